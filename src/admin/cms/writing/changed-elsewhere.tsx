@@ -1,7 +1,6 @@
 'use client'
 
 import { useConfig, useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui'
-import type { ClientField } from 'payload'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Differences } from '@/admin/cms/comparison/differences'
 import { Dialog, DialogActions } from '@/admin/ui/dialog'
@@ -13,6 +12,7 @@ import { copyOf, differing } from '@/features/publication/writing/values'
 import { isObject, type Values } from '@/features/rich-text/document'
 import { send } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
+import { useFieldLabels } from '../field-labels'
 import { forgetCopy } from './local-copies'
 import { useNewerVersion } from './use-newer-version'
 
@@ -20,19 +20,6 @@ const valuesIn = (body: unknown): Values | undefined => (isObject(body) ? body :
 const createdId = (body: unknown): string | undefined => {
   const id = membersOf(membersOf(body).doc).id
   return typeof id === 'string' ? id : undefined
-}
-
-/** Labels of the fields at the top of a form, by name. */
-function labelsIn(fields: readonly ClientField[]): [string, string][] {
-  return fields.flatMap((field): [string, string][] => {
-    if (field.type === 'tabs')
-      return field.tabs.flatMap((tab): [string, string][] =>
-        'name' in tab && tab.name ? [[tab.name, String(tab.label ?? tab.name)]] : labelsIn(tab.fields),
-      )
-    if (field.type === 'row' || field.type === 'collapsible') return labelsIn(field.fields)
-    if (!('name' in field)) return []
-    return [[field.name, 'label' in field && typeof field.label === 'string' ? field.label : field.name]]
-  })
 }
 
 const reading = { names: new Map<string, string>(), timeOf: (at: string) => at }
@@ -53,6 +40,7 @@ export function ChangedElsewhere({ form }: { form: string }) {
   const { id, collectionSlug = '' } = useDocumentInfo()
   const { getEntityConfig } = useConfig()
   const { getData, setModified } = useForm()
+  const labels = useFieldLabels()
   const takeNewer = useEffectEvent(useNewerVersion())
   const refusal = useFormFields(([fields]) =>
     fields.updatedAt?.valid === false ? fields.updatedAt.errorMessage : undefined,
@@ -77,7 +65,6 @@ export function ChangedElsewhere({ form }: { form: string }) {
   if (!message) return null
   const isOwn = message.startsWith('You ')
   const config = getEntityConfig({ collectionSlug })
-  const labels = new Map(labelsIn(config?.fields ?? []))
   const mine = getData() as Values
   const names = theirs ? differing(mine, theirs) : []
   const leaveFor = (path: string) => {

@@ -21,11 +21,11 @@ import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e0
 import { Figures as Figures_e13f8e76cb8c5ff1d01eb95bf0918699 } from '../../../../src/admin/cms/writing/figures'
 import { SearchPreview as SearchPreview_82b74d974916ba05accffca3fd211eda } from '../../../../src/admin/cms/writing/search-preview'
 import { WritingPanel as WritingPanel_b1263930e556e5803a4e4a64bb217512 } from '../../../../src/admin/cms/writing/writing-panel'
-import { SaveFailure as SaveFailure_94289fde336f96f021b42174c3f47209 } from '../../../../src/admin/save-failure'
 import { StatusCell as StatusCell_8e697ee3cbe14469232cd0fc79be5c33 } from '../../../../src/admin/cms/publication/status-cell'
 import { PublicationPanel as PublicationPanel_503dd18e0810a4244bb7430bc277527a } from '../../../../src/admin/cms/publication/panel'
 import { NoField as NoField_3c6030c47d54fc0cb0865982c0887b7e } from '../../../../src/admin/cms/no-field'
 import { WritingSafety as WritingSafety_be75276af63311a362cab6284156b200 } from '../../../../src/admin/cms/writing/writing-safety'
+import { SaveFailure as SaveFailure_94289fde336f96f021b42174c3f47209 } from '../../../../src/admin/save-failure'
 import { ArticleTabs as ArticleTabs_29f67c0398e5ec850f59ed89232172f8 } from '../../../../src/admin/cms/article-tabs'
 import { VersionsView as VersionsView_be9c2c60e8b0edae881387a725909214 } from '../../../../src/admin/cms/versions/view'
 import { ComparisonView as ComparisonView_55b538e6c3478725cb35efe666198904 } from '../../../../src/admin/cms/comparison/view'
@@ -79,11 +79,11 @@ export const importMap = {
   "/src/admin/cms/writing/figures#Figures": Figures_e13f8e76cb8c5ff1d01eb95bf0918699,
   "/src/admin/cms/writing/search-preview#SearchPreview": SearchPreview_82b74d974916ba05accffca3fd211eda,
   "/src/admin/cms/writing/writing-panel#WritingPanel": WritingPanel_b1263930e556e5803a4e4a64bb217512,
-  "/src/admin/save-failure#SaveFailure": SaveFailure_94289fde336f96f021b42174c3f47209,
   "/src/admin/cms/publication/status-cell#StatusCell": StatusCell_8e697ee3cbe14469232cd0fc79be5c33,
   "/src/admin/cms/publication/panel#PublicationPanel": PublicationPanel_503dd18e0810a4244bb7430bc277527a,
   "/src/admin/cms/no-field#NoField": NoField_3c6030c47d54fc0cb0865982c0887b7e,
   "/src/admin/cms/writing/writing-safety#WritingSafety": WritingSafety_be75276af63311a362cab6284156b200,
+  "/src/admin/save-failure#SaveFailure": SaveFailure_94289fde336f96f021b42174c3f47209,
   "/src/admin/cms/article-tabs#ArticleTabs": ArticleTabs_29f67c0398e5ec850f59ed89232172f8,
   "/src/admin/cms/versions/view#VersionsView": VersionsView_be9c2c60e8b0edae881387a725909214,
   "/src/admin/cms/comparison/view#ComparisonView": ComparisonView_55b538e6c3478725cb35efe666198904,

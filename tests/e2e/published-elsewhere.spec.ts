@@ -19,7 +19,8 @@ test('an open article learns that it was published and unpublished elsewhere, an
     const answer = await page.request.patch(`${address}?depth=0`, { data, headers: marks() })
     expect(answer.status(), await answer.text()).toBe(200)
   }
-  const draft = async () => (await page.request.get(`${address}?draft=true&depth=0`)).json()
+  const draft = async () =>
+    (await page.request.get(`${address}?draft=true&depth=0`, { headers: marks() })).json()
   const panel = page.getByRole('region', { name: 'Publication' })
   try {
     await page.goto(`/admin/collections/blogs/${doc.id}`)

@@ -73,5 +73,14 @@ export const blogCategories: CollectionConfig = {
     { name: 'name', type: 'text', required: true, unique: true, maxLength: 60, label: 'Name' },
     slugField({ source: 'name' }),
     { name: 'description', type: 'textarea', maxLength: 300, label: 'Description' },
+    {
+      name: 'uses',
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        disableListColumn: true,
+        components: { Field: '/src/admin/cms/uses/article-uses#CategoryUses' },
+      },
+    },
   ],
 }

@@ -9,7 +9,6 @@ import { publishedOrAdmins } from '../access/public-or-admins'
 import { serverOnly, setByServer } from '../access/server-fields'
 import { articleField, contentHtmlField } from '../fields/article-fields'
 import { pictureField } from '../fields/picture-field'
-import { saveFailure } from '../fields/save-failure'
 import { slugField } from '../fields/slug-field'
 import { checkContent } from '../hooks/check-content'
 import { cleansText } from '../hooks/clean-text'
@@ -96,8 +95,6 @@ export const blogs: CollectionConfig = {
         components: { Field: '/src/admin/cms/writing/writing-panel#WritingPanel' },
       },
     },
-    // Must follow the tabs: the SEO plugin adds its tab to leading tabs, and otherwise wraps all fields.
-    saveFailure('Failed to save blog'),
     statusField('draft'),
     {
       name: 'publishedAt',

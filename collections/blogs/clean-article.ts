@@ -9,13 +9,14 @@ import {
 import type { Blog } from '@/payload-types'
 import { isDraftSave, isTakenDown } from '../publication/asked-write'
 
+const labels = { publishedAt: 'Published', tags: 'Tags' } as const
 const UNSAFE = 'Blog content contains unsafe characters'
 
 /** The fields that only articles have. */
 export const cleanArticle: CollectionBeforeValidateHook<Blog> = ({ data, req }) => {
   if (!data || isDraftSave(req, 'blogs') || isTakenDown(req, 'blogs')) return data
-  const refuse = (path: string, ...messages: string[]) => {
-    const errors = messages.map((message) => ({ path, message, label: 'Invalid content' }))
+  const refuse = (path: keyof typeof labels, ...messages: string[]) => {
+    const errors = messages.map((message) => ({ path, message, label: labels[path] }))
     return new ValidationError({ collection: 'blogs', errors, req })
   }
 

@@ -19,7 +19,11 @@ export const cleansText =
     if (!data || isDraftSave(req, kind) || isTakenDown(req, kind)) return data
     const unsafe = `${noun} content contains unsafe characters`
     const refuse = (path: string, ...messages: string[]) => {
-      const errors = messages.map((message) => ({ path, message, label: 'Invalid content' }))
+      const errors = messages.map((message) => ({
+        path,
+        message,
+        label: path === 'title' ? 'Title' : 'Content',
+      }))
       return new ValidationError({ collection: kind, errors, req })
     }
     const { title, content }: Written = data

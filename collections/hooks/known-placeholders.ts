@@ -1,6 +1,5 @@
 import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
 import { unknownPlaceholdersIn } from '@/content/placeholder-check'
-import { knownPlaceholders } from '@/content/placeholders'
 import { isDraftSave, isTakenDown } from '../publication/asked-write'
 
 /** Computed from the other fields after this check, so it is still the old text. */
@@ -29,7 +28,7 @@ export const checkPlaceholders: CollectionBeforeValidateHook = ({ data, collecti
   if (isDraftSave(req, collection.slug) || isTakenDown(req, collection.slug)) return data
   const { [DERIVED]: _, ...written } = data ?? {}
   const errors = unknownIn(written).map(({ path, unknown }) => {
-    const message = `Unknown placeholder ${unknown.join(', ')}. Known: ${knownPlaceholders}. Write braces of your own as code.`
+    const message = `Unknown placeholder ${unknown.join(', ')}. Choose one under “Insert figure”, or write braces of your own as code.`
     return { path, label: path, message }
   })
   if (errors.length > 0) throw new ValidationError({ collection: collection.slug, errors, req })

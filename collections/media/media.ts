@@ -87,7 +87,7 @@ export const media: CollectionConfig = {
       admin: {
         position: 'sidebar',
         disableListColumn: true,
-        components: { Field: '/src/admin/cms/picture-uses#PictureUses' },
+        components: { Field: '/src/admin/cms/uses/picture-uses#PictureUses' },
       },
     },
   ],

@@ -38,6 +38,9 @@ export const newsletterIssues: CollectionConfig = {
     description:
       'Articles sent to subscribers. To send one, open the article and choose Newsletter. Opens are not counted: the emails contain nothing that could report them.',
     hideAPIURL: true,
+    components: {
+      views: { edit: { default: { Component: '/src/admin/cms/newsletter/record#IssueRecord' } } },
+    },
   },
   defaultSort: '-sendAt',
   access: { create: denyAll, read: adminsOnly, update: denyAll, delete: denyAll, readVersions: denyAll },

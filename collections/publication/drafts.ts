@@ -1,6 +1,7 @@
 import type { CollectionConfig, Plugin, TextField } from 'payload'
 import { isPublishedKind, type PublicationStatus, type PublishedKind } from '@/features/publication/rules'
 import { adminsOnly } from '../access/admins-only'
+import { saveFailure } from '../fields/save-failure'
 import { draftsForEditors, rememberAsked } from './asked-write'
 import { endsAllPlans, endsPlans } from './end-plans'
 import { holdsLock, LOCK_SECONDS } from './held-lock'
@@ -47,7 +48,11 @@ function withDrafts(collection: CollectionConfig): CollectionConfig {
       ...(typeof versions === 'object' ? versions : {}),
       drafts: { autosave: { interval: AUTOSAVE_MS, showSaveDraftButton: true } },
     },
-    fields: [...collection.fields, savedIn],
+    fields: [
+      ...collection.fields,
+      savedIn,
+      saveFailure(slug === 'blogs' ? 'Failed to save blog' : 'Failed to save'),
+    ],
     endpoints: [...(endpoints || []), restoreAsDraft(slug)],
     // Lists need both fields for a document's state.
     forceSelect: { ...collection.forceSelect, status: true, _status: true },

@@ -100,5 +100,13 @@ export const users: CollectionConfig = {
     ...proofFields,
     ...profileFields(ownerOrSuperAdmin),
     ...publicProfileFields,
+    {
+      name: 'uses',
+      type: 'ui',
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/src/admin/cms/uses/article-uses#AuthorUses' },
+      },
+    },
   ],
 }

@@ -1,7 +1,8 @@
 'use client'
 
 import { toast, useForm, useFormProcessing, useFormSubmitted } from '@payloadcms/ui'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useFieldLabels } from './cms/field-labels'
 import { replaceSaveToast } from './ui/save-toast'
 
 const UNSAFE = 'Blog content contains unsafe characters'
@@ -11,28 +12,31 @@ interface SaveFailureProps {
   words: string
 }
 
-/** In a document's form: if a save was rejected, adds to the CMS's own toast what failed; the toast gives the reason. */
+/** In a document's form: if a save was rejected, the toast says what failed and the reason, with the name of a wrong field. */
 export function SaveFailure({ words }: SaveFailureProps) {
   const processing = useFormProcessing()
   const submitted = useFormSubmitted()
   const { getFields } = useForm()
+  const labels = useFieldLabels()
   const wasProcessing = useRef(false)
 
+  const tell = useEffectEvent((id: string | number | undefined, said: string) => {
+    // Read now: the form passes its fields on one render later, without these errors.
+    const [path, wrong] =
+      Object.entries(getFields()).find(([, field]) => field.valid === false && field.errorMessage) ?? []
+    const message = wrong?.errorMessage ?? ''
+    if (message.startsWith(UNSAFE)) {
+      toast.error('Invalid content', { id, description: message })
+      return
+    }
+    const name = labels.get(path?.split('.')[0] ?? '')
+    const reason = message ? `${name ? `${name}: ` : ''}${message}` : said === 'Error' ? '' : said
+    toast.error('Error', { id, description: reason ? `${words}. ${reason}` : words })
+  })
   useEffect(() => {
     // A save ends as `submitted` only when it failed.
-    if (wasProcessing.current && !processing && submitted) {
-      // Read now: the form passes its fields on one render later, without these errors.
-      const unsafe = Object.values(getFields()).find(({ errorMessage }) => errorMessage?.startsWith(UNSAFE))
-      replaceSaveToast((id, reason) => {
-        if (unsafe) toast.error('Invalid content', { id, description: unsafe.errorMessage })
-        else
-          toast.error('Error', {
-            id,
-            description: reason && reason !== 'Error' ? `${words}. ${reason}` : words,
-          })
-      })
-    }
+    if (wasProcessing.current && !processing && submitted) replaceSaveToast(tell)
     wasProcessing.current = processing
-  }, [processing, submitted, getFields, words])
+  }, [processing, submitted])
   return null
 }

@@ -42,11 +42,6 @@ const CODE = /(<code>[\s\S]*?<\/code>)/
 
 const isKnown = (name: string): name is keyof Figures => Object.hasOwn(placeholderMeanings, name)
 
-/** For example '{brandName}, {contactEmail}, ...'. */
-export const knownPlaceholders: string = Object.keys(placeholderMeanings)
-  .map((name) => `{${name}}`)
-  .join(', ')
-
 /** For fields that allow placeholders. `Figures` lists them below the field. */
 export const placeholderHint = 'Figures such as {fastTrackPrice} follow the settings, plans and add-ons.'
 export const FIGURES = '/src/admin/cms/writing/figures#Figures'

@@ -103,7 +103,24 @@ test('people find in the navigation what their role can use', async ({ page, bro
     await expect(theirs.getByRole('link', { name, exact: true })).toHaveCount(0)
   await expect(other.getByRole('link', { name: /New registrations/ })).toHaveCount(0)
   await expect(page.getByRole('link', { name: /New registrations/ })).toHaveCount(1)
+  await other.goto('/admin/collections/pages/create')
+  await expect(other.getByText('You cannot add built-in pages here.')).toBeVisible()
   await context.close()
+})
+
+test('the question before something is deleted names what uses it', async ({ page }) => {
+  await withEditor(page.request, async (editor) => {
+    const category = await editor.create('blog-categories', { name: uniqueName() })
+    const title = uniqueName()
+    await editor.create('blogs', { title, contentHtml: '<p>Words.</p>', category: category.id })
+    await page.goto(`/admin/collections/blog-categories/${category.id}`)
+    await page.locator('.doc-controls__popup button').first().click()
+    await page.locator('#action-delete').click()
+    const question = page.locator('dialog[open]')
+    await expect(question).toContainText('Used in one place. These articles will have no category.')
+    await expect(question.getByRole('link', { name: title })).toBeVisible()
+    await question.locator('#confirm-cancel').click()
+  })
 })
 
 test('lists speak as editors do', async ({ page }) => {

@@ -48,6 +48,8 @@ test('a text is pasted from a word processor, counted, looked over and saved', a
 
     const text = page.locator('[data-lexical-editor="true"]').first()
     await text.click()
+    for (const button of await page.locator('.fixed-toolbar [class*="indent"]').all())
+      await expect(button).toBeHidden()
     await page.keyboard.press('Control+End')
     await page.keyboard.press('Enter')
     await paste(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { copyOf, differing, isSame } from '../../src/features/publication/writing/values'
+import { copyOf, differing, isPublicationChange, isSame } from '../../src/features/publication/writing/values'
 
 const before = {
   id: '1',
@@ -24,4 +24,13 @@ it('a copy has the words, and nothing of the original', () => {
     tags: [],
     content: before.content,
   })
+})
+
+it('a publication elsewhere is told from a change of the text', () => {
+  const saved = { title: 'New', slug: '', status: 'draft', publishedAt: null, excerpt: '' }
+  const published = { ...saved, slug: 'new', status: 'published', publishedAt: 'x', viewCount: 0 }
+  const typed = { ...saved, title: 'New words' }
+  expect(isPublicationChange(typed, saved, published)).toBe(true)
+  expect(isPublicationChange(typed, saved, { ...published, excerpt: 'Theirs' })).toBe(false)
+  expect(isPublicationChange({ ...typed, slug: 'mine' }, saved, published)).toBe(false)
 })

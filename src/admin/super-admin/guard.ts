@@ -1,6 +1,7 @@
 import { redirect } from 'next/navigation'
 import type { PayloadRequest } from 'payload'
 import { leadToTab } from '@/admin/bar/moved-lists'
+import { leadToList } from '@/admin/cms/cannot-add'
 import { requireSignedIn } from '@/admin/signed-in'
 import { pageRequest } from '@/features/account/session/page-request'
 import { isAdmin, isSuperAdmin, takesCalls } from '@/features/role/queries'
@@ -28,5 +29,8 @@ export async function guardDocument(headers: Headers): Promise<void> {
   const address = headers.get(ADDRESS_HEADER) ?? ''
   const req = await pageRequest(headers)
   if (/^\/super-admin(?:[/?]|$)/.test(address)) await guard(req, address)
-  else await leadToTab(req, address)
+  else {
+    await leadToTab(req, address)
+    await leadToList(req, address)
+  }
 }

@@ -1,8 +1,7 @@
 'use client'
 
 import { useConfig, useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui'
-import type { ClientField } from 'payload'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Differences } from '@/admin/cms/comparison/differences'
 import { Dialog, DialogActions } from '@/admin/ui/dialog'
 import { Alert } from '@/components/ui/alert'
@@ -13,25 +12,14 @@ import { copyOf, differing } from '@/features/publication/writing/values'
 import { isObject, type Values } from '@/features/rich-text/document'
 import { send } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
+import { useFieldLabels } from '../field-labels'
 import { forgetCopy } from './local-copies'
+import { useNewerVersion } from './use-newer-version'
 
 const valuesIn = (body: unknown): Values | undefined => (isObject(body) ? body : undefined)
 const createdId = (body: unknown): string | undefined => {
   const id = membersOf(membersOf(body).doc).id
   return typeof id === 'string' ? id : undefined
-}
-
-/** Labels of the fields at the top of a form, by name. */
-function labelsIn(fields: readonly ClientField[]): [string, string][] {
-  return fields.flatMap((field): [string, string][] => {
-    if (field.type === 'tabs')
-      return field.tabs.flatMap((tab): [string, string][] =>
-        'name' in tab && tab.name ? [[tab.name, String(tab.label ?? tab.name)]] : labelsIn(tab.fields),
-      )
-    if (field.type === 'row' || field.type === 'collapsible') return labelsIn(field.fields)
-    if (!('name' in field)) return []
-    return [[field.name, 'label' in field && typeof field.label === 'string' ? field.label : field.name]]
-  })
 }
 
 const reading = { names: new Map<string, string>(), timeOf: (at: string) => at }
@@ -52,6 +40,8 @@ export function ChangedElsewhere({ form }: { form: string }) {
   const { id, collectionSlug = '' } = useDocumentInfo()
   const { getEntityConfig } = useConfig()
   const { getData, setModified } = useForm()
+  const labels = useFieldLabels()
+  const takeNewer = useEffectEvent(useNewerVersion())
   const refusal = useFormFields(([fields]) =>
     fields.updatedAt?.valid === false ? fields.updatedAt.errorMessage : undefined,
   )
@@ -65,8 +55,9 @@ export function ChangedElsewhere({ form }: { form: string }) {
   // The form forgets the refusal at the next check of its fields.
   useEffect(() => {
     if (!refusal) return
-    setMessage(refusal)
-    void send(`${address}?draft=true&depth=0`, { method: 'GET', read: valuesIn }).then((answer) => {
+    void send(`${address}?draft=true&depth=0`, { method: 'GET', read: valuesIn }).then(async (answer) => {
+      if (answer.ok && (await takeNewer(answer.data))) return
+      setMessage(refusal)
       if (answer.ok) setTheirs(answer.data)
     })
   }, [refusal, address])
@@ -74,7 +65,6 @@ export function ChangedElsewhere({ form }: { form: string }) {
   if (!message) return null
   const isOwn = message.startsWith('You ')
   const config = getEntityConfig({ collectionSlug })
-  const labels = new Map(labelsIn(config?.fields ?? []))
   const mine = getData() as Values
   const names = theirs ? differing(mine, theirs) : []
   const leaveFor = (path: string) => {

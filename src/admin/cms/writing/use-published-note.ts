@@ -1,5 +1,6 @@
 import { toast, useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { replaceSaveToast } from '@/admin/ui/save-toast'
 import { publicPath } from '@/features/publication/public-path'
 
 /** Says that the document is public now, with a link to its page. */
@@ -11,7 +12,8 @@ export function usePublishedNote(): void {
     const path = publicPath(collectionSlug, { slug, key })
     if (_status !== 'published' || !path) return
     const label = collectionSlug === 'blogs' ? 'View article' : 'View page'
-    toast.success('Published.', { action: { label, onClick: () => window.open(path) } })
+    const action = { label, onClick: () => window.open(path) }
+    replaceSaveToast((id) => toast.success('Published.', { id, action }))
   })
   useEffect(() => {
     if (seen.current === updatedAt) return

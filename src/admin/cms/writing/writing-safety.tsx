@@ -9,6 +9,7 @@ import { OfferedCopy } from './offered-copy'
 import { SavesWhileTyping } from './saves-while-typing'
 import { useHeldLock } from './use-held-lock'
 import { useLocalCopy } from './use-local-copy'
+import { useVersionWatch } from './use-newer-version'
 import { usePublishedNote } from './use-published-note'
 
 interface FormProps {
@@ -21,6 +22,7 @@ interface FormProps {
 function SafeForm({ copied, person, onRestored }: FormProps) {
   useLocalCopy(copied, person)
   useHeldLock(person)
+  useVersionWatch()
   usePublishedNote()
   return (
     <>

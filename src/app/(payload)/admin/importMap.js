@@ -22,7 +22,6 @@ import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e0
 import { Figures as Figures_e13f8e76cb8c5ff1d01eb95bf0918699 } from '../../../../src/admin/cms/writing/figures'
 import { SearchPreview as SearchPreview_82b74d974916ba05accffca3fd211eda } from '../../../../src/admin/cms/writing/search-preview'
 import { WritingPanel as WritingPanel_b1263930e556e5803a4e4a64bb217512 } from '../../../../src/admin/cms/writing/writing-panel'
-import { SaveFailure as SaveFailure_94289fde336f96f021b42174c3f47209 } from '../../../../src/admin/save-failure'
 import { StatusCell as StatusCell_8e697ee3cbe14469232cd0fc79be5c33 } from '../../../../src/admin/cms/publication/status-cell'
 import { PublicationPanel as PublicationPanel_503dd18e0810a4244bb7430bc277527a } from '../../../../src/admin/cms/publication/panel'
 import { DateCell as DateCell_5aae889aa3159a621e7011cfdfe3bcc1 } from '../../../../src/admin/cms/times/date-cell'
@@ -30,6 +29,7 @@ import { TypedDate as TypedDate_4e7f44c624341007687354d77beea8b6 } from '../../.
 import { NoField as NoField_3c6030c47d54fc0cb0865982c0887b7e } from '../../../../src/admin/cms/no-field'
 import { WritingSafety as WritingSafety_be75276af63311a362cab6284156b200 } from '../../../../src/admin/cms/writing/writing-safety'
 import { ZoneNote as ZoneNote_e9760e94a15699bab8a1eaf7fa12d4ad } from '../../../../src/admin/cms/times/zone-note'
+import { SaveFailure as SaveFailure_94289fde336f96f021b42174c3f47209 } from '../../../../src/admin/save-failure'
 import { ArticleTabs as ArticleTabs_29f67c0398e5ec850f59ed89232172f8 } from '../../../../src/admin/cms/article-tabs'
 import { DocumentTimes as DocumentTimes_6effd36d5f2d2bb3f006fdf610c451cc } from '../../../../src/admin/cms/times/document-times'
 import { VersionsView as VersionsView_be9c2c60e8b0edae881387a725909214 } from '../../../../src/admin/cms/versions/view'
@@ -37,12 +37,16 @@ import { ComparisonView as ComparisonView_55b538e6c3478725cb35efe666198904 } fro
 import { NewsletterView as NewsletterView_0fb7981bdf8b017809726c7fc608e05b } from '../../../../src/admin/cms/newsletter/view'
 import { NewDocumentView as NewDocumentView_1888bdbad7fc57c803869c95dda86e8e } from '../../../../src/admin/cms/new-document/view'
 import { PictureUses as PictureUses_06253e5fb6748e9f56bcec281a0d78e5 } from '../../../../src/admin/cms/picture-uses'
+import { CategoryUses as CategoryUses_aa87edaaf4bb0f980bee0238f11b2682 } from '../../../../src/admin/cms/uses/article-uses'
+import { PictureUses as PictureUses_0d6b979444cb409227e78ae205cade3a } from '../../../../src/admin/cms/uses/picture-uses'
 import { ShownCell as ShownCell_c3d62664fe8d6b8777bf2afbdee7ddb3 } from '../../../../src/admin/cms/state-cell'
 import { CategoryChoice as CategoryChoice_94b73780c2a2b4ed781ce208a68c1ea3 } from '../../../../src/admin/cms/faqs/category-choice'
 import { StateCell as StateCell_c3d62664fe8d6b8777bf2afbdee7ddb3 } from '../../../../src/admin/cms/state-cell'
 import { ExportSubscribers as ExportSubscribers_e317b2143141f2d0e37d5963ee1b2924 } from '../../../../src/admin/export-subscribers'
+import { IssueRecord as IssueRecord_b5f529d00aeff496a5a3d23e97664c9a } from '../../../../src/admin/cms/newsletter/record'
 import { ProofPassword as ProofPassword_b668fb864467d2a3809aadedccebc034 } from '../../../../src/admin/cms/proof-field'
 import { ProofCode as ProofCode_b668fb864467d2a3809aadedccebc034 } from '../../../../src/admin/cms/proof-field'
+import { AuthorUses as AuthorUses_aa87edaaf4bb0f980bee0238f11b2682 } from '../../../../src/admin/cms/uses/article-uses'
 import { WorkingDaysField as WorkingDaysField_95b4a1c7e672ddf776a52686328a7fb5 } from '../../../../src/admin/working-days-field'
 import { EditorNav as EditorNav_af9e717eac43877bf05d0c87db9f96aa } from '../../../../src/admin/cms/nav'
 import { CmsBar as CmsBar_155815fda9c88b9a1776b239ba52dd13 } from '../../../../src/admin/cms/bar'
@@ -86,7 +90,6 @@ export const importMap = {
   "/src/admin/cms/writing/figures#Figures": Figures_e13f8e76cb8c5ff1d01eb95bf0918699,
   "/src/admin/cms/writing/search-preview#SearchPreview": SearchPreview_82b74d974916ba05accffca3fd211eda,
   "/src/admin/cms/writing/writing-panel#WritingPanel": WritingPanel_b1263930e556e5803a4e4a64bb217512,
-  "/src/admin/save-failure#SaveFailure": SaveFailure_94289fde336f96f021b42174c3f47209,
   "/src/admin/cms/publication/status-cell#StatusCell": StatusCell_8e697ee3cbe14469232cd0fc79be5c33,
   "/src/admin/cms/publication/panel#PublicationPanel": PublicationPanel_503dd18e0810a4244bb7430bc277527a,
   "/src/admin/cms/times/date-cell#DateCell": DateCell_5aae889aa3159a621e7011cfdfe3bcc1,
@@ -94,6 +97,7 @@ export const importMap = {
   "/src/admin/cms/no-field#NoField": NoField_3c6030c47d54fc0cb0865982c0887b7e,
   "/src/admin/cms/writing/writing-safety#WritingSafety": WritingSafety_be75276af63311a362cab6284156b200,
   "/src/admin/cms/times/zone-note#ZoneNote": ZoneNote_e9760e94a15699bab8a1eaf7fa12d4ad,
+  "/src/admin/save-failure#SaveFailure": SaveFailure_94289fde336f96f021b42174c3f47209,
   "/src/admin/cms/article-tabs#ArticleTabs": ArticleTabs_29f67c0398e5ec850f59ed89232172f8,
   "/src/admin/cms/times/document-times#DocumentTimes": DocumentTimes_6effd36d5f2d2bb3f006fdf610c451cc,
   "/src/admin/cms/versions/view#VersionsView": VersionsView_be9c2c60e8b0edae881387a725909214,
@@ -101,12 +105,16 @@ export const importMap = {
   "/src/admin/cms/newsletter/view#NewsletterView": NewsletterView_0fb7981bdf8b017809726c7fc608e05b,
   "/src/admin/cms/new-document/view#NewDocumentView": NewDocumentView_1888bdbad7fc57c803869c95dda86e8e,
   "/src/admin/cms/picture-uses#PictureUses": PictureUses_06253e5fb6748e9f56bcec281a0d78e5,
+  "/src/admin/cms/uses/article-uses#CategoryUses": CategoryUses_aa87edaaf4bb0f980bee0238f11b2682,
+  "/src/admin/cms/uses/picture-uses#PictureUses": PictureUses_0d6b979444cb409227e78ae205cade3a,
   "/src/admin/cms/state-cell#ShownCell": ShownCell_c3d62664fe8d6b8777bf2afbdee7ddb3,
   "/src/admin/cms/faqs/category-choice#CategoryChoice": CategoryChoice_94b73780c2a2b4ed781ce208a68c1ea3,
   "/src/admin/cms/state-cell#StateCell": StateCell_c3d62664fe8d6b8777bf2afbdee7ddb3,
   "/src/admin/export-subscribers#ExportSubscribers": ExportSubscribers_e317b2143141f2d0e37d5963ee1b2924,
+  "/src/admin/cms/newsletter/record#IssueRecord": IssueRecord_b5f529d00aeff496a5a3d23e97664c9a,
   "/src/admin/cms/proof-field#ProofPassword": ProofPassword_b668fb864467d2a3809aadedccebc034,
   "/src/admin/cms/proof-field#ProofCode": ProofCode_b668fb864467d2a3809aadedccebc034,
+  "/src/admin/cms/uses/article-uses#AuthorUses": AuthorUses_aa87edaaf4bb0f980bee0238f11b2682,
   "/src/admin/working-days-field#WorkingDaysField": WorkingDaysField_95b4a1c7e672ddf776a52686328a7fb5,
   "/src/admin/cms/nav#EditorNav": EditorNav_af9e717eac43877bf05d0c87db9f96aa,
   "/src/admin/cms/bar#CmsBar": CmsBar_155815fda9c88b9a1776b239ba52dd13,

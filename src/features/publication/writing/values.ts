@@ -35,8 +35,22 @@ const OF_THE_SERVER = [
 export const differing = (mine: Values, theirs: Values): string[] =>
   Object.keys(mine).filter((name) => !OF_THE_SERVER.includes(name) && !isSame(mine[name], theirs[name]))
 
+/** Changed by publishing and unpublishing. */
+const OF_PUBLICATION = ['slug', 'status', 'publishedAt']
+
+/**
+ * Returns true if a document was only published or unpublished since the form got it, and none of the fields that this changes
+ * were edited in the form.
+ */
+export function isPublicationChange(mine: Values, before: Values, theirs: Values): boolean {
+  const edited = differing(mine, before)
+  return Object.keys(mine)
+    .filter((name) => !OF_THE_SERVER.includes(name) && !isSame(before[name], theirs[name]))
+    .every((name) => OF_PUBLICATION.includes(name) && !edited.includes(name))
+}
+
 /** Not to be shared with a copy. */
-const OF_THE_ORIGINAL = [...OF_THE_SERVER, 'slug', 'status', 'publishedAt']
+const OF_THE_ORIGINAL = [...OF_THE_SERVER, ...OF_PUBLICATION]
 
 export function copyOf(values: Values): Values {
   const words = Object.entries(values).filter(([name]) => !OF_THE_ORIGINAL.includes(name))

@@ -4,11 +4,12 @@ import type { NodeType } from '../node-type'
 const LEVEL = /^h[1-6]$/
 /** The page's title is its only h1. */
 const levels = ['h2', 'h3', 'h4', 'h5', 'h6'] as const
+const offeredLevels = ['h2', 'h3', 'h4'] as const
 
 export const heading: NodeType = {
   type: 'heading',
   editor: {
-    features: ({ HeadingFeature }) => [HeadingFeature({ enabledHeadingSizes: [...levels] })],
+    features: ({ HeadingFeature }) => [HeadingFeature({ enabledHeadingSizes: [...offeredLevels] })],
   },
   hasShape: (node) => hasChildren(node) && LEVEL.test(String(node.tag)),
   toHtml: ({ tag, children = [] }, { inner }) => `<${tag}>${inner(children)}</${tag}>`,

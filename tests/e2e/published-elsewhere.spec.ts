@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { enter, sendAs } from '../support/accounts'
+import { marks } from '../support/editor'
+import { expect, owner, test, uniqueEmail } from '../support/journey'
+
+test.use({ expectedErrors: /preloaded using link preload but not used|409 \(Conflict\)/ })
+
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+test('an open article learns that it was published and unpublished elsewhere, and keeps what is typed', async ({
+  page,
+}) => {
+  await enter(page, owner)
+  const name = `Elsewhere ${uniqueEmail().slice(0, 10)}`
+  const article = { title: name, contentHtml: '<p>Some words.</p>' }
+  const { doc } = await sendAs<{ doc: { id: string } }>(page, '/api/blogs?draft=true', article)
+  const address = `/api/blogs/${doc.id}`
+  const change = async (data: object) => {
+    const answer = await page.request.patch(`${address}?depth=0`, { data, headers: marks() })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+  const draft = async () =>
+    (await page.request.get(`${address}?draft=true&depth=0`, { headers: marks() })).json()
+  const panel = page.getByRole('region', { name: 'Publication' })
+  try {
+    await page.goto(`/admin/collections/blogs/${doc.id}`)
+    await expect(panel).toContainText('Draft')
+
+    await change({ _status: 'published' })
+    await comeBack(page)
+    await expect(panel).toContainText('Published', { timeout: 60_000 })
+    await expect(page.locator('#field-title')).toHaveValue(name)
+    const slug = await page.locator('#field-slug').inputValue()
+    expect(slug).toMatch(/^elsewhere-/)
+
+    await change({ _status: 'draft' })
+    await page.locator('#field-title').fill(`${name}, typed meanwhile`)
+    await expect.poll(async () => (await draft()).title, { timeout: 60_000 }).toBe(`${name}, typed meanwhile`)
+    await expect(panel).toContainText('Draft')
+    await expect(page.locator('#field-title')).toHaveValue(`${name}, typed meanwhile`)
+    expect(await draft()).toMatchObject({ slug, publishedAt: null, status: 'draft' })
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  } finally {
+    await page.request.delete(address, { headers: marks() })
+  }
+})

@@ -1,0 +1,53 @@
+'use client'
+
+import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
+import { useEffect, useRef, useState } from 'react'
+import { fittedPhoto } from './fitted-photo'
+
+type Note = { text: string; kind: 'refusal' | 'done' | 'working' }
+
+/** Under a chosen picture: makes large ones and HEIC photos fit, and says why a picture is refused until another one is chosen. */
+export function PhotoFit() {
+  const file = useFormFields(([fields]) => fields.file)
+  const dispatch = useFormFields(([, change]) => change)
+  const { setUploadStatus } = useDocumentInfo()
+  const [note, setNote] = useState<Note>()
+  const fitted = useRef<File>(undefined)
+  const chosen = file?.value instanceof File ? file.value : undefined
+
+  useEffect(() => {
+    if (!chosen || chosen === fitted.current) return
+    let isOver = false
+    const makeFit = async () => {
+      setNote({ text: 'Looking at the picture …', kind: 'working' })
+      setUploadStatus?.('uploading')
+      const result = await fittedPhoto(chosen)
+      setUploadStatus?.('idle')
+      if (isOver) return
+      if (result === 'fits') setNote(undefined)
+      else if ('refusal' in result) setNote({ text: result.refusal, kind: 'refusal' })
+      else {
+        fitted.current = result.file
+        dispatch({ type: 'UPDATE', path: 'file', value: result.file, valid: true })
+        setNote({ text: result.note, kind: 'done' })
+      }
+    }
+    void makeFit()
+    return () => {
+      isOver = true
+    }
+  }, [chosen, dispatch, setUploadStatus])
+
+  // The server's reason, which the form shows as a toast.
+  const refused = file?.valid === false ? file.errorMessage : undefined
+  const shown: Note | undefined =
+    chosen && refused && note?.kind !== 'refusal' ? { text: refused, kind: 'refusal' } : note
+  return (
+    <p
+      className={`photo-fit photo-fit--${shown?.kind ?? 'none'}`}
+      role={shown?.kind === 'refusal' ? 'alert' : 'status'}
+    >
+      {chosen ? shown?.text : null}
+    </p>
+  )
+}

@@ -25,7 +25,7 @@ const keys = lexical.createServerFeature({
 
 /** Caption and alternative text under each picture. */
 const pictureWords = lexical.createServerFeature({
-  feature: { ClientFeature: '/src/admin/cms/pictures/picture-words-feature#PictureWordsFeatureClient' },
+  feature: { ClientFeature: '/src/admin/cms/writing/picture-words-feature#PictureWordsFeatureClient' },
   key: 'pictureWords',
 })
 

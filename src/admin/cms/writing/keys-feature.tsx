@@ -26,17 +26,20 @@ const FIELDS_WAIT_MS = 10_000
 const FIELD =
   ':is(textarea, input:not([type="hidden"], [role="combobox"])):not(.section-title__input), .array-field__add-row'
 
+const LINK_ADDRESS = '.drawer--is-open[id*="lexical-rich-text-link-"] input[name="url"]'
+
 const isLinkKey = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k'
 
-/** Brings a new block into view and puts the cursor into its first field, as soon as it has one. */
-function enterBlock(block: HTMLElement): void {
+/** Puts the cursor into a field as soon as it is there. */
+function enterField(part: HTMLElement, selector: string, before: () => void = () => {}): void {
   const enter = () => {
-    const field = block.querySelector(FIELD)
+    const field = part.querySelector(selector)
     if (!(field instanceof HTMLElement)) return
     stop()
-    block.scrollIntoView({ block: 'nearest' })
+    before()
     field.focus({ preventScroll: true })
+    if (field instanceof HTMLInputElement) field.select()
   }
   const observer = new MutationObserver(enter)
   const timer = setTimeout(() => stop(), FIELDS_WAIT_MS)
@@ -44,9 +47,15 @@ function enterBlock(block: HTMLElement): void {
     observer.disconnect()
     clearTimeout(timer)
   }
-  observer.observe(block, { childList: true, subtree: true })
-  block.scrollIntoView({ block: 'nearest' })
+  observer.observe(part, { childList: true, subtree: true })
   enter()
+}
+
+/** Brings a new block into view, with the cursor in its first field. */
+function enterBlock(block: HTMLElement): void {
+  const show = () => block.scrollIntoView({ block: 'nearest' })
+  show()
+  enterField(block, FIELD, show)
 }
 
 function newBlocks(editor: LexicalEditor): () => void {
@@ -115,11 +124,13 @@ function KeysPlugin() {
         if (!$isRangeSelection(selection)) return false
         event.preventDefault()
         const isInLink = selection.getNodes().some((node) => node.getParents().some($isLinkNode))
+        if (!isInLink && selection.isCollapsed()) return true
         if (!isInLink) link?.onSelect?.({ editor, isActive: false })
         else {
           const edit = editor.getRootElement()?.closest('.editor-container')?.querySelector('.link-edit')
           if (edit instanceof HTMLElement) edit.click()
         }
+        enterField(document.body, LINK_ADDRESS)
         return true
       },
       COMMAND_PRIORITY_NORMAL,

@@ -24,10 +24,12 @@ function askedFocalPoint(query: unknown): Point | undefined {
 }
 
 /** The CMS sends the point in percent of the whole picture. */
-const inCrop = ({ x, y }: Point, crop: Crop): Point => ({
-  x: percent(((x - crop.x) / crop.width) * 100) ?? MIDDLE.x,
-  y: percent(((y - crop.y) / crop.height) * 100) ?? MIDDLE.y,
-})
+function inCrop({ x, y }: Point, crop: Crop): Point {
+  const [across, down] = [((x - crop.x) / crop.width) * 100, ((y - crop.y) / crop.height) * 100]
+  // A point that nobody moved can be outside.
+  const isInside = across > 0 && across < 100 && down > 0 && down < 100
+  return isInside ? { x: Math.round(across), y: Math.round(down) } : MIDDLE
+}
 
 /** Keeps the point for the document. Payload would fetch the file and create all sizes again. */
 export function noteFocalPoint(req: PayloadRequest, crop: Crop | undefined): void {

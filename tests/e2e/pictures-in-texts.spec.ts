@@ -5,7 +5,7 @@ import { marks, signIn, withEditor } from '../support/editor'
 import { expect, test } from '../support/journey'
 
 // Next preloads the style sheet of the site's error page on every page; the admin has another one. A HEIC cannot be drawn.
-test.use({ expectedErrors: /preloaded using link preload but not used/ })
+test.use({ expectedErrors: /preloaded using link preload but not used|status of 400/ })
 test.describe.configure({ timeout: 180_000 })
 
 /** More than 10 MB, in a file that cannot be packed. */

@@ -56,16 +56,23 @@ it('is for editors only', async () => {
 
 it('of a stored picture makes every size again, and its focal point stays on the subject', async () => {
   const before = await stored()
-  const query = `${crop(50, 25, 50, 50)}&uploadEdits[focalPoint][x]=75&uploadEdits[focalPoint][y]=25`
+  const query = `${crop(50, 25, 50, 50)}&uploadEdits[focalPoint][x]=75&uploadEdits[focalPoint][y]=30`
   expect((await change(before.id, query)).status).toBe(200)
   const media = await read(before.id)
-  expect([media.width, media.height, media.focalX, media.focalY]).toEqual([300, 200, 50, 0])
+  expect([media.width, media.height, media.focalX, media.focalY]).toEqual([300, 200, 50, 10])
   expect(media.filename).not.toBe(before.filename)
   // One hash in its name, not two.
   expect(media.filename).toMatch(/^[a-z-]+-[0-9a-f]{10}\.png$/)
   const { red, green } = await averageOf(media)
   expect(red).toBeGreaterThan(150)
   expect(green).toBeLessThan(20)
+})
+
+it('has its middle as focal point if the point is outside', async () => {
+  const { id } = await stored()
+  const query = `${crop(0, 0, 50, 50)}&uploadEdits[focalPoint][x]=50&uploadEdits[focalPoint][y]=50`
+  expect((await change(id, query)).status).toBe(200)
+  expect(await read(id)).toMatchObject({ width: 300, focalX: 50, focalY: 50 })
 })
 
 it('comes with a new picture, too', async () => {

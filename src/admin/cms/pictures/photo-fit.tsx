@@ -1,6 +1,6 @@
 'use client'
 
-import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
+import { useDocumentInfo, useForm, useFormFields, useFormProcessing, useFormSubmitted } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import { fittedPhoto } from './fitted-photo'
 
@@ -11,7 +11,11 @@ export function PhotoFit() {
   const file = useFormFields(([fields]) => fields.file)
   const dispatch = useFormFields(([, change]) => change)
   const { setUploadStatus } = useDocumentInfo()
+  const processing = useFormProcessing()
+  const submitted = useFormSubmitted()
+  const { getFields } = useForm()
   const [note, setNote] = useState<Note>()
+  const wasProcessing = useRef(false)
   const fitted = useRef<File>(undefined)
   const chosen = file?.value instanceof File ? file.value : undefined
 
@@ -38,16 +42,20 @@ export function PhotoFit() {
     }
   }, [chosen, dispatch, setUploadStatus])
 
-  // The server's reason, which the form shows as a toast.
-  const refused = file?.valid === false ? file.errorMessage : undefined
-  const shown: Note | undefined =
-    chosen && refused && note?.kind !== 'refusal' ? { text: refused, kind: 'refusal' } : note
+  useEffect(() => {
+    // A save ends as `submitted` only when it failed. The field itself soon loses the server's reason.
+    const reason =
+      wasProcessing.current && !processing && submitted ? getFields().file?.errorMessage : undefined
+    if (reason) setNote({ text: reason, kind: 'refusal' })
+    wasProcessing.current = processing
+  }, [processing, submitted, getFields])
+
   return (
     <p
-      className={`photo-fit photo-fit--${shown?.kind ?? 'none'}`}
-      role={shown?.kind === 'refusal' ? 'alert' : 'status'}
+      className={`photo-fit photo-fit--${note?.kind ?? 'none'}`}
+      role={note?.kind === 'refusal' ? 'alert' : 'status'}
     >
-      {chosen ? shown?.text : null}
+      {chosen ? note?.text : null}
     </p>
   )
 }

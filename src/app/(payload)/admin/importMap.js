@@ -17,7 +17,7 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { PictureWordsFeatureClient as PictureWordsFeatureClient_022a226d269d61720d54de6ec1422a00 } from '../../../../src/admin/cms/writing/picture-words-feature'
+import { PictureWordsFeatureClient as PictureWordsFeatureClient_bf6632526ccef086fb7cb1587164f0b1 } from '../../../../src/admin/cms/writing/picture-words-feature'
 import { KeysFeatureClient as KeysFeatureClient_2eed30b05d3add719d0829343568757e } from '../../../../src/admin/cms/writing/keys-feature'
 import { PasteFeatureClient as PasteFeatureClient_5a50d64a761e7adf7cb5d630616f9882 } from '../../../../src/admin/cms/writing/paste-feature'
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
@@ -79,7 +79,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/src/admin/cms/writing/picture-words-feature#PictureWordsFeatureClient": PictureWordsFeatureClient_022a226d269d61720d54de6ec1422a00,
+  "/src/admin/cms/writing/picture-words-feature#PictureWordsFeatureClient": PictureWordsFeatureClient_bf6632526ccef086fb7cb1587164f0b1,
   "/src/admin/cms/writing/keys-feature#KeysFeatureClient": KeysFeatureClient_2eed30b05d3add719d0829343568757e,
   "/src/admin/cms/writing/paste-feature#PasteFeatureClient": PasteFeatureClient_5a50d64a761e7adf7cb5d630616f9882,
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,

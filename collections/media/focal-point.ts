@@ -26,7 +26,7 @@ function askedFocalPoint(query: unknown): Point | undefined {
 /** The CMS sends the point in percent of the whole picture. */
 function inCrop({ x, y }: Point, crop: Crop): Point {
   const [across, down] = [((x - crop.x) / crop.width) * 100, ((y - crop.y) / crop.height) * 100]
-  // A point that nobody moved can be outside.
+  // A point that no one moved can be outside.
   const isInside = across > 0 && across < 100 && down > 0 && down < 100
   return isInside ? { x: Math.round(across), y: Math.round(down) } : MIDDLE
 }

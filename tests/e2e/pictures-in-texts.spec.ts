@@ -43,7 +43,7 @@ test('a large photo is made to fit, a HEIC says what to do, and both words are w
     await page.goto(`/admin/collections/media?search=${encodeURIComponent(alt)}`)
     await expect(page.getByRole('group', { name: 'Show as' })).toBeVisible()
     await expect(page.getByRole('radio', { name: 'Grid' })).toBeChecked()
-    await expectGoodLooks(page)
+    await expectGoodLooks(page, { include: '.picture-layout' })
     await withEditor(page.request, async (editor) => {
       const upload = {
         type: 'upload',
@@ -67,6 +67,7 @@ test('a large photo is made to fit, a HEIC says what to do, and both words are w
       await words.fill(`${alt}, in grey`)
       await words.press('Enter')
       await expect(text.getByText('Saved, for each place that shows this picture.')).toBeVisible()
+      await expectGoodLooks(page, { include: '.picture-words' })
       const stored = await (await page.request.get(`/api/media/${id}`, { headers: marks() })).json()
       expect(stored).toMatchObject({ alt: `${alt}, in grey`, width: 2300, mimeType: 'image/webp' })
       const draft = async () =>

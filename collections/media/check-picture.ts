@@ -1,8 +1,11 @@
 import { APIError, type CollectionBeforeOperationHook, Forbidden, type PayloadRequest } from 'payload'
+import { pictureFiles } from '@/features/media/store'
 import { isAdmin } from '@/features/role/queries'
 import { slugify } from '@/features/slug/slug'
 import { codeForStatus } from '@/lib/http/problem'
 import { boundedSharp, MAX_PIXELS, pictureHead } from '@/lib/pictures/bounded-sharp'
+import { isUuid } from '@/lib/validation/uuid'
+import { askedCrop, type Crop, rectangle } from './crop'
 import { noteFocalPoint } from './focal-point'
 
 const MEGAPIXELS = MAX_PIXELS / 1_000_000
@@ -10,29 +13,46 @@ const MAX_SIDE = 16_383
 const extensions: Record<string, string> = { png: 'png', jpeg: 'jpg', webp: 'webp', heif: 'avif' }
 
 const refused = (message: string, status = 400) =>
-  new APIError(message, status, { code: codeForStatus(status), field: 'file' }, true)
+  new APIError(
+    message,
+    status,
+    // The CMS shows `errors` where the file was chosen.
+    { code: codeForStatus(status), field: 'file', errors: [{ message, path: 'file' }] },
+    true,
+  )
 
 const noPicture = () => refused('Please choose a picture.')
 const notAPicture = () => refused('This file is not a PNG, JPEG, WebP or AVIF picture.')
+const heic = () =>
+  refused(
+    'HEIC photos cannot be used. Please save the photo as JPEG, or add it with Safari, which converts it.',
+  )
 const moving = () => refused('Moving pictures cannot be used. Please choose a still one.')
 const tooLarge = () =>
   refused(`A picture may have at most ${MEGAPIXELS} megapixels, and ${MAX_SIDE} pixels on a side.`, 413)
 
+/** The brands of HEIC files, for libraries that cannot read even their heads. */
+const HEIC = /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)/
+
 async function lookAt(data: Buffer) {
   const head = await pictureHead(data).catch(() => {
-    throw notAPicture()
+    throw HEIC.test(data.toString('latin1', 4, 12)) ? heic() : notAPicture()
   })
+  if (head.format === 'heif' && head.compression !== 'av1') throw heic()
   const extension = extensions[head.format ?? '']
-  if (!extension || (head.format === 'heif' && head.compression !== 'av1')) throw notAPicture()
+  if (!extension) throw notAPicture()
   if (head.width * head.height > MAX_PIXELS || Math.max(head.width, head.height) > MAX_SIDE) throw tooLarge()
   if ((head.pages ?? 1) > 1) throw moving()
-  return { format: head.format, extension }
+  const isTurned = (head.orientation ?? 1) >= 5
+  const [width, height] = isTurned ? [head.height, head.width] : [head.width, head.height]
+  return { format: head.format, extension, width, height }
 }
 
-/** Decodes and rewrites the picture, so that it loses its metadata. */
-async function redraw(data: Buffer): Promise<{ data: Buffer; extension: string; type: string }> {
-  const { format, extension } = await lookAt(data)
-  const upright = boundedSharp(data, { failOn: 'error' }).rotate()
+/** Decodes and rewrites the picture, or a part of it, so that it loses its metadata. */
+async function redraw(data: Buffer, crop: Crop | undefined) {
+  const { format, extension, ...size } = await lookAt(data)
+  const whole = boundedSharp(data, { failOn: 'error' }).rotate()
+  const upright = crop ? whole.extract(rectangle(crop, size)) : whole
   const written =
     format === 'png'
       ? upright.png({ compressionLevel: 9 })
@@ -59,8 +79,10 @@ const FOUND_OUT =
 const typedOnly = (data: object) =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !FOUND_OUT.test(name)))
 
-async function redrawFile(req: PayloadRequest, file: NonNullable<PayloadRequest['file']>): Promise<void> {
-  const drawn = await redraw(file.data)
+type UploadedFile = NonNullable<PayloadRequest['file']>
+
+async function redrawFile(req: PayloadRequest, file: UploadedFile, crop: Crop | undefined): Promise<void> {
+  const drawn = await redraw(file.data, crop)
   const name = slugify(file.name.replace(/\.[^.]*$/, ''), 'picture').slice(0, 60)
   req.file = {
     ...file,
@@ -69,6 +91,24 @@ async function redrawFile(req: PayloadRequest, file: NonNullable<PayloadRequest[
     mimetype: drawn.type,
     name: `${name}-${await fingerprint(drawn.data)}.${drawn.extension}`,
   }
+}
+
+/** The stored file of a picture that is to be cropped. Its name without the hash. */
+async function storedFile(req: PayloadRequest, id: unknown): Promise<UploadedFile | undefined> {
+  if (!isUuid(id)) return undefined
+  const { docs } = await req.payload.find({
+    collection: 'media',
+    where: { id: { equals: id } },
+    depth: 0,
+    limit: 1,
+    req,
+    overrideAccess: true,
+  })
+  const name = docs[0]?.filename
+  const data = name ? await pictureFiles.readWhole(name) : undefined
+  if (!name || !data) return undefined
+  const [base, extension] = [name.replace(/(-[0-9a-f]{10})?\.[^.]*$/, ''), /\.[^.]*$/.exec(name)?.[0] ?? '']
+  return { name: base + extension, data, size: data.length, mimetype: docs[0]?.mimeType ?? '' }
 }
 
 /** The file name contains a hash of the bytes, so browsers can cache the file forever. */
@@ -81,11 +121,12 @@ export const checkPicture: CollectionBeforeOperationHook = async ({
   if (operation !== 'create' && operation !== 'update') return args
   // Payload checks access later. The server must not decode an unauthorised picture.
   if (!overrideAccess && !(await isAdmin(req))) throw new Forbidden(req.t)
-  noteFocalPoint(req)
-  // Cropping would skip these checks.
-  delete req.query?.uploadEdits
-  const { file } = req
-  if (file) await redrawFile(req, file)
+  const crop = askedCrop(req)
+  noteFocalPoint(req, crop)
+  // Payload's own cropping would skip these checks.
+  delete req.query.uploadEdits
+  const file = req.file ?? (crop && 'id' in args ? await storedFile(req, args.id) : undefined)
+  if (file) await redrawFile(req, file, crop)
   else if (operation === 'create' && !args.duplicateFromID) throw noPicture()
   return overrideAccess || !args.data ? args : { ...args, data: typedOnly(args.data) }
 }

@@ -1,5 +1,6 @@
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import type { Media } from '@/payload-types'
+import { type Crop, isObject } from './crop'
 
 interface Point {
   x: number
@@ -7,9 +8,6 @@ interface Point {
 }
 
 const MIDDLE: Point = { x: 50, y: 50 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 function percent(value: unknown): number | undefined {
   const number =
@@ -25,9 +23,18 @@ function askedFocalPoint(query: unknown): Point | undefined {
   return x === undefined || y === undefined ? undefined : { x, y }
 }
 
+/** The CMS sends the point in percent of the whole picture. */
+function inCrop({ x, y }: Point, crop: Crop): Point {
+  const [across, down] = [((x - crop.x) / crop.width) * 100, ((y - crop.y) / crop.height) * 100]
+  // A point that no one moved can be outside.
+  const isInside = across > 0 && across < 100 && down > 0 && down < 100
+  return isInside ? { x: Math.round(across), y: Math.round(down) } : MIDDLE
+}
+
 /** Keeps the point for the document. Payload would fetch the file and create all sizes again. */
-export function noteFocalPoint(req: PayloadRequest): void {
-  req.context.focalPoint = askedFocalPoint(req.query)
+export function noteFocalPoint(req: PayloadRequest, crop: Crop | undefined): void {
+  const point = askedFocalPoint(req.query)
+  req.context.focalPoint = point && crop ? inCrop(point, crop) : point
 }
 
 /** A new file starts with its middle as focal point. */

@@ -42,8 +42,9 @@ export const media: CollectionConfig = {
     useAsTitle: 'alt',
     defaultColumns: ['filename', 'alt', 'updatedAt'],
     listSearchableFields: ['alt', 'filename'],
+    components: { beforeListTable: ['/src/admin/cms/pictures/picture-layout#PictureLayout'] },
     description:
-      'Pictures for articles and pages: PNG, JPEG, WebP or AVIF, at most 10 MB and 50 megapixels. A picture is public as soon as it is here, whether or not a page shows it.',
+      'Pictures for articles and pages: PNG, JPEG, WebP or AVIF, and HEIC photos in browsers that can open them. Larger ones than 10 MB are made smaller before they are sent. A picture is public as soon as it is here, whether or not a page shows it.',
   },
   access: {
     create: adminsOnly,
@@ -62,16 +63,25 @@ export const media: CollectionConfig = {
     // Payload would delete old files before the save and keep new files after a failed save.
     disableLocalStorage: true,
     handlers: [serveFile],
-    mimeTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/avif'],
+    // HEIC so that it can be chosen: the browser converts it if it can (src/admin/cms/pictures).
+    mimeTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/heic', 'image/heif'],
     imageSizes: [webp('small', 480), webp('medium', 960), webp('large', 1600)],
     adminThumbnail: 'small',
     focalPoint: true,
-    crop: false,
     // Otherwise the server would fetch any pasted address.
     pasteURL: false,
   },
   fields: [
     saveFailure('Failed to upload image'),
+    {
+      name: 'fit',
+      type: 'ui',
+      admin: {
+        disableListColumn: true,
+        disableBulkEdit: true,
+        components: { Field: '/src/admin/cms/pictures/photo-fit#PhotoFit' },
+      },
+    },
     {
       name: 'alt',
       type: 'text',

@@ -100,6 +100,7 @@ export const nodeSamples: Record<string, Readable | Unreadable> = {
     html: '<p><a href="/faq" target="_blank" rel="nofollow noopener">Answers</a></p>',
     words: 'Answers',
   },
+  horizontalrule: { node: { type: 'horizontalrule', version: 1 }, html: '<hr />', words: '' },
   linebreak: { html: '<p>One<br />Two</p>', words: 'One\nTwo' },
   autolink: {
     inLine: true,
@@ -129,10 +130,15 @@ export const nodeSamples: Record<string, Readable | Unreadable> = {
     words: 'Green & wide',
   },
   'block:callout': {
-    node: block({ blockType: 'callout', tone: 'tip', title: 'Start & stop', text: 'One.\n\nTwo\nthree.' }),
-    html: '<div class="callout callout-tip"><p class="block-label">Tip</p><p><strong>Start &amp; stop</strong></p><p>One.</p><p>Two<br />three.</p></div>',
-    words: 'Tip\nStart & stop\nOne.\n\nTwo\nthree.',
-    postedWords: 'Tip\nStart & stop\nOne.\nTwo\nthree.',
+    node: block({
+      blockType: 'callout',
+      tone: 'tip',
+      title: 'Start & stop',
+      text: 'One **is** [here](/faq).\n\nTwo\nthree, not [there](javascript:x).',
+    }),
+    html: '<div class="callout callout-tip"><p class="block-label">Tip</p><p><strong>Start &amp; stop</strong></p><p>One <strong>is</strong> <a href="/faq">here</a>.</p><p>Two<br />three, not [there](javascript:x).</p></div>',
+    words: 'Tip\nStart & stop\nOne is here.\n\nTwo\nthree, not [there](javascript:x).',
+    postedWords: 'Tip\nStart & stop\nOne is here.\nTwo\nthree, not [there](javascript:x).',
   },
   'block:pullQuote': {
     node: block({ blockType: 'pullQuote', words: 'We sleep again.', source: 'Ada, owner' }),

@@ -11,6 +11,7 @@ import { importMap } from './admin/importMap.js'
 import './admin.css'
 import './theme.css'
 import './office.css'
+import './pictures.css'
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'

@@ -17,12 +17,26 @@ const paste = lexical.createServerFeature({
   key: 'paste',
 })
 
+/** Ctrl+K, Markdown at the beginning of a line, and the cursor in new blocks. */
+const keys = lexical.createServerFeature({
+  feature: { ClientFeature: '/src/admin/cms/writing/keys-feature#KeysFeatureClient' },
+  key: 'keys',
+})
+
+/** Caption and alternative text under each picture. */
+const pictureWords = lexical.createServerFeature({
+  feature: { ClientFeature: '/src/admin/cms/writing/picture-words-feature#PictureWordsFeatureClient' },
+  key: 'pictureWords',
+})
+
 /** The editor of articles and legal pages: the specification's allow-list and pictures, in its order. */
 export const articleEditor = lexical.lexicalEditor({
   features: [
     lexical.FixedToolbarFeature(),
     lexical.InlineToolbarFeature(),
     paste(),
+    keys(),
+    pictureWords(),
     ...parts.flatMap((part) => {
       if ('features' in part) return part.features(lexical)
       return part === firstBlock ? [blocks()] : []

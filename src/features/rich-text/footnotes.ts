@@ -1,5 +1,5 @@
-import { MAX_FOOTNOTE } from './footnote-text'
 import { type HtmlElement, type HtmlNode, isElement } from './html-element'
+import { MAX_FOOTNOTE } from './marked-text'
 
 /** A footnote in a tree, with its text inside. The sanitizer removes such elements from outside. */
 export const FOOTNOTE = 'x-footnote'
@@ -115,15 +115,17 @@ export function withFootnotes(tree: readonly HtmlNode[]): HtmlNode[] {
   if (wanted.size > 0) collect(tree, wanted, found)
   if (found.size === 0) return [...tree]
   const notes = new Set(found.values())
+  const isOfNotes = (node: HtmlNode) => anywhere(node, (element) => notes.has(element))
   const rebuilt = (nodes: readonly HtmlNode[]): HtmlNode[] =>
-    nodes.flatMap((node): HtmlNode[] => {
+    nodes.flatMap((node, at): HtmlNode[] => {
       if (!isElement(node)) return [node]
+      const next = nodes.slice(at + 1).find(isElement)
+      if (node.tag === 'hr' && next && isOfNotes(next)) return []
       if (notes.has(node)) return []
       const note = isReference(node) ? found.get(leadsTo(node)?.key ?? '') : undefined
       if (note) return [{ tag: FOOTNOTE, attributes: {}, children: saidIn(note.children) }]
       const children = rebuilt(node.children)
-      const wasList = anywhere(node, (element) => notes.has(element))
-      return wasList && isNothing(children) ? [] : [{ ...node, children }]
+      return isOfNotes(node) && isNothing(children) ? [] : [{ ...node, children }]
     })
   return rebuilt(tree)
 }

@@ -5,11 +5,11 @@ import { sanitiseArticleHtml } from './sanitise-html'
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|[^<]+/g
 const ATTRIBUTE = /([a-z]+)="([^"]*)"/g
 
-/** Parses HTML from outside, after the sanitiser. */
-export function htmlTree(html: string): HtmlNode[] {
+/** Parses HTML after the sanitiser, by default that for HTML from outside. */
+export function htmlTree(html: string, sanitise = sanitiseArticleHtml): HtmlNode[] {
   const root: HtmlElement = { tag: '', attributes: {}, children: [] }
   const open = [root]
-  for (const [text, closing, tag, rest = ''] of sanitiseArticleHtml(html).matchAll(TOKEN)) {
+  for (const [text, closing, tag, rest = ''] of sanitise(html).matchAll(TOKEN)) {
     const parent = open[open.length - 1] ?? root
     if (!tag) parent.children.push(unescapeText(text))
     else if (closing) {
@@ -20,7 +20,7 @@ export function htmlTree(html: string): HtmlNode[] {
       for (const [, name = '', value = ''] of rest.matchAll(ATTRIBUTE)) attributes[name] = unescapeText(value)
       const element: HtmlElement = { tag, attributes, children: [] }
       parent.children.push(element)
-      if (tag !== 'br') open.push(element)
+      if (tag !== 'br' && tag !== 'hr') open.push(element)
     }
   }
   return root.children

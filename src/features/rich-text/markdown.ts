@@ -5,6 +5,7 @@ const inlineTags = new Set([
   'a',
   'strong',
   'em',
+  's',
   'u',
   'code',
   'br',
@@ -18,7 +19,7 @@ const inlineTags = new Set([
 const isInline = (node: HtmlNode) => !isElement(node) || inlineTags.has(node.tag)
 
 /** Text whose characters are not taken for marks. */
-const escaped = (text: string) => text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<]|&(?=#?\w+;)/g, '\\$&')
+const escaped = (text: string) => text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<~]|&(?=#?\w+;)/g, '\\$&')
 
 /** A line that does not begin a list, a quotation or a heading. */
 const lineOf = (text: string) =>
@@ -51,6 +52,7 @@ function inlineNode(node: HtmlNode): string {
   if (tag === 'a') return link(node)
   if (tag === 'strong') return marked(children, '**')
   if (tag === 'em') return marked(children, '*')
+  if (tag === 's') return marked(children, '~~')
   if (tag === 'code') return codeSpan(textOf(children))
   if (tag === 'br') return '\\\n'
   if (tag === 'img') return `![${escaped(attributes.alt ?? '')}](${attributes.src ?? ''})`
@@ -109,6 +111,7 @@ function block(element: HtmlElement): string {
   if (tag === 'p') return lineOf(inline(children))
   if (tag === 'ul' || tag === 'ol') return list(element)
   if (tag === 'pre') return code(children)
+  if (tag === 'hr') return '---'
   if (tag === 'table') return table(element)
   if (attributes.role === 'doc-endnotes') return footnotes(element)
   const inside = blocks(children).join('\n\n')

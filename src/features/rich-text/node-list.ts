@@ -4,6 +4,7 @@ import { button } from './nodes/button'
 import { callToAction } from './nodes/call-to-action'
 import { callout } from './nodes/callout'
 import { code } from './nodes/code'
+import { divider } from './nodes/divider'
 import { faqList } from './nodes/faq-list'
 import { footnote } from './nodes/footnote'
 import { gallery } from './nodes/gallery'
@@ -23,7 +24,7 @@ import { video } from './nodes/video'
 /** Every node type of articles and legal pages. Editor, checks and conversions use this list. */
 export const nodeTypes: readonly (NodeType | NodePart)[] = [
   ...[paragraph, heading, text, list, listItem, quote, table, tableRow, tableCell, code],
-  ...[link, autoLink, footnote, picture, lineBreak, tab],
+  ...[link, autoLink, footnote, picture, divider, lineBreak, tab],
   ...[callout, pullQuote, callToAction, button, faqList, gallery, video],
 ]
 

@@ -227,7 +227,7 @@ describe('fields that only the server sets', () => {
     expect(files()).toEqual(before)
   })
 
-  it('is its name, size and type; cropping writes nothing', async () => {
+  it('is its name, size and type; half a crop writes nothing', async () => {
     const media = await stored(png, 'mine.png')
     const before = files()
     const sent = {

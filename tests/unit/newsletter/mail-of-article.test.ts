@@ -14,6 +14,8 @@ describe('an article as HTML for mail programs', () => {
     expect(html('<p>A <strong>b</strong></p>')).toMatch(
       /^<p class="ink" style="[^"]+">A <strong>b<\/strong><\/p>$/,
     )
+    expect(html('<p><s>b</s></p><hr />')).toMatch(/^<p [^>]+><s>b<\/s><\/p><hr class="rule" style="[^"]+">$/)
+    expect(text('<p><s>b</s></p><hr /><p>c</p>')).toBe('b\n\n* * *\n\nc')
     expect(html('<h2 id="x" onclick="y">T</h2>')).not.toMatch(/onclick|id=/)
   })
 

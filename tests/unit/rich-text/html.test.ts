@@ -286,6 +286,7 @@ describe('an article as Markdown', () => {
       '<figure><img src="/a.webp" alt="A hill" /><figcaption>Hill</figcaption></figure>',
       '![A hill](/a.webp)\n\nHill',
     ],
+    ['<p><s>gone</s> a~b</p><hr /><p>c</p>', '~~gone~~ a\\~b\n\n---\n\nc'],
     ['<p>&lt;script&gt; and &amp;lt;</p>', '\\<script> and \\&lt;'],
     [
       '<p>a<sup><a href="#footnote_1" role="doc-noteref">[1]</a></sup></p><section role="doc-endnotes"><ol><li>note <a href="#r" role="doc-backlink">↑</a></li></ol></section>',

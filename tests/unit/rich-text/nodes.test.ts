@@ -88,8 +88,10 @@ describe('from HTML and back', () => {
   it.each(nodeTypes)('$type that lacks what drawing it takes is refused', ({ type }) => {
     const [lexicalType] = type.split(':')
     const broken = { type: lexicalType, text: 5, children: 'x', tag: 'script', fields: null, value: 'x' }
-    // Nothing of these two is read.
-    expect(isArticleContent({ root: { children: [broken] } })).toBe(['linebreak', 'tab'].includes(type))
+    // Nothing of these three is read.
+    expect(isArticleContent({ root: { children: [broken] } })).toBe(
+      ['horizontalrule', 'linebreak', 'tab'].includes(type),
+    )
   })
 })
 

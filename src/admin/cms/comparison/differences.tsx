@@ -4,12 +4,13 @@ import type { Run } from '@/features/editor-desk/comparison/differences'
 import type { BlockChange, Word } from '@/features/editor-desk/comparison/words'
 
 /** The bits of a text's marks, as rich text stores them. */
-const [BOLD, ITALIC, UNDERLINED, CODE] = [1, 2, 8, 16]
+const [BOLD, ITALIC, STRUCK, UNDERLINED, CODE] = [1, 2, 4, 8, 16]
 
 const looksOf = (marks: number) =>
   cx(
     marks & BOLD && 'font-semibold',
     marks & ITALIC && 'italic',
+    marks & STRUCK && 'line-through',
     marks & UNDERLINED && 'underline',
     marks & CODE && 'font-mono',
   )
@@ -18,6 +19,7 @@ const namesOf = ({ marks, href }: Word) =>
   [
     marks & BOLD ? 'bold' : '',
     marks & ITALIC ? 'italic' : '',
+    marks & STRUCK ? 'struck out' : '',
     marks & UNDERLINED ? 'underlined' : '',
     marks & CODE ? 'code' : '',
     href === undefined ? '' : `link to ${href}`,

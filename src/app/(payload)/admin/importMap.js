@@ -2,6 +2,7 @@ import { TitleCell as TitleCell_37a5043306198a59994a572db616d360 } from '../../.
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
+import { HorizontalRuleFeatureClient as HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { UploadFeatureClient as UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BlocksFeatureClient as BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
@@ -11,11 +12,14 @@ import { IndentFeatureClient as IndentFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { UnorderedListFeatureClient as UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { OrderedListFeatureClient as OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { InlineCodeFeatureClient as InlineCodeFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { StrikethroughFeatureClient as StrikethroughFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { PictureWordsFeatureClient as PictureWordsFeatureClient_bf6632526ccef086fb7cb1587164f0b1 } from '../../../../src/admin/cms/writing/picture-words-feature'
+import { KeysFeatureClient as KeysFeatureClient_2eed30b05d3add719d0829343568757e } from '../../../../src/admin/cms/writing/keys-feature'
 import { PasteFeatureClient as PasteFeatureClient_5a50d64a761e7adf7cb5d630616f9882 } from '../../../../src/admin/cms/writing/paste-feature'
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
@@ -39,6 +43,9 @@ import { NewDocumentView as NewDocumentView_1888bdbad7fc57c803869c95dda86e8e } f
 import { PictureUses as PictureUses_06253e5fb6748e9f56bcec281a0d78e5 } from '../../../../src/admin/cms/picture-uses'
 import { CategoryUses as CategoryUses_aa87edaaf4bb0f980bee0238f11b2682 } from '../../../../src/admin/cms/uses/article-uses'
 import { PictureUses as PictureUses_0d6b979444cb409227e78ae205cade3a } from '../../../../src/admin/cms/uses/picture-uses'
+import { PhotoFit as PhotoFit_d96874600132026c80d7da1ce329b1f9 } from '../../../../src/admin/cms/pictures/photo-fit'
+import { PictureUses as PictureUses_06253e5fb6748e9f56bcec281a0d78e5 } from '../../../../src/admin/cms/picture-uses'
+import { PictureLayout as PictureLayout_b3eafad0fe1a44775881684cfd750ce1 } from '../../../../src/admin/cms/pictures/picture-layout'
 import { ShownCell as ShownCell_c3d62664fe8d6b8777bf2afbdee7ddb3 } from '../../../../src/admin/cms/state-cell'
 import { CategoryChoice as CategoryChoice_94b73780c2a2b4ed781ce208a68c1ea3 } from '../../../../src/admin/cms/faqs/category-choice'
 import { StateCell as StateCell_c3d62664fe8d6b8777bf2afbdee7ddb3 } from '../../../../src/admin/cms/state-cell'
@@ -70,6 +77,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
+  "@payloadcms/richtext-lexical/client#HorizontalRuleFeatureClient": HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#UploadFeatureClient": UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#LinkFeatureClient": LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BlocksFeatureClient": BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
@@ -79,11 +87,14 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#UnorderedListFeatureClient": UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#OrderedListFeatureClient": OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#InlineCodeFeatureClient": InlineCodeFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#StrikethroughFeatureClient": StrikethroughFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#UnderlineFeatureClient": UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/src/admin/cms/writing/picture-words-feature#PictureWordsFeatureClient": PictureWordsFeatureClient_bf6632526ccef086fb7cb1587164f0b1,
+  "/src/admin/cms/writing/keys-feature#KeysFeatureClient": KeysFeatureClient_2eed30b05d3add719d0829343568757e,
   "/src/admin/cms/writing/paste-feature#PasteFeatureClient": PasteFeatureClient_5a50d64a761e7adf7cb5d630616f9882,
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
@@ -107,6 +118,9 @@ export const importMap = {
   "/src/admin/cms/picture-uses#PictureUses": PictureUses_06253e5fb6748e9f56bcec281a0d78e5,
   "/src/admin/cms/uses/article-uses#CategoryUses": CategoryUses_aa87edaaf4bb0f980bee0238f11b2682,
   "/src/admin/cms/uses/picture-uses#PictureUses": PictureUses_0d6b979444cb409227e78ae205cade3a,
+  "/src/admin/cms/pictures/photo-fit#PhotoFit": PhotoFit_d96874600132026c80d7da1ce329b1f9,
+  "/src/admin/cms/picture-uses#PictureUses": PictureUses_06253e5fb6748e9f56bcec281a0d78e5,
+  "/src/admin/cms/pictures/picture-layout#PictureLayout": PictureLayout_b3eafad0fe1a44775881684cfd750ce1,
   "/src/admin/cms/state-cell#ShownCell": ShownCell_c3d62664fe8d6b8777bf2afbdee7ddb3,
   "/src/admin/cms/faqs/category-choice#CategoryChoice": CategoryChoice_94b73780c2a2b4ed781ce208a68c1ea3,
   "/src/admin/cms/state-cell#StateCell": StateCell_c3d62664fe8d6b8777bf2afbdee7ddb3,

@@ -79,6 +79,7 @@ function blocksOf(node: LexicalNode, reading: Reading): Block[] {
   if (type === 'quote') return [{ name: 'Quote', words: inlineOf(node, reading) }]
   if (type === 'list') return listBlocks(node, reading)
   if (type === 'table') return childrenOf(node).map((row) => rowBlock(row, reading))
+  if (type === 'horizontalrule') return [{ name: 'Dividing line', words: wordsOf('———') }]
   if (type === 'upload') return [pictureBlock(node, reading)]
   const block = blockOf(node)
   if (block)

@@ -1,6 +1,6 @@
 import { differences, type Run } from './differences'
 
-/** Lexical's mark bits: 1 bold, 2 italic, 8 underlined, 16 code. */
+/** Lexical's mark bits: 1 bold, 2 italic, 4 struck out, 8 underlined, 16 code. */
 export interface Word {
   text: string
   marks: number

@@ -37,6 +37,7 @@ const looks: Readonly<Record<string, [name: string, style: string]>> = {
     'ink rule',
     `padding:8px 12px 8px 0;border-bottom:${RULE};${SANS};font-size:14px;line-height:1.5;vertical-align:top;${INK}`,
   ],
+  hr: ['rule', `margin:28px 0;border:0;border-top:${RULE}`],
   a: ['link', 'color:#0f5c4a'],
 }
 
@@ -53,6 +54,7 @@ export function mailHtml(nodes: readonly HtmlNode[]): string {
     .map((node) => {
       if (!isElement(node)) return escapeHtml(node)
       if (node.tag === 'br') return '<br>'
+      if (node.tag === 'hr') return opening(node)
       return `${opening(node)}${mailHtml(node.children)}</${node.tag}>`
     })
     .join('')

@@ -49,6 +49,7 @@ function block(node: HtmlElement): string {
   const { tag, children } = node
   if (tag === 'ul' || tag === 'ol') return list(node)
   if (tag === 'table') return table(node)
+  if (tag === 'hr') return '* * *'
   if (tag === 'pre') return indented(plain(node), '    ')
   if (tag === 'blockquote')
     return blocks(children, '\n')

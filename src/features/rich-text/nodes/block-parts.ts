@@ -32,13 +32,17 @@ export function textIn(node: Pick<LexicalNode, 'fields'>, name: string): string 
 
 export const textLines = (...lines: string[]): string => `${lines.filter(Boolean).join('\n')}\n`
 
-/** Splits a text into paragraphs at empty lines. */
-export const paragraphs = (text: string): string =>
+/** For fields whose text is drawn with `markedTextHtml`. */
+export const MARKS_HINT =
+  'You can write **bold**, *italic* and [words](https://…); web addresses become links.'
+
+/** Splits a text into paragraphs at empty lines. `html` draws and escapes the words. */
+export const paragraphs = (text: string, html: (words: string) => string = escapeHtml): string =>
   text
     .split(/\n\s*\n/)
     .map((part) => part.trim())
     .filter(Boolean)
-    .map((part) => `<p>${escapeHtml(part).replaceAll('\n', '<br>')}</p>`)
+    .map((part) => `<p>${html(part).replaceAll('\n', '<br>')}</p>`)
     .join('')
 
 export const buttonLink = (href: string, label: string): string =>

@@ -1,7 +1,8 @@
 import { escapeHtml } from '@/lib/html/escape'
 import type { LexicalNode } from '../document'
+import { markedTextHtml, markedTextWords } from '../marked-text'
 import type { NodeType } from '../node-type'
-import { blockShape, paragraphs, textIn, textLines } from './block-parts'
+import { blockShape, MARKS_HINT, paragraphs, textIn, textLines } from './block-parts'
 
 /** The tones. The word is for readers who do not see the color. */
 const tones = { note: 'Note', tip: 'Tip', warning: 'Careful' } as const
@@ -35,7 +36,7 @@ export const callout: NodeType = {
           required: true,
           maxLength: 1000,
           label: 'Text',
-          admin: { rows: 3, description: 'An empty line begins a new paragraph.' },
+          admin: { rows: 3, description: `An empty line begins a new paragraph. ${MARKS_HINT}` },
         },
       ],
     },
@@ -47,7 +48,7 @@ export const callout: NodeType = {
     if (!title && !text) return ''
     const tone = toneOf(node)
     const head = title ? `<p><strong>${escapeHtml(title)}</strong></p>` : ''
-    return `<div class="callout callout-${tone}"><p class="block-label">${tones[tone]}</p>${head}${paragraphs(text)}</div>`
+    return `<div class="callout callout-${tone}"><p class="block-label">${tones[tone]}</p>${head}${paragraphs(text, markedTextHtml)}</div>`
   },
   fromHtml: { never: 'Posted HTML has no element for it.' },
   ownHtml: {
@@ -57,5 +58,6 @@ export const callout: NodeType = {
       p: ['block-label'],
     },
   },
-  text: (node) => textLines(tones[toneOf(node)], textIn(node, 'title'), textIn(node, 'text')),
+  text: (node) =>
+    textLines(tones[toneOf(node)], textIn(node, 'title'), markedTextWords(textIn(node, 'text'))),
 }

@@ -1,8 +1,8 @@
 import type { LexicalNode } from '../document'
-import { footnoteHtml, footnoteWords, MAX_FOOTNOTE, writtenFootnote } from '../footnote-text'
 import { FOOTNOTE } from '../footnotes'
+import { MAX_FOOTNOTE, markedTextHtml, markedTextWords, writtenFootnote } from '../marked-text'
 import type { NodeType } from '../node-type'
-import { blockShape, textIn } from './block-parts'
+import { blockShape, MARKS_HINT, textIn } from './block-parts'
 
 /** A footnote's text on one line. Empty if not written yet. */
 export const footnoteText = (node: Pick<LexicalNode, 'fields'>): string =>
@@ -13,7 +13,7 @@ export function footnoteList(footnotes: readonly LexicalNode[]): string {
   if (footnotes.length === 0) return ''
   const items = footnotes.map((node, at) => {
     const back = `<a href="#footnote_ref_${at + 1}" role="doc-backlink" aria-label="Back to footnote ${at + 1} in the text">↑</a>`
-    return `<li id="footnote_${at + 1}">${footnoteHtml(footnoteText(node))} ${back}</li>`
+    return `<li id="footnote_${at + 1}">${markedTextHtml(footnoteText(node))} ${back}</li>`
   })
   return `<section role="doc-endnotes" aria-label="Footnotes"><ol>${items.join('')}</ol></section>`
 }
@@ -35,8 +35,7 @@ export const footnote: NodeType = {
           label: 'Text',
           admin: {
             rows: 3,
-            description:
-              'Shown at the end of the text with its number. You can write **bold**, *italic* and [words](https://…); web addresses become links.',
+            description: `Shown at the end of the text with its number. ${MARKS_HINT}`,
           },
         },
       ],
@@ -61,7 +60,7 @@ export const footnote: NodeType = {
     attributes: { a: ['id', 'role', 'aria-label'], sup: [], section: ['role', 'aria-label'], li: ['id'] },
   },
   text: (node) => {
-    const text = footnoteWords(footnoteText(node))
+    const text = markedTextWords(footnoteText(node))
     return text && ` (${text})`
   },
 }

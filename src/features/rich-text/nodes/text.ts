@@ -4,6 +4,7 @@ import type { NodeType } from '../node-type'
 
 const marks: readonly { tag: string; bit: number }[] = [
   { tag: 'code', bit: 16 },
+  { tag: 's', bit: 4 },
   { tag: 'u', bit: 8 },
   { tag: 'em', bit: 2 },
   { tag: 'strong', bit: 1 },
@@ -22,11 +23,12 @@ export const textNode = (content: string, format: number): LexicalNode => ({
 export const text: NodeType = {
   type: 'text',
   editor: {
-    features: ({ BoldFeature, ItalicFeature, UnderlineFeature, InlineCodeFeature }) => [
-      BoldFeature(),
-      ItalicFeature(),
-      UnderlineFeature(),
-      InlineCodeFeature(),
+    features: (lexical) => [
+      lexical.BoldFeature(),
+      lexical.ItalicFeature(),
+      lexical.UnderlineFeature(),
+      lexical.StrikethroughFeature(),
+      lexical.InlineCodeFeature(),
     ],
   },
   hasShape: (node) => typeof node.text === 'string',
@@ -44,5 +46,7 @@ export const text: NodeType = {
       return inline(children, { ...style, format: style.format | bit })
     },
   },
+  // Outside the specification's allow-list for posted HTML.
+  ownHtml: { attributes: { s: [] } },
   text: (node) => node.text ?? '',
 }

@@ -14,7 +14,7 @@ const CONTAINERS = new Set(
   ),
 )
 const isBlockTag = (tag: string): boolean =>
-  HEADING.test(tag) || CONTAINERS.has(tag) || ['ul', 'ol', 'table', 'blockquote', 'pre'].includes(tag)
+  HEADING.test(tag) || CONTAINERS.has(tag) || ['ul', 'ol', 'table', 'blockquote', 'pre', 'hr'].includes(tag)
 
 /** Returns true if an element is or contains a block. Other programs put blocks into inline elements. */
 const holdsBlock = (node: HtmlNode): boolean =>
@@ -148,6 +148,8 @@ function blockOf(node: HtmlElement, inside: Inside): HtmlElement[] {
       const code = cleanText(textOf(node.children), inside.notes)
       return code.trim() ? [element('pre', [code])] : []
     }
+    case 'hr':
+      return [element('hr', [])]
     case 'blockquote': {
       const words = lines(node.children, inside)
       return hasWords(words) ? [element('blockquote', words)] : []

@@ -3,7 +3,7 @@ import { type HtmlElement, type HtmlNode, isElement } from '../html-element'
 import { cleanText, raisedText } from './clean-text'
 import { linkAddress } from './link-address'
 import type { PasteNotes } from './notes'
-import { isHidden, isStruck, type Marks, marksIn, noMarks, raisedIn } from './source-style'
+import { isHidden, type Marks, marksIn, noMarks, raisedIn } from './source-style'
 import { textOf } from './source-tree'
 
 export interface Inside {
@@ -36,6 +36,7 @@ function marked(text: string, { marks, href }: Inside): HtmlNode[] {
   if (!text.trim()) return [text]
   let node: HtmlNode = text
   if (marks.code) node = element('code', [node])
+  if (marks.s) node = element('s', [node])
   if (marks.u && !href) node = element('u', [node])
   if (marks.em) node = element('em', [node])
   if (marks.strong) node = element('strong', [node])
@@ -89,10 +90,6 @@ export function special(node: HtmlElement, inside: Inside): HtmlNode[] | undefin
     return []
   }
   if (tag === 'input' || CONTROLS.has(tag)) return control(node, inside)
-  if (tag === 'hr') {
-    inside.notes.add('rule')
-    return []
-  }
   // Word's comments and their marks, and Wikipedia's edit links.
   if (/msocomment|mso-element:\s*comment/i.test(`${attributes.class ?? ''} ${attributes.style ?? ''}`)) {
     if (
@@ -113,18 +110,13 @@ export function special(node: HtmlElement, inside: Inside): HtmlNode[] | undefin
   return undefined
 }
 
-function within(node: HtmlElement, inside: Inside): Inside {
+/** The context inside an element. Notes what the text loses. */
+export function entered(node: HtmlElement, inside: Inside): Inside {
   const marks = marksIn(node, inside.marks)
   if (node.tag !== 'a' || node.attributes.href === undefined) return { ...inside, marks }
   const href = linkAddress(node.attributes.href)
   if (!href) inside.notes.add('address', textOf(node.children))
   return href ? { ...inside, marks, href } : { ...inside, marks }
-}
-
-/** The context inside an element. Notes what the text loses. */
-export function entered(node: HtmlElement, inside: Inside): Inside {
-  if (isStruck(node)) inside.notes.add('struck', textOf(node.children))
-  return within(node, inside)
 }
 
 /** Converts inline content: marks, links and line breaks. */

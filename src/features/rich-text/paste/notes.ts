@@ -3,14 +3,12 @@ const kinds = {
   picture: ['picture', 'pictures'],
   media: ['video, sound or embedded page', 'videos, sounds or embedded pages'],
   control: ['button or field of a form', 'buttons or fields of forms'],
-  rule: ['dividing line', 'dividing lines'],
   comment: ['comment', 'comments'],
   frontMatter: ['front matter', 'front matters'],
   sign: ['sign that cannot be shown', 'signs that cannot be shown'],
 } as const
 /** Parts that became plain words. */
 const plain = {
-  struck: ['struck-out passage', 'struck-out passages'],
   raised: ['raised or lowered passage', 'raised or lowered passages'],
   formula: ['formula', 'formulas'],
   address: ['link without an address that works here', 'links without addresses that work here'],

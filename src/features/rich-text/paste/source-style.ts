@@ -4,9 +4,10 @@ export interface Marks {
   strong: boolean
   em: boolean
   u: boolean
+  s: boolean
   code: boolean
 }
-export const noMarks: Marks = { strong: false, em: false, u: false, code: false }
+export const noMarks: Marks = { strong: false, em: false, u: false, s: false, code: false }
 
 const styleOf = ({ attributes }: HtmlElement): string => (attributes.style ?? '').toLowerCase()
 
@@ -26,6 +27,7 @@ export const isHidden = (element: HtmlElement): boolean =>
   'hidden' in element.attributes
 
 const BOLD = /^(bold|bolder|[6-9]00)$/
+const STRUCK = new Set(['s', 'strike', 'del'])
 const CODE = new Set(['code', 'kbd', 'samp', 'tt'])
 
 /** The marks inside an element, from its tag and style. */
@@ -37,18 +39,16 @@ export function marksIn(element: HtmlElement, outside: Marks): Marks {
   if (tag === 'b' || tag === 'strong') marks.strong = true
   if (tag === 'i' || tag === 'em' || tag === 'cite' || tag === 'dfn' || tag === 'var') marks.em = true
   if (tag === 'u' || tag === 'ins') marks.u = true
+  if (STRUCK.has(tag)) marks.s = true
   if (CODE.has(tag)) marks.code = true
   // Google Docs puts everything into a <b> that is not bold.
   if (weight) marks.strong = BOLD.test(weight)
   const slant = styled(element, 'font-style')
   if (slant) marks.em = slant === 'italic' || slant === 'oblique'
   if (/\bunderline\b/.test(line)) marks.u = true
+  if (/\bline-through\b/.test(line)) marks.s = true
   return marks
 }
-
-export const isStruck = (element: HtmlElement): boolean =>
-  ['s', 'strike', 'del'].includes(element.tag) ||
-  /line-through/.test(`${styled(element, 'text-decoration')} ${styled(element, 'text-decoration-line')}`)
 
 export function raisedIn(element: HtmlElement): 'sup' | 'sub' | undefined {
   if (element.tag === 'sup' || element.tag === 'sub') return element.tag

@@ -14,7 +14,7 @@ const ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]]/g
 /** The limit for publication (nodes/footnote.ts). Parsing a longer one could take minutes. */
 export const MAX_FOOTNOTE = 2000
 
-/** A footnote's syntax: \* for an asterisk, an address, [words](address), ***both***, **bold**, *italic*. */
+/** The syntax of marks in footnotes and callouts: \* for an asterisk, an address, [words](address), ***both***, **bold**, *italic*. */
 const SIGNS =
   /\\([*[\]\\])|(https?:\/\/(?:(?!\*\*)[^\s<>"[\]\\])*)|\[((?:\\.|[^[\]\\])+)\]\(([^\s()]+(?:\([^\s()]*\)[^\s()]*)*)\)|(\*{1,3})(?=[^\s*])(.*?[^\s*\\])\5(?!\*)/gu
 
@@ -61,7 +61,7 @@ function joined(pieces: readonly Piece[]): Piece[] {
   return all
 }
 
-export const footnoteWords = (text: string): string =>
+export const markedTextWords = (text: string): string =>
   parsed(text)
     .map((piece) => piece.text)
     .join('')
@@ -77,7 +77,7 @@ function addressesLinked(text: string): string {
   return html + escapeHtml(text.slice(end))
 }
 
-export const footnoteHtml = (text: string): string =>
+export const markedTextHtml = (text: string): string =>
   parsed(text)
     .map(({ text: words, strong, em, href }) => {
       const linked = href ? `<a href="${escapeHtml(href)}">${escapeHtml(words)}</a>` : addressesLinked(words)

@@ -1,0 +1,144 @@
+'use client'
+
+import {
+  $isLinkNode,
+  BlockNode,
+  createClientFeature,
+  INSERT_BLOCK_COMMAND,
+  useEditorConfigContext,
+} from '@payloadcms/richtext-lexical/client'
+import {
+  $getSelection,
+  $isParagraphNode,
+  $isRangeSelection,
+  COMMAND_PRIORITY_NORMAL,
+  KEY_DOWN_COMMAND,
+  KEY_ENTER_COMMAND,
+  KEY_SPACE_COMMAND,
+  type LexicalEditor,
+  mergeRegister,
+} from '@payloadcms/richtext-lexical/lexical'
+import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
+import { useEffect } from 'react'
+
+/** The fields of a new block come from the server. */
+const FIELDS_WAIT_MS = 10_000
+const FIELD =
+  ':is(textarea, input:not([type="hidden"], [role="combobox"])):not(.section-title__input), .array-field__add-row'
+
+const LINK_ADDRESS = '.drawer--is-open[id*="lexical-rich-text-link-"] input[name="url"]'
+
+const isLinkKey = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k'
+
+/** Puts the cursor into a field as soon as it is there. */
+function enterField(part: HTMLElement, selector: string, before: () => void = () => {}): void {
+  const enter = () => {
+    const field = part.querySelector(selector)
+    if (!(field instanceof HTMLElement)) return
+    stop()
+    before()
+    field.focus({ preventScroll: true })
+    if (field instanceof HTMLInputElement) field.select()
+  }
+  const observer = new MutationObserver(enter)
+  const timer = setTimeout(() => stop(), FIELDS_WAIT_MS)
+  const stop = () => {
+    observer.disconnect()
+    clearTimeout(timer)
+  }
+  observer.observe(part, { childList: true, subtree: true })
+  enter()
+}
+
+/** Brings a new block into view, with the cursor in its first field. */
+function enterBlock(block: HTMLElement): void {
+  const show = () => block.scrollIntoView({ block: 'nearest' })
+  show()
+  enterField(block, FIELD, show)
+}
+
+function newBlocks(editor: LexicalEditor): () => void {
+  let isInserting = false
+  return mergeRegister(
+    editor.registerCommand(
+      INSERT_BLOCK_COMMAND,
+      () => {
+        isInserting = true
+        return false
+      },
+      COMMAND_PRIORITY_NORMAL,
+    ),
+    editor.registerMutationListener(
+      BlockNode,
+      (mutations) => {
+        for (const [key, kind] of mutations) {
+          const block = kind === 'created' && isInserting ? editor.getElementByKey(key) : null
+          if (block) enterBlock(block)
+        }
+        isInserting = false
+      },
+      { skipInitialization: true },
+    ),
+  )
+}
+
+/** '---' begins a line between parts and '```' a code block, with Enter or space. */
+function $startByMarkdown(editor: LexicalEditor, event: KeyboardEvent | null): boolean {
+  const selection = $getSelection()
+  if (!$isRangeSelection(selection) || !selection.isCollapsed()) return false
+  const line = selection.anchor.getNode().getTopLevelElement()
+  const text = $isParagraphNode(line) ? line.getTextContent() : ''
+  if (text === '---' && event?.key === 'Enter') {
+    event.preventDefault()
+    // Payload's own shortcut reacts to a space.
+    selection.insertText(' ')
+    return true
+  }
+  if (!$isParagraphNode(line) || !/^```\w*$/.test(text)) return false
+  event?.preventDefault()
+  line.clear()
+  line.select()
+  editor.dispatchCommand(INSERT_BLOCK_COMMAND, { blockType: 'code', blockName: '' })
+  return true
+}
+
+function KeysPlugin() {
+  const [editor] = useLexicalComposerContext()
+  const { editorConfig } = useEditorConfigContext()
+  useEffect(() => newBlocks(editor), [editor])
+  useEffect(() => {
+    const startByMarkdown = (event: KeyboardEvent | null) => $startByMarkdown(editor, event)
+    return mergeRegister(
+      editor.registerCommand(KEY_ENTER_COMMAND, startByMarkdown, COMMAND_PRIORITY_NORMAL),
+      editor.registerCommand(KEY_SPACE_COMMAND, startByMarkdown, COMMAND_PRIORITY_NORMAL),
+    )
+  }, [editor])
+  useEffect(() => {
+    const items = editorConfig.features.toolbarInline.groups.flatMap((group) => group.items)
+    const link = items.find(({ key }) => key === 'link')
+    return editor.registerCommand(
+      KEY_DOWN_COMMAND,
+      (event) => {
+        const selection = isLinkKey(event) ? $getSelection() : null
+        if (!$isRangeSelection(selection)) return false
+        event.preventDefault()
+        const isInLink = selection.getNodes().some((node) => node.getParents().some($isLinkNode))
+        if (!isInLink && selection.isCollapsed()) return true
+        if (!isInLink) link?.onSelect?.({ editor, isActive: false })
+        else {
+          const edit = editor.getRootElement()?.closest('.editor-container')?.querySelector('.link-edit')
+          if (edit instanceof HTMLElement) edit.click()
+        }
+        enterField(document.body, LINK_ADDRESS)
+        return true
+      },
+      COMMAND_PRIORITY_NORMAL,
+    )
+  }, [editor, editorConfig])
+  return null
+}
+
+export const KeysFeatureClient = createClientFeature({
+  plugins: [{ Component: KeysPlugin, position: 'normal' }],
+})

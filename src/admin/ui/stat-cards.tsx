@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import Link from 'next/link'
 
 export interface Stat {
@@ -20,7 +21,10 @@ export function StatCards({ label, stats }: { label: string; stats: readonly Sta
   return (
     <ul
       aria-label={label}
-      className="mb-6 grid grid-cols-2 overflow-hidden rounded-lg border bg-line [gap:1px] lg:grid-cols-[repeat(auto-fit,minmax(0,1fr))]"
+      className={cx(
+        'mb-6 grid grid-cols-2 overflow-hidden rounded-lg border bg-line [gap:1px] max-lg:group-has-[[data-details]]/tab:hidden lg:grid-cols-[repeat(auto-fit,minmax(0,1fr))]',
+        stats.length === 4 && 'md:grid-cols-4',
+      )}
     >
       {stats.map((stat) => (
         <li key={stat.label} className="bg-surface max-lg:last:odd:col-span-2">

@@ -50,7 +50,7 @@ function NoteForm({ booking, onClose, stale }: Omit<CancelDialogProps, 'open'>) 
   })
   return (
     <DialogForm form={form} action="Cancel the call" busyAction="Cancelling..." cancel="Keep the call">
-      <Field label="Note to the visitor" error={form.errors.teamCancelReason}>
+      <Field label="Note to the visitor" hint="May be left empty." error={form.errors.teamCancelReason}>
         {(control) => <Textarea {...control} name="teamCancelReason" rows={4} maxLength={REASON_LENGTH} />}
       </Field>
     </DialogForm>

@@ -50,6 +50,44 @@ const waiting = async () => {
   return (await deskBookings(payload, asked, new Date())).bookings.map(({ id }) => id)
 }
 
+describe('a call that has taken place', () => {
+  const record = (status: string, preferredDate: string, visitor = owner) =>
+    call<BookingAnswer>('POST', '/api/book-for-visitor', {
+      visitor,
+      body: {
+        ...{
+          name: 'Ada Lovelace',
+          email: 'recorded@example.com',
+          preferredDate,
+          preferredTime: '11:10',
+          status,
+        },
+        notifyVisitor: true,
+      },
+    })
+  const mails = async () =>
+    query<{ count: number }>(
+      await site(),
+      sql`SELECT count(*)::int AS count FROM pgboss.job WHERE name = 'booking-mail'`,
+    )
+
+  it('is recorded with its outcome, and nobody is mailed; other statuses and times to come are refused', async () => {
+    const before = await mails()
+    const held = await record('completed', '2026-01-12')
+    expect(held.status).toBe(201)
+    expect(held.body.booking.status).toBe('completed')
+    expect(await mails()).toEqual(before)
+    for (const [status, day] of [
+      ['confirmed', '2026-01-13'],
+      ['completed', first(days).date],
+    ] as const) {
+      const refused = await record(status, day)
+      expect(refused.status).toBe(400)
+      expect(refused.body.errors?.[0]).toMatchObject({ code: 'not_a_slot' })
+    }
+  })
+})
+
 describe('the outcome of a call', () => {
   it('is asked of calls that are over, until it is given', async () => {
     const payload = await site()

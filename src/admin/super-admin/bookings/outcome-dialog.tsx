@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { useClock } from '@/admin/ui/clock'
 import { Dialog } from '@/admin/ui/dialog'
 import { DialogForm } from '@/admin/ui/dialog-form'
+import { useList } from '@/admin/ui/list'
 import { useRefresh } from '@/admin/ui/refresh'
 import { exactTime } from '@/admin/ui/time-text'
 import { typedTexts } from '@/components/form/form-fields'
@@ -30,6 +31,7 @@ const schema = async () => (await import('@/features/booking/desk/schema')).outc
 
 function OutcomeForm({ booking, onClose, stale }: Omit<OutcomeDialogProps, 'open'>) {
   const { refresh } = useRefresh()
+  const { go } = useList()
   const offerUndo = useUndo(booking.id)
   const sentAt = useRef(0)
   const form = useForm({
@@ -49,6 +51,8 @@ function OutcomeForm({ booking, onClose, stale }: Omit<OutcomeDialogProps, 'open
       onClose()
       offerUndo(stored, WORDS, sentAt.current)
       refresh()
+      // The details ask for the next step.
+      go({ open: booking.id })
     },
   })
   return (

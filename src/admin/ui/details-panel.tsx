@@ -83,7 +83,7 @@ export function DetailsPanel({ id, title, note, actions, children }: DetailsPane
         {children}
       </section>
       {actions ? (
-        <div className="flex flex-wrap gap-2.5 border-t bg-surface px-5 py-3 max-lg:sticky max-lg:bottom-0 max-lg:rounded-b-lg max-lg:*:flex-1 max-sm:gap-2 max-sm:px-3 max-sm:*:px-2">
+        <div className="flex flex-wrap gap-2.5 border-t bg-surface px-5 py-3 max-lg:sticky max-lg:bottom-0 max-lg:rounded-b-lg max-lg:*:flex-1 max-sm:gap-2 max-sm:px-3 max-sm:*:px-2 max-lg:*:whitespace-nowrap">
           {actions}
         </div>
       ) : null}

@@ -97,7 +97,7 @@ export function DetailsActions({ booking }: { booking: ShownBooking }) {
         >
           Cancel with a note
         </Button>
-        <Button variant="danger" size="sm" onClick={() => ask('delete')}>
+        <Button variant="danger" size="sm" className="flex-none!" onClick={() => ask('delete')}>
           Delete
         </Button>
       </ManagersOnly>

@@ -63,7 +63,7 @@ export function WeekCall({ block, zone, isStop, onFocus }: WeekCallProps) {
       </span>
       <span className="flex items-center gap-1.5">
         {/* The border and the fill show the state too: the narrow columns of a tablet need the room for its word. */}
-        <span className="md:max-lg:hidden">
+        <span className="flex md:max-lg:hidden">
           <StatusDot tone={statuses[status].deskTone} />
         </span>
         <span>{statuses[status].label}</span>

@@ -156,7 +156,7 @@ test('people without a role get a refusal at the admin, and signed-out people th
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/auth\?redirect=/)
   await signIn(page, owner.email, owner.password)
-  await expect(page).toHaveURL(/\/admin$/)
+  await expect(page).toHaveURL('/super-admin')
   await page.goto('/access-denied')
   await expect(page.getByText('Administrator access required.')).toBeVisible()
 })

@@ -212,9 +212,11 @@ test.describe('details', () => {
     await expect(details).toContainText(String(Number(date.slice(8))))
     await expect(details.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
     await expect(details.getByRole('link', { name: '+49 30 1234' })).toHaveAttribute('href', 'tel:+49301234')
+    await expect(details.getByRole('button', { name: 'Confirm' })).toBeInViewport({ ratio: 1 })
     await details.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText(UPDATED).first()).toBeVisible()
     await expect(details.getByRole('button', { name: 'Confirm' })).toBeDisabled()
+    await expect(details.getByRole('heading', { level: 2 })).toBeFocused()
     await mailTo(email, /confirmed/i)
     await details.getByRole('button', { name: 'Cancel with a note' }).click()
     const note = page.getByRole('dialog', { name: 'Cancel with a note' })
@@ -268,15 +270,17 @@ test.describe('two super admins at once', () => {
       await chooseStatus(other, name, 'Confirmed')
       await expect(other.getByText(UPDATED)).toBeVisible()
 
-      await chooseStatus(page, name, 'Cancelled')
+      await chooseStatus(page, name, 'Completed')
       const conflict = page.getByRole('alertdialog', { name: 'Changed by someone else' })
       await expect(conflict).toContainText('Status: Confirmed (was Pending)')
       await expect(page.getByText('Failed to update booking status')).toBeVisible()
       await expectAccessible(page)
       await conflict.getByRole('button', { name: 'Show the newest' }).click()
       await expect(rowOf(page, name)).toContainText('Confirmed')
+      // The list asks for a note to the visitor, which may be left empty.
       await chooseStatus(page, name, 'Cancelled')
-      await expect(page.getByText(UPDATED)).toBeVisible()
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel the call' }).click()
+      await expect(page.getByText('Call cancelled')).toBeVisible()
 
       // And the first one sees that with the next look.
       await other.getByRole('button', { name: 'Refresh' }).click()
@@ -521,6 +525,33 @@ test('the settings ask before they drop what was typed', async ({ page }) => {
   await expect(dialog).toBeHidden()
   await open()
   await expect(days).toHaveValue(before)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test("the mail's link shows name, time and Confirm at once, and every place is within reach", async ({
+    page,
+  }) => {
+    await enter(page, owner)
+    const { id, name, time } = await arrange(page, { status: 'pending' })
+    await openBookings(page, `?view=all&open=${id}`)
+    const details = detailsOf(page, name)
+    const confirm = details.getByRole('button', { name: 'Confirm' })
+    for (const part of [details.getByRole('heading', { name }), details.getByText(time).first(), confirm]) {
+      await expect(part).toBeInViewport({ ratio: 1 })
+    }
+    const [shown, covering] = [
+      await details.getByText(time).first().boundingBox(),
+      await confirm.boundingBox(),
+    ]
+    expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThan(covering?.y ?? 0)
+    await confirm.click()
+    await expect(page.getByText(UPDATED)).toBeVisible()
+    await page.getByRole('button', { name: 'More places' }).click()
+    await page.getByRole('menuitem', { name: 'People' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
+  })
 })
 
 test.describe('everyone can use it', () => {

@@ -55,6 +55,16 @@ function Place({ slug, label, href, waiting, isOpen }: PlaceLink & { isOpen: boo
   )
 }
 
+/** Shows the open place if it is behind 'More'. */
+function MoreTrigger({ open, className }: { open?: PlaceLink | undefined; className?: string | undefined }) {
+  return (
+    <span className={cx(placeStyles(open !== undefined), 'gap-1 pr-3', className)}>
+      {open?.label ?? 'More'}
+      <Icon name="chevron-down" className="size-4" />
+    </span>
+  )
+}
+
 interface BarProps {
   places: Places
   current: string
@@ -63,7 +73,10 @@ interface BarProps {
 /** The places of everybody who works here. What narrow screens have no room for is behind 'More'. */
 export function Bar({ places: { main, more }, current }: BarProps) {
   const list = useRef<HTMLUListElement>(null)
+  // A phone has no room for more than three places beside 'More'.
+  const folded = more.length > 0 ? main.slice(3) : []
   const openBehind = more.find(({ slug }) => slug === current)
+  const openFolded = folded.find(({ slug }) => slug === current)
 
   useEffect(() => {
     const here = document.getElementById(`place-${current}`)
@@ -75,7 +88,7 @@ export function Bar({ places: { main, more }, current }: BarProps) {
     <nav aria-label="Back office" className="mx-auto flex max-w-[1440px] px-2 sm:px-4 lg:px-6">
       <ul ref={list} className="relative flex min-w-0 overflow-x-auto [scrollbar-width:none] xl:flex-1">
         {main.map((place) => (
-          <li key={place.slug} className="shrink-0">
+          <li key={place.slug} className={cx('shrink-0', folded.includes(place) && 'max-sm:hidden')}>
             <Place {...place} isOpen={place.slug === current} />
           </li>
         ))}
@@ -94,12 +107,17 @@ export function Bar({ places: { main, more }, current }: BarProps) {
             label={openBehind ? `More places, ${openBehind.label} is open` : 'More places'}
             look="plain"
             trigger={
-              <span className={cx(placeStyles(openBehind !== undefined), 'gap-1 pr-3')}>
-                {openBehind?.label ?? 'More'}
-                <Icon name="chevron-down" className="size-4" />
-              </span>
+              <>
+                <MoreTrigger open={openBehind ?? openFolded} className={openFolded && 'sm:hidden'} />
+                {openFolded ? <MoreTrigger className="max-sm:hidden" /> : null}
+              </>
             }
           >
+            {folded.map(({ slug, label, href }) => (
+              <MenuItem key={slug} href={href} isOpen={slug === current} className="sm:hidden">
+                {label}
+              </MenuItem>
+            ))}
             {more.map(({ slug, label, href }) => (
               <MenuItem key={slug} href={href} isOpen={slug === current}>
                 {label}

@@ -17,7 +17,18 @@ export interface Places {
   more: PlaceLink[]
 }
 
+interface CallCounts {
+  toConfirm?: number | undefined
+  outcome?: number | undefined
+}
+
 const mainTabs = ['overview', 'bookings', 'people']
+
+/** The bookings, opened on what waits for an answer. */
+function bookingsPlace(place: PlaceLink, { toConfirm = 0, outcome = 0 }: CallCounts): PlaceLink {
+  const view = toConfirm > 0 ? '?view=pending' : outcome > 0 ? '?view=outcome' : ''
+  return { ...place, href: `${place.href}${view}`, waiting: toConfirm + outcome }
+}
 
 const isPlace = (place: PlaceLink | undefined): place is PlaceLink => place !== undefined
 
@@ -39,7 +50,7 @@ export async function placesOf(req: PayloadRequest): Promise<Places> {
   }
   const main = [
     superAdmin ? tab('overview') : start,
-    bookings && seesBookings ? { ...bookings, waiting: counts?.bookings } : undefined,
+    bookings && seesBookings ? bookingsPlace(bookings, counts ?? {}) : undefined,
     { slug: 'queue', label: 'Queue', href: '/admin/queue', waiting: counts?.queue },
     superAdmin ? tab('people') : undefined,
     content,

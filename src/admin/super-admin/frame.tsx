@@ -62,7 +62,7 @@ export function Frame({ places, current, person, zone, now, children }: FramePro
       <main
         id="tab"
         tabIndex={-1}
-        className="mx-auto w-full max-w-[1440px] flex-1 px-4 pt-6 pb-16 sm:px-6 sm:pt-8 lg:px-8"
+        className="group/tab mx-auto w-full max-w-[1440px] flex-1 px-4 pt-6 pb-16 sm:px-6 sm:pt-8 lg:px-8"
       >
         <Clock now={now} zone={zone}>
           <RefreshProvider>{children}</RefreshProvider>

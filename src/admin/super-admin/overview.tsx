@@ -51,7 +51,7 @@ async function read({ req, search }: TabProps) {
   ] = await Promise.all([
     totals(req),
     waiting(req, state.deadLetters),
-    setupSteps(req, state.backup.state),
+    setupSteps(req, { backup: state.backup.state, google: state.calendar }),
     adviceOf(req.payload, state),
     burstToDecide(req),
     callsIn(req, soon),

@@ -1,4 +1,7 @@
+'use client'
+
 import { cx } from 'class-variance-authority'
+import { useEffect, useRef } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
 
 interface Choice {
@@ -10,8 +13,16 @@ interface Choice {
 
 /** A few views of the same data, each with its own address; one is current. */
 export function ChoiceLinks({ label, choices }: { label: string; choices: readonly Choice[] }) {
+  const bar = useRef<HTMLElement>(null)
+  const chosen = choices.findIndex(({ current }) => current)
+  // A phone has no room for all of them.
+  useEffect(() => {
+    const here = bar.current?.querySelectorAll('li')[chosen]
+    if (bar.current && here)
+      bar.current.scrollLeft = here.offsetLeft - (bar.current.clientWidth - here.offsetWidth) / 2
+  }, [chosen])
   return (
-    <nav aria-label={label} className="max-w-full overflow-x-auto [scrollbar-width:none]">
+    <nav ref={bar} aria-label={label} className="relative max-w-full overflow-x-auto [scrollbar-width:none]">
       <ul className="flex w-max gap-0.5 rounded-md bg-sunken p-0.5">
         {choices.map(({ label: name, href, current, count }) => (
           <li key={name}>

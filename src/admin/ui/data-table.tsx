@@ -213,7 +213,9 @@ export function DataTable({
                     column.from && fromWidth[column.from],
                     column.hideLabel
                       ? 'max-md:col-start-2 max-md:row-start-1 max-md:-mt-2 max-md:-mr-2 md:w-px'
-                      : 'max-md:col-span-2 max-md:flex max-md:justify-between max-md:gap-4 max-md:text-right',
+                      : (row.cells[column.key] ?? null) === null
+                        ? 'max-md:hidden'
+                        : 'max-md:col-span-2 max-md:flex max-md:justify-between max-md:gap-4 max-md:text-right',
                   )}
                 >
                   {column.hideLabel ? null : (

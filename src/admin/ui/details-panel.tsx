@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { useList } from './list'
 
@@ -15,10 +15,30 @@ interface DetailsPanelProps {
   children: ReactNode
 }
 
+/** Keeps the panel's lower edge inside the window, also while it is below the page's head. */
+function useFittingHeight() {
+  const panel = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const measure = () => {
+      const top = panel.current?.getBoundingClientRect().top ?? 0
+      panel.current?.style.setProperty('--panel-top', `${Math.max(125, Math.round(top))}px`)
+    }
+    measure()
+    addEventListener('scroll', measure, { passive: true })
+    addEventListener('resize', measure)
+    return () => {
+      removeEventListener('scroll', measure)
+      removeEventListener('resize', measure)
+    }
+  }, [])
+  return panel
+}
+
 /** The details of one row, next to the list. The address can be shared. */
 export function DetailsPanel({ id, title, note, actions, children }: DetailsPanelProps) {
   const { go } = useList()
   const heading = useRef<HTMLHeadingElement>(null)
+  const panel = useFittingHeight()
 
   // If opened from the list, it takes the focus; if opened by its address, the focus stays at the start of the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row is another panel
@@ -33,9 +53,10 @@ export function DetailsPanel({ id, title, note, actions, children }: DetailsPane
 
   return (
     <aside
+      ref={panel}
       data-details
       aria-labelledby={`details-${id}`}
-      className="sticky top-[125px] flex max-h-[calc(100dvh-150px)] animate-rise flex-col rounded-lg border bg-surface shadow-raised max-lg:static max-lg:max-h-none"
+      className="sticky top-[125px] flex max-h-[max(22rem,calc(100dvh-var(--panel-top,125px)-25px))] animate-rise flex-col rounded-lg border bg-surface shadow-raised max-lg:static max-lg:max-h-none"
     >
       <div className="flex items-start justify-between gap-3 border-b px-5 py-4">
         <div className="grid min-w-0 gap-1">
@@ -62,7 +83,7 @@ export function DetailsPanel({ id, title, note, actions, children }: DetailsPane
         {children}
       </section>
       {actions ? (
-        <div className="flex flex-wrap gap-2.5 border-t bg-surface px-5 py-3 max-lg:sticky max-lg:bottom-0 max-lg:rounded-b-lg max-lg:*:flex-1">
+        <div className="flex flex-wrap gap-2.5 border-t bg-surface px-5 py-3 max-lg:sticky max-lg:bottom-0 max-lg:rounded-b-lg max-lg:*:flex-1 max-sm:gap-2 max-sm:px-3 max-sm:*:px-2 max-lg:*:whitespace-nowrap">
           {actions}
         </div>
       ) : null}

@@ -1,6 +1,8 @@
 'use client'
 
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { cx } from 'class-variance-authority'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Input } from '@/components/ui/input'
 import { useList } from './list'
@@ -45,7 +47,7 @@ export function ListSearch({ label }: { label: string }) {
   }, [text, address])
 
   return (
-    <search className="relative w-full sm:w-80 lg:w-[360px]">
+    <search className="relative w-full sm:w-80 lg:w-[310px]">
       <Icon
         name="search"
         className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-faint"
@@ -80,10 +82,29 @@ export function ListSearch({ label }: { label: string }) {
   )
 }
 
+/** What a phone shows only on request, so that the first rows are on its first screen. */
+export function MoreFilters({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="w-full sm:hidden"
+      >
+        {open ? 'Fewer filters' : 'More filters'}
+      </Button>
+      <div className={cx('contents', !open && 'max-sm:hidden')}>{children}</div>
+    </>
+  )
+}
+
 /** Search, filters and other actions on a list, in one row that wraps. */
 export function ListToolbar({ children }: { children: ReactNode }) {
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-3">
       <button
         type="button"
         onClick={() => document.querySelector<HTMLElement>('[data-row-link]')?.focus()}

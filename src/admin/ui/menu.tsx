@@ -1,6 +1,7 @@
 'use client'
 
 import * as Dropdown from '@radix-ui/react-dropdown-menu'
+import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { Icon, type IconName } from '@/components/ui/icon'
@@ -56,20 +57,30 @@ interface MenuItemProps {
   disabled?: boolean
   /** The link leads to the open page. */
   isOpen?: boolean
+  className?: string
   onSelect?: () => void
   children: ReactNode
 }
 
-export function MenuItem({ icon, href, tone, disabled, isOpen, onSelect, children }: MenuItemProps) {
+export function MenuItem({
+  icon,
+  href,
+  tone,
+  disabled,
+  isOpen,
+  onSelect,
+  className,
+  children,
+}: MenuItemProps) {
   const inside = (
     <>
       {icon ? <Icon name={icon} className="size-4.5 shrink-0" /> : null}
       {children}
     </>
   )
-  const className = tone === 'danger' ? `${itemStyles} text-danger` : itemStyles
+  const look = cx(itemStyles, tone === 'danger' && 'text-danger', className)
   return (
-    <Dropdown.Item asChild={Boolean(href)} disabled={disabled} onSelect={onSelect} className={className}>
+    <Dropdown.Item asChild={Boolean(href)} disabled={disabled} onSelect={onSelect} className={look}>
       {href ? (
         <SiteLink href={href} aria-current={isOpen ? 'page' : undefined}>
           {inside}

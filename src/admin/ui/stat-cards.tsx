@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import Link from 'next/link'
 
 export interface Stat {
@@ -15,10 +16,16 @@ const shown = (value: Stat['value']) =>
   value === null ? 'None yet' : typeof value === 'number' ? format.format(value) : value
 
 export function StatCards({ label, stats }: { label: string; stats: readonly Stat[] }) {
+  // Four plain numbers fit side by side on a phone, which leaves the first screen to the list.
+  const compact = stats.length === 4 && stats.every(({ value }) => typeof value === 'number')
   return (
     <ul
       aria-label={label}
-      className="mb-6 grid grid-cols-2 overflow-hidden rounded-lg border bg-line [gap:1px] lg:grid-cols-[repeat(auto-fit,minmax(0,1fr))]"
+      className={cx(
+        'mb-6 grid grid-cols-2 overflow-hidden rounded-lg border bg-line [gap:1px] max-lg:group-has-[[data-details]]/tab:hidden lg:grid-cols-[repeat(auto-fit,minmax(0,1fr))]',
+        stats.length === 4 && 'md:grid-cols-4',
+        compact && 'max-md:grid-cols-4',
+      )}
     >
       {stats.map((stat) => (
         <li key={stat.label} className="bg-surface max-lg:last:odd:col-span-2">
@@ -27,13 +34,16 @@ export function StatCards({ label, stats }: { label: string; stats: readonly Sta
             prefetch={false}
             scroll={false}
             aria-current={stat.current ? 'true' : undefined}
-            className="group grid h-full content-start gap-1 px-4 py-4 -outline-offset-2 aria-[current]:bg-good-wash hover:bg-paper sm:px-5"
+            className={cx(
+              'group grid h-full content-start gap-1 py-4 -outline-offset-2 aria-[current]:bg-good-wash hover:bg-paper sm:px-5',
+              compact ? 'max-sm:px-2.5 max-sm:py-3' : 'px-4',
+            )}
           >
             <span className="font-medium text-soft text-xs">{stat.label}</span>
             <span className="font-display text-3xl text-ink tabular-nums leading-none">
               {shown(stat.value)}
             </span>
-            <span className="text-soft text-xs">{stat.note}</span>
+            <span className={cx('text-soft text-xs', compact && 'max-sm:sr-only')}>{stat.note}</span>
           </Link>
         </li>
       ))}

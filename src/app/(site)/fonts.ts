@@ -24,11 +24,12 @@ export const instrumentSans = localFont({
   variable: '--font-instrument',
 })
 
-// Letters such as ę and ő, in files of their own that a page fetches only when it has such a letter.
+// Letters such as ę and ő, in files of their own that a page fetches only when it has such a letter. They come too late for
+// the first paint, so they replace the letter, which moves next to nothing.
 const newsreaderExtended = localFont({
   src: '../../../node_modules/@fontsource/newsreader/files/newsreader-latin-ext-500-normal.woff2',
   weight: '200 800',
-  display: 'optional',
+  display: 'swap',
   preload: false,
   adjustFontFallback: false,
   variable: '--font-newsreader-extended',
@@ -38,7 +39,7 @@ const newsreaderExtended = localFont({
 const instrumentSansExtended = localFont({
   src: '../../../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2',
   weight: '400 700',
-  display: 'optional',
+  display: 'swap',
   preload: false,
   adjustFontFallback: false,
   variable: '--font-instrument-extended',

@@ -27,6 +27,8 @@ export interface TimeWish extends Wish {
   timezone?: string | undefined
   /** Set by the team: allows times outside the slots, but no overlap. */
   outsideHours?: boolean | undefined
+  /** Set by the team: the call has taken place, so its time must be over. */
+  isOver?: boolean | undefined
 }
 
 export interface Order<Time extends TimeWish | undefined = TimeWish | undefined> {
@@ -69,8 +71,8 @@ async function slotFor(
   rules: CalendarRules,
 ): Promise<Wanted> {
   const question = { rules, wish, now }
-  if (!wish.outsideHours) return wantedSlot(req, { ...question, exceptId })
-  const found = outsideSlot(question)
+  if (!wish.outsideHours && !wish.isOver) return wantedSlot(req, { ...question, exceptId })
+  const found = outsideSlot({ ...question, isOver: wish.isOver })
   if (found.kind === 'refused') return found
   const window = { start: new Date(found.slot.start), end: blockedUntil(found.slot, rules) }
   const busy = await bookedRanges(await transactionOf(req), window, { now, exceptId })

@@ -109,6 +109,7 @@ function verbOf({ action, table, after }: ActivityEntry): string {
   }
   if (table === 'bookings' && action === 'INSERT') return 'made'
   if (FROM_VISITORS.includes(table) && action === 'INSERT') return 'sent'
+  if (table === 'invitations' && after?.status === 'accepted') return 'accepted'
   if (table === 'profiles' && action === 'UPDATE' && typeof after?.active === 'boolean')
     return after.active ? 'switched on' : 'switched off'
   return verbs[action]
@@ -134,6 +135,7 @@ function actorOf({ userId, person, action, table, before, after }: ActivityEntry
   if (person) return person
   if (userId) return 'A deleted account'
   if (action === 'INSERT' && FROM_VISITORS.includes(table)) return 'A visitor'
+  if (table === 'invitations' && after?.status === 'accepted') return 'A visitor'
   return (after ?? before)?.by === 'visitor' ? 'A visitor' : 'The site'
 }
 

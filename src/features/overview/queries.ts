@@ -5,7 +5,7 @@ import { urgentBookings, type WaitingBooking } from '@/features/booking/confirma
 import { nextPlans, type TitledPlan } from '@/features/publication/queries'
 import { countWork, workListSchema } from '@/features/queue/work-list'
 import { isSuperAdmin } from '@/features/role/queries'
-import { countSources, type SourceCount } from '@/features/source/queries'
+import { bookedByVisitors, countSources, type SourceCount } from '@/features/source/queries'
 import { visitorsByDay } from '@/features/visits/queries'
 import { queryIn, sql } from '@/lib/db/query'
 import { addCalendarDays } from '@/lib/time/calendar-date'
@@ -27,11 +27,6 @@ const CALLS = 50
 
 /** A held booking does not count. */
 const counts = sql`held_until IS NULL`
-
-/** Not one that the team made. */
-const byVisitors = sql`NOT EXISTS (
-  SELECT FROM security_audit_log l JOIN user_roles r ON r.user_id::text = l.user_id AND r.role = 'super_admin'
-  WHERE l.table_name = 'bookings' AND l.record_id = bookings.id::text AND l.action = 'INSERT')`
 
 type Columns<Row> = Row & Record<string, unknown>
 
@@ -130,7 +125,7 @@ export async function funnel(req: PayloadRequest, period: Period): Promise<Funne
     queryIn<Columns<Pick<Funnel, 'bookings' | 'held'>>>(
       req,
       sql`SELECT count(*)::int AS bookings, count(*) FILTER (WHERE status = 'completed')::int AS held
-          FROM bookings WHERE ${counts} AND ${within} AND ${byVisitors}`,
+          FROM bookings WHERE ${counts} AND ${within} AND ${bookedByVisitors}`,
     ),
     countWork(req, workListSchema.parse({ kind: 'inquiry', from, to })),
     countWork(req, workListSchema.parse({ from, to })),

@@ -101,7 +101,7 @@ export const todos = (counts: Waiting): Todo[] =>
     }))
 
 export interface SetupStep {
-  id: 'notices' | 'second-factor' | 'company' | 'hours' | 'mail' | 'backup'
+  id: 'notices' | 'second-factor' | 'company' | 'hours' | 'meeting' | 'mail' | 'backup'
   label: string
   action: string
   href: string
@@ -128,6 +128,11 @@ const steps: Record<SetupStep['id'], Omit<SetupStep, 'id'>> = {
     action: 'Check the hours',
     href: '/super-admin/calendar',
   },
+  meeting: {
+    label: 'Choose how calls take place. Without Google Calendar, visitors get no link to join yet.',
+    action: 'Choose',
+    href: '/super-admin/calendar',
+  },
   mail: {
     label: 'Send a test mail to see that the mail server accepts mails of this site.',
     action: 'Send a test mail',
@@ -145,6 +150,8 @@ interface SetupState {
   secondFactor: boolean
   companyName: string | null | undefined
   hoursSaved: boolean
+  /** Visitors learn how to join their call. */
+  meetingChosen: boolean
   /** A mail server has accepted a test mail. */
   testMail: boolean
   backup: BackupState
@@ -156,6 +163,7 @@ export function stepsLeft(state: SetupState): SetupStep[] {
     'second-factor': state.secondFactor,
     company: Boolean(state.companyName),
     hours: state.hoursSaved,
+    meeting: state.meetingChosen,
     mail: state.testMail,
     backup: state.backup === 'ok',
   }

@@ -7,6 +7,7 @@ import { countDue } from '@/features/next-step/queries'
 import { lastTestMail } from '@/features/outbox/test-mail'
 import { isSuperAdmin } from '@/features/role/queries'
 import { queryIn, sql } from '@/lib/db/query'
+import type { SystemParts } from './system-state'
 import { type SetupStep, stepsLeft, type Waiting, type WaitingRows } from './todo-rules'
 
 type Row = Omit<WaitingRows, 'steps'> & Record<string, unknown>
@@ -40,7 +41,10 @@ export const waiting = async (req: PayloadRequest, failedJobs: number): Promise<
 }
 
 /** The setup of the site and of the caller's own account. @throws Forbidden for callers who are not super admins */
-export async function setupSteps(req: PayloadRequest, backup: BackupState): Promise<SetupStep[]> {
+export async function setupSteps(
+  req: PayloadRequest,
+  { backup, google }: { backup: BackupState; google: SystemParts['calendar'] },
+): Promise<SetupStep[]> {
   await requireSuperAdmin(req)
   const global = { depth: 0, overrideAccess: true } as const
   const [calendar, site, testMail, [row]] = await Promise.all([
@@ -59,6 +63,7 @@ export async function setupSteps(req: PayloadRequest, backup: BackupState): Prom
     noticeAddress: calendar.adminEmail,
     companyName: site.company?.legalName,
     ...{ secondFactor: row?.secondFactor ?? false, hoursSaved: row?.hoursSaved ?? false },
+    meetingChosen: calendar.meetingKind !== 'google_meet' || google !== 'off',
     ...{ testMail: testMail !== null, backup },
   })
 }

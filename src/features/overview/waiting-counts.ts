@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, or } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, gt, inArray, isNull, lte } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { blockingStatuses } from '@/features/booking/status'
 import { viewerOf } from '@/features/queue/visible'
@@ -7,8 +7,10 @@ import { transactionOf } from '@/lib/db/transaction'
 import { bookings, client_registrations, inquiries } from '@/payload-generated-schema'
 
 interface WaitingCounts {
-  /** Calls to confirm, and calls that are over without an outcome. */
-  bookings: number | undefined
+  /** Calls to confirm. */
+  toConfirm: number | undefined
+  /** Calls that are over without an outcome. */
+  outcome: number | undefined
   /** New inquiries and registrations. */
   queue: number | undefined
 }
@@ -19,16 +21,15 @@ export async function waitingCounts(req: PayloadRequest, now: Date): Promise<Wai
   const db = await transactionOf(req)
   const { status, endsAt, heldUntil } = bookings
   const at = now.toISOString()
-  const isWaiting = or(
-    and(eq(status, 'pending'), gt(endsAt, at)),
-    and(inArray(status, blockingStatuses), lte(endsAt, at)),
-  )
+  const countCalls = (...of: Parameters<typeof and>) =>
+    seesBookings ? db.$count(bookings, and(isNull(heldUntil), ...of)) : undefined
   const registrations = client_registrations
   const mine = viewer?.superAdmin ? undefined : eq(registrations.assignee, viewer?.id ?? '')
-  const [calls, fromForm, registered] = await Promise.all([
-    seesBookings ? db.$count(bookings, and(isNull(heldUntil), isWaiting)) : undefined,
+  const [toConfirm, outcome, fromForm, registered] = await Promise.all([
+    countCalls(eq(status, 'pending'), gt(endsAt, at)),
+    countCalls(inArray(status, blockingStatuses), lte(endsAt, at)),
     viewer ? db.$count(inquiries, eq(inquiries.status, 'new')) : undefined,
     viewer ? db.$count(registrations, and(eq(registrations.status, 'new'), mine)) : undefined,
   ])
-  return { bookings: calls, queue: viewer && (fromForm ?? 0) + (registered ?? 0) }
+  return { toConfirm, outcome, queue: viewer && (fromForm ?? 0) + (registered ?? 0) }
 }

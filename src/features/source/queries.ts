@@ -7,6 +7,11 @@ import { boundsOf } from '../overview/period'
 export const sourceSql = sql`landing_page AS "landingPage", referrer, utm_source AS "utmSource", utm_medium AS "utmMedium",
   utm_campaign AS "utmCampaign"`
 
+/** Not one that the team made. */
+export const bookedByVisitors = sql`NOT EXISTS (
+  SELECT FROM security_audit_log l JOIN user_roles r ON r.user_id::text = l.user_id AND r.role = 'super_admin'
+  WHERE l.table_name = 'bookings' AND l.record_id = bookings.id::text AND l.action = 'INSERT')`
+
 /** What came from one source or first page. An empty `name` means that nothing is known. */
 export interface SourceCount {
   name: string
@@ -38,7 +43,8 @@ export async function countSources(
             WHERE kind = ${kind} AND day BETWEEN ${from}::date AND ${to}::date
           UNION ALL SELECT ${visitorsOf[kind]}, 1, 0, 0 FROM visit_visitors WHERE day BETWEEN ${from}::date AND ${to}::date
           UNION ALL SELECT ${formsOf[kind]}, 0, 1, 0 FROM inquiries WHERE ${within}
-          UNION ALL SELECT ${formsOf[kind]}, 0, 0, 1 FROM bookings WHERE held_until IS NULL AND ${within}
+          UNION ALL SELECT ${formsOf[kind]}, 0, 0, 1 FROM bookings
+            WHERE held_until IS NULL AND ${within} AND ${bookedByVisitors}
         ) AS parts
         GROUP BY 1 ORDER BY sum(visitors) + sum(inquiries) + sum(bookings) DESC, 1 LIMIT ${SHOWN}`,
   )

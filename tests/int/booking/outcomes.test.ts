@@ -50,6 +50,40 @@ const waiting = async () => {
   return (await deskBookings(payload, asked, new Date())).bookings.map(({ id }) => id)
 }
 
+describe('a call that has taken place', () => {
+  const record = (status: string, preferredDate: string, visitor = owner) =>
+    call<BookingAnswer>('POST', '/api/book-for-visitor', {
+      visitor,
+      body: {
+        ...{
+          name: 'Ada Lovelace',
+          email: 'recorded@example.com',
+          preferredDate,
+          preferredTime: '11:10',
+          status,
+        },
+        notifyVisitor: true,
+      },
+    })
+  const mails = async () =>
+    query<{ count: number }>(
+      await site(),
+      sql`SELECT count(*)::int AS count FROM jobs.job WHERE name = 'booking-mail'`,
+    )
+
+  it('is recorded with its outcome, and nobody is mailed; other statuses and times to come are refused', async () => {
+    const before = await mails()
+    const held = await record('completed', '2026-01-12')
+    expect(held.status).toBe(201)
+    expect(held.body.booking.status).toBe('completed')
+    expect(await mails()).toEqual(before)
+    expect((await record('confirmed', '2026-01-13')).status).toBe(400)
+    const coming = await record('completed', first(days).date)
+    expect(coming.status).toBe(400)
+    expect(coming.body.errors?.[0]).toMatchObject({ code: 'not_a_slot', field: 'preferredTime' })
+  })
+})
+
 describe('the outcome of a call', () => {
   it('is asked of calls that are over, until it is given', async () => {
     const payload = await site()

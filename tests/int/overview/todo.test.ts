@@ -25,7 +25,7 @@ describe('what waits', () => {
   it('is for super admins', async () => {
     const req = await requestOf('admin')
     await expect(waitingRows(req)).rejects.toThrow()
-    await expect(setupSteps(req, 'ok')).rejects.toThrow()
+    await expect(setupSteps(req, { backup: 'ok', google: 'off' })).rejects.toThrow()
   })
 })
 
@@ -43,6 +43,6 @@ describe('the address of notices', () => {
     expect(address).toContain('@')
     expect(address).not.toBe('hello@quickwin.example')
     const req = await requestOf('super_admin')
-    expect((await setupSteps(req, 'ok')).map(({ id }) => id)).toContain('notices')
+    expect((await setupSteps(req, { backup: 'ok', google: 'off' })).map(({ id }) => id)).toContain('notices')
   })
 })

@@ -36,6 +36,7 @@ describe('the setup of a site', () => {
     secondFactor: true,
     companyName: 'Analytical Engines',
     hoursSaved: true,
+    meetingChosen: true,
     testMail: true,
     backup: 'ok',
   } as const
@@ -43,8 +44,8 @@ describe('the setup of a site', () => {
   it('lists what is left, and nothing when all is done', () => {
     expect(stepsLeft(done)).toEqual([])
     expect(
-      stepsLeft({ ...done, secondFactor: false, testMail: false, backup: 'old' }).map(({ id }) => id),
-    ).toEqual(['second-factor', 'mail', 'backup'])
+      stepsLeft({ ...done, secondFactor: false, meetingChosen: false, backup: 'old' }).map(({ id }) => id),
+    ).toEqual(['second-factor', 'meeting', 'backup'])
   })
 
   it.each([null, '', 'hello@quickwin.example', 'Admin@quickwin.example'])(

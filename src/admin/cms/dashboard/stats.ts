@@ -17,7 +17,12 @@ export function deskStats({
     {
       label: 'New inquiries',
       value: inquiries.ever ? inquiries.count : null,
-      note: 'not started yet',
+      note:
+        inquiries.count > 0
+          ? 'waiting for an answer'
+          : inquiries.ever
+            ? 'all have an owner'
+            : 'from the contact form',
       href: queueAddress({ kind: 'inquiry', status: 'new' }),
     },
     {
@@ -49,7 +54,7 @@ export function deskStats({
     stats.splice(1, 0, {
       label: 'New registrations',
       value: registrations,
-      note: 'not started yet',
+      note: registrations > 0 ? 'waiting for an answer' : 'from invited clients',
       href: queueAddress({ kind: 'registration', status: 'new' }),
     })
   }

@@ -10,6 +10,7 @@ import { useForm } from '@/components/form/use-form'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
+import { outcomes } from '@/features/booking/status'
 import { bookForVisitor } from './booking-call'
 import { TypeField, useDeskTypes } from './desk-types'
 import { TimeChoice } from './time-choice'
@@ -29,18 +30,22 @@ const draft = { key: 'quickwin:office-booking', fields: visitorFields }
 const statuses = [
   { value: 'confirmed', label: 'Confirmed' },
   { value: 'pending', label: 'Pending' },
+  { value: 'completed', label: 'Completed: the call has taken place' },
+  { value: 'no_show', label: 'No-show: the visitor did not come' },
 ]
+const isOutcome = (status: string) => outcomes.some((outcome) => outcome === status)
 
 function BookForm({ start, onClose, onBooked }: BookDialogProps & { start: StartingTime }) {
   const { refresh } = useRefresh()
   const { types, shown } = useDeskTypes()
   const [type, setType] = useState(shown ?? types[0]?.slug)
   const choice = useTimeChoice(start, { type })
+  const [isOver, setIsOver] = useState(false)
   const form = useForm({
     read: (form) => ({
       ...typedTexts(form, ...visitorFields, 'status'),
       type,
-      ...choice.request(),
+      ...choice.request(isOver),
       notifyVisitor: form.has('notifyVisitor'),
     }),
     schema,
@@ -62,12 +67,20 @@ function BookForm({ start, onClose, onBooked }: BookDialogProps & { start: Start
   return (
     <DialogForm form={form} action="Book the call" busyAction="Booking...">
       <TypeField value={type} onChange={setType} error={form.errors.type} />
-      <TimeChoice choice={choice} errors={form.errors} />
-      <VisitorFields errors={form.errors} />
       <Field label="Status" error={form.errors.status}>
-        {(control) => <Select {...control} name="status" options={statuses} defaultValue="confirmed" />}
+        {(control) => (
+          <Select
+            {...control}
+            name="status"
+            options={statuses}
+            defaultValue="confirmed"
+            onChange={(event) => setIsOver(isOutcome(event.target.value))}
+          />
+        )}
       </Field>
-      <Checkbox name="notifyVisitor" defaultChecked label="Notify the visitor" />
+      <TimeChoice choice={choice} errors={form.errors} isOver={isOver} />
+      <VisitorFields errors={form.errors} />
+      {isOver ? null : <Checkbox name="notifyVisitor" defaultChecked label="Notify the visitor" />}
     </DialogForm>
   )
 }
@@ -79,7 +92,7 @@ export function BookDialog({ start, ...props }: BookDialogProps) {
       open={start !== undefined}
       onClose={props.onClose}
       title="Book for a visitor"
-      description="For a call that you have arranged by phone or email."
+      description="For a call that you have arranged by phone or email, or one that has already taken place."
     >
       {start ? <BookForm start={start} {...props} /> : null}
     </Dialog>

@@ -24,11 +24,12 @@ interface CallForm<Typed> extends Pick<Parameters<typeof useForm<Typed, Stored>>
   failed: string
   words: (stored: Stored) => { done: string; undone: string; failed: string }
   onTaken?: () => void
+  onSaved?: () => void
 }
 
 /** A change of a call, with Undo. */
 export function useCallForm<Typed>({ booking, onClose, stale }: CallFormProps, options: CallForm<Typed>) {
-  const { send, failed, words, onTaken, ...form } = options
+  const { send, failed, words, onTaken, onSaved, ...form } = options
   const { refresh } = useRefresh()
   const offerUndo = useUndo(booking.id)
   const sentAt = useRef(0)
@@ -49,6 +50,7 @@ export function useCallForm<Typed>({ booking, onClose, stale }: CallFormProps, o
       onClose()
       offerUndo(stored, words(stored), sentAt.current)
       refresh()
+      onSaved?.()
     },
   })
 }

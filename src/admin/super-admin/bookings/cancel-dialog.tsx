@@ -20,7 +20,7 @@ function NoteForm(props: CallFormProps) {
   })
   return (
     <DialogForm form={form} action="Cancel the call" busyAction="Cancelling..." cancel="Keep the call">
-      <Field label="Note to the visitor" error={form.errors.teamCancelReason}>
+      <Field label="Note to the visitor" hint="May be left empty." error={form.errors.teamCancelReason}>
         {(control) => <Textarea {...control} name="teamCancelReason" rows={4} maxLength={REASON_LENGTH} />}
       </Field>
     </DialogForm>

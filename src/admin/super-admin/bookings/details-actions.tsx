@@ -1,11 +1,12 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useClock } from '@/admin/ui/clock'
 import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
+import { keepFocus } from '@/admin/ui/keep-focus'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { blocksTime } from '@/features/booking/status'
+import { type BookingStatus, blocksTime } from '@/features/booking/status'
 import { useBookingDialogs } from './booking-dialogs'
 import { ManagersOnly } from './desk-rights'
 import { type ShownBooking, waitsForOutcome } from './shown-booking'
@@ -19,6 +20,19 @@ export function DetailsActions({ booking }: { booking: ShownBooking }) {
   const { ask, dialogs } = useBookingDialogs(booking)
   const [rebooking, setRebooking] = useState(false)
   const shownProblem = stale.changes ? undefined : problem
+  const chosen = useRef<BookingStatus>(undefined)
+
+  // The button that was pressed is disabled when the new status arrives.
+  useEffect(() => {
+    if (chosen.current !== booking.status) return
+    chosen.current = undefined
+    keepFocus(`#details-${booking.id}`)
+  }, [booking.id, booking.status])
+
+  async function decide(status: BookingStatus) {
+    chosen.current = status
+    await change(status)
+  }
 
   async function rebook() {
     if (await change('confirmed')) setRebooking(false)
@@ -50,7 +64,7 @@ export function DetailsActions({ booking }: { booking: ShownBooking }) {
           variant={waitsForOutcome(booking, now) ? 'secondary' : 'primary'}
           busy={busy && wanted === 'confirmed'}
           disabled={booking.status === 'confirmed'}
-          onClick={() => change('confirmed')}
+          onClick={() => decide('confirmed')}
         >
           Confirm
         </Button>
@@ -61,17 +75,9 @@ export function DetailsActions({ booking }: { booking: ShownBooking }) {
           size="sm"
           busy={busy && wanted === 'cancelled'}
           disabled={booking.status === 'cancelled'}
-          onClick={() => change('cancelled')}
+          onClick={() => decide('cancelled')}
         >
           Cancel call
-        </Button>
-        <Button
-          variant="secondary"
-          size="sm"
-          disabled={!blocksTime(booking.status)}
-          onClick={() => ask('cancel')}
-        >
-          Cancel with a note
         </Button>
       </ManagersOnly>
       <Button
@@ -83,7 +89,15 @@ export function DetailsActions({ booking }: { booking: ShownBooking }) {
         Move
       </Button>
       <ManagersOnly>
-        <Button variant="danger" size="sm" onClick={() => ask('delete')}>
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={!blocksTime(booking.status)}
+          onClick={() => ask('cancel')}
+        >
+          Cancel with a note
+        </Button>
+        <Button variant="danger" size="sm" className="flex-none!" onClick={() => ask('delete')}>
           Delete
         </Button>
       </ManagersOnly>

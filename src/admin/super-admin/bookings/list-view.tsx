@@ -3,7 +3,7 @@ import { DataTable } from '@/admin/ui/data-table'
 import { DayFilter } from '@/admin/ui/day-filter'
 import { changedAddress, type ListAddress } from '@/admin/ui/list-address'
 import { FilterSelect, SortSelect } from '@/admin/ui/list-filters'
-import { ListSearch, ListToolbar } from '@/admin/ui/list-toolbar'
+import { ListSearch, ListToolbar, MoreFilters } from '@/admin/ui/list-toolbar'
 import { Pager } from '@/admin/ui/pager'
 import { ButtonLink } from '@/components/ui/button-link'
 import { buttonStyles } from '@/components/ui/button-styles'
@@ -59,13 +59,33 @@ const assignees = (team: readonly TeamMember[], me: string) => [
 const isFiltered = ({ q, status, assignee, from, to, madeFrom, madeTo }: DeskQuery) =>
   Boolean(q || status || assignee || from || to || madeFrom || madeTo)
 
-function Empty({ base, asked }: { base: string; asked: DeskQuery }) {
+interface EmptyProps {
+  base: string
+  asked: DeskQuery
+  figures: BookingFigures
+}
+
+function Empty({ base, asked, figures: { total, pending } }: EmptyProps) {
   const filtered = isFiltered(asked)
+  if (!filtered && asked.view === 'upcoming' && pending > 0) {
+    return (
+      <EmptyState
+        title="No bookings found"
+        action={
+          <ButtonLink size="sm" href={`${base}?view=pending`}>
+            Show pending bookings
+          </ButtonLink>
+        }
+      >
+        {pending === 1 ? '1 booking waits for an answer.' : `${pending} bookings wait for an answer.`}
+      </EmptyState>
+    )
+  }
   return (
     <EmptyState
       title="No bookings found"
       action={
-        filtered || asked.view !== 'all' ? (
+        filtered || (asked.view !== 'all' && total > 0) ? (
           <ButtonLink variant="secondary" size="sm" href={`${base}?view=all`}>
             Show all bookings
           </ButtonLink>
@@ -90,32 +110,38 @@ export function ListView({ address, asked, found, figures, team, me }: ListViewP
       <ListToolbar>
         <ViewLinks figures={figures} />
         <ListSearch label="Search name, email, phone or text" />
-        {upcoming ? null : <FilterSelect label="Status" name="status" options={statusOptions} all="All" />}
-        {team.length > 1 ? (
-          <FilterSelect label="Assigned to" name="assignee" options={assignees(team, me)} all="Anyone" />
-        ) : null}
-        <DayFilter label="From" name="from" />
-        <DayFilter label="To" name="to" />
-        {asked.madeFrom || asked.madeTo ? (
-          <p className="text-soft text-sm">
-            {`Booked${asked.madeFrom ? ` from ${longDate(asked.madeFrom)}` : ''}${asked.madeTo ? ` to ${longDate(asked.madeTo)}` : ''}`}
-          </p>
-        ) : null}
-        <SortSelect options={sortOptions} fallback={upcoming ? 'when' : '-when'} />
-        {isFiltered(asked) ? (
-          <ButtonLink variant="quiet" size="sm" href={changedAddress(address, { ...noFilters, open: null })}>
-            Clear filters
-          </ButtonLink>
-        ) : null}
-        <ManagersOnly>
-          <ExportLink
-            href={exportAddress(asked)}
-            className={buttonStyles({ variant: 'secondary', size: 'sm', className: 'md:ml-auto' })}
-          >
-            <Icon name="download" className="size-4.5" />
-            Export CSV
-          </ExportLink>
-        </ManagersOnly>
+        <MoreFilters>
+          {upcoming ? null : <FilterSelect label="Status" name="status" options={statusOptions} all="All" />}
+          {team.length > 1 ? (
+            <FilterSelect label="Assigned to" name="assignee" options={assignees(team, me)} all="Anyone" />
+          ) : null}
+          <DayFilter label="From" name="from" />
+          <DayFilter label="To" name="to" />
+          {asked.madeFrom || asked.madeTo ? (
+            <p className="text-soft text-sm">
+              {`Booked${asked.madeFrom ? ` from ${longDate(asked.madeFrom)}` : ''}${asked.madeTo ? ` to ${longDate(asked.madeTo)}` : ''}`}
+            </p>
+          ) : null}
+          <SortSelect options={sortOptions} fallback={upcoming ? 'when' : '-when'} />
+          {isFiltered(asked) ? (
+            <ButtonLink
+              variant="quiet"
+              size="sm"
+              href={changedAddress(address, { ...noFilters, open: null })}
+            >
+              Clear filters
+            </ButtonLink>
+          ) : null}
+          <ManagersOnly>
+            <ExportLink
+              href={exportAddress(asked)}
+              className={buttonStyles({ variant: 'secondary', size: 'sm', className: 'md:ml-auto' })}
+            >
+              <Icon name="download" className="size-4.5" />
+              Export CSV
+            </ExportLink>
+          </ManagersOnly>
+        </MoreFilters>
       </ListToolbar>
       <SelectionBar expected={bookings.length > 0} />
       <DataTable
@@ -126,7 +152,7 @@ export function ListView({ address, asked, found, figures, team, me }: ListViewP
         gone="No longer in this list: changed just now by someone else"
         total={total}
         pageSize={BOOKINGS_A_PAGE}
-        empty={<Empty base={address.base} asked={asked} />}
+        empty={<Empty base={address.base} asked={asked} figures={figures} />}
       />
       <Pager page={page} pageSize={BOOKINGS_A_PAGE} total={total} />
     </Selection>

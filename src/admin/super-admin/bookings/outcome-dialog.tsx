@@ -1,6 +1,7 @@
 'use client'
 
 import { DialogForm } from '@/admin/ui/dialog-form'
+import { useList } from '@/admin/ui/list'
 import { typedTexts } from '@/components/form/form-fields'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
@@ -14,12 +15,15 @@ const schema = async () => (await import('@/features/booking/desk/schema')).outc
 
 function OutcomeForm(props: CallFormProps) {
   const { id, updatedAt } = props.booking
+  const { go } = useList()
   const form = useCallForm(props, {
     read: (data) => typedTexts(data, 'status', 'outcomeNote'),
     schema,
     send: (body) => sendChange(id, body, updatedAt),
     failed: 'Failed to save the outcome',
     words: () => WORDS,
+    // The details ask for the next step.
+    onSaved: () => go({ open: id }),
   })
   return (
     <DialogForm form={form} action="Save the outcome" busyAction="Saving...">

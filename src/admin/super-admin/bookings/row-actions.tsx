@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 import { useClock } from '@/admin/ui/clock'
+import { keepFocus } from '@/admin/ui/keep-focus'
 import { useList } from '@/admin/ui/list'
 import { Menu, MenuChoices, MenuItem, MenuRule } from '@/admin/ui/menu'
 import { Alert } from '@/components/ui/alert'
@@ -15,13 +16,8 @@ import { useStatusChange } from './use-booking-changes'
 
 const options = bookingStatuses.map((value) => ({ value, label: statuses[value].label }))
 
-/** A row that leaves the list would lose the focus, so it moves to the tab. */
-function keepPlace() {
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body)
-      document.getElementById('tab')?.focus({ preventScroll: true })
-  })
-}
+/** A row that leaves the list would lose the focus, so it moves to the first row that is left. */
+const keepPlace = () => keepFocus('[data-row-link]', '#tab')
 
 /** The one thing that a booking waits for as a button, everything else in a menu. */
 export function RowActions({ booking }: { booking: ShownBooking }) {
@@ -63,7 +59,9 @@ export function RowActions({ booking }: { booking: ShownBooking }) {
               value={wanted ?? status}
               options={options}
               onChoose={(next) => {
-                if (isBookingStatus(next)) void change(next)
+                if (!isBookingStatus(next)) return
+                if (next === 'cancelled' && blocksTime(status)) ask('cancel')
+                else void change(next)
               }}
             />
             <MenuRule />

@@ -16,9 +16,11 @@ import type { TimeChoiceState } from './use-time-choice'
 interface TimeChoiceProps {
   choice: TimeChoiceState
   errors: FieldMessages
+  /** The call has taken place. */
+  isOver?: boolean
 }
 
-function FreeTimes({ choice, errors }: TimeChoiceProps) {
+function FreeTimes({ choice, errors }: Omit<TimeChoiceProps, 'isOver'>) {
   const errorId = useId()
   const { day, chosen, choose } = choice
   if (day.status === 'none') return null
@@ -57,8 +59,9 @@ function FreeTimes({ choice, errors }: TimeChoiceProps) {
 }
 
 /** A day and one of its free times; any other time only by an explicit tick. */
-export function TimeChoice({ choice, errors }: TimeChoiceProps) {
+export function TimeChoice({ choice, errors, isOver = false }: TimeChoiceProps) {
   const { now, zone } = useClock()
+  const today = dateInZone(new Date(now), zone)
   const { date, setDate, outside, setOutside, time, setTime, offGrid } = choice
   return (
     <>
@@ -68,13 +71,13 @@ export function TimeChoice({ choice, errors }: TimeChoiceProps) {
             {...control}
             type="date"
             name="preferredDate"
-            min={dateInZone(new Date(now), zone)}
+            {...(isOver ? { max: today } : { min: today })}
             value={date}
             onChange={(event) => setDate(event.target.value)}
           />
         )}
       </Field>
-      {outside ? (
+      {outside || isOver ? (
         <Field label="Time" error={errors.preferredTime ?? errors.start} required>
           {(control) => (
             <Input
@@ -89,16 +92,18 @@ export function TimeChoice({ choice, errors }: TimeChoiceProps) {
       ) : (
         <FreeTimes choice={choice} errors={errors} />
       )}
-      {offGrid ? (
+      {offGrid && !isOver ? (
         <p className="text-soft text-sm">
           {`${time} is not one of the free times: tick the box below to use it.`}
         </p>
       ) : null}
-      <Checkbox
-        label="Another time, outside of the hours that visitors are offered"
-        checked={outside}
-        onChange={(event) => setOutside(event.target.checked)}
-      />
+      {isOver ? null : (
+        <Checkbox
+          label="Another time, outside of the hours that visitors are offered"
+          checked={outside}
+          onChange={(event) => setOutside(event.target.checked)}
+        />
+      )}
     </>
   )
 }

@@ -28,12 +28,12 @@ export function useTimeChoice(start: StartingTime, call: AskedCall) {
     },
     /** True for a time that visitors are not offered. */
     offGrid: !outside && time !== '' && day.status === 'ready' && !chosen,
-    /** In the form of the endpoints. */
-    request: () => ({
+    /** In the form of the endpoints. A call that is over may have been at any time. */
+    request: (isOver = false) => ({
       preferredDate: date,
-      preferredTime: outside ? time : (chosen?.time ?? ''),
+      preferredTime: outside || isOver ? time : (chosen?.time ?? ''),
       outsideHours: outside,
-      ...(outside || !chosen ? {} : { start: chosen.start }),
+      ...(outside || isOver || !chosen ? {} : { start: chosen.start }),
     }),
   }
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { keepFocus } from '@/admin/ui/keep-focus'
 import { notifyDone, notifyFailed, notifyUndoable } from '@/admin/ui/notify'
 import { useRefresh } from '@/admin/ui/refresh'
 import { failureText } from '@/components/form/failure-text'
@@ -22,6 +23,7 @@ export function useUndo(id: string) {
     // The row may have left the list, so the reason is shown elsewhere.
     else notifyFailed(failureText(answer, 'Please try again.'), failed)
     refresh()
+    keepFocus(`#details-${id}`, `[data-row-link="${id}"]`, '#tab')
   }
 
   return ({ updatedAt, undoUntil, sequence }: Stored, words: Words, sentAt: number) => {

@@ -62,7 +62,10 @@ export function WeekCall({ block, zone, isStop, onFocus }: WeekCallProps) {
         <span className="sr-only"> {zoneLabel(zone, new Date(start))}</span>
       </span>
       <span className="flex items-center gap-1.5">
-        <StatusDot tone={statuses[status].deskTone} />
+        {/* The border and the fill show the state too: the narrow columns of a tablet need the room for its word. */}
+        <span className="flex md:max-lg:hidden">
+          <StatusDot tone={statuses[status].deskTone} />
+        </span>
         <span>{statuses[status].label}</span>
       </span>
       {mark ? (

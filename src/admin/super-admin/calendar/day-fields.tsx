@@ -66,7 +66,7 @@ export function DayFields({ settings, errors }: DayFieldsProps) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Break from" hint="Both empty: no break." error={errors.breakStart}>
+        <Field label="Break from" hint="Leave both empty for no break." error={errors.breakStart}>
           {(control) => (
             <Input {...control} type="time" name="breakStart" defaultValue={settings.breakStart ?? ''} />
           )}

@@ -3,7 +3,7 @@ import { Time } from '@/admin/ui/time'
 import { ButtonLink } from '@/components/ui/button-link'
 import type { AuditEntry } from '@/features/security/audit/queries'
 import { auditWords } from '@/features/security/audit/words'
-import { Action, tableLabel } from './audit-rows'
+import { Action, actor, knownAddress, tableLabel } from './audit-rows'
 
 const code = 'font-mono text-xs [overflow-wrap:anywhere]'
 
@@ -65,7 +65,7 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
         facts={[
           ['What', auditWords(entry)],
           ['Timestamp', <Time key="time" at={entry.createdAt} show="exact" />],
-          ['User', entry.person ?? (userId ? 'Deleted account' : 'Not signed in')],
+          ['User', actor(entry)],
           [
             'User ID',
             userId && (
@@ -82,7 +82,7 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
               </code>
             ),
           ],
-          ['IP Address', entry.ipAddress],
+          ['IP Address', knownAddress(entry.ipAddress)],
           ['Browser', entry.userAgent],
         ]}
       />

@@ -37,11 +37,22 @@ function Table({ entry }: { entry: AuditEntry }) {
   const words = auditWords(entry)
   return (
     <>
-      {entry.tableName}
+      {tableLabel(entry.tableName)}
       {words ? <span className="block text-soft text-xs">{words}</span> : null}
     </>
   )
 }
+
+/** Who did it. Only visitors have an address without an account. */
+export function actor({ person, userId, ipAddress }: AuditEntry): string {
+  if (person) return person
+  if (userId) return 'Deleted account'
+  return knownAddress(ipAddress) ? 'A visitor' : 'The site'
+}
+
+/** The site's own changes are stored with the address 'unknown'. */
+export const knownAddress = (address: string | null): string | null =>
+  address === 'unknown' ? null : address
 
 export const auditRow = (entry: AuditEntry, when: string): DataRow => ({
   id: entry.id,
@@ -51,12 +62,12 @@ export const auditRow = (entry: AuditEntry, when: string): DataRow => ({
   cells: {
     action: <Action action={entry.action} />,
     table: <Table entry={entry} />,
-    user: entry.person ?? (entry.userId ? 'Deleted account' : entry.ipAddress ? 'A visitor' : 'The site'),
+    user: actor(entry),
     record: entry.recordId ? (
       <code className={code} title={entry.recordId}>
         {entry.recordId.length > 2 * SHORT ? `${entry.recordId.slice(0, SHORT)}…` : entry.recordId}
       </code>
     ) : null,
-    address: entry.ipAddress ? <code className={code}>{entry.ipAddress}</code> : null,
+    address: knownAddress(entry.ipAddress) ? <code className={code}>{entry.ipAddress}</code> : null,
   },
 })

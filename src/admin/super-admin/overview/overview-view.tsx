@@ -49,8 +49,9 @@ export function OverviewView(props: OverviewViewProps) {
           <TodoPanel todos={todos} />
           <SetupPanel steps={setup} />
         </div>
-        <div className="mb-6">
+        <div className="mb-6 grid gap-6">
           <CallsPanel {...calls} />
+          <PlansPanel plans={plans} />
         </div>
       </div>
       <QuickActions />
@@ -78,8 +79,7 @@ export function OverviewView(props: OverviewViewProps) {
           },
         ]}
       />
-      <div className="mb-10 grid items-start gap-6 lg:grid-cols-2">
-        <PlansPanel plans={plans} />
+      <div className="mb-10">
         <ActivityPanel activity={activity} />
       </div>
       <Charts address={address} {...charts} />

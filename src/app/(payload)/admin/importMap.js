@@ -32,19 +32,17 @@ import { DateCell as DateCell_5aae889aa3159a621e7011cfdfe3bcc1 } from '../../../
 import { TypedDate as TypedDate_4e7f44c624341007687354d77beea8b6 } from '../../../../src/admin/cms/times/typed-date'
 import { NoField as NoField_3c6030c47d54fc0cb0865982c0887b7e } from '../../../../src/admin/cms/no-field'
 import { WritingSafety as WritingSafety_be75276af63311a362cab6284156b200 } from '../../../../src/admin/cms/writing/writing-safety'
-import { ZoneNote as ZoneNote_e9760e94a15699bab8a1eaf7fa12d4ad } from '../../../../src/admin/cms/times/zone-note'
 import { SaveFailure as SaveFailure_94289fde336f96f021b42174c3f47209 } from '../../../../src/admin/save-failure'
+import { ZoneNote as ZoneNote_e9760e94a15699bab8a1eaf7fa12d4ad } from '../../../../src/admin/cms/times/zone-note'
 import { ArticleTabs as ArticleTabs_29f67c0398e5ec850f59ed89232172f8 } from '../../../../src/admin/cms/article-tabs'
 import { DocumentTimes as DocumentTimes_6effd36d5f2d2bb3f006fdf610c451cc } from '../../../../src/admin/cms/times/document-times'
 import { VersionsView as VersionsView_be9c2c60e8b0edae881387a725909214 } from '../../../../src/admin/cms/versions/view'
 import { ComparisonView as ComparisonView_55b538e6c3478725cb35efe666198904 } from '../../../../src/admin/cms/comparison/view'
 import { NewsletterView as NewsletterView_0fb7981bdf8b017809726c7fc608e05b } from '../../../../src/admin/cms/newsletter/view'
 import { NewDocumentView as NewDocumentView_1888bdbad7fc57c803869c95dda86e8e } from '../../../../src/admin/cms/new-document/view'
-import { PictureUses as PictureUses_06253e5fb6748e9f56bcec281a0d78e5 } from '../../../../src/admin/cms/picture-uses'
 import { CategoryUses as CategoryUses_aa87edaaf4bb0f980bee0238f11b2682 } from '../../../../src/admin/cms/uses/article-uses'
-import { PictureUses as PictureUses_0d6b979444cb409227e78ae205cade3a } from '../../../../src/admin/cms/uses/picture-uses'
 import { PhotoFit as PhotoFit_d96874600132026c80d7da1ce329b1f9 } from '../../../../src/admin/cms/pictures/photo-fit'
-import { PictureUses as PictureUses_06253e5fb6748e9f56bcec281a0d78e5 } from '../../../../src/admin/cms/picture-uses'
+import { PictureUses as PictureUses_0d6b979444cb409227e78ae205cade3a } from '../../../../src/admin/cms/uses/picture-uses'
 import { PictureLayout as PictureLayout_b3eafad0fe1a44775881684cfd750ce1 } from '../../../../src/admin/cms/pictures/picture-layout'
 import { ShownCell as ShownCell_c3d62664fe8d6b8777bf2afbdee7ddb3 } from '../../../../src/admin/cms/state-cell'
 import { CategoryChoice as CategoryChoice_94b73780c2a2b4ed781ce208a68c1ea3 } from '../../../../src/admin/cms/faqs/category-choice'
@@ -107,19 +105,17 @@ export const importMap = {
   "/src/admin/cms/times/typed-date#TypedDate": TypedDate_4e7f44c624341007687354d77beea8b6,
   "/src/admin/cms/no-field#NoField": NoField_3c6030c47d54fc0cb0865982c0887b7e,
   "/src/admin/cms/writing/writing-safety#WritingSafety": WritingSafety_be75276af63311a362cab6284156b200,
-  "/src/admin/cms/times/zone-note#ZoneNote": ZoneNote_e9760e94a15699bab8a1eaf7fa12d4ad,
   "/src/admin/save-failure#SaveFailure": SaveFailure_94289fde336f96f021b42174c3f47209,
+  "/src/admin/cms/times/zone-note#ZoneNote": ZoneNote_e9760e94a15699bab8a1eaf7fa12d4ad,
   "/src/admin/cms/article-tabs#ArticleTabs": ArticleTabs_29f67c0398e5ec850f59ed89232172f8,
   "/src/admin/cms/times/document-times#DocumentTimes": DocumentTimes_6effd36d5f2d2bb3f006fdf610c451cc,
   "/src/admin/cms/versions/view#VersionsView": VersionsView_be9c2c60e8b0edae881387a725909214,
   "/src/admin/cms/comparison/view#ComparisonView": ComparisonView_55b538e6c3478725cb35efe666198904,
   "/src/admin/cms/newsletter/view#NewsletterView": NewsletterView_0fb7981bdf8b017809726c7fc608e05b,
   "/src/admin/cms/new-document/view#NewDocumentView": NewDocumentView_1888bdbad7fc57c803869c95dda86e8e,
-  "/src/admin/cms/picture-uses#PictureUses": PictureUses_06253e5fb6748e9f56bcec281a0d78e5,
   "/src/admin/cms/uses/article-uses#CategoryUses": CategoryUses_aa87edaaf4bb0f980bee0238f11b2682,
-  "/src/admin/cms/uses/picture-uses#PictureUses": PictureUses_0d6b979444cb409227e78ae205cade3a,
   "/src/admin/cms/pictures/photo-fit#PhotoFit": PhotoFit_d96874600132026c80d7da1ce329b1f9,
-  "/src/admin/cms/picture-uses#PictureUses": PictureUses_06253e5fb6748e9f56bcec281a0d78e5,
+  "/src/admin/cms/uses/picture-uses#PictureUses": PictureUses_0d6b979444cb409227e78ae205cade3a,
   "/src/admin/cms/pictures/picture-layout#PictureLayout": PictureLayout_b3eafad0fe1a44775881684cfd750ce1,
   "/src/admin/cms/state-cell#ShownCell": ShownCell_c3d62664fe8d6b8777bf2afbdee7ddb3,
   "/src/admin/cms/faqs/category-choice#CategoryChoice": CategoryChoice_94b73780c2a2b4ed781ce208a68c1ea3,

@@ -30,7 +30,10 @@ export function AuthForms() {
     if (session?.signedIn === false) cameSignedOut.current = true
     if (!leaves) return
     if (denied) toast({ title: accessDenied.title, description: accessDenied.superAdmin, tone: 'error' })
-    goTo(safeRedirect(wanted, cameSignedOut.current ? workplace(session) : '/'), router)
+    const place = cameSignedOut.current ? workplace(session) : '/'
+    // The bare address of the CMS names no page: super admins begin at their overview.
+    const toOverview = cameSignedOut.current && session.isSuperAdmin && wanted === '/admin'
+    goTo(toOverview ? place : safeRedirect(wanted, place), router)
   }, [leaves, session, wanted, denied, router])
 
   return (

@@ -4,6 +4,7 @@ import type { OfferedCall } from '../call-type/queries'
 import { type BookingOutcome, once, takeTime, writeBooking } from '../kernel'
 import { storeBooking } from '../mutations'
 import { changeNoticeHours } from '../settings/queries'
+import { blocksTime } from '../status'
 import { bookingView } from '../view'
 import type { BookForVisitor } from './schema'
 
@@ -14,12 +15,16 @@ interface VisitorOrder {
   repeat?: Repeatable | undefined
 }
 
-/** Books a call that the team arranged, also outside the slots. Callers must check for a super admin. */
+/**
+ * Books a call that the team arranged, also outside the slots, or records one that has taken place, which nobody is mailed
+ * about. Callers must check for a super admin.
+ */
 export function bookForVisitor(
   acting: PayloadRequest,
   { request, call, now, repeat }: VisitorOrder,
 ): Promise<BookingOutcome> {
-  const order = { wish: request, lengths: call.lengths, now, repeat }
+  const isOver = !blocksTime(request.status)
+  const order = { wish: { ...request, isOver }, lengths: call.lengths, now, repeat }
   return writeBooking(acting, order, (req) =>
     once(req, repeat, async () => {
       const time = await takeTime(req, order)

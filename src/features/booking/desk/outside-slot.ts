@@ -21,8 +21,16 @@ function slotAt(at: number, rules: CalendarRules): Slot {
   return { time, start: new Date(at).toISOString(), end: new Date(end).toISOString() }
 }
 
+interface OutsideQuestion {
+  rules: CalendarRules
+  wish: Wish
+  now: Date
+  /** The call has taken place. */
+  isOver?: boolean | undefined
+}
+
 /** A slot at any full minute within two years. `start` selects one of two equal wall times. */
-export function outsideSlot({ rules, wish, now }: { rules: CalendarRules; wish: Wish; now: Date }): Answer {
+export function outsideSlot({ rules, wish, now, isOver = false }: OutsideQuestion): Answer {
   const { preferredDate, preferredTime, start } = wish
   if (!isCalendarDate(preferredDate)) return { kind: 'refused', error: refusals.not_a_date }
   const at = start ? Date.parse(start) : wallInstant(preferredDate, preferredTime, rules.timezone)
@@ -33,7 +41,10 @@ export function outsideSlot({ rules, wish, now }: { rules: CalendarRules; wish: 
       ? refused('The start is not at this date and time.', 'start')
       : refused('This time does not exist on that day, because the clocks go forward. Choose another one.')
   }
-  if (at <= now.getTime()) return refused('This time is over. Choose a later one.')
+  if (isOver && at > now.getTime()) return refused('This time is still to come. Choose an earlier one.')
+  if (!isOver && at <= now.getTime()) return refused('This time is over. Choose a later one.')
+  if (at < now.getTime() - FURTHEST_MS)
+    return refused('This day is more than two years ago.', 'preferredDate')
   if (at > now.getTime() + FURTHEST_MS) return { kind: 'refused', error: refusals.too_far }
   return { kind: 'slot', slot: slotAt(at, rules) }
 }

@@ -23,9 +23,11 @@ export const bookForVisitorSchema = object({
   message,
   type: callType,
   ...wish,
-  // The team arranged the call, so it needs no confirmation.
+  // The team arranged the call, so it needs no confirmation. An outcome records a call that is over.
   status: z._default(
-    z.enum(['pending', 'confirmed'], { error: 'Status must be pending or confirmed' }),
+    z.enum(['pending', 'confirmed', ...outcomes], {
+      error: 'Status must be pending, confirmed, completed or no_show',
+    }),
     'confirmed',
   ),
   notifyVisitor: flag('Notify visitor'),

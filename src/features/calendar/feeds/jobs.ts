@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Payload } from 'payload'
 import { env } from '@/env'
+import { storedSettings } from '@/features/booking/settings/queries'
 import { query, queryIn, sql } from '@/lib/db/query'
 import { inTransaction } from '@/lib/db/transaction'
 import { fetchOutside, OutsideError } from '@/lib/http/fetch-outside'
@@ -157,11 +158,7 @@ async function refreshCalendar(payload: Payload, address: string, zone: string, 
 
 /** Reads the calendars of the settings that are due. */
 export async function refreshBusyCalendars(payload: Payload): Promise<void> {
-  const { busyCalendars, timezone } = await payload.findGlobal({
-    slug: 'calendar-settings',
-    depth: 0,
-    overrideAccess: true,
-  })
+  const { busyCalendars, timezone } = await storedSettings(payload)
   const now = new Date()
   for (const { url } of busyCalendars ?? []) if (url) await refreshCalendar(payload, url, timezone, now)
 }

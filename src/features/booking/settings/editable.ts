@@ -17,6 +17,7 @@ export async function editableSettings(req: PayloadRequest): Promise<EditableSet
   })
   return {
     ...rulesOf(settings),
+    weeklyHours: (settings.weeklyHours ?? []).map(({ weekday, start, end }) => ({ weekday, start, end })),
     timezone: settings.timezone,
     workingDays: settings.workingDays.map(Number),
     adminEmail: settings.adminEmail || null,

@@ -69,7 +69,7 @@ async function book(
 /** Books a slot. The booking, its mails and the stored answer are one transaction. */
 export function createBooking(actor: PayloadRequest, booking: BookingOrder): Promise<BookingOutcome> {
   const { request, call, now, repeat } = booking
-  const order = { wish: request, lengths: call.lengths, now, repeat }
+  const order = { asked: request, lengths: call.lengths, now, repeat }
   return writeBooking(actor, order, (req) =>
     once(req, repeat, async () => {
       const time = await takeTime(req, order)

@@ -19,7 +19,7 @@ export function bookForVisitor(
   acting: PayloadRequest,
   { request, call, now, repeat }: VisitorOrder,
 ): Promise<BookingOutcome> {
-  const order = { wish: request, lengths: call.lengths, now, repeat }
+  const order = { asked: request, lengths: call.lengths, now, repeat }
   return writeBooking(acting, order, (req) =>
     once(req, repeat, async () => {
       const time = await takeTime(req, order)

@@ -1,7 +1,7 @@
 import { isCalendarDate } from '@/lib/time/calendar-date'
 import { wallReading } from '@/lib/time/zone'
 import { wallInstant } from '../../../lib/time/wall-time'
-import type { Wanted, Wish } from '../availability/queries'
+import type { AskedSlot, Wanted } from '../availability/queries'
 import { refusals } from '../availability/refusals'
 import type { CalendarRules, Slot } from '../types'
 
@@ -22,8 +22,16 @@ function slotAt(at: number, rules: CalendarRules): Slot {
 }
 
 /** A slot at any full minute within two years. `start` selects one of two equal wall times. */
-export function outsideSlot({ rules, wish, now }: { rules: CalendarRules; wish: Wish; now: Date }): Answer {
-  const { preferredDate, preferredTime, start } = wish
+export function outsideSlot({
+  rules,
+  asked,
+  now,
+}: {
+  rules: CalendarRules
+  asked: AskedSlot
+  now: Date
+}): Answer {
+  const { preferredDate, preferredTime, start } = asked
   if (!isCalendarDate(preferredDate)) return { kind: 'refused', error: refusals.not_a_date }
   const at = start ? Date.parse(start) : wallInstant(preferredDate, preferredTime, rules.timezone)
   const wall = at !== null && Number.isFinite(at) ? wallReading(new Date(at), rules.timezone) : undefined

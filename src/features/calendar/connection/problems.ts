@@ -8,7 +8,7 @@ import { steadyNow } from '@/lib/time/steady-clock'
 import type { FailureKind } from '../google/failure'
 
 /** Shorter problems need no action. */
-const PATIENCE_MS = 30 * 60_000
+const ALERT_AFTER_MS = 30 * 60_000
 const SETTLED_MS = 60_000
 
 const NEVER = Number.NEGATIVE_INFINITY
@@ -23,7 +23,7 @@ const needsHands = (kind: FailureKind) =>
 
 async function alertTeam(payload: Payload, kind: FailureKind): Promise<void> {
   await inTransaction({ payload }, async (req) => {
-    const before = new Date(Date.now() - (needsHands(kind) ? 0 : PATIENCE_MS))
+    const before = new Date(Date.now() - (needsHands(kind) ? 0 : ALERT_AFTER_MS))
     const { problem, problemSince, alertedKinds } = google_connection
     const db = await transactionOf(req)
     const [due] = await db

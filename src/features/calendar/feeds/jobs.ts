@@ -14,7 +14,7 @@ import { CalendarFailure, type CalendarProblem } from './problem'
 import { calendarAddress } from './schema'
 
 const MOST_BYTES = 5 * 1024 * 1024
-const PATIENCE_MS = 10_000
+const MAX_WAIT_MS = 10_000
 const MOST_REDIRECTS = 3
 const DAY_MS = 86_400_000
 /** Days before and after today whose times are kept. Visitors book at most a year ahead. */
@@ -53,7 +53,7 @@ async function fetchCalendar(address: string, { etag, bodyHash }: Known): Promis
       ...(etag ? { 'if-none-match': etag } : {}),
     },
     maxBytes: MOST_BYTES,
-    timeoutMs: PATIENCE_MS,
+    timeoutMs: MAX_WAIT_MS,
     redirects: MOST_REDIRECTS,
     allowHttp: env.ALLOW_PRIVATE_CALENDARS,
     allowPrivate: env.ALLOW_PRIVATE_CALENDARS,

@@ -1,5 +1,5 @@
 import { postManageBooking } from '@endpoints/booking/post-manage-booking'
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, DateField } from 'payload'
 import { meetingKindNames, meetingKinds } from '@/features/booking/meeting/rules'
 import { REASON_LENGTH } from '@/features/booking/schema'
 import { bookingStatuses, statuses } from '@/features/booking/status'
@@ -25,6 +25,12 @@ import { reportChange, reportsDeletion } from './report-change'
 import { setMeetingOfBooking } from './set-meeting'
 
 const visitors = { read: ownBookingOrCallTaker }
+const ofCallTakers = { ...setByServer, read: callTakersOnly }
+
+const hiddenDate = (name: string, label: string, more: Partial<DateField> = {}): DateField => ({
+  ...{ name, type: 'date', label, access: ofCallTakers, admin: { hidden: true } },
+  ...more,
+})
 
 /** The database rejects pending or confirmed bookings that overlap (exclusion constraint, see migrations). */
 export const bookings: CollectionConfig = {
@@ -151,29 +157,10 @@ export const bookings: CollectionConfig = {
       access: visitors,
       admin: { hidden: true },
     },
-    {
-      name: 'endsAt',
-      type: 'date',
-      label: 'End',
-      access: setByServer,
-      admin: { hidden: true },
-    },
-    {
-      name: 'blockedUntil',
-      type: 'date',
-      label: 'Blocked until (end and buffer)',
-      access: { ...setByServer, read: callTakersOnly },
-      admin: { hidden: true },
-    },
-    {
-      // The end of the hold, for a visitor who has not confirmed yet. Empty for other bookings.
-      name: 'heldUntil',
-      type: 'date',
-      index: true,
-      label: 'Held until',
-      access: { ...setByServer, read: callTakersOnly },
-      admin: { hidden: true },
-    },
+    hiddenDate('endsAt', 'End', { access: setByServer }),
+    hiddenDate('blockedUntil', 'Blocked until (end and buffer)'),
+    // The end of the hold, for a visitor who has not confirmed yet. Empty for other bookings.
+    hiddenDate('heldUntil', 'Held until', { index: true }),
     {
       name: 'meetingKind',
       type: 'select',
@@ -191,7 +178,7 @@ export const bookings: CollectionConfig = {
       admin: { readOnly: true, position: 'sidebar' },
     },
     paragraph('visitorCancelReason', "Visitor's reason", REASON_LENGTH, {
-      access: { ...setByServer, read: callTakersOnly },
+      access: ofCallTakers,
       admin: { readOnly: true, condition: ({ status }) => status === 'cancelled' },
     }),
     paragraph('teamCancelReason', 'Note to the visitor', REASON_LENGTH, {
@@ -216,17 +203,10 @@ export const bookings: CollectionConfig = {
       required: true,
       defaultValue: 0,
       label: 'Invite sequence',
-      access: { ...setByServer, read: callTakersOnly },
+      access: ofCallTakers,
       admin: { hidden: true },
     },
-    {
-      // Only in the answer to a change.
-      name: 'undoUntil',
-      type: 'date',
-      virtual: true,
-      label: 'Can be undone until',
-      access: { ...setByServer, read: callTakersOnly },
-      admin: { hidden: true },
-    },
+    // Only in the answer to a change.
+    hiddenDate('undoUntil', 'Can be undone until', { virtual: true }),
   ],
 }

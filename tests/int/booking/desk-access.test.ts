@@ -52,7 +52,9 @@ describe.each(refused)('%s', (who, status) => {
 
   it('is refused before the request is read', async () => {
     const visitor = visitors[who]
-    for (const [method, path] of requests.filter(([verb]) => verb === 'POST')) {
+    // An admin has a feed of their own calls, so whose feed is meant must be read first.
+    const isOpen = (path: string) => who === 'admin' && path === '/api/bookings-feed'
+    for (const [method, path] of requests.filter(([verb, to]) => verb === 'POST' && !isOpen(to))) {
       expect((await call(method, path, { visitor, body: '{' })).status).toBe(status)
     }
   })
@@ -92,7 +94,9 @@ describe('a super admin', () => {
   )
 
   it.each(['null', '[]', '"text"', '{', ''])('is refused the body %j', async (body) => {
-    for (const [method, path] of requests.filter(([verb]) => verb === 'POST')) {
+    // An admin has a feed of their own calls, so whose feed is meant must be read first.
+    const isOpen = (path: string) => who === 'admin' && path === '/api/bookings-feed'
+    for (const [method, path] of requests.filter(([verb, to]) => verb === 'POST' && !isOpen(to))) {
       expect((await call(method, path, { visitor: owner, body })).status).toBe(400)
     }
   })

@@ -1,6 +1,6 @@
 import { postManageBooking } from '@endpoints/booking/post-manage-booking'
 import type { CollectionConfig, DateField } from 'payload'
-import { meetingKindNames, meetingKinds } from '@/features/booking/meeting/rules'
+import { meetingKinds } from '@/features/booking/meeting/rules'
 import { REASON_LENGTH } from '@/features/booking/schema'
 import { bookingStatuses, statuses } from '@/features/booking/status'
 import { callTakersOnly } from '../access/call-takers-only'
@@ -8,7 +8,7 @@ import { denyAll } from '../access/deny-all'
 import { ownBookingOrCallTaker, ownBookingsOrTeam } from '../access/own-bookings-or-team'
 import { serverOnly, setByServer } from '../access/server-fields'
 import { superAdminsOnly } from '../access/super-admins-only'
-import { line, paragraph, row } from '../fields/simple-fields'
+import { choice, line, paragraph, row } from '../fields/simple-fields'
 import { sourceFields } from '../fields/source-fields'
 import { refuseStale, refuseStaleDeletion } from '../hooks/refuse-stale'
 import { answersJsonSchema } from './answers-json-schema'
@@ -161,15 +161,11 @@ export const bookings: CollectionConfig = {
     hiddenDate('blockedUntil', 'Blocked until (end and buffer)'),
     // The end of the hold, for a visitor who has not confirmed yet. Empty for other bookings.
     hiddenDate('heldUntil', 'Held until', { index: true }),
-    {
-      name: 'meetingKind',
-      type: 'select',
+    choice('meetingKind', 'How the call takes place', meetingKinds, {
       defaultValue: 'google_meet',
-      label: 'How the call takes place',
       access: { ...setByServer, ...visitors },
       admin: { hidden: true },
-      options: meetingKindNames.map((value) => ({ value, label: meetingKinds[value] })),
-    },
+    }),
     {
       name: 'meetLink',
       type: 'text',

@@ -1,6 +1,6 @@
 import { postManageBooking } from '@endpoints/booking/post-manage-booking'
-import type { CollectionConfig } from 'payload'
-import { meetingKindNames, meetingKinds } from '@/features/booking/meeting/rules'
+import type { CollectionConfig, DateField } from 'payload'
+import { meetingKinds } from '@/features/booking/meeting/rules'
 import { REASON_LENGTH } from '@/features/booking/schema'
 import { bookingStatuses, statuses } from '@/features/booking/status'
 import { callTakersOnly } from '../access/call-takers-only'
@@ -8,7 +8,7 @@ import { denyAll } from '../access/deny-all'
 import { ownBookingOrCallTaker, ownBookingsOrTeam } from '../access/own-bookings-or-team'
 import { serverOnly, setByServer } from '../access/server-fields'
 import { superAdminsOnly } from '../access/super-admins-only'
-import { line, paragraph, row } from '../fields/simple-fields'
+import { choice, line, paragraph, row } from '../fields/simple-fields'
 import { sourceFields } from '../fields/source-fields'
 import { refuseStale, refuseStaleDeletion } from '../hooks/refuse-stale'
 import { answersJsonSchema } from './answers-json-schema'
@@ -25,6 +25,12 @@ import { reportChange, reportsDeletion } from './report-change'
 import { setMeetingOfBooking } from './set-meeting'
 
 const visitors = { read: ownBookingOrCallTaker }
+const ofCallTakers = { ...setByServer, read: callTakersOnly }
+
+const hiddenDate = (name: string, label: string, more: Partial<DateField> = {}): DateField => ({
+  ...{ name, type: 'date', label, access: ofCallTakers, admin: { hidden: true } },
+  ...more,
+})
 
 /** The database rejects pending or confirmed bookings that overlap (exclusion constraint, see migrations). */
 export const bookings: CollectionConfig = {
@@ -151,38 +157,15 @@ export const bookings: CollectionConfig = {
       access: visitors,
       admin: { hidden: true },
     },
-    {
-      name: 'endsAt',
-      type: 'date',
-      label: 'End',
-      access: setByServer,
-      admin: { hidden: true },
-    },
-    {
-      name: 'blockedUntil',
-      type: 'date',
-      label: 'Blocked until (end and buffer)',
-      access: { ...setByServer, read: callTakersOnly },
-      admin: { hidden: true },
-    },
-    {
-      // The end of the hold, for a visitor who has not confirmed yet. Empty for other bookings.
-      name: 'heldUntil',
-      type: 'date',
-      index: true,
-      label: 'Held until',
-      access: { ...setByServer, read: callTakersOnly },
-      admin: { hidden: true },
-    },
-    {
-      name: 'meetingKind',
-      type: 'select',
+    hiddenDate('endsAt', 'End', { access: setByServer }),
+    hiddenDate('blockedUntil', 'Blocked until (end and buffer)'),
+    // The end of the hold, for a visitor who has not confirmed yet. Empty for other bookings.
+    hiddenDate('heldUntil', 'Held until', { index: true }),
+    choice('meetingKind', 'How the call takes place', meetingKinds, {
       defaultValue: 'google_meet',
-      label: 'How the call takes place',
       access: { ...setByServer, ...visitors },
       admin: { hidden: true },
-      options: meetingKindNames.map((value) => ({ value, label: meetingKinds[value] })),
-    },
+    }),
     {
       name: 'meetLink',
       type: 'text',
@@ -191,7 +174,7 @@ export const bookings: CollectionConfig = {
       admin: { readOnly: true, position: 'sidebar' },
     },
     paragraph('visitorCancelReason', "Visitor's reason", REASON_LENGTH, {
-      access: { ...setByServer, read: callTakersOnly },
+      access: ofCallTakers,
       admin: { readOnly: true, condition: ({ status }) => status === 'cancelled' },
     }),
     paragraph('teamCancelReason', 'Note to the visitor', REASON_LENGTH, {
@@ -216,17 +199,10 @@ export const bookings: CollectionConfig = {
       required: true,
       defaultValue: 0,
       label: 'Invite sequence',
-      access: { ...setByServer, read: callTakersOnly },
+      access: ofCallTakers,
       admin: { hidden: true },
     },
-    {
-      // Only in the answer to a change.
-      name: 'undoUntil',
-      type: 'date',
-      virtual: true,
-      label: 'Can be undone until',
-      access: { ...setByServer, read: callTakersOnly },
-      admin: { hidden: true },
-    },
+    // Only in the answer to a change.
+    hiddenDate('undoUntil', 'Can be undone until', { virtual: true }),
   ],
 }

@@ -1,5 +1,6 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 import { newMeeting, setMeeting } from '@/features/booking/meeting/mutations'
+import { storedSettings } from '@/features/booking/settings/queries'
 import type { Booking } from '@/payload-types'
 
 export const setMeetingOfBooking: CollectionBeforeChangeHook<Booking> = async ({
@@ -13,8 +14,6 @@ export const setMeetingOfBooking: CollectionBeforeChangeHook<Booking> = async ({
   const link = data.meetLink || null
   if (operation === 'update')
     return data.meetLink === undefined || !originalDoc ? data : { ...data, ...setMeeting(originalDoc, link) }
-  const meeting = newMeeting(
-    await req.payload.findGlobal({ slug: 'calendar-settings', depth: 0, overrideAccess: true, req }),
-  )
+  const meeting = newMeeting(await storedSettings(req.payload, req))
   return { ...data, ...meeting, ...(link ? setMeeting(meeting, link) : {}) }
 }

@@ -1,10 +1,5 @@
 import type { CollectionConfig, NumberField } from 'payload'
-import {
-  LINK_LENGTH,
-  meetingKindNames,
-  meetingKinds,
-  meetingUrlRefusal,
-} from '@/features/booking/meeting/rules'
+import { LINK_LENGTH, meetingKinds, meetingUrlRefusal } from '@/features/booking/meeting/rules'
 import { currentRules } from '@/features/booking/settings/queries'
 import { type NumberSetting, numberSettings } from '@/features/booking/settings/schema'
 import { activeOrAdmins } from '../access/active-or-admins'
@@ -13,7 +8,7 @@ import { denyAll } from '../access/deny-all'
 import { setByServer } from '../access/server-fields'
 import { superAdminsOnly } from '../access/super-admins-only'
 import { listingFields } from '../fields/listing-fields'
-import { line, row } from '../fields/simple-fields'
+import { choice, line, row } from '../fields/simple-fields'
 import { slugField } from '../fields/slug-field'
 import { generateSlug } from '../hooks/generate-slug'
 import { refuseStale } from '../hooks/refuse-stale'
@@ -90,34 +85,22 @@ export const callTypes: CollectionConfig = {
         ],
       },
     },
-    {
-      type: 'row',
-      fields: [
-        {
-          name: 'meetingKind',
-          type: 'select',
-          label: 'How the call takes place',
-          options: meetingKindNames.map((value) => ({ value, label: meetingKinds[value] })),
-          admin: { width: '50%', description: 'If left empty, the calendar settings apply.' },
+    row(
+      choice('meetingKind', 'How the call takes place', meetingKinds, {
+        admin: { width: '50%', description: 'If left empty, the calendar settings apply.' },
+      }),
+      line('meetingUrl', 'Link to the calls', LINK_LENGTH, {
+        // Visitors see the link of their own booking only.
+        access: { read: adminsOnly },
+        admin: {
+          width: '50%',
+          description: 'Starts with https://. {room} in it is replaced with a secret name for each booking.',
+          condition: (_, { meetingKind }) => meetingKind === 'url',
         },
-        {
-          name: 'meetingUrl',
-          type: 'text',
-          maxLength: LINK_LENGTH,
-          label: 'Link to the calls',
-          // Visitors see the link of their own booking only.
-          access: { read: adminsOnly },
-          admin: {
-            width: '50%',
-            description:
-              'Starts with https://. {room} in it is replaced with a secret name for each booking.',
-            condition: (_, { meetingKind }) => meetingKind === 'url',
-          },
-          validate: (value: unknown, { siblingData }: { siblingData: { meetingKind?: string | null } }) =>
-            meetingUrlRefusal(siblingData.meetingKind, typeof value === 'string' ? value : null) ?? true,
-        },
-      ],
-    },
+        validate: (value: unknown, { siblingData }: { siblingData: { meetingKind?: string | null } }) =>
+          meetingUrlRefusal(siblingData.meetingKind, typeof value === 'string' ? value : null) ?? true,
+      }),
+    ),
     questions,
     {
       ...slugField({ source: 'title' }),

@@ -1,11 +1,6 @@
 import type { Field } from 'payload'
-import {
-  MOST_QUESTIONS,
-  optionsRefusal,
-  questionKindNames,
-  questionKinds,
-} from '@/features/booking/call-type/rules'
-import { row, tick } from '../fields/simple-fields'
+import { MOST_QUESTIONS, optionsRefusal, questionKinds } from '@/features/booking/call-type/rules'
+import { choice, row, tick } from '../fields/simple-fields'
 
 export const questions: Field = {
   name: 'questions',
@@ -17,15 +12,11 @@ export const questions: Field = {
   fields: [
     { name: 'label', type: 'text', required: true, maxLength: 200, label: 'Question' },
     row(
-      {
-        name: 'kind',
-        type: 'select',
+      choice('kind', 'Answer', questionKinds, {
         required: true,
         defaultValue: 'text',
-        label: 'Answer',
-        options: questionKindNames.map((value) => ({ value, label: questionKinds[value] })),
         admin: { width: '50%' },
-      },
+      }),
       tick('required', 'Required', { defaultValue: false, admin: { width: '50%' } }),
     ),
     {

@@ -1,26 +1,19 @@
 import type { Field, FieldAccess } from 'payload'
-import { lostReasonLabels, lostReasons, workStatuses, workStatusLabels } from '@/features/queue/rules'
+import { lostReasonLabels, workStatusLabels } from '@/features/queue/rules'
+import { choice } from './simple-fields'
 
 export const workFields = (staff: FieldAccess): Field[] => [
-  {
-    name: 'status',
-    type: 'select',
+  choice('status', 'Status', workStatusLabels, {
     required: true,
     defaultValue: 'new',
     index: true,
-    label: 'Status',
-    options: workStatuses.map((value) => ({ value, label: workStatusLabels[value] })),
     access: { read: staff },
     admin: { position: 'sidebar', components: { Cell: '/src/admin/cms/state-cell#StateCell' } },
-  },
-  {
-    name: 'lostReason',
-    type: 'select',
-    label: 'Why it was lost',
-    options: lostReasons.map((value) => ({ value, label: lostReasonLabels[value] })),
+  }),
+  choice('lostReason', 'Why it was lost', lostReasonLabels, {
     access: { read: staff },
     admin: { position: 'sidebar', condition: ({ status }) => status === 'lost' },
-  },
+  }),
   {
     name: 'assignee',
     type: 'relationship',

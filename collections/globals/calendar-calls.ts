@@ -1,29 +1,16 @@
 import type { Field } from 'payload'
-import {
-  LINK_LENGTH,
-  meetingKindNames,
-  meetingKinds,
-  meetingUrlRefusal,
-} from '@/features/booking/meeting/rules'
+import { LINK_LENGTH, meetingKinds, meetingUrlRefusal } from '@/features/booking/meeting/rules'
 import { areReminderHours, callRefusals } from '@/features/booking/settings/calls'
 import { adminsOnly } from '../access/admins-only'
-import { tick } from '../fields/simple-fields'
+import { choice, line, tick } from '../fields/simple-fields'
 
 export const callFields: Field[] = [
-  {
-    name: 'meetingKind',
-    type: 'select',
+  choice('meetingKind', 'How calls take place', meetingKinds, {
     required: true,
     defaultValue: 'google_meet',
-    label: 'How calls take place',
-    options: meetingKindNames.map((value) => ({ value, label: meetingKinds[value] })),
     admin: { description: 'If it is by phone, visitors must enter their number. Booked calls keep theirs.' },
-  },
-  {
-    name: 'meetingUrl',
-    type: 'text',
-    maxLength: LINK_LENGTH,
-    label: 'Link to the calls',
+  }),
+  line('meetingUrl', 'Link to the calls', LINK_LENGTH, {
     // Visitors see the link of their own booking only.
     access: { read: adminsOnly },
     admin: {
@@ -31,7 +18,7 @@ export const callFields: Field[] = [
     },
     validate: (value: unknown, { siblingData }: { siblingData: { meetingKind?: string } }) =>
       meetingUrlRefusal(siblingData.meetingKind, typeof value === 'string' ? value : null) ?? true,
-  },
+  }),
   tick('confirmAutomatically', 'Confirm bookings automatically', {
     required: true,
     defaultValue: false,

@@ -90,7 +90,7 @@ export function WorkControls({ item, team, viewer }: WorkControlsProps) {
             Assigned to
           </span>
           {mayAssign ? (
-            <AssigneeMenu {...choice} nobody="Unassigned" />
+            <AssigneeMenu {...choice} unassigned="Unassigned" />
           ) : (
             <p className="flex min-h-10 items-center font-semibold">{assigneeName(assignee, 'Unassigned')}</p>
           )}

@@ -8,21 +8,21 @@ export interface Assignable {
 
 interface AssigneeMenuProps {
   assignee: { id: string; name: string | null } | null
-  nobody: string
+  unassigned: string
   team: readonly Assignable[]
   me: string
   busy: boolean
   onAssign: (next: Assignable | null) => void
 }
 
-const NOBODY = 'nobody'
+const UNASSIGNED = 'unassigned'
 
-export const assigneeName = (assignee: AssigneeMenuProps['assignee'], nobody: string): string =>
-  assignee ? (assignee.name ?? 'Colleague without a name') : nobody
+export const assigneeName = (assignee: AssigneeMenuProps['assignee'], unassigned: string): string =>
+  assignee ? (assignee.name ?? 'Colleague without a name') : unassigned
 
-export function AssigneeMenu({ assignee, nobody, team, me, busy, onAssign }: AssigneeMenuProps) {
-  const assigned = assigneeName(assignee, nobody)
-  const value = assignee?.id ?? NOBODY
+export function AssigneeMenu({ assignee, unassigned, team, me, busy, onAssign }: AssigneeMenuProps) {
+  const assigned = assigneeName(assignee, unassigned)
+  const value = assignee?.id ?? UNASSIGNED
   return (
     <Menu
       look="button"
@@ -33,7 +33,7 @@ export function AssigneeMenu({ assignee, nobody, team, me, busy, onAssign }: Ass
         label="Assign to"
         value={value}
         options={[
-          { value: NOBODY, label: nobody },
+          { value: UNASSIGNED, label: unassigned },
           ...team.map(({ id, name }) => ({ value: id, label: id === me ? `${name} (me)` : name })),
         ]}
         onChoose={(id) => {
@@ -54,4 +54,4 @@ export function AssignToMe({ assignee, team, me, busy, onAssign, className }: As
   )
 }
 
-type AssignToMeProps = Omit<AssigneeMenuProps, 'nobody'> & { className: string }
+type AssignToMeProps = Omit<AssigneeMenuProps, 'unassigned'> & { className: string }

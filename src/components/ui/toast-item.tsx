@@ -1,5 +1,3 @@
-'use client'
-
 import { cx } from 'class-variance-authority'
 import { useEffect, useState } from 'react'
 import { Icon } from './icon'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** If a change of `state` removes the focused button, `part` gets the focus, so that keyboard users keep their place. */

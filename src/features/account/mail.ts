@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import type { MailedSignUp } from '@/emails/account/account-messages'
 import type { MailedColleague } from '@/emails/account/choose-password'
 import type { MailedPasskey } from '@/emails/account/passkey-changed'
+import type { RegistrationFacts } from '@/emails/account/registration-notice'
 import type { MailedSuperAdminChange } from '@/emails/account/super-admin-changed'
 import { seal, unseal } from '@/lib/crypto/seal'
 import { siteKeys } from '@/lib/crypto/site-keys'
@@ -23,22 +24,8 @@ export type AccountMail =
   | ({ kind: 'passkey-changed'; to: string } & MailedPasskey)
   | ({ kind: 'super-admin-changed' } & MailedSuperAdminChange)
   | { kind: 'invitation'; to: string; token: string; expiresAt: string }
-  | { kind: 'registration'; registration: RegistrationNotice }
+  | { kind: 'registration'; registration: RegistrationFacts & { id: string } }
   | { kind: 'registration-received'; to: string; name: string }
-
-interface RegistrationNotice {
-  id: string
-  fullName: string
-  email: string
-  phone: string
-  companyName: string
-  businessSize: string
-  industry: string
-  currentChallenges: string
-  automationInterests: string[]
-  budgetRange: string
-  timeline: string
-}
 
 const PURPOSE = 'account-mail'
 

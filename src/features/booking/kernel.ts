@@ -6,11 +6,11 @@ import { findStoredAnswer, type Repeatable, type StoredAnswer, storeAnswer } fro
 import type { ApiError } from '@/lib/http/problem'
 import type { Booking } from '@/payload-types'
 import {
+  type AskedSlot,
   bookedRanges,
   prepareDay,
   takenAnswer,
   type Wanted,
-  type Wish,
   wantedSlot,
 } from './availability/queries'
 import { refusals, zoneRefusal } from './availability/refusals'
@@ -22,7 +22,7 @@ import { outsideSlot } from './desk/outside-slot'
 import { lapseHolds } from './hold/mutations'
 import type { CalendarRules, Slot } from './types'
 
-export interface TimeWish extends Wish {
+export interface AskedTime extends AskedSlot {
   /** The client's zone. Not needed with the slot's `start`. */
   timezone?: string | undefined
   /** Set by the team: allows times outside the slots, but no overlap. */
@@ -31,8 +31,8 @@ export interface TimeWish extends Wish {
   isOver?: boolean | undefined
 }
 
-export interface Order<Time extends TimeWish | undefined = TimeWish | undefined> {
-  wish: Time
+export interface Order<Time extends AskedTime | undefined = AskedTime | undefined> {
+  asked: Time
   now: Date
   /** The booking being moved. It does not block its own time. */
   exceptId?: string | undefined
@@ -47,18 +47,18 @@ export type Declined = { kind: 'refused'; error: ApiError } | { kind: 'answer'; 
 /** Frees expired holds and runs `work` in one transaction with retries. An overlap becomes a 409. */
 export async function writeBooking<Outcome>(
   acting: PayloadRequest,
-  { wish, now, exceptId, lengths, repeat }: Order,
+  { asked, now, exceptId, lengths, repeat }: Order,
   work: (req: PayloadRequest) => Promise<Outcome>,
 ): Promise<Outcome | Declined> {
   await lapseHolds(acting.payload, now)
-  if (wish) await prepareDay(acting, wish.preferredDate, { exceptId, lengths })
+  if (asked) await prepareDay(acting, asked.preferredDate, { exceptId, lengths })
   try {
     return await retryDeadlocks(() => inTransaction(acting, work))
   } catch (error) {
-    if (!wish || !isOverlap(error)) throw error
+    if (!asked || !isOverlap(error)) throw error
     // The other booking is visible to this new transaction.
     return inTransaction(acting, async (req) => {
-      const answer = await takenAnswer(req, { date: wish.preferredDate, now, exceptId, lengths })
+      const answer = await takenAnswer(req, { date: asked.preferredDate, now, exceptId, lengths })
       if (repeat) await storeAnswer(await transactionOf(req), repeat, answer)
       return { kind: 'answer', answer }
     })
@@ -67,12 +67,12 @@ export async function writeBooking<Outcome>(
 
 async function slotFor(
   req: PayloadRequest,
-  { wish, now, exceptId }: Order<TimeWish>,
+  { asked, now, exceptId }: Order<AskedTime>,
   rules: CalendarRules,
 ): Promise<Wanted> {
-  const question = { rules, wish, now }
-  if (!wish.outsideHours && !wish.isOver) return wantedSlot(req, { ...question, exceptId })
-  const found = outsideSlot({ ...question, isOver: wish.isOver })
+  const question = { rules, asked, now }
+  if (!asked.outsideHours && !asked.isOver) return wantedSlot(req, { ...question, exceptId })
+  const found = outsideSlot({ ...question, isOver: asked.isOver })
   if (found.kind === 'refused') return found
   const window = { start: new Date(found.slot.start), end: blockedUntil(found.slot, rules) }
   const busy = await bookedRanges(await transactionOf(req), window, { now, exceptId })
@@ -82,17 +82,17 @@ async function slotFor(
 /** Within `writeBooking`: the requested slot, or a refusal. Locks the day until the transaction ends. */
 export async function takeTime(
   req: PayloadRequest,
-  order: Order<TimeWish>,
+  order: Order<AskedTime>,
 ): Promise<{ kind: 'slot'; slot: Slot; rules: CalendarRules } | Declined> {
-  const { wish, now, exceptId, lengths } = order
-  await lockDay(req, wish.preferredDate)
+  const { asked, now, exceptId, lengths } = order
+  await lockDay(req, asked.preferredDate)
   const rules = await rulesOf(req, { exceptId, lengths })
-  if (wish.timezone && wish.timezone !== rules.timezone && !wish.start)
+  if (asked.timezone && asked.timezone !== rules.timezone && !asked.start)
     return { kind: 'refused', error: zoneRefusal }
   const wanted = await slotFor(req, order, rules)
   if (wanted.kind === 'slot') return { ...wanted, rules }
   if (wanted.kind === 'refused') return wanted
-  const day = { date: wish.preferredDate, now, exceptId, lengths, error: wanted.error }
+  const day = { date: asked.preferredDate, now, exceptId, lengths, error: wanted.error }
   return { kind: 'answer', answer: await takenAnswer(req, day) }
 }
 

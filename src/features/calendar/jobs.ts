@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { busyCalendarAlert } from '@/emails/calendar/busy-calendar-alert'
 import { calendarAlert } from '@/emails/calendar/calendar-alert'
+import { storedSettings } from '@/features/booking/settings/queries'
 import { siteBrand } from '@/features/site/brand'
 import { noticeAddress } from '@/features/site/notice-address'
 import { query, sql } from '@/lib/db/query'
@@ -41,7 +42,7 @@ export async function sendCalendarAlert(
   payload: Payload,
   { problem, since, calendar }: Jobs['calendar-alert'],
 ): Promise<void> {
-  const settings = await payload.findGlobal({ slug: 'calendar-settings', depth: 0, overrideAccess: true })
+  const settings = await storedSettings(payload)
   const to = await noticeAddress(payload)
   if (!to) return
   const brand = await siteBrand(payload)

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { storedSettings } from '@/features/booking/settings/queries'
 import { query, sql } from '@/lib/db/query'
 import { isSeededAddress } from './seeded-address'
 
@@ -17,10 +18,6 @@ async function firstSuperAdmin(payload: Payload): Promise<string | undefined> {
  * a new site begins with, unless that is the super admin's own.
  */
 export async function noticeAddress(payload: Payload): Promise<string | undefined> {
-  const { adminEmail } = await payload.findGlobal({
-    slug: 'calendar-settings',
-    depth: 0,
-    overrideAccess: true,
-  })
+  const { adminEmail } = await storedSettings(payload)
   return adminEmail && !isSeededAddress(adminEmail) ? adminEmail : firstSuperAdmin(payload)
 }

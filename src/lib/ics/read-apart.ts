@@ -5,19 +5,19 @@ export type IcsAnswer = { ranges: IcsRange[] } | { failure: string }
 
 /** Read from the source folder: the server always runs from the project's root. */
 const PROGRAM = 'src/server/calendars/read-calendar.ts'
-const PATIENCE_MS = 30_000
+const MAX_WAIT_MS = 30_000
 const MEMORY_MB = 256
 
 /**
  * Reads a calendar file in a process of its own: a large file takes seconds of a core, and a rule in it may never end.
  * @throws Error if that process fails or takes too long
  */
-export function readApart(task: IcsTask, patience = PATIENCE_MS): Promise<IcsAnswer> {
+export function readApart(task: IcsTask, maxWait = MAX_WAIT_MS): Promise<IcsAnswer> {
   const child = spawn(process.execPath, [`--max-old-space-size=${MEMORY_MB}`, PROGRAM], {
     cwd: process.cwd(),
     env: { NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    timeout: patience,
+    timeout: maxWait,
     killSignal: 'SIGKILL',
   })
   return new Promise<IcsAnswer>((done, failed) => {

@@ -52,9 +52,9 @@ describe.each(refused)('%s', (who, status) => {
 
   it('is refused before the request is read', async () => {
     const visitor = visitors[who]
-    for (const [method, path] of requests.filter(([verb]) => verb === 'POST')) {
-      // The body says which feed is meant, and an admin may have one for their own calls.
-      if (who === 'admin' && path === '/api/bookings-feed') continue
+    // An admin has a feed of their own calls, so whose feed is meant must be read first.
+    const isOpen = (path: string) => who === 'admin' && path === '/api/bookings-feed'
+    for (const [method, path] of requests.filter(([verb, to]) => verb === 'POST' && !isOpen(to))) {
       expect((await call(method, path, { visitor, body: '{' })).status).toBe(status)
     }
   })

@@ -84,7 +84,7 @@ beforeAll(async () => {
   days = await freeDays(2)
   await connect(owner)
   await syncCalendar(await site())
-  shared('google-patience').ms = 1500
+  shared('google-timeout').ms = 1500
 })
 beforeEach(() => {
   calls = callsOf(owner, days)

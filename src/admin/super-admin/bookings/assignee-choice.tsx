@@ -15,10 +15,10 @@ import { useStale } from './use-stale'
 
 type Assignee = DeskBooking['assignee']
 
-const NOBODY = 'Nobody yet'
+const UNASSIGNED = 'Nobody yet'
 const FAILED = 'Failed to assign the call'
 
-const nameOf = (assignee: Assignee) => assigneeName(assignee, NOBODY)
+const nameOf = (assignee: Assignee) => assigneeName(assignee, UNASSIGNED)
 
 /** Assigns the call, with some seconds to undo it; the mail to the assignee waits as long. */
 function useAssign(booking: ShownBooking, assignee: Assignee) {
@@ -27,7 +27,7 @@ function useAssign(booking: ShownBooking, assignee: Assignee) {
   function assign(next: Assignee, seen = booking.updatedAt, isUndo = false) {
     const then = ({ updatedAt }: Stored) => {
       if (isUndo) return
-      notifyUndoable(next ? `Assigned to ${nameOf(next)}` : 'Assigned to nobody', {
+      notifyUndoable(next ? `Assigned to ${nameOf(next)}` : 'Assigned to unassigned', {
         undo: () => void assign(assignee, updatedAt, true),
         about: `booking-${booking.id}`,
       })
@@ -51,7 +51,7 @@ function Choice({ booking, assignee }: AssigneeProps) {
           {problem}
         </Alert>
       ) : null}
-      <AssigneeMenu {...choice} nobody={NOBODY} />
+      <AssigneeMenu {...choice} unassigned={UNASSIGNED} />
       <AssignToMe {...choice} className="justify-self-start" />
       <StaleDialog name={booking.name} changes={stale.changes} failed={FAILED} onClose={stale.forget} />
     </div>

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { BackLink } from '@/components/ui/back-link'
 import { Container } from '@/components/ui/container'
 import { Section } from '@/components/ui/section'
@@ -11,12 +10,11 @@ import { WhatToExpect } from '@/features/booking/create/components/what-to-expec
 import { WhyChoose } from '@/features/booking/create/components/why-choose'
 import { businessZone } from '@/features/booking/settings/view'
 import { WithoutScripts } from '@/features/contact/components/without-scripts'
+import { copyMetadata } from '@/features/page-copy/metadata'
 import { pageCopy } from '@/features/page-copy/queries'
 import { siteFigures } from '@/features/site/figures'
-import { pageMetadata } from '@/lib/seo/page-metadata'
 
-export const generateMetadata = async (): Promise<Metadata> =>
-  pageMetadata((await pageCopy('book-call')).meta, '/book-call')
+export const generateMetadata = () => copyMetadata('book-call')
 
 export default async function BookCallPage() {
   const [{ headline, lead, sections }, figures, zone, types] = await Promise.all([

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { PageHero } from '@/components/page/page-hero'
 import { Container } from '@/components/ui/container'
 import {
@@ -18,15 +17,14 @@ import { withAnchors } from '@/features/faq/groups'
 import { publicFaqs } from '@/features/faq/queries'
 import { quickQuestions } from '@/features/faq/quick-questions'
 import { InquirySection } from '@/features/inquiry/components/inquiry-section'
+import { copyMetadata } from '@/features/page-copy/metadata'
 import { pageCopy } from '@/features/page-copy/queries'
 import { siteFigures } from '@/features/site/figures'
 import { siteFacts } from '@/features/site/queries'
 import { JsonLd } from '@/lib/seo/json-ld'
-import { pageMetadata } from '@/lib/seo/page-metadata'
 import { breadcrumbData } from '@/lib/seo/structured-data'
 
-export const generateMetadata = async (): Promise<Metadata> =>
-  pageMetadata((await pageCopy('contact')).meta, '/contact')
+export const generateMetadata = () => copyMetadata('contact')
 
 export default async function ContactPage() {
   const [{ headline, lead, sections }, facts, faqs, figures] = await Promise.all([

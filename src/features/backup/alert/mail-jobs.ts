@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { backupTrouble, backupWorks } from '@/emails/backup/backup-alert'
+import { storedSettings } from '@/features/booking/settings/queries'
 import { alertedAddress } from '@/features/security/alerts/recipients'
 import { siteBrand } from '@/features/site/brand'
 import type { Jobs } from '@/lib/jobs/queues'
@@ -9,11 +10,7 @@ import { longDateInZone, timeInZone, zoneLabel } from '@/lib/time/format'
 export async function sendBackupAlert(payload: Payload, job: Jobs['backup-alert']): Promise<void> {
   const to = await alertedAddress(payload, job.userId)
   if (!to) return
-  const { timezone: zone } = await payload.findGlobal({
-    slug: 'calendar-settings',
-    depth: 0,
-    overrideAccess: true,
-  })
+  const { timezone: zone } = await storedSettings(payload)
   const inWords = (instant: string) => {
     const at = new Date(instant)
     return `${longDateInZone(at, zone)}, ${timeInZone(at, zone)} ${zoneLabel(zone, at)}`

@@ -2,14 +2,13 @@ import { and, desc, eq, like, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
 import { anywhere } from '@/lib/db/paging'
 import { databaseOf } from '@/lib/db/transaction'
-import { blog_categories, blogs } from '@/payload-generated-schema'
+import { blogs } from '@/payload-generated-schema'
 import { cardFields, type PostCard, postCard } from '../list/view'
 import { searchWords } from './rules'
 
 export interface PostSearch {
   /** All words must match title, excerpt or tags, in any case and as any part of a word. */
   query?: string | undefined
-  category?: string | undefined
   page?: number
   perPage?: number
 }
@@ -27,23 +26,11 @@ const MAX_PER_PAGE = 100
 async function matches(
   payload: Payload,
   words: string[],
-  { category, limit, offset }: { category: string | undefined; limit: number; offset: number },
+  { limit, offset }: { limit: number; offset: number },
 ): Promise<{ ids: string[]; total: number }> {
   const { id, status, searchText, publishedAt, createdAt } = blogs
   const db = databaseOf(payload)
-  const wanted = and(
-    eq(status, 'published'),
-    ...words.map((word) => like(searchText, anywhere(word))),
-    category
-      ? eq(
-          blogs.category,
-          db
-            .select({ id: blog_categories.id })
-            .from(blog_categories)
-            .where(eq(blog_categories.slug, category)),
-        )
-      : undefined,
-  )
+  const wanted = and(eq(status, 'published'), ...words.map((word) => like(searchText, anywhere(word))))
   const rows = await db
     .select({ id, total: sql<number>`count(*) OVER ()::int` })
     .from(blogs)
@@ -61,7 +48,6 @@ export async function searchPosts(payload: Payload, search: PostSearch = {}): Pr
   const page = Math.max(1, Math.floor(search.page ?? 1))
   const limit = Math.min(MAX_PER_PAGE, Math.max(1, Math.floor(search.perPage ?? 7)))
   const { ids, total } = await matches(payload, searchWords(search.query), {
-    category: search.category,
     limit,
     offset: (page - 1) * limit,
   })

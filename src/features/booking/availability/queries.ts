@@ -137,7 +137,7 @@ export async function dayAvailability(
   }
 }
 
-export interface Wish {
+export interface AskedSlot {
   preferredDate: string
   preferredTime: string
   /** UTC instant of the slot, if the client sends it. */
@@ -154,18 +154,18 @@ export async function wantedSlot(
   req: PayloadRequest,
   {
     rules,
-    wish,
+    asked,
     now,
     exceptId,
-  }: { rules: CalendarRules; wish: Wish; now: Date; exceptId?: string | undefined },
+  }: { rules: CalendarRules; asked: AskedSlot; now: Date; exceptId?: string | undefined },
 ): Promise<Wanted> {
-  const window = busyWindow(rules, wish.preferredDate)
+  const window = busyWindow(rules, asked.preferredDate)
   const db = await transactionOf(req)
   const booked = window ? await bookedRanges(db, window, { now, exceptId }) : []
-  const calls = await callsOn(db, { rules, date: wish.preferredDate, now, exceptId })
+  const calls = await callsOn(db, { rules, date: asked.preferredDate, now, exceptId })
   const external = window ? (await externallyBusy(req, window, exceptId)).ranges : []
   const busy = [...booked, ...external]
-  const question = { ...wish, rules, busy, calls, now }
+  const question = { ...asked, rules, busy, calls, now }
   const slot = findSlot(question)
   if (slot) return { kind: 'slot', slot }
   const reason = slotRefusal(question) ?? 'not_a_slot'

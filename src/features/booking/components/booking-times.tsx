@@ -1,5 +1,3 @@
-'use client'
-
 import { clocksDiffer, clockTime, longDateInZone, utcOffset, zoneLabel } from '@/lib/time/format'
 import { useHour12 } from './use-hour12'
 import { useVisitorZone } from './use-visitor-zone'

@@ -1,4 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
+import { storedSettings } from '@/features/booking/settings/queries'
 import { externalBusy } from '@/features/calendar/busy/queries'
 import { query, sql } from '@/lib/db/query'
 import { dateInZone } from '@/lib/time/zone'
@@ -14,12 +15,7 @@ export async function confirmsAtOnce(
   { start, end }: Pick<Slot, 'start' | 'end'>,
   rules: CalendarRules,
 ): Promise<boolean> {
-  const settings = await req.payload.findGlobal({
-    slug: 'calendar-settings',
-    depth: 0,
-    overrideAccess: true,
-    req,
-  })
+  const settings = await storedSettings(req.payload, req)
   if (!settings.confirmAutomatically) return false
   // Busy times are stored for each business day.
   const window = busyWindow(rules, dateInZone(new Date(start), rules.timezone))

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { storedSettings } from '@/features/booking/settings/queries'
 import { calendarInUse } from '@/features/calendar/connection/stored'
 import type { Repeatable } from '@/lib/http/idempotency'
 import { isRobot } from '@/lib/validation/honeypot'
@@ -40,12 +41,7 @@ async function book(
 ): Promise<BookingView> {
   const { email } = request
   const { payload } = req
-  const settings = await payload.findGlobal({
-    slug: 'calendar-settings',
-    depth: 0,
-    overrideAccess: true,
-    req,
-  })
+  const settings = await storedSettings(payload, req)
   const noticeHours = settings.minimumChangeNoticeHours
   const arrivals = isKnownClient(req, email)
     ? undefined
@@ -73,7 +69,7 @@ async function book(
 /** Books a slot. The booking, its mails and the stored answer are one transaction. */
 export function createBooking(actor: PayloadRequest, booking: BookingOrder): Promise<BookingOutcome> {
   const { request, call, now, repeat } = booking
-  const order = { wish: request, lengths: call.lengths, now, repeat }
+  const order = { asked: request, lengths: call.lengths, now, repeat }
   return writeBooking(actor, order, (req) =>
     once(req, repeat, async () => {
       const time = await takeTime(req, order)

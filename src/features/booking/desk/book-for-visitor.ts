@@ -24,7 +24,7 @@ export function bookForVisitor(
   { request, call, now, repeat }: VisitorOrder,
 ): Promise<BookingOutcome> {
   const isOver = !blocksTime(request.status)
-  const order = { wish: { ...request, isOver }, lengths: call.lengths, now, repeat }
+  const order = { asked: { ...request, isOver }, lengths: call.lengths, now, repeat }
   return writeBooking(acting, order, (req) =>
     once(req, repeat, async () => {
       const time = await takeTime(req, order)

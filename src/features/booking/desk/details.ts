@@ -52,33 +52,11 @@ export async function bookingDetails(payload: Payload, id: string): Promise<Book
     sql`SELECT ${deskColumns} FROM bookings WHERE lower(email) = lower(${row.email}) AND id <> ${id}::uuid
         ORDER BY booking_datetime DESC, id LIMIT 10`,
   )
-  const {
-    message,
-    outcomeNote,
-    preferredDate,
-    preferredTime,
-    timezone,
-    visitorTimezone,
-    meetingKind,
-    meetLink,
-    visitorCancelReason,
-    teamCancelReason,
-  } = row
+  const { assigneeId: _, assigneeName: __, answers, ...shown } = row
   return {
+    ...shown,
     ...deskBooking(row),
-    ...{
-      message,
-      answers: storedAnswers(row.answers),
-      outcomeNote,
-      preferredDate,
-      preferredTime,
-      timezone,
-      visitorTimezone,
-      meetingKind,
-      meetLink,
-      visitorCancelReason,
-      teamCancelReason,
-    },
+    answers: storedAnswers(answers),
     source: sourceColumns(row),
     calendar: event ? { state: event.state, problem: event.problem } : null,
     others: others.map(deskBooking),

@@ -21,13 +21,13 @@ export type MoveOutcome =
  */
 export function moveBooking(
   acting: PayloadRequest,
-  wish: MoveBooking,
+  asked: MoveBooking,
   call: OfferedCall | undefined,
   now: Date,
 ): Promise<MoveOutcome> {
-  const order = { wish, now, exceptId: wish.id, lengths: call?.lengths }
+  const order = { asked, now, exceptId: asked.id, lengths: call?.lengths }
   return writeBooking(acting, order, async (req): Promise<MoveOutcome> => {
-    const booking = await bookingById(req, wish.id)
+    const booking = await bookingById(req, asked.id)
     if (!booking) return { kind: 'unknown' }
     const seen = seenVersion(req.headers)
     if (seen === 'malformed') return { kind: 'malformed' }
@@ -39,7 +39,7 @@ export function moveBooking(
     const isSameType = !call || call.title === (booking.callType ?? null)
     if (isSameType && time.slot.start === booking.bookingDatetime) return { kind: 'moved', booking }
     // The mailed link stays valid, because the mail of an undone move is never sent.
-    const context = { timesAreSet: true, notifyVisitor: wish.notifyVisitor ?? true }
+    const context = { timesAreSet: true, notifyVisitor: asked.notifyVisitor ?? true }
     const data = { ...slotColumns(time.slot, time.rules), ...(call ? { callType: call.title } : {}) }
     const moved = await changeBooking(req, booking.id, data, context)
     return { kind: 'moved', booking: moved }

@@ -1,7 +1,7 @@
 import { isCalendarDate } from '@/lib/time/calendar-date'
 import { wallReading } from '@/lib/time/zone'
 import { wallInstant } from '../../../lib/time/wall-time'
-import type { Wanted, Wish } from '../availability/queries'
+import type { AskedSlot, Wanted } from '../availability/queries'
 import { refusals } from '../availability/refusals'
 import type { CalendarRules, Slot } from '../types'
 
@@ -23,15 +23,15 @@ function slotAt(at: number, rules: CalendarRules): Slot {
 
 interface OutsideQuestion {
   rules: CalendarRules
-  wish: Wish
+  asked: AskedSlot
   now: Date
   /** The call has taken place. */
   isOver?: boolean | undefined
 }
 
 /** A slot at any full minute within two years. `start` selects one of two equal wall times. */
-export function outsideSlot({ rules, wish, now, isOver = false }: OutsideQuestion): Answer {
-  const { preferredDate, preferredTime, start } = wish
+export function outsideSlot({ rules, asked, now, isOver = false }: OutsideQuestion): Answer {
+  const { preferredDate, preferredTime, start } = asked
   if (!isCalendarDate(preferredDate)) return { kind: 'refused', error: refusals.not_a_date }
   const at = start ? Date.parse(start) : wallInstant(preferredDate, preferredTime, rules.timezone)
   const wall = at !== null && Number.isFinite(at) ? wallReading(new Date(at), rules.timezone) : undefined

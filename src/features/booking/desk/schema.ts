@@ -13,7 +13,7 @@ const id = (label: string, of = 'booking') =>
 const { name, email, company, phone, message } = bookingRequestSchema.shape
 
 /** The time. `outsideHours` confirms a time that visitors are not offered. */
-const wish = { preferredDate: date, preferredTime: time, start, outsideHours: flag('Outside hours') }
+const asked = { preferredDate: date, preferredTime: time, start, outsideHours: flag('Outside hours') }
 
 export const bookForVisitorSchema = object({
   name,
@@ -22,7 +22,7 @@ export const bookForVisitorSchema = object({
   phone,
   message,
   type: callType,
-  ...wish,
+  ...asked,
   // The team arranged the call, so it needs no confirmation. An outcome records a call that is over.
   status: z._default(
     z.enum(['pending', 'confirmed', ...outcomes], {
@@ -37,7 +37,7 @@ export const bookForVisitorSchema = object({
 export const moveBookingSchema = object({
   id: id('Id'),
   type: callType,
-  ...wish,
+  ...asked,
   notifyVisitor: flag('Notify visitor'),
 })
 

@@ -52,9 +52,9 @@ async function undo(req: PayloadRequest, { id, sequence }: UndoBooking): Promise
 }
 
 /** Undoes the last change of status or time until its mails leave. Callers must check for a super admin. */
-export async function undoChange(acting: PayloadRequest, wish: UndoBooking): Promise<UndoOutcome> {
+export async function undoChange(acting: PayloadRequest, asked: UndoBooking): Promise<UndoOutcome> {
   try {
-    return await retryDeadlocks(() => inTransaction(acting, (req) => undo(req, wish)))
+    return await retryDeadlocks(() => inTransaction(acting, (req) => undo(req, asked)))
   } catch (error) {
     if (isOverlap(error)) return { kind: 'taken' }
     throw error

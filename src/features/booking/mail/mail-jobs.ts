@@ -4,6 +4,7 @@ import { bookingNotice } from '@/emails/booking/booking-notice'
 import { visitorMail } from '@/emails/booking/visitor-mails'
 import type { Brand } from '@/emails/message'
 import { env } from '@/env'
+import { storedSettings } from '@/features/booking/settings/queries'
 import { linkIsComing } from '@/features/calendar/push/jobs'
 import { siteBrand } from '@/features/site/brand'
 import { noticeAddress } from '@/features/site/notice-address'
@@ -153,11 +154,7 @@ export async function sendBookingReminder(payload: Payload, job: Jobs['booking-r
   if (booking?.status !== 'confirmed' || booking.bookingDatetime !== job.start) return
   const [start, now] = [new Date(booking.bookingDatetime), new Date()]
   if (start <= now) return
-  const { reminderHours } = await payload.findGlobal({
-    slug: 'calendar-settings',
-    depth: 0,
-    overrideAccess: true,
-  })
+  const { reminderHours } = await storedSettings(payload)
   if (!isReminderDue(job.hours, reminderHours, start, now)) return
   const reminder: MailJob = {
     event: 'reminder',

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { storedSettings } from '@/features/booking/settings/queries'
 import { stableId } from '@/lib/crypto/stable-id'
 import { queryIn, sql } from '@/lib/db/query'
 import { sendJob } from '@/lib/jobs/send'
@@ -22,12 +23,7 @@ async function plan(req: PayloadRequest, call: Call, allHours: readonly number[]
 /** Plans the reminders that are still to come. The handler skips outdated ones. */
 export async function planReminders(req: PayloadRequest, call: Call, now: Date): Promise<void> {
   if (call.status !== 'confirmed') return
-  const { reminderHours } = await req.payload.findGlobal({
-    slug: 'calendar-settings',
-    depth: 0,
-    overrideAccess: true,
-    req,
-  })
+  const { reminderHours } = await storedSettings(req.payload, req)
   await plan(req, call, reminderHours, now)
 }
 

@@ -44,10 +44,10 @@ const asVisitor = { actor: 'visitor' } as const
 async function reschedule(
   req: PayloadRequest,
   booking: Booking,
-  wish: Extract<ManageAction, { action: 'reschedule' }>,
+  asked: Extract<ManageAction, { action: 'reschedule' }>,
   now: Date,
 ): Promise<ManageOutcome> {
-  const time = await takeTime(req, { wish, now, exceptId: booking.id })
+  const time = await takeTime(req, { asked, now, exceptId: booking.id })
   if (time.kind !== 'slot') return time
   // The time is unchanged, so the link stays valid.
   if (time.slot.start === booking.bookingDatetime) return { kind: 'done', booking }
@@ -101,7 +101,7 @@ export async function manageBooking(
 ): Promise<ManageOutcome> {
   const order =
     request.action === 'reschedule'
-      ? { wish: request, now, exceptId: await idOf(actor, key) }
-      : { wish: undefined, now }
+      ? { asked: request, now, exceptId: await idOf(actor, key) }
+      : { asked: undefined, now }
   return writeBooking(actor, order, (req) => act(req, key, request, now))
 }

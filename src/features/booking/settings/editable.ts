@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { rulesOf } from './queries'
 import type { CalendarSettingsInput } from './schema'
 
 /** The form's values. `updatedAt` goes back as `If-Match`. */
@@ -15,21 +16,13 @@ export async function editableSettings(req: PayloadRequest): Promise<EditableSet
     req,
   })
   return {
-    adminEmail: settings.adminEmail || null,
+    ...rulesOf(settings),
+    weeklyHours: (settings.weeklyHours ?? []).map(({ weekday, start, end }) => ({ weekday, start, end })),
     timezone: settings.timezone,
     workingDays: settings.workingDays.map(Number),
-    workingHoursStart: settings.workingHoursStart,
-    workingHoursEnd: settings.workingHoursEnd,
-    bookingDurationMinutes: settings.bookingDurationMinutes,
-    bufferTimeMinutes: settings.bufferTimeMinutes,
-    maxDaysAdvance: settings.maxDaysAdvance,
-    breakStart: settings.breakStart || null,
-    breakEnd: settings.breakEnd || null,
-    minimumNoticeHours: settings.minimumNoticeHours,
-    maxCallsPerDay: settings.maxCallsPerDay,
+    adminEmail: settings.adminEmail || null,
     minimumChangeNoticeHours: settings.minimumChangeNoticeHours,
     unconfirmedPerHour: settings.unconfirmedPerHour ?? 12,
-    weeklyHours: (settings.weeklyHours ?? []).map(({ weekday, start, end }) => ({ weekday, start, end })),
     daysOff: (settings.daysOff ?? []).map(({ from, to, everyYear, note }) => ({
       from,
       to: to || null,

@@ -4,7 +4,7 @@ import type { CalendarRules } from '../types'
 
 type Source = Pick<CalendarSetting, keyof CalendarRules>
 
-const rulesOf = (settings: Source): CalendarRules => ({
+export const rulesOf = (settings: Source): CalendarRules => ({
   timezone: settings.timezone,
   workingDays: settings.workingDays,
   workingHoursStart: settings.workingHoursStart,
@@ -25,24 +25,14 @@ const rulesOf = (settings: Source): CalendarRules => ({
   specialHours: (settings.specialHours ?? []).map(({ date, start, end }) => ({ date, start, end })),
 })
 
+/** The settings as stored, in the transaction of `req` if given. */
+export const storedSettings = (payload: Payload, req?: PayloadRequest): Promise<CalendarSetting> =>
+  payload.findGlobal({ slug: 'calendar-settings', depth: 0, overrideAccess: true, ...(req ? { req } : {}) })
+
 /** The current rules, in the transaction of `req` if given. */
-export async function currentRules(payload: Payload, req?: PayloadRequest): Promise<CalendarRules> {
-  const settings = await payload.findGlobal({
-    slug: 'calendar-settings',
-    depth: 0,
-    overrideAccess: true,
-    ...(req ? { req } : {}),
-  })
-  return rulesOf(settings)
-}
+export const currentRules = async (payload: Payload, req?: PayloadRequest): Promise<CalendarRules> =>
+  rulesOf(await storedSettings(payload, req))
 
 /** Until how many hours before a call its visitor can move or cancel it. */
-export async function changeNoticeHours(req: PayloadRequest): Promise<number> {
-  const settings = await req.payload.findGlobal({
-    slug: 'calendar-settings',
-    depth: 0,
-    overrideAccess: true,
-    req,
-  })
-  return settings.minimumChangeNoticeHours
-}
+export const changeNoticeHours = async (req: PayloadRequest): Promise<number> =>
+  (await storedSettings(req.payload, req)).minimumChangeNoticeHours

@@ -20,7 +20,7 @@ const FRESH_MS = 60_000
 /** Older busy times are not used if Google fails. */
 const LAST_KNOWN_MS = 6 * 3600_000
 /** The longest that a visitor's request waits for Google. */
-const PATIENCE_MS = 800
+const MAX_WAIT_MS = 800
 /** The pause after a failure, so that visitors do not all wait. */
 const PAUSE_MS = 15_000
 
@@ -118,10 +118,10 @@ export async function refreshBusy(
   const now = await known(payload, span)
   if (!now || ageOf(now) <= maxAgeMs || steadyNow() < state.pausedUntil) return
   let timer: NodeJS.Timeout | undefined
-  const patience = new Promise<void>((done) => {
-    timer = setTimeout(done, PATIENCE_MS)
+  const maxWait = new Promise<void>((done) => {
+    timer = setTimeout(done, MAX_WAIT_MS)
   })
-  await Promise.race([refreshed(payload, now.calendarId, span), patience])
+  await Promise.race([refreshed(payload, now.calendarId, span), maxWait])
   clearTimeout(timer)
 }
 
@@ -132,7 +132,7 @@ async function googleBusy(req: PayloadRequest, span: Span): Promise<ExternalBusy
   if (!now.ranges || age > LAST_KNOWN_MS) return { state: 'unknown', ranges: [] }
   return {
     // An answer that took the maximum wait is still current.
-    state: age <= FRESH_MS + PATIENCE_MS ? 'ok' : 'stale',
+    state: age <= FRESH_MS + MAX_WAIT_MS ? 'ok' : 'stale',
     ranges: now.ranges.map(({ start, end }) => ({
       calendar: 'Google Calendar',
       start: new Date(start),

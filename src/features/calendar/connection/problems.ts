@@ -8,7 +8,7 @@ import { steadyNow } from '@/lib/time/steady-clock'
 import type { FailureKind } from '../google/failure'
 
 /** Shorter problems need no action. */
-const PATIENCE_MS = 30 * 60_000
+const ALERT_AFTER_MS = 30 * 60_000
 const SETTLED_MS = 60_000
 
 const NEVER = Number.NEGATIVE_INFINITY
@@ -24,7 +24,7 @@ const needsHands = (kind: FailureKind) =>
 async function alertTeam(payload: Payload, kind: FailureKind): Promise<void> {
   await inTransaction({ payload }, async (req) => {
     // The database's clock wrote `problemSince`: this process's may be behind it.
-    const before = sql`now() - ${needsHands(kind) ? 0 : PATIENCE_MS} * interval '1 millisecond'`
+    const before = sql`now() - ${needsHands(kind) ? 0 : ALERT_AFTER_MS} * interval '1 millisecond'`
     const { problem, problemSince, alertedKinds } = google_connection
     const db = await transactionOf(req)
     const [due] = await db

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Payload } from 'payload'
 import { env } from '@/env'
+import { storedSettings } from '@/features/booking/settings/queries'
 import { query, queryIn, sql } from '@/lib/db/query'
 import { inTransaction } from '@/lib/db/transaction'
 import { fetchOutside, OutsideError } from '@/lib/http/fetch-outside'
@@ -13,7 +14,7 @@ import { CalendarFailure, type CalendarProblem } from './problem'
 import { calendarAddress } from './schema'
 
 const MOST_BYTES = 5 * 1024 * 1024
-const PATIENCE_MS = 10_000
+const MAX_WAIT_MS = 10_000
 const MOST_REDIRECTS = 3
 const DAY_MS = 86_400_000
 /** Days before and after today whose times are kept. Visitors book at most a year ahead. */
@@ -52,7 +53,7 @@ async function fetchCalendar(address: string, { etag, bodyHash }: Known): Promis
       ...(etag ? { 'if-none-match': etag } : {}),
     },
     maxBytes: MOST_BYTES,
-    timeoutMs: PATIENCE_MS,
+    timeoutMs: MAX_WAIT_MS,
     redirects: MOST_REDIRECTS,
     allowHttp: env.ALLOW_PRIVATE_CALENDARS,
     allowPrivate: env.ALLOW_PRIVATE_CALENDARS,
@@ -157,11 +158,7 @@ async function refreshCalendar(payload: Payload, address: string, zone: string, 
 
 /** Reads the calendars of the settings that are due. */
 export async function refreshBusyCalendars(payload: Payload): Promise<void> {
-  const { busyCalendars, timezone } = await payload.findGlobal({
-    slug: 'calendar-settings',
-    depth: 0,
-    overrideAccess: true,
-  })
+  const { busyCalendars, timezone } = await storedSettings(payload)
   const now = new Date()
   for (const { url } of busyCalendars ?? []) if (url) await refreshCalendar(payload, url, timezone, now)
 }

@@ -1,7 +1,7 @@
 import type { calendar_v3 } from 'googleapis/build/src/apis/calendar'
 import { googleAddresses } from './addresses'
 import { failureOf, GoogleFailure } from './failure'
-import { patience } from './patience'
+import { maxWait } from './timeout'
 
 export type Calendar = calendar_v3.Calendar
 export type CalendarEvent = calendar_v3.Schema$Event
@@ -15,7 +15,7 @@ export async function calendarClient(accessToken: string): Promise<Calendar> {
     version: 'v3',
     auth: client,
     rootUrl: googleAddresses().api,
-    timeout: patience.ms,
+    timeout: maxWait.ms,
     // Jobs have their own retries, and a visitor must not wait.
     retry: false,
   })

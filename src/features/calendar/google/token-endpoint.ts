@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { googleAddresses } from './addresses'
 import { type FailureKind, GoogleFailure, isFailure, QUOTA } from './failure'
-import { patience } from './patience'
+import { maxWait } from './timeout'
 
 export interface OAuthClient {
   clientId: string
@@ -41,7 +41,7 @@ async function post(address: string, fields: Record<string, string>): Promise<un
     response = await fetch(address, {
       method: 'POST',
       body: new URLSearchParams(fields),
-      signal: AbortSignal.timeout(patience.ms),
+      signal: AbortSignal.timeout(maxWait.ms),
     })
     body = await response.json().catch(() => undefined)
   } catch {

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useRef } from 'react'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { Button } from '@/components/ui/button'

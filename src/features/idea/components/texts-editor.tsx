@@ -1,5 +1,3 @@
-'use client'
-
 import type { FieldMessages } from '@/components/form/form-fields'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { alertNotice } from '@/emails/security/alert-notice'
+import { storedSettings } from '@/features/booking/settings/queries'
 import { siteBrand } from '@/features/site/brand'
 import type { Jobs } from '@/lib/jobs/queues'
 import { siteMailer } from '@/lib/mail/mailer'
@@ -10,11 +11,7 @@ import { alertedAddress } from './recipients'
 export async function sendAlertMail(payload: Payload, job: Jobs['security-alert']): Promise<void> {
   const to = await alertedAddress(payload, job.userId)
   if (!to) return
-  const { timezone: zone } = await payload.findGlobal({
-    slug: 'calendar-settings',
-    depth: 0,
-    overrideAccess: true,
-  })
+  const { timezone: zone } = await storedSettings(payload)
   const at = new Date(job.at)
   const brand = await siteBrand(payload)
   await siteMailer().send({

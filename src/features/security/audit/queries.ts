@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, ilike, lt, or, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
+import { storedSettings } from '@/features/booking/settings/queries'
 import { anywhere } from '@/lib/db/paging'
 import { query } from '@/lib/db/query'
 import { databaseOf } from '@/lib/db/transaction'
@@ -41,11 +42,7 @@ const {
 } = security_audit_log
 
 async function businessZone(payload: Payload): Promise<string> {
-  const { timezone } = await payload.findGlobal({
-    slug: 'calendar-settings',
-    depth: 0,
-    overrideAccess: true,
-  })
+  const { timezone } = await storedSettings(payload)
   return timezone
 }
 

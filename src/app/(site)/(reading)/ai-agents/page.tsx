@@ -1,10 +1,8 @@
-import type { Metadata } from 'next'
+import { copyMetadata } from '@/features/page-copy/metadata'
 import { pageCopy } from '@/features/page-copy/queries'
-import { pageMetadata } from '@/lib/seo/page-metadata'
 import { ServicePageView } from '../_service/service-page-view'
 
-export const generateMetadata = async (): Promise<Metadata> =>
-  pageMetadata((await pageCopy('ai-agents')).meta, '/ai-agents')
+export const generateMetadata = () => copyMetadata('ai-agents')
 
 export default async function AiAgentsPage() {
   return <ServicePageView slug="ai-agents" copy={await pageCopy('ai-agents')} />

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { Closing } from '@/components/page/closing'
 import { BackLink } from '@/components/ui/back-link'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -7,13 +6,12 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { ideasCopy, ideasHeadline } from '@/content/listing-pages'
 import { IdeaGrid } from '@/features/idea/components/idea-grid'
 import { publicIdeas } from '@/features/idea/queries'
+import { copyMetadata } from '@/features/page-copy/metadata'
 import { pageCopy } from '@/features/page-copy/queries'
 import { JsonLd } from '@/lib/seo/json-ld'
-import { pageMetadata } from '@/lib/seo/page-metadata'
 import { breadcrumbData } from '@/lib/seo/structured-data'
 
-export const generateMetadata = async (): Promise<Metadata> =>
-  pageMetadata((await pageCopy('automation-ideas')).meta, '/automation-ideas')
+export const generateMetadata = () => copyMetadata('automation-ideas')
 
 export default async function IdeasPage() {
   const [{ headline, lead, closing }, ideas] = await Promise.all([

@@ -1,12 +1,10 @@
-import type { Metadata } from 'next'
 import { PostIndex } from '@/features/blog/list/components/post-index'
+import { copyMetadata } from '@/features/page-copy/metadata'
 import { pageCopy } from '@/features/page-copy/queries'
 import { JsonLd } from '@/lib/seo/json-ld'
-import { pageMetadata } from '@/lib/seo/page-metadata'
 import { breadcrumbData } from '@/lib/seo/structured-data'
 
-export const generateMetadata = async (): Promise<Metadata> =>
-  pageMetadata((await pageCopy('blog')).meta, '/blog')
+export const generateMetadata = () => copyMetadata('blog')
 
 /** The blog: featured article, six recent ones, categories, newsletter, popular articles. */
 export default async function BlogPage() {

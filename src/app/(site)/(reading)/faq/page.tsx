@@ -1,17 +1,15 @@
-import type { Metadata } from 'next'
 import { Closing } from '@/components/page/closing'
 import { PageHero } from '@/components/page/page-hero'
 import { Container } from '@/components/ui/container'
 import { FaqBrowser } from '@/features/faq/components/faq-browser'
 import { withAnchors } from '@/features/faq/groups'
 import { publicFaqs } from '@/features/faq/queries'
+import { copyMetadata } from '@/features/page-copy/metadata'
 import { pageCopy } from '@/features/page-copy/queries'
 import { JsonLd } from '@/lib/seo/json-ld'
-import { pageMetadata } from '@/lib/seo/page-metadata'
 import { breadcrumbData, faqPageData } from '@/lib/seo/structured-data'
 
-export const generateMetadata = async (): Promise<Metadata> =>
-  pageMetadata((await pageCopy('faq')).meta, '/faq')
+export const generateMetadata = () => copyMetadata('faq')
 
 export default async function FaqPage() {
   const [{ headline, lead, closing }, faqs] = await Promise.all([pageCopy('faq'), publicFaqs()])

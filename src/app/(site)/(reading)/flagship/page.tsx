@@ -1,16 +1,14 @@
-import type { Metadata } from 'next'
 import { Closing } from '@/components/page/closing'
 import { Container } from '@/components/ui/container'
 import { EmptyState } from '@/components/ui/empty-state'
 import { FlagshipList } from '@/features/flagship/components/flagship-list'
 import { publicFlagships } from '@/features/flagship/queries'
+import { copyMetadata } from '@/features/page-copy/metadata'
 import { pageCopy } from '@/features/page-copy/queries'
 import { JsonLd } from '@/lib/seo/json-ld'
-import { pageMetadata } from '@/lib/seo/page-metadata'
 import { breadcrumbData } from '@/lib/seo/structured-data'
 
-export const generateMetadata = async (): Promise<Metadata> =>
-  pageMetadata((await pageCopy('flagship')).meta, '/flagship')
+export const generateMetadata = () => copyMetadata('flagship')
 
 export default async function FlagshipsPage() {
   const [{ headline, lead, closing }, flagships] = await Promise.all([

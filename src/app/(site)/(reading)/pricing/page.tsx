@@ -1,9 +1,9 @@
-import type { Metadata } from 'next'
 import { Closing } from '@/components/page/closing'
 import { PageHero } from '@/components/page/page-hero'
 import type { Figures } from '@/content/figures'
 import type { PageMeta } from '@/content/page-meta'
 import { pricingFaqs } from '@/content/pricing'
+import { copyMetadata } from '@/features/page-copy/metadata'
 import { pageCopy } from '@/features/page-copy/queries'
 import { AddOnList } from '@/features/pricing/components/add-on-list'
 import { ComparisonTable } from '@/features/pricing/components/comparison-table'
@@ -14,11 +14,9 @@ import { publicAddOns, publicPlans } from '@/features/pricing/queries'
 import { siteFigures } from '@/features/site/figures'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { offerPrice } from '@/lib/seo/offer-price'
-import { pageMetadata } from '@/lib/seo/page-metadata'
 import { breadcrumbData, faqPageData, serviceData } from '@/lib/seo/structured-data'
 
-export const generateMetadata = async (): Promise<Metadata> =>
-  pageMetadata((await pageCopy('pricing')).meta, '/pricing')
+export const generateMetadata = () => copyMetadata('pricing')
 
 const structured = (meta: PageMeta, plans: readonly PublicPlan[], figures: Figures) => [
   serviceData({

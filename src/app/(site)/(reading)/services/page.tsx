@@ -1,22 +1,20 @@
-import type { Metadata } from 'next'
 import { Closing } from '@/components/page/closing'
 import { PageHero } from '@/components/page/page-hero'
 import type { Figures } from '@/content/figures'
 import type { PageCopies } from '@/content/page-copies'
 import { capabilities, industries, processSteps, servicePackages } from '@/content/services'
+import { copyMetadata } from '@/features/page-copy/metadata'
 import { pageCopy } from '@/features/page-copy/queries'
 import { siteFigures } from '@/features/site/figures'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { offerPrice } from '@/lib/seo/offer-price'
-import { pageMetadata } from '@/lib/seo/page-metadata'
 import { breadcrumbData, serviceData } from '@/lib/seo/structured-data'
 import { Capabilities } from './_sections/capabilities'
 import { Industries } from './_sections/industries'
 import { Packages } from './_sections/packages'
 import { Process } from './_sections/process'
 
-export const generateMetadata = async (): Promise<Metadata> =>
-  pageMetadata((await pageCopy('services')).meta, '/services')
+export const generateMetadata = () => copyMetadata('services')
 
 const structured = ({ headline, meta }: PageCopies['services'], figures: Figures) => [
   serviceData({

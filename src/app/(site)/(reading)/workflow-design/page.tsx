@@ -1,10 +1,8 @@
-import type { Metadata } from 'next'
+import { copyMetadata } from '@/features/page-copy/metadata'
 import { pageCopy } from '@/features/page-copy/queries'
-import { pageMetadata } from '@/lib/seo/page-metadata'
 import { ServicePageView } from '../_service/service-page-view'
 
-export const generateMetadata = async (): Promise<Metadata> =>
-  pageMetadata((await pageCopy('workflow-design')).meta, '/workflow-design')
+export const generateMetadata = () => copyMetadata('workflow-design')
 
 export default async function WorkflowDesignPage() {
   return <ServicePageView slug="workflow-design" copy={await pageCopy('workflow-design')} />

@@ -1,5 +1,3 @@
-'use client'
-
 import { UNEXPECTED } from '@/components/form/failure-text'
 import { FormEnd } from '@/components/form/form-end'
 import { typedTexts } from '@/components/form/form-fields'

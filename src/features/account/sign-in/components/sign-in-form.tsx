@@ -1,5 +1,3 @@
-'use client'
-
 import { useRef, useState } from 'react'
 import { typedTexts } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'

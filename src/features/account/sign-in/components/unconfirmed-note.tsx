@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { failureText, UNEXPECTED } from '@/components/form/failure-text'
 import { Alert } from '@/components/ui/alert'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { UNEXPECTED } from '@/components/form/failure-text'
 import { FormEnd } from '@/components/form/form-end'

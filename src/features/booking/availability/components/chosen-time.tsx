@@ -1,5 +1,3 @@
-'use client'
-
 import { clocksDiffer, clockTime, longDate, longDateInZone, zoneLabel } from '@/lib/time/format'
 import { useHour12 } from '../../components/use-hour12'
 import type { SlotChoice } from './use-slot-choice'

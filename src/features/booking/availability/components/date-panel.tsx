@@ -1,5 +1,3 @@
-'use client'
-
 import { useRef } from 'react'
 import { useLazyPart } from '@/components/form/use-lazy-part'
 import { Alert } from '@/components/ui/alert'

@@ -1,5 +1,3 @@
-'use client'
-
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, useMemo, useState } from 'react'
 import { DayPicker, useDayPicker, type Week } from 'react-day-picker'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useId } from 'react'
 import { clockTime, shortDateInZone } from '@/lib/time/format'
 import { useHour12 } from '../../components/use-hour12'

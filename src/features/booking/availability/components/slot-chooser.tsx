@@ -1,5 +1,3 @@
-'use client'
-
 import { useRef } from 'react'
 import { pickerDate } from './booking-days'
 import { DatePanel } from './date-panel'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { Slot } from '@/features/booking/types'
 import { clockTime } from '@/lib/time/format'
 import { useHour12 } from '../../components/use-hour12'

@@ -1,5 +1,3 @@
-'use client'
-
 import { cx } from 'class-variance-authority'
 import { useRef } from 'react'
 import { Alert } from '@/components/ui/alert'

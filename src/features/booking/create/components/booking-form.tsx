@@ -1,5 +1,3 @@
-'use client'
-
 import { cx } from 'class-variance-authority'
 import type { ComponentType } from 'react'
 import type { FieldMessages } from '@/components/form/form-fields'

@@ -1,5 +1,3 @@
-'use client'
-
 import { buttonStyles } from '@/components/ui/button-styles'
 import { Icon } from '@/components/ui/icon'
 import {

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { failureText } from '@/components/form/failure-text'
 import { Button } from '@/components/ui/button'

@@ -1,5 +1,3 @@
-'use client'
-
 import { SiteLink } from '@/components/ui/site-link'
 import { clockTime, longDateInZone, zoneLabel } from '@/lib/time/format'
 import { useHour12 } from '../../components/use-hour12'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { failureText } from '@/components/form/failure-text'
 import { FormProblemNote } from '@/components/form/form-problem'

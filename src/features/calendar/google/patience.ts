@@ -1,3 +1,0 @@
-import { processState } from '@/lib/process-state'
-
-export const patience = processState('google-patience', () => ({ ms: 8000 }))

@@ -253,7 +253,7 @@ export interface Blog {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Pictures for articles and pages: PNG, JPEG, WebP or AVIF, at most 10 MB and 50 megapixels. A picture is public as soon as it is here, whether or not a page shows it.
+ * Pictures for articles and pages: PNG, JPEG, WebP or AVIF, and HEIC photos in browsers that can open them. Larger ones than 10 MB are made smaller before they are sent. A picture is public as soon as it is here, whether or not a page shows it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
@@ -3355,7 +3355,7 @@ export interface CalloutBlock {
   tone: 'note' | 'tip' | 'warning';
   title?: string | null;
   /**
-   * An empty line begins a new paragraph.
+   * An empty line begins a new paragraph. You can write **bold**, *italic* and [words](https://…); web addresses become links.
    */
   text: string;
   id?: string | null;

@@ -14,11 +14,13 @@ export function EditLink() {
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.read, sessionStore.readOnServer)
   if (!session?.isAdmin || OTHERS.test(pathname)) return null
   return (
-    <a
-      href={`/admin/edit?${new URLSearchParams({ path: pathname })}`}
-      className="fixed bottom-4 left-4 z-30 rounded-md border border-line bg-surface px-4 py-2.5 font-semibold text-sm shadow-sm hover:bg-sunken print:hidden"
-    >
-      Edit this page
-    </a>
+    <nav aria-label="For editors">
+      <a
+        href={`/admin/edit?${new URLSearchParams({ path: pathname })}`}
+        className="fixed bottom-4 left-4 z-30 rounded-md border border-line bg-surface px-4 py-2.5 font-semibold text-sm shadow-sm hover:bg-sunken print:hidden"
+      >
+        Edit this page
+      </a>
+    </nav>
   )
 }

@@ -77,6 +77,7 @@ export function Bar({ places: { main, more }, current }: BarProps) {
   const folded = more.length > 0 ? main.slice(3) : []
   const openBehind = more.find(({ slug }) => slug === current)
   const openFolded = folded.find(({ slug }) => slug === current)
+  const inMenu = openBehind ?? openFolded
 
   useEffect(() => {
     const here = document.getElementById(`place-${current}`)
@@ -104,11 +105,11 @@ export function Bar({ places: { main, more }, current }: BarProps) {
       {more.length > 0 ? (
         <div className="shrink-0 xl:hidden">
           <Menu
-            label={openBehind ? `More places, ${openBehind.label} is open` : 'More places'}
+            label={inMenu ? `More places, ${inMenu.label} is open` : 'More places'}
             look="plain"
             trigger={
               <>
-                <MoreTrigger open={openBehind ?? openFolded} className={openFolded && 'sm:hidden'} />
+                <MoreTrigger open={inMenu} className={openFolded && 'sm:hidden'} />
                 {openFolded ? <MoreTrigger className="max-sm:hidden" /> : null}
               </>
             }

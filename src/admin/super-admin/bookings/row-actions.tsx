@@ -16,8 +16,8 @@ import { useStatusChange } from './use-booking-changes'
 
 const options = bookingStatuses.map((value) => ({ value, label: statuses[value].label }))
 
-/** A row that leaves the list would lose the focus, so it moves to the first row that is left. */
-const keepPlace = () => keepFocus('[data-row-link]', '#tab')
+/** A row that leaves the list would lose the focus, so it moves to its open details or to the first row that is left. */
+const keepPlace = (id: string) => keepFocus(`#details-${id}`, '[data-row-link]', '#tab')
 
 /** The one thing that a booking waits for as a button, everything else in a menu. */
 export function RowActions({ booking }: { booking: ShownBooking }) {
@@ -25,7 +25,8 @@ export function RowActions({ booking }: { booking: ShownBooking }) {
   const { now } = useClock()
   const { change, wanted, busy, problem, stale } = useStatusChange(booking)
   const { ask, dialogs } = useBookingDialogs(booking)
-  useEffect(() => keepPlace, [])
+  const { id } = booking
+  useEffect(() => () => keepPlace(id), [id])
   const { name, status, phone } = booking
   const isOver = waitsForOutcome(booking, now)
   return (

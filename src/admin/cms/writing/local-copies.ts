@@ -6,7 +6,7 @@ const KEPT_MS = 30 * 86_400_000
 
 /** Words of a form that the server does not have yet. Never leaves the browser. */
 export interface LocalCopy {
-  /** The form that they were typed into. A restored copy keeps it. */
+  /** The form that they were typed into, as in the field `savedIn`. */
   form: string
   /** An account's id. */
   person: string

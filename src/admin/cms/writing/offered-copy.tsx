@@ -1,27 +1,30 @@
 'use client'
 
-import { useForm } from '@payloadcms/ui'
+import { useForm, useFormBackgroundProcessing, useFormModified, useFormProcessing } from '@payloadcms/ui'
 import { relativeTime } from '@/admin/ui/time-text'
 import { Button } from '@/components/ui/button'
-import { forgetCopy, type LocalCopy } from './local-copies'
+import { forgetCopy, keepCopy, type LocalCopy } from './local-copies'
 import { useCopiesLeftBehind } from './use-local-copy'
 
 interface Props {
+  form: string
   person: string
-  onRestored: (form: string) => void
 }
 
 /** Words that a closed window could not save are offered when the document is opened again. */
-export function OfferedCopy({ person, onRestored }: Props) {
+export function OfferedCopy({ form, person }: Props) {
   const { reset, setModified } = useForm()
   const { offered, settle } = useCopiesLeftBehind(person)
+  // Restoring replaces what is in the form.
+  const isUnsaved = [useFormModified(), useFormBackgroundProcessing(), useFormProcessing()].some(Boolean)
   const copy = offered[0]
   if (!copy) return null
 
-  async function restore({ form, values }: LocalCopy): Promise<void> {
-    await reset(values)
-    onRestored(form)
+  async function restore(from: LocalCopy): Promise<void> {
+    await reset(from.values)
     setModified(true)
+    await keepCopy({ ...from, form })
+    await forgetCopy(from.form)
   }
   const when = relativeTime(copy.typedAt, Date.now(), 'UTC')
   return (
@@ -30,6 +33,7 @@ export function OfferedCopy({ person, onRestored }: Props) {
       <div className="mt-2 flex flex-wrap gap-2">
         <Button
           size="sm"
+          disabled={isUnsaved}
           onClick={() => {
             settle(copy)
             void restore(copy)

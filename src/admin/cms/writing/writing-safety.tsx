@@ -13,14 +13,12 @@ import { useVersionWatch } from './use-newer-version'
 import { usePublishedNote } from './use-published-note'
 
 interface FormProps {
-  /** The form of the copy in this browser. */
-  copied: string
+  form: string
   person: string
-  onRestored: (form: string) => void
 }
 
-function SafeForm({ copied, person, onRestored }: FormProps) {
-  useLocalCopy(copied, person)
+function SafeForm({ form, person }: FormProps) {
+  useLocalCopy(form, person)
   useHeldLock(person)
   useVersionWatch()
   usePublishedNote()
@@ -28,9 +26,9 @@ function SafeForm({ copied, person, onRestored }: FormProps) {
     <>
       <div className="writing-notes">
         <SavesWhileTyping />
-        <OfferedCopy person={person} onRestored={onRestored} />
+        <OfferedCopy form={form} person={person} />
       </div>
-      <ChangedElsewhere form={copied} />
+      <ChangedElsewhere form={form} />
     </>
   )
 }
@@ -44,8 +42,6 @@ export function WritingSafety({ path }: TextFieldClientProps) {
   const { id } = useDocumentInfo()
   const { value, setValue, formInitializing } = useField<string>({ path })
   const [form] = useState(() => crypto.randomUUID())
-  // A restored copy continues. For the server it is another form: the one before may have saved newer words.
-  const [copied, setCopied] = useState(form)
   const { title, setDocumentTitle } = useDocumentTitle()
 
   // Payload would show the id.
@@ -59,5 +55,5 @@ export function WritingSafety({ path }: TextFieldClientProps) {
   }, [formInitializing, value, form, setValue])
 
   if (!id || !user) return null
-  return <SafeForm copied={copied} person={String(user.id)} onRestored={setCopied} />
+  return <SafeForm form={form} person={String(user.id)} />
 }

@@ -40,7 +40,10 @@ export function useNewerVersion(): (theirs: Values) => Promise<boolean> {
     info.setLastUpdateTime(Date.parse(String(theirs.updatedAt)))
   }
   const keepTyped = useEffectEvent((theirs: Values): boolean => {
-    if (!isPublicationChange(getData(), { ...savedBefore }, theirs)) return false
+    const typed: Values = getData()
+    // A restored copy began from an older version.
+    const isOlder = Date.parse(String(typed.updatedAt)) !== Date.parse(String(savedBefore?.updatedAt))
+    if (isOlder || !isPublicationChange(typed, { ...savedBefore }, theirs)) return false
     for (const path of FIELDS.filter((name) => name in getFields()))
       dispatchFields({ type: 'UPDATE', path, value: theirs[path], initialValue: theirs[path], valid: true })
     noteState(theirs)

@@ -253,7 +253,7 @@ export interface Blog {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Pictures for articles and pages: PNG, JPEG, WebP or AVIF, and HEIC photos in browsers that can open them. Larger ones than 10 MB are made smaller before they are sent. A picture is public as soon as it is here, whether or not a page shows it.
+ * Pictures for articles and pages: PNG, JPEG, WebP or AVIF, and HEIC photos in browsers that can open them. Pictures over 10 MB are made smaller before they are sent. A picture is public as soon as it is here, whether or not a page shows it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".

@@ -44,7 +44,7 @@ export const media: CollectionConfig = {
     listSearchableFields: ['alt', 'filename'],
     components: { beforeListTable: ['/src/admin/cms/pictures/picture-layout#PictureLayout'] },
     description:
-      'Pictures for articles and pages: PNG, JPEG, WebP or AVIF, and HEIC photos in browsers that can open them. Larger ones than 10 MB are made smaller before they are sent. A picture is public as soon as it is here, whether or not a page shows it.',
+      'Pictures for articles and pages: PNG, JPEG, WebP or AVIF, and HEIC photos in browsers that can open them. Pictures over 10 MB are made smaller before they are sent. A picture is public as soon as it is here, whether or not a page shows it.',
   },
   access: {
     create: adminsOnly,

@@ -7,12 +7,13 @@ import { forgetCopy, keepCopy, type LocalCopy } from './local-copies'
 import { useCopiesLeftBehind } from './use-local-copy'
 
 interface Props {
-  form: string
   person: string
+  /** The form has another id from now on. */
+  onRestored: (form: string) => void
 }
 
 /** Words that a closed window could not save are offered when the document is opened again. */
-export function OfferedCopy({ form, person }: Props) {
+export function OfferedCopy({ person, onRestored }: Props) {
   const { reset, setModified } = useForm()
   const { offered, settle } = useCopiesLeftBehind(person)
   // Restoring replaces what is in the form.
@@ -21,7 +22,10 @@ export function OfferedCopy({ form, person }: Props) {
   if (!copy) return null
 
   async function restore(from: LocalCopy): Promise<void> {
-    await reset(from.values)
+    // A save of the same form would be allowed to write over what this form or that of the copy has saved.
+    const form = crypto.randomUUID()
+    await reset({ ...from.values, savedIn: form })
+    onRestored(form)
     setModified(true)
     await keepCopy({ ...from, form })
     await forgetCopy(from.form)

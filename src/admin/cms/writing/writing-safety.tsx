@@ -15,9 +15,10 @@ import { usePublishedNote } from './use-published-note'
 interface FormProps {
   form: string
   person: string
+  onRestored: (form: string) => void
 }
 
-function SafeForm({ form, person }: FormProps) {
+function SafeForm({ form, person, onRestored }: FormProps) {
   useLocalCopy(form, person)
   useHeldLock(person)
   useVersionWatch()
@@ -26,7 +27,7 @@ function SafeForm({ form, person }: FormProps) {
     <>
       <div className="writing-notes">
         <SavesWhileTyping />
-        <OfferedCopy form={form} person={person} />
+        <OfferedCopy person={person} onRestored={onRestored} />
       </div>
       <ChangedElsewhere form={form} />
     </>
@@ -41,7 +42,7 @@ export function WritingSafety({ path }: TextFieldClientProps) {
   const { user } = useAuth()
   const { id } = useDocumentInfo()
   const { value, setValue, formInitializing } = useField<string>({ path })
-  const [form] = useState(() => crypto.randomUUID())
+  const [form, setForm] = useState(() => crypto.randomUUID())
   const { title, setDocumentTitle } = useDocumentTitle()
 
   // Payload would show the id.
@@ -55,5 +56,5 @@ export function WritingSafety({ path }: TextFieldClientProps) {
   }, [formInitializing, value, form, setValue])
 
   if (!id || !user) return null
-  return <SafeForm form={form} person={String(user.id)} />
+  return <SafeForm form={form} person={String(user.id)} onRestored={setForm} />
 }

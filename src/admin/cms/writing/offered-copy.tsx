@@ -7,15 +7,16 @@ import { forgetCopy, keepCopy, type LocalCopy } from './local-copies'
 import { useCopiesLeftBehind } from './use-local-copy'
 
 interface Props {
+  form: string
   person: string
   /** The form has another id from now on. */
   onRestored: (form: string) => void
 }
 
 /** Words that a closed window could not save are offered when the document is opened again. */
-export function OfferedCopy({ person, onRestored }: Props) {
+export function OfferedCopy({ form: current, person, onRestored }: Props) {
   const { reset, setModified } = useForm()
-  const { offered, settle } = useCopiesLeftBehind(person)
+  const { offered, settle } = useCopiesLeftBehind(current, person)
   // Restoring replaces what is in the form.
   const isUnsaved = [useFormModified(), useFormBackgroundProcessing(), useFormProcessing()].some(Boolean)
   const copy = offered[0]

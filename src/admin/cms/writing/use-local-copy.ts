@@ -9,14 +9,18 @@ const KEEP_AFTER_MS = 700
 /** Private windows and full disks: the browser keeps nothing, and saving goes on. */
 const withoutStorage = () => undefined
 
-/** Keeps what is typed into the form in this browser until the server has confirmed it. */
-export function useLocalCopy(form: string, person: string): void {
+/**
+ * Keeps what is typed into the form in this browser until the server has confirmed it. `onReplaced` is called when the form shows
+ * what someone else has saved: words that were not saved by then stay in the browser.
+ */
+export function useLocalCopy(form: string, person: string, onReplaced: () => void): void {
   const { id, collectionSlug, savedDocumentData } = useDocumentInfo()
   const { getData } = useForm()
   const modified = useFormModified()
   const fields = useFormFields(([all]) => all)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const confirmed = String(savedDocumentData?.updatedAt)
+  const isOwnSave = savedDocumentData?.savedIn === form
   const seen = useRef(confirmed)
 
   const keep = useEffectEvent(() => {
@@ -51,12 +55,13 @@ export function useLocalCopy(form: string, person: string): void {
     if (modified) return
     clearTimeout(timer.current)
     timer.current = undefined
-    forgetCopy(form).catch(withoutStorage)
-  }, [modified, confirmed, form])
+    if (isOwnSave) forgetCopy(form).catch(withoutStorage)
+    else onReplaced()
+  }, [modified, confirmed, form, isOwnSave, onReplaced])
 }
 
 /** Copies of this document that no open window works on and that say something else than the form. */
-export function useCopiesLeftBehind(person: string) {
+export function useCopiesLeftBehind(form: string, person: string) {
   const { id, collectionSlug } = useDocumentInfo()
   const { getData } = useForm()
   const [offered, setOffered] = useState<readonly LocalCopy[]>([])
@@ -71,6 +76,7 @@ export function useCopiesLeftBehind(person: string) {
       const found = await copiesOf(person, `${collectionSlug}/${id}`)
       await Promise.all(
         found.map(async (copy) => {
+          if (copy.form === form) return
           const left = await copyLeftBehind(copy, stop.signal)
           if (left && !stop.signal.aborted) await offer(left)
         }),
@@ -78,7 +84,7 @@ export function useCopiesLeftBehind(person: string) {
     }
     look().catch(withoutStorage)
     return () => stop.abort()
-  }, [person, collectionSlug, id])
+  }, [form, person, collectionSlug, id])
 
   const settle = (copy: LocalCopy) => setOffered((others) => others.filter((other) => other !== copy))
   return { offered, settle }

@@ -2,7 +2,7 @@
 
 import { useAuth, useDocumentInfo, useDocumentTitle, useField } from '@payloadcms/ui'
 import type { TextFieldClientProps } from 'payload'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { UNTITLED } from '@/features/publication/rules'
 import { ChangedElsewhere } from './changed-elsewhere'
 import { OfferedCopy } from './offered-copy'
@@ -15,11 +15,12 @@ import { usePublishedNote } from './use-published-note'
 interface FormProps {
   form: string
   person: string
-  onRestored: (form: string) => void
+  onNewForm: (form: string) => void
 }
 
-function SafeForm({ form, person, onRestored }: FormProps) {
-  useLocalCopy(form, person)
+function SafeForm({ form, person, onNewForm }: FormProps) {
+  const onReplaced = useCallback(() => onNewForm(crypto.randomUUID()), [onNewForm])
+  useLocalCopy(form, person, onReplaced)
   useHeldLock(person)
   useVersionWatch()
   usePublishedNote()
@@ -27,7 +28,7 @@ function SafeForm({ form, person, onRestored }: FormProps) {
     <>
       <div className="writing-notes">
         <SavesWhileTyping />
-        <OfferedCopy person={person} onRestored={onRestored} />
+        <OfferedCopy form={form} person={person} onRestored={onNewForm} />
       </div>
       <ChangedElsewhere form={form} />
     </>
@@ -56,5 +57,5 @@ export function WritingSafety({ path }: TextFieldClientProps) {
   }, [formInitializing, value, form, setValue])
 
   if (!id || !user) return null
-  return <SafeForm form={form} person={String(user.id)} onRestored={setForm} />
+  return <SafeForm form={form} person={String(user.id)} onNewForm={setForm} />
 }

@@ -51,8 +51,8 @@ export function useLocalCopy(form: string, person: string, onReplaced: () => voi
   useEffect(() => {
     if (confirmed === seen.current) return
     seen.current = confirmed
-    // The save may lack what was typed during it.
-    if (modified) return
+    // A save may lack what was typed during it.
+    if (isOwnSave && modified) return
     clearTimeout(timer.current)
     timer.current = undefined
     if (isOwnSave) forgetCopy(form).catch(withoutStorage)

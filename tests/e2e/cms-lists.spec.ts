@@ -19,6 +19,8 @@ test('the CMS names one zone, finds words of a text, keeps its navigation, and p
       publishedAt: '2026-03-04T22:30:00.000Z',
     })
     await page.setViewportSize({ width: 1280, height: 900 })
+    // The editor's calls share the browser's cookies.
+    await page.context().clearCookies()
     await page.goto(`/blog/${slug}`)
     await expect(page.getByRole('link', { name: 'Edit this page' })).toBeHidden()
     await signIn(page)

@@ -126,7 +126,7 @@ test.describe('without a line', () => {
       await expect(trouble).toContainText('The server cannot be reached', { timeout: 20_000 })
       await page.unroute('**/api/**')
       await expect(trouble).toBeHidden({ timeout: 20_000 })
-      expect(await saved(page, id)).toContain('Offline.')
+      await expect.poll(() => saved(page, id), { timeout: 20_000 }).toContain('Offline.')
 
       // The window is closed, and the words were on the screen for a moment only.
       await page.route('**/api/**', (route) => route.abort())

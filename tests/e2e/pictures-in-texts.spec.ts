@@ -93,6 +93,8 @@ test('Markdown while typing, Ctrl+K, and the cursor in a new block', async ({ pa
     await keyboard.press('Enter')
     await keyboard.type('~~old~~ price')
     await keyboard.press('Shift+Control+ArrowLeft')
+    // Comes when the editor knows of the selection.
+    await expect(page.locator('.inline-toolbar-popup')).toBeVisible()
     await keyboard.press('Control+k')
     const dialog = page.locator('.drawer--is-open')
     const address = dialog.locator('input[name="url"]')

@@ -3,6 +3,7 @@ import { expectNoSidewaysScroll, widths } from '../support/accessibility'
 import { enter, newAccount, sendAs } from '../support/accounts'
 import { marks, newDraft } from '../support/editor'
 import { expect, owner, test, uniqueEmail } from '../support/journey'
+import { localCopies } from '../support/writing-robot'
 
 // Next preloads the style sheet of the site's error page on every page; the admin has another one. An archived page is missing.
 // The live preview runs pages of this very site in its frame.
@@ -279,6 +280,35 @@ test.describe('with two editors', () => {
     await other.goto(`/admin/collections/blogs/${copy}`)
     await expect(other.locator('dialog[open]')).toContainText('is editing this document')
     for (const id of [made.doc.id, copy]) await page.request.delete(`/api/blogs/${id}`, { headers: marks() })
+    await other.context().close()
+  })
+
+  test('what one has typed into a locked document is offered after taking it over', async ({
+    page,
+    browser,
+  }) => {
+    await enter(page, owner)
+    const name = `Locked ${uniqueEmail().slice(0, 10)}`
+    const made = await sendAs<{ doc: { id: string } }>(page, '/api/blogs?draft=true', { title: name })
+    const other = await (await browser.newContext()).newPage()
+    const { email } = await newAccount(other, 'Max Planck')
+    await sendAs(page, '/api/assign-user-role', { email, role: 'admin' })
+    for (const editor of [page, other]) {
+      await openEditor(editor, made.doc.id)
+      await expect(title(editor)).toHaveValue(name)
+    }
+    await title(other).fill(`${name}, by Max`)
+    await savedByItself(page, made.doc.id, `${name}, by Max`)
+    await title(page).fill(`${name}, by the owner`)
+    await expect.poll(() => localCopies(page)).toContain('by the owner')
+    await page.getByRole('button', { name: 'Take over' }).last().click({ timeout: 60_000 })
+    await expect(title(page)).toHaveValue(`${name}, by Max`)
+    await page.getByRole('button', { name: 'Restore' }).click({ timeout: 60_000 })
+    await expect(title(page)).toHaveValue(`${name}, by the owner`)
+    // The words began before Max saved.
+    await expect(page.getByRole('dialog', { name: /^Changed / })).toBeVisible({ timeout: 60_000 })
+    expect(await stored(page, made.doc.id, true)).toMatchObject({ title: `${name}, by Max` })
+    await page.request.delete(`/api/blogs/${made.doc.id}`, { headers: marks() })
     await other.context().close()
   })
 

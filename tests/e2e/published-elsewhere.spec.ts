@@ -40,6 +40,7 @@ test('an open article learns that it was published and unpublished elsewhere, an
     await expect(page.locator('#field-title')).toHaveValue(`${name}, typed meanwhile`)
     expect(await draft()).toMatchObject({ slug, publishedAt: null, status: 'draft' })
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0)
   } finally {
     await page.request.delete(address, { headers: marks() })
   }

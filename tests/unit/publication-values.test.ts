@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { copyOf, differing, isPublicationChange, isSame } from '../../src/features/publication/writing/values'
+import {
+  copyOf,
+  differing,
+  isPublicationChange,
+  isSame,
+  restoredFields,
+} from '../../src/features/publication/writing/values'
 
 const before = {
   id: '1',
@@ -33,4 +39,13 @@ it('a publication elsewhere is told from a change of the text', () => {
   expect(isPublicationChange(typed, saved, published)).toBe(true)
   expect(isPublicationChange(typed, saved, { ...published, excerpt: 'Theirs' })).toBe(false)
   expect(isPublicationChange({ ...typed, slug: 'mine' }, saved, published)).toBe(false)
+})
+
+it('a copy brings back what was typed, and nothing that a later publication has set', () => {
+  const copy = { ...before, updatedAt: '2026-01-01T00:00:00.000Z', slug: 'typed' }
+  const shown = { ...copy, slug: 'published' }
+  expect(restoredFields(copy, shown)).toEqual(['slug'])
+  const later = { ...shown, updatedAt: '2026-01-02T00:00:00.000Z' }
+  expect(restoredFields(copy, later)).toEqual([])
+  expect(restoredFields({ ...copy, title: 'New' }, later)).toEqual(['title'])
 })

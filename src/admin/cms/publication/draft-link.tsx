@@ -60,7 +60,7 @@ export function DraftLink({ kind, id }: { kind: PublishedKind; id: string }) {
       <p className="font-semibold">Share the draft</p>
       <p className="text-soft text-xs">
         {expiresAt
-          ? `Whoever has the link sees the newest draft until ${exactTime(Date.parse(expiresAt), timezone)} (${zoneText(timezone)}).`
+          ? `Anyone with the link sees the newest draft until ${exactTime(Date.parse(expiresAt), timezone)} (${zoneText(timezone)}).`
           : 'A link shows the newest draft for 7 days to people who cannot sign in.'}
       </p>
       {url ? <CopyOnce label="Link" value={url} id={field} /> : null}

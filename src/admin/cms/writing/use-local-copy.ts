@@ -1,6 +1,6 @@
 import { useDocumentInfo, useForm, useFormFields, useFormModified } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { differing } from '@/features/publication/writing/values'
+import { restoredFields } from '@/features/publication/writing/values'
 import type { Values } from '@/features/rich-text/document'
 import { copiesOf, copyLeftBehind, forgetCopy, holdForm, keepCopy, type LocalCopy } from './local-copies'
 
@@ -67,7 +67,7 @@ export function useCopiesLeftBehind(form: string, person: string) {
   const [offered, setOffered] = useState<readonly LocalCopy[]>([])
 
   const offer = useEffectEvent(async (copy: LocalCopy) => {
-    if (differing(copy.values, getData() as Values).length === 0) await forgetCopy(copy.form)
+    if (restoredFields(copy.values, getData() as Values).length === 0) await forgetCopy(copy.form)
     else setOffered((others) => [...others.filter(({ form }) => form !== copy.form), copy])
   })
   useEffect(() => {

@@ -16,8 +16,8 @@ interface VisitorOrder {
 }
 
 /**
- * Books a call that the team arranged, also outside the slots, or records one that has taken place, which nobody is mailed
- * about. Callers must check for a super admin.
+ * Books a call that the team arranged, also outside the slots, or records one that has taken place. No one gets a mail
+ * about the latter. Callers must check for a super admin.
  */
 export function bookForVisitor(
   acting: PayloadRequest,

@@ -15,7 +15,7 @@ interface Subject {
 }
 
 /**
- * Makes a link that shows the document's newest draft to whoever has it, for seven days. An earlier one of the document ends. Only
+ * Makes a link that shows the document's newest draft to anyone who has it, for seven days. An earlier one of the document ends. Only
  * a hash of its secret is stored. The caller must check for an editor.
  * @returns the address; undefined if there is no such document
  */

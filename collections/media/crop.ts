@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { isObject } from '@/features/rich-text/document'
 
 /** A part of a picture, in percent of its sides. */
 export interface Crop {
@@ -14,9 +15,6 @@ export interface Rectangle {
   width: number
   height: number
 }
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 const number = (value: unknown): number =>
   typeof value === 'number' || (typeof value === 'string' && value.trim()) ? Number(value) : Number.NaN

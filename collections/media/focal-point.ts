@@ -1,6 +1,7 @@
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
+import { isObject } from '@/features/rich-text/document'
 import type { Media } from '@/payload-types'
-import { type Crop, isObject } from './crop'
+import type { Crop } from './crop'
 
 interface Point {
   x: number

@@ -50,7 +50,7 @@ async function shrunk(file: File, image: HTMLImageElement): Promise<Fitted> {
   const blob = await drawn(image, isHeic(file) || file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp')
   if (!blob || blob.size > MAX_BYTES)
     return {
-      refusal: `This picture has ${megabytes(file.size)}, and this browser cannot make it smaller than 10 MB. Please save a smaller copy of it.`,
+      refusal: `This picture is ${megabytes(file.size)} large, and this browser cannot make it smaller than 10 MB. Please save a smaller copy of it.`,
     }
   const extension = blob.type.replace('image/', '').replace('jpeg', 'jpg')
   return {
@@ -64,7 +64,7 @@ export async function fittedPhoto(file: File): Promise<Fitted> {
   if (!isHeic(file) && !isDrawable(file)) return 'fits'
   if (file.size > MAX_READ)
     return {
-      refusal: `This picture has ${megabytes(file.size)}. At most 100 MB can be made smaller here. Please save a smaller copy of it.`,
+      refusal: `This picture is ${megabytes(file.size)} large. Pictures up to 100 MB can be made smaller here. Please save a smaller copy of it.`,
     }
   const image = await opened(file)
   if (!image) return isHeic(file) ? { refusal: HEIC_HELP } : 'fits'

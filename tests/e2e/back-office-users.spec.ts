@@ -295,7 +295,8 @@ test.describe('the list', () => {
   test('a page past the end leads to the last one', async ({ page }) => {
     await enter(page, owner)
     await openUsers(page, '?page=99')
-    await expect(page.getByText('This page is empty now.')).toBeVisible()
+    const list = page.getByRole('region', { name: 'List' })
+    await expect(list.getByText('This page is empty now.')).toBeVisible()
     await page.getByRole('link', { name: 'Go to the last page' }).click()
     await expect(page.getByRole('table').locator('[data-row-link]').first()).toBeVisible()
   })

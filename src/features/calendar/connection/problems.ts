@@ -23,15 +23,19 @@ const needsHands = (kind: FailureKind) =>
 
 async function alertTeam(payload: Payload, kind: FailureKind): Promise<void> {
   await inTransaction({ payload }, async (req) => {
-    // The database's clock wrote `problemSince`: this process's may be behind it.
-    const before = sql`now() - ${needsHands(kind) ? 0 : ALERT_AFTER_MS} * interval '1 millisecond'`
     const { problem, problemSince, alertedKinds } = google_connection
+    // The database's clock wrote `problemSince`: this process's may be behind it.
+    const isOld = lte(problemSince, sql`now() - ${ALERT_AFTER_MS} * interval '1 millisecond'`)
     const db = await transactionOf(req)
     const [due] = await db
       .update(google_connection)
       .set({ alertedAt: sql`now()`, alertedKinds: sql`array_append(${alertedKinds}, ${kind}::text)` })
       .where(
-        and(eq(problem, kind), lte(problemSince, before), sql`NOT ${kind}::text = ANY (${alertedKinds})`),
+        and(
+          eq(problem, kind),
+          needsHands(kind) ? undefined : isOld,
+          sql`NOT ${kind}::text = ANY (${alertedKinds})`,
+        ),
       )
       .returning({ since: problemSince })
     if (due?.since) await sendJob(req, 'calendar-alert', { problem: kind, since: due.since.toISOString() })

@@ -67,7 +67,14 @@ export const newsletterIssues: CollectionConfig = {
         admin: { components: { Cell: '/src/admin/cms/state-cell#StateCell' } },
       },
     ),
-    { name: 'article', type: 'relationship', relationTo: 'blogs', index: true, label: 'Article' },
+    {
+      name: 'article',
+      type: 'relationship',
+      relationTo: 'blogs',
+      index: true,
+      label: 'Article',
+      admin: { allowCreate: false },
+    },
     { name: 'intro', type: 'textarea', maxLength: 1000, label: 'Introduction' },
     {
       name: 'problem',

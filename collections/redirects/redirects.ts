@@ -1,9 +1,18 @@
 import { redirectsPlugin } from '@payloadcms/plugin-redirects'
+import type { Field } from 'payload'
 import { pagePaths } from '@/features/redirects/paths'
 import { adminsOnly } from '../access/admins-only'
 import { denyAll } from '../access/deny-all'
 import { revalidates } from '../hooks/revalidate'
 import { checkAddresses } from './check-addresses'
+
+/** The page is chosen, never created here. */
+const withoutNewPages = (field: Field): Field => {
+  if (field.type === 'group') return { ...field, fields: field.fields.map(withoutNewPages) }
+  return field.type === 'relationship'
+    ? ({ ...field, admin: { ...field.admin, allowCreate: false } } as Field)
+    : field
+}
 
 /** Old addresses of renamed pages. Not public, because some pages are hidden now. */
 export const redirects = redirectsPlugin({
@@ -22,6 +31,7 @@ export const redirects = redirectsPlugin({
       beforeValidate: [checkAddresses],
       ...revalidates('redirects'),
     },
+    fields: ({ defaultFields }) => defaultFields.map(withoutNewPages),
     access: {
       create: adminsOnly,
       read: adminsOnly,

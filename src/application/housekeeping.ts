@@ -5,7 +5,6 @@ import { forgetArrivals, forgetRecipients } from '@/features/booking/jobs'
 import { planMorning } from '@/features/booking/settings/morning'
 import { makeMissingAvif } from '@/features/media/avif'
 import { removeOrphanedFiles } from '@/features/media/files'
-import { deleteEmptyDrafts } from '@/features/publication/empty-drafts'
 import { runMissedPlans } from '@/features/publication/schedule/jobs'
 import { forgetOldEvents } from '@/features/security/events/mutations'
 import { emptyTrash } from '@/features/trash/jobs'
@@ -30,7 +29,6 @@ export const runHousekeeping = (payload: Payload): Promise<void> =>
     'orphaned files': () => removeOrphanedFiles(payload, new Date()),
     'missing AVIF': () => makeMissingAvif(payload),
     'missed plans': () => runMissedPlans(payload),
-    'empty drafts': () => deleteEmptyDrafts(payload),
     deliveries: () => forgetDeliveries(payload, new Date()),
     trash: () => emptyTrash(payload, new Date()),
   })

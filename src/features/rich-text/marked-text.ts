@@ -66,6 +66,14 @@ export const markedTextWords = (text: string): string =>
     .map((piece) => piece.text)
     .join('')
 
+/** The links in a text, as a reader sees them. */
+export const markedTextLinks = (text: string): { words: string; href: string }[] =>
+  parsed(text).flatMap(({ text: words, href }) =>
+    href
+      ? [{ words, href }]
+      : [...words.matchAll(ADDRESS)].map(([address]) => ({ words: address, href: address })),
+  )
+
 function addressesLinked(text: string): string {
   let html = ''
   let end = 0

@@ -1,5 +1,7 @@
 import type { Content, LexicalNode } from './document'
+import { markedTextLinks } from './marked-text'
 import { nodeTypeOf, wholeNodeTypeOf } from './node-list'
+import { textIn } from './nodes/block-parts'
 import { articleText } from './plain-text'
 import type { Reference } from './references'
 
@@ -16,6 +18,9 @@ function hrefOf({ fields }: LexicalNode): string {
   return typeof fields?.url === 'string' ? fields.url.trim() : ''
 }
 
+/** Nodes with a text whose links are written with marks. */
+const markedTypes = new Set(['block:callout', 'inlineBlock:footnote'])
+
 /** The links and pictures of content, in order. Small enough for the browser. */
 export function writtenReferences(content: Content | null | undefined): WrittenReference[] {
   const found = (nodes: LexicalNode[]): WrittenReference[] =>
@@ -28,6 +33,7 @@ export function writtenReferences(content: Content | null | undefined): WrittenR
       return [
         ...named.map((reference) => ({ words, ...reference })),
         ...(href ? [{ words, href }] : []),
+        ...(markedTypes.has(nodeTypeOf(node)?.type ?? '') ? markedTextLinks(textIn(node, 'text')) : []),
         ...found(node.children ?? []),
       ]
     })

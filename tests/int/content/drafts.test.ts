@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { searchPosts } from '../../../src/features/blog/search/queries'
-import { deleteEmptyDrafts } from '../../../src/features/publication/empty-drafts'
 import { copyOf } from '../../../src/features/publication/writing/values'
 import { findRedirect } from '../../../src/features/redirects/find-redirect'
 import { emptyTrash } from '../../../src/features/trash/jobs'
@@ -256,26 +255,6 @@ describe.each(['ideas', 'flagships', 'legal-pages'] as const)('drafts of %s', (c
     expect((await call('GET', path)).status).toBe(404)
     expect((await call('PATCH', path, { body: { status: 'published' }, visitor: admin })).status).toBe(400)
   })
-})
-
-it('leaves no drafts behind that were opened and never written in', async () => {
-  const payload = await site()
-  const empty = async () =>
-    (await call<Saved>('POST', '/api/blogs?draft=true', { body: {}, visitor: admin })).body.doc.id
-  const [old, written, fresh] = [await empty(), await empty(), await empty()]
-  await saveDraft(written, { excerpt: 'Words' }, '&autosave=true')
-  for (const id of [old, written])
-    await query(
-      payload,
-      sql`UPDATE _blogs_v SET created_at = created_at - interval '25 hours' WHERE parent_id = ${id}::uuid`,
-    )
-  await deleteEmptyDrafts(payload)
-  const { docs } = await payload.find({
-    collection: 'blogs',
-    where: { id: { in: [old, written, fresh] } },
-    overrideAccess: true,
-  })
-  expect(docs.map(({ id }) => id).sort()).toEqual([written, fresh].sort())
 })
 
 it('keeps both words for the status in step in the database', async () => {

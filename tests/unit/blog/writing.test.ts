@@ -88,6 +88,19 @@ it('what an article leads to is found in every node', () => {
     { words: 'b', href: '/faq' },
     { words: 'd', href: 'https://c.example' },
   ])
+  const marked = (type: string, blockType: string) => ({
+    ...{
+      type,
+      version: 2,
+      fields: { id: '1', blockType, text: 'See [our plans](/plans), https://e.example/x.' },
+    },
+  })
+  const links = [
+    { words: 'our plans', href: '/plans' },
+    { words: 'https://e.example/x', href: 'https://e.example/x' },
+  ]
+  expect(writtenReferences(lexicalDocument([marked('block', 'callout')]))).toEqual(links)
+  expect(writtenReferences(lexicalDocument([marked('inlineBlock', 'footnote')]))).toEqual(links)
 })
 
 describe('the search preview', () => {

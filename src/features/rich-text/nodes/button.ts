@@ -25,6 +25,7 @@ export const button: NodeType = {
           maxDepth: 0,
           label: 'Leads to a document',
           admin: {
+            allowCreate: false,
             description:
               'Follows when its address changes. The button is hidden while visitors cannot see it.',
           },

@@ -68,7 +68,7 @@ export const callToAction: NodeType = {
           maxDepth: 0,
           label: 'Idea',
           validate: needed('idea', 'Choose the idea.'),
-          admin: chosen('idea'),
+          admin: { ...chosen('idea'), allowCreate: false },
         },
         {
           name: 'plan',

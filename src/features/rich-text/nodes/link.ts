@@ -24,16 +24,17 @@ export const link: NodeType = {
         enabledCollections: [...linkKinds],
         maxDepth: 0,
         fields: ({ defaultFields }) =>
-          defaultFields.map((field) =>
-            field.name === 'url' && field.type === 'text'
-              ? {
-                  ...field,
-                  hooks: {},
-                  validate: (value: unknown, { siblingData }: { siblingData: Values }) =>
-                    siblingData.linkType === 'internal' || isSafeHref(String(value ?? '')) || REFUSED,
-                }
-              : field,
-          ),
+          defaultFields.map((field) => {
+            if (field.name === 'doc')
+              return { ...field, admin: { ...field.admin, allowCreate: false } } as typeof field
+            if (field.name !== 'url' || field.type !== 'text') return field
+            return {
+              ...field,
+              hooks: {},
+              validate: (value: unknown, { siblingData }: { siblingData: Values }) =>
+                siblingData.linkType === 'internal' || isSafeHref(String(value ?? '')) || REFUSED,
+            }
+          }),
       }),
     ],
   },

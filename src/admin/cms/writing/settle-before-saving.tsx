@@ -44,8 +44,9 @@ async function pressAgain(
   const until = Date.now() + BUTTON_WAIT_MS
   while (Date.now() < until && !isOver()) {
     const button = drawnNow(pressed)
-    if (!(button instanceof HTMLElement)) return
-    if (!button.matches(':disabled')) return press(button)
+    // A form that is drawn again has its button back at once; a drawer that is gone stays so.
+    if (!button && !pressed.id) return
+    if (button instanceof HTMLElement && !button.matches(':disabled')) return press(button)
     await pause(STEP_MS)
   }
 }

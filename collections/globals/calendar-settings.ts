@@ -23,6 +23,7 @@ import { daysOff, specialHours } from './calendar-days'
 import { confirmCalendarSettings } from './confirm-calendar-settings'
 import { keepBusy } from './keep-busy'
 import { keepConnection } from './keep-connection'
+import { nameLeftOutCalls } from './name-left-out-calls'
 import { planRemindersAgain } from './plan-reminders'
 import { queueEvents } from './queue-events'
 import { weeklyHours } from './weekly-hours'
@@ -82,7 +83,7 @@ export const calendarSettings: GlobalConfig = {
   hooks: {
     beforeOperation: [confirmCalendarSettings],
     beforeValidate: [refuseStaleGlobal('calendar_settings')],
-    beforeChange: [keepConnection],
+    beforeChange: [nameLeftOutCalls, keepConnection],
     afterChange: [queueEvents, keepBusy, planRemindersAgain, revalidatesGlobal('calendar-settings')],
   },
   fields: [

@@ -14,7 +14,7 @@ let days: Day[]
 beforeAll(async () => {
   owner = await signedIn('super_admin')
   editor = await signedIn('admin')
-  days = await freeDays(6)
+  days = await freeDays(8)
 })
 
 const usual = {
@@ -40,6 +40,25 @@ const codes = ({ body }: { body: BookingAnswer }) => body.errors?.map(({ code, f
 const off = (from: string, more: object = {}) => ({ daysOff: [{ from, ...more }] })
 
 describe('a day off', () => {
+  it('names the booked calls it leaves out when asked to, and is saved when it is sent again without', async () => {
+    const day = first(days, 6)
+    await create(bookingBody(day.date, first(day.slots), { name: 'Grace Hopper' }))
+    const ask = (body: object, visitor = owner) =>
+      call<BookingAnswer>('POST', '/api/globals/calendar-settings?calls=name', { body, visitor })
+    const named = await ask(off(day.date))
+    expect([named.status, codes(named)]).toEqual([409, [['calls_left_out', undefined]]])
+    expect(named.body.errors?.[0]?.message).toMatch(
+      /^Booked calls are outside these hours: Grace Hopper, \w+, \d+ \w+ \d{4}, \d\d:\d\d\. They keep/,
+    )
+    expect((await availability(day.date)).slots).not.toEqual([])
+    expect((await ask(off(day.date), editor)).status).toBe(403)
+    expect((await ask({ breakStart: '03:00', breakEnd: '04:00' })).status).toBe(400)
+    expect((await ask(off(first(days, 7).date))).status).toBe(200)
+    expect((await change(off(day.date))).status).toBe(200)
+    // It was left out before.
+    expect((await ask({ ...off(day.date), minimumNoticeHours: 1 })).status).toBe(200)
+  })
+
   it('has no times for visitors and says why; a booking made before stays, and can go elsewhere', async () => {
     const [day, other] = [first(days), first(days, 1)]
     const { body: made } = await create(bookingBody(day.date, first(day.slots)))

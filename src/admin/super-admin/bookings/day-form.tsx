@@ -18,7 +18,7 @@ import {
   withDay,
   withoutBreak,
 } from '@/features/booking/settings/one-day'
-import { saveSettings } from '../calendar/settings-call'
+import { leftOutWords, saveLabel, useSaveSettings } from '../calendar/settings-call'
 import type { DayRange } from './day-range'
 import { useSavedDay } from './use-saved-day'
 
@@ -59,6 +59,7 @@ export function DayForm({ day: { date, open, range }, settings, onClose }: DayFo
   const own = 'start' in before ? before : undefined
   const shown = range ?? (own?.kind === kind ? own : usual)
   const hours = hoursForBreak(settings, date, open, !range)
+  const save = useSaveSettings(settings.updatedAt)
   const onSaved = useSavedDay(settings, onClose)
   const form = useForm({
     read: (form) => {
@@ -76,13 +77,14 @@ export function DayForm({ day: { date, open, range }, settings, onClose }: DayFo
     },
     send: (typed) => {
       const choice = (isWithTimes(typed.kind) ? typed : { kind: typed.kind }) as DayChoice
-      return saveSettings(withDay(settings, date, choice, typed.note, hours), settings.updatedAt)
+      return save(withDay(settings, date, choice, typed.note, hours))
     },
     failed: FAILED,
+    wordsFor: leftOutWords,
     onDone: onSaved,
   })
   return (
-    <DialogForm form={form} action="Save the hours" busyAction="Saving...">
+    <DialogForm form={form} action={saveLabel(form.problem, 'Save the hours')} busyAction="Saving...">
       <Field label="Hours" error={form.errors.kind}>
         {(control) => (
           <Select

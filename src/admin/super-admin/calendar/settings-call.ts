@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { confirmed } from '@/admin/reauthentication/confirmed'
 import type { DayOffInput, SpecialHoursInput } from '@/features/booking/settings/days'
 import type { EditableSettings } from '@/features/booking/settings/editable'
@@ -8,7 +9,7 @@ import {
 } from '@/features/booking/settings/schema'
 import { type WeekdayHours, weekdayNames } from '@/features/booking/settings/weekly-hours'
 import type { BusyCalendarInput } from '@/features/calendar/feeds/schema'
-import { send } from '@/lib/http/send'
+import { type Failure, send } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
 
 const ADDRESS = '/api/globals/calendar-settings?depth=0'
@@ -48,14 +49,43 @@ function readSettings(body: unknown): EditableSettings | undefined {
 export const fetchSettings = () => send(ADDRESS, { method: 'GET', read: readSettings })
 
 /** Saves all settings of the form, unless someone else changed them since `seen`. */
-export const saveSettings = (settings: object, seen: string | null) =>
+export const saveSettings = (settings: object, seen: string | null, query = '') =>
   confirmed(() =>
-    send(ADDRESS, {
+    send(ADDRESS + query, {
       body: settings,
       ifMatch: seen ?? undefined,
       read: (body) => readSettings(membersOf(body).result),
     }),
   )
+
+const leavesOutCalls = (failure: Failure | null | undefined): boolean =>
+  failure?.reason === 'refused' && failure.errors.some(({ code }) => code === 'calls_left_out')
+
+/**
+ * Saves settings like `saveSettings`. If booked calls are outside the new hours, the first try names them; the same try again
+ * saves.
+ */
+export function useSaveSettings(seen: string | null) {
+  const named = useRef('')
+  return async (settings: object) => {
+    const typed = JSON.stringify(settings)
+    const answer = await saveSettings(settings, seen, named.current === typed ? '' : '&calls=name')
+    named.current = !answer.ok && leavesOutCalls(answer) ? typed : ''
+    return answer
+  }
+}
+
+/** The words for booked calls outside the hours, and on the button that then saves. */
+export const leftOutWords = (failure: Failure) =>
+  leavesOutCalls(failure)
+    ? {
+        title: 'Booked calls',
+        message: failure.reason === 'refused' ? (failure.errors[0]?.message ?? '') : '',
+        complete: true as const,
+      }
+    : undefined
+export const saveLabel = (problem: { failure: Failure | null } | null, label: string) =>
+  leavesOutCalls(problem?.failure) ? 'Save anyway' : label
 
 const labels: Record<keyof CalendarSettingsInput, string> = {
   adminEmail: 'Notices go to',

@@ -8,7 +8,7 @@ import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
 import type { EditableSettings } from '@/features/booking/settings/editable'
-import { fetchSettings, saveSettings, settingChanges } from './settings-call'
+import { fetchSettings, leftOutWords, saveLabel, settingChanges, useSaveSettings } from './settings-call'
 import { SettingsFields } from './settings-fields'
 import { typedSettings } from './typed-settings'
 
@@ -31,12 +31,13 @@ interface FormProps extends CalendarSettingsFormProps {
 function Form({ settings, cancel, onSaved, renewed, onStored, onShowNewest }: FormProps) {
   const { refresh } = useRefresh()
   const [newest, setNewest] = useState<EditableSettings>()
+  const save = useSaveSettings(settings.updatedAt)
   const { formRef, formProps, busy, errors, problem } = useForm({
     read: typedSettings,
     schema,
     send: async (typed) => {
       setNewest(undefined)
-      const answer = await saveSettings(typed, settings.updatedAt)
+      const answer = await save(typed)
       if (!answer.ok && answer.reason === 'refused' && answer.status === 412) {
         const now = await fetchSettings()
         if (now.ok) setNewest(now.data)
@@ -44,7 +45,7 @@ function Form({ settings, cancel, onSaved, renewed, onStored, onShowNewest }: Fo
       return answer
     },
     failed: { title: 'Error', message: 'Failed to update settings' },
-    wordsFor: () => ({ title: 'Error', message: 'Failed to update settings' }),
+    wordsFor: (failure) => leftOutWords(failure) ?? { title: 'Error', message: 'Failed to update settings' },
     onDone: (saved) => {
       notifyDone('Calendar settings updated successfully')
       onStored(saved)
@@ -77,7 +78,7 @@ function Form({ settings, cancel, onSaved, renewed, onStored, onShowNewest }: Fo
       <div className="flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">
         {cancel}
         <Button type="submit" size="sm" busy={busy}>
-          {busy ? 'Saving...' : 'Save settings'}
+          {busy ? 'Saving...' : saveLabel(problem, 'Save settings')}
         </Button>
       </div>
     </form>

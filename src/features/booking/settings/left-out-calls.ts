@@ -1,0 +1,51 @@
+import { and, asc, gt, inArray } from '@payloadcms/db-postgres/drizzle'
+import type { PayloadRequest } from 'payload'
+import { transactionOf } from '@/lib/db/transaction'
+import { longDateInZone, timeInZone } from '@/lib/time/format'
+import { dateInZone } from '@/lib/time/zone'
+import { bookings } from '@/payload-generated-schema'
+import { dayClosed, wallHours } from '../day/rules'
+import { blockingStatuses } from '../status'
+import type { CalendarRules } from '../types'
+
+const MOST_NAMED = 5
+
+interface Call {
+  name: string
+  start: Date
+  end: Date
+}
+
+function isInHours(rules: CalendarRules, { start, end }: Call): boolean {
+  const { timezone } = rules
+  const date = dateInZone(start, timezone)
+  if (dayClosed(rules, date)) return false
+  const from = timeInZone(start, timezone)
+  const to = dateInZone(end, timezone) === date ? timeInZone(end, timezone) : '24:00'
+  return wallHours(rules, date).some((hours) => hours.start <= from && to <= hours.end)
+}
+
+/** Names the coming calls that `after` leaves out and `before` did not. Empty without one. */
+export async function leftOutCalls(
+  req: PayloadRequest,
+  before: CalendarRules,
+  after: CalendarRules,
+): Promise<string> {
+  const db = await transactionOf(req)
+  const rows = await db
+    .select({ name: bookings.name, start: bookings.bookingDatetime, end: bookings.endsAt })
+    .from(bookings)
+    .where(
+      and(inArray(bookings.status, [...blockingStatuses]), gt(bookings.endsAt, new Date().toISOString())),
+    )
+    .orderBy(asc(bookings.bookingDatetime))
+  const calls = rows
+    .map(({ name, start, end }) => ({ name, start: new Date(start), end: new Date(end ?? start) }))
+    .filter((call) => isInHours(before, call) && !isInHours(after, call))
+  const zone = after.timezone
+  const named = calls
+    .slice(0, MOST_NAMED)
+    .map(({ name, start }) => `${name}, ${longDateInZone(start, zone)}, ${timeInZone(start, zone)}`)
+  const more = calls.length > MOST_NAMED ? [`${calls.length - MOST_NAMED} more`] : []
+  return [...named, ...more].join('; ')
+}

@@ -79,7 +79,7 @@ export function useSaveSettings(seen: string | null) {
 export const leftOutWords = (failure: Failure) =>
   leavesOutCalls(failure)
     ? {
-        title: 'Booked calls',
+        title: 'Not saved yet',
         message: failure.reason === 'refused' ? (failure.errors[0]?.message ?? '') : '',
         complete: true as const,
       }

@@ -23,6 +23,12 @@ async function stored(page: Page, id: string, draft: boolean): Promise<Record<st
   return answer.json()
 }
 
+/** How many hold the article's lock. */
+const lockHolders = async (page: Page, id: string): Promise<number> => {
+  const locks = `/api/payload-locked-documents?depth=0&where[document.value][equals]=${id}`
+  return (await (await page.request.get(locks, { headers: marks() })).json()).totalDocs
+}
+
 const savedByItself = (page: Page, id: string, text: string) =>
   expect.poll(async () => (await stored(page, id, true)).title, { timeout: 60_000 }).toBe(text)
 
@@ -244,7 +250,7 @@ test('a draft is compared with what is published, word by word, and an older ver
 })
 
 test.describe('with two editors', () => {
-  test.use({ expectedErrors: /preloaded using link preload but not used|409 \(Conflict\)/ })
+  test.use({ expectedErrors: /preloaded using link preload but not used|409 \(Conflict\)|net::ERR_FAILED/ })
 
   test('what one has saved is not overwritten by the other, who keeps a copy', async ({ page, browser }) => {
     await enter(page, owner)
@@ -283,34 +289,44 @@ test.describe('with two editors', () => {
     await other.context().close()
   })
 
-  test('what one has typed into a locked document is offered after taking it over', async ({
-    page,
-    browser,
-  }) => {
-    await enter(page, owner)
-    const name = `Locked ${uniqueEmail().slice(0, 10)}`
-    const made = await sendAs<{ doc: { id: string } }>(page, '/api/blogs?draft=true', { title: name })
-    const other = await (await browser.newContext()).newPage()
-    const { email } = await newAccount(other, 'Max Planck')
-    await sendAs(page, '/api/assign-user-role', { email, role: 'admin' })
-    for (const editor of [page, other]) {
-      await openEditor(editor, made.doc.id)
-      await expect(title(editor)).toHaveValue(name)
-    }
-    await title(other).fill(`${name}, by Max`)
-    await savedByItself(page, made.doc.id, `${name}, by Max`)
-    await title(page).fill(`${name}, by the owner`)
-    await expect.poll(() => localCopies(page)).toContain('by the owner')
-    await page.getByRole('button', { name: 'Take over' }).last().click({ timeout: 60_000 })
-    await expect(title(page)).toHaveValue(`${name}, by Max`)
-    await page.getByRole('button', { name: 'Restore' }).click({ timeout: 60_000 })
-    await expect(title(page)).toHaveValue(`${name}, by the owner`)
-    // The words began before Max saved.
-    await expect(page.getByRole('dialog', { name: /^Changed / })).toBeVisible({ timeout: 60_000 })
-    expect(await stored(page, made.doc.id, true)).toMatchObject({ title: `${name}, by Max` })
-    await page.request.delete(`/api/blogs/${made.doc.id}`, { headers: marks() })
-    await other.context().close()
-  })
+  for (const isSaved of [true, false])
+    test(`what one has typed into a locked document is offered after taking it over (${isSaved ? 'saved' : 'not saved'})`, async ({
+      page,
+      browser,
+    }) => {
+      await enter(page, owner)
+      const name = `Locked ${uniqueEmail().slice(0, 10)}`
+      const made = await sendAs<{ doc: { id: string } }>(page, '/api/blogs?draft=true', { title: name })
+      const other = await (await browser.newContext()).newPage()
+      const { email } = await newAccount(other, 'Max Planck')
+      await sendAs(page, '/api/assign-user-role', { email, role: 'admin' })
+      for (const editor of [page, other]) {
+        await openEditor(editor, made.doc.id)
+        await expect(title(editor)).toHaveValue(name)
+        if (!isSaved)
+          await editor.route(`**/api/blogs/${made.doc.id}?**`, (route) =>
+            route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+          )
+      }
+      const others = isSaved ? `${name}, by Max` : name
+      await title(other).fill(`${name}, by Max`)
+      if (isSaved) await savedByItself(page, made.doc.id, others)
+      else await expect.poll(() => lockHolders(page, made.doc.id)).toBe(1)
+      await title(page).fill(`${name}, by the owner`)
+      await expect.poll(() => localCopies(page)).toContain('by the owner')
+      await page.getByRole('button', { name: 'Take over' }).last().click({ timeout: 60_000 })
+      await expect(title(page)).toHaveValue(others)
+      await page.unroute(`**/api/blogs/${made.doc.id}?**`)
+      await page.getByRole('button', { name: 'Restore' }).click({ timeout: 60_000 })
+      await expect(title(page)).toHaveValue(`${name}, by the owner`)
+      if (isSaved) {
+        // The words began before Max saved.
+        await expect(page.getByRole('dialog', { name: /^Changed / })).toBeVisible({ timeout: 60_000 })
+        expect(await stored(page, made.doc.id, true)).toMatchObject({ title: others })
+      } else await savedByItself(page, made.doc.id, `${name}, by the owner`)
+      await page.request.delete(`/api/blogs/${made.doc.id}`, { headers: marks() })
+      await other.context().close()
+    })
 
   test('what one gives up for the saved text is offered again', async ({ page }) => {
     await enter(page, owner)

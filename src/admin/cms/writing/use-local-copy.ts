@@ -14,14 +14,15 @@ const withoutStorage = () => undefined
  * what someone else has saved: words that were not saved by then stay in the browser.
  */
 export function useLocalCopy(form: string, person: string, onReplaced: () => void): void {
-  const { id, collectionSlug, savedDocumentData } = useDocumentInfo()
-  const { getData } = useForm()
+  const { id, collectionSlug, initialState, savedDocumentData } = useDocumentInfo()
+  const { getData, setModified } = useForm()
   const modified = useFormModified()
   const fields = useFormFields(([all]) => all)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const confirmed = String(savedDocumentData?.updatedAt)
   const isOwnSave = savedDocumentData?.savedIn === form
   const seen = useRef(confirmed)
+  const begun = useRef(initialState)
 
   const keep = useEffectEvent(() => {
     clearTimeout(timer.current)
@@ -48,6 +49,18 @@ export function useLocalCopy(form: string, person: string, onReplaced: () => voi
       leave()
     }
   }, [])
+  const onDrawnAgain = useEffectEvent(() => {
+    if (!modified) return
+    keep()
+    setModified(false)
+    onReplaced()
+  })
+  // The server draws the form again, such as after 'Take over'. This effect runs before the form takes what is saved.
+  useEffect(() => {
+    if (initialState === begun.current) return
+    begun.current = initialState
+    onDrawnAgain()
+  }, [initialState])
   useEffect(() => {
     if (confirmed === seen.current) return
     seen.current = confirmed

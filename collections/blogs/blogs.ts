@@ -9,6 +9,7 @@ import { publishedOrAdmins } from '../access/public-or-admins'
 import { serverOnly, setByServer } from '../access/server-fields'
 import { articleField, contentHtmlField } from '../fields/article-fields'
 import { pictureField } from '../fields/picture-field'
+import { screenPart } from '../fields/simple-fields'
 import { slugField } from '../fields/slug-field'
 import { checkContent } from '../hooks/check-content'
 import { cleansText } from '../hooks/clean-text'
@@ -86,15 +87,7 @@ export const blogs: CollectionConfig = {
         },
       ],
     },
-    {
-      name: 'writingHelp',
-      type: 'ui',
-      admin: {
-        position: 'sidebar',
-        disableListColumn: true,
-        components: { Field: '/src/admin/cms/writing/writing-panel#WritingPanel' },
-      },
-    },
+    screenPart('writingHelp', '/src/admin/cms/writing/writing-panel#WritingPanel', { position: 'sidebar' }),
     statusField('draft'),
     {
       name: 'publishedAt',

@@ -1,5 +1,6 @@
-import { APIError, type CollectionBeforeOperationHook, type Plugin } from 'payload'
+import { APIError, type CollectionBeforeOperationHook } from 'payload'
 import { isAdmin } from '@/features/role/queries'
+import { eachCollection, withHooks } from '../plugins'
 
 const MAX_ROWS = 100
 
@@ -29,13 +30,6 @@ const boundList: CollectionBeforeOperationHook = async ({ args, operation, req }
 }
 
 /** Must be the last plugin, because others add collections. */
-export const boundedLists: Plugin = (config) => ({
-  ...config,
-  collections: config.collections?.map((collection) => ({
-    ...collection,
-    hooks: {
-      ...collection.hooks,
-      beforeOperation: [boundList, ...(collection.hooks?.beforeOperation ?? [])],
-    },
-  })),
-})
+export const boundedLists = eachCollection((collection) =>
+  withHooks(collection, { first: { beforeOperation: [boundList] } }),
+)

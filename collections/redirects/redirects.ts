@@ -2,6 +2,7 @@ import { redirectsPlugin } from '@payloadcms/plugin-redirects'
 import { pagePaths } from '@/features/redirects/paths'
 import { adminsOnly } from '../access/admins-only'
 import { denyAll } from '../access/deny-all'
+import { editorAccess } from '../access/editor-access'
 import { revalidates } from '../hooks/revalidate'
 import { checkAddresses } from './check-addresses'
 
@@ -22,12 +23,6 @@ export const redirects = redirectsPlugin({
       beforeValidate: [checkAddresses],
       ...revalidates('redirects'),
     },
-    access: {
-      create: adminsOnly,
-      read: adminsOnly,
-      update: adminsOnly,
-      delete: adminsOnly,
-      readVersions: denyAll,
-    },
+    access: { ...editorAccess(adminsOnly), readVersions: denyAll },
   },
 })

@@ -1,4 +1,4 @@
-import type { CollectionSlug, PayloadRequest } from 'payload'
+import type { CollectionSlug, PayloadRequest, SelectType, Where } from 'payload'
 import type { SavedVersion } from '@/features/editor-desk/versions'
 import { isPublishedKind } from '@/features/publication/rules'
 import { isUuid } from '@/lib/validation/uuid'
@@ -62,41 +62,20 @@ export async function versionState(
   return { id: versionId, updatedAt: found.updatedAt, version: { ...found.version }, name }
 }
 
-export async function stateBefore(
-  req: PayloadRequest,
-  { collection, id }: Document,
-  { updatedAt }: SavedState,
-): Promise<SavedState | undefined> {
-  const { docs } = await req.payload.findVersions({
-    collection,
-    where: { and: [{ parent: { equals: id } }, { updatedAt: { less_than: updatedAt } }] },
-    sort: '-updatedAt',
-    limit: 1,
-    ...asked(req),
-  })
-  const [found] = docs
-  if (!found) return undefined
-  return {
-    id: String(found.id),
-    updatedAt: found.updatedAt,
-    version: { ...found.version },
-    name: 'The version before',
-  }
-}
+const MOST = 100
 
-const MOST_OFFERED = 100
-
-/** Time and author of the stored versions, newest first. */
+/** The stored versions of a document, newest first. `select` leaves parts of them out. */
 export async function storedVersions(
   req: PayloadRequest,
   { collection, id }: Document,
+  { where = {}, limit = MOST, select }: { where?: Where; limit?: number; select?: SelectType } = {},
 ): Promise<SavedVersion[]> {
   const { docs } = await req.payload.findVersions({
     collection,
-    where: { parent: { equals: id } },
+    where: { and: [{ parent: { equals: id } }, where] },
     sort: '-updatedAt',
-    limit: MOST_OFFERED,
-    select: { updatedAt: true, version: { savedBy: true } },
+    limit,
+    ...(select ? { select } : {}),
     ...asked(req),
   })
   return docs.map(({ id: versionId, updatedAt, version }) => ({
@@ -104,6 +83,16 @@ export async function storedVersions(
     updatedAt,
     version: { ...version },
   }))
+}
+
+export async function stateBefore(
+  req: PayloadRequest,
+  document: Document,
+  { updatedAt }: SavedState,
+): Promise<SavedState | undefined> {
+  const where = { updatedAt: { less_than: updatedAt } }
+  const [found] = await storedVersions(req, document, { where, limit: 1 })
+  return found && { ...found, name: 'The version before' }
 }
 
 /** Returns true if nothing was saved after a state. */

@@ -106,12 +106,7 @@ async function Comparison({ req, config, document, zone, shownId, asked }: Compa
           <Decide address={`/api/${document.collection}/${document.id}`} form={base} seen={shown.updatedAt} />
         )}
         {isOlder && (
-          <Restore
-            collection={document.collection}
-            documentId={document.id}
-            versionId={shown.id}
-            asDraft={isPublishedKind(document.collection)}
-          />
+          <Restore document={document} versionId={shown.id} asDraft={isPublishedKind(document.collection)} />
         )}
       </div>
       <div className="flex flex-wrap items-center gap-3">

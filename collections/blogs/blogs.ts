@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, Field, FieldHook } from 'payload'
 import { placeholderHint } from '@/content/placeholders'
 import { MAX_TEXT_LENGTH } from '@/features/blog/article/length'
 import { MAX_TAG_LENGTH } from '@/features/blog/article/rules'
@@ -23,6 +23,18 @@ import { reportPublication } from './report-publication'
 import { authorName, featuredImageUrl } from './virtual-fields'
 
 const page = pageHooks('blogs')
+
+const computedText = (name: string, hook: FieldHook): Field => ({
+  name,
+  type: 'text',
+  virtual: true,
+  access: setByServer,
+  admin: { disabled: true },
+  hooks: { afterRead: [hook] },
+})
+
+/** The form shows no input for these: they are counted. */
+const counted = { readOnly: true, components: { Field: '/src/admin/cms/no-field#NoField' } } as const
 
 /** The public sees published articles only. Drafts are separate from the public text. */
 export const blogs: CollectionConfig = {
@@ -127,8 +139,7 @@ export const blogs: CollectionConfig = {
       type: 'number',
       label: 'Minutes to read',
       access: setByServer,
-      // The form counts them while someone writes.
-      admin: { readOnly: true, components: { Field: '/src/admin/cms/no-field#NoField' } },
+      admin: { ...counted },
     },
     {
       name: 'viewCount',
@@ -141,26 +152,11 @@ export const blogs: CollectionConfig = {
       // Saving never writes this field (derive-fields), so the count in the database stays.
       validate: (): true => true,
       hooks: { beforeDuplicate: [() => 0] },
-      // For the list only.
-      admin: { readOnly: true, components: { Field: '/src/admin/cms/no-field#NoField' } },
+      admin: { ...counted },
     },
     contentHtmlField(),
-    {
-      name: 'featuredImageUrl',
-      type: 'text',
-      virtual: true,
-      access: setByServer,
-      admin: { disabled: true },
-      hooks: { afterRead: [featuredImageUrl] },
-    },
-    {
-      name: 'authorName',
-      type: 'text',
-      virtual: true,
-      access: setByServer,
-      admin: { disabled: true },
-      hooks: { afterRead: [authorName] },
-    },
+    computedText('featuredImageUrl', featuredImageUrl),
+    computedText('authorName', authorName),
     // Only the search in the list of the CMS uses it, so readers get nothing.
     {
       name: 'bodyText',
@@ -172,11 +168,6 @@ export const blogs: CollectionConfig = {
       admin: { disabled: true },
     },
     // The search index is built on this text.
-    {
-      name: 'searchText',
-      type: 'textarea',
-      access: serverOnly,
-      admin: { disabled: true },
-    },
+    { name: 'searchText', type: 'textarea', access: serverOnly, admin: { disabled: true } },
   ],
 }

@@ -1,6 +1,7 @@
-import { APIError, type CollectionBeforeOperationHook } from 'payload'
+import type { CollectionBeforeOperationHook } from 'payload'
 import { isAdmin } from '@/features/role/queries'
 import { eachCollection, withHooks } from '../plugins'
+import { invalidField } from './refusals'
 
 const MAX_ROWS = 100
 
@@ -14,8 +15,7 @@ interface ListArgs {
 
 function refuseInvalidNumber(field: 'limit' | 'page', value: unknown): void {
   if (value === undefined || (Number.isSafeInteger(value) && Number(value) >= 0)) return
-  const message = `${field} must be a whole number`
-  throw new APIError(message, 400, { code: 'invalid', field }, true)
+  throw invalidField(field, `${field} must be a whole number`)
 }
 
 /** Limits HTTP lists to 100 entries for non-editors. Four requests for all articles would fill the memory. */

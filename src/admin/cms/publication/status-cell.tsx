@@ -5,6 +5,7 @@ import { currentRules } from '@/features/booking/settings/queries'
 import { isPublicationStatus, isPublishedKind, type PublishedKind } from '@/features/publication/rules'
 import { type Planned, plannedOf } from '@/features/publication/schedule/queries'
 import type { PlannedAction } from '@/features/publication/schedule/schema'
+import { State } from '../state-cell'
 import { publicationStates } from './states'
 
 const verbs: Record<PlannedAction, string> = { publish: 'Publishes', unpublish: 'Unpublishes' }
@@ -37,7 +38,7 @@ export function StatusCell({ cellData, collectionSlug, payload, rowData }: Defau
   const changed = cellData === 'published' && rowData._status === 'draft'
   return (
     <>
-      <span className={`state state--${tone}`}>{label}</span>
+      <State tone={tone}>{label}</State>
       {changed && <span className="state-note">Unpublished changes</span>}
       {isPublishedKind(collectionSlug) && (
         <PlanNotes payload={payload} kind={collectionSlug} id={String(rowData.id)} />

@@ -105,13 +105,6 @@ describe('a crop', () => {
 })
 
 describe('the focal point of a picture', () => {
-  it('is chosen by no one else than editors', async () => {
-    const { id } = await stored()
-    for (const visitor of [{}, await signedIn('user')])
-      expect((await change(id, asking(1, 2), visitor)).status).toBe(403)
-    expect(pointOf(await read(id))).toEqual([50, 50])
-  })
-
   it('is chosen with the upload', async () => {
     const media = await stored(asking(90, '12.4'))
     expect(pointOf(media)).toEqual([90, 12])

@@ -5,20 +5,14 @@ import { Clock } from '@/admin/ui/clock'
 import { zoneText } from '@/admin/ui/time-text'
 import { businessZone } from './times/zone'
 
-interface ScreenProps {
-  req: PayloadRequest
-  now?: Date
-  children: ReactNode
-}
-
 /** A screen of our own in the CMS, with times in the business's zone. */
-export async function Screen({ req, now = new Date(), children }: ScreenProps) {
+export async function Screen({ req, children }: { req: PayloadRequest; children: ReactNode }) {
   const zone = await businessZone(req.payload)
   return (
     <Gutter>
       {/* Tailwind's utilities apply inside `.office`, not on it. */}
       <main className="office">
-        <Clock now={now.getTime()} zone={zone}>
+        <Clock now={Date.now()} zone={zone}>
           <div className="pt-4 pb-8">
             {children}
             <p className="mt-8 text-faint text-xs">Times in {zoneText(zone)}</p>

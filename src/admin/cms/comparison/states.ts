@@ -23,7 +23,12 @@ export interface Document {
 const asked = (req: PayloadRequest) =>
   ({ depth: 0, overrideAccess: false, showHiddenFields: true, disableErrors: true, req }) as const
 
-const isPublic = (version: SavedVersion['version']) => version.status === 'published'
+async function storedState(req: PayloadRequest, { collection, id }: Document, draft: boolean) {
+  const doc = await req.payload.findByID({ collection, id, draft, ...asked(req) })
+  if (!doc) return undefined
+  const version = { ...doc } as SavedVersion['version']
+  return { updatedAt: String(version.updatedAt), version }
+}
 
 /** The published text; undefined for a document that is not published or cannot be. */
 export async function publishedState(
@@ -31,23 +36,16 @@ export async function publishedState(
   document: Document,
 ): Promise<SavedState | undefined> {
   if (!isPublishedKind(document.collection)) return undefined
-  const doc = await req.payload.findByID({ ...document, ...asked(req) })
-  const version = { ...doc } as SavedVersion['version']
-  if (!doc || !isPublic(version)) return undefined
-  return { id: 'published', updatedAt: String(version.updatedAt), version, name: 'What is published' }
+  const state = await storedState(req, document, false)
+  if (state?.version.status !== 'published') return undefined
+  return { id: 'published', name: 'What is published', ...state }
 }
 
 /** The last saved text, published or not. */
 export async function newestState(req: PayloadRequest, document: Document): Promise<SavedState | undefined> {
-  const doc = await req.payload.findByID({
-    ...document,
-    ...asked(req),
-    draft: isPublishedKind(document.collection),
-  })
-  if (!doc) return undefined
-  const version = { ...doc } as SavedVersion['version']
-  const name = version._status === 'draft' ? 'The draft' : 'The newest version'
-  return { id: 'newest', updatedAt: String(version.updatedAt), version, name }
+  const state = await storedState(req, document, isPublishedKind(document.collection))
+  const name = state?.version._status === 'draft' ? 'The draft' : 'The newest version'
+  return state && { id: 'newest', name, ...state }
 }
 
 export async function versionState(

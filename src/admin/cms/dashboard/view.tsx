@@ -21,12 +21,11 @@ const firstName = (fullName: string | null | undefined) => fullName?.trim().spli
 
 /** The first page of the CMS: what to do next, with the figures behind it. */
 export async function EditorDashboard({ initPageResult: { req } }: AdminViewServerProps) {
-  const now = new Date()
-  const desk = await editorDesk(req, now)
+  const desk = await editorDesk(req, new Date())
   if (!desk) notFound()
   const name = firstName(req.user?.fullName)
   return (
-    <Screen req={req} now={now}>
+    <Screen req={req}>
       <RefreshProvider>
         <PageHeader
           title={name ? `What is next, ${name}` : 'What is next'}

@@ -7,7 +7,7 @@ export type HtmlNode = HtmlElement | string
 
 export const isElement = (node: HtmlNode): node is HtmlElement => typeof node !== 'string'
 
-/** Blocks as they are, and what stands between them in lists. */
+/** Blocks as they are, with lists of the nodes between them. */
 export function blocksAndLines(
   nodes: readonly HtmlNode[],
   isBlock: (element: HtmlElement) => boolean,

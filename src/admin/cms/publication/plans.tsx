@@ -123,7 +123,7 @@ interface PlansProps {
 
 /** Plans to publish or unpublish the document at a time. */
 export function Plans({ kind, id, published }: PlansProps) {
-  // What was published or unpublished ends plans.
+  // Publishing and unpublishing end plans.
   const { data: schedule, problem, busy, change } = useKeptWith({ kind, id }, PLANS, published)
   return (
     <div className="grid gap-3">

@@ -12,7 +12,7 @@ interface Kept<Data> {
   failed: string
 }
 
-/** What an endpoint keeps with a document, and how to change it. `again` reloads it. */
+/** Something that an endpoint keeps with a document, and how to change it. `again` reloads it. */
 export function useKeptWith<Data>(
   { kind, id }: { kind: PublishedKind; id: string },
   { path, read, failed }: Kept<Data>,
@@ -27,7 +27,7 @@ export function useKeptWith<Data>(
     setProblem(answer.ok ? undefined : failureText(answer, failed))
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` stands for what else changes the answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` is whatever else changes the answer
   useEffect(() => {
     const stop = new AbortController()
     const asked = new URLSearchParams({ kind, id })

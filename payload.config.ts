@@ -30,7 +30,6 @@ import { legalPages } from './collections/legal-pages/legal-pages'
 import { withListCells } from './collections/list-cells'
 import { media } from './collections/media/media'
 import { newsletterIssues } from './collections/newsletter-issues/newsletter-issues'
-import { newsletterTab } from './collections/newsletter-issues/newsletter-tab'
 import { pages } from './collections/pages/pages'
 import { pricingPlans } from './collections/pricing-plans/pricing-plans'
 import { projects } from './collections/projects/projects'
@@ -98,7 +97,6 @@ const site = buildConfig({
     trashForEditors,
     boundedLists,
     editorScreens,
-    newsletterTab,
     keptVersions,
     auditedDocuments,
   ],

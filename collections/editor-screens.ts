@@ -1,8 +1,9 @@
-import type { CollectionBeforeChangeHook, Field, Plugin } from 'payload'
+import type { CollectionBeforeChangeHook, CollectionConfig, Field } from 'payload'
 import { SITE_ITSELF } from '@/features/editor-desk/versions'
 import { isPublishedKind } from '@/features/publication/rules'
 import { adminsOnly } from './access/admins-only'
 import { setByServer } from './access/server-fields'
+import { eachCollection, withHooks } from './plugins'
 
 /** The account that saved this version. No form or API response contains it. */
 const savedByField: Field = {
@@ -22,37 +23,41 @@ const versions = { Component: '/src/admin/cms/versions/view#VersionsView' }
 const COMPARISON = '/src/admin/cms/comparison/view#ComparisonView'
 const version = { Component: COMPARISON }
 const compare = { Component: COMPARISON, path: '/compare' as const }
+const newsletter = {
+  Component: '/src/admin/cms/newsletter/view#NewsletterView',
+  path: '/newsletter' as const,
+  tab: { label: 'Newsletter', href: '/newsletter' as const, order: 300 },
+}
 const newDocument = {
   Component: '/src/admin/cms/new-document/view#NewDocumentView',
   path: '/create' as const,
   exact: true,
 }
 
-export const editorScreens: Plugin = (config) => ({
-  ...config,
-  collections: config.collections?.map((collection) =>
-    collection.versions
-      ? {
-          ...collection,
-          fields: [...collection.fields, savedByField],
-          hooks: {
-            ...collection.hooks,
-            beforeChange: [...(collection.hooks?.beforeChange ?? []), setSavedBy],
-          },
-          admin: {
-            ...collection.admin,
-            hideAPIURL: true,
-            components: {
-              ...collection.admin?.components,
-              views: {
-                ...collection.admin?.components?.views,
-                ...(isPublishedKind(collection.slug) ? { newDocument } : {}),
-                edit: { versions, version, ...(isPublishedKind(collection.slug) ? { compare } : {}) },
-              },
-            },
-          },
-        }
-      : { ...collection, admin: { ...collection.admin, hideAPIURL: true } },
-  ),
-  globals: config.globals?.map((global) => ({ ...global, admin: { ...global.admin, hideAPIURL: true } })),
-})
+const hideUrl = <Admin extends object>(admin: Admin | undefined) => ({ ...admin, hideAPIURL: true })
+
+function withScreens(collection: CollectionConfig): CollectionConfig {
+  const { slug, fields, admin } = collection
+  if (!collection.versions) return { ...collection, admin: hideUrl(admin) }
+  const views = admin?.components?.views
+  const edit = {
+    versions,
+    version,
+    ...(isPublishedKind(slug) ? { compare } : {}),
+    ...(slug === 'blogs' ? { newsletter } : {}),
+  }
+  const screens = { ...views, ...(isPublishedKind(slug) ? { newDocument } : {}), edit }
+  return withHooks(
+    {
+      ...collection,
+      fields: [...fields, savedByField],
+      admin: { ...hideUrl(admin), components: { ...admin?.components, views: screens } },
+    },
+    { last: { beforeChange: [setSavedBy] } },
+  )
+}
+
+export const editorScreens = eachCollection(withScreens, (global) => ({
+  ...global,
+  admin: hideUrl(global.admin),
+}))

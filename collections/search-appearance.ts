@@ -1,6 +1,7 @@
 import { seoPlugin } from '@payloadcms/plugin-seo'
 import type { Field } from 'payload'
 import { type PagedKind, pagePaths } from '@/features/redirects/paths'
+import { searchPreview } from './fields/simple-fields'
 
 const collections = Object.keys(pagePaths) as PagedKind[]
 
@@ -8,15 +9,6 @@ const hints: Readonly<Record<string, string>> = {
   title: 'If left empty, the title is used.',
   description: 'If left empty, the excerpt or the description is used.',
   image: 'If left empty, the cover picture is used.',
-}
-
-const preview: Field = {
-  name: 'preview',
-  type: 'ui',
-  admin: {
-    disableListColumn: true,
-    components: { Field: '/src/admin/cms/writing/search-preview#SearchPreview' },
-  },
 }
 
 /** The plugin's fields with plain inputs. Its own ones count without the site's name. */
@@ -28,7 +20,7 @@ const withOwnPreview = ({ defaultFields }: { defaultFields: Field[] }): Field[] 
     if (field.type !== 'upload') return [field]
     return [{ ...field, label: 'Picture for shared links', admin: { description: hints.image } } as Field]
   }),
-  preview,
+  searchPreview,
 ]
 
 export const searchAppearance = seoPlugin({

@@ -1,22 +1,15 @@
-import type {
-  CollectionAfterChangeHook,
-  CollectionBeforeDeleteHook,
-  CollectionConfig,
-  PayloadRequest,
-  Where,
-} from 'payload'
+import type { CollectionAfterChangeHook, CollectionBeforeDeleteHook, CollectionConfig } from 'payload'
 import { categoryPath } from '@/features/redirects/paths'
 import { loadById } from '@/lib/db/load-by-id'
 import type { BlogCategory } from '@/payload-types'
-import { adminsOnly } from '../access/admins-only'
 import { anyone } from '../access/anyone'
 import { denyAll } from '../access/deny-all'
+import { editorAccess } from '../access/editor-access'
+import { screenPart } from '../fields/simple-fields'
 import { slugField } from '../fields/slug-field'
 import { generateSlug } from '../hooks/generate-slug'
+import { forgetRedirects } from '../hooks/redirect-old-address'
 import { revalidates } from '../hooks/revalidate'
-
-const forget = (req: PayloadRequest, where: Where) =>
-  req.payload.delete({ collection: 'redirects', where, depth: 0, overrideAccess: true, req })
 
 /** Redirects a category's old address. Stored as a path, because redirects cannot point to categories. */
 const redirectOldCategory: CollectionAfterChangeHook<BlogCategory> = async ({
@@ -28,19 +21,19 @@ const redirectOldCategory: CollectionAfterChangeHook<BlogCategory> = async ({
   const from = operation === 'update' && previousDoc.slug ? categoryPath(previousDoc.slug) : undefined
   const url = categoryPath(doc.slug)
   if (from === url) return doc
-  await forget(req, { from: { equals: url } })
+  await forgetRedirects(req, { from: { equals: url } })
   if (!from) return doc
   const to = { type: 'custom', url } as const
   const shared = { collection: 'redirects', depth: 0, overrideAccess: true, req } as const
   await req.payload.update({ ...shared, where: { 'to.url': { equals: from } }, data: { to } })
-  await forget(req, { from: { equals: from } })
+  await forgetRedirects(req, { from: { equals: from } })
   await req.payload.create({ ...shared, data: { from, to } })
   return doc
 }
 
 const deleteCategoryRedirects: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const category = await loadById<BlogCategory>(req, 'blog-categories', String(id), { slug: true })
-  if (category?.slug) await forget(req, { 'to.url': { equals: categoryPath(category.slug) } })
+  if (category?.slug) await forgetRedirects(req, { 'to.url': { equals: categoryPath(category.slug) } })
 }
 
 const publish = revalidates('blog-categories')
@@ -56,13 +49,7 @@ export const blogCategories: CollectionConfig = {
     description: 'Categories of the blog. The site shows the number of published articles in each.',
   },
   defaultSort: 'name',
-  access: {
-    create: adminsOnly,
-    read: anyone,
-    update: adminsOnly,
-    delete: adminsOnly,
-    readVersions: denyAll,
-  },
+  access: { ...editorAccess(anyone), readVersions: denyAll },
   hooks: {
     beforeValidate: [generateSlug('name')],
     afterChange: [redirectOldCategory, ...publish.afterChange],
@@ -73,14 +60,6 @@ export const blogCategories: CollectionConfig = {
     { name: 'name', type: 'text', required: true, unique: true, maxLength: 60, label: 'Name' },
     slugField({ source: 'name' }),
     { name: 'description', type: 'textarea', maxLength: 300, label: 'Description' },
-    {
-      name: 'uses',
-      type: 'ui',
-      admin: {
-        position: 'sidebar',
-        disableListColumn: true,
-        components: { Field: '/src/admin/cms/uses/article-uses#CategoryUses' },
-      },
-    },
+    screenPart('uses', '/src/admin/cms/uses/article-uses#CategoryUses', { position: 'sidebar' }),
   ],
 }

@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, Field, FieldHook } from 'payload'
 import { placeholderHint } from '@/content/placeholders'
 import { MAX_TEXT_LENGTH } from '@/features/blog/article/length'
 import { MAX_TAG_LENGTH } from '@/features/blog/article/rules'
@@ -9,6 +9,7 @@ import { publishedOrAdmins } from '../access/public-or-admins'
 import { serverOnly, setByServer } from '../access/server-fields'
 import { articleField, contentHtmlField } from '../fields/article-fields'
 import { pictureField } from '../fields/picture-field'
+import { screenPart } from '../fields/simple-fields'
 import { slugField } from '../fields/slug-field'
 import { checkContent } from '../hooks/check-content'
 import { cleansText } from '../hooks/clean-text'
@@ -22,6 +23,18 @@ import { reportPublication } from './report-publication'
 import { authorName, featuredImageUrl } from './virtual-fields'
 
 const page = pageHooks('blogs')
+
+const computedText = (name: string, hook: FieldHook): Field => ({
+  name,
+  type: 'text',
+  virtual: true,
+  access: setByServer,
+  admin: { disabled: true },
+  hooks: { afterRead: [hook] },
+})
+
+/** The form shows no input for these: they are counted. */
+const counted = { readOnly: true, components: { Field: '/src/admin/cms/no-field#NoField' } } as const
 
 /** The public sees published articles only. Drafts are separate from the public text. */
 export const blogs: CollectionConfig = {
@@ -86,15 +99,7 @@ export const blogs: CollectionConfig = {
         },
       ],
     },
-    {
-      name: 'writingHelp',
-      type: 'ui',
-      admin: {
-        position: 'sidebar',
-        disableListColumn: true,
-        components: { Field: '/src/admin/cms/writing/writing-panel#WritingPanel' },
-      },
-    },
+    screenPart('writingHelp', '/src/admin/cms/writing/writing-panel#WritingPanel', { position: 'sidebar' }),
     statusField('draft'),
     {
       name: 'publishedAt',
@@ -134,8 +139,7 @@ export const blogs: CollectionConfig = {
       type: 'number',
       label: 'Minutes to read',
       access: setByServer,
-      // The form counts them while someone writes.
-      admin: { readOnly: true, components: { Field: '/src/admin/cms/no-field#NoField' } },
+      admin: { ...counted },
     },
     {
       name: 'viewCount',
@@ -148,26 +152,11 @@ export const blogs: CollectionConfig = {
       // Saving never writes this field (derive-fields), so the count in the database stays.
       validate: (): true => true,
       hooks: { beforeDuplicate: [() => 0] },
-      // For the list only.
-      admin: { readOnly: true, components: { Field: '/src/admin/cms/no-field#NoField' } },
+      admin: { ...counted },
     },
     contentHtmlField(),
-    {
-      name: 'featuredImageUrl',
-      type: 'text',
-      virtual: true,
-      access: setByServer,
-      admin: { disabled: true },
-      hooks: { afterRead: [featuredImageUrl] },
-    },
-    {
-      name: 'authorName',
-      type: 'text',
-      virtual: true,
-      access: setByServer,
-      admin: { disabled: true },
-      hooks: { afterRead: [authorName] },
-    },
+    computedText('featuredImageUrl', featuredImageUrl),
+    computedText('authorName', authorName),
     // Only the search in the list of the CMS uses it, so readers get nothing.
     {
       name: 'bodyText',
@@ -179,11 +168,6 @@ export const blogs: CollectionConfig = {
       admin: { disabled: true },
     },
     // The search index is built on this text.
-    {
-      name: 'searchText',
-      type: 'textarea',
-      access: serverOnly,
-      admin: { disabled: true },
-    },
+    { name: 'searchText', type: 'textarea', access: serverOnly, admin: { disabled: true } },
   ],
 }

@@ -6,6 +6,7 @@ import type {
   TextareaField,
   TextField,
   TextFieldSingleValidation,
+  UIField,
 } from 'payload'
 
 type Common = 'access' | 'admin' | 'defaultValue' | 'hooks' | 'index' | 'required' | 'unique' | 'virtual'
@@ -47,5 +48,23 @@ export const tick = (name: string, label: string, more: More<CheckboxField> = {}
   label,
   ...more,
 })
+
+/** Shows something in the form and stores nothing. */
+export const screenPart = (
+  name: string,
+  Field: NonNullable<UIField['admin']['components']>['Field'],
+  admin: UIField['admin'] = {},
+): UIField => ({
+  name,
+  type: 'ui',
+  admin: { disableListColumn: true, disableBulkEdit: true, ...admin, components: { Field } },
+})
+
+/** Shows above the form why a save failed, after these words. */
+export const saveFailure = (words: string): UIField =>
+  screenPart('saveFailure', { path: '/src/admin/save-failure#SaveFailure', clientProps: { words } })
+
+/** How a page looks in search results. */
+export const searchPreview = screenPart('preview', '/src/admin/cms/writing/search-preview#SearchPreview')
 
 export const row = (...fields: Field[]): RowField => ({ type: 'row', fields })

@@ -1,4 +1,5 @@
-import type { GlobalConfig } from 'payload'
+import type { Field, GlobalConfig } from 'payload'
+import { type Claims, defaultClaims } from '@/content/figures'
 import { adminsOnly } from '../access/admins-only'
 import { anyone } from '../access/anyone'
 import { shownNoticeOrAdmins } from '../access/shown-notice-or-admins'
@@ -10,6 +11,23 @@ import { retentionFields } from '../fields/retention-fields'
 import { line, row, tick } from '../fields/simple-fields'
 import { revalidatesGlobal } from '../hooks/revalidate'
 import { timesNotice } from './time-notice'
+
+const claimLabels: Readonly<Record<keyof Claims, string>> = {
+  hoursSaved: 'Hours saved',
+  averageRoi: 'Average ROI',
+  hoursPerMonth: 'Hours saved per month',
+  timeToLive: 'Time until live',
+  newsletterSubscribers: 'Newsletter subscribers',
+}
+const claimFields = (Object.keys(defaultClaims) as (keyof Claims)[]).map(
+  (name): Field => ({
+    name,
+    type: 'text',
+    required: true,
+    defaultValue: defaultClaims[name],
+    label: claimLabels[name],
+  }),
+)
 
 export const siteSettings: GlobalConfig = {
   slug: 'site-settings',
@@ -66,29 +84,7 @@ export const siteSettings: GlobalConfig = {
       label: 'Claims',
       admin: { description: 'Figures shown on the site. Change them when yours differ.' },
       fields: [
-        { name: 'hoursSaved', type: 'text', required: true, defaultValue: '500+', label: 'Hours saved' },
-        { name: 'averageRoi', type: 'text', required: true, defaultValue: '300%', label: 'Average ROI' },
-        {
-          name: 'hoursPerMonth',
-          type: 'text',
-          required: true,
-          defaultValue: '10-30',
-          label: 'Hours saved per month',
-        },
-        {
-          name: 'timeToLive',
-          type: 'text',
-          required: true,
-          defaultValue: '1-2 weeks',
-          label: 'Time until live',
-        },
-        {
-          name: 'newsletterSubscribers',
-          type: 'text',
-          required: true,
-          defaultValue: '2,500+',
-          label: 'Newsletter subscribers',
-        },
+        ...claimFields,
         line('source', 'Source of these figures', 300, {
           admin: {
             description:

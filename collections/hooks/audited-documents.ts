@@ -5,13 +5,12 @@ import type {
   CollectionSlug,
   Field,
   GlobalAfterChangeHook,
-  GlobalConfig,
   GlobalSlug,
   PayloadRequest,
-  Plugin,
 } from 'payload'
 import { auditTable } from '@/features/security/audit/table-name'
 import { recordChange } from '@/features/security/record-change'
+import { eachCollection, withHooks } from '../plugins'
 import { isDraftSave } from '../publication/asked-write'
 import { storedBefore } from '../publication/stored-before'
 import { recordDraft } from './audited-drafts'
@@ -97,7 +96,7 @@ function writesOf({ slug, fields }: CollectionConfig) {
     })
     return doc
   }
-  return { afterChange, afterDelete }
+  return { afterChange: [afterChange], afterDelete: [afterDelete] }
 }
 
 /** Secrets in globals whose names do not tell. */
@@ -127,28 +126,9 @@ function globalWrites(slug: string): GlobalAfterChangeHook {
   }
 }
 
-function audited(collection: CollectionConfig): CollectionConfig {
-  if (collection.slug in leftOut) return collection
-  const { hooks } = collection
-  const { afterChange, afterDelete } = writesOf(collection)
-  return {
-    ...collection,
-    hooks: {
-      ...hooks,
-      afterChange: [...(hooks?.afterChange ?? []), afterChange],
-      afterDelete: [...(hooks?.afterDelete ?? []), afterDelete],
-    },
-  }
-}
-
-const auditedGlobal = (global: GlobalConfig): GlobalConfig => ({
-  ...global,
-  hooks: { ...global.hooks, afterChange: [...(global.hooks?.afterChange ?? []), globalWrites(global.slug)] },
-})
-
 /** Audits each change in the change's transaction. Must be the last plugin: others add collections. */
-export const auditedDocuments: Plugin = (config) => ({
-  ...config,
-  collections: config.collections?.map(audited),
-  globals: config.globals?.map(auditedGlobal),
-})
+export const auditedDocuments = eachCollection(
+  (collection) =>
+    collection.slug in leftOut ? collection : withHooks(collection, { last: writesOf(collection) }),
+  (global) => withHooks(global, { last: { afterChange: [globalWrites(global.slug)] } }),
+)

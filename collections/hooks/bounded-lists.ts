@@ -1,5 +1,7 @@
-import { APIError, type CollectionBeforeOperationHook, type Plugin } from 'payload'
+import type { CollectionBeforeOperationHook } from 'payload'
 import { isAdmin } from '@/features/role/queries'
+import { eachCollection, withHooks } from '../plugins'
+import { invalidField } from './refusals'
 
 const MAX_ROWS = 100
 
@@ -13,8 +15,7 @@ interface ListArgs {
 
 function refuseInvalidNumber(field: 'limit' | 'page', value: unknown): void {
   if (value === undefined || (Number.isSafeInteger(value) && Number(value) >= 0)) return
-  const message = `${field} must be a whole number`
-  throw new APIError(message, 400, { code: 'invalid', field }, true)
+  throw invalidField(field, `${field} must be a whole number`)
 }
 
 /** Limits HTTP lists to 100 entries for non-editors. Four requests for all articles would fill the memory. */
@@ -29,13 +30,6 @@ const boundList: CollectionBeforeOperationHook = async ({ args, operation, req }
 }
 
 /** Must be the last plugin, because others add collections. */
-export const boundedLists: Plugin = (config) => ({
-  ...config,
-  collections: config.collections?.map((collection) => ({
-    ...collection,
-    hooks: {
-      ...collection.hooks,
-      beforeOperation: [boundList, ...(collection.hooks?.beforeOperation ?? [])],
-    },
-  })),
-})
+export const boundedLists = eachCollection((collection) =>
+  withHooks(collection, { first: { beforeOperation: [boundList] } }),
+)

@@ -1,10 +1,13 @@
-import { APIError, type CollectionBeforeOperationHook } from 'payload'
+import type { CollectionBeforeOperationHook } from 'payload'
 import { inCharacters, MAX_POSTED_LENGTH } from '@/features/blog/article/length'
 import { htmlToLexical } from '@/features/rich-text/html-to-lexical'
 import { articleText } from '@/features/rich-text/plain-text'
 import { isDraftSave } from '../publication/asked-write'
+import { invalidField } from './refusals'
 
 const MAX_HTML_LENGTH = 500_000
+
+const invalid = (problem: string) => invalidField('contentHtml', `contentHtml must ${problem}`)
 
 /** Converts `contentHtml` of other systems to content. If a request has both, `content` is used. */
 export const contentFromHtml: CollectionBeforeOperationHook = ({ args, operation, collection, req }) => {
@@ -13,22 +16,11 @@ export const contentFromHtml: CollectionBeforeOperationHook = ({ args, operation
   if (!data || !('contentHtml' in data)) return args
   const { contentHtml, ...rest } = data
   if (contentHtml === null || contentHtml === undefined || rest.content) return { ...args, data: rest }
-  if (typeof contentHtml !== 'string') {
-    throw new APIError('contentHtml must be text', 400, { code: 'invalid', field: 'contentHtml' }, true)
-  }
-  if (contentHtml.length > MAX_HTML_LENGTH) {
-    throw new APIError(
-      'contentHtml must have at most 500000 characters',
-      400,
-      { code: 'invalid', field: 'contentHtml' },
-      true,
-    )
-  }
+  if (typeof contentHtml !== 'string') throw invalid('be text')
+  if (contentHtml.length > MAX_HTML_LENGTH) throw invalid(`have at most ${MAX_HTML_LENGTH} characters`)
   const content = htmlToLexical(contentHtml)
   const { length } = articleText(content)
-  if (collection.slug === 'blogs' && length > MAX_POSTED_LENGTH && !isDraftSave(req, 'blogs')) {
-    const message = `contentHtml must have at most ${inCharacters(MAX_POSTED_LENGTH)} of text. It has ${inCharacters(length)}.`
-    throw new APIError(message, 400, { code: 'invalid', field: 'contentHtml' }, true)
-  }
+  if (collection.slug === 'blogs' && length > MAX_POSTED_LENGTH && !isDraftSave(req, 'blogs'))
+    throw invalid(`have at most ${inCharacters(MAX_POSTED_LENGTH)} of text. It has ${inCharacters(length)}.`)
   return { ...args, data: { ...rest, content } }
 }

@@ -1,7 +1,8 @@
-import type { CollectionAfterChangeHook, CollectionConfig, CollectionSlug, Plugin, Where } from 'payload'
+import type { CollectionAfterChangeHook, CollectionSlug, Where } from 'payload'
 import { isPublishedKind } from '@/features/publication/rules'
 import { auditVersionsTable } from '@/features/security/audit/table-name'
 import { recordChange } from '@/features/security/record-change'
+import { eachCollection, withHooks } from '../plugins'
 
 /** Only drafts are purged where a collection has drafts, so public texts stay. */
 function purgeableVersions(slug: string, id: string | number): Where {
@@ -36,24 +37,12 @@ const purgesVersions =
     return doc
   }
 
-function withKeptVersions(collection: CollectionConfig): CollectionConfig {
-  const { slug, versions, hooks } = collection
+export const keptVersions = eachCollection((collection) => {
+  const { slug, versions } = collection
   if (typeof versions !== 'object' || !versions.maxPerDoc) return collection
-  return {
-    ...collection,
+  return withHooks(
     // Payload's own purge has no exceptions and no audit entry.
-    versions: { ...versions, maxPerDoc: 0 },
-    hooks: {
-      ...hooks,
-      afterChange: [
-        ...(hooks?.afterChange ?? []),
-        purgesVersions(slug as CollectionSlug, versions.maxPerDoc),
-      ],
-    },
-  }
-}
-
-export const keptVersions: Plugin = (config) => ({
-  ...config,
-  collections: config.collections?.map(withKeptVersions),
+    { ...collection, versions: { ...versions, maxPerDoc: 0 } },
+    { last: { afterChange: [purgesVersions(slug as CollectionSlug, versions.maxPerDoc)] } },
+  )
 })

@@ -3,7 +3,7 @@ import { canBeHidden, isPublic, type Paged, type PagedKind, pagePath } from '@/f
 import { isDraftSave } from '../publication/asked-write'
 import { storedBefore } from '../publication/stored-before'
 
-const forget = (req: PayloadRequest, where: Where) =>
+export const forgetRedirects = (req: PayloadRequest, where: Where) =>
   req.payload.delete({ collection: 'redirects', where, depth: 0, overrideAccess: true, req })
 
 async function wasPublic(kind: PagedKind, doc: Paged, req: PayloadRequest): Promise<boolean> {
@@ -28,10 +28,10 @@ export function redirectsOldAddress(kind: PagedKind): CollectionAfterChangeHook<
     const before = storedBefore<Paged>(req, kind, doc.id)
     const moved = before?.slug !== doc.slug
     if (isPublic(doc) && (moved || !before || !isPublic(before)))
-      await forget(req, { from: { equals: pagePath(kind, doc.slug) } })
+      await forgetRedirects(req, { from: { equals: pagePath(kind, doc.slug) } })
     if (!before?.slug || !moved || !(await wasPublic(kind, before, req))) return doc
     const from = pagePath(kind, before.slug)
-    await forget(req, { from: { equals: from } })
+    await forgetRedirects(req, { from: { equals: from } })
     await req.payload.create({
       collection: 'redirects',
       data: { from, to: { type: 'reference', reference: { relationTo: kind, value: doc.id } } },
@@ -45,7 +45,7 @@ export function redirectsOldAddress(kind: PagedKind): CollectionAfterChangeHook<
 
 export function deletesRedirects(kind: PagedKind): CollectionBeforeDeleteHook {
   return async ({ id, req }) => {
-    await forget(req, {
+    await forgetRedirects(req, {
       and: [{ 'to.reference.value': { equals: id } }, { 'to.reference.relationTo': { equals: kind } }],
     })
   }

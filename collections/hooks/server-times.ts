@@ -1,33 +1,26 @@
-import type { CollectionBeforeOperationHook, GlobalBeforeOperationHook, Plugin } from 'payload'
+import type { PayloadRequest } from 'payload'
+import { eachCollection, withHooks } from '../plugins'
 
-type Fields = Record<string, unknown>
+interface Operation<Args> {
+  args?: Args
+  operation: string
+  req: PayloadRequest
+}
 
 /** Payload would accept these times from any caller with write access. */
-function withoutTimes<Args>(args: Args, operation: string): Args {
-  const { data, overrideAccess } = args as { data?: Fields; overrideAccess?: boolean }
+function withoutTimes<Args>({ args, operation, req }: Operation<Args>): Args | undefined {
+  const { data, overrideAccess } = (args ?? {}) as {
+    data?: Record<string, unknown>
+    overrideAccess?: boolean
+  }
+  const isWrite = operation === 'create' || operation === 'update'
   // The server itself may set times, for example in the seed.
-  if (!data || overrideAccess || (operation !== 'create' && operation !== 'update')) return args
+  if (!args || req.payloadAPI !== 'REST' || !data || overrideAccess || !isWrite) return args
   const { createdAt: _made, updatedAt: _changed, ...rest } = data
   return { ...args, data: rest }
 }
 
-const ofDocuments: CollectionBeforeOperationHook = ({ args, operation, req }) =>
-  req.payloadAPI === 'REST' ? withoutTimes(args, operation) : args
-
-const ofGlobals: GlobalBeforeOperationHook = ({ args, operation, req }) =>
-  req.payloadAPI === 'REST' ? withoutTimes(args, operation) : args
-
-export const serverTimes: Plugin = (config) => ({
-  ...config,
-  collections: config.collections?.map((collection) => ({
-    ...collection,
-    hooks: {
-      ...collection.hooks,
-      beforeOperation: [ofDocuments, ...(collection.hooks?.beforeOperation ?? [])],
-    },
-  })),
-  globals: config.globals?.map((global) => ({
-    ...global,
-    hooks: { ...global.hooks, beforeOperation: [ofGlobals, ...(global.hooks?.beforeOperation ?? [])] },
-  })),
-})
+export const serverTimes = eachCollection(
+  (collection) => withHooks(collection, { first: { beforeOperation: [withoutTimes] } }),
+  (global) => withHooks(global, { first: { beforeOperation: [withoutTimes] } }),
+)

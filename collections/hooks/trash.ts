@@ -1,7 +1,8 @@
-import type { CollectionBeforeOperationHook, Plugin } from 'payload'
+import type { CollectionBeforeOperationHook } from 'payload'
 import { isPublishedKind } from '@/features/publication/rules'
 import { isAdmin } from '@/features/role/queries'
 import { trashKinds } from '@/features/trash/jobs'
+import { eachCollection, withHooks } from '../plugins'
 
 interface Args {
   data?: Record<string, unknown>
@@ -26,18 +27,8 @@ const guardTrash: CollectionBeforeOperationHook = async ({ args, operation, coll
 const isTrashKind = (slug: string): boolean => (trashKinds as readonly string[]).includes(slug)
 
 /** Must follow the plugin of drafts, whose hooks then run later. */
-export const trashForEditors: Plugin = (config) => ({
-  ...config,
-  collections: config.collections?.map((collection) =>
-    isTrashKind(collection.slug)
-      ? {
-          ...collection,
-          trash: true,
-          hooks: {
-            ...collection.hooks,
-            beforeOperation: [guardTrash, ...(collection.hooks?.beforeOperation ?? [])],
-          },
-        }
-      : collection,
-  ),
-})
+export const trashForEditors = eachCollection((collection) =>
+  isTrashKind(collection.slug)
+    ? withHooks({ ...collection, trash: true }, { first: { beforeOperation: [guardTrash] } })
+    : collection,
+)

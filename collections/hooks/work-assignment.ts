@@ -1,18 +1,14 @@
-import { APIError, type CollectionAfterChangeHook, type CollectionBeforeChangeHook } from 'payload'
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
 import { announceAssignmentMail, isTeamMember } from '@/features/queue/assignment'
 import type { WorkKind } from '@/features/queue/rules'
 import { referenceId } from '@/lib/db/reference-id'
+import { invalidField } from './refusals'
 
 export const checkAssignee: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const assignee = referenceId(data.assignee)
   if (!assignee || assignee === referenceId(originalDoc?.assignee) || (await isTeamMember(req, assignee)))
     return data
-  throw new APIError(
-    'Work can be assigned to admins and super admins who can sign in',
-    400,
-    { code: 'invalid', field: 'assignee' },
-    true,
-  )
+  throw invalidField('assignee', 'Work can be assigned to admins and super admins who can sign in')
 }
 
 /** Queues a mail to the assignee, in the transaction of the change. */

@@ -1,10 +1,10 @@
 import type { CollectionConfig, Field, ImageSize } from 'payload'
 import { sizeNames } from '@/features/media/size-names'
-import { adminsOnly } from '../access/admins-only'
 import { anyone } from '../access/anyone'
 import { denyAll } from '../access/deny-all'
+import { editorAccess } from '../access/editor-access'
 import { setByServer } from '../access/server-fields'
-import { saveFailure } from '../fields/save-failure'
+import { saveFailure, screenPart } from '../fields/simple-fields'
 import { revalidates } from '../hooks/revalidate'
 import { checkPicture } from './check-picture'
 import { keepFocalPoint } from './focal-point'
@@ -46,13 +46,7 @@ export const media: CollectionConfig = {
     description:
       'Pictures for articles and pages: PNG, JPEG, WebP or AVIF, and HEIC photos in browsers that can open them. Pictures over 10 MB are made smaller before they are sent. A picture is public as soon as it is here, whether or not a page shows it.',
   },
-  access: {
-    create: adminsOnly,
-    read: anyone,
-    update: adminsOnly,
-    delete: adminsOnly,
-    readVersions: denyAll,
-  },
+  access: { ...editorAccess(anyone), readVersions: denyAll },
   hooks: {
     beforeOperation: [checkPicture, searchCaptions],
     beforeChange: [keepFocalPoint, forgetAvif],
@@ -73,15 +67,7 @@ export const media: CollectionConfig = {
   },
   fields: [
     saveFailure('Failed to upload image'),
-    {
-      name: 'fit',
-      type: 'ui',
-      admin: {
-        disableListColumn: true,
-        disableBulkEdit: true,
-        components: { Field: '/src/admin/cms/pictures/photo-fit#PhotoFit' },
-      },
-    },
+    screenPart('fit', '/src/admin/cms/pictures/photo-fit#PhotoFit'),
     {
       name: 'alt',
       type: 'text',
@@ -91,14 +77,6 @@ export const media: CollectionConfig = {
       admin: { description: 'What the picture shows, for people who do not see it.' },
     },
     avif,
-    {
-      name: 'uses',
-      type: 'ui',
-      admin: {
-        position: 'sidebar',
-        disableListColumn: true,
-        components: { Field: '/src/admin/cms/uses/picture-uses#PictureUses' },
-      },
-    },
+    screenPart('uses', '/src/admin/cms/uses/picture-uses#PictureUses', { position: 'sidebar' }),
   ],
 }

@@ -1,6 +1,7 @@
 import type { Field, GroupField } from 'payload'
 import { pageCopies, pageKeys, pagePath } from '@/content/page-copies'
 import { FIGURES, placeholderHint } from '@/content/placeholders'
+import { searchPreview } from '../fields/simple-fields'
 import { isKey, line, sectionFields, text } from './section-fields'
 
 const hasSections = (key: unknown) => isKey(key) && Object.keys(pageCopies[key].sections).length > 0
@@ -28,15 +29,7 @@ const searchEngines: GroupField = {
   name: 'meta',
   type: 'group',
   label: 'Search engines and shared links',
-  fields: [
-    line('title', 'Title', 120),
-    text('description', 'Description', 300),
-    {
-      name: 'preview',
-      type: 'ui',
-      admin: { components: { Field: '/src/admin/cms/writing/search-preview#SearchPreview' } },
-    },
-  ],
+  fields: [line('title', 'Title', 120), text('description', 'Description', 300), searchPreview],
 }
 
 export const keyField: Field = {

@@ -41,20 +41,18 @@ async function hasWaitingDraft(req: PayloadRequest, slug: string, { id, where }:
   return totalDocs > 0
 }
 
+const plainWrite = { draft: false, autosave: false, copy: false, restored: false, takesDown: false }
+
 /** Later hooks also see fields of the stored document, so this hook stores the request's own. */
 export const rememberAsked: CollectionBeforeOperationHook = async ({ args, operation, collection, req }) => {
   const { id, draft, autosave, data, duplicateFromID } = args as Args
   const write = String(operation)
+  const remember = (asked: Partial<AskedWrite>) => {
+    req.context[keyOf(collection.slug)] = { ...plainWrite, ...asked } satisfies AskedWrite
+  }
   if (write === 'restoreVersion') {
     if (!draft) throw new APIError('An older version is restored as a draft.', 400, { code: 'invalid' }, true)
-    req.context[keyOf(collection.slug)] = {
-      draft: true,
-      autosave: false,
-      copy: false,
-      restored: true,
-      version: String(id),
-      takesDown: false,
-    } satisfies AskedWrite
+    remember({ draft: true, restored: true, version: String(id) })
   }
   if (write !== 'create' && write !== 'update') return args
   const publishes = write === 'update' && data?._status === 'published'
@@ -64,15 +62,14 @@ export const rememberAsked: CollectionBeforeOperationHook = async ({ args, opera
     asksToTakeDown(data ?? {}) &&
     (await hasWaitingDraft(req, collection.slug, args as Args))
   const isDraft = draft === true && !publishes
-  req.context[keyOf(collection.slug)] = {
+  remember({
     draft: isDraft,
     autosave: isDraft && autosave === true,
     copy: duplicateFromID !== undefined && duplicateFromID !== null,
-    restored: false,
     takesDown,
     status: data?.status,
     _status: data?._status,
-  } satisfies AskedWrite
+  })
   return {
     ...args,
     // Else a save by a program would carry the form of the save before it.

@@ -1,7 +1,8 @@
-import type { CollectionConfig, Plugin, TextField } from 'payload'
+import type { CollectionConfig, TextField } from 'payload'
 import { isPublishedKind, type PublicationStatus, type PublishedKind } from '@/features/publication/rules'
 import { adminsOnly } from '../access/admins-only'
-import { saveFailure } from '../fields/save-failure'
+import { saveFailure } from '../fields/simple-fields'
+import { eachCollection, withHooks } from '../plugins'
 import { draftsForEditors, rememberAsked } from './asked-write'
 import { endsAllPlans, endsPlans } from './end-plans'
 import { holdsLock, LOCK_SECONDS } from './held-lock'
@@ -38,10 +39,11 @@ const savedIn: TextField = {
   },
 }
 
-function withDrafts(collection: CollectionConfig): CollectionConfig {
-  const { slug, versions, hooks, endpoints } = collection
+/** Drafts that are separate from the public text (docs/decisions/0073). */
+export const draftsBesidePublished = eachCollection((collection) => {
+  const { slug, versions, endpoints } = collection
   if (!isPublishedKind(slug)) return collection
-  return {
+  const drafted: CollectionConfig = {
     ...collection,
     lockDocuments: { duration: LOCK_SECONDS },
     versions: {
@@ -56,18 +58,12 @@ function withDrafts(collection: CollectionConfig): CollectionConfig {
     endpoints: [...(endpoints || []), restoreAsDraft(slug)],
     // Lists need both fields for a document's state.
     forceSelect: { ...collection.forceSelect, status: true, _status: true },
-    hooks: {
-      ...hooks,
-      beforeOperation: [refuseOlder, rememberAsked, draftsForEditors, ...(hooks?.beforeOperation ?? [])],
-      beforeValidate: [settleStatus(initialStatus[slug]), ...(hooks?.beforeValidate ?? [])],
-      afterChange: [endsPlans(slug), holdsLock(slug), ...(hooks?.afterChange ?? [])],
-      afterDelete: [endsAllPlans(slug), ...(hooks?.afterDelete ?? [])],
-    },
   }
-}
-
-/** Drafts that are separate from the public text (docs/decisions/0073). */
-export const draftsBesidePublished: Plugin = (config) => ({
-  ...config,
-  collections: config.collections?.map(withDrafts),
+  const first = {
+    beforeOperation: [refuseOlder, rememberAsked, draftsForEditors],
+    beforeValidate: [settleStatus(initialStatus[slug])],
+    afterChange: [endsPlans(slug), holdsLock(slug)],
+    afterDelete: [endsAllPlans(slug)],
+  }
+  return withHooks(drafted, { first })
 })

@@ -3,6 +3,7 @@ import type { Field } from 'payload'
 import { pagePaths } from '@/features/redirects/paths'
 import { adminsOnly } from '../access/admins-only'
 import { denyAll } from '../access/deny-all'
+import { editorAccess } from '../access/editor-access'
 import { revalidates } from '../hooks/revalidate'
 import { checkAddresses } from './check-addresses'
 
@@ -32,12 +33,6 @@ export const redirects = redirectsPlugin({
       ...revalidates('redirects'),
     },
     fields: ({ defaultFields }) => defaultFields.map(withoutNewPages),
-    access: {
-      create: adminsOnly,
-      read: adminsOnly,
-      update: adminsOnly,
-      delete: adminsOnly,
-      readVersions: denyAll,
-    },
+    access: { ...editorAccess(adminsOnly), readVersions: denyAll },
   },
 })

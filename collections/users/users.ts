@@ -9,6 +9,7 @@ import type { User } from '@/payload-types'
 import { adminsOnly } from '../access/admins-only'
 import { denyAll } from '../access/deny-all'
 import { superAdminsOnly } from '../access/super-admins-only'
+import { screenPart } from '../fields/simple-fields'
 import { refuseStale } from '../hooks/refuse-stale'
 import { profileFields } from './profile-fields'
 import { proofFields } from './proof-fields'
@@ -100,13 +101,6 @@ export const users: CollectionConfig = {
     ...proofFields,
     ...profileFields(ownerOrSuperAdmin),
     ...publicProfileFields,
-    {
-      name: 'uses',
-      type: 'ui',
-      admin: {
-        disableListColumn: true,
-        components: { Field: '/src/admin/cms/uses/article-uses#AuthorUses' },
-      },
-    },
+    screenPart('uses', '/src/admin/cms/uses/article-uses#AuthorUses'),
   ],
 }

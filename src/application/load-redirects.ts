@@ -1,20 +1,9 @@
 import type { Payload } from 'payload'
 import { canonicalPath } from '@/features/redirects/addresses'
-import { findRedirect } from '@/features/redirects/find-redirect'
+import { findRedirect, oldPaths } from '@/features/redirects/find-redirect'
 import { onContentChanged } from '@/lib/cache/content-changes'
 import { contentTag, everyPage } from '@/lib/cache/tags'
 import { setRedirectLookup } from '@/server/http/redirect-lookup'
-
-async function oldPaths(payload: Payload): Promise<Set<string>> {
-  const { docs } = await payload.find({
-    collection: 'redirects',
-    pagination: false,
-    depth: 0,
-    select: { from: true },
-    overrideAccess: true,
-  })
-  return new Set(docs.map(({ from }) => from))
-}
 
 /**
  * Gives our server the lookup of redirects. Their start paths are kept in memory, because every guess of a scanner asks. The
@@ -26,7 +15,8 @@ export function loadRedirects(payload: Payload): void {
 
   function read(): Promise<Set<string>> {
     const work = oldPaths(payload).then(
-      (paths) => {
+      (from) => {
+        const paths = new Set(from)
         if (reading === work) known = paths
         return paths
       },

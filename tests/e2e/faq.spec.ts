@@ -42,40 +42,18 @@ test('the search finds questions and answers, and says how many', async ({ page 
   await expect(page.getByText('No FAQs found')).toBeHidden()
 })
 
-test('the search knows other words for one thing, and typing errors', async ({ page }) => {
-  const search = page.getByPlaceholder('Search questions...')
-  const questions = page.getByRole('main').locator('summary')
-  await search.fill('dsgvo')
-  await expect(questions.filter({ hasText: 'What about GDPR and personal data?' })).toBeVisible()
-  await search.fill('confidentialty')
-  await expect(questions).toHaveText(['Do you sign a confidentiality agreement?'])
-})
-
-test('it answers the plainest questions, and says when nothing has all of the words', async ({ page }) => {
+test('the search says when nothing has all of the words', async ({ page }) => {
   const search = page.getByPlaceholder('Search questions...')
   const questions = page.getByRole('main').locator('summary')
   const near = page.getByText('No exact match. These are close.', { exact: true })
-  for (const [words, question] of [
-    ['secruity', 'How do you keep our systems secure?'],
-    ['cancle', 'What does the contract say?'],
-    ['how much does it cost', 'What does a project cost?'],
-    ['where is my data stored', 'Where are the workflows hosted?'],
-    ['money back', 'When do we pay?'],
-    ['refund', 'What does the contract say?'],
-    ['opening hours', 'When can I reach you?'],
-    ['apointment', 'What happens in the free audit?'],
-  ] as const) {
-    await search.fill(words)
-    await expect(questions.filter({ hasText: question })).toBeVisible()
-    await expect(near).toBeHidden()
-  }
+  await search.fill('how much does it cost')
+  await expect(questions.filter({ hasText: 'What does a project cost?' })).toBeVisible()
+  await expect(near).toBeHidden()
   await search.fill('45 minutes')
   await expect(near).toBeVisible()
   await expect(questions.filter({ hasText: 'Can you train our team?' })).toBeVisible()
   await expect(page.getByRole('status')).toHaveText(/^\d questions found\. No exact match\./)
   await expectAccessible(page)
-  await search.fill('<b>')
-  await expect(page.getByText('No FAQs found')).toBeVisible()
 })
 
 test('a question that the search hides is shown when the address names it, and on the way back', async ({

@@ -26,16 +26,10 @@ const BUDGET_BYTES = 175_000
 const sum = (bytes: ReadonlyMap<string, number>) => [...bytes.values()].reduce((all, one) => all + one, 0)
 
 for (const [path, headline] of pages) {
-  test(`${path} is complete and usable by everyone`, async ({ page, baseURL }) => {
+  test(`${path} is complete and usable by everyone`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline)
     await expectGoodLooks(page)
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-      'href',
-      `${baseURL}${path === '/' ? '' : path}`,
-    )
-    const description = await page.locator('meta[name=description]').getAttribute('content')
-    expect(description?.length).toBeGreaterThan(50)
     expect(await (await page.request.get(path)).text()).not.toContain(' style="')
   })
 
@@ -65,15 +59,6 @@ for (const [path, headline] of pages) {
     await expectNoShifts(page)
   })
 }
-
-test('every page has a title of its own', async ({ page }) => {
-  const titles: string[] = []
-  for (const [path] of pages) {
-    await page.goto(path)
-    titles.push(await page.title())
-  }
-  expect(new Set(titles).size).toBe(pages.length)
-})
 
 test.describe('with scripts blocked', () => {
   test.use({ javaScriptEnabled: false })
@@ -117,23 +102,6 @@ test.describe('with scripts blocked', () => {
     await expect(note.locator('a[href^="mailto:"]')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Send Message' })).toBeHidden()
   })
-})
-
-test('the links of these pages lead somewhere', async ({ page }) => {
-  const targets = new Set<string>()
-  for (const [path] of pages) {
-    await page.goto(path)
-    const hrefs = await page
-      .locator('a[href^="/"]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-    for (const href of hrefs) targets.add(href.replace(/#.*/, ''))
-  }
-  const broken: string[] = []
-  for (const target of targets) {
-    const answer = await page.request.get(target)
-    if (!answer.ok()) broken.push(`${target}: ${answer.status()}`)
-  }
-  expect(broken).toEqual([])
 })
 
 test('the services page has its packages, capabilities, industries and steps', async ({ page }) => {

@@ -89,7 +89,7 @@ test('a subject at the edge stays in view, on a phone and on a wide screen', asy
 
 test('an editor chooses the point in the CMS', async ({ page }) => {
   await signIn(page)
-  await withArticle(page, '', async ({ mediaId, alt, slug }) => {
+  await withArticle(page, '', async ({ mediaId }) => {
     await page.goto(`/admin/collections/media/${mediaId}`)
     await page.getByRole('button', { name: 'Edit Image' }).click()
     const dialog = page.getByRole('dialog').filter({ hasText: 'Focal Point' })
@@ -100,9 +100,6 @@ test('an editor chooses the point in the CMS', async ({ page }) => {
     await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
     const { focalX, focalY } = await (await page.request.get(`/api/media/${mediaId}`)).json()
     expect([focalX, focalY]).toEqual([95, 50])
-    await page.setViewportSize({ width: 390, height: 900 })
-    await page.goto(`/blog/${slug}`)
-    expect(await redOf(page, alt)).toBeGreaterThan(0.015)
   })
 })
 

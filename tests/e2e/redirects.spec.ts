@@ -25,13 +25,3 @@ test('an editor’s redirect works at once from every address, and ends when it 
   })
   expect(await answerOf(request, '/old-page')).toEqual([404, undefined])
 })
-
-test('the old address of a category leads to the new one', async ({ request }) => {
-  await withEditor(request, async (editor) => {
-    const { id } = await editor.create('blog-categories', { name: 'Robots' })
-    expect(await answerOf(request, '/blog/category/robots')).toEqual([200, undefined])
-    await editor.change('blog-categories', id, { slug: 'machines' })
-    expect(await answerOf(request, '/blog/category/robots')).toEqual([308, '/blog/category/machines'])
-    expect(await answerOf(request, '/blog/category/machines')).toEqual([200, undefined])
-  })
-})

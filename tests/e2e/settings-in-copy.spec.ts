@@ -174,6 +174,9 @@ const unlisted = [
   '/client-register',
   '/auth',
   '/no-such-page',
+  '/blog/no-such-article',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
   '/registration-success',
 ]
 
@@ -237,6 +240,7 @@ test('a change of any price, duration or claim reaches everything that names it'
           expect(after.get(path), `${path} names the new ${name}`).toContain(change.after)
       }
       expect(await card()).not.toBe(cardBefore)
+      expect(after.get('/contact')).toContain('Eastern Time')
       const email = uniqueEmail()
       await visitor.post('/api/newsletter', { data: { email }, headers: marks() })
       const mail = await mailTo(email, /Brightloop/)

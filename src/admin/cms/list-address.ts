@@ -1,10 +1,15 @@
 import type { CollectionSlug } from 'payload'
 
 /** The list of a collection in the CMS, filtered by one field as its own filters write it. */
-export function listAddress(collection: CollectionSlug, field?: string, value?: string): string {
+export function listAddress(
+  collection: CollectionSlug,
+  field?: string,
+  value?: string,
+  operator: 'equals' | 'in' = 'equals',
+): string {
   const path = `/admin/collections/${collection}`
   if (field === undefined || value === undefined) return path
-  return `${path}?${new URLSearchParams({ [`where[or][0][and][0][${field}][equals]`]: value })}`
+  return `${path}?${new URLSearchParams({ [`where[or][0][and][0][${field}][${operator}]`]: value })}`
 }
 
 export const documentAddress = (collection: CollectionSlug, id: string): string =>

@@ -1,7 +1,8 @@
 import type { DefaultServerCellComponentProps } from 'payload'
+import { Status, type Tone } from '@/admin/ui/status'
 
-/** Good, waiting or bad; other states are neutral. The dots also differ in shape. */
-const tones: Readonly<Record<string, 'good' | 'waiting' | 'bad' | 'done'>> = {
+/** Other states are neutral. */
+const tones: Readonly<Record<string, Tone>> = {
   published: 'good',
   confirmed: 'good',
   accepted: 'good',
@@ -24,8 +25,11 @@ const tones: Readonly<Record<string, 'good' | 'waiting' | 'bad' | 'done'>> = {
   expired: 'bad',
 }
 
-const State = ({ tone, children }: { tone: string; children: string }) => (
-  <span className={`state state--${tone}`}>{children}</span>
+/** A state in a list of the CMS, as dot and word. */
+export const State = (state: { tone: Tone; children: string }) => (
+  <span className="office in-cell">
+    <Status {...state} />
+  </span>
 )
 
 const labelOf = (field: DefaultServerCellComponentProps['field'], value: string): string => {
@@ -37,7 +41,6 @@ const labelOf = (field: DefaultServerCellComponentProps['field'], value: string)
   return value
 }
 
-/** A state in a list of the CMS, as dot and word. */
 export function StateCell({ cellData, field }: DefaultServerCellComponentProps) {
   const value = String(cellData ?? '')
   return value ? <State tone={tones[value] ?? 'neutral'}>{labelOf(field, value)}</State> : null

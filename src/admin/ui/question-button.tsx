@@ -7,7 +7,7 @@ import { ConfirmDialog } from './confirm-dialog'
 import { useAction } from './use-action'
 
 interface QuestionButtonProps<Data> {
-  label: string
+  label: ReactNode
   /** 'plain' for actions that delete nothing. */
   tone?: 'danger' | 'plain'
   title: string

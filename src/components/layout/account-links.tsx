@@ -1,9 +1,8 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { SiteLink } from '@/components/ui/site-link'
-import { sessionStore } from './session'
+import { useSession } from './session'
 import { SignOutButton } from './sign-out-button'
 
 type AccountLinksProps = { stacked?: boolean }
@@ -40,7 +39,7 @@ function TeamLinks({ isSuperAdmin, quiet, stacked }: TeamLinksProps) {
  * and super admins.
  */
 export function AccountLinks({ stacked = false }: AccountLinksProps) {
-  const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.read, sessionStore.readOnServer)
+  const session = useSession()
   const quiet = buttonStyles({ variant: 'quiet', size: 'sm', block: stacked })
   const solid = buttonStyles({ size: 'sm', block: stacked })
   if (!session?.signedIn) {

@@ -1,8 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useSyncExternalStore } from 'react'
-import { sessionStore } from './session'
+import { useSession } from './session'
 
 /** Pages without a document in the CMS. */
 const OTHERS =
@@ -11,7 +10,7 @@ const OTHERS =
 /** For editors only. The page is the same for everybody, so the browser asks who is signed in. */
 export function EditLink() {
   const pathname = usePathname()
-  const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.read, sessionStore.readOnServer)
+  const session = useSession()
   if (!session?.isAdmin || OTHERS.test(pathname)) return null
   return (
     <nav aria-label="For editors">

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { send } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
 
@@ -45,13 +46,16 @@ function ask() {
   })
 }
 
-/** Store access for useSyncExternalStore; the first subscriber asks the server. */
-export const sessionStore = {
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    if (!asked) ask()
-    return () => listeners.delete(listener)
-  },
-  read: () => session,
-  readOnServer: () => null,
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  if (!asked) ask()
+  return () => listeners.delete(listener)
 }
+
+/** Who is signed in. The first part of a page that uses it asks the server. */
+export const useSession = (): Session | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => session,
+    () => null,
+  )

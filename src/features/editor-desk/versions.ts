@@ -24,7 +24,7 @@ export const isWritten = (field: FlattenedField): boolean =>
   !('hidden' in field && field.hidden) &&
   !field.admin?.disabled &&
   !field.admin?.readOnly &&
-  !['updatedAt', 'createdAt', 'savedIn'].includes(field.name)
+  !['updatedAt', 'createdAt', 'savedIn', '_status'].includes(field.name)
 
 export const labelOf = ({ label, name }: { label?: unknown; name?: unknown }): string =>
   typeof label === 'string' && label !== '' ? label : String(name ?? '')

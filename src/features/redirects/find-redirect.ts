@@ -3,6 +3,18 @@ import { env } from '@/env'
 import { newAddress } from './addresses'
 import { canBeHidden, isPagedKind, isPublic, type Paged, pagePath } from './paths'
 
+/** The paths at which redirects start. */
+export async function oldPaths(payload: Payload): Promise<string[]> {
+  const { docs } = await payload.find({
+    collection: 'redirects',
+    pagination: false,
+    depth: 0,
+    select: { from: true },
+    overrideAccess: true,
+  })
+  return docs.map(({ from }) => from)
+}
+
 /** The current target of an old path, unless visitors cannot see it. @param path such as /blog/old-slug */
 export async function findRedirect(payload: Payload, path: string): Promise<string | undefined> {
   const { docs } = await payload.find({

@@ -1,17 +1,8 @@
 import { cachedContent } from '@/cms/cached-content'
-import { findRedirect } from './find-redirect'
+import { findRedirect, oldPaths } from './find-redirect'
 import { type PagedKind, pagePaths } from './paths'
 
-const oldPaths = cachedContent('old-paths', ['redirects'], async (payload): Promise<string[]> => {
-  const { docs } = await payload.find({
-    collection: 'redirects',
-    pagination: false,
-    depth: 0,
-    select: { from: true },
-    overrideAccess: true,
-  })
-  return docs.map(({ from }) => from)
-})
+const storedPaths = cachedContent('old-paths', ['redirects'], oldPaths)
 
 const targetOf = cachedContent(
   'moved-page',
@@ -21,4 +12,4 @@ const targetOf = cachedContent(
 
 /** The new address of a page that moved. Null if there is no visible one. Guessed addresses cost no query. */
 export const movedPage = async (path: string): Promise<string | null> =>
-  (await oldPaths()).includes(path) ? targetOf(path) : null
+  (await storedPaths()).includes(path) ? targetOf(path) : null

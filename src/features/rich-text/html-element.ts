@@ -6,3 +6,22 @@ export interface HtmlElement {
 export type HtmlNode = HtmlElement | string
 
 export const isElement = (node: HtmlNode): node is HtmlElement => typeof node !== 'string'
+
+/** Blocks as they are, with lists of the nodes between them. */
+export function blocksAndLines(
+  nodes: readonly HtmlNode[],
+  isBlock: (element: HtmlElement) => boolean,
+): (HtmlElement | HtmlNode[])[] {
+  const parts: (HtmlElement | HtmlNode[])[] = []
+  for (const node of nodes) {
+    const last = parts.at(-1)
+    if (isElement(node) && isBlock(node)) parts.push(node)
+    else if (Array.isArray(last)) last.push(node)
+    else parts.push([node])
+  }
+  return parts
+}
+
+/** The rows of a table, in all of its parts. */
+export const rowsOf = ({ children }: HtmlElement): HtmlElement[] =>
+  children.filter(isElement).flatMap((child) => (child.tag === 'tr' ? [child] : rowsOf(child)))

@@ -1,22 +1,9 @@
-import { type HtmlElement, type HtmlNode, isElement } from './html-element'
+import { blocksAndLines, type HtmlElement, type HtmlNode, isElement, rowsOf } from './html-element'
 import { sourceTree, textOf } from './paste/source-tree'
 
-const inlineTags = new Set([
-  'a',
-  'strong',
-  'em',
-  's',
-  'u',
-  'code',
-  'br',
-  'img',
-  'sup',
-  'span',
-  'picture',
-  'source',
-])
+const inlineTags = new Set('a strong em s u code br img sup span picture source'.split(' '))
 
-const isInline = (node: HtmlNode) => !isElement(node) || inlineTags.has(node.tag)
+const isBlock = ({ tag }: HtmlElement) => !inlineTags.has(tag)
 
 /** Text whose characters are not taken for marks. */
 const escaped = (text: string) => text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<~]|&(?=#?\w+;)/g, '\\$&')
@@ -86,13 +73,10 @@ function code(children: readonly HtmlNode[]): string {
   return `${fence}\n${text}\n${fence}`
 }
 
-const rowsOf = (nodes: readonly HtmlNode[]): HtmlElement[] =>
-  nodes.filter(isElement).flatMap((node) => (node.tag === 'tr' ? [node] : rowsOf(node.children)))
-
-function table({ children }: HtmlElement): string {
+function table(element: HtmlElement): string {
   const cell = (node: HtmlElement) =>
     inline(node.children).replaceAll('\\\n', ' ').replaceAll('|', '\\|').trim()
-  const rows = rowsOf(children).map((row) => row.children.filter(isElement).map(cell))
+  const rows = rowsOf(element).map((row) => row.children.filter(isElement).map(cell))
   const [head = [], ...body] = rows
   return [head, head.map(() => '---'), ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
@@ -119,23 +103,10 @@ function block(element: HtmlElement): string {
 }
 
 /** Words between blocks are a paragraph. */
-function blocks(nodes: readonly HtmlNode[]): string[] {
-  const found: string[] = []
-  let words: HtmlNode[] = []
-  const endWords = () => {
-    found.push(lineOf(inline(words)))
-    words = []
-  }
-  for (const node of nodes) {
-    if (isInline(node)) words.push(node)
-    else {
-      endWords()
-      found.push(block(node as HtmlElement))
-    }
-  }
-  endWords()
-  return found.filter(Boolean)
-}
+const blocks = (nodes: readonly HtmlNode[]): string[] =>
+  blocksAndLines(nodes, isBlock)
+    .map((part) => (Array.isArray(part) ? lineOf(inline(part)) : block(part)))
+    .filter(Boolean)
 
 /** Sanitised HTML of an article as Markdown, with tables and footnotes as GitHub writes them. */
 export const markdownOf = (cleanHtml: string): string => blocks(sourceTree(cleanHtml)).join('\n\n')

@@ -1,5 +1,5 @@
 import type { LexicalNode } from './document'
-import { type HtmlNode, isElement } from './html-element'
+import { blocksAndLines, type HtmlNode, isElement } from './html-element'
 import { wholeNodeTypes } from './node-list'
 import type { HtmlReader, ReadElement, TextStyle } from './node-type'
 import { lineBreakNode } from './nodes/line-break'
@@ -59,21 +59,9 @@ const reader: HtmlReader = {
 }
 
 /** Converts a sanitised tree to the editor's nodes. Loose text becomes paragraphs. */
-export function treeToLexical(tree: readonly HtmlNode[]): LexicalNode[] {
-  const children: LexicalNode[] = []
-  let loose: HtmlNode[] = []
-  const flush = () => {
-    const words = reader.line(loose)
-    if (words.length > 0) children.push(paragraphNode(words))
-    loose = []
-  }
-  for (const node of tree) {
-    const read = isElement(node) ? blockReaders.get(node.tag) : undefined
-    if (isElement(node) && read) {
-      flush()
-      children.push(...read(node, reader, plainStyle))
-    } else loose.push(node)
-  }
-  flush()
-  return children
-}
+export const treeToLexical = (tree: readonly HtmlNode[]): LexicalNode[] =>
+  blocksAndLines(tree, ({ tag }) => blockReaders.has(tag)).flatMap((part) => {
+    if (!Array.isArray(part)) return blockReaders.get(part.tag)?.(part, reader, plainStyle) ?? []
+    const words = reader.line(part)
+    return words.length > 0 ? [paragraphNode(words)] : []
+  })

@@ -137,13 +137,7 @@ describe('publishing', () => {
     const old = await dated('2024-02-29T09:00:00.000Z')
     expect([old.status, old.body.doc.publishedAt]).toEqual([201, '2024-02-29T09:00:00.000Z'])
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
-    for (const date of [
-      tomorrow,
-      '99999-01-01',
-      '+275760-09-13',
-      '-000005-01-01T00:00:00.000Z',
-      '0001-01-01',
-    ]) {
+    for (const date of [tomorrow, '+275760-09-13', '0001-01-01']) {
       for (const status of ['published', 'draft']) {
         const { status: answer, body } = await dated(date, status)
         expect([date, answer, body.errors?.[0]]).toEqual([
@@ -156,23 +150,6 @@ describe('publishing', () => {
     expect((await change(old.body.doc.id, { publishedAt: tomorrow })).status).toBe(400)
     const ahead = await dated(new Date(Date.now() + 60_000).toISOString())
     expect(Date.parse(ahead.body.doc.publishedAt ?? '')).toBeLessThanOrEqual(Date.now())
-  })
-
-  it('brings back an older version with everything but its count', async () => {
-    const { id } = await article({ title: 'First wording', status: 'published' })
-    await call('POST', `/api/blogs/${id}/view`)
-    await change(id, { title: 'Second wording' })
-    const { body } = await call<{ docs: { id: string; version: Blog }[] }>(
-      'GET',
-      `/api/blogs/versions?where[parent][equals]=${id}&sort=createdAt`,
-      { visitor: admin },
-    )
-    const old = body.docs.find(({ version }) => version.title === 'First wording')
-    expect((await call('POST', `/api/blogs/versions/${old?.id}`, { visitor: admin })).status).toBe(200)
-    expect((await call<Blog>('GET', `/api/blogs/${id}`)).body.title).toBe('Second wording')
-    expect((await change(id, { status: 'published' })).status).toBe(200)
-    const { body: now } = await call<Blog>('GET', `/api/blogs/${id}`)
-    expect(now).toMatchObject({ title: 'First wording', viewCount: 1 })
   })
 })
 

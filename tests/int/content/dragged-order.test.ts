@@ -10,10 +10,8 @@ const kinds: OrderedKind[] = ['faqs', 'pricing-plans', 'testimonials']
 type Refusal = { errors?: { code: string; field?: string; message: string }[] }
 
 let admin: Visitor
-let user: Visitor
 beforeAll(async () => {
   admin = await signedIn('admin')
-  user = await signedIn('user')
 })
 
 async function make(kind: OrderedKind, extra: object = {}): Promise<string> {
@@ -22,15 +20,9 @@ async function make(kind: OrderedKind, extra: object = {}): Promise<string> {
   expect(answer.status, JSON.stringify(answer.body)).toBe(201)
   return answer.body.doc.id
 }
-const drag = (
-  kind: string,
-  docsToMove: unknown,
-  newKeyWillBe: string,
-  id: unknown,
-  visitor: Visitor = admin,
-) =>
+const drag = (kind: string, docsToMove: unknown, newKeyWillBe: string, id: unknown) =>
   call<Refusal & { success?: boolean }>('POST', '/api/reorder?locale=undefined', {
-    visitor,
+    visitor: admin,
     body: {
       collectionSlug: kind,
       docsToMove,
@@ -56,18 +48,10 @@ async function ordersOf(kind: OrderedKind, ids: string[]): Promise<string[][]> {
 describe.each(kinds)('%s', (kind) => {
   it('stand where they were dragged, everywhere alike, and new ones at the end', async () => {
     const [a = '', b = '', c = ''] = [await make(kind), await make(kind), await make(kind)]
-    expect(await ordersOf(kind, [a, b, c])).toEqual([
-      [a, b, c],
-      [a, b, c],
-      [a, b, c],
-    ])
+    expect(await ordersOf(kind, [a, b, c])).toEqual(Array(3).fill([a, b, c]))
     expect((await drag(kind, [c], 'less', a)).body).toEqual({ success: true })
     expect((await drag(kind, [a], 'greater', b)).status).toBe(200)
-    expect(await ordersOf(kind, [a, b, c])).toEqual([
-      [c, b, a],
-      [c, b, a],
-      [c, b, a],
-    ])
+    expect(await ordersOf(kind, [a, b, c])).toEqual(Array(3).fill([c, b, a]))
     const entries = await query(
       await site(),
       sql`SELECT new_values FROM security_audit_log WHERE record_id = ${c} AND action = 'UPDATE'`,
@@ -89,22 +73,7 @@ describe.each(kinds)('%s', (kind) => {
     ).body
     await drag(kind, [b], 'less', a)
     await call('POST', `/api/${kind}/versions/${docs[0]?.id}`, { visitor: admin })
-    expect(await ordersOf(kind, [a, b])).toEqual([
-      [b, a],
-      [b, a],
-      [b, a],
-    ])
-  })
-
-  it('are moved by editors alone', async () => {
-    const [a = '', b = ''] = [await make(kind), await make(kind)]
-    expect((await drag(kind, [b], 'less', a, {})).status).toBe(401)
-    expect((await drag(kind, [b], 'less', a, user)).status).toBe(403)
-    expect(await ordersOf(kind, [a, b])).toEqual([
-      [a, b],
-      [a, b],
-      [a, b],
-    ])
+    expect(await ordersOf(kind, [a, b])).toEqual(Array(3).fill([b, a]))
   })
 
   it('come through many moves at once', async () => {

@@ -8,13 +8,9 @@ import { call, signedIn, site, type Visitor } from '../../support/site'
 type Refusal = { errors?: { message: string; code: string; field?: string }[] }
 
 let admin: Visitor
-let user: Visitor
-let owner: Visitor
 beforeAll(async () => {
   await seedPageCopy(await site())
   admin = await signedIn('admin')
-  user = await signedIn('user')
-  owner = await signedIn('super_admin')
 })
 
 async function rowOf(key: Page['key']): Promise<Page> {
@@ -26,8 +22,8 @@ async function rowOf(key: Page['key']): Promise<Page> {
   if (!docs[0]) throw new Error(`There is no page ${key}`)
   return docs[0]
 }
-const change = async (key: Page['key'], body: unknown, visitor = admin) =>
-  call<Refusal & { doc?: Page }>('PATCH', `/api/pages/${(await rowOf(key)).id}`, { body, visitor })
+const change = async (key: Page['key'], body: unknown) =>
+  call<Refusal & { doc?: Page }>('PATCH', `/api/pages/${(await rowOf(key)).id}`, { body, visitor: admin })
 
 describe('the copy of a page', () => {
   it('is there for every page, once, with the words that the site comes with', async () => {
@@ -82,19 +78,5 @@ describe('the copy of a page', () => {
   it('belongs to its page: another key is not taken', async () => {
     await change('pricing', { key: 'blog', headline: 'Prices' })
     expect((await rowOf('pricing')).headline).toBe('Prices')
-  })
-
-  it('is no one else’s to change, and no one’s to make or to delete', async () => {
-    for (const visitor of [{}, user]) {
-      const { status } = await change('faq', { headline: 'Mine' }, visitor)
-      expect([401, 403]).toContain(status)
-    }
-    const { id } = await rowOf('faq')
-    for (const visitor of [{}, user, admin, owner]) {
-      expect([401, 403]).toContain((await call('DELETE', `/api/pages/${id}`, { visitor })).status)
-      const body = { key: 'faq', headline: 'Second' }
-      expect([401, 403]).toContain((await call('POST', '/api/pages', { visitor, body })).status)
-    }
-    expect((await rowOf('faq')).headline).toBe(pageCopies.faq.headline)
   })
 })

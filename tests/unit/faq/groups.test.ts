@@ -115,5 +115,7 @@ describe('the questions of a new site', () => {
     expect(found('where is my data stored')).toContain('Where are the workflows hosted?')
     expect(found('refund')).not.toContain('When is custom code better than no-code?')
     expect(found('<b>')).toEqual([])
+    for (const words of ['secruity', 'cancle', 'money back', 'opening hours', 'apointment'])
+      expect([words, searchFaqs(faqIndex(entries), words).near]).toEqual([words, false])
   })
 })

@@ -12,35 +12,7 @@ const typesIn = (nodes: LexicalNode[]): string[] =>
 const withoutIds = (value: unknown) =>
   JSON.parse(JSON.stringify(value, (key, part) => (key === 'id' ? undefined : part)))
 
-/** What an entry lacks; TypeScript asks for the same, this also of what was made past it. */
-function lacking(entry: object): string[] {
-  const part = entry as Record<string, unknown>
-  const functions = 'partOf' in part ? ['hasShape', 'text'] : ['hasShape', 'text', 'toHtml']
-  const fromHtml = (part.fromHtml ?? {}) as Record<string, unknown>
-  const editor = (part.editor ?? {}) as Record<string, unknown>
-  const reads =
-    typeof fromHtml.read === 'function' && Array.isArray(fromHtml.tags) && fromHtml.tags.length > 0
-  return [
-    ...(typeof part.type === 'string' ? [] : ['type']),
-    ...functions.filter((name) => typeof part[name] !== 'function'),
-    ...('partOf' in part || reads || fromHtml.never ? [] : ['fromHtml']),
-    ...('partOf' in part || editor.features || editor.block || editor.inlineBlock ? [] : ['editor']),
-  ]
-}
-
 describe('the list of node types', () => {
-  it.each(nodeTypes)('has every part of $type', (entry) => {
-    expect(lacking(entry)).toEqual([])
-  })
-
-  it.each(nodeTypes)('misses each part that is taken from $type', (entry) => {
-    for (const name of ['type', 'hasShape', 'text', 'toHtml', 'fromHtml', 'editor'].filter(
-      (key) => key in entry,
-    )) {
-      expect(lacking({ ...entry, [name]: undefined })).toEqual([name])
-    }
-  })
-
   it('names each type once, has a sample of each, and knows what parts belong to', () => {
     const types = nodeTypes.map(({ type }) => type)
     expect(new Set(types).size).toBe(types.length)

@@ -1,4 +1,4 @@
-import type { CollectionSlug, PayloadRequest } from 'payload'
+import type { CollectionSlug, PayloadRequest, SelectType, Where } from 'payload'
 import type { SavedVersion } from '@/features/editor-desk/versions'
 import { isPublishedKind } from '@/features/publication/rules'
 import { isUuid } from '@/lib/validation/uuid'
@@ -23,7 +23,12 @@ export interface Document {
 const asked = (req: PayloadRequest) =>
   ({ depth: 0, overrideAccess: false, showHiddenFields: true, disableErrors: true, req }) as const
 
-const isPublic = (version: SavedVersion['version']) => version.status === 'published'
+async function storedState(req: PayloadRequest, { collection, id }: Document, draft: boolean) {
+  const doc = await req.payload.findByID({ collection, id, draft, ...asked(req) })
+  if (!doc) return undefined
+  const version = { ...doc } as SavedVersion['version']
+  return { updatedAt: String(version.updatedAt), version }
+}
 
 /** The published text; undefined for a document that is not published or cannot be. */
 export async function publishedState(
@@ -31,23 +36,16 @@ export async function publishedState(
   document: Document,
 ): Promise<SavedState | undefined> {
   if (!isPublishedKind(document.collection)) return undefined
-  const doc = await req.payload.findByID({ ...document, ...asked(req) })
-  const version = { ...doc } as SavedVersion['version']
-  if (!doc || !isPublic(version)) return undefined
-  return { id: 'published', updatedAt: String(version.updatedAt), version, name: 'What is published' }
+  const state = await storedState(req, document, false)
+  if (state?.version.status !== 'published') return undefined
+  return { id: 'published', name: 'What is published', ...state }
 }
 
 /** The last saved text, published or not. */
 export async function newestState(req: PayloadRequest, document: Document): Promise<SavedState | undefined> {
-  const doc = await req.payload.findByID({
-    ...document,
-    ...asked(req),
-    draft: isPublishedKind(document.collection),
-  })
-  if (!doc) return undefined
-  const version = { ...doc } as SavedVersion['version']
-  const name = version._status === 'draft' ? 'The draft' : 'The newest version'
-  return { id: 'newest', updatedAt: String(version.updatedAt), version, name }
+  const state = await storedState(req, document, isPublishedKind(document.collection))
+  const name = state?.version._status === 'draft' ? 'The draft' : 'The newest version'
+  return state && { id: 'newest', name, ...state }
 }
 
 export async function versionState(
@@ -62,41 +60,20 @@ export async function versionState(
   return { id: versionId, updatedAt: found.updatedAt, version: { ...found.version }, name }
 }
 
-export async function stateBefore(
-  req: PayloadRequest,
-  { collection, id }: Document,
-  { updatedAt }: SavedState,
-): Promise<SavedState | undefined> {
-  const { docs } = await req.payload.findVersions({
-    collection,
-    where: { and: [{ parent: { equals: id } }, { updatedAt: { less_than: updatedAt } }] },
-    sort: '-updatedAt',
-    limit: 1,
-    ...asked(req),
-  })
-  const [found] = docs
-  if (!found) return undefined
-  return {
-    id: String(found.id),
-    updatedAt: found.updatedAt,
-    version: { ...found.version },
-    name: 'The version before',
-  }
-}
+const MOST = 100
 
-const MOST_OFFERED = 100
-
-/** Time and author of the stored versions, newest first. */
+/** The stored versions of a document, newest first. `select` leaves parts of them out. */
 export async function storedVersions(
   req: PayloadRequest,
   { collection, id }: Document,
+  { where = {}, limit = MOST, select }: { where?: Where; limit?: number; select?: SelectType } = {},
 ): Promise<SavedVersion[]> {
   const { docs } = await req.payload.findVersions({
     collection,
-    where: { parent: { equals: id } },
+    where: { and: [{ parent: { equals: id } }, where] },
     sort: '-updatedAt',
-    limit: MOST_OFFERED,
-    select: { updatedAt: true, version: { savedBy: true } },
+    limit,
+    ...(select ? { select } : {}),
     ...asked(req),
   })
   return docs.map(({ id: versionId, updatedAt, version }) => ({
@@ -104,6 +81,16 @@ export async function storedVersions(
     updatedAt,
     version: { ...version },
   }))
+}
+
+export async function stateBefore(
+  req: PayloadRequest,
+  document: Document,
+  { updatedAt }: SavedState,
+): Promise<SavedState | undefined> {
+  const where = { updatedAt: { less_than: updatedAt } }
+  const [found] = await storedVersions(req, document, { where, limit: 1 })
+  return found && { ...found, name: 'The version before' }
 }
 
 /** Returns true if nothing was saved after a state. */

@@ -1,4 +1,3 @@
-import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
 import { notFound } from 'next/navigation'
 import type {
   CollectionSlug,
@@ -7,15 +6,16 @@ import type {
   SanitizedCollectionConfig,
 } from 'payload'
 import { ChoiceLinks } from '@/admin/ui/choice-links'
-import { Clock } from '@/admin/ui/clock'
 import { Time } from '@/admin/ui/time'
-import { exactTime, zoneText } from '@/admin/ui/time-text'
+import { exactTime } from '@/admin/ui/time-text'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SiteLink } from '@/components/ui/site-link'
 import { compared } from '@/features/editor-desk/comparison/comparison'
 import { documentsIn, loadNames } from '@/features/editor-desk/comparison/names'
 import { writerOf } from '@/features/editor-desk/versions'
 import { isPublishedKind } from '@/features/publication/rules'
+import { DocumentScreen } from '../screen'
+import { businessZone } from '../times/zone'
 import { writerNames } from '../versions/writer-names'
 import { Decide } from './decide'
 import { Differences } from './differences'
@@ -85,7 +85,9 @@ async function Comparison({ req, config, document, zone, shownId, asked }: Compa
   const base = `/admin/collections/${document.collection}/${document.id}`
   const here = shownId ? `${base}/versions/${shownId}` : `${base}/compare`
   const states = [other, shown].filter((state) => state !== undefined)
-  const versions = await storedVersions(req, document)
+  const versions = await storedVersions(req, document, {
+    select: { updatedAt: true, version: { savedBy: true } },
+  })
   const [writers, names] = await Promise.all([
     writerNames(req, [...states, ...versions]),
     loadNames(
@@ -97,19 +99,14 @@ async function Comparison({ req, config, document, zone, shownId, asked }: Compa
   const fields = other && compared(config.flattenedFields, other.version, shown.version, reading)
   const offered = (Object.keys(labels) as (keyof typeof labels)[]).filter((name) => choices[name])
   return (
-    <div className="grid gap-5 py-8">
+    <div className="grid gap-5 pt-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-2xl">What is different</h2>
         {!shownId && choices.published && shown.version._status === 'draft' && (
           <Decide address={`/api/${document.collection}/${document.id}`} form={base} seen={shown.updatedAt} />
         )}
         {isOlder && (
-          <Restore
-            collection={document.collection}
-            documentId={document.id}
-            versionId={shown.id}
-            asDraft={isPublishedKind(document.collection)}
-          />
+          <Restore document={document} versionId={shown.id} asDraft={isPublishedKind(document.collection)} />
         )}
       </div>
       <div className="flex flex-wrap items-center gap-3">
@@ -166,12 +163,9 @@ async function Comparison({ req, config, document, zone, shownId, asked }: Compa
           <Differences fields={fields} />
         </div>
       )}
-      <p className="text-faint text-xs">
-        <SiteLink href={`${base}/versions`} className="text-link">
-          All versions
-        </SiteLink>{' '}
-        · Times in {zoneText(zone)}
-      </p>
+      <SiteLink href={`${base}/versions`} className="text-link text-xs">
+        All versions
+      </SiteLink>
     </div>
   )
 }
@@ -184,43 +178,19 @@ export async function ComparisonView({
 }: DocumentViewServerProps) {
   const { collectionConfig, docID, req, permissions } = initPageResult
   const rights = collectionConfig && permissions.collections?.[collectionConfig.slug]
-  if (
-    !collectionConfig ||
-    docID === undefined ||
-    !rights ||
-    !('readVersions' in rights && rights.readVersions)
-  )
-    return notFound()
-  const { timezone } = await req.payload.findGlobal({
-    slug: 'calendar-settings',
-    depth: 0,
-    req,
-    overrideAccess: false,
-  })
+  const isReader = rights && 'readVersions' in rights && rights.readVersions
+  if (!collectionConfig || docID === undefined || !isReader) return notFound()
   const isVersion = routeSegments.at(-2) === 'versions'
   return (
-    <>
-      <SetDocumentStepNav
-        collectionSlug={collectionConfig.slug}
-        id={docID}
-        pluralLabel={typeof collectionConfig.labels.plural === 'string' ? collectionConfig.labels.plural : ''}
-        useAsTitle={collectionConfig.admin.useAsTitle}
-        view={isVersion ? 'Version' : 'Compare'}
+    <DocumentScreen page={initPageResult} name={isVersion ? 'Version' : 'Compare'}>
+      <Comparison
+        req={req}
+        config={collectionConfig}
+        document={{ collection: collectionConfig.slug as CollectionSlug, id: String(docID) }}
+        zone={await businessZone(req.payload)}
+        shownId={isVersion ? routeSegments.at(-1) : undefined}
+        asked={searchParams?.with}
       />
-      <Gutter>
-        <main className="office">
-          <Clock now={Date.now()} zone={timezone}>
-            <Comparison
-              req={req}
-              config={collectionConfig}
-              document={{ collection: collectionConfig.slug as CollectionSlug, id: String(docID) }}
-              zone={timezone}
-              shownId={isVersion ? routeSegments.at(-1) : undefined}
-              asked={searchParams?.with}
-            />
-          </Clock>
-        </main>
-      </Gutter>
-    </>
+    </DocumentScreen>
   )
 }

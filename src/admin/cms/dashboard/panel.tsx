@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
 
 interface PanelProps {
@@ -6,11 +6,15 @@ interface PanelProps {
   title: string
   /** The whole list. */
   all: { href: string; label: string }
-  children: ReactNode
+  rows: readonly ReactElement[]
+  /** The text without rows. */
+  empty?: string
+  ordered?: boolean
 }
 
 /** A part of the dashboard: a heading, the first rows, a link to all of them. */
-export function Panel({ id, title, all, children }: PanelProps) {
+export function Panel({ id, title, all, rows, empty, ordered = false }: PanelProps) {
+  const List = ordered ? 'ol' : 'ul'
   return (
     <section aria-labelledby={id} className="min-w-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line-strong border-b pb-2">
@@ -21,7 +25,8 @@ export function Panel({ id, title, all, children }: PanelProps) {
           {all.label}
         </SiteLink>
       </div>
-      {children}
+      <List>{rows}</List>
+      {rows.length === 0 && <p className="py-4 text-soft text-sm">{empty}</p>}
     </section>
   )
 }
@@ -54,8 +59,3 @@ export function PanelRow({ href, title, note, aside, action }: RowProps) {
     </li>
   )
 }
-
-/** The text of an empty panel. */
-export const PanelEmpty = ({ children }: { children: ReactNode }) => (
-  <p className="py-4 text-soft text-sm">{children}</p>
-)

@@ -13,7 +13,18 @@ export function deskStats({
   seesBookings,
   registrations,
 }: EditorDesk): Stat[] {
-  const stats: Stat[] = [
+  const registered: Stat[] =
+    registrations === null
+      ? []
+      : [
+          {
+            label: 'New registrations',
+            value: registrations,
+            note: registrations > 0 ? 'waiting for an answer' : 'from invited clients',
+            href: queueAddress({ kind: 'registration', status: 'new' }),
+          },
+        ]
+  return [
     {
       label: 'New inquiries',
       value: inquiries.ever ? inquiries.count : null,
@@ -25,6 +36,7 @@ export function deskStats({
             : 'from the contact form',
       href: queueAddress({ kind: 'inquiry', status: 'new' }),
     },
+    ...registered,
     {
       label: 'Drafts',
       value: drafts.count,
@@ -50,13 +62,4 @@ export function deskStats({
       href: listAddress('legal-pages'),
     },
   ]
-  if (registrations !== null) {
-    stats.splice(1, 0, {
-      label: 'New registrations',
-      value: registrations,
-      note: registrations > 0 ? 'waiting for an answer' : 'from invited clients',
-      href: queueAddress({ kind: 'registration', status: 'new' }),
-    })
-  }
-  return stats
 }

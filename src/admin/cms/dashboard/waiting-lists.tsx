@@ -5,7 +5,7 @@ import { Time } from '@/admin/ui/time'
 import type { EditorDesk } from '@/features/editor-desk/queries'
 import { workRowId } from '@/features/queue/row-id'
 import { documentAddress, listAddress } from '../list-address'
-import { Panel, PanelEmpty, PanelRow } from './panel'
+import { Panel, PanelRow } from './panel'
 
 export function InquiriesWaiting({ items, ever }: EditorDesk['inquiries']) {
   return (
@@ -13,47 +13,41 @@ export function InquiriesWaiting({ items, ever }: EditorDesk['inquiries']) {
       id="inquiries-waiting"
       title="Waiting for an answer"
       all={{ href: '/admin/queue', label: 'Open the queue' }}
-    >
-      <ul>
-        {items.map(({ id, name, company, createdAt }) => (
-          <PanelRow
-            key={id}
-            href={`/admin/queue?open=${workRowId({ kind: 'inquiry', id })}`}
-            title={name}
-            note={company}
-            aside={<Time at={createdAt} />}
-          />
-        ))}
-      </ul>
-      {items.length === 0 && (
-        <PanelEmpty>
-          {ever
-            ? 'All inquiries have been started.'
-            : 'No inquiries yet. Messages from the contact form appear here.'}
-        </PanelEmpty>
-      )}
-    </Panel>
+      rows={items.map(({ id, name, company, createdAt }) => (
+        <PanelRow
+          key={id}
+          href={`/admin/queue?open=${workRowId({ kind: 'inquiry', id })}`}
+          title={name}
+          note={company}
+          aside={<Time at={createdAt} />}
+        />
+      ))}
+      empty={
+        ever
+          ? 'All inquiries have been started.'
+          : 'No inquiries yet. Messages from the contact form appear here.'
+      }
+    />
   )
 }
 
 export function DraftsWaiting({ items }: EditorDesk['drafts']) {
   return (
-    <Panel id="drafts-waiting" title="Drafts" all={{ href: listAddress('blogs'), label: 'All articles' }}>
-      <ul>
-        {items.map(({ id, title, author, updatedAt }) => (
-          <PanelRow
-            key={id}
-            href={documentAddress('blogs', id)}
-            title={title}
-            note={author && `by ${author}`}
-            aside={<Time at={updatedAt} />}
-          />
-        ))}
-      </ul>
-      {items.length === 0 && (
-        <PanelEmpty>No drafts. Only editors can see an article until it is published.</PanelEmpty>
-      )}
-    </Panel>
+    <Panel
+      id="drafts-waiting"
+      title="Drafts"
+      all={{ href: listAddress('blogs'), label: 'All articles' }}
+      rows={items.map(({ id, title, author, updatedAt }) => (
+        <PanelRow
+          key={id}
+          href={documentAddress('blogs', id)}
+          title={title}
+          note={author && `by ${author}`}
+          aside={<Time at={updatedAt} />}
+        />
+      ))}
+      empty="No drafts. Only editors can see an article until it is published."
+    />
   )
 }
 
@@ -63,50 +57,48 @@ export function ChangesWaiting({ documents }: { documents: EditorDesk['changed']
       id="changes-waiting"
       title="Unpublished changes"
       all={{ href: listAddress('blogs'), label: 'All articles' }}
-    >
-      <ul>
-        {documents.map(({ id, kind, title, updatedAt }) => (
-          <PanelRow
-            key={id}
-            href={documentAddress(kind, id)}
-            title={title}
-            note={kindWords[kind]}
-            aside={<Time at={updatedAt} />}
-          />
-        ))}
-      </ul>
-    </Panel>
+      rows={documents.map(({ id, kind, title, updatedAt }) => (
+        <PanelRow
+          key={id}
+          href={documentAddress(kind, id)}
+          title={title}
+          note={kindWords[kind]}
+          aside={<Time at={updatedAt} />}
+        />
+      ))}
+    />
   )
 }
 
 export function PlannedNext({ plans }: { plans: EditorDesk['planned'] }) {
   return (
-    <Panel id="planned-next" title="Planned" all={{ href: listAddress('blogs'), label: 'All articles' }}>
-      <ul>
-        {plans.map(({ id, kind, documentId, title, action, at, problem }) => (
-          <PanelRow
-            key={id}
-            action={<CallOff plan={{ kind, documentId, action, title }} />}
-            href={documentAddress(kind, documentId)}
-            title={title}
-            note={
-              problem ? (
-                <span className="text-danger">
-                  Could not be {action}ed. {problem}
-                </span>
-              ) : (
-                kindWords[kind]
-              )
-            }
-            aside={
-              <>
-                {action === 'publish' ? 'Publish' : 'Unpublish'} <Time at={at} show="exact" />
-              </>
-            }
-          />
-        ))}
-      </ul>
-    </Panel>
+    <Panel
+      id="planned-next"
+      title="Planned"
+      all={{ href: listAddress('blogs'), label: 'All articles' }}
+      rows={plans.map(({ id, kind, documentId, title, action, at, problem }) => (
+        <PanelRow
+          key={id}
+          action={<CallOff plan={{ kind, documentId, action, title }} />}
+          href={documentAddress(kind, documentId)}
+          title={title}
+          note={
+            problem ? (
+              <span className="text-danger">
+                Could not be {action}ed. {problem}
+              </span>
+            ) : (
+              kindWords[kind]
+            )
+          }
+          aside={
+            <>
+              {action === 'publish' ? 'Publish' : 'Unpublish'} <Time at={at} show="exact" />
+            </>
+          }
+        />
+      ))}
+    />
   )
 }
 
@@ -119,26 +111,23 @@ export function CallsAhead({ items, inTab }: EditorDesk['calls'] & { inTab: bool
         href: inTab ? '/super-admin/bookings?view=all' : listAddress('bookings'),
         label: 'All bookings',
       }}
-    >
-      <ul>
-        {items.map(({ id, name, start, status }) => (
-          <PanelRow
-            key={id}
-            href={inTab ? `/super-admin/bookings?view=all&open=${id}` : documentAddress('bookings', id)}
-            title={name}
-            note={<Time at={start} show="exact" />}
-            aside={
-              status === 'confirmed' ? (
-                <Status tone="good">Confirmed</Status>
-              ) : (
-                <Status tone="waiting">Pending</Status>
-              )
-            }
-          />
-        ))}
-      </ul>
-      {items.length === 0 && <PanelEmpty>No calls are booked for the next 7 days.</PanelEmpty>}
-    </Panel>
+      rows={items.map(({ id, name, start, status }) => (
+        <PanelRow
+          key={id}
+          href={inTab ? `/super-admin/bookings?view=all&open=${id}` : documentAddress('bookings', id)}
+          title={name}
+          note={<Time at={start} show="exact" />}
+          aside={
+            status === 'confirmed' ? (
+              <Status tone="good">Confirmed</Status>
+            ) : (
+              <Status tone="waiting">Pending</Status>
+            )
+          }
+        />
+      ))}
+      empty="No calls are booked for the next 7 days."
+    />
   )
 }
 
@@ -148,19 +137,17 @@ export function ReadThisWeek({ articles }: EditorDesk['views']) {
       id="read-this-week"
       title="Read this week"
       all={{ href: '/admin/collections/blogs?sort=-viewCount', label: 'By all views' }}
-    >
-      <ol>
-        {articles.map(({ id, title, views }) => (
-          <PanelRow
-            key={id}
-            href={documentAddress('blogs', id)}
-            title={title}
-            aside={views === 1 ? '1 view' : `${views} views`}
-          />
-        ))}
-      </ol>
-      {articles.length === 0 && <PanelEmpty>No article was read in the last 7 days.</PanelEmpty>}
-    </Panel>
+      rows={articles.map(({ id, title, views }) => (
+        <PanelRow
+          key={id}
+          href={documentAddress('blogs', id)}
+          title={title}
+          aside={views === 1 ? '1 view' : `${views} views`}
+        />
+      ))}
+      empty="No article was read in the last 7 days."
+      ordered
+    />
   )
 }
 
@@ -170,18 +157,15 @@ export function LegalGaps({ pages }: { pages: EditorDesk['legal'] }) {
       id="legal-gaps"
       title="Legal pages to finish"
       all={{ href: listAddress('legal-pages'), label: 'All legal pages' }}
-    >
-      <ul>
-        {pages.map(({ id, title, gaps }) => (
-          <PanelRow
-            key={id}
-            href={documentAddress('legal-pages', id)}
-            title={title}
-            note={`To fill in: ${gaps.slice(0, 3).join(', ')}${gaps.length > 3 ? ' ...' : ''}`}
-            aside={gaps.length === 1 ? '1 gap' : `${gaps.length} gaps`}
-          />
-        ))}
-      </ul>
-    </Panel>
+      rows={pages.map(({ id, title, gaps }) => (
+        <PanelRow
+          key={id}
+          href={documentAddress('legal-pages', id)}
+          title={title}
+          note={`To fill in: ${gaps.slice(0, 3).join(', ')}${gaps.length > 3 ? ' ...' : ''}`}
+          aside={gaps.length === 1 ? '1 gap' : `${gaps.length} gaps`}
+        />
+      ))}
+    />
   )
 }

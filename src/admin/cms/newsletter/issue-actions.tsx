@@ -1,9 +1,6 @@
 'use client'
 
-import { useState } from 'react'
-import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
-import { useAction } from '@/admin/ui/use-action'
-import { Button } from '@/components/ui/button'
+import { QuestionButton } from '@/admin/ui/question-button'
 import type { ShownIssue } from '@/features/newsletter/issue/queries'
 import { send } from '@/lib/http/send'
 import { shownCount, subscribers } from './issue-words'
@@ -55,44 +52,23 @@ function actionFor({ status, counts }: ShownIssue): IssueAction | undefined {
 
 /** The button that stops or resumes an issue, with its confirmation. */
 export function IssueActions({ issue }: { issue: ShownIssue }) {
-  const { run, busy, problem, clear } = useAction<unknown>()
-  const [asking, setAsking] = useState(false)
   const offered = actionFor(issue)
   if (!offered) return null
-  const then = () => setAsking(false)
   const { path, action, title, question, done, failed, tone } = offered
   return (
     <div>
-      <Button
-        size="sm"
-        variant="secondary"
-        onClick={() => {
-          clear()
-          setAsking(true)
-        }}
-      >
-        {action}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={then}
+      <QuestionButton
+        label={action}
+        tone={tone}
         title={title}
         action={action}
         cancel="Leave it"
-        tone={tone}
-        busy={busy}
-        problem={problem}
-        onConfirm={() =>
-          void run(() => send(path, { body: { id: issue.id } }), {
-            done,
-            failed,
-            preferServerMessage: true,
-            then,
-          })
-        }
+        call={() => send(path, { body: { id: issue.id } })}
+        failed={failed}
+        done={() => done}
       >
         {question}
-      </ConfirmDialog>
+      </QuestionButton>
     </div>
   )
 }

@@ -16,7 +16,7 @@ export function NewsletterScreen({ articleId, newsletter, ownAddress }: LetterOf
   const current = issues.find((issue) => !isOver(issue))
   const [typed, setTyped] = useState<RenderedMessage>()
   return (
-    <div className="grid items-start gap-x-10 gap-y-8 py-8 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)]">
+    <div className="grid items-start gap-x-10 gap-y-8 py-4 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)]">
       <div className="grid gap-8">
         {current ? (
           <IssueCard issue={current} recipients={newsletter.recipients} />

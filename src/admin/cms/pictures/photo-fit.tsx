@@ -1,6 +1,7 @@
 'use client'
 
 import { useDocumentInfo, useForm, useFormFields, useFormProcessing, useFormSubmitted } from '@payloadcms/ui'
+import { cx } from 'class-variance-authority'
 import { useEffect, useRef, useState } from 'react'
 import { fittedPhoto } from './fitted-photo'
 
@@ -50,12 +51,14 @@ export function PhotoFit() {
     wasProcessing.current = processing
   }, [processing, submitted, getFields])
 
+  const isRefused = note?.kind === 'refusal'
   return (
-    <p
-      className={`photo-fit photo-fit--${note?.kind ?? 'none'}`}
-      role={note?.kind === 'refusal' ? 'alert' : 'status'}
-    >
-      {chosen ? note?.text : null}
-    </p>
+    <div className="office" role={isRefused ? 'alert' : 'status'}>
+      {chosen && note ? (
+        <p className={cx('mb-5', isRefused && 'border-danger border-l-4 px-3 py-2 text-danger')}>
+          {note.text}
+        </p>
+      ) : null}
+    </div>
   )
 }

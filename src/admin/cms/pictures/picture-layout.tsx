@@ -21,22 +21,25 @@ export function PictureLayout() {
   }, [getPreference])
 
   return (
-    <fieldset className={`picture-layout picture-layout--${layout}`}>
-      <legend>Show as</legend>
-      {Object.entries(layouts).map(([value, label]) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name={name}
-            checked={layout === value}
-            onChange={() => {
-              setLayout(value as Layout)
-              void setPreference(PREFERENCE, value)
-            }}
-          />
-          {label}
-        </label>
-      ))}
-    </fieldset>
+    <div className="office">
+      <fieldset className={`picture-layout picture-layout--${layout} mb-4 flex items-center gap-4`}>
+        <legend className="float-left text-soft">Show as</legend>
+        {Object.entries(layouts).map(([value, label]) => (
+          <label key={value} className="inline-flex min-h-8 items-center gap-1.5">
+            <input
+              type="radio"
+              className="accent-action"
+              name={name}
+              checked={layout === value}
+              onChange={() => {
+                setLayout(value as Layout)
+                void setPreference(PREFERENCE, value)
+              }}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+    </div>
   )
 }

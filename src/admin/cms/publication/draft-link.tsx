@@ -1,15 +1,12 @@
 'use client'
 
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import { CopyOnce } from '@/admin/ui/copy-once'
 import { exactTime, zoneText } from '@/admin/ui/time-text'
-import { failureText } from '@/components/form/failure-text'
 import { Button } from '@/components/ui/button'
 import type { PublishedKind } from '@/features/publication/rules'
-import { send } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
-
-const PATH = '/api/draft-link'
+import { useKeptWith } from './use-kept-with'
 
 interface LinkState {
   timezone: string
@@ -29,30 +26,12 @@ function readState(body: unknown): LinkState | undefined {
   }
 }
 
+const DRAFT_LINK = { path: '/api/draft-link', read: readState, failed: 'The link could not be changed.' }
+
 /** A link that shows the newest draft to people without an account. */
 export function DraftLink({ kind, id }: { kind: PublishedKind; id: string }) {
-  const [state, setState] = useState<LinkState>()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { data: state, problem, busy, change } = useKeptWith({ kind, id }, DRAFT_LINK)
   const field = useId()
-
-  useEffect(() => {
-    const stop = new AbortController()
-    const asked = new URLSearchParams({ kind, id })
-    void send(`${PATH}?${asked}`, { method: 'GET', read: readState, signal: stop.signal }).then((answer) => {
-      if (!stop.signal.aborted && answer.ok) setState(answer.data)
-    })
-    return () => stop.abort()
-  }, [kind, id])
-
-  async function change(method: 'POST' | 'DELETE'): Promise<void> {
-    setBusy(true)
-    const answer = await send(PATH, { method, body: { kind, id }, read: readState })
-    setBusy(false)
-    setProblem(answer.ok ? undefined : failureText(answer, 'The link could not be changed.'))
-    if (answer.ok) setState(answer.data)
-  }
-
   if (!state) return null
   const { expiresAt, timezone, url } = state
   return (

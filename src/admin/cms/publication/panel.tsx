@@ -5,24 +5,18 @@ import type { SelectFieldClientProps } from 'payload'
 import { useState } from 'react'
 import { notifyDone, notifyFailed } from '@/admin/ui/notify'
 import { Status } from '@/admin/ui/status'
+import { failureText } from '@/components/form/failure-text'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { publicPath } from '@/features/publication/public-path'
 import { isPublishedKind, type PublicationStatus } from '@/features/publication/rules'
 import { send } from '@/lib/http/send'
+import { membersOf } from '@/lib/http/send-answer'
 import { DraftLink } from './draft-link'
 import { Plans } from './plans'
+import { publicationStates } from './states'
 
-const states: Record<PublicationStatus, { tone: 'good' | 'waiting' | 'neutral'; label: string }> = {
-  draft: { tone: 'waiting', label: 'Draft' },
-  published: { tone: 'good', label: 'Published' },
-  archived: { tone: 'neutral', label: 'Archived' },
-}
-
-const docOf = (body: unknown): Record<string, unknown> | undefined =>
-  typeof body === 'object' && body !== null && 'doc' in body
-    ? (body.doc as Record<string, unknown>)
-    : undefined
+const docOf = (body: unknown) => membersOf(membersOf(body).doc)
 
 /** Moves a document into the archive, or back to the drafts. */
 function useArchive(address: string) {
@@ -34,9 +28,7 @@ function useArchive(address: string) {
     const answer = await send(`/api/${address}?depth=0`, { method: 'PATCH', body: { status }, read: docOf })
     setBusy(false)
     if (!answer.ok) {
-      notifyFailed(
-        answer.reason === 'refused' && answer.errors[0] ? answer.errors[0].message : 'Please try again.',
-      )
+      notifyFailed(failureText(answer, 'Please try again.'))
       return
     }
     await reset(answer.data)
@@ -58,7 +50,7 @@ export function PublicationPanel({ path }: SelectFieldClientProps) {
   // The CMS's own button does not change the field.
   const status = hasPublishedDoc ? 'published' : value === 'archived' ? 'archived' : 'draft'
   const changed = hasPublishedDoc && unpublishedVersionCount > 0
-  const { tone, label } = states[status]
+  const { tone, label } = publicationStates[status]
   const address = hasPublishedDoc ? publicPath(collectionSlug, data ?? {}) : undefined
   return (
     <section aria-label="Publication" className="office publication-panel">

@@ -9,7 +9,27 @@ import type { PublishedKind } from '@/features/publication/rules'
 import type { Planned } from '@/features/publication/schedule/queries'
 import type { PlannedAction } from '@/features/publication/schedule/schema'
 import { dateInZone } from '@/lib/time/zone'
-import { type Choice, usePlans } from './use-plans'
+import { useKeptWith } from './use-kept-with'
+
+interface Schedule {
+  timezone: string
+  planned: readonly Planned[]
+}
+
+interface Choice {
+  action: PlannedAction
+  date: string
+  time: string
+}
+
+const isSchedule = (body: unknown): body is Schedule =>
+  typeof body === 'object' && body !== null && 'timezone' in body && 'planned' in body
+
+const PLANS = {
+  path: '/api/publication-schedule',
+  read: (body: unknown) => (isSchedule(body) ? body : undefined),
+  failed: 'Please try again.',
+}
 
 const verbs: Record<PlannedAction, string> = { publish: 'Publish', unpublish: 'Unpublish' }
 
@@ -103,7 +123,8 @@ interface PlansProps {
 
 /** Plans to publish or unpublish the document at a time. */
 export function Plans({ kind, id, published }: PlansProps) {
-  const { schedule, problem, busy, plan, callOff } = usePlans({ kind, id }, published)
+  // Publishing and unpublishing end plans.
+  const { data: schedule, problem, busy, change } = useKeptWith({ kind, id }, PLANS, published)
   return (
     <div className="grid gap-3">
       {schedule ? (
@@ -116,7 +137,7 @@ export function Plans({ kind, id, published }: PlansProps) {
                   planned={planned}
                   zone={schedule.timezone}
                   busy={busy}
-                  onCallOff={callOff}
+                  onCallOff={(action) => change('DELETE', { action }, 'Cancelled')}
                 />
               ))}
             </ul>
@@ -126,7 +147,7 @@ export function Plans({ kind, id, published }: PlansProps) {
             zone={schedule.timezone}
             published={published}
             busy={busy}
-            onPlan={plan}
+            onPlan={(choice) => change('POST', choice, 'Scheduled')}
           />
         </>
       ) : null}

@@ -2,15 +2,12 @@ import type { DefaultServerCellComponentProps, Payload } from 'payload'
 import { cache } from 'react'
 import { exactTime } from '@/admin/ui/time-text'
 import { currentRules } from '@/features/booking/settings/queries'
-import { isPublishedKind, type PublishedKind } from '@/features/publication/rules'
+import { isPublicationStatus, isPublishedKind, type PublishedKind } from '@/features/publication/rules'
 import { type Planned, plannedOf } from '@/features/publication/schedule/queries'
 import type { PlannedAction } from '@/features/publication/schedule/schema'
+import { State } from '../state-cell'
+import { publicationStates } from './states'
 
-const states: Readonly<Record<string, { tone: string; label: string }>> = {
-  draft: { tone: 'waiting', label: 'Draft' },
-  published: { tone: 'good', label: 'Published' },
-  archived: { tone: 'neutral', label: 'Archived' },
-}
 const verbs: Record<PlannedAction, string> = { publish: 'Publishes', unpublish: 'Unpublishes' }
 
 /** Read once for all rows of a list. */
@@ -35,12 +32,13 @@ async function PlanNotes({ payload, kind, id }: { payload: Payload; kind: Publis
 
 /** The document's status, whether it has unpublished changes, and its plans. */
 export function StatusCell({ cellData, collectionSlug, payload, rowData }: DefaultServerCellComponentProps) {
-  const state = states[String(cellData ?? 'draft')]
-  if (!state) return null
+  const status: unknown = cellData ?? 'draft'
+  if (!isPublicationStatus(status)) return null
+  const { tone, label } = publicationStates[status]
   const changed = cellData === 'published' && rowData._status === 'draft'
   return (
     <>
-      <span className={`state state--${state.tone}`}>{state.label}</span>
+      <State tone={tone}>{label}</State>
       {changed && <span className="state-note">Unpublished changes</span>}
       {isPublishedKind(collectionSlug) && (
         <PlanNotes payload={payload} kind={collectionSlug} id={String(rowData.id)} />

@@ -1,16 +1,10 @@
 'use client'
 
 import { useDocumentInfo } from '@payloadcms/ui'
-import { exactTime } from '@/admin/ui/time-text'
-
-interface SavedAtProps {
-  zone: string
-  /** The zone as people read it. */
-  name: string
-}
+import { exactTime, zoneText } from '@/admin/ui/time-text'
 
 /** When the document was changed, and on hover when it was created. */
-export function SavedAt({ zone, name }: SavedAtProps) {
+export function SavedAt({ zone }: { zone: string }) {
   const { id, data } = useDocumentInfo()
   const changed = Date.parse(String(data?.updatedAt ?? ''))
   const created = Date.parse(String(data?.createdAt ?? ''))
@@ -18,10 +12,10 @@ export function SavedAt({ zone, name }: SavedAtProps) {
   return (
     <p
       className="document-times"
-      title={`${Number.isNaN(created) ? '' : `Created ${exactTime(created, zone)}. `}Times in ${name}`}
+      title={`${Number.isNaN(created) ? '' : `Created ${exactTime(created, zone)}. `}Times in ${zoneText(zone)}`}
     >
       Changed <time dateTime={new Date(changed).toISOString()}>{exactTime(changed, zone)}</time>
-      <span> ({name})</span>
+      <span> ({zoneText(zone)})</span>
     </p>
   )
 }

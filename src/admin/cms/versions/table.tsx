@@ -3,6 +3,8 @@ import { Status } from '@/admin/ui/status'
 import { Time } from '@/admin/ui/time'
 import { SiteLink } from '@/components/ui/site-link'
 import { changedFields, type SavedVersion, writerOf } from '@/features/editor-desk/versions'
+import { isPublicationStatus } from '@/features/publication/rules'
+import { publicationStates } from '../publication/states'
 
 interface VersionTableProps {
   /** Newest first. */
@@ -14,18 +16,11 @@ interface VersionTableProps {
   base: string
 }
 
-const articleStates = {
-  published: <Status tone="good">Published</Status>,
-  draft: <Status tone="waiting">Draft</Status>,
-  archived: <Status tone="neutral">Archived</Status>,
-}
-const isArticleState = (value: unknown): value is keyof typeof articleStates =>
-  typeof value === 'string' && value in articleStates
-
-function stateOf({ status, isActive, _status }: SavedVersion['version']) {
-  if (_status === 'draft' && status !== 'archived') return articleStates.draft
-  if (isArticleState(status)) return articleStates[status]
-  if (typeof isActive !== 'boolean') return undefined
+function StateOf({ version: { status, isActive, _status } }: Pick<SavedVersion, 'version'>) {
+  const state = _status === 'draft' && status !== 'archived' ? 'draft' : status
+  if (isPublicationStatus(state))
+    return <Status tone={publicationStates[state].tone}>{publicationStates[state].label}</Status>
+  if (typeof isActive !== 'boolean') return null
   return isActive ? <Status tone="good">Shown</Status> : <Status tone="neutral">Hidden</Status>
 }
 
@@ -62,7 +57,11 @@ export function VersionTable({ versions, fields, writers, base }: VersionTablePr
               </SiteLink>
               {index === 0 && <span className="ml-2 text-soft text-xs">now</span>}
             </td>
-            {withState && <td className={cell}>{stateOf(version)}</td>}
+            {withState && (
+              <td className={cell}>
+                <StateOf version={version} />
+              </td>
+            )}
             <td className={cell}>
               <span className="text-soft text-xs sm:hidden">Saved by </span>
               {writerOf(version, writers)}

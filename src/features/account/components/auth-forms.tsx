@@ -1,8 +1,8 @@
 'use client'
 
 import { useRouter, useSearchParams } from 'next/navigation'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { sessionStore } from '@/components/layout/session'
+import { useEffect, useRef } from 'react'
+import { useSession } from '@/components/layout/session'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
 import { accessDenied, authModeOf, authTitles } from '@/content/auth'
@@ -17,7 +17,7 @@ import { AuthFrame } from './auth-frame'
 export function AuthForms() {
   const params = useSearchParams()
   const router = useRouter()
-  const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.read, sessionStore.readOnServer)
+  const session = useSession()
   const mode = authModeOf(params.get('mode'))
   // A link for a new password works whether or not the visitor is signed in.
   const leaves = session?.signedIn === true && mode !== 'reset'

@@ -42,8 +42,6 @@ function changesOf(field: FlattenedField, before: unknown, after: unknown, readi
   return blockChanges(valueBlocks(field, before, reading), valueBlocks(field, after, reading))
 }
 
-const STATES = ['status', '_status']
-
 /** Fields that differ between two saved states, in the form's order and with its labels. */
 export function compared(
   fields: readonly FlattenedField[],
@@ -52,7 +50,7 @@ export function compared(
   reading: Reading,
 ): FieldDifference[] {
   return fields
-    .filter((field) => isWritten(field) && !STATES.includes(field.name))
+    .filter((field) => isWritten(field) && field.name !== 'status')
     .flatMap((field): FieldDifference[] => {
       const [left, right] = [before[field.name], after[field.name]]
       if (field.type === 'group' || field.type === 'tab') {

@@ -8,20 +8,25 @@ const INK = 'color:#16211f'
 const QUIET = 'color:#4b5a56'
 const RULE = '1px solid #d8d2c4'
 
+const TEXT = `${SANS};font-size:16px;line-height:1.55`
+const small: [string, string] = [
+  'ink',
+  `margin:20px 0 8px;${SANS};font-size:16px;line-height:1.4;font-weight:600;${INK}`,
+]
+const list: [string, string] = ['ink', `margin:0 0 16px;padding:0 0 0 22px;${TEXT};${INK}`]
+const CELL = `padding:8px 12px 8px 0;border-bottom:${RULE};${SANS};font-size:14px;line-height:1.5;text-align:left;vertical-align:top;${INK}`
+
 /** Class (for dark mode) and style of each element. Many mail programs ignore style sheets. */
 const looks: Readonly<Record<string, [name: string, style: string]>> = {
-  p: ['ink', `margin:0 0 16px;${SANS};font-size:16px;line-height:1.55;${INK}`],
+  p: ['ink', `margin:0 0 16px;${TEXT};${INK}`],
   h2: ['ink', `margin:28px 0 12px;${SERIF};font-size:22px;line-height:1.3;font-weight:400;${INK}`],
   h3: ['ink', `margin:24px 0 10px;${SANS};font-size:18px;line-height:1.35;font-weight:600;${INK}`],
-  h4: ['ink', `margin:20px 0 8px;${SANS};font-size:16px;line-height:1.4;font-weight:600;${INK}`],
-  h5: ['ink', `margin:20px 0 8px;${SANS};font-size:16px;line-height:1.4;font-weight:600;${INK}`],
-  h6: ['ink', `margin:20px 0 8px;${SANS};font-size:16px;line-height:1.4;font-weight:600;${INK}`],
-  ul: ['ink', `margin:0 0 16px;padding:0 0 0 22px;${SANS};font-size:16px;line-height:1.55;${INK}`],
-  ol: ['ink', `margin:0 0 16px;padding:0 0 0 22px;${SANS};font-size:16px;line-height:1.55;${INK}`],
+  ...{ h4: small, h5: small, h6: small },
+  ...{ ul: list, ol: list },
   li: ['ink', 'margin:0 0 6px'],
   blockquote: [
     'quiet rule',
-    `margin:0 0 16px;padding:2px 0 2px 16px;border-left:3px solid #d8d2c4;${SANS};font-size:16px;line-height:1.55;${QUIET}`,
+    `margin:0 0 16px;padding:2px 0 2px 16px;border-left:3px solid #d8d2c4;${TEXT};${QUIET}`,
   ],
   pre: [
     'ink rule',
@@ -29,14 +34,7 @@ const looks: Readonly<Record<string, [name: string, style: string]>> = {
   ],
   code: ['ink', `${MONO};font-size:14px;${INK}`],
   table: ['', 'margin:0 0 16px;border-collapse:collapse'],
-  th: [
-    'ink rule',
-    `padding:8px 12px 8px 0;border-bottom:${RULE};${SANS};font-size:14px;line-height:1.5;text-align:left;vertical-align:top;${INK}`,
-  ],
-  td: [
-    'ink rule',
-    `padding:8px 12px 8px 0;border-bottom:${RULE};${SANS};font-size:14px;line-height:1.5;vertical-align:top;${INK}`,
-  ],
+  ...{ th: ['ink rule', CELL], td: ['ink rule', CELL] },
   hr: ['rule', `margin:28px 0;border:0;border-top:${RULE}`],
   a: ['link', 'color:#0f5c4a'],
 }

@@ -1,5 +1,11 @@
-import { type HtmlElement, type HtmlNode, isElement } from '@/features/rich-text/html-element'
-import { isInline } from './mail-nodes'
+import {
+  blocksAndLines,
+  type HtmlElement,
+  type HtmlNode,
+  isElement,
+  rowsOf,
+} from '@/features/rich-text/html-element'
+import { isBlock } from './mail-nodes'
 
 const words = (text: string) => text.replace(/\s+/g, ' ')
 
@@ -32,9 +38,6 @@ function list({ tag, children }: HtmlElement): string {
     .join('\n')
 }
 
-const rowsOf = (node: HtmlElement): HtmlElement[] =>
-  node.children.filter(isElement).flatMap((child) => (child.tag === 'tr' ? [child] : rowsOf(child)))
-
 const table = (node: HtmlElement): string =>
   rowsOf(node)
     .map((row) =>
@@ -58,27 +61,13 @@ function block(node: HtmlElement): string {
       .join('\n')
   if (tag === 'h2')
     return `${line(children).trim()}\n${'-'.repeat(Math.min(line(children).trim().length, 60))}`
-  return children.every(isInline) ? line(children).trim() : blocks(children, '\n\n')
+  return blocks(children, '\n\n')
 }
 
-function blocks(nodes: readonly HtmlNode[], between: string): string {
-  const parts: string[] = []
-  let loose: HtmlNode[] = []
-  const close = () => {
-    const text = line(loose).trim()
-    if (text) parts.push(text)
-    loose = []
-  }
-  for (const node of nodes) {
-    if (isInline(node)) loose.push(node)
-    else if (isElement(node)) {
-      close()
-      const text = block(node)
-      if (text.trim()) parts.push(text)
-    }
-  }
-  close()
-  return parts.join(between)
-}
+const blocks = (nodes: readonly HtmlNode[], between: string): string =>
+  blocksAndLines(nodes, isBlock)
+    .map((part) => (Array.isArray(part) ? line(part).trim() : block(part)))
+    .filter((text) => text.trim())
+    .join(between)
 
 export const mailText = (nodes: readonly HtmlNode[]): string => blocks(nodes, '\n\n')

@@ -1,5 +1,5 @@
 import { elementNode, hasChildren, type LexicalNode } from '../document'
-import { type HtmlElement, isElement } from '../html-element'
+import { type HtmlElement, isElement, rowsOf } from '../html-element'
 import type { HtmlReader, HtmlWriter, NodePart, NodeType } from '../node-type'
 import { paragraphNode } from './paragraph'
 
@@ -10,9 +10,6 @@ const cellNode = (words: LexicalNode[], isHeader: boolean) =>
     rowSpan: 1,
     backgroundColor: null,
   })
-
-const rowsOf = (node: HtmlElement): HtmlElement[] =>
-  node.children.filter(isElement).flatMap((child) => (child.tag === 'tr' ? [child] : rowsOf(child)))
 
 function read(element: HtmlElement, { line }: HtmlReader): LexicalNode[] {
   const rows = rowsOf(element).map((row) =>

@@ -27,26 +27,15 @@ export function cleanText(text: string, notes: PasteNotes): string {
     })
 }
 
-const raised: Readonly<Record<string, string>> = {
-  ...{
-    '0': '⁰',
-    '1': '¹',
-    '2': '²',
-    '3': '³',
-    '4': '⁴',
-    '5': '⁵',
-    '6': '⁶',
-    '7': '⁷',
-    '8': '⁸',
-    '9': '⁹',
-    n: 'ⁿ',
-  },
-}
+/** The digits, and for powers also the letter n. */
+const plainSigns = '0123456789n'
+const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹ⁿ'
 const lowered = '₀₁₂₃₄₅₆₇₈₉'
 
 /** Unicode superscript or subscript digits. Undefined for other text. */
 export function raisedText(text: string, tag: 'sup' | 'sub'): string | undefined {
   const words = text.trim()
   if (!(tag === 'sup' ? /^[0-9n]{1,4}$/ : /^[0-9]{1,4}$/).test(words)) return undefined
-  return [...words].map((sign) => (tag === 'sup' ? raised[sign] : lowered[Number(sign)])).join('')
+  const signs = tag === 'sup' ? raised : lowered
+  return [...words].map((sign) => signs[plainSigns.indexOf(sign)]).join('')
 }

@@ -31,7 +31,6 @@ export function CustomAutomationDrawing() {
         d="M0 72h52m112 0c30 0 30 4 60 4m124 0c64 0 96 22 96 70s-14 50-40 50c-58 0-70 26-112 26m-96 6c-30 0-30 8-60 8m-78 0c-34 0-38 66 22 66h222c54 0 60-14 98-14"
         className="stroke-signal"
         strokeWidth="3.5"
-        strokeLinecap="round"
       />
       <DoneStation x={424} y={288} />
     </DrawingFrame>

@@ -3,7 +3,14 @@ import type { ReactNode } from 'react'
 /** The frame of all service drawings: 480 x 340 units. Decoration only. */
 export function DrawingFrame({ children }: { children: ReactNode }) {
   return (
-    <svg viewBox="0 0 480 340" className="h-auto w-full" fill="none" aria-hidden="true">
+    <svg
+      viewBox="0 0 480 340"
+      className="h-auto w-full"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       {children}
     </svg>
   )
@@ -11,7 +18,7 @@ export function DrawingFrame({ children }: { children: ReactNode }) {
 
 /** A text line on a drawn slip of paper. */
 export function Scribble({ d, tone = 'stroke-line-strong' }: { d: string; tone?: string }) {
-  return <path d={d} className={tone} strokeWidth="3" strokeLinecap="round" />
+  return <path d={d} className={tone} strokeWidth="3" />
 }
 
 /** The end of every thread: done. */
@@ -19,13 +26,7 @@ export function DoneStation({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>
       <circle r="26" className="fill-action" />
-      <path
-        d="m-10 1 7 7L11-7"
-        className="stroke-on-action"
-        strokeWidth="4"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      <path d="m-10 1 7 7L11-7" className="stroke-on-action" strokeWidth="4" />
     </g>
   )
 }

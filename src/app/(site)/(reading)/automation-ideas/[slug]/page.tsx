@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
+import { Neighbours } from '@/components/page/neighbours'
+import { Container } from '@/components/ui/container'
 import { planOfIdea } from '@/content/idea-terms'
 import { ideaClosing } from '@/content/listing-pages'
 import { AutomationPage } from '@/features/automation/components/automation-page'
 import { EditableIdea } from '@/features/idea/components/editable-idea'
-import { IdeaNeighbours } from '@/features/idea/components/idea-neighbours'
 import { IdeaTerms } from '@/features/idea/components/idea-terms'
+import type { Idea } from '@/features/idea/idea'
 import { ideaAndNeighbours, publicIdea, storedIdea } from '@/features/idea/queries'
 import { ownPageMetadata } from '@/features/own-page/metadata'
 import { publicPlans } from '@/features/pricing/queries'
@@ -18,6 +20,8 @@ export const generateStaticParams = () => []
 
 const list = { name: 'Automation Ideas', path: '/automation-ideas' }
 const pathOf = (slug: string) => `${list.path}/${slug}`
+
+const linkTo = (idea: Idea | null) => idea && { ...idea, href: pathOf(idea.slug) }
 
 export async function generateMetadata({ params }: Params): Promise<Metadata> {
   const { slug } = await params
@@ -43,7 +47,9 @@ export default async function IdeaPage({ params }: Params) {
         figures={figures}
         terms={<IdeaTerms plan={plans.find(({ slug: of }) => of === planOfIdea(idea))} />}
       />
-      <IdeaNeighbours previous={previous} next={next} />
+      <Container className="py-10">
+        <Neighbours noun="idea" previous={linkTo(previous)} next={linkTo(next)} />
+      </Container>
     </AutomationPage>
   )
 }

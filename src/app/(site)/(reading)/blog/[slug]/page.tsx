@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { Closing } from '@/components/page/closing'
+import { Neighbours } from '@/components/page/neighbours'
 import { Container } from '@/components/ui/container'
 import { articleClosing } from '@/content/listing-pages'
 import { pathOfAuthor } from '@/features/author/queries'
@@ -9,8 +10,8 @@ import { PostNotFound } from '@/features/blog/article/components/post-not-found'
 import { ShareLinks } from '@/features/blog/article/components/share-links'
 import { postMetadata, postStructuredData } from '@/features/blog/article/metadata'
 import { publishedPost } from '@/features/blog/article/queries'
+import type { PostCard } from '@/features/blog/list/view'
 import { ViewCounter } from '@/features/blog/readers/components/view-counter'
-import { PostNeighbours } from '@/features/blog/related/components/post-neighbours'
 import { RelatedPosts } from '@/features/blog/related/components/related-posts'
 import { NewsletterBox } from '@/features/newsletter/components/newsletter-box'
 import { movedPage } from '@/features/redirects/moved-page'
@@ -24,6 +25,8 @@ type Params = { params: Promise<{ slug: string }> }
 
 // Each article is rendered at the first request, and kept until it changes.
 export const generateStaticParams = () => []
+
+const linkTo = (post: PostCard | null) => post && { href: `/blog/${post.slug}`, title: post.title }
 
 export async function generateMetadata({ params }: Params): Promise<Metadata> {
   const found = await publishedPost((await params).slug)
@@ -49,7 +52,7 @@ export default async function PostPage({ params }: Params) {
         <ShareLinks title={post.title} url={absoluteUrl(`/blog/${post.slug}`)} />
       </ArticleView>
       <Container className="grid gap-12 pb-16 lg:pb-24">
-        <PostNeighbours older={older} newer={newer} />
+        <Neighbours noun="article" previous={linkTo(older)} next={linkTo(newer)} />
         <NewsletterBox id="newsletter" wide />
       </Container>
       <RelatedPosts posts={related} />

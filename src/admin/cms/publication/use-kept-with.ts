@@ -1,0 +1,49 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { notifyDone } from '@/admin/ui/notify'
+import { failureText } from '@/components/form/failure-text'
+import type { PublishedKind } from '@/features/publication/rules'
+import { type Answer, send } from '@/lib/http/send'
+
+interface Kept<Data> {
+  path: string
+  read: (body: unknown) => Data | undefined
+  failed: string
+}
+
+/** Something that an endpoint keeps with a document, and how to change it. `again` reloads it. */
+export function useKeptWith<Data>(
+  { kind, id }: { kind: PublishedKind; id: string },
+  { path, read, failed }: Kept<Data>,
+  again?: unknown,
+) {
+  const [data, setData] = useState<Data>()
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  const take = (answer: Answer<Data>) => {
+    if (answer.ok) setData(answer.data)
+    setProblem(answer.ok ? undefined : failureText(answer, failed))
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` is whatever else changes the answer
+  useEffect(() => {
+    const stop = new AbortController()
+    const asked = new URLSearchParams({ kind, id })
+    void send(`${path}?${asked}`, { method: 'GET', read, signal: stop.signal }).then((answer) => {
+      if (!stop.signal.aborted) take(answer)
+    })
+    return () => stop.abort()
+  }, [path, kind, id, again])
+
+  async function change(method: 'POST' | 'DELETE', body: object = {}, done?: string): Promise<void> {
+    setBusy(true)
+    const answer = await send(path, { method, body: { kind, id, ...body }, read })
+    setBusy(false)
+    take(answer)
+    if (answer.ok && done) notifyDone(done)
+  }
+
+  return { data, problem, busy, change }
+}

@@ -1,4 +1,4 @@
-import { securityEventEndpoints } from '@endpoints/security/security-events'
+import { securityEventEndpoints } from '@endpoints/security/security-endpoints'
 import type { CollectionConfig } from 'payload'
 import { eventCategories, eventSeverities, eventTypes } from '@/features/security/event-kinds'
 import { denyAll } from '../access/deny-all'

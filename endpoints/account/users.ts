@@ -6,9 +6,9 @@ import { endSessionsOf } from '@/features/account/session/end-sessions'
 import { IDLE_SECONDS } from '@/features/account/session/rules'
 import { signIn } from '@/features/account/sign-in/mutations'
 import { problem } from '@/lib/http/problem'
+import { refuse, tooMany } from '../refuse'
 import { anyone, get, post } from '../route'
-import { signedInAnswer } from './signed-in-answer'
-import { tooManyAttempts } from './too-many-attempts'
+import { signedInAnswer } from './session-answer'
 
 const UNCONFIRMED = 'This email address is not confirmed yet. Please use the link in the email we sent you.'
 
@@ -20,12 +20,9 @@ const postLogin = post('/login', anyone, signInSchema, async (req, input) => {
   const outcome = await signIn(req, input)
   switch (outcome.kind) {
     case 'limited':
-      return tooManyAttempts('Too many login attempts. Please try again later.', outcome.verdict)
+      return tooMany('Too many login attempts. Please try again later.', outcome.verdict)
     case 'refused':
-      return problem(401, {
-        message: 'Please check your credentials and try again.',
-        code: 'unauthenticated',
-      })
+      return refuse(401, 'Please check your credentials and try again.')
     case 'unconfirmed':
       return problem(401, { message: UNCONFIRMED, code: 'unconfirmed' })
     case 'code-needed':
@@ -72,7 +69,7 @@ const postLogout = post('/logout', anyone, async (req) => {
 const notFound = (method: Endpoint['method'], path: string): Endpoint => ({
   method,
   path,
-  handler: async () => problem(404, { message: 'There is nothing here.', code: 'not_found' }),
+  handler: async () => refuse(404, 'There is nothing here.'),
 })
 
 /** These come before Payload's endpoints of the same paths and replace or close them. */

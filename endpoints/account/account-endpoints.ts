@@ -18,6 +18,7 @@ import {
 import { sessionIdOf } from '@/features/account/session/strategy'
 import { confirmSignUp, requestSignUp, sendSignUp, waitingSignUp } from '@/features/account/sign-up/mutations'
 import { invitedAddress } from '@/features/invitation/queries'
+import { asCaller } from '@/lib/db/local-api'
 import { problem } from '@/lib/http/problem'
 import {
   postClientRegistration,
@@ -125,9 +126,7 @@ const patchProfile = patch('/profile', signedInOnly, profileSchema, async (req, 
     collection: 'users',
     id: user.id,
     data: input,
-    overrideAccess: false,
-    depth: 0,
-    req,
+    ...asCaller(req),
   })
   req.user = Object.assign({ ...user }, changed)
   return Response.json(await sessionAnswer(req))

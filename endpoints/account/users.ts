@@ -5,6 +5,7 @@ import { signedOutHeaders } from '@/features/account/session/cookie'
 import { endSessionsOf } from '@/features/account/session/end-sessions'
 import { IDLE_SECONDS } from '@/features/account/session/rules'
 import { signIn } from '@/features/account/sign-in/mutations'
+import { asCaller } from '@/lib/db/local-api'
 import { problem } from '@/lib/http/problem'
 import { refuse, tooMany } from '../refuse'
 import { anyone, get, post } from '../route'
@@ -37,13 +38,7 @@ const postLogin = post('/login', anyone, signInSchema, async (req, input) => {
 /** Returns the user for Payload's admin, without the session's secret. */
 async function ownAccount(req: PayloadRequest): Promise<Response> {
   if (!req.user) return Response.json({ user: null })
-  const user = await req.payload.findByID({
-    collection: 'users',
-    id: req.user.id,
-    depth: 0,
-    overrideAccess: false,
-    req,
-  })
+  const user = await req.payload.findByID({ collection: 'users', id: req.user.id, ...asCaller(req) })
   return Response.json({
     user: { ...user, collection: 'users' },
     collection: 'users',

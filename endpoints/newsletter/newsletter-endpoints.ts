@@ -5,6 +5,7 @@ import { confirmSubscriber, requestSubscription, unsubscribe } from '@/features/
 import { newsletterTokenSchema, subscriptionSchema } from '@/features/newsletter/schema'
 import { recordExport } from '@/features/security/record-export'
 import { recordLimit } from '@/features/security/record-limit'
+import { asCaller } from '@/lib/db/local-api'
 import { postgresOf } from '@/lib/db/transaction'
 import { clientAddress } from '@/lib/http/client-address'
 import { parseBody, parseInput, readJson } from '@/lib/http/parse'
@@ -72,10 +73,8 @@ export const getSubscribersExport = get('/export', recentlyAuthenticated(adminOn
     collection: 'subscribers',
     pagination: false,
     sort: 'createdAt',
-    depth: 0,
-    overrideAccess: false,
     user,
-    req,
+    ...asCaller(req),
   })
   await recordExport(req, 'subscribers', { rows: docs.length })
   return new Response(subscribersCsv(docs), {

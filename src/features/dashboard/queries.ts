@@ -6,6 +6,7 @@ import { sessionIdOf } from '@/features/account/session/strategy'
 import { type TwoFactorState, twoFactorState } from '@/features/account/two-factor/queries'
 import { currentRules } from '@/features/booking/settings/queries'
 import { assignedRoles, isAdmin, isSuperAdmin, rolesNeedSecondFactor } from '@/features/role/queries'
+import { asCaller } from '@/lib/db/local-api'
 import { transactionOf } from '@/lib/db/transaction'
 import { client_registrations, invitations } from '@/payload-generated-schema'
 import { messagePreview } from './message-preview'
@@ -99,9 +100,7 @@ async function ownProjects(req: PayloadRequest): Promise<ClientState['projects']
     sort: '-createdAt',
     limit: MAX_PROJECTS,
     select: { title: true, status: true, completionPercentage: true },
-    depth: 0,
-    overrideAccess: false,
-    req,
+    ...asCaller(req),
   })
   return docs
 }

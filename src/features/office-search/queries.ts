@@ -20,6 +20,7 @@ import { workRowId } from '@/features/queue/row-id'
 import type { WorkKind } from '@/features/queue/rules'
 import { type Viewer, viewerOf } from '@/features/queue/visible'
 import { listWork } from '@/features/queue/work-list'
+import { asCaller } from '@/lib/db/local-api'
 import { work_notes } from '@/lib/db/own-tables'
 import { anywhere } from '@/lib/db/paging'
 import { transactionOf } from '@/lib/db/transaction'
@@ -166,10 +167,8 @@ async function pages(req: PayloadRequest, q: string): Promise<Found[]> {
   const { docs } = await req.payload.find({
     collection: 'pages',
     pagination: false,
-    depth: 0,
     select: { key: true, headline: true },
-    overrideAccess: false,
-    req,
+    ...asCaller(req),
   })
   return docs
     .map(({ id, key, headline }) => ({

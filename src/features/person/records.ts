@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PgColumn, PgTable } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { CollectionSlug, PayloadRequest } from 'payload'
+import { asSite } from '@/lib/db/local-api'
 import {
   account_passkeys,
   account_sessions,
@@ -74,7 +75,7 @@ async function documents(req: PayloadRequest, ids: PersonIds) {
   for (const [collection, wanted] of Object.entries(ids) as [keyof PersonIds, string[]][]) {
     const where = { id: { in: wanted } }
     const { docs } = wanted.length
-      ? await req.payload.find({ collection, where, depth: 0, pagination: false, overrideAccess: true, req })
+      ? await req.payload.find({ collection, where, pagination: false, ...asSite(req) })
       : { docs: [] }
     found.push([collection === 'users' ? 'account' : collection, docs])
   }

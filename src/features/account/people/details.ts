@@ -1,6 +1,7 @@
 import { desc, eq, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { isSuperAdmin } from '@/features/role/queries'
+import { asCaller } from '@/lib/db/local-api'
 import { transactionOf } from '@/lib/db/transaction'
 import { isUuid } from '@/lib/validation/uuid'
 import { client_registrations, invitations, users } from '@/payload-generated-schema'
@@ -51,10 +52,8 @@ export async function accountDetails(req: PayloadRequest, id: string): Promise<A
       sort: '-createdAt',
       limit: 20,
       pagination: false,
-      depth: 0,
       select: { title: true, status: true },
-      overrideAccess: false,
-      req,
+      ...asCaller(req),
     }),
     db
       .select({

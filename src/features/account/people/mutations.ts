@@ -1,6 +1,7 @@
 import { eq, sql } from '@payloadcms/db-postgres/drizzle'
 import { type PayloadRequest, ValidationError } from 'payload'
 import { newToken } from '@/lib/crypto/token'
+import { asSite } from '@/lib/db/local-api'
 import { account_credentials } from '@/lib/db/own-tables'
 import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import { isUuid } from '@/lib/validation/uuid'
@@ -61,20 +62,8 @@ export async function createAccount(
   req: PayloadRequest,
   { role, ...person }: Omit<Colleague, 'id'>,
 ): Promise<Colleague> {
-  const { id } = await req.payload.create({
-    collection: 'users',
-    data: person,
-    depth: 0,
-    overrideAccess: true,
-    req,
-  })
-  await req.payload.create({
-    collection: 'user-roles',
-    data: { user: id, role },
-    depth: 0,
-    overrideAccess: true,
-    req,
-  })
+  const { id } = await req.payload.create({ collection: 'users', data: person, ...asSite(req) })
+  await req.payload.create({ collection: 'user-roles', data: { user: id, role }, ...asSite(req) })
   return { id, role, ...person }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest, Where } from 'payload'
+import { asCaller } from '@/lib/db/local-api'
 import { transactionOf } from '@/lib/db/transaction'
 import { isUuid } from '@/lib/validation/uuid'
 import { invitations } from '@/payload-generated-schema'
@@ -53,9 +54,7 @@ async function registeredAs(req: PayloadRequest, q: string): Promise<string[]> {
     where: { or: [{ fullName: { contains: q } }, { companyName: { contains: q } }] },
     select: { invitation: true },
     limit: MAX_REGISTERED,
-    depth: 0,
-    overrideAccess: false,
-    req,
+    ...asCaller(req),
   })
   return docs.flatMap(({ invitation }) => (typeof invitation === 'string' ? [invitation] : []))
 }
@@ -86,9 +85,7 @@ async function registrationIds(req: PayloadRequest, ids: string[]): Promise<Map<
     where: { invitation: { in: ids } },
     select: { invitation: true },
     pagination: false,
-    depth: 0,
-    overrideAccess: false,
-    req,
+    ...asCaller(req),
   })
   return new Map(docs.map((registration) => [invitationIdOf(registration), registration.id]))
 }
@@ -105,9 +102,7 @@ export async function listInvitations(
     page: asked.page,
     limit: asked.pageSize,
     select: columns,
-    depth: 0,
-    overrideAccess: false,
-    req,
+    ...asCaller(req),
   })
   const accepted = docs.filter(({ status }) => status === 'accepted').map(({ id }) => id)
   const registrations = await registrationIds(req, accepted)
@@ -147,18 +142,14 @@ export async function invitationDetails(
       limit: 1,
       pagination: false,
       select: columns,
-      depth: 0,
-      overrideAccess: false,
-      req,
+      ...asCaller(req),
     }),
     req.payload.find({
       collection: 'client-registrations',
       where: { invitation: { equals: id } },
       limit: 1,
       pagination: false,
-      depth: 0,
-      overrideAccess: false,
-      req,
+      ...asCaller(req),
     }),
   ])
   const [invitation] = found.docs

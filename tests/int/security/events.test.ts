@@ -5,11 +5,10 @@ import type { NoticedEvent } from '../../../src/features/security/event-kinds'
 import { forgetOldEvents } from '../../../src/features/security/events/mutations'
 import { securityMetrics } from '../../../src/features/security/metrics/queries'
 import { keepEvent } from '../../../src/features/security/record-event'
-import { query, sql } from '../../../src/lib/db/query'
 import { postgresOf } from '../../../src/lib/db/transaction'
 import { jobQueue } from '../../../src/lib/jobs/boss'
 import { keptMails } from '../../support/kept-mails'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { call, runSql, signedIn, site, type Visitor } from '../../support/site'
 
 interface Listed {
   docs: { id: string; type: string; severity: string; category: string; details: Record<string, unknown> }[]
@@ -38,10 +37,11 @@ const limitHit: NoticedEvent = {
 const list = async (ask = '') =>
   (await call<Listed>('GET', `/api/security-events${ask}`, { visitor: owner })).body
 const stored = async () =>
-  query<{ type: string; severity: string; details: Record<string, unknown> | null }>(
-    await site(),
-    sql`SELECT type, severity, details FROM security_events ORDER BY created_at, id`,
-  )
+  runSql<{
+    type: string
+    severity: string
+    details: Record<string, unknown> | null
+  }>`SELECT type, severity, details FROM security_events ORDER BY created_at, id`
 const criticals = async () => (await stored()).filter(({ severity }) => severity === 'critical')
 
 beforeAll(async () => {
@@ -51,9 +51,8 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  const payload = await site()
-  await query(payload, sql`DELETE FROM security_events`)
-  await query(payload, sql`DELETE FROM jobs.job WHERE name = 'security-alert'`)
+  await runSql`DELETE FROM security_events`
+  await runSql`DELETE FROM jobs.job WHERE name = 'security-alert'`
 })
 
 describe('a figure leads to the rows that it counts', () => {
@@ -179,11 +178,8 @@ describe('the list', () => {
   })
 
   it('ends its count at the newest thousand', async () => {
-    await query(
-      await site(),
-      sql`INSERT INTO security_events (type, category, severity, message)
-          SELECT 'csrf_violation', 'csrf', 'low', 'Many' FROM generate_series(1, 1200)`,
-    )
+    await runSql`INSERT INTO security_events (type, category, severity, message)
+          SELECT 'csrf_violation', 'csrf', 'low', 'Many' FROM generate_series(1, 1200)`
     expect((await list('?limit=1000')).docs).toHaveLength(1000)
     expect((await list()).totalDocs).toBe(1000)
   })
@@ -210,12 +206,12 @@ describe('clearing', () => {
   it('keeps the events when the audit log cannot be written', async () => {
     const payload = await site()
     await keepEvent(payload, failedSignIn, noon)
-    await query(payload, sql`ALTER TABLE security_audit_log RENAME COLUMN table_name TO away`)
+    await runSql`ALTER TABLE security_audit_log RENAME COLUMN table_name TO away`
     try {
       expect((await call('DELETE', '/api/security-events', { visitor: owner })).status).toBe(500)
       expect(await stored()).toHaveLength(1)
     } finally {
-      await query(payload, sql`ALTER TABLE security_audit_log RENAME COLUMN away TO table_name`)
+      await runSql`ALTER TABLE security_audit_log RENAME COLUMN away TO table_name`
     }
   })
 })
@@ -272,17 +268,15 @@ describe('critical events', () => {
 
   it('mail each super admin once an hour: at once, and at its end what came within it', async () => {
     const payload = await site()
-    const owners = await query(
-      payload,
-      sql`SELECT DISTINCT user_id FROM user_roles WHERE role = 'super_admin'`,
-    )
+    const owners = await runSql`SELECT DISTINCT user_id FROM user_roles WHERE role = 'super_admin'`
     /** The minutes after noon at which mails leave. */
     const mails = async () => {
-      const rows = await query<{ at: string; message: string; people: number }>(
-        payload,
-        sql`SELECT start_after AS at, data ->> 'message' AS message, count(*)::int AS people
-            FROM jobs.job WHERE name = 'security-alert' GROUP BY 1, 2 ORDER BY 1`,
-      )
+      const rows = await runSql<{
+        at: string
+        message: string
+        people: number
+      }>`SELECT start_after AS at, data ->> 'message' AS message, count(*)::int AS people
+            FROM jobs.job WHERE name = 'security-alert' GROUP BY 1, 2 ORDER BY 1`
       expect(rows.every(({ people }) => people === owners.length)).toBe(true)
       return rows.map(({ at, message }) => [(Date.parse(at) - noon.getTime()) / 60_000, message])
     }
@@ -313,12 +307,11 @@ describe('critical events', () => {
   it('are mailed within the hour also when the clock was set back after a mail', async () => {
     const payload = await site()
     await raiseFault(payload, { rule: 'before', message: 'before' }, noon)
-    await query(payload, sql`UPDATE jobs.job SET state = 'completed' WHERE name = 'security-alert'`)
+    await runSql`UPDATE jobs.job SET state = 'completed' WHERE name = 'security-alert'`
     await raiseFault(payload, { rule: 'after', message: 'after' }, later(-55 * 60))
-    const [mail] = await query<{ at: string }>(
-      payload,
-      sql`SELECT start_after AS at FROM jobs.job WHERE name = 'security-alert' AND state = 'created' LIMIT 1`,
-    )
+    const [mail] = await runSql<{
+      at: string
+    }>`SELECT start_after AS at FROM jobs.job WHERE name = 'security-alert' AND state = 'created' LIMIT 1`
     expect(new Date(mail?.at ?? 0)).toEqual(later(5 * 60))
   })
 
@@ -427,12 +420,9 @@ describe('retention', () => {
 describe('a hundred thousand events', () => {
   it('are read through an index, never row by row', async () => {
     const payload = await site()
-    await query(
-      payload,
-      sql`INSERT INTO security_events (type, category, severity, message, created_at)
-          SELECT 'csrf_violation', 'csrf', 'low', 'Many', now() - n * interval '1 second' FROM generate_series(1, 100000) n`,
-    )
-    await query(payload, sql`ANALYZE security_events`)
+    await runSql`INSERT INTO security_events (type, category, severity, message, created_at)
+          SELECT 'csrf_violation', 'csrf', 'low', 'Many', now() - n * interval '1 second' FROM generate_series(1, 100000) n`
+    await runSql`ANALYZE security_events`
     const { pool } = postgresOf(payload)
     for (const where of ['TRUE', "severity = 'critical'", "category = 'auth' AND severity = 'high'"]) {
       const { rows } = await pool.query<{ 'QUERY PLAN': string }>(

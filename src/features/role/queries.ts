@@ -1,4 +1,4 @@
-import type { PayloadRequest } from 'payload'
+import { Forbidden, type PayloadRequest } from 'payload'
 import { hasSecondFactor } from '@/features/account/session/queries'
 import { sessionIdOf } from '@/features/account/session/strategy'
 import { asSite } from '@/lib/db/local-api'
@@ -55,6 +55,11 @@ export const isAdmin = async (req: PayloadRequest): Promise<boolean> => includes
 
 export const isSuperAdmin = async (req: PayloadRequest): Promise<boolean> =>
   includesSuperAdmin(await rolesOf(req))
+
+/** @throws Forbidden for other callers */
+export async function requireSuperAdmin(req: PayloadRequest): Promise<void> {
+  if (!(await isSuperAdmin(req))) throw new Forbidden(req.t)
+}
 
 /** Super admins, and admins who take calls (docs/decisions/0121). */
 export const takesCalls = async (req: PayloadRequest): Promise<boolean> =>

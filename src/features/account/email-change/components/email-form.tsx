@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { UNEXPECTED } from '@/components/form/failure-text'
+import { TextField } from '@/components/form/fields'
 import { typedTexts } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
@@ -41,9 +42,15 @@ export function EmailForm({ email, twoFactor }: { email: string; twoFactor: Aske
       <Field label="Current email">
         {(control) => <Input {...control} type="email" value={email} readOnly />}
       </Field>
-      <Field label="New email" required error={form.errors.email}>
-        {(control) => <Input {...control} name="email" type="email" inputMode="email" autoComplete="email" />}
-      </Field>
+      <TextField
+        form={form}
+        name="email"
+        label="New email"
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
       <ProofFields errors={form.errors} twoFactor={proof.twoFactor} />
       {sent ? (
         <Alert live title="Check your email">

@@ -21,12 +21,8 @@ export async function countAccounts(
     .select({ state: accountState, count: sql<number>`count(*)::int` })
     .from(users)
     .groupBy(sql`1`)
-  const found = new Map(rows.map(({ state, count }) => [state, count]))
-  return {
-    active: found.get('active') ?? 0,
-    invited: found.get('invited') ?? 0,
-    off: found.get('off') ?? 0,
-  }
+  const found = Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+  return { active: 0, invited: 0, off: 0, ...found }
 }
 
 export interface AccountDetails extends ListedAccount {

@@ -121,12 +121,8 @@ export async function countInvitations(req: PayloadRequest): Promise<Record<Invi
     })
     .from(invitations)
     .groupBy(sql`1`)
-  const found = new Map(rows.map((row) => [row.status, row.count]))
-  return {
-    pending: found.get('pending') ?? 0,
-    accepted: found.get('accepted') ?? 0,
-    expired: found.get('expired') ?? 0,
-  }
+  const found = Object.fromEntries(rows.map((row) => [row.status, row.count]))
+  return { pending: 0, accepted: 0, expired: 0, ...found }
 }
 
 /** One invitation with its registration. Undefined for an unknown id. */

@@ -122,18 +122,3 @@ describe('sessions', () => {
     expect(JSON.stringify(rows)).not.toContain(secret)
   })
 })
-
-describe("Payload's own ways in", () => {
-  it.each([
-    ['POST', '/api/users/forgot-password'],
-    ['POST', '/api/users/reset-password'],
-    ['POST', '/api/users/unlock'],
-    ['POST', '/api/users/first-register'],
-    ['POST', '/api/users/verify/abc'],
-    ['GET', '/api/users/init'],
-  ])('%s %s is closed', async (method, path) => {
-    const body =
-      method === 'POST' ? { email: 'a@example.com', password: 'Some-password-1', token: 'x' } : undefined
-    expect((await call(method, path, { body })).status).toBe(404)
-  })
-})

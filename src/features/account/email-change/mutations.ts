@@ -41,13 +41,8 @@ export async function confirmEmailChange(actor: PayloadRequest, token: string): 
     if (await isTaken(req, link.email)) return false
     const owner = await req.payload.findByID({ collection: 'users', id: link.userId, ...asSite(req) })
     req.user = { ...owner, collection: 'users' }
-    await req.payload.update({
-      collection: 'users',
-      id: link.userId,
-      data: { email: link.email },
-      overrideAccess: true,
-      req,
-    })
+    const data = { email: link.email }
+    await req.payload.update({ collection: 'users', id: link.userId, data, ...asSite(req) })
     await linkProjects(req, { userId: link.userId, email: link.email })
     return true
   })

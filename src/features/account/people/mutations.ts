@@ -60,7 +60,7 @@ async function mailLink(req: PayloadRequest, { id, email, fullName, role }: Coll
 
 export async function createAccount(
   req: PayloadRequest,
-  { role, ...person }: Omit<Colleague, 'id'>,
+  { role, ...person }: Omit<Colleague, 'id'> & { companyName?: string | null },
 ): Promise<Colleague> {
   const { id } = await req.payload.create({ collection: 'users', data: person, ...asSite(req) })
   await req.payload.create({ collection: 'user-roles', data: { user: id, role }, ...asSite(req) })

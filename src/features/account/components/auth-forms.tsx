@@ -14,7 +14,7 @@ import { SignUpForm } from '../sign-up/components/sign-up-form'
 import { AuthFrame } from './auth-frame'
 
 /** Opens a path of this site. The admin and back office need a full page load. */
-export function goTo(path: string, router: { replace: (path: string) => void }): void {
+function goTo(path: string, router: { replace: (path: string) => void }): void {
   if (/^\/(admin|super-admin)(\/|\?|$)/.test(path)) location.assign(path)
   else router.replace(path)
 }

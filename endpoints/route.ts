@@ -1,8 +1,9 @@
 import type { Endpoint, PayloadRequest, TypedUser } from 'payload'
 import type { z } from 'zod'
 import { isAdmin, isSuperAdmin, takesCalls } from '@/features/role/queries'
-import { parseBody } from '@/lib/http/parse'
+import { parseBody, parseInput } from '@/lib/http/parse'
 import { forbidden, unauthenticated } from '@/lib/http/problem'
+import { isUuid } from '@/lib/validation/uuid'
 
 export type Handle<User = TypedUser> = (req: PayloadRequest, user: User) => Promise<Response>
 export type Access<User = TypedUser> = (handle: Handle<User>) => Endpoint['handler']
@@ -24,29 +25,39 @@ export const adminOnly = only(isAdmin, 'Administrator access required.')
 export const callTakerOnly = only(takesCalls)
 export const superAdminOnly = only(isSuperAdmin)
 
-type WithBody<Schema extends z.core.$ZodType, User> = (
+type WithInput<Schema extends z.core.$ZodType, User> = (
   req: PayloadRequest,
   input: z.core.output<Schema>,
   user: User,
 ) => Promise<Response>
 
+/** Without empty parameters, which forms send. */
+const queryOf = ({ searchParams }: PayloadRequest) =>
+  Object.fromEntries([...searchParams].filter(([, value]) => value !== ''))
+
+/** The id in the path. Empty if it is none. */
+export function pathId({ routeParams }: PayloadRequest): string {
+  const id = routeParams?.id
+  return isUuid(id) ? id : ''
+}
+
 function route(method: Endpoint['method']) {
   function endpoint<User>(path: string, access: Access<User>, handle: Handle<User>): Endpoint
-  /** The JSON body is checked after access. 400 names each wrong field. */
+  /** The JSON body, or the query of a GET, is checked after access. 400 names each wrong field. */
   function endpoint<User, Schema extends z.core.$ZodType>(
     path: string,
     access: Access<User>,
     schema: Schema,
-    handle: WithBody<Schema, User>,
+    handle: WithInput<Schema, User>,
   ): Endpoint
   function endpoint<User, Schema extends z.core.$ZodType>(
     path: string,
     access: Access<User>,
-    ...rest: [Handle<User>] | [Schema, WithBody<Schema, User>]
+    ...rest: [Handle<User>] | [Schema, WithInput<Schema, User>]
   ): Endpoint {
     const handler = access(async (req, user) => {
       if (rest.length === 1) return rest[0](req, user)
-      const input = await parseBody(req, rest[0])
+      const input = method === 'get' ? parseInput(rest[0], queryOf(req)) : await parseBody(req, rest[0])
       return input.ok ? rest[1](req, input.value, user) : input.refusal
     })
     return { path, method, handler }

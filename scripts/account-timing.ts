@@ -1,4 +1,6 @@
 // Answer times must not reveal known addresses. The requests alternate, so that the machine's load affects both kinds equally.
+import { median } from './bench/report.ts'
+
 const TRIES = Number(process.env.BENCH_TRIES ?? 200)
 
 interface Site {
@@ -6,11 +8,6 @@ interface Site {
   email: string
   /** Makes each request another client's, so that no limit applies. */
   someone: () => Record<string, string>
-}
-
-function middle(times: number[]): number {
-  const sorted = times.toSorted((one, other) => one - other)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
 async function timed(site: Site, path: string, body: object): Promise<number> {
@@ -43,7 +40,7 @@ async function compare(site: Site, path: string, more: object): Promise<string> 
       times.push(took)
     }
   }
-  const [one, other] = [middle(known), middle(unknown)]
+  const [one, other] = [median(known), median(unknown)]
   return `${path}: median ${one.toFixed(2)} ms known, ${other.toFixed(2)} ms unknown, ${(one - other).toFixed(2)} ms apart`
 }
 

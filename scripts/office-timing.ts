@@ -2,8 +2,9 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { type OwnServer, startServer } from '../tests/support/own-server.ts'
+import { median } from './bench/report.ts'
+import { root, signIn } from './bench/site.ts'
 
-const root = join(import.meta.dirname, '..')
 const ROUNDS = 15
 const MANY = { posts: 200, bookings: 20_000, users: 5_000, audit: 100_000, events: 100_000 }
 const FEW = { posts: 100, bookings: 100, users: 100, audit: 100, events: 100 }
@@ -30,17 +31,6 @@ function fill(env: Environment, rows: Record<string, number>): void {
   if (status !== 0) throw new Error(`The rows could not be made: ${stderr}`)
 }
 
-async function cookieOf({ url }: OwnServer): Promise<string> {
-  const answer = await fetch(`${url}/api/users/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', origin: url },
-    body: JSON.stringify(OWNER),
-  })
-  const cookie = answer.headers.get('set-cookie')?.split(';', 1)[0]
-  if (!cookie) throw new Error(`Signing in answered ${answer.status}`)
-  return cookie
-}
-
 /** Milliseconds until the first byte, and until the last: the data of a tab follows its frame. */
 async function timed(url: string, cookie: string): Promise<{ first: number; last: number }> {
   const begun = performance.now()
@@ -55,9 +45,6 @@ async function timed(url: string, cookie: string): Promise<{ first: number; last
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read());
   return { first, last: performance.now() - begun }
 }
-
-const median = (values: number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 
 interface Side {
   server: OwnServer
@@ -99,10 +86,8 @@ export async function officeTiming(folder: string, secrets: Environment): Promis
   fill(envOf('few-rows'), FEW)
   const servers = [await startServer(envOf('many-rows')), await startServer(envOf('few-rows'))] as const
   try {
-    const [many, few] = await Promise.all([
-      cookieOf(servers[0]).then((cookie): Side => ({ server: servers[0], cookie })),
-      cookieOf(servers[1]).then((cookie): Side => ({ server: servers[1], cookie })),
-    ])
+    const sideOf = async (server: OwnServer): Promise<Side> => ({ server, ...(await signIn(server, OWNER)) })
+    const [many, few] = [await sideOf(servers[0]), await sideOf(servers[1])]
     const lines: string[] = []
     for (const path of pages) lines.push(lineOf(path, await timesOf(path, many, few)))
     return lines

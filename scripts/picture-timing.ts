@@ -3,6 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import sharp from 'sharp'
 import { hashPassword } from '../src/features/account/password/hash.ts'
 import { boundedSharp } from '../src/lib/pictures/bounded-sharp.ts'
+import { median } from './bench/report.ts'
 
 const PICTURES = 8
 
@@ -13,7 +14,7 @@ async function medianHash(until: () => boolean): Promise<number> {
     await hashPassword('Plain-sailing-7')
     times.push(performance.now() - startedAt)
   } while (!until() || times.length < 5)
-  return times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN
+  return median(times)
 }
 
 /** Compares an idle server with one that redraws eight pictures of 24 megapixels at once. */

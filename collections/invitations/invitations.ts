@@ -1,4 +1,4 @@
-import { postResendInvitation } from '@endpoints/invitation/post-resend-invitation'
+import { postResendInvitation } from '@endpoints/invitation/invitation-endpoints'
 import type { CollectionConfig } from 'payload'
 import { denyAll } from '../access/deny-all'
 import { serverOnly } from '../access/server-fields'

@@ -1,4 +1,4 @@
-import { getSecurityAuditLog } from '@endpoints/security/get-security-audit-log'
+import { getSecurityAuditLog } from '@endpoints/security/security-endpoints'
 import type { CollectionConfig } from 'payload'
 import { denyAll } from '../access/deny-all'
 import { superAdminsOnly } from '../access/super-admins-only'

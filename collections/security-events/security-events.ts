@@ -1,10 +1,9 @@
-import { securityEventEndpoints } from '@endpoints/security/security-events'
+import { securityEventEndpoints } from '@endpoints/security/security-endpoints'
 import type { CollectionConfig } from 'payload'
 import { eventCategories, eventSeverities, eventTypes } from '@/features/security/event-kinds'
 import { denyAll } from '../access/deny-all'
 import { superAdminsOnly } from '../access/super-admins-only'
-
-const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+import { choice } from '../fields/simple-fields'
 
 export const securityEvents: CollectionConfig = {
   slug: 'security-events',
@@ -26,30 +25,9 @@ export const securityEvents: CollectionConfig = {
     readVersions: denyAll,
   },
   fields: [
-    {
-      name: 'type',
-      type: 'select',
-      required: true,
-      index: true,
-      label: 'Type',
-      options: options(eventTypes),
-    },
-    {
-      name: 'category',
-      type: 'select',
-      required: true,
-      index: true,
-      label: 'Category',
-      options: options(eventCategories),
-    },
-    {
-      name: 'severity',
-      type: 'select',
-      required: true,
-      index: true,
-      label: 'Severity',
-      options: options(eventSeverities),
-    },
+    choice('type', 'Type', eventTypes, { required: true, index: true }),
+    choice('category', 'Category', eventCategories, { required: true, index: true }),
+    choice('severity', 'Severity', eventSeverities, { required: true, index: true }),
     { name: 'message', type: 'text', required: true, label: 'Message' },
     // Not a relationship, because the event outlives the account.
     { name: 'userId', type: 'text', label: 'User' },

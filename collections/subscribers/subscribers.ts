@@ -1,5 +1,5 @@
 import type { CollectionConfig, Field } from 'payload'
-import { getSubscribersExport } from '../../endpoints/newsletter/get-subscribers-export'
+import { getSubscribersExport } from '../../endpoints/newsletter/newsletter-endpoints'
 import { adminsOnly } from '../access/admins-only'
 import { denyAll } from '../access/deny-all'
 import { serverOnly } from '../access/server-fields'

@@ -1,17 +1,12 @@
 import { APIError, type CollectionBeforeDeleteHook } from 'payload'
 import { usableSuperAdmins } from '@/features/role/super-admins'
+import { asSite } from '@/lib/db/local-api'
 
 const refuse = (message: string) => new APIError(message, 409, { code: 'conflict' }, true)
 
 /** Super admins cannot remove their own role, or the last active super admin. Locks the roles. */
 export const protectSuperAdminRole: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const { role, user } = await req.payload.findByID({
-    collection: 'user-roles',
-    id,
-    depth: 0,
-    overrideAccess: true,
-    req,
-  })
+  const { role, user } = await req.payload.findByID({ collection: 'user-roles', id, ...asSite(req) })
   if (role !== 'super_admin') return
   const usable = await usableSuperAdmins(req)
   const others = usable.filter((each) => each !== user)

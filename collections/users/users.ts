@@ -25,17 +25,12 @@ const notifyPreviousEmail: CollectionAfterChangeHook<User> = async ({ doc, previ
   await sendAccountMail(req, { kind: 'email-changed', to: previousDoc.email, newEmail: doc.email })
 }
 
-async function selfOrSuperAdmin({ req }: { req: PayloadRequest }): Promise<boolean | Where> {
-  if (!req.user) return false
-  if (await isSuperAdmin(req)) return true
-  return { id: { equals: req.user.id } }
-}
-
-async function selfOrAdmin({ req }: { req: PayloadRequest }): Promise<boolean | Where> {
-  if (!req.user) return false
-  if (await isAdmin(req)) return true
-  return { id: { equals: req.user.id } }
-}
+const selfOr =
+  (isAllowed: (req: PayloadRequest) => Promise<boolean>) =>
+  async ({ req }: { req: PayloadRequest }): Promise<boolean | Where> => {
+    if (!req.user) return false
+    return (await isAllowed(req)) || { id: { equals: req.user.id } }
+  }
 
 /** Admins see names only. Owners and super admins see all fields. */
 async function ownerOrSuperAdmin({
@@ -72,8 +67,8 @@ export const users: CollectionConfig = {
   access: {
     admin: adminsOnly,
     create: superAdminsOnly,
-    read: selfOrAdmin,
-    update: selfOrSuperAdmin,
+    read: selfOr(isAdmin),
+    update: selfOr(isSuperAdmin),
     delete: superAdminsOnly,
     unlock: denyAll,
     readVersions: denyAll,

@@ -1,6 +1,5 @@
 import { onlyRecentlyAuthenticated } from '@endpoints/access/recently-authenticated'
-import { postRotateSecret } from '@endpoints/webhook/post-rotate-secret'
-import { postTestWebhook } from '@endpoints/webhook/post-test-webhook'
+import { postRotateSecret, postTestWebhook } from '@endpoints/webhook/webhook-endpoints'
 import {
   type CollectionAfterChangeHook,
   type CollectionBeforeDeleteHook,

@@ -15,23 +15,23 @@ import {
   signUpSchema,
   tokenSchema,
 } from '@/features/account/schema'
-import { sessionCookie } from '@/features/account/session/cookie'
 import { sessionIdOf } from '@/features/account/session/strategy'
 import { confirmSignUp, requestSignUp, sendSignUp, waitingSignUp } from '@/features/account/sign-up/mutations'
 import { invitedAddress } from '@/features/invitation/queries'
+import { asCaller } from '@/lib/db/local-api'
 import { problem } from '@/lib/http/problem'
-import { postClientRegistration } from '../invitation/post-client-registration'
-import { postCreateInvitation } from '../invitation/post-create-invitation'
-import { postValidateInvitation } from '../invitation/post-validate-invitation'
-import { postAssignUserRole } from '../role/post-assign-user-role'
-import { getHasRole, getIsAdmin, getIsSuperAdmin } from '../role/role-checks'
+import {
+  postClientRegistration,
+  postCreateInvitation,
+  postValidateInvitation,
+} from '../invitation/invitation-endpoints'
+import { refuse, tooMany } from '../refuse'
+import { getHasRole, getIsAdmin, getIsSuperAdmin, postAssignUserRole } from '../role/role-endpoints'
 import { anyone, get, patch, post, signedInOnly } from '../route'
+import { reauthenticated, redeem, wrongPassword } from './identity'
 import { passkeyEndpoints } from './passkeys'
-import { reauthenticated, wrongPassword } from './re-authenticated'
-import { redeem } from './redeem'
-import { sessionAnswer } from './session-answer'
+import { renewedCookie, sessionAnswer } from './session-answer'
 import { deleteSession, deleteSessions, getSessions } from './sessions'
-import { tooManyAttempts } from './too-many-attempts'
 import { getTwoFactor, postConfirm, postDisable, postEnrol, postRecoveryCodes } from './two-factor'
 
 /** POST /api/resend-confirmation {email, password}: 202 for a pending sign-up's password, 401, 429. */
@@ -41,21 +41,12 @@ const postResendConfirmation = post(
   resendConfirmationSchema,
   async (req, input) => {
     const verdict = await countAuthAttempt(req, 'sign-in')
-    if (!verdict.allowed) return tooManyAttempts('Too many login attempts. Please try again later.', verdict)
+    if (!verdict.allowed) return tooMany('Too many login attempts. Please try again later.', verdict)
     const signUp = await waitingSignUp(req, input)
-    if (!signUp) {
-      return problem(401, {
-        message: 'Please check your credentials and try again.',
-        code: 'unauthenticated',
-      })
-    }
+    if (!signUp) return refuse(401, 'Please check your credentials and try again.')
     await refundAuthAttempt(req, 'sign-in')
-    if (!(await sendSignUp(req, signUp))) {
-      return problem(429, {
-        message: 'We sent this email several times today. Please check your spam folder.',
-        code: 'rate_limited',
-      })
-    }
+    if (!(await sendSignUp(req, signUp)))
+      return refuse(429, 'We sent this email several times today. Please check your spam folder.')
     return Response.json({ message: "We've sent you a confirmation link." }, { status: 202 })
   },
 )
@@ -75,27 +66,17 @@ const postChangePassword = post(
       sessionId: sessionIdOf(user),
     })
     if (renewed === 'changed') return wrongPassword()
-    return Response.json(
-      { message: 'Your password has been updated' },
-      renewed ? { headers: { 'set-cookie': sessionCookie(renewed.token, renewed.expiresAt) } } : {},
-    )
+    return Response.json({ message: 'Your password has been updated' }, renewedCookie(renewed))
   },
 )
 
 /** POST /api/sign-up {email, password, fullName, invitationToken?}: 202 for known and unknown addresses. */
 const postSignUp = post('/sign-up', anyone, signUpSchema, async (req, input) => {
   const verdict = await countAuthAttempt(req, 'sign-up')
-  if (!verdict.allowed) {
-    return tooManyAttempts('Too many signup attempts. Please try again later.', verdict)
-  }
+  if (!verdict.allowed) return tooMany('Too many signup attempts. Please try again later.', verdict)
   const { invitationToken, ...account } = input
-  if (invitationToken && (await invitedAddress(req, invitationToken)) !== account.email) {
-    return problem(400, {
-      message: 'The account of an invitation has the address that was invited',
-      code: 'invalid',
-      field: 'email',
-    })
-  }
+  if (invitationToken && (await invitedAddress(req, invitationToken)) !== account.email)
+    return refuse(400, 'The account of an invitation has the address that was invited', 'email')
   await requestSignUp(req, account)
   return Response.json({ message: "We've sent you a confirmation link." }, { status: 202 })
 })
@@ -109,7 +90,7 @@ const postReauthenticate = post(
     const refusal = await confirmIdentity(req, user.id, input)
     if (!refusal) return new Response(null, { status: 204 })
     const refused = reauthenticationRefusals[refusal.kind]
-    if (refusal.kind === 'limited') return tooManyAttempts(refused.message, refusal.verdict)
+    if (refusal.kind === 'limited') return tooMany(refused.message, refusal.verdict)
     return problem(
       401,
       refusal.kind === 'password-wrong'
@@ -125,7 +106,7 @@ const postChangeEmail = post('/change-email', signedInOnly, changeEmailSchema, a
   const proof = await reauthenticated(req, user.id, said)
   if (!proof.ok) return proof.refusal
   const verdict = await countEmailChange(req, user.id)
-  if (!verdict.allowed) return tooManyAttempts('Too many attempts. Please try again later.', verdict)
+  if (!verdict.allowed) return tooMany('Too many attempts. Please try again later.', verdict)
   const { verified } = proof
   if (!(await requestEmailChange(req, { email, verified }))) return wrongPassword()
   return Response.json({ message: "We've sent you a confirmation link." }, { status: 202 })
@@ -134,7 +115,7 @@ const postChangeEmail = post('/change-email', signedInOnly, changeEmailSchema, a
 /** POST /api/forgot-password {email}: 202 for known and unknown addresses. */
 const postForgotPassword = post('/forgot-password', anyone, forgotPasswordSchema, async (req, input) => {
   const verdict = await countAuthAttempt(req, 'forgot')
-  if (!verdict.allowed) return tooManyAttempts('Too many attempts. Please try again later.', verdict)
+  if (!verdict.allowed) return tooMany('Too many attempts. Please try again later.', verdict)
   await requestReset(req, input.email)
   return Response.json({ message: 'Check your email for password reset instructions' }, { status: 202 })
 })
@@ -145,33 +126,29 @@ const patchProfile = patch('/profile', signedInOnly, profileSchema, async (req, 
     collection: 'users',
     id: user.id,
     data: input,
-    overrideAccess: false,
-    depth: 0,
-    req,
+    ...asCaller(req),
   })
   req.user = Object.assign({ ...user }, changed)
   return Response.json(await sessionAnswer(req))
 })
 
 /** POST /api/confirm-email {token}: confirms a new account or a new address. 200 {confirmed}, 410. */
-const postConfirmEmail = post('/confirm-email', anyone, tokenSchema, async (req, input) => {
-  const { token } = input
-  return redeem(req, async () => {
+const postConfirmEmail = post('/confirm-email', anyone, tokenSchema, (req, { token }) =>
+  redeem(req, async () => {
     if (await confirmSignUp(req, token)) return Response.json({ confirmed: 'account' })
     if (await confirmEmailChange(req, token)) return Response.json({ confirmed: 'email' })
     return undefined
-  })
-})
+  }),
+)
 
 /** POST /api/reset-password {token, password}: 200 and all sessions end, 410 for an invalid link. */
-const postResetPassword = post('/reset-password', anyone, resetPasswordSchema, async (req, input) => {
-  const { token, password } = input
-  return redeem(req, async () =>
+const postResetPassword = post('/reset-password', anyone, resetPasswordSchema, (req, { token, password }) =>
+  redeem(req, async () =>
     (await resetPassword(req, token, password))
       ? Response.json({ message: 'Your password has been updated' })
       : undefined,
-  )
-})
+  ),
+)
 
 /** GET /api/session: the user and their permissions, for static pages. */
 const getSession = get('/session', anyone, async (req) => Response.json(await sessionAnswer(req)))

@@ -1,4 +1,4 @@
-import type { Endpoint, PayloadRequest } from 'payload'
+import type { Endpoint } from 'payload'
 import { countPasskeyRequest } from '@/features/account/limits'
 import {
   addPasskey,
@@ -9,16 +9,13 @@ import {
 import { passkeyNameSchema, passkeyProof, registerPasskeySchema } from '@/features/account/passkey/schema'
 import { requestPasskey } from '@/features/account/passkey/verify'
 import { newPasskeySchema, proofSchema } from '@/features/account/schema'
-import { sessionCookie } from '@/features/account/session/cookie'
 import { sessionIdOf } from '@/features/account/session/strategy'
 import { signInWithPasskey } from '@/features/account/sign-in/passkey'
 import { siteBrand } from '@/features/site/brand'
-import { problem } from '@/lib/http/problem'
-import { isUuid } from '@/lib/validation/uuid'
-import { anyone, patch, post, remove, signedInOnly } from '../route'
-import { reauthenticated, wrongPassword } from './re-authenticated'
-import { signedInAnswer } from './signed-in-answer'
-import { tooManyAttempts } from './too-many-attempts'
+import { refuse, tooMany } from '../refuse'
+import { anyone, patch, pathId, post, remove, signedInOnly } from '../route'
+import { reauthenticated, wrongPassword } from './identity'
+import { renewedCookie, signedInAnswer } from './session-answer'
 import { whileProved } from './two-factor'
 
 const TOO_MANY = 'Too many login attempts. Please try again later.'
@@ -26,19 +23,16 @@ const TOO_MANY = 'Too many login attempts. Please try again later.'
 /** POST /api/passkeys/sign-in-options: 200 {attempt, options}, the same for everyone; 429. */
 const postSignInOptions = post('/passkeys/sign-in-options', anyone, async (req) => {
   const verdict = await countPasskeyRequest(req)
-  if (!verdict.allowed) return tooManyAttempts(TOO_MANY, verdict)
+  if (!verdict.allowed) return tooMany(TOO_MANY, verdict)
   return Response.json(await requestPasskey(req, { purpose: 'sign-in' }))
 })
 
 /** POST /api/passkeys/sign-in {attempt, response}: as POST /api/users/login. */
 const postSignIn = post('/passkeys/sign-in', anyone, passkeyProof, async (req, input) => {
   const outcome = await signInWithPasskey(req, input)
-  if (outcome.kind === 'limited') return tooManyAttempts(TOO_MANY, outcome.verdict)
+  if (outcome.kind === 'limited') return tooMany(TOO_MANY, outcome.verdict)
   if (outcome.kind === 'signed-in') return signedInAnswer(req, outcome)
-  return problem(401, {
-    message: 'This passkey was not accepted. Try again, or sign in with your password.',
-    code: 'unauthenticated',
-  })
+  return refuse(401, 'This passkey was not accepted. Try again, or sign in with your password.')
 })
 
 /** POST /api/passkeys/proof-options: 200 {attempt, options} for a call of this session that takes a `passkey`. */
@@ -62,9 +56,9 @@ const postRegistrationOptions = post(
 )
 
 const refusals = {
-  refused: [400, 'This passkey was not accepted. Please try again.', 'invalid'],
-  'too-many': [409, 'You have ten passkeys already. Remove one first.', 'conflict'],
-  taken: [409, 'This passkey is in use already.', 'conflict'],
+  refused: [400, 'This passkey was not accepted. Please try again.'],
+  'too-many': [409, 'You have ten passkeys already. Remove one first.'],
+  taken: [409, 'This passkey is in use already.'],
 } as const
 
 /** POST /api/passkeys/register {attempt, name, response}: 201 {passkey, recoveryCodes} and a new cookie, 400, 409. */
@@ -75,37 +69,26 @@ const postRegister = post(
   async (req, input, user) => {
     const added = await addPasskey(req, user, input)
     if (typeof added === 'string') {
-      const [status, message, code] = refusals[added]
-      return problem(status, { message, code })
+      const [status, message] = refusals[added]
+      return refuse(status, message)
     }
     const { passkey, recoveryCodes, renewed } = added
-    return Response.json(
-      { passkey, recoveryCodes },
-      {
-        status: 201,
-        ...(renewed ? { headers: { 'set-cookie': sessionCookie(renewed.token, renewed.expiresAt) } } : {}),
-      },
-    )
+    return Response.json({ passkey, recoveryCodes }, { status: 201, ...renewedCookie(renewed) })
   },
 )
 
-const unknown = () => problem(404, { message: 'There is no such passkey.', code: 'not_found' })
-
-const idOf = (req: PayloadRequest): string | undefined => {
-  const id = String(req.routeParams?.id ?? '')
-  return isUuid(id) ? id : undefined
-}
+const unknown = () => refuse(404, 'There is no such passkey.')
 
 /** PATCH /api/passkeys/own/:id {name}: 200. 404 for others' passkeys. */
 const patchPasskey = patch('/passkeys/own/:id', signedInOnly, passkeyNameSchema, async (req, input, user) => {
-  const id = idOf(req)
+  const id = pathId(req)
   const { name } = input
   return id && (await renamePasskey(req, user.id, id, name)) ? Response.json({ id, name }) : unknown()
 })
 
 /** DELETE /api/passkeys/own/:id {currentPassword, code or passkey}: 200. 404 for others' passkeys. */
 const deletePasskey = remove('/passkeys/own/:id', signedInOnly, proofSchema, async (req, input, user) => {
-  const id = idOf(req)
+  const id = pathId(req)
   if (!id) return unknown()
   const proof = await reauthenticated(req, user.id, input)
   if (!proof.ok) return proof.refusal

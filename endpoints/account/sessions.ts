@@ -2,9 +2,8 @@ import { signedOutHeaders } from '@/features/account/session/cookie'
 import { endSessionOf, endSessionsOf } from '@/features/account/session/end-sessions'
 import { listSessions } from '@/features/account/session/queries'
 import { sessionIdOf } from '@/features/account/session/strategy'
-import { problem } from '@/lib/http/problem'
-import { isUuid } from '@/lib/validation/uuid'
-import { get, remove, signedInOnly } from '../route'
+import { refuse } from '../refuse'
+import { get, pathId, remove, signedInOnly } from '../route'
 
 /** GET /api/sessions: the user's own sessions. `current` marks this one. */
 export const getSessions = get('/sessions', signedInOnly, async (req, user) => {
@@ -23,10 +22,9 @@ export const deleteSessions = remove('/sessions', signedInOnly, async (req, user
 
 /** DELETE /api/sessions/:id: ends one of the user's sessions. 404 for others' sessions. */
 export const deleteSession = remove('/sessions/:id', signedInOnly, async (req, user) => {
-  const id = String(req.routeParams?.id ?? '')
-  if (!isUuid(id) || !(await endSessionOf(req, { userId: user.id, sessionId: id }))) {
-    return problem(404, { message: 'There is no such session.', code: 'not_found' })
-  }
+  const id = pathId(req)
+  if (!id || !(await endSessionOf(req, { userId: user.id, sessionId: id })))
+    return refuse(404, 'There is no such session.')
   const headers = id === sessionIdOf(user) ? signedOutHeaders() : undefined
   return Response.json({ message: 'The device is signed out.' }, headers ? { headers } : {})
 })

@@ -10,7 +10,6 @@ import {
 } from '@/features/account/password/queries'
 import { reauthenticationRefusals } from '@/features/account/reauthentication/rules'
 import { codeSchema, proofSchema } from '@/features/account/schema'
-import { sessionCookie } from '@/features/account/session/cookie'
 import { markSecondFactor } from '@/features/account/session/mutations'
 import { sessionIdOf } from '@/features/account/session/strategy'
 import {
@@ -24,14 +23,14 @@ import { siteBrand } from '@/features/site/brand'
 import { inTransaction } from '@/lib/db/transaction'
 import { parseBody } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
+import { refuse, tooMany } from '../refuse'
 import { get, post, signedInOnly } from '../route'
-import { reauthenticated, wrongPassword } from './re-authenticated'
-import { tooManyAttempts } from './too-many-attempts'
+import { reauthenticated, wrongPassword } from './identity'
+import { renewedCookie } from './session-answer'
 
-const alreadyOn = () =>
-  problem(409, { message: 'Your authenticator app is already set up.', code: 'conflict' })
+const alreadyOn = () => refuse(409, 'Your authenticator app is already set up.')
 
-const off = () => problem(409, { message: 'Two-factor sign-in is off.', code: 'conflict' })
+const off = () => refuse(409, 'Two-factor sign-in is off.')
 
 /** Changes the second factor if the proof still holds, otherwise returns undefined. */
 export const whileProved = <Result>(
@@ -79,24 +78,19 @@ export const postEnrol = post('/two-factor/enrol', signedInOnly, proofSchema, as
 /** POST /api/two-factor/confirm {code}: switches it on. 200 {recoveryCodes} and a new cookie. */
 export const postConfirm = post('/two-factor/confirm', signedInOnly, codeSchema, async (req, input, user) => {
   const verdict = await countAuthAttempt(req, 'second-factor', user.id)
-  if (!verdict.allowed) {
-    return tooManyAttempts(reauthenticationRefusals.limited.message, verdict)
-  }
+  if (!verdict.allowed) return tooMany(reauthenticationRefusals.limited.message, verdict)
   const confirmed = await inTransaction(req, async (transaction) => {
     const recoveryCodes = await confirmEnrolment(transaction, user.id, input.code)
     if (!recoveryCodes) return undefined
     const sessionId = sessionIdOf(user)
-    const renewed = sessionId && (await markSecondFactor(transaction, sessionId))
+    const renewed = sessionId ? await markSecondFactor(transaction, sessionId) : undefined
     await sendAccountMail(transaction, { kind: 'two-factor-changed', to: user.email, change: 'on' })
     return { recoveryCodes, renewed }
   })
   if (!confirmed) return problem(400, reauthenticationRefusals['code-wrong'])
   await refundAuthAttempt(req, 'second-factor', user.id)
   const { recoveryCodes, renewed } = confirmed
-  return Response.json(
-    { recoveryCodes },
-    renewed ? { headers: { 'set-cookie': sessionCookie(renewed.token, renewed.expiresAt) } } : {},
-  )
+  return Response.json({ recoveryCodes }, renewedCookie(renewed))
 })
 
 /** POST /api/two-factor/recovery-codes {currentPassword, code or passkey}: 200 {recoveryCodes}. */

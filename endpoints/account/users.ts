@@ -5,10 +5,11 @@ import { signedOutHeaders } from '@/features/account/session/cookie'
 import { endSessionsOf } from '@/features/account/session/end-sessions'
 import { IDLE_SECONDS } from '@/features/account/session/rules'
 import { signIn } from '@/features/account/sign-in/mutations'
+import { asCaller } from '@/lib/db/local-api'
 import { problem } from '@/lib/http/problem'
+import { refuse, tooMany } from '../refuse'
 import { anyone, get, post } from '../route'
-import { signedInAnswer } from './signed-in-answer'
-import { tooManyAttempts } from './too-many-attempts'
+import { signedInAnswer } from './session-answer'
 
 const UNCONFIRMED = 'This email address is not confirmed yet. Please use the link in the email we sent you.'
 
@@ -20,12 +21,9 @@ const postLogin = post('/login', anyone, signInSchema, async (req, input) => {
   const outcome = await signIn(req, input)
   switch (outcome.kind) {
     case 'limited':
-      return tooManyAttempts('Too many login attempts. Please try again later.', outcome.verdict)
+      return tooMany('Too many login attempts. Please try again later.', outcome.verdict)
     case 'refused':
-      return problem(401, {
-        message: 'Please check your credentials and try again.',
-        code: 'unauthenticated',
-      })
+      return refuse(401, 'Please check your credentials and try again.')
     case 'unconfirmed':
       return problem(401, { message: UNCONFIRMED, code: 'unconfirmed' })
     case 'code-needed':
@@ -40,13 +38,7 @@ const postLogin = post('/login', anyone, signInSchema, async (req, input) => {
 /** Returns the user for Payload's admin, without the session's secret. */
 async function ownAccount(req: PayloadRequest): Promise<Response> {
   if (!req.user) return Response.json({ user: null })
-  const user = await req.payload.findByID({
-    collection: 'users',
-    id: req.user.id,
-    depth: 0,
-    overrideAccess: false,
-    req,
-  })
+  const user = await req.payload.findByID({ collection: 'users', id: req.user.id, ...asCaller(req) })
   return Response.json({
     user: { ...user, collection: 'users' },
     collection: 'users',
@@ -72,7 +64,7 @@ const postLogout = post('/logout', anyone, async (req) => {
 const notFound = (method: Endpoint['method'], path: string): Endpoint => ({
   method,
   path,
-  handler: async () => problem(404, { message: 'There is nothing here.', code: 'not_found' }),
+  handler: async () => refuse(404, 'There is nothing here.'),
 })
 
 /** These come before Payload's endpoints of the same paths and replace or close them. */

@@ -19,6 +19,7 @@ import { receiveNotification } from '@/features/calendar/watch/mutations'
 import { parseBody } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
 import { recentlyAuthenticated } from '../access/recently-authenticated'
+import { refuse } from '../refuse'
 import { anyone, get, post, superAdminOnly } from '../route'
 import { failureAnswer } from './failure-answer'
 
@@ -82,11 +83,11 @@ async function initiate(req: PayloadRequest): Promise<Response> {
 
 async function selectCalendar(req: PayloadRequest, calendarId: string): Promise<Response> {
   if (await pickCalendar(req, calendarId)) return Response.json({ success: true })
-  return problem(400, {
-    field: 'calendarId',
-    code: 'invalid',
-    message: 'This calendar is not in the list, or cannot be written to. Please choose another one.',
-  })
+  return refuse(
+    400,
+    'This calendar is not in the list, or cannot be written to. Please choose another one.',
+    'calendarId',
+  )
 }
 
 /**
@@ -146,7 +147,7 @@ const getGoogleCalendars = get('/google-calendars', superAdminOnly, async (req) 
 const postGoogleCalendarNotifications = post('/google-calendar-notifications', anyone, async (req) =>
   (await receiveNotification(req.payload, req.headers))
     ? new Response(null, { status: 204 })
-    : problem(404, { code: 'not_found', message: 'There is no such channel.' }),
+    : refuse(404, 'There is no such channel.'),
 )
 
 export const calendarEndpoints: Endpoint[] = [

@@ -6,12 +6,11 @@ import { recordLimit } from '@/features/security/record-limit'
 import { postgresOf } from '@/lib/db/transaction'
 import { clientAddress } from '@/lib/http/client-address'
 import { parseInput, readJson } from '@/lib/http/parse'
-import { problem } from '@/lib/http/problem'
 import { keyReused, readRepeat } from '@/lib/http/read-repeat'
 import { countClient, refundClient } from '@/lib/rate-limit/count-client'
-import { limitHeaders } from '@/lib/rate-limit/headers'
 import { strictest } from '@/lib/rate-limit/limiter'
 import { isRobot } from '@/lib/validation/honeypot'
+import { tooMany } from '../refuse'
 import { anyone, post } from '../route'
 
 const received = () => Response.json({ message: "We'll get back to you within 24 hours." }, { status: 201 })
@@ -35,7 +34,7 @@ async function limitRefusal(req: PayloadRequest): Promise<Response | undefined> 
     form.allowed || blocked
       ? 'Too many messages came from your connection. Please try again later or write us an email.'
       : 'Please wait 5 minutes before submitting another message.'
-  return problem(429, { message, code: 'rate_limited' }, {}, limitHeaders(verdict))
+  return tooMany(message, verdict)
 }
 
 /** Uncounts a request that stored no new message. */

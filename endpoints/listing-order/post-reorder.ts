@@ -1,6 +1,6 @@
 import { moveEntries } from '@/features/listing-order/mutations'
 import { reorderSchema } from '@/features/listing-order/schema'
-import { problem } from '@/lib/http/problem'
+import { refuse } from '../refuse'
 import { adminOnly, post } from '../route'
 
 /**
@@ -11,9 +11,5 @@ export const postReorder = post('/reorder', adminOnly, reorderSchema, async (req
   const side = newKeyWillBe === 'greater' ? 'after' : 'before'
   const outcome = await moveEntries(req, collectionSlug, { ids, target: target.id, side })
   if (outcome === 'moved') return Response.json({ success: true })
-  return problem(404, {
-    message: 'An entry of this list is not there any more. Load the list again.',
-    code: 'not_found',
-    field: 'target',
-  })
+  return refuse(404, 'An entry of this list is not there any more. Load the list again.', 'target')
 })

@@ -9,12 +9,10 @@ import {
 import { previewIssue } from '@/features/newsletter/issue/queries'
 import { sendTime } from '@/features/newsletter/issue/rules'
 import { issueIdSchema, letterSchema, sendSchema } from '@/features/newsletter/issue/schema'
-import { problem } from '@/lib/http/problem'
-import { limitHeaders } from '@/lib/rate-limit/headers'
+import { refuse, tooMany } from '../refuse'
 import { adminOnly, post } from '../route'
 
-const noSuchArticle = () =>
-  problem(404, { message: 'There is no such article any more.', code: 'not_found', field: 'article' })
+const noSuchArticle = () => refuse(404, 'There is no such article any more.', 'article')
 
 const conflicts: Record<Exclude<SendRefusal, 'unknown'>, string> = {
   not_public:
@@ -30,13 +28,12 @@ const postSendIssue = post('/newsletter-send', adminOnly, sendSchema, async (req
   if (request.when === 'later') {
     const { timezone } = await req.payload.findGlobal({ slug: 'calendar-settings', depth: 0, req })
     const time = sendTime(request, timezone, new Date())
-    if (!time.ok) return problem(400, { message: time.problem, code: 'invalid', field: 'time' })
+    if (!time.ok) return refuse(400, time.problem, 'time')
     at = time.at
   }
   const outcome = await sendIssue(req, request, at)
   if (outcome === 'unknown') return noSuchArticle()
-  if (typeof outcome === 'string')
-    return problem(409, { message: conflicts[outcome], code: 'conflict', field: 'article' })
+  if (typeof outcome === 'string') return refuse(409, conflicts[outcome], 'article')
   const { id, status, sendAt } = outcome
   return Response.json({ issue: { id, status, sendAt } }, { status: 201 })
 })
@@ -47,22 +44,20 @@ const postTestIssue = post('/newsletter-test', adminOnly, letterSchema, async (r
   if (outcome === 'unknown') return noSuchArticle()
   if (outcome.allowed) return Response.json({ to: user.email }, { status: 202 })
   const message = 'You have had many test emails in the last hour. Please wait a while and try again.'
-  return problem(429, { message, code: 'rate_limited' }, {}, limitHeaders(outcome))
+  return tooMany(message, outcome)
 })
 
 /** POST /api/newsletter-stop {id}: 200 {status: called_off or stopped}, 404 if it is over. */
 const postStopIssue = post('/newsletter-stop', adminOnly, issueIdSchema, async (req, input) => {
   const status = await stopIssue(req, input.id)
   if (status) return Response.json({ status })
-  const message = 'There is nothing to stop: it is sent, or was called off.'
-  return problem(404, { message, code: 'not_found', field: 'id' })
+  return refuse(404, 'There is nothing to stop: it is sent, or was called off.', 'id')
 })
 
 /** POST /api/newsletter-resume {id}: 200 {status: sending}, 404 if it was not stopped. */
 const postResumeIssue = post('/newsletter-resume', adminOnly, issueIdSchema, async (req, input) => {
   if (await resumeIssue(req, input.id)) return Response.json({ status: 'sending' })
-  const message = 'This was not stopped, or goes on already.'
-  return problem(404, { message, code: 'not_found', field: 'id' })
+  return refuse(404, 'This was not stopped, or goes on already.', 'id')
 })
 
 /** POST /api/newsletter-preview {article, subject, intro?}: 200 {subject, html, text}, 404. */

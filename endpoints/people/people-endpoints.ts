@@ -10,12 +10,12 @@ import { ownRecords, requestErasure } from '@/features/person/own-data'
 import { type PersonRecords, personRecords } from '@/features/person/records'
 import { erasureSchema, ownExportSchema, personExportSchema } from '@/features/person/schema'
 import { recordExport } from '@/features/security/record-export'
-import { parseInput } from '@/lib/http/parse'
 import { forbidden, problem } from '@/lib/http/problem'
-import { limitHeaders } from '@/lib/rate-limit/headers'
 import { recentlyAuthenticated } from '../access/recently-authenticated'
+import { refuse, tooMany } from '../refuse'
 import { get, post, signedInOnly, superAdminOnly } from '../route'
-import { noSuchAccount } from './refusals'
+
+const noSuchAccount = () => refuse(404, 'There is no such account any more. Reload the list.', 'userId')
 
 const closed = {
   active: 'This person has chosen a password already. Forgot password on the sign-in page gives a new one.',
@@ -43,11 +43,9 @@ const postResendChoosePassword = post(
   superAdminOnly,
   userIdSchema,
   async (req, input) => {
-    const outcome = await resendChoosePassword(req, { ...input })
+    const outcome = await resendChoosePassword(req, input)
     if (outcome === 'unknown') return noSuchAccount()
-    if (typeof outcome === 'string') {
-      return problem(409, { message: closed[outcome], code: 'conflict', field: 'userId' })
-    }
+    if (typeof outcome === 'string') return refuse(409, closed[outcome], 'userId')
     const { heldBackSeconds, ...mailed } = outcome
     return heldBackSeconds === null ? Response.json(mailed) : heldBack(heldBackSeconds)
   },
@@ -59,7 +57,7 @@ const postSwitchAccount = post(
   recentlyAuthenticated(superAdminOnly),
   switchAccountSchema,
   async (req, input) => {
-    switch (await switchAccount(req, { ...input })) {
+    switch (await switchAccount(req, input)) {
       case 'done':
         return Response.json(input)
       case 'unknown':
@@ -67,11 +65,11 @@ const postSwitchAccount = post(
       case 'forbidden':
         return forbidden()
       case 'own':
-        return problem(409, {
-          message: 'You cannot switch off your own account. Ask another super admin to do it.',
-          code: 'conflict',
-          field: 'userId',
-        })
+        return refuse(
+          409,
+          'You cannot switch off your own account. Ask another super admin to do it.',
+          'userId',
+        )
     }
   },
 )
@@ -90,9 +88,7 @@ const postAddColleague = post(
   addColleagueSchema,
   async (req, input) => {
     const outcome = await addColleague(req, input)
-    if (typeof outcome === 'string') {
-      return problem(409, { message: taken[outcome], code: 'conflict', field: 'email' }, { state: outcome })
-    }
+    if (typeof outcome === 'string') return refuse(409, taken[outcome], 'email', { state: outcome })
     return Response.json(outcome, { status: 201 })
   },
 )
@@ -104,14 +100,9 @@ const postErasePerson = post(
   erasureSchema,
   async (req, input) => {
     const outcome = await erasePerson(req, input.email, new Date())
-    if (outcome === 'unknown') {
-      const message = 'Nothing is stored about this address.'
-      return problem(404, { message, code: 'not_found', field: 'email' })
-    }
-    if (outcome === 'works-here') {
-      const message = 'This person belongs to the team. Remove their role first.'
-      return problem(409, { message, code: 'conflict', field: 'email' })
-    }
+    if (outcome === 'unknown') return refuse(404, 'Nothing is stored about this address.', 'email')
+    if (outcome === 'works-here')
+      return refuse(409, 'This person belongs to the team. Remove their role first.', 'email')
     return Response.json(outcome)
   },
 )
@@ -145,12 +136,9 @@ const postRequestErasure = post('/my-data/request-erasure', signedInOnly, async 
     const message = `We have your request and have sent a copy to ${user.email}. We answer within a month.`
     return Response.json({ message }, { status: 202 })
   }
-  if (outcome === 'works-here') {
-    const message = 'You belong to the team. A super admin has to remove your role first.'
-    return problem(409, { message, code: 'conflict' })
-  }
-  const message = 'You have asked us already. We answer within a month.'
-  return problem(429, { message, code: 'rate_limited' }, {}, limitHeaders(outcome))
+  if (outcome === 'works-here')
+    return refuse(409, 'You belong to the team. A super admin has to remove your role first.')
+  return tooMany('You have asked us already. We answer within a month.', outcome)
 })
 
 /** POST /api/end-sessions {userId}: 200 {ended}, the number of sessions. 403, 404. */
@@ -163,22 +151,23 @@ const postEndSessions = post('/end-sessions', superAdminOnly, userIdSchema, asyn
 })
 
 /** GET /api/people/export?email=&format=json|html: all that is stored about a person, for super admins. */
-const getPersonExport = get('/people/export', recentlyAuthenticated(superAdminOnly), async (req) => {
-  const asked = parseInput(personExportSchema, Object.fromEntries(req.searchParams))
-  if (!asked.ok) return asked.refusal
-  const { email, format } = asked.value
-  const records = await personRecords(req, email)
-  await recordExport(req, 'person', { format })
-  return exportFile({ email, records, format })
-})
+const getPersonExport = get(
+  '/people/export',
+  recentlyAuthenticated(superAdminOnly),
+  personExportSchema,
+  async (req, input) => {
+    const { email, format } = input
+    const records = await personRecords(req, email)
+    await recordExport(req, 'person', { format })
+    return exportFile({ email, records, format })
+  },
+)
 
 /** GET /api/my-data/export?format=json|html: all that is stored about the address of the signed-in account. */
-const getOwnExport = get('/my-data/export', signedInOnly, async (req, user) => {
-  const asked = parseInput(ownExportSchema, Object.fromEntries(req.searchParams))
-  if (!asked.ok) return asked.refusal
+const getOwnExport = get('/my-data/export', signedInOnly, ownExportSchema, async (req, input, user) => {
   const records = await ownRecords(req, user)
-  await recordExport(req, 'own_data', asked.value)
-  return exportFile({ email: user.email, records, ...asked.value })
+  await recordExport(req, 'own_data', input)
+  return exportFile({ email: user.email, records, ...input })
 })
 
 export const peopleEndpoints: Endpoint[] = [

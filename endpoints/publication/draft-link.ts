@@ -4,8 +4,7 @@ import { makeDraftLink, revokeDraftLink } from '@/features/publication/draft-lin
 import { draftLinkEnd } from '@/features/publication/draft-link/queries'
 import type { PublishedKind } from '@/features/publication/rules'
 import { subjectSchema } from '@/features/publication/schedule/schema'
-import { parseInput } from '@/lib/http/parse'
-import { problem } from '@/lib/http/problem'
+import { refuse } from '../refuse'
 import { adminOnly, get, post, remove } from '../route'
 
 const path = '/draft-link'
@@ -20,17 +19,13 @@ async function answer(req: PayloadRequest, subject: { kind: PublishedKind; id: s
 }
 
 /** GET /api/draft-link?kind=&id=: 200 {timezone, expiresAt}. */
-const getDraftLink = get(path, adminOnly, async (req) => {
-  const { kind, id } = req.query
-  const input = parseInput(subjectSchema, { kind, id })
-  return input.ok ? answer(req, input.value) : input.refusal
-})
+const getDraftLink = get(path, adminOnly, subjectSchema, (req, subject) => answer(req, subject))
 
 /** POST {kind, id}: 201 {timezone, expiresAt, url}, the only answer with the address. */
 const postDraftLink = post(path, adminOnly, subjectSchema, async (req, subject) => {
   const url = await makeDraftLink(req, subject, new Date())
   if (url) return answer(req, subject, url)
-  return problem(404, { message: 'This document does not exist any more.', code: 'not_found', field: 'id' })
+  return refuse(404, 'This document does not exist any more.', 'id')
 })
 
 /** DELETE {kind, id}: 200 as GET. */

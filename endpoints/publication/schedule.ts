@@ -5,8 +5,7 @@ import { callOff, type PlanRefusal, plan } from '@/features/publication/schedule
 import { plannedFor } from '@/features/publication/schedule/queries'
 import { callOffSchema, planSchema, subjectSchema } from '@/features/publication/schedule/schema'
 import { inTransaction } from '@/lib/db/transaction'
-import { parseInput } from '@/lib/http/parse'
-import { problem } from '@/lib/http/problem'
+import { refuse } from '../refuse'
 import { adminOnly, get, post, remove } from '../route'
 
 const path = '/publication-schedule'
@@ -17,25 +16,14 @@ async function answer(req: PayloadRequest, subject: { kind: PublishedKind; id: s
 }
 
 function refusal(refused: PlanRefusal): Response {
-  if (refused === 'unknown')
-    return problem(404, { message: 'This document does not exist any more.', code: 'not_found', field: 'id' })
-  if (refused === 'past')
-    return problem(400, { message: 'Choose a time in the future.', code: 'invalid', field: 'time' })
-  if (refused === 'too far')
-    return problem(400, { message: 'Please choose a day within a year.', code: 'invalid', field: 'date' })
-  return problem(409, {
-    message: `It could not be published as it is. ${refused.invalid}`,
-    code: 'conflict',
-    field: 'id',
-  })
+  if (refused === 'unknown') return refuse(404, 'This document does not exist any more.', 'id')
+  if (refused === 'past') return refuse(400, 'Choose a time in the future.', 'time')
+  if (refused === 'too far') return refuse(400, 'Please choose a day within a year.', 'date')
+  return refuse(409, `It could not be published as it is. ${refused.invalid}`, 'id')
 }
 
 /** GET /api/publication-schedule?kind=&id=: 200 {timezone, planned: [{id, action, at, problem}]}. */
-const getSchedule = get(path, adminOnly, async (req) => {
-  const { kind, id } = req.query
-  const input = parseInput(subjectSchema, { kind, id })
-  return input.ok ? answer(req, input.value) : input.refusal
-})
+const getSchedule = get(path, adminOnly, subjectSchema, (req, subject) => answer(req, subject))
 
 const postSchedule = post(path, adminOnly, planSchema, async (req, input) => {
   const { timezone: zone } = await currentRules(req.payload)
@@ -48,7 +36,7 @@ const deleteSchedule = remove(path, adminOnly, callOffSchema, async (req, input)
   const { kind, id, action } = input
   const gone = await inTransaction(req, (own) => callOff(own, { kind, id, actions: [action] }))
   if (gone > 0) return answer(req, { kind, id })
-  return problem(404, { message: 'This is not planned any more.', code: 'not_found', field: 'action' })
+  return refuse(404, 'This is not planned any more.', 'action')
 })
 
 export const publicationEndpoints: Endpoint[] = [getSchedule, postSchedule, deleteSchedule]

@@ -10,19 +10,27 @@ import {
   updateWorkSchema,
 } from '@/features/queue/schema'
 import { addNote, updateWork } from '@/features/queue/update-work'
+import { type Viewer, viewerOf } from '@/features/queue/visible'
 import { workItem } from '@/features/queue/work-item'
 import { malformedVersion, seenVersion, staleWrite } from '@/lib/http/if-match'
 import { forbidden, problem } from '@/lib/http/problem'
-import { openInvitation } from '../invitation/open-invitation'
-import { post } from '../route'
-import { superAdminViewer, teamOnly } from './team-only'
+import { alreadyInvited } from '../invitation/invitation-endpoints'
+import { refuse } from '../refuse'
+import { type Access, post, signedInOnly } from '../route'
+
+const viewers =
+  (isAllowed: (viewer: Viewer) => boolean): Access<Viewer> =>
+  (handle) =>
+    signedInOnly(async (req) => {
+      const viewer = await viewerOf(req)
+      return viewer && isAllowed(viewer) ? handle(req, viewer) : forbidden()
+    })
+
+const teamOnly = viewers(() => true)
+const superAdminViewer = viewers(({ superAdmin }) => superAdmin)
 
 const noSuchWork = () =>
-  problem(404, {
-    message: 'There is no such item any more, or it is not assigned to you. Reload the list.',
-    code: 'not_found',
-    field: 'id',
-  })
+  refuse(404, 'There is no such item any more, or it is not assigned to you. Reload the list.', 'id')
 
 /**
  * POST /api/update-work {kind, id, status?, lostReason?, assignee?}, `If-Match`: 200 {item}, 400, 403, 404, 409, 412 {item}.
@@ -36,10 +44,8 @@ const postUpdateWork = post('/update-work', teamOnly, updateWorkSchema, async (r
       return noSuchWork()
     case 'forbidden':
       return forbidden()
-    case 'no-project': {
-      const message = 'Make the project first. That sets the status to won.'
-      return problem(409, { message, code: 'conflict', field: 'status' })
-    }
+    case 'no-project':
+      return refuse(409, 'Make the project first. That sets the status to won.', 'status')
     case 'stale':
       return problem(412, staleWrite, { item: (await workItem(req, kind, id)) ?? null })
     case 'done':
@@ -57,15 +63,13 @@ const postConvertToInvitation = post(
   async (req, input, viewer) => {
     const outcome = await convertToInvitation(req, { ...input, viewer })
     if (outcome === 'unknown') return noSuchWork()
-    if (outcome === 'open') return openInvitation()
-    if (outcome === 'made') {
-      return problem(409, {
-        message:
-          'This person has been invited already. Send the invitation again from the list of invitations.',
-        code: 'conflict',
-        field: 'id',
-      })
-    }
+    if (outcome === 'open') return alreadyInvited()
+    if (outcome === 'made')
+      return refuse(
+        409,
+        'This person has been invited already. Send the invitation again from the list of invitations.',
+        'id',
+      )
     return Response.json(outcome, { status: 201 })
   },
 )
@@ -78,7 +82,7 @@ const postMakeProject = post('/make-project', teamOnly, makeProjectSchema, async
   if (outcome === 'unknown') return noSuchWork()
   if ('made' in outcome) {
     const message = 'A project has been made from this already. Open that one instead.'
-    return problem(409, { message, code: 'conflict', field: 'id' }, { projectId: outcome.made })
+    return refuse(409, message, 'id', { projectId: outcome.made })
   }
   const { project } = outcome
   return Response.json(
@@ -92,10 +96,8 @@ const postNextStep = post('/next-step', teamOnly, nextStepSchema, async (req, in
   const outcome = await setStep(req, input, viewer)
   if (outcome === 'unknown') return noSuchWork()
   if (outcome === 'forbidden') return forbidden()
-  if (outcome === 'not-team') {
-    const message = 'Work can be assigned to admins and super admins who can sign in'
-    return problem(400, { message, code: 'invalid', field: 'assignee' })
-  }
+  if (outcome === 'not-team')
+    return refuse(400, 'Work can be assigned to admins and super admins who can sign in', 'assignee')
   return Response.json({ step: outcome })
 })
 
@@ -103,10 +105,7 @@ const postNextStep = post('/next-step', teamOnly, nextStepSchema, async (req, in
 const postFinishStep = post('/finish-step', teamOnly, finishStepSchema, async (req, input, viewer) => {
   const outcome = await finishStep(req, input, { viewer, now: new Date() })
   if (outcome === 'unknown') return noSuchWork()
-  if (outcome === 'other') {
-    const message = 'There is a newer next step. Only one can be open.'
-    return problem(409, { message, code: 'conflict', field: 'id' })
-  }
+  if (outcome === 'other') return refuse(409, 'There is a newer next step. Only one can be open.', 'id')
   return Response.json({ id: input.id, done: input.done })
 })
 

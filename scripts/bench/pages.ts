@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startCaddy } from '../../tests/support/caddy.ts'
 import { freePort } from '../../tests/support/own-server.ts'
 import { type Load, load, type Target } from './load.ts'
-import { measured } from './report.ts'
+import { measured, median } from './report.ts'
 import type { Site } from './site.ts'
 
 /** Rounds of each, in alternation, because the machine's speed changes within seconds. */
@@ -31,8 +31,7 @@ async function bareServer(file: string) {
   return { url: `http://127.0.0.1:${String(port).trim()}/`, stop: () => child.kill() }
 }
 
-const middle = (loads: Load[], of: (load: Load) => number) =>
-  loads.map(of).toSorted((one, other) => one - other)[Math.floor(loads.length / 2)] ?? Number.NaN
+const middle = (loads: Load[], of: (load: Load) => number) => median(loads.map(of))
 
 /** Loads two addresses in alternation. @returns the loads of each */
 async function inTurns(ours: Target, theirs: Target): Promise<[Load[], Load[]]> {

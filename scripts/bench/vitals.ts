@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium } from 'playwright'
 import { findChromium } from '../chromium.ts'
-import { measured } from './report.ts'
+import { measured, median } from './report.ts'
 import { type Site, someone } from './site.ts'
 import { interactions } from './vitals-interactions.ts'
 import { phone, SLOW_CPU } from './vitals-phone.ts'
@@ -79,9 +79,6 @@ async function plainPage(site: string, path: string) {
   return { url: `http://127.0.0.1:${port}/plain`, stop: () => server.close() }
 }
 
-const middle = (values: readonly number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
-
 const figures = [
   ['largest contentful paint', 'lcp'],
   ['total blocking time', 'tbt'],
@@ -109,18 +106,16 @@ export async function vitals({ server }: Site): Promise<void> {
       }
       plain.stop()
       for (const [name, figure] of figures) {
-        measured({
-          name: `${path}: ${name}`,
-          unit: 'ms',
-          ours: middle(ours.map((each) => each[figure])),
-          rival: { name: 'without scripts', value: middle(theirs.map((each) => each[figure])) },
-        })
-        if (others.length > 0)
+        const rivals = {
+          'without scripts': theirs,
+          ...(others.length > 0 ? { 'the other server': others } : {}),
+        }
+        for (const [rival, seen] of Object.entries(rivals))
           measured({
             name: `${path}: ${name}`,
             unit: 'ms',
-            ours: middle(ours.map((each) => each[figure])),
-            rival: { name: 'the other server', value: middle(others.map((each) => each[figure])) },
+            ours: median(ours.map((each) => each[figure])),
+            rival: { name: rival, value: median(seen.map((each) => each[figure])) },
           })
       }
     }
@@ -130,7 +125,7 @@ export async function vitals({ server }: Site): Promise<void> {
       measured({
         name: `interaction to next paint: ${name}`,
         unit: 'ms',
-        ours: middle(times),
+        ours: median(times),
         note: `the slowest of ${TURNS}: ${Math.max(...times)} ms`,
       })
     }

@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { env } from '@/env'
 import { hashPassword } from '@/features/account/password/hash'
 import { storePassword } from '@/features/account/password/mutations'
+import { createAccount } from '@/features/account/people/mutations'
 import { inTransaction } from '@/lib/db/transaction'
 
 /** Readable and within the password rules: lower case, upper case and digits. */
@@ -18,19 +19,9 @@ export async function firstSuperAdmin(payload: Payload): Promise<void> {
   const password = env.ADMIN_PASSWORD ?? newPassword()
   const passwordHash = await hashPassword(password)
   await inTransaction({ payload }, async (req) => {
-    const user = await payload.create({
-      collection: 'users',
-      data: { email: env.ADMIN_EMAIL, fullName: 'Quickwin Team' },
-      overrideAccess: true,
-      req,
-    })
-    await storePassword(req, user.id, passwordHash)
-    await payload.create({
-      collection: 'user-roles',
-      data: { user: user.id, role: 'super_admin' },
-      overrideAccess: true,
-      req,
-    })
+    const person = { email: env.ADMIN_EMAIL, fullName: 'Quickwin Team', role: 'super_admin' } as const
+    const { id } = await createAccount(req, person)
+    await storePassword(req, id, passwordHash)
     // Until a super admin chooses another address, notices of bookings reach the person who is there. A call in the next
     // hour surprises whoever has not set this up yet.
     await payload.updateGlobal({

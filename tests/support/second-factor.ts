@@ -1,5 +1,5 @@
 import { appCode } from './app-code'
-import { call, signedIn, type Visitor } from './site'
+import { call, cookieOf, signedIn, type Visitor } from './site'
 
 export { appCode }
 
@@ -16,6 +16,6 @@ export async function enrolled(...roles: Parameters<typeof signedIn>) {
   const confirmed = await post<{ recoveryCodes: string[] }>('/api/two-factor/confirm', person, {
     code: spent,
   })
-  const cookie = confirmed.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
+  const cookie = cookieOf(confirmed)
   return { ...person, cookie, spent, secret: body.secret, recoveryCodes: confirmed.body.recoveryCodes }
 }

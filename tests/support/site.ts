@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { admit } from '@endpoints/access/admission'
 import config from '@payload-config'
-import { createLocalReq, getPayload, handleEndpoints, type Payload } from 'payload'
+import { createLocalReq, getPayload, handleEndpoints, type Payload, type PayloadRequest } from 'payload'
 import { hashPassword } from '../../src/features/account/password/hash'
 import { storePassword } from '../../src/features/account/password/mutations'
 import type { Role } from '../../src/features/role/rules'
 import { recordRequestEvent } from '../../src/features/security/record-request-event'
 import { closePool } from '../../src/lib/db/pool'
+import { query, sql } from '../../src/lib/db/query'
 import { postgresOf } from '../../src/lib/db/transaction'
 import { wrongMethod } from '../../src/lib/http/allowed-methods'
 import { withGuard } from '../../src/lib/http/guard'
@@ -33,6 +34,12 @@ export async function closeSite(): Promise<void> {
   Reflect.deleteProperty(globalThis, Symbol.for('quickwin.security-events'))
 }
 
+/** Runs a statement on this file's own database. @returns its rows */
+export const runSql = async <Row extends Record<string, unknown>>(
+  text: TemplateStringsArray,
+  ...values: unknown[]
+): Promise<Row[]> => query<Row>(await site(), sql(text, ...values))
+
 export interface Visitor {
   /** Socket address as our server would see it; each caller its own, unless a test shares one. */
   address?: string
@@ -58,10 +65,10 @@ const handle = withGuard(
   { payload: site, admit, onNotice: recordRequestEvent },
 )
 
+export type Refused = { errors?: { message: string; code: string; field?: string }[] }
+
 /** One HTTP request as in production (guard, access, handlers), without a socket. */
-export async function call<
-  Body = { errors?: { message: string; code: string; field?: string }[] } & Record<string, unknown>,
->(
+export async function call<Body = Refused & Record<string, unknown>>(
   method: string,
   path: string,
   { body, visitor = {} }: { body?: unknown; visitor?: Visitor } = {},
@@ -108,18 +115,30 @@ export async function account(...roles: Role[]): Promise<{ user: User; email: st
   return { user, email, password }
 }
 
+export type Signed = Visitor & { user: User; email: string; password: string }
+
+/** The cookie that an answer sets. Empty if there is none. */
+export const cookieOf = ({ headers }: Pick<Answer, 'headers'>): string =>
+  headers.get('set-cookie')?.split(';', 1)[0] ?? ''
+
+export const signIn = <Body = Record<string, unknown>>(
+  { email, password }: { email: string; password: string },
+  more: object = {},
+  visitor: Visitor = {},
+) => call<Body & Refused>('POST', '/api/users/login', { body: { email, password, ...more }, visitor })
+
 /** Makes an account and signs it in over HTTP. */
-export async function signedIn(
-  ...roles: Role[]
-): Promise<Visitor & { user: User; email: string; password: string }> {
+export async function signedIn(...roles: Role[]): Promise<Signed> {
   const made = await account(...roles)
-  const { status, headers } = await call('POST', '/api/users/login', {
-    body: { email: made.email, password: made.password },
-  })
-  const cookie = headers.get('set-cookie')?.split(';', 1)[0]
-  if (status !== 200 || !cookie) throw new Error(`Signing in failed with ${status}`)
+  const answer = await signIn(made)
+  const cookie = cookieOf(answer)
+  if (answer.status !== 200 || !cookie) throw new Error(`Signing in failed with ${answer.status}`)
   return { ...made, cookie }
 }
+
+/** A request of a page, as someone. */
+export const reqOf = async (visitor: Pick<Signed, 'user'> | undefined): Promise<PayloadRequest> =>
+  createLocalReq(visitor ? { user: { ...visitor.user, collection: 'users' } } : {}, await site())
 
 /** An admin who takes calls, signed in. */
 export async function signedInCallTaker(): ReturnType<typeof signedIn> {

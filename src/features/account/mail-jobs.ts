@@ -7,7 +7,7 @@ import { registrationNotice } from '@/emails/account/registration-notice'
 import { registrationReceived } from '@/emails/account/registration-received'
 import { superAdminChanged } from '@/emails/account/super-admin-changed'
 import type { Brand, RenderedMessage } from '@/emails/message'
-import { workAddress } from '@/features/queue/address'
+import { subjectPage } from '@/features/queue/subject-page'
 import { siteBrand } from '@/features/site/brand'
 import { noticeAddress } from '@/features/site/notice-address'
 import type { Jobs } from '@/lib/jobs/queues'
@@ -43,15 +43,14 @@ function draw(brand: Brand, mail: AccountMail): RenderedMessage {
     case 'invitation':
       return invitation(brand, { ...mail, expiresAt: new Date(mail.expiresAt) })
     case 'registration':
-      return registrationNotice(brand, mail.registration, workAddress('registration', mail.registration.id))
+      return registrationNotice(
+        brand,
+        mail.registration,
+        brand.siteUrl + subjectPage({ kind: 'registration', id: mail.registration.id }),
+      )
     case 'registration-received':
       return registrationReceived(brand, mail)
   }
-}
-
-async function recipient(payload: Payload, mail: AccountMail): Promise<string | null | undefined> {
-  if (mail.kind !== 'registration') return mail.to
-  return noticeAddress(payload)
 }
 
 export async function deliverAccountMail(payload: Payload, job: Jobs['account-mail']): Promise<void> {
@@ -59,7 +58,7 @@ export async function deliverAccountMail(payload: Payload, job: Jobs['account-ma
   const brand = await siteBrand(payload)
   await siteMailer().send({
     id: `account-${job.id}`,
-    to: (await recipient(payload, mail)) || brand.contactEmail,
+    to: (mail.kind === 'registration' ? await noticeAddress(payload) : mail.to) || brand.contactEmail,
     ...draw(brand, mail),
     ...(mail.kind === 'registration' ? { replyTo: mail.registration.email } : {}),
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { jsonObject } from '../../lib/validation/json-object'
 import { normalizeName } from '../../lib/validation/person-name'
 import { emailAddress } from '../../lib/validation/text-fields'
 import { isUuid } from '../../lib/validation/uuid'
@@ -6,9 +7,6 @@ import { passkeyName, passkeyProof } from './passkey/schema'
 import { isCommonPassword } from './password/rules'
 import { cleanPhone, companyProblem, nameProblem, phoneProblem } from './profile/rules'
 import { cleanInput } from './rules'
-
-const object = <Shape extends z.core.$ZodShape>(shape: Shape) =>
-  z.object(shape, { error: 'The request must be a JSON object' })
 
 const text = (required: string) => z.string({ error: required })
 
@@ -62,14 +60,11 @@ export const secondFactorCode = text('Code is required').check(
   z.regex(/^(\d{6}|[a-z2-7]{16})$/, { error: 'Please enter the six digits of your app, or a recovery code' }),
 )
 
-export const signInSchema = object({
-  email: accountEmail,
-  password: currentPassword,
-  code: z.nullish(secondFactorCode),
-  passkey: z.nullish(passkeyProof),
-})
+const factor = { code: z.nullish(secondFactorCode), passkey: z.nullish(passkeyProof) }
 
-export const signUpSchema = object({
+export const signInSchema = jsonObject({ email: accountEmail, password: currentPassword, ...factor })
+
+export const signUpSchema = jsonObject({
   email: accountEmail,
   password: newPassword,
   fullName,
@@ -77,34 +72,28 @@ export const signUpSchema = object({
   invitationToken: z.nullish(linkToken),
 })
 
-export const resendConfirmationSchema = object({ email: accountEmail, password: currentPassword })
-export const forgotPasswordSchema = object({ email: accountEmail })
-export const resetPasswordSchema = object({ token: linkToken, password: newPassword })
-export const tokenSchema = object({ token: linkToken })
-const proof = { currentPassword, code: z.nullish(secondFactorCode), passkey: z.nullish(passkeyProof) }
-export const changePasswordSchema = object({ ...proof, newPassword })
-export const changeEmailSchema = object({ ...proof, email: accountEmail })
+export const resendConfirmationSchema = jsonObject({ email: accountEmail, password: currentPassword })
+export const forgotPasswordSchema = jsonObject({ email: accountEmail })
+export const resetPasswordSchema = jsonObject({ token: linkToken, password: newPassword })
+export const tokenSchema = jsonObject({ token: linkToken })
+const proof = { currentPassword, ...factor }
+export const changePasswordSchema = jsonObject({ ...proof, newPassword })
+export const changeEmailSchema = jsonObject({ ...proof, email: accountEmail })
 /** The password and, if the account has a second factor, a code or a passkey. */
-export const proofSchema = object(proof)
+export const proofSchema = jsonObject(proof)
 /** The same before a new passkey, whose name is checked before the browser makes it. */
-export const newPasskeySchema = object({ ...proof, name: passkeyName })
+export const newPasskeySchema = jsonObject({ ...proof, name: passkeyName })
 /** POST /api/reauthenticate takes one of the three. */
-export const reauthenticateSchema = z
-  .object(
-    {
-      password: z.nullish(currentPassword),
-      code: z.nullish(secondFactorCode),
-      passkey: z.nullish(passkeyProof),
-    },
-    { error: 'The request must be a JSON object' },
-  )
-  .check(
-    z.refine(({ password, code, passkey }) => Boolean(password || code || passkey), {
-      error: PASSWORD_REQUIRED,
-      path: ['password'],
-    }),
-  )
-export const codeSchema = object({ code: secondFactorCode })
+export const reauthenticateSchema = jsonObject({
+  password: z.nullish(currentPassword),
+  ...factor,
+}).check(
+  z.refine(({ password, code, passkey }) => Boolean(password || code || passkey), {
+    error: PASSWORD_REQUIRED,
+    path: ['password'],
+  }),
+)
+export const codeSchema = jsonObject({ code: secondFactorCode })
 
 /** Blank and null are both stored as null. */
 const emptiable = (label: string, ...checks: (z.core.CheckFn<string> | z.core.$ZodCheck<string>)[]) =>
@@ -117,7 +106,7 @@ const emptiable = (label: string, ...checks: (z.core.CheckFn<string> | z.core.$Z
 export const phone = emptiable('Phone', z.overwrite(cleanPhone), checked(phoneProblem))
 
 /** PATCH /api/profile: a missing field stays, a blank or null one is emptied. */
-export const profileSchema = object({
+export const profileSchema = jsonObject({
   fullName: z.optional(fullName),
   companyName: z.optional(emptiable('Company', z.trim(), checked(companyProblem))),
   phone: z.optional(phone),
@@ -130,14 +119,14 @@ const userId = text('The account is required').check(
   z.refine(isUuid, { error: 'The account must be named by its id' }),
 )
 
-export const switchAccountSchema = object({
+export const switchAccountSchema = jsonObject({
   userId,
   active: z.boolean({ error: 'Active must be true or false' }),
 })
 
-export const userIdSchema = object({ userId })
+export const userIdSchema = jsonObject({ userId })
 
-export const addColleagueSchema = object({
+export const addColleagueSchema = jsonObject({
   email: accountEmail,
   fullName,
   role: z.enum(['super_admin', 'admin', 'user'], { error: 'Role must be super_admin, admin or user' }),

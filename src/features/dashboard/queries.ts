@@ -6,34 +6,24 @@ import { sessionIdOf } from '@/features/account/session/strategy'
 import { type TwoFactorState, twoFactorState } from '@/features/account/two-factor/queries'
 import { currentRules } from '@/features/booking/settings/queries'
 import { assignedRoles, isAdmin, isSuperAdmin, rolesNeedSecondFactor } from '@/features/role/queries'
+import { asCaller } from '@/lib/db/local-api'
 import { transactionOf } from '@/lib/db/transaction'
 import { client_registrations, invitations } from '@/payload-generated-schema'
-import { messagePreview } from './message-preview'
+import type { Inquiry, Project } from '@/payload-types'
 import { type ClientState, type NextStep, nextStep } from './next-step'
 import { type OwnBooking, ownBookings } from './own-bookings'
 
 const LIST_LENGTH = 5
 const MAX_PROJECTS = 100
 
-export interface ShownProject {
-  id: string
-  title: string
-  description: string | null
-  status: string
-  completionPercentage: number
-  budget: string | null
-  createdAt: string
-}
-
-export interface ShownInquiry {
-  id: string
-  name: string
-  email: string
-  company: string | null
-  preview: string
-  status: string
-  createdAt: string
-}
+export type ShownProject = Pick<
+  Project,
+  'id' | 'title' | 'description' | 'status' | 'completionPercentage' | 'budget' | 'createdAt'
+>
+export type ShownInquiry = Pick<
+  Inquiry,
+  'id' | 'name' | 'email' | 'company' | 'message' | 'status' | 'createdAt'
+>
 
 export interface Dashboard {
   profile: {
@@ -62,33 +52,32 @@ export interface Dashboard {
   timezone: string
 }
 
-const newest = { sort: '-createdAt', limit: LIST_LENGTH, depth: 0, overrideAccess: false } as const
+const newest = { sort: '-createdAt', limit: LIST_LENGTH } as const
 
 async function recentProjects(req: PayloadRequest): Promise<ShownProject[]> {
-  const { docs } = await req.payload.find({ collection: 'projects', ...newest, req })
-  return docs.map(({ id, title, description, status, completionPercentage, budget, createdAt }) => ({
-    id,
-    title,
-    description: description?.trim() || null,
-    status,
-    completionPercentage,
-    budget: budget ?? null,
-    createdAt,
-  }))
+  const select = {
+    title: true,
+    description: true,
+    status: true,
+    completionPercentage: true,
+    budget: true,
+    createdAt: true,
+  } as const
+  return (await req.payload.find({ collection: 'projects', select, ...newest, ...asCaller(req) })).docs
 }
 
 async function recentInquiries(req: PayloadRequest): Promise<ShownInquiry[]> {
+  const select = {
+    name: true,
+    email: true,
+    company: true,
+    message: true,
+    status: true,
+    createdAt: true,
+  } as const
   const where = { status: { not_equals: 'spam' } }
-  const { docs } = await req.payload.find({ collection: 'inquiries', where, ...newest, req })
-  return docs.map(({ id, name, email, company, message, status, createdAt }) => ({
-    id,
-    name,
-    email,
-    company: company ?? null,
-    preview: messagePreview(message),
-    status,
-    createdAt,
-  }))
+  return (await req.payload.find({ collection: 'inquiries', where, select, ...newest, ...asCaller(req) }))
+    .docs
 }
 
 /** Counts projects for the next step, including those not in the list. */
@@ -99,9 +88,7 @@ async function ownProjects(req: PayloadRequest): Promise<ClientState['projects']
     sort: '-createdAt',
     limit: MAX_PROJECTS,
     select: { title: true, status: true, completionPercentage: true },
-    depth: 0,
-    overrideAccess: false,
-    req,
+    ...asCaller(req),
   })
   return docs
 }

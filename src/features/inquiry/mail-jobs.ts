@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { projectTypeLabel } from '@/content/project-type-label'
 import { inquiryNotice, inquiryReceived } from '@/emails/inquiry/inquiry-messages'
-import { workAddress } from '@/features/queue/address'
+import { subjectPage } from '@/features/queue/subject-page'
 import { siteBrand } from '@/features/site/brand'
 import { noticeAddress } from '@/features/site/notice-address'
 import { uncachedFigures } from '@/features/site/uncached-figures'
@@ -23,21 +23,11 @@ export async function sendInquiryMail(
   const [brand, figures] = await Promise.all([siteBrand(payload), uncachedFigures(payload)])
   const { projectType } = stored
   const inquiry = { ...stored, projectType: projectType ? projectTypeLabel(projectType, figures) : null }
-  const id = `inquiry-${inquiry.id}-${audience}`
-  if (audience === 'sender') {
-    await siteMailer().send({
-      id,
-      to: inquiry.email,
-      replyTo: brand.contactEmail,
-      ...inquiryReceived(brand, inquiry),
-    })
-    return
-  }
-  const adminUrl = workAddress('inquiry', inquiry.id)
-  await siteMailer().send({
-    id,
-    to: (await noticeAddress(payload)) ?? brand.contactEmail,
-    replyTo: inquiry.email,
-    ...inquiryNotice(brand, inquiry, adminUrl),
-  })
+  const adminUrl = brand.siteUrl + subjectPage({ kind: 'inquiry', id: inquiry.id })
+  const team = (await noticeAddress(payload)) ?? brand.contactEmail
+  const message =
+    audience === 'sender'
+      ? { to: inquiry.email, replyTo: brand.contactEmail, ...inquiryReceived(brand, inquiry) }
+      : { to: team, replyTo: inquiry.email, ...inquiryNotice(brand, inquiry, adminUrl) }
+  await siteMailer().send({ id: `inquiry-${inquiry.id}-${audience}`, ...message })
 }

@@ -3,6 +3,7 @@ import { defaultServiceInterest, serviceInterestByProjectType } from '@/content/
 import { requestSubscription } from '@/features/newsletter/mutations'
 import { sourceColumns } from '@/features/source/schema'
 import { sendEvent } from '@/features/webhook/send-event'
+import { asSite } from '@/lib/db/local-api'
 import { inTransaction, postgresOf, transactionOf } from '@/lib/db/transaction'
 import { findStoredAnswer, type Repeatable, storeAnswer } from '@/lib/http/idempotency'
 import { sendJob } from '@/lib/jobs/send'
@@ -40,9 +41,7 @@ export async function receiveInquiry(
         status: 'new',
         ...sourceColumns(inquiry),
       },
-      depth: 0,
-      overrideAccess: true,
-      req,
+      ...asSite(req),
     })
     await sendJob(req, 'inquiry-mail', { inquiryId: id, audience: 'team' })
     await sendEvent(req, 'inquiry.created', () => ({

@@ -5,6 +5,7 @@ import { mailHeldBackSeconds } from '@/features/account/limits'
 import { sendAccountMail } from '@/features/account/mail'
 import { recordChange } from '@/features/security/record-change'
 import { hashToken, newToken } from '@/lib/crypto/token'
+import { asSite } from '@/lib/db/local-api'
 import { lockName } from '@/lib/db/locks'
 import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import { isUuid } from '@/lib/validation/uuid'
@@ -25,9 +26,7 @@ const linkOf = (token: string) => `${env.SITE_URL}/client-register?token=${token
 async function expiry(req: PayloadRequest): Promise<string> {
   const { invitationLifetimeDays } = await req.payload.findGlobal({
     slug: 'security-settings',
-    depth: 0,
-    overrideAccess: true,
-    req,
+    ...asSite(req),
   })
   return new Date(Date.now() + invitationLifetimeDays * DAY_MS).toISOString()
 }
@@ -86,9 +85,7 @@ export async function inviteIn(
   const made = await req.payload.create({
     collection: 'invitations',
     data: { email, subdomain, status: 'pending', expiresAt, tokenHash: hashToken(token) },
-    depth: 0,
-    overrideAccess: true,
-    req,
+    ...asSite(req),
   })
   const heldBackSeconds = await mailInvitation(req, { to: email, token, expiresAt })
   return { invitation: shown(made), link: linkOf(token), heldBackSeconds }
@@ -126,9 +123,7 @@ export async function resendInvitation(
       collection: 'invitations',
       id,
       data: { status: 'pending', expiresAt, tokenHash: hashToken(token) },
-      depth: 0,
-      overrideAccess: true,
-      req,
+      ...asSite(req),
     })
     const heldBackSeconds = await mailInvitation(req, { to: renewed.email, token, expiresAt })
     return { invitation: shown(renewed), link: linkOf(token), heldBackSeconds }

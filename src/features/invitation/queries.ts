@@ -4,27 +4,19 @@ import { hashToken } from '@/lib/crypto/token'
 import { transactionOf } from '@/lib/db/transaction'
 import { invitations } from '@/payload-generated-schema'
 
-async function addressOf(req: PayloadRequest, ...conditions: SQL[]): Promise<string | undefined> {
-  const db = await transactionOf(req)
-  const [row] = await db
-    .select({ email: invitations.email })
-    .from(invitations)
-    .where(and(...conditions))
-  return row?.email
-}
+const { email, tokenHash, status, expiresAt } = invitations
 
-const { tokenHash, status, expiresAt } = invitations
+async function invitationOf(req: PayloadRequest, token: string, state: SQL | undefined) {
+  const db = await transactionOf(req)
+  const isIt = eq(tokenHash, hashToken(token))
+  const [row] = await db.select({ email }).from(invitations).where(and(isIt, state))
+  return row
+}
 
 /** The address of a valid link. Undefined for other links. */
-export async function openInvitation(
-  req: PayloadRequest,
-  token: string,
-): Promise<{ email: string } | undefined> {
-  const isOpen = [eq(status, 'pending'), gt(expiresAt, sql`now()`)]
-  const email = await addressOf(req, eq(tokenHash, hashToken(token)), ...isOpen)
-  return email === undefined ? undefined : { email }
-}
+export const openInvitation = (req: PayloadRequest, token: string): Promise<{ email: string } | undefined> =>
+  invitationOf(req, token, and(eq(status, 'pending'), gt(expiresAt, sql`now()`)))
 
 /** The address of an accepted invitation, for its account. */
-export const invitedAddress = (req: PayloadRequest, token: string): Promise<string | undefined> =>
-  addressOf(req, eq(tokenHash, hashToken(token)), eq(status, 'accepted'))
+export const invitedAddress = async (req: PayloadRequest, token: string): Promise<string | undefined> =>
+  (await invitationOf(req, token, eq(status, 'accepted')))?.email

@@ -6,17 +6,15 @@ import {
   registrationBudgets,
   registrationTimelines,
 } from '../../content/registration'
+import { jsonObject } from '../../lib/validation/json-object'
 import { optionalText, requiredLine } from '../../lib/validation/text-fields'
 import { accountEmail, fullName, linkToken, phone } from '../account/schema'
 import { sourceFields } from '../source/schema'
 
-const object = <Shape extends z.core.$ZodShape>(shape: Shape) =>
-  z.object(shape, { error: 'The request must be a JSON object' })
-
 const oneOf = <Value extends string>(options: readonly Value[], error: string) => z.enum(options, { error })
 
 /** POST /api/create-invitation. A blank subdomain counts as none. */
-export const createInvitationSchema = object({
+export const createInvitationSchema = jsonObject({
   email: accountEmail,
   subdomain: z.pipe(
     z.nullish(
@@ -33,7 +31,7 @@ export const createInvitationSchema = object({
 })
 
 /** POST /api/client-registration. The address comes from the invitation. */
-export const registrationSchema = object({
+export const registrationSchema = jsonObject({
   token: linkToken,
   fullName,
   phone: z.optional(phone),

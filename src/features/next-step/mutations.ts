@@ -1,7 +1,7 @@
 import { and, eq, isNull } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { isTeamMember } from '@/features/queue/assignment'
-import { lockSubject } from '@/features/queue/locked-subject'
+import { lockSubject } from '@/features/queue/locked-work'
 import type { Subject } from '@/features/queue/rules'
 import type { NextStepInput } from '@/features/queue/schema'
 import { isAbout, subjectColumns, subjectOf } from '@/features/queue/subject'

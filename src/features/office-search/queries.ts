@@ -17,9 +17,11 @@ import { listPeople } from '@/features/person/list'
 import { versionTables } from '@/features/publication/queries'
 import { type PublishedKind, publishedKinds, UNTITLED } from '@/features/publication/rules'
 import { workRowId } from '@/features/queue/row-id'
-import type { WorkKind } from '@/features/queue/rules'
+import { subjectOf } from '@/features/queue/subject'
+import { subjectPage } from '@/features/queue/subject-page'
 import { type Viewer, viewerOf } from '@/features/queue/visible'
 import { listWork } from '@/features/queue/work-list'
+import { asCaller } from '@/lib/db/local-api'
 import { work_notes } from '@/lib/db/own-tables'
 import { anywhere } from '@/lib/db/paging'
 import { transactionOf } from '@/lib/db/transaction'
@@ -43,7 +45,7 @@ async function people(req: PayloadRequest, q: string): Promise<Found[]> {
     id: email,
     title: name || email,
     note: [name ? email : '', company].filter(Boolean).join(', ') || null,
-    href: personHref(email),
+    href: subjectPage({ kind: 'person', id: email }),
   }))
 }
 
@@ -57,14 +59,10 @@ async function bookings(req: PayloadRequest, q: string, now: Date): Promise<Foun
       id,
       title: name,
       note: `${longDateInZone(at, timezone)}, ${timeInZone(at, timezone)}, ${statuses[status].label}`,
-      href: bookingHref(id),
+      href: subjectPage({ kind: 'booking', id }),
     }
   })
 }
-
-const personHref = (email: string) => `/super-admin/people?${new URLSearchParams({ open: email })}`
-const bookingHref = (id: string) => `/super-admin/bookings?view=all&open=${id}`
-const queueHref = (kind: WorkKind, id: string) => `/admin/queue?open=${workRowId({ kind, id })}`
 
 async function work(req: PayloadRequest, search: string): Promise<Found[]> {
   const list = await listWork(req, { search, ...firstPage, sort: '-created' })
@@ -73,15 +71,8 @@ async function work(req: PayloadRequest, search: string): Promise<Found[]> {
     id: workRowId({ kind, id }),
     title: company ? `${name}, ${company}` : name,
     note: excerpt(text) || null,
-    href: queueHref(kind, id),
+    href: subjectPage({ kind, id }),
   }))
-}
-
-/** Where the subject of a note opens. */
-function noteHref({ inquiryId, registrationId, bookingId, person }: typeof work_notes.$inferSelect): string {
-  if (inquiryId) return queueHref('inquiry', inquiryId)
-  if (registrationId) return queueHref('registration', registrationId)
-  return bookingId ? bookingHref(bookingId) : personHref(person ?? '')
 }
 
 /** Admins find notes on inquiries, on calls if they take calls, and on their own registrations. */
@@ -114,7 +105,7 @@ async function notes(req: PayloadRequest, q: string, viewer: Viewer): Promise<Fo
     id: note.id,
     title: excerpt(note.text),
     note: about ?? note.person,
-    href: noteHref(note),
+    href: subjectPage(subjectOf(note)),
   }))
 }
 
@@ -166,10 +157,8 @@ async function pages(req: PayloadRequest, q: string): Promise<Found[]> {
   const { docs } = await req.payload.find({
     collection: 'pages',
     pagination: false,
-    depth: 0,
     select: { key: true, headline: true },
-    overrideAccess: false,
-    req,
+    ...asCaller(req),
   })
   return docs
     .map(({ id, key, headline }) => ({

@@ -32,19 +32,14 @@ export async function settleStuckJob(
         sql`UPDATE jobs.job SET start_after = now() WHERE name = ${job.name} AND id = ${id}::uuid`,
       )
     }
-    const before = { queue: job.queue, failed: true }
-    await recordChange(
-      req,
-      action === 'drop'
-        ? { action: 'DELETE', tableName: 'jobs', recordId: id, before }
-        : {
-            action: 'UPDATE',
-            tableName: 'jobs',
-            recordId: id,
-            before,
-            after: { queue: job.queue, failed: false },
-          },
-    )
+    const { queue } = job
+    await recordChange(req, {
+      action: action === 'drop' ? 'DELETE' : 'UPDATE',
+      tableName: 'jobs',
+      recordId: id,
+      before: { queue, failed: true },
+      after: action === 'drop' ? undefined : { queue, failed: false },
+    })
     return true
   })
 }

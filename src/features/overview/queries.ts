@@ -1,10 +1,10 @@
-import { Forbidden, type PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { type ServiceInterest, serviceInterests } from '@/content/contact-options'
 import { type Burst, openBurst } from '@/features/booking/burst/queries'
 import { urgentBookings, type WaitingBooking } from '@/features/booking/confirmation/queries'
 import { nextPlans, type TitledPlan } from '@/features/publication/queries'
 import { countWork, workListSchema } from '@/features/queue/work-list'
-import { isSuperAdmin } from '@/features/role/queries'
+import { requireSuperAdmin } from '@/features/role/queries'
 import { bookedByVisitors, countSources, type SourceCount } from '@/features/source/queries'
 import { visitorsByDay } from '@/features/visits/queries'
 import { queryIn, sql } from '@/lib/db/query'
@@ -14,11 +14,6 @@ import type { ActivityEntry } from './activity'
 import { boundsOf, type Period } from './period'
 
 // These queries bypass access, so each checks for a super admin.
-
-/** @throws Forbidden for other callers. */
-async function requireSuperAdmin(req: PayloadRequest): Promise<void> {
-  if (!(await isSuperAdmin(req))) throw new Forbidden(req.t)
-}
 
 const ACTIVITIES = 8
 const POSTS = 8

@@ -1,20 +1,16 @@
-import { Forbidden, type PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { hasSecondFactor } from '@/features/account/two-factor/queries'
 import type { BackupState } from '@/features/backup/rules'
 import { BLOCKS_TIME_SQL } from '@/features/booking/status'
 import { unfinishedLegalPages } from '@/features/legal/gaps'
 import { countDue } from '@/features/next-step/queries'
 import { lastTestMail } from '@/features/outbox/test-mail'
-import { isSuperAdmin } from '@/features/role/queries'
+import { requireSuperAdmin } from '@/features/role/queries'
 import { queryIn, sql } from '@/lib/db/query'
 import type { SystemParts } from './system-state'
 import { type SetupStep, stepsLeft, type Waiting, type WaitingRows } from './todo-rules'
 
 type Row = Omit<WaitingRows, 'steps'> & Record<string, unknown>
-
-async function requireSuperAdmin(req: PayloadRequest): Promise<void> {
-  if (!(await isSuperAdmin(req))) throw new Forbidden(req.t)
-}
 
 /** Calls and requests that wait. @throws Forbidden for callers who are not super admins */
 export async function waitingRows(req: PayloadRequest): Promise<WaitingRows> {

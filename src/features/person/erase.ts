@@ -1,5 +1,6 @@
 import { eq, inArray, or, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { CollectionSlug, PayloadRequest } from 'payload'
+import { asSite } from '@/lib/db/local-api'
 import {
   account_sign_ups,
   booking_arrivals,
@@ -14,7 +15,7 @@ import { removeKeptMails } from '@/lib/mail/kept-mail'
 import { keptMailFolder } from '@/lib/mail/mailer'
 import { bookings, security_events, user_roles } from '@/payload-generated-schema'
 import { blockingStatuses } from '../booking/status'
-import { lockPerson } from '../queue/locked-subject'
+import { lockPerson } from '../queue/locked-work'
 import { recordChange } from '../security/record-change'
 import { stopDeliveriesNaming } from '../webhook/deliveries'
 import { isEmpty, type PersonIds, personIds, personRecords } from './records'
@@ -47,9 +48,7 @@ async function unlinkProjects(req: PayloadRequest, ids: string[]): Promise<void>
       collection: 'projects',
       id,
       data: { client: null, clientEmail: null },
-      depth: 0,
-      overrideAccess: true,
-      req,
+      ...asSite(req),
     })
 }
 
@@ -112,8 +111,7 @@ export const erasePerson = (
         req,
       })
     for (const collection of order)
-      for (const id of ids[collection])
-        await req.payload.delete({ collection, id, depth: 0, overrideAccess: true, req })
+      for (const id of ids[collection]) await req.payload.delete({ collection, id, ...asSite(req) })
     await eraseTraces(req, email, ids)
     const erased = Object.fromEntries(
       Object.entries(records).flatMap(([name, rows]) =>

@@ -6,6 +6,7 @@ import { statuses } from '../booking/status'
 import { type NextStep, openSteps } from '../next-step/queries'
 import { type Note, notesWhere } from '../queue/notes'
 import { isWorkStatus, workStatusLabels } from '../queue/rules'
+import { subjectPage } from '../queue/subject-page'
 import { type TeamMember, teamMembers } from '../queue/team'
 import { cameFrom } from '../source/view'
 import { aboutPerson, isEmpty, type PersonRecords, personIds, personRecords } from './records'
@@ -53,18 +54,18 @@ const kinds: Record<string, [kind: string, say: (row: Row) => string, href: (row
   bookings: [
     'Call',
     ({ status, outcomeNote }) => [statusLabel(status), text(outcomeNote)].filter(Boolean).join(': '),
-    ({ id }) => `/super-admin/bookings?view=all&open=${id}`,
+    ({ id }) => subjectPage({ kind: 'booking', id: text(id) }),
   ],
   inquiries: [
     'Inquiry',
     ({ status, message }) => workText(status, text(message)),
-    ({ id }) => `/admin/queue?open=inquiry-${id}`,
+    ({ id }) => subjectPage({ kind: 'inquiry', id: text(id) }),
   ],
   'client-registrations': [
     'Registration',
     ({ status, currentChallenges, companyName }) =>
       workText(status, text(currentChallenges) || text(companyName)),
-    ({ id }) => `/admin/queue?open=registration-${id}`,
+    ({ id }) => subjectPage({ kind: 'registration', id: text(id) }),
   ],
   invitations: [
     'Invitation',

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, or, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { desc, eq, inArray, or, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PgColumn, PgTable } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { CollectionSlug, PayloadRequest } from 'payload'
+import { asSite } from '@/lib/db/local-api'
 import {
   account_passkeys,
   account_sessions,
@@ -58,6 +59,10 @@ export const aboutPerson = (
   { inquiries, bookings, 'client-registrations': registrations }: PersonIds,
 ): SQL | undefined => isAboutPerson(table, { inquiries, registrations, bookings, email })
 
+/** Some columns of a table, to select. */
+const only = <Table extends object, Name extends keyof Table>(table: Table, ...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<Table, Name>
+
 /** Leaves out hashes, sealed values and links that only the server may know. */
 function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets)
@@ -74,7 +79,7 @@ async function documents(req: PayloadRequest, ids: PersonIds) {
   for (const [collection, wanted] of Object.entries(ids) as [keyof PersonIds, string[]][]) {
     const where = { id: { in: wanted } }
     const { docs } = wanted.length
-      ? await req.payload.find({ collection, where, depth: 0, pagination: false, overrideAccess: true, req })
+      ? await req.payload.find({ collection, where, pagination: false, ...asSite(req) })
       : { docs: [] }
     found.push([collection === 'users' ? 'account' : collection, docs])
   }
@@ -88,56 +93,39 @@ async function documents(req: PayloadRequest, ids: PersonIds) {
 export async function personRecords(req: PayloadRequest, email: string) {
   const ids = await personIds(req, email)
   const db = await transactionOf(req)
-  const { createdAt, text } = work_notes
-  const { dueOn, doneAt } = next_steps
-  const { kind, sentAt } = sent_mails
   const records = {
     ...(await documents(req, ids)),
     notes: await db
-      .select({ createdAt, text })
+      .select(only(work_notes, 'createdAt', 'text'))
       .from(work_notes)
       .where(aboutPerson(work_notes, email, ids)),
     nextSteps: await db
-      .select({ createdAt: next_steps.createdAt, text: next_steps.text, dueOn, doneAt })
+      .select(only(next_steps, 'createdAt', 'text', 'dueOn', 'doneAt'))
       .from(next_steps)
       .where(aboutPerson(next_steps, email, ids)),
     mails: await db
-      .select({ kind, sentAt })
+      .select(only(sent_mails, 'kind', 'sentAt'))
       .from(sent_mails)
-      .where(and(isOf(sent_mails.recipient, email)))
-      .orderBy(desc(sentAt)),
+      .where(isOf(sent_mails.recipient, email))
+      .orderBy(desc(sent_mails.sentAt)),
     newsletters: await db
-      .select({ state: newsletter_deliveries.state, sentAt: newsletter_deliveries.sentAt })
+      .select(only(newsletter_deliveries, 'state', 'sentAt'))
       .from(newsletter_deliveries)
       .where(inArray(newsletter_deliveries.subscriberId, ids.subscribers)),
     signUps: await db
-      .select({ fullName: account_sign_ups.fullName, expiresAt: account_sign_ups.expiresAt })
+      .select(only(account_sign_ups, 'fullName', 'expiresAt'))
       .from(account_sign_ups)
       .where(isOf(account_sign_ups.email, email)),
     sessions: await db
-      .select({
-        createdAt: account_sessions.createdAt,
-        lastSeenAt: account_sessions.lastSeenAt,
-        address: account_sessions.address,
-        userAgent: account_sessions.userAgent,
-      })
+      .select(only(account_sessions, 'createdAt', 'lastSeenAt', 'address', 'userAgent'))
       .from(account_sessions)
       .where(inArray(account_sessions.userId, ids.users)),
     passkeys: await db
-      .select({
-        name: account_passkeys.name,
-        createdAt: account_passkeys.createdAt,
-        lastUsedAt: account_passkeys.lastUsedAt,
-      })
+      .select(only(account_passkeys, 'name', 'createdAt', 'lastUsedAt'))
       .from(account_passkeys)
       .where(inArray(account_passkeys.userId, ids.users)),
     securityEvents: await db
-      .select({
-        type: security_events.type,
-        message: security_events.message,
-        createdAt: security_events.createdAt,
-        ipAddress: security_events.ipAddress,
-      })
+      .select(only(security_events, 'type', 'message', 'createdAt', 'ipAddress'))
       .from(security_events)
       .where(inArray(security_events.userId, ids.users)),
   }

@@ -1,18 +1,16 @@
 import * as z from 'zod/mini'
+import { jsonObject } from '../../lib/validation/json-object'
 import { accountEmail } from '../account/schema'
-
-const object = <Shape extends z.core.$ZodShape>(shape: Shape) =>
-  z.object(shape, { error: 'The request must be a JSON object' })
 
 const format = z._default(z.enum(['json', 'html'], { error: 'Choose json or html.' }), 'json')
 
-export const personExportSchema = object({ email: accountEmail, format })
+export const personExportSchema = jsonObject({ email: accountEmail, format })
 
 /** Without an address: the account's own is the only one. */
-export const ownExportSchema = object({ format })
+export const ownExportSchema = jsonObject({ format })
 
 /** `confirm` is the address again, typed by a person. */
-export const erasureSchema = object({
+export const erasureSchema = jsonObject({
   email: accountEmail,
   confirm: z.string({ error: 'Type the email address to confirm.' }),
 }).check((ctx) => {

@@ -3,7 +3,6 @@ import { and, desc, eq, isNotNull } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { shortWhen } from '@/emails/booking/booking-facts'
 import { assignmentNotice } from '@/emails/queue/assignment-notice'
-import { env } from '@/env'
 import { currentRules } from '@/features/booking/settings/queries'
 import { siteBrand } from '@/features/site/brand'
 import { query, queryIn, sql } from '@/lib/db/query'
@@ -14,7 +13,7 @@ import { takeWaiting } from '@/lib/jobs/take-waiting'
 import { siteMailer } from '@/lib/mail/mailer'
 import { undoEnd } from '@/lib/time/undo'
 import { inquiries } from '@/payload-generated-schema'
-import { workAddress } from './address'
+import { subjectPage } from './subject-page'
 
 /** Returns true for an active account of an admin or super admin. */
 export async function isTeamMember(req: PayloadRequest, userId: string): Promise<boolean> {
@@ -119,10 +118,7 @@ export async function sendAssignmentMail(payload: Payload, job: Jobs['assignment
       company: work.company,
       by: work.by,
       when: work.start && zone ? shortWhen({ start: new Date(work.start), timezone: zone }) : null,
-      url:
-        job.kind === 'booking'
-          ? `${env.SITE_URL}/super-admin/bookings?view=all&open=${job.itemId}`
-          : workAddress(job.kind, job.itemId),
+      url: brand.siteUrl + subjectPage({ kind: job.kind, id: job.itemId }),
     }),
   })
 }

@@ -1,7 +1,12 @@
-import type { PayloadRequest } from 'payload'
+import { eq, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import type { PgColumn } from '@payloadcms/db-postgres/drizzle/pg-core'
+import { Forbidden, type PayloadRequest } from 'payload'
 import { lockedVersion } from '@/lib/db/locked-version'
-import { queryIn, sql } from '@/lib/db/query'
-import type { WorkKind, WorkStatus } from './rules'
+import { lockName } from '@/lib/db/locks'
+import { queryIn } from '@/lib/db/query'
+import { transactionOf } from '@/lib/db/transaction'
+import { bookings, inquiries, invitations, subscribers, users } from '@/payload-generated-schema'
+import type { Subject, WorkKind, WorkStatus } from './rules'
 import { mayWorkOn, type Viewer } from './visible'
 
 export interface LockedWork {
@@ -31,4 +36,35 @@ export async function lockWork(
         WHERE id = ${id} AND ${mayWorkOn(kind, viewer)}`,
   )
   return row && { email: row.email, status: row.status, invitation_id: row.invitation_id, version }
+}
+
+const isOf = (column: PgColumn, email: string): SQL => eq(sql`lower(${column})`, email)
+
+/** Returns true if a row holds the address, given in lower case. There is no table of people. */
+async function isKnownPerson(req: PayloadRequest, email: string): Promise<boolean> {
+  const db = await transactionOf(req)
+  for (const table of [bookings, inquiries, users, invitations, subscribers])
+    if ((await db.$count(table, isOf(table.email, email))) > 0) return true
+  return false
+}
+
+/** Erasing a person takes the same lock, so that no note or step of theirs is left. */
+export const lockPerson = (req: PayloadRequest, email: string): Promise<void> =>
+  lockName(req, `person:${email}`)
+
+/**
+ * Locks what a note or a next step is about. Calls are for those who take calls, people for super admins.
+ * @returns false if it is unknown or the viewer has no access
+ */
+export async function lockSubject(
+  req: PayloadRequest,
+  viewer: Viewer,
+  { kind, id }: Subject,
+): Promise<boolean> {
+  if (kind === 'inquiry' || kind === 'registration')
+    return (await lockWork(req, viewer, { kind, id })) !== undefined
+  if (!(kind === 'booking' ? viewer.takesCalls : viewer.superAdmin)) throw new Forbidden(req.t)
+  if (kind === 'booking') return (await lockedVersion(req, 'bookings', id)) !== undefined
+  await lockPerson(req, id)
+  return isKnownPerson(req, id)
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isCalendarDate } from '../../lib/time/calendar-date'
+import { jsonObject } from '../../lib/validation/json-object'
 import { optionalText, requiredLine, requiredText } from '../../lib/validation/text-fields'
 import { isUuid } from '../../lib/validation/uuid'
 import { accountEmail } from '../account/schema'
@@ -7,9 +8,6 @@ import { createInvitationSchema } from '../invitation/schema'
 import { CURRENCY_MISSING, namesCurrency } from '../project/budget'
 import { projectStatuses } from '../project/status'
 import { lostReasons, workKinds, workStatuses } from './rules'
-
-const object = <Shape extends z.core.$ZodShape>(shape: Shape) =>
-  z.object(shape, { error: 'The request must be a JSON object' })
 
 const id = (error: string) => z.string({ error }).check(z.refine(isUuid, { error }))
 
@@ -30,7 +28,7 @@ const aboutSubject = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   )
 
 /** POST /api/update-work. Missing fields stay. A null assignee means unassigned. */
-export const updateWorkSchema = object({
+export const updateWorkSchema = jsonObject({
   ...item,
   status: z.optional(z.enum(workStatuses, { error: `Status must be ${workStatuses.join(', ')}` })),
   lostReason: z.optional(z.enum(lostReasons, { error: 'Choose why it was lost' })),
@@ -65,17 +63,17 @@ export const nextStepSchema = aboutSubject({
 export type NextStepInput = z.output<typeof nextStepSchema>
 
 /** POST /api/finish-step. `done: false` opens it again. */
-export const finishStepSchema = object({
+export const finishStepSchema = jsonObject({
   id: id('The next step must be named by its id'),
   done: z._default(z.boolean({ error: 'Done must be true or false' }), true),
 })
 
-export const convertToInvitationSchema = object({
+export const convertToInvitationSchema = jsonObject({
   id: item.id,
   subdomain: createInvitationSchema.shape.subdomain,
 })
 
-export const makeProjectSchema = object({
+export const makeProjectSchema = jsonObject({
   ...item,
   title: requiredLine({
     label: 'Title',

@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { inTransaction } from '@/lib/db/transaction'
-import { lockSubject } from './locked-subject'
-import { lockWork } from './locked-work'
+import { lockSubject, lockWork } from './locked-work'
 import { type Note, storeNote } from './notes'
 import type { LostReason, Subject, WorkKind, WorkStatus } from './rules'
 import type { Viewer } from './visible'

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, or, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PgColumn } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { PayloadRequest } from 'payload'
+import { asSite } from '@/lib/db/local-api'
 import { transactionOf } from '@/lib/db/transaction'
 import { client_registrations, inquiries, invitations, projects, users } from '@/payload-generated-schema'
 import type { WorkKind } from './rules'
@@ -48,14 +49,7 @@ export async function linkProject(
   const projectId = await freeProjectOf(req, kind, email)
   if (!projectId) return false
   const data = { [kind]: id }
-  await req.payload.update({
-    collection: 'projects',
-    id: projectId,
-    data,
-    depth: 0,
-    overrideAccess: true,
-    req,
-  })
+  await req.payload.update({ collection: 'projects', id: projectId, data, ...asSite(req) })
   return true
 }
 

@@ -1,5 +1,6 @@
 import { and, eq } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
+import { asSite } from '@/lib/db/local-api'
 import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import { user_roles, users } from '@/payload-generated-schema'
 import type { UserRole } from '@/payload-types'
@@ -19,9 +20,7 @@ export function assignRole(
     return req.payload.create({
       collection: 'user-roles',
       data: { user: user.id, role, takesCalls: role === 'admin' && takesCalls === true },
-      depth: 0,
-      overrideAccess: true,
-      req,
+      ...asSite(req),
     })
   })
 }

@@ -1,6 +1,7 @@
-import type { PayloadRequest } from 'payload'
+import { Forbidden, type PayloadRequest } from 'payload'
 import { hasSecondFactor } from '@/features/account/session/queries'
 import { sessionIdOf } from '@/features/account/session/strategy'
+import { asSite } from '@/lib/db/local-api'
 import { type HeldRole, includesAdmin, includesCallTaker, includesSuperAdmin, type Role } from './rules'
 
 /** Roles are read once per request, because each request has its own user object. */
@@ -10,11 +11,9 @@ async function heldRoles(req: PayloadRequest, userId: string): Promise<HeldRole[
   const { docs } = await req.payload.find({
     collection: 'user-roles',
     where: { user: { equals: userId } },
-    depth: 0,
     pagination: false,
-    overrideAccess: true,
-    req,
     select: { role: true, takesCalls: true },
+    ...asSite(req),
   })
   return docs.map(({ role, takesCalls }) => ({ role, takesCalls: takesCalls === true }))
 }
@@ -25,12 +24,7 @@ export const assignedRoles = async (req: PayloadRequest, userId: string): Promis
 /** Returns true if two-factor sign-in is required for `assigned` and this session lacks it. */
 export async function rolesNeedSecondFactor(req: PayloadRequest, assigned: Role[]): Promise<boolean> {
   if (!assigned.some((role) => role !== 'user')) return false
-  const settings = await req.payload.findGlobal({
-    slug: 'security-settings',
-    depth: 0,
-    overrideAccess: true,
-    req,
-  })
+  const settings = await req.payload.findGlobal({ slug: 'security-settings', ...asSite(req) })
   if (!settings.requireTwoFactorForAdmins) return false
   const sessionId = sessionIdOf(req.user)
   return !sessionId || !(await hasSecondFactor(req, sessionId))
@@ -61,6 +55,11 @@ export const isAdmin = async (req: PayloadRequest): Promise<boolean> => includes
 
 export const isSuperAdmin = async (req: PayloadRequest): Promise<boolean> =>
   includesSuperAdmin(await rolesOf(req))
+
+/** @throws Forbidden for other callers */
+export async function requireSuperAdmin(req: PayloadRequest): Promise<void> {
+  if (!(await isSuperAdmin(req))) throw new Forbidden(req.t)
+}
 
 /** Super admins, and admins who take calls (docs/decisions/0121). */
 export const takesCalls = async (req: PayloadRequest): Promise<boolean> =>

@@ -1,6 +1,7 @@
 import { desc, eq } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { isSuperAdmin } from '@/features/role/queries'
+import { asCaller } from '@/lib/db/local-api'
 import { webhook_deliveries as deliveries } from '@/lib/db/own-tables'
 import { queryIn, sql } from '@/lib/db/query'
 import { transactionOf } from '@/lib/db/transaction'
@@ -61,13 +62,7 @@ export interface ListedWebhook
 
 /** All webhooks with their last delivery. Empty for callers who are not super admins. */
 export async function listWebhooks(req: PayloadRequest): Promise<ListedWebhook[]> {
-  const { docs } = await req.payload.find({
-    collection: 'webhooks',
-    depth: 0,
-    pagination: false,
-    overrideAccess: false,
-    req,
-  })
+  const { docs } = await req.payload.find({ collection: 'webhooks', pagination: false, ...asCaller(req) })
   const db = await transactionOf(req)
   const newest = await db
     .selectDistinctOn([deliveries.webhookId])

@@ -4,8 +4,7 @@ import { createLocalReq } from 'payload'
 import { describe, expect, it } from 'vitest'
 import { hashPassword } from '../../../src/features/account/password/hash'
 import { createByCommand, resetByCommand } from '../../../src/features/account/people/by-command'
-import { query, sql } from '../../../src/lib/db/query'
-import { account, call, signedIn, site } from '../../support/site'
+import { account, runSql, signedIn, signIn, site } from '../../support/site'
 
 const PASSWORD = 'Correct-Horse-7-Battery'
 const actor = async () =>
@@ -18,32 +17,21 @@ const person = () => ({
   fullName: 'Ada Lovelace',
   role: 'admin' as const,
 })
-const signIn = (email: string, password: string) =>
-  call('POST', '/api/users/login', { body: { email, password } })
 const waitingMails = async () =>
   (
-    await query<{ count: number }>(
-      await site(),
-      sql`SELECT count(*)::int AS count FROM jobs.job WHERE name = 'account-mail'`,
-    )
+    await runSql<{ count: number }>`SELECT count(*)::int AS count FROM jobs.job WHERE name = 'account-mail'`
   )[0]?.count ?? 0
 const logged = async (recordId: string) =>
-  query(
-    await site(),
-    sql`SELECT action, user_agent AS "by" FROM security_audit_log WHERE record_id = ${recordId} AND table_name = 'credentials'`,
-  )
+  runSql`SELECT action, user_agent AS "by" FROM security_audit_log WHERE record_id = ${recordId} AND table_name = 'credentials'`
 const idOf = async (email: string) =>
-  (await query<{ id: string }>(await site(), sql`SELECT id FROM users WHERE email = ${email}`))[0]?.id ?? ''
+  (await runSql<{ id: string }>`SELECT id FROM users WHERE email = ${email}`)[0]?.id ?? ''
 
 describe('creating an account by command', () => {
   it('with a password: it signs in at once, with its role, and is in the log', async () => {
     const request = person()
     expect(await createByCommand(await actor(), request, await hashPassword(PASSWORD))).toEqual({})
-    expect((await signIn(request.email, PASSWORD)).status).toBe(200)
-    const roles = await query(
-      await site(),
-      sql`SELECT role FROM user_roles WHERE user_id = ${await idOf(request.email)}::uuid`,
-    )
+    expect((await signIn({ ...request, password: PASSWORD })).status).toBe(200)
+    const roles = await runSql`SELECT role FROM user_roles WHERE user_id = ${await idOf(request.email)}::uuid`
     expect(roles).toEqual([{ role: 'admin' }])
     expect(await logged(await idOf(request.email))).toEqual([
       { action: 'UPDATE', by: 'npm run user:test (somebody)' },
@@ -56,7 +44,7 @@ describe('creating an account by command', () => {
     const made = await createByCommand(await actor(), request, undefined)
     expect(made).toEqual({ linkUntil: expect.any(String) })
     expect(await waitingMails()).toBe(before + 1)
-    expect((await signIn(request.email, PASSWORD)).status).toBe(401)
+    expect((await signIn({ ...request, password: PASSWORD })).status).toBe(401)
   })
 
   it('says in which state the account of a known address is', async () => {
@@ -78,12 +66,9 @@ describe('resetting one by command', () => {
       await hashPassword(PASSWORD),
     )
     expect(done).toEqual({ endedSessions: 1 })
-    expect((await signIn(user.email, user.password)).status).toBe(401)
-    expect((await signIn(user.email, PASSWORD)).status).toBe(200)
-    const links = await query(
-      await site(),
-      sql`SELECT 1 FROM account_links WHERE user_id = ${user.user.id}::uuid`,
-    )
+    expect((await signIn(user)).status).toBe(401)
+    expect((await signIn({ ...user, password: PASSWORD })).status).toBe(200)
+    const links = await runSql`SELECT 1 FROM account_links WHERE user_id = ${user.user.id}::uuid`
     expect(links).toEqual([])
     expect(await waitingMails()).toBe(before + 1)
   })
@@ -92,29 +77,20 @@ describe('resetting one by command', () => {
     const { email, password } = await account('user')
     const done = await resetByCommand(await actor(), { email, endSecondFactor: false }, undefined)
     expect(done).toEqual({ linkUntil: expect.any(String), endedSessions: 0 })
-    expect((await signIn(email, password)).status).toBe(200)
+    expect((await signIn({ email, password })).status).toBe(200)
   })
 
   it('ends the second factor only with its option', async () => {
     const { email, user } = await account('user')
     const enabled = async () =>
       (
-        await query<{ on: boolean }>(
-          await site(),
-          sql`SELECT totp_enabled_at IS NOT NULL
+        await runSql<{ on: boolean }>`SELECT totp_enabled_at IS NOT NULL
               OR EXISTS (SELECT FROM account_passkeys p WHERE p.user_id = c.user_id) AS "on"
-              FROM account_credentials c WHERE user_id = ${user.id}::uuid`,
-        )
+              FROM account_credentials c WHERE user_id = ${user.id}::uuid`
       )[0]?.on
-    await query(
-      await site(),
-      sql`UPDATE account_credentials SET totp_sealed = 'x', totp_enabled_at = now() WHERE user_id = ${user.id}::uuid`,
-    )
-    await query(
-      await site(),
-      sql`INSERT INTO account_passkeys (user_id, credential_id, public_key, counter, transports, name)
-          VALUES (${user.id}::uuid, ${user.id}, '', 0, '{}', 'Laptop')`,
-    )
+    await runSql`UPDATE account_credentials SET totp_sealed = 'x', totp_enabled_at = now() WHERE user_id = ${user.id}::uuid`
+    await runSql`INSERT INTO account_passkeys (user_id, credential_id, public_key, counter, transports, name)
+          VALUES (${user.id}::uuid, ${user.id}, '', 0, '{}', 'Laptop')`
     const hash = await hashPassword(PASSWORD)
     await resetByCommand(await actor(), { email, endSecondFactor: false }, hash)
     expect(await enabled()).toBe(true)
@@ -126,7 +102,7 @@ describe('resetting one by command', () => {
     const request = { email: 'unknown@example.com', endSecondFactor: true }
     expect(await resetByCommand(await actor(), request, undefined)).toBe('unknown')
     const { email, user } = await account('user')
-    await query(await site(), sql`INSERT INTO switched_off_accounts (user_id) VALUES (${user.id}::uuid)`)
+    await runSql`INSERT INTO switched_off_accounts (user_id) VALUES (${user.id}::uuid)`
     expect(await resetByCommand(await actor(), { ...request, email }, undefined)).toBe('off')
   })
 })
@@ -152,11 +128,11 @@ describe('the commands', () => {
     )
     expect(made).toEqual({ status: 0, said: expect.stringContaining(`${email}> has an account now`) })
     expect(made.said).not.toContain(PASSWORD)
-    expect((await signIn(email, PASSWORD)).status).toBe(200)
+    expect((await signIn({ email, password: PASSWORD })).status).toBe(200)
     const other = `${PASSWORD}-2`
     const reset = await run('user-reset', ['--email', email, '--password-stdin'], other)
     expect(reset).toEqual({ status: 0, said: expect.stringMatching(/is set\. 1 session was ended/) })
-    expect((await signIn(email, other)).status).toBe(200)
+    expect((await signIn({ email, password: other })).status).toBe(200)
     const again = await run('user-create', [
       '--email',
       email,

@@ -2,8 +2,7 @@ import { createLocalReq, type PayloadRequest } from 'payload'
 import { afterEach, describe, expect, it } from 'vitest'
 import { requireSignedIn } from '../../../src/admin/signed-in'
 import { guardDocument } from '../../../src/admin/super-admin/guard'
-import { query, sql } from '../../../src/lib/db/query'
-import { signedIn, site, type Visitor } from '../../support/site'
+import { runSql, signedIn, site, type Visitor } from '../../support/site'
 
 const headersOf = (visitor: Visitor, more: Record<string, string> = {}) =>
   new Headers({ ...more, cookie: visitor.cookie ?? '', origin: 'http://localhost:3000' })
@@ -13,11 +12,10 @@ async function reqOf(headers: Headers): Promise<PayloadRequest> {
   return Object.assign(await createLocalReq({}, await site()), { headers })
 }
 
-const breakDatabase = async () =>
-  query(await site(), sql`ALTER TABLE account_sessions RENAME TO account_sessions_away`)
+const breakDatabase = async () => runSql`ALTER TABLE account_sessions RENAME TO account_sessions_away`
 
 afterEach(async () => {
-  await query(await site(), sql`ALTER TABLE IF EXISTS account_sessions_away RENAME TO account_sessions`)
+  await runSql`ALTER TABLE IF EXISTS account_sessions_away RENAME TO account_sessions`
 })
 
 const toSignIn = { digest: expect.stringContaining('/auth?redirect=%2Fsuper-admin%2Fusers') }

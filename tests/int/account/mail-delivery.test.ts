@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { expect, it } from 'vitest'
 import { startWorkers } from '../../../src/application/workers'
-import { query, sql } from '../../../src/lib/db/query'
-import { account, call, site } from '../../support/site'
+import { account, call, runSql, site } from '../../support/site'
 
 /** What has been delivered; without a mail server messages are kept as files. */
 async function delivered(): Promise<Email[]> {
@@ -29,11 +28,11 @@ it('brings the mails of a sign-up and of a forgotten password, while the jobs te
   expect(mails.map(({ text }) => /\?(mode=reset&)?token=[\w-]{43}/.test(text ?? ''))).toEqual([true, true])
   const tokens = mails.map(({ text }) => /token=([\w-]{43})/.exec(text ?? '')?.[1] ?? '')
   const dump = JSON.stringify([
-    await query(payload, sql`SELECT * FROM jobs.job`),
-    await query(payload, sql`SELECT * FROM account_links`),
-    await query(payload, sql`SELECT * FROM account_sign_ups`),
-    await query(payload, sql`SELECT * FROM account_credentials`),
+    await runSql`SELECT * FROM jobs.job`,
+    await runSql`SELECT * FROM account_links`,
+    await runSql`SELECT * FROM account_sign_ups`,
+    await runSql`SELECT * FROM account_credentials`,
   ])
   for (const secret of [...tokens, known.password, 'Plain-sailing-7']) expect(dump).not.toContain(secret)
-  expect(JSON.stringify(await query(payload, sql`SELECT * FROM jobs.job`))).not.toContain('@')
+  expect(JSON.stringify(await runSql`SELECT * FROM jobs.job`)).not.toContain('@')
 })

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openAccountMail } from '../../../src/features/account/mail'
-import { query, sql } from '../../../src/lib/db/query'
 import { type Misuse, softPasskey } from '../../support/authenticator'
 import { appCode, enrolled, post } from '../../support/second-factor'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { call, cookieOf, runSql, signedIn, signIn, type Visitor } from '../../support/site'
 
 const ORIGIN = 'http://localhost:3000'
 type Person = Awaited<ReturnType<typeof signedIn>>
@@ -28,7 +27,7 @@ async function withPasskey(...roles: Parameters<typeof signedIn>) {
   const { body: asked } = await askNew(person)
   const added = await register(person, passkey.create(asked))
   if (added.status !== 201) throw new Error(`No passkey was added: ${added.status}`)
-  const cookie = added.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
+  const cookie = cookieOf(added)
   return {
     ...person,
     cookie,
@@ -39,14 +38,11 @@ async function withPasskey(...roles: Parameters<typeof signedIn>) {
 }
 
 const askSignIn = async () => (await call<Asked>('POST', '/api/passkeys/sign-in-options', { body: {} })).body
-const signIn = (answer: object, visitor: Visitor = {}) =>
+const signInWith = (answer: object, visitor: Visitor = {}) =>
   call<Refused & { user?: { id: string } }>('POST', '/api/passkeys/sign-in', { visitor, body: answer })
 const proofOf = async ({ passkey, cookie }: Awaited<ReturnType<typeof withPasskey>>, misuse?: Misuse) =>
   passkey.sign((await post<Asked>('/api/passkeys/proof-options', { cookie }, {})).body, misuse)
-const login = (person: { email: string; password: string }, more: object = {}) =>
-  call<Refused & { passkey?: Asked | null }>('POST', '/api/users/login', {
-    body: { email: person.email, password: person.password, ...more },
-  })
+const login = signIn<{ passkey?: Asked | null }>
 
 describe('signing in with a passkey alone', () => {
   let person: Awaited<ReturnType<typeof withPasskey>>
@@ -64,7 +60,7 @@ describe('signing in with a passkey alone', () => {
   ])('refuses an answer %s', async (_, misuse) => {
     const answer = person.passkey.sign(await askSignIn(), misuse)
     if (misuse.userHandle === '') Reflect.deleteProperty(answer.response.response, 'userHandle')
-    const { status, body, headers } = await signIn(answer)
+    const { status, body, headers } = await signInWith(answer)
     expect([status, body.errors?.[0]?.code]).toEqual([401, 'unauthenticated'])
     expect(headers.get('set-cookie')).toBeNull()
   })
@@ -72,37 +68,39 @@ describe('signing in with a passkey alone', () => {
   it('refuses an unknown passkey as any other, and asks no one for an address', async () => {
     const asked = await askSignIn()
     expect(asked.options.allowCredentials ?? []).toEqual([])
-    expect((await signIn(softPasskey(ORIGIN).sign(asked))).status).toBe(401)
-    expect((await signIn({ ...person.passkey.sign(asked), attempt: 'x'.repeat(43) })).status).toBe(401)
-    expect((await signIn({ attempt: asked.attempt, response: { id: '' } })).status).toBe(400)
+    expect((await signInWith(softPasskey(ORIGIN).sign(asked))).status).toBe(401)
+    expect((await signInWith({ ...person.passkey.sign(asked), attempt: 'x'.repeat(43) })).status).toBe(401)
+    expect((await signInWith({ attempt: asked.attempt, response: { id: '' } })).status).toBe(400)
   })
 
   it('takes each challenge once, also after a failure, and not after five minutes', async () => {
     const asked = await askSignIn()
-    const answers = await Promise.all(Array.from({ length: 4 }, () => signIn(person.passkey.sign(asked))))
+    const answers = await Promise.all(Array.from({ length: 4 }, () => signInWith(person.passkey.sign(asked))))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const failed = await askSignIn()
-    expect((await signIn(person.passkey.sign(failed, { origin: 'https://evil.example' }))).status).toBe(401)
-    expect((await signIn(person.passkey.sign(failed))).status).toBe(401)
+    expect((await signInWith(person.passkey.sign(failed, { origin: 'https://evil.example' }))).status).toBe(
+      401,
+    )
+    expect((await signInWith(person.passkey.sign(failed))).status).toBe(401)
     const late = await askSignIn()
-    await query(await site(), sql`UPDATE account_passkey_attempts SET expires_at = now()`)
-    expect((await signIn(person.passkey.sign(late))).status).toBe(401)
+    await runSql`UPDATE account_passkey_attempts SET expires_at = now()`
+    expect((await signInWith(person.passkey.sign(late))).status).toBe(401)
   })
 
   it('takes no answer that was given for something else', async () => {
     const { body: own } = await post<Asked>('/api/passkeys/proof-options', person, {})
-    expect((await signIn(person.passkey.sign(own))).status).toBe(401)
+    expect((await signInWith(person.passkey.sign(own))).status).toBe(401)
     const second = (await login(person)).body.passkey
     if (!second) throw new Error('The sign-in asks for no passkey')
-    expect((await signIn(person.passkey.sign(second))).status).toBe(401)
+    expect((await signInWith(person.passkey.sign(second))).status).toBe(401)
     const proof = person.passkey.sign(await askSignIn())
     expect((await post('/api/reauthenticate', person, { passkey: proof })).status).toBe(401)
   })
 
   it('refuses a copy, whose counter is behind', async () => {
     const copied = await withPasskey()
-    expect((await signIn(copied.passkey.sign(await askSignIn(), { counter: 9 }))).status).toBe(200)
-    expect((await signIn(copied.passkey.sign(await askSignIn(), { counter: 9 }))).status).toBe(401)
+    expect((await signInWith(copied.passkey.sign(await askSignIn(), { counter: 9 }))).status).toBe(200)
+    expect((await signInWith(copied.passkey.sign(await askSignIn(), { counter: 9 }))).status).toBe(401)
   })
 
   it('opens no account that is switched off', async () => {
@@ -110,14 +108,14 @@ describe('signing in with a passkey alone', () => {
     const off = await withPasskey()
     const { status } = await post('/api/switch-account', owner, { userId: off.user.id, active: false })
     expect(status).toBe(200)
-    expect((await signIn(off.passkey.sign(await askSignIn()))).status).toBe(401)
+    expect((await signInWith(off.passkey.sign(await askSignIn()))).status).toBe(401)
   })
 
   it('limits failures of one network', async () => {
     const visitor = { address: '203.0.113.77' }
     const statuses = []
     for (let tries = 0; tries < 6; tries++)
-      statuses.push((await signIn(softPasskey(ORIGIN).sign(await askSignIn()), visitor)).status)
+      statuses.push((await signInWith(softPasskey(ORIGIN).sign(await askSignIn()), visitor)).status)
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
   })
 
@@ -126,15 +124,11 @@ describe('signing in with a passkey alone', () => {
     const owner = await withPasskey('super_admin')
     const settings = { visitor: owner, body: { requireTwoFactorForAdmins: true } }
     expect((await call('POST', '/api/globals/security-settings', settings)).status).toBe(200)
-    const { headers } = await signIn(admin.passkey.sign(await askSignIn()))
-    const cookie = headers.get('set-cookie')?.split(';', 1)[0] ?? ''
+    const cookie = cookieOf(await signInWith(admin.passkey.sign(await askSignIn())))
     const session = await call('GET', '/api/session', { visitor: { cookie } })
     expect(session.body).toMatchObject({ isAdmin: true, twoFactorRequired: false })
-    const events = await query(
-      await site(),
-      sql`SELECT new_values AS "values" FROM security_audit_log
-          WHERE table_name = 'sessions' AND record_id = ${admin.user.id} ORDER BY created_at DESC LIMIT 1`,
-    )
+    const events = await runSql`SELECT new_values AS "values" FROM security_audit_log
+          WHERE table_name = 'sessions' AND record_id = ${admin.user.id} ORDER BY created_at DESC LIMIT 1`
     expect(events).toMatchObject([{ values: { secondFactor: true } }])
     await call('POST', '/api/globals/security-settings', {
       visitor: owner,
@@ -173,7 +167,7 @@ describe("a passkey of one's own", () => {
     const { body: asked } = await askNew(person)
     expect((await register(other, softPasskey(ORIGIN).create(asked))).status).toBe(400)
     const second = await login(person)
-    const cookie = second.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
+    const cookie = cookieOf(second)
     expect((await register({ cookie }, softPasskey(ORIGIN).create(asked))).status).toBe(400)
     const passkey = softPasskey(ORIGIN)
     expect((await register(person, passkey.create(asked), { name: ' ' })).status).toBe(400)
@@ -186,19 +180,15 @@ describe("a passkey of one's own", () => {
     expect(person.recoveryCodes).toHaveLength(10)
     const state = (await call('GET', '/api/two-factor', { visitor: person })).body
     expect(state).toEqual({ enabled: true, app: false, passkeys: true, recoveryCodesLeft: 10 })
-    const jobs = await query<{ data: { sealed: string } }>(
-      await site(),
-      sql`SELECT data FROM jobs.job WHERE name = 'account-mail'`,
-    )
+    const jobs = await runSql<{
+      data: { sealed: string }
+    }>`SELECT data FROM jobs.job WHERE name = 'account-mail'`
     expect(jobs.map(({ data }) => openAccountMail(data.sealed))).toContainEqual({
       ...{ kind: 'passkey-changed', to: person.email },
       ...{ change: 'added', name, secondFactor: true },
     })
-    const entries = await query(
-      await site(),
-      sql`SELECT new_values AS "values" FROM security_audit_log
-          WHERE table_name = 'credentials' AND record_id = ${person.user.id}`,
-    )
+    const entries = await runSql`SELECT new_values AS "values" FROM security_audit_log
+          WHERE table_name = 'credentials' AND record_id = ${person.user.id}`
     expect(entries).toContainEqual({ values: { passkeys: 1 } })
   })
 
@@ -223,8 +213,8 @@ describe("a passkey of one's own", () => {
   it('proves again who is there, in the session that asked', async () => {
     const person = await withPasskey()
     const passkey = await proofOf(person)
-    const elsewhere = await signIn(person.passkey.sign(await askSignIn()))
-    const cookie = elsewhere.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
+    const elsewhere = await signInWith(person.passkey.sign(await askSignIn()))
+    const cookie = cookieOf(elsewhere)
     expect((await post('/api/reauthenticate', { cookie }, { passkey })).status).toBe(401)
     expect((await post('/api/reauthenticate', person, { passkey })).status).toBe(401)
     const again = { passkey: await proofOf(person) }
@@ -246,7 +236,7 @@ describe("a passkey of one's own", () => {
     const { password: currentPassword } = person
     expect((await call('DELETE', path, { visitor: person, body: { currentPassword } })).status).toBe(400)
     expect((await call('DELETE', path, { visitor: person, body: await proof(person) })).status).toBe(200)
-    expect((await signIn(person.passkey.sign(await askSignIn()))).status).toBe(401)
+    expect((await signInWith(person.passkey.sign(await askSignIn()))).status).toBe(401)
     expect((await call('GET', '/api/two-factor', { visitor: person })).body).toMatchObject({ enabled: false })
     expect((await login(person)).status).toBe(200)
   })
@@ -258,7 +248,7 @@ describe("a passkey of one's own", () => {
     const { body: asked } = await askNew(app, { code: appCode(app.secret, 1) })
     const added = await register(app, passkey.create(asked))
     expect([added.status, added.body.recoveryCodes]).toEqual([201, null])
-    const cookie = added.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
+    const cookie = cookieOf(added)
     const disabled = await post(
       '/api/two-factor/disable',
       { cookie },
@@ -273,7 +263,7 @@ describe("a passkey of one's own", () => {
     ])
     expect((await login(app)).body.errors?.[0]?.code).toBe('code_required')
     expect((await call('DELETE', `/api/users/${app.user.id}`, { visitor: owner })).status).toBe(200)
-    const left = await query(await site(), sql`SELECT 1 FROM account_passkeys WHERE user_id = ${app.user.id}`)
+    const left = await runSql`SELECT 1 FROM account_passkeys WHERE user_id = ${app.user.id}`
     expect(left).toEqual([])
   })
 })

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { query, sql } from '../../../src/lib/db/query'
 import { mailsTo } from '../../support/outbox'
 import { appCode, enrolled, post } from '../../support/second-factor'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { call, type Refused, runSql, signedIn, signIn, type Visitor } from '../../support/site'
 
-type Refused = { errors?: { message: string; code: string; field?: string }[] }
 type Person = Awaited<ReturnType<typeof enrolled>>
 
 /** Everything that changes how an account signs in, with all but the proof. */
@@ -29,12 +27,9 @@ const changes: [string, (person: Visitor, proof: object) => ReturnType<typeof ca
 const refusal = ({ status, body }: { status: number; body: Refused }) => [status, body.errors?.[0]?.field]
 
 async function untouched({ user, email }: Person) {
-  const [row] = await query(
-    await site(),
-    sql`SELECT totp_enabled_at IS NOT NULL AS guarded,
+  const [row] = await runSql`SELECT totp_enabled_at IS NOT NULL AS guarded,
           (SELECT count(*)::int FROM account_links l WHERE l.user_id = c.user_id) AS links
-        FROM account_credentials c WHERE user_id = ${user.id}`,
-  )
+        FROM account_credentials c WHERE user_id = ${user.id}`
   expect(row).toMatchObject({ guarded: true, links: 0 })
   expect((await mailsTo(email)).map(({ kind }) => kind)).not.toContain('password-changed')
 }
@@ -90,10 +85,7 @@ describe('guessing behind a session', () => {
       .poll(
         async () =>
           (
-            await query(
-              await site(),
-              sql`SELECT 1 FROM security_events WHERE user_id::text = ${person.user.id} AND message = 'Re-authentication failed'`,
-            )
+            await runSql`SELECT 1 FROM security_events WHERE user_id::text = ${person.user.id} AND message = 'Re-authentication failed'`
           ).length,
       )
       .toBe(5)
@@ -102,8 +94,8 @@ describe('guessing behind a session', () => {
   it('keeps no one out for good: signing in and a mailed link go on', async () => {
     const person = await signedIn('user')
     for (let tries = 0; tries < 6; tries++) await guess(person, 'Wrong-password-1')
-    const { email, password } = person
-    expect((await call('POST', '/api/users/login', { body: { email, password } })).status).toBe(200)
+    const { email } = person
+    expect((await signIn(person)).status).toBe(200)
     expect((await call('POST', '/api/forgot-password', { body: { email } })).status).toBe(202)
   })
 
@@ -131,7 +123,7 @@ describe('an address that is set in the CMS', () => {
   const set = (owner: Visitor, id: string, body: object) =>
     call<Refused>('PATCH', `/api/users/${id}`, { visitor: owner, body })
   const addressOf = async (id: string) =>
-    (await query<{ email: string }>(await site(), sql`SELECT email FROM users WHERE id = ${id}`))[0]?.email
+    (await runSql<{ email: string }>`SELECT email FROM users WHERE id = ${id}`)[0]?.email
 
   it.each(['own', 'of someone else'])('%s asks who is setting it', async (whose) => {
     const owner = await enrolled('super_admin')
@@ -154,7 +146,7 @@ describe('an address that is set in the CMS', () => {
     const done = await set(owner, id, { email, ...proof })
     expect([done.status, await addressOf(id)]).toEqual([200, email])
     expect(JSON.stringify(done.body)).not.toContain(owner.password)
-    const rows = await query(await site(), sql`SELECT * FROM security_audit_log WHERE record_id = ${id}`)
+    const rows = await runSql`SELECT * FROM security_audit_log WHERE record_id = ${id}`
     expect(JSON.stringify(rows)).toContain(email)
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${owner.password}|currentPassword`))
   })

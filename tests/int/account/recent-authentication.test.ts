@@ -1,19 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { query, sql } from '../../../src/lib/db/query'
 import { appCode, enrolled, post } from '../../support/second-factor'
-import { account, call, signedIn, site, type Visitor } from '../../support/site'
+import {
+  account,
+  call,
+  cookieOf,
+  type Refused,
+  runSql,
+  signedIn,
+  signIn,
+  type Visitor,
+} from '../../support/site'
 
-type Refused = { errors?: { message: string; code: string; field?: string }[] }
 type Person = Awaited<ReturnType<typeof signedIn>>
 
 const reauthenticate = (visitor: Visitor, body: object) => post<Refused>('/api/reauthenticate', visitor, body)
 
 /** As if the time in which the last proof counts had passed. */
 async function letTimePass({ user }: Person): Promise<void> {
-  await query(
-    await site(),
-    sql`UPDATE account_sessions SET authenticated_at = now() - interval '601 seconds' WHERE user_id = ${user.id}`,
-  )
+  await runSql`UPDATE account_sessions SET authenticated_at = now() - interval '601 seconds' WHERE user_id = ${user.id}`
 }
 
 const required = (status: number, body: unknown) => [status, (body as Refused | null)?.errors?.[0]?.code]
@@ -141,11 +145,9 @@ describe('POST /api/reauthenticate', () => {
     const feed = await post<Refused>('/api/bookings-feed', person, { action: 'create' })
     expect(required(feed.status, feed.body)).toEqual(REQUIRED)
     await expect
-      .poll(async () =>
-        query(
-          await site(),
-          sql`SELECT type, category FROM security_events WHERE user_id = ${person.user.id}::text`,
-        ),
+      .poll(
+        async () =>
+          runSql`SELECT type, category FROM security_events WHERE user_id = ${person.user.id}::text`,
       )
       .toEqual([{ type: 'auth_attempt', category: 'auth' }])
   })
@@ -194,10 +196,7 @@ describe('POST /api/reauthenticate', () => {
 
   it('counts for this session alone', async () => {
     const person = await signedIn('super_admin')
-    const other = await call('POST', '/api/users/login', {
-      body: { email: person.email, password: person.password },
-    })
-    const second = { ...person, cookie: other.headers.get('set-cookie')?.split(';', 1)[0] ?? '' }
+    const second = { ...person, cookie: cookieOf(await signIn(person)) }
     await letTimePass(person)
     await reauthenticate(person, { password: person.password })
     const refused = await post<Refused>('/api/bookings-feed', second, { action: 'create' })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { query, sql } from '../../../src/lib/db/query'
 import { postgresOf } from '../../../src/lib/db/transaction'
 import { mailedToken, mailsTo } from '../../support/outbox'
-import { account, call, signedIn, site } from '../../support/site'
+import { account, call, cookieOf, runSql, signedIn, site } from '../../support/site'
 
 const forgot = (email: string) => call('POST', '/api/forgot-password', { body: { email } })
 const reset = (token: string, password = 'Brand-new-way-3') =>
@@ -44,10 +44,7 @@ describe('forgotten password', () => {
     const newer = await mailedToken(person.email, 'reset-password')
     expect((await reset(replaced)).status).toBe(410)
     expect((await call('POST', '/api/confirm-email', { body: { token: newer } })).status).toBe(410)
-    await query(
-      await site(),
-      sql`UPDATE account_links SET expires_at = now() WHERE purpose = 'reset-password'`,
-    )
+    await runSql`UPDATE account_links SET expires_at = now() WHERE purpose = 'reset-password'`
     expect((await reset(newer)).status).toBe(410)
     expect((await reset('A'.repeat(43))).status).toBe(410)
     expect((await signIn(person.email, person.password)).status).toBe(200)
@@ -150,10 +147,8 @@ describe('what an old password began', () => {
       )
       expect([path, status]).toEqual([path, 400])
       expect(await countOf('account_links', person.user.id)).toBe(0)
-      const [row] = await query(
-        await site(),
-        sql`SELECT password_hash FROM account_credentials WHERE user_id = ${person.user.id}`,
-      )
+      const [row] =
+        await runSql`SELECT password_hash FROM account_credentials WHERE user_id = ${person.user.id}`
       expect(row).toEqual({ password_hash: 'changed' })
     }
   })
@@ -162,8 +157,7 @@ describe('what an old password began', () => {
 describe('changing the password', () => {
   it('asks for the current one, ends the other sessions and keeps this one', async () => {
     const person = await signedIn('user')
-    const { headers } = await signIn(person.email, person.password)
-    const other = { cookie: headers.get('set-cookie')?.split(';', 1)[0] ?? '' }
+    const other = { cookie: cookieOf(await signIn(person.email, person.password)) }
     const change = (currentPassword: string) =>
       call('POST', '/api/change-password', {
         visitor: person,

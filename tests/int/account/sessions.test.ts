@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { query, sql } from '../../../src/lib/db/query'
-import { call, signedIn, site } from '../../support/site'
+import { call, cookieOf, runSql, signedIn, signIn } from '../../support/site'
 
 const session = async (visitor: object) => (await call('GET', '/api/session', { visitor })).body
 
 async function again(person: { email: string; password: string }, userAgent = 'Second device') {
-  const { headers } = await call('POST', '/api/users/login', {
-    body: { email: person.email, password: person.password },
-    visitor: { headers: { 'user-agent': userAgent } },
-  })
-  return { cookie: headers.get('set-cookie')?.split(';', 1)[0] ?? '' }
+  return { cookie: cookieOf(await signIn(person, {}, { headers: { 'user-agent': userAgent } })) }
 }
 
 type Listed = { sessions: { id: string; current: boolean; userAgent: string; address: string }[] }
@@ -30,19 +25,15 @@ describe('sessions', () => {
 
   it('of one account are fifty at most; the least used end first', async () => {
     const person = await signedIn('user')
-    const payload = await site()
-    await query(
-      payload,
-      sql`INSERT INTO account_sessions (id, token_hash, user_id, expires_at, last_seen_at, address, user_agent, two_factor)
+    await runSql`INSERT INTO account_sessions (id, token_hash, user_id, expires_at, last_seen_at, address, user_agent, two_factor)
           SELECT gen_random_uuid(), lpad(n::text, 64, '0'), ${person.user.id}, now() + interval '1 day',
-                 now() - n * interval '1 minute', 'here', 'Looper', false FROM generate_series(1, 80) n`,
-    )
+                 now() - n * interval '1 minute', 'here', 'Looper', false FROM generate_series(1, 80) n`
     const newest = await again(person)
-    const [{ n, oldest } = {}] = await query<{ n: number; oldest: string }>(
-      payload,
-      sql`SELECT count(*)::int AS n, max(token_hash) FILTER (WHERE user_agent = 'Looper') AS oldest
-          FROM account_sessions WHERE user_id = ${person.user.id}`,
-    )
+    const [{ n, oldest } = {}] = await runSql<{
+      n: number
+      oldest: string
+    }>`SELECT count(*)::int AS n, max(token_hash) FILTER (WHERE user_agent = 'Looper') AS oldest
+          FROM account_sessions WHERE user_id = ${person.user.id}`
     expect([n, Number(oldest)]).toEqual([50, 48])
     expect((await session(newest)).user).not.toBeNull()
     expect((await session(person)).user).not.toBeNull()
@@ -70,28 +61,18 @@ describe('sessions', () => {
 
   it('end after their idle time and after their absolute time', async () => {
     const [idle, old] = [await signedIn('user'), await signedIn('user')]
-    const payload = await site()
-    await query(
-      payload,
-      sql`UPDATE account_sessions SET last_seen_at = now() - interval '25 hours' WHERE user_id = ${idle.user.id}`,
-    )
-    await query(payload, sql`UPDATE account_sessions SET expires_at = now() WHERE user_id = ${old.user.id}`)
+    await runSql`UPDATE account_sessions SET last_seen_at = now() - interval '25 hours' WHERE user_id = ${idle.user.id}`
+    await runSql`UPDATE account_sessions SET expires_at = now() WHERE user_id = ${old.user.id}`
     expect((await session(idle)).user).toBeNull()
     expect((await session(old)).user).toBeNull()
   })
 
   it('are kept alive by their use', async () => {
     const person = await signedIn('user')
-    const payload = await site()
-    await query(
-      payload,
-      sql`UPDATE account_sessions SET last_seen_at = now() - interval '23 hours' WHERE user_id = ${person.user.id}`,
-    )
+    await runSql`UPDATE account_sessions SET last_seen_at = now() - interval '23 hours' WHERE user_id = ${person.user.id}`
     await session(person)
-    const [row] = await query(
-      payload,
-      sql`SELECT last_seen_at > now() - interval '1 minute' AS fresh FROM account_sessions WHERE user_id = ${person.user.id}`,
-    )
+    const [row] =
+      await runSql`SELECT last_seen_at > now() - interval '1 minute' AS fresh FROM account_sessions WHERE user_id = ${person.user.id}`
     expect(row).toEqual({ fresh: true })
   })
 
@@ -137,25 +118,7 @@ describe('sessions', () => {
   it('are kept as hashes', async () => {
     const person = await signedIn('user')
     const secret = person.cookie?.split('=')[1] ?? ''
-    const rows = await query(
-      await site(),
-      sql`SELECT * FROM account_sessions WHERE user_id = ${person.user.id}`,
-    )
+    const rows = await runSql`SELECT * FROM account_sessions WHERE user_id = ${person.user.id}`
     expect(JSON.stringify(rows)).not.toContain(secret)
-  })
-})
-
-describe("Payload's own ways in", () => {
-  it.each([
-    ['POST', '/api/users/forgot-password'],
-    ['POST', '/api/users/reset-password'],
-    ['POST', '/api/users/unlock'],
-    ['POST', '/api/users/first-register'],
-    ['POST', '/api/users/verify/abc'],
-    ['GET', '/api/users/init'],
-  ])('%s %s is closed', async (method, path) => {
-    const body =
-      method === 'POST' ? { email: 'a@example.com', password: 'Some-password-1', token: 'x' } : undefined
-    expect((await call(method, path, { body })).status).toBe(404)
   })
 })

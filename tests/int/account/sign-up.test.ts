@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { query, sql } from '../../../src/lib/db/query'
 import { mailedToken, mailsTo } from '../../support/outbox'
-import { account, call, site } from '../../support/site'
+import { account, call, runSql } from '../../support/site'
 import { uniqueEmail } from '../../support/unique'
 
 const password = 'Plain-sailing-7'
@@ -41,7 +40,7 @@ describe('sign-up', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(token)))
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
     expect(answers.map(({ status }) => status).filter((status) => status === 410)).toHaveLength(19)
-    const rows = await query(await site(), sql`SELECT 1 FROM users WHERE email = ${email}`)
+    const rows = await runSql`SELECT 1 FROM users WHERE email = ${email}`
     expect(rows).toHaveLength(1)
   })
 
@@ -49,7 +48,7 @@ describe('sign-up', () => {
     const email = uniqueEmail()
     await signUp(email)
     const token = await mailedToken(email, 'confirm-sign-up')
-    await query(await site(), sql`UPDATE account_sign_ups SET expires_at = now() WHERE email = ${email}`)
+    await runSql`UPDATE account_sign_ups SET expires_at = now() WHERE email = ${email}`
     expect((await confirm(token)).status).toBe(410)
   })
 
@@ -90,10 +89,9 @@ describe('sign-up', () => {
     await confirm(await mailedToken(email, 'confirm-sign-up'))
     const { body } = await signIn(email)
     expect(body).toMatchObject({ profile: { companyName: null }, isAdmin: false, isSuperAdmin: false })
-    const rows = await query<{ role: string }>(
-      await site(),
-      sql`SELECT r.role FROM user_roles r JOIN users u ON u.id = r.user_id WHERE u.email = ${email}`,
-    )
+    const rows = await runSql<{
+      role: string
+    }>`SELECT r.role FROM user_roles r JOIN users u ON u.id = r.user_id WHERE u.email = ${email}`
     expect(rows).toEqual([{ role: 'user' }])
   })
 

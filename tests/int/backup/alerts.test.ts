@@ -2,44 +2,35 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sendBackupAlert } from '../../../src/features/backup/alert/mail-jobs'
 import { sendBackupAlerts } from '../../../src/features/backup/alert/mutations'
-import { query, sql } from '../../../src/lib/db/query'
 import type { Jobs } from '../../../src/lib/jobs/queues'
 import { keptMails } from '../../support/kept-mails'
-import { signedIn, site } from '../../support/site'
+import { runSql, signedIn, site } from '../../support/site'
 
 const noon = new Date('2026-03-04T12:00:00Z')
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
 
 beforeEach(async () => {
-  const payload = await site()
-  await query(payload, sql`DELETE FROM backup_runs`)
-  await query(payload, sql`DELETE FROM security_events`)
-  await query(payload, sql`DELETE FROM jobs.job WHERE name = 'backup-alert'`)
+  await runSql`DELETE FROM backup_runs`
+  await runSql`DELETE FROM security_events`
+  await runSql`DELETE FROM jobs.job WHERE name = 'backup-alert'`
 })
 
 async function made(at: Date): Promise<void> {
-  await query(
-    await site(),
-    sql`INSERT INTO backup_runs (made_at, bytes) VALUES (${at.toISOString()}::timestamptz, 1000)`,
-  )
+  await runSql`INSERT INTO backup_runs (made_at, bytes) VALUES (${at.toISOString()}::timestamptz, 1000)`
 }
 
 async function failed(at: Date, problem: string): Promise<void> {
-  await query(
-    await site(),
-    sql`INSERT INTO backup_runs (made_at, problem) VALUES (${at.toISOString()}::timestamptz, ${problem})`,
-  )
+  await runSql`INSERT INTO backup_runs (made_at, problem) VALUES (${at.toISOString()}::timestamptz, ${problem})`
 }
 
 const tell = async (minutes: number) => sendBackupAlerts(await site(), later(minutes))
 
 /** What waits to be mailed to one super admin, in order. */
 async function mailsTo(person: Awaited<ReturnType<typeof signedIn>>) {
-  const rows = await query<{ data: Jobs['backup-alert'] }>(
-    await site(),
-    sql`SELECT data FROM jobs.job WHERE name = 'backup-alert' AND data ->> 'userId' = ${person.user.id}
-        ORDER BY data ->> 'at'`,
-  )
+  const rows = await runSql<{
+    data: Jobs['backup-alert']
+  }>`SELECT data FROM jobs.job WHERE name = 'backup-alert' AND data ->> 'userId' = ${person.user.id}
+        ORDER BY data ->> 'at'`
   return rows.map(({ data }) => data)
 }
 
@@ -90,10 +81,10 @@ describe('super admins', () => {
     await failed(noon, 'x')
     await Promise.all([tell(1), tell(1), tell(1), tell(1)])
     expect(await mailsTo(owner)).toHaveLength(1)
-    const events = await query<{ severity: string; message: string }>(
-      await site(),
-      sql`SELECT severity, message FROM security_events WHERE category = 'system'`,
-    )
+    const events = await runSql<{
+      severity: string
+      message: string
+    }>`SELECT severity, message FROM security_events WHERE category = 'system'`
     expect(events).toEqual([{ severity: 'critical', message: 'The backup failed: x' }])
   })
 

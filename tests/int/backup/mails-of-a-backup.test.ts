@@ -5,13 +5,12 @@ import { join } from 'node:path'
 import { createLocalReq } from 'payload'
 import { afterAll, expect, inject, it, vi } from 'vitest'
 import { startWorkers } from '../../../src/application/workers'
-import { query, sql } from '../../../src/lib/db/query'
 import { sendJob } from '../../../src/lib/jobs/send'
 import { stopAll } from '../../../src/server/process/stop'
 import { command, runFile } from '../../support/command'
 import { anchorNow, ownerOfTables } from '../../support/log-owner'
 import { databaseOn, dropDatabase, onServer } from '../../support/scratch-server'
-import { account, call, site } from '../../support/site'
+import { account, call, runSql, site } from '../../support/site'
 
 vi.setConfig({ testTimeout: 900_000, hookTimeout: 600_000 })
 
@@ -73,12 +72,8 @@ async function asks(): Promise<string> {
 }
 
 async function retried(mails: number): Promise<void> {
-  const payload = await site()
   const states = () =>
-    query<{ state: string }>(
-      payload,
-      sql`SELECT state FROM jobs.job WHERE name = 'account-mail' AND state = 'retry'`,
-    )
+    runSql<{ state: string }>`SELECT state FROM jobs.job WHERE name = 'account-mail' AND state = 'retry'`
   await expect.poll(async () => (await states()).length, PATIENCE).toBe(mails)
 }
 
@@ -97,10 +92,7 @@ it('mails that wait come with a backup: none is lost, and none is sent twice', a
   await retried(1)
   const ofRunning = await backUp('running')
   inbox.control.isAway = false
-  await query(
-    payload,
-    sql`UPDATE jobs.job SET start_after = now() WHERE name = 'account-mail' AND state = 'retry'`,
-  )
+  await runSql`UPDATE jobs.job SET start_after = now() WHERE name = 'account-mail' AND state = 'retry'`
   await expect.poll(() => received(sentLater), PATIENCE).toHaveLength(1)
 
   // It is stopped with a mail that no one took.

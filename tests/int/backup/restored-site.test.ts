@@ -5,14 +5,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import { env } from '../../../src/env'
 import { stuckJobs } from '../../../src/features/outbox/queries'
-import { query, sql } from '../../../src/lib/db/query'
 import type { BookingAnswer } from '../../support/booking'
 import { command, runFile } from '../../support/command'
 import type { Known } from '../../support/lived-in-site'
 import { findings, ownerOfTables } from '../../support/log-owner'
 import { databaseOn, dropDatabase, onServer } from '../../support/scratch-server'
 import { appCode } from '../../support/second-factor'
-import { call, site } from '../../support/site'
+import { call, runSql, site } from '../../support/site'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 })
 
@@ -83,11 +82,9 @@ it('a mail that was held is seen in the back office and sent again from there, o
   const body = { id: held?.id, action: 'send_again' }
   const again = () => call('POST', '/api/stuck-jobs', { body, visitor: { cookie: known.cookie } })
   expect((await again()).status).toBe(200)
-  const waiting = await query(
-    payload,
-    sql`SELECT 1 FROM jobs.job WHERE name = 'booking-mail' AND data->>'event' = 'received'
-          AND data->>'audience' = 'visitor' AND state = 'created'`,
-  )
+  const waiting =
+    await runSql`SELECT 1 FROM jobs.job WHERE name = 'booking-mail' AND data->>'event' = 'received'
+          AND data->>'audience' = 'visitor' AND state = 'created'`
   expect(waiting).toHaveLength(1)
   expect((await again()).status).not.toBe(200)
 })

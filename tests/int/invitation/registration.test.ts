@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openAccountMail } from '../../../src/features/account/mail'
-import { query, sql } from '../../../src/lib/db/query'
 import { mailedToken, mailsTo } from '../../support/outbox'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { call, runSql, signedIn, type Visitor } from '../../support/site'
 import { uniqueEmail } from '../../support/unique'
 
 let owner: Visitor
@@ -41,7 +40,7 @@ describe('invitations', () => {
     expect(await mailedToken(email, 'invitation')).toBe(token)
     const days = (Date.parse(invitation.expiresAt) - Date.now()) / 86_400_000
     expect(Math.round(days)).toBe(14)
-    const rows = await query(await site(), sql`SELECT * FROM invitations WHERE email = ${email}`)
+    const rows = await runSql`SELECT * FROM invitations WHERE email = ${email}`
     expect(rows[0]).toMatchObject({ subdomain: 'cobol' })
     expect(JSON.stringify(rows)).not.toContain(token)
     const { body } = await call('GET', `/api/invitations/${invitation.id}?depth=2`, { visitor: owner })
@@ -74,7 +73,7 @@ describe('invitations', () => {
 
   it('expire, read as expired, and make room for another', async () => {
     const { email, token, invitation } = await invite()
-    await query(await site(), sql`UPDATE invitations SET expires_at = now() WHERE id = ${invitation.id}`)
+    await runSql`UPDATE invitations SET expires_at = now() WHERE id = ${invitation.id}`
     expect((await validate(token)).status).toBe(404)
     expect((await register(token)).status).toBe(404)
     const { body } = await call('GET', `/api/invitations/${invitation.id}`, { visitor: owner })
@@ -85,7 +84,7 @@ describe('invitations', () => {
   it('are found, selected and counted by the status they read as', async () => {
     const { email, invitation } = await invite()
     const open = await invite()
-    await query(await site(), sql`UPDATE invitations SET expires_at = now() WHERE id = ${invitation.id}`)
+    await runSql`UPDATE invitations SET expires_at = now() WHERE id = ${invitation.id}`
     const mine = `where[id][in]=${invitation.id},${open.invitation.id}`
     const ask = async (path: string) =>
       (
@@ -113,7 +112,7 @@ describe('invitations', () => {
 
   it('are not sent again next to a newer one that is open', async () => {
     const { email, invitation } = await invite()
-    await query(await site(), sql`UPDATE invitations SET expires_at = now() WHERE id = ${invitation.id}`)
+    await runSql`UPDATE invitations SET expires_at = now() WHERE id = ${invitation.id}`
     const resend = (id: string) => call('POST', `/api/invitations/${id}/resend`, { visitor: owner, body: {} })
     const newer = await invite(email)
     const { status, body } = await resend(invitation.id)
@@ -183,19 +182,14 @@ describe('registration', () => {
     )
     expect(tries.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(tries.filter(({ status }) => status === 404)).toHaveLength(19)
-    const payload = await site()
-    const rows = await query(
-      payload,
-      sql`SELECT * FROM client_registrations WHERE invitation_id = ${invitation.id}`,
-    )
+    const rows = await runSql`SELECT * FROM client_registrations WHERE invitation_id = ${invitation.id}`
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toMatch(/1234567|other@example|hopper@/i)
     const { body } = await call('GET', `/api/invitations/${invitation.id}`, { visitor: owner })
     expect(body).toMatchObject({ status: 'accepted' })
-    const jobs = await query<{ data: { sealed: string } }>(
-      payload,
-      sql`SELECT data FROM jobs.job WHERE name = 'account-mail'`,
-    )
+    const jobs = await runSql<{
+      data: { sealed: string }
+    }>`SELECT data FROM jobs.job WHERE name = 'account-mail'`
     expect(JSON.stringify(jobs)).not.toContain(email)
     const notices = jobs
       .map(({ data }) => openAccountMail(data.sealed))
@@ -210,10 +204,8 @@ describe('registration', () => {
     const { token, invitation } = await invite()
     const blank = { phone: nothing, currentChallenges: nothing, automationInterests: nothing }
     expect((await register(token, blank)).status).toBe(201)
-    const rows = await query(
-      await site(),
-      sql`SELECT current_challenges FROM client_registrations WHERE invitation_id = ${invitation.id}`,
-    )
+    const rows =
+      await runSql`SELECT current_challenges FROM client_registrations WHERE invitation_id = ${invitation.id}`
     expect(rows).toEqual([{ current_challenges: null }])
   })
 

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { sendLot, sendTestMail } from '../../../src/features/newsletter/issue/mail-jobs'
 import { articleNewsletter } from '../../../src/features/newsletter/issue/queries'
 import { startIssue } from '../../../src/features/newsletter/issue/start'
-import { query, sql } from '../../../src/lib/db/query'
 import { article } from '../../support/content'
 import {
   askToSend,
@@ -13,7 +12,7 @@ import {
   storedIssue,
   takeJobs,
 } from '../../support/newsletter'
-import { call, signedIn, site } from '../../support/site'
+import { call, runSql, signedIn, site } from '../../support/site'
 
 // Before the application reads its settings: its mails go to a real mail server that the tests steer.
 const inbox = await vi.hoisted(async () => {
@@ -32,7 +31,7 @@ beforeEach(async () => {
   inbox.control.isAway = false
   inbox.control.beforeAccepted = undefined
   await forgetSubscribers()
-  await query(await site(), sql`DELETE FROM jobs.job`)
+  await runSql`DELETE FROM jobs.job`
 })
 afterAll(() => inbox.stop())
 
@@ -59,7 +58,7 @@ async function unsubscribeBy(email: string): Promise<void> {
 }
 
 const markAs = async (email: string, status: 'pending' | 'unsubscribed') =>
-  query(await site(), sql`UPDATE subscribers SET status = ${status} WHERE email = ${email}`)
+  runSql`UPDATE subscribers SET status = ${status} WHERE email = ${email}`
 
 describe('an issue', () => {
   it('goes once to each confirmed subscriber, in lots of fifty, with a way out of their own', async () => {
@@ -112,7 +111,7 @@ describe('an issue', () => {
     const [stays = '', leaves = '', deleted = ''] = await confirmedSubscribers(3)
     const { id, lots } = await begun()
     await markAs(leaves, 'unsubscribed')
-    await query(await site(), sql`DELETE FROM subscribers WHERE email = ${deleted}`)
+    await runSql`DELETE FROM subscribers WHERE email = ${deleted}`
     for (const job of lots) await sendLot(await site(), job)
     expect(copies([stays, leaves, deleted])).toEqual([1, 0, 0])
     expect(await storedIssue(id)).toMatchObject({
@@ -154,10 +153,7 @@ describe('an article is sent once', () => {
   it('by the database, too', async () => {
     const { id } = await publishedArticle()
     const insert = async () =>
-      query(
-        await site(),
-        sql`INSERT INTO newsletter_issues (subject, status, article_id) VALUES ('x', 'scheduled', ${id}::uuid)`,
-      )
+      runSql`INSERT INTO newsletter_issues (subject, status, article_id) VALUES ('x', 'scheduled', ${id}::uuid)`
     await insert()
     await expect(insert()).rejects.toThrow()
   })
@@ -186,11 +182,8 @@ describe('what goes wrong', () => {
       if (victim || copies(emails).filter(Boolean).length < 2) return
       victim = to
       // What the death of the process is to the database: the connection that holds the row ends.
-      await query(
-        await site(),
-        sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-            WHERE datname = current_database() AND state = 'idle in transaction' AND pid <> pg_backend_pid()`,
-      )
+      await runSql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+            WHERE datname = current_database() AND state = 'idle in transaction' AND pid <> pg_backend_pid()`
     }
     await expect(sendLot(await site(), job)).rejects.toThrow()
     expect(copies([victim])).toEqual([1])
@@ -309,10 +302,9 @@ describe('sending at a time', () => {
     const { status, body } = await askToSend(admin, id, input)
     const at = day.toZonedDateTime({ timeZone: timezone, plainTime: '09:30' }).toInstant().toString()
     expect([status, new Date(body.issue.sendAt)]).toEqual([201, new Date(at)])
-    const [job] = await query<{ at: string | Date }>(
-      await site(),
-      sql`SELECT start_after AS at FROM jobs.job WHERE name = 'newsletter-start'`,
-    )
+    const [job] = await runSql<{
+      at: string | Date
+    }>`SELECT start_after AS at FROM jobs.job WHERE name = 'newsletter-start'`
     expect(new Date(job?.at ?? 0)).toEqual(new Date(at))
   })
 
@@ -374,11 +366,12 @@ it('is in the audit log: who sent it, and how it went on', async () => {
   await confirmedSubscribers(1)
   const { id, lots } = await begun()
   for (const job of lots) await sendLot(await site(), job)
-  const entries = await query<{ action: string; userId: string | null; status: string | null }>(
-    await site(),
-    sql`SELECT action::text, user_id AS "userId", new_values->>'status' AS status FROM security_audit_log
-        WHERE table_name = 'newsletter_issues' AND record_id = ${id} ORDER BY sequence`,
-  )
+  const entries = await runSql<{
+    action: string
+    userId: string | null
+    status: string | null
+  }>`SELECT action::text, user_id AS "userId", new_values->>'status' AS status FROM security_audit_log
+        WHERE table_name = 'newsletter_issues' AND record_id = ${id} ORDER BY sequence`
   expect(entries).toEqual([
     { action: 'INSERT', userId: admin.user.id, status: 'scheduled' },
     { action: 'UPDATE', userId: null, status: 'sending' },

@@ -3,7 +3,6 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { articleNewsletter } from '../../../src/features/newsletter/issue/queries'
 import { startIssue } from '../../../src/features/newsletter/issue/start'
 import { runPlan } from '../../../src/features/publication/schedule/jobs'
-import { query, sql } from '../../../src/lib/db/query'
 import type { Blog } from '../../../src/payload-types'
 import { article } from '../../support/content'
 import {
@@ -13,7 +12,7 @@ import {
   storedIssue,
   takeJobs,
 } from '../../support/newsletter'
-import { call, signedIn, site } from '../../support/site'
+import { call, runSql, signedIn, site } from '../../support/site'
 
 let admin: Awaited<ReturnType<typeof signedIn>>
 beforeAll(async () => {
@@ -21,7 +20,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await forgetSubscribers()
-  await query(await site(), sql`DELETE FROM jobs.job`)
+  await runSql`DELETE FROM jobs.job`
 })
 
 const date = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
@@ -39,10 +38,9 @@ async function plan(id: string, action = 'publish'): Promise<string> {
 
 /** Lets the planned minute be the present one; the moment of the publication. */
 async function bringMinute(planId: string): Promise<string> {
-  const [row] = await query<{ at: string | Date }>(
-    await site(),
-    sql`UPDATE publication_schedule SET run_at = date_trunc('second', now()) WHERE id = ${planId}::uuid RETURNING run_at AS at`,
-  )
+  const [row] = await runSql<{
+    at: string | Date
+  }>`UPDATE publication_schedule SET run_at = date_trunc('second', now()) WHERE id = ${planId}::uuid RETURNING run_at AS at`
   return new Date(row?.at ?? '').toISOString()
 }
 
@@ -102,10 +100,9 @@ describe('the newsletter of an article that is planned', () => {
         status: 'not_sent',
         problem: 'The article was not public when it should have been sent.',
       })
-    const [row] = await query<{ problem: string }>(
-      payload,
-      sql`SELECT problem FROM publication_schedule WHERE document_id = ${gap.id}::uuid`,
-    )
+    const [row] = await runSql<{
+      problem: string
+    }>`SELECT problem FROM publication_schedule WHERE document_id = ${gap.id}::uuid`
     expect(row?.problem).toContain('Title')
   })
 

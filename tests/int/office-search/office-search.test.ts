@@ -1,11 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Found } from '../../../src/features/office-search/schema'
 import { auditOfPage } from '../../../src/features/security/audit/queries'
-import { query, sql } from '../../../src/lib/db/query'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { call, runSql, type Signed, signedIn, site, type Visitor } from '../../support/site'
 import { uniqueEmail } from '../../support/unique'
 
-type Signed = Awaited<ReturnType<typeof signedIn>>
 /** In every row, so that each search finds all of them that its caller may read. */
 const WORD = 'quokka'
 
@@ -25,26 +23,24 @@ const kindsFor = async (visitor: Visitor, q = WORD) =>
 
 async function insertBooking(): Promise<string> {
   const start = '2030-10-21T08:00:00Z'
-  const [row] = await query<{ id: string }>(
-    await site(),
-    sql`INSERT INTO bookings (name, email, message, outcome_note, status, booking_datetime, ends_at, blocked_until,
+  const [row] = await runSql<{
+    id: string
+  }>`INSERT INTO bookings (name, email, message, outcome_note, status, booking_datetime, ends_at, blocked_until,
           timezone, calendar_sequence)
         VALUES ('Grace Hopper', 'grace@example.com', 'About the Quokka', 'Wants a numbat', 'confirmed',
           ${start}::timestamptz, ${start}::timestamptz + interval '30 minutes',
-          ${start}::timestamptz + interval '30 minutes', 'Europe/Berlin', 0) RETURNING id`,
-  )
+          ${start}::timestamptz + interval '30 minutes', 'Europe/Berlin', 0) RETURNING id`
   return row?.id ?? ''
 }
 
 async function insertRegistration(): Promise<string> {
-  const [row] = await query<{ id: string }>(
-    await site(),
-    sql`WITH made AS (INSERT INTO invitations (email, status, expires_at, token_hash)
+  const [row] = await runSql<{
+    id: string
+  }>`WITH made AS (INSERT INTO invitations (email, status, expires_at, token_hash)
           VALUES (${uniqueEmail()}, 'accepted', now() + interval '1 day', 'none') RETURNING id)
         INSERT INTO client_registrations (invitation_id, full_name, company_name, business_size, industry,
           current_challenges, budget_range, timeline, status)
-        SELECT id, 'Rosalind Quokka', 'Crystals', '1-10', 'Other', '', '$1', 'Soon', 'new' FROM made RETURNING id`,
-  )
+        SELECT id, 'Rosalind Quokka', 'Crystals', '1-10', 'Other', '', '$1', 'Soon', 'new' FROM made RETURNING id`
   return row?.id ?? ''
 }
 

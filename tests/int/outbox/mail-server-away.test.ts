@@ -6,11 +6,10 @@ import { checkMail } from '../../../src/application/check-mail'
 import type { Health } from '../../../src/application/health'
 import { startWorkers } from '../../../src/application/workers'
 import { setupSteps } from '../../../src/features/overview/todo'
-import { query, sql } from '../../../src/lib/db/query'
 import { retriedMails } from '../../../src/lib/jobs/retried-mails'
 import { log } from '../../../src/lib/log'
 import { forgetMailServer } from '../../../src/lib/mail/mail-server'
-import { account, call, signedIn, site } from '../../support/site'
+import { account, call, runSql, signedIn, site } from '../../support/site'
 
 const HOUR_S = 3600
 const PATIENCE = { timeout: 120_000, interval: 50 }
@@ -45,11 +44,9 @@ interface Mail extends Record<string, unknown> {
 }
 
 async function mail(): Promise<Mail | undefined> {
-  const [row] = await query<Mail>(
-    await site(),
-    sql`SELECT state::text AS state, retry_count AS tries, extract(epoch FROM start_after - now())::float AS seconds
-        FROM jobs.job WHERE name = 'account-mail'`,
-  )
+  const [row] =
+    await runSql<Mail>`SELECT state::text AS state, retry_count AS tries, extract(epoch FROM start_after - now())::float AS seconds
+        FROM jobs.job WHERE name = 'account-mail'`
   return row
 }
 
@@ -73,14 +70,14 @@ it('keeps a mail through an hour without a mail server, and brings it once', {
     tries = now.tries + 1
     expect(inbox.received).toEqual([])
     // The queue's clock jumps to the next try.
-    await query(payload, sql`UPDATE jobs.job SET start_after = now() WHERE name = 'account-mail'`)
+    await runSql`UPDATE jobs.job SET start_after = now() WHERE name = 'account-mail'`
   }
   await vi.waitUntil(failedAgain, PATIENCE)
   expect((await retriedMails(payload)).retrying).toBe(1)
   expect(tries).toBeLessThan(12)
 
   inbox.isAway = false
-  await query(payload, sql`UPDATE jobs.job SET start_after = now() WHERE name = 'account-mail'`)
+  await runSql`UPDATE jobs.job SET start_after = now() WHERE name = 'account-mail'`
   await expect.poll(async () => (await mail())?.state, PATIENCE).toBe('completed')
   expect(inbox.received).toEqual([email])
 })

@@ -1,13 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendAccountMail } from '../../../src/features/account/mail'
 import { stuckJobs } from '../../../src/features/outbox/queries'
-import { query, sql } from '../../../src/lib/db/query'
 import { inTransaction } from '../../../src/lib/db/transaction'
 import { jobQueue } from '../../../src/lib/jobs/boss'
 import type { Jobs, QueueName } from '../../../src/lib/jobs/queues'
 import { sendJob } from '../../../src/lib/jobs/send'
 import { type BookingAnswer, bookingBody, first, freeDays } from '../../support/booking'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { call, runSql, signedIn, site, type Visitor } from '../../support/site'
 
 let owner: Visitor
 let bookingId: string
@@ -21,7 +20,7 @@ beforeAll(async () => {
   bookingId = (await call<BookingAnswer>('POST', '/api/create-booking', { body })).body.booking.id
 })
 beforeEach(async () => {
-  await query(await site(), sql`DELETE FROM jobs.job`)
+  await runSql`DELETE FROM jobs.job`
 })
 
 const mail = (): Jobs['booking-mail'] => ({
@@ -39,7 +38,7 @@ async function put<Name extends QueueName>(queue: Name, data: Jobs[Name]): Promi
 async function fail(queue: QueueName, times: number, message = '550 no such mailbox'): Promise<void> {
   const boss = await jobQueue()
   for (let count = 0; count < times; count++) {
-    await query(await site(), sql`UPDATE jobs.job SET start_after = now() WHERE name = ${queue}`)
+    await runSql`UPDATE jobs.job SET start_after = now() WHERE name = ${queue}`
     const [job] = await boss.fetch(queue)
     if (!job) throw new Error('There is no job')
     await boss.fail(queue, job.id, { message })
@@ -48,15 +47,9 @@ async function fail(queue: QueueName, times: number, message = '550 no such mail
 
 const settle = (visitor: Visitor, body: object) => call('POST', '/api/stuck-jobs', { visitor, body })
 const states = async () =>
-  query(
-    await site(),
-    sql`SELECT name, state::text AS state FROM jobs.job WHERE name <> '__pgboss__send-it' AND state < 'completed' ORDER BY name`,
-  )
+  runSql`SELECT name, state::text AS state FROM jobs.job WHERE name <> '__pgboss__send-it' AND state < 'completed' ORDER BY name`
 const logged = async (recordId: string) =>
-  query(
-    await site(),
-    sql`SELECT action, user_id IS NOT NULL AS "hasActor" FROM security_audit_log WHERE table_name = 'jobs' AND record_id = ${recordId}`,
-  )
+  runSql`SELECT action, user_id IS NOT NULL AS "hasActor" FROM security_audit_log WHERE table_name = 'jobs' AND record_id = ${recordId}`
 
 describe('a job that failed', () => {
   it('is seen while it is tried again: what, to whom, how often, why, and when next', async () => {
@@ -149,10 +142,7 @@ describe('a super admin', () => {
 
   it('touches nothing that has not failed', async () => {
     await put('booking-mail', mail())
-    const [job] = await query<{ id: string }>(
-      await site(),
-      sql`SELECT id FROM jobs.job WHERE name = 'booking-mail'`,
-    )
+    const [job] = await runSql<{ id: string }>`SELECT id FROM jobs.job WHERE name = 'booking-mail'`
     for (const action of ['drop', 'send_again']) {
       expect((await settle(owner, { action, id: job?.id })).status).toBe(404)
     }

@@ -14,9 +14,8 @@ import {
   plansAhead,
   totals,
 } from '../../../src/features/overview/queries'
-import { query, sql } from '../../../src/lib/db/query'
 import { article } from '../../support/content'
-import { account, call, signedIn, site } from '../../support/site'
+import { account, call, runSql, signedIn, site } from '../../support/site'
 
 const ZONE = 'Europe/Berlin'
 /** The Sunday on which Berlin's clocks go back; by the clock there it is still that day. */
@@ -30,22 +29,16 @@ async function book(
   status: string,
   more: { made?: string; held?: boolean } = {},
 ) {
-  await query(
-    await site(),
-    sql`INSERT INTO bookings (name, email, status, booking_datetime, ends_at, blocked_until, timezone,
+  await runSql`INSERT INTO bookings (name, email, status, booking_datetime, ends_at, blocked_until, timezone,
                               calendar_sequence, created_at, held_until)
         VALUES (${name}, 'ada@example.com', ${status}, ${start}::timestamptz, ${start}::timestamptz + interval '30 minutes',
                 ${start}::timestamptz + interval '30 minutes', ${ZONE}, 0, ${more.made ?? '2030-10-26T10:00:00Z'}::timestamptz,
-                ${more.held ? '2030-10-28T00:00:00Z' : null}::timestamptz)`,
-  )
+                ${more.held ? '2030-10-28T00:00:00Z' : null}::timestamptz)`
 }
 
 async function inquire(interest: string, at: string) {
-  await query(
-    await site(),
-    sql`INSERT INTO inquiries (name, email, message, service_interest, status, created_at)
-        VALUES ('Ada', ${`${at}@example.com`}, 'We copy orders by hand.', ${interest}, 'new', ${at}::timestamptz)`,
-  )
+  await runSql`INSERT INTO inquiries (name, email, message, service_interest, status, created_at)
+        VALUES ('Ada', ${`${at}@example.com`}, 'We copy orders by hand.', ${interest}, 'new', ${at}::timestamptz)`
 }
 
 const requestOf = async (visitor?: Awaited<ReturnType<typeof signedIn>>) =>
@@ -62,10 +55,7 @@ beforeAll(async () => {
   await inquire('consulting', '2030-10-27T22:00:00Z')
   await inquire('consulting', '2030-10-21T00:00:00Z')
   await inquire('data_analysis', '2030-10-20T21:59:00Z')
-  await query(
-    await site(),
-    sql`INSERT INTO visit_days (day, visitors) VALUES ('2030-10-20', 1000), ('2030-10-21', 30), ('2030-10-26', 12)`,
-  )
+  await runSql`INSERT INTO visit_days (day, visitors) VALUES ('2030-10-20', 1000), ('2030-10-21', 30), ('2030-10-26', 12)`
 })
 
 describe('figures', () => {
@@ -77,11 +67,8 @@ describe('figures', () => {
       ['two@example.com', 'pending', '2020-01-01'],
       ['three@example.com', 'accepted', '2099-01-01'],
     ])
-      await query(
-        await site(),
-        sql`INSERT INTO invitations (email, status, token_hash, expires_at)
-            VALUES (${email}, ${status}, ${email}, ${expires}::timestamptz)`,
-      )
+      await runSql`INSERT INTO invitations (email, status, token_hash, expires_at)
+            VALUES (${email}, ${status}, ${email}, ${expires}::timestamptz)`
     expect(await totals(req)).toEqual({
       users: before.users + 1,
       activeInvitations: before.activeInvitations + 1,
@@ -147,12 +134,8 @@ describe('posts', () => {
 
 it('plans are listed with title and kind, failed ones first', async () => {
   const plan = (kind: string, id: string, days: number, problem: string | null) =>
-    query(
-      payload,
-      sql`INSERT INTO publication_schedule (kind, document_id, action, run_at, problem)
-          VALUES (${kind}, ${id}::uuid, 'publish', now() + make_interval(days => ${days}), ${problem})`,
-    )
-  const payload = await site()
+    runSql`INSERT INTO publication_schedule (kind, document_id, action, run_at, problem)
+          VALUES (${kind}, ${id}::uuid, 'publish', now() + make_interval(days => ${days}), ${problem})`
   const [soon, failed] = [await article({ title: 'Soon' }), await article({ title: 'Failed' })]
   await plan('blogs', soon.id, 2, null)
   await plan('blogs', failed.id, 3, 'Title: required')

@@ -1,10 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { query, sql } from '../../../src/lib/db/query'
 import { mailedToken, mailsTo } from '../../support/outbox'
-import { account, call, signedIn, site, type Visitor } from '../../support/site'
+import {
+  account,
+  call,
+  cookieOf,
+  runSql,
+  type Signed,
+  signedIn,
+  signIn,
+  type Visitor,
+} from '../../support/site'
 import { uniqueEmail } from '../../support/unique'
-
-type Signed = Awaited<ReturnType<typeof signedIn>>
 
 const post = (path: string, visitor: Visitor, body: unknown) =>
   call('POST', `/api/${path}`, { visitor, body })
@@ -64,14 +70,12 @@ describe('an account that is switched off', () => {
     const target = await signedIn('admin')
     expect((await off(target.user.id)).body).toEqual({ userId: target.user.id, active: false })
     expect(await session(target)).toBeNull()
-    const right = await post('users/login', {}, { email: target.email, password: target.password })
-    const wrong = await post('users/login', {}, { email: target.email, password: 'Wrong-password-1' })
+    const right = await signIn(target)
+    const wrong = await signIn({ ...target, password: 'Wrong-password-1' })
     expect([right.status, right.body]).toEqual([401, wrong.body])
     expect(right.headers.get('set-cookie')).toBeNull()
     await on(target.user.id)
-    expect((await post('users/login', {}, { email: target.email, password: target.password })).status).toBe(
-      200,
-    )
+    expect((await signIn(target)).status).toBe(200)
     expect(await session(target)).toBeNull()
   })
 
@@ -91,9 +95,7 @@ describe('an account that is switched off', () => {
   it('keeps no session that begins at the same moment', async () => {
     const target = await account('user')
     const answers = await Promise.all([
-      ...Array.from({ length: 4 }, () =>
-        post('users/login', {}, { email: target.email, password: target.password }),
-      ),
+      ...Array.from({ length: 4 }, () => signIn(target)),
       off(target.user.id),
     ])
     expect(answers.at(-1)?.status).toBe(200)
@@ -126,14 +128,12 @@ describe('an account that is switched off', () => {
   })
 
   it('does not count as a super admin who remains', async () => {
-    const payload = await site()
     const idle = await account('super_admin')
     await off(idle.user.id)
-    const usable = await query<{ user_id: string }>(
-      payload,
-      sql`SELECT user_id FROM user_roles WHERE role = 'super_admin' AND user_id <> ${owner.user.id}
-          AND user_id NOT IN (SELECT user_id FROM switched_off_accounts)`,
-    )
+    const usable = await runSql<{
+      user_id: string
+    }>`SELECT user_id FROM user_roles WHERE role = 'super_admin' AND user_id <> ${owner.user.id}
+          AND user_id NOT IN (SELECT user_id FROM switched_off_accounts)`
     for (const { user_id } of usable) await off(user_id)
     const { status, body } = await call('DELETE', `/api/users/${owner.user.id}`, { visitor: owner })
     expect([status, body.errors?.[0]?.message]).toEqual([409, 'The last super admin cannot be deleted'])
@@ -142,11 +142,8 @@ describe('an account that is switched off', () => {
   it('is written into the audit log once, by whom', async () => {
     const target = await account('user')
     await Promise.all([off(target.user.id), off(target.user.id)])
-    const rows = await query(
-      await site(),
-      sql`SELECT user_id, old_values, new_values FROM security_audit_log
-          WHERE table_name = 'profiles' AND record_id = ${target.user.id} AND action = 'UPDATE'`,
-    )
+    const rows = await runSql`SELECT user_id, old_values, new_values FROM security_audit_log
+          WHERE table_name = 'profiles' AND record_id = ${target.user.id} AND action = 'UPDATE'`
     expect(rows).toEqual([
       { user_id: owner.user.id, old_values: { active: true }, new_values: { active: false } },
     ])
@@ -156,13 +153,11 @@ describe('an account that is switched off', () => {
 describe('ending sessions', () => {
   it('signs an account out on every device, and says how many there were', async () => {
     const target = await signedIn('user')
-    await post('users/login', {}, { email: target.email, password: target.password })
+    await signIn(target)
     expect((await post('end-sessions', owner, { userId: target.user.id })).body).toEqual({ ended: 2 })
     expect((await call('GET', '/api/session', { visitor: target })).body.user).toBeNull()
     expect((await post('end-sessions', owner, { userId: target.user.id })).body).toEqual({ ended: 0 })
-    expect((await post('users/login', {}, { email: target.email, password: target.password })).status).toBe(
-      200,
-    )
+    expect((await signIn(target)).status).toBe(200)
   })
 })
 
@@ -178,21 +173,20 @@ describe('a colleague', () => {
     const days = (Date.parse(String(body.expiresAt)) - Date.now()) / 86_400_000
     expect(Math.round(days)).toBe(7)
     const token = await mailedToken(input.email, 'choose-password')
-    const rows = await query(await site(), sql`SELECT * FROM account_links`)
+    const rows = await runSql`SELECT * FROM account_links`
     expect(JSON.stringify(rows)).not.toContain(token)
     const choose = () => post('reset-password', {}, { token, password: 'Plain-sailing-7' })
     const tries = await Promise.all([choose(), choose(), choose()])
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 410, 410])
-    const login = await post('users/login', {}, { email: input.email, password: 'Plain-sailing-7' })
+    const login = await signIn({ ...input, password: 'Plain-sailing-7' })
     expect(login.status).toBe(200)
-    const visitor = { cookie: login.headers.get('set-cookie')?.split(';', 1)[0] ?? '' }
+    const visitor = { cookie: cookieOf(login) }
     expect((await call('GET', '/api/is-admin', { visitor })).body).toEqual({ result: true })
     expect((await mailsTo(input.email)).map(({ kind }) => kind)).toEqual(['choose-password'])
-    const audit = await query<{ table_name: string }>(
-      await site(),
-      sql`SELECT table_name FROM security_audit_log WHERE user_id = ${owner.user.id}
-          AND new_values::text LIKE ${`%${(body.colleague as { id: string }).id}%`}`,
-    )
+    const audit = await runSql<{
+      table_name: string
+    }>`SELECT table_name FROM security_audit_log WHERE user_id = ${owner.user.id}
+          AND new_values::text LIKE ${`%${(body.colleague as { id: string }).id}%`}`
     expect(audit.map(({ table_name }) => table_name)).toContain('user_roles')
   })
 
@@ -253,10 +247,7 @@ describe('DELETE /api/user-roles/:id', () => {
   const remove = (id: string, visitor: Visitor) => call('DELETE', `/api/user-roles/${id}`, { visitor })
 
   const rowsOf = async (userId: string) =>
-    query<{ id: string; role: string }>(
-      await site(),
-      sql`SELECT id, role FROM user_roles WHERE user_id = ${userId}`,
-    )
+    runSql<{ id: string; role: string }>`SELECT id, role FROM user_roles WHERE user_id = ${userId}`
   const roleId = async (userId: string, role: string) =>
     (await rowsOf(userId)).find((row) => row.role === role)?.id ?? ''
 

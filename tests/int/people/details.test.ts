@@ -1,9 +1,7 @@
-import { createLocalReq } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accountDetails, countAccounts } from '../../../src/features/account/people/details'
-import { account, call, signedIn, site } from '../../support/site'
-
-type Signed = Awaited<ReturnType<typeof signedIn>>
+import { registered } from '../../support/client-registration'
+import { account, call, reqOf, type Signed, signedIn, site } from '../../support/site'
 
 let owner: Signed
 let others: (Signed | undefined)[]
@@ -11,9 +9,6 @@ beforeAll(async () => {
   owner = await signedIn('super_admin')
   others = [undefined, await signedIn('user'), await signedIn('admin')]
 })
-
-const reqOf = async (visitor: Signed | undefined) =>
-  createLocalReq(visitor ? { user: { ...visitor.user, collection: 'users' } } : {}, await site())
 
 describe('one account', () => {
   it('is shown to super admins alone', async () => {
@@ -47,28 +42,10 @@ describe('one account', () => {
 
   it('leads to what its owner answered as an invited client', async () => {
     const person = await signedIn('user')
-    const { body } = await call('POST', '/api/create-invitation', {
-      visitor: owner,
-      body: { email: person.email },
-    })
-    const { invitation, link } = body as { invitation: { id: string }; link: string }
-    const answers = {
-      token: new URL(link).searchParams.get('token'),
-      fullName: 'Grace Hopper',
-      companyName: 'Nanosecond Ltd',
-      businessSize: '11-50',
-      industry: 'Technology',
-      automationInterests: [],
-      budgetRange: '$5,000 - $15,000',
-      timeline: 'Soon (1-2 months)',
-    }
-    const registered = await call('POST', '/api/client-registration', { visitor: {}, body: answers })
-    expect(registered.status).toBe(201)
+    const { invitationId, status } = await registered(owner, person.email)
+    expect(status).toBe(201)
     const details = await accountDetails(await reqOf(owner), person.user.id)
-    expect(details?.registration).toMatchObject({
-      invitationId: invitation.id,
-      companyName: 'Nanosecond Ltd',
-    })
+    expect(details?.registration).toMatchObject({ invitationId, companyName: 'Cobol & Sons' })
   })
 
   it.each(['00000000-0000-4000-8000-000000000000', 'x', "1' or true"])('is not there for %s', async (id) => {

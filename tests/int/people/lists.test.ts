@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { createLocalReq } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accountListSchema, listAccounts } from '../../../src/features/account/people/queries'
 import {
@@ -9,10 +8,8 @@ import {
   invitationSorts,
   listInvitations,
 } from '../../../src/features/invitation/list/queries'
-import { query, sql } from '../../../src/lib/db/query'
-import { account, call, signedIn, site } from '../../support/site'
-
-type Signed = Awaited<ReturnType<typeof signedIn>>
+import { clientAnswers, invited } from '../../support/client-registration'
+import { account, call, reqOf, runSql, type Signed, signedIn, site } from '../../support/site'
 
 let owner: Signed
 let others: (Signed | undefined)[]
@@ -21,8 +18,6 @@ beforeAll(async () => {
   others = [undefined, await signedIn('user'), await signedIn('admin')]
 })
 
-const reqOf = async (visitor: Signed | undefined) =>
-  createLocalReq(visitor ? { user: { ...visitor.user, collection: 'users' } } : {}, await site())
 const post = (path: string, visitor: object, body: unknown) => call('POST', `/api/${path}`, { visitor, body })
 const mark = () => randomBytes(6).toString('hex')
 
@@ -120,29 +115,16 @@ describe('invitations', () => {
     const subdomain = `x${mark()}`
     const invite = async (name: string) => {
       const email = `${name}-${mark()}@example.com`
-      const { body } = await post('create-invitation', owner, { email, subdomain })
-      return { email, token: new URL(String(body.link)).searchParams.get('token') }
+      return { email, ...(await invited(owner, email, { subdomain })) }
     }
     const [open, accepted, expired] = [
       await invite('open'),
       await invite('accepted'),
       await invite('expired'),
     ]
-    await post(
-      'client-registration',
-      {},
-      {
-        token: accepted.token,
-        fullName: 'Grace Hopper',
-        companyName: 'Cobol',
-        businessSize: '1-10',
-        industry: 'Other',
-        automationInterests: ['Lead Generation & Nurturing', 'Email & CRM Automation'],
-        budgetRange: '$100,000+',
-        timeline: 'Future (6+ months)',
-      },
-    )
-    await query(await site(), sql`UPDATE invitations SET expires_at = now() WHERE email = ${expired.email}`)
+    const automationInterests = ['Lead Generation & Nurturing', 'Email & CRM Automation']
+    await post('client-registration', {}, { ...clientAnswers, token: accepted.token, automationInterests })
+    await runSql`UPDATE invitations SET expires_at = now() WHERE email = ${expired.email}`
     const { invitations, total } = await list({ q: subdomain, descending: false })
     expect(total).toBe(3)
     expect(invitations).toMatchObject([
@@ -159,10 +141,7 @@ describe('invitations', () => {
       null,
       {
         fullName: 'Grace Hopper',
-        automationInterests: expect.arrayContaining([
-          'Lead Generation & Nurturing',
-          'Email & CRM Automation',
-        ]),
+        automationInterests: expect.arrayContaining(automationInterests),
         currentChallenges: null,
       },
       null,

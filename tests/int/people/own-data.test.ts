@@ -1,9 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { query, sql } from '../../../src/lib/db/query'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { call, runSql, type Signed, signedIn, type Visitor } from '../../support/site'
 import { uniqueEmail } from '../../support/unique'
-
-type Signed = Awaited<ReturnType<typeof signedIn>>
 
 let owner: Signed
 let client: Signed
@@ -21,10 +18,11 @@ const write = (email: string) =>
     body: { name: 'Ada Lovelace', email, message: 'We type four hundred invoices a month.' },
   })
 const inquiriesOf = async (email: string) =>
-  query<{ id: string; message: string; status: string }>(
-    await site(),
-    sql`SELECT id, message, status FROM inquiries WHERE lower(email) = ${email} ORDER BY created_at`,
-  )
+  runSql<{
+    id: string
+    message: string
+    status: string
+  }>`SELECT id, message, status FROM inquiries WHERE lower(email) = ${email} ORDER BY created_at`
 
 describe('a client’s own data', () => {
   it('is for no one who is signed out', async () => {
@@ -50,12 +48,9 @@ describe('a client’s own data', () => {
     const [inquiry] = await inquiriesOf(person.email)
     const note = { kind: 'inquiry', id: inquiry?.id, text: 'Rather difficult.' }
     expect((await call('POST', '/api/add-note', { visitor: owner, body: note })).status).toBe(201)
-    await query(
-      await site(),
-      sql`INSERT INTO bookings (name, email, status, booking_datetime, ends_at, blocked_until, timezone, calendar_sequence, outcome_note)
+    await runSql`INSERT INTO bookings (name, email, status, booking_datetime, ends_at, blocked_until, timezone, calendar_sequence, outcome_note)
           VALUES ('Ada', ${person.email}, 'completed', '2026-01-01 09:00Z', '2026-01-01 10:00Z', '2026-01-01 10:00Z',
-                  'Europe/Berlin', 0, 'Asked twice.')`,
-    )
+                  'Europe/Berlin', 0, 'Asked twice.')`
     const { status, body, headers } = await exported(person)
     expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store'])
     expect(body.inquiries).toHaveLength(1)
@@ -65,10 +60,8 @@ describe('a client’s own data', () => {
     const page = await exported(person, '?format=html')
     expect(page.body).toContain('four hundred invoices')
     expect((await exported(person, '?format=xml')).status).toBe(400)
-    const entries = await query(
-      await site(),
-      sql`SELECT record_id FROM security_audit_log WHERE table_name = 'exports' AND user_id = ${person.user.id}`,
-    )
+    const entries =
+      await runSql`SELECT record_id FROM security_audit_log WHERE table_name = 'exports' AND user_id = ${person.user.id}`
     expect(entries).toEqual([{ record_id: 'own_data' }, { record_id: 'own_data' }])
   })
 })
@@ -88,10 +81,9 @@ describe('the request to erase it', () => {
     expect([status, body.message]).toEqual([202, expect.stringContaining('within a month')])
     const [inquiry] = await inquiriesOf(person.email)
     expect(inquiry).toMatchObject({ status: 'new', message: expect.stringContaining('erase all data') })
-    const mails = await query<{ audience: string }>(
-      await site(),
-      sql`SELECT data->>'audience' AS audience FROM jobs.job WHERE data->>'inquiryId' = ${inquiry?.id ?? ''} ORDER BY 1`,
-    )
+    const mails = await runSql<{
+      audience: string
+    }>`SELECT data->>'audience' AS audience FROM jobs.job WHERE data->>'inquiryId' = ${inquiry?.id ?? ''} ORDER BY 1`
     expect(mails).toEqual([{ audience: 'sender' }, { audience: 'team' }])
     expect((await call('GET', '/api/session', { visitor: person })).body.user).toBeTruthy()
 

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { query, sql } from '../../../src/lib/db/query'
 import { mailsTo } from '../../support/outbox'
-import { account, call, signedIn, site } from '../../support/site'
+import { account, call, runSql, signedIn } from '../../support/site'
 
 type Person = Awaited<ReturnType<typeof signedIn>>
 
@@ -36,10 +35,9 @@ describe('the account and all other super admins get a mail', () => {
     await post('/api/switch-account', { userId: user.id, active: false })
     await everybodyIsTold(email, ['added', 'switched-off'])
     await post('/api/switch-account', { userId: user.id, active: true })
-    const [role] = await query<{ id: string }>(
-      await site(),
-      sql`SELECT id FROM user_roles WHERE user_id = ${user.id} AND role = 'super_admin'`,
-    )
+    const [role] = await runSql<{
+      id: string
+    }>`SELECT id FROM user_roles WHERE user_id = ${user.id} AND role = 'super_admin'`
     expect((await call('DELETE', `/api/user-roles/${role?.id}`, { visitor: owner })).status).toBe(200)
     await everybodyIsTold(email, ['added', 'switched-off', 'switched-on', 'removed'])
   })

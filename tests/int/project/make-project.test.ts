@@ -1,10 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { query, sql } from '../../../src/lib/db/query'
 import { mailedToken } from '../../support/outbox'
-import { account, call, signedIn, site, type Visitor } from '../../support/site'
+import {
+  account,
+  call,
+  cookieOf,
+  runSql,
+  type Signed,
+  signedIn,
+  signIn,
+  site,
+  type Visitor,
+} from '../../support/site'
 import { uniqueEmail } from '../../support/unique'
-
-type Signed = Awaited<ReturnType<typeof signedIn>>
 
 let owner: Signed
 beforeAll(async () => {
@@ -35,8 +42,7 @@ const makeFrom = async (email: string, visitor: Visitor = owner) =>
 async function signUp(email: string): Promise<Visitor> {
   await post('sign-up', {}, { email, password, fullName: 'Ada Lovelace' })
   await post('confirm-email', {}, { token: await mailedToken(email, 'confirm-sign-up') })
-  const { headers } = await post('users/login', {}, { email, password })
-  return { cookie: headers.get('set-cookie')?.split(';', 1)[0] ?? '' }
+  return { cookie: cookieOf(await signIn({ email, password })) }
 }
 
 const projectsOf = async (visitor: Visitor) =>
@@ -77,12 +83,8 @@ describe('a project made from an inquiry', () => {
     const email = uniqueEmail()
     expect((await makeFrom(email)).body.project).toMatchObject({ linked: false })
     await post('sign-up', {}, { email, password, fullName: 'Ada Lovelace' })
-    const payload = await site()
     const rows = () =>
-      query<{ client_id: string | null }>(
-        payload,
-        sql`SELECT client_id FROM projects WHERE client_email = ${email}`,
-      )
+      runSql<{ client_id: string | null }>`SELECT client_id FROM projects WHERE client_email = ${email}`
     expect(await rows()).toEqual([{ client_id: null }])
     expect(await projectsOf(await signUp(email))).toHaveLength(1)
   })
@@ -93,8 +95,7 @@ describe('a project made from an inquiry', () => {
     expect(body.colleague).toBeTruthy()
     expect((await makeFrom(email)).body.project).toMatchObject({ linked: false })
     await post('reset-password', {}, { token: await mailedToken(email, 'choose-password'), password })
-    const { headers } = await post('users/login', {}, { email, password })
-    const visitor = { cookie: headers.get('set-cookie')?.split(';', 1)[0] ?? '' }
+    const visitor = { cookie: cookieOf(await signIn({ email, password })) }
     expect(await projectsOf(visitor)).toHaveLength(1)
   })
 
@@ -106,7 +107,7 @@ describe('a project made from an inquiry', () => {
     expect(await projectsOf(client)).toEqual([])
     await post('confirm-email', {}, { token: await mailedToken(email, 'confirm-email') })
     const { headers } = await post('users/login', {}, { email, password: client.password })
-    expect(await projectsOf({ cookie: headers.get('set-cookie')?.split(';', 1)[0] ?? '' })).toHaveLength(1)
+    expect(await projectsOf({ cookie: cookieOf({ headers }) })).toHaveLength(1)
   })
 
   it('is not lost between an account that is made and a project that is made at once', async () => {
@@ -115,10 +116,9 @@ describe('a project made from an inquiry', () => {
       await post('sign-up', {}, { email, password, fullName: 'Ada Lovelace' })
       const token = await mailedToken(email, 'confirm-sign-up')
       await Promise.all([post('confirm-email', {}, { token }), makeFrom(email)])
-      const rows = await query<{ linked: boolean }>(
-        await site(),
-        sql`SELECT client_id IS NOT NULL AS linked FROM projects WHERE client_email = ${email}`,
-      )
+      const rows = await runSql<{
+        linked: boolean
+      }>`SELECT client_id IS NOT NULL AS linked FROM projects WHERE client_email = ${email}`
       expect(rows).toEqual([{ linked: true }])
     }
   })
@@ -143,10 +143,7 @@ describe('a project made from an inquiry', () => {
     expect(found.docs ?? []).toEqual([])
     const change = { visitor: admin, body: { clientEmail: 'x@example.com', inquiry: null } }
     await call('PATCH', `/api/projects/${id}`, change)
-    const rows = await query(
-      await site(),
-      sql`SELECT client_email, inquiry_id FROM projects WHERE id = ${id}`,
-    )
+    const rows = await runSql`SELECT client_email, inquiry_id FROM projects WHERE id = ${id}`
     expect(rows).toMatchObject([{ client_email: client.email, inquiry_id: expect.any(String) }])
   })
 

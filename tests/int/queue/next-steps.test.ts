@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { createLocalReq } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sendDueSteps } from '../../../src/features/next-step/mail-jobs'
 import { countDue, listDue } from '../../../src/features/next-step/queries'
 import type { Subject, SubjectKind } from '../../../src/features/queue/rules'
-import { query, sql } from '../../../src/lib/db/query'
 import { addCalendarDays } from '../../../src/lib/time/calendar-date'
 import { bookingBody, first, freeDays } from '../../support/booking'
 import { keptMails } from '../../support/kept-mails'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { call, reqOf, runSql, type Signed, signedIn, site, type Visitor } from '../../support/site'
 import { uniqueEmail } from '../../support/unique'
-
-type Signed = Awaited<ReturnType<typeof signedIn>>
 
 let owner: Signed
 let admin: Signed
@@ -21,9 +17,6 @@ let email: string
 
 const post = (path: string, visitor: Visitor, body: unknown) =>
   call('POST', `/api/${path}`, { visitor, body })
-
-const reqOf = async (visitor: Signed) =>
-  createLocalReq({ user: { ...visitor.user, collection: 'users' } }, await site())
 
 async function inquiry(address = uniqueEmail()): Promise<Subject> {
   const { id } = await (await site()).create({
@@ -78,8 +71,7 @@ const setStep = async (by: Visitor, subject: Subject, more: object = {}) => {
     step: body.step as { id: string },
   }
 }
-const openRows = async () =>
-  query<{ text: string }>(await site(), sql`SELECT text FROM next_steps WHERE done_at IS NULL`)
+const openRows = async () => runSql<{ text: string }>`SELECT text FROM next_steps WHERE done_at IS NULL`
 
 describe('a next step', () => {
   it.each(kinds)('is not for strangers and clients (%s)', async (kind) => {
@@ -144,11 +136,10 @@ describe('a next step', () => {
     expect((await post('finish-step', owner, { id: step.id, done: false })).status).toBe(409)
     await post('finish-step', owner, { id: newer.step.id })
 
-    const [entry] = await query<{ new_values: object }>(
-      await site(),
-      sql`SELECT new_values FROM security_audit_log WHERE table_name = 'next_steps' AND record_id = ${step.id}
-          AND action = 'INSERT'`,
-    )
+    const [entry] = await runSql<{
+      new_values: object
+    }>`SELECT new_values FROM security_audit_log WHERE table_name = 'next_steps' AND record_id = ${step.id}
+          AND action = 'INSERT'`
     expect(JSON.stringify(entry?.new_values)).not.toContain('offer')
   })
 

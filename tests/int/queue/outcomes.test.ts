@@ -1,4 +1,3 @@
-import { createLocalReq } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readDeskQuery } from '../../../src/features/booking/desk/filter'
 import { deskBookings } from '../../../src/features/booking/desk/list'
@@ -7,12 +6,10 @@ import { funnel } from '../../../src/features/overview/queries'
 import { waitingRows } from '../../../src/features/overview/todo'
 import { workItem } from '../../../src/features/queue/work-item'
 import { listWork, workListSchema } from '../../../src/features/queue/work-list'
-import { query, sql } from '../../../src/lib/db/query'
 import { bookingBody, first, freeDays } from '../../support/booking'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { registered } from '../../support/client-registration'
+import { call, reqOf, runSql, type Signed, signedIn, site, type Visitor } from '../../support/site'
 import { uniqueEmail } from '../../support/unique'
-
-type Signed = Awaited<ReturnType<typeof signedIn>>
 
 let owner: Signed
 let admin: Signed
@@ -25,37 +22,19 @@ beforeAll(async () => {
 
 const post = (path: string, visitor: Visitor, body: unknown) =>
   call('POST', `/api/${path}`, { visitor, body })
-const reqOf = async (visitor: Signed) =>
-  createLocalReq({ user: { ...visitor.user, collection: 'users' } }, await site())
-
 async function inquire(email = uniqueEmail()): Promise<string> {
   await post('contact', {}, { name: 'Ada Lovelace', email, message: 'We type invoices by hand.' })
-  const [row] = await query<{ id: string }>(
-    await site(),
-    sql`SELECT id FROM inquiries WHERE email = ${email} ORDER BY created_at DESC LIMIT 1`,
-  )
+  const [row] = await runSql<{
+    id: string
+  }>`SELECT id FROM inquiries WHERE email = ${email} ORDER BY created_at DESC LIMIT 1`
   return String(row?.id)
 }
 
 async function register(email: string): Promise<string> {
-  const { body } = await post('create-invitation', owner, { email })
-  await post(
-    'client-registration',
-    {},
-    {
-      token: new URL(String(body.link)).searchParams.get('token'),
-      ...{ fullName: 'Ada Lovelace', companyName: 'Engines', businessSize: '1-10', industry: 'Other' },
-      ...{
-        automationInterests: ['Email & CRM Automation'],
-        budgetRange: '$100,000+',
-        timeline: 'Future (6+ months)',
-      },
-    },
-  )
-  const [row] = await query<{ id: string }>(
-    await site(),
-    sql`SELECT c.id FROM client_registrations c JOIN invitations i ON i.id = c.invitation_id WHERE i.email = ${email}`,
-  )
+  await registered(owner, email)
+  const [row] = await runSql<{
+    id: string
+  }>`SELECT c.id FROM client_registrations c JOIN invitations i ON i.id = c.invitation_id WHERE i.email = ${email}`
   return String(row?.id)
 }
 
@@ -185,10 +164,7 @@ describe('a person in the queue', () => {
   it('is found by the day on which they wrote, in the business zone', async () => {
     const email = uniqueEmail()
     const id = await inquire(email)
-    await query(
-      await site(),
-      sql`UPDATE inquiries SET created_at = '2020-10-22T22:30:00Z' WHERE id = ${id}::uuid`,
-    )
+    await runSql`UPDATE inquiries SET created_at = '2020-10-22T22:30:00Z' WHERE id = ${id}::uuid`
     const on = async (from: string, to: string) => (await listed({ search: email, from, to })).total
     expect(await on('2020-10-23', '2020-10-23')).toBe(1)
     expect(await on('2020-10-22', '2020-10-22')).toBe(0)

@@ -1,18 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { createLocalReq } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sendAssignmentMail } from '../../../src/features/queue/assignment'
 import { teamMembers } from '../../../src/features/queue/team'
 import { workItem } from '../../../src/features/queue/work-item'
 import { listWork, workListSchema } from '../../../src/features/queue/work-list'
-import { query, sql } from '../../../src/lib/db/query'
 import type { Jobs } from '../../../src/lib/jobs/queues'
+import { registered } from '../../support/client-registration'
 import { keptMails } from '../../support/kept-mails'
 import { mailedToken } from '../../support/outbox'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { call, reqOf, runSql, type Signed, signedIn, site, type Visitor } from '../../support/site'
 import { uniqueEmail } from '../../support/unique'
 
-type Signed = Awaited<ReturnType<typeof signedIn>>
 type Kind = 'inquiry' | 'registration'
 
 let owner: Signed
@@ -46,27 +44,11 @@ async function inquiry(email = uniqueEmail(), name = 'Ada Lovelace'): Promise<st
 }
 
 async function registration(email = uniqueEmail()): Promise<string> {
-  const { body } = await post('create-invitation', owner, { email })
-  const token = new URL(String(body.link)).searchParams.get('token')
-  await post(
-    'client-registration',
-    {},
-    {
-      token,
-      fullName: 'Grace Hopper',
-      companyName: 'Cobol',
-      businessSize: '1-10',
-      industry: 'Other',
-      currentChallenges: 'Moths.',
-      automationInterests: ['Email & CRM Automation', 'Lead Generation & Nurturing'],
-      budgetRange: '$100,000+',
-      timeline: 'Future (6+ months)',
-    },
-  )
-  const [row] = await query<{ id: string }>(
-    await site(),
-    sql`SELECT c.id FROM client_registrations c JOIN invitations i ON i.id = c.invitation_id WHERE i.email = ${email}`,
-  )
+  const automationInterests = ['Email & CRM Automation', 'Lead Generation & Nurturing']
+  await registered(owner, email, { currentChallenges: 'Moths.', automationInterests })
+  const [row] = await runSql<{
+    id: string
+  }>`SELECT c.id FROM client_registrations c JOIN invitations i ON i.id = c.invitation_id WHERE i.email = ${email}`
   if (!row) throw new Error('The registration was not stored')
   return row.id
 }
@@ -77,19 +59,14 @@ const made: Record<Kind, () => Promise<string>> = {
 }
 const kinds = ['inquiry', 'registration'] as const
 
-/** What a page of the site would ask, as someone. */
-const reqOf = async (visitor: Signed | undefined) =>
-  createLocalReq(visitor ? { user: { ...visitor.user, collection: 'users' } } : {}, await site())
-
 const assign = (kind: Kind, id: string, to: Signed, by: Visitor = owner) =>
   post('update-work', by, { kind, id, assignee: to.user.id })
 
 const assignments = async (itemId: string) =>
   (
-    await query<{ data: Jobs['assignment-mail'] }>(
-      await site(),
-      sql`SELECT data FROM jobs.job WHERE name = 'assignment-mail' AND data->>'itemId' = ${itemId}`,
-    )
+    await runSql<{
+      data: Jobs['assignment-mail']
+    }>`SELECT data FROM jobs.job WHERE name = 'assignment-mail' AND data->>'itemId' = ${itemId}`
   ).map(({ data }) => data)
 
 const calls: [path: string, body: (kind: Kind, id: string) => object][] = [
@@ -204,14 +181,13 @@ describe('work', () => {
     expect(await assignments(id)).toEqual([])
 
     await assign('inquiry', id, admin)
-    const seconds = await query<{ wait: number }>(
-      await site(),
-      sql`SELECT extract(epoch FROM start_after - now())::int AS wait FROM jobs.job
-          WHERE name = 'assignment-mail' AND data->>'itemId' = ${id}`,
-    )
+    const seconds = await runSql<{
+      wait: number
+    }>`SELECT extract(epoch FROM start_after - now())::int AS wait FROM jobs.job
+          WHERE name = 'assignment-mail' AND data->>'itemId' = ${id}`
     expect(seconds[0]?.wait).toBeGreaterThan(5)
     // It has left.
-    await query(await site(), sql`DELETE FROM jobs.job WHERE data->>'itemId' = ${id}`)
+    await runSql`DELETE FROM jobs.job WHERE data->>'itemId' = ${id}`
     for (const person of [otherAdmin, owner, admin]) await assign('inquiry', id, person)
     expect(await assignments(id)).toEqual([])
     await setBack()
@@ -221,10 +197,9 @@ describe('work', () => {
 
   it('returns the present state to a caller with an older one', async () => {
     const id = await inquiry()
-    const [{ seen } = { seen: '' }] = await query<{ seen: string }>(
-      await site(),
-      sql`SELECT to_char(updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS seen FROM inquiries WHERE id = ${id}::uuid`,
-    )
+    const [{ seen } = { seen: '' }] = await runSql<{
+      seen: string
+    }>`SELECT to_char(updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS seen FROM inquiries WHERE id = ${id}::uuid`
     await assign('inquiry', id, admin)
     const late = await call<{ errors: object[]; item: object }>('POST', '/api/update-work', {
       visitor: { ...owner, headers: { 'if-match': `"${seen}"` } },
@@ -283,7 +258,6 @@ describe('work', () => {
 
 describe('notes', () => {
   it('keep the server’s author and time, and are never changed', async () => {
-    const payload = await site()
     for (const kind of kinds) {
       const id = await made[kind]()
       await assign(kind, id, admin)
@@ -297,9 +271,7 @@ describe('notes', () => {
         ['Second', owner.user.id],
       ])
       const noteId = item?.notes[0]?.id
-      await expect(
-        query(payload, sql`UPDATE work_notes SET text = 'x' WHERE id = ${noteId}`),
-      ).rejects.toThrow()
+      await expect(runSql`UPDATE work_notes SET text = 'x' WHERE id = ${noteId}`).rejects.toThrow()
     }
     for (const text of ['', ' ', 7, null, 'x'.repeat(4001)]) {
       const { status, body } = await post('add-note', owner, { kind: 'inquiry', id: await inquiry(), text })
@@ -309,17 +281,13 @@ describe('notes', () => {
 
   it('are shown from the last 200, oldest first', async () => {
     const id = await inquiry()
-    await query(
-      await site(),
-      sql`INSERT INTO work_notes (inquiry_id, text, created_at)
-          SELECT ${id}, n::text, now() - n * interval '1 minute' FROM generate_series(1, 201) n`,
-    )
+    await runSql`INSERT INTO work_notes (inquiry_id, text, created_at)
+          SELECT ${id}, n::text, now() - n * interval '1 minute' FROM generate_series(1, 201) n`
     const texts = (await workItem(await reqOf(admin), 'inquiry', id))?.notes.map(({ text }) => text)
     expect([texts?.length, texts?.[0], texts?.at(-1)]).toEqual([200, '200', '1'])
   })
 
   it('go with their item, and outlive the account of their author', async () => {
-    const payload = await site()
     const id = await inquiry()
     const colleague = await signedIn('admin')
     await post('add-note', colleague, { kind: 'inquiry', id, text: 'Mine' })
@@ -328,7 +296,7 @@ describe('notes', () => {
       { text: 'Mine', author: null },
     ])
     await call('DELETE', `/api/inquiries/${id}`, { visitor: owner })
-    expect(await query(payload, sql`SELECT 1 FROM work_notes WHERE inquiry_id = ${id}`)).toEqual([])
+    expect(await runSql`SELECT 1 FROM work_notes WHERE inquiry_id = ${id}`).toEqual([])
   })
 })
 

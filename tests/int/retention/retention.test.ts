@@ -5,7 +5,7 @@ import { dueKinds } from '../../../src/features/retention/queries'
 import { retentionStart } from '../../../src/features/retention/rules'
 import { uncachedFigures } from '../../../src/features/site/uncached-figures'
 import { query, sql } from '../../../src/lib/db/query'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { call, runSql, signedIn, site, type Visitor } from '../../support/site'
 import { uniqueEmail } from '../../support/unique'
 
 /** The rows are older than this clock by up to two years, and all calls are over by the real one too. */
@@ -45,11 +45,10 @@ const add = async (kind: RetentionKind, at: number, email = uniqueEmail()) => {
   return email
 }
 const addresses = async () => {
-  const rows = await query<{ email: string }>(
-    await site(),
-    sql`SELECT email FROM bookings UNION ALL SELECT email FROM inquiries UNION ALL SELECT email FROM subscribers
-        UNION ALL SELECT email FROM invitations`,
-  )
+  const rows = await runSql<{
+    email: string
+  }>`SELECT email FROM bookings UNION ALL SELECT email FROM inquiries UNION ALL SELECT email FROM subscribers
+        UNION ALL SELECT email FROM invitations`
   return rows.map(({ email }) => email).sort()
 }
 const set = async (retention: Partial<Retention>, visitor = owner) =>
@@ -69,13 +68,10 @@ const every = (months: number | null): Retention => ({
 })
 const dueNow = async (now = NOW) =>
   Object.fromEntries((await dueKinds(await site(), now)).map(({ kind, due }) => [kind, due]))
-const jobs = async () => query(await site(), sql`SELECT name FROM jobs.job WHERE name LIKE '%mail%'`)
+const jobs = async () => runSql`SELECT name FROM jobs.job WHERE name LIKE '%mail%'`
 
 beforeEach(async () => {
-  await query(
-    await site(),
-    sql`TRUNCATE bookings, inquiries, client_registrations, invitations, subscribers CASCADE`,
-  )
+  await runSql`TRUNCATE bookings, inquiries, client_registrations, invitations, subscribers CASCADE`
   await set(every(MONTHS))
 })
 
@@ -131,15 +127,9 @@ describe('old data', () => {
     const client = await signedIn('user')
     await add('registrations', 0, client.email.toUpperCase())
     for (const status of ['confirmed', 'unsubscribed'])
-      await query(
-        await site(),
-        sql`INSERT INTO subscribers (email, status, requested_at) VALUES (${uniqueEmail()}, ${status}, '2001-01-01')`,
-      )
-    await query(
-      await site(),
-      sql`INSERT INTO subscribers (email, status, requested_at, confirmed_at)
-          VALUES (${uniqueEmail()}, 'pending', '2001-01-01', '2001-01-02')`,
-    )
+      await runSql`INSERT INTO subscribers (email, status, requested_at) VALUES (${uniqueEmail()}, ${status}, '2001-01-01')`
+    await runSql`INSERT INTO subscribers (email, status, requested_at, confirmed_at)
+          VALUES (${uniqueEmail()}, 'pending', '2001-01-01', '2001-01-02')`
     await add('bookings', NOW.getTime() + 60_000)
     const before = await addresses()
     expect(Object.values(await runRetention(await site(), NOW))).toEqual([0, 0, 0, 0])
@@ -156,11 +146,12 @@ describe('old data', () => {
     expect(dry).toEqual({ bookings: 0, inquiries: 3, registrations: 1, subscribers: 230 })
     expect(await addresses()).toEqual([])
     expect(await dueNow()).toEqual({ bookings: 0, inquiries: 0, registrations: 0, subscribers: 0 })
-    const entries = await query<{ record_id: string; old_values: object; user_id: string | null }>(
-      await site(),
-      sql`SELECT record_id, old_values, user_id FROM security_audit_log
-          WHERE action = 'DELETE' AND created_at > now() - interval '1 minute' ORDER BY sequence DESC LIMIT 5`,
-    )
+    const entries = await runSql<{
+      record_id: string
+      old_values: object
+      user_id: string | null
+    }>`SELECT record_id, old_values, user_id FROM security_audit_log
+          WHERE action = 'DELETE' AND created_at > now() - interval '1 minute' ORDER BY sequence DESC LIMIT 5`
     expect(entries.reverse()).toEqual([
       { record_id: 'inquiries', old_values: { deleted: 3 }, user_id: null },
       { record_id: 'registrations', old_values: { deleted: 1 }, user_id: null },
@@ -179,31 +170,22 @@ describe('old data', () => {
       ['young@example.com', EDGE + 1],
     ] as const
     for (const [person, at] of notes)
-      await query(
-        payload,
-        sql`INSERT INTO work_notes (person, text, created_at)
-            VALUES (${person}, 'Likes engines.', ${new Date(at).toISOString()}::timestamptz)`,
-      )
+      await runSql`INSERT INTO work_notes (person, text, created_at)
+            VALUES (${person}, 'Likes engines.', ${new Date(at).toISOString()}::timestamptz)`
     await runRetention(payload, NOW)
-    const left = await query<{ person: string }>(payload, sql`SELECT person FROM work_notes`)
+    const left = await runSql<{ person: string }>`SELECT person FROM work_notes`
     expect(left.map(({ person }) => person).sort()).toEqual([known, 'young@example.com'].sort())
   })
 
   it('is deleted of other kinds when one kind fails', async () => {
     const payload = await site()
-    await query(
-      payload,
-      sql`CREATE FUNCTION refuse_retention() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'kept'; END $$`,
-    )
-    await query(
-      payload,
-      sql`CREATE TRIGGER refuse_retention BEFORE DELETE ON bookings FOR EACH ROW EXECUTE FUNCTION refuse_retention()`,
-    )
+    await runSql`CREATE FUNCTION refuse_retention() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'kept'; END $$`
+    await runSql`CREATE TRIGGER refuse_retention BEFORE DELETE ON bookings FOR EACH ROW EXECUTE FUNCTION refuse_retention()`
     await add('bookings', EDGE - 1)
     await add('subscribers', EDGE - 1)
     await expect(runRetention(payload, NOW)).rejects.toThrow('bookings')
     expect(await dueNow()).toMatchObject({ bookings: 1, subscribers: 0 })
-    await query(payload, sql`DROP TRIGGER refuse_retention ON bookings`)
+    await runSql`DROP TRIGGER refuse_retention ON bookings`
     expect(await runRetention(payload, NOW)).toMatchObject({ bookings: 1 })
   })
 })

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { CollectionSlug } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { query, sql } from '../../../src/lib/db/query'
 import { pngBytes } from '../../support/content'
 import { newDocuments, stored } from '../../support/documents'
 import { formWith } from '../../support/form-data'
-import { call, signedIn, signedInCallTaker, site, type Visitor } from '../../support/site'
+import { call, runSql, signedIn, signedInCallTaker, site, type Visitor } from '../../support/site'
 
 type Who = 'signed out' | 'user' | 'admin' | 'call taker' | 'super admin'
 const everyone: Who[] = ['signed out', 'user', 'admin', 'call taker', 'super admin']
@@ -330,10 +329,7 @@ describe('users', () => {
       },
     })
     expect(status).toBe(200)
-    const rows = await query(
-      await site(),
-      sql`SELECT full_name, email FROM users WHERE id = ${user.user?.id}`,
-    )
+    const rows = await runSql`SELECT full_name, email FROM users WHERE id = ${user.user?.id}`
     expect(rows).toEqual([{ full_name: 'New Name', email: user.email }])
     expect(
       (await call('PATCH', `/api/users/${other.id}`, { visitor: user, body: { fullName: 'Gotcha' } })).status,
@@ -354,7 +350,7 @@ describe('users', () => {
         })
       ).status,
     ).toBe(200)
-    const untouched = await query(await site(), sql`SELECT full_name FROM users WHERE id = ${other.id}`)
+    const untouched = await runSql`SELECT full_name FROM users WHERE id = ${other.id}`
     expect(untouched).toEqual([{ full_name: 'Other Person' }])
   })
 })

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { query, sql } from '../../../src/lib/db/query'
-import { account, call, signedIn, site, type Visitor } from '../../support/site'
+import { account, call, runSql, signedIn, site, type Visitor } from '../../support/site'
 
 interface Entry {
   id: string
@@ -104,10 +103,7 @@ describe('the audit log', () => {
   })
 
   it('gives more than a hundred entries when asked, and never more than five hundred', async () => {
-    await query(
-      await site(),
-      sql`INSERT INTO security_audit_log (action, table_name, record_id) SELECT 'UPDATE', 'faqs', n::text FROM generate_series(1, 520) n`,
-    )
+    await runSql`INSERT INTO security_audit_log (action, table_name, record_id) SELECT 'UPDATE', 'faqs', n::text FROM generate_series(1, 520) n`
     expect((await list()).docs).toHaveLength(100)
     expect((await list('?limit=500')).docs).toHaveLength(500)
   })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { query, sql } from '../../../src/lib/db/query'
-import { account, call, signedIn, site } from '../../support/site'
+import { account, call, runSql, signedIn, site } from '../../support/site'
 
 interface Entry extends Record<string, unknown> {
   sequence: string
@@ -13,8 +12,7 @@ interface Entry extends Record<string, unknown> {
   ip_address: string | null
 }
 
-const entries = async () =>
-  query<Entry>(await site(), sql`SELECT * FROM security_audit_log ORDER BY sequence`)
+const entries = async () => runSql<Entry>`SELECT * FROM security_audit_log ORDER BY sequence`
 
 describe('audit log', () => {
   it('records who changed whose role, from where', async () => {
@@ -66,10 +64,9 @@ describe('audit log', () => {
   })
 
   it('cannot be changed, emptied or written by anyone', async () => {
-    const payload = await site()
-    await expect(query(payload, sql`UPDATE security_audit_log SET action = 'DELETE'`)).rejects.toThrow()
-    await expect(query(payload, sql`DELETE FROM security_audit_log`)).rejects.toThrow()
-    await expect(query(payload, sql`TRUNCATE security_audit_log`)).rejects.toThrow()
+    await expect(runSql`UPDATE security_audit_log SET action = 'DELETE'`).rejects.toThrow()
+    await expect(runSql`DELETE FROM security_audit_log`).rejects.toThrow()
+    await expect(runSql`TRUNCATE security_audit_log`).rejects.toThrow()
     const owner = await signedIn('super_admin')
     const [entry] = await entries()
     expect((await call('DELETE', `/api/security-audit-log/${entry?.id}`, { visitor: owner })).status).toBe(
@@ -100,10 +97,12 @@ describe('audit log', () => {
         call('PATCH', '/api/profile', { visitor, body: { companyName: `Firm ${at}` } }),
       ),
     )
-    const rows = await query<{ sequence: string; previous_hash: string; hash: string; right: boolean }>(
-      await site(),
-      sql`SELECT sequence, previous_hash, hash, hash = audit_entry_hash(l) AS right FROM security_audit_log l ORDER BY sequence`,
-    )
+    const rows = await runSql<{
+      sequence: string
+      previous_hash: string
+      hash: string
+      right: boolean
+    }>`SELECT sequence, previous_hash, hash, hash = audit_entry_hash(l) AS right FROM security_audit_log l ORDER BY sequence`
     rows.forEach((row, at) => {
       expect(Number(row.sequence)).toBe(at + 1)
       expect(row.right).toBe(true)
@@ -114,11 +113,10 @@ describe('audit log', () => {
 
 describe('super admins', () => {
   it('can be deleted by one another, and the last account stays', async () => {
-    const payload = await site()
-    const owners = await query<{ id: string; user_id: string }>(
-      payload,
-      sql`SELECT id, user_id FROM user_roles WHERE role = 'super_admin'`,
-    )
+    const owners = await runSql<{
+      id: string
+      user_id: string
+    }>`SELECT id, user_id FROM user_roles WHERE role = 'super_admin'`
     const owner = await signedIn('super_admin')
     const other = await signedIn('super_admin')
     for (const { user_id } of owners) {
@@ -128,7 +126,7 @@ describe('super admins', () => {
       call('DELETE', `/api/users/${other.user.id}`, { visitor: owner }),
       call('DELETE', `/api/users/${owner.user.id}`, { visitor: other }),
     ])
-    const left = await query(payload, sql`SELECT 1 FROM user_roles WHERE role = 'super_admin'`)
+    const left = await runSql`SELECT 1 FROM user_roles WHERE role = 'super_admin'`
     expect(left).toHaveLength(1)
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
   })
@@ -136,19 +134,13 @@ describe('super admins', () => {
 
 describe('the last super admin', () => {
   const left = async () =>
-    query<{ user_id: string }>(
-      await site(),
-      sql`SELECT user_id FROM user_roles WHERE role = 'super_admin' ORDER BY user_id`,
-    )
+    runSql<{ user_id: string }>`SELECT user_id FROM user_roles WHERE role = 'super_admin' ORDER BY user_id`
 
   /** Two super admins who are the only ones. */
   async function onlyTwo() {
     const pair = [await signedIn('super_admin'), await signedIn('super_admin')] as const
     const ids = pair.map(({ user }) => user.id)
-    await query(
-      await site(),
-      sql`DELETE FROM user_roles WHERE role = 'super_admin' AND user_id NOT IN (${ids[0]}, ${ids[1]})`,
-    )
+    await runSql`DELETE FROM user_roles WHERE role = 'super_admin' AND user_id NOT IN (${ids[0]}, ${ids[1]})`
     return pair
   }
 
@@ -162,10 +154,7 @@ describe('the last super admin', () => {
     expect(status).toBe(400)
     expect(body.errors?.map(({ message }) => message)).toEqual(['The last super admin cannot be deleted'])
     expect(await left()).toHaveLength(1)
-    const users = await query(
-      await site(),
-      sql`SELECT 1 FROM users WHERE id IN (${owner.user.id}, ${other.user.id})`,
-    )
+    const users = await runSql`SELECT 1 FROM users WHERE id IN (${owner.user.id}, ${other.user.id})`
     expect(users).toHaveLength(1)
   })
 
@@ -183,13 +172,12 @@ describe('the last super admin', () => {
 
   it('stays, with every way to ask the database', async () => {
     await onlyTwo()
-    const payload = await site()
-    const all = () => query(payload, sql`DELETE FROM user_roles WHERE role = 'super_admin'`)
+    const all = () => runSql`DELETE FROM user_roles WHERE role = 'super_admin'`
     await expect(all()).rejects.toThrow()
-    await expect(query(payload, sql`UPDATE user_roles SET role = 'user'`)).rejects.toThrow()
+    await expect(runSql`UPDATE user_roles SET role = 'user'`).rejects.toThrow()
     const removals = await Promise.allSettled(
-      (await left()).map(({ user_id }) =>
-        query(payload, sql`DELETE FROM user_roles WHERE role = 'super_admin' AND user_id = ${user_id}`),
+      (await left()).map(
+        ({ user_id }) => runSql`DELETE FROM user_roles WHERE role = 'super_admin' AND user_id = ${user_id}`,
       ),
     )
     expect(removals.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -211,10 +199,11 @@ describe('security events', () => {
       body: {},
     })
     const kinds = async () =>
-      query<{ type: string; severity: string; n: number }>(
-        await site(),
-        sql`SELECT type::text, severity::text, sum((details ->> 'times')::int)::int AS n FROM security_events WHERE ip_address = '10.77.0.1' GROUP BY 1, 2 ORDER BY 1, 2`,
-      )
+      runSql<{
+        type: string
+        severity: string
+        n: number
+      }>`SELECT type::text, severity::text, sum((details ->> 'times')::int)::int AS n FROM security_events WHERE ip_address = '10.77.0.1' GROUP BY 1, 2 ORDER BY 1, 2`
     await expect.poll(kinds).toEqual([
       { type: 'auth_attempt', severity: 'medium', n: 5 },
       { type: 'csrf_violation', severity: 'high', n: 1 },

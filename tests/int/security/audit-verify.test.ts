@@ -9,11 +9,10 @@ import { anchorLog, makeAnchor } from '../../../src/features/security/audit/anch
 import { keepAnchor, keptAnchors } from '../../../src/features/security/audit/kept-anchors'
 import { pruneAuditLog } from '../../../src/features/security/audit/prune'
 import { siteKeys } from '../../../src/lib/crypto/site-keys'
-import { query, sql } from '../../../src/lib/db/query'
 import { postgresOf } from '../../../src/lib/db/transaction'
 import { seedManyRows } from '../../../src/seed/many-office-rows'
 import { anchorNow, dataDir, findings, ownerOfTables } from '../../support/log-owner'
-import { account, call, signedIn, site } from '../../support/site'
+import { account, call, runSql, signedIn, site } from '../../support/site'
 
 let owner: pg.Client
 
@@ -339,10 +338,8 @@ describe('the next anchor', () => {
     const payload = await site()
     const known = makeAnchor('anchor', { sequence: 1_000_000, hash: 'f'.repeat(64) }, new Date(), siteKeys)
     expect(await anchorOrAlert(payload, known)).toBe(known)
-    const events = await query(
-      payload,
-      sql`SELECT severity, message FROM security_events WHERE details ->> 'rule' = 'audit-log'`,
-    )
+    const events =
+      await runSql`SELECT severity, message FROM security_events WHERE details ->> 'rule' = 'audit-log'`
     expect(events).toEqual([
       { severity: 'critical', message: expect.stringContaining('run npm run audit:verify') },
     ])
@@ -352,13 +349,10 @@ describe('the next anchor', () => {
 describe('a server with another key', () => {
   it('is reported with its key, and not as a changed log', async () => {
     const payload = await site()
-    await query(payload, sql`DELETE FROM security_events WHERE details ->> 'rule' = 'audit-log'`)
+    await runSql`DELETE FROM security_events WHERE details ->> 'rule' = 'audit-log'`
     const key = vi.spyOn(siteKeys, 'current', 'get').mockReturnValue('ab'.repeat(32))
     await anchorOrAlert(payload, undefined).finally(() => key.mockRestore())
-    const events = await query(
-      payload,
-      sql`SELECT message FROM security_events WHERE details ->> 'rule' = 'audit-log'`,
-    )
+    const events = await runSql`SELECT message FROM security_events WHERE details ->> 'rule' = 'audit-log'`
     expect(events).toEqual([
       { message: expect.stringMatching(/^The audit log is not anchored.*ENCRYPTION_KEY/) },
     ])
@@ -388,10 +382,9 @@ describe('pruning', () => {
       sequence: head,
       problem: expect.stringContaining('missing'),
     })
-    const [entry] = await query<{ old_values: unknown }>(
-      await site(),
-      sql`SELECT old_values FROM security_audit_log WHERE table_name = 'security_audit_log'`,
-    )
+    const [entry] = await runSql<{
+      old_values: unknown
+    }>`SELECT old_values FROM security_audit_log WHERE table_name = 'security_audit_log'`
     expect(entry?.old_values).toMatchObject({ entries: head - 1, lastNumber: head - 1 })
   })
 
@@ -432,7 +425,7 @@ describe('the log and its anchors cannot be changed', () => {
     const connection = await pool.connect()
     await prepareWeakerRole(payload, connection)
     connection.release()
-    const [who] = await query<{ own: boolean }>(payload, sql`SELECT current_user <> session_user AS own`)
+    const [who] = await runSql<{ own: boolean }>`SELECT current_user <> session_user AS own`
     expect(who?.own).toBe(true)
     for (const statement of [
       ...attempts,

@@ -1,8 +1,7 @@
 import config from '@payload-config'
 import type { CollectionSlug, RequiredDataFromCollectionSlug } from 'payload'
 import { describe, expect, it } from 'vitest'
-import { query, sql } from '../../../src/lib/db/query'
-import { account, site } from '../../support/site'
+import { account, runSql, site } from '../../support/site'
 
 interface Entry extends Record<string, unknown> {
   action: string
@@ -13,17 +12,13 @@ interface Entry extends Record<string, unknown> {
 
 /** What the log says of a table since an entry. */
 const since = async (sequence: number, table: string) =>
-  query<Entry>(
-    await site(),
-    sql`SELECT action::text, old_values, new_values, mac FROM security_audit_log
-        WHERE sequence > ${sequence} AND table_name = ${table} ORDER BY sequence`,
-  )
+  runSql<Entry>`SELECT action::text, old_values, new_values, mac FROM security_audit_log
+        WHERE sequence > ${sequence} AND table_name = ${table} ORDER BY sequence`
 
 async function lastSequence(): Promise<number> {
-  const [row] = await query<{ last: number }>(
-    await site(),
-    sql`SELECT coalesce(max(sequence), 0)::int AS last FROM security_audit_log`,
-  )
+  const [row] = await runSql<{
+    last: number
+  }>`SELECT coalesce(max(sequence), 0)::int AS last FROM security_audit_log`
   return row?.last ?? 0
 }
 
@@ -166,7 +161,7 @@ const samples: Partial<Record<CollectionSlug, Sample>> = {
   },
   pages: {
     make: async () => {
-      await query(await site(), sql`DELETE FROM pages WHERE key = 'flagship'`)
+      await runSql`DELETE FROM pages WHERE key = 'flagship'`
       return { key: 'flagship', headline: 'Large builds' }
     },
     change: { headline: 'Larger builds' },

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { query, sql } from '../../../src/lib/db/query'
-import { account, call, signedIn, signedInCallTaker, site, type Visitor } from '../../support/site'
+import { account, call, runSql, signedIn, signedInCallTaker, site, type Visitor } from '../../support/site'
 
 /**
  * The callers of our endpoints: everyone, holders of the secret that it needs, signed-in users, admins,
@@ -216,12 +215,11 @@ it('has a rule for every call in the code, and for none that is not there', asyn
 
 /** Of the first 200 events of a minute. Later ones are counted together, without a path. */
 async function eventsAbout(method: string, path: string): Promise<number> {
-  const [row] = await query<{ times: number }>(
-    await site(),
-    sql`SELECT coalesce(sum((details->>'times')::int), 0)::int AS times FROM security_events
+  const [row] = await runSql<{
+    times: number
+  }>`SELECT coalesce(sum((details->>'times')::int), 0)::int AS times FROM security_events
         WHERE category = 'access' AND (details->>'clients' IS NOT NULL
-          OR details->>'path' = ${path} AND details->>'method' = ${method})`,
-  )
+          OR details->>'path' = ${path} AND details->>'method' = ${method})`
   return row?.times ?? 0
 }
 

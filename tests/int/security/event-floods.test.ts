@@ -2,8 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { NoticedEvent } from '../../../src/features/security/event-kinds'
 import { securityMetrics } from '../../../src/features/security/metrics/queries'
 import { keepEvent, recordSecurityEvent } from '../../../src/features/security/record-event'
-import { query, sql } from '../../../src/lib/db/query'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { call, runSql, signedIn, site, type Visitor } from '../../support/site'
 
 interface Row {
   message: string
@@ -39,7 +38,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await query(await site(), sql`DELETE FROM security_events`)
+  await runSql`DELETE FROM security_events`
 })
 
 describe('equal events', () => {

@@ -3,6 +3,7 @@ import { cleanInput } from '../../../src/features/account/rules'
 import { addCalendarDays } from '../../../src/lib/time/calendar-date'
 import { dateInZone } from '../../../src/lib/time/zone'
 import { plainText } from '../../../src/lib/validation/plain-text'
+import { registered } from '../../support/client-registration'
 import { hostileTexts, naughtyStrings, scriptVectors } from '../../support/hostile/scripts'
 import { throughFields } from '../../support/hostile/through-fields'
 import { call, signedIn, site, type Visitor } from '../../support/site'
@@ -148,25 +149,8 @@ describe('hostile text through', () => {
 
   it('a registration', { timeout: 300_000 }, async () => {
     const send = async (values: object) => {
-      const { body } = await call<{ link: string; invitation: { id: string } }>(
-        'POST',
-        '/api/create-invitation',
-        { visitor: owner, body: { email: uniqueEmail() } },
-      )
-      const token = new URL(body.link).searchParams.get('token')
-      const answer = await call('POST', '/api/client-registration', {
-        body: {
-          token,
-          fullName: 'Ada Lovelace',
-          businessSize: '11-50',
-          industry: 'Technology',
-          automationInterests: ['Email & CRM Automation'],
-          budgetRange: '$5,000 - $15,000',
-          timeline: 'Soon (1-2 months)',
-          ...values,
-        },
-      })
-      return { ...answer, kept: storedOf('client-registrations', 'invitation', body.invitation.id) }
+      const { invitationId, ...answer } = await registered(owner, uniqueEmail(), values)
+      return { ...answer, kept: storedOf('client-registrations', 'invitation', invitationId) }
     }
     const count = await throughFields([...scriptVectors, ...bundles(naughtyStrings, 1500)], {
       fields: { companyName: 'Nanosecond Ltd', currentChallenges: 'Cards are punched by hand.' },

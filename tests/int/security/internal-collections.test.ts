@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { query, sql } from '../../../src/lib/db/query'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { call, runSql, signedIn, site, type Visitor } from '../../support/site'
 
 type Who = 'signed out' | 'user' | 'admin' | 'super admin'
 const everyone: Who[] = ['signed out', 'user', 'admin', 'super admin']
@@ -36,7 +35,7 @@ const statusOf = async (who: Who, method: string, path: string, body?: object) =
 /** What the editor writes on the server when someone opens a document. */
 async function lock(holder: string): Promise<string> {
   const payload = await site()
-  await query(payload, sql`DELETE FROM payload_locked_documents`)
+  await runSql`DELETE FROM payload_locked_documents`
   const { id } = await payload.create({
     collection: 'payload-locked-documents',
     data: {

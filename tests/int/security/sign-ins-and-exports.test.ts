@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { query, sql } from '../../../src/lib/db/query'
 import { enrolled } from '../../support/second-factor'
-import { account, call, signedIn, site } from '../../support/site'
+import { account, call, runSql, signedIn, signIn } from '../../support/site'
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0'
@@ -14,27 +13,21 @@ interface Entry extends Record<string, unknown> {
 }
 
 const entriesOf = async (table: string, userId: string) =>
-  query<Entry>(
-    await site(),
-    sql`SELECT user_id, record_id, ip_address, new_values FROM security_audit_log
-        WHERE table_name = ${table} AND action = 'INSERT' AND user_id = ${userId} ORDER BY sequence`,
-  )
+  runSql<Entry>`SELECT user_id, record_id, ip_address, new_values FROM security_audit_log
+        WHERE table_name = ${table} AND action = 'INSERT' AND user_id = ${userId} ORDER BY sequence`
 
 describe('a sign-in', () => {
   it.each(['admin', 'super_admin'] as const)(
     'of an %s is in the audit log, with what is new about it',
     async (role) => {
       const { user, email, password } = await account(role)
-      const signIn = (address: string, userAgent: string, typed = password) =>
-        call('POST', '/api/users/login', {
-          body: { email, password: typed },
-          visitor: { address, headers: { 'user-agent': userAgent } },
-        })
-      await signIn('192.0.2.10', CHROME)
-      await signIn('192.0.2.10', CHROME)
-      await signIn('192.0.2.10', FIREFOX)
-      await signIn('198.51.100.7', CHROME)
-      expect((await signIn('192.0.2.10', CHROME, 'Wrong-password-1')).status).toBe(401)
+      const from = (address: string, userAgent: string, typed = password) =>
+        signIn({ email, password: typed }, {}, { address, headers: { 'user-agent': userAgent } })
+      await from('192.0.2.10', CHROME)
+      await from('192.0.2.10', CHROME)
+      await from('192.0.2.10', FIREFOX)
+      await from('198.51.100.7', CHROME)
+      expect((await from('192.0.2.10', CHROME, 'Wrong-password-1')).status).toBe(401)
       const entries = await entriesOf('sessions', user.id)
       expect(entries.map(({ new_values: { newDevice, newNetwork } }) => [newDevice, newNetwork])).toEqual([
         [true, true],
@@ -57,9 +50,7 @@ describe('a sign-in', () => {
 
   it('reports of the second factor', async () => {
     const person = await enrolled('admin')
-    await call('POST', '/api/users/login', {
-      body: { email: person.email, password: person.password, code: person.recoveryCodes[0] },
-    })
+    await signIn(person, { code: person.recoveryCodes[0] })
     const entries = await entriesOf('sessions', person.user.id)
     expect(entries.at(-1)?.new_values).toMatchObject({ secondFactor: true })
   })

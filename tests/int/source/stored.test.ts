@@ -5,10 +5,11 @@ import { lastDays } from '../../../src/features/overview/period'
 import { sourcesOf } from '../../../src/features/overview/queries'
 import { personDetails } from '../../../src/features/person/history'
 import { workItem } from '../../../src/features/queue/work-item'
-import { query, sql } from '../../../src/lib/db/query'
+import { sql } from '../../../src/lib/db/query'
 import { bookingBody, first, freeDays } from '../../support/booking'
+import { registered } from '../../support/client-registration'
 import { keptMails } from '../../support/kept-mails'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { call, runSql, signedIn, site, type Visitor } from '../../support/site'
 import { uniqueEmail } from '../../support/unique'
 
 const source = {
@@ -42,10 +43,9 @@ async function post(path: string, body: object, visitor: Visitor = {}) {
 
 async function runSubscriptions(): Promise<void> {
   const payload = await site()
-  const rows = await query<{ data: { sealed: string } }>(
-    payload,
-    sql`DELETE FROM jobs.job WHERE name = 'newsletter-request' RETURNING data`,
-  )
+  const rows = await runSql<{
+    data: { sealed: string }
+  }>`DELETE FROM jobs.job WHERE name = 'newsletter-request' RETURNING data`
   for (const { data } of rows) await prepareSubscription(payload, data)
 }
 
@@ -55,19 +55,7 @@ async function sendAll(email: string, more: object) {
   if (!day) throw new Error('No day is free')
   await post('create-booking', { ...bookingBody(day.date, first(day.slots)), email, ...more })
   await post('contact', { name: 'Ada Lovelace', email, message, newsletter: true, ...more })
-  const { link } = await post('create-invitation', { email }, owner)
-  await post('client-registration', {
-    token: new URL(String(link)).searchParams.get('token'),
-    fullName: 'Ada Lovelace',
-    companyName: 'Engines',
-    businessSize: '11-50',
-    industry: 'Technology',
-    currentChallenges: 'Too many lists.',
-    automationInterests: [],
-    budgetRange: '$5,000 - $15,000',
-    timeline: 'Soon (1-2 months)',
-    ...more,
-  })
+  expect((await registered(owner, email, more)).status).toBe(201)
   await runSubscriptions()
 }
 
@@ -76,10 +64,9 @@ const stored = async (table: string, email: string) => {
     table === 'client_registrations'
       ? sql`client_registrations WHERE invitation_id = (SELECT id FROM invitations WHERE email = ${email})`
       : sql`${sql.raw(table)} WHERE email = ${email}`
-  return query<Record<string, unknown>>(
-    await site(),
-    sql`SELECT landing_page, referrer, utm_source, utm_medium, utm_campaign FROM ${from}`,
-  )
+  return runSql<
+    Record<string, unknown>
+  >`SELECT landing_page, referrer, utm_source, utm_medium, utm_campaign FROM ${from}`
 }
 const tables = ['bookings', 'inquiries', 'client_registrations', 'subscribers']
 
@@ -90,20 +77,15 @@ it('is stored with each form: cut, as text, without what may be private', async 
   const mails = (await keptMails()).filter(({ to }) => to === email)
   expect(JSON.stringify(mails)).not.toMatch(/spring|news\.example/)
 
-  const [inquiry] = await query<{ id: string }>(
-    await site(),
-    sql`SELECT id FROM inquiries WHERE email = ${email}`,
-  )
+  const [inquiry] = await runSql<{ id: string }>`SELECT id FROM inquiries WHERE email = ${email}`
   const answers = (await workItem(req, 'inquiry', inquiry?.id ?? ''))?.answers
   const said = `Newsletter, ${kept.utm_medium}, <b>spring</b> (utm), from news.example, first page /pricing`
   expect(answers).toEqual([{ label: 'Came from', value: said }])
   expect((await personDetails(req, email))?.cameFrom).toBe(said)
   const page = await call<string>('GET', `/api/people/export?email=${email}&format=html`, { visitor: owner })
   expect(page.body).toContain('&lt;b&gt;spring&lt;/b&gt;')
-  const log = await query(
-    await site(),
-    sql`SELECT 1 FROM security_audit_log WHERE new_values::text ILIKE '%spring%' OR new_values::text ILIKE '%news.example%'`,
-  )
+  const log =
+    await runSql`SELECT 1 FROM security_audit_log WHERE new_values::text ILIKE '%spring%' OR new_values::text ILIKE '%news.example%'`
   expect(log).toEqual([])
 })
 
@@ -127,11 +109,8 @@ it('is counted on the overview by campaign, or else by site, for super admins al
     )
     await expect(sourcesOf(asked, period)).rejects.toThrow('not allowed')
   }
-  await query(
-    await site(),
-    sql`INSERT INTO visit_sources (day, kind, value, visitors)
-        VALUES (${period.from}, 'source', 'newsletter', 5), (${period.from}, 'page', '/pricing', 5)`,
-  )
+  await runSql`INSERT INTO visit_sources (day, kind, value, visitors)
+        VALUES (${period.from}, 'source', 'newsletter', 5), (${period.from}, 'page', '/pricing', 5)`
   await post('contact', { name: 'Ada Lovelace', email: uniqueEmail(), message, referrer: 'search.example' })
   const { sources, pages } = await sourcesOf(req, period)
   expect(sources).toContainEqual({ name: 'newsletter', visitors: 5, inquiries: 1, bookings: 1 })

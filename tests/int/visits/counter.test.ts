@@ -3,8 +3,8 @@ import { closeVisitDays, keepVisitors, openVisitDay } from '../../../src/feature
 import { visitorsByDay } from '../../../src/features/visits/queries'
 import { visitRecorder } from '../../../src/features/visits/recorder'
 import type { Arrival } from '../../../src/features/visits/visitor'
-import { query, sql } from '../../../src/lib/db/query'
-import { site } from '../../support/site'
+import { sql } from '../../../src/lib/db/query'
+import { runSql, site } from '../../support/site'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0'
 /** The zone of the seeded settings. */
@@ -38,14 +38,14 @@ const visit = (address: string, userAgent = FIREFOX, arrival: Partial<Arrival> =
 })
 const days = () => visitorsByDay(payload, { from: '2027-01-01', to: '2027-12-31' })
 const rows = (table: 'visit_salts' | 'visit_visitors') =>
-  query<{ day: string }>(payload, sql`SELECT day::text FROM ${sql.raw(table)} ORDER BY day`)
+  runSql<{ day: string }>`SELECT day::text FROM ${sql.raw(table)} ORDER BY day`
 
 beforeAll(async () => {
   payload = await site()
   const { timezone } = await payload.findGlobal({ slug: 'calendar-settings', overrideAccess: true })
   expect(timezone).toBe(ZONE)
 })
-beforeEach(() => query(payload, sql`TRUNCATE visit_salts, visit_visitors, visit_days, visit_sources`))
+beforeEach(() => runSql`TRUNCATE visit_salts, visit_visitors, visit_days, visit_sources`)
 
 describe('visitors', () => {
   it('are counted once, through several servers at once', async () => {
@@ -86,7 +86,7 @@ describe('visitors', () => {
     const server = counter({ now: NOON })
     server.record(visit('203.0.113.77'))
     await server.flush()
-    const stored = await query(payload, sql`SELECT * FROM visit_visitors`)
+    const stored = await runSql`SELECT * FROM visit_visitors`
     expect(stored).toHaveLength(1)
     expect(JSON.stringify(stored)).not.toMatch(/203\.0|Firefox/)
   })
@@ -94,10 +94,11 @@ describe('visitors', () => {
 
 describe('where visitors come from', () => {
   const sources = () =>
-    query<{ kind: string; value: string; visitors: number }>(
-      payload,
-      sql`SELECT kind, value, visitors FROM visit_sources ORDER BY kind, visitors DESC, value`,
-    )
+    runSql<{
+      kind: string
+      value: string
+      visitors: number
+    }>`SELECT kind, value, visitors FROM visit_sources ORDER BY kind, visitors DESC, value`
 
   it('is the first page and the campaign or the referring host, once a day, without a query', async () => {
     const server = counter({ now: NOON })
@@ -152,7 +153,7 @@ describe('midnight in the zone of the business', () => {
       { date: '2027-01-15', visitors: 1 },
       { date: '2027-01-16', visitors: 1 },
     ])
-    const stored = await query<{ visitor: string }>(payload, sql`SELECT visitor FROM visit_visitors`)
+    const stored = await runSql<{ visitor: string }>`SELECT visitor FROM visit_visitors`
     expect(new Set(stored.map(({ visitor }) => visitor)).size).toBe(2)
   })
 

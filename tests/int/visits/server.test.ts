@@ -2,12 +2,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { countVisits } from '../../../src/application/count-visits'
-import { query, sql } from '../../../src/lib/db/query'
 import { identify } from '../../../src/server/http/identify'
 import { countVisit } from '../../../src/server/http/visits'
 import { stopAll } from '../../../src/server/process/stop'
 import { ask } from '../../support/ask'
-import { site } from '../../support/site'
+import { runSql, site } from '../../support/site'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0'
 
@@ -23,8 +22,7 @@ beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
 afterAll(() => server.close())
 
 const stored = async () =>
-  (await query<{ count: number }>(await site(), sql`SELECT count(*)::int AS count FROM visit_visitors`))[0]
-    ?.count
+  (await runSql<{ count: number }>`SELECT count(*)::int AS count FROM visit_visitors`)[0]?.count
 
 it('stores at the stop whom the server has counted', async () => {
   await countVisits(await site())

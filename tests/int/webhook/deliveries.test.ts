@@ -3,10 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { runHousekeeping } from '../../../src/application/housekeeping'
 import { stuckJobs } from '../../../src/features/outbox/queries'
 import { lastDeliveries } from '../../../src/features/webhook/queries'
-import { query, sql } from '../../../src/lib/db/query'
 import { jobQueue } from '../../../src/lib/jobs/boss'
 import { first } from '../../support/booking'
-import { call, signedIn, site } from '../../support/site'
+import { call, runSql, signedIn, site } from '../../support/site'
 import { uniqueEmail } from '../../support/unique'
 import { webhookReceiver } from '../../support/webhook-receiver'
 import { deliverAll, type MadeWebhook, newWebhook } from '../../support/webhooks'
@@ -24,8 +23,8 @@ beforeAll(async () => {
   owner = await signedIn('super_admin')
 })
 beforeEach(async () => {
-  await query(await site(), sql`DELETE FROM webhooks`)
-  await query(await site(), sql`DELETE FROM jobs.job`)
+  await runSql`DELETE FROM webhooks`
+  await runSql`DELETE FROM jobs.job`
   hook = await newWebhook(owner, receiver.url, ['inquiry.created'])
 })
 
@@ -44,9 +43,8 @@ const deliveries = async () => {
     tries,
   }))
 }
-const bodies = async () => query(await site(), sql`SELECT id FROM webhook_deliveries WHERE body IS NOT NULL`)
-const jobs = async () =>
-  query(await site(), sql`SELECT id FROM jobs.job WHERE name IN ('webhook-delivery', 'dead-letters')`)
+const bodies = async () => runSql`SELECT id FROM webhook_deliveries WHERE body IS NOT NULL`
+const jobs = async () => runSql`SELECT id FROM jobs.job WHERE name IN ('webhook-delivery', 'dead-letters')`
 const ask = (method: string, path: string, body?: object) =>
   call<Record<string, unknown> & { errors?: { message: string; code: string }[] }>(
     method,
@@ -81,15 +79,14 @@ describe('a delivery', () => {
     const boss = await jobQueue()
     const [payload, pauses] = [await site(), [] as number[]]
     for (;;) {
-      await query(payload, sql`UPDATE jobs.job SET start_after = now() WHERE name = 'webhook-delivery'`)
+      await runSql`UPDATE jobs.job SET start_after = now() WHERE name = 'webhook-delivery'`
       const [job] = await boss.fetch('webhook-delivery')
       if (!job) break
       await boss.fail('webhook-delivery', job.id, { message: 'The receiver answered 500.' })
-      const [row] = await query<{ pause: number | null }>(
-        payload,
-        sql`SELECT extract(epoch FROM start_after - now())::float AS pause FROM jobs.job
-            WHERE name = 'webhook-delivery' AND state = 'retry'`,
-      )
+      const [row] = await runSql<{
+        pause: number | null
+      }>`SELECT extract(epoch FROM start_after - now())::float AS pause FROM jobs.job
+            WHERE name = 'webhook-delivery' AND state = 'retry'`
       if (row?.pause) pauses.push(row.pause)
     }
     expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(24 * 3600)
@@ -136,10 +133,7 @@ describe('a delivery', () => {
       body: { email, confirm: email },
     })
     expect(erased.status).toBe(200)
-    const left = await query<{ body: string }>(
-      await site(),
-      sql`SELECT body FROM webhook_deliveries WHERE body IS NOT NULL`,
-    )
+    const left = await runSql<{ body: string }>`SELECT body FROM webhook_deliveries WHERE body IS NOT NULL`
     expect(left.map(({ body }) => JSON.parse(body).data.email)).toEqual([other])
     expect(await deliveries()).toHaveLength(3)
     const before = received().length
@@ -152,11 +146,11 @@ describe('a delivery', () => {
     await inquire()
     const payload = await site()
     const age = (days: number) =>
-      query(payload, sql`UPDATE webhook_deliveries SET created_at = now() - make_interval(days => ${days})`)
+      runSql`UPDATE webhook_deliveries SET created_at = now() - make_interval(days => ${days})`
     await age(3)
     await runHousekeeping(payload)
     expect(await bodies()).toHaveLength(2)
-    await query(payload, sql`DELETE FROM jobs.job WHERE name = 'webhook-delivery'`)
+    await runSql`DELETE FROM jobs.job WHERE name = 'webhook-delivery'`
     await runHousekeeping(payload)
     expect([await bodies(), (await deliveries()).length]).toEqual([[], 2])
     await age(31)
@@ -193,15 +187,11 @@ describe('the secret', () => {
       await ask('PATCH', '', { name: 'Other', secret: 'whsec_mine', secretSealed: 'mine' }),
     ])
       expect(JSON.stringify(body)).not.toMatch(/whsec_|sealed|v1\./i)
-    const [row] = await query<{ row: string }>(
-      await site(),
-      sql`SELECT secret_sealed AS row FROM webhooks WHERE id = ${hook.id}`,
-    )
+    const [row] = await runSql<{
+      row: string
+    }>`SELECT secret_sealed AS row FROM webhooks WHERE id = ${hook.id}`
     expect(row?.row).toMatch(/^v1\./)
-    const log = await query(
-      await site(),
-      sql`SELECT new_values::text FROM security_audit_log WHERE table_name = 'webhooks'`,
-    )
+    const log = await runSql`SELECT new_values::text FROM security_audit_log WHERE table_name = 'webhooks'`
     expect(log.length).toBeGreaterThan(0)
     expect(JSON.stringify(log)).not.toMatch(/whsec_|v1\./)
   })
@@ -214,11 +204,8 @@ describe('the secret', () => {
     await deliverAll()
     expect(received(String(body.secret))).toHaveLength(1)
     expect(() => received()).toThrow('No matching signature')
-    const [entry] = await query(
-      await site(),
-      sql`SELECT action::text, new_values FROM security_audit_log
-          WHERE table_name = 'webhooks' ORDER BY sequence DESC LIMIT 1`,
-    )
+    const [entry] = await runSql`SELECT action::text, new_values FROM security_audit_log
+          WHERE table_name = 'webhooks' ORDER BY sequence DESC LIMIT 1`
     expect(entry).toEqual({ action: 'UPDATE', new_values: { secretSealed: '[hidden]' } })
   })
 

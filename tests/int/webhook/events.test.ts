@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EventName } from '../../../src/features/webhook/events'
-import { query, sql } from '../../../src/lib/db/query'
 import { type BookingAnswer, bookingBody, type Day, first, freeDays } from '../../support/booking'
+import { clientAnswers, registered } from '../../support/client-registration'
 import { article } from '../../support/content'
 import { differences, type Schema } from '../../support/json-schema'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { call, runSql, signedIn, site, type Visitor } from '../../support/site'
 import { uniqueEmail } from '../../support/unique'
 import { webhookReceiver } from '../../support/webhook-receiver'
 import { deliverAll, type MadeWebhook, newWebhook } from '../../support/webhooks'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   })
 })
 beforeEach(async () => {
-  await query(await site(), sql`DELETE FROM webhooks`)
+  await runSql`DELETE FROM webhooks`
   hook = await newWebhook(owner, receiver.url)
 })
 
@@ -182,19 +182,7 @@ describe('the other events', () => {
         utmSource: 'spring',
       },
     })
-    const invited = await call('POST', '/api/create-invitation', { visitor: owner, body: { email } })
-    const answers = {
-      fullName: 'Ada Lovelace',
-      companyName: 'Engines',
-      businessSize: '11-50',
-      industry: 'Technology',
-      automationInterests: ['Email & CRM Automation'],
-      budgetRange: '$5,000 - $15,000',
-      timeline: 'Soon (1-2 months)',
-    }
-    await call('POST', '/api/client-registration', {
-      body: { token: new URL(String(invited.body.link)).searchParams.get('token'), ...answers },
-    })
+    await registered(owner, email)
     const { hashToken } = await import('../../../src/lib/crypto/token')
     const token = 'a'.repeat(43)
     await (await site()).create({
@@ -220,7 +208,7 @@ describe('the other events', () => {
 
     const expected: Record<string, object> = {
       'inquiry.created': { name: 'Ada Lovelace', email, company: 'Engines', utmSource: 'spring' },
-      'registration.created': { ...answers, email },
+      'registration.created': { ...clientAnswers, email },
       'subscriber.confirmed': { email },
       'article.published': { id, title: 'Engines of paper', excerpt: 'On cards.' },
       'booking.created': { status: 'pending' },

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { query, sql } from '../../../src/lib/db/query'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { call, runSql, signedIn, type Visitor } from '../../support/site'
 import { webhookReceiver } from '../../support/webhook-receiver'
 import { deliverAll, newWebhook } from '../../support/webhooks'
 
@@ -73,11 +72,9 @@ it('a webhook without a name gets that of its host', async () => {
 it('a name that leads to a private address gets nothing, and neither does an address from before', async () => {
   const inside = await newWebhook(owner, (path) => `https://inside.example${path}`)
   const before = await newWebhook(owner, (path) => `https://hooks.example${path}`)
-  const payload = await site()
-  const setUrl = (url: string) =>
-    query(payload, sql`UPDATE webhooks SET url = ${url} WHERE id = ${before.id}`)
+  const setUrl = (url: string) => runSql`UPDATE webhooks SET url = ${url} WHERE id = ${before.id}`
   await setUrl(receiver.url('/before'))
-  await query(payload, sql`UPDATE webhooks SET active = false WHERE id NOT IN (${inside.id}, ${before.id})`)
+  await runSql`UPDATE webhooks SET active = false WHERE id NOT IN (${inside.id}, ${before.id})`
   await call('POST', '/api/contact', {
     body: { name: 'Ada', email: 'ada@example.com', message: 'We type four hundred invoices.' },
   })

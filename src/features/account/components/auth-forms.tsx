@@ -8,11 +8,16 @@ import { toast } from '@/components/ui/toast'
 import { accessDenied, authModeOf, authTitles } from '@/content/auth'
 import { ForgotForm } from '../password/components/forgot-form'
 import { ResetForm } from '../password/components/reset-form'
-import { goTo } from '../sign-in/components/go-to'
 import { SignInForm } from '../sign-in/components/sign-in-form'
 import { safeRedirect, workplace } from '../sign-in/rules'
 import { SignUpForm } from '../sign-up/components/sign-up-form'
 import { AuthFrame } from './auth-frame'
+
+/** Opens a path of this site. The admin and back office need a full page load. */
+function goTo(path: string, router: { replace: (path: string) => void }): void {
+  if (/^\/(admin|super-admin)(\/|\?|$)/.test(path)) location.assign(path)
+  else router.replace(path)
+}
 
 export function AuthForms() {
   const params = useSearchParams()

@@ -2,6 +2,7 @@ import { eq } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { linkProjects } from '@/features/project/link-projects'
 import { newToken } from '@/lib/crypto/token'
+import { asSite } from '@/lib/db/local-api'
 import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import { users } from '@/payload-generated-schema'
 import { accountLimits, mayMail } from '../limits'
@@ -38,21 +39,10 @@ export async function confirmEmailChange(actor: PayloadRequest, token: string): 
     const link = await redeemLink(req, 'change-email', token)
     if (!link?.email) return false
     if (await isTaken(req, link.email)) return false
-    const owner = await req.payload.findByID({
-      collection: 'users',
-      id: link.userId,
-      depth: 0,
-      overrideAccess: true,
-      req,
-    })
+    const owner = await req.payload.findByID({ collection: 'users', id: link.userId, ...asSite(req) })
     req.user = { ...owner, collection: 'users' }
-    await req.payload.update({
-      collection: 'users',
-      id: link.userId,
-      data: { email: link.email },
-      overrideAccess: true,
-      req,
-    })
+    const data = { email: link.email }
+    await req.payload.update({ collection: 'users', id: link.userId, data, ...asSite(req) })
     await linkProjects(req, { userId: link.userId, email: link.email })
     return true
   })

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { isSuperAdmin } from '@/features/role/queries'
+import { asCaller } from '@/lib/db/local-api'
 import { transactionOf } from '@/lib/db/transaction'
 import { isUuid } from '@/lib/validation/uuid'
 import { client_registrations, invitations, users } from '@/payload-generated-schema'
@@ -20,12 +21,8 @@ export async function countAccounts(
     .select({ state: accountState, count: sql<number>`count(*)::int` })
     .from(users)
     .groupBy(sql`1`)
-  const found = new Map(rows.map(({ state, count }) => [state, count]))
-  return {
-    active: found.get('active') ?? 0,
-    invited: found.get('invited') ?? 0,
-    off: found.get('off') ?? 0,
-  }
+  const found = Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+  return { active: 0, invited: 0, off: 0, ...found }
 }
 
 export interface AccountDetails extends ListedAccount {
@@ -51,10 +48,8 @@ export async function accountDetails(req: PayloadRequest, id: string): Promise<A
       sort: '-createdAt',
       limit: 20,
       pagination: false,
-      depth: 0,
       select: { title: true, status: true },
-      overrideAccess: false,
-      req,
+      ...asCaller(req),
     }),
     db
       .select({

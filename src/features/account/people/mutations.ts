@@ -1,6 +1,7 @@
 import { eq, sql } from '@payloadcms/db-postgres/drizzle'
 import { type PayloadRequest, ValidationError } from 'payload'
 import { newToken } from '@/lib/crypto/token'
+import { asSite } from '@/lib/db/local-api'
 import { account_credentials } from '@/lib/db/own-tables'
 import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import { isUuid } from '@/lib/validation/uuid'
@@ -59,22 +60,10 @@ async function mailLink(req: PayloadRequest, { id, email, fullName, role }: Coll
 
 export async function createAccount(
   req: PayloadRequest,
-  { role, ...person }: Omit<Colleague, 'id'>,
+  { role, ...person }: Omit<Colleague, 'id'> & { companyName?: string | null },
 ): Promise<Colleague> {
-  const { id } = await req.payload.create({
-    collection: 'users',
-    data: person,
-    depth: 0,
-    overrideAccess: true,
-    req,
-  })
-  await req.payload.create({
-    collection: 'user-roles',
-    data: { user: id, role },
-    depth: 0,
-    overrideAccess: true,
-    req,
-  })
+  const { id } = await req.payload.create({ collection: 'users', data: person, ...asSite(req) })
+  await req.payload.create({ collection: 'user-roles', data: { user: id, role }, ...asSite(req) })
   return { id, role, ...person }
 }
 

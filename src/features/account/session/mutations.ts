@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, inArray, ne, not, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, desc, eq, inArray, ne, not, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { hashToken, newToken } from '@/lib/crypto/token'
 import { account_activity, account_sessions } from '@/lib/db/own-tables'
@@ -89,23 +89,15 @@ export async function markSecondFactor(
   return renewSession(req, sessionId)
 }
 
-export async function endSession(req: PayloadRequest, userId: string, sessionId: string): Promise<boolean> {
-  const { id } = account_sessions
+async function deleteSessions(req: PayloadRequest, userId: string, which?: SQL): Promise<number> {
   const db = await transactionOf(req)
-  const ended = await db
-    .delete(account_sessions)
-    .where(and(eq(account_sessions.userId, userId), eq(id, sessionId)))
-    .returning({ id })
-  return ended.length > 0
+  const isOwn = eq(account_sessions.userId, userId)
+  return (await db.delete(account_sessions).where(and(isOwn, which))).rowCount ?? 0
 }
 
+export const endSession = async (req: PayloadRequest, userId: string, id: string): Promise<boolean> =>
+  (await deleteSessions(req, userId, eq(account_sessions.id, id))) > 0
+
 /** Ends an account's sessions except `keep`. @returns their number. */
-export async function endSessions(req: PayloadRequest, userId: string, keep?: string): Promise<number> {
-  const { id } = account_sessions
-  const db = await transactionOf(req)
-  const ended = await db
-    .delete(account_sessions)
-    .where(and(eq(account_sessions.userId, userId), keep ? ne(id, keep) : undefined))
-    .returning({ id })
-  return ended.length
-}
+export const endSessions = (req: PayloadRequest, userId: string, keep?: string): Promise<number> =>
+  deleteSessions(req, userId, keep ? ne(account_sessions.id, keep) : undefined)

@@ -29,7 +29,31 @@ export type SignInOutcome =
   | { kind: 'code-refused' }
   | { kind: 'signed-in'; userId: string; sessionId: string; token: string; expiresAt: Date }
 
-/** The only way to a session. Always checks a password, so timing reveals nothing. */
+export function refuse(...failure: Parameters<typeof recordFailure>): { kind: 'refused' } {
+  recordFailure(...failure)
+  return { kind: 'refused' }
+}
+
+/** The only way to a session. Undefined if the proof does not hold any more. */
+export async function openSession(
+  req: PayloadRequest,
+  {
+    userId,
+    secondFactor,
+    holds,
+  }: { userId: string; secondFactor: boolean; holds: (transaction: PayloadRequest) => Promise<boolean> },
+): Promise<Extract<SignInOutcome, { kind: 'signed-in' }> | undefined> {
+  const session = await inTransaction(req, async (transaction) => {
+    if (!(await holds(transaction))) return undefined
+    await recordSignIn(transaction, userId, deviceOf(req), secondFactor)
+    return beginSession(transaction, userId, deviceOf(req), secondFactor)
+  })
+  if (!session) return undefined
+  await refundAuthAttempt(req, 'sign-in')
+  return { kind: 'signed-in', userId, ...session }
+}
+
+/** Always checks a password, so timing reveals nothing. */
 export async function signIn(
   req: PayloadRequest,
   { email, password, code, passkey }: SignInInput,
@@ -44,8 +68,7 @@ export async function signIn(
       await refundAuthAttempt(req, 'sign-in')
       return { kind: 'unconfirmed' }
     }
-    recordFailure(req, 'Sign-in failed', { email, userId: credentials?.userId })
-    return { kind: 'refused' }
+    return refuse(req, 'Sign-in failed', { email, userId: credentials?.userId })
   }
 
   const { userId } = credentials
@@ -68,15 +91,9 @@ export async function signIn(
     await refundAuthAttempt(req, 'second-factor', userId)
   }
 
-  const session = await inTransaction(req, async (transaction) => {
-    if (!(await credentialsHold(transaction, credentials))) return undefined
-    await recordSignIn(transaction, userId, deviceOf(req), secondFactor)
-    return beginSession(transaction, userId, deviceOf(req), secondFactor)
-  })
-  if (!session) {
-    recordFailure(req, 'Sign-in with credentials that were changed meanwhile', { email, userId })
-    return { kind: 'refused' }
-  }
-  await refundAuthAttempt(req, 'sign-in')
-  return { kind: 'signed-in', userId, ...session }
+  const holds = (transaction: PayloadRequest) => credentialsHold(transaction, credentials)
+  return (
+    (await openSession(req, { userId, secondFactor, holds })) ??
+    refuse(req, 'Sign-in with credentials that were changed meanwhile', { email, userId })
+  )
 }

@@ -16,6 +16,7 @@ import { someTimeLater } from '../link/rules'
 import { sendAccountMail } from '../mail'
 import { hashPassword } from '../password/hash'
 import { storePassword } from '../password/mutations'
+import { createAccount } from '../people/mutations'
 import { deviceName } from '../session/view'
 
 const PURPOSE = 'account-sign-up'
@@ -146,25 +147,12 @@ export async function confirmSignUp(actor: PayloadRequest, token: string): Promi
     if (!row) return false
     const db = await transactionOf(req)
     if (await db.$count(users, eq(users.email, row.email))) return false
-    const user = await req.payload.create({
-      collection: 'users',
-      data: {
-        email: row.email,
-        fullName: row.fullName,
-        companyName: await registeredCompany(req, row.email),
-      },
-      overrideAccess: true,
-      req,
-    })
+    const { email, fullName } = row
+    const companyName = await registeredCompany(req, email)
+    const user = await createAccount(req, { email, fullName, companyName, role: 'user' })
     await storePassword(req, user.id, row.passwordHash)
-    await req.payload.create({
-      collection: 'user-roles',
-      data: { user: user.id, role: 'user' },
-      overrideAccess: true,
-      req,
-    })
-    await linkProjects(req, { userId: user.id, email: row.email })
-    await sendAccountMail(req, { kind: 'welcome', to: row.email, name: row.fullName })
+    await linkProjects(req, { userId: user.id, email })
+    await sendAccountMail(req, { kind: 'welcome', to: email, name: fullName })
     return true
   })
 }

@@ -1,6 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
-import { workRowId } from '@/features/queue/row-id'
+import { subjectPage } from '@/features/queue/subject-page'
+import { messagePreview } from '../message-preview'
 import type { ShownInquiry } from '../queries'
 import { shortDate } from './short-date'
 
@@ -18,7 +19,7 @@ export function InquiryList({ inquiries, zone }: { inquiries: readonly ShownInqu
             <li key={inquiry.id} className="grid gap-1.5 border-line border-t py-4">
               <div className="flex items-baseline justify-between gap-4">
                 <a
-                  href={`/admin/queue?open=${workRowId({ kind: 'inquiry', id: inquiry.id })}`}
+                  href={subjectPage({ kind: 'inquiry', id: inquiry.id })}
                   className="text-link wrap-anywhere min-w-0 font-semibold"
                 >
                   {inquiry.name}
@@ -27,7 +28,7 @@ export function InquiryList({ inquiries, zone }: { inquiries: readonly ShownInqu
                   {inquiry.status.replaceAll('_', ' ')}
                 </Badge>
               </div>
-              <p className="wrap-anywhere text-soft text-sm">{inquiry.preview}</p>
+              <p className="wrap-anywhere text-soft text-sm">{messagePreview(inquiry.message)}</p>
               <p className="wrap-anywhere text-faint text-xs">
                 {inquiry.company ? <span>{inquiry.company} · </span> : null}
                 <span>

@@ -23,8 +23,10 @@ function Project({ project, zone }: { project: ShownProject; zone: string }) {
           {label}
         </p>
       </div>
-      {project.description ? (
-        <p className="wrap-anywhere max-w-prose whitespace-pre-line text-soft">{project.description}</p>
+      {project.description?.trim() ? (
+        <p className="wrap-anywhere max-w-prose whitespace-pre-line text-soft">
+          {project.description.trim()}
+        </p>
       ) : null}
       <div className="flex items-center gap-4">
         <progress

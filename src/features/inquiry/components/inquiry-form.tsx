@@ -1,5 +1,6 @@
 'use client'
 
+import { ChoiceField, TextField } from '@/components/form/fields'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { PrivacyNote } from '@/components/form/privacy-note'
 import { Alert } from '@/components/ui/alert'
@@ -7,16 +8,12 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { Honeypot } from '@/components/ui/honeypot'
-import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import { contactBudgets, contactTimelines } from '@/content/contact-options'
 import { useCarriedTopic } from '@/features/topic/components/use-carried-topic'
 import { useInquiryForm } from './use-inquiry-form'
 
 const bringIntoView = (note: HTMLDivElement | null) => note?.scrollIntoView({ block: 'nearest' })
-
-const choices = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }))
 
 export interface InquiryFormProps {
   contactEmail: string
@@ -25,7 +22,8 @@ export interface InquiryFormProps {
 
 /** The form of /contact. Its text survives errors and reloads. */
 export function InquiryForm({ contactEmail, projectTypes }: InquiryFormProps) {
-  const { formRef, formProps, busy, errors, problem, isSent } = useInquiryForm()
+  const { isSent, ...form } = useInquiryForm()
+  const { formRef, formProps, busy, errors, problem } = form
   useCarriedTopic(formRef, { message: 'message', project: 'project' })
   return (
     <form
@@ -33,28 +31,20 @@ export function InquiryForm({ contactEmail, projectTypes }: InquiryFormProps) {
       aria-labelledby="inquiry-title"
       className="grid gap-5 sm:grid-cols-2 noscript:hidden"
     >
-      <Field label="Name" required error={errors.name}>
-        {(control) => <Input {...control} name="name" autoComplete="name" />}
-      </Field>
-      <Field label="Email" required error={errors.email}>
-        {(control) => <Input {...control} name="email" type="email" autoComplete="email" inputMode="email" />}
-      </Field>
-      <Field label="Company" error={errors.company}>
-        {(control) => <Input {...control} name="company" autoComplete="organization" />}
-      </Field>
-      <Field label="Project type" error={errors.project}>
-        {(control) => <Select {...control} name="project" options={projectTypes} placeholder="Choose one" />}
-      </Field>
-      <Field label="Budget" error={errors.budget}>
-        {(control) => (
-          <Select {...control} name="budget" options={choices(contactBudgets)} placeholder="Choose one" />
-        )}
-      </Field>
-      <Field label="Timeline" error={errors.timeline}>
-        {(control) => (
-          <Select {...control} name="timeline" options={choices(contactTimelines)} placeholder="Choose one" />
-        )}
-      </Field>
+      <TextField form={form} name="name" label="Name" required autoComplete="name" />
+      <TextField
+        form={form}
+        name="email"
+        label="Email"
+        required
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+      />
+      <TextField form={form} name="company" label="Company" autoComplete="organization" />
+      <ChoiceField form={form} name="project" label="Project type" choices={projectTypes} />
+      <ChoiceField form={form} name="budget" label="Budget" choices={contactBudgets} />
+      <ChoiceField form={form} name="timeline" label="Timeline" choices={contactTimelines} />
       <Field
         label="Message"
         required

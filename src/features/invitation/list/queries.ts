@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest, Where } from 'payload'
+import { asCaller } from '@/lib/db/local-api'
 import { transactionOf } from '@/lib/db/transaction'
 import { isUuid } from '@/lib/validation/uuid'
 import { invitations } from '@/payload-generated-schema'
@@ -53,9 +54,7 @@ async function registeredAs(req: PayloadRequest, q: string): Promise<string[]> {
     where: { or: [{ fullName: { contains: q } }, { companyName: { contains: q } }] },
     select: { invitation: true },
     limit: MAX_REGISTERED,
-    depth: 0,
-    overrideAccess: false,
-    req,
+    ...asCaller(req),
   })
   return docs.flatMap(({ invitation }) => (typeof invitation === 'string' ? [invitation] : []))
 }
@@ -86,9 +85,7 @@ async function registrationIds(req: PayloadRequest, ids: string[]): Promise<Map<
     where: { invitation: { in: ids } },
     select: { invitation: true },
     pagination: false,
-    depth: 0,
-    overrideAccess: false,
-    req,
+    ...asCaller(req),
   })
   return new Map(docs.map((registration) => [invitationIdOf(registration), registration.id]))
 }
@@ -105,9 +102,7 @@ export async function listInvitations(
     page: asked.page,
     limit: asked.pageSize,
     select: columns,
-    depth: 0,
-    overrideAccess: false,
-    req,
+    ...asCaller(req),
   })
   const accepted = docs.filter(({ status }) => status === 'accepted').map(({ id }) => id)
   const registrations = await registrationIds(req, accepted)
@@ -126,12 +121,8 @@ export async function countInvitations(req: PayloadRequest): Promise<Record<Invi
     })
     .from(invitations)
     .groupBy(sql`1`)
-  const found = new Map(rows.map((row) => [row.status, row.count]))
-  return {
-    pending: found.get('pending') ?? 0,
-    accepted: found.get('accepted') ?? 0,
-    expired: found.get('expired') ?? 0,
-  }
+  const found = Object.fromEntries(rows.map((row) => [row.status, row.count]))
+  return { pending: 0, accepted: 0, expired: 0, ...found }
 }
 
 /** One invitation with its registration. Undefined for an unknown id. */
@@ -147,18 +138,14 @@ export async function invitationDetails(
       limit: 1,
       pagination: false,
       select: columns,
-      depth: 0,
-      overrideAccess: false,
-      req,
+      ...asCaller(req),
     }),
     req.payload.find({
       collection: 'client-registrations',
       where: { invitation: { equals: id } },
       limit: 1,
       pagination: false,
-      depth: 0,
-      overrideAccess: false,
-      req,
+      ...asCaller(req),
     }),
   ])
   const [invitation] = found.docs

@@ -6,6 +6,7 @@ import { recordChange } from '@/features/security/record-change'
 import { sourceColumns } from '@/features/source/schema'
 import { sendEvent } from '@/features/webhook/send-event'
 import { hashToken } from '@/lib/crypto/token'
+import { asSite } from '@/lib/db/local-api'
 import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import { invitations } from '@/payload-generated-schema'
 import type { Registration } from '../schema'
@@ -42,17 +43,13 @@ export async function register(
         status: 'new',
         assignee: (await assigneeOfInquiry(req, invitation.email)) ?? null,
       },
-      depth: 0,
-      overrideAccess: true,
-      req,
+      ...asSite(req),
     })
     await req.payload.update({
       collection: 'users',
       where: { email: { equals: invitation.email.toLowerCase() }, companyName: { exists: false } },
       data: { companyName: answers.companyName },
-      depth: 0,
-      overrideAccess: true,
-      req,
+      ...asSite(req),
     })
     await sendAccountMail(req, {
       kind: 'registration',

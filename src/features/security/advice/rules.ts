@@ -21,59 +21,6 @@ export interface Recommendation {
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-function secondFactor({ withoutSecondFactor, secondFactorRequired }: SafetyState): Recommendation[] {
-  const { superAdmins, admins } = withoutSecondFactor
-  const people = [
-    ...(superAdmins > 0 ? [counted(superAdmins, 'super admin', 'super admins')] : []),
-    ...(admins > 0 ? [counted(admins, 'admin', 'admins')] : []),
-  ]
-  const missing: Recommendation[] =
-    people.length > 0
-      ? [
-          {
-            id: 'second-factor-missing',
-            urgency: superAdmins > 0 ? 'high' : 'medium',
-            title: 'Sign in with a second factor',
-            text: `${people.join(' and ')} ${superAdmins + admins === 1 ? 'signs' : 'sign'} in with a password alone. Each person sets up the second factor in their own dashboard.`,
-            link: { href: '/dashboard', label: 'Open your dashboard' },
-          },
-        ]
-      : []
-  if (secondFactorRequired) return missing
-  return [
-    ...missing,
-    {
-      id: 'second-factor-not-required',
-      urgency: 'medium',
-      title: 'Require two-factor sign-in',
-      text: 'Admins and super admins may sign in without a second factor. Set up your own first: the rule takes effect at once.',
-      link: { href: '/admin/globals/security-settings', label: 'Open security settings' },
-    },
-  ]
-}
-
-function mail({ smtpSet, deadLetters }: SafetyState): Recommendation[] {
-  const list: Recommendation[] = []
-  if (!smtpSet) {
-    list.push({
-      id: 'smtp-not-set',
-      urgency: 'high',
-      title: 'Connect a mail server',
-      text: 'Emails are stored on the server and not delivered, including confirmations, reset links and security alerts. Set SMTP_URL in the environment and restart the site.',
-    })
-  }
-  if (deadLetters > 0) {
-    list.push({
-      id: 'dead-letters',
-      urgency: 'medium',
-      title: 'Look at jobs that failed for good',
-      text: `${counted(deadLetters, 'job was', 'jobs were')} given up after all tries, most often emails that the mail server refused. They are listed below, each with its reason.`,
-      link: { href: '#stuck-jobs', label: 'Show them' },
-    })
-  }
-  return list
-}
-
 const backupProblems: Record<Exclude<BackupState, 'ok'>, { title: string; text: string }> = {
   none: { title: 'Make a backup', text: 'The site has never been backed up.' },
   old: { title: 'Backups are old', text: 'The last backup was made more than two days ago.' },
@@ -83,69 +30,81 @@ const backupProblems: Record<Exclude<BackupState, 'ok'>, { title: string; text: 
   },
 }
 
-function backups({ backup }: SafetyState): Recommendation[] {
-  if (backup === 'ok') return []
-  const { title, text } = backupProblems[backup]
-  return [
-    {
-      id: 'backup',
-      urgency: 'medium',
-      title,
-      text: `${text} Run "npm run backup" on the server, or look at the service that runs it each day (docs/operation.md).`,
-      link: { href: '/api/health', label: 'Open the health report' },
-    },
-  ]
-}
-
 /** A visitor on the same machine needs no encryption. */
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host)
 
-function https({ siteUrl }: SafetyState): Recommendation[] {
+function lacksHttps(siteUrl: string): boolean {
   const { protocol, hostname } = new URL(siteUrl)
-  if (protocol === 'https:' || isLoopback(hostname)) return []
-  return [
-    {
+  return protocol !== 'https:' && !isLoopback(hostname)
+}
+
+export function recommendations(state: SafetyState): Recommendation[] {
+  const { superAdmins, admins } = state.withoutSecondFactor
+  const people = [
+    superAdmins > 0 && counted(superAdmins, 'super admin', 'super admins'),
+    admins > 0 && counted(admins, 'admin', 'admins'),
+  ].filter(Boolean)
+  const { criticalEvents, deadLetters, siteUrl, unfinishedLegalPages: gaps } = state
+  const all: (Recommendation | false)[] = [
+    criticalEvents > 0 && {
+      id: 'critical-events',
+      urgency: 'high',
+      title: 'Look at what happened',
+      text: `${counted(criticalEvents, 'critical event', 'critical events')} in the last 24 hours.`,
+      link: { href: '/super-admin/security?severity=critical', label: 'Open critical events' },
+    },
+    people.length > 0 && {
+      id: 'second-factor-missing',
+      urgency: superAdmins > 0 ? 'high' : 'medium',
+      title: 'Sign in with a second factor',
+      text: `${people.join(' and ')} ${superAdmins + admins === 1 ? 'signs' : 'sign'} in with a password alone. Each person sets up the second factor in their own dashboard.`,
+      link: { href: '/dashboard', label: 'Open your dashboard' },
+    },
+    !state.secondFactorRequired && {
+      id: 'second-factor-not-required',
+      urgency: 'medium',
+      title: 'Require two-factor sign-in',
+      text: 'Admins and super admins may sign in without a second factor. Set up your own first: the rule takes effect at once.',
+      link: { href: '/admin/globals/security-settings', label: 'Open security settings' },
+    },
+    !state.smtpSet && {
+      id: 'smtp-not-set',
+      urgency: 'high',
+      title: 'Connect a mail server',
+      text: 'Emails are stored on the server and not delivered, including confirmations, reset links and security alerts. Set SMTP_URL in the environment and restart the site.',
+    },
+    deadLetters > 0 && {
+      id: 'dead-letters',
+      urgency: 'medium',
+      title: 'Look at jobs that failed for good',
+      text: `${counted(deadLetters, 'job was', 'jobs were')} given up after all tries, most often emails that the mail server refused. They are listed below, each with its reason.`,
+      link: { href: '#stuck-jobs', label: 'Show them' },
+    },
+    state.backup !== 'ok' && {
+      id: 'backup',
+      urgency: 'medium',
+      title: backupProblems[state.backup].title,
+      text: `${backupProblems[state.backup].text} Run "npm run backup" on the server, or look at the service that runs it each day (docs/operation.md).`,
+      link: { href: '/api/health', label: 'Open the health report' },
+    },
+    lacksHttps(siteUrl) && {
       id: 'https-missing',
       urgency: 'high',
       title: 'Serve the site over https',
       text: `The site's address is ${siteUrl}: passwords and sessions can be read on the way. Put a proxy with a certificate in front and set SITE_URL to its https address.`,
     },
-  ]
-}
-
-function legalPages({ unfinishedLegalPages: titles }: SafetyState): Recommendation[] {
-  if (titles.length === 0) return []
-  return [
-    {
+    gaps.length > 0 && {
       id: 'legal-pages-unfinished',
       urgency: 'medium',
       title: 'Finish the legal pages',
-      text: `${titles.join(', ')}: ${titles.length === 1 ? 'this page has' : 'these pages have'} gaps in square brackets, such as [Company name]. Visitors do not see the lines with a gap until it is filled in.`,
+      text: `${gaps.join(', ')}: ${gaps.length === 1 ? 'this page has' : 'these pages have'} gaps in square brackets, such as [Company name]. Visitors do not see the lines with a gap until it is filled in.`,
       link: { href: '/admin/collections/legal-pages', label: 'Open legal pages' },
     },
   ]
-}
-
-function criticalEvents({ criticalEvents: events }: SafetyState): Recommendation[] {
-  if (events === 0) return []
+  const due = all.filter((advice) => advice !== false)
   return [
-    {
-      id: 'critical-events',
-      urgency: 'high',
-      title: 'Look at what happened',
-      text: `${counted(events, 'critical event', 'critical events')} in the last 24 hours.`,
-      link: { href: '/super-admin/security?severity=critical', label: 'Open critical events' },
-    },
-  ]
-}
-
-export function recommendations(state: SafetyState): Recommendation[] {
-  const all = [criticalEvents, secondFactor, mail, backups, https, legalPages].flatMap((advise) =>
-    advise(state),
-  )
-  return [
-    ...all.filter(({ urgency }) => urgency === 'high'),
-    ...all.filter(({ urgency }) => urgency !== 'high'),
+    ...due.filter(({ urgency }) => urgency === 'high'),
+    ...due.filter(({ urgency }) => urgency !== 'high'),
   ]
 }
 

@@ -7,50 +7,19 @@ interface SealedColumn {
   purpose: (key: string) => string
 }
 
+const ofRows = (table: string, column: string, purpose: SealedColumn['purpose'], key = 'id') => ({
+  ...{ table, key, column, purpose },
+})
+
 export const sealedColumns: readonly SealedColumn[] = [
-  { table: 'bookings', key: 'id', column: 'manage_token_sealed', purpose: () => 'booking-manage-token' },
-  {
-    table: 'subscribers',
-    key: 'id',
-    column: 'unsubscribe_token_sealed',
-    purpose: () => 'newsletter-unsubscribe-token',
-  },
-  {
-    table: 'account_credentials',
-    key: 'user_id',
-    column: 'totp_sealed',
-    purpose: (userId) => `totp:${userId}`,
-  },
-  {
-    table: 'calendar_settings',
-    key: 'id',
-    column: 'google_access_token',
-    purpose: () => 'google-access-token',
-  },
-  {
-    table: 'calendar_settings',
-    key: 'id',
-    column: 'google_refresh_token',
-    purpose: () => 'google-refresh-token',
-  },
-  {
-    table: 'calendar_settings_busy_calendars',
-    key: 'id',
-    column: 'url',
-    purpose: () => 'busy-calendar-url',
-  },
-  {
-    table: 'google_oauth_config',
-    key: 'id',
-    column: 'client_secret_encrypted',
-    purpose: () => 'google-client-secret',
-  },
-  {
-    table: 'webhooks',
-    key: 'id',
-    column: 'secret_sealed',
-    purpose: secretPurpose,
-  },
+  ofRows('bookings', 'manage_token_sealed', () => 'booking-manage-token'),
+  ofRows('subscribers', 'unsubscribe_token_sealed', () => 'newsletter-unsubscribe-token'),
+  ofRows('account_credentials', 'totp_sealed', (userId) => `totp:${userId}`, 'user_id'),
+  ofRows('calendar_settings', 'google_access_token', () => 'google-access-token'),
+  ofRows('calendar_settings', 'google_refresh_token', () => 'google-refresh-token'),
+  ofRows('calendar_settings_busy_calendars', 'url', () => 'busy-calendar-url'),
+  ofRows('google_oauth_config', 'client_secret_encrypted', () => 'google-client-secret'),
+  ofRows('webhooks', 'secret_sealed', secretPurpose),
 ]
 
 /** Queues with sealed values: the field's name and purpose. */

@@ -12,11 +12,8 @@ interface Counted extends Incidents {
   highSeverityEvents: number
 }
 
-export interface SecurityMetrics extends Incidents {
+export interface SecurityMetrics extends Counted {
   securityScore: number
-  totalEvents: number
-  criticalEvents: number
-  highSeverityEvents: number
   /** UTC instants. */
   window: { minutes: number; from: string; to: string }
   audit: { hours: number; total: number; byTable: Record<string, number> }

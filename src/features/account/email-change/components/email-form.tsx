@@ -2,9 +2,8 @@
 
 import { useState } from 'react'
 import { UNEXPECTED } from '@/components/form/failure-text'
-import { typedTexts } from '@/components/form/form-fields'
+import { TextField } from '@/components/form/fields'
 import { FormProblemNote } from '@/components/form/form-problem'
-import { useForm } from '@/components/form/use-form'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
@@ -12,19 +11,17 @@ import { Input } from '@/components/ui/input'
 import { toast } from '@/components/ui/toast'
 import { sendProven } from '../../passkey/components/ceremony'
 import { type AskedFactor, ProofFields } from '../../reauthentication/components/proof-fields'
-import { typedProof } from '../../reauthentication/components/typed-proof'
-import { useProof } from '../../reauthentication/components/use-proof'
+import { useProvenForm } from '../../reauthentication/components/use-proven-form'
 
 const schema = async () => (await import('../../schema')).changeEmailSchema
 
 export function EmailForm({ email, twoFactor }: { email: string; twoFactor: AskedFactor }) {
-  const proof = useProof(twoFactor)
   const [sent, setSent] = useState(false)
-  const form = useForm({
+  const form = useProvenForm({
     schema,
-    read: (data) => ({ ...typedTexts(data, 'email'), ...typedProof(data) }),
+    twoFactor,
+    names: ['email'],
     send: (typed) => sendProven('/api/change-email', typed, { read: () => null }),
-    onFailed: proof.onFailed,
     failed: { title: 'Update failed', message: UNEXPECTED },
     onDone: () => {
       toast({
@@ -41,10 +38,16 @@ export function EmailForm({ email, twoFactor }: { email: string; twoFactor: Aske
       <Field label="Current email">
         {(control) => <Input {...control} type="email" value={email} readOnly />}
       </Field>
-      <Field label="New email" required error={form.errors.email}>
-        {(control) => <Input {...control} name="email" type="email" inputMode="email" autoComplete="email" />}
-      </Field>
-      <ProofFields errors={form.errors} twoFactor={proof.twoFactor} />
+      <TextField
+        form={form}
+        name="email"
+        label="New email"
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <ProofFields form={form} />
       {sent ? (
         <Alert live title="Check your email">
           Your new address is used once you confirm it with the link we sent to it.

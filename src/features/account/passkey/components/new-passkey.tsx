@@ -1,12 +1,9 @@
 import { UNEXPECTED } from '@/components/form/failure-text'
 import { FormEnd } from '@/components/form/form-end'
-import { typedTexts } from '@/components/form/form-fields'
-import { useForm } from '@/components/form/use-form'
 import { type Answer, send } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
 import { type AskedFactor, ProofFields } from '../../reauthentication/components/proof-fields'
-import { typedProof } from '../../reauthentication/components/typed-proof'
-import { useProof } from '../../reauthentication/components/use-proof'
+import { useProvenForm } from '../../reauthentication/components/use-proven-form'
 import { deviceName } from '../../session/view'
 import { readRecoveryCodes } from '../../two-factor/components/two-factor-answers'
 import { makePasskey, readNewPasskeyRequest, sendProven, type TypedProof } from './ceremony'
@@ -38,12 +35,11 @@ type NewPasskeyProps = {
 }
 
 export function NewPasskey({ twoFactor, onAdded, onCancel }: NewPasskeyProps) {
-  const proof = useProof(twoFactor)
-  const form = useForm({
+  const form = useProvenForm({
     schema,
-    read: (data) => ({ ...typedProof(data), ...typedTexts(data, 'name') }),
+    twoFactor,
+    names: ['name'],
     send: addPasskey,
-    onFailed: proof.onFailed,
     failed: { title: 'No passkey was added', message: UNEXPECTED },
     onDone: onAdded,
   })
@@ -54,7 +50,7 @@ export function NewPasskey({ twoFactor, onAdded, onCancel }: NewPasskeyProps) {
         defaultValue={deviceName(navigator.userAgent)}
         error={form.errors.name}
       />
-      <ProofFields errors={form.errors} twoFactor={proof.twoFactor} />
+      <ProofFields form={form} />
       {twoFactor.enabled ? null : (
         <p className="text-sm text-soft">
           From then on, signing in with your password also asks for a passkey or a recovery code. You get ten

@@ -1,11 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { ProvenChange } from '../../two-factor/components/proven-change'
 import { RecoveryCodes } from '../../two-factor/components/recovery-codes'
+import { useSteps } from '../../two-factor/components/use-steps'
 import type { TwoFactorState } from '../../two-factor/queries'
 import { NewPasskey } from './new-passkey'
 import { PasskeyList, type ShownPasskey } from './passkey-list'
@@ -23,19 +22,10 @@ const LAST =
   'It is your last one. Two-factor sign-in will then be off, and your recovery codes will stop working.'
 
 export function PasskeyPanel({ passkeys, twoFactor }: PasskeyPanelProps) {
-  const router = useRouter()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const [step, setStep] = useState<Step>('overview')
-
-  function back() {
-    setStep('overview')
-    // The pressed button is gone with its panel.
-    heading.current?.focus()
-  }
+  const { heading, step, setStep, back, refresh, ...steps } = useSteps<Step>('overview')
   function finish(title: string) {
     toast({ tone: 'success', title })
-    back()
-    router.refresh()
+    steps.finish()
   }
 
   return (
@@ -68,7 +58,7 @@ export function PasskeyPanel({ passkeys, twoFactor }: PasskeyPanelProps) {
             if (!recoveryCodes) return finish('Passkey added')
             setStep({ codes: recoveryCodes })
             // The other forms then ask for the passkey.
-            router.refresh()
+            refresh()
           }}
           onCancel={back}
         />

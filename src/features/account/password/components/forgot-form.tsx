@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { UNEXPECTED } from '@/components/form/failure-text'
+import { TextField } from '@/components/form/fields'
 import { typedTexts } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
 import { SiteLink } from '@/components/ui/site-link'
 import { send } from '@/lib/http/send'
 
@@ -34,11 +33,15 @@ export function ForgotForm() {
           emailed it a link. It works once, for one hour.
         </Alert>
       ) : null}
-      <Field label="Email" required error={form.errors.email}>
-        {(control) => (
-          <Input {...control} name="email" type="email" autoComplete="username" inputMode="email" />
-        )}
-      </Field>
+      <TextField
+        form={form}
+        name="email"
+        label="Email"
+        required
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+      />
       <FormProblemNote problem={form.problem} />
       <Button type="submit" size="lg" block busy={form.busy}>
         {form.busy ? 'Sending...' : 'Send reset link'}

@@ -2,28 +2,24 @@
 
 import { useRouter } from 'next/navigation'
 import { UNEXPECTED } from '@/components/form/failure-text'
-import { typedTexts } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'
-import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { passwordHint } from '@/content/auth'
 import { PasswordField } from '../../components/password-field'
 import { sendProven } from '../../passkey/components/ceremony'
 import { type AskedFactor, ProofFields } from '../../reauthentication/components/proof-fields'
-import { typedProof } from '../../reauthentication/components/typed-proof'
-import { useProof } from '../../reauthentication/components/use-proof'
+import { useProvenForm } from '../../reauthentication/components/use-proven-form'
 
 const schema = async () => (await import('../../schema')).changePasswordSchema
 
 export function PasswordForm({ twoFactor }: { twoFactor: AskedFactor }) {
-  const proof = useProof(twoFactor)
   const router = useRouter()
-  const form = useForm({
+  const form = useProvenForm({
     schema,
-    read: (data) => ({ ...typedProof(data), ...typedTexts(data, 'newPassword') }),
+    twoFactor,
+    names: ['newPassword'],
     send: (typed) => sendProven('/api/change-password', typed, { read: () => null }),
-    onFailed: proof.onFailed,
     failed: { title: 'Password update failed', message: UNEXPECTED },
     onDone: () => {
       form.formRef.current?.reset()
@@ -38,7 +34,7 @@ export function PasswordForm({ twoFactor }: { twoFactor: AskedFactor }) {
   return (
     <form {...form.formProps} aria-label="Password" className="grid content-start gap-5">
       <h3 className="text-xl">Password</h3>
-      <ProofFields errors={form.errors} twoFactor={proof.twoFactor} />
+      <ProofFields form={form} />
       <PasswordField
         name="newPassword"
         label="New password"

@@ -8,13 +8,12 @@ import { PasswordField } from '../../components/password-field'
 export type AskedFactor = { enabled: boolean; passkeys: boolean }
 
 type ProofFieldsProps = {
-  errors: FieldMessages
-  twoFactor: AskedFactor
+  form: { errors: FieldMessages; twoFactor: AskedFactor }
   focused?: boolean
 }
 
 /** Asks for the password again before a change of credentials, and for the second factor. Send the form with `sendProven`. */
-export function ProofFields({ errors, twoFactor, focused = false }: ProofFieldsProps) {
+export function ProofFields({ form: { errors, twoFactor }, focused = false }: ProofFieldsProps) {
   const [byCode, setByCode] = useState(false)
   const byPasskey = twoFactor.passkeys && !byCode
   return (

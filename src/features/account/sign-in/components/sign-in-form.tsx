@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react'
+import { TextField } from '@/components/form/fields'
 import { typedTexts } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
 import { SiteLink } from '@/components/ui/site-link'
 import { teamSignIn } from '@/content/auth'
 import { focusOnMount } from '../../components/focus-on-mount'
@@ -57,19 +56,17 @@ export function SignInForm({ registerHref }: { registerHref: string }) {
   }
   return (
     <form {...form.formProps} aria-label="Sign in" className="grid gap-5">
-      <Field label="Email" required error={form.errors.email}>
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            defaultValue={typedEmail.current}
-            ref={returned ? focusOnMount : undefined}
-          />
-        )}
-      </Field>
+      <TextField
+        form={form}
+        name="email"
+        label="Email"
+        required
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        defaultValue={typedEmail.current}
+        ref={returned ? focusOnMount : undefined}
+      />
       <PasswordField
         name="password"
         label="Password"

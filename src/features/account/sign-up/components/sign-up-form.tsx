@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { UNEXPECTED } from '@/components/form/failure-text'
+import { TextField } from '@/components/form/fields'
 import { typedTexts } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { PrivacyNote } from '@/components/form/privacy-note'
 import { useForm } from '@/components/form/use-form'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
 import { SiteLink } from '@/components/ui/site-link'
 import { passwordHint } from '@/content/auth'
 import { send } from '@/lib/http/send'
@@ -50,29 +49,26 @@ export function SignUpForm() {
   }
   return (
     <form {...form.formProps} aria-label="Create your account" className="grid gap-5">
-      <Field label="Full Name" required error={form.errors.fullName}>
-        {(control) => (
-          <Input {...control} name="fullName" autoComplete="name" defaultValue={invited?.fullName ?? ''} />
-        )}
-      </Field>
-      <Field
-        label="Email"
+      <TextField
+        form={form}
+        name="fullName"
+        label="Full Name"
         required
-        {...(invited ? { hint: 'The address of your invitation.' } : {})}
-        error={form.errors.email}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            defaultValue={invited?.email ?? ''}
-            readOnly={invited !== null}
-          />
-        )}
-      </Field>
+        autoComplete="name"
+        defaultValue={invited?.fullName ?? ''}
+      />
+      <TextField
+        form={form}
+        name="email"
+        label="Email"
+        hint={invited ? 'The address of your invitation.' : undefined}
+        required
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        defaultValue={invited?.email ?? ''}
+        readOnly={invited !== null}
+      />
       <PasswordField
         name="password"
         label="Password"

@@ -1,10 +1,8 @@
 import { UNEXPECTED } from '@/components/form/failure-text'
 import { FormEnd } from '@/components/form/form-end'
-import { useForm } from '@/components/form/use-form'
 import { sendProven } from '../../passkey/components/ceremony'
 import { type AskedFactor, ProofFields } from '../../reauthentication/components/proof-fields'
-import { typedProof } from '../../reauthentication/components/typed-proof'
-import { useProof } from '../../reauthentication/components/use-proof'
+import { useProvenForm } from '../../reauthentication/components/use-proven-form'
 
 const schema = async () => (await import('../../schema')).proofSchema
 
@@ -33,19 +31,17 @@ export function ProvenChange<Data>({
   tone,
   ...on
 }: ProvenChangeProps<Data>) {
-  const proof = useProof(twoFactor)
-  const form = useForm({
+  const form = useProvenForm({
     schema,
-    read: typedProof,
+    twoFactor,
     send: (typed) => sendProven(path, typed, { method, read }),
-    onFailed: proof.onFailed,
     failed: { title: 'Update failed', message: UNEXPECTED },
     onDone: on.onDone,
   })
   return (
     <form {...form.formProps} aria-label={label} className="grid gap-5">
       {note ? <p className="text-sm text-soft">{note}</p> : null}
-      <ProofFields errors={form.errors} twoFactor={proof.twoFactor} focused />
+      <ProofFields form={form} focused />
       <FormEnd form={form} action={action} tone={tone} onCancel={on.onCancel} />
     </form>
   )

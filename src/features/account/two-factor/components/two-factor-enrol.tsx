@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { UNEXPECTED } from '@/components/form/failure-text'
+import { TextField } from '@/components/form/fields'
 import { FormEnd } from '@/components/form/form-end'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
 import { send } from '@/lib/http/send'
 import { focusOnMount } from '../../components/focus-on-mount'
 import type { AskedFactor } from '../../reauthentication/components/proof-fields'
@@ -61,9 +60,14 @@ export function TwoFactorEnrol({ twoFactor, onEnabled, onCancel }: TwoFactorEnro
           {enrolment.secret.replace(/(.{4})(?=.)/g, '$1 ')}
         </code>
       </p>
-      <Field label="Code" required error={code.errors.code}>
-        {(control) => <Input {...control} name="code" inputMode="numeric" autoComplete="one-time-code" />}
-      </Field>
+      <TextField
+        form={code}
+        name="code"
+        label="Code"
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
       <FormEnd form={code} action="Switch on" onCancel={onCancel} />
     </form>
   )

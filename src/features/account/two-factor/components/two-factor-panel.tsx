@@ -1,7 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import type { TwoFactorState } from '../queries'
 import { ProvenChange } from './proven-change'
@@ -9,23 +7,12 @@ import { RecoveryCodes } from './recovery-codes'
 import { readRecoveryCodes } from './two-factor-answers'
 import { TwoFactorEnrol } from './two-factor-enrol'
 import { TwoFactorOverview } from './two-factor-overview'
+import { useSteps } from './use-steps'
 
 type Step = 'overview' | 'enrol' | 'renew' | 'disable' | { codes: string[] }
 
 export function TwoFactorPanel({ twoFactor }: { twoFactor: TwoFactorState }) {
-  const router = useRouter()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const [step, setStep] = useState<Step>('overview')
-
-  function back() {
-    setStep('overview')
-    // The pressed button is gone with its panel.
-    heading.current?.focus()
-  }
-  function finish() {
-    back()
-    router.refresh()
-  }
+  const { heading, step, setStep, back, finish } = useSteps<Step>('overview')
   const show = (codes: string[]) => setStep({ codes })
   // The first codes arrive before the page is loaded again.
   const on = twoFactor.enabled || typeof step === 'object'

@@ -1,4 +1,5 @@
 import { useRouter } from 'next/navigation'
+import { ChoiceField, TextField } from '@/components/form/fields'
 import { typedTexts } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { PrivacyNote } from '@/components/form/privacy-note'
@@ -6,7 +7,6 @@ import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import {
@@ -36,7 +36,6 @@ const texts = [
   'timeline',
 ] as const
 const draft = { key: 'quickwin:registration-draft', fields: [...texts, 'automationInterests'] }
-const choices = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }))
 const sizes = businessSizes.map((value) => ({ value, label: businessSizeLabel(value) }))
 
 export function RegistrationForm({ token, email }: { token: string; email: string }) {
@@ -68,33 +67,23 @@ export function RegistrationForm({ token, email }: { token: string; email: strin
   return (
     <form {...form.formProps} aria-label="Client registration" className="grid gap-10">
       <RegistrationSection title={registrationCopy.sections.personal}>
-        <Field label="Full Name" required error={form.errors.fullName}>
-          {(control) => <Input {...control} name="fullName" autoComplete="name" />}
-        </Field>
+        <TextField form={form} name="fullName" label="Full Name" required autoComplete="name" />
         <Field label="Email" hint="The address of your invitation.">
           {(control) => <Input {...control} type="email" value={email} readOnly autoComplete="email" />}
         </Field>
-        <Field label="Phone" hint="With the country code, such as +49 30 1234567." error={form.errors.phone}>
-          {(control) => <Input {...control} name="phone" type="tel" autoComplete="tel" />}
-        </Field>
+        <TextField
+          form={form}
+          name="phone"
+          label="Phone"
+          hint="With the country code, such as +49 30 1234567."
+          type="tel"
+          autoComplete="tel"
+        />
       </RegistrationSection>
       <RegistrationSection title={registrationCopy.sections.business}>
-        <Field label="Company" required error={form.errors.companyName}>
-          {(control) => <Input {...control} name="companyName" autoComplete="organization" />}
-        </Field>
-        <Field label="Business size" required error={form.errors.businessSize}>
-          {(control) => <Select {...control} name="businessSize" options={sizes} placeholder="Choose one" />}
-        </Field>
-        <Field label="Industry" required error={form.errors.industry}>
-          {(control) => (
-            <Select
-              {...control}
-              name="industry"
-              options={choices(industryOptions)}
-              placeholder="Choose one"
-            />
-          )}
-        </Field>
+        <TextField form={form} name="companyName" label="Company" required autoComplete="organization" />
+        <ChoiceField form={form} name="businessSize" label="Business size" required choices={sizes} />
+        <ChoiceField form={form} name="industry" label="Industry" required choices={industryOptions} />
         <Field
           label={registrationCopy.challengesLabel}
           hint={registrationCopy.challengesHint}
@@ -108,26 +97,8 @@ export function RegistrationForm({ token, email }: { token: string; email: strin
         <InterestCards />
       </RegistrationSection>
       <RegistrationSection title={registrationCopy.sections.project}>
-        <Field label="Budget" required error={form.errors.budgetRange}>
-          {(control) => (
-            <Select
-              {...control}
-              name="budgetRange"
-              options={choices(registrationBudgets)}
-              placeholder="Choose one"
-            />
-          )}
-        </Field>
-        <Field label="Timeline" required error={form.errors.timeline}>
-          {(control) => (
-            <Select
-              {...control}
-              name="timeline"
-              options={choices(registrationTimelines)}
-              placeholder="Choose one"
-            />
-          )}
-        </Field>
+        <ChoiceField form={form} name="budgetRange" label="Budget" required choices={registrationBudgets} />
+        <ChoiceField form={form} name="timeline" label="Timeline" required choices={registrationTimelines} />
       </RegistrationSection>
       <div className="grid justify-items-start gap-3 border-line border-t pt-6">
         <FormProblemNote problem={form.problem} />

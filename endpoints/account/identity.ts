@@ -1,9 +1,26 @@
 import type { PayloadRequest } from 'payload'
+import { countAuthAttempt, refundAuthAttempt } from '@/features/account/limits'
 import type { Credentials } from '@/features/account/password/queries'
 import { type Proof, reauthenticate } from '@/features/account/reauthentication/mutations'
 import { reauthenticationRefusals } from '@/features/account/reauthentication/rules'
 import { problem } from '@/lib/http/problem'
-import { tooManyAttempts } from './too-many-attempts'
+import { refuse, tooMany } from '../refuse'
+
+const invalidLink = () => refuse(410, 'This link is invalid or has expired.', 'token')
+
+/** Runs `use` with a mailed token. Only failed attempts count towards the limit. */
+export async function redeem(
+  req: PayloadRequest,
+  use: () => Promise<Response | undefined>,
+  whenInvalid: () => Response = invalidLink,
+): Promise<Response> {
+  const verdict = await countAuthAttempt(req, 'link')
+  if (!verdict.allowed) return tooMany('Too many attempts. Please try again later.', verdict)
+  const done = await use()
+  if (!done) return whenInvalid()
+  await refundAuthAttempt(req, 'link')
+  return done
+}
 
 export const wrongPassword = (): Response => problem(400, reauthenticationRefusals['password-wrong'])
 
@@ -16,8 +33,6 @@ export async function reauthenticated(
   const outcome = await reauthenticate(req, userId, proof)
   if (outcome.kind === 'proved') return { ok: true, verified: outcome.credentials }
   const refused = reauthenticationRefusals[outcome.kind]
-  if (outcome.kind === 'limited') {
-    return { ok: false, refusal: tooManyAttempts(refused.message, outcome.verdict) }
-  }
+  if (outcome.kind === 'limited') return { ok: false, refusal: tooMany(refused.message, outcome.verdict) }
   return { ok: false, refusal: problem(400, refused) }
 }

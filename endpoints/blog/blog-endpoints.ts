@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { env } from '@/env'
+import { countReader } from '@/features/blog/readers/mutations'
+import { referenceProblems } from '@/features/blog/writing/queries'
+import { referencesSchema } from '@/features/blog/writing/schema'
+import { uniqueSlug } from '@/features/slug/unique-slug'
+import { clientAddress } from '@/lib/http/client-address'
+import { clientNetwork } from '@/lib/http/client-network'
+import { requiredLine } from '@/lib/validation/text-fields'
+import { refuse } from '../refuse'
+import { adminOnly, anyone, pathId, post } from '../route'
+
+/** POST /api/check-references {references}: 200 {problems}. For admins: 401, 403. */
+export const postCheckReferences = post(
+  '/check-references',
+  adminOnly,
+  referencesSchema,
+  async (req, input) => Response.json({ problems: await referenceProblems(req, input.references) }),
+)
+
+const schema = z.object({
+  title: requiredLine({
+    label: 'Title',
+    required: 'Title is required',
+    max: 200,
+    tooLong: 'Title must be at most 200 characters',
+  }),
+})
+
+/** POST /api/generate-blog-slug {title}: 200 {slug}, unused so far. For admins: 401, 403. */
+export const postGenerateSlug = post('/generate-blog-slug', adminOnly, schema, async (req, input) =>
+  Response.json({ slug: await uniqueSlug(req, 'blogs', input.title) }),
+)
+
+const ROBOT = /bot|crawl|spider|slurp|preview|monitor|curl|wget|python|java\//i
+
+/** POST /api/blogs/:id/view: counts each reader once. 200 {viewCount}, 404. */
+export const postView = post('/:id/view', anyone, async (req) => {
+  const blogId = pathId(req)
+  if (blogId && ROBOT.test(req.headers.get('user-agent')?.slice(0, 500) ?? ''))
+    return new Response(null, { status: 204 })
+  const read =
+    blogId &&
+    (await countReader(req.payload, {
+      blogId,
+      network: clientNetwork(clientAddress(req.headers)),
+      now: new Date(),
+      secret: env.PAYLOAD_SECRET,
+    }))
+  return read ? Response.json({ viewCount: read.viewCount }) : refuse(404, 'There is no such article.')
+})

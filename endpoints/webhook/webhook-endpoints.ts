@@ -1,0 +1,29 @@
+import { problemText } from '@/features/webhook/problems'
+import { rotateSecret } from '@/features/webhook/secret'
+import { sendTest } from '@/features/webhook/send-test'
+import { recentlyAuthenticated } from '../access/recently-authenticated'
+import { refuse, tooMany } from '../refuse'
+import { pathId, post, superAdminOnly } from '../route'
+
+const unknownWebhook = (): Response => refuse(404, 'There is no such webhook.')
+
+/** POST /api/webhooks/:id/rotate-secret: 200 {secret}, which is shown once and replaces the old one. 404. */
+export const postRotateSecret = post(
+  '/:id/rotate-secret',
+  recentlyAuthenticated(superAdminOnly),
+  async (req) => {
+    const secret = await rotateSecret(req, pathId(req))
+    return secret ? Response.json({ secret }) : unknownWebhook()
+  },
+)
+
+/** POST /api/webhooks/:id/test: 200 {status, answer} if the receiver takes it; 409 with its answer if not; 404; 429. */
+export const postTestWebhook = post('/:id/test', superAdminOnly, async (req, { id: userId }) => {
+  const outcome = await sendTest(req.payload, { webhookId: pathId(req), userId })
+  if (outcome === 'unknown') return unknownWebhook()
+  if ('allowed' in outcome)
+    return tooMany('You have sent many tests in the last hour. Please wait a while and try again.', outcome)
+  const { status, problem: reason, answer } = outcome
+  if (reason === null) return Response.json({ status, answer })
+  return refuse(409, [problemText(reason, status), answer].filter(Boolean).join(' '))
+})

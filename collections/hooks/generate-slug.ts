@@ -19,6 +19,12 @@ export const generateSlug =
       const kept = stored?.status === 'published' ? stored.slug : null
       return 'slug' in data ? { ...data, slug: kept } : data
     }
+    // A draft may have the address of another page. That must not keep the document public.
+    if (given && asked?.takesDown)
+      return {
+        ...data,
+        slug: await uniqueSlug(req, collection.slug as CollectionSlug, given, originalDoc?.id),
+      }
     const title = data[source]
     if (given || typeof title !== 'string' || title.trim() === '')
       return given ? { ...data, slug: given } : data

@@ -2,10 +2,9 @@
 
 import { useDocumentInfo, useField, useForm } from '@payloadcms/ui'
 import type { SelectFieldClientProps } from 'payload'
-import { useState } from 'react'
-import { notifyDone, notifyFailed } from '@/admin/ui/notify'
+import { QuestionButton } from '@/admin/ui/question-button'
 import { Status } from '@/admin/ui/status'
-import { failureText } from '@/components/form/failure-text'
+import { useAction } from '@/admin/ui/use-action'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { publicPath } from '@/features/publication/public-path'
@@ -18,34 +17,30 @@ import { publicationStates } from './states'
 
 const docOf = (body: unknown) => membersOf(membersOf(body).doc)
 
+type Archiving = 'archived' | 'draft'
+
 /** Moves a document into the archive, or back to the drafts. */
 function useArchive(address: string) {
   const { reset } = useForm()
   const info = useDocumentInfo()
-  const [busy, setBusy] = useState(false)
-  async function move(status: 'archived' | 'draft'): Promise<void> {
-    setBusy(true)
-    const answer = await send(`/api/${address}?depth=0`, { method: 'PATCH', body: { status }, read: docOf })
-    setBusy(false)
-    if (!answer.ok) {
-      notifyFailed(failureText(answer, 'Please try again.'))
-      return
-    }
-    await reset(answer.data)
+  const call = (status: Archiving) =>
+    send(`/api/${address}?depth=0`, { method: 'PATCH', body: { status }, read: docOf })
+  async function onMoved(doc: Record<string, unknown>): Promise<void> {
+    await reset(doc)
     info.setHasPublishedDoc(false)
     info.setUnpublishedVersionCount(1)
     info.setMostRecentVersionIsAutosaved(false)
     info.incrementVersionCount()
-    notifyDone(status === 'archived' ? 'Archived' : 'Back in drafts')
   }
-  return { busy, move }
+  return { call, onMoved }
 }
 
 /** Shows whether the document is public, whether it has unpublished changes, and its plans. */
 export function PublicationPanel({ path }: SelectFieldClientProps) {
   const { value } = useField<PublicationStatus>({ path })
   const { id, collectionSlug = '', data, hasPublishedDoc, unpublishedVersionCount } = useDocumentInfo()
-  const { busy, move } = useArchive(`${collectionSlug}/${id}`)
+  const { call, onMoved: then } = useArchive(`${collectionSlug}/${id}`)
+  const { run, busy } = useAction<Record<string, unknown>>()
   if (!id || !isPublishedKind(collectionSlug)) return null
   // The CMS's own button does not change the field.
   const status = hasPublishedDoc ? 'published' : value === 'archived' ? 'archived' : 'draft'
@@ -76,13 +71,37 @@ export function PublicationPanel({ path }: SelectFieldClientProps) {
           </>
         ) : null}
         {status === 'archived' ? (
-          <Button size="sm" variant="secondary" busy={busy} onClick={() => move('draft')}>
+          <Button
+            size="sm"
+            variant="secondary"
+            busy={busy}
+            onClick={() =>
+              run(() => call('draft'), {
+                failed: 'Failed to take it out of the archive',
+                done: 'Back in drafts',
+                inToast: true,
+                then,
+              })
+            }
+          >
             Take out of the archive
           </Button>
         ) : collectionSlug === 'pages' ? null : (
-          <Button size="sm" variant="secondary" busy={busy} onClick={() => move('archived')}>
-            Archive
-          </Button>
+          <QuestionButton
+            label="Archive"
+            tone="plain"
+            title="Move to the archive?"
+            action="Archive"
+            cancel="Keep"
+            call={() => call('archived')}
+            failed="Failed to archive"
+            done={() => 'Archived'}
+            onDone={then}
+          >
+            {hasPublishedDoc
+              ? 'It leaves the site at once. You can take it out of the archive and publish it again.'
+              : 'You can take it out of the archive again.'}
+          </QuestionButton>
         )}
         <Plans kind={collectionSlug} id={String(id)} published={hasPublishedDoc} />
         <DraftLink kind={collectionSlug} id={String(id)} />

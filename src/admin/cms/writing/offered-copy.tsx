@@ -1,6 +1,12 @@
 'use client'
 
-import { useForm, useFormBackgroundProcessing, useFormModified, useFormProcessing } from '@payloadcms/ui'
+import {
+  useDocumentInfo,
+  useForm,
+  useFormBackgroundProcessing,
+  useFormModified,
+  useFormProcessing,
+} from '@payloadcms/ui'
 import { relativeTime } from '@/admin/ui/time-text'
 import { Button } from '@/components/ui/button'
 import { forgetCopy, keepCopy, type LocalCopy } from './local-copies'
@@ -16,6 +22,7 @@ interface Props {
 /** Words that a closed window could not save are offered when the document is opened again. */
 export function OfferedCopy({ form: current, person, onRestored }: Props) {
   const { reset, setModified } = useForm()
+  const { savedDocumentData } = useDocumentInfo()
   const { offered, settle } = useCopiesLeftBehind(current, person)
   // Restoring replaces what is in the form.
   const isUnsaved = [useFormModified(), useFormBackgroundProcessing(), useFormProcessing()].some(Boolean)
@@ -25,10 +32,12 @@ export function OfferedCopy({ form: current, person, onRestored }: Props) {
   async function restore(from: LocalCopy): Promise<void> {
     // A save of the same form would be allowed to write over what this form or that of the copy has saved.
     const form = crypto.randomUUID()
-    await reset({ ...from.values, savedIn: form })
+    // The copy goes on from what its own form has saved last, and from no other version.
+    const begun = savedDocumentData?.savedIn === from.form ? savedDocumentData : from.values
+    await reset({ ...from.values, updatedAt: begun.updatedAt, savedIn: form })
     onRestored(form)
     setModified(true)
-    await keepCopy({ ...from, form })
+    await keepCopy({ ...from, form, values: { ...from.values, updatedAt: begun.updatedAt } })
     await forgetCopy(from.form)
   }
   const when = relativeTime(copy.typedAt, Date.now(), 'UTC')

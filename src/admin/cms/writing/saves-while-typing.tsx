@@ -18,7 +18,7 @@ const SAVE_EVERY_MS = 4000
 /** Less than Payload's autosave waits after the last key (`AUTOSAVE_MS`), so that the two never save at once. */
 const STILL_TYPING_MS = 1000
 /** By then Payload's autosave has come to nothing, unless it is still under way. */
-const NOT_SAVED_MS = 5000
+const NOT_SAVED_MS = 3000
 /** How long a link waits for a save that is under way. */
 const LINK_WAIT_MS = 10_000
 /** Longer than the text editor keeps typed words for itself (useRunDeprioritized in @payloadcms/richtext-lexical). */
@@ -27,7 +27,8 @@ const HELD_BACK_MS = 700
 const texts = {
   'signed out':
     'You are signed out, and your last changes are not saved. Sign in in a new tab, then continue here.',
-  offline: 'The server cannot be reached, and your last changes are not saved. Saving goes on by itself.',
+  offline:
+    'The server cannot be reached, and your last changes are not saved. They are saved as soon as it answers again.',
 } as const
 type Trouble = keyof typeof texts
 

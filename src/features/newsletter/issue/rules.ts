@@ -13,8 +13,7 @@ export type SendTime = { ok: true; at: Date } | { ok: false; problem: string }
 /** The instant of a wall time in the business zone, if it is valid. */
 export function sendTime(requested: { date: string; time: string }, zone: string, now: Date): SendTime {
   const at = wallInstant(requested.date, requested.time, zone)
-  if (at === null || at <= now.getTime())
-    return { ok: false, problem: 'Choose a time that is still to come.' }
+  if (at === null || at <= now.getTime()) return { ok: false, problem: 'Choose a time in the future.' }
   if (at > now.getTime() + MAX_AHEAD_MS)
     return { ok: false, problem: 'Choose a time within the next twelve months.' }
   return { ok: true, at: new Date(at) }

@@ -1,10 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { isOverlap } from '@/lib/db/errors'
-import { queryIn, sql } from '@/lib/db/query'
+import { lockName } from '@/lib/db/locks'
 import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import { findStoredAnswer, type Repeatable, type StoredAnswer, storeAnswer } from '@/lib/http/idempotency'
 import type { ApiError } from '@/lib/http/problem'
-import type { Booking } from '@/payload-types'
 import {
   type AskedSlot,
   bookedRanges,
@@ -17,7 +16,7 @@ import { refusals, zoneRefusal } from './availability/refusals'
 import { blockedUntil } from './availability/rules'
 import { rulesOf } from './call-type/queries'
 import type { OwnLengths } from './call-type/rules'
-import { lockDay, retryDeadlocks } from './day/lock'
+import { retryDeadlocks } from './day/retry-deadlocks'
 import { outsideSlot } from './desk/outside-slot'
 import { lapseHolds } from './hold/mutations'
 import type { CalendarRules, Slot } from './types'
@@ -85,7 +84,8 @@ export async function takeTime(
   order: Order<AskedTime>,
 ): Promise<{ kind: 'slot'; slot: Slot; rules: CalendarRules } | Declined> {
   const { asked, now, exceptId, lengths } = order
-  await lockDay(req, asked.preferredDate)
+  // With the constraint alone, two inserts would deadlock for a second.
+  await lockName(req, `booking-day:${asked.preferredDate}`)
   const rules = await rulesOf(req, { exceptId, lengths })
   if (asked.timezone && asked.timezone !== rules.timezone && !asked.start)
     return { kind: 'refused', error: zoneRefusal }
@@ -113,16 +113,3 @@ export async function once(
   if (repeat && outcome.kind === 'answer') await storeAnswer(db, repeat, outcome.answer)
   return outcome
 }
-
-/** Finds a booking by `condition` and locks its row. */
-export async function lockedBooking(
-  req: PayloadRequest,
-  condition: ReturnType<typeof sql>,
-): Promise<Booking | undefined> {
-  const [row] = await queryIn<{ id: string }>(req, sql`SELECT id FROM bookings WHERE ${condition} FOR UPDATE`)
-  if (!row) return undefined
-  return req.payload.findByID({ collection: 'bookings', id: row.id, depth: 0, overrideAccess: true, req })
-}
-
-export const bookingById = (req: PayloadRequest, id: string): Promise<Booking | undefined> =>
-  lockedBooking(req, sql`id = ${id}::uuid`)

@@ -2,8 +2,8 @@ import type { PayloadRequest } from 'payload'
 import { inTransaction } from '@/lib/db/transaction'
 import { log } from '@/lib/log'
 import type { Booking } from '@/payload-types'
-import { retryDeadlocks } from '../day/lock'
-import { bookingById } from '../kernel'
+import { retryDeadlocks } from '../day/retry-deadlocks'
+import { bookingById } from '../queries'
 
 /** 'stale' has changed since it was read. 'failed' can be retried. */
 export type EachResult<Own extends string> = Own | 'not_found' | 'stale' | 'failed'

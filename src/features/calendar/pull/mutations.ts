@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { lapseHolds } from '@/features/booking/hold/mutations'
-import { query, queryIn, sql } from '@/lib/db/query'
+import { lockName } from '@/lib/db/locks'
+import { query, sql } from '@/lib/db/query'
 import { inTransaction } from '@/lib/db/transaction'
 import { calendarInUse } from '../connection/stored'
 import { withGoogle } from '../connection/tokens'
@@ -10,8 +11,6 @@ import { GoogleFailure, isFailure } from '../google/failure'
 import { applyEvent } from './apply'
 import { noteOrphanedEvent } from './orphaned-events'
 
-/** Any number, the same on all servers. Only one of them reads the changes. */
-const LOCK = 7_214_056
 const PAGE = 250
 const MOST_PAGES = 200
 const DAY_MS = 24 * 3600_000
@@ -110,7 +109,8 @@ async function rowsByEvent(payload: Payload, calendarId: string): Promise<Map<st
  */
 export async function pullChanges(payload: Payload, now = new Date()): Promise<number> {
   return inTransaction({ payload }, async (lock) => {
-    await queryIn(lock, sql`SELECT pg_advisory_xact_lock(${LOCK})`)
+    // Only one server reads the changes.
+    await lockName(lock, 'google-changes')
     const calendarId = await calendarInUse(payload)
     if (!calendarId) throw new GoogleFailure('off', 'not connected')
     const [state] = await query<{ token: string | null }>(

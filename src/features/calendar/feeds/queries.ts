@@ -1,12 +1,8 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { query, sql } from '@/lib/db/query'
 import { rowsOf } from '../connection/stored'
+import type { Times } from '../times'
 import type { CalendarProblem } from './problem'
-
-interface Span {
-  start: Date
-  end: Date
-}
 
 /** Times of a calendar that was not read for longer do not count as current. */
 const FRESH = sql`interval '15 minutes'`
@@ -23,8 +19,8 @@ interface TimeRow extends Record<string, unknown> {
 /** The known busy times of all calendars in the settings. The state is that of the worst one. */
 export async function busyCalendarTimes(
   source: Payload | PayloadRequest,
-  span: Span,
-): Promise<{ states: TimeRow['state'][]; ranges: (Span & { calendar: string })[] }> {
+  span: Times,
+): Promise<{ states: TimeRow['state'][]; ranges: (Times & { calendar: string })[] }> {
   const rows = await rowsOf<TimeRow>(
     source,
     sql`SELECT c.name AS calendar, t.start_at AS start, t.end_at AS "end",

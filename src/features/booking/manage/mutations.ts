@@ -15,7 +15,7 @@ import { statuses } from '../status'
 import { changeUntil } from '../view'
 import { newManageToken } from './token'
 
-export type ManageOutcome =
+type ManageOutcome =
   | { kind: 'done'; booking: Booking; token?: string }
   | { kind: 'unknown' }
   | { kind: 'gone'; error: ApiError }
@@ -24,7 +24,7 @@ export type ManageOutcome =
 const gone = (message: string): ManageOutcome => ({ kind: 'gone', error: { code: 'gone', message } })
 
 /** The booking of a mailed link, or of the account with this confirmed address (in lower case). */
-type BookingKey = { token: string } | { id: string; ownerEmail: string }
+export type BookingKey = { token: string } | { id: string; ownerEmail: string }
 
 const conditionOf = (key: BookingKey) =>
   'token' in key

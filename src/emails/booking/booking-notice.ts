@@ -1,5 +1,12 @@
 import { type Brand, type RenderedMessage, renderMessage } from '../message'
-import { type MailedBooking, meetingFacts, shortWhen, submittedFacts, timeFacts } from './booking-facts'
+import {
+  beforeFacts,
+  type MailedBooking,
+  meetingFacts,
+  shortWhen,
+  submittedFacts,
+  timeFacts,
+} from './booking-facts'
 
 type NoticeEvent = 'received' | 'confirmed' | 'rebooked' | 'cancelled' | 'rescheduled'
 
@@ -30,15 +37,27 @@ const WORDS: Record<NoticeEvent, { title: string; sentence: string }> = {
 
 export function bookingNotice({ brand, booking, event, adminUrl, previousStart }: TeamMail): RenderedMessage {
   const { title, sentence } = WORDS[event]
-  const before = previousStart
-    ? [{ label: 'Before', value: shortWhen({ start: previousStart, timezone: booking.timezone }) }]
-    : []
   return renderMessage(brand, {
     subject: `${title}: ${booking.name}, ${shortWhen(booking)}`,
     heading: title,
     paragraphs: [sentence],
-    facts: [...timeFacts(booking, "Visitor's local time"), ...before, ...meetingFacts(booking)],
+    facts: [
+      ...timeFacts(booking, "Visitor's local time"),
+      ...beforeFacts({ ...booking, hour12: false }, previousStart),
+      ...meetingFacts(booking),
+    ],
     quoted: { title: 'What the visitor told us', facts: submittedFacts(booking) },
     action: { label: 'Open the booking', url: adminUrl },
   })
 }
+
+/** To the team: a call starts soon and no one has confirmed it. */
+export const bookingUnanswered = (brand: Brand, booking: MailedBooking, url: string): RenderedMessage =>
+  renderMessage(brand, {
+    subject: `Still unconfirmed: ${booking.name}, ${shortWhen(booking)}`,
+    heading: 'This call is still unconfirmed',
+    paragraphs: ['The call starts soon, and the visitor has no answer yet. Please confirm or cancel it.'],
+    facts: timeFacts(booking, "Visitor's local time"),
+    quoted: { title: 'What the visitor told us', facts: submittedFacts(booking) },
+    action: { label: 'Open the booking', url },
+  })

@@ -37,3 +37,26 @@ export const calendarAlert = (brand: Brand, { needs, since, url }: CalendarAlert
     facts: [{ label: 'Since', value: since }],
     action: { label: 'Open the calendar tab', url },
   })
+
+interface BusyCalendarAlert extends Omit<CalendarAlert, 'needs'> {
+  /** The calendar's name in the settings. */
+  calendar: string
+}
+
+export const busyCalendarAlert = (
+  brand: Brand,
+  { calendar, since, url }: BusyCalendarAlert,
+): RenderedMessage =>
+  renderMessage(brand, {
+    subject: 'A busy calendar cannot be read',
+    heading: 'A busy calendar cannot be read',
+    paragraphs: [
+      'Times last known as busy stay taken for a day. After that we offer all times as requests.',
+      'Check the address of the calendar, or remove it from the settings.',
+    ],
+    facts: [
+      { label: 'Calendar', value: calendar },
+      { label: 'Since', value: since },
+    ],
+    action: { label: 'Open the calendar tab', url },
+  })

@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { bookingUnanswered } from '@/emails/booking/booking-unanswered'
-import { waitingBookingsDigest } from '@/emails/booking/waiting-bookings-digest'
+import { bookingUnanswered } from '@/emails/booking/booking-notice'
+import { waitingBookingsDigest } from '@/emails/booking/super-admin-mails'
 import { alertedAddress, alertedIds } from '@/features/security/alerts/recipients'
 import { siteBrand } from '@/features/site/brand'
 import { noticeAddress } from '@/features/site/notice-address'

@@ -4,22 +4,15 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator'
-import { isPlainName } from '@/emails/booking/booking-facts'
+import { isPlainName, type MailedBooking } from '@/emails/booking/booking-facts'
 import { DEFAULT_TITLE } from '../call-type/rules'
 import type { BookingStatus } from '../status'
 
 export interface InviteInput {
-  booking: {
-    id: string
-    name: string
-    email: string
-    callType?: string | null | undefined
-    start: Date
-    end: Date
-    status: BookingStatus
-    meetLink?: string | null | undefined
-    byPhone?: boolean | undefined
-  }
+  booking: Pick<
+    MailedBooking,
+    'id' | 'name' | 'email' | 'callType' | 'start' | 'end' | 'meetLink' | 'byPhone'
+  > & { status: BookingStatus }
   /** Increases with every change. Calendars ignore an update with a lower one. */
   sequence: number
   organizer: { name: string; email: string }

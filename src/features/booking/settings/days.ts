@@ -45,7 +45,7 @@ export const overlappingHours = (entries: readonly Hours[]): number =>
 const text = (error: string, isValid: (value: string) => boolean) =>
   z.string({ error }).check(z.refine(isValid, { error }))
 const dateText = text(dayRefusals.date, isCalendarDate)
-const timeText = text(dayRefusals.wallTime, isWallTime)
+export const timeText = text(dayRefusals.wallTime, isWallTime)
 const note = z.pipe(
   optionalLine({ label: 'Note', max: NOTE_LENGTH, tooLong: dayRefusals.note }),
   z.transform((typed: string | undefined) => typed ?? null),

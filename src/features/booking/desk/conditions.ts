@@ -1,3 +1,4 @@
+import { anywhere } from '@/lib/db/paging'
 import { sql } from '@/lib/db/query'
 import { addCalendarDays } from '@/lib/time/calendar-date'
 import { startOfDay } from '../../../lib/time/wall-time'
@@ -15,15 +16,13 @@ const views: Record<DeskView, (now: string) => Condition> = {
   all: () => sql`true`,
 }
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-
 const asPhone = (text: string) =>
   /^[\d\s+\-()/.]+$/.test(text) ? text.replace(/\D/g, '').replace(/^00/, '') : ''
 
 function search(query: string): Condition {
   const phone = asPhone(query)
-  const plain = sql`search_text LIKE ${`%${escaped(query.toLowerCase())}%`}`
-  return phone.length >= 3 ? sql`(${plain} OR search_text LIKE ${`%${phone}%`})` : plain
+  const plain = sql`search_text LIKE ${anywhere(query.toLowerCase())}`
+  return phone.length >= 3 ? sql`(${plain} OR search_text LIKE ${anywhere(phone)})` : plain
 }
 
 const startOf = (date: string, zone: string) => new Date(startOfDay(date, zone)).toISOString()

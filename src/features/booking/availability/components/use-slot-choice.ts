@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from 'react'
 import type { Slot } from '@/features/booking/types'
 import { dateInZone } from '@/lib/time/zone'
 import type { OwnLengths } from '../../call-type/rules'
-import type { DatedSlot, NextFree } from '../../components/booking-calls'
+import type { AskedCall, DatedSlot, NextFree } from '../../components/booking-calls'
 import { useVisitorZone } from '../../components/use-visitor-zone'
 import { businessDates } from './booking-days'
 import { type Availability, useAvailability } from './use-availability'
@@ -20,10 +20,7 @@ export interface ShownZone {
 }
 
 /** The call to choose a time for: a new one of a type, or a booked one. The same object at each render. */
-export interface ChosenCall {
-  type?: string | undefined
-  /** The id of the booking being moved. */
-  booking?: string | undefined
+export interface ChosenCall extends AskedCall {
   lengths: OwnLengths
 }
 
@@ -43,7 +40,6 @@ export type SlotChoice = {
   chooseDate: (date: string | null) => void
   chooseSlot: (slot: DatedSlot) => void
   chooseNext: (slot: DatedSlot) => void
-  releases: number
   /** Drops a refused time and reloads the rules. Uses `fresh` times if the refusal has them. */
   releaseSlot: (fresh: Slot[] | null) => void
   places: { days: string; times: string }
@@ -110,7 +106,6 @@ export function useSlotChoice(businessZone: string, call: ChosenCall, bookedAt?:
       setDate(dayOf(next.start))
       setSlot(next)
     },
-    releases,
     releaseSlot,
     places: { days: `days${id}`, times: `times${id}` },
     clear: () => chooseDate(null),

@@ -45,20 +45,9 @@ const shortZoneName = (zone: string, offsetMinutes: number): string | undefined 
 
 /** By ISO weekday, Monday first. */
 export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
 
 function offsetParts(offsetMinutes: number) {
   const size = Math.abs(offsetMinutes)

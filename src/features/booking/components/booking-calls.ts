@@ -137,13 +137,12 @@ function readManaged(body: unknown): Managed | undefined {
   return booking && { booking, token: typeof token === 'string' ? token : null }
 }
 
+const manage = (path: string, body: object): Promise<ManageAnswer> =>
+  send(path, { body, read: readManaged, readRefusal: readSlots })
+
 export const manageBooking = (token: string, request: ManageRequest): Promise<ManageAnswer> =>
-  send('/api/bookings/manage', { body: { token, ...request }, read: readManaged, readRefusal: readSlots })
+  manage('/api/bookings/manage', { token, ...request })
 
 /** The same for a signed-in user's own call, without a token. */
 export const manageOwnBooking = (bookingId: string, request: ManageRequest): Promise<ManageAnswer> =>
-  send('/api/my-bookings/manage', {
-    body: { bookingId, ...request },
-    read: readManaged,
-    readRefusal: readSlots,
-  })
+  manage('/api/my-bookings/manage', { bookingId, ...request })

@@ -9,11 +9,10 @@ import type { Answer } from '../call-type/rules'
 import { confirmsAtOnce } from '../confirmation/queries'
 import { holdEnd, holdFor } from '../hold/mutations'
 import { type BookingOutcome, once, takeTime, writeBooking } from '../kernel'
-import { storeBooking } from '../mutations'
+import { bookingColumns, storeBooking } from '../mutations'
 import type { BookingRequest } from '../schema'
 import type { CalendarRules, Slot } from '../types'
 import { type BookingView, bookingView } from '../view'
-import { pretendedBooking } from './view'
 
 interface BookingOrder {
   request: BookingRequest
@@ -48,17 +47,16 @@ async function book(
     : await countArrivals(req, now, settings.unconfirmedPerHour)
   const everybody = settings.visitorsConfirmByMail || arrivals?.isAbove === true
   const status = !everybody && (await confirmsAtOnce(req, slot, rules)) ? 'confirmed' : 'pending'
+  const asked = { person: request, call, answers, slot, rules }
   if (isRobot(request)) {
-    const pretended = pretendedBooking(request, call, { slot, rules, noticeHours })
-    return { ...pretended, status, heldUntil: everybody ? holdEnd(now) : null }
+    const held = everybody ? { heldUntil: holdEnd(now) } : {}
+    const pretended = bookingColumns({ ...asked, status, ...held })
+    return bookingView({ id: crypto.randomUUID(), ...pretended }, noticeHours)
   }
   const hold = await holdFor(req, { email, everybody, now })
   const booking = await storeBooking(
     req,
-    {
-      ...{ person: request, call, answers, slot, rules },
-      ...{ status: hold ? 'pending' : status, heldUntil: hold?.heldUntil },
-    },
+    { ...asked, status: hold ? 'pending' : status, heldUntil: hold?.heldUntil },
     { actor: 'visitor', notifyVisitor: hold?.mayMail ?? true },
   )
   if (arrivals) await recordArrival(req, { bookingId: booking.id, arrivals, now })

@@ -2,7 +2,6 @@ import type { Payload, PayloadRequest } from 'payload'
 import { lockName } from '@/lib/db/locks'
 import { query, queryIn, sql } from '@/lib/db/query'
 import { inTransaction, postgresOf } from '@/lib/db/transaction'
-import type { Jobs } from '@/lib/jobs/queues'
 import { countAttempt } from '@/lib/rate-limit/limiter'
 import { auditBooking } from '../audit/mutations'
 import { bookingLimits } from '../limits'
@@ -59,6 +58,3 @@ export async function lapseHolds(payload: Payload, now: Date): Promise<void> {
   )
   for (const { id } of lapsed) await inTransaction({ payload }, (req) => lapse(req, id, now))
 }
-
-export const endHold = (payload: Payload, _: Jobs['booking-hold']): Promise<void> =>
-  lapseHolds(payload, new Date())

@@ -1,9 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readDeskQuery } from '../../../src/features/booking/desk/filter'
 import { deskBookings } from '../../../src/features/booking/desk/list'
-import { manageUrl } from '../../../src/features/booking/manage/token'
 import { query, sql } from '../../../src/lib/db/query'
-import { type BookingAnswer, bookingBody, type Day, first, freeDays } from '../../support/booking'
+import {
+  type BookingAnswer,
+  bookingBody,
+  type Day,
+  first,
+  freeDays,
+  setCalendar,
+} from '../../support/booking'
+import { manageToken } from '../../support/booking-mails'
 import { account, call, signedIn, site, type Visitor } from '../../support/site'
 
 type Answer = BookingAnswer & { booking: { heldUntil: string | null } }
@@ -25,22 +32,11 @@ const book = (more: object = {}, visitor: Visitor = {}) => {
 
 const isHeld = ({ body }: Awaited<ReturnType<typeof book>>) => body.booking.heldUntil !== null
 
-const allow = async (bookingsPerHour: number) =>
-  (await site()).updateGlobal({
-    slug: 'calendar-settings',
-    data: { unconfirmedPerHour: bookingsPerHour },
-    overrideAccess: true,
-  })
+const allow = (unconfirmedPerHour: number) => setCalendar({ unconfirmedPerHour })
 
 const manage = async (id: string, action: string) => {
-  const { manageTokenSealed } = await (await site()).findByID({
-    collection: 'bookings',
-    id,
-    overrideAccess: true,
-    showHiddenFields: true,
-  })
-  const token = new URL(manageUrl(manageTokenSealed) ?? '').searchParams.get('token')
-  return call<Answer>('POST', '/api/bookings/manage', { body: { token, action } })
+  const body = { token: await manageToken(id), action }
+  return call<Answer>('POST', '/api/bookings/manage', { body })
 }
 
 const alerts = async () =>

@@ -4,6 +4,7 @@ import { sendAssignmentMail } from '../../../src/features/queue/assignment'
 import { query, sql } from '../../../src/lib/db/query'
 import type { Jobs } from '../../../src/lib/jobs/queues'
 import { type BookingAnswer, first, freeDays } from '../../support/booking'
+import { bookingWithSecrets } from '../../support/booking-mails'
 import { keptMails } from '../../support/kept-mails'
 import { call, signedIn, signedInCallTaker, site, type Visitor } from '../../support/site'
 
@@ -26,8 +27,6 @@ async function booked(): Promise<string> {
   return body.booking.id
 }
 
-const stored = async (id: string) =>
-  (await site()).findByID({ collection: 'bookings', id, depth: 0, overrideAccess: true })
 const patch = (id: string, visitor: Visitor, body: object) =>
   call('PATCH', `/api/bookings/${id}`, { visitor, body })
 
@@ -57,7 +56,7 @@ describe('an admin who takes calls', () => {
     const id = await booked()
     const confirmed = await call('POST', '/api/confirm-bookings', { visitor: taker, body: { ids: [id] } })
     expect(confirmed.body.results).toEqual([{ id, result: 'confirmed' }])
-    const { calendarSequence: sequence } = await stored(id)
+    const { calendarSequence: sequence } = await bookingWithSecrets(id)
     expect((await call('POST', '/api/undo-booking', { visitor: taker, body: { id, sequence } })).status).toBe(
       200,
     )
@@ -67,10 +66,10 @@ describe('an admin who takes calls', () => {
       visitor: taker,
       body: { id, ...time },
     })
-    expect([moved.status, (await stored(id)).preferredDate]).toEqual([200, time.preferredDate])
+    expect([moved.status, (await bookingWithSecrets(id)).preferredDate]).toEqual([200, time.preferredDate])
     const outcome = { status: 'completed', outcomeNote: 'Wants an offer' }
     expect((await patch(id, taker, outcome)).status).toBe(200)
-    expect(await stored(id)).toMatchObject(outcome)
+    expect(await bookingWithSecrets(id)).toMatchObject(outcome)
     const [entry] = await query<{ user_id: string }>(
       await site(),
       sql`SELECT user_id FROM security_audit_log WHERE table_name = 'bookings' AND record_id = ${id}
@@ -102,10 +101,10 @@ describe('an admin who takes calls', () => {
     { status: 'confirmed', company: 'Other' },
   ])('may not change %j', async (change) => {
     const id = await booked()
-    const before = await stored(id)
+    const before = await bookingWithSecrets(id)
     const answer = await patch(id, taker, change)
     expect([answer.status, answer.body.errors?.[0]?.code]).toEqual([403, 'forbidden'])
-    expect(await stored(id)).toEqual(before)
+    expect(await bookingWithSecrets(id)).toEqual(before)
     await patch(id, owner, { status: 'cancelled' })
   })
 
@@ -114,7 +113,7 @@ describe('an admin who takes calls', () => {
     expect((await patch(id, taker, { assignee: taker.user.id })).status).toBe(403)
     await patch(id, owner, { status: 'cancelled' })
     expect((await patch(id, taker, { status: 'confirmed' })).status).toBe(403)
-    expect(await stored(id)).toMatchObject({ status: 'cancelled', assignee: null })
+    expect(await bookingWithSecrets(id)).toMatchObject({ status: 'cancelled', assignee: null })
   })
 
   it('may not change several at once, delete, create or change settings', async () => {
@@ -141,7 +140,7 @@ describe('an admin who takes calls', () => {
         path,
         403,
       ])
-    expect((await stored(id)).status).toBe('pending')
+    expect((await bookingWithSecrets(id)).status).toBe('pending')
   })
 })
 
@@ -206,7 +205,7 @@ describe('a call that is handed over', () => {
     const client = await signedIn('user')
     for (const assignee of [client.user.id, '00000000-0000-4000-8000-000000000000'])
       expect((await patch(id, owner, { assignee })).status).toBe(400)
-    expect((await stored(id)).assignee).toBeNull()
+    expect((await bookingWithSecrets(id)).assignee).toBeNull()
     for (const { user } of [taker, admin, owner])
       expect((await patch(id, owner, { assignee: user.id })).status).toBe(200)
   })

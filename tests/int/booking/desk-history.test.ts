@@ -3,10 +3,17 @@ import { startWorkers } from '../../../src/application/workers'
 import { bookingHistory, type HistoryEntry } from '../../../src/features/booking/desk/history'
 import { forgetRecipients } from '../../../src/features/booking/jobs'
 import { sendBookingMail } from '../../../src/features/booking/mail/mail-jobs'
-import { manageUrl } from '../../../src/features/booking/manage/token'
 import { query, sql } from '../../../src/lib/db/query'
 import type { User } from '../../../src/payload-types'
-import { type BookingAnswer, bookingBody, type Day, first, freeDays } from '../../support/booking'
+import {
+  type BookingAnswer,
+  bookingBody,
+  type Day,
+  first,
+  freeDays,
+  setCalendar,
+} from '../../support/booking'
+import { manageToken } from '../../support/booking-mails'
 import { call, signedIn, site, type Visitor } from '../../support/site'
 
 let owner: Visitor & { user: User }
@@ -15,11 +22,7 @@ let days: Day[]
 beforeAll(async () => {
   owner = await signedIn('super_admin')
   days = await freeDays(2)
-  await (await site()).updateGlobal({
-    slug: 'calendar-settings',
-    data: { adminEmail: 'desk@example.com' },
-    overrideAccess: true,
-  })
+  await setCalendar({ adminEmail: 'desk@example.com' })
 })
 
 async function booked(index: number, more: object = {}): Promise<string> {
@@ -33,11 +36,6 @@ async function booked(index: number, more: object = {}): Promise<string> {
     }),
   })
   return body.booking.id
-}
-
-const linkToken = async (id: string) => {
-  const booking = await (await site()).findByID({ collection: 'bookings', id, overrideAccess: true })
-  return new URL(manageUrl(booking.manageTokenSealed) ?? '').searchParams.get('token')
 }
 
 type ChangeEntry = Extract<HistoryEntry, { kind: 'change' }>
@@ -54,14 +52,14 @@ describe('the history of a booking', () => {
     await call('PATCH', `/api/bookings/${id}`, { visitor, body: { status: 'confirmed' } })
     await call('POST', '/api/bookings/manage', {
       body: {
-        token: await linkToken(id),
+        token: await manageToken(id),
         action: 'reschedule',
         preferredDate: first(days, 1).date,
         preferredTime: to.time,
       },
     })
     await call('PATCH', `/api/bookings/${id}`, { visitor, body: { phone: '+49 30 1234' } })
-    await call('POST', '/api/bookings/manage', { body: { token: await linkToken(id), action: 'cancel' } })
+    await call('POST', '/api/bookings/manage', { body: { token: await manageToken(id), action: 'cancel' } })
     await call('DELETE', `/api/bookings/${id}`, { visitor })
 
     const person = {

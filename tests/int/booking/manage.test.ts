@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { manageUrl } from '../../../src/features/booking/manage/token'
-import { type BookingAnswer, bookingBody, type Day, first, freeDays } from '../../support/booking'
+import {
+  type BookingAnswer,
+  bookingBody,
+  type Day,
+  first,
+  freeDays,
+  setCalendar,
+} from '../../support/booking'
+import { manageToken } from '../../support/booking-mails'
 import { call, signedIn, site, type Visitor } from '../../support/site'
 
 const manage = (body: unknown) => call<BookingAnswer>('POST', '/api/bookings/manage', { body })
@@ -9,12 +16,8 @@ async function booked(day: Day, index: number): Promise<{ id: string; token: str
   const { body } = await call<BookingAnswer>('POST', '/api/create-booking', {
     body: bookingBody(day.date, first(day.slots, index)),
   })
-  const payload = await site()
-  const stored = await payload.findByID({ collection: 'bookings', id: body.booking.id, overrideAccess: true })
-  return {
-    id: stored.id,
-    token: new URL(manageUrl(stored.manageTokenSealed) ?? '').searchParams.get('token') ?? '',
-  }
+  const { id } = body.booking
+  return { id, token: await manageToken(id) }
 }
 
 let days: Day[]
@@ -58,22 +61,14 @@ describe('the mailed link', () => {
     const day = first(days)
     const payload = await site()
     const { id, token } = await booked(day, 1)
-    await payload.updateGlobal({
-      slug: 'calendar-settings',
-      data: { workingHoursStart: '09:30' },
-      overrideAccess: true,
-    })
+    await setCalendar({ workingHoursStart: '09:30' })
     const { status } = await manage({
       token,
       action: 'reschedule',
       preferredDate: day.date,
       preferredTime: '10:30',
     })
-    await payload.updateGlobal({
-      slug: 'calendar-settings',
-      data: { workingHoursStart: '09:00' },
-      overrideAccess: true,
-    })
+    await setCalendar({ workingHoursStart: '09:00' })
     expect(status).toBe(200)
     expect(await payload.findByID({ collection: 'bookings', id, overrideAccess: true })).toMatchObject({
       calendarSequence: 1,
@@ -104,12 +99,7 @@ describe('the mailed link', () => {
 })
 
 describe('a visitor who wants to change a call late', () => {
-  const setNotice = async (minimumChangeNoticeHours: number) =>
-    (await site()).updateGlobal({
-      slug: 'calendar-settings',
-      data: { minimumChangeNoticeHours },
-      overrideAccess: true,
-    })
+  const setNotice = async (minimumChangeNoticeHours: number) => setCalendar({ minimumChangeNoticeHours })
   afterAll(() => setNotice(0))
 
   it('can until some hours before it, and is told until when', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bookingBody, type Day, first, freeDays } from '../../support/booking'
+import { bookingBody, type Day, first, freeDays, setCalendar } from '../../support/booking'
 import { bookingWithSecrets, mailsOf, manageToken, sendWaitingMails } from '../../support/booking-mails'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { call, signedIn, type Visitor } from '../../support/site'
 
 let owner: Visitor
 let admin: Visitor
@@ -26,11 +26,7 @@ beforeAll(async () => {
   owner = await signedIn('super_admin')
   admin = await signedIn('admin')
   days = await freeDays(6)
-  await (await site()).updateGlobal({
-    slug: 'calendar-settings',
-    data: { adminEmail: 'desk@example.com', unconfirmedPerHour: 1000 },
-    overrideAccess: true,
-  })
+  await setCalendar({ adminEmail: 'desk@example.com', unconfirmedPerHour: 1000 })
 })
 
 beforeEach(() => set({ meetingKind: 'google_meet', meetingUrl: null }))

@@ -3,7 +3,14 @@ import { createLocalReq } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { dashboardOf } from '../../../src/features/dashboard/queries'
 import { query, sql } from '../../../src/lib/db/query'
-import { type BookingAnswer, bookingBody, type Day, first, freeDays } from '../../support/booking'
+import {
+  type BookingAnswer,
+  bookingBody,
+  type Day,
+  first,
+  freeDays,
+  setCalendar,
+} from '../../support/booking'
 import { call, signedIn, site, type Visitor } from '../../support/site'
 
 type Signed = Awaited<ReturnType<typeof signedIn>>
@@ -197,12 +204,7 @@ describe('the dashboard of a client', () => {
     })
     expect(JSON.stringify(dashboard?.bookings)).not.toMatch(/token|sealed/i)
 
-    const setNotice = async (minimumChangeNoticeHours: number) =>
-      (await site()).updateGlobal({
-        slug: 'calendar-settings',
-        data: { minimumChangeNoticeHours },
-        overrideAccess: true,
-      })
+    const setNotice = async (minimumChangeNoticeHours: number) => setCalendar({ minimumChangeNoticeHours })
     await setNotice(720)
     const late = await dashboardOf(req)
     expect(late?.bookings.map(({ changeable, open }) => [changeable, open])).toEqual([

@@ -6,7 +6,7 @@ import { isReminderDue } from '../../../src/features/booking/mail/reminders'
 import { planMorning } from '../../../src/features/booking/settings/morning'
 import { query, sql } from '../../../src/lib/db/query'
 import type { Jobs } from '../../../src/lib/jobs/queues'
-import { bookingBody, type Day, first, freeDays } from '../../support/booking'
+import { bookingBody, type Day, first, freeDays, setCalendar } from '../../support/booking'
 import { mailsOf, manageToken, sendWaitingMails } from '../../support/booking-mails'
 import { call, signedIn, site, type Visitor } from '../../support/site'
 
@@ -22,11 +22,7 @@ const set = (body: object) =>
 beforeAll(async () => {
   owner = await signedIn('super_admin')
   days = await freeDays(8)
-  await (await site()).updateGlobal({
-    slug: 'calendar-settings',
-    data: { adminEmail: 'desk@example.com', unconfirmedPerHour: 1000 },
-    overrideAccess: true,
-  })
+  await setCalendar({ adminEmail: 'desk@example.com', unconfirmedPerHour: 1000 })
 })
 
 beforeEach(async () => {

@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sendBookingMail } from '../../../src/features/booking/mail/mail-jobs'
-import { type BookingAnswer, bookingBody, type Day, first, freeDays } from '../../support/booking'
+import {
+  type BookingAnswer,
+  bookingBody,
+  type Day,
+  first,
+  freeDays,
+  setCalendar,
+} from '../../support/booking'
 import { type KeptMail, keptMails } from '../../support/kept-mails'
 import { call, site } from '../../support/site'
 
@@ -8,11 +15,7 @@ let days: Day[]
 
 beforeAll(async () => {
   days = await freeDays(1)
-  await (await site()).updateGlobal({
-    slug: 'calendar-settings',
-    data: { adminEmail: 'desk@example.com' },
-    overrideAccess: true,
-  })
+  await setCalendar({ adminEmail: 'desk@example.com' })
 })
 
 /** Books the slot and answers with what the visitor and the team read about it. */

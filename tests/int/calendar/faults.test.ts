@@ -3,7 +3,8 @@ import { connectionStatus } from '../../../src/features/calendar/connection/stat
 import { syncCalendar } from '../../../src/features/calendar/jobs'
 import { query, sql } from '../../../src/lib/db/query'
 import { type BookingAnswer, bookingBody, type Day, first, freeDays } from '../../support/booking'
-import { callsCalendar, callsOf, moveAtGoogle, storedBooking, waitMinutes } from '../../support/google/calls'
+import { bookingWithSecrets } from '../../support/booking-mails'
+import { callsCalendar, callsOf, moveAtGoogle, waitMinutes } from '../../support/google/calls'
 import { connect, eventOf, eventState, liveEvents, oauth, runPushes } from '../../support/google/connect'
 import { google } from '../../support/google/local'
 import { call, signedIn, site, type Visitor } from '../../support/site'
@@ -111,7 +112,7 @@ describe.each(names)('%s', (name) => {
     await visitorsGoOn()
     await recover(name)
     expect(eventsFor(id)).toHaveLength(1)
-    expect(await storedBooking(id)).toMatchObject({
+    expect(await bookingWithSecrets(id)).toMatchObject({
       status: 'confirmed',
       meetLink: eventOf(id)?.hangoutLink,
     })
@@ -130,7 +131,7 @@ describe.each(names)('%s', (name) => {
     expect(eventsFor(id)).toEqual([
       expect.objectContaining({ description: expect.stringContaining('+49 30 77') }),
     ])
-    expect((await storedBooking(id)).status).toBe('confirmed')
+    expect((await bookingWithSecrets(id)).status).toBe('confirmed')
     expect(await eventState(await site(), id)).toMatchObject({ state: 'synced', problem: null })
   })
 
@@ -166,7 +167,7 @@ describe.each(names)('%s', (name) => {
     await expectProblem(ofTheConnection ?? 'calendar')
     await visitorsGoOn()
     await recover(name)
-    const starts = await Promise.all(moved.map(async (id) => (await storedBooking(id)).bookingDatetime))
+    const starts = await Promise.all(moved.map(async (id) => (await bookingWithSecrets(id)).bookingDatetime))
     expect(starts).toEqual(targets)
     expect(liveEvents()).toHaveLength(2)
   })

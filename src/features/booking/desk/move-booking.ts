@@ -10,10 +10,7 @@ import type { MoveBooking } from './schema'
 
 export type MoveOutcome =
   | { kind: 'moved'; booking: Booking }
-  | { kind: 'unknown' }
-  | { kind: 'stale' }
-  | { kind: 'malformed' }
-  | { kind: 'closed' }
+  | { kind: 'unknown' | 'stale' | 'malformed' | 'closed' }
   | Declined
 
 /**

@@ -12,12 +12,7 @@ import { bookingById } from '../queries'
 import { currentRules } from '../settings/queries'
 import type { UndoBooking } from './schema'
 
-type UndoOutcome =
-  | { kind: 'undone'; booking: Booking }
-  | { kind: 'unknown' }
-  | { kind: 'stale' }
-  | { kind: 'over' }
-  | { kind: 'taken' }
+type UndoOutcome = { kind: 'undone'; booking: Booking } | { kind: 'unknown' | 'stale' | 'over' | 'taken' }
 
 /**
  * The booking before its last change, while the mails about that change wait. Their rows are locked, so a worker that looks for

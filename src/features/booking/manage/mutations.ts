@@ -58,6 +58,15 @@ async function reschedule(
   return { kind: 'done', booking: moved, token }
 }
 
+async function confirm(req: PayloadRequest, booking: Booking): Promise<ManageOutcome> {
+  const { id, bookingDatetime: start, endsAt, heldUntil } = booking
+  if (!heldUntil) return { kind: 'done', booking }
+  const rules = await rulesOf(req, { exceptId: id })
+  const isSure = await confirmsAtOnce(req, { start, end: endsAt ?? start }, rules)
+  const data = { heldUntil: null, status: isSure ? 'confirmed' : 'pending' } as const
+  return { kind: 'done', booking: await changeBooking(req, id, data, asVisitor) }
+}
+
 async function act(
   req: PayloadRequest,
   key: BookingKey,
@@ -69,20 +78,12 @@ async function act(
   if (request.action === 'view') return { kind: 'done', booking }
   // A repeated cancellation is not an error.
   if (request.action === 'cancel' && booking.status === 'cancelled') return { kind: 'done', booking }
-  const isConfirmation = request.action === 'confirm'
-  const closed = closedReason(booking, now, isConfirmation ? 0 : await changeNoticeHours(req))
+  const noticeHours = request.action === 'confirm' ? 0 : await changeNoticeHours(req)
+  const closed = closedReason(booking, now, noticeHours)
   if (closed) return gone(closed)
   await confirmArrival(req, booking.id)
   if (request.action === 'reschedule') return reschedule(req, booking, request, now)
-  if (request.action === 'confirm' && !booking.heldUntil) return { kind: 'done', booking }
-  if (request.action === 'confirm') {
-    const { bookingDatetime: start, endsAt } = booking
-    const rules = await rulesOf(req, { exceptId: booking.id })
-    const isSure = await confirmsAtOnce(req, { start, end: endsAt ?? start }, rules)
-    const status = isSure ? 'confirmed' : 'pending'
-    const data = { heldUntil: null, status } as const
-    return { kind: 'done', booking: await changeBooking(req, booking.id, data, asVisitor) }
-  }
+  if (request.action === 'confirm') return confirm(req, booking)
   const data = { status: 'cancelled', visitorCancelReason: request.reason ?? null } as const
   return { kind: 'done', booking: await changeBooking(req, booking.id, data, asVisitor) }
 }

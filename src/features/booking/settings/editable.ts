@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { rulesOf } from './queries'
+import { rulesOf } from './rules'
 import type { CalendarSettingsInput } from './schema'
 
 /** The form's values. `updatedAt` goes back as `If-Match`. */

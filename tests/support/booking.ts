@@ -3,7 +3,7 @@ import type { Slot } from '../../src/features/booking/types'
 import { addCalendarDays } from '../../src/lib/time/calendar-date'
 import { dateInZone } from '../../src/lib/time/zone'
 import type { CalendarSetting } from '../../src/payload-types'
-import { call, site } from './site'
+import { call, site, type Visitor } from './site'
 
 export interface Day {
   date: string
@@ -49,6 +49,14 @@ export function bookingBody(date: string, slot: Slot, more: Record<string, unkno
     ...more,
   }
 }
+
+/** Books a time as a visitor. */
+export const createBooking = <Answer = BookingAnswer>(
+  date: string,
+  slot: Slot,
+  more: Record<string, unknown> = {},
+  visitor: Visitor = {},
+) => call<Answer>('POST', '/api/create-booking', { body: bookingBody(date, slot, more), visitor })
 
 export interface BookingAnswer {
   booking: { id: string; bookingDatetime: string; status: string; changeUntil: string }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type BookingAnswer, bookingBody, type Day, first, setCalendar } from './booking'
+import { type BookingAnswer, createBooking, type Day, first, setCalendar } from './booking'
 import { bookingWithSecrets } from './booking-mails'
 import { call, signedIn, type Visitor } from './site'
 
@@ -53,7 +53,7 @@ export const auditDay = async ({ date }: Pick<Day, 'date'>) =>
 export const answersTo = (audit: TypeDoc, answer = 'A sheet') => ({ [first(audit.questions).id]: answer })
 
 export const create = (date: string, slot: Day['slots'][number], more: object = {}) =>
-  call<Booked>('POST', '/api/create-booking', { body: bookingBody(date, slot, { ...more }) })
+  createBooking<Booked>(date, slot, { ...more })
 
 export const minutes = ({ start, end }: { start: string; end: string }) =>
   (Date.parse(end) - Date.parse(start)) / 60_000

@@ -5,6 +5,7 @@ import { query, sql } from '../../../src/lib/db/query'
 import {
   type BookingAnswer,
   bookingBody,
+  createBooking,
   type Day,
   first,
   freeDays,
@@ -22,12 +23,9 @@ let owner: Visitor
 let client: Visitor & { email: string }
 let slots: { day: Day; index: number }[]
 
-const book = (more: object = {}, visitor: Visitor = {}) => {
+const book = (more: Record<string, unknown> = {}, visitor: Visitor = {}) => {
   const { day, index } = first(slots.splice(0, 1))
-  return call<Answer>('POST', '/api/create-booking', {
-    body: { ...bookingBody(day.date, first(day.slots, index)), ...more },
-    visitor,
-  })
+  return createBooking<Answer>(day.date, first(day.slots, index), more, visitor)
 }
 
 const isHeld = ({ body }: Awaited<ReturnType<typeof book>>) => body.booking.heldUntil !== null

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { query, sql } from '../../../src/lib/db/query'
-import { type BookingAnswer, bookingBody, first, freeDays } from '../../support/booking'
+import { createBooking, first, freeDays } from '../../support/booking'
 import { call, signedIn, site, type Visitor } from '../../support/site'
 
 type Who = 'signed out' | 'user' | 'admin'
@@ -32,9 +32,7 @@ beforeAll(async () => {
   visitors = { 'signed out': {}, user: await signedIn('user'), admin: await signedIn('admin') }
   owner = await signedIn('super_admin')
   const { date, slots } = first(await freeDays(1))
-  const { body } = await call<BookingAnswer>('POST', '/api/create-booking', {
-    body: bookingBody(date, first(slots)),
-  })
+  const { body } = await createBooking(date, first(slots))
   id = body.booking.id
   await call('POST', '/api/bookings-feed', { visitor: owner, body: { action: 'create' } })
 })

@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { feedState } from '../../../src/features/booking/desk/feed'
 import { query, sql } from '../../../src/lib/db/query'
-import { type BookingAnswer, bookingBody, type Day, first, freeDays } from '../../support/booking'
+import { createBooking, type Day, first, freeDays } from '../../support/booking'
 import { call, signedIn, site, type Visitor } from '../../support/site'
 
 let owner: Visitor
@@ -29,8 +29,8 @@ const events = (text: string) =>
 beforeAll(async () => {
   owner = await signedIn('super_admin')
   day = first(await freeDays(1))
-  const { body } = await call<BookingAnswer>('POST', '/api/create-booking', {
-    body: bookingBody(day.date, first(day.slots), { message: 'Never in a calendar; BEGIN:VEVENT' }),
+  const { body } = await createBooking(day.date, first(day.slots), {
+    message: 'Never in a calendar; BEGIN:VEVENT',
   })
   bookingId = body.booking.id
 })

@@ -5,14 +5,7 @@ import { forgetRecipients } from '../../../src/features/booking/jobs'
 import { sendBookingMail } from '../../../src/features/booking/mail/mail-jobs'
 import { query, sql } from '../../../src/lib/db/query'
 import type { User } from '../../../src/payload-types'
-import {
-  type BookingAnswer,
-  bookingBody,
-  type Day,
-  first,
-  freeDays,
-  setCalendar,
-} from '../../support/booking'
+import { createBooking, type Day, first, freeDays, setCalendar } from '../../support/booking'
 import { manageToken } from '../../support/booking-mails'
 import { call, signedIn, site, type Visitor } from '../../support/site'
 
@@ -27,13 +20,11 @@ beforeAll(async () => {
 
 async function booked(index: number, more: object = {}): Promise<string> {
   const { date, slots } = first(days)
-  const { body } = await call<BookingAnswer>('POST', '/api/create-booking', {
-    body: bookingBody(date, first(slots, index), {
-      company: 'Analytical Engines',
-      phone: '+44 20 7946 0958',
-      message: 'We copy invoices by hand.',
-      ...more,
-    }),
+  const { body } = await createBooking(date, first(slots, index), {
+    company: 'Analytical Engines',
+    phone: '+44 20 7946 0958',
+    message: 'We copy invoices by hand.',
+    ...more,
   })
   return body.booking.id
 }

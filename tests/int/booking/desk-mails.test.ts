@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sendBookingMail } from '../../../src/features/booking/mail/mail-jobs'
 import { query, sql } from '../../../src/lib/db/query'
-import { type BookingAnswer, bookingBody, freeDays, setCalendar, slotsOf } from '../../support/booking'
+import { createBooking, freeDays, setCalendar, slotsOf } from '../../support/booking'
 import {
   bookingWithSecrets,
   mailsOf,
@@ -25,9 +25,7 @@ beforeAll(async () => {
 /** A request of a visitor whose own mails have left. */
 async function requested(): Promise<string> {
   const { day, slot } = aSlot()
-  const { body } = await call<BookingAnswer>('POST', '/api/create-booking', {
-    body: bookingBody(day.date, slot),
-  })
+  const { body } = await createBooking(day.date, slot)
   await sendDueMails(body.booking.id)
   return body.booking.id
 }

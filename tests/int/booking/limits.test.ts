@@ -8,6 +8,7 @@ import { query, sql } from '../../../src/lib/db/query'
 import {
   type BookingAnswer,
   bookingBody,
+  createBooking,
   type Day,
   first,
   freeDays,
@@ -26,11 +27,8 @@ beforeAll(async () => {
 
 type Answer = BookingAnswer & { booking: { heldUntil: string | null } }
 
-const book = (day: Day, index: number, more: object = {}, visitor: object = {}) =>
-  call<Answer>('POST', '/api/create-booking', {
-    body: { ...bookingBody(day.date, first(day.slots, index)), ...more },
-    visitor,
-  })
+const book = (day: Day, index: number, more: Record<string, unknown> = {}, visitor: object = {}) =>
+  createBooking<Answer>(day.date, first(day.slots, index), more, visitor)
 
 const stored = async (id: string) => storedBooking(await site(), id, { showHiddenFields: true })
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bookingBody, type Day, first, freeDays, setCalendar } from '../../support/booking'
+import { createBooking, type Day, first, freeDays, setCalendar } from '../../support/booking'
 import { bookingWithSecrets, mailsOf, manageToken, sendWaitingMails } from '../../support/booking-mails'
 import { call, signedIn, type Visitor } from '../../support/site'
 
@@ -35,9 +35,7 @@ async function book(more: Record<string, unknown> = {}) {
   const at = next++
   const day = first(days, Math.floor(at / 5))
   const email = `meeting-${at}@example.com`
-  const { status, body } = await call<Answer>('POST', '/api/create-booking', {
-    body: bookingBody(day.date, first(day.slots, at % 5), { email, ...more }),
-  })
+  const { status, body } = await createBooking<Answer>(day.date, first(day.slots, at % 5), { email, ...more })
   return { status, email, errors: body.errors, booking: body.booking }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { bookingBody, type Day, first, freeDays } from '../../support/booking'
+import { createBooking, type Day, first, freeDays } from '../../support/booking'
 import { call, signedIn, type Visitor } from '../../support/site'
 
 interface Next {
@@ -50,9 +50,7 @@ it('passes over what is booked, days off and full days', async () => {
     Day,
     Day,
   ]
-  const { status } = await call('POST', '/api/create-booking', {
-    body: bookingBody(one.date, first(one.slots)),
-  })
+  const { status } = await createBooking(one.date, first(one.slots))
   expect(status).toBe(201)
   expect(await starts()).toEqual(
     [first(one.slots, 1), first(two.slots), first(three.slots)].map(({ start }) => start),

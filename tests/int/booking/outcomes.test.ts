@@ -5,7 +5,7 @@ import { deskBookings } from '../../../src/features/booking/desk/list'
 import { query, sql } from '../../../src/lib/db/query'
 import {
   type BookingAnswer,
-  bookingBody,
+  createBooking,
   type Day,
   first,
   freeDays,
@@ -27,9 +27,7 @@ beforeAll(async () => {
 
 async function requested(): Promise<string> {
   const { day, slot } = aSlot()
-  const { body } = await call<BookingAnswer>('POST', '/api/create-booking', {
-    body: bookingBody(day.date, slot),
-  })
+  const { body } = await createBooking(day.date, slot)
   return body.booking.id
 }
 

@@ -5,7 +5,7 @@ import { dashboardOf } from '../../../src/features/dashboard/queries'
 import { query, sql } from '../../../src/lib/db/query'
 import {
   type BookingAnswer,
-  bookingBody,
+  createBooking,
   type Day,
   first,
   freeDays,
@@ -34,9 +34,7 @@ const details = { company: 'Engines', phone: '+49 30 555', message: 'A secret pr
 async function booked(email: string): Promise<{ id: string; day: Day }> {
   const day = first(days, next % 4)
   const slot = first(day.slots, Math.floor(next++ / 4))
-  const { body } = await call<BookingAnswer>('POST', '/api/create-booking', {
-    body: bookingBody(day.date, slot, { email, ...details }),
-  })
+  const { body } = await createBooking(day.date, slot, { email, ...details })
   return { id: body.booking.id, day }
 }
 

@@ -6,7 +6,7 @@ import { isReminderDue } from '../../../src/features/booking/mail/reminders'
 import { planMorning } from '../../../src/features/booking/settings/morning'
 import { query, sql } from '../../../src/lib/db/query'
 import type { Jobs } from '../../../src/lib/jobs/queues'
-import { bookingBody, type Day, first, freeDays, setCalendar } from '../../support/booking'
+import { createBooking, type Day, first, freeDays, setCalendar } from '../../support/booking'
 import { mailsOf, manageToken, sendWaitingMails } from '../../support/booking-mails'
 import { call, signedIn, site, type Visitor } from '../../support/site'
 
@@ -34,10 +34,10 @@ async function book(name = 'Ada Lovelace') {
   const at = next++
   const day = first(days, 3 + Math.floor(at / 6))
   const email = `reminders-${at}@example.com`
-  const { body } = await call<{ booking: { id: string; status: string; bookingDatetime: string } }>(
-    'POST',
-    '/api/create-booking',
-    { body: bookingBody(day.date, first(day.slots, at % 6), { email, name }) },
+  const { body } = await createBooking<{ booking: { id: string; status: string; bookingDatetime: string } }>(
+    day.date,
+    first(day.slots, at % 6),
+    { email, name },
   )
   const { id, status, bookingDatetime: start } = body.booking
   return { id, status, start, email }
@@ -224,10 +224,10 @@ describe('reminders to the visitor', () => {
   it('of a call that is confirmed after the first hour are the later ones', async () => {
     await set({ reminderHours: [168, 24, 2] })
     const near = first(await freeDays(1))
-    const { body } = await call<{ booking: { id: string; bookingDatetime: string } }>(
-      'POST',
-      '/api/create-booking',
-      { body: bookingBody(near.date, first(near.slots), { email: 'near@example.com' }) },
+    const { body } = await createBooking<{ booking: { id: string; bookingDatetime: string } }>(
+      near.date,
+      first(near.slots),
+      { email: 'near@example.com' },
     )
     const { id, bookingDatetime: start } = body.booking
     await change(id, 'confirmed')

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { query, sql } from '../../../src/lib/db/query'
 import { UNDO_MS } from '../../../src/lib/time/undo'
-import { type BookingAnswer, bookingBody, freeDays, setCalendar, slotsOf } from '../../support/booking'
+import { createBooking, freeDays, setCalendar, slotsOf } from '../../support/booking'
 import { bookingWithSecrets, sendWaitingMails, sentMails, waitingMails } from '../../support/booking-mails'
 import { call, signedIn, site, type Visitor } from '../../support/site'
 
@@ -20,9 +20,7 @@ interface Changed {
 
 async function requested() {
   const { day, slot } = aSlot()
-  const { body } = await call<BookingAnswer>('POST', '/api/create-booking', {
-    body: bookingBody(day.date, slot),
-  })
+  const { body } = await createBooking(day.date, slot)
   await sendWaitingMails(body.booking.id)
   return { id: body.booking.id, day, slot }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { isoWeekday } from '../../../src/lib/time/calendar-date'
-import { type BookingAnswer, bookingBody, type Day, first, freeDays } from '../../support/booking'
+import { createBooking, type Day, first, freeDays } from '../../support/booking'
 import { call, signedIn, type Visitor } from '../../support/site'
 
 interface DayAnswer extends Day {
@@ -40,9 +40,7 @@ describe('hours by weekday', () => {
     expect(times(await availability(day.date))).toEqual(['08:00', '09:00', '10:00', '14:00', '15:00'])
     const closed = await availability(other.date)
     expect([closed.slots, closed.reason?.code]).toEqual([[], 'day_off'])
-    const refused = await call<BookingAnswer>('POST', '/api/create-booking', {
-      body: bookingBody(other.date, first(other.slots)),
-    })
+    const refused = await createBooking(other.date, first(other.slots))
     expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([400, 'preferredDate'])
   })
 

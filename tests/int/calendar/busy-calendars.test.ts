@@ -6,7 +6,7 @@ import { refreshBusyCalendars } from '../../../src/features/calendar/feeds/jobs'
 import { busyCalendarStatus } from '../../../src/features/calendar/feeds/queries'
 import { sendCalendarAlert } from '../../../src/features/calendar/jobs'
 import { query, sql } from '../../../src/lib/db/query'
-import { type BookingAnswer, bookingBody, type Day, first, freeDays } from '../../support/booking'
+import { createBooking, type Day, first, freeDays } from '../../support/booking'
 import { calendarOf, calendarServer } from '../../support/ics/feed'
 import { call, signedIn, site, type Visitor } from '../../support/site'
 
@@ -65,9 +65,7 @@ describe('a busy calendar', () => {
     expect(starts(answer)).toEqual(starts(day).filter((start) => start !== taken.start))
     expect([answer.calendar, answer.toBeConfirmed]).toEqual(['ok', undefined])
 
-    const refused = await call<BookingAnswer>('POST', '/api/create-booking', {
-      body: bookingBody(day.date, taken),
-    })
+    const refused = await createBooking(day.date, taken)
     expect([refused.status, refused.body.errors?.[0]?.code]).toEqual([409, 'slot_taken'])
     const payload = await site()
     const rules = await currentRules(payload)

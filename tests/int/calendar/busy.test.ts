@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { calendarHealth, connectionStatus } from '../../../src/features/calendar/connection/status'
 import { query, sql } from '../../../src/lib/db/query'
-import { type BookingAnswer, bookingBody, type Day, first, freeDays } from '../../support/booking'
+import { createBooking, type Day, first, freeDays } from '../../support/booking'
 import { CALLS, connect } from '../../support/google/connect'
 import { insertEvent } from '../../support/google/events'
 import { google } from '../../support/google/local'
@@ -135,9 +135,7 @@ describe('a slot goes when the calendar is busy', () => {
     await ask(day.date)
     await age(0.5)
     add({ start: { dateTime: slot.start }, end: { dateTime: slot.end } })
-    const { status, body } = await call<BookingAnswer>('POST', '/api/create-booking', {
-      body: bookingBody(day.date, slot),
-    })
+    const { status, body } = await createBooking(day.date, slot)
     expect([status, body.errors?.[0]?.code]).toEqual([409, 'slot_taken'])
     expect(body.slots?.map(({ start }) => start)).not.toContain(slot.start)
   })
@@ -270,9 +268,7 @@ describe('while Google does not answer', () => {
     expect([answer.calendar, answer.toBeConfirmed]).toEqual(['stale', true])
     expect(starts(answer)).toEqual(starts(day))
     const book = async (index: number) => {
-      const { status, body } = await call<BookingAnswer>('POST', '/api/create-booking', {
-        body: bookingBody(day.date, first(day.slots, index)),
-      })
+      const { status, body } = await createBooking(day.date, first(day.slots, index))
       return [status, body.booking.status]
     }
     expect(await book(0)).toEqual([201, 'pending'])

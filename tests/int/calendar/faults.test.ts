@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { connectionStatus } from '../../../src/features/calendar/connection/status'
 import { syncCalendar } from '../../../src/features/calendar/jobs'
 import { query, sql } from '../../../src/lib/db/query'
-import { type BookingAnswer, bookingBody, type Day, first, freeDays } from '../../support/booking'
+import { createBooking, type Day, first, freeDays } from '../../support/booking'
 import { bookingWithSecrets } from '../../support/booking-mails'
 import { callsCalendar, callsOf, moveAtGoogle, waitMinutes } from '../../support/google/calls'
 import { connect, eventOf, eventState, liveEvents, oauth, runPushes } from '../../support/google/connect'
@@ -66,9 +66,7 @@ async function visitorsGoOn(): Promise<void> {
   await query(await site(), sql`DELETE FROM google_busy`)
   const seen = await call<Day>('GET', `/api/availability?date=${day.date}`)
   expect([seen.status, seen.body.slots.length]).toEqual([200, day.slots.length])
-  const { status } = await call<BookingAnswer>('POST', '/api/create-booking', {
-    body: bookingBody(day.date, first(day.slots)),
-  })
+  const { status } = await createBooking(day.date, first(day.slots))
   expect(status).toBe(201)
 }
 

@@ -27,11 +27,6 @@ interface BookingOrder {
 const isKnownClient = ({ user }: PayloadRequest, email: string) =>
   user?.email.toLowerCase() === email.toLowerCase()
 
-interface NewBookingView extends BookingView {
-  /** Google makes the link when the call is confirmed. */
-  linkFollows: boolean
-}
-
 /** Stores the booking. Bots get the same answer, but nothing is stored. */
 async function book(
   req: PayloadRequest,
@@ -73,9 +68,10 @@ export function createBooking(actor: PayloadRequest, booking: BookingOrder): Pro
       const time = await takeTime(req, order)
       if (time.kind !== 'slot') return time
       const booked = await book(req, booking, time)
+      // Google makes the link when the call is confirmed.
       const linkFollows = booked.meetingKind === 'google_meet' && Boolean(await calendarInUse(req))
-      const view: NewBookingView = { ...booked, linkFollows }
-      return { kind: 'answer', answer: { status: 201, body: JSON.stringify({ booking: view }) } }
+      const body = JSON.stringify({ booking: { ...booked, linkFollows } })
+      return { kind: 'answer', answer: { status: 201, body } }
     }),
   )
 }

@@ -5,7 +5,6 @@ import { longDate } from '@/lib/time/format'
 import { LoadFailure } from '../../components/load-failure'
 import { slotsPerDay } from './booking-days'
 import { TimeGrid } from './time-grid'
-import type { Availability } from './use-availability'
 import type { SlotChoice } from './use-slot-choice'
 
 const looks = {
@@ -16,7 +15,7 @@ const looks = {
 } as const
 
 /** Cells of the same size as times, so that nothing below moves. */
-function TimePlaceholders({ count, look }: { count: number; look: Availability['status'] }) {
+function TimePlaceholders({ count, look }: { count: number; look: SlotChoice['availability']['status'] }) {
   return Array.from({ length: Math.max(count, 0) }, (_, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: equal cells without identity
     <span key={place} aria-hidden="true" className={cx('h-14 rounded-md', looks[look])} />

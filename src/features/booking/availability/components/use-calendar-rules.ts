@@ -3,15 +3,8 @@ import type { CalendarRules } from '@/features/booking/types'
 import type { OwnLengths } from '../../call-type/rules'
 import { fetchCalendarRules } from '../../components/booking-calls'
 
-export type CalendarRulesState = {
-  /** Null while they load, and after a failure. */
-  rules: CalendarRules | null
-  failed: boolean
-  retry: () => void
-}
-
-/** Loads the public calendar settings. The lengths of the call take precedence. `retry` keeps the known ones until the answer. */
-export function useCalendarRules(lengths: OwnLengths): CalendarRulesState {
+/** Loads the public calendar settings: null until then, and after a failure. The lengths of the call take precedence. `retry` keeps the known ones until the answer. */
+export function useCalendarRules(lengths: OwnLengths) {
   const [attempt, setAttempt] = useState(0)
   const [settings, setSettings] = useState<CalendarRules | null>(null)
   const [failed, setFailed] = useState(false)

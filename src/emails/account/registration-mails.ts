@@ -1,4 +1,4 @@
-import { type Brand, type Fact, type RenderedMessage, renderMessage } from '../message'
+import { type Brand, type Fact, renderMessage } from '../message'
 
 export interface RegistrationFacts {
   fullName: string
@@ -29,11 +29,7 @@ function factsOf(registration: RegistrationFacts): Fact[] {
 }
 
 /** To the team: a client has registered. The phone number is stored nowhere else. */
-export const registrationNotice = (
-  brand: Brand,
-  registration: RegistrationFacts,
-  adminUrl: string,
-): RenderedMessage =>
+export const registrationNotice = (brand: Brand, registration: RegistrationFacts, adminUrl: string) =>
   renderMessage(brand, {
     subject: `New client registration: ${registration.fullName}, ${registration.companyName}`,
     heading: 'New client registration',
@@ -43,7 +39,7 @@ export const registrationNotice = (
   })
 
 /** To the client. */
-export const registrationReceived = (brand: Brand, { name }: { name: string }): RenderedMessage =>
+export const registrationReceived = (brand: Brand, { name }: { name: string }) =>
   renderMessage(brand, {
     subject: `We received your registration with ${brand.name}`,
     heading: 'Thank you for registering',

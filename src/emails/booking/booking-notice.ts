@@ -1,4 +1,4 @@
-import { type Brand, type RenderedMessage, renderMessage } from '../message'
+import { type Brand, renderMessage } from '../message'
 import {
   beforeFacts,
   type MailedBooking,
@@ -35,7 +35,7 @@ const WORDS: Record<NoticeEvent, { title: string; sentence: string }> = {
   rescheduled: { title: 'Booking moved', sentence: 'This call has a new time.' },
 }
 
-export function bookingNotice({ brand, booking, event, adminUrl, previousStart }: TeamMail): RenderedMessage {
+export function bookingNotice({ brand, booking, event, adminUrl, previousStart }: TeamMail) {
   const { title, sentence } = WORDS[event]
   return renderMessage(brand, {
     subject: `${title}: ${booking.name}, ${shortWhen(booking)}`,
@@ -52,7 +52,7 @@ export function bookingNotice({ brand, booking, event, adminUrl, previousStart }
 }
 
 /** To the team: a call starts soon and no one has confirmed it. */
-export const bookingUnanswered = (brand: Brand, booking: MailedBooking, url: string): RenderedMessage =>
+export const bookingUnanswered = (brand: Brand, booking: MailedBooking, url: string) =>
   renderMessage(brand, {
     subject: `Still unconfirmed: ${booking.name}, ${shortWhen(booking)}`,
     heading: 'This call is still unconfirmed',

@@ -1,4 +1,4 @@
-import { type Brand, type RenderedMessage, renderMessage } from '../message'
+import { type Brand, renderMessage } from '../message'
 import { shortWhen } from './booking-facts'
 
 interface BurstAlert {
@@ -9,7 +9,7 @@ interface BurstAlert {
   url: string
 }
 
-export const bookingBurst = (brand: Brand, { bookings, at, timezone, url }: BurstAlert): RenderedMessage =>
+export const bookingBurst = (brand: Brand, { bookings, at, timezone, url }: BurstAlert) =>
   renderMessage(brand, {
     subject: `${bookings} bookings in one hour`,
     heading: 'Many bookings are arriving',
@@ -31,10 +31,7 @@ interface WaitingDigest {
 }
 
 /** To a super admin, once a day. */
-export function waitingBookingsDigest(
-  brand: Brand,
-  { bookings, timezone, url }: WaitingDigest,
-): RenderedMessage {
+export function waitingBookingsDigest(brand: Brand, { bookings, timezone, url }: WaitingDigest) {
   const [count, wait] =
     bookings.length === 1 ? ['1 booking', 'waits'] : [`${bookings.length} bookings`, 'wait']
   return renderMessage(brand, {

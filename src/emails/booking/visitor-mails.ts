@@ -1,4 +1,4 @@
-import { type MessageContent, type RenderedMessage, renderMessage } from '../message'
+import { type MessageContent, renderMessage } from '../message'
 import {
   beforeFacts,
   callFacts,
@@ -123,7 +123,7 @@ const contents = {
   cancelled,
 }
 
-export function visitorMail(event: keyof typeof contents, mail: VisitorMail): RenderedMessage {
+export function visitorMail(event: keyof typeof contents, mail: VisitorMail) {
   const { texts, ...content } = contents[event](mail)
   return renderMessage(mail.brand, { ...content, paragraphs: [greeting(mail.booking), ...texts] })
 }

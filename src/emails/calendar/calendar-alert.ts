@@ -1,4 +1,4 @@
-import { type Brand, type RenderedMessage, renderMessage } from '../message'
+import { type Brand, renderMessage } from '../message'
 
 interface CalendarAlert {
   /** The action that the team must take. */
@@ -26,7 +26,7 @@ const texts: Record<CalendarAlert['needs'], { subject: string; heading: string; 
   },
 }
 
-export const calendarAlert = (brand: Brand, { needs, since, url }: CalendarAlert): RenderedMessage =>
+export const calendarAlert = (brand: Brand, { needs, since, url }: CalendarAlert) =>
   renderMessage(brand, {
     subject: texts[needs].subject,
     heading: texts[needs].heading,
@@ -43,10 +43,7 @@ interface BusyCalendarAlert extends Omit<CalendarAlert, 'needs'> {
   calendar: string
 }
 
-export const busyCalendarAlert = (
-  brand: Brand,
-  { calendar, since, url }: BusyCalendarAlert,
-): RenderedMessage =>
+export const busyCalendarAlert = (brand: Brand, { calendar, since, url }: BusyCalendarAlert) =>
   renderMessage(brand, {
     subject: 'A busy calendar cannot be read',
     heading: 'A busy calendar cannot be read',

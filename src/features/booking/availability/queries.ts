@@ -10,7 +10,7 @@ import { startOfDay } from '@/lib/time/wall-time'
 import { type CallToPlace, rulesOf } from '../call-type/queries'
 import { dateRefusal } from '../day/rules'
 import { BLOCKS_TIME_SQL } from '../status'
-import type { BusyRange, CalendarRules, DateRefusal, Slot } from '../types'
+import type { BusyRange, CalendarRules, Slot } from '../types'
 import { refusals } from './refusals'
 import { availableSlots, busyWindow, findSlot, isFull, slotRefusal, withoutRange } from './rules'
 
@@ -57,22 +57,8 @@ export async function callsOn(db: Transaction, { rules, date, now, exceptId }: P
   return rows[0]?.calls ?? 0
 }
 
-/** Whether the external calendar was current, stale or off. */
-type CalendarState = 'ok' | 'stale' | 'off'
-
 /** A booking needs recent data of the external calendar. */
 const BOOKING_MAX_AGE_MS = 5000
-
-export interface DayAvailability {
-  date: string
-  timezone: string
-  durationMinutes: number
-  calendar: CalendarState
-  /** The external calendar is unavailable, so the time needs confirmation. */
-  toBeConfirmed?: true
-  reason?: { code: DateRefusal | 'full'; message: string }
-  slots: Slot[]
-}
 
 async function externallyBusy(
   req: PayloadRequest,
@@ -118,10 +104,7 @@ interface DayAsked extends CallToPlace {
 }
 
 /** The free slots of a business day. Empty if it cannot be booked. @param req reads within its transaction */
-export async function dayAvailability(
-  req: PayloadRequest,
-  { date, now, ...call }: DayAsked,
-): Promise<DayAvailability> {
+export async function dayAvailability(req: PayloadRequest, { date, now, ...call }: DayAsked) {
   const { exceptId } = call
   const rules = await rulesOf(req, call)
   const window = busyWindow(rules, date)
@@ -136,6 +119,7 @@ export async function dayAvailability(
   return {
     ...dayOf(rules, date),
     calendar: state === 'unknown' ? 'stale' : state,
+    // The external calendar is unavailable, so the time needs confirmation.
     ...(state === 'unknown' ? { toBeConfirmed: true } : {}),
     ...(isFull(question) ? { reason: { code: 'full', message: refusals.full.message } } : {}),
     slots: availableSlots(question),

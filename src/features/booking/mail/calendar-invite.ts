@@ -5,6 +5,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator'
 import { isPlainName, type MailedBooking } from '@/emails/booking/booking-facts'
+import type { MailMessage } from '@/lib/mail/message'
 import { DEFAULT_TITLE } from '../call-type/rules'
 import type { BookingStatus } from '../status'
 
@@ -23,12 +24,6 @@ export interface InviteInput {
   stamp: Date
 }
 
-export interface CalendarInvite {
-  content: string
-  method: 'REQUEST' | 'CANCEL'
-  filename: string
-}
-
 /** The booking's id in invites and in the feed. */
 export const calendarUid = (bookingId: string, host: string): string => `booking-${bookingId}@${host}`
 
@@ -41,7 +36,11 @@ export const calendarStatus = {
 }
 
 /** An iCalendar invitation or cancellation (RFC 5545, RFC 5546). Times are UTC. */
-export function calendarInvite({ booking, organizer, ...input }: InviteInput): CalendarInvite {
+export function calendarInvite({
+  booking,
+  organizer,
+  ...input
+}: InviteInput): NonNullable<MailMessage['ics']> {
   const cancelled = booking.status === 'cancelled'
   const method = cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
   const calendar = ical({

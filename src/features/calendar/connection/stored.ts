@@ -27,13 +27,6 @@ export function openSecret(kind: Secret, sealed: string): string {
   }
 }
 
-export interface StoredGrant {
-  /** Both are sealed. */
-  accessToken: string
-  refreshToken: string
-  expiresAt: Date
-}
-
 type Source = Payload | PayloadRequest
 const isRequest = (source: Source): source is PayloadRequest => 'payload' in source
 
@@ -50,7 +43,8 @@ const { googleAccessToken, googleRefreshToken, googleTokenExpiresAt, googleCalen
 const columns = { googleAccessToken, googleRefreshToken, googleTokenExpiresAt, googleCalendarId, syncEnabled }
 const isOn = and(eq(syncEnabled, true), isNotNull(googleAccessToken))
 
-export async function storedGrant(source: Source): Promise<StoredGrant | undefined> {
+/** Both tokens are sealed. */
+export async function storedGrant(source: Source) {
   const db = await drizzleOf(source)
   const [row] = await db
     .select({ access: googleAccessToken, refresh: googleRefreshToken, expires: googleTokenExpiresAt })

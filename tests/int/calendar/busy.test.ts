@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { calendarHealth, connectionStatus } from '../../../src/features/calendar/connection/status'
 import { query, sql } from '../../../src/lib/db/query'
 import { createBooking, type Day, first, freeDays } from '../../support/booking'
+import { callsCalendar } from '../../support/google/calls'
 import { CALLS, connect } from '../../support/google/connect'
 import { insertEvent } from '../../support/google/events'
 import { google } from '../../support/google/local'
@@ -18,7 +19,7 @@ beforeAll(async () => {
   owner = await signedIn('super_admin')
   days = await freeDays(6)
   await connect(owner)
-  calls = google.world.calendars.get(CALLS) as GoogleCalendar
+  calls = callsCalendar()
 })
 afterAll(() => google.stop())
 

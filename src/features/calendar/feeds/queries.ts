@@ -52,13 +52,8 @@ export interface BusyCalendarStatus {
 
 /** Callers must check for a super admin. */
 export async function busyCalendarStatus(payload: Payload): Promise<BusyCalendarStatus[]> {
-  const rows = await query<{
-    name: string
-    problem: CalendarProblem | null
-    problemSince: string | Date | null
-    knownAt: string | Date | null
-    isForgotten: boolean
-  }>(
+  type Instant = 'problemSince' | 'knownAt'
+  const rows = await query<Omit<BusyCalendarStatus, Instant> & Record<Instant, string | Date | null>>(
     payload,
     sql`SELECT name, problem, problem_since AS "problemSince", known_at AS "knownAt",
                coalesce(known_at <= now() - ${LAST_KNOWN}, true) AS "isForgotten"

@@ -3,7 +3,7 @@ import { calendarHealth, connectionStatus } from '../../../src/features/calendar
 import { query, sql } from '../../../src/lib/db/query'
 import { createBooking, type Day, first, freeDays } from '../../support/booking'
 import { callsCalendar } from '../../support/google/calls'
-import { CALLS, connect } from '../../support/google/connect'
+import { connect } from '../../support/google/connect'
 import { insertEvent } from '../../support/google/events'
 import { google } from '../../support/google/local'
 import type { GoogleCalendar, GoogleEvent } from '../../support/google/world'
@@ -199,23 +199,6 @@ describe('a chosen calendar', () => {
     newProcess()
     await ask(day.date)
     expect(await connectionStatus(payload)).toMatchObject({ problem: null })
-  })
-
-  it('that the sync does not find is reported too', async () => {
-    const payload = await site()
-    google.world.calendars.delete(CALLS)
-    const sync = () =>
-      call('POST', '/api/google-calendar-sync', { visitor: owner, body: { action: 'sync_events' } })
-    const { status, body } = await sync()
-    expect([status, body.errors?.[0]?.message]).toEqual([
-      409,
-      'The chosen calendar is not there any more. Choose another one.',
-    ])
-    expect(await connectionStatus(payload)).toMatchObject({ state: 'connected', problem: 'calendar' })
-    google.world.calendars.set(CALLS, calls)
-    expect((await sync()).status).toBe(200)
-    expect(await connectionStatus(payload)).toMatchObject({ problem: null })
-    await query(payload, sql`DELETE FROM jobs.job WHERE name = 'calendar-alert'`)
   })
 })
 

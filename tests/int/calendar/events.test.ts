@@ -128,8 +128,6 @@ describe('a booking becomes an event', () => {
 describe('any failure of an insert', () => {
   const faults = [
     { kind: 'refuse', status: 503 },
-    { kind: 'refuse', status: 429, reason: 'rateLimitExceeded' },
-    { kind: 'refuse', status: 403, reason: 'userRateLimitExceeded' },
     { kind: 'refuse', status: 403, reason: 'calendarUsageLimitsExceeded' },
     { kind: 'refuse', status: 403, reason: 'dailyLimitExceeded' },
     { kind: 'drop' },
@@ -214,18 +212,6 @@ describe('any failure of an insert', () => {
       1,
     )
     await query(payload, sql`DELETE FROM jobs.job WHERE name = 'calendar-push'`)
-  })
-
-  it('what gave up while Google was away is done when it is back', async () => {
-    google.faults.add({ operation: '*', kind: 'refuse', status: 503 })
-    const id = await calls.newCall()
-    await runPushes()
-    expect(await eventState(await site(), id)).toMatchObject({ state: 'waiting' })
-    await syncCalendar(await site())
-    google.faults.clear()
-    await waitMinutes(3)
-    await pushWaiting(await site())
-    expect(eventOf(id)).toBeDefined()
   })
 })
 
@@ -395,19 +381,6 @@ describe('what is done in the calendar comes back', () => {
     expect((await bookingWithSecrets(id)).status).toBe('cancelled')
     callsCalendar().firstValidChange = 0
     google.world.pageSize = 250
-  })
-
-  it.each(['refuse', 'drop'] as const)('a sync that fails (%s) says so and loses nothing', async (kind) => {
-    const id = await calls.syncedCall()
-    await calls.sync()
-    deleteAtGoogle(id)
-    google.faults.add({ operation: 'events.list', kind, status: 503, times: 1 })
-    const failed = await calls.sync()
-    expect([failed.status, failed.body.errors?.[0]?.message]).toEqual([
-      503,
-      'Google Calendar does not answer right now. Please try again in a few minutes.',
-    ])
-    expect((await calls.sync()).body.updated_bookings).toBe(1)
   })
 })
 

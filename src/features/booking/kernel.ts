@@ -82,7 +82,7 @@ async function slotFor(
 export async function takeTime(
   req: PayloadRequest,
   order: Order<AskedTime>,
-): Promise<{ kind: 'slot'; slot: Slot; rules: CalendarRules } | Declined> {
+): Promise<({ kind: 'slot' } & TakenTime) | Declined> {
   const { asked, now, exceptId, lengths } = order
   // With the constraint alone, two inserts would deadlock for a second.
   await lockName(req, `booking-day:${asked.preferredDate}`)
@@ -99,8 +99,8 @@ export async function takeTime(
 /** 201 or 409 as stored, invalid input, or a key of another request. */
 export type BookingOutcome = (Declined & { repeated?: boolean }) | { kind: 'key_reused' }
 
-/** Within `writeBooking`: answers a repeated request like the first one. */
-export async function once(
+/** Answers a repeated request like the first one. */
+async function once(
   req: PayloadRequest,
   repeat: Repeatable | undefined,
   work: () => Promise<Declined>,
@@ -113,3 +113,23 @@ export async function once(
   if (repeat && outcome.kind === 'answer') await storeAnswer(db, repeat, outcome.answer)
   return outcome
 }
+
+export interface TakenTime {
+  slot: Slot
+  rules: CalendarRules
+}
+
+/** Books a time. The booking, its mails and the stored answer are one transaction. @param book returns what the answer shows */
+export const bookTime = (
+  acting: PayloadRequest,
+  order: Order<AskedTime>,
+  book: (req: PayloadRequest, time: TakenTime) => Promise<object>,
+): Promise<BookingOutcome> =>
+  writeBooking(acting, order, (req) =>
+    once(req, order.repeat, async () => {
+      const time = await takeTime(req, order)
+      if (time.kind !== 'slot') return time
+      const body = JSON.stringify({ booking: await book(req, time) })
+      return { kind: 'answer', answer: { status: 201, body } }
+    }),
+  )

@@ -8,10 +8,9 @@ import type { OfferedCall } from '../call-type/queries'
 import type { Answer } from '../call-type/rules'
 import { confirmsAtOnce } from '../confirmation/queries'
 import { holdEnd, holdFor } from '../hold/mutations'
-import { type BookingOutcome, once, takeTime, writeBooking } from '../kernel'
+import { type BookingOutcome, bookTime, type TakenTime } from '../kernel'
 import { bookingColumns, storeBooking } from '../mutations'
 import type { BookingRequest } from '../schema'
-import type { CalendarRules, Slot } from '../types'
 import { type BookingView, bookingView } from '../view'
 
 interface BookingOrder {
@@ -31,7 +30,7 @@ const isKnownClient = ({ user }: PayloadRequest, email: string) =>
 async function book(
   req: PayloadRequest,
   { request, call, answers, now }: BookingOrder,
-  { slot, rules }: { slot: Slot; rules: CalendarRules },
+  { slot, rules }: TakenTime,
 ): Promise<BookingView> {
   const { email } = request
   const { payload } = req
@@ -59,19 +58,13 @@ async function book(
   return { ...bookingView(booking, noticeHours), status, heldUntil: hold?.mayTell ? hold.heldUntil : null }
 }
 
-/** Books a slot. The booking, its mails and the stored answer are one transaction. */
 export function createBooking(actor: PayloadRequest, booking: BookingOrder): Promise<BookingOutcome> {
   const { request, call, now, repeat } = booking
   const order = { asked: request, lengths: call.lengths, now, repeat }
-  return writeBooking(actor, order, (req) =>
-    once(req, repeat, async () => {
-      const time = await takeTime(req, order)
-      if (time.kind !== 'slot') return time
-      const booked = await book(req, booking, time)
-      // Google makes the link when the call is confirmed.
-      const linkFollows = booked.meetingKind === 'google_meet' && Boolean(await calendarInUse(req))
-      const body = JSON.stringify({ booking: { ...booked, linkFollows } })
-      return { kind: 'answer', answer: { status: 201, body } }
-    }),
-  )
+  return bookTime(actor, order, async (req, time) => {
+    const booked = await book(req, booking, time)
+    // Google makes the link when the call is confirmed.
+    const linkFollows = booked.meetingKind === 'google_meet' && Boolean(await calendarInUse(req))
+    return { ...booked, linkFollows }
+  })
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isWallTime } from '../../../lib/time/calendar-date'
 import { weekdayNames } from '../../../lib/time/format'
+import type { CalendarRules } from '../types'
 import { dayRefusals, timeText } from './days'
 
 export const MOST_ROWS = 50
@@ -12,11 +13,7 @@ export const weeklyRefusals = {
 }
 
 /** Hours of a weekday. Several rows of one weekday leave breaks between them. Wall times HH:MM. */
-export interface WeekdayHours {
-  weekday: number
-  start: string
-  end: string
-}
+export type WeekdayHours = CalendarRules['weeklyHours'][number]
 
 export const isWeekday = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 7

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readDeskQuery } from '../../../src/features/booking/desk/filter'
 import { deskBookings } from '../../../src/features/booking/desk/list'
 import { query, sql } from '../../../src/lib/db/query'
@@ -6,7 +6,6 @@ import {
   type BookingAnswer,
   bookingBody,
   createBooking,
-  type Day,
   first,
   freeDays,
   setCalendar,
@@ -18,10 +17,6 @@ type Answer = BookingAnswer & { booking: { heldUntil: string | null } }
 type Cancelled = { cancelled: number; kept: number }
 
 const BOUND = 4
-
-let owner: Visitor
-let client: Visitor & { email: string }
-let slots: { day: Day; index: number }[]
 
 const book = (more: Record<string, unknown> = {}, visitor: Visitor = {}) => {
   const { day, index } = first(slots.splice(0, 1))
@@ -49,13 +44,11 @@ const shiftArrivals = async (hours: number) =>
 const cancelBurst = (burst: string, visitor: Visitor) =>
   call<Cancelled>('POST', '/api/cancel-booking-burst', { visitor, body: { burst } })
 
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  await account('super_admin')
-  client = await signedIn('user')
-  slots = (await freeDays(12)).flatMap((day) => day.slots.map((_, index) => ({ day, index })))
-  await allow(BOUND)
-})
+const owner = await signedIn('super_admin')
+await account('super_admin')
+const client = await signedIn('user')
+const slots = (await freeDays(12)).flatMap((day) => day.slots.map((_, index) => ({ day, index })))
+await allow(BOUND)
 
 describe('more bookings in an hour than usual', () => {
   let statuses: boolean[]

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sendAssignmentMail } from '../../../src/features/queue/assignment'
 import { query, sql } from '../../../src/lib/db/query'
 import type { Jobs } from '../../../src/lib/jobs/queues'
@@ -9,11 +9,6 @@ import { keptMails } from '../../support/kept-mails'
 import { call, signedIn, signedInCallTaker, site, type Visitor } from '../../support/site'
 
 type Signed = Awaited<ReturnType<typeof signedIn>>
-
-let owner: Signed
-let admin: Signed
-let taker: Signed
-let free: { preferredDate: string; preferredTime: string }[]
 
 const who = { name: 'Ada Lovelace', email: 'ada@example.com', company: 'Engines', phone: '+49 30 1234' }
 const wish = () => first(free.splice(0, 1))
@@ -30,15 +25,13 @@ async function booked(): Promise<string> {
 const patch = (id: string, visitor: Visitor, body: object) =>
   call('PATCH', `/api/bookings/${id}`, { visitor, body })
 
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  admin = await signedIn('admin')
-  taker = await signedInCallTaker()
-  const days = await freeDays(10)
-  free = days.flatMap(({ date, slots }) =>
-    slots.map(({ time }) => ({ preferredDate: date, preferredTime: time })),
-  )
-})
+const owner = await signedIn('super_admin')
+const admin = await signedIn('admin')
+const taker = await signedInCallTaker()
+const days = await freeDays(10)
+const free = days.flatMap(({ date, slots }) =>
+  slots.map(({ time }) => ({ preferredDate: date, preferredTime: time })),
+)
 
 describe('an admin who takes calls', () => {
   it('reads the contact data of a booking, which other admins do not', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { postgresOf } from '../../../src/lib/db/transaction'
 import {
   type BookingAnswer,
@@ -33,11 +33,7 @@ async function mailJobs(): Promise<number> {
   return Number(first(found).count)
 }
 
-let days: Day[]
-
-beforeAll(async () => {
-  days = await freeDays(6)
-})
+const days = await freeDays(6)
 
 describe('booking a call', () => {
   it('stores the booking as pending, takes its slot off the grid and queues its mail', async () => {

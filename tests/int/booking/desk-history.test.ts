@@ -1,22 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { startWorkers } from '../../../src/application/workers'
 import { bookingHistory, type HistoryEntry } from '../../../src/features/booking/desk/history'
 import { forgetRecipients } from '../../../src/features/booking/jobs'
 import { sendBookingMail } from '../../../src/features/booking/mail/mail-jobs'
 import { query, sql } from '../../../src/lib/db/query'
-import type { User } from '../../../src/payload-types'
-import { createBooking, type Day, first, freeDays, setCalendar } from '../../support/booking'
+import { createBooking, first, freeDays, setCalendar } from '../../support/booking'
 import { manageToken } from '../../support/booking-mails'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { call, signedIn, site } from '../../support/site'
 
-let owner: Visitor & { user: User }
-let days: Day[]
-
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  days = await freeDays(2)
-  await setCalendar({ adminEmail: 'desk@example.com' })
-})
+const owner = await signedIn('super_admin')
+const days = await freeDays(2)
+await setCalendar({ adminEmail: 'desk@example.com' })
 
 async function booked(index: number, more: object = {}): Promise<string> {
   const { date, slots } = first(days)

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sendBookingMail } from '../../../src/features/booking/mail/mail-jobs'
 import { query, sql } from '../../../src/lib/db/query'
 import { createBooking, freeDays, setCalendar, slotsOf } from '../../support/booking'
@@ -11,16 +11,11 @@ import {
   sentMails,
   waitingMails,
 } from '../../support/booking-mails'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { call, signedIn, site } from '../../support/site'
 
-let owner: Visitor
-let aSlot: ReturnType<typeof slotsOf>
-
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  aSlot = slotsOf(await freeDays(6))
-  await setCalendar({ adminEmail: 'desk@example.com', unconfirmedPerHour: 1000 })
-})
+const owner = await signedIn('super_admin')
+const aSlot = slotsOf(await freeDays(6))
+await setCalendar({ adminEmail: 'desk@example.com', unconfirmedPerHour: 1000 })
 
 /** A request of a visitor whose own mails have left. */
 async function requested(): Promise<string> {

@@ -1,18 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bookingDetails } from '../../../src/features/booking/desk/details'
 import { manageUrl } from '../../../src/features/booking/manage/token'
 import { addCalendarDays, isoWeekday } from '../../../src/lib/time/calendar-date'
 import { type BookingAnswer, type Day, first, freeDays } from '../../support/booking'
 import { bookingWithSecrets, queuedMails } from '../../support/booking-mails'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { call, signedIn, site } from '../../support/site'
 
-let owner: Visitor
-let days: Day[]
-
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  days = await freeDays(8)
-})
+const owner = await signedIn('super_admin')
+const days = await freeDays(8)
 
 const person = { name: 'Grace Hopper', email: 'grace@example.com', phone: '+1 555 0100' }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { type BookingAnswer, bookingBody, type Day, first, freeDays } from '../../support/booking'
 import { bookingWithSecrets, manageToken } from '../../support/booking-mails'
 import { call, signedIn, type Visitor } from '../../support/site'
@@ -7,15 +7,11 @@ interface DayAnswer extends Day {
   reason?: { code: string; message: string }
 }
 
-let owner: Visitor
-let editor: Visitor
 let days: Day[]
 
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  editor = await signedIn('admin')
-  days = await freeDays(6)
-})
+const owner = await signedIn('super_admin')
+const editor = await signedIn('admin')
+days = await freeDays(6)
 
 const usual = {
   daysOff: [],

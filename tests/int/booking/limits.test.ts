@@ -17,13 +17,9 @@ import {
 import { manageToken, queuedMails } from '../../support/booking-mails'
 import { call, site } from '../../support/site'
 
-let days: Day[]
-
-beforeAll(async () => {
-  days = await freeDays(6)
-  // Many book here within the hour: that is the subject of burst.test.ts.
-  await setCalendar({ unconfirmedPerHour: 1000 })
-})
+const days = await freeDays(6)
+// Many book here within the hour: that is the subject of burst.test.ts.
+await setCalendar({ unconfirmedPerHour: 1000 })
 
 type Answer = BookingAnswer & { booking: { heldUntil: string | null } }
 

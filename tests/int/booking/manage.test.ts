@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import {
   type BookingAnswer,
   createBooking,
@@ -8,7 +8,7 @@ import {
   setCalendar,
 } from '../../support/booking'
 import { manageToken } from '../../support/booking-mails'
-import { call, signedIn, type Visitor } from '../../support/site'
+import { call, signedIn } from '../../support/site'
 
 const manage = (body: unknown) => call<BookingAnswer>('POST', '/api/bookings/manage', { body })
 
@@ -21,13 +21,8 @@ async function booked(day: Day, index: number): Promise<{ id: string; token: str
   return { id, token: await manageToken(id) }
 }
 
-let days: Day[]
-let owner: Visitor
-
-beforeAll(async () => {
-  days = await freeDays(3)
-  owner = await signedIn('super_admin')
-})
+const days = await freeDays(3)
+const owner = await signedIn('super_admin')
 
 const read = async (id: string) =>
   (await call<Record<string, unknown>>('GET', `/api/bookings/${id}`, { visitor: owner })).body

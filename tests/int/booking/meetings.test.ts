@@ -1,11 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createBooking, type Day, first, freeDays, setCalendar } from '../../support/booking'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createBooking, first, freeDays, setCalendar } from '../../support/booking'
 import { bookingWithSecrets, mailsOf, manageToken, sendWaitingMails } from '../../support/booking-mails'
-import { call, signedIn, type Visitor } from '../../support/site'
+import { call, signedIn } from '../../support/site'
 
-let owner: Visitor
-let admin: Visitor
-let days: Day[]
 let next = 0
 
 interface Answer {
@@ -22,12 +19,10 @@ interface Answer {
 const set = (data: object, visitor = owner) =>
   call<Answer>('POST', '/api/globals/calendar-settings', { visitor, body: data })
 
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  admin = await signedIn('admin')
-  days = await freeDays(6)
-  await setCalendar({ adminEmail: 'desk@example.com', unconfirmedPerHour: 1000 })
-})
+const owner = await signedIn('super_admin')
+const admin = await signedIn('admin')
+const days = await freeDays(6)
+await setCalendar({ adminEmail: 'desk@example.com', unconfirmedPerHour: 1000 })
 
 beforeEach(() => set({ meetingKind: 'google_meet', meetingUrl: null }))
 

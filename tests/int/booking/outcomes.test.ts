@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bookingFigures } from '../../../src/features/booking/desk/figures'
 import { readDeskQuery } from '../../../src/features/booking/desk/filter'
 import { deskBookings } from '../../../src/features/booking/desk/list'
@@ -6,7 +6,6 @@ import { query, sql } from '../../../src/lib/db/query'
 import {
   type BookingAnswer,
   createBooking,
-  type Day,
   first,
   freeDays,
   setCalendar,
@@ -14,16 +13,10 @@ import {
 } from '../../support/booking'
 import { call, signedIn, site, type Visitor } from '../../support/site'
 
-let owner: Visitor
-let days: Day[]
-let aSlot: ReturnType<typeof slotsOf>
-
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  days = await freeDays(6)
-  aSlot = slotsOf(days)
-  await setCalendar({ unconfirmedPerHour: 1000 })
-})
+const owner = await signedIn('super_admin')
+const days = await freeDays(6)
+const aSlot = slotsOf(days)
+await setCalendar({ unconfirmedPerHour: 1000 })
 
 async function requested(): Promise<string> {
   const { day, slot } = aSlot()

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createLocalReq } from 'payload'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { dashboardOf } from '../../../src/features/dashboard/queries'
 import { query, sql } from '../../../src/lib/db/query'
 import {
@@ -13,20 +13,12 @@ import {
 } from '../../support/booking'
 import { call, signedIn, site, type Visitor } from '../../support/site'
 
-type Signed = Awaited<ReturnType<typeof signedIn>>
-
-let days: Day[]
-let client: Signed
-let admin: Signed
-let owner: Signed
 let next = 0
 
-beforeAll(async () => {
-  days = await freeDays(5)
-  client = await signedIn('user')
-  admin = await signedIn('admin')
-  owner = await signedIn('super_admin')
-})
+const days = await freeDays(5)
+const client = await signedIn('user')
+const admin = await signedIn('admin')
+const owner = await signedIn('super_admin')
 
 const details = { company: 'Engines', phone: '+49 30 555', message: 'A secret process' }
 

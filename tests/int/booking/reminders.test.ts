@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sendDigest, sendUnanswered } from '../../../src/features/booking/confirmation/jobs'
 import { urgentBookings } from '../../../src/features/booking/confirmation/queries'
 import { sendBookingReminder } from '../../../src/features/booking/mail/mail-jobs'
@@ -6,12 +6,10 @@ import { isReminderDue } from '../../../src/features/booking/mail/reminders'
 import { planMorning } from '../../../src/features/booking/settings/morning'
 import { query, sql } from '../../../src/lib/db/query'
 import type { Jobs } from '../../../src/lib/jobs/queues'
-import { createBooking, type Day, first, freeDays, setCalendar } from '../../support/booking'
+import { createBooking, first, freeDays, setCalendar } from '../../support/booking'
 import { mailsOf, manageToken, sendWaitingMails } from '../../support/booking-mails'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { call, signedIn, site } from '../../support/site'
 
-let owner: Visitor & { email: string }
-let days: Day[]
 let next = 0
 const HOUR_MS = 3_600_000
 const zone = 'Europe/Berlin'
@@ -19,11 +17,9 @@ const zone = 'Europe/Berlin'
 const set = (body: object) =>
   call<{ errors?: { field?: string }[] }>('POST', '/api/globals/calendar-settings', { visitor: owner, body })
 
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  days = await freeDays(8)
-  await setCalendar({ adminEmail: 'desk@example.com', unconfirmedPerHour: 1000 })
-})
+const owner = await signedIn('super_admin')
+const days = await freeDays(8)
+await setCalendar({ adminEmail: 'desk@example.com', unconfirmedPerHour: 1000 })
 
 beforeEach(async () => {
   const usual = { confirmAutomatically: false, visitorsConfirmByMail: false, timezone: zone }

@@ -1,18 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { query, sql } from '../../../src/lib/db/query'
 import { UNDO_MS } from '../../../src/lib/time/undo'
 import { createBooking, freeDays, setCalendar, slotsOf } from '../../support/booking'
 import { bookingWithSecrets, sendWaitingMails, sentMails, waitingMails } from '../../support/booking-mails'
 import { call, signedIn, site, type Visitor } from '../../support/site'
 
-let owner: Visitor
-let aSlot: ReturnType<typeof slotsOf>
-
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  aSlot = slotsOf(await freeDays(6))
-  await setCalendar({ adminEmail: 'desk@example.com', unconfirmedPerHour: 1000 })
-})
+const owner = await signedIn('super_admin')
+const aSlot = slotsOf(await freeDays(6))
+await setCalendar({ adminEmail: 'desk@example.com', unconfirmedPerHour: 1000 })
 
 interface Changed {
   doc: { calendarSequence: number; status: string; updatedAt: string; undoUntil?: string }

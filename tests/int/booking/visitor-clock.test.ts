@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sendBookingMail } from '../../../src/features/booking/mail/mail-jobs'
-import { createBooking, type Day, first, freeDays, setCalendar } from '../../support/booking'
+import { createBooking, first, freeDays, setCalendar } from '../../support/booking'
 import { type KeptMail, keptMails } from '../../support/kept-mails'
 import { site } from '../../support/site'
 
-let days: Day[]
-
-beforeAll(async () => {
-  days = await freeDays(1)
-  await setCalendar({ adminEmail: 'desk@example.com' })
-})
+const days = await freeDays(1)
+await setCalendar({ adminEmail: 'desk@example.com' })
 
 /** Books the slot and answers with what the visitor and the team read about it. */
 async function booked(at: number, more: object): Promise<KeptMail[]> {

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { isoWeekday } from '../../../src/lib/time/calendar-date'
 import { createBooking, type Day, first, freeDays } from '../../support/booking'
 import { call, signedIn, type Visitor } from '../../support/site'
@@ -7,17 +7,10 @@ interface DayAnswer extends Day {
   reason?: { code: string }
 }
 
-let owner: Visitor
-let day: Day
-let other: Day
-let weekday: number
-
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  day = first(await freeDays(1))
-  other = first(await freeDays(2), 1)
-  weekday = isoWeekday(day.date)
-})
+const owner = await signedIn('super_admin')
+const day = first(await freeDays(1))
+const other = first(await freeDays(2), 1)
+const weekday = isoWeekday(day.date)
 
 const change = (body: object, visitor: Visitor = owner) =>
   call('POST', '/api/globals/calendar-settings', { body, visitor })

@@ -1,5 +1,5 @@
 import { createLocalReq } from 'payload'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dayTimes } from '../../../src/features/booking/desk/week-slots'
 import { currentRules } from '../../../src/features/booking/settings/queries'
 import { refreshBusyCalendars } from '../../../src/features/calendar/feeds/jobs'
@@ -20,13 +20,8 @@ const SECRET = '/secret-4f1c/team.ics'
 const server = await calendarServer()
 afterAll(() => server.stop())
 
-let owner: Visitor
-let day: Day
-
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  day = first(await freeDays(2), 1)
-})
+const owner = await signedIn('super_admin')
+const day = first(await freeDays(2), 1)
 
 const save = (busyCalendars: unknown, visitor: Visitor = owner) =>
   call('POST', '/api/globals/calendar-settings', { body: { busyCalendars }, visitor })

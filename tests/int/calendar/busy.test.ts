@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { calendarHealth, connectionStatus } from '../../../src/features/calendar/connection/status'
 import { query, sql } from '../../../src/lib/db/query'
 import { createBooking, type Day, first, freeDays } from '../../support/booking'
@@ -6,21 +6,15 @@ import { callsCalendar } from '../../support/google/calls'
 import { connect } from '../../support/google/connect'
 import { insertEvent } from '../../support/google/events'
 import { google } from '../../support/google/local'
-import type { GoogleCalendar, GoogleEvent } from '../../support/google/world'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import type { GoogleEvent } from '../../support/google/world'
+import { call, signedIn, site } from '../../support/site'
 
 type Availability = Day & { calendar: string; toBeConfirmed?: boolean }
 
-let owner: Visitor
-let days: Day[]
-let calls: GoogleCalendar
-
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  days = await freeDays(6)
-  await connect(owner)
-  calls = callsCalendar()
-})
+const owner = await signedIn('super_admin')
+const days = await freeDays(6)
+await connect(owner)
+const calls = callsCalendar()
 afterAll(() => google.stop())
 
 const minute = 60_000

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { connectionStatus } from '../../../src/features/calendar/connection/status'
 import { syncCalendar } from '../../../src/features/calendar/jobs'
 import { query, sql } from '../../../src/lib/db/query'
@@ -7,7 +7,7 @@ import { bookingWithSecrets } from '../../support/booking-mails'
 import { callsCalendar, callsOf, moveAtGoogle, waitMinutes } from '../../support/google/calls'
 import { connect, eventOf, eventState, liveEvents, oauth, runPushes } from '../../support/google/connect'
 import { google } from '../../support/google/local'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { call, signedIn, site } from '../../support/site'
 
 const AWAY = 'Google Calendar does not answer right now. Please try again in a few minutes.'
 const EXPIRED = 'Your Google Calendar token has expired. Please reconnect to continue syncing.'
@@ -29,8 +29,6 @@ const names = Object.keys(faults) as Name[]
 const passes = (name: Name) => !endsGrant(name) && name !== '404' && name !== '410'
 const endsGrant = (name: Name) => faults[name] === 'no grant'
 
-let owner: Visitor
-let days: Day[]
 let calls: ReturnType<typeof callsOf>
 
 const shared = (name: string) => Reflect.get(globalThis, Symbol.for(`quickwin.${name}`))
@@ -78,13 +76,11 @@ const expectProblem = async (problem: string | null) =>
 const eventsFor = (id: string) =>
   liveEvents().filter((event) => event.extendedProperties?.private?.bookingId === id)
 
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  days = await freeDays(2)
-  await connect(owner)
-  await syncCalendar(await site())
-  shared('google-timeout').ms = 1500
-})
+const owner = await signedIn('super_admin')
+const days = await freeDays(2)
+await connect(owner)
+await syncCalendar(await site())
+shared('google-timeout').ms = 1500
 beforeEach(() => {
   calls = callsOf(owner, days)
 })

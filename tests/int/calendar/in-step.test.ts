@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { connectionStatus } from '../../../src/features/calendar/connection/status'
 import { syncCalendar } from '../../../src/features/calendar/jobs'
 import { pushBooking, pushWaiting } from '../../../src/features/calendar/push/jobs'
@@ -17,16 +17,11 @@ import {
 import { connect, eventOf, eventState, liveEvents, oauth, runPushes } from '../../support/google/connect'
 import { insertEvent, patchEvent } from '../../support/google/events'
 import { google } from '../../support/google/local'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { call, signedIn, site } from '../../support/site'
 
-let owner: Visitor
-let calls: ReturnType<typeof callsOf>
-
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  calls = callsOf(owner, await freeDays(10))
-  await connect(owner)
-})
+const owner = await signedIn('super_admin')
+const calls = callsOf(owner, await freeDays(10))
+await connect(owner)
 afterEach(() => {
   google.faults.clear()
   google.world.conferences = 'success'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { connectionStatus } from '../../../src/features/calendar/connection/status'
 import { withGoogle } from '../../../src/features/calendar/connection/tokens'
 import type { GoogleFailure } from '../../../src/features/calendar/google/failure'
@@ -7,14 +7,10 @@ import { seal } from '../../../src/lib/crypto/seal'
 import { query, sql } from '../../../src/lib/db/query'
 import { connect, operations } from '../../support/google/connect'
 import { google } from '../../support/google/local'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { call, signedIn, site } from '../../support/site'
 
-let owner: Visitor
-
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  await connect(owner)
-})
+const owner = await signedIn('super_admin')
+await connect(owner)
 afterAll(() => google.stop())
 
 const list = async () => withGoogle(await site(), (calendar) => calendar.calendarList.list())

@@ -1,4 +1,4 @@
-import { postManageBooking } from '@endpoints/booking/post-manage-booking'
+import { postManageBooking } from '@endpoints/booking/manage-endpoints'
 import type { CollectionConfig, DateField } from 'payload'
 import { meetingKinds } from '@/features/booking/meeting/rules'
 import { REASON_LENGTH } from '@/features/booking/schema'
@@ -11,17 +11,13 @@ import { superAdminsOnly } from '../access/super-admins-only'
 import { choice, line, paragraph, row } from '../fields/simple-fields'
 import { sourceFields } from '../fields/source-fields'
 import { refuseStale, refuseStaleDeletion } from '../hooks/refuse-stale'
+import { announceChange, announceDeletion, auditDeletion } from './announce'
 import { answersJsonSchema } from './answers-json-schema'
-import { announceAssignment, checkAssignee } from './assignment'
-import { auditChange, auditDeletion } from './audit-changes'
-import { calendarChange, calendarDeletion } from './calendar-change'
+import { checkAssignee } from './check-assignee'
 import { checkChange } from './check-change'
 import { clearReasons } from './clear-reasons'
 import { deriveTimes } from './derive-times'
 import { explainOverlap } from './explain-overlap'
-import { mailChange } from './mail-change'
-import { mailDeletion } from './mail-deletion'
-import { reportChange, reportsDeletion } from './report-change'
 import { setMeetingOfBooking } from './set-meeting'
 
 const visitors = { read: ownBookingOrCallTaker }
@@ -59,8 +55,8 @@ export const bookings: CollectionConfig = {
     beforeOperation: [checkChange],
     beforeValidate: [refuseStale('bookings')],
     beforeChange: [checkAssignee, setMeetingOfBooking, deriveTimes, clearReasons],
-    beforeDelete: [refuseStaleDeletion('bookings'), mailDeletion, reportsDeletion, calendarDeletion],
-    afterChange: [mailChange, reportChange, calendarChange, announceAssignment, auditChange],
+    beforeDelete: [refuseStaleDeletion('bookings'), announceDeletion],
+    afterChange: [announceChange],
     afterDelete: [auditDeletion],
     afterError: [explainOverlap],
   },

@@ -1,5 +1,5 @@
 import type { GlobalBeforeChangeHook } from 'payload'
-import { connectionColumns } from '@/features/calendar/connection/columns'
+import { connectionColumns } from '@/features/calendar/connection/stored'
 
 /** A save writes all columns, so this hook keeps tokens that were renewed after the save read them. */
 export const keepConnection: GlobalBeforeChangeHook = async ({ data, originalDoc, req }) => {

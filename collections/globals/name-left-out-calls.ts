@@ -1,6 +1,6 @@
 import { APIError, type GlobalBeforeChangeHook } from 'payload'
 import { leftOutCalls } from '@/features/booking/settings/left-out-calls'
-import { rulesOf } from '@/features/booking/settings/queries'
+import { rulesOf } from '@/features/booking/settings/rules'
 
 /** With `?calls=name`, refuses hours that leave out booked calls, and names those. They keep their time either way. */
 export const nameLeftOutCalls: GlobalBeforeChangeHook = async ({ data, originalDoc, req }) => {

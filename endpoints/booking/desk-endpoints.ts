@@ -2,8 +2,7 @@ import type { Endpoint } from 'payload'
 import { cancelBurst } from '@/features/booking/burst/mutations'
 import { offeredCall } from '@/features/booking/call-type/queries'
 import { bookForVisitor } from '@/features/booking/desk/book-for-visitor'
-import { cancelBookings } from '@/features/booking/desk/cancel-bookings'
-import { confirmBookings } from '@/features/booking/desk/confirm-bookings'
+import { cancelBookings, confirmBookings } from '@/features/booking/desk/change-several'
 import { bookingsCsv } from '@/features/booking/desk/export'
 import {
   bookingsFeed,
@@ -34,8 +33,7 @@ import { forbidden, problem } from '@/lib/http/problem'
 import { readRepeat } from '@/lib/http/read-repeat'
 import { recentlyAuthenticated, recentOnly } from '../access/recently-authenticated'
 import { adminOnly, anyone, callTakerOnly, get, post, superAdminOnly } from '../route'
-import { bookingAnswer, storedResponse } from './booking-answer'
-import { unknownType } from './unknown-type'
+import { bookingAnswer, storedResponse, unknownType } from './answers'
 
 /** Sends a part when the reader is ready for it. Stops when the reader leaves. */
 function streamed(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
@@ -51,6 +49,9 @@ function streamed(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
     },
   })
 }
+
+const notThere = () =>
+  problem(404, { field: 'id', code: 'not_found', message: 'This booking is no longer there.' })
 
 /** GET /api/bookings-export?view=&q=&from=&to=: a filter's bookings as CSV, for super admins. */
 const getBookingsExport = get('/bookings-export', recentlyAuthenticated(superAdminOnly), async (req) => {
@@ -83,7 +84,7 @@ const postMoveBooking = post('/move-booking', callTakerOnly, moveBookingSchema, 
       return Response.json({ booking, updatedAt, calendarSequence, undoUntil: undoUntil ?? null })
     }
     case 'unknown':
-      return problem(404, { field: 'id', code: 'not_found', message: 'This booking is no longer there.' })
+      return notThere()
     case 'stale':
       return problem(412, staleWrite)
     case 'malformed':
@@ -113,7 +114,7 @@ const postUndoBooking = post('/undo-booking', callTakerOnly, undoBookingSchema, 
       })
     }
     case 'unknown':
-      return problem(404, { field: 'id', code: 'not_found', message: 'This booking is no longer there.' })
+      return notThere()
     case 'stale':
       return problem(412, staleWrite)
     case 'taken':

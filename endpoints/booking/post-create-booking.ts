@@ -5,28 +5,15 @@ import type { BookingOutcome } from '@/features/booking/kernel'
 import { countBooking, refundBooking } from '@/features/booking/limits'
 import { typeOfBookingSchema } from '@/features/booking/schema'
 import { parseInput, readJson } from '@/lib/http/parse'
-import { problem } from '@/lib/http/problem'
 import { readRepeat } from '@/lib/http/read-repeat'
-import { limitHeaders } from '@/lib/rate-limit/headers'
-import type { LimitVerdict } from '@/lib/rate-limit/limiter'
 import { anyone, post } from '../route'
-import { bookingAnswer } from './booking-answer'
-import { unknownType } from './unknown-type'
+import { bookingAnswer, tooMany, unknownType } from './answers'
 
 const isNew = (outcome: BookingOutcome) =>
   outcome.kind === 'answer' && outcome.answer.status === 201 && !outcome.repeated
 
-const tooManyBookings = (verdict: LimitVerdict) =>
-  problem(
-    429,
-    {
-      code: 'rate_limited',
-      message:
-        'Too many calls were booked from your connection. Please try again later or write to us instead.',
-    },
-    {},
-    limitHeaders(verdict),
-  )
+const TOO_MANY =
+  'Too many calls were booked from your connection. Please try again later or write to us instead.'
 
 /** POST /api/create-booking: 201, 400 with fields, 409 with fresh slots, 422 for a reused key, 429. */
 export const postCreateBooking = post('/create-booking', anyone, async (req) => {
@@ -44,7 +31,7 @@ export const postCreateBooking = post('/create-booking', anyone, async (req) => 
   if (!repeated.ok) return repeated.refusal
   const { repeat } = repeated
   const verdict = await countBooking(req)
-  if (!verdict.allowed) return tooManyBookings(verdict)
+  if (!verdict.allowed) return tooMany(verdict, TOO_MANY)
   const answers = givenAnswers(questions, request.value.answers)
   const order = { request: request.value, call, answers, now: new Date(), repeat }
   const outcome = await createBooking(req, order)

@@ -1,9 +1,8 @@
 import { countSendingAgain } from '@/features/booking/limits'
 import { sendBookingMailAgain } from '@/features/booking/mail/send-again'
 import { sendAgainSchema } from '@/features/booking/schema'
-import { problem } from '@/lib/http/problem'
-import { limitHeaders } from '@/lib/rate-limit/headers'
 import { anyone, post } from '../route'
+import { tooMany } from './answers'
 
 const TOO_MANY = 'Too many emails were requested from your connection. Please try again later.'
 
@@ -14,8 +13,7 @@ export const postSendBookingAgain = post(
   sendAgainSchema,
   async (req, input) => {
     const verdict = await countSendingAgain(req)
-    if (!verdict.allowed)
-      return problem(429, { message: TOO_MANY, code: 'rate_limited' }, {}, limitHeaders(verdict))
+    if (!verdict.allowed) return tooMany(verdict, TOO_MANY)
     await sendBookingMailAgain(req, input, new Date())
     return Response.json(
       { message: "If the booking is still to come, we've emailed it again." },

@@ -7,7 +7,7 @@ import { sendBackupAlert } from '@/features/backup/alert/mail-jobs'
 import { sendBurstAlert } from '@/features/booking/burst/mail-jobs'
 import { sendDigest, sendUnanswered } from '@/features/booking/confirmation/jobs'
 import { sendWaitingEvent } from '@/features/booking/events/mutations'
-import { endHold } from '@/features/booking/hold/mutations'
+import { lapseHolds } from '@/features/booking/hold/mutations'
 import { sendBookingMail, sendBookingReminder } from '@/features/booking/mail/mail-jobs'
 import { refreshBusyCalendars } from '@/features/calendar/feeds/jobs'
 import { sendCalendarAlert, syncCalendar } from '@/features/calendar/jobs'
@@ -51,7 +51,7 @@ const handlers: Handlers = {
   'booking-reminder': sendBookingReminder,
   'booking-digest': sendDigest,
   'booking-unanswered': sendUnanswered,
-  'booking-hold': endHold,
+  'booking-hold': (payload) => lapseHolds(payload, new Date()),
   'booking-burst': sendBurstAlert,
   'account-mail': deliverAccountMail,
   'account-sign-up': prepareSignUp,

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Slot } from '../../src/features/booking/types'
 import { addCalendarDays } from '../../src/lib/time/calendar-date'
 import { dateInZone } from '../../src/lib/time/zone'
-import { call } from './site'
+import type { CalendarSetting } from '../../src/payload-types'
+import { call, site, type Visitor } from './site'
 
 export interface Day {
   date: string
@@ -22,6 +23,20 @@ export async function freeDays(count: number): Promise<Day[]> {
   return days
 }
 
+/** Changes the calendar settings without a person who does it. */
+export const setCalendar = async (data: Partial<CalendarSetting>) =>
+  (await site()).updateGlobal({ slug: 'calendar-settings', data, overrideAccess: true })
+
+/** A call for each slot of the days, four of each day. Each answer is the next one. */
+export function slotsOf(days: readonly Day[]): () => { day: Day; slot: Slot } {
+  let next = 0
+  return () => {
+    const at = next++
+    const day = first(days, Math.floor(at / 4))
+    return { day, slot: first(day.slots, at % 4) }
+  }
+}
+
 export function bookingBody(date: string, slot: Slot, more: Record<string, unknown> = {}) {
   return {
     name: 'Ada Lovelace',
@@ -34,6 +49,14 @@ export function bookingBody(date: string, slot: Slot, more: Record<string, unkno
     ...more,
   }
 }
+
+/** Books a time as a visitor. */
+export const createBooking = <Answer = BookingAnswer>(
+  date: string,
+  slot: Slot,
+  more: Record<string, unknown> = {},
+  visitor: Visitor = {},
+) => call<Answer>('POST', '/api/create-booking', { body: bookingBody(date, slot, more), visitor })
 
 export interface BookingAnswer {
   booking: { id: string; bookingDatetime: string; status: string; changeUntil: string }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { type BookingAnswer, bookingBody, type Day, first } from './booking'
+import { type BookingAnswer, createBooking, type Day, first, setCalendar } from './booking'
 import { bookingWithSecrets } from './booking-mails'
-import { call, signedIn, site, type Visitor } from './site'
+import { call, signedIn, type Visitor } from './site'
 
 export interface TypeDoc {
   id: string
@@ -28,11 +28,7 @@ export const questions = [
 /** A super admin, and two active types of different lengths: 'long-call' and 'short-audit'. A third one is not active. */
 export async function siteWithTypes() {
   const owner = await signedIn('super_admin')
-  await (await site()).updateGlobal({
-    slug: 'calendar-settings',
-    data: { adminEmail: 'desk@example.com', unconfirmedPerHour: 1000 },
-    overrideAccess: true,
-  })
+  await setCalendar({ adminEmail: 'desk@example.com', unconfirmedPerHour: 1000 })
   await makeType(owner, { title: 'Long call', orderIndex: 10 })
   const own = { durationMinutes: 30, bufferMinutes: 10, questions }
   const audit = await makeType(owner, { title: 'Short audit', orderIndex: 20, ...own })
@@ -57,7 +53,7 @@ export const auditDay = async ({ date }: Pick<Day, 'date'>) =>
 export const answersTo = (audit: TypeDoc, answer = 'A sheet') => ({ [first(audit.questions).id]: answer })
 
 export const create = (date: string, slot: Day['slots'][number], more: object = {}) =>
-  call<Booked>('POST', '/api/create-booking', { body: bookingBody(date, slot, { ...more }) })
+  createBooking<Booked>(date, slot, { ...more })
 
 export const minutes = ({ start, end }: { start: string; end: string }) =>
   (Date.parse(end) - Date.parse(start)) / 60_000

@@ -1,5 +1,5 @@
 import { longDateInZone, timeInZone } from '../../lib/time/format'
-import { type Brand, type RenderedMessage, renderMessage } from '../message'
+import { type Brand, renderMessage } from '../message'
 
 const IGNORE =
   'If you did not ask for this, you can ignore this email. Nothing changes unless you use the link.'
@@ -23,10 +23,7 @@ export interface MailedSignUp {
 }
 
 /** To a new user: the link that creates the account with this sign-up's password. */
-export const confirmSignUp = (
-  brand: Brand,
-  { name, token, at, device, oneOfSeveral }: MailedSignUp,
-): RenderedMessage =>
+export const confirmSignUp = (brand: Brand, { name, token, at, device, oneOfSeveral }: MailedSignUp) =>
   renderMessage(brand, {
     subject: `Confirm your email address for ${brand.name}`,
     heading: 'Confirm your email address',
@@ -51,7 +48,7 @@ export const confirmSignUp = (
   })
 
 /** To an account's owner, after a sign-up with the same address. */
-export const alreadyRegistered = (brand: Brand): RenderedMessage =>
+export const alreadyRegistered = (brand: Brand) =>
   renderMessage(brand, {
     subject: `You already have an account with ${brand.name}`,
     heading: 'You already have an account',
@@ -64,7 +61,7 @@ export const alreadyRegistered = (brand: Brand): RenderedMessage =>
   })
 
 /** To an account's owner, after another account asked to use the same address. */
-export const addressInUse = (brand: Brand): RenderedMessage =>
+export const addressInUse = (brand: Brand) =>
   renderMessage(brand, {
     subject: `Your email address already has an account with ${brand.name}`,
     heading: 'This address already has an account',
@@ -76,7 +73,7 @@ export const addressInUse = (brand: Brand): RenderedMessage =>
     closing: ['If this was not you, you can ignore this email.'],
   })
 
-export const welcome = (brand: Brand, { name }: { name: string }): RenderedMessage =>
+export const welcome = (brand: Brand, { name }: { name: string }) =>
   renderMessage(brand, {
     subject: `Welcome to ${brand.name}`,
     heading: `Welcome, ${name}`,
@@ -87,7 +84,7 @@ export const welcome = (brand: Brand, { name }: { name: string }): RenderedMessa
     action: { label: 'Open your dashboard', url: page(brand, '/dashboard') },
   })
 
-export const resetPassword = (brand: Brand, { token }: { token: string }): RenderedMessage =>
+export const resetPassword = (brand: Brand, { token }: { token: string }) =>
   renderMessage(brand, {
     subject: `Choose a new password for ${brand.name}`,
     heading: 'Choose a new password',
@@ -98,7 +95,7 @@ export const resetPassword = (brand: Brand, { token }: { token: string }): Rende
     closing: ['The link works once, for one hour. A newer link replaces it.', IGNORE],
   })
 
-export const passwordChanged = (brand: Brand): RenderedMessage =>
+export const passwordChanged = (brand: Brand) =>
   renderMessage(brand, {
     subject: `Your password for ${brand.name} was changed`,
     heading: 'Your password was changed',
@@ -110,7 +107,7 @@ export const passwordChanged = (brand: Brand): RenderedMessage =>
   })
 
 /** To an account's new address: the link that confirms it. */
-export const confirmNewEmail = (brand: Brand, { token }: { token: string }): RenderedMessage =>
+export const confirmNewEmail = (brand: Brand, { token }: { token: string }) =>
   renderMessage(brand, {
     subject: `Confirm your new email address for ${brand.name}`,
     heading: 'Confirm your new email address',
@@ -121,7 +118,7 @@ export const confirmNewEmail = (brand: Brand, { token }: { token: string }): Ren
     closing: ['The link works once, for 24 hours.', IGNORE],
   })
 
-export const emailChanged = (brand: Brand, { newEmail }: { newEmail: string }): RenderedMessage =>
+export const emailChanged = (brand: Brand, { newEmail }: { newEmail: string }) =>
   renderMessage(brand, {
     subject: `Your email address for ${brand.name} was changed`,
     heading: 'Your email address was changed',
@@ -146,10 +143,7 @@ const TWO_FACTOR = {
   },
 }
 
-export function twoFactorChanged(
-  brand: Brand,
-  { change }: { change: keyof typeof TWO_FACTOR },
-): RenderedMessage {
+export function twoFactorChanged(brand: Brand, { change }: { change: keyof typeof TWO_FACTOR }) {
   const { heading, text } = TWO_FACTOR[change]
   return renderMessage(brand, {
     subject: `${heading}: ${brand.name}`,

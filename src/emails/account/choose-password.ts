@@ -1,5 +1,5 @@
 import { longDateInZone } from '../../lib/time/format'
-import { type Brand, type RenderedMessage, renderMessage } from '../message'
+import { type Brand, renderMessage } from '../message'
 
 const ROLES = { super_admin: 'super admin', admin: 'admin', user: 'user' }
 
@@ -12,10 +12,7 @@ export interface MailedColleague {
   expiresAt: string
 }
 
-export const choosePassword = (
-  brand: Brand,
-  { token, name, role, by, expiresAt }: MailedColleague,
-): RenderedMessage =>
+export const choosePassword = (brand: Brand, { token, name, role, by, expiresAt }: MailedColleague) =>
   renderMessage(brand, {
     subject: `Your account with ${brand.name}: choose a password`,
     heading: 'Choose your password',

@@ -1,10 +1,7 @@
 import { longDateInZone } from '../../lib/time/format'
-import { type Brand, type RenderedMessage, renderMessage } from '../message'
+import { type Brand, renderMessage } from '../message'
 
-export const invitation = (
-  brand: Brand,
-  { token, expiresAt }: { token: string; expiresAt: Date },
-): RenderedMessage =>
+export const invitation = (brand: Brand, { token, expiresAt }: { token: string; expiresAt: Date }) =>
   renderMessage(brand, {
     subject: `Your invitation to ${brand.name}`,
     heading: 'You are invited',

@@ -1,4 +1,4 @@
-import { type Brand, type RenderedMessage, renderMessage } from '../message'
+import { type Brand, renderMessage } from '../message'
 
 const NOT_YOU =
   'choose a new password right away and write to us: someone else may know yours or use one of your devices.'
@@ -24,7 +24,7 @@ export interface MailedPasskey {
 }
 
 /** To an account's owner. */
-export function passkeyChanged(brand: Brand, { change, name, secondFactor }: MailedPasskey): RenderedMessage {
+export function passkeyChanged(brand: Brand, { change, name, secondFactor }: MailedPasskey) {
   const { heading, text, notYou } = CHANGES[change]
   return renderMessage(brand, {
     subject: `${heading}: ${brand.name}`,

@@ -1,4 +1,4 @@
-import { type Brand, type RenderedMessage, renderMessage } from '../message'
+import { type Brand, renderMessage } from '../message'
 
 export type SuperAdminChange = 'added' | 'removed' | 'switched-off' | 'switched-on'
 
@@ -24,10 +24,7 @@ const TEXTS: Record<SuperAdminChange, (subject: string) => string> = {
   'switched-on': (subject) => `${subject} can sign in again and still has the role super admin.`,
 }
 
-export function superAdminChanged(
-  brand: Brand,
-  { to, account, change, by }: MailedSuperAdminChange,
-): RenderedMessage {
+export function superAdminChanged(brand: Brand, { to, account, change, by }: MailedSuperAdminChange) {
   const own = to === account
   return renderMessage(brand, {
     subject: `${HEADINGS[change]}: ${brand.name}`,

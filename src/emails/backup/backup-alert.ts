@@ -1,4 +1,4 @@
-import { type Brand, type RenderedMessage, renderMessage } from '../message'
+import { type Brand, renderMessage } from '../message'
 
 interface BackupTrouble {
   /** Why the last backup failed. Null if none was tried. */
@@ -9,10 +9,7 @@ interface BackupTrouble {
   url: string
 }
 
-export const backupTrouble = (
-  brand: Brand,
-  { problem, lastGood, noticed, url }: BackupTrouble,
-): RenderedMessage =>
+export const backupTrouble = (brand: Brand, { problem, lastGood, noticed, url }: BackupTrouble) =>
   renderMessage(brand, {
     subject: problem === null ? 'No backup for two days' : 'The backup of the site failed',
     heading: problem === null ? 'Backups have stopped' : 'The backup failed',
@@ -28,10 +25,7 @@ export const backupTrouble = (
     action: { label: 'Open Monitoring', url },
   })
 
-export const backupWorks = (
-  brand: Brand,
-  { lastGood, url }: Pick<BackupTrouble, 'lastGood' | 'url'>,
-): RenderedMessage =>
+export const backupWorks = (brand: Brand, { lastGood, url }: Pick<BackupTrouble, 'lastGood' | 'url'>) =>
   renderMessage(brand, {
     subject: 'Backups work again',
     heading: 'Backups work again',

@@ -1,29 +1,29 @@
 import { clocksDiffer, clockTime, longDateInZone, utcOffset, zoneLabel } from '../../lib/time/format'
 import { isKnownTimeZone } from '../../lib/time/zone'
+import type { Booking } from '../../payload-types'
 import type { Brand, Fact } from '../message'
 
-/** A booking as messages show it. Instants are UTC. */
-export interface MailedBooking {
-  id: string
-  name: string
-  email: string
-  callType?: string | null | undefined
-  /** For the team only. */
+type Told =
+  | 'id'
+  | 'name'
+  | 'email'
+  | 'callType'
+  | 'company'
+  | 'phone'
+  | 'message'
+  | 'visitorTimezone'
+  | 'meetLink'
+  | 'visitorCancelReason'
+  | 'teamCancelReason'
+
+/** A booking as messages show it. Only the team reads answers and the visitor's reason. Instants are UTC. */
+export interface MailedBooking extends Pick<Booking, Told> {
   answers?: readonly { question: string; answer: string }[] | undefined
-  company?: string | null | undefined
-  phone?: string | null | undefined
-  message?: string | null | undefined
   start: Date
   end: Date
   /** IANA name of the business zone at the time of booking. */
   timezone: string
-  visitorTimezone?: string | null | undefined
   hour12?: boolean | undefined
-  meetLink?: string | null | undefined
-  /** For the team only. */
-  visitorCancelReason?: string | null | undefined
-  /** For the visitor. */
-  teamCancelReason?: string | null | undefined
   /** The team calls the visitor by phone. */
   byPhone?: boolean | undefined
 }
@@ -69,6 +69,10 @@ export function timeFacts(booking: MailedBooking, ownTime = 'Your local time'): 
   facts.push({ label: 'Length', value: `${minutes} minutes, ${booking.byPhone ? 'phone' : 'video'} call` })
   return facts
 }
+
+/** The time before a move. */
+export const beforeFacts = (booking: MailedBooking, previousStart: Date | null | undefined): Fact[] =>
+  previousStart ? [{ label: 'Before', value: shortWhen({ ...booking, start: previousStart }) }] : []
 
 export function meetingFacts({ meetLink }: MailedBooking): Fact[] {
   return meetLink?.startsWith('https://') ? [{ label: 'Join the call', value: meetLink }] : []

@@ -1,5 +1,12 @@
-import { type Brand, type RenderedMessage, renderMessage } from '../message'
-import { type MailedBooking, meetingFacts, shortWhen, submittedFacts, timeFacts } from './booking-facts'
+import { type Brand, renderMessage } from '../message'
+import {
+  beforeFacts,
+  type MailedBooking,
+  meetingFacts,
+  shortWhen,
+  submittedFacts,
+  timeFacts,
+} from './booking-facts'
 
 type NoticeEvent = 'received' | 'confirmed' | 'rebooked' | 'cancelled' | 'rescheduled'
 
@@ -28,17 +35,29 @@ const WORDS: Record<NoticeEvent, { title: string; sentence: string }> = {
   rescheduled: { title: 'Booking moved', sentence: 'This call has a new time.' },
 }
 
-export function bookingNotice({ brand, booking, event, adminUrl, previousStart }: TeamMail): RenderedMessage {
+export function bookingNotice({ brand, booking, event, adminUrl, previousStart }: TeamMail) {
   const { title, sentence } = WORDS[event]
-  const before = previousStart
-    ? [{ label: 'Before', value: shortWhen({ start: previousStart, timezone: booking.timezone }) }]
-    : []
   return renderMessage(brand, {
     subject: `${title}: ${booking.name}, ${shortWhen(booking)}`,
     heading: title,
     paragraphs: [sentence],
-    facts: [...timeFacts(booking, "Visitor's local time"), ...before, ...meetingFacts(booking)],
+    facts: [
+      ...timeFacts(booking, "Visitor's local time"),
+      ...beforeFacts({ ...booking, hour12: false }, previousStart),
+      ...meetingFacts(booking),
+    ],
     quoted: { title: 'What the visitor told us', facts: submittedFacts(booking) },
     action: { label: 'Open the booking', url: adminUrl },
   })
 }
+
+/** To the team: a call starts soon and no one has confirmed it. */
+export const bookingUnanswered = (brand: Brand, booking: MailedBooking, url: string) =>
+  renderMessage(brand, {
+    subject: `Still unconfirmed: ${booking.name}, ${shortWhen(booking)}`,
+    heading: 'This call is still unconfirmed',
+    paragraphs: ['The call starts soon, and the visitor has no answer yet. Please confirm or cancel it.'],
+    facts: timeFacts(booking, "Visitor's local time"),
+    quoted: { title: 'What the visitor told us', facts: submittedFacts(booking) },
+    action: { label: 'Open the booking', url },
+  })

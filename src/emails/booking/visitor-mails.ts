@@ -1,9 +1,9 @@
-import { type MessageContent, type RenderedMessage, renderMessage } from '../message'
+import { type MessageContent, renderMessage } from '../message'
 import {
+  beforeFacts,
   callFacts,
   greeting,
   manageAction,
-  meetingFacts,
   shortWhen,
   timeFacts,
   type VisitorMail,
@@ -52,15 +52,12 @@ const rebooked = (mail: VisitorMail): Content => ({
   texts: [
     'We cancelled this call earlier. It takes place after all, and it is confirmed. The attached invitation puts it back into your calendar.',
   ],
-  facts: [...timeFacts(mail.booking), ...meetingFacts(mail.booking)],
+  facts: facts(mail),
   ...manageAction(mail),
 })
 
 function rescheduled(mail: VisitorMail): Content {
   const { brand, booking, previousStart, manageUrl } = mail
-  const before = previousStart
-    ? [{ label: 'Before', value: shortWhen({ ...booking, start: previousStart }) }]
-    : []
   return {
     subject: `${previousStart ? 'Moved: your call is now' : 'Changed: your call'} on ${shortWhen(booking)}`,
     heading: previousStart ? 'Your call has a new time' : 'Your call has changed',
@@ -70,7 +67,7 @@ function rescheduled(mail: VisitorMail): Content {
         ? ['Please use the link below from now on. The one in earlier emails no longer works.']
         : []),
     ],
-    facts: [...timeFacts(booking), ...before, ...callFacts(booking)],
+    facts: [...timeFacts(booking), ...beforeFacts(booking, previousStart), ...callFacts(booking)],
     ...manageAction(mail),
   }
 }
@@ -126,7 +123,7 @@ const contents = {
   cancelled,
 }
 
-export function visitorMail(event: keyof typeof contents, mail: VisitorMail): RenderedMessage {
+export function visitorMail(event: keyof typeof contents, mail: VisitorMail) {
   const { texts, ...content } = contents[event](mail)
   return renderMessage(mail.brand, { ...content, paragraphs: [greeting(mail.booking), ...texts] })
 }

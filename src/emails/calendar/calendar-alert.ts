@@ -1,4 +1,4 @@
-import { type Brand, type RenderedMessage, renderMessage } from '../message'
+import { type Brand, renderMessage } from '../message'
 
 interface CalendarAlert {
   /** The action that the team must take. */
@@ -26,7 +26,7 @@ const texts: Record<CalendarAlert['needs'], { subject: string; heading: string; 
   },
 }
 
-export const calendarAlert = (brand: Brand, { needs, since, url }: CalendarAlert): RenderedMessage =>
+export const calendarAlert = (brand: Brand, { needs, since, url }: CalendarAlert) =>
   renderMessage(brand, {
     subject: texts[needs].subject,
     heading: texts[needs].heading,
@@ -35,5 +35,25 @@ export const calendarAlert = (brand: Brand, { needs, since, url }: CalendarAlert
       'Check new requests carefully: a time we offer may be busy in your calendar.',
     ],
     facts: [{ label: 'Since', value: since }],
+    action: { label: 'Open the calendar tab', url },
+  })
+
+interface BusyCalendarAlert extends Omit<CalendarAlert, 'needs'> {
+  /** The calendar's name in the settings. */
+  calendar: string
+}
+
+export const busyCalendarAlert = (brand: Brand, { calendar, since, url }: BusyCalendarAlert) =>
+  renderMessage(brand, {
+    subject: 'A busy calendar cannot be read',
+    heading: 'A busy calendar cannot be read',
+    paragraphs: [
+      'Times last known as busy stay taken for a day. After that we offer all times as requests.',
+      'Check the address of the calendar, or remove it from the settings.',
+    ],
+    facts: [
+      { label: 'Calendar', value: calendar },
+      { label: 'Since', value: since },
+    ],
     action: { label: 'Open the calendar tab', url },
   })

@@ -1,4 +1,4 @@
-import { type Brand, type Fact, type RenderedMessage, renderMessage } from '../message'
+import { type Brand, type Fact, renderMessage } from '../message'
 
 export interface MailedInquiry {
   name: string
@@ -18,7 +18,7 @@ const choices = ({ projectType, budgetRange, timeline }: MailedInquiry): Fact[] 
   ...factOf('Timeline', timeline),
 ]
 
-export function inquiryNotice(brand: Brand, inquiry: MailedInquiry, adminUrl: string): RenderedMessage {
+export function inquiryNotice(brand: Brand, inquiry: MailedInquiry, adminUrl: string) {
   return renderMessage(brand, {
     subject: `New inquiry: ${inquiry.name}${inquiry.company ? `, ${inquiry.company}` : ''}`,
     heading: 'New inquiry',
@@ -35,7 +35,7 @@ export function inquiryNotice(brand: Brand, inquiry: MailedInquiry, adminUrl: st
 }
 
 /** To the sender. Does not repeat their text, because anyone could send text to other addresses with it. */
-export function inquiryReceived(brand: Brand, inquiry: MailedInquiry): RenderedMessage {
+export function inquiryReceived(brand: Brand, inquiry: MailedInquiry) {
   return renderMessage(brand, {
     subject: `We have your message - ${brand.name}`,
     heading: 'Thank you, we have your message',

@@ -1,10 +1,10 @@
-import { type Brand, type RenderedMessage, renderMessage } from '../message'
+import { type Brand, renderMessage } from '../message'
 
 /** To a new subscriber. No other mail is sent before they confirm. */
 export function confirmSubscription(
   brand: Brand,
   { confirmUrl, validHours }: { confirmUrl: string; validHours: number },
-): RenderedMessage {
+) {
   return renderMessage(brand, {
     subject: `Confirm your subscription to the ${brand.name} newsletter`,
     heading: 'One click to subscribe',

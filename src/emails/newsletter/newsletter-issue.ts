@@ -1,4 +1,4 @@
-import { type Brand, type RenderedMessage, renderMessage } from '../message'
+import { type Brand, renderMessage } from '../message'
 
 export interface IssueMail {
   subject: string
@@ -16,7 +16,7 @@ export interface IssueMail {
 }
 
 /** An article for a subscriber, without tracking. */
-export function newsletterIssue(brand: Brand, mail: IssueMail): RenderedMessage {
+export function newsletterIssue(brand: Brand, mail: IssueMail) {
   const { subject, intro, article, address, unsubscribeUrl } = mail
   return renderMessage(brand, {
     subject,

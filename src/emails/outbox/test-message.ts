@@ -1,7 +1,7 @@
-import { type Brand, type RenderedMessage, renderMessage } from '../message'
+import { type Brand, renderMessage } from '../message'
 
 /** To the super admin who asked for it. */
-export const testMessage = (brand: Brand): RenderedMessage =>
+export const testMessage = (brand: Brand) =>
   renderMessage(brand, {
     subject: `Test mail from ${brand.name}`,
     heading: 'The mail server works',

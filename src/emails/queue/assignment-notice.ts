@@ -1,4 +1,4 @@
-import { type Brand, type RenderedMessage, renderMessage } from '../message'
+import { type Brand, renderMessage } from '../message'
 
 interface Assignment {
   kind: 'inquiry' | 'registration' | 'booking'
@@ -12,10 +12,7 @@ interface Assignment {
 
 const nouns = { inquiry: 'inquiry', registration: 'registration', booking: 'call' }
 
-export function assignmentNotice(
-  brand: Brand,
-  { kind, name, company, by, when, url }: Assignment,
-): RenderedMessage {
+export function assignmentNotice(brand: Brand, { kind, name, company, by, when, url }: Assignment) {
   const noun = nouns[kind]
   const who = company ? `${name}, ${company}` : name
   return renderMessage(brand, {

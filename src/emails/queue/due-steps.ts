@@ -1,4 +1,4 @@
-import { type Brand, type RenderedMessage, renderMessage } from '../message'
+import { type Brand, renderMessage } from '../message'
 
 interface DueSteps {
   /** How many are due today or overdue. */
@@ -11,7 +11,7 @@ interface DueSteps {
 }
 
 /** To one assignee, in the morning. */
-export function dueStepsMail(brand: Brand, { now, steps, url, settingUrl }: DueSteps): RenderedMessage {
+export function dueStepsMail(brand: Brand, { now, steps, url, settingUrl }: DueSteps) {
   const count = now === 1 ? '1 next step is due' : `${now} next steps are due`
   return renderMessage(brand, {
     subject: count,

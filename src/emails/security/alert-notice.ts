@@ -1,4 +1,4 @@
-import { type Brand, type RenderedMessage, renderMessage } from '../message'
+import { type Brand, renderMessage } from '../message'
 
 interface AlertNotice {
   message: string
@@ -7,7 +7,7 @@ interface AlertNotice {
   url: string
 }
 
-export const alertNotice = (brand: Brand, { message, category, at, url }: AlertNotice): RenderedMessage =>
+export const alertNotice = (brand: Brand, { message, category, at, url }: AlertNotice) =>
   renderMessage(brand, {
     subject: `Security alert: ${message}`,
     heading: 'Something needs your attention',

@@ -1,10 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { isOverlap } from '@/lib/db/errors'
-import { queryIn, sql } from '@/lib/db/query'
+import { lockName } from '@/lib/db/locks'
 import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import { findStoredAnswer, type Repeatable, type StoredAnswer, storeAnswer } from '@/lib/http/idempotency'
 import type { ApiError } from '@/lib/http/problem'
-import type { Booking } from '@/payload-types'
 import {
   type AskedSlot,
   bookedRanges,
@@ -17,7 +16,7 @@ import { refusals, zoneRefusal } from './availability/refusals'
 import { blockedUntil } from './availability/rules'
 import { rulesOf } from './call-type/queries'
 import type { OwnLengths } from './call-type/rules'
-import { lockDay, retryDeadlocks } from './day/lock'
+import { retryDeadlocks } from './day/retry-deadlocks'
 import { outsideSlot } from './desk/outside-slot'
 import { lapseHolds } from './hold/mutations'
 import type { CalendarRules, Slot } from './types'
@@ -83,9 +82,10 @@ async function slotFor(
 export async function takeTime(
   req: PayloadRequest,
   order: Order<AskedTime>,
-): Promise<{ kind: 'slot'; slot: Slot; rules: CalendarRules } | Declined> {
+): Promise<({ kind: 'slot' } & TakenTime) | Declined> {
   const { asked, now, exceptId, lengths } = order
-  await lockDay(req, asked.preferredDate)
+  // With the constraint alone, two inserts would deadlock for a second.
+  await lockName(req, `booking-day:${asked.preferredDate}`)
   const rules = await rulesOf(req, { exceptId, lengths })
   if (asked.timezone && asked.timezone !== rules.timezone && !asked.start)
     return { kind: 'refused', error: zoneRefusal }
@@ -99,8 +99,8 @@ export async function takeTime(
 /** 201 or 409 as stored, invalid input, or a key of another request. */
 export type BookingOutcome = (Declined & { repeated?: boolean }) | { kind: 'key_reused' }
 
-/** Within `writeBooking`: answers a repeated request like the first one. */
-export async function once(
+/** Answers a repeated request like the first one. */
+async function once(
   req: PayloadRequest,
   repeat: Repeatable | undefined,
   work: () => Promise<Declined>,
@@ -114,15 +114,22 @@ export async function once(
   return outcome
 }
 
-/** Finds a booking by `condition` and locks its row. */
-export async function lockedBooking(
-  req: PayloadRequest,
-  condition: ReturnType<typeof sql>,
-): Promise<Booking | undefined> {
-  const [row] = await queryIn<{ id: string }>(req, sql`SELECT id FROM bookings WHERE ${condition} FOR UPDATE`)
-  if (!row) return undefined
-  return req.payload.findByID({ collection: 'bookings', id: row.id, depth: 0, overrideAccess: true, req })
+export interface TakenTime {
+  slot: Slot
+  rules: CalendarRules
 }
 
-export const bookingById = (req: PayloadRequest, id: string): Promise<Booking | undefined> =>
-  lockedBooking(req, sql`id = ${id}::uuid`)
+/** Books a time. The booking, its mails and the stored answer are one transaction. @param book returns what the answer shows */
+export const bookTime = (
+  acting: PayloadRequest,
+  order: Order<AskedTime>,
+  book: (req: PayloadRequest, time: TakenTime) => Promise<object>,
+): Promise<BookingOutcome> =>
+  writeBooking(acting, order, (req) =>
+    once(req, order.repeat, async () => {
+      const time = await takeTime(req, order)
+      if (time.kind !== 'slot') return time
+      const body = JSON.stringify({ booking: await book(req, time) })
+      return { kind: 'answer', answer: { status: 201, body } }
+    }),
+  )

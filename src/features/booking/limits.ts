@@ -18,37 +18,39 @@ export const bookingLimits = {
   bookingAgain: { name: 'booking-again', points: 5, windowSeconds: HOUR, blockSeconds: 0 },
 } as const satisfies Record<string, Limit>
 
-const addressOf = ({ headers }: PayloadRequest) => clientAddress(headers)
+const countersOf = (req: PayloadRequest) => ({
+  pool: postgresOf(req.payload).pool,
+  client: { address: clientAddress(req.headers) },
+})
 
-export async function countBooking(req: PayloadRequest): Promise<LimitVerdict> {
-  const { pool } = postgresOf(req.payload)
-  const client = { address: addressOf(req) }
-  const hour = await countClient(pool, bookingLimits.bookingHour, client)
-  const verdict = strictest(hour, await countClient(pool, bookingLimits.bookingDay, client))
-  if (verdict.allowed) return verdict
-  recordLimit(req, 'Too many bookings from one network')
+/** Counts a request by its network. Records a refusal as a security event. */
+async function count(
+  req: PayloadRequest,
+  refused: string,
+  ...limits: [Limit, ...Limit[]]
+): Promise<LimitVerdict> {
+  const { pool, client } = countersOf(req)
+  const verdicts: LimitVerdict[] = []
+  for (const limit of limits) verdicts.push(await countClient(pool, limit, client))
+  const verdict = verdicts.reduce((worst, next) => strictest(worst, next))
+  if (!verdict.allowed) recordLimit(req, refused)
   return verdict
 }
+
+const { bookingHour, bookingDay, bookingChange, bookingAgain } = bookingLimits
+
+export const countBooking = (req: PayloadRequest): Promise<LimitVerdict> =>
+  count(req, 'Too many bookings from one network', bookingHour, bookingDay)
 
 /** Uncounts a request that made no booking. */
 export async function refundBooking(req: PayloadRequest): Promise<void> {
-  const { pool } = postgresOf(req.payload)
-  const client = { address: addressOf(req) }
-  await refundClient(pool, bookingLimits.bookingHour, client)
-  await refundClient(pool, bookingLimits.bookingDay, client)
+  const { pool, client } = countersOf(req)
+  await refundClient(pool, bookingHour, client)
+  await refundClient(pool, bookingDay, client)
 }
 
-/** Counts changes by a visitor, by network. */
-export async function countBookingChange(req: PayloadRequest): Promise<LimitVerdict> {
-  const client = { address: addressOf(req) }
-  const verdict = await countClient(postgresOf(req.payload).pool, bookingLimits.bookingChange, client)
-  if (!verdict.allowed) recordLimit(req, 'Too many changes of bookings from one network')
-  return verdict
-}
+export const countBookingChange = (req: PayloadRequest): Promise<LimitVerdict> =>
+  count(req, 'Too many changes of bookings from one network', bookingChange)
 
-export async function countSendingAgain(req: PayloadRequest): Promise<LimitVerdict> {
-  const client = { address: addressOf(req) }
-  const verdict = await countClient(postgresOf(req.payload).pool, bookingLimits.bookingAgain, client)
-  if (!verdict.allowed) recordLimit(req, 'Too many requests to resend booking emails from one network')
-  return verdict
-}
+export const countSendingAgain = (req: PayloadRequest): Promise<LimitVerdict> =>
+  count(req, 'Too many requests to resend booking emails from one network', bookingAgain)

@@ -59,35 +59,43 @@ export const slotColumns = (slot: Slot, rules: CalendarRules) => ({
   ...bookingTimes(slot.start, rules),
 })
 
+/** What a new booking stores about its visitor and its call. */
+export const bookingColumns = ({
+  person,
+  call,
+  answers = [],
+  slot,
+  rules,
+  status,
+  heldUntil,
+}: NewBooking) => ({
+  status,
+  name: person.name,
+  email: person.email,
+  company: person.company ?? null,
+  phone: person.phone ?? null,
+  message: person.message ?? null,
+  callType: call.title,
+  ...(answers.length > 0 ? { answers } : {}),
+  ...newMeeting(call.meeting),
+  visitorTimezone: person.visitorTimezone ?? null,
+  visitorHour12: person.visitorHour12 ?? null,
+  ...sourceColumns(person),
+  ...slotColumns(slot, rules),
+  heldUntil: heldUntil ?? null,
+})
+
 /** Inserts a booking in the transaction of `req`. @throws the exclusion violation if the time is taken */
-export function storeBooking(
+export const storeBooking = (
   req: PayloadRequest,
-  { person, call, answers = [], slot, rules, status, heldUntil }: NewBooking,
+  booking: NewBooking,
   context: WriteContext,
-): Promise<Booking> {
-  return req.payload.create({
+): Promise<Booking> =>
+  req.payload.create({
     collection: 'bookings',
     overrideAccess: true,
     req,
     depth: 0,
     context: { ...context, timesAreSet: true, meetingIsSet: true },
-    data: {
-      status,
-      name: person.name,
-      email: person.email,
-      company: person.company ?? null,
-      phone: person.phone ?? null,
-      message: person.message ?? null,
-      callType: call.title,
-      ...(answers.length > 0 ? { answers } : {}),
-      ...newMeeting(call.meeting),
-      visitorTimezone: person.visitorTimezone ?? null,
-      visitorHour12: person.visitorHour12 ?? null,
-      ...sourceColumns(person),
-      ...slotColumns(slot, rules),
-      heldUntil: heldUntil ?? null,
-      calendarSequence: 0,
-      ...newManageToken().columns,
-    },
+    data: { ...bookingColumns(booking), calendarSequence: 0, ...newManageToken().columns },
   })
-}

@@ -27,7 +27,8 @@ function isPhoneNumber(text: string): boolean {
   return text.length <= 30 && /^[\d +\-()/.]*$/.test(text) && /\d/.test(text)
 }
 
-const optional = (label: string, isValid: (text: string) => boolean, invalid: string) =>
+/** Blank text is left out. */
+export const optional = (label: string, isValid: (text: string) => boolean, invalid: string) =>
   optionalValue(
     label,
     z.refine((text) => text === '' || isValid(text), { error: invalid }),

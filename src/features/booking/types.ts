@@ -7,7 +7,7 @@ export interface DayOff {
 }
 
 /** Hours of one date that replace the usual ones. A date can have several entries. */
-interface SpecialHours {
+export interface SpecialHours {
   date: string
   start: string
   end: string

@@ -1,25 +1,4 @@
 import type { Booking } from '@/payload-types'
-import type { MeetingKind } from './meeting/rules'
-
-export interface BookingView {
-  id: string
-  name: string
-  /** The title of its type when it was booked. */
-  callType: string | null
-  bookingDatetime: string
-  endsAt: string
-  preferredDate: string
-  preferredTime: string
-  timezone: string
-  visitorTimezone: string | null
-  status: Booking['status']
-  meetingKind: MeetingKind
-  meetLink: string | null
-  /** UTC instant until when the visitor can move or cancel the call. */
-  changeUntil: string
-  /** UTC instant when an unconfirmed visitor's hold ends. Otherwise null. */
-  heldUntil: string | null
-}
 
 const HOUR_MS = 3_600_000
 
@@ -28,10 +7,13 @@ export const changeUntil = (
   noticeHours: number,
 ): string => new Date(Date.parse(bookingDatetime) - noticeHours * HOUR_MS).toISOString()
 
+type BookingColumns = Omit<Booking, 'id' | 'calendarSequence' | 'createdAt' | 'updatedAt'>
+
 /** `noticeHours` is the setting for changes by visitors. */
-export const bookingView = (booking: Booking, noticeHours: number): BookingView => ({
+export const bookingView = (booking: Pick<Booking, 'id'> & BookingColumns, noticeHours: number) => ({
   id: booking.id,
   name: booking.name,
+  /** The title of its type when it was booked. */
   callType: booking.callType ?? null,
   bookingDatetime: booking.bookingDatetime,
   endsAt: booking.endsAt ?? booking.bookingDatetime,
@@ -42,6 +24,10 @@ export const bookingView = (booking: Booking, noticeHours: number): BookingView 
   status: booking.status,
   meetingKind: booking.meetingKind ?? 'google_meet',
   meetLink: booking.meetLink ?? null,
+  /** UTC instant until when the visitor can move or cancel the call. */
   changeUntil: changeUntil(booking, noticeHours),
+  /** UTC instant when an unconfirmed visitor's hold ends. Otherwise null. */
   heldUntil: booking.heldUntil ?? null,
 })
+
+export type BookingView = ReturnType<typeof bookingView>

@@ -1,9 +1,11 @@
+import { getTableColumns, type SQL } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
+import { google_events } from '@/lib/db/own-tables'
 import { queryIn, sql } from '@/lib/db/query'
-import { rowsOf } from './connection/stored'
+import { drizzleOf } from './connection/stored'
 
 /** `failed` was rejected by Google. `review` was moved to an impossible time. `gone` needs no event. */
-export type EventState = 'waiting' | 'synced' | 'failed' | 'review' | 'gone'
+export type EventState = EventRow['state']
 
 export const FOUND = 0
 
@@ -12,41 +14,14 @@ export async function lockBooking(req: PayloadRequest, id: string): Promise<bool
   return (await queryIn(req, sql`SELECT 1 FROM bookings WHERE id = ${id}::uuid FOR UPDATE`)).length > 0
 }
 
-export interface EventRow {
-  bookingId: string
-  calendarId: string | null
-  eventId: string | null
-  generation: number
-  /** Increases with each change. `done` is the last one that Google has. */
-  wanted: number
-  done: number
-  state: EventState
-  start: Date | null
-  end: Date | null
-  etag: string | null
-  problem: string | null
-  queuedAt: Date
+export async function eventRows(source: Payload | PayloadRequest, condition: SQL) {
+  const { eventStart: start, eventEnd: end, ...columns } = getTableColumns(google_events)
+  const db = await drizzleOf(source)
+  return db
+    .select({ ...columns, start, end })
+    .from(google_events)
+    .where(condition)
 }
 
-type Dated = 'start' | 'end' | 'queuedAt'
-type Stored = Record<string, unknown> & Omit<EventRow, Dated> & { [Name in Dated]: EventRow[Name] | string }
-
-const date = (value: string | Date | null) => (value === null ? null : new Date(value))
-
-export async function eventRows(
-  source: Payload | PayloadRequest,
-  condition: ReturnType<typeof sql>,
-): Promise<EventRow[]> {
-  const rows = await rowsOf<Stored>(
-    source,
-    sql`SELECT booking_id AS "bookingId", calendar_id AS "calendarId", event_id AS "eventId", generation, wanted, done,
-               state, event_start AS "start", event_end AS "end", etag, problem, queued_at AS "queuedAt"
-        FROM google_events WHERE ${condition}`,
-  )
-  return rows.map((row) => ({
-    ...row,
-    start: date(row.start),
-    end: date(row.end),
-    queuedAt: new Date(row.queuedAt),
-  }))
-}
+/** `wanted` increases with each change. `done` is the last one that Google has. */
+export type EventRow = Awaited<ReturnType<typeof eventRows>>[number]

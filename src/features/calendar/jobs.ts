@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
-import { busyCalendarAlert } from '@/emails/calendar/busy-calendar-alert'
-import { calendarAlert } from '@/emails/calendar/calendar-alert'
+import { busyCalendarAlert, calendarAlert } from '@/emails/calendar/calendar-alert'
 import { storedSettings } from '@/features/booking/settings/queries'
 import { siteBrand } from '@/features/site/brand'
 import { noticeAddress } from '@/features/site/notice-address'

@@ -1,3 +1,4 @@
+/** The end is exclusive. */
 export interface Times {
   start: Date
   end: Date

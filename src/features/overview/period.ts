@@ -1,5 +1,5 @@
 import { addCalendarDays, isoWeekday } from '@/lib/time/calendar-date'
-import { startOfDay } from '@/lib/time/start-of-day'
+import { startOfDay } from '@/lib/time/wall-time'
 import { dateInZone } from '@/lib/time/zone'
 
 export const periodLengths = [7, 30, 90] as const

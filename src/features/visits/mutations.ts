@@ -7,7 +7,7 @@ import { visit_days, visit_salts, visit_sources, visit_visitors } from '@/lib/db
 import { query } from '@/lib/db/query'
 import { databaseOf } from '@/lib/db/transaction'
 import { addCalendarDays } from '@/lib/time/calendar-date'
-import { startOfDay } from '@/lib/time/start-of-day'
+import { startOfDay } from '@/lib/time/wall-time'
 import { dateInZone } from '@/lib/time/zone'
 import type { VisitDay } from './recorder'
 import type { Visitor } from './visitor'

@@ -43,21 +43,11 @@ const LABELS: Readonly<Record<string, Labels>> = {
 const shortZoneName = (zone: string, offsetMinutes: number): string | undefined =>
   LABELS[zone]?.[offsetMinutes]
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+/** By ISO weekday, Monday first. */
+export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
 
 function offsetParts(offsetMinutes: number) {
   const size = Math.abs(offsetMinutes)
@@ -71,7 +61,7 @@ function offsetParts(offsetMinutes: number) {
 /** A calendar date (YYYY-MM-DD) in words: 'Monday, 30 November 2026'. */
 export function longDate(date: string): string {
   const [year, month, day] = date.split('-').map(Number)
-  return `${WEEKDAYS[isoWeekday(date) - 1]}, ${day} ${MONTHS[(month ?? 1) - 1]} ${year}`
+  return `${weekdayNames[isoWeekday(date) - 1]}, ${day} ${MONTHS[(month ?? 1) - 1]} ${year}`
 }
 
 /** The day of an instant in a zone, in words: 'Monday, 30 November 2026'. */

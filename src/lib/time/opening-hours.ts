@@ -49,18 +49,8 @@ function minutesOf(
 export function parseOpeningHours(text: string): OpeningHours | null {
   const match = HOURS.exec(text.trim().replace(/[\u2010-\u2015]/g, '-'))
   if (!match) return null
-  const [
-    ,
-    first = '',
-    last = first,
-    openHour,
-    openMinute,
-    openHalf,
-    closeHour,
-    closeMinute,
-    closeHalf,
-    zoneName = '',
-  ] = match
+  const [, first = '', last = first, ...rest] = match
+  const [openHour, openMinute, openHalf, closeHour, closeMinute, closeHalf, zoneName = ''] = rest
   const firstDay = DAYS.indexOf(first.toLowerCase()) + 1
   const lastDay = DAYS.indexOf(last.toLowerCase()) + 1
   const opens = minutesOf(openHour, openMinute, openHalf)

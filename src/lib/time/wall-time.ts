@@ -16,6 +16,13 @@ export function wallInstant(date: string, time: string, zone: string): number | 
   return wall.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds
 }
 
+/**
+ * The instant at which a calendar date (YYYY-MM-DD) begins in a zone, epoch milliseconds. That is not always midnight:
+ * some days begin at one o'clock.
+ */
+export const startOfDay = (date: string, zone: string): number =>
+  Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds
+
 /** The wall time (HH:MM) in a zone at an instant given in epoch milliseconds. */
 export function wallTimeAt(epochMs: number, zone: string): string {
   const wall = Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(zone)

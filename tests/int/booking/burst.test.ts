@@ -1,9 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readDeskQuery } from '../../../src/features/booking/desk/filter'
 import { deskBookings } from '../../../src/features/booking/desk/list'
-import { manageUrl } from '../../../src/features/booking/manage/token'
 import { query, sql } from '../../../src/lib/db/query'
-import { type BookingAnswer, bookingBody, type Day, first, freeDays } from '../../support/booking'
+import {
+  type BookingAnswer,
+  bookingBody,
+  createBooking,
+  first,
+  freeDays,
+  setCalendar,
+} from '../../support/booking'
+import { manageToken } from '../../support/booking-mails'
 import { account, call, signedIn, site, type Visitor } from '../../support/site'
 
 type Answer = BookingAnswer & { booking: { heldUntil: string | null } }
@@ -11,36 +18,18 @@ type Cancelled = { cancelled: number; kept: number }
 
 const BOUND = 4
 
-let owner: Visitor
-let client: Visitor & { email: string }
-let slots: { day: Day; index: number }[]
-
-const book = (more: object = {}, visitor: Visitor = {}) => {
+const book = (more: Record<string, unknown> = {}, visitor: Visitor = {}) => {
   const { day, index } = first(slots.splice(0, 1))
-  return call<Answer>('POST', '/api/create-booking', {
-    body: { ...bookingBody(day.date, first(day.slots, index)), ...more },
-    visitor,
-  })
+  return createBooking<Answer>(day.date, first(day.slots, index), more, visitor)
 }
 
 const isHeld = ({ body }: Awaited<ReturnType<typeof book>>) => body.booking.heldUntil !== null
 
-const allow = async (bookingsPerHour: number) =>
-  (await site()).updateGlobal({
-    slug: 'calendar-settings',
-    data: { unconfirmedPerHour: bookingsPerHour },
-    overrideAccess: true,
-  })
+const allow = (unconfirmedPerHour: number) => setCalendar({ unconfirmedPerHour })
 
 const manage = async (id: string, action: string) => {
-  const { manageTokenSealed } = await (await site()).findByID({
-    collection: 'bookings',
-    id,
-    overrideAccess: true,
-    showHiddenFields: true,
-  })
-  const token = new URL(manageUrl(manageTokenSealed) ?? '').searchParams.get('token')
-  return call<Answer>('POST', '/api/bookings/manage', { body: { token, action } })
+  const body = { token: await manageToken(id), action }
+  return call<Answer>('POST', '/api/bookings/manage', { body })
 }
 
 const alerts = async () =>
@@ -55,13 +44,11 @@ const shiftArrivals = async (hours: number) =>
 const cancelBurst = (burst: string, visitor: Visitor) =>
   call<Cancelled>('POST', '/api/cancel-booking-burst', { visitor, body: { burst } })
 
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  await account('super_admin')
-  client = await signedIn('user')
-  slots = (await freeDays(12)).flatMap((day) => day.slots.map((_, index) => ({ day, index })))
-  await allow(BOUND)
-})
+const owner = await signedIn('super_admin')
+await account('super_admin')
+const client = await signedIn('user')
+const slots = (await freeDays(12)).flatMap((day) => day.slots.map((_, index) => ({ day, index })))
+await allow(BOUND)
 
 describe('more bookings in an hour than usual', () => {
   let statuses: boolean[]

@@ -1,18 +1,14 @@
 import ICAL from 'ical.js'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sendAssignmentMail } from '../../../src/features/queue/assignment'
 import { query, sql } from '../../../src/lib/db/query'
 import type { Jobs } from '../../../src/lib/jobs/queues'
 import { type BookingAnswer, first, freeDays } from '../../support/booking'
+import { bookingWithSecrets } from '../../support/booking-mails'
 import { keptMails } from '../../support/kept-mails'
 import { call, signedIn, signedInCallTaker, site, type Visitor } from '../../support/site'
 
 type Signed = Awaited<ReturnType<typeof signedIn>>
-
-let owner: Signed
-let admin: Signed
-let taker: Signed
-let free: { preferredDate: string; preferredTime: string }[]
 
 const who = { name: 'Ada Lovelace', email: 'ada@example.com', company: 'Engines', phone: '+49 30 1234' }
 const wish = () => first(free.splice(0, 1))
@@ -26,20 +22,16 @@ async function booked(): Promise<string> {
   return body.booking.id
 }
 
-const stored = async (id: string) =>
-  (await site()).findByID({ collection: 'bookings', id, depth: 0, overrideAccess: true })
 const patch = (id: string, visitor: Visitor, body: object) =>
   call('PATCH', `/api/bookings/${id}`, { visitor, body })
 
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  admin = await signedIn('admin')
-  taker = await signedInCallTaker()
-  const days = await freeDays(10)
-  free = days.flatMap(({ date, slots }) =>
-    slots.map(({ time }) => ({ preferredDate: date, preferredTime: time })),
-  )
-})
+const owner = await signedIn('super_admin')
+const admin = await signedIn('admin')
+const taker = await signedInCallTaker()
+const days = await freeDays(10)
+const free = days.flatMap(({ date, slots }) =>
+  slots.map(({ time }) => ({ preferredDate: date, preferredTime: time })),
+)
 
 describe('an admin who takes calls', () => {
   it('reads the contact data of a booking, which other admins do not', async () => {
@@ -57,7 +49,7 @@ describe('an admin who takes calls', () => {
     const id = await booked()
     const confirmed = await call('POST', '/api/confirm-bookings', { visitor: taker, body: { ids: [id] } })
     expect(confirmed.body.results).toEqual([{ id, result: 'confirmed' }])
-    const { calendarSequence: sequence } = await stored(id)
+    const { calendarSequence: sequence } = await bookingWithSecrets(id)
     expect((await call('POST', '/api/undo-booking', { visitor: taker, body: { id, sequence } })).status).toBe(
       200,
     )
@@ -67,10 +59,10 @@ describe('an admin who takes calls', () => {
       visitor: taker,
       body: { id, ...time },
     })
-    expect([moved.status, (await stored(id)).preferredDate]).toEqual([200, time.preferredDate])
+    expect([moved.status, (await bookingWithSecrets(id)).preferredDate]).toEqual([200, time.preferredDate])
     const outcome = { status: 'completed', outcomeNote: 'Wants an offer' }
     expect((await patch(id, taker, outcome)).status).toBe(200)
-    expect(await stored(id)).toMatchObject(outcome)
+    expect(await bookingWithSecrets(id)).toMatchObject(outcome)
     const [entry] = await query<{ user_id: string }>(
       await site(),
       sql`SELECT user_id FROM security_audit_log WHERE table_name = 'bookings' AND record_id = ${id}
@@ -102,10 +94,10 @@ describe('an admin who takes calls', () => {
     { status: 'confirmed', company: 'Other' },
   ])('may not change %j', async (change) => {
     const id = await booked()
-    const before = await stored(id)
+    const before = await bookingWithSecrets(id)
     const answer = await patch(id, taker, change)
     expect([answer.status, answer.body.errors?.[0]?.code]).toEqual([403, 'forbidden'])
-    expect(await stored(id)).toEqual(before)
+    expect(await bookingWithSecrets(id)).toEqual(before)
     await patch(id, owner, { status: 'cancelled' })
   })
 
@@ -114,7 +106,7 @@ describe('an admin who takes calls', () => {
     expect((await patch(id, taker, { assignee: taker.user.id })).status).toBe(403)
     await patch(id, owner, { status: 'cancelled' })
     expect((await patch(id, taker, { status: 'confirmed' })).status).toBe(403)
-    expect(await stored(id)).toMatchObject({ status: 'cancelled', assignee: null })
+    expect(await bookingWithSecrets(id)).toMatchObject({ status: 'cancelled', assignee: null })
   })
 
   it('may not change several at once, delete, create or change settings', async () => {
@@ -141,7 +133,7 @@ describe('an admin who takes calls', () => {
         path,
         403,
       ])
-    expect((await stored(id)).status).toBe('pending')
+    expect((await bookingWithSecrets(id)).status).toBe('pending')
   })
 })
 
@@ -206,7 +198,7 @@ describe('a call that is handed over', () => {
     const client = await signedIn('user')
     for (const assignee of [client.user.id, '00000000-0000-4000-8000-000000000000'])
       expect((await patch(id, owner, { assignee })).status).toBe(400)
-    expect((await stored(id)).assignee).toBeNull()
+    expect((await bookingWithSecrets(id)).assignee).toBeNull()
     for (const { user } of [taker, admin, owner])
       expect((await patch(id, owner, { assignee: user.id })).status).toBe(200)
   })

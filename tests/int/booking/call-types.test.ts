@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bookingDetails } from '../../../src/features/booking/desk/details'
 import { query, sql } from '../../../src/lib/db/query'
 import { type Day, first, freeDays } from '../../support/booking'
@@ -18,17 +18,11 @@ import {
   siteWithTypes,
   type TypeDoc,
 } from '../../support/call-types'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { call, signedIn, site } from '../../support/site'
 import { uniqueEmail } from '../../support/unique'
 
-let owner: Visitor
-let audit: TypeDoc
-let days: Day[]
-
-beforeAll(async () => {
-  days = await freeDays(5)
-  ;({ owner, audit } = await siteWithTypes())
-})
+const days = await freeDays(5)
+const { owner, audit } = await siteWithTypes()
 
 const createAudit = (date: string, slot: Day['slots'][number], more: object = {}) =>
   create(date, slot, { type: 'short-audit', answers: answersTo(audit), ...more })

@@ -1,6 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { postgresOf } from '../../../src/lib/db/transaction'
-import { type BookingAnswer, bookingBody, type Day, first, freeDays } from '../../support/booking'
+import {
+  type BookingAnswer,
+  bookingBody,
+  type Day,
+  first,
+  freeDays,
+  setCalendar,
+} from '../../support/booking'
 import { call, site } from '../../support/site'
 
 const statuses = (answers: { status: number }[]) => {
@@ -26,11 +33,7 @@ async function mailJobs(): Promise<number> {
   return Number(first(found).count)
 }
 
-let days: Day[]
-
-beforeAll(async () => {
-  days = await freeDays(6)
-})
+const days = await freeDays(6)
 
 describe('booking a call', () => {
   it('stores the booking as pending, takes its slot off the grid and queues its mail', async () => {
@@ -65,17 +68,12 @@ describe('booking a call', () => {
   })
 
   it('lets exactly one of fifty win mutually overlapping slots after the length of a call was changed', async () => {
-    const payload = await site()
     const { date, slots } = first(days, 2)
     const grids = [60, 90, 120, 150, 180].map((bookingDurationMinutes) => ({ bookingDurationMinutes }))
     const answers = []
     // All of these contain 10:00 to 11:00 of the first grid, whatever the grid is at that moment.
     for (const data of grids) {
-      await payload.updateGlobal({
-        slug: 'calendar-settings',
-        data: { ...data, workingHoursStart: '10:00' },
-        overrideAccess: true,
-      })
+      await setCalendar({ ...data, workingHoursStart: '10:00' })
       answers.push(
         ...(await Promise.all(
           Array.from({ length: 10 }, () =>
@@ -84,11 +82,7 @@ describe('booking a call', () => {
         )),
       )
     }
-    await payload.updateGlobal({
-      slug: 'calendar-settings',
-      data: { bookingDurationMinutes: 60, workingHoursStart: '09:00' },
-      overrideAccess: true,
-    })
+    await setCalendar({ bookingDurationMinutes: 60, workingHoursStart: '09:00' })
     expect(statuses(answers)).toEqual({ 201: 1, 409: 49 })
     expect(await rows(date)).toBe(1)
   })

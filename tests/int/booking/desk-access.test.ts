@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { query, sql } from '../../../src/lib/db/query'
-import { type BookingAnswer, bookingBody, first, freeDays } from '../../support/booking'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { createBooking, first, freeDays } from '../../support/booking'
+import { call, signedIn, site } from '../../support/site'
 
 type Who = 'signed out' | 'user' | 'admin'
 const refused: [Who, number][] = [
@@ -9,10 +9,6 @@ const refused: [Who, number][] = [
   ['user', 403],
   ['admin', 403],
 ]
-
-let visitors: Record<Who, Visitor>
-let owner: Visitor
-let id: string
 
 const requests: [method: string, path: string, body?: () => object][] = [
   ['POST', '/api/book-for-visitor', () => ({})],
@@ -28,16 +24,12 @@ const state = async () => ({
   feed: await query(await site(), sql`SELECT key_hash FROM booking_feed`),
 })
 
-beforeAll(async () => {
-  visitors = { 'signed out': {}, user: await signedIn('user'), admin: await signedIn('admin') }
-  owner = await signedIn('super_admin')
-  const { date, slots } = first(await freeDays(1))
-  const { body } = await call<BookingAnswer>('POST', '/api/create-booking', {
-    body: bookingBody(date, first(slots)),
-  })
-  id = body.booking.id
-  await call('POST', '/api/bookings-feed', { visitor: owner, body: { action: 'create' } })
-})
+const visitors = { 'signed out': {}, user: await signedIn('user'), admin: await signedIn('admin') }
+const owner = await signedIn('super_admin')
+const { date, slots } = first(await freeDays(1))
+const { body } = await createBooking(date, first(slots))
+const id = body.booking.id
+await call('POST', '/api/bookings-feed', { visitor: owner, body: { action: 'create' } })
 
 describe.each(refused)('%s', (who, status) => {
   it.each(requests)('may not %s %s, and nothing changes', async (method, path, body) => {

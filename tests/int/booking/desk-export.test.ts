@@ -1,11 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bookingsCsv } from '../../../src/features/booking/desk/export'
 import { readDeskQuery } from '../../../src/features/booking/desk/filter'
 import { deskBookings } from '../../../src/features/booking/desk/list'
 import { query, sql } from '../../../src/lib/db/query'
-import { call, signedIn, site, type Visitor } from '../../support/site'
-
-let owner: Visitor
+import { call, signedIn, site } from '../../support/site'
 
 async function insert(name: string, start: string, more: { phone?: string; message?: string } = {}) {
   await query(
@@ -18,12 +16,10 @@ async function insert(name: string, start: string, more: { phone?: string; messa
   )
 }
 
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  await insert('=HYPERLINK("x")', '2020-10-25T00:30:00Z', { phone: '+49 30 1', message: 'one, "two"\nthree' })
-  await insert('Zoë 🤖', '2020-10-25T01:30:00Z')
-  await insert('Winter', '2021-01-04T09:00:00Z')
-})
+const owner = await signedIn('super_admin')
+await insert('=HYPERLINK("x")', '2020-10-25T00:30:00Z', { phone: '+49 30 1', message: 'one, "two"\nthree' })
+await insert('Zoë 🤖', '2020-10-25T01:30:00Z')
+await insert('Winter', '2021-01-04T09:00:00Z')
 
 const exported = async (filter: string) =>
   call<string>('GET', `/api/bookings-export?${filter}`, { visitor: owner })

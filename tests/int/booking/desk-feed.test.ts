@@ -1,13 +1,9 @@
 import ICAL from 'ical.js'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { feedState } from '../../../src/features/booking/desk/feed'
 import { query, sql } from '../../../src/lib/db/query'
-import { type BookingAnswer, bookingBody, type Day, first, freeDays } from '../../support/booking'
-import { call, signedIn, site, type Visitor } from '../../support/site'
-
-let owner: Visitor
-let day: Day
-let bookingId: string
+import { createBooking, first, freeDays } from '../../support/booking'
+import { call, signedIn, site } from '../../support/site'
 
 const act = (action: string) =>
   call<{ address: string; since: string | null }>('POST', '/api/bookings-feed', {
@@ -26,14 +22,12 @@ const events = (text: string) =>
     start: (event.getFirstPropertyValue('dtstart') as ICAL.Time).toJSDate().toISOString(),
   }))
 
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  day = first(await freeDays(1))
-  const { body } = await call<BookingAnswer>('POST', '/api/create-booking', {
-    body: bookingBody(day.date, first(day.slots), { message: 'Never in a calendar; BEGIN:VEVENT' }),
-  })
-  bookingId = body.booking.id
+const owner = await signedIn('super_admin')
+const day = first(await freeDays(1))
+const { body } = await createBooking(day.date, first(day.slots), {
+  message: 'Never in a calendar; BEGIN:VEVENT',
 })
+const bookingId = body.booking.id
 
 describe('the calendar feed', () => {
   it('is not there before it is made, nor for a wrong key', async () => {

@@ -1,43 +1,26 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { startWorkers } from '../../../src/application/workers'
 import { bookingHistory, type HistoryEntry } from '../../../src/features/booking/desk/history'
 import { forgetRecipients } from '../../../src/features/booking/jobs'
 import { sendBookingMail } from '../../../src/features/booking/mail/mail-jobs'
-import { manageUrl } from '../../../src/features/booking/manage/token'
 import { query, sql } from '../../../src/lib/db/query'
-import type { User } from '../../../src/payload-types'
-import { type BookingAnswer, bookingBody, type Day, first, freeDays } from '../../support/booking'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { createBooking, first, freeDays, setCalendar } from '../../support/booking'
+import { manageToken } from '../../support/booking-mails'
+import { call, signedIn, site } from '../../support/site'
 
-let owner: Visitor & { user: User }
-let days: Day[]
-
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  days = await freeDays(2)
-  await (await site()).updateGlobal({
-    slug: 'calendar-settings',
-    data: { adminEmail: 'desk@example.com' },
-    overrideAccess: true,
-  })
-})
+const owner = await signedIn('super_admin')
+const days = await freeDays(2)
+await setCalendar({ adminEmail: 'desk@example.com' })
 
 async function booked(index: number, more: object = {}): Promise<string> {
   const { date, slots } = first(days)
-  const { body } = await call<BookingAnswer>('POST', '/api/create-booking', {
-    body: bookingBody(date, first(slots, index), {
-      company: 'Analytical Engines',
-      phone: '+44 20 7946 0958',
-      message: 'We copy invoices by hand.',
-      ...more,
-    }),
+  const { body } = await createBooking(date, first(slots, index), {
+    company: 'Analytical Engines',
+    phone: '+44 20 7946 0958',
+    message: 'We copy invoices by hand.',
+    ...more,
   })
   return body.booking.id
-}
-
-const linkToken = async (id: string) => {
-  const booking = await (await site()).findByID({ collection: 'bookings', id, overrideAccess: true })
-  return new URL(manageUrl(booking.manageTokenSealed) ?? '').searchParams.get('token')
 }
 
 type ChangeEntry = Extract<HistoryEntry, { kind: 'change' }>
@@ -54,14 +37,14 @@ describe('the history of a booking', () => {
     await call('PATCH', `/api/bookings/${id}`, { visitor, body: { status: 'confirmed' } })
     await call('POST', '/api/bookings/manage', {
       body: {
-        token: await linkToken(id),
+        token: await manageToken(id),
         action: 'reschedule',
         preferredDate: first(days, 1).date,
         preferredTime: to.time,
       },
     })
     await call('PATCH', `/api/bookings/${id}`, { visitor, body: { phone: '+49 30 1234' } })
-    await call('POST', '/api/bookings/manage', { body: { token: await linkToken(id), action: 'cancel' } })
+    await call('POST', '/api/bookings/manage', { body: { token: await manageToken(id), action: 'cancel' } })
     await call('DELETE', `/api/bookings/${id}`, { visitor })
 
     const person = {

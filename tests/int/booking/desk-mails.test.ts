@@ -1,40 +1,27 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sendBookingMail } from '../../../src/features/booking/mail/mail-jobs'
-import { manageUrl } from '../../../src/features/booking/manage/token'
 import { query, sql } from '../../../src/lib/db/query'
-import type { Jobs } from '../../../src/lib/jobs/queues'
-import { sentMailsAbout } from '../../../src/lib/mail/sent-mails'
-import { type BookingAnswer, bookingBody, type Day, first, freeDays } from '../../support/booking'
-import { mailsOf } from '../../support/booking-mails'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { createBooking, freeDays, setCalendar, slotsOf } from '../../support/booking'
+import {
+  bookingWithSecrets,
+  mailsOf,
+  manageToken,
+  sendDueMails,
+  sendWaitingMails,
+  sentMails,
+  waitingMails,
+} from '../../support/booking-mails'
+import { call, signedIn, site } from '../../support/site'
 
-let owner: Visitor
-let days: Day[]
-let next = 0
-
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  days = await freeDays(6)
-  await (await site()).updateGlobal({
-    slug: 'calendar-settings',
-    data: { adminEmail: 'desk@example.com', unconfirmedPerHour: 1000 },
-    overrideAccess: true,
-  })
-})
-
-const aSlot = () => {
-  const at = next++
-  const day = first(days, Math.floor(at / 4))
-  return { day, slot: first(day.slots, at % 4) }
-}
+const owner = await signedIn('super_admin')
+const aSlot = slotsOf(await freeDays(6))
+await setCalendar({ adminEmail: 'desk@example.com', unconfirmedPerHour: 1000 })
 
 /** A request of a visitor whose own mails have left. */
 async function requested(): Promise<string> {
   const { day, slot } = aSlot()
-  const { body } = await call<BookingAnswer>('POST', '/api/create-booking', {
-    body: bookingBody(day.date, slot, { email: `visitor-${next}@example.com` }),
-  })
-  await work(body.booking.id)
+  const { body } = await createBooking(day.date, slot)
+  await sendDueMails(body.booking.id)
   return body.booking.id
 }
 
@@ -46,37 +33,9 @@ const change = async (id: string, status: string) => {
 async function confirmed(): Promise<string> {
   const id = await requested()
   await change(id, 'confirmed')
-  await work(id, { pauseOver: true })
+  await sendWaitingMails(id)
   return id
 }
-
-interface Waiting {
-  id: string
-  data: Jobs['booking-mail']
-  seconds: number
-}
-
-const inOutbox = async (id: string) =>
-  query<Waiting & Record<string, unknown>>(
-    await site(),
-    sql`SELECT id, data, extract(epoch FROM start_after - now())::int AS seconds FROM jobs.job
-        WHERE name = 'booking-mail' AND data->>'bookingId' = ${id} AND state < 'active' ORDER BY created_on`,
-  )
-
-/** What the workers do with the mails of a booking whose time has come, or when their pause is over. */
-async function work(id: string, { pauseOver = false } = {}): Promise<void> {
-  const payload = await site()
-  for (const job of await inOutbox(id)) {
-    if (job.seconds > 0 && !pauseOver) continue
-    await query(payload, sql`DELETE FROM jobs.job WHERE id = ${job.id}::uuid`)
-    await sendBookingMail(payload, job.data)
-  }
-}
-
-const sent = async (id: string) =>
-  (await sentMailsAbout(await site(), 'bookings', id))
-    .map(({ kind, audience }) => `${kind} ${audience}`)
-    .sort()
 
 const received = ['received team', 'received visitor']
 const both = (event: string) => [`${event} team`, `${event} visitor`]
@@ -87,13 +46,9 @@ async function moveTo(id: string, { day, slot }: ReturnType<typeof aSlot>, more:
   expect(status).toBe(200)
 }
 
-const stored = async (id: string) =>
-  (await site()).findByID({ collection: 'bookings', id, overrideAccess: true, showHiddenFields: true })
-
 async function byLink(id: string, action: object) {
-  const link = manageUrl((await stored(id)).manageTokenSealed)
-  const token = new URL(link ?? '').searchParams.get('token')
-  const { status } = await call('POST', '/api/bookings/manage', { body: { token, ...action } })
+  const body = { token: await manageToken(id), ...action }
+  const { status } = await call('POST', '/api/bookings/manage', { body })
   expect(status).toBe(200)
 }
 
@@ -101,14 +56,14 @@ describe('the mails of what the team changes', () => {
   it('wait until it can no longer be undone, and then leave once', async () => {
     const id = await requested()
     await change(id, 'confirmed')
-    const waiting = await inOutbox(id)
+    const waiting = await waitingMails(id)
     expect(waiting.map(({ data }) => data.audience).sort()).toEqual(['team', 'visitor'])
     for (const { seconds } of waiting) expect(seconds).toBeGreaterThan(5)
-    await work(id)
-    expect(await sent(id)).toEqual(received)
-    await work(id, { pauseOver: true })
-    expect(await sent(id)).toEqual([...both('confirmed'), ...received])
-    expect(await inOutbox(id)).toEqual([])
+    await sendDueMails(id)
+    expect(await sentMails(id)).toEqual(received)
+    await sendWaitingMails(id)
+    expect(await sentMails(id)).toEqual([...both('confirmed'), ...received])
+    expect(await waitingMails(id)).toEqual([])
   })
 
   it.each([
@@ -119,30 +74,30 @@ describe('the mails of what the team changes', () => {
     ['confirmed', 'completed'],
   ])('never leave when %s was made %s and back', async (before, status) => {
     const id = await (before === 'pending' ? requested() : confirmed())
-    const mails = await sent(id)
+    const mails = await sentMails(id)
     await change(id, status)
     await change(id, before)
-    await work(id, { pauseOver: true })
-    expect(await sent(id)).toEqual(mails)
-    expect(await inOutbox(id)).toEqual([])
+    await sendWaitingMails(id)
+    expect(await sentMails(id)).toEqual(mails)
+    expect(await waitingMails(id)).toEqual([])
   })
 
   it('say the last state alone, however often the mind was changed', async () => {
     const id = await requested()
     for (const status of ['confirmed', 'cancelled', 'pending', 'cancelled', 'confirmed'])
       await change(id, status)
-    await work(id, { pauseOver: true })
-    expect(await sent(id)).toEqual([...both('confirmed'), ...received])
+    await sendWaitingMails(id)
+    expect(await sentMails(id)).toEqual([...both('confirmed'), ...received])
   })
 
   it('never leave when a call was moved and moved back, and the mailed link goes on working', async () => {
     const id = await confirmed()
-    const { bookingDatetime, preferredDate, preferredTime } = await stored(id)
-    const mails = await sent(id)
+    const { bookingDatetime, preferredDate, preferredTime } = await bookingWithSecrets(id)
+    const mails = await sentMails(id)
     await moveTo(id, aSlot())
     await moveTo(id, aSlot(), { preferredDate, preferredTime, start: bookingDatetime })
-    await work(id, { pauseOver: true })
-    expect(await sent(id)).toEqual(mails)
+    await sendWaitingMails(id)
+    expect(await sentMails(id)).toEqual(mails)
     await byLink(id, { action: 'view' })
   })
 
@@ -150,61 +105,61 @@ describe('the mails of what the team changes', () => {
     const id = await requested()
     await change(id, 'confirmed')
     await moveTo(id, aSlot(), { notifyVisitor: false })
-    await work(id, { pauseOver: true })
+    await sendWaitingMails(id)
     // Of the move nothing; of the confirmation, that was to be told, with the time that is now.
-    expect(await sent(id)).toEqual([...both('confirmed'), ...received])
+    expect(await sentMails(id)).toEqual([...both('confirmed'), ...received])
     const body = { ids: [id], notifyVisitor: false }
     await call('POST', '/api/cancel-bookings', { visitor: owner, body })
-    await work(id, { pauseOver: true })
-    expect(await sent(id)).toEqual(['cancelled team', ...both('confirmed'), ...received])
+    await sendWaitingMails(id)
+    expect(await sentMails(id)).toEqual(['cancelled team', ...both('confirmed'), ...received])
   })
 
   it('carry the note of a cancellation to the visitor, and the reason of a visitor to the team alone', async () => {
     const [byTeam, byVisitor] = [await requested(), await requested()]
-    const { email } = await stored(byTeam)
+    const { email } = await bookingWithSecrets(byTeam)
     const { status } = await call('PATCH', `/api/bookings/${byTeam}`, {
       visitor: owner,
       body: { status: 'cancelled', teamCancelReason: 'We are ill, sorry.' },
     })
     expect(status).toBe(200)
-    await work(byTeam, { pauseOver: true })
+    await sendWaitingMails(byTeam)
     await byLink(byVisitor, { action: 'cancel', reason: 'Too expensive.' })
-    await work(byVisitor)
+    await sendDueMails(byVisitor)
     const text = async (address: string, of: string) =>
       (await mailsOf(address)).filter(({ text }) => text?.includes(of)).map(({ subject }) => subject)
     expect(await text(email, 'We are ill, sorry.')).toEqual([expect.stringMatching(/^Cancelled: your call/)])
     expect(await text('desk@example.com', 'Too expensive.')).toEqual([
       expect.stringMatching(/^Booking cancelled/),
     ])
-    expect(await text((await stored(byVisitor)).email, 'Too expensive.')).toEqual([])
+    expect(await text((await bookingWithSecrets(byVisitor)).email, 'Too expensive.')).toEqual([])
   })
 
   it('give way to changes by the visitor, which are mailed at once', async () => {
     const id = await requested()
     await change(id, 'confirmed')
     await byLink(id, { action: 'cancel' })
-    await work(id)
-    expect(await inOutbox(id)).toEqual([])
-    expect(await sent(id)).toEqual([...both('cancelled'), ...received])
+    await sendDueMails(id)
+    expect(await waitingMails(id)).toEqual([])
+    expect(await sentMails(id)).toEqual([...both('cancelled'), ...received])
   })
 
   it('are not lost with the booking', async () => {
     const id = await confirmed()
     await change(id, 'cancelled')
     await call('DELETE', `/api/bookings/${id}`, { visitor: owner })
-    await work(id)
-    expect(await sent(id)).toEqual([...both('cancelled'), ...both('confirmed'), ...received])
-    expect(await inOutbox(id)).toEqual([])
+    await sendDueMails(id)
+    expect(await sentMails(id)).toEqual([...both('cancelled'), ...both('confirmed'), ...received])
+    expect(await waitingMails(id)).toEqual([])
   })
 
   it('are not sent by a job that comes too late', async () => {
     const id = await requested()
     await change(id, 'confirmed')
-    const late = (await inOutbox(id)).map(({ data }) => data)
+    const late = (await waitingMails(id)).map(({ data }) => data)
     await change(id, 'cancelled')
     for (const job of late) await sendBookingMail(await site(), job)
-    await work(id, { pauseOver: true })
-    expect(await sent(id)).toEqual([...both('cancelled'), ...received])
+    await sendWaitingMails(id)
+    expect(await sentMails(id)).toEqual([...both('cancelled'), ...received])
   })
 
   it('take the place of those that a mail server has not taken yet', async () => {
@@ -215,7 +170,7 @@ describe('the mails of what the team changes', () => {
       sql`UPDATE jobs.job SET state = 'retry', retry_count = 1 WHERE data->>'bookingId' = ${id} AND state = 'created'`,
     )
     await change(id, 'cancelled')
-    await work(id, { pauseOver: true })
-    expect(await sent(id)).toEqual([...both('cancelled'), ...received])
+    await sendWaitingMails(id)
+    expect(await sentMails(id)).toEqual([...both('cancelled'), ...received])
   })
 })

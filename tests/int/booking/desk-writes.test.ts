@@ -1,18 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bookingDetails } from '../../../src/features/booking/desk/details'
 import { manageUrl } from '../../../src/features/booking/manage/token'
-import { query, sql } from '../../../src/lib/db/query'
 import { addCalendarDays, isoWeekday } from '../../../src/lib/time/calendar-date'
 import { type BookingAnswer, type Day, first, freeDays } from '../../support/booking'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { bookingWithSecrets, queuedMails } from '../../support/booking-mails'
+import { call, signedIn, site } from '../../support/site'
 
-let owner: Visitor
-let days: Day[]
-
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  days = await freeDays(8)
-})
+const owner = await signedIn('super_admin')
+const days = await freeDays(8)
 
 const person = { name: 'Grace Hopper', email: 'grace@example.com', phone: '+1 555 0100' }
 
@@ -25,24 +20,10 @@ const bookByHand = (body: object, headers?: Record<string, string>) =>
 
 const codes = ({ body }: { body: DeskAnswer }) => body.errors?.map(({ code, field }) => [code, field])
 
-const mails = async (bookingId: string) =>
-  (
-    await query<{ mail: string }>(
-      await site(),
-      sql`SELECT data->>'event' || ' ' || (data->>'audience') AS mail FROM jobs.job
-          WHERE name = 'booking-mail' AND data->>'bookingId' = ${bookingId} ORDER BY created_on, mail`,
-    )
-  ).map(({ mail }) => mail)
-
-const stored = async (id: string) => {
-  const payload = await site()
-  return payload.findByID({ collection: 'bookings', id, overrideAccess: true, showHiddenFields: true })
-}
-
 async function booked(day: Day, index: number) {
   const slot = first(day.slots, index)
   const { body } = await bookByHand({ preferredDate: day.date, preferredTime: slot.time })
-  return { ...(await stored(body.booking.id)), slot }
+  return { ...(await bookingWithSecrets(body.booking.id)), slot }
 }
 
 /** The next Sunday that lies after the days of the other tests. */
@@ -57,8 +38,8 @@ describe('booking for a visitor', () => {
     const { status, body } = await bookByHand({ preferredDate: date, preferredTime: first(slots).time })
     expect(status).toBe(201)
     expect(body.booking).toMatchObject({ bookingDatetime: first(slots).start, status: 'confirmed' })
-    expect(await mails(body.booking.id)).toEqual(['confirmed team', 'confirmed visitor'])
-    expect(await stored(body.booking.id)).toMatchObject(person)
+    expect(await queuedMails(body.booking.id)).toEqual(['confirmed team', 'confirmed visitor'])
+    expect(await bookingWithSecrets(body.booking.id)).toMatchObject(person)
   })
 
   it('leaves it pending, and the visitor untold, when that is wished', async () => {
@@ -70,7 +51,7 @@ describe('booking for a visitor', () => {
       notifyVisitor: false,
     })
     expect(body.booking.status).toBe('pending')
-    expect(await mails(body.booking.id)).toEqual(['received team'])
+    expect(await queuedMails(body.booking.id)).toEqual(['received team'])
   })
 
   it('answers a taken time with 409 and what is still free', async () => {
@@ -87,7 +68,7 @@ describe('booking for a visitor', () => {
     expect(codes(await bookByHand(input))?.[0]?.[0]).toMatch(/invalid/)
     const answer = await bookByHand({ ...input, outsideHours: true })
     expect(answer.status).toBe(201)
-    expect(await stored(answer.body.booking.id)).toMatchObject(input)
+    expect(await bookingWithSecrets(answer.body.booking.id)).toMatchObject(input)
   })
 
   it.each(['20:15', '19:30', '21:14'])('never overlaps another call, here at %s', async (preferredTime) => {
@@ -142,8 +123,8 @@ describe('moving a booking', () => {
       bookingDatetime: first(to.slots).start,
       status: 'confirmed',
     })
-    expect(await mails(before.id)).toContain('rescheduled visitor')
-    const after = await stored(before.id)
+    expect(await queuedMails(before.id)).toContain('rescheduled visitor')
+    const after = await bookingWithSecrets(before.id)
     expect(after.manageTokenHash).toBe(before.manageTokenHash)
     expect(after.calendarSequence).toBe(1)
     expect(answer.body.updatedAt).toBe(after.updatedAt)
@@ -154,8 +135,10 @@ describe('moving a booking', () => {
   it('leaves the link alone when the visitor gets no mail', async () => {
     const before = await booked(first(days, 2), 1)
     expect((await moveTo(before.id, first(days, 3), 1, { notifyVisitor: false })).status).toBe(200)
-    expect(await mails(before.id)).not.toContain('rescheduled visitor')
-    expect(manageUrl((await stored(before.id)).manageTokenSealed)).toBe(manageUrl(before.manageTokenSealed))
+    expect(await queuedMails(before.id)).not.toContain('rescheduled visitor')
+    expect(manageUrl((await bookingWithSecrets(before.id)).manageTokenSealed)).toBe(
+      manageUrl(before.manageTokenSealed),
+    )
   })
 
   it('returns the changes to a caller with an older version', async () => {
@@ -165,12 +148,12 @@ describe('moving a booking', () => {
     const late = await moveTo(before.id, first(days, 3), 3, {}, seen)
     expect(late.status).toBe(412)
     expect(codes(late)).toEqual([['stale', undefined]])
-    expect((await stored(before.id)).bookingDatetime).toBe(first(first(days, 3).slots, 2).start)
+    expect((await bookingWithSecrets(before.id)).bookingDatetime).toBe(first(first(days, 3).slots, 2).start)
     for (const tag of ['', 'x', `W/"${before.updatedAt}"`]) {
       const malformed = await moveTo(before.id, first(days, 3), 3, {}, { 'if-match': tag })
       expect([malformed.status, codes(malformed)]).toEqual([400, [['invalid', 'If-Match']]])
     }
-    expect((await stored(before.id)).bookingDatetime).toBe(first(first(days, 3).slots, 2).start)
+    expect((await bookingWithSecrets(before.id)).bookingDatetime).toBe(first(first(days, 3).slots, 2).start)
   })
 
   it('lets one of two win who saw the same version', async () => {
@@ -217,7 +200,7 @@ describe('moving a booking', () => {
     expect(codes(await move(spring, '02:30'))).toEqual([['not_a_slot', 'preferredTime']])
     expect((await move(spring, '01:30')).body.booking.bookingDatetime).toBe(`${spring}T00:30:00.000Z`)
     // An hour of elapsed time across the gap.
-    expect(await stored(id)).toMatchObject({ endsAt: `${spring}T01:30:00.000Z` })
+    expect(await bookingWithSecrets(id)).toMatchObject({ endsAt: `${spring}T01:30:00.000Z` })
     expect((await move(autumn, '02:30')).body.booking.bookingDatetime).toBe(`${autumn}T00:30:00.000Z`)
     const second = await move(autumn, '02:30', `${autumn}T01:30:00Z`)
     expect(second.body.booking.bookingDatetime).toBe(`${autumn}T01:30:00.000Z`)
@@ -240,7 +223,7 @@ describe('deleting a booking', () => {
     expect(codes(late)).toEqual([['stale', undefined]])
     const malformed = await remove(before.id, { 'if-match': before.updatedAt })
     expect([malformed.status, codes(malformed)]).toEqual([400, [['invalid', 'If-Match']]])
-    const { updatedAt } = await stored(before.id)
+    const { updatedAt } = await bookingWithSecrets(before.id)
     expect((await remove(before.id, { 'if-match': `"${updatedAt}"` })).status).toBe(200)
     expect(await bookingDetails(await site(), before.id)).toBeUndefined()
     // Twice is no stale write: it is gone.
@@ -266,7 +249,7 @@ describe('cancelling many', () => {
       { id: one.id, result: 'stale' },
       { id: other.id, result: 'cancelled' },
     ])
-    expect((await stored(one.id)).status).toBe('confirmed')
+    expect((await bookingWithSecrets(one.id)).status).toBe('confirmed')
   })
 
   it.each([
@@ -299,7 +282,7 @@ describe('cancelling many', () => {
       ['completed', 'not_found'],
     ])
     for (const { id } of [one, other])
-      expect((await mails(id)).filter((mail) => mail === 'cancelled visitor')).toHaveLength(1)
+      expect((await queuedMails(id)).filter((mail) => mail === 'cancelled visitor')).toHaveLength(1)
     const { body } = await call<Day>('GET', `/api/availability?date=${day.date}`)
     expect(body.slots.map(({ start }) => start)).toEqual(
       expect.arrayContaining([one.bookingDatetime, other.bookingDatetime]),

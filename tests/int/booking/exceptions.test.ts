@@ -1,21 +1,17 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { manageUrl } from '../../../src/features/booking/manage/token'
+import { afterEach, describe, expect, it } from 'vitest'
 import { type BookingAnswer, bookingBody, type Day, first, freeDays } from '../../support/booking'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { bookingWithSecrets, manageToken } from '../../support/booking-mails'
+import { call, signedIn, type Visitor } from '../../support/site'
 
 interface DayAnswer extends Day {
   reason?: { code: string; message: string }
 }
 
-let owner: Visitor
-let editor: Visitor
 let days: Day[]
 
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  editor = await signedIn('admin')
-  days = await freeDays(8)
-})
+const owner = await signedIn('super_admin')
+const editor = await signedIn('admin')
+days = await freeDays(8)
 
 const usual = {
   daysOff: [],
@@ -73,15 +69,9 @@ describe('a day off', () => {
     const refused = await create(bookingBody(day.date, first(day.slots, 1)))
     expect([refused.status, codes(refused)]).toEqual([400, [['invalid', 'preferredDate']]])
 
-    const payload = await site()
-    const stored = await payload.findByID({
-      collection: 'bookings',
-      id: made.booking.id,
-      overrideAccess: true,
-      showHiddenFields: true,
-    })
+    const stored = await bookingWithSecrets(made.booking.id)
     expect(stored).toMatchObject({ status: 'pending', bookingDatetime: first(day.slots).start })
-    const token = new URL(manageUrl(stored.manageTokenSealed) ?? '').searchParams.get('token')
+    const token = await manageToken(made.booking.id)
     const move = (date: string, time: string) =>
       call<BookingAnswer>('POST', '/api/bookings/manage', {
         body: { token, action: 'reschedule', preferredDate: date, preferredTime: time },

@@ -1,56 +1,37 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readDeskQuery } from '../../../src/features/booking/desk/filter'
 import { deskBookings } from '../../../src/features/booking/desk/list'
-import { endHold, lapseHolds } from '../../../src/features/booking/hold/mutations'
+import { lapseHolds } from '../../../src/features/booking/hold/mutations'
 import { sendBookingMail } from '../../../src/features/booking/mail/mail-jobs'
-import { manageUrl } from '../../../src/features/booking/manage/token'
+import { storedBooking } from '../../../src/features/booking/queries'
 import { query, sql } from '../../../src/lib/db/query'
-import { type BookingAnswer, bookingBody, type Day, first, freeDays } from '../../support/booking'
+import {
+  type BookingAnswer,
+  bookingBody,
+  createBooking,
+  type Day,
+  first,
+  freeDays,
+  setCalendar,
+} from '../../support/booking'
+import { manageToken, queuedMails } from '../../support/booking-mails'
 import { call, site } from '../../support/site'
 
-let days: Day[]
-
-beforeAll(async () => {
-  days = await freeDays(6)
-  // Many book here within the hour: that is the subject of burst.test.ts.
-  await (await site()).updateGlobal({
-    slug: 'calendar-settings',
-    data: { unconfirmedPerHour: 1000 },
-    overrideAccess: true,
-  })
-})
+const days = await freeDays(6)
+// Many book here within the hour: that is the subject of burst.test.ts.
+await setCalendar({ unconfirmedPerHour: 1000 })
 
 type Answer = BookingAnswer & { booking: { heldUntil: string | null } }
 
-const book = (day: Day, index: number, more: object = {}, visitor: object = {}) =>
-  call<Answer>('POST', '/api/create-booking', {
-    body: { ...bookingBody(day.date, first(day.slots, index)), ...more },
-    visitor,
-  })
+const book = (day: Day, index: number, more: Record<string, unknown> = {}, visitor: object = {}) =>
+  createBooking<Answer>(day.date, first(day.slots, index), more, visitor)
 
-const stored = async (id: string) =>
-  (await site()).findByID({
-    collection: 'bookings',
-    id,
-    overrideAccess: true,
-    showHiddenFields: true,
-    disableErrors: true,
-  })
+const stored = async (id: string) => storedBooking(await site(), id, { showHiddenFields: true })
 
 const manage = async (id: string, action: string) => {
-  const url = manageUrl((await stored(id))?.manageTokenSealed)
-  const token = new URL(url ?? '').searchParams.get('token')
-  return call<Answer>('POST', '/api/bookings/manage', { body: { token, action } })
+  const body = { token: await manageToken(id), action }
+  return call<Answer>('POST', '/api/bookings/manage', { body })
 }
-
-const mails = async (id: string) =>
-  (
-    await query<{ mail: string }>(
-      await site(),
-      sql`SELECT data->>'event' || ' ' || (data->>'audience') AS mail FROM jobs.job
-          WHERE name = 'booking-mail' AND data->>'bookingId' = ${id} ORDER BY created_on, mail`,
-    )
-  ).map(({ mail }) => mail)
 
 const free = async ({ date }: Day) =>
   (await call<Day>('GET', `/api/availability?date=${date}`)).body.slots.map(({ start }) => start)
@@ -108,15 +89,15 @@ describe('bookings of one address', () => {
     ]
     expect(answers.map(shape)).toEqual(Array(4).fill(shape(first(answers))))
     const [third, fourth] = [first(answers, 2).body.booking.id, first(answers, 3).body.booking.id]
-    expect(await mails(third)).toEqual(['received team', 'received visitor'])
-    expect(await mails(fourth)).toEqual(['held visitor'])
+    expect(await queuedMails(third)).toEqual(['received team', 'received visitor'])
+    expect(await queuedMails(fourth)).toEqual(['held visitor'])
     expect(await free(day)).not.toContain(first(day.slots, 3).start)
     const listed = await deskBookings(await site(), readDeskQuery({ view: 'pending', q: email }), new Date())
     expect(listed.total).toBe(3)
 
     expect((await manage(fourth, 'confirm')).status).toBe(200)
     expect((await manage(fourth, 'confirm')).status).toBe(200)
-    expect(await mails(fourth)).toEqual(['held visitor', 'received team', 'received visitor'])
+    expect(await queuedMails(fourth)).toEqual(['held visitor', 'received team', 'received visitor'])
     expect((await stored(fourth))?.heldUntil).toBeNull()
   })
 
@@ -139,18 +120,13 @@ describe('bookings of one address', () => {
       held.push(body.booking.id)
     }
     // One was asked for above.
-    expect((await Promise.all(held.map(mails))).map((list) => list.length)).toEqual([1, 1, 1, 1, 0, 0])
+    expect((await Promise.all(held.map(queuedMails))).map((list) => list.length)).toEqual([1, 1, 1, 1, 0, 0])
   })
 })
 
 describe("with 'Visitors confirm by email'", () => {
   beforeAll(async () => {
-    const payload = await site()
-    await payload.updateGlobal({
-      slug: 'calendar-settings',
-      data: { visitorsConfirmByMail: true },
-      overrideAccess: true,
-    })
+    await setCalendar({ visitorsConfirmByMail: true })
   })
 
   it('holds the time for 30 minutes, says so, and lapses by itself', async () => {
@@ -168,7 +144,7 @@ describe("with 'Visitors confirm by email'", () => {
     )
     expect(jobs).toHaveLength(1)
 
-    await endHold(await site(), { bookingId: id })
+    await lapseHolds(await site(), new Date())
     expect(await stored(id)).not.toBeNull()
     await Promise.all([
       lapseHolds(await site(), minutesLater(31)),
@@ -204,7 +180,7 @@ describe("with 'Visitors confirm by email'", () => {
     const day = first(days, 4)
     const { body } = await book(day, 2)
     expect((await manage(body.booking.id, 'cancel')).body.booking.status).toBe('cancelled')
-    expect(await mails(body.booking.id)).toEqual(['held visitor'])
+    expect(await queuedMails(body.booking.id)).toEqual(['held visitor'])
     expect(await free(day)).toContain(first(day.slots, 2).start)
 
     const other = await book(day, 3)
@@ -215,7 +191,7 @@ describe("with 'Visitors confirm by email'", () => {
       overrideAccess: true,
     })
     expect((await stored(other.body.booking.id))?.heldUntil).toBeNull()
-    expect(await mails(other.body.booking.id)).toEqual([
+    expect(await queuedMails(other.body.booking.id)).toEqual([
       'held visitor',
       'confirmed team',
       'confirmed visitor',

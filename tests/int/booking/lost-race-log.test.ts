@@ -1,15 +1,13 @@
 import { symbols } from 'pino'
 import { expect, it, vi } from 'vitest'
 import { log } from '../../../src/lib/log'
-import { type BookingAnswer, bookingBody, first, freeDays } from '../../support/booking'
+import { createBooking, first, freeDays } from '../../support/booking'
 import { call, signedIn, site } from '../../support/site'
 
 it('a time that was taken in the meantime is one line in the log, not an error with a stack', async () => {
   const owner = await signedIn('super_admin')
   const { date, slots } = first(await freeDays(1))
-  const book = async () =>
-    (await call<BookingAnswer>('POST', '/api/create-booking', { body: bookingBody(date, first(slots)) })).body
-      .booking
+  const book = async () => (await createBooking(date, first(slots))).body.booking
   const before = await book()
   await (await site()).update({
     collection: 'bookings',

@@ -1,27 +1,37 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { manageUrl } from '../../../src/features/booking/manage/token'
-import { type BookingAnswer, bookingBody, type Day, first, freeDays } from '../../support/booking'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { afterAll, describe, expect, it } from 'vitest'
+import {
+  type BookingAnswer,
+  createBooking,
+  type Day,
+  first,
+  freeDays,
+  setCalendar,
+} from '../../support/booking'
+import { manageToken } from '../../support/booking-mails'
+import { call, signedIn } from '../../support/site'
 
 const manage = (body: unknown) => call<BookingAnswer>('POST', '/api/bookings/manage', { body })
 
+const move = (token: string | undefined, { date }: Day, { time }: Day['slots'][number]) =>
+  manage({ token, action: 'reschedule', preferredDate: date, preferredTime: time })
+
 async function booked(day: Day, index: number): Promise<{ id: string; token: string }> {
-  const { body } = await call<BookingAnswer>('POST', '/api/create-booking', {
-    body: bookingBody(day.date, first(day.slots, index)),
-  })
-  const payload = await site()
-  const stored = await payload.findByID({ collection: 'bookings', id: body.booking.id, overrideAccess: true })
-  return {
-    id: stored.id,
-    token: new URL(manageUrl(stored.manageTokenSealed) ?? '').searchParams.get('token') ?? '',
-  }
+  const { body } = await createBooking(day.date, first(day.slots, index))
+  const { id } = body.booking
+  return { id, token: await manageToken(id) }
 }
 
-let days: Day[]
+const days = await freeDays(3)
+const owner = await signedIn('super_admin')
 
-beforeAll(async () => {
-  days = await freeDays(3)
-})
+const read = async (id: string) =>
+  (await call<Record<string, unknown>>('GET', `/api/bookings/${id}`, { visitor: owner })).body
+const patch = (id: string, body: unknown) =>
+  call<BookingAnswer & { doc: { status: string; calendarSequence: number } }>(
+    'PATCH',
+    `/api/bookings/${id}`,
+    { body, visitor: owner },
+  )
 
 describe('the mailed link', () => {
   it('shows, moves with a new token, and cancels', async () => {
@@ -30,12 +40,7 @@ describe('the mailed link', () => {
     expect((await manage({ token, action: 'view' })).body.booking).toMatchObject({ status: 'pending' })
 
     const target = first(to.slots, 3)
-    const moved = await manage({
-      token,
-      action: 'reschedule',
-      preferredDate: to.date,
-      preferredTime: target.time,
-    })
+    const moved = await move(token, to, target)
     expect(moved.status).toBe(200)
     expect(moved.body.booking.bookingDatetime).toBe(target.start)
     expect((await manage({ token, action: 'view' })).status).toBe(404)
@@ -45,39 +50,23 @@ describe('the mailed link', () => {
     const next = moved.body.token
     expect((await manage({ token: next, action: 'cancel' })).body.booking.status).toBe('cancelled')
     expect((await manage({ token: next, action: 'cancel' })).status).toBe(200)
-    const again = await manage({
-      token: next,
-      action: 'reschedule',
-      preferredDate: to.date,
-      preferredTime: target.time,
-    })
+    const again = await move(next, to, target)
     expect(again.status).toBe(410)
   })
 
   it('moves a call by less than its own length', async () => {
     const day = first(days)
-    const payload = await site()
     const { id, token } = await booked(day, 1)
-    await payload.updateGlobal({
-      slug: 'calendar-settings',
-      data: { workingHoursStart: '09:30' },
-      overrideAccess: true,
-    })
+    await setCalendar({ workingHoursStart: '09:30' })
     const { status } = await manage({
       token,
       action: 'reschedule',
       preferredDate: day.date,
       preferredTime: '10:30',
     })
-    await payload.updateGlobal({
-      slug: 'calendar-settings',
-      data: { workingHoursStart: '09:00' },
-      overrideAccess: true,
-    })
+    await setCalendar({ workingHoursStart: '09:00' })
     expect(status).toBe(200)
-    expect(await payload.findByID({ collection: 'bookings', id, overrideAccess: true })).toMatchObject({
-      calendarSequence: 1,
-    })
+    expect(await read(id)).toMatchObject({ calendarSequence: 1 })
   })
 
   it('gives a time to one of ten who move to it at once', async () => {
@@ -85,11 +74,7 @@ describe('the mailed link', () => {
     const tokens = []
     for (let index = 0; index < 5; index++) tokens.push((await booked(day, index)).token)
     const target = first(day.slots, 7)
-    const answers = await Promise.all(
-      tokens.map((token) =>
-        manage({ token, action: 'reschedule', preferredDate: day.date, preferredTime: target.time }),
-      ),
-    )
+    const answers = await Promise.all(tokens.map((token) => move(token, day, target)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.body.slots?.length).toBeGreaterThan(0)
   })
@@ -104,12 +89,7 @@ describe('the mailed link', () => {
 })
 
 describe('a visitor who wants to change a call late', () => {
-  const setNotice = async (minimumChangeNoticeHours: number) =>
-    (await site()).updateGlobal({
-      slug: 'calendar-settings',
-      data: { minimumChangeNoticeHours },
-      overrideAccess: true,
-    })
+  const setNotice = async (minimumChangeNoticeHours: number) => setCalendar({ minimumChangeNoticeHours })
   afterAll(() => setNotice(0))
 
   it('can until some hours before it, and is told until when', async () => {
@@ -134,33 +114,22 @@ describe('a visitor who wants to change a call late', () => {
 
 describe('a reason for a cancellation', () => {
   it('of the visitor is stored for the team, and goes when the call takes place again', async () => {
-    const owner = await signedIn('super_admin')
     const { id, token } = await booked(first(days, 2), 6)
     const tooLong = await manage({ token, action: 'cancel', reason: 'x'.repeat(501) })
     expect([tooLong.status, tooLong.body.errors?.[0]?.field]).toEqual([400, 'reason'])
     const sent = { reason: ' We have no budget. ', teamCancelReason: 'Pay here: evil.example' }
     const { body } = await manage({ token, action: 'cancel', ...sent })
     expect(JSON.stringify(body)).not.toContain('budget')
-    const read = async () => (await call<object>('GET', `/api/bookings/${id}`, { visitor: owner })).body
-    expect(await read()).toMatchObject({
+    expect(await read(id)).toMatchObject({
       visitorCancelReason: 'We have no budget.',
       teamCancelReason: null,
     })
-    await call('PATCH', `/api/bookings/${id}`, { visitor: owner, body: { status: 'confirmed' } })
-    expect(await read()).toMatchObject({ visitorCancelReason: null, teamCancelReason: null })
+    await patch(id, { status: 'confirmed' })
+    expect(await read(id)).toMatchObject({ visitorCancelReason: null, teamCancelReason: null })
   })
 })
 
 describe('a super admin', () => {
-  let admin: Visitor
-
-  beforeAll(async () => {
-    admin = await signedIn('super_admin')
-  })
-
-  const patch = (id: string, body: unknown, visitor: Visitor = admin) =>
-    call<BookingAnswer & { doc: { status: string } }>('PATCH', `/api/bookings/${id}`, { body, visitor })
-
   it('cannot bring back a booking whose time was taken meanwhile', async () => {
     const day = first(await freeDays(1))
     const { id } = await booked(day, 0)
@@ -178,7 +147,7 @@ describe('a super admin', () => {
     const { id, token } = await booked(day, 1)
     await patch(id, { manageTokenHash: 'mine', endsAt: '2020-01-01T00:00:00Z', calendarSequence: 99 })
     expect((await manage({ token, action: 'view' })).status).toBe(200)
-    const { body } = await call<Record<string, unknown>>('GET', `/api/bookings/${id}`, { visitor: admin })
+    const body = await read(id)
     expect(body).toMatchObject({ calendarSequence: 0 })
     expect(body).not.toHaveProperty('manageTokenHash')
     expect(body).not.toHaveProperty('manageTokenSealed')
@@ -186,48 +155,28 @@ describe('a super admin', () => {
 })
 
 describe('two who change one booking', () => {
-  const patch = (id: string, body: unknown, visitor: Visitor) =>
-    call<BookingAnswer & { doc: { status: string; calendarSequence: number } }>(
-      'PATCH',
-      `/api/bookings/${id}`,
-      {
-        body,
-        visitor,
-      },
-    )
-
   it('a form that was opened before the visitor moved the call is refused', async () => {
-    const admin = await signedIn('super_admin')
     const [from, to] = await freeDays(2)
     if (!from || !to) throw new Error('no days')
     const { id, token } = await booked(from, 0)
-    const { body: opened } = await call<Record<string, unknown>>('GET', `/api/bookings/${id}`, {
-      visitor: admin,
-    })
+    const opened = await read(id)
     const target = first(to.slots, 1)
-    await manage({ token, action: 'reschedule', preferredDate: to.date, preferredTime: target.time })
-    const stale = await patch(id, { ...opened, status: 'confirmed' }, admin)
+    await move(token, to, target)
+    const stale = await patch(id, { ...opened, status: 'confirmed' })
     expect(stale.status).toBe(409)
-    const { body: now } = await call<Record<string, unknown>>('GET', `/api/bookings/${id}`, {
-      visitor: admin,
-    })
+    const now = await read(id)
     expect(now).toMatchObject({ bookingDatetime: target.start, status: 'pending' })
   })
 
   it('each change raises the sequence by one, however many come at once', async () => {
-    const admin = await signedIn('super_admin')
     const day = first(await freeDays(1))
     const { id } = await booked(day, 3)
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, index) =>
-        patch(id, { status: index % 2 ? 'confirmed' : 'pending' }, admin),
-      ),
+      Array.from({ length: 10 }, (_, index) => patch(id, { status: index % 2 ? 'confirmed' : 'pending' })),
     )
     expect(answers.every(({ status }) => status === 200)).toBe(true)
     const sequences = answers.map(({ body }) => body.doc.calendarSequence)
-    const { body: now } = await call<{ calendarSequence: number }>('GET', `/api/bookings/${id}`, {
-      visitor: admin,
-    })
+    const now = await read(id)
     expect(now.calendarSequence).toBe(Math.max(...sequences))
     // Two answers with one sequence saw the same status: the second of them changed nothing.
     const changed = new Map(answers.map(({ body }) => [body.doc.calendarSequence, body.doc.status]))
@@ -238,12 +187,7 @@ describe('two who change one booking', () => {
     const day = first(await freeDays(1))
     const { token } = await booked(day, 2)
     const here = first(day.slots, 2)
-    const moved = await manage({
-      token,
-      action: 'reschedule',
-      preferredDate: day.date,
-      preferredTime: here.time,
-    })
+    const moved = await move(token, day, here)
     expect(moved.status).toBe(200)
     expect((await manage({ token, action: 'view' })).status).toBe(200)
   })
@@ -255,10 +199,9 @@ describe('two who change one booking', () => {
     ['a NUL byte', { name: 'A\u0000' }, 'name'],
     ['a list as status', { status: ['confirmed'] }, 'status'],
   ])('refuses %s and names the field', async (_, body, field) => {
-    const admin = await signedIn('super_admin')
     const day = first(await freeDays(1))
     const { id } = await booked(day, 0)
-    const refused = await patch(id, body, admin)
+    const refused = await patch(id, body)
     expect(refused.status).toBe(400)
     expect(refused.body.errors).toEqual([expect.objectContaining({ field, code: 'invalid' })])
   })

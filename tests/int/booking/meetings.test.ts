@@ -1,11 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bookingBody, type Day, first, freeDays } from '../../support/booking'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createBooking, first, freeDays, setCalendar } from '../../support/booking'
 import { bookingWithSecrets, mailsOf, manageToken, sendWaitingMails } from '../../support/booking-mails'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { call, signedIn } from '../../support/site'
 
-let owner: Visitor
-let admin: Visitor
-let days: Day[]
 let next = 0
 
 interface Answer {
@@ -22,16 +19,10 @@ interface Answer {
 const set = (data: object, visitor = owner) =>
   call<Answer>('POST', '/api/globals/calendar-settings', { visitor, body: data })
 
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  admin = await signedIn('admin')
-  days = await freeDays(6)
-  await (await site()).updateGlobal({
-    slug: 'calendar-settings',
-    data: { adminEmail: 'desk@example.com', unconfirmedPerHour: 1000 },
-    overrideAccess: true,
-  })
-})
+const owner = await signedIn('super_admin')
+const admin = await signedIn('admin')
+const days = await freeDays(6)
+await setCalendar({ adminEmail: 'desk@example.com', unconfirmedPerHour: 1000 })
 
 beforeEach(() => set({ meetingKind: 'google_meet', meetingUrl: null }))
 
@@ -39,9 +30,7 @@ async function book(more: Record<string, unknown> = {}) {
   const at = next++
   const day = first(days, Math.floor(at / 5))
   const email = `meeting-${at}@example.com`
-  const { status, body } = await call<Answer>('POST', '/api/create-booking', {
-    body: bookingBody(day.date, first(day.slots, at % 5), { email, ...more }),
-  })
+  const { status, body } = await createBooking<Answer>(day.date, first(day.slots, at % 5), { email, ...more })
   return { status, email, errors: body.errors, booking: body.booking }
 }
 

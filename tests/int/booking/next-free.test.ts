@@ -1,23 +1,17 @@
-import { afterEach, beforeAll, expect, it } from 'vitest'
-import { bookingBody, type Day, first, freeDays } from '../../support/booking'
-import { call, signedIn, type Visitor } from '../../support/site'
+import { afterEach, expect, it } from 'vitest'
+import { createBooking, type Day, first, freeDays } from '../../support/booking'
+import { call, signedIn } from '../../support/site'
 
 interface Next {
   timezone: string
   next: { date: string; time: string; start: string; end: string }[]
 }
 
-let owner: Visitor
-let days: Day[]
-
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  // Tomorrow at the earliest: what is left of today depends on the hour.
-  await change({ minimumNoticeHours: 48 })
-  days = (await freeDays(7)).slice(2)
-})
-
+const owner = await signedIn('super_admin')
 const change = (body: object) => call('POST', '/api/globals/calendar-settings', { body, visitor: owner })
+// Tomorrow at the earliest: what is left of today depends on the hour.
+await change({ minimumNoticeHours: 48 })
+const days = (await freeDays(7)).slice(2)
 
 afterEach(async () => {
   expect((await change({ daysOff: [], maxCallsPerDay: 0, maxDaysAdvance: 30 })).status).toBe(200)
@@ -50,9 +44,7 @@ it('passes over what is booked, days off and full days', async () => {
     Day,
     Day,
   ]
-  const { status } = await call('POST', '/api/create-booking', {
-    body: bookingBody(one.date, first(one.slots)),
-  })
+  const { status } = await createBooking(one.date, first(one.slots))
   expect(status).toBe(201)
   expect(await starts()).toEqual(
     [first(one.slots, 1), first(two.slots), first(three.slots)].map(({ start }) => start),

@@ -1,31 +1,26 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bookingFigures } from '../../../src/features/booking/desk/figures'
 import { readDeskQuery } from '../../../src/features/booking/desk/filter'
 import { deskBookings } from '../../../src/features/booking/desk/list'
 import { query, sql } from '../../../src/lib/db/query'
-import { type BookingAnswer, bookingBody, type Day, first, freeDays } from '../../support/booking'
+import {
+  type BookingAnswer,
+  createBooking,
+  first,
+  freeDays,
+  setCalendar,
+  slotsOf,
+} from '../../support/booking'
 import { call, signedIn, site, type Visitor } from '../../support/site'
 
-let owner: Visitor
-let days: Day[]
-let next = 0
-
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  days = await freeDays(6)
-  await (await site()).updateGlobal({
-    slug: 'calendar-settings',
-    data: { unconfirmedPerHour: 1000 },
-    overrideAccess: true,
-  })
-})
+const owner = await signedIn('super_admin')
+const days = await freeDays(6)
+const aSlot = slotsOf(days)
+await setCalendar({ unconfirmedPerHour: 1000 })
 
 async function requested(): Promise<string> {
-  const at = next++
-  const day = first(days, Math.floor(at / 4))
-  const { body } = await call<BookingAnswer>('POST', '/api/create-booking', {
-    body: bookingBody(day.date, first(day.slots, at % 4), { email: `outcome-${at}@example.com` }),
-  })
+  const { day, slot } = aSlot()
+  const { body } = await createBooking(day.date, slot)
   return body.booking.id
 }
 
@@ -104,9 +99,7 @@ describe('the outcome of a call', () => {
   })
 
   it('no-show frees the time', async () => {
-    const at = next++
-    const day = first(days, Math.floor(at / 4))
-    const slot = first(day.slots, at % 4)
+    const { day, slot } = aSlot()
     const order = { name: 'Ada', email: 'ada@example.com', preferredDate: day.date, preferredTime: slot.time }
     const book = () =>
       call<BookingAnswer>('POST', '/api/book-for-visitor', { visitor: owner, body: { ...order } })

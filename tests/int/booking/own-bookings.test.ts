@@ -1,25 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { createLocalReq } from 'payload'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { dashboardOf } from '../../../src/features/dashboard/queries'
 import { query, sql } from '../../../src/lib/db/query'
-import { type BookingAnswer, bookingBody, type Day, first, freeDays } from '../../support/booking'
+import {
+  type BookingAnswer,
+  createBooking,
+  type Day,
+  first,
+  freeDays,
+  setCalendar,
+} from '../../support/booking'
 import { call, signedIn, site, type Visitor } from '../../support/site'
 
-type Signed = Awaited<ReturnType<typeof signedIn>>
-
-let days: Day[]
-let client: Signed
-let admin: Signed
-let owner: Signed
 let next = 0
 
-beforeAll(async () => {
-  days = await freeDays(5)
-  client = await signedIn('user')
-  admin = await signedIn('admin')
-  owner = await signedIn('super_admin')
-})
+const days = await freeDays(5)
+const client = await signedIn('user')
+const admin = await signedIn('admin')
+const owner = await signedIn('super_admin')
 
 const details = { company: 'Engines', phone: '+49 30 555', message: 'A secret process' }
 
@@ -27,9 +26,7 @@ const details = { company: 'Engines', phone: '+49 30 555', message: 'A secret pr
 async function booked(email: string): Promise<{ id: string; day: Day }> {
   const day = first(days, next % 4)
   const slot = first(day.slots, Math.floor(next++ / 4))
-  const { body } = await call<BookingAnswer>('POST', '/api/create-booking', {
-    body: bookingBody(day.date, slot, { email, ...details }),
-  })
+  const { body } = await createBooking(day.date, slot, { email, ...details })
   return { id: body.booking.id, day }
 }
 
@@ -197,12 +194,7 @@ describe('the dashboard of a client', () => {
     })
     expect(JSON.stringify(dashboard?.bookings)).not.toMatch(/token|sealed/i)
 
-    const setNotice = async (minimumChangeNoticeHours: number) =>
-      (await site()).updateGlobal({
-        slug: 'calendar-settings',
-        data: { minimumChangeNoticeHours },
-        overrideAccess: true,
-      })
+    const setNotice = async (minimumChangeNoticeHours: number) => setCalendar({ minimumChangeNoticeHours })
     await setNotice(720)
     const late = await dashboardOf(req)
     expect(late?.bookings.map(({ changeable, open }) => [changeable, open])).toEqual([

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sendDigest, sendUnanswered } from '../../../src/features/booking/confirmation/jobs'
 import { urgentBookings } from '../../../src/features/booking/confirmation/queries'
 import { sendBookingReminder } from '../../../src/features/booking/mail/mail-jobs'
@@ -6,12 +6,10 @@ import { isReminderDue } from '../../../src/features/booking/mail/reminders'
 import { planMorning } from '../../../src/features/booking/settings/morning'
 import { query, sql } from '../../../src/lib/db/query'
 import type { Jobs } from '../../../src/lib/jobs/queues'
-import { bookingBody, type Day, first, freeDays } from '../../support/booking'
+import { createBooking, first, freeDays, setCalendar } from '../../support/booking'
 import { mailsOf, manageToken, sendWaitingMails } from '../../support/booking-mails'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { call, signedIn, site } from '../../support/site'
 
-let owner: Visitor & { email: string }
-let days: Day[]
 let next = 0
 const HOUR_MS = 3_600_000
 const zone = 'Europe/Berlin'
@@ -19,15 +17,9 @@ const zone = 'Europe/Berlin'
 const set = (body: object) =>
   call<{ errors?: { field?: string }[] }>('POST', '/api/globals/calendar-settings', { visitor: owner, body })
 
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  days = await freeDays(8)
-  await (await site()).updateGlobal({
-    slug: 'calendar-settings',
-    data: { adminEmail: 'desk@example.com', unconfirmedPerHour: 1000 },
-    overrideAccess: true,
-  })
-})
+const owner = await signedIn('super_admin')
+const days = await freeDays(8)
+await setCalendar({ adminEmail: 'desk@example.com', unconfirmedPerHour: 1000 })
 
 beforeEach(async () => {
   const usual = { confirmAutomatically: false, visitorsConfirmByMail: false, timezone: zone }
@@ -38,10 +30,10 @@ async function book(name = 'Ada Lovelace') {
   const at = next++
   const day = first(days, 3 + Math.floor(at / 6))
   const email = `reminders-${at}@example.com`
-  const { body } = await call<{ booking: { id: string; status: string; bookingDatetime: string } }>(
-    'POST',
-    '/api/create-booking',
-    { body: bookingBody(day.date, first(day.slots, at % 6), { email, name }) },
+  const { body } = await createBooking<{ booking: { id: string; status: string; bookingDatetime: string } }>(
+    day.date,
+    first(day.slots, at % 6),
+    { email, name },
   )
   const { id, status, bookingDatetime: start } = body.booking
   return { id, status, start, email }
@@ -228,10 +220,10 @@ describe('reminders to the visitor', () => {
   it('of a call that is confirmed after the first hour are the later ones', async () => {
     await set({ reminderHours: [168, 24, 2] })
     const near = first(await freeDays(1))
-    const { body } = await call<{ booking: { id: string; bookingDatetime: string } }>(
-      'POST',
-      '/api/create-booking',
-      { body: bookingBody(near.date, first(near.slots), { email: 'near@example.com' }) },
+    const { body } = await createBooking<{ booking: { id: string; bookingDatetime: string } }>(
+      near.date,
+      first(near.slots),
+      { email: 'near@example.com' },
     )
     const { id, bookingDatetime: start } = body.booking
     await change(id, 'confirmed')

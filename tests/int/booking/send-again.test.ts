@@ -1,15 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { query, sql } from '../../../src/lib/db/query'
 import { type BookingAnswer, bookingBody, type Day, first, freeDays } from '../../support/booking'
 import { call, signedIn, site, type Visitor } from '../../support/site'
 
-let days: Day[]
-let owner: Visitor
-
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  days = await freeDays(3)
-})
+const owner = await signedIn('super_admin')
+const days = await freeDays(3)
 
 const again = (bookingId: unknown, email: unknown, visitor: Visitor = {}) =>
   call<BookingAnswer>('POST', '/api/send-booking-again', { body: { bookingId, email }, visitor })

@@ -1,10 +1,9 @@
 import { createLocalReq } from 'payload'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { shownWeek } from '../../../src/admin/super-admin/bookings/shown-week'
 import { listedTypes } from '../../../src/features/booking/call-type/list'
 import { isoWeek } from '../../../src/features/booking/desk/week-address'
 import { query, sql } from '../../../src/lib/db/query'
-import type { User } from '../../../src/payload-types'
 import { type Day, first, freeDays } from '../../support/booking'
 import { mailsOf, manageToken, sendWaitingMails } from '../../support/booking-mails'
 import {
@@ -18,19 +17,12 @@ import {
   lengths,
   minutes,
   siteWithTypes,
-  type TypeDoc,
 } from '../../support/call-types'
-import { call, site, type Visitor } from '../../support/site'
+import { call, site } from '../../support/site'
 import { uniqueEmail } from '../../support/unique'
 
-let owner: Visitor & { user: User }
-let audit: TypeDoc
-let days: Day[]
-
-beforeAll(async () => {
-  days = await freeDays(8)
-  ;({ owner, audit } = await siteWithTypes())
-})
+const days = await freeDays(8)
+const { owner, audit } = await siteWithTypes()
 
 const createAudit = (date: string, slot: Day['slots'][number], more: object = {}) =>
   create(date, slot, { type: 'short-audit', answers: answersTo(audit), ...more })

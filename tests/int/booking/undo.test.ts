@@ -1,63 +1,22 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { sendBookingMail } from '../../../src/features/booking/mail/mail-jobs'
+import { describe, expect, it } from 'vitest'
 import { query, sql } from '../../../src/lib/db/query'
-import type { Jobs } from '../../../src/lib/jobs/queues'
-import { sentMailsAbout } from '../../../src/lib/mail/sent-mails'
 import { UNDO_MS } from '../../../src/lib/time/undo'
-import { type BookingAnswer, bookingBody, type Day, first, freeDays } from '../../support/booking'
+import { createBooking, freeDays, setCalendar, slotsOf } from '../../support/booking'
+import { bookingWithSecrets, sendWaitingMails, sentMails, waitingMails } from '../../support/booking-mails'
 import { call, signedIn, site, type Visitor } from '../../support/site'
 
-let owner: Visitor
-let days: Day[]
-let next = 0
-
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  days = await freeDays(6)
-  await (await site()).updateGlobal({
-    slug: 'calendar-settings',
-    data: { adminEmail: 'desk@example.com', unconfirmedPerHour: 1000 },
-    overrideAccess: true,
-  })
-})
+const owner = await signedIn('super_admin')
+const aSlot = slotsOf(await freeDays(6))
+await setCalendar({ adminEmail: 'desk@example.com', unconfirmedPerHour: 1000 })
 
 interface Changed {
   doc: { calendarSequence: number; status: string; updatedAt: string; undoUntil?: string }
 }
 
-const aSlot = () => {
-  const at = next++
-  const day = first(days, Math.floor(at / 4))
-  return { day, slot: first(day.slots, at % 4) }
-}
-
-const jobs = async (id: string) =>
-  query<{ id: string; data: Jobs['booking-mail']; startAfter: string }>(
-    await site(),
-    sql`SELECT id, data, start_after AS "startAfter" FROM jobs.job
-        WHERE name = 'booking-mail' AND data->>'bookingId' = ${id} AND state < 'active' ORDER BY created_on`,
-  )
-
-/** What workers do when the time of all mails has come. */
-async function work(id: string): Promise<void> {
-  const payload = await site()
-  for (const job of await jobs(id)) {
-    await query(payload, sql`DELETE FROM jobs.job WHERE id = ${job.id}::uuid`)
-    await sendBookingMail(payload, job.data)
-  }
-}
-
-const sent = async (id: string) =>
-  (await sentMailsAbout(await site(), 'bookings', id))
-    .map(({ kind, audience }) => `${kind} ${audience}`)
-    .sort()
-
 async function requested() {
   const { day, slot } = aSlot()
-  const { body } = await call<BookingAnswer>('POST', '/api/create-booking', {
-    body: bookingBody(day.date, slot, { email: `undo-${next}@example.com` }),
-  })
-  await work(body.booking.id)
+  const { body } = await createBooking(day.date, slot)
+  await sendWaitingMails(body.booking.id)
   return { id: body.booking.id, day, slot }
 }
 
@@ -76,9 +35,6 @@ const undo = (id: string, sequence: number, visitor: Visitor | undefined = owner
     body: { id, sequence },
   })
 
-const stored = async (id: string) =>
-  (await site()).findByID({ collection: 'bookings', id, overrideAccess: true })
-
 describe('undo', () => {
   it('is offered until the mails leave, as the answer says', async () => {
     const { id } = await requested()
@@ -86,17 +42,18 @@ describe('undo', () => {
     const span = Date.parse(undoUntil ?? '') - Date.parse(updatedAt)
     expect(span).toBeGreaterThanOrEqual(UNDO_MS)
     expect(span).toBeLessThan(UNDO_MS + 3000)
-    for (const { startAfter } of await jobs(id)) expect(new Date(startAfter).toISOString()).toBe(undoUntil)
+    for (const { startAfter } of await waitingMails(id))
+      expect(new Date(startAfter).toISOString()).toBe(undoUntil)
   })
 
   it('restores the status, and no mail leaves', async () => {
     const { id } = await requested()
-    const mails = await sent(id)
+    const mails = await sentMails(id)
     const { calendarSequence } = await change(id, 'cancelled')
     expect((await undo(id, calendarSequence)).status).toBe(200)
-    expect((await stored(id)).status).toBe('pending')
-    await work(id)
-    expect(await sent(id)).toEqual(mails)
+    expect((await bookingWithSecrets(id)).status).toBe('pending')
+    await sendWaitingMails(id)
+    expect(await sentMails(id)).toEqual(mails)
   })
 
   it('restores the time of a moved call', async () => {
@@ -112,35 +69,35 @@ describe('undo', () => {
     )
     expect(Date.parse(body.undoUntil)).toBeGreaterThan(Date.now())
     expect((await undo(id, body.calendarSequence)).status).toBe(200)
-    expect((await stored(id)).bookingDatetime).toBe(slot.start)
-    await work(id)
-    expect(await sent(id)).toEqual(['received team', 'received visitor'])
+    expect((await bookingWithSecrets(id)).bookingDatetime).toBe(slot.start)
+    await sendWaitingMails(id)
+    expect(await sentMails(id)).toEqual(['received team', 'received visitor'])
   })
 
   it('stays silent about a change that was silent', async () => {
     const { id } = await requested()
     await change(id, 'confirmed')
-    await work(id)
-    const mails = await sent(id)
+    await sendWaitingMails(id)
+    const mails = await sentMails(id)
     await call('POST', '/api/cancel-bookings', { visitor: owner, body: { ids: [id], notifyVisitor: false } })
-    expect((await undo(id, (await stored(id)).calendarSequence)).status).toBe(200)
-    await work(id)
-    expect(await sent(id)).toEqual(mails)
-    expect((await stored(id)).status).toBe('confirmed')
+    expect((await undo(id, (await bookingWithSecrets(id)).calendarSequence)).status).toBe(200)
+    await sendWaitingMails(id)
+    expect(await sentMails(id)).toEqual(mails)
+    expect((await bookingWithSecrets(id)).status).toBe('confirmed')
   })
 
   it('is refused in words once the mail has left, and changes nothing', async () => {
     const { id } = await requested()
     const { calendarSequence } = await change(id, 'cancelled')
-    await work(id)
-    const mails = await sent(id)
+    await sendWaitingMails(id)
+    const mails = await sentMails(id)
     const { status, body } = await undo(id, calendarSequence)
     expect(status).toBe(410)
     expect(body.errors[0]?.code).toBe('gone')
     expect(body.errors[0]?.message).toContain('The time to undo is over')
-    await work(id)
-    expect(await sent(id)).toEqual(mails)
-    expect((await stored(id)).status).toBe('cancelled')
+    await sendWaitingMails(id)
+    expect(await sentMails(id)).toEqual(mails)
+    expect((await bookingWithSecrets(id)).status).toBe('cancelled')
   })
 
   it('is refused when its time is over, even if a slow worker has not sent the mail', async () => {
@@ -151,7 +108,7 @@ describe('undo', () => {
       sql`UPDATE jobs.job SET start_after = now() - interval '1 second' WHERE data->>'bookingId' = ${id}`,
     )
     expect((await undo(id, calendarSequence)).status).toBe(410)
-    expect((await stored(id)).status).toBe('cancelled')
+    expect((await bookingWithSecrets(id)).status).toBe('cancelled')
   })
 
   it('is refused after a later change, and for a time that was taken', async () => {
@@ -173,7 +130,7 @@ describe('undo', () => {
     const { id } = await requested()
     const { calendarSequence } = await change(id, 'cancelled')
     expect((await undo(id, calendarSequence, await signedIn('admin'))).status).toBe(403)
-    expect((await stored(id)).status).toBe('cancelled')
+    expect((await bookingWithSecrets(id)).status).toBe('cancelled')
     expect((await call('POST', '/api/undo-booking', { visitor: owner, body: { id } })).status).toBe(400)
   })
 })
@@ -182,10 +139,10 @@ describe('a cancelled call that is booked again', () => {
   it('has a mail of its own', async () => {
     const { id } = await requested()
     await change(id, 'cancelled')
-    await work(id)
+    await sendWaitingMails(id)
     await change(id, 'confirmed')
-    await work(id)
-    expect(await sent(id)).toEqual([
+    await sendWaitingMails(id)
+    expect(await sentMails(id)).toEqual([
       'cancelled team',
       'cancelled visitor',
       'rebooked team',

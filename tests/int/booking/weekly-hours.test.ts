@@ -1,23 +1,16 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { isoWeekday } from '../../../src/lib/time/calendar-date'
-import { type BookingAnswer, bookingBody, type Day, first, freeDays } from '../../support/booking'
+import { createBooking, type Day, first, freeDays } from '../../support/booking'
 import { call, signedIn, type Visitor } from '../../support/site'
 
 interface DayAnswer extends Day {
   reason?: { code: string }
 }
 
-let owner: Visitor
-let day: Day
-let other: Day
-let weekday: number
-
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  day = first(await freeDays(1))
-  other = first(await freeDays(2), 1)
-  weekday = isoWeekday(day.date)
-})
+const owner = await signedIn('super_admin')
+const day = first(await freeDays(1))
+const other = first(await freeDays(2), 1)
+const weekday = isoWeekday(day.date)
 
 const change = (body: object, visitor: Visitor = owner) =>
   call('POST', '/api/globals/calendar-settings', { body, visitor })
@@ -40,9 +33,7 @@ describe('hours by weekday', () => {
     expect(times(await availability(day.date))).toEqual(['08:00', '09:00', '10:00', '14:00', '15:00'])
     const closed = await availability(other.date)
     expect([closed.slots, closed.reason?.code]).toEqual([[], 'day_off'])
-    const refused = await call<BookingAnswer>('POST', '/api/create-booking', {
-      body: bookingBody(other.date, first(other.slots)),
-    })
+    const refused = await createBooking(other.date, first(other.slots))
     expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([400, 'preferredDate'])
   })
 

@@ -1,10 +1,7 @@
-import { beforeAll, expect, it } from 'vitest'
-import { call, signedIn, type Visitor } from '../../support/site'
+import { expect, it } from 'vitest'
+import { call, signedIn } from '../../support/site'
 
-let owner: Visitor
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-})
+const owner = await signedIn('super_admin')
 
 const save = (url: string) =>
   call('POST', '/api/globals/calendar-settings', {

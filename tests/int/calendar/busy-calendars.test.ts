@@ -1,12 +1,12 @@
 import { createLocalReq } from 'payload'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dayTimes } from '../../../src/features/booking/desk/week-slots'
 import { currentRules } from '../../../src/features/booking/settings/queries'
 import { refreshBusyCalendars } from '../../../src/features/calendar/feeds/jobs'
 import { busyCalendarStatus } from '../../../src/features/calendar/feeds/queries'
 import { sendCalendarAlert } from '../../../src/features/calendar/jobs'
 import { query, sql } from '../../../src/lib/db/query'
-import { type BookingAnswer, bookingBody, type Day, first, freeDays } from '../../support/booking'
+import { createBooking, type Day, first, freeDays } from '../../support/booking'
 import { calendarOf, calendarServer } from '../../support/ics/feed'
 import { call, signedIn, site, type Visitor } from '../../support/site'
 
@@ -20,13 +20,8 @@ const SECRET = '/secret-4f1c/team.ics'
 const server = await calendarServer()
 afterAll(() => server.stop())
 
-let owner: Visitor
-let day: Day
-
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  day = first(await freeDays(2), 1)
-})
+const owner = await signedIn('super_admin')
+const day = first(await freeDays(2), 1)
 
 const save = (busyCalendars: unknown, visitor: Visitor = owner) =>
   call('POST', '/api/globals/calendar-settings', { body: { busyCalendars }, visitor })
@@ -65,9 +60,7 @@ describe('a busy calendar', () => {
     expect(starts(answer)).toEqual(starts(day).filter((start) => start !== taken.start))
     expect([answer.calendar, answer.toBeConfirmed]).toEqual(['ok', undefined])
 
-    const refused = await call<BookingAnswer>('POST', '/api/create-booking', {
-      body: bookingBody(day.date, taken),
-    })
+    const refused = await createBooking(day.date, taken)
     expect([refused.status, refused.body.errors?.[0]?.code]).toEqual([409, 'slot_taken'])
     const payload = await site()
     const rules = await currentRules(payload)

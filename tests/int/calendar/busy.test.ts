@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { calendarHealth, connectionStatus } from '../../../src/features/calendar/connection/status'
 import { query, sql } from '../../../src/lib/db/query'
-import { type BookingAnswer, bookingBody, type Day, first, freeDays } from '../../support/booking'
-import { CALLS, connect } from '../../support/google/connect'
+import { createBooking, type Day, first, freeDays } from '../../support/booking'
+import { callsCalendar } from '../../support/google/calls'
+import { connect } from '../../support/google/connect'
 import { insertEvent } from '../../support/google/events'
 import { google } from '../../support/google/local'
-import type { GoogleCalendar, GoogleEvent } from '../../support/google/world'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import type { GoogleEvent } from '../../support/google/world'
+import { call, signedIn, site } from '../../support/site'
 
 type Availability = Day & { calendar: string; toBeConfirmed?: boolean }
 
-let owner: Visitor
-let days: Day[]
-let calls: GoogleCalendar
-
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  days = await freeDays(6)
-  await connect(owner)
-  calls = google.world.calendars.get(CALLS) as GoogleCalendar
-})
+const owner = await signedIn('super_admin')
+const days = await freeDays(6)
+await connect(owner)
+const calls = callsCalendar()
 afterAll(() => google.stop())
 
 const minute = 60_000
@@ -135,9 +130,7 @@ describe('a slot goes when the calendar is busy', () => {
     await ask(day.date)
     await age(0.5)
     add({ start: { dateTime: slot.start }, end: { dateTime: slot.end } })
-    const { status, body } = await call<BookingAnswer>('POST', '/api/create-booking', {
-      body: bookingBody(day.date, slot),
-    })
+    const { status, body } = await createBooking(day.date, slot)
     expect([status, body.errors?.[0]?.code]).toEqual([409, 'slot_taken'])
     expect(body.slots?.map(({ start }) => start)).not.toContain(slot.start)
   })
@@ -201,23 +194,6 @@ describe('a chosen calendar', () => {
     await ask(day.date)
     expect(await connectionStatus(payload)).toMatchObject({ problem: null })
   })
-
-  it('that the sync does not find is reported too', async () => {
-    const payload = await site()
-    google.world.calendars.delete(CALLS)
-    const sync = () =>
-      call('POST', '/api/google-calendar-sync', { visitor: owner, body: { action: 'sync_events' } })
-    const { status, body } = await sync()
-    expect([status, body.errors?.[0]?.message]).toEqual([
-      409,
-      'The chosen calendar is not there any more. Choose another one.',
-    ])
-    expect(await connectionStatus(payload)).toMatchObject({ state: 'connected', problem: 'calendar' })
-    google.world.calendars.set(CALLS, calls)
-    expect((await sync()).status).toBe(200)
-    expect(await connectionStatus(payload)).toMatchObject({ problem: null })
-    await query(payload, sql`DELETE FROM jobs.job WHERE name = 'calendar-alert'`)
-  })
 })
 
 describe('while Google does not answer', () => {
@@ -270,9 +246,7 @@ describe('while Google does not answer', () => {
     expect([answer.calendar, answer.toBeConfirmed]).toEqual(['stale', true])
     expect(starts(answer)).toEqual(starts(day))
     const book = async (index: number) => {
-      const { status, body } = await call<BookingAnswer>('POST', '/api/create-booking', {
-        body: bookingBody(day.date, first(day.slots, index)),
-      })
+      const { status, body } = await createBooking(day.date, first(day.slots, index))
       return [status, body.booking.status]
     }
     expect(await book(0)).toEqual([201, 'pending'])

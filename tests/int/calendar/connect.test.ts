@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { storedGrant } from '../../../src/features/calendar/connection/stored'
 import { query, sql } from '../../../src/lib/db/query'
 import { begin, CALLS, config, connect, consent, follow, oauth } from '../../support/google/connect'
 import { google } from '../../support/google/local'
 import { call, signedIn, site, type Visitor } from '../../support/site'
 
-let owner: Awaited<ReturnType<typeof signedIn>>
-let admin: Visitor
-let user: Visitor
-
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  admin = await signedIn('admin')
-  user = await signedIn('user')
-})
+const owner = await signedIn('super_admin')
+const admin = await signedIn('admin')
+const user = await signedIn('user')
 afterAll(() => google.stop())
 
 const saveConfig = (visitor: Visitor, body: object = config) =>

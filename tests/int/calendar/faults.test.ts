@@ -1,12 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { connectionStatus } from '../../../src/features/calendar/connection/status'
 import { syncCalendar } from '../../../src/features/calendar/jobs'
 import { query, sql } from '../../../src/lib/db/query'
-import { type BookingAnswer, bookingBody, type Day, first, freeDays } from '../../support/booking'
-import { callsCalendar, callsOf, moveAtGoogle, storedBooking, waitMinutes } from '../../support/google/calls'
+import { createBooking, type Day, first, freeDays } from '../../support/booking'
+import { bookingWithSecrets } from '../../support/booking-mails'
+import { callsCalendar, callsOf, moveAtGoogle, waitMinutes } from '../../support/google/calls'
 import { connect, eventOf, eventState, liveEvents, oauth, runPushes } from '../../support/google/connect'
 import { google } from '../../support/google/local'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { call, signedIn, site } from '../../support/site'
 
 const AWAY = 'Google Calendar does not answer right now. Please try again in a few minutes.'
 const EXPIRED = 'Your Google Calendar token has expired. Please reconnect to continue syncing.'
@@ -28,8 +29,6 @@ const names = Object.keys(faults) as Name[]
 const passes = (name: Name) => !endsGrant(name) && name !== '404' && name !== '410'
 const endsGrant = (name: Name) => faults[name] === 'no grant'
 
-let owner: Visitor
-let days: Day[]
 let calls: ReturnType<typeof callsOf>
 
 const shared = (name: string) => Reflect.get(globalThis, Symbol.for(`quickwin.${name}`))
@@ -65,9 +64,7 @@ async function visitorsGoOn(): Promise<void> {
   await query(await site(), sql`DELETE FROM google_busy`)
   const seen = await call<Day>('GET', `/api/availability?date=${day.date}`)
   expect([seen.status, seen.body.slots.length]).toEqual([200, day.slots.length])
-  const { status } = await call<BookingAnswer>('POST', '/api/create-booking', {
-    body: bookingBody(day.date, first(day.slots)),
-  })
+  const { status } = await createBooking(day.date, first(day.slots))
   expect(status).toBe(201)
 }
 
@@ -79,13 +76,11 @@ const expectProblem = async (problem: string | null) =>
 const eventsFor = (id: string) =>
   liveEvents().filter((event) => event.extendedProperties?.private?.bookingId === id)
 
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  days = await freeDays(2)
-  await connect(owner)
-  await syncCalendar(await site())
-  shared('google-timeout').ms = 1500
-})
+const owner = await signedIn('super_admin')
+const days = await freeDays(2)
+await connect(owner)
+await syncCalendar(await site())
+shared('google-timeout').ms = 1500
 beforeEach(() => {
   calls = callsOf(owner, days)
 })
@@ -111,7 +106,7 @@ describe.each(names)('%s', (name) => {
     await visitorsGoOn()
     await recover(name)
     expect(eventsFor(id)).toHaveLength(1)
-    expect(await storedBooking(id)).toMatchObject({
+    expect(await bookingWithSecrets(id)).toMatchObject({
       status: 'confirmed',
       meetLink: eventOf(id)?.hangoutLink,
     })
@@ -130,7 +125,7 @@ describe.each(names)('%s', (name) => {
     expect(eventsFor(id)).toEqual([
       expect.objectContaining({ description: expect.stringContaining('+49 30 77') }),
     ])
-    expect((await storedBooking(id)).status).toBe('confirmed')
+    expect((await bookingWithSecrets(id)).status).toBe('confirmed')
     expect(await eventState(await site(), id)).toMatchObject({ state: 'synced', problem: null })
   })
 
@@ -166,7 +161,7 @@ describe.each(names)('%s', (name) => {
     await expectProblem(ofTheConnection ?? 'calendar')
     await visitorsGoOn()
     await recover(name)
-    const starts = await Promise.all(moved.map(async (id) => (await storedBooking(id)).bookingDatetime))
+    const starts = await Promise.all(moved.map(async (id) => (await bookingWithSecrets(id)).bookingDatetime))
     expect(starts).toEqual(targets)
     expect(liveEvents()).toHaveLength(2)
   })

@@ -1,32 +1,27 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { connectionStatus } from '../../../src/features/calendar/connection/status'
 import { syncCalendar } from '../../../src/features/calendar/jobs'
 import { pushBooking, pushWaiting } from '../../../src/features/calendar/push/jobs'
 import { query, queryIn, sql } from '../../../src/lib/db/query'
 import { inTransaction } from '../../../src/lib/db/transaction'
 import { freeDays } from '../../support/booking'
+import { bookingWithSecrets } from '../../support/booking-mails'
 import {
   callsCalendar,
   callsOf,
   deleteAtGoogle,
   moveAtGoogle,
   sentMail,
-  storedBooking,
   waitMinutes,
 } from '../../support/google/calls'
 import { connect, eventOf, eventState, liveEvents, oauth, runPushes } from '../../support/google/connect'
 import { insertEvent, patchEvent } from '../../support/google/events'
 import { google } from '../../support/google/local'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { call, signedIn, site } from '../../support/site'
 
-let owner: Visitor
-let calls: ReturnType<typeof callsOf>
-
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  calls = callsOf(owner, await freeDays(10))
-  await connect(owner)
-})
+const owner = await signedIn('super_admin')
+const calls = callsOf(owner, await freeDays(10))
+await connect(owner)
 afterEach(() => {
   google.faults.clear()
   google.world.conferences = 'success'
@@ -45,14 +40,14 @@ const confirmations = async (id: string) =>
 describe('a link', () => {
   it('ends with its event; confirmed again, the call gets another one', async () => {
     const id = await calls.syncedCall()
-    const before = await storedBooking(id)
+    const before = await bookingWithSecrets(id)
     await calls.change(id, { status: 'cancelled' })
     await runPushes()
-    const off = await storedBooking(id)
+    const off = await bookingWithSecrets(id)
     expect([off.meetLink, off.googleEventId]).toEqual([null, null])
     await calls.change(id, { status: 'confirmed' })
     await runPushes()
-    const after = await storedBooking(id)
+    const after = await bookingWithSecrets(id)
     expect(after.meetLink).toBe(eventOf(id)?.hangoutLink)
     expect(after.meetLink).not.toBe(before.meetLink)
     expect(after.googleEventId).toBe(eventOf(id)?.id)
@@ -63,7 +58,7 @@ describe('a link', () => {
     await calls.sync()
     deleteAtGoogle(id)
     expect((await calls.sync()).body.updated_bookings).toBe(1)
-    const { meetLink, googleEventId, status } = await storedBooking(id)
+    const { meetLink, googleEventId, status } = await bookingWithSecrets(id)
     expect([status, meetLink, googleEventId]).toEqual(['cancelled', null, null])
   })
 
@@ -72,11 +67,11 @@ describe('a link', () => {
     await calls.move(id)
     await runPushes()
     await sentMail(id, 'rescheduled')
-    const before = await storedBooking(id)
+    const before = await bookingWithSecrets(id)
     google.world.calendars.get(google.world.account)?.events.clear()
     await oauth(owner, { action: 'select_calendar', calendarId: google.world.account })
     await runPushes()
-    const after = await storedBooking(id)
+    const after = await bookingWithSecrets(id)
     expect(after.meetLink).not.toBe(before.meetLink)
     expect((await confirmations(id)).map(({ sequence }) => sequence)).toContain(before.calendarSequence + 1)
     await connect(owner)
@@ -124,7 +119,7 @@ describe('what the team has edited in the event', () => {
       await runPushes()
       expect(eventOf(id)?.description).toContain(phone)
       expect(eventOf(id)?.hangoutLink).toBeUndefined()
-      expect((await storedBooking(id)).meetLink).toBeNull()
+      expect((await bookingWithSecrets(id)).meetLink).toBeNull()
     }
   })
 
@@ -143,7 +138,7 @@ describe('what the team has edited in the event', () => {
 
   it('a call that was made shorter there is not made longer by a small change here', async () => {
     const id = await calls.syncedCall()
-    const { bookingDatetime, endsAt } = await storedBooking(id)
+    const { bookingDatetime, endsAt } = await bookingWithSecrets(id)
     const shorter = new Date(Date.parse(endsAt ?? '') - 5 * 60_000).toISOString()
     moveAtGoogle(id, { dateTime: bookingDatetime }, { dateTime: shorter })
     await calls.change(id, { phone: '+49 30 1' })
@@ -153,7 +148,7 @@ describe('what the team has edited in the event', () => {
       description: expect.stringContaining('+49 30 1'),
     })
     expect((await calls.sync()).body.updated_bookings).toBe(1)
-    expect((await storedBooking(id)).endsAt).toBe(shorter)
+    expect((await bookingWithSecrets(id)).endsAt).toBe(shorter)
   })
 })
 
@@ -162,7 +157,7 @@ describe('what has to be looked at', () => {
     calls.nextDay()
     const id = await calls.syncedCall()
     calls.nextDay()
-    const date = (await storedBooking(id)).bookingDatetime.slice(0, 10)
+    const date = (await bookingWithSecrets(id)).bookingDatetime.slice(0, 10)
     const next = new Date(Date.parse(date) + 24 * 3600_000).toISOString().slice(0, 10)
     moveAtGoogle(id, { date }, { date: next })
     await calls.sync()
@@ -210,7 +205,7 @@ describe('a record that was lost', () => {
     await calls.change(id, { status: 'confirmed' })
     await runPushes()
     await calls.sync()
-    expect((await storedBooking(id)).status).toBe('confirmed')
+    expect((await bookingWithSecrets(id)).status).toBe('confirmed')
     expect(eventOf(id)?.id).toBeDefined()
     expect(eventOf(id)?.id).not.toBe(before)
   })
@@ -344,7 +339,7 @@ describe('a booking that is changed while its event is', () => {
     const id = await calls.newCall()
     const payload = await site()
     await changeMeanwhile(id, () => pushBooking(payload, { bookingId: id }))
-    expect((await storedBooking(id)).meetLink).toBe(eventOf(id)?.hangoutLink)
+    expect((await bookingWithSecrets(id)).meetLink).toBe(eventOf(id)?.hangoutLink)
     await runPushes()
   })
 

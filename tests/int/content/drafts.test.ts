@@ -251,6 +251,16 @@ describe.each(['ideas', 'flagships', 'legal-pages'] as const)('drafts of %s', (c
   })
 })
 
+it('takes down an article whose draft has the address of another', async () => {
+  const taken = (await published('Taken address')).slug
+  for (const asked of [{ status: 'archived' }, { deletedAt: new Date().toISOString() }]) {
+    const { id } = await published('Free address')
+    expect((await saveDraft(id, { slug: taken })).status).toBe(200)
+    expect((await change(id, { status: 'published', _status: 'published', slug: taken })).status).toBe(400)
+    expect((await change(id, asked)).status).toBe(200)
+  }
+})
+
 it('keeps both words for the status in step in the database', async () => {
   const { id } = await published('In step')
   await expect(

@@ -1,5 +1,4 @@
 import { query, sql } from '../../../src/lib/db/query'
-import type { Booking } from '../../../src/payload-types'
 import { type Day, first } from '../booking'
 import { call, site, type Visitor } from '../site'
 import { CALLS, confirmedCall, eventOf, runPushes } from './connect'
@@ -56,9 +55,6 @@ export const moveAtGoogle = (id: string, start: EventTime, end: EventTime) =>
 
 export const deleteAtGoogle = (id: string) =>
   deleteEvent(google.world, callsCalendar(), eventOf(id)?.id ?? '')
-
-export const storedBooking = async (id: string): Promise<Booking> =>
-  (await site()).findByID({ collection: 'bookings', id, overrideAccess: true, showHiddenFields: true })
 
 /** As if what waits for Google had waited for minutes. */
 export const waitMinutes = async (minutes: number) =>

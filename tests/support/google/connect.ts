@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { pushBooking } from '../../../src/features/calendar/push/jobs'
 import { query, sql } from '../../../src/lib/db/query'
-import { type BookingAnswer, bookingBody, type Day } from '../booking'
+import { createBooking, type Day } from '../booking'
 import { call, site, type Visitor } from '../site'
 import { google } from './local'
 import type { GoogleEvent } from './world'
@@ -70,7 +70,7 @@ export async function connect(owner: Visitor): Promise<void> {
 export async function confirmedCall(owner: Visitor, { date, slots }: Day, index = 0): Promise<string> {
   const slot = slots[index]
   if (!slot) throw new Error('There is no such slot')
-  const { body } = await call<BookingAnswer>('POST', '/api/create-booking', { body: bookingBody(date, slot) })
+  const { body } = await createBooking(date, slot)
   const { id } = body.booking
   await call('PATCH', `/api/bookings/${id}`, { visitor: owner, body: { status: 'confirmed' } })
   return id

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as account from '../../../src/emails/account/account-messages'
 import { invitation } from '../../../src/emails/account/invitation'
-import { registrationNotice } from '../../../src/emails/account/registration-notice'
-import { registrationReceived } from '../../../src/emails/account/registration-received'
+import { registrationNotice, registrationReceived } from '../../../src/emails/account/registration-mails'
 import { superAdminChanged } from '../../../src/emails/account/super-admin-changed'
 
 const brand = {

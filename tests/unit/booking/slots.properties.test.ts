@@ -331,16 +331,6 @@ describe('slots of any day, zone, clock and settings', () => {
       }
     }))
 
-  it('never go away because a busy range does', () =>
-    check((input) => {
-      const before = new Set(availableSlots(input).map((slot) => slot.start))
-      for (const removed of input.busy) {
-        const after = availableSlots({ ...input, busy: input.busy.filter((busy) => busy !== removed) })
-        const starts = new Set(after.map((slot) => slot.start))
-        expect(before.isSubsetOf(starts)).toBe(true)
-      }
-    }))
-
   it('do not change with busy ranges outside the window that is asked for', () =>
     check((input) => {
       const window = busyWindow(input.rules, input.date)

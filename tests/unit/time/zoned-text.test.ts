@@ -1,6 +1,6 @@
 import { formatInTimeZone } from 'date-fns-tz'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { longDateInZone, timeInZone, utcOffset, zoneLabel } from '../../../src/lib/time/format'
+import { longDateInZone, timeInZone, utcOffset } from '../../../src/lib/time/format'
 import { dayInUtc } from '../../../src/lib/time/zoned-text'
 
 const zone = process.env.TZ
@@ -37,14 +37,6 @@ it.each(zones)('times in %s are those of date-fns-tz', (zone) => {
       formatInTimeZone(instant, zone, "EEEE, d MMMM yyyy HH:mm 'UTC'xxx"),
     )
   }
-})
-
-it('names a zone by its short name, else by its offset', () => {
-  const winter = new Date('2026-12-31T12:00:00Z')
-  const names = ['Europe/Berlin', 'America/New_York', 'Asia/Kathmandu', 'America/St_Johns', 'UTC'].map(
-    (zone) => zoneLabel(zone, winter),
-  )
-  expect(names).toEqual(['CET', 'EST', 'GMT+5:45', 'GMT-3:30', 'GMT'])
 })
 
 it('writes days in UTC, whatever the zone of the process', () => {

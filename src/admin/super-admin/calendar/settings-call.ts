@@ -7,10 +7,11 @@ import {
   calendarSettingsSchema,
   numberSettings,
 } from '@/features/booking/settings/schema'
-import { type WeekdayHours, weekdayNames } from '@/features/booking/settings/weekly-hours'
+import type { WeekdayHours } from '@/features/booking/settings/weekly-hours'
 import type { BusyCalendarInput } from '@/features/calendar/feeds/schema'
 import { type Failure, send } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
+import { weekdayNames } from '@/lib/time/format'
 
 const ADDRESS = '/api/globals/calendar-settings?depth=0'
 

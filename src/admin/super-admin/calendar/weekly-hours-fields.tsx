@@ -5,7 +5,7 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import type { EditableSettings } from '@/features/booking/settings/editable'
-import { weekdayNames } from '@/features/booking/settings/weekly-hours'
+import { weekdayNames } from '@/lib/time/format'
 import { EntryList } from './entry-list'
 
 interface WeeklyHoursFieldsProps {

@@ -6,11 +6,11 @@ import { type Transaction, transactionOf } from '@/lib/db/transaction'
 import type { StoredAnswer } from '@/lib/http/idempotency'
 import type { ApiError } from '@/lib/http/problem'
 import { addCalendarDays, isCalendarDate } from '@/lib/time/calendar-date'
-import { startOfDay } from '@/lib/time/start-of-day'
+import { startOfDay } from '@/lib/time/wall-time'
 import { type CallToPlace, rulesOf } from '../call-type/queries'
 import { dateRefusal } from '../day/rules'
 import { BLOCKS_TIME_SQL } from '../status'
-import type { BusyRange, CalendarRules, DateRefusal, Slot } from '../types'
+import type { BusyRange, CalendarRules, Slot } from '../types'
 import { refusals } from './refusals'
 import { availableSlots, busyWindow, findSlot, isFull, slotRefusal, withoutRange } from './rules'
 
@@ -35,16 +35,16 @@ export async function bookedRanges(
   return rows.map(({ start, end }) => ({ start: new Date(start), end: new Date(end) }))
 }
 
+/** A business day, and the booking that is moved if there is one. */
+interface PlacedDay {
+  rules: CalendarRules
+  date: string
+  now: Date
+  exceptId?: string | undefined
+}
+
 /** The number of active calls on a business day. Not counted if there is no limit. */
-export async function callsOn(
-  db: Transaction,
-  {
-    rules,
-    date,
-    now,
-    exceptId,
-  }: { rules: CalendarRules; date: string; now: Date; exceptId?: string | undefined },
-): Promise<number> {
+export async function callsOn(db: Transaction, { rules, date, now, exceptId }: PlacedDay): Promise<number> {
   if (rules.maxCallsPerDay <= 0 || !isCalendarDate(date)) return 0
   const from = new Date(startOfDay(date, rules.timezone))
   const until = new Date(startOfDay(addCalendarDays(date, 1), rules.timezone))
@@ -57,22 +57,8 @@ export async function callsOn(
   return rows[0]?.calls ?? 0
 }
 
-/** Whether the external calendar was current, stale or off. */
-type CalendarState = 'ok' | 'stale' | 'off'
-
 /** A booking needs recent data of the external calendar. */
 const BOOKING_MAX_AGE_MS = 5000
-
-export interface DayAvailability {
-  date: string
-  timezone: string
-  durationMinutes: number
-  calendar: CalendarState
-  /** The external calendar is unavailable, so the time needs confirmation. */
-  toBeConfirmed?: true
-  reason?: { code: DateRefusal | 'full'; message: string }
-  slots: Slot[]
-}
 
 async function externallyBusy(
   req: PayloadRequest,
@@ -90,6 +76,14 @@ async function externallyBusy(
     ...external,
     ranges: withoutRange(external.ranges, { start: new Date(own.start), end: new Date(own.end) }),
   }
+}
+
+/** What blocks time on a day, and the state of the external calendar. */
+async function blockedOn(req: PayloadRequest, day: PlacedDay, window: BusyRange) {
+  const db = await transactionOf(req)
+  const booked = await bookedRanges(db, window, day)
+  const { state, ranges } = await externallyBusy(req, window, day.exceptId)
+  return { state, calls: await callsOn(db, day), busy: [...booked, ...ranges] }
 }
 
 /** Queries the external calendar before a transaction, which must not wait for it. */
@@ -110,10 +104,7 @@ interface DayAsked extends CallToPlace {
 }
 
 /** The free slots of a business day. Empty if it cannot be booked. @param req reads within its transaction */
-export async function dayAvailability(
-  req: PayloadRequest,
-  { date, now, ...call }: DayAsked,
-): Promise<DayAvailability> {
+export async function dayAvailability(req: PayloadRequest, { date, now, ...call }: DayAsked) {
   const { exceptId } = call
   const rules = await rulesOf(req, call)
   const window = busyWindow(rules, date)
@@ -123,17 +114,15 @@ export async function dayAvailability(
     return { ...dayOf(rules, date), calendar: 'off', ...(reason ? { reason } : {}), slots: [] }
   }
   if ((await req.transactionID) === undefined) await refreshBusy(req.payload, window)
-  const db = await transactionOf(req)
-  const booked = await bookedRanges(db, window, { now, exceptId })
-  const calls = await callsOn(db, { rules, date, now, exceptId })
-  const external = await externallyBusy(req, window, exceptId)
-  const question = { rules, date, calls, now }
+  const { state, ...blocked } = await blockedOn(req, { rules, date, now, exceptId }, window)
+  const question = { rules, date, now, ...blocked }
   return {
     ...dayOf(rules, date),
-    calendar: external.state === 'unknown' ? 'stale' : external.state,
-    ...(external.state === 'unknown' ? { toBeConfirmed: true } : {}),
+    calendar: state === 'unknown' ? 'stale' : state,
+    // The external calendar is unavailable, so the time needs confirmation.
+    ...(state === 'unknown' ? { toBeConfirmed: true } : {}),
     ...(isFull(question) ? { reason: { code: 'full', message: refusals.full.message } } : {}),
-    slots: availableSlots({ ...question, busy: [...booked, ...external.ranges] }),
+    slots: availableSlots(question),
   }
 }
 
@@ -152,20 +141,14 @@ export type Wanted =
 /** A request's slot in the transaction of `req`, or a refusal. @param exceptId the booking being moved */
 export async function wantedSlot(
   req: PayloadRequest,
-  {
-    rules,
-    asked,
-    now,
-    exceptId,
-  }: { rules: CalendarRules; asked: AskedSlot; now: Date; exceptId?: string | undefined },
+  { asked, ...day }: Omit<PlacedDay, 'date'> & { asked: AskedSlot },
 ): Promise<Wanted> {
-  const window = busyWindow(rules, asked.preferredDate)
-  const db = await transactionOf(req)
-  const booked = window ? await bookedRanges(db, window, { now, exceptId }) : []
-  const calls = await callsOn(db, { rules, date: asked.preferredDate, now, exceptId })
-  const external = window ? (await externallyBusy(req, window, exceptId)).ranges : []
-  const busy = [...booked, ...external]
-  const question = { ...asked, rules, busy, calls, now }
+  const { rules, now } = day
+  const date = asked.preferredDate
+  const window = busyWindow(rules, date)
+  // A day without slots has none to block.
+  const { busy, calls } = window ? await blockedOn(req, { ...day, date }, window) : { busy: [], calls: 0 }
+  const question = { ...asked, rules, now, busy, calls }
   const slot = findSlot(question)
   if (slot) return { kind: 'slot', slot }
   const reason = slotRefusal(question) ?? 'not_a_slot'

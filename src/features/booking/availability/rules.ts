@@ -1,7 +1,7 @@
 import { isCalendarDate } from '../../../lib/time/calendar-date'
 import { wallInstant, wallTimeAt } from '../../../lib/time/wall-time'
 import { dateInZone, wallReading } from '../../../lib/time/zone'
-import { dateRefusal, wallHours } from '../day/rules'
+import { dateRefusal, type Hours, wallHours } from '../day/rules'
 import type { BusyRange, CalendarRules, Slot, SlotRefusal } from '../types'
 
 const MINUTE_MS = 60_000
@@ -33,7 +33,7 @@ function usableLengths({ bookingDurationMinutes, bufferTimeMinutes }: CalendarRu
 
 /** Hours of a date as epoch milliseconds. Null if a clock change leaves none. */
 function stretchOf(
-  { start, end }: { start: string; end: string },
+  { start, end }: Hours,
   date: string,
   zone: string,
 ): { open: number; close: number } | null {

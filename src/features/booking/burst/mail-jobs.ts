@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { bookingBurst } from '@/emails/booking/booking-burst'
+import { bookingBurst } from '@/emails/booking/super-admin-mails'
 import { alertedAddress } from '@/features/security/alerts/recipients'
 import { siteBrand } from '@/features/site/brand'
 import type { Jobs } from '@/lib/jobs/queues'

@@ -7,7 +7,7 @@ import { lockName } from '@/lib/db/locks'
 import { booking_arrivals } from '@/lib/db/own-tables'
 import { transactionOf } from '@/lib/db/transaction'
 import { sendJob } from '@/lib/jobs/send'
-import { cancelBookings } from '../desk/cancel-bookings'
+import { cancelBookings } from '../desk/change-several'
 import { unconfirmedOf } from './queries'
 
 const TIMES_THE_USUAL = 4

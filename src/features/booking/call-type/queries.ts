@@ -2,6 +2,7 @@ import { and, asc, eq } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { transactionOf } from '@/lib/db/transaction'
 import { bookings, call_types } from '@/payload-generated-schema'
+import type { Booking } from '@/payload-types'
 import type { MeetingKind } from '../meeting/rules'
 import { currentRules } from '../settings/queries'
 import type { CalendarRules } from '../types'
@@ -63,11 +64,7 @@ export async function typeLengths(
 
 const MINUTE_MS = 60_000
 
-interface StoredTimes {
-  bookingDatetime: string
-  endsAt?: string | null | undefined
-  blockedUntil?: string | null | undefined
-}
+type StoredTimes = Pick<Booking, 'bookingDatetime' | 'endsAt' | 'blockedUntil'>
 
 export function lengthsOf({ bookingDatetime, endsAt, blockedUntil }: StoredTimes): OwnLengths {
   if (!endsAt || !blockedUntil) return {}

@@ -73,3 +73,6 @@ export const meetingOf = (
   type: Pick<CallType, 'meetingKind' | 'meetingUrl'> | null,
   settings: { meetingKind: MeetingKind; meetingUrl?: string | null | undefined },
 ) => (type?.meetingKind ? { meetingKind: type.meetingKind, meetingUrl: type.meetingUrl } : settings)
+
+/** The name of a question's control, as errors name it. */
+export const answerName = (questionId: string): string => `answers.${questionId}`

@@ -1,6 +1,8 @@
 import { type Answer, send } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
 import { sendOnce } from '@/lib/http/send-once'
+import type { CalendarSetting } from '@/payload-types'
+import { rulesOf } from '../settings/rules'
 import type { CalendarRules, Slot } from '../types'
 import type { BookingView } from '../view'
 
@@ -26,22 +28,12 @@ function readBooking(body: unknown): BookingView | undefined {
   return isBooking(booking) ? booking : undefined
 }
 
-const isRules = (value: unknown): value is CalendarRules => {
+const isSettings = (value: unknown): value is CalendarSetting => {
   const { timezone, workingDays } = membersOf(value)
   return typeof timezone === 'string' && timezone !== '' && Array.isArray(workingDays)
 }
 
-const readRules = (body: unknown): CalendarRules | undefined =>
-  isRules(body)
-    ? {
-        ...body,
-        workingDays: body.workingDays.map(Number),
-        minimumNoticeHours: body.minimumNoticeHours ?? 0,
-        weeklyHours: body.weeklyHours ?? [],
-        daysOff: body.daysOff ?? [],
-        specialHours: body.specialHours ?? [],
-      }
-    : undefined
+const readRules = (body: unknown): CalendarRules | undefined => (isSettings(body) ? rulesOf(body) : undefined)
 
 export const fetchCalendarRules = (signal: AbortSignal): Promise<Answer<CalendarRules>> =>
   send('/api/globals/calendar-settings?depth=0', { method: 'GET', read: readRules, signal })
@@ -137,13 +129,12 @@ function readManaged(body: unknown): Managed | undefined {
   return booking && { booking, token: typeof token === 'string' ? token : null }
 }
 
+const manage = (path: string, body: object): Promise<ManageAnswer> =>
+  send(path, { body, read: readManaged, readRefusal: readSlots })
+
 export const manageBooking = (token: string, request: ManageRequest): Promise<ManageAnswer> =>
-  send('/api/bookings/manage', { body: { token, ...request }, read: readManaged, readRefusal: readSlots })
+  manage('/api/bookings/manage', { token, ...request })
 
 /** The same for a signed-in user's own call, without a token. */
 export const manageOwnBooking = (bookingId: string, request: ManageRequest): Promise<ManageAnswer> =>
-  send('/api/my-bookings/manage', {
-    body: { bookingId, ...request },
-    read: readManaged,
-    readRefusal: readSlots,
-  })
+  manage('/api/my-bookings/manage', { bookingId, ...request })

@@ -1,6 +1,5 @@
 import { clocksDiffer, clockTime, longDateInZone, utcOffset, zoneLabel } from '@/lib/time/format'
-import { useHour12 } from './use-hour12'
-import { useVisitorZone } from './use-visitor-zone'
+import { useHour12, useVisitorZone } from './use-visitor'
 
 type BookingTimesProps = { start: string; end: string; zone: string }
 

@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { bookingUnanswered } from '@/emails/booking/booking-unanswered'
-import { waitingBookingsDigest } from '@/emails/booking/waiting-bookings-digest'
+import { bookingUnanswered } from '@/emails/booking/booking-notice'
+import { waitingBookingsDigest } from '@/emails/booking/super-admin-mails'
 import { alertedAddress, alertedIds } from '@/features/security/alerts/recipients'
 import { siteBrand } from '@/features/site/brand'
 import { noticeAddress } from '@/features/site/notice-address'
@@ -11,6 +11,7 @@ import { sendJob } from '@/lib/jobs/send'
 import { sendRecorded } from '@/lib/mail/sent-mails'
 import type { Booking } from '@/payload-types'
 import { mailedBooking } from '../mail/mailed-booking'
+import { storedBooking } from '../queries'
 import { currentRules } from '../settings/queries'
 import { URGENT_HOURS, waitingBookings } from './queries'
 
@@ -66,14 +67,7 @@ export async function planUnanswered(
 
 /** Mails the team, if the call is still unconfirmed and at that time. */
 export async function sendUnanswered(payload: Payload, job: Jobs['booking-unanswered']): Promise<void> {
-  const { docs } = await payload.find({
-    collection: 'bookings',
-    where: { id: { equals: job.bookingId } },
-    limit: 1,
-    depth: 0,
-    overrideAccess: true,
-  })
-  const [booking] = docs
+  const booking = await storedBooking(payload, job.bookingId)
   if (booking?.status !== 'pending' || booking.heldUntil || booking.bookingDatetime !== job.start) return
   if (Date.parse(job.start) <= Date.now()) return
   const to = await noticeAddress(payload)

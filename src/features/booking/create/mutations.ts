@@ -8,12 +8,10 @@ import type { OfferedCall } from '../call-type/queries'
 import type { Answer } from '../call-type/rules'
 import { confirmsAtOnce } from '../confirmation/queries'
 import { holdEnd, holdFor } from '../hold/mutations'
-import { type BookingOutcome, once, takeTime, writeBooking } from '../kernel'
-import { storeBooking } from '../mutations'
+import { type BookingOutcome, bookTime, type TakenTime } from '../kernel'
+import { bookingColumns, storeBooking } from '../mutations'
 import type { BookingRequest } from '../schema'
-import type { CalendarRules, Slot } from '../types'
 import { type BookingView, bookingView } from '../view'
-import { pretendedBooking } from './view'
 
 interface BookingOrder {
   request: BookingRequest
@@ -28,16 +26,11 @@ interface BookingOrder {
 const isKnownClient = ({ user }: PayloadRequest, email: string) =>
   user?.email.toLowerCase() === email.toLowerCase()
 
-interface NewBookingView extends BookingView {
-  /** Google makes the link when the call is confirmed. */
-  linkFollows: boolean
-}
-
 /** Stores the booking. Bots get the same answer, but nothing is stored. */
 async function book(
   req: PayloadRequest,
   { request, call, answers, now }: BookingOrder,
-  { slot, rules }: { slot: Slot; rules: CalendarRules },
+  { slot, rules }: TakenTime,
 ): Promise<BookingView> {
   const { email } = request
   const { payload } = req
@@ -48,17 +41,16 @@ async function book(
     : await countArrivals(req, now, settings.unconfirmedPerHour)
   const everybody = settings.visitorsConfirmByMail || arrivals?.isAbove === true
   const status = !everybody && (await confirmsAtOnce(req, slot, rules)) ? 'confirmed' : 'pending'
+  const asked = { person: request, call, answers, slot, rules }
   if (isRobot(request)) {
-    const pretended = pretendedBooking(request, call, { slot, rules, noticeHours })
-    return { ...pretended, status, heldUntil: everybody ? holdEnd(now) : null }
+    const held = everybody ? { heldUntil: holdEnd(now) } : {}
+    const pretended = bookingColumns({ ...asked, status, ...held })
+    return bookingView({ id: crypto.randomUUID(), ...pretended }, noticeHours)
   }
   const hold = await holdFor(req, { email, everybody, now })
   const booking = await storeBooking(
     req,
-    {
-      ...{ person: request, call, answers, slot, rules },
-      ...{ status: hold ? 'pending' : status, heldUntil: hold?.heldUntil },
-    },
+    { ...asked, status: hold ? 'pending' : status, heldUntil: hold?.heldUntil },
     { actor: 'visitor', notifyVisitor: hold?.mayMail ?? true },
   )
   if (arrivals) await recordArrival(req, { bookingId: booking.id, arrivals, now })
@@ -66,18 +58,13 @@ async function book(
   return { ...bookingView(booking, noticeHours), status, heldUntil: hold?.mayTell ? hold.heldUntil : null }
 }
 
-/** Books a slot. The booking, its mails and the stored answer are one transaction. */
 export function createBooking(actor: PayloadRequest, booking: BookingOrder): Promise<BookingOutcome> {
   const { request, call, now, repeat } = booking
   const order = { asked: request, lengths: call.lengths, now, repeat }
-  return writeBooking(actor, order, (req) =>
-    once(req, repeat, async () => {
-      const time = await takeTime(req, order)
-      if (time.kind !== 'slot') return time
-      const booked = await book(req, booking, time)
-      const linkFollows = booked.meetingKind === 'google_meet' && Boolean(await calendarInUse(req))
-      const view: NewBookingView = { ...booked, linkFollows }
-      return { kind: 'answer', answer: { status: 201, body: JSON.stringify({ booking: view }) } }
-    }),
-  )
+  return bookTime(actor, order, async (req, time) => {
+    const booked = await book(req, booking, time)
+    // Google makes the link when the call is confirmed.
+    const linkFollows = booked.meetingKind === 'google_meet' && Boolean(await calendarInUse(req))
+    return { ...booked, linkFollows }
+  })
 }

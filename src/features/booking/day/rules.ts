@@ -4,21 +4,6 @@ import type { CalendarRules, DateRefusal, DayOff } from '../types'
 
 const HOUR_MS = 3_600_000
 
-export interface DateQuestion {
-  rules: Pick<
-    CalendarRules,
-    | 'timezone'
-    | 'workingDays'
-    | 'weeklyHours'
-    | 'maxDaysAdvance'
-    | 'minimumNoticeHours'
-    | 'daysOff'
-    | 'specialHours'
-  >
-  date: string
-  now: Date
-}
-
 /** Returns true if a date (YYYY-MM-DD) is within the days off. Yearly ones can span New Year. */
 export function isWithin({ from, to, everyYear }: DayOff, date: string): boolean {
   const last = to ?? from
@@ -41,7 +26,15 @@ export function dayClosed(rules: DayRules, date: string): 'day_off' | 'closed' |
 }
 
 /** Why a day cannot be booked, or null. Runs in browsers, so without Temporal. @throws RangeError (zone) */
-export function dateRefusal({ rules, date, now }: DateQuestion): DateRefusal | null {
+export function dateRefusal({
+  rules,
+  date,
+  now,
+}: {
+  rules: CalendarRules
+  date: string
+  now: Date
+}): DateRefusal | null {
   if (!isCalendarDate(date)) return 'not_a_date'
   const ahead = calendarDaysBetween(dateInZone(now, rules.timezone), date)
   if (ahead < 0) return 'past'
@@ -52,7 +45,7 @@ export function dateRefusal({ rules, date, now }: DateQuestion): DateRefusal | n
   return date < dateInZone(soonest, rules.timezone) ? 'too_soon' : null
 }
 
-interface Hours {
+export interface Hours {
   start: string
   end: string
 }

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { Repeatable } from '@/lib/http/idempotency'
 import type { OfferedCall } from '../call-type/queries'
-import { type BookingOutcome, once, takeTime, writeBooking } from '../kernel'
+import { type BookingOutcome, bookTime } from '../kernel'
 import { storeBooking } from '../mutations'
 import { changeNoticeHours } from '../settings/queries'
 import { blocksTime } from '../status'
@@ -25,17 +25,12 @@ export function bookForVisitor(
 ): Promise<BookingOutcome> {
   const isOver = !blocksTime(request.status)
   const order = { asked: { ...request, isOver }, lengths: call.lengths, now, repeat }
-  return writeBooking(acting, order, (req) =>
-    once(req, repeat, async () => {
-      const time = await takeTime(req, order)
-      if (time.kind !== 'slot') return time
-      const booking = await storeBooking(
-        req,
-        { person: request, call, slot: time.slot, rules: time.rules, status: request.status },
-        { notifyVisitor: request.notifyVisitor ?? true },
-      )
-      const body = JSON.stringify({ booking: bookingView(booking, await changeNoticeHours(req)) })
-      return { kind: 'answer', answer: { status: 201, body } }
-    }),
-  )
+  return bookTime(acting, order, async (req, time) => {
+    const booking = await storeBooking(
+      req,
+      { person: request, call, slot: time.slot, rules: time.rules, status: request.status },
+      { notifyVisitor: request.notifyVisitor ?? true },
+    )
+    return bookingView(booking, await changeNoticeHours(req))
+  })
 }

@@ -1,6 +1,7 @@
+import { anywhere } from '@/lib/db/paging'
 import { sql } from '@/lib/db/query'
 import { addCalendarDays } from '@/lib/time/calendar-date'
-import { wallInstant } from '../../../lib/time/wall-time'
+import { startOfDay } from '../../../lib/time/wall-time'
 import { BLOCKS_TIME_SQL } from '../status'
 import { type DeskFilter, type DeskView, NOBODY } from './filter'
 
@@ -15,20 +16,16 @@ const views: Record<DeskView, (now: string) => Condition> = {
   all: () => sql`true`,
 }
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-
 const asPhone = (text: string) =>
   /^[\d\s+\-()/.]+$/.test(text) ? text.replace(/\D/g, '').replace(/^00/, '') : ''
 
 function search(query: string): Condition {
   const phone = asPhone(query)
-  const plain = sql`search_text LIKE ${`%${escaped(query.toLowerCase())}%`}`
-  return phone.length >= 3 ? sql`(${plain} OR search_text LIKE ${`%${phone}%`})` : plain
+  const plain = sql`search_text LIKE ${anywhere(query.toLowerCase())}`
+  return phone.length >= 3 ? sql`(${plain} OR search_text LIKE ${anywhere(phone)})` : plain
 }
 
-/** Midnight in the zone as a UTC instant. */
-const midnight = (date: string, zone: string) =>
-  new Date(wallInstant(date, '00:00', zone) ?? Number.NaN).toISOString()
+const startOf = (date: string, zone: string) => new Date(startOfDay(date, zone)).toISOString()
 
 export function deskCondition(filter: DeskFilter, zone: string, now: Date): Condition {
   const { view, status, assignee, q, from, to, madeFrom, madeTo } = filter
@@ -37,9 +34,9 @@ export function deskCondition(filter: DeskFilter, zone: string, now: Date): Cond
   if (assignee)
     parts.push(assignee === NOBODY ? sql`assignee_id IS NULL` : sql`assignee_id = ${assignee}::uuid`)
   if (q) parts.push(search(q))
-  if (from) parts.push(sql`booking_datetime >= ${midnight(from, zone)}::timestamptz`)
-  if (to) parts.push(sql`booking_datetime < ${midnight(addCalendarDays(to, 1), zone)}::timestamptz`)
-  if (madeFrom) parts.push(sql`created_at >= ${midnight(madeFrom, zone)}::timestamptz`)
-  if (madeTo) parts.push(sql`created_at < ${midnight(addCalendarDays(madeTo, 1), zone)}::timestamptz`)
+  if (from) parts.push(sql`booking_datetime >= ${startOf(from, zone)}::timestamptz`)
+  if (to) parts.push(sql`booking_datetime < ${startOf(addCalendarDays(to, 1), zone)}::timestamptz`)
+  if (madeFrom) parts.push(sql`created_at >= ${startOf(madeFrom, zone)}::timestamptz`)
+  if (madeTo) parts.push(sql`created_at < ${startOf(addCalendarDays(madeTo, 1), zone)}::timestamptz`)
   return sql.join(parts, sql` AND `)
 }

@@ -52,11 +52,9 @@ export async function bookingDetails(payload: Payload, id: string): Promise<Book
     sql`SELECT ${deskColumns} FROM bookings WHERE lower(email) = lower(${row.email}) AND id <> ${id}::uuid
         ORDER BY booking_datetime DESC, id LIMIT 10`,
   )
-  const { assigneeId: _, assigneeName: __, answers, ...shown } = row
   return {
-    ...shown,
     ...deskBooking(row),
-    answers: storedAnswers(answers),
+    answers: storedAnswers(row.answers),
     source: sourceColumns(row),
     calendar: event ? { state: event.state, problem: event.problem } : null,
     others: others.map(deskBooking),

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { sourceSql } from '@/features/source/queries'
 import { type Source, sourceColumns } from '@/features/source/schema'
 import { byteOrderMark, csvLine } from '@/lib/csv/csv'
 import { query, sql } from '@/lib/db/query'
@@ -66,8 +67,7 @@ export async function* bookingsCsv(payload: Payload, filter: DeskFilter, now: Da
   for (;;) {
     const rows = await query<ExportRow>(
       payload,
-      sql`SELECT ${deskColumns}, message, answers, visitor_timezone AS "visitorTimezone", referrer,
-            landing_page AS "landingPage", utm_source AS "utmSource", utm_medium AS "utmMedium", utm_campaign AS "utmCampaign"
+      sql`SELECT ${deskColumns}, message, answers, visitor_timezone AS "visitorTimezone", ${sourceSql}
           FROM bookings
           WHERE ${condition} AND ${after} ORDER BY booking_datetime, id LIMIT ${BATCH}`,
     )

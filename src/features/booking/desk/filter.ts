@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isCalendarDate } from '@/lib/time/calendar-date'
 import { isUuid } from '@/lib/validation/uuid'
+import { optional } from '../schema'
 import { bookingStatuses, statusChoice } from '../status'
 
 const deskViews = ['upcoming', 'pending', 'outcome', 'past', 'all'] as const
@@ -17,14 +18,9 @@ export const NOBODY = 'nobody'
 /** A day of this century. The database cannot store some others. */
 export const isDeskDay = (text: string): boolean => isCalendarDate(text) && /^20\d\d/.test(text)
 
-const day = (label: string) =>
-  z.optional(
-    z.string({ error: `${label} must be text` }).check(
-      z.refine((text) => text === '' || isDeskDay(text), {
-        error: `${label} must be a real day, written YYYY-MM-DD`,
-      }),
-    ),
-  )
+const day = (label: string) => optional(label, isDeskDay, `${label} must be a real day, written YYYY-MM-DD`)
+
+const isAssignee = (text: string) => text === NOBODY || isUuid(text)
 
 export const deskFilterSchema = z.object({
   view: z._default(
@@ -33,13 +29,7 @@ export const deskFilterSchema = z.object({
   ),
   status: z.optional(z.enum(bookingStatuses, { error: `Status must be ${statusChoice}` })),
   /** The id of who holds the call. */
-  assignee: z.optional(
-    z
-      .string({ error: 'Assignee must be text' })
-      .check(
-        z.refine((text) => text === NOBODY || isUuid(text), { error: 'Assignee must be an id or nobody' }),
-      ),
-  ),
+  assignee: optional('Assignee', isAssignee, 'Assignee must be an id or nobody'),
   /** Part of a name, address, company, phone number, message or note. */
   q: z._default(
     z
@@ -55,7 +45,8 @@ export const deskFilterSchema = z.object({
   madeTo: day('Booked to'),
 })
 
-export type DeskFilter = z.output<typeof deskFilterSchema>
+type Parsed = z.output<typeof deskFilterSchema>
+export type DeskFilter = Pick<Parsed, 'view' | 'q'> & Partial<Parsed>
 
 export interface DeskQuery extends DeskFilter {
   sort: DeskSort

@@ -66,10 +66,8 @@ async function changes(payload: Payload, id: string): Promise<HistoryEntry[]> {
   }))
 }
 
-const mailEntry = ({ kind, sentAt, ...mail }: SentMail): HistoryEntry => ({
-  kind: 'mail',
-  at: sentAt,
-  event: kind,
+const mailEntry = ({ kind: event, sentAt: at, ...mail }: SentMail): HistoryEntry => ({
+  ...{ kind: 'mail', at, event },
   ...mail,
 })
 

@@ -2,17 +2,15 @@ import type { PayloadRequest } from 'payload'
 import { seenVersion } from '@/lib/http/if-match'
 import type { Booking } from '@/payload-types'
 import type { OfferedCall } from '../call-type/queries'
-import { bookingById, type Declined, takeTime, writeBooking } from '../kernel'
+import { type Declined, takeTime, writeBooking } from '../kernel'
 import { changeBooking, slotColumns } from '../mutations'
+import { bookingById } from '../queries'
 import { blocksTime } from '../status'
 import type { MoveBooking } from './schema'
 
 export type MoveOutcome =
   | { kind: 'moved'; booking: Booking }
-  | { kind: 'unknown' }
-  | { kind: 'stale' }
-  | { kind: 'malformed' }
-  | { kind: 'closed' }
+  | { kind: 'unknown' | 'stale' | 'malformed' | 'closed' }
   | Declined
 
 /**

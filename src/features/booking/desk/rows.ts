@@ -18,29 +18,20 @@ export interface DeskBooking {
   updatedAt: string
 }
 
-export type StoredRow = Record<string, unknown> &
-  Omit<DeskBooking, 'start' | 'end' | 'assignee' | 'createdAt' | 'updatedAt'> & {
-    assigneeId: string | null
-    assigneeName: string | null
-  } & Record<'start' | 'end' | 'createdAt' | 'updatedAt', string | Date>
+type Instant = 'start' | 'end' | 'createdAt' | 'updatedAt'
+
+export type StoredRow = Record<string, unknown> & Omit<DeskBooking, Instant> & Record<Instant, string | Date>
 
 export const deskColumns = sql`id, name, email, company, phone, call_type AS "callType", booking_datetime AS "start", ends_at AS "end", status,
-  assignee_id AS "assigneeId", (SELECT full_name FROM users WHERE users.id = bookings.assignee_id) AS "assigneeName",
+  (SELECT json_build_object('id', users.id, 'name', full_name) FROM users WHERE users.id = bookings.assignee_id) AS assignee,
   created_at AS "createdAt", updated_at AS "updatedAt"`
 
 const iso = (value: string | Date) => new Date(value).toISOString()
 
-export const deskBooking = (row: StoredRow): DeskBooking => ({
-  id: row.id,
-  name: row.name,
-  email: row.email,
-  company: row.company,
-  phone: row.phone,
-  callType: row.callType,
+export const deskBooking = <Row extends StoredRow>(row: Row) => ({
+  ...row,
   start: iso(row.start),
   end: iso(row.end),
-  status: row.status,
-  assignee: row.assigneeId ? { id: row.assigneeId, name: row.assigneeName } : null,
   createdAt: iso(row.createdAt),
   updatedAt: iso(row.updatedAt),
 })

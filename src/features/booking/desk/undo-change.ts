@@ -6,18 +6,13 @@ import type { Jobs } from '@/lib/jobs/queues'
 import type { Booking } from '@/payload-types'
 import { bookingTimes } from '../availability/rules'
 import { lengthsOf } from '../call-type/queries'
-import { retryDeadlocks } from '../day/lock'
-import { bookingById } from '../kernel'
+import { retryDeadlocks } from '../day/retry-deadlocks'
 import { changeBooking } from '../mutations'
+import { bookingById } from '../queries'
 import { currentRules } from '../settings/queries'
 import type { UndoBooking } from './schema'
 
-type UndoOutcome =
-  | { kind: 'undone'; booking: Booking }
-  | { kind: 'unknown' }
-  | { kind: 'stale' }
-  | { kind: 'over' }
-  | { kind: 'taken' }
+type UndoOutcome = { kind: 'undone'; booking: Booking } | { kind: 'unknown' | 'stale' | 'over' | 'taken' }
 
 /**
  * The booking before its last change, while the mails about that change wait. Their rows are locked, so a worker that looks for

@@ -5,26 +5,16 @@ import { dateInZone } from '@/lib/time/zone'
 import { currentRules } from '../settings/queries'
 import { deskCondition } from './conditions'
 import { isDeskDay } from './filter'
-import { type DeskBooking, deskBooking, deskColumns, type StoredRow } from './rows'
+import { deskBooking, deskColumns, type StoredRow } from './rows'
 
 /** A limit for floods of bookings. */
 const MOST = 1000
 
-export interface BookingWeek {
-  timezone: string
-  /** Monday and Sunday, YYYY-MM-DD in the business zone. */
-  monday: string
-  sunday: string
-  /** Monday to Sunday, with bookings by start, including cancelled ones. */
-  days: { date: string; isToday: boolean; bookings: DeskBooking[] }[]
-  cut: boolean
-}
-
-/** The business week of `date` (YYYY-MM-DD), or the current one. Callers must check for a super admin. */
-export async function bookingWeek(
-  payload: Payload,
-  { date, now }: { date?: string | undefined; now: Date },
-): Promise<BookingWeek> {
+/**
+ * The business week of `date` (YYYY-MM-DD), or the current one, with bookings by start, including cancelled ones. Callers must
+ * check for a super admin.
+ */
+export async function bookingWeek(payload: Payload, { date, now }: { date?: string | undefined; now: Date }) {
   const { timezone } = await currentRules(payload)
   const today = dateInZone(now, timezone)
   const within = date && isDeskDay(date) ? date : today

@@ -10,6 +10,7 @@ import { takeWaiting } from '@/lib/jobs/take-waiting'
 import { undoEnd } from '@/lib/time/undo'
 import type { Booking } from '@/payload-types'
 import { canBeUndone } from '../mail/mail'
+import { storedBooking } from '../queries'
 import { blocksTime } from '../status'
 import { eventsOf, reported } from './rules'
 
@@ -34,15 +35,7 @@ const dataOf = (booking: Booking): EventData<'booking.created'> => ({
 })
 
 /** The whole booking: hooks see only what the request selects. */
-const stored = (req: PayloadRequest, id: string): Promise<Booking | null> =>
-  req.payload.findByID({
-    collection: 'bookings',
-    id,
-    depth: 0,
-    overrideAccess: true,
-    disableErrors: true,
-    req,
-  })
+const stored = (req: PayloadRequest, id: string) => storedBooking(req.payload, id, { req })
 
 async function sendEvents(
   req: PayloadRequest,
@@ -87,9 +80,7 @@ export async function reportBooking(
   await sendJob(req, 'booking-event', job, { startAfter: undoEnd(new Date()) })
 }
 
-export async function reportDeletion(req: PayloadRequest, id: string, now: Date): Promise<void> {
-  const booking = await stored(req, id)
-  if (!booking) return
+export async function reportDeletion(req: PayloadRequest, booking: Booking, now: Date): Promise<void> {
   const known = await knownBefore(req, booking)
   if (!known || !blocksTime(known.status) || Date.parse(known.start) <= now.getTime()) return
   await sendEvent(req, 'booking.cancelled', () => ({ ...dataOf(booking), status: 'cancelled' }))

@@ -1,11 +1,11 @@
 import type { Payload, PayloadRequest } from 'payload'
+import { lockName } from '@/lib/db/locks'
 import { query, queryIn, sql } from '@/lib/db/query'
 import { inTransaction, postgresOf } from '@/lib/db/transaction'
-import type { Jobs } from '@/lib/jobs/queues'
 import { countAttempt } from '@/lib/rate-limit/limiter'
-import type { Booking } from '@/payload-types'
 import { auditBooking } from '../audit/mutations'
 import { bookingLimits } from '../limits'
+import { lockedBooking } from '../queries'
 import { BLOCKS_TIME_SQL } from '../status'
 
 const HOLD_MS = 30 * 60_000
@@ -18,8 +18,7 @@ export const holdEnd = (now: Date): string => new Date(now.getTime() + HOLD_MS).
 /** Returns true if the address has so many bookings that it must confirm the next one. */
 async function hasManyCalls(req: PayloadRequest, email: string, now: Date): Promise<boolean> {
   // Serializes bookings of one address, so that concurrent ones count.
-  const address = `booking-address:${email.toLowerCase()}`
-  await queryIn(req, sql`SELECT pg_advisory_xact_lock(hashtextextended(${address}, 0))`)
+  await lockName(req, `booking-address:${email.toLowerCase()}`)
   const open = await queryIn(
     req,
     sql`SELECT 1 FROM bookings
@@ -44,18 +43,9 @@ export async function holdFor(
 }
 
 async function lapse(req: PayloadRequest, id: string, now: Date): Promise<void> {
-  const still = await queryIn(
-    req,
-    sql`SELECT 1 FROM bookings WHERE id = ${id}::uuid AND held_until <= ${now.toISOString()}::timestamptz FOR UPDATE`,
-  )
-  if (still.length === 0) return
-  const before: Booking = await req.payload.findByID({
-    collection: 'bookings',
-    id,
-    depth: 0,
-    overrideAccess: true,
-    req,
-  })
+  const isOver = sql`id = ${id}::uuid AND held_until <= ${now.toISOString()}::timestamptz`
+  const before = await lockedBooking(req, isOver)
+  if (!before) return
   await queryIn(req, sql`DELETE FROM bookings WHERE id = ${id}::uuid`)
   await auditBooking(req, { before })
 }
@@ -68,6 +58,3 @@ export async function lapseHolds(payload: Payload, now: Date): Promise<void> {
   )
   for (const { id } of lapsed) await inTransaction({ payload }, (req) => lapse(req, id, now))
 }
-
-export const endHold = (payload: Payload, _: Jobs['booking-hold']): Promise<void> =>
-  lapseHolds(payload, new Date())

@@ -4,22 +4,16 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator'
-import { isPlainName } from '@/emails/booking/booking-facts'
+import { isPlainName, type MailedBooking } from '@/emails/booking/booking-facts'
+import type { MailMessage } from '@/lib/mail/message'
 import { DEFAULT_TITLE } from '../call-type/rules'
 import type { BookingStatus } from '../status'
 
 export interface InviteInput {
-  booking: {
-    id: string
-    name: string
-    email: string
-    callType?: string | null | undefined
-    start: Date
-    end: Date
-    status: BookingStatus
-    meetLink?: string | null | undefined
-    byPhone?: boolean | undefined
-  }
+  booking: Pick<
+    MailedBooking,
+    'id' | 'name' | 'email' | 'callType' | 'start' | 'end' | 'meetLink' | 'byPhone'
+  > & { status: BookingStatus }
   /** Increases with every change. Calendars ignore an update with a lower one. */
   sequence: number
   organizer: { name: string; email: string }
@@ -28,12 +22,6 @@ export interface InviteInput {
   siteUrl: string
   manageUrl?: string | null | undefined
   stamp: Date
-}
-
-export interface CalendarInvite {
-  content: string
-  method: 'REQUEST' | 'CANCEL'
-  filename: string
 }
 
 /** The booking's id in invites and in the feed. */
@@ -48,7 +36,11 @@ export const calendarStatus = {
 }
 
 /** An iCalendar invitation or cancellation (RFC 5545, RFC 5546). Times are UTC. */
-export function calendarInvite({ booking, organizer, ...input }: InviteInput): CalendarInvite {
+export function calendarInvite({
+  booking,
+  organizer,
+  ...input
+}: InviteInput): NonNullable<MailMessage['ics']> {
   const cancelled = booking.status === 'cancelled'
   const method = cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
   const calendar = ical({

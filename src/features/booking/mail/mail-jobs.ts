@@ -17,6 +17,7 @@ import type { MailMessage } from '@/lib/mail/message'
 import { sendRecorded } from '@/lib/mail/sent-mails'
 import type { Booking } from '@/payload-types'
 import { manageUrl } from '../manage/token'
+import { storedBooking } from '../queries'
 import { calendarInvite } from './calendar-invite'
 import { DELETED_BOOKING } from './mail'
 import { mailedBooking } from './mailed-booking'
@@ -25,18 +26,7 @@ import { bookingEvent } from './rules'
 
 const LINK_PAUSE_MS = 2000
 
-async function findBooking(payload: Payload, id: string): Promise<Booking | undefined> {
-  // Both options are needed to read the sealed manage token, for the link only.
-  const { docs } = await payload.find({
-    collection: 'bookings',
-    where: { id: { equals: id } },
-    limit: 1,
-    depth: 0,
-    overrideAccess: true,
-    showHiddenFields: true,
-  })
-  return docs[0]
-}
+const findBooking = (payload: Payload, id: string) => storedBooking(payload, id, { showHiddenFields: true })
 
 const unsealed = (deleted: string) => JSON.parse(unseal(deleted, DELETED_BOOKING, siteKeys)) as Booking
 

@@ -5,6 +5,7 @@ import { sendJob } from '@/lib/jobs/send'
 import { countAttempt } from '@/lib/rate-limit/limiter'
 import type { Booking } from '@/payload-types'
 import { bookingLimits } from '../limits'
+import { storedBooking } from '../queries'
 import { blocksTime } from '../status'
 
 function presentEvent({ status, heldUntil }: Booking): BookingEvent {
@@ -19,14 +20,7 @@ export async function sendBookingMailAgain(
   now: Date,
 ): Promise<void> {
   const { payload } = acting
-  const { docs } = await payload.find({
-    collection: 'bookings',
-    where: { id: { equals: bookingId } },
-    limit: 1,
-    depth: 0,
-    overrideAccess: true,
-  })
-  const [booking] = docs
+  const booking = await storedBooking(payload, bookingId)
   if (!booking || booking.email.toLowerCase() !== email.toLowerCase() || !blocksTime(booking.status)) return
   const lapsed = booking.heldUntil && Date.parse(booking.heldUntil) <= now.getTime()
   if (lapsed || Date.parse(booking.bookingDatetime) <= now.getTime()) return

@@ -6,15 +6,16 @@ import type { Booking } from '@/payload-types'
 import { confirmArrival } from '../burst/mutations'
 import { rulesOf } from '../call-type/queries'
 import { confirmsAtOnce } from '../confirmation/queries'
-import { type Declined, lockedBooking, takeTime, writeBooking } from '../kernel'
+import { type Declined, takeTime, writeBooking } from '../kernel'
 import { changeBooking, slotColumns } from '../mutations'
+import { lockedBooking } from '../queries'
 import type { ManageAction } from '../schema'
 import { changeNoticeHours } from '../settings/queries'
 import { statuses } from '../status'
 import { changeUntil } from '../view'
 import { newManageToken } from './token'
 
-export type ManageOutcome =
+type ManageOutcome =
   | { kind: 'done'; booking: Booking; token?: string }
   | { kind: 'unknown' }
   | { kind: 'gone'; error: ApiError }
@@ -23,7 +24,7 @@ export type ManageOutcome =
 const gone = (message: string): ManageOutcome => ({ kind: 'gone', error: { code: 'gone', message } })
 
 /** The booking of a mailed link, or of the account with this confirmed address (in lower case). */
-type BookingKey = { token: string } | { id: string; ownerEmail: string }
+export type BookingKey = { token: string } | { id: string; ownerEmail: string }
 
 const conditionOf = (key: BookingKey) =>
   'token' in key
@@ -57,6 +58,15 @@ async function reschedule(
   return { kind: 'done', booking: moved, token }
 }
 
+async function confirm(req: PayloadRequest, booking: Booking): Promise<ManageOutcome> {
+  const { id, bookingDatetime: start, endsAt, heldUntil } = booking
+  if (!heldUntil) return { kind: 'done', booking }
+  const rules = await rulesOf(req, { exceptId: id })
+  const isSure = await confirmsAtOnce(req, { start, end: endsAt ?? start }, rules)
+  const data = { heldUntil: null, status: isSure ? 'confirmed' : 'pending' } as const
+  return { kind: 'done', booking: await changeBooking(req, id, data, asVisitor) }
+}
+
 async function act(
   req: PayloadRequest,
   key: BookingKey,
@@ -68,20 +78,12 @@ async function act(
   if (request.action === 'view') return { kind: 'done', booking }
   // A repeated cancellation is not an error.
   if (request.action === 'cancel' && booking.status === 'cancelled') return { kind: 'done', booking }
-  const isConfirmation = request.action === 'confirm'
-  const closed = closedReason(booking, now, isConfirmation ? 0 : await changeNoticeHours(req))
+  const noticeHours = request.action === 'confirm' ? 0 : await changeNoticeHours(req)
+  const closed = closedReason(booking, now, noticeHours)
   if (closed) return gone(closed)
   await confirmArrival(req, booking.id)
   if (request.action === 'reschedule') return reschedule(req, booking, request, now)
-  if (request.action === 'confirm' && !booking.heldUntil) return { kind: 'done', booking }
-  if (request.action === 'confirm') {
-    const { bookingDatetime: start, endsAt } = booking
-    const rules = await rulesOf(req, { exceptId: booking.id })
-    const isSure = await confirmsAtOnce(req, { start, end: endsAt ?? start }, rules)
-    const status = isSure ? 'confirmed' : 'pending'
-    const data = { heldUntil: null, status } as const
-    return { kind: 'done', booking: await changeBooking(req, booking.id, data, asVisitor) }
-  }
+  if (request.action === 'confirm') return confirm(req, booking)
   const data = { status: 'cancelled', visitorCancelReason: request.reason ?? null } as const
   return { kind: 'done', booking: await changeBooking(req, booking.id, data, asVisitor) }
 }

@@ -6,18 +6,10 @@ import { hashToken, newToken } from '@/lib/crypto/token'
 const PURPOSE = 'booking-manage-token'
 
 /** The columns of a new token: the hash finds the booking, the sealed form is for later mails. */
-export function newManageToken(): {
-  token: string
-  columns: { manageTokenHash: string; manageTokenSealed: string }
-} {
+export function newManageToken() {
   const token = newToken()
-  return {
-    token,
-    columns: {
-      manageTokenHash: hashToken(token),
-      manageTokenSealed: seal(token, PURPOSE, siteKeys),
-    },
-  }
+  const columns = { manageTokenHash: hashToken(token), manageTokenSealed: seal(token, PURPOSE, siteKeys) }
+  return { token, columns }
 }
 
 /** The address for mails. Undefined if the booking has no token. */

@@ -16,11 +16,6 @@ export const areReminderHours = (value: unknown): value is number[] =>
   new Set(value).size === value.length &&
   value.every((hours) => Number.isInteger(hours) && hours >= 1 && hours <= LONGEST_REMINDER)
 
-interface CallSettings {
-  meetingKind: MeetingKind
-  meetingUrl: string | null
-}
-
 export const callSettings = {
   meetingKind: z.enum(meetingKindNames, { error: callRefusals.kind }),
   meetingUrl: z.nullable(z.string()),
@@ -28,8 +23,14 @@ export const callSettings = {
   reminderHours: z.custom<number[]>(areReminderHours, { error: callRefusals.reminders }),
 }
 
-/** The errors in fields that depend on each other. */
-export function callIssues({ meetingKind, meetingUrl }: CallSettings): { field: string; message: string }[] {
-  const link = meetingUrlRefusal(meetingKind, meetingUrl)
-  return link ? [{ field: 'meetingUrl', message: link }] : []
+/** The error of the link, which depends on the kind. Null if it is valid. */
+export function linkRefusal({
+  meetingKind,
+  meetingUrl,
+}: {
+  meetingKind: MeetingKind
+  meetingUrl: string | null
+}) {
+  const message = meetingUrlRefusal(meetingKind, meetingUrl)
+  return message ? { field: 'meetingUrl', message } : null
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isCalendarDate, isWallTime } from '../../../lib/time/calendar-date'
 import { optionalLine } from '../../../lib/validation/text-fields'
+import type { SpecialHours } from '../types'
 
 /** A limit, because every calendar reads the lists. */
 export const MAX_DAYS = 200
@@ -28,14 +29,8 @@ export function lastDayRefusal(from: string, to: string | null, everyYear: boole
   return everyYear && days >= YEAR_DAYS - 1 ? dayRefusals.yearly : null
 }
 
-interface Hours {
-  date: string
-  start: string
-  end: string
-}
-
 /** The index of the first entry that overlaps an earlier one of its date, or -1. */
-export const overlappingHours = (entries: readonly Hours[]): number =>
+export const overlappingHours = (entries: readonly SpecialHours[]): number =>
   entries.findIndex((entry, place) =>
     entries
       .slice(0, place)
@@ -45,7 +40,7 @@ export const overlappingHours = (entries: readonly Hours[]): number =>
 const text = (error: string, isValid: (value: string) => boolean) =>
   z.string({ error }).check(z.refine(isValid, { error }))
 const dateText = text(dayRefusals.date, isCalendarDate)
-const timeText = text(dayRefusals.wallTime, isWallTime)
+export const timeText = text(dayRefusals.wallTime, isWallTime)
 const note = z.pipe(
   optionalLine({ label: 'Note', max: NOTE_LENGTH, tooLong: dayRefusals.note }),
   z.transform((typed: string | undefined) => typed ?? null),

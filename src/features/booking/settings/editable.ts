@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { rulesOf } from './queries'
+import { rulesOf } from './rules'
 import type { CalendarSettingsInput } from './schema'
 
 /** The form's values. `updatedAt` goes back as `If-Match`. */
@@ -17,9 +17,8 @@ export async function editableSettings(req: PayloadRequest): Promise<EditableSet
   })
   return {
     ...rulesOf(settings),
-    weeklyHours: (settings.weeklyHours ?? []).map(({ weekday, start, end }) => ({ weekday, start, end })),
     timezone: settings.timezone,
-    workingDays: settings.workingDays.map(Number),
+    weeklyHours: (settings.weeklyHours ?? []).map(({ weekday, start, end }) => ({ weekday, start, end })),
     adminEmail: settings.adminEmail || null,
     minimumChangeNoticeHours: settings.minimumChangeNoticeHours,
     unconfirmedPerHour: settings.unconfirmedPerHour ?? 12,
@@ -40,7 +39,7 @@ export async function editableSettings(req: PayloadRequest): Promise<EditableSet
     meetingUrl: settings.meetingUrl || null,
     busyCalendars: (settings.busyCalendars ?? []).map(({ name, url }) => ({ name, url })),
     confirmAutomatically: settings.confirmAutomatically,
-    reminderHours: settings.reminderHours.map(Number),
+    reminderHours: settings.reminderHours,
     updatedAt: settings.updatedAt ?? null,
   }
 }

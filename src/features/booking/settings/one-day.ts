@@ -1,4 +1,4 @@
-import { isWithin } from '../day/rules'
+import { type Hours, isWithin } from '../day/rules'
 import type { DayOffInput, SpecialHoursInput } from './days'
 
 interface Days {
@@ -6,13 +6,8 @@ interface Days {
   specialHours: readonly SpecialHoursInput[]
 }
 
-interface Stretch {
-  start: string
-  end: string
-}
-
 /** The rule of one date: usual hours, none, its own, or a break (HH:MM). */
-export type DayChoice = { kind: 'usual' } | { kind: 'closed' } | ({ kind: 'hours' | 'break' } & Stretch)
+export type DayChoice = { kind: 'usual' } | { kind: 'closed' } | ({ kind: 'hours' | 'break' } & Hours)
 
 const isOnly = ({ from, to, everyYear }: DayOffInput, date: string) =>
   from === date && (to === null || to === date) && !everyYear
@@ -20,7 +15,7 @@ const isOnly = ({ from, to, everyYear }: DayOffInput, date: string) =>
 export const widerDaysOff = ({ daysOff }: Days, date: string): DayOffInput[] =>
   daysOff.filter((days) => isWithin(days, date) && !isOnly(days, date))
 
-export const withoutBreak = (open: readonly Stretch[], { start, end }: Stretch): Stretch[] =>
+export const withoutBreak = (open: readonly Hours[], { start, end }: Hours): Hours[] =>
   open
     .flatMap((stretch) => [
       { start: stretch.start, end: stretch.end < start ? stretch.end : start },
@@ -29,7 +24,7 @@ export const withoutBreak = (open: readonly Stretch[], { start, end }: Stretch):
     .filter((stretch) => stretch.start < stretch.end)
 
 /** From the first start to the last end. */
-export const wholeOf = (stretches: readonly Stretch[]): Stretch => ({
+export const wholeOf = (stretches: readonly Hours[]): Hours => ({
   start: stretches.map(({ start }) => start).sort()[0] ?? '',
   end:
     stretches
@@ -61,9 +56,9 @@ export const noteOf = ({ daysOff, specialHours }: Days, date: string): string | 
 export function hoursForBreak(
   days: Days,
   date: string,
-  usual: readonly Stretch[],
+  usual: readonly Hours[],
   replaces: boolean,
-): readonly Stretch[] {
+): readonly Hours[] {
   const own = days.specialHours.filter((hours) => hours.date === date)
   if (own.length === 0) return usual
   return replaces && choiceOf(days, date).kind === 'break' ? [wholeOf(own)] : own
@@ -75,7 +70,7 @@ export function withDay(
   date: string,
   choice: DayChoice,
   note: string | null,
-  open: readonly Stretch[] = [],
+  open: readonly Hours[] = [],
 ): Days {
   const daysOff = days.daysOff.filter((entry) => !isOnly(entry, date))
   const specialHours = days.specialHours.filter((hours) => hours.date !== date)

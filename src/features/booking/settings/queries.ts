@@ -1,29 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { CalendarSetting } from '@/payload-types'
 import type { CalendarRules } from '../types'
-
-type Source = Pick<CalendarSetting, keyof CalendarRules>
-
-export const rulesOf = (settings: Source): CalendarRules => ({
-  timezone: settings.timezone,
-  workingDays: settings.workingDays,
-  workingHoursStart: settings.workingHoursStart,
-  workingHoursEnd: settings.workingHoursEnd,
-  bookingDurationMinutes: settings.bookingDurationMinutes,
-  bufferTimeMinutes: settings.bufferTimeMinutes,
-  maxDaysAdvance: settings.maxDaysAdvance,
-  breakStart: settings.breakStart || null,
-  breakEnd: settings.breakEnd || null,
-  weeklyHours: (settings.weeklyHours ?? []).map(({ weekday, start, end }) => ({ weekday, start, end })),
-  minimumNoticeHours: settings.minimumNoticeHours,
-  maxCallsPerDay: settings.maxCallsPerDay,
-  daysOff: (settings.daysOff ?? []).map(({ from, to, everyYear }) => ({
-    from,
-    to: to || null,
-    everyYear: everyYear === true,
-  })),
-  specialHours: (settings.specialHours ?? []).map(({ date, start, end }) => ({ date, start, end })),
-})
+import { rulesOf } from './rules'
 
 /** The settings as stored, in the transaction of `req` if given. */
 export const storedSettings = (payload: Payload, req?: PayloadRequest): Promise<CalendarSetting> =>

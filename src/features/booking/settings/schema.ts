@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { isWallTime } from '../../../lib/time/calendar-date'
 import { emailAddress } from '../../../lib/validation/text-fields'
 import { busyCalendarsSchema } from '../../calendar/feeds/schema'
-import { callIssues, callSettings } from './calls'
-import { dayRefusals, daysOffSchema, specialHoursSchema } from './days'
+import { callSettings, linkRefusal } from './calls'
+import { dayRefusals, daysOffSchema, specialHoursSchema, timeText } from './days'
 import { weeklyHoursSchema } from './weekly-hours'
 
 export const businessZones = [
@@ -90,10 +90,6 @@ export function breakRefusal(hours: Break): { field: 'breakStart' | 'breakEnd'; 
   return breakEnd >= workingHoursEnd ? { field: 'breakEnd', message: settingRefusals.breakInside } : null
 }
 
-const wallTime = z
-  .string({ error: settingRefusals.wallTime })
-  .check(z.refine(isWallTime, { error: settingRefusals.wallTime }))
-
 const number = (name: NumberSetting) => {
   const { min, max, refusal: error } = numberSettings[name]
   return z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }))
@@ -105,8 +101,8 @@ export const calendarSettingsSchema = z
     adminEmail: z.nullable(emailAddress),
     timezone: z.enum(businessZones, { error: settingRefusals.timezone }),
     workingDays: z.custom<number[]>(areWorkingDays, { error: settingRefusals.workingDays }),
-    workingHoursStart: wallTime,
-    workingHoursEnd: wallTime,
+    workingHoursStart: timeText,
+    workingHoursEnd: timeText,
     bookingDurationMinutes: number('bookingDurationMinutes'),
     bufferTimeMinutes: number('bufferTimeMinutes'),
     maxDaysAdvance: number('maxDaysAdvance'),
@@ -114,8 +110,8 @@ export const calendarSettingsSchema = z
     maxCallsPerDay: number('maxCallsPerDay'),
     minimumChangeNoticeHours: number('minimumChangeNoticeHours'),
     unconfirmedPerHour: number('unconfirmedPerHour'),
-    breakStart: z.nullable(wallTime),
-    breakEnd: z.nullable(wallTime),
+    breakStart: z.nullable(timeText),
+    breakEnd: z.nullable(timeText),
     weeklyHours: weeklyHoursSchema,
     daysOff: daysOffSchema,
     specialHours: specialHoursSchema,
@@ -129,13 +125,9 @@ export const calendarSettingsSchema = z
       path: ['workingHoursEnd'],
     }),
     ({ value, issues }) => {
-      const refused = breakRefusal(value)
-      if (refused)
-        issues.push({ code: 'custom', message: refused.message, path: [refused.field], input: value })
-    },
-    ({ value, issues }) => {
-      for (const { field, message } of callIssues(value))
-        issues.push({ code: 'custom', message, path: [field], input: value })
+      for (const refused of [breakRefusal(value), linkRefusal(value)])
+        if (refused)
+          issues.push({ code: 'custom', message: refused.message, path: [refused.field], input: value })
     },
   )
 

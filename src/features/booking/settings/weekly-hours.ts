@@ -1,19 +1,10 @@
 import * as z from 'zod/mini'
 import { isWallTime } from '../../../lib/time/calendar-date'
-import { dayRefusals } from './days'
+import { weekdayNames } from '../../../lib/time/format'
+import type { CalendarRules } from '../types'
+import { dayRefusals, timeText } from './days'
 
 export const MOST_ROWS = 50
-
-/** ISO weekdays: Monday is 1. */
-export const weekdayNames = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const
 
 export const weeklyRefusals = {
   weekday: 'Choose a weekday (Monday is 1, Sunday is 7).',
@@ -22,11 +13,7 @@ export const weeklyRefusals = {
 }
 
 /** Hours of a weekday. Several rows of one weekday leave breaks between them. Wall times HH:MM. */
-export interface WeekdayHours {
-  weekday: number
-  start: string
-  end: string
-}
+export type WeekdayHours = CalendarRules['weeklyHours'][number]
 
 export const isWeekday = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 7
@@ -49,16 +36,12 @@ export function rowRefusal(
   return other < 0 ? null : { field: 'start', message: `${rowName(row, place)} overlaps row ${other + 1}.` }
 }
 
-const time = z
-  .string({ error: weeklyRefusals.wallTime })
-  .check(z.refine(isWallTime, { error: weeklyRefusals.wallTime }))
-
 export const weeklyHoursSchema = z
   .array(
     z.object({
       weekday: z.custom<number>(isWeekday, { error: weeklyRefusals.weekday }),
-      start: time,
-      end: time,
+      start: timeText,
+      end: timeText,
     }),
     { error: weeklyRefusals.weekday },
   )
@@ -66,11 +49,6 @@ export const weeklyHoursSchema = z
     for (const place of value.keys()) {
       const refused = rowRefusal(value, place)
       if (refused)
-        issues.push({
-          code: 'custom',
-          message: refused.message,
-          path: [place, refused.field],
-          input: value,
-        })
+        issues.push({ code: 'custom', message: refused.message, path: [place, refused.field], input: value })
     }
   })

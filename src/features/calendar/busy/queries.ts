@@ -8,12 +8,7 @@ import { withGoogle } from '../connection/tokens'
 import { busyCalendarTimes } from '../feeds/queries'
 import type { Calendar } from '../google/client'
 import { GoogleFailure, isFailure } from '../google/failure'
-
-/** UTC instants. The end is exclusive. */
-export interface Span {
-  start: Date
-  end: Date
-}
+import type { Times } from '../times'
 
 /** Answers of Google count as current for this long. */
 const FRESH_MS = 60_000
@@ -27,7 +22,7 @@ const PAUSE_MS = 15_000
 /** `ok` is current, `stale` is some hours old, `unknown` has no data, `off` has no calendar. */
 export interface ExternalBusy {
   state: 'ok' | 'stale' | 'unknown' | 'off'
-  ranges: (Span & { calendar: string })[]
+  ranges: (Times & { calendar: string })[]
 }
 
 /** From the best to the worst. */
@@ -44,7 +39,7 @@ const state = processState('google-busy', () => ({
   pausedUntil: 0,
 }))
 
-async function known(source: Payload | PayloadRequest, { start, end }: Span): Promise<Known | undefined> {
+async function known(source: Payload | PayloadRequest, { start, end }: Times): Promise<Known | undefined> {
   const [row] = await rowsOf<{ id: string; ranges: Known['ranges']; at: string | Date | null }>(
     source,
     sql`SELECT s.google_calendar_id AS id, b.ranges, b.known_at AS at
@@ -64,7 +59,7 @@ function ageOf({ at }: Known): number {
   return age < -APART_MS ? LAST_KNOWN_MS : age
 }
 
-async function readBusy(google: Calendar, calendarId: string, { start, end }: Span) {
+async function readBusy(google: Calendar, calendarId: string, { start, end }: Times) {
   const { data } = await google.freebusy.query({
     requestBody: { timeMin: start.toISOString(), timeMax: end.toISOString(), items: [{ id: calendarId }] },
   })
@@ -76,7 +71,7 @@ async function readBusy(google: Calendar, calendarId: string, { start, end }: Sp
   throw new GoogleFailure(reason === 'notFound' ? 'calendar' : 'rejected', `busy times: ${reason}`)
 }
 
-async function ask(payload: Payload, calendarId: string, { start, end }: Span): Promise<void> {
+async function ask(payload: Payload, calendarId: string, { start, end }: Times): Promise<void> {
   const answer = await withGoogle(payload, (google) => readBusy(google, calendarId, { start, end }), {
     about: 'calendar',
   })
@@ -90,7 +85,7 @@ async function ask(payload: Payload, calendarId: string, { start, end }: Span): 
 }
 
 /** Shares one request to Google among callers. Never throws. */
-function refreshed(payload: Payload, calendarId: string, span: Span): Promise<void> {
+function refreshed(payload: Payload, calendarId: string, span: Times): Promise<void> {
   const key = `${calendarId} ${span.start.toISOString()} ${span.end.toISOString()}`
   const running = state.asking.get(key)
   if (running) return running
@@ -112,7 +107,7 @@ function refreshed(payload: Payload, calendarId: string, span: Span): Promise<vo
 /** Updates busy times older than `maxAgeMs`. Returns early if Google is slow, and stores a late answer. */
 export async function refreshBusy(
   payload: Payload,
-  span: Span,
+  span: Times,
   { maxAgeMs = FRESH_MS }: { maxAgeMs?: number } = {},
 ): Promise<void> {
   const now = await known(payload, span)
@@ -125,7 +120,7 @@ export async function refreshBusy(
   clearTimeout(timer)
 }
 
-async function googleBusy(req: PayloadRequest, span: Span): Promise<ExternalBusy> {
+async function googleBusy(req: PayloadRequest, span: Times): Promise<ExternalBusy> {
   const now = await known(req, span)
   if (!now) return { state: 'off', ranges: [] }
   const age = ageOf(now)
@@ -142,7 +137,7 @@ async function googleBusy(req: PayloadRequest, span: Span): Promise<ExternalBusy
 }
 
 /** The known busy times of the Google calendar and of those in the settings. The state is that of the worst one. */
-export async function externalBusy(req: PayloadRequest, span: Span): Promise<ExternalBusy> {
+export async function externalBusy(req: PayloadRequest, span: Times): Promise<ExternalBusy> {
   const google = await googleBusy(req, span)
   const others = await busyCalendarTimes(req, span)
   const present = [google.state, ...others.states]
@@ -153,7 +148,7 @@ export async function externalBusy(req: PayloadRequest, span: Span): Promise<Ext
 }
 
 /** The current busy times. @throws GoogleFailure */
-export async function busyNow(payload: Payload, span: Span): Promise<Span[]> {
+export async function busyNow(payload: Payload, span: Times): Promise<Times[]> {
   const now = await known(payload, span)
   if (!now) throw new GoogleFailure('off', 'not connected')
   await ask(payload, now.calendarId, span)

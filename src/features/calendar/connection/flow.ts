@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt, sql } from '@payloadcms/db-postgres/drizzle'
-import type { Payload, PayloadRequest } from 'payload'
+import { type Payload, type PayloadRequest, parseCookies } from 'payload'
 import { env } from '@/env'
 import { isNotSwitchedOff } from '@/features/account/switched-off/queries'
 import { seal, unseal } from '@/lib/crypto/seal'
@@ -62,23 +62,18 @@ export async function beginFlow(
   }
 }
 
-function readFlow(headers: Pick<Headers, 'get'>): Flow | undefined {
-  for (const part of (headers.get('cookie') ?? '').split(';')) {
-    const [name, value] = part.split('=', 2)
-    if (name?.trim() !== NAME || !value) continue
-    try {
-      return JSON.parse(unseal(value.trim(), PURPOSE, siteKeys)) as Flow
-    } catch {
-      return undefined
-    }
+function readFlow(headers: Headers): Flow | undefined {
+  try {
+    return JSON.parse(unseal(parseCookies(headers).get(NAME) ?? '', PURPOSE, siteKeys)) as Flow
+  } catch {
+    return undefined
   }
-  return undefined
 }
 
 /** Verifies Google's answer: same browser, same state, unused, begun by a current super admin. Works once. */
 export async function takeFlow(
   payload: Payload,
-  headers: Pick<Headers, 'get'>,
+  headers: Headers,
   state: string,
 ): Promise<{ verifier: string; userId: string } | undefined> {
   const flow = readFlow(headers)

@@ -27,13 +27,6 @@ export function openSecret(kind: Secret, sealed: string): string {
   }
 }
 
-export interface StoredGrant {
-  /** Both are sealed. */
-  accessToken: string
-  refreshToken: string
-  expiresAt: Date
-}
-
 type Source = Payload | PayloadRequest
 const isRequest = (source: Source): source is PayloadRequest => 'payload' in source
 
@@ -43,13 +36,15 @@ export const rowsOf = <Row extends Record<string, unknown>>(
   statement: SQL,
 ): Promise<Row[]> => (isRequest(source) ? queryIn<Row>(source, statement) : query<Row>(source, statement))
 
-const drizzleOf = (source: Source) => (isRequest(source) ? transactionOf(source) : databaseOf(source))
+export const drizzleOf = (source: Source) => (isRequest(source) ? transactionOf(source) : databaseOf(source))
 
 const { googleAccessToken, googleRefreshToken, googleTokenExpiresAt, googleCalendarId, syncEnabled } =
   calendar_settings
+const columns = { googleAccessToken, googleRefreshToken, googleTokenExpiresAt, googleCalendarId, syncEnabled }
 const isOn = and(eq(syncEnabled, true), isNotNull(googleAccessToken))
 
-export async function storedGrant(source: Source): Promise<StoredGrant | undefined> {
+/** Both tokens are sealed. */
+export async function storedGrant(source: Source) {
   const db = await drizzleOf(source)
   const [row] = await db
     .select({ access: googleAccessToken, refresh: googleRefreshToken, expires: googleTokenExpiresAt })
@@ -58,6 +53,14 @@ export async function storedGrant(source: Source): Promise<StoredGrant | undefin
     .limit(1)
   if (!row?.access || !row.refresh) return undefined
   return { accessToken: row.access, refreshToken: row.refresh, expiresAt: new Date(row.expires ?? 0) }
+}
+
+/** The stored connection. Locks its row until the transaction ends. */
+export async function connectionColumns(req: PayloadRequest) {
+  const db = await transactionOf(req)
+  const [row] = await db.select(columns).from(calendar_settings).limit(1).for('update')
+  const expires = row?.googleTokenExpiresAt
+  return row && { ...row, googleTokenExpiresAt: expires ? new Date(expires).toISOString() : null }
 }
 
 export async function calendarInUse(source: Source): Promise<string | undefined> {

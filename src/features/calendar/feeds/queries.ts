@@ -1,12 +1,8 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { query, sql } from '@/lib/db/query'
 import { rowsOf } from '../connection/stored'
+import type { Times } from '../times'
 import type { CalendarProblem } from './problem'
-
-interface Span {
-  start: Date
-  end: Date
-}
 
 /** Times of a calendar that was not read for longer do not count as current. */
 const FRESH = sql`interval '15 minutes'`
@@ -23,8 +19,8 @@ interface TimeRow extends Record<string, unknown> {
 /** The known busy times of all calendars in the settings. The state is that of the worst one. */
 export async function busyCalendarTimes(
   source: Payload | PayloadRequest,
-  span: Span,
-): Promise<{ states: TimeRow['state'][]; ranges: (Span & { calendar: string })[] }> {
+  span: Times,
+): Promise<{ states: TimeRow['state'][]; ranges: (Times & { calendar: string })[] }> {
   const rows = await rowsOf<TimeRow>(
     source,
     sql`SELECT c.name AS calendar, t.start_at AS start, t.end_at AS "end",
@@ -56,13 +52,8 @@ export interface BusyCalendarStatus {
 
 /** Callers must check for a super admin. */
 export async function busyCalendarStatus(payload: Payload): Promise<BusyCalendarStatus[]> {
-  const rows = await query<{
-    name: string
-    problem: CalendarProblem | null
-    problemSince: string | Date | null
-    knownAt: string | Date | null
-    isForgotten: boolean
-  }>(
+  type Instant = 'problemSince' | 'knownAt'
+  const rows = await query<Omit<BusyCalendarStatus, Instant> & Record<Instant, string | Date | null>>(
     payload,
     sql`SELECT name, problem, problem_since AS "problemSince", known_at AS "knownAt",
                coalesce(known_at <= now() - ${LAST_KNOWN}, true) AS "isForgotten"

@@ -1,6 +1,6 @@
 import type { calendar_v3 } from 'googleapis/build/src/apis/calendar'
 import { googleAddresses } from './addresses'
-import { failureOf, GoogleFailure } from './failure'
+import { type FailureKind, failureOf, GoogleFailure, isFailure } from './failure'
 import { maxWait } from './timeout'
 
 export type Calendar = calendar_v3.Calendar
@@ -25,6 +25,14 @@ interface ClientError {
   status?: unknown
   code?: unknown
   response?: { status?: unknown; data?: { error?: { errors?: { reason?: unknown }[]; status?: unknown } } }
+}
+
+/** Throws the error of a call in which only the calendar can be missing. `kinds` say that it is. */
+export function calendarIsGone(error: unknown, ...kinds: FailureKind[]): never {
+  const failure = plainFailure(error)
+  throw isFailure(failure, ...kinds)
+    ? new GoogleFailure('calendar', 'the chosen calendar is not found')
+    : failure
 }
 
 /** Converts the client's error without its request and tokens. */

@@ -1,9 +1,9 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { bookingTimes } from '@/features/booking/availability/rules'
 import { bookedLengths } from '@/features/booking/call-type/queries'
-import { retryDeadlocks } from '@/features/booking/day/lock'
-import { bookingById } from '@/features/booking/kernel'
+import { retryDeadlocks } from '@/features/booking/day/retry-deadlocks'
 import { changeBooking } from '@/features/booking/mutations'
+import { bookingById } from '@/features/booking/queries'
 import { currentRules } from '@/features/booking/settings/queries'
 import { isConnectionLost, isDeadlock, isOverlap } from '@/lib/db/errors'
 import { queryIn, sql } from '@/lib/db/query'
@@ -90,11 +90,13 @@ async function apply(
   if (!present || present.eventId !== event.id) return 'nothing'
   // A push updated it after the list was read.
   if (present.etag && present.etag !== row.etag && present.etag !== event.etag) return 'outdated'
-  const seen = booking && {
-    status: booking.status,
-    start: new Date(booking.bookingDatetime),
-    end: new Date(booking.endsAt ?? booking.bookingDatetime),
-  }
+  const seen = booking
+    ? {
+        status: booking.status,
+        start: new Date(booking.bookingDatetime),
+        end: new Date(booking.endsAt ?? booking.bookingDatetime),
+      }
+    : undefined
   const meaning = meaningOf(event, present, seen, now)
   if (meaning.kind === 'cancel') await cancel(req, present, booking?.meetingKind === 'google_meet')
   if (meaning.kind === 'move') await move(req, present, meaning)

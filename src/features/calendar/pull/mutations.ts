@@ -1,17 +1,17 @@
 import type { Payload } from 'payload'
 import { lapseHolds } from '@/features/booking/hold/mutations'
-import { query, queryIn, sql } from '@/lib/db/query'
+import { lockName } from '@/lib/db/locks'
+import { query, sql } from '@/lib/db/query'
 import { inTransaction } from '@/lib/db/transaction'
 import { calendarInUse } from '../connection/stored'
 import { withGoogle } from '../connection/tokens'
 import { type EventRow, eventRows } from '../events'
-import { type CalendarEvent, plainFailure } from '../google/client'
+import { type CalendarEvent, calendarIsGone } from '../google/client'
 import { GoogleFailure, isFailure } from '../google/failure'
+import { standingEvent } from '../push/remove'
 import { applyEvent } from './apply'
 import { noteOrphanedEvent } from './orphaned-events'
 
-/** Any number, the same on all servers. Only one of them reads the changes. */
-const LOCK = 7_214_056
 const PAGE = 250
 const MOST_PAGES = 200
 const DAY_MS = 24 * 3600_000
@@ -19,14 +19,6 @@ const DAY_MS = 24 * 3600_000
 interface Changes {
   events: CalendarEvent[]
   syncToken: string | undefined
-}
-
-/** Without a token, a missing resource is the calendar itself. */
-function calendarIsGone(error: unknown): never {
-  const failure = plainFailure(error)
-  throw isFailure(failure, 'missing', 'rejected')
-    ? new GoogleFailure('calendar', 'the chosen calendar is not found')
-    : failure
 }
 
 async function readChanges(payload: Payload, calendarId: string, syncToken: string | null): Promise<Changes> {
@@ -42,7 +34,8 @@ async function readChanges(payload: Payload, calendarId: string, syncToken: stri
       async (google) => {
         const asked = { calendarId, maxResults: PAGE, ...since, ...(at ? { pageToken: at } : {}) }
         const answer = google.events.list(asked)
-        return syncToken ? answer : answer.catch(calendarIsGone)
+        // Without a token, a missing resource is the calendar itself.
+        return syncToken ? answer : answer.catch((error) => calendarIsGone(error, 'missing', 'rejected'))
       },
       { about: 'calendar' },
     )
@@ -66,18 +59,7 @@ async function missingEvents(
   const events: CalendarEvent[] = []
   for (const { eventId: id } of rows) {
     if (!id || seen.has(id)) continue
-    try {
-      events.push(
-        (
-          await withGoogle(payload, (google) => google.events.get({ calendarId, eventId: id }), {
-            about: 'calendar',
-          })
-        ).data,
-      )
-    } catch (error) {
-      if (!isFailure(error, 'missing')) throw error
-      events.push({ id, status: 'cancelled' })
-    }
+    events.push((await standingEvent(payload, calendarId, id)) ?? { id, status: 'cancelled' })
   }
   return events
 }
@@ -110,7 +92,8 @@ async function rowsByEvent(payload: Payload, calendarId: string): Promise<Map<st
  */
 export async function pullChanges(payload: Payload, now = new Date()): Promise<number> {
   return inTransaction({ payload }, async (lock) => {
-    await queryIn(lock, sql`SELECT pg_advisory_xact_lock(${LOCK})`)
+    // Only one server reads the changes.
+    await lockName(lock, 'google-changes')
     const calendarId = await calendarInUse(payload)
     if (!calendarId) throw new GoogleFailure('off', 'not connected')
     const [state] = await query<{ token: string | null }>(

@@ -1,18 +1,16 @@
+import type { Booking } from '@/payload-types'
 import type { CalendarEvent } from '../google/client'
 import type { Times } from '../times'
 import { marksOf } from './merge'
 
-export interface CalledBooking extends Times {
-  id: string
-  name: string
-  email: string
-  company: string | null
-  phone: string | null
-  message: string | null
-  callType?: string | null
-  timezone: string
+type Shown = Pick<
+  Booking,
+  'id' | 'name' | 'email' | 'company' | 'phone' | 'message' | 'callType' | 'timezone'
+>
+
+export interface CalledBooking extends Times, Shown {
   /** Null if Google makes the call. */
-  ownLink: string | null
+  ownLink?: string | null | undefined
 }
 
 const idStart = (bookingId: string) => `qcall${bookingId.replaceAll('-', '').toLowerCase()}g`
@@ -31,7 +29,8 @@ export function bookingOf({ id, extendedProperties }: CalendarEvent, host: strin
 
 /** The event of a booking. Google sends no invitations, because we send our own mails. */
 export function eventBody(booking: CalledBooking, businessName: string, deskUrl: string): CalendarEvent {
-  const { name, company, email, phone, message, start, end, timezone } = booking
+  const { name, company, email, phone, message, start, end } = booking
+  const timeZone = booking.timezone ?? 'UTC'
   const lines = [
     ...(booking.callType ? [`Call type: ${booking.callType}`] : []),
     ...(company ? [`Company: ${company}`] : []),
@@ -50,8 +49,8 @@ export function eventBody(booking: CalledBooking, businessName: string, deskUrl:
   return {
     ...written,
     status: 'confirmed',
-    start: { dateTime: start.toISOString(), timeZone: timezone },
-    end: { dateTime: end.toISOString(), timeZone: timezone },
+    start: { dateTime: start.toISOString(), timeZone },
+    end: { dateTime: end.toISOString(), timeZone },
     transparency: 'opaque',
     guestsCanInviteOthers: false,
     guestsCanModify: false,

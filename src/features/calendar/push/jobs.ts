@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
-import { queryIn, sql } from '@/lib/db/query'
+import { lockName } from '@/lib/db/locks'
+import { sql } from '@/lib/db/query'
 import { inTransaction } from '@/lib/db/transaction'
 import type { Jobs } from '@/lib/jobs/queues'
 import { sendJob } from '@/lib/jobs/send'
@@ -36,10 +37,7 @@ export async function pushBooking(payload: Payload, job: Jobs['calendar-push']):
   const { bookingId } = job
   await inTransaction({ payload }, async (lock) => {
     // An advisory lock, so that bookings are not blocked during the request.
-    await queryIn(
-      lock,
-      sql`SELECT pg_advisory_xact_lock(hashtextextended(${`google-event:${bookingId}`}, 0))`,
-    )
+    await lockName(lock, `google-event:${bookingId}`)
     const [row] = await eventRows(payload, sql`booking_id = ${bookingId}::uuid`)
     const calendarId = await calendarInUse(payload)
     if (!row || !calendarId) return

@@ -5,7 +5,7 @@ import { siteBrand } from '@/features/site/brand'
 import { query, sql } from '@/lib/db/query'
 import { withGoogle } from '../connection/tokens'
 import type { EventRow } from '../events'
-import { type CalendarEvent, plainFailure } from '../google/client'
+import { type Calendar, type CalendarEvent, calendarIsGone } from '../google/client'
 import { GoogleFailure, isFailure } from '../google/failure'
 import { sameTimes } from '../times'
 import { type CalledBooking, conferenceRequest, eventBody, eventId, meetOf, timesOf } from './event'
@@ -75,14 +75,6 @@ async function patchEvent(
   }
 }
 
-/** With our own ids only the calendar can be missing. */
-function calendarIsGone(error: unknown): never {
-  const failure = plainFailure(error)
-  throw isFailure(failure, 'missing')
-    ? new GoogleFailure('calendar', 'the chosen calendar is not found')
-    : failure
-}
-
 /** Stored before an insert, whose answer can be lost. */
 const keepIntent = (payload: Payload, bookingId: string, calendarId: string, generation: number) =>
   query(
@@ -101,8 +93,10 @@ async function insertEvent(
   const body = await bodyFor(payload, booking)
   const save = (id: string) => async (conference: Partial<CalendarEvent>) => {
     const asked = { calendarId, ...quiet, requestBody: { id, ...body, ...conference } }
-    const insert = withGoogle(payload, (google) => google.events.insert(asked).catch(calendarIsGone), proof)
-    return (await insert).data
+    // With our own ids only the calendar can be missing.
+    const insert = (google: Calendar) =>
+      google.events.insert(asked).catch((error) => calendarIsGone(error, 'missing'))
+    return (await withGoogle(payload, insert, proof)).data
   }
   for (let generation = first; generation < first + MOST_GENERATIONS; generation++) {
     const id = eventId(booking.id, generation)

@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { auditBooking } from '@/features/booking/audit/mutations'
+import { storedBooking } from '@/features/booking/queries'
 import { queryIn, sql } from '@/lib/db/query'
 import { inTransaction } from '@/lib/db/transaction'
 import { sendJob } from '@/lib/jobs/send'
@@ -17,15 +18,7 @@ async function storeEvent(
   bookingId: string,
   { link: found, eventId }: { link: string | null; eventId: string | null },
 ): Promise<void> {
-  const before = await req.payload.findByID({
-    collection: 'bookings',
-    id: bookingId,
-    depth: 0,
-    overrideAccess: true,
-    showHiddenFields: true,
-    req,
-    disableErrors: true,
-  })
+  const before = await storedBooking(req.payload, bookingId, { req, showHiddenFields: true })
   // A link of the team or of the settings stays.
   const isOwn = before?.meetingKind && before.meetingKind !== 'google_meet'
   const link = isOwn ? (before.meetLink ?? null) : found

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { listCalendars } from '../calendars'
 import { withGoogle } from '../connection/tokens'
-import type { CalendarEvent } from '../google/client'
+import type { Calendar, CalendarEvent } from '../google/client'
 import { GoogleFailure, isFailure } from '../google/failure'
 
 const proof = { about: 'calendar' } as const
@@ -12,8 +12,8 @@ export async function standingEvent(
   id: string,
 ): Promise<CalendarEvent | undefined> {
   try {
-    const ask = withGoogle(payload, (google) => google.events.get({ calendarId, eventId: id }), proof)
-    const { data } = await ask
+    const get = (google: Calendar) => google.events.get({ calendarId, eventId: id })
+    const { data } = await withGoogle(payload, get, proof)
     return data.status === 'cancelled' ? undefined : data
   } catch (error) {
     if (!isFailure(error, 'missing')) throw error
@@ -21,14 +21,13 @@ export async function standingEvent(
   }
 }
 
+const deleteEvent = (calendarId: string, eventId: string) => (google: Calendar) =>
+  google.events.delete({ calendarId, eventId, sendUpdates: 'none' })
+
 /** Removes an event from the current calendar. A missing one is not an error. @throws GoogleFailure */
 export async function removeEvent(payload: Payload, calendarId: string, id: string): Promise<void> {
   try {
-    await withGoogle(
-      payload,
-      (google) => google.events.delete({ calendarId, eventId: id, sendUpdates: 'none' }),
-      proof,
-    )
+    await withGoogle(payload, deleteEvent(calendarId, id), proof)
   } catch (error) {
     if (!isFailure(error, 'missing')) throw error
     if (await standingEvent(payload, calendarId, id))
@@ -39,11 +38,7 @@ export async function removeEvent(payload: Payload, calendarId: string, id: stri
 /** Removes an event from an earlier calendar. @returns false if it is unreachable. @throws GoogleFailure */
 export async function removeLeftEvent(payload: Payload, calendarId: string, id: string): Promise<boolean> {
   try {
-    await withGoogle(
-      payload,
-      (google) => google.events.delete({ calendarId, eventId: id, sendUpdates: 'none' }),
-      { about: 'nothing' },
-    )
+    await withGoogle(payload, deleteEvent(calendarId, id), { about: 'nothing' })
     return true
   } catch (error) {
     if (!isFailure(error, 'missing', 'forbidden')) throw error

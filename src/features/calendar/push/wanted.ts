@@ -1,26 +1,22 @@
 import type { Payload } from 'payload'
-import { query, sql } from '@/lib/db/query'
+import { storedBooking } from '@/features/booking/queries'
+import type { Booking } from '@/payload-types'
 import type { CalledBooking } from './event'
 
-export interface Wanted extends CalledBooking {
-  status: string
-  googleEventId: string | null
+export interface Wanted extends CalledBooking, Pick<Booking, 'status' | 'googleEventId'> {
   /** Google makes the video call. */
   byGoogle: boolean
 }
 
-type Row = Record<string, unknown> &
-  Omit<Wanted, 'start' | 'end'> & { start: string | Date; end: string | Date }
-
 export async function wantedBooking(payload: Payload, id: string): Promise<Wanted | undefined> {
-  const [row] = await query<Row>(
-    payload,
-    sql`SELECT id, name, email, company, phone, message, call_type AS "callType", status,
-               booking_datetime AS "start", ends_at AS "end",
-               coalesce(timezone, 'UTC') AS timezone, google_event_id AS "googleEventId",
-               coalesce(meeting_kind, 'google_meet') = 'google_meet' AS "byGoogle",
-               CASE WHEN meeting_kind = 'url' THEN meet_link END AS "ownLink"
-        FROM bookings WHERE id = ${id}::uuid`,
-  )
-  return row && { ...row, start: new Date(row.start), end: new Date(row.end) }
+  const booking = await storedBooking(payload, id)
+  if (!booking) return undefined
+  const { bookingDatetime, endsAt, meetingKind, meetLink } = booking
+  return {
+    ...booking,
+    start: new Date(bookingDatetime),
+    end: new Date(endsAt ?? bookingDatetime),
+    byGoogle: (meetingKind ?? 'google_meet') === 'google_meet',
+    ownLink: meetingKind === 'url' ? meetLink : null,
+  }
 }

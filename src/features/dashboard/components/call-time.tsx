@@ -1,8 +1,7 @@
 'use client'
 
 import { visitorTime } from '@/features/booking/components/local-time'
-import { useHour12 } from '@/features/booking/components/use-hour12'
-import { useVisitorZone } from '@/features/booking/components/use-visitor-zone'
+import { useHour12, useVisitorZone } from '@/features/booking/components/use-visitor'
 import { clockTime, longDateInZone, utcOffset, zoneLabel } from '@/lib/time/format'
 
 type CallTimeProps = { start: string; end: string; zone: string }

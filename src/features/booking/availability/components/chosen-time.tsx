@@ -1,5 +1,5 @@
 import { clocksDiffer, clockTime, longDate, longDateInZone, zoneLabel } from '@/lib/time/format'
-import { useHour12 } from '../../components/use-hour12'
+import { useHour12 } from '../../components/use-visitor'
 import type { SlotChoice } from './use-slot-choice'
 
 /** Keeps a time and its zone on one line. */

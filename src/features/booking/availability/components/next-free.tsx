@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { clockTime, shortDateInZone } from '@/lib/time/format'
-import { useHour12 } from '../../components/use-hour12'
+import { useHour12 } from '../../components/use-visitor'
 import { ChosenMark } from './chosen-mark'
 import type { SlotChoice } from './use-slot-choice'
 

@@ -1,6 +1,6 @@
 import type { Slot } from '@/features/booking/types'
 import { clockTime } from '@/lib/time/format'
-import { useHour12 } from '../../components/use-hour12'
+import { useHour12 } from '../../components/use-visitor'
 import { ChosenMark } from './chosen-mark'
 
 type TimeGridProps<Offered> = {

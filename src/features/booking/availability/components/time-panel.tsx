@@ -1,14 +1,11 @@
 import { cx } from 'class-variance-authority'
 import { useRef } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
 import { longDate } from '@/lib/time/format'
+import { LoadFailure } from '../../components/load-failure'
 import { slotsPerDay } from './booking-days'
 import { TimeGrid } from './time-grid'
-import type { Availability } from './use-availability'
 import type { SlotChoice } from './use-slot-choice'
-
-type TimePlaceholdersProps = { count: number; look: Availability['status'] }
 
 const looks = {
   idle: 'hidden',
@@ -18,7 +15,7 @@ const looks = {
 } as const
 
 /** Cells of the same size as times, so that nothing below moves. */
-function TimePlaceholders({ count, look }: TimePlaceholdersProps) {
+function TimePlaceholders({ count, look }: { count: number; look: SlotChoice['availability']['status'] }) {
   return Array.from({ length: Math.max(count, 0) }, (_, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: equal cells without identity
     <span key={place} aria-hidden="true" className={cx('h-14 rounded-md', looks[look])} />
@@ -44,12 +41,6 @@ export function TimePanel({ choice }: { choice: SlotChoice }) {
   const shown = availability.slots.length
   const usedRows = availability.status === 'ready' ? Math.max(Math.ceil(shown / 3), 1) : 0
 
-  function retry() {
-    // The pressed button disappears, so the focus moves here.
-    part.current?.focus({ preventScroll: true })
-    availability.retry()
-  }
-
   return (
     <div ref={part} tabIndex={-1} className="mt-2 grid gap-3 outline-none">
       <p role="status" className="min-h-12 text-sm text-soft lg:min-h-6">
@@ -62,16 +53,7 @@ export function TimePanel({ choice }: { choice: SlotChoice }) {
         </Alert>
       ) : null}
       {availability.status === 'error' ? (
-        <Alert
-          live
-          tone="error"
-          title="Error: Failed to load available times"
-          action={
-            <Button variant="secondary" size="sm" onClick={retry}>
-              Retry
-            </Button>
-          }
-        />
+        <LoadFailure title="Error: Failed to load available times" onRetry={availability.retry} part={part} />
       ) : (
         <div className="grid grid-cols-3 gap-2" aria-busy={availability.status === 'loading'}>
           {date && shown > 0 ? (

@@ -10,19 +10,9 @@ export interface WantedDay {
   call: AskedCall
 }
 
+type Status = 'idle' | 'loading' | 'ready' | 'error'
 type LoadedDay = DaySlots & { date: string }
 type Loaded = { key: string; days: LoadedDay[] | null }
-
-export type Availability = {
-  status: 'idle' | 'loading' | 'ready' | 'error'
-  slots: DatedSlot[]
-  /** The external calendar is unavailable, so times need confirmation. */
-  toBeConfirmed: boolean
-  reason: string | null
-  retry: () => void
-  /** Replaces the loaded slots of a business date. */
-  replace: (date: string, slots: Slot[]) => void
-}
 
 async function fetchDays(
   dates: readonly string[],
@@ -43,7 +33,7 @@ const slotsOn = (days: readonly LoadedDay[], { date, zone }: WantedDay): DatedSl
     .filter(({ start }) => dateInZone(new Date(start), zone) === date)
     .sort((one, other) => Date.parse(one.start) - Date.parse(other.start))
 
-export function useAvailability(wanted: WantedDay): Availability {
+export function useAvailability(wanted: WantedDay) {
   const { date, zone, ours, call } = wanted
   const [attempt, setAttempt] = useState(0)
   const [loaded, setLoaded] = useState<Loaded | null>(null)
@@ -63,6 +53,7 @@ export function useAvailability(wanted: WantedDay): Availability {
     setLoaded(null)
     setAttempt((count) => count + 1)
   }, [])
+  /** Replaces the loaded slots of a business date. */
   const replace = useCallback(
     (day: string, slots: Slot[]) =>
       setLoaded(
@@ -78,10 +69,11 @@ export function useAvailability(wanted: WantedDay): Availability {
   const days = loaded?.key === key ? loaded.days : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: date and zone are in the key
   const slots = useMemo(() => (days ? slotsOn(days, wanted) : []), [days, key])
-  const status = !key ? 'idle' : days === undefined ? 'loading' : days ? 'ready' : 'error'
+  const status: Status = !key ? 'idle' : days === undefined ? 'loading' : days ? 'ready' : 'error'
   return {
     status,
     slots,
+    /** The external calendar is unavailable, so times need confirmation. */
     toBeConfirmed: days?.some((day) => day.toBeConfirmed) ?? false,
     reason: days?.find((day) => day.reason)?.reason ?? null,
     retry,

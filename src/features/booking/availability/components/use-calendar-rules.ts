@@ -3,13 +3,8 @@ import type { CalendarRules } from '@/features/booking/types'
 import type { OwnLengths } from '../../call-type/rules'
 import { fetchCalendarRules } from '../../components/booking-calls'
 
-export type CalendarRulesState =
-  | { status: 'loading'; rules: null; retry: () => void }
-  | { status: 'error'; rules: null; retry: () => void }
-  | { status: 'ready'; rules: CalendarRules; retry: () => void }
-
-/** Loads the public calendar settings. The lengths of the call take precedence. `retry` keeps the known ones until the answer. */
-export function useCalendarRules(lengths: OwnLengths): CalendarRulesState {
+/** Loads the public calendar settings: null until then, and after a failure. The lengths of the call take precedence. `retry` keeps the known ones until the answer. */
+export function useCalendarRules(lengths: OwnLengths) {
   const [attempt, setAttempt] = useState(0)
   const [settings, setSettings] = useState<CalendarRules | null>(null)
   const [failed, setFailed] = useState(false)
@@ -32,6 +27,5 @@ export function useCalendarRules(lengths: OwnLengths): CalendarRulesState {
   }, [])
 
   const rules = useMemo(() => settings && { ...settings, ...lengths }, [settings, lengths])
-  if (rules) return { status: 'ready', rules, retry }
-  return { status: failed ? 'error' : 'loading', rules: null, retry }
+  return { rules, failed: failed && !rules, retry }
 }

@@ -2,59 +2,23 @@ import { useId, useMemo, useState } from 'react'
 import type { Slot } from '@/features/booking/types'
 import { dateInZone } from '@/lib/time/zone'
 import type { OwnLengths } from '../../call-type/rules'
-import type { DatedSlot, NextFree } from '../../components/booking-calls'
-import { useVisitorZone } from '../../components/use-visitor-zone'
+import type { AskedCall, DatedSlot } from '../../components/booking-calls'
+import { useVisitorZone } from '../../components/use-visitor'
 import { businessDates } from './booking-days'
-import { type Availability, useAvailability } from './use-availability'
-import { type CalendarRulesState, useCalendarRules } from './use-calendar-rules'
+import { useAvailability } from './use-availability'
+import { useCalendarRules } from './use-calendar-rules'
 import { useNextFree } from './use-next-free'
 
-/** The zone of the displayed times. IANA names. */
-export interface ShownZone {
-  business: string
-  /** The visitor's zone. Null until it is known. */
-  own: string | null
-  /** The visitor's zone or the selected one. */
-  shown: string
-  show: (zone: string) => void
-}
-
 /** The call to choose a time for: a new one of a type, or a booked one. The same object at each render. */
-export interface ChosenCall {
-  type?: string | undefined
-  /** The id of the booking being moved. */
-  booking?: string | undefined
+export interface ChosenCall extends AskedCall {
   lengths: OwnLengths
-}
-
-export type SlotChoice = {
-  calendar: CalendarRulesState
-  call: ChosenCall
-  availability: Availability
-  zone: ShownZone
-  nextFree: NextFree | undefined
-  /** The server's clock, once known. */
-  now: Date
-  /** YYYY-MM-DD in the displayed zone. */
-  date: string | null
-  booked: string | null
-  /** `date` is in the business zone. */
-  slot: DatedSlot | null
-  chooseDate: (date: string | null) => void
-  chooseSlot: (slot: DatedSlot) => void
-  chooseNext: (slot: DatedSlot) => void
-  releases: number
-  /** Drops a refused time and reloads the rules. Uses `fresh` times if the refusal has them. */
-  releaseSlot: (fresh: Slot[] | null) => void
-  places: { days: string; times: string }
-  clear: () => void
 }
 
 /**
  * The choice of a day and time. @param businessZone used until the rules load @param bookedAt UTC instant of
  * the call being moved
  */
-export function useSlotChoice(businessZone: string, call: ChosenCall, bookedAt?: string): SlotChoice {
+export function useSlotChoice(businessZone: string, call: ChosenCall, bookedAt?: string) {
   const calendar = useCalendarRules(call.lengths)
   const [date, setDate] = useState<string | null>(null)
   const [slot, setSlot] = useState<DatedSlot | null>(null)
@@ -79,6 +43,7 @@ export function useSlotChoice(businessZone: string, call: ChosenCall, bookedAt?:
     setSlot(null)
   }
 
+  /** Drops a refused time and reloads the rules. Uses `fresh` times if the refusal has them. */
   function releaseSlot(fresh: Slot[] | null) {
     setSlot(null)
     setReleases((count) => count + 1)
@@ -91,28 +56,32 @@ export function useSlotChoice(businessZone: string, call: ChosenCall, bookedAt?:
     calendar,
     call,
     availability,
+    /** IANA names. `own` is the visitor's, and null until it is known. */
     zone: {
       ...{ business, own, shown },
-      show: (next) => {
+      show: (next: string) => {
         setPicked(next)
         // The slot may be on another day in that zone.
         if (slot) setDate(dayOf(slot.start, next))
       },
     },
     nextFree,
+    /** The server's clock, once known. */
     now: nextFree?.now ?? loadedAt,
+    /** YYYY-MM-DD in the displayed zone, unlike that of `slot`. */
     date,
     booked: bookedAt ? dayOf(bookedAt) : null,
     slot,
     chooseDate,
     chooseSlot: setSlot,
-    chooseNext: (next) => {
+    chooseNext: (next: DatedSlot) => {
       setDate(dayOf(next.start))
       setSlot(next)
     },
-    releases,
     releaseSlot,
     places: { days: `days${id}`, times: `times${id}` },
     clear: () => chooseDate(null),
   }
 }
+
+export type SlotChoice = ReturnType<typeof useSlotChoice>

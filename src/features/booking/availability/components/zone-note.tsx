@@ -3,9 +3,9 @@ import { Icon } from '@/components/ui/icon'
 import { Select } from '@/components/ui/select'
 import { clocksDiffer, zoneLabel } from '@/lib/time/format'
 import { currentZoneName } from '@/lib/time/zone'
-import type { ShownZone } from './use-slot-choice'
+import type { SlotChoice } from './use-slot-choice'
 
-type ZoneNoteProps = { zone: ShownZone; instant: Date }
+type ZoneNoteProps = { zone: SlotChoice['zone']; instant: Date }
 
 const cityOf = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
 

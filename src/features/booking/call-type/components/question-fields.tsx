@@ -3,8 +3,7 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
-import type { Question } from '../rules'
-import { answerName } from './answer-name'
+import { answerName, type Question } from '../rules'
 
 type QuestionFieldsProps = { questions: readonly Question[]; errors: FieldMessages }
 

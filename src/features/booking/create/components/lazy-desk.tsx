@@ -2,8 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { useLazyPart } from '@/components/form/use-lazy-part'
-import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
+import { LoadFailure } from '../../components/load-failure'
 import type { DeskOfTypesProps } from './desk-of-types'
 
 const load = () => import('./desk-of-types')
@@ -14,17 +13,8 @@ export function LazyDesk({ fallback, ...desk }: DeskOfTypesProps & { fallback: R
   if (loaded.status === 'ready') return <loaded.part.DeskOfTypes {...desk} />
   if (loaded.status === 'loading') return fallback
   return (
-    <Alert
-      live
-      tone="error"
-      title="Error: Failed to load the calendar"
-      action={
-        <Button variant="secondary" size="sm" onClick={loaded.retry}>
-          Retry
-        </Button>
-      }
-    >
+    <LoadFailure title="Error: Failed to load the calendar" onRetry={loaded.retry}>
       Check your connection, or write to us and we will find a time by email.
-    </Alert>
+    </LoadFailure>
   )
 }

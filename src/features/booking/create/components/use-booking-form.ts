@@ -4,11 +4,10 @@ import { useForm } from '@/components/form/use-form'
 import { visitSource } from '@/lib/visit-source'
 import type { SlotChoice } from '../../availability/components/use-slot-choice'
 import { lostChoice } from '../../availability/lost-choice'
-import { answerName } from '../../call-type/components/answer-name'
-import type { Question } from '../../call-type/rules'
+import { answerName, type Question } from '../../call-type/rules'
 import type { AskedOfVisitors } from '../../call-type/schema'
 import { type BookedView, createBooking } from '../../components/booking-calls'
-import { useHour12 } from '../../components/use-hour12'
+import { useHour12 } from '../../components/use-visitor'
 
 const DRAFT = 'quickwin:booking-draft'
 const typedFields = ['name', 'email', 'company', 'phone', 'message'] as const

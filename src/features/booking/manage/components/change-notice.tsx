@@ -1,6 +1,6 @@
 import { SiteLink } from '@/components/ui/site-link'
 import { clockTime, longDateInZone, zoneLabel } from '@/lib/time/format'
-import { useHour12 } from '../../components/use-hour12'
+import { useHour12 } from '../../components/use-visitor'
 import type { BookingView } from '../../view'
 
 type ChangeNoticeProps = {

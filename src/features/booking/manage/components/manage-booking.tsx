@@ -1,18 +1,17 @@
 'use client'
 
-import { useRef } from 'react'
-import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
+import { type RefObject, useRef } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Spinner } from '@/components/ui/spinner'
+import { LoadFailure } from '../../components/load-failure'
 import { ManagePanel } from './manage-panel'
 import { useManagedBooking } from './use-managed-booking'
 
-type ManagedProps = Pick<ReturnType<typeof useManagedBooking>, 'state' | 'act'> & { onRetry: () => void }
+type ManagedProps = ReturnType<typeof useManagedBooking> & { part: RefObject<HTMLElement | null> }
 
-function Managed({ state, act, onRetry }: ManagedProps) {
+function Managed({ state, act, load, part }: ManagedProps) {
   if (state.status === 'loading') {
     return (
       <Card className="grid min-h-80 place-items-center">
@@ -22,18 +21,9 @@ function Managed({ state, act, onRetry }: ManagedProps) {
   }
   if (state.status === 'failed') {
     return (
-      <Alert
-        live
-        tone="error"
-        title="Your booking could not be loaded"
-        action={
-          <Button variant="secondary" size="sm" onClick={onRetry}>
-            Retry
-          </Button>
-        }
-      >
+      <LoadFailure title="Your booking could not be loaded" onRetry={() => void load()} part={part}>
         Check your connection and try again. Nothing was changed.
-      </Alert>
+      </LoadFailure>
     )
   }
   if (state.status === 'invalid') {
@@ -61,18 +51,11 @@ function Managed({ state, act, onRetry }: ManagedProps) {
 
 /** The page of the mailed link: its booking, or an error with the next step. */
 export function ManageBooking() {
-  const { state, load, act } = useManagedBooking()
+  const managed = useManagedBooking()
   const part = useRef<HTMLDivElement>(null)
-
-  function retry() {
-    // The pressed button disappears, so the focus moves here.
-    part.current?.focus({ preventScroll: true })
-    void load()
-  }
-
   return (
     <div ref={part} tabIndex={-1} className="outline-none">
-      <Managed state={state} act={act} onRetry={retry} />
+      <Managed {...managed} part={part} />
     </div>
   )
 }

@@ -1,10 +1,11 @@
+import { nextFree } from '@/features/booking/availability/next-free'
 import { dayAvailability } from '@/features/booking/availability/queries'
 import { bookedLengths, typeLengths } from '@/features/booking/call-type/queries'
-import { availabilityQuerySchema } from '@/features/booking/schema'
+import { availabilityQuerySchema, nextFreeQuerySchema } from '@/features/booking/schema'
 import { parseInput } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
 import { anyone, get } from '../route'
-import { unknownType } from './unknown-type'
+import { unknownType } from './answers'
 
 /**
  * GET /api/availability?date=YYYY-MM-DD&type=slug: the free slots of a day. With `booking=id` those to move a call to. 404 for
@@ -19,4 +20,13 @@ export const getAvailability = get('/availability', anyone, async (req) => {
   return booking
     ? problem(404, { field: 'booking', code: 'not_found', message: 'There is no such booking.' })
     : unknownType(404)
+})
+
+/** GET /api/next-free?type=slug: the first free times of the next days. 404 for an unknown type. Public. */
+export const getNextFree = get('/next-free', anyone, async (req) => {
+  const query = parseInput(nextFreeQuerySchema, Object.fromEntries(req.searchParams))
+  if (!query.ok) return query.refusal
+  const lengths = await typeLengths(req, query.value.type)
+  if (!lengths) return unknownType(404)
+  return Response.json(await nextFree(req, lengths, new Date()))
 })

@@ -1,0 +1,49 @@
+import { type Brand, renderMessage } from '../message'
+import { shortWhen } from './booking-facts'
+
+interface BurstAlert {
+  bookings: number
+  at: Date
+  /** IANA name of the business zone. */
+  timezone: string
+  url: string
+}
+
+export const bookingBurst = (brand: Brand, { bookings, at, timezone, url }: BurstAlert) =>
+  renderMessage(brand, {
+    subject: `${bookings} bookings in one hour`,
+    heading: 'Many bookings are arriving',
+    paragraphs: [
+      `Visitors made ${bookings} bookings in the last hour. That is more than usual, and some may use invented addresses.`,
+      'Until the rate is normal again, visitors have to confirm each new booking by email. Unconfirmed bookings expire after 30 minutes.',
+      'On the overview you can cancel all unconfirmed bookings at once. You get one email per burst.',
+    ],
+    facts: [{ label: 'Noticed', value: shortWhen({ start: at, timezone }) }],
+    action: { label: 'Open the overview', url },
+  })
+
+interface WaitingDigest {
+  bookings: readonly { name: string; start: Date }[]
+  /** IANA name of the business zone. */
+  timezone: string
+  /** Lists the pending bookings. */
+  url: string
+}
+
+/** To a super admin, once a day. */
+export function waitingBookingsDigest(brand: Brand, { bookings, timezone, url }: WaitingDigest) {
+  const [count, wait] =
+    bookings.length === 1 ? ['1 booking', 'waits'] : [`${bookings.length} bookings`, 'wait']
+  return renderMessage(brand, {
+    subject: `${count} to confirm`,
+    heading: `${count} ${wait} for your answer`,
+    paragraphs: [
+      'Each one has waited for more than a day, or starts within two days. Please confirm or cancel it.',
+    ],
+    quoted: {
+      title: 'Waiting bookings',
+      facts: bookings.map(({ name, start }) => ({ label: shortWhen({ start, timezone }), value: name })),
+    },
+    action: { label: 'Open the pending bookings', url },
+  })
+}

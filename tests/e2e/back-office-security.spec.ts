@@ -63,7 +63,7 @@ test.describe('security', () => {
     await page.getByRole('button', { name: 'Clear Events' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Clear events' }).click()
     await expect(page.getByText('Events cleared')).toBeVisible()
-    await expect(page.getByText('None matches these filters.')).toBeVisible()
+    await expect(page.getByText('Nothing matches this search and these filters.')).toBeVisible()
     await page.getByRole('link', { name: 'Show all events' }).click()
     await expect(page.getByRole('region', { name: 'Security Score' })).toContainText('100')
     await expect(page.getByText('Good')).toBeVisible()
@@ -179,7 +179,7 @@ test.describe('monitoring', () => {
 
     await page.keyboard.press('/')
     await page.keyboard.type('no such thing')
-    await expect(page.getByText('No entry matches this search and these filters.')).toBeVisible()
+    await expect(page.getByText('Nothing matches this search and these filters.')).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByLabel('To', { exact: true }).fill('2020-01-01')
     await page.keyboard.press('Enter')

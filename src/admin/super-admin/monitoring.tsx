@@ -1,7 +1,6 @@
 import { readOrUndefined } from '@/admin/read-or-undefined'
 import { ErrorNote } from '@/admin/ui/error-note'
 import { chosenFilter, listRequest, type SearchValues } from '@/admin/ui/list-address'
-import { WaitingTab } from '@/admin/ui/skeletons'
 import type { Stat } from '@/admin/ui/stat-cards'
 import { type Health, health } from '@/application/health'
 import { stuckJobs } from '@/features/outbox/queries'
@@ -73,7 +72,7 @@ async function readLog({ req, search }: TabProps) {
     search.open ? findAuditEntry(req.payload, search.open) : undefined,
   ])
   const filtered = Object.values(filter).some((value) => value !== undefined)
-  return { entries, total, tables, opened, page, filtered }
+  return { entries, tables, opened, page: { page, pageSize: PAGE_SIZE, total }, filtered }
 }
 
 async function read(props: TabProps) {
@@ -94,7 +93,7 @@ async function Monitoring(props: TabProps) {
   const { base, search } = props
   if (search.view === 'webhooks') return <Webhooks {...props} />
   const found = await readOrUndefined(props.req, () => read(props))
-  if (found) return <MonitoringView address={{ base, search }} pageSize={PAGE_SIZE} {...found} />
+  if (found) return <MonitoringView address={{ base, search }} {...found} />
   return (
     <>
       <MonitoringHeader base={base} view="site" />
@@ -106,6 +105,6 @@ async function Monitoring(props: TabProps) {
 export const monitoring: Tab = {
   slug: 'monitoring',
   label: 'Monitoring',
-  Waiting: () => <WaitingTab title="Monitoring" stats={3} />,
-  View: Monitoring,
+  stats: 3,
+  content: Monitoring,
 }

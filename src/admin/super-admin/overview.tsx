@@ -1,6 +1,3 @@
-import { readOrUndefined } from '@/admin/read-or-undefined'
-import { ErrorNote } from '@/admin/ui/error-note'
-import { WaitingTab } from '@/admin/ui/skeletons'
 import { health } from '@/application/health'
 import { currentRules } from '@/features/booking/settings/queries'
 import { activityOf } from '@/features/overview/activity'
@@ -22,8 +19,8 @@ import { systemState } from '@/features/overview/system-state'
 import { setupSteps, waiting } from '@/features/overview/todo'
 import { todos } from '@/features/overview/todo-rules'
 import { adviceOf, urgentAdvice } from './monitoring/advice'
-import { OverviewHeader, OverviewView } from './overview/overview-view'
-import type { Tab, TabProps } from './tab'
+import { OverviewView } from './overview/overview-view'
+import { readTab, type TabProps } from './tab'
 
 async function read({ req, search }: TabProps) {
   const now = new Date()
@@ -79,21 +76,11 @@ async function read({ req, search }: TabProps) {
 }
 
 /** What waits, the next calls and the figures. */
-async function Overview(props: TabProps) {
-  const { req, base, search } = props
-  const found = await readOrUndefined(req, () => read(props))
-  if (found) return <OverviewView address={{ base, search }} {...found} />
-  return (
-    <>
-      <OverviewHeader />
-      <ErrorNote>Failed to load the overview</ErrorNote>
-    </>
-  )
-}
-
-export const overview: Tab = {
+export const overview = readTab({
   slug: 'overview',
   label: 'Overview',
-  Waiting: () => <WaitingTab title="Overview" stats={4} />,
-  View: Overview,
-}
+  stats: 4,
+  failed: 'Failed to load the overview',
+  read,
+  View: OverviewView,
+})

@@ -1,9 +1,11 @@
 'use client'
 
 import { useId } from 'react'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Select } from '@/components/ui/select'
 import { ChoiceLinks } from './choice-links'
 import { useList } from './list'
+import { changedAddress } from './list-address'
 
 interface FilterOption {
   /** Null means all. */
@@ -63,6 +65,18 @@ export function FilterSelect({ label, name, options, all }: FilterSelectProps) {
         className="h-10! text-sm!"
       />
     </div>
+  )
+}
+
+/** Removes the search and all filters. */
+export function ClearFilters() {
+  const { address } = useList()
+  const { base, search } = address
+  const { view = null, sort = null } = search
+  return (
+    <ButtonLink variant="quiet" size="sm" href={changedAddress({ base, search: {} }, { view, sort })}>
+      Clear filters
+    </ButtonLink>
   )
 }
 

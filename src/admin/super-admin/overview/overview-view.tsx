@@ -29,19 +29,13 @@ interface OverviewViewProps {
   charts: ChartFigures
 }
 
-export function OverviewHeader() {
-  return (
-    <PageHeader title="Overview" actions={<RefreshButton every={60} />}>
-      What waits for you, the next calls and the figures.
-    </PageHeader>
-  )
-}
-
 export function OverviewView(props: OverviewViewProps) {
   const { address, totals, system, unanswered, burst, todos, setup, calls, plans, activity, charts } = props
   return (
     <>
-      <OverviewHeader />
+      <PageHeader title="Overview" actions={<RefreshButton every={60} />}>
+        What waits for you, the next calls and the figures.
+      </PageHeader>
       <UnansweredNote calls={unanswered} />
       {burst ? <BurstNote burst={burst} /> : null}
       <div className="grid grid-cols-1 items-start gap-x-6 lg:grid-cols-2">

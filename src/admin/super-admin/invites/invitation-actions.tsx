@@ -1,15 +1,17 @@
 'use client'
 
 import { useState } from 'react'
+import { bodyOf } from '@/admin/ui/body-of'
 import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
 import { DeletionDialog } from '@/admin/ui/deletion-dialog'
 import { type RowAction, RowActions } from '@/admin/ui/row-actions'
+import { useAction } from '@/admin/ui/use-action'
 import type { ListedInvitation } from '@/features/invitation/list/queries'
 import type { SentInvitation } from '@/features/invitation/mutations'
 import { workRowId } from '@/features/queue/row-id'
 import { send } from '@/lib/http/send'
 import { LinkDialog } from './link-dialog'
-import { useResendInvitation } from './use-invitation-changes'
+import { tellSent } from './tell-sent'
 
 interface InvitationActionsProps {
   invitation: ListedInvitation
@@ -22,10 +24,15 @@ export function InvitationActions({ invitation, look }: InvitationActionsProps) 
   const [asking, setAsking] = useState<'delete' | 'resend'>()
   const [sent, setSent] = useState<SentInvitation>()
   const close = () => setAsking(undefined)
-  const renewal = useResendInvitation(id, (answer) => {
+  const renewal = useAction<SentInvitation>()
+  const renew = () => send(`/api/invitations/${id}/resend`, { body: {}, read: bodyOf<SentInvitation> })
+  const then = (answer: SentInvitation) => {
+    tellSent(answer)
     close()
     setSent(answer)
-  })
+  }
+  const resend = () =>
+    renewal.run(renew, { failed: 'Failed to send invitation', preferServerMessage: true, then })
   const ask = (what: 'delete' | 'resend') => {
     renewal.clear()
     setAsking(what)
@@ -46,7 +53,7 @@ export function InvitationActions({ invitation, look }: InvitationActionsProps) 
       <ConfirmDialog
         open={asking === 'resend'}
         onClose={close}
-        onConfirm={renewal.resend}
+        onConfirm={resend}
         title="Send the invitation again?"
         action="Send again"
         tone="plain"

@@ -69,7 +69,7 @@ test.describe('security', () => {
     await expect(page.getByText('Good')).toBeVisible()
   })
 
-  test('filters by severity in the address, and the way back keeps it', async ({ page }) => {
+  test('filters in the address, and figures lead to the rows that they count', async ({ page }) => {
     await failToSignIn(page)
     await enter(page, owner)
     await openTab(page, 'Security')
@@ -81,12 +81,7 @@ test.describe('security', () => {
     await expect(page).toHaveURL('/super-admin/security?severity=high')
     await page.goBack()
     await expect(severity.getByRole('link', { name: 'Medium' })).toHaveAttribute('aria-current', 'true')
-  })
 
-  test('figures lead to the rows that they count, and the filters can be taken away', async ({ page }) => {
-    await failToSignIn(page)
-    await enter(page, owner)
-    await openTab(page, 'Security')
     const card = figure(page, 'Failed Auth')
     await card.click()
     await expect(page).toHaveURL('/super-admin/security?within=1h&category=auth&type=auth_attempt')

@@ -10,9 +10,11 @@ type Dialog = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'action' | 'c
 
 interface QuestionButtonProps<Data> extends Dialog {
   label: ReactNode
-  look?: 'danger' | 'secondary'
+  look?: 'danger' | 'secondary' | 'quiet'
   call: () => Promise<Answer<Data, unknown>>
   failed: string
+  /** Shows only the server's reason, if there is one. */
+  preferServerMessage?: boolean
   done?: (data: Data) => string
   onDone?: (data: Data) => void
 }
@@ -20,7 +22,7 @@ interface QuestionButtonProps<Data> extends Dialog {
 /** A button that asks before it acts. Afterwards its rows may be gone, so the focus moves to the tab. */
 export function QuestionButton<Data>(props: QuestionButtonProps<Data>) {
   const { label, look = props.tone === 'plain' ? 'secondary' : 'danger', ...rest } = props
-  const { call, failed, done, onDone, ...dialog } = rest
+  const { call, failed, preferServerMessage = false, done, onDone, ...dialog } = rest
   const [asking, setAsking] = useState(false)
   const { run, busy, problem, clear } = useAction<Data>()
   const then = (data: Data) => {
@@ -28,7 +30,7 @@ export function QuestionButton<Data>(props: QuestionButtonProps<Data>) {
     onDone?.(data)
     document.getElementById('tab')?.focus({ preventScroll: true })
   }
-  const confirm = () => run(call, { failed, then, ...(done ? { done } : {}) })
+  const confirm = () => run(call, { failed, preferServerMessage, then, ...(done ? { done } : {}) })
   return (
     <>
       <Button

@@ -284,11 +284,6 @@ test.describe('the list', () => {
     await expect(page.getByRole('columnheader', { name: 'Joined' })).toHaveAttribute('aria-sort', 'ascending')
     await page.reload()
     await expect(page.getByRole('row', { name: email })).toBeVisible()
-    await page.getByRole('table').locator('[data-row-link]').first().focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('complementary').getByRole('heading', { level: 2 })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('complementary')).toBeHidden()
 
     await openUsers(page, '?page=99')
     const list = page.getByRole('region', { name: 'List' })

@@ -79,15 +79,12 @@ test.describe('who may come in', () => {
     await expect(page).toHaveURL('/super-admin/invites?status=pending')
     await expect(page).toHaveTitle('Invites - Back office - Quickwin')
     await expect(page.getByRole('link', { name: 'Invites' })).toHaveAttribute('aria-current', 'page')
-  })
 
-  test('the navigation of the site leads a super admin here, and the frame back', async ({ page }) => {
-    await enter(page, owner)
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Admin', exact: true }).click()
-    await expect(page).toHaveURL(/\/super-admin/)
+    // The frame leads to the site, and its navigation back.
     await page.getByRole('link', { name: 'Website' }).click()
     await expect(page).toHaveURL('/')
+    await page.getByRole('link', { name: 'Admin', exact: true }).click()
+    await expect(page).toHaveURL(/\/super-admin/)
   })
 })
 
@@ -201,7 +198,9 @@ test.describe('invites', () => {
     )
   })
 
-  test('search, filter and sort stand in the address, and the way back keeps them', async ({ page }) => {
+  test('the address keeps search, filter and sort, and rows are walked through by keyboard', async ({
+    page,
+  }) => {
     await enter(page, owner)
     const [first, second] = [`a-${uniqueEmail()}`, `b-${uniqueEmail()}`]
     await invite(page, first)
@@ -222,11 +221,8 @@ test.describe('invites', () => {
     await expect(page.getByRole('columnheader', { name: 'Email' })).toHaveAttribute('aria-sort', 'ascending')
     await page.goBack()
     await expect(page).toHaveURL('/super-admin/invites?status=pending')
-  })
 
-  test('rows are walked through by keyboard', async ({ page }) => {
-    await enter(page, owner)
-    for (const email of [uniqueEmail(), uniqueEmail()]) await invite(page, email)
+    // Rows are walked through by keyboard.
     await openInvites(page)
     const links = page.getByRole('table').locator('[data-row-link]')
     await links.first().focus()

@@ -1,11 +1,9 @@
-import { type Column, DataTable } from '@/admin/ui/data-table'
+import type { Column } from '@/admin/ui/data-table'
 import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
-import { List } from '@/admin/ui/list'
 import { chosenFilter, type ListAddress } from '@/admin/ui/list-address'
+import { ListBody } from '@/admin/ui/list-body'
 import { FilterLinks, FilterSelect } from '@/admin/ui/list-filters'
-import { ListToolbar } from '@/admin/ui/list-toolbar'
 import { Status, type Tone } from '@/admin/ui/status'
-import { EmptyState } from '@/components/ui/empty-state'
 import { SiteLink } from '@/components/ui/site-link'
 import type { FeedState } from '@/features/booking/desk/feed'
 import type { DueCounts, DueStep } from '@/features/next-step/queries'
@@ -90,43 +88,40 @@ export function DueList({ address, steps, counts, team, viewer, feed }: DueListP
   const group = chosenFilter(due, dueGroups)
   const shown = group ? steps.filter((step) => step.group === group) : steps
   const opened = steps.find(({ id }) => id === open)
-  const panel = opened ? (
-    <StepPanel key={opened.id} step={opened} team={team} viewer={viewer} />
-  ) : open ? (
-    <DetailsPanel id={open} title="Not due">
-      <p className="text-soft">This next step is done, or due later.</p>
-    </DetailsPanel>
-  ) : null
   return (
     <>
       <QueueHeader viewer={viewer} due={counts} view="due" feed={feed} />
-      <List address={address} panel={panel}>
-        <ListToolbar>
-          <FilterSelect label="Assigned to" name="assignee" all="Anyone" options={assignees(team, viewer)} />
-          <FilterLinks
-            label="Due"
-            name="due"
-            options={[
-              { value: null, label: 'All', count: counts.overdue + counts.today + counts.week },
-              ...dueGroups.map((value) => ({ value, label: dueLabels[value], count: counts[value] })),
-            ]}
-          />
-        </ListToolbar>
-        <DataTable
-          label="Next steps"
-          columns={columns}
-          rows={shown.map(rowOf)}
-          total={shown.length}
-          pageSize={Math.max(shown.length, 1)}
-          gone="Done just now"
-          empty={
-            <EmptyState title="Nothing is due">
-              Next steps of inquiries, registrations, bookings and people appear here in the week they are
-              due.
-            </EmptyState>
-          }
-        />
-      </List>
+      <ListBody
+        address={address}
+        panel={opened && <StepPanel key={opened.id} step={opened} team={team} viewer={viewer} />}
+        missing="This next step is done, or due later."
+        tools={
+          <>
+            <FilterSelect
+              label="Assigned to"
+              name="assignee"
+              all="Anyone"
+              options={assignees(team, viewer)}
+            />
+            <FilterLinks
+              label="Due"
+              name="due"
+              options={[
+                { value: null, label: 'All', count: counts.overdue + counts.today + counts.week },
+                ...dueGroups.map((value) => ({ value, label: dueLabels[value], count: counts[value] })),
+              ]}
+            />
+          </>
+        }
+        label="Next steps"
+        columns={columns}
+        rows={shown.map(rowOf)}
+        gone="Done just now"
+        nothing={{
+          title: 'Nothing is due',
+          text: 'Next steps of inquiries, registrations, bookings and people appear here in the week they are due.',
+        }}
+      />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { SubjectWork } from '@/admin/queue/subject-work'
 import { readOrUndefined } from '@/admin/read-or-undefined'
 import { List } from '@/admin/ui/list'
-import { WaitingTab } from '@/admin/ui/skeletons'
 import { TabLoadError } from '@/admin/ui/tab-load-error'
 import { activeTypeNames } from '@/features/booking/call-type/queries'
 import { bookingDetails } from '@/features/booking/desk/details'
@@ -69,14 +68,6 @@ async function read(props: TabProps, { zone, mayManage }: { zone: string; mayMan
   return { asked, figures, types, rights: { mayManage, me, team }, feeds: { all, own }, week, found, panel }
 }
 
-function Unread({ children }: { children: string }) {
-  return (
-    <TabLoadError title="Bookings" every={30}>
-      {children}
-    </TabLoadError>
-  )
-}
-
 /** The booking desk: lists or a week, and the details of one booking. */
 async function Bookings(props: TabProps) {
   const { req, base, search } = props
@@ -85,9 +76,9 @@ async function Bookings(props: TabProps) {
     const [{ timezone: zone }, mayManage] = await Promise.all([currentRules(req.payload), isSuperAdmin(req)])
     return { zone, mayManage, settings: mayManage ? await editableSettings(req) : undefined }
   })
-  if (!setting) return <Unread>Failed to load calendar settings</Unread>
+  if (!setting) return <TabLoadError title="Bookings">Failed to load calendar settings</TabLoadError>
   const desk = await readOrUndefined(req, () => read(props, setting))
-  if (!desk) return <Unread>Failed to load bookings</Unread>
+  if (!desk) return <TabLoadError title="Bookings">Failed to load bookings</TabLoadError>
   const { asked, figures, types, rights, feeds, week, found, panel } = desk
   const { settings } = setting
   const shown = types.find(({ slug }) => slug === search.type)?.slug
@@ -118,6 +109,6 @@ async function Bookings(props: TabProps) {
 export const bookings: Tab = {
   slug: 'bookings',
   label: 'Bookings',
-  Waiting: () => <WaitingTab title="Bookings" stats={4} />,
-  View: Bookings,
+  stats: 4,
+  content: Bookings,
 }

@@ -1,8 +1,12 @@
 import { readOrUndefined } from '@/admin/read-or-undefined'
+import { DayFilter } from '@/admin/ui/day-filter'
 import { ErrorNote } from '@/admin/ui/error-note'
 import { chosenFilter, listRequest, type SearchValues } from '@/admin/ui/list-address'
-import { WaitingTab } from '@/admin/ui/skeletons'
-import type { Stat } from '@/admin/ui/stat-cards'
+import { ListBody } from '@/admin/ui/list-body'
+import { ClearFilters, FilterLinks, FilterSelect } from '@/admin/ui/list-filters'
+import { ListSearch } from '@/admin/ui/list-toolbar'
+import { type Stat, StatCards } from '@/admin/ui/stat-cards'
+import { exactTime } from '@/admin/ui/time-text'
 import { type Health, health } from '@/application/health'
 import { stuckJobs } from '@/features/outbox/queries'
 import { lastTestMail } from '@/features/outbox/test-mail'
@@ -12,11 +16,16 @@ import { type AlertCount, securityStatus } from '@/features/security/advice/rule
 import { auditedTables, auditOfPage, findAuditEntry } from '@/features/security/audit/queries'
 import { type AuditFilter, auditActions, auditQuery } from '@/features/security/audit/schema'
 import { adviceOf, urgentAdvice } from './monitoring/advice'
+import { AuditDetails } from './monitoring/audit-details'
+import { actions, auditRow, columns, tableLabel } from './monitoring/audit-rows'
+import { MailPanel } from './monitoring/mail-panel'
 import { MonitoringHeader } from './monitoring/monitoring-header'
-import { MonitoringView } from './monitoring/monitoring-view'
+import { Recommendations } from './monitoring/recommendations'
+import { RetentionPanel } from './monitoring/retention-panel'
+import { StuckJobs } from './monitoring/stuck-jobs'
 import { Webhooks } from './monitoring/webhooks/webhooks'
 import { eventsAddress } from './security/shown-events'
-import type { Tab, TabProps } from './tab'
+import type { Shown, Tab, TabProps } from './tab'
 
 /** As specified. */
 const PAGE_SIZE = 50
@@ -73,7 +82,7 @@ async function readLog({ req, search }: TabProps) {
     search.open ? findAuditEntry(req.payload, search.open) : undefined,
   ])
   const filtered = Object.values(filter).some((value) => value !== undefined)
-  return { entries, total, tables, opened, page, filtered }
+  return { entries, tables, opened, page: { page, pageSize: PAGE_SIZE, total }, filtered }
 }
 
 async function read(props: TabProps) {
@@ -89,12 +98,65 @@ async function read(props: TabProps) {
   return { ...status, ...found, stuck, tested, due, zone }
 }
 
+function Site({ address, ...found }: Shown<typeof read>) {
+  const { zone, status, advice, mail, tested, due, stuck } = found
+  const { entries, page, tables, filtered, opened } = found
+  return (
+    <>
+      <MonitoringHeader base={address.base} view="site" />
+      <StatCards label="Status" stats={status} />
+      <Recommendations list={advice} />
+      <MailPanel mail={mail} tested={tested} />
+      <StuckJobs {...stuck} />
+      <h2 className="mb-3 text-xl">Security audit log</h2>
+      <ListBody
+        address={address}
+        panel={opened && <AuditDetails entry={opened} />}
+        missing="This entry does not exist."
+        tools={
+          <>
+            <ListSearch label="Search record, person or address" />
+            <FilterLinks
+              label="Action"
+              name="action"
+              options={[
+                { value: null, label: 'All' },
+                ...auditActions.map((value) => ({ value, label: actions[value].label })),
+              ]}
+            />
+            <FilterSelect
+              label="Table"
+              name="table"
+              all="All"
+              options={tables.map((table) => ({ value: table, label: tableLabel(table) }))}
+            />
+            <DayFilter label="From" name="from" />
+            <DayFilter label="To" name="to" />
+            {filtered ? <ClearFilters /> : null}
+          </>
+        }
+        label="Security audit log"
+        columns={columns}
+        rows={entries.map((entry) => auditRow(entry, exactTime(Date.parse(entry.createdAt), zone)))}
+        page={page}
+        nothing={{
+          title: 'No audit entries',
+          text: 'Changes in the back office appear here, with the person and the old values.',
+          showAll: 'Show all entries',
+          filtered,
+        }}
+      />
+      <RetentionPanel due={due} />
+    </>
+  )
+}
+
 /** The state of the site and the audit log, or the webhooks. */
 async function Monitoring(props: TabProps) {
   const { base, search } = props
   if (search.view === 'webhooks') return <Webhooks {...props} />
   const found = await readOrUndefined(props.req, () => read(props))
-  if (found) return <MonitoringView address={{ base, search }} pageSize={PAGE_SIZE} {...found} />
+  if (found) return <Site address={{ base, search }} {...found} />
   return (
     <>
       <MonitoringHeader base={base} view="site" />
@@ -106,6 +168,6 @@ async function Monitoring(props: TabProps) {
 export const monitoring: Tab = {
   slug: 'monitoring',
   label: 'Monitoring',
-  Waiting: () => <WaitingTab title="Monitoring" stats={3} />,
-  View: Monitoring,
+  stats: 3,
+  content: Monitoring,
 }

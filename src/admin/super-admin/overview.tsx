@@ -1,6 +1,6 @@
-import { readOrUndefined } from '@/admin/read-or-undefined'
-import { ErrorNote } from '@/admin/ui/error-note'
-import { WaitingTab } from '@/admin/ui/skeletons'
+import { PageHeader } from '@/admin/ui/page-header'
+import { RefreshButton } from '@/admin/ui/refresh-button'
+import { StatCards } from '@/admin/ui/stat-cards'
 import { health } from '@/application/health'
 import { currentRules } from '@/features/booking/settings/queries'
 import { activityOf } from '@/features/overview/activity'
@@ -22,8 +22,15 @@ import { systemState } from '@/features/overview/system-state'
 import { setupSteps, waiting } from '@/features/overview/todo'
 import { todos } from '@/features/overview/todo-rules'
 import { adviceOf, urgentAdvice } from './monitoring/advice'
-import { OverviewHeader, OverviewView } from './overview/overview-view'
-import type { Tab, TabProps } from './tab'
+import { ActivityPanel } from './overview/activity-panel'
+import { BurstNote } from './overview/burst-note'
+import { CallsPanel } from './overview/calls-panel'
+import { Charts } from './overview/charts'
+import { PlansPanel } from './overview/plans-panel'
+import { QuickActions } from './overview/quick-actions'
+import { SetupPanel, TodoPanel } from './overview/todo-panel'
+import { UnansweredNote } from './overview/unanswered-note'
+import { readTab, type Shown, type TabProps } from './tab'
 
 async function read({ req, search }: TabProps) {
   const now = new Date()
@@ -34,7 +41,7 @@ async function read({ req, search }: TabProps) {
   const mondays = mondaysAround(now, zone)
   const state = await health(req.payload)
   const [
-    counted,
+    figures,
     counts,
     setup,
     { advice },
@@ -65,10 +72,10 @@ async function read({ req, search }: TabProps) {
     sourcesOf(req, period),
   ])
   return {
-    totals: counted,
+    figures,
     system: systemState({ ...state, urgent: urgentAdvice(advice) }),
     burst,
-    todos: todos(counts),
+    waits: todos(counts),
     setup,
     unanswered,
     calls: { today: soon.from, tomorrow: soon.to, zone, calls },
@@ -79,21 +86,63 @@ async function read({ req, search }: TabProps) {
 }
 
 /** What waits, the next calls and the figures. */
-async function Overview(props: TabProps) {
-  const { req, base, search } = props
-  const found = await readOrUndefined(req, () => read(props))
-  if (found) return <OverviewView address={{ base, search }} {...found} />
+function Overview({ address, charts, ...shown }: Shown<typeof read>) {
+  const { figures, system, unanswered, burst, waits, setup, calls, plans, activity } = shown
   return (
     <>
-      <OverviewHeader />
-      <ErrorNote>Failed to load the overview</ErrorNote>
+      <PageHeader title="Overview" actions={<RefreshButton every={60} />}>
+        What waits for you, the next calls and the figures.
+      </PageHeader>
+      <UnansweredNote calls={unanswered} />
+      {burst ? <BurstNote burst={burst} /> : null}
+      <div className="grid grid-cols-1 items-start gap-x-6 lg:grid-cols-2">
+        <div>
+          <TodoPanel todos={waits} />
+          <SetupPanel steps={setup} />
+        </div>
+        <div className="mb-6 grid gap-6">
+          <CallsPanel {...calls} />
+          <PlansPanel plans={plans} />
+        </div>
+      </div>
+      <QuickActions />
+      <StatCards
+        label="At a glance"
+        stats={[
+          { label: 'Total Users', value: figures.users, note: 'accounts, now', href: '/super-admin/users' },
+          {
+            label: 'Active Invitations',
+            value: figures.activeInvitations,
+            note: 'pending and not expired, now',
+            href: '/super-admin/invites?status=pending',
+          },
+          {
+            label: 'Published Blogs',
+            value: figures.publishedBlogs,
+            note: 'on the site, now',
+            href: '/super-admin/blogs?status=published',
+          },
+          {
+            label: 'System Health',
+            value: system.word,
+            note: system.note,
+            href: '/super-admin/monitoring',
+          },
+        ]}
+      />
+      <div className="mb-10">
+        <ActivityPanel activity={activity} />
+      </div>
+      <Charts address={address} {...charts} />
     </>
   )
 }
 
-export const overview: Tab = {
+export const overview = readTab({
   slug: 'overview',
   label: 'Overview',
-  Waiting: () => <WaitingTab title="Overview" stats={4} />,
+  stats: 4,
+  failed: 'Failed to load the overview',
+  read,
   View: Overview,
-}
+})

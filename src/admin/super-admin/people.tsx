@@ -1,38 +1,73 @@
-import { readOrUndefined } from '@/admin/read-or-undefined'
+import type { Column, DataRow } from '@/admin/ui/data-table'
 import { listRequest } from '@/admin/ui/list-address'
-import { WaitingTab } from '@/admin/ui/skeletons'
-import { TabLoadError } from '@/admin/ui/tab-load-error'
+import { ListPage } from '@/admin/ui/list-page'
+import { Time } from '@/admin/ui/time'
 import { personDetails } from '@/features/person/history'
-import { listPeople } from '@/features/person/list'
-import { PeopleView } from './people/people-view'
-import type { Tab, TabProps } from './tab'
+import { type ListedPerson, listPeople } from '@/features/person/list'
+import { PersonPanel } from './people/person-panel'
+import { readTab, type Shown, type TabProps } from './tab'
 
 const PAGE_SIZE = 25
 
-/** Everyone who booked, asked, registered or subscribed, by address. */
-async function People({ req, base, search }: TabProps) {
+async function read({ req, search }: TabProps) {
   const { q, page } = listRequest(search, ['last'], '-last')
-  const data = await readOrUndefined(req, () =>
-    Promise.all([
-      listPeople(req, { q, page, perPage: PAGE_SIZE }),
-      search.open ? personDetails(req, search.open) : undefined,
-    ]),
-  )
-  const [people, details] = data ?? []
-  if (!people) return <TabLoadError title="People">Failed to load people</TabLoadError>
+  const [people, details] = await Promise.all([
+    listPeople(req, { q, page, perPage: PAGE_SIZE }),
+    search.open ? personDetails(req, search.open) : undefined,
+  ])
+  return people && { people, details, filtered: q !== '', viewerId: req.user?.id ?? '' }
+}
+
+const columns: readonly [Column, ...Column[]] = [
+  { key: 'person', label: 'Person' },
+  { key: 'email', label: 'Email' },
+  { key: 'company', label: 'Company', from: 'lg' },
+  { key: 'places', label: 'Known from' },
+  { key: 'last', label: 'Last activity', numeric: true, from: 'lg' },
+]
+
+const rowOf = (person: ListedPerson): DataRow => ({
+  id: person.email,
+  version: JSON.stringify(person),
+  title: person.name ?? person.email,
+  note: null,
+  cells: {
+    email: <span className="[overflow-wrap:anywhere]">{person.email}</span>,
+    company: person.company,
+    places: person.places.join(', '),
+    last: <Time at={person.lastAt} />,
+  },
+})
+
+/** Everyone who booked, asked, registered or subscribed, by address. */
+function People({ address, people, details, filtered, viewerId }: Shown<typeof read>) {
   return (
-    <PeopleView
-      address={{ base, search }}
-      {...{ people, details }}
-      viewerId={req.user?.id ?? ''}
-      filtered={q !== ''}
+    <ListPage
+      title="People"
+      intro="Everyone who booked, wrote, registered or subscribed, by email address."
+      address={address}
+      panel={details && <PersonPanel person={details} viewerId={viewerId} />}
+      missing="Nothing is stored about this address."
+      search="Search name, email or company"
+      sort="-last"
+      label="People"
+      columns={columns}
+      rows={people.items.map(rowOf)}
+      page={{ page: people.page, pageSize: people.perPage, total: people.total }}
+      nothing={{
+        title: 'No people found',
+        text: 'People appear here when they book or write.',
+        showAll: 'Show all people',
+        filtered,
+      }}
     />
   )
 }
 
-export const people: Tab = {
+export const people = readTab({
   slug: 'people',
   label: 'People',
-  Waiting: () => <WaitingTab title="People" />,
+  failed: 'Failed to load people',
+  read,
   View: People,
-}
+})

@@ -1,13 +1,19 @@
-import { readOrUndefined } from '@/admin/read-or-undefined'
-import { ErrorNote } from '@/admin/ui/error-note'
 import { chosenFilter, listRequest } from '@/admin/ui/list-address'
-import { WaitingTab } from '@/admin/ui/skeletons'
+import { ListBody } from '@/admin/ui/list-body'
+import { ClearFilters, FilterLinks, FilterSelect } from '@/admin/ui/list-filters'
+import { PageHeader } from '@/admin/ui/page-header'
+import { RefreshButton } from '@/admin/ui/refresh-button'
 import { eventCategories, eventTypes, soughtSeverities } from '@/features/security/event-kinds'
 import { type EventPeriod, eventPeriods, periodStart } from '@/features/security/events/period'
 import { eventsOfPage, findEvent } from '@/features/security/events/queries'
 import { securityMetrics } from '@/features/security/metrics/queries'
-import { SecurityHeader, SecurityView } from './security/security-view'
-import type { Tab, TabProps } from './tab'
+import { ClearEvents } from './security/clear-events'
+import { EventDetails } from './security/event-details'
+import { columns, eventRow } from './security/event-rows'
+import { categories, periods, severities, types } from './security/event-words'
+import { ExportEvents } from './security/export-events'
+import { SecurityFigures } from './security/figures'
+import { readTab, type Shown, type TabProps } from './tab'
 
 const PAGE_SIZE = 25
 const periodNames = Object.keys(eventPeriods) as EventPeriod[]
@@ -28,25 +34,72 @@ async function read({ req, search }: TabProps) {
     securityMetrics(req.payload, now),
     search.open ? findEvent(req.payload, search.open) : undefined,
   ])
-  return { events, total, metrics, opened, page, filter: { ...filter, within } }
+  return {
+    events,
+    metrics,
+    opened,
+    page: { page, pageSize: PAGE_SIZE, total },
+    filter: { ...filter, within },
+  }
 }
 
+const options = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+const severityOptions = [
+  { value: null, label: 'All' },
+  ...soughtSeverities.map((value) => ({
+    value,
+    label: value === 'high_and_critical' ? 'High and critical' : severities[value].label,
+  })),
+]
+
 /** The score, its figures, and the events behind them. */
-async function Security(props: TabProps) {
-  const { base, search } = props
-  const found = await readOrUndefined(props.req, () => read(props))
-  if (found) return <SecurityView address={{ base, search }} pageSize={PAGE_SIZE} {...found} />
+function Security({ address, metrics, events, page, filter, opened }: Shown<typeof read>) {
+  const filtered = Object.values(filter).some((value) => value !== undefined)
   return (
     <>
-      <SecurityHeader />
-      <ErrorNote>Failed to load security data</ErrorNote>
+      <PageHeader title="Security" actions={<RefreshButton every={30} />}>
+        Refused requests and other security events. Updates every 30 seconds.
+      </PageHeader>
+      <SecurityFigures metrics={metrics} search={address.search} />
+      <ListBody
+        address={address}
+        panel={opened && <EventDetails event={opened} />}
+        missing="This event does not exist. It may have been cleared."
+        tools={
+          <>
+            <FilterLinks label="Severity" name="severity" options={severityOptions} />
+            <FilterSelect label="Category" name="category" all="All" options={options(categories)} />
+            <FilterSelect label="Type" name="type" all="All" options={options(types)} />
+            <FilterSelect label="Period" name="within" all="All time" options={options(periods)} />
+            {filtered ? <ClearFilters /> : null}
+            <div className="flex gap-2.5 sm:ml-auto max-sm:w-full max-sm:*:flex-1">
+              <ExportEvents {...filter} />
+              <ClearEvents />
+            </div>
+          </>
+        }
+        label="Security events"
+        columns={columns}
+        rows={events.map(eventRow)}
+        page={page}
+        nothing={{
+          title: 'No security events',
+          text: 'Failed sign-ins, exceeded limits and refused requests appear here at once.',
+          showAll: 'Show all events',
+          filtered,
+        }}
+      />
     </>
   )
 }
 
-export const security: Tab = {
+export const security = readTab({
   slug: 'security',
   label: 'Security',
-  Waiting: () => <WaitingTab title="Security" stats={4} />,
+  stats: 4,
+  failed: 'Failed to load security data',
+  read,
   View: Security,
-}
+})

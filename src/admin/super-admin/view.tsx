@@ -3,13 +3,17 @@ import type { AdminViewServerProps } from 'payload'
 import { Suspense } from 'react'
 import { BackOfficeLayout } from '@/admin/back-office-layout'
 import { type SearchValues, searchValues } from '@/admin/ui/list-address'
+import { WaitingTab } from '@/admin/ui/skeletons'
 import { guard } from './guard'
+import type { Tab, TabProps } from './tab'
 import { findTab, tabAddress } from './tabs'
 
 const addressOf = (segments: readonly string[], search: SearchValues) => {
   const query = new URLSearchParams(search).toString()
   return `/${segments.join('/')}${query ? `?${query}` : ''}`
 }
+
+const Content = async ({ tab, ...props }: TabProps & { tab: Tab }) => tab.content(props)
 
 /**
  * The back office: guard, frame, one tab. The guard runs before the first byte, so that no data of a tab is read for other
@@ -27,8 +31,8 @@ export async function SuperAdminView({ initPageResult, params, searchParams }: A
   const { tab } = found
   return (
     <BackOfficeLayout initPageResult={initPageResult} current={tab.slug}>
-      <Suspense key={tab.slug} fallback={<tab.Waiting />}>
-        <tab.View req={req} base={tabAddress(tab.slug)} search={search} />
+      <Suspense key={tab.slug} fallback={<WaitingTab title={tab.label} stats={tab.stats} />}>
+        <Content tab={tab} req={req} base={tabAddress(tab.slug)} search={search} />
       </Suspense>
     </BackOfficeLayout>
   )

@@ -1,10 +1,11 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { type ComponentProps, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
+import { Dialog, DialogActions } from './dialog'
 
 interface CopyOnceProps {
   label: string
@@ -53,5 +54,26 @@ export function CopyOnce({ label, value, id }: CopyOnceProps) {
           : 'Shown only once. It cannot be shown again.'}
       </p>
     </div>
+  )
+}
+
+interface CopyOnceDialogProps
+  extends Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'onClose'> {
+  label: string
+  /** Undefined closes it. */
+  value: string | undefined
+}
+
+export function CopyOnceDialog({ label, value, onClose, ...dialog }: CopyOnceDialogProps) {
+  const id = useId()
+  return (
+    <Dialog {...dialog} open={value !== undefined} onClose={onClose}>
+      <CopyOnce id={id} label={label} value={value ?? ''} />
+      <DialogActions>
+        <Button size="sm" onClick={onClose}>
+          Done
+        </Button>
+      </DialogActions>
+    </Dialog>
   )
 }

@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Input } from '@/components/ui/input'
 import { useList } from './list'
+import { FilterField } from './list-filters'
 
 /** A partly typed day can already be a valid day. */
 const TYPING_PAUSE_MS = 700
@@ -33,10 +34,7 @@ export function DayFilter({ label, name }: { label: string; name: 'from' | 'to' 
   }, [typed, day])
 
   return (
-    <div className="flex items-center gap-2 max-sm:w-full max-sm:*:last:flex-1">
-      <label htmlFor={id} className="text-soft text-sm max-sm:w-20">
-        {label}
-      </label>
+    <FilterField id={id} label={label}>
       <Input
         ref={input}
         id={id}
@@ -51,6 +49,6 @@ export function DayFilter({ label, name }: { label: string; name: 'from' | 'to' 
         }}
         className="h-10! text-sm! sm:w-40!"
       />
-    </div>
+    </FilterField>
   )
 }

@@ -1,9 +1,12 @@
 'use client'
 
-import { useId } from 'react'
+import { cx } from 'class-variance-authority'
+import { type ReactNode, useId } from 'react'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Select } from '@/components/ui/select'
 import { ChoiceLinks } from './choice-links'
 import { useList } from './list'
+import { changedAddress } from './list-address'
 
 interface FilterOption {
   /** Null means all. */
@@ -37,6 +40,25 @@ export function FilterLinks({ label, name, options }: FilterLinksProps) {
   )
 }
 
+interface FilterFieldProps {
+  id: string
+  label: string
+  className?: string
+  children: ReactNode
+}
+
+/** A filter with its label next to it; on a phone all labels have one width. */
+export function FilterField({ id, label, className, children }: FilterFieldProps) {
+  return (
+    <div className={cx('flex items-center gap-2 max-sm:w-full max-sm:*:last:flex-1', className)}>
+      <label htmlFor={id} className="text-soft text-sm max-sm:w-20">
+        {label}
+      </label>
+      {children}
+    </div>
+  )
+}
+
 interface FilterSelectProps {
   label: string
   name: string
@@ -50,10 +72,7 @@ export function FilterSelect({ label, name, options, all }: FilterSelectProps) {
   const { address, go } = useList()
   const id = useId()
   return (
-    <div className="flex items-center gap-2 max-sm:w-full max-sm:*:last:flex-1">
-      <label htmlFor={id} className="text-soft text-sm max-sm:w-20">
-        {label}
-      </label>
+    <FilterField id={id} label={label}>
       <Select
         id={id}
         placeholder={all}
@@ -62,7 +81,19 @@ export function FilterSelect({ label, name, options, all }: FilterSelectProps) {
         onChange={(event) => go({ [name]: event.target.value || null, open: null })}
         className="h-10! text-sm!"
       />
-    </div>
+    </FilterField>
+  )
+}
+
+/** Removes the search and all filters. */
+export function ClearFilters() {
+  const { address } = useList()
+  const { base, search } = address
+  const { view = null, sort = null } = search
+  return (
+    <ButtonLink variant="quiet" size="sm" href={changedAddress({ base, search: {} }, { view, sort })}>
+      Clear filters
+    </ButtonLink>
   )
 }
 
@@ -76,10 +107,7 @@ export function SortSelect({ options, fallback }: SortSelectProps) {
   const { address, go } = useList()
   const id = useId()
   return (
-    <div className="flex items-center gap-2 max-sm:w-full max-sm:*:last:flex-1 md:hidden">
-      <label htmlFor={id} className="text-soft text-sm max-sm:w-20">
-        Sort
-      </label>
+    <FilterField id={id} label="Sort" className="md:hidden">
       <Select
         id={id}
         options={options}
@@ -87,6 +115,6 @@ export function SortSelect({ options, fallback }: SortSelectProps) {
         onChange={(event) => go({ sort: event.target.value === fallback ? null : event.target.value })}
         className="h-10! text-sm!"
       />
-    </div>
+    </FilterField>
   )
 }

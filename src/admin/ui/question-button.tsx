@@ -1,28 +1,28 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Answer } from '@/lib/http/send'
 import { ConfirmDialog } from './confirm-dialog'
 import { useAction } from './use-action'
 
-interface QuestionButtonProps<Data> {
+type Dialog = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'action' | 'cancel' | 'tone' | 'children'>
+
+interface QuestionButtonProps<Data> extends Dialog {
   label: ReactNode
-  /** 'plain' for actions that delete nothing. */
-  tone?: 'danger' | 'plain'
-  title: string
-  action: string
-  cancel: string
+  look?: 'danger' | 'secondary' | 'quiet'
   call: () => Promise<Answer<Data, unknown>>
   failed: string
+  /** Shows only the server's reason, if there is one. */
+  preferServerMessage?: boolean
   done?: (data: Data) => string
   onDone?: (data: Data) => void
-  children: ReactNode
 }
 
 /** A button that asks before it acts. Afterwards its rows may be gone, so the focus moves to the tab. */
 export function QuestionButton<Data>(props: QuestionButtonProps<Data>) {
-  const { label, tone = 'danger', title, action, cancel, call, failed, done, onDone, children } = props
+  const { label, look = props.tone === 'plain' ? 'secondary' : 'danger', ...rest } = props
+  const { call, failed, preferServerMessage = false, done, onDone, ...dialog } = rest
   const [asking, setAsking] = useState(false)
   const { run, busy, problem, clear } = useAction<Data>()
   const then = (data: Data) => {
@@ -30,11 +30,11 @@ export function QuestionButton<Data>(props: QuestionButtonProps<Data>) {
     onDone?.(data)
     document.getElementById('tab')?.focus({ preventScroll: true })
   }
-  const confirm = () => run(call, { failed, then, ...(done ? { done } : {}) })
+  const confirm = () => run(call, { failed, preferServerMessage, then, ...(done ? { done } : {}) })
   return (
     <>
       <Button
-        variant={tone === 'danger' ? 'danger' : 'secondary'}
+        variant={look}
         size="sm"
         onClick={() => {
           clear()
@@ -44,13 +44,13 @@ export function QuestionButton<Data>(props: QuestionButtonProps<Data>) {
         {label}
       </Button>
       <ConfirmDialog
+        {...dialog}
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={confirm}
-        {...{ title, action, cancel, tone, busy, problem }}
-      >
-        {children}
-      </ConfirmDialog>
+        busy={busy}
+        problem={problem}
+      />
     </>
   )
 }

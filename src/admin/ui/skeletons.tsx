@@ -1,17 +1,17 @@
 import { Spinner } from '@/components/ui/spinner'
 
 const bar = 'animate-pulse rounded-sm bg-sunken'
+const ROWS = 8
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 interface WaitingTabProps {
   title: string
   /** Figures above the list. */
-  stats?: number
-  rows?: number
+  stats?: number | undefined
 }
 
 /** A tab while its data loads: its own title, and boxes as high as the content. */
-export function WaitingTab({ title, stats = 0, rows = 8 }: WaitingTabProps) {
+export function WaitingTab({ title, stats = 0 }: WaitingTabProps) {
   return (
     <>
       <div className="mb-6 flex items-end justify-between gap-4">
@@ -31,7 +31,7 @@ export function WaitingTab({ title, stats = 0, rows = 8 }: WaitingTabProps) {
         ) : null}
         <div className={`${bar} mb-4 h-10 w-full sm:w-80`} />
         <div className="divide-y divide-line rounded-lg border bg-surface">
-          {numbered(rows).map((index) => (
+          {numbered(ROWS).map((index) => (
             <div key={index} className="flex h-16 items-center gap-6 px-5">
               <div className={`${bar} h-3.5 w-2/5`} />
               <div className={`${bar} h-3 w-1/6`} />

@@ -2,10 +2,7 @@
 
 import { useState } from 'react'
 import { DeletionDialog } from '@/admin/ui/deletion-dialog'
-import { useList } from '@/admin/ui/list'
-import { Menu, MenuItem } from '@/admin/ui/menu'
-import { Button } from '@/components/ui/button'
-import { ButtonLink } from '@/components/ui/button-link'
+import { type RowAction, RowActions } from '@/admin/ui/row-actions'
 import type { ListedBlog } from '@/features/blog/back-office-list'
 import { send } from '@/lib/http/send'
 import { useBlogEditor } from './blog-editor'
@@ -18,46 +15,18 @@ interface BlogActionsProps {
 /** Actions on an article: a menu in its row, buttons in its details. */
 export function BlogActions({ blog, look }: BlogActionsProps) {
   const { id, title, slug, status } = blog
-  const { go } = useList()
   const edit = useBlogEditor()
   const [asking, setAsking] = useState(false)
   const publicPage = status === 'published' ? `/blog/${slug}` : undefined
-  const ask = () => setAsking(true)
+  const actions: RowAction[] = [
+    { label: 'Edit', icon: 'copy', tone: 'primary', onSelect: () => edit(id) },
+    ...(publicPage ? [{ label: 'Open on the site', icon: 'external' as const, href: publicPage }] : []),
+    { label: 'Delete', icon: 'trash', tone: 'danger', onSelect: () => setAsking(true) },
+  ]
 
   return (
     <>
-      {look === 'menu' ? (
-        <Menu label={`Actions for ${title}`}>
-          <MenuItem icon="info" onSelect={() => go({ open: id })}>
-            View
-          </MenuItem>
-          <MenuItem icon="copy" onSelect={() => edit(id)}>
-            Edit
-          </MenuItem>
-          {publicPage ? (
-            <MenuItem icon="external" href={publicPage}>
-              Open on the site
-            </MenuItem>
-          ) : null}
-          <MenuItem icon="trash" tone="danger" onSelect={ask}>
-            Delete
-          </MenuItem>
-        </Menu>
-      ) : (
-        <>
-          {publicPage ? (
-            <ButtonLink variant="secondary" size="sm" href={publicPage}>
-              Open on the site
-            </ButtonLink>
-          ) : null}
-          <Button size="sm" onClick={() => edit(id)}>
-            Edit
-          </Button>
-          <Button variant="danger" size="sm" onClick={ask}>
-            Delete
-          </Button>
-        </>
-      )}
+      <RowActions id={id} name={title} look={look} actions={actions} />
       <DeletionDialog
         id={id}
         open={asking}

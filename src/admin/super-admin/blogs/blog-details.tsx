@@ -31,10 +31,3 @@ export function BlogDetailsPanel({ blog }: { blog: BlogDetails }) {
     </DetailsPanel>
   )
 }
-
-/** For a link to an article that is gone. */
-export const MissingBlog = ({ id }: { id: string }) => (
-  <DetailsPanel id={id} title="Not found">
-    <p className="text-soft">This article does not exist. It may have been deleted.</p>
-  </DetailsPanel>
-)

@@ -20,7 +20,7 @@ export const sortOptions = [
   { value: 'status', label: 'Status' },
 ]
 
-const states: Record<BlogStatus, { tone: Tone; label: string }> = {
+export const states: Record<BlogStatus, { tone: Tone; label: string }> = {
   draft: { tone: 'waiting', label: 'Draft' },
   published: { tone: 'good', label: 'Published' },
   archived: { tone: 'neutral', label: 'Archived' },

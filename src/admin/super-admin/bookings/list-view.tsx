@@ -1,8 +1,8 @@
 import { ExportLink } from '@/admin/reauthentication/export-link'
 import { DataTable } from '@/admin/ui/data-table'
 import { DayFilter } from '@/admin/ui/day-filter'
-import { changedAddress, type ListAddress } from '@/admin/ui/list-address'
-import { FilterSelect, SortSelect } from '@/admin/ui/list-filters'
+import type { ListAddress } from '@/admin/ui/list-address'
+import { ClearFilters, FilterSelect, SortSelect } from '@/admin/ui/list-filters'
 import { ListSearch, ListToolbar, MoreFilters } from '@/admin/ui/list-toolbar'
 import { Pager } from '@/admin/ui/pager'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -39,15 +39,6 @@ function exportAddress({ view, status, assignee, q, from, to, madeFrom, madeTo }
   return `/api/bookings-export?${new URLSearchParams(parts)}`
 }
 
-const noFilters = {
-  q: null,
-  status: null,
-  assignee: null,
-  from: null,
-  to: null,
-  madeFrom: null,
-  madeTo: null,
-}
 const statusOptions = bookingStatuses.map((value) => ({ value, label: statuses[value].label }))
 
 const assignees = (team: readonly TeamMember[], me: string) => [
@@ -95,7 +86,7 @@ function Empty({ base, asked, figures: { total, pending } }: EmptyProps) {
       }
     >
       {filtered
-        ? 'None matches this search and filter.'
+        ? 'Nothing matches this search and these filters.'
         : 'Calls that visitors book appear here, and calls that you book for them.'}
     </EmptyState>
   )
@@ -123,15 +114,7 @@ export function ListView({ address, asked, found, figures, team, me }: ListViewP
             </p>
           ) : null}
           <SortSelect options={sortOptions} fallback={upcoming ? 'when' : '-when'} />
-          {isFiltered(asked) ? (
-            <ButtonLink
-              variant="quiet"
-              size="sm"
-              href={changedAddress(address, { ...noFilters, open: null })}
-            >
-              Clear filters
-            </ButtonLink>
-          ) : null}
+          {isFiltered(asked) ? <ClearFilters /> : null}
           <ManagersOnly>
             <ExportLink
               href={exportAddress(asked)}

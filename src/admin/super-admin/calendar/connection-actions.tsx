@@ -1,10 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
 import { notifyDone, notifyFailed } from '@/admin/ui/notify'
+import { QuestionButton } from '@/admin/ui/question-button'
 import { useRefresh } from '@/admin/ui/refresh'
-import { useAction } from '@/admin/ui/use-action'
 import { failureText } from '@/components/form/failure-text'
 import { Button } from '@/components/ui/button'
 import { disconnect, syncEvents } from './google-calls'
@@ -31,43 +30,21 @@ export function SyncButton() {
   )
 }
 
-export function DisconnectButton() {
-  const { run, busy, problem, clear } = useAction<{ revoked: boolean }>()
-  const [open, setOpen] = useState(false)
-  const then = () => setOpen(false)
-  return (
-    <>
-      <Button
-        size="sm"
-        variant="secondary"
-        onClick={() => {
-          clear()
-          setOpen(true)
-        }}
-      >
-        Disconnect
-      </Button>
-      <ConfirmDialog
-        open={open}
-        onClose={then}
-        title="Disconnect Google Calendar?"
-        action="Disconnect"
-        busy={busy}
-        problem={problem}
-        onConfirm={() =>
-          run(disconnect, {
-            done: ({ revoked }) =>
-              revoked
-                ? 'Disconnected'
-                : 'Disconnected. Google could not be reached: also remove the access in the Google account.',
-            failed: 'Failed to disconnect Google Calendar',
-            then,
-          })
-        }
-      >
-        Times that are busy in your calendar are offered to visitors again, and new calls no longer appear in
-        it. Events that are there stay.
-      </ConfirmDialog>
-    </>
-  )
-}
+export const DisconnectButton = () => (
+  <QuestionButton
+    label="Disconnect"
+    look="secondary"
+    title="Disconnect Google Calendar?"
+    action="Disconnect"
+    call={disconnect}
+    done={({ revoked }) =>
+      revoked
+        ? 'Disconnected'
+        : 'Disconnected. Google could not be reached: also remove the access in the Google account.'
+    }
+    failed="Failed to disconnect Google Calendar"
+  >
+    Times that are busy in your calendar are offered to visitors again, and new calls no longer appear in it.
+    Events that are there stay.
+  </QuestionButton>
+)

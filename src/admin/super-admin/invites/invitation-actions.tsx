@@ -1,18 +1,17 @@
 'use client'
 
 import { useState } from 'react'
+import { bodyOf } from '@/admin/ui/body-of'
 import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
 import { DeletionDialog } from '@/admin/ui/deletion-dialog'
-import { useList } from '@/admin/ui/list'
-import { Menu, MenuItem } from '@/admin/ui/menu'
-import { Button } from '@/components/ui/button'
-import { buttonStyles } from '@/components/ui/button-styles'
+import { type RowAction, RowActions } from '@/admin/ui/row-actions'
+import { useAction } from '@/admin/ui/use-action'
 import type { ListedInvitation } from '@/features/invitation/list/queries'
 import type { SentInvitation } from '@/features/invitation/mutations'
 import { workRowId } from '@/features/queue/row-id'
 import { send } from '@/lib/http/send'
 import { LinkDialog } from './link-dialog'
-import { useResendInvitation } from './use-invitation-changes'
+import { tellSent } from './tell-sent'
 
 interface InvitationActionsProps {
   invitation: ListedInvitation
@@ -22,69 +21,39 @@ interface InvitationActionsProps {
 /** Actions on an invitation: a menu in its row, buttons in its details. */
 export function InvitationActions({ invitation, look }: InvitationActionsProps) {
   const { id, email, status, registrationId } = invitation
-  const { go } = useList()
   const [asking, setAsking] = useState<'delete' | 'resend'>()
   const [sent, setSent] = useState<SentInvitation>()
   const close = () => setAsking(undefined)
-  const renewal = useResendInvitation(id, (answer) => {
+  const renewal = useAction<SentInvitation>()
+  const renew = () => send(`/api/invitations/${id}/resend`, { body: {}, read: bodyOf<SentInvitation> })
+  const then = (answer: SentInvitation) => {
+    tellSent(answer)
     close()
     setSent(answer)
-  })
+  }
+  const resend = () =>
+    renewal.run(renew, { failed: 'Failed to send invitation', preferServerMessage: true, then })
   const ask = (what: 'delete' | 'resend') => {
     renewal.clear()
     setAsking(what)
   }
-  const resendable = status !== 'accepted'
-  // It holds the address of the registration, which must be deleted first.
-  const answers =
-    registrationId &&
-    `/admin/queue?status=all&open=${workRowId({ kind: 'registration', id: registrationId })}`
+  const actions: RowAction[] = []
+  if (status !== 'accepted')
+    actions.push({ label: 'Send again', icon: 'send', onSelect: () => ask('resend') })
+  if (registrationId) {
+    // It holds the address of the registration, which must be deleted first.
+    const row = workRowId({ kind: 'registration', id: registrationId })
+    const href = `/admin/queue?status=all&open=${row}`
+    actions.push({ label: 'Open the registration', icon: 'arrow-right', href })
+  } else actions.push({ label: 'Delete', icon: 'trash', tone: 'danger', onSelect: () => ask('delete') })
 
   return (
     <>
-      {look === 'menu' ? (
-        <Menu label={`Actions for ${email}`}>
-          <MenuItem icon="info" onSelect={() => go({ open: id })}>
-            View
-          </MenuItem>
-          {resendable ? (
-            <MenuItem icon="send" onSelect={() => ask('resend')}>
-              Send again
-            </MenuItem>
-          ) : null}
-          {answers ? (
-            <MenuItem icon="arrow-right" href={answers}>
-              Open the registration
-            </MenuItem>
-          ) : (
-            <MenuItem icon="trash" tone="danger" onSelect={() => ask('delete')}>
-              Delete
-            </MenuItem>
-          )}
-        </Menu>
-      ) : (
-        <>
-          {resendable ? (
-            <Button variant="secondary" size="sm" onClick={() => ask('resend')}>
-              Send again
-            </Button>
-          ) : null}
-          {answers ? (
-            // Another document with its own layout.
-            <a href={answers} className={buttonStyles({ variant: 'secondary', size: 'sm' })}>
-              Open the registration
-            </a>
-          ) : (
-            <Button variant="danger" size="sm" onClick={() => ask('delete')}>
-              Delete
-            </Button>
-          )}
-        </>
-      )}
+      <RowActions id={id} name={email} look={look} actions={actions} />
       <ConfirmDialog
         open={asking === 'resend'}
         onClose={close}
-        onConfirm={renewal.resend}
+        onConfirm={resend}
         title="Send the invitation again?"
         action="Send again"
         tone="plain"

@@ -69,12 +69,3 @@ export function InvitationDetails({ invitation, registration }: InvitationDetail
     </DetailsPanel>
   )
 }
-
-/** For a link to a row that is gone. */
-export function MissingInvitation({ id }: { id: string }) {
-  return (
-    <DetailsPanel id={id} title="Not found">
-      <p className="text-soft">This invitation does not exist. It may have been deleted.</p>
-    </DetailsPanel>
-  )
-}

@@ -21,7 +21,7 @@ export const sortOptions = [
   { value: 'status', label: 'Status' },
 ]
 
-const states: Record<InvitationStatus, { tone: Tone; label: string }> = {
+export const states: Record<InvitationStatus, { tone: Tone; label: string }> = {
   pending: { tone: 'waiting', label: 'Pending' },
   accepted: { tone: 'good', label: 'Accepted' },
   expired: { tone: 'neutral', label: 'Expired' },

@@ -1,9 +1,6 @@
 'use client'
 
-import { useId } from 'react'
-import { CopyOnce } from '@/admin/ui/copy-once'
-import { Dialog, DialogActions } from '@/admin/ui/dialog'
-import { Button } from '@/components/ui/button'
+import { CopyOnceDialog } from '@/admin/ui/copy-once'
 import type { SentInvitation } from '@/features/invitation/mutations'
 import { heldBackText } from './tell-sent'
 
@@ -30,20 +27,13 @@ function Mailed({ invitation, heldBackSeconds }: SentInvitation) {
 
 /** After sending: the link, to copy this once. It was mailed, unless a limit prevented it. */
 export function LinkDialog({ sent, onClose }: LinkDialogProps) {
-  const id = useId()
   return (
-    <Dialog
-      open={sent !== undefined}
-      onClose={onClose}
+    <CopyOnceDialog
       title={sent && sent.heldBackSeconds !== null ? 'Invitation not emailed' : 'Invitation sent'}
       description={sent ? <Mailed {...sent} /> : null}
-    >
-      <CopyOnce id={id} label="Invitation link" value={sent?.link ?? ''} />
-      <DialogActions>
-        <Button size="sm" onClick={onClose}>
-          Done
-        </Button>
-      </DialogActions>
-    </Dialog>
+      label="Invitation link"
+      value={sent?.link}
+      onClose={onClose}
+    />
   )
 }

@@ -90,12 +90,3 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
     </DetailsPanel>
   )
 }
-
-/** For a link to an entry that is not there. */
-export function MissingEntry({ id }: { id: string }) {
-  return (
-    <DetailsPanel id={id} title="Not found">
-      <p className="text-soft">This entry does not exist.</p>
-    </DetailsPanel>
-  )
-}

@@ -78,9 +78,3 @@ export function PersonPanel({ person, viewerId }: { person: PersonDetails; viewe
     </DetailsPanel>
   )
 }
-
-export const MissingPerson = ({ email }: { email: string }) => (
-  <DetailsPanel id={email} title="Not found">
-    <p className="text-soft">Nothing is stored about this address.</p>
-  </DetailsPanel>
-)

@@ -59,12 +59,3 @@ export function EventDetails({ event }: { event: ListedEvent }) {
     </DetailsPanel>
   )
 }
-
-/** For a link to an event that is gone. */
-export function MissingEvent({ id }: { id: string }) {
-  return (
-    <DetailsPanel id={id} title="Not found">
-      <p className="text-soft">This event does not exist. It may have been cleared.</p>
-    </DetailsPanel>
-  )
-}

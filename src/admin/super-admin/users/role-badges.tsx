@@ -5,12 +5,18 @@ import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
 import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon'
 import type { ListedAccount } from '@/features/account/people/queries'
-import { focusRow } from './focus-row'
 import { useRemoveRole } from './use-roles'
 
 type Held = ListedAccount['roles'][number]
 
 const tones = { super_admin: 'waiting', admin: 'good', user: 'neutral' } as const
+
+/** If the focused button is gone, focuses the link of its row or, if that is hidden, the tab. */
+function focusRow(id: string): void {
+  document.querySelector<HTMLElement>(`[data-row-link="${CSS.escape(id)}"]`)?.focus({ preventScroll: true })
+  if (document.activeElement?.getAttribute('data-row-link') !== id)
+    document.getElementById('tab')?.focus({ preventScroll: true })
+}
 
 /**
  * The roles of an account, each with a button that removes it. For super_admin it asks first; one's own roles have no button.

@@ -126,10 +126,3 @@ export function UserDetails({ account, mayGiveAdmin }: UserDetailsProps) {
     </DetailsPanel>
   )
 }
-
-/** For a link to an account that is gone. */
-export const MissingUser = ({ id }: { id: string }) => (
-  <DetailsPanel id={id} title="Not found">
-    <p className="text-soft">This account does not exist. It may have been deleted.</p>
-  </DetailsPanel>
-)

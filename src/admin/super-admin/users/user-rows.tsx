@@ -24,7 +24,7 @@ export const sortOptions = [
   { value: '-seen', label: 'Last signed in' },
 ]
 
-const states: Record<AccountState, { tone: Tone; label: string }> = {
+export const states: Record<AccountState, { tone: Tone; label: string }> = {
   active: { tone: 'good', label: 'Active' },
   invited: { tone: 'waiting', label: 'Invited' },
   off: { tone: 'bad', label: 'Switched off' },

@@ -36,9 +36,3 @@ export function WebhookPanel({ webhook, deliveries }: WebhookPanelProps) {
     </DetailsPanel>
   )
 }
-
-export const MissingWebhook = ({ id }: { id: string }) => (
-  <DetailsPanel id={id} title="Not found">
-    <p className="text-soft">This webhook does not exist. It may have been deleted.</p>
-  </DetailsPanel>
-)

@@ -1,0 +1,46 @@
+import type { PayloadRequest } from 'payload'
+import type { ReactNode } from 'react'
+import { readOrUndefined } from '@/admin/read-or-undefined'
+import type { ListAddress } from '@/admin/ui/list-address'
+import { TabLoadError } from '@/admin/ui/tab-load-error'
+
+/** `base` is the tab's address without its query: /super-admin/bookings. */
+export interface TabProps extends ListAddress {
+  /** The super admin's own request: queries go through it, with `overrideAccess: false`. */
+  req: PayloadRequest
+}
+
+/** One tab of the back office: its name and its content. */
+export interface Tab {
+  slug: string
+  /** In the bar of tabs. */
+  label: string
+  /** Figures above the list, which hold their place while the tab's data loads. */
+  stats?: number
+  content: (props: TabProps) => Promise<ReactNode>
+}
+
+interface ReadTab<Data> extends Omit<Tab, 'content'> {
+  /** Undefined if the caller may not read it. */
+  read: (props: TabProps) => Promise<Data | undefined>
+  /** Shown without data. */
+  failed: string
+  View: (data: Data & { address: ListAddress }) => ReactNode
+}
+
+async function contentOf<Data extends object>(tab: ReadTab<Data>, { req, base, search }: TabProps) {
+  const data = await readOrUndefined(req, () => tab.read({ req, base, search }))
+  if (!data) return <TabLoadError title={tab.label}>{tab.failed}</TabLoadError>
+  return <tab.View {...data} address={{ base, search }} />
+}
+
+/** A tab that reads all its data before it shows anything. */
+export const readTab = <Data extends object>(tab: ReadTab<Data>): Tab => ({
+  ...tab,
+  content: (props) => contentOf(tab, props),
+})
+
+/** What the View of such a tab gets. */
+export type Shown<Read extends (props: TabProps) => Promise<object | undefined>> = NonNullable<
+  Awaited<ReturnType<Read>>
+> & { address: ListAddress }

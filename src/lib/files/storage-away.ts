@@ -1,3 +1,5 @@
+import { codesOf } from '../causes.ts'
+
 const CODE = 'STORAGE_AWAY'
 
 /** The message that editors read. */
@@ -33,11 +35,4 @@ export class StorageAway extends Error {
 }
 
 /** Returns true if the storage of files caused the failure. */
-export function isStorageAway(error: unknown): boolean {
-  let current = error
-  for (let depth = 0; depth < 6 && current instanceof Error; depth++) {
-    if ('code' in current && current.code === CODE) return true
-    current = current.cause
-  }
-  return false
-}
+export const isStorageAway = (error: unknown): boolean => codesOf(error).includes(CODE)

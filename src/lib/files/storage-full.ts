@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { codesOf } from '../causes.ts'
 import { processState } from '../process-state'
 import { steadyNow } from '../time/steady-clock'
 
@@ -22,16 +23,9 @@ const seen = processState('storage-full', (): { at?: number } => ({}))
 
 /** Returns true if a write failed for lack of space. The health report remembers it. */
 export function isStorageFull(error: unknown): boolean {
-  let current = error
-  for (let depth = 0; depth < 6 && current instanceof Error; depth++) {
-    const code = 'code' in current ? String(current.code) : ''
-    if (FILE_CODES.has(code) || DATABASE_CODES.has(code)) {
-      seen.at = steadyNow()
-      return true
-    }
-    current = current.cause
-  }
-  return false
+  const isFull = codesOf(error).some((code) => FILE_CODES.has(code) || DATABASE_CODES.has(code))
+  if (isFull) seen.at = steadyNow()
+  return isFull
 }
 
 export interface Space {

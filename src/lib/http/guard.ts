@@ -161,9 +161,9 @@ async function answerWithin<Context>(
 /** The answer with the client's remaining share. A call with its own limit has already set its headers. */
 function withLimit(response: Response, verdict: LimitVerdict | undefined): Response {
   if (!verdict) return response
-  const headers = new Headers(response.headers)
-  for (const [name, value] of Object.entries(limitHeaders(verdict))) headers.append(name, value)
-  return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+  const limited = new Response(response.body, response)
+  for (const [name, value] of Object.entries(limitHeaders(verdict))) limited.headers.append(name, value)
+  return limited
 }
 
 /** Puts a guard in front of a handler: request id, origin, size, limit, and the one error shape. */
@@ -171,23 +171,13 @@ export function withGuard<Context>(handler: Handler<Context>, options: GuardOpti
   return (request, context) =>
     requestIds.run(request.headers.get(REQUEST_ID_HEADER) ?? crypto.randomUUID(), async () => {
       const started = performance.now()
-      const response = await answer(handler, request, context, options)
-      const headers = new Headers(response.headers)
+      const given = await answer(handler, request, context, options)
+      const response = new Response(given.body, given)
+      const { headers, status } = response
       if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
       headers.set('x-content-type-options', 'nosniff')
-      log.debug(
-        {
-          method: request.method,
-          path: new URL(request.url).pathname,
-          status: response.status,
-          ms: Math.round(performance.now() - started),
-        },
-        'api',
-      )
-      return new Response(response.body, {
-        status: response.status,
-        statusText: response.statusText,
-        headers,
-      })
+      const { pathname: path } = new URL(request.url)
+      log.debug({ method: request.method, path, status, ms: Math.round(performance.now() - started) }, 'api')
+      return response
     })
 }

@@ -12,9 +12,15 @@ export function comesFromElsewhere({ headers }: Request): boolean {
   return headers.get('sec-fetch-site') === 'cross-site'
 }
 
-/** Payload takes the method from this header; the guard would check a different method. */
+/** Payload takes the method from these headers; the guard would check a different method. */
+const overrides = ['x-payload-http-method-override', 'x-http-method-override']
+
 export const hasMethodOverride = ({ headers }: Request): boolean =>
-  headers.has('x-payload-http-method-override') || headers.has('x-http-method-override')
+  overrides.some((name) => headers.has(name))
+
+/** The only supported override: a POST whose body is the query of a GET. */
+export const asksForGet = ({ method, headers }: Request): boolean =>
+  method === 'POST' && overrides.every((name) => (headers.get(name) ?? 'GET') === 'GET')
 
 export const comesFromOwnPage = ({ headers }: Request): boolean => origins.has(headers.get('origin') ?? '')
 
@@ -26,9 +32,3 @@ export function isReadable({ url }: Request): boolean {
     return false
   }
 }
-
-const overrides = ['x-payload-http-method-override', 'x-http-method-override']
-
-/** The only supported override: a POST whose body is the query of a GET. */
-export const asksForGet = ({ method, headers }: Request): boolean =>
-  method === 'POST' && overrides.every((name) => (headers.get(name) ?? 'GET') === 'GET')

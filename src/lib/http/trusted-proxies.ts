@@ -1,11 +1,9 @@
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
 import { plainAddress } from './client-network.ts'
-import { isPrivateAddress } from './private-address.ts'
+import { inNetworks, isPrivateAddress } from './private-address.ts'
 
 /** All private networks, such as those of Docker and of a machine with itself. */
 const PRIVATE = 'private'
-
-const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /** Returns true for an IP address, a network such as 10.0.0.0/8, and the word for all private ones. */
 export function isProxyEntry(entry: string): boolean {
@@ -17,18 +15,11 @@ export function isProxyEntry(entry: string): boolean {
 
 /** Which addresses are proxies of the operator. */
 function trusts(entries: readonly string[]): (address: string) => boolean {
-  // One for each family: in one list, rules of IPv6 also match IPv4.
-  const lists = { ipv4: new BlockList(), ipv6: new BlockList() }
-  for (const entry of entries.filter((each) => each !== PRIVATE)) {
-    const [address = '', bits] = entry.split('/')
-    const family = familyOf(address)
-    lists[family].addSubnet(address, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family)
-  }
+  const isListed = inNetworks(entries.filter((each) => each !== PRIVATE))
   return (address) => {
     const plain = plainAddress(address)
     if (isIP(plain) === 0) return false
-    if (entries.includes(PRIVATE) && isPrivateAddress(plain)) return true
-    return lists[familyOf(plain)].check(plain, familyOf(plain))
+    return isListed(plain) || (entries.includes(PRIVATE) && isPrivateAddress(plain))
   }
 }
 

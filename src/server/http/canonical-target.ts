@@ -52,3 +52,14 @@ export function canonicalTarget(asked: string): { target: string; moved: boolean
   const canonical = withOneHome(withoutDots(decodeUnreserved(encodeBytes(capitals))))
   return { target: canonical + query, moved: canonical !== capitals }
 }
+
+/**
+ * The path and query of a request line; undefined if there is none, as in `*`. Proxies send a full address, of which only the
+ * path counts.
+ */
+export function requestTarget(target: string | undefined): string | undefined {
+  if (target?.startsWith('/')) return target
+  if (!target || !/^https?:\/\//i.test(target) || !URL.canParse(target)) return undefined
+  const { pathname, search } = new URL(target)
+  return `${pathname}${search}`
+}

@@ -1,28 +1,21 @@
-/** The client's preference for an encoding, 0 to 1; undefined if the header does not mention it. */
-function weightOf(header: string, encoding: string): number | undefined {
-  for (const part of header.split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
-    if (name !== encoding) continue
-    const weight = parameters.find((parameter) => parameter.startsWith('q='))
-    return weight === undefined ? 1 : Number(weight.slice(2)) || 0
-  }
-  return undefined
+/** What a client prefers by its Accept-Encoding (RFC 9110, section 12.5.3): 0 to 1 for each encoding that it mentions. */
+function weightsIn(header: string): Map<string, number> {
+  const parts = header.toLowerCase().split(',')
+  return new Map(
+    parts.map((part) => {
+      const [name = '', weight = '1'] = part.split(/;\s*q=/)
+      return [name.trim(), Number(weight) || 0]
+    }),
+  )
 }
 
-/**
- * Picks an encoding for a client with this Accept-Encoding (RFC 9110, section 12.5.3) from those available, best first;
- * 'identity' if none fits.
- */
-export function acceptedEncoding(header: string | undefined, there: readonly string[]): string {
-  if (!header) return 'identity'
-  const other = weightOf(header, '*')
-  let best = { encoding: 'identity', weight: weightOf(header, 'identity') ?? 0 }
-  for (const encoding of there) {
-    const weight = weightOf(header, encoding) ?? other ?? 0
-    const preferred = best.encoding === 'identity' ? weight >= best.weight : weight > best.weight
-    if (weight > 0 && preferred) best = { encoding, weight }
-  }
-  return best.encoding
+/** Picks an encoding for a client with this header from those available, best first; 'identity' if none fits. */
+export function acceptedEncoding(header = '', there: readonly string[] = []): string {
+  const weights = weightsIn(header)
+  const weightOf = (encoding: string) => weights.get(encoding) ?? weights.get('*') ?? 0
+  const best = there.toSorted((one, other) => weightOf(other) - weightOf(one))[0]
+  if (!best || weightOf(best) === 0) return 'identity'
+  return weightOf(best) < (weights.get('identity') ?? 0) ? 'identity' : best
 }
 
 /** The weak form of an entity tag. Each encoding of a page has different bytes, so a strong tag would be wrong. */

@@ -103,25 +103,21 @@ export default class PageCacheHandler extends FileSystemCache {
   }
 
   override async get(...args: Parameters_<'get'>): Promise<Entry> {
-    const entry = await this.current(...args)
-    if (!entry && !building) begin(args[0])
-    return entry
-  }
-
-  private async current(...args: Parameters_<'get'>): Promise<Entry> {
     const entry = await super.get(...args)
-    if (!entry?.value || building) return entry
-    return renderedByThisProcess.has(entry.value) ? entry : null
+    const isOurs = !entry?.value || renderedByThisProcess.has(entry.value)
+    if (building || (entry && isOurs)) return entry
+    begin(args[0])
+    return null
   }
 
   override async set(...args: Parameters_<'set'>): Promise<void> {
     const [key, value, context] = args
     const isMissing = finish(value)
-    if (!building && areTagsExpired(tagsOf(value, context), end(key))) return
-    if (!building && isNothing(value)) return
+    if (building) return super.set(key, value, context)
+    if (areTagsExpired(tagsOf(value, context), end(key)) || isNothing(value)) return
     if (value) renderedByThisProcess.add(value)
     await super.set(key, value, context)
-    if (!building) setMadeAt(key, cacheNow())
-    if (!building && isMissing) limitKeptMissing(key)
+    setMadeAt(key, cacheNow())
+    if (isMissing) limitKeptMissing(key)
   }
 }

@@ -3,18 +3,30 @@ import { request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { type Bounds, boundedMap } from '../../lib/cache/bounded-map.ts'
 import { contentGeneration, onContentChanged } from '../../lib/cache/content-changes.ts'
 import { steadyNow } from '../../lib/time/steady-clock.ts'
 import { holdsToken, LIFETIME_HEADER, securityHeaders, tokenHeaders } from '../http/answer-head.ts'
 import { acceptedEncoding, namesTag } from '../http/encodings.ts'
 import { CACHE_STATE_HEADER, isDataRequest } from '../next-internals.ts'
 import { fillQueue } from './fill-queue.ts'
-import { type Page, type PageLimits, pageStore } from './page-store.ts'
 
 /** Marks requests of this server to itself that fill its page memory. */
 const FILL_HEADER = 'x-page-fill'
 
-const limits: PageLimits = { maxPages: 1000, maxBytes: 64 * 1024 * 1024 }
+const limits: Bounds = { maxEntries: 1000, maxBytes: 64 * 1024 * 1024 }
+
+/** A finished page: its body in each encoding, and the headers that belong to it. */
+interface Page {
+  /** Alternating names and values, the form that Node writes fastest. */
+  headers: string[]
+  etag: string
+  bodies: Map<string, Buffer>
+  expiresAt: number
+}
+
+const bytesOf = ({ bodies }: Page): number =>
+  [...bodies.values()].reduce((sum, { length }) => sum + length, 0)
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -111,7 +123,7 @@ export function pageMemory(
   { host = '127.0.0.1', port, secret }: { host?: string; port: () => number; secret: string },
   pageLimits = limits,
 ) {
-  const store = pageStore(pageLimits)
+  const store = boundedMap<Page>(pageLimits)
   onContentChanged(() => store.clear())
 
   const fill = fillQueue(async (path) => {
@@ -122,7 +134,7 @@ export function pageMemory(
     })
     const page = await keptPage(answer)
     // The content has changed since.
-    if (page && contentGeneration() === generation) store.keep(path, page)
+    if (page && contentGeneration() === generation) store.set(path, page, bytesOf(page))
   })
 
   return {

@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { isProcess } from './folder-lock.ts'
 import { freePort } from './free-port.ts'
 import { type Account, postgresTools, type RunTool, serverAccount, toolRunner } from './postgres-tools.ts'
 
@@ -32,16 +33,6 @@ function postmaster(data: string): { pid: number; port: number } | undefined {
   const lines = readFileSync(file, 'utf8').split('\n')
   const [pid, port] = [Number(lines[0]), Number(lines[3])]
   return pid > 0 && port > 0 ? { pid, port } : undefined
-}
-
-function isProcess(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // The process exists, but we may not signal it.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
 }
 
 function answers(port: number): Promise<boolean> {

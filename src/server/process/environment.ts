@@ -1,11 +1,11 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { type Env, EnvError, readEnv } from '../../env.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { lockFolder } from './folder-lock.ts'
 import { postgresTools } from './postgres-tools.ts'
-import { readSecretFiles } from './secret-files.ts'
+import { loadSettings } from './secret-files.ts'
 import { embeddedSecrets } from './secrets.ts'
 import { onStop } from './stop.ts'
 import { superviseCluster } from './supervise-cluster.ts'
@@ -69,16 +69,13 @@ async function requireEmbedded(): Promise<void> {
 
 /** Sets what the embedded mode needs, checks the rest, and leaves it all in process.env for the application. */
 export async function prepareEnvironment({ root, dev, fail }: Start): Promise<Env> {
-  if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
+  const dataDir = loadSettings(root)
   Object.assign(process.env, {
     NODE_ENV: dev ? 'development' : 'production',
     NEXT_TELEMETRY_DISABLED: '1',
     // Times are formatted in the process's zone, which must have no clock changes (lib/time/zoned-text).
     TZ: 'UTC',
   })
-  Object.assign(process.env, readSecretFiles(process.env))
-  const dataDir = resolve(root, process.env.DATA_DIR || '.data')
-  process.env.DATA_DIR = dataDir
   const embedded = !process.env.DATABASE_URL
   if (embedded) await requireEmbedded()
   requireWritable(dataDir)

@@ -1,14 +1,19 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Returns true if the process exists and is our Node, not a later process with the same id. */
-function isAlive(pid: number): boolean {
+export function isProcess(pid: number): boolean {
   try {
     process.kill(pid, 0)
+    return true
   } catch (error) {
-    // A process of another user exists all the same.
+    // A process of another user exists all the same, but we may not signal it.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
+}
+
+/** Returns true if the process exists and is our Node, not a later process with the same id. */
+function isAlive(pid: number): boolean {
+  if (!isProcess(pid)) return false
   const commandLine = `/proc/${pid}/cmdline`
   return !existsSync(commandLine) || /src\/server\//.test(readFileSync(commandLine, 'utf8'))
 }

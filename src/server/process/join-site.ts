@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { readEnv } from '../../env.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { isFolderInUse } from './folder-lock.ts'
-import { readSecretFiles } from './secret-files.ts'
+import { loadSettings } from './secret-files.ts'
 import { embeddedSecrets } from './secrets.ts'
 
 export interface JoinedSite {
@@ -19,10 +18,7 @@ export interface JoinedSite {
  * its database and leaves it running.
  */
 export async function joinSite(root: string): Promise<JoinedSite> {
-  if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
-  Object.assign(process.env, readSecretFiles(process.env))
-  const dataDir = resolve(root, process.env.DATA_DIR || '.data')
-  process.env.DATA_DIR = dataDir
+  const dataDir = loadSettings(root)
   if (process.env.DATABASE_URL) {
     // With the password from the secret files.
     process.env.DATABASE_URL = readEnv(process.env).DATABASE_URL

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { EnvError } from '../../env.ts'
 
 /** Settings that may be given as NAME_FILE, the path of a file that holds the value (docker's and systemd's secrets). */
@@ -37,4 +38,17 @@ export function readSecretFiles(source: Record<string, string | undefined>): Rec
   }
   if (problems.length > 0) throw new EnvError(problems)
   return values
+}
+
+/**
+ * Puts the settings of .env and of the secret files into process.env.
+ * @returns the data folder
+ * @throws EnvError
+ */
+export function loadSettings(root: string): string {
+  const file = join(root, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+  Object.assign(process.env, readSecretFiles(process.env))
+  process.env.DATA_DIR = resolve(root, process.env.DATA_DIR || '.data')
+  return process.env.DATA_DIR
 }

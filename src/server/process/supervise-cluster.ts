@@ -29,40 +29,33 @@ export function superviseCluster(
   }: Supervision,
 ): () => Promise<void> {
   let stopped = false
-  let attempts = 0
-  let last: { at: number; error?: unknown } = { at: now() }
-
-  async function restart(): Promise<boolean> {
-    const delay = BACK_OFF_MS[attempts]
-    if (delay === undefined) return false
-    attempts++
-    await pause(delay)
-    if (stopped) return true
-    try {
-      await cluster.restart()
-      report('The embedded PostgreSQL had ended and was started again.')
-      last = { at: now() }
-    } catch (error) {
-      report('The embedded PostgreSQL could not be started again.', error)
-      last = { at: now(), error }
-    }
-    return true
-  }
 
   async function watch(): Promise<void> {
-    while (!stopped) {
+    let attempts = 0
+    let last: { at: number; error?: unknown } = { at: now() }
+    for (;;) {
       await pause(CHECK_MS)
       if (stopped) return
       if (cluster.isRunning()) {
         if (now() - last.at > STABLE_MS) attempts = 0
-      } else if (!(await restart())) {
-        giveUp(
-          new Error(
-            `The embedded PostgreSQL ended again and again (${attempts} times started). The end of its log says why: data/server.log in its folder.`,
-            { cause: last.error },
-          ),
-        )
+        continue
+      }
+      const delay = BACK_OFF_MS[attempts]
+      if (delay === undefined) {
+        const problem = `The embedded PostgreSQL ended again and again (${attempts} times started). The end of its log says why: data/server.log in its folder.`
+        giveUp(new Error(problem, { cause: last.error }))
         return
+      }
+      attempts++
+      await pause(delay)
+      if (stopped) return
+      try {
+        await cluster.restart()
+        report('The embedded PostgreSQL had ended and was started again.')
+        last = { at: now() }
+      } catch (error) {
+        report('The embedded PostgreSQL could not be started again.', error)
+        last = { at: now(), error }
       }
     }
   }

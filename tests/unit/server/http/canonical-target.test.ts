@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonicalTarget } from '../../../../src/server/http/canonical-target'
+import { canonicalTarget, requestTarget } from '../../../../src/server/http/canonical-target'
 
 describe('the one spelling of a path', () => {
   it.each([
@@ -72,4 +72,20 @@ describe('the one spelling of a path', () => {
       }),
     )
   })
+})
+
+it.each([
+  ['/', '/'],
+  ['/blog?page=2', '/blog?page=2'],
+  ['//double', '//double'],
+  ['http://localhost:3000/blog?a=b', '/blog?a=b'],
+  ['HTTPS://example.com', '/'],
+  ['*', undefined],
+  ['', undefined],
+  [undefined, undefined],
+  ['example.com:443', undefined],
+  ['http://', undefined],
+  ['javascript:alert(1)', undefined],
+])('%j asks for %j', (target, path) => {
+  expect(requestTarget(target)).toBe(path)
 })

@@ -4,35 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { contentChanged } from '../../../../src/lib/cache/content-changes'
 import { fillQueue } from '../../../../src/server/pages/fill-queue'
 import { pageMemory } from '../../../../src/server/pages/page-memory'
-import { type Page, pageStore } from '../../../../src/server/pages/page-store'
 import { isFromMemory } from '../../../support/ask'
-
-const pageOf = (bytes: number): Page => ({
-  headers: [],
-  etag: '"x"',
-  bodies: new Map([['identity', Buffer.alloc(bytes)]]),
-  expiresAt: 0,
-})
-
-describe('the store of finished pages', () => {
-  it('is bounded in pages: the one that was kept longest ago goes', () => {
-    const store = pageStore({ maxPages: 3, maxBytes: 1000 })
-    for (const path of ['/a', '/b', '/c', '/a', '/d']) store.keep(path, pageOf(1))
-    expect(['/a', '/b', '/c', '/d'].filter((path) => store.get(path))).toEqual(['/a', '/c', '/d'])
-  })
-
-  it('is bounded in bytes, also when a page grows, and never keeps what is larger than all', () => {
-    const store = pageStore({ maxPages: 100, maxBytes: 1000 })
-    for (const path of ['/a', '/b', '/c']) store.keep(path, pageOf(300))
-    store.keep('/c', pageOf(700))
-    expect(['/a', '/b', '/c'].filter((path) => store.get(path))).toEqual(['/b', '/c'])
-    store.keep('/d', pageOf(1001))
-    expect(['/a', '/b', '/c', '/d'].filter((path) => store.get(path))).toEqual([])
-    // What is gone is counted no longer.
-    for (const path of ['/e', '/f', '/g']) store.keep(path, pageOf(300))
-    expect(['/e', '/f', '/g'].every((path) => store.get(path))).toBe(true)
-  })
-})
 
 describe('fills', () => {
   it('are two at once, and one for each path', async () => {
@@ -103,7 +75,7 @@ describe('the page memory before a server', () => {
   })
 
   it('keeps no more than it may', async () => {
-    const url = await site({}, { maxPages: 2, maxBytes: 1_000_000 })
+    const url = await site({}, { maxEntries: 2, maxBytes: 1_000_000 })
     for (const path of ['/a', '/b', '/c']) await untilKept(url, path)
     expect(await isFromMemory(url, '/a')).toBe(false)
     expect(await isFromMemory(url, '/c')).toBe(true)

@@ -25,12 +25,15 @@ const notifyPreviousEmail: CollectionAfterChangeHook<User> = async ({ doc, previ
   await sendAccountMail(req, { kind: 'email-changed', to: previousDoc.email, newEmail: doc.email })
 }
 
-const selfOr =
-  (isAllowed: (req: PayloadRequest) => Promise<boolean>) =>
-  async ({ req }: { req: PayloadRequest }): Promise<boolean | Where> => {
-    if (!req.user) return false
-    return (await isAllowed(req)) || { id: { equals: req.user.id } }
-  }
+async function selfOrSuperAdmin({ req }: { req: PayloadRequest }): Promise<boolean | Where> {
+  if (!req.user) return false
+  return (await isSuperAdmin(req)) || { id: { equals: req.user.id } }
+}
+
+async function selfOrAdmin({ req }: { req: PayloadRequest }): Promise<boolean | Where> {
+  if (!req.user) return false
+  return (await isAdmin(req)) || { id: { equals: req.user.id } }
+}
 
 /** Admins see names only. Owners and super admins see all fields. */
 async function ownerOrSuperAdmin({
@@ -67,8 +70,8 @@ export const users: CollectionConfig = {
   access: {
     admin: adminsOnly,
     create: superAdminsOnly,
-    read: selfOr(isAdmin),
-    update: selfOr(isSuperAdmin),
+    read: selfOrAdmin,
+    update: selfOrSuperAdmin,
     delete: superAdminsOnly,
     unlock: denyAll,
     readVersions: denyAll,

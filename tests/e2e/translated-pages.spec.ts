@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enter } from '../support/accounts'
 import { bookCall } from '../support/booked-call'
+import { hydrated } from '../support/hydrated'
 import { linkIn, mailTo } from '../support/inbox'
 import { expect, owner, test, uniqueEmail } from '../support/journey'
 import { ownAccountForms } from '../support/own-account-forms'
@@ -62,17 +63,6 @@ for (const form of [...visitorForms, ...linkForms, ...ownAccountForms])
       await expectWhole(page)
     })
   })
-
-const hydrated = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('main a, main button')].every((node) =>
-          Object.keys(node).some((key) => key.startsWith('__reactProps')),
-        ),
-      ),
-    )
-    .toBe(true)
 
 test('the questions are searched, and links are followed, on translated pages', async ({ page }) => {
   await page.goto('/faq')

@@ -53,7 +53,7 @@ test('an editor makes a page, previews and publishes it, and takes it down again
     await page.locator('#field-slug').fill(path.slice(1))
 
     await panel.getByRole('button', { name: 'Archive' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click()
     await expect(panel).toContainText('Archived')
     expect((await visitor.goto(path))?.status()).toBe(404)
   } finally {

@@ -118,7 +118,7 @@ test('an article is written, saved by itself, published, changed unseen, restore
     await page.goto(`/blog/${slug}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post Not Found')
     await panel(editor).getByRole('button', { name: 'Archive' }).click()
-    await editor.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
+    await editor.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click()
     await expect(panel(editor)).toContainText('Archived')
     expect(await stored(editor, id, false)).toMatchObject({ status: 'archived', publishedAt: null })
     await editor.close()

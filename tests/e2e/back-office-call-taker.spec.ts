@@ -5,7 +5,8 @@ import { arrange } from '../support/desk'
 import { marks } from '../support/editor'
 import { hydrated } from '../support/hydrated'
 import { linkIn, mailTo } from '../support/inbox'
-import { expect, owner, test, uniqueEmail } from '../support/journey'
+import { expect, owner, test } from '../support/journey'
+import { uniqueName } from '../support/leads'
 
 test.use({ expectedErrors: /preloaded using link preload but not used/ })
 
@@ -27,7 +28,7 @@ test('a colleague takes calls: allowed in Users, handed a call, confirms it, and
   await enter(page, owner)
   const call = await arrange(page, { status: 'pending' })
   // A name of this try: the list of assignees still has the one of an earlier try.
-  const name = `Hedy ${uniqueEmail().slice(0, 8)}`
+  const name = uniqueName()
   const other = await colleague(browser, name, '10.71.1.5')
   await sendAs(page, '/api/assign-user-role', { email: other.email, role: 'admin' })
 

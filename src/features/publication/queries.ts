@@ -25,7 +25,7 @@ export const versionTables = {
 } as const satisfies Readonly<Record<PublishedKind, unknown>>
 
 /** The column of a version that editors know the document by. Built-in pages have a key. */
-export const titleColumn = (kind: PublishedKind): AnyPgColumn =>
+const titleColumn = (kind: PublishedKind): AnyPgColumn =>
   kind === 'pages' ? _pages_v.version_key : versionTables[kind].version_title
 
 export interface ChangedDocument {

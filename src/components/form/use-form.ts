@@ -117,7 +117,6 @@ export function useForm<Typed, Data, Extra = null>(options: FormOptions<Typed, D
   /**
    * A field's message disappears when the rules accept the field, so that it never contradicts the value. The server checks its
    * own refusals again at the next attempt.
-   * no longer. What the server refused is asked again by the next try.
    */
   async function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>): Promise<void> {
     const name = target instanceof Element ? target.getAttribute('name') : null

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { InlineScripts } from '@/components/layout/inline-scripts'
 import { NotFoundMessage } from '@/components/layout/not-found-message'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { SiteNotice } from '@/features/site/components/site-notice'
@@ -18,7 +17,6 @@ export default async function GlobalNotFound() {
   return (
     <html lang="en" className={fontClasses} suppressHydrationWarning>
       <body>
-        <InlineScripts />
         <SiteFrame
           brand={facts}
           links={facts.links}

@@ -129,7 +129,6 @@ test('who has gone on from a linked question stays there when the framework come
   })
   await page.goto('/faq#do-we-need-technical-knowledge', { waitUntil: 'commit' })
   await expect(open(page)).toHaveText(['Do we need technical knowledge?'])
-  await expect(open(page)).toBeFocused()
   const search = page.getByLabel('Search questions')
   await search.click()
   await search.pressSequentially('contr')

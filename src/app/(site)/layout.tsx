@@ -1,6 +1,5 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { InlineScripts } from '@/components/layout/inline-scripts'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { siteTagline } from '@/content/navigation'
 import { env } from '@/env'
@@ -45,7 +44,16 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="en" className={fontClasses} suppressHydrationWarning>
       <body>
-        <InlineScripts />
+        <SiteFrame
+          brand={facts}
+          links={withOptionalLinks(facts.links, {
+            '/team': team.length > 0,
+            '/case-studies': studies.length > 0,
+          })}
+          notice={<SiteNotice notice={facts.notice} now={new Date()} />}
+        >
+          {children}
+        </SiteFrame>
         {/* Here, because a page's share texts replace those of the layout. It is moved to the head. */}
         <meta property="og:site_name" content={name} />
         <JsonLd
@@ -57,16 +65,6 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
             ...registeredCompany(facts.company),
           })}
         />
-        <SiteFrame
-          brand={facts}
-          links={withOptionalLinks(facts.links, {
-            '/team': team.length > 0,
-            '/case-studies': studies.length > 0,
-          })}
-          notice={<SiteNotice notice={facts.notice} now={new Date()} />}
-        >
-          {children}
-        </SiteFrame>
       </body>
     </html>
   )

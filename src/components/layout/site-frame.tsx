@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Toaster } from '@/components/ui/toaster'
 import { defaultBrand, defaultLinks, type SiteBrand, type SiteLinks } from '@/content/navigation'
 import { EditLink } from './edit-link'
+import { InlineScripts } from './inline-scripts'
 import { LoadNote } from './load-note'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
@@ -15,12 +16,13 @@ type SiteFrameProps = {
   children: ReactNode
 }
 
-/** The frame of every public page: skip link, header, main, footer, toasts. */
+/** The frame of every public page: inline script, skip link, header, main, footer, toasts. */
 export function SiteFrame({ brand = defaultBrand, links = defaultLinks, notice, children }: SiteFrameProps) {
   // The page carries what it gives to client components: only what they show.
   const { brandName, contactEmail, contactPhone, businessHours } = brand
   return (
     <>
+      <InlineScripts />
       <a
         href="#main"
         className="sr-only z-50 rounded-md bg-action font-semibold text-on-action focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-5 focus:py-3"

@@ -1,5 +1,5 @@
 // What each page does before the application runs. `scripts/inline-script.ts` bundles it into one line.
-import { openLinkedQuestion } from './linked-question.ts'
+import { keepFocusAtLoad } from './keep-focus.ts'
 import { loadFilesAfterPaint } from './load-files.ts'
 import { watchLoading } from './load-state.ts'
 import { closeMenu } from './menu.ts'
@@ -9,6 +9,6 @@ import { applyTheme } from './theme.ts'
 applyTheme()
 closeMenu()
 rememberSource()
-openLinkedQuestion()
+keepFocusAtLoad()
 watchLoading()
 loadFilesAfterPaint()

@@ -1,19 +1,35 @@
 import { useSyncExternalStore } from 'react'
 import { currentZoneName } from '@/lib/time/zone'
 
-const subscribe = () => () => undefined
+let zone: string | null = null
 
-const zone = () => currentZoneName(Intl.DateTimeFormat().resolvedOptions().timeZone) || null
-
-/** The visitor's time zone. Null in the server's HTML. */
-export const useVisitorZone = (): string | null => useSyncExternalStore(subscribe, zone, () => null)
-
-let known: boolean | undefined
-
-function isHour12(): boolean {
-  known ??= new Intl.DateTimeFormat(navigator.language, { hour: 'numeric' }).resolvedOptions().hour12 === true
-  return known
+/** A browser's first use of Intl takes up to 90 ms on a phone: not while React starts the page. */
+function readZone(onRead: () => void): () => void {
+  const timer = setTimeout(() => {
+    zone ??= currentZoneName(Intl.DateTimeFormat().resolvedOptions().timeZone) || null
+    onRead()
+  })
+  return () => clearTimeout(timer)
 }
+
+/** The visitor's time zone. Null in the server's HTML and until the browser has told it. */
+export const useVisitorZone = (): string | null =>
+  useSyncExternalStore(
+    readZone,
+    () => zone,
+    () => null,
+  )
+
+let hour12: boolean | undefined
+
+/** True for a 12-hour clock. For what browsers alone render; otherwise `useHour12`. */
+export function isHour12(): boolean {
+  hour12 ??=
+    new Intl.DateTimeFormat(navigator.language, { hour: 'numeric' }).resolvedOptions().hour12 === true
+  return hour12
+}
+
+const subscribe = () => () => undefined
 
 /** Returns true for a 12-hour clock. False in the server's HTML. */
 export const useHour12 = (): boolean => useSyncExternalStore(subscribe, isHour12, () => false)

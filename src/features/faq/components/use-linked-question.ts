@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { LINKED_EVENT } from '@/lib/page-signals'
 
-/** The anchor in the address. Empty if it cannot be decoded. */
+/** What the address names. A mistyped name may not decode. */
 function addressedAnchor(): string {
   try {
     return decodeURIComponent(window.location.hash.slice(1))
@@ -11,23 +10,36 @@ function addressedAnchor(): string {
   }
 }
 
+/** Opens the question of an anchor, scrolls it to the middle and focuses it. Scrolls to anything else. */
+function show(anchor: string): void {
+  const element = document.getElementById(anchor)
+  const question = element?.closest('details')
+  if (!question) {
+    element?.scrollIntoView()
+    return
+  }
+  question.open = true
+  question.scrollIntoView({ block: 'center' })
+  question.querySelector('summary')?.focus({ preventScroll: true })
+}
+
 /**
- * Opens the linked question after a client-side navigation (src/lib/inline/linked-question.ts). `bringBack`
- * gets an anchor that is filtered out.
+ * Shows the question that the address names, also one that the search hides: `bringBack` gets its anchor. On the first page the
+ * browser has opened it already, and the visitor may have moved on.
  */
 export function useLinkedQuestion(bringBack: (anchor: string) => void) {
   useEffect(() => {
-    dispatchEvent(new Event(LINKED_EVENT))
+    const anchor = addressedAnchor()
+    if (document.getElementById(anchor)?.closest('details:not([open])')) show(anchor)
   }, [])
   useEffect(() => {
-    const show = () => {
+    const onHashChange = () => {
       const anchor = addressedAnchor()
-      if (!anchor || document.getElementById(anchor)) return
-      flushSync(() => bringBack(anchor))
-      document.getElementById(anchor)?.scrollIntoView()
-      dispatchEvent(new Event(LINKED_EVENT))
+      if (!anchor) return
+      if (!document.getElementById(anchor)) flushSync(() => bringBack(anchor))
+      show(anchor)
     }
-    addEventListener('hashchange', show)
-    return () => removeEventListener('hashchange', show)
+    addEventListener('hashchange', onHashChange)
+    return () => removeEventListener('hashchange', onHashChange)
   }, [bringBack])
 }

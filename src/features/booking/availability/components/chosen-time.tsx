@@ -1,16 +1,15 @@
 import { clocksDiffer, clockTime, longDate, longDateInZone, zoneLabel } from '@/lib/time/format'
-import { useHour12 } from '../../components/use-visitor'
+import { isHour12 } from '../../components/use-visitor'
 import type { SlotChoice } from './use-slot-choice'
 
 /** Keeps a time and its zone on one line. */
 const NO_BREAK = '\u00a0'
 
 export function ChosenTime({ choice: { date, slot, zone } }: { choice: SlotChoice }) {
-  const hour12 = useHour12()
   const { business, own, shown } = zone
   const instant = slot ? new Date(slot.start) : null
   const inWords = (at: Date, where: string) => {
-    const time = `${clockTime(at, where, hour12)} ${zoneLabel(where, at)}`
+    const time = `${clockTime(at, where, isHour12())} ${zoneLabel(where, at)}`
     return `${longDateInZone(at, where)}, ${time.replace(/\s/g, NO_BREAK)}`
   }
   // The business zone is already named next to the times.

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { clockTime, shortDateInZone } from '@/lib/time/format'
-import { useHour12 } from '../../components/use-visitor'
+import { isHour12 } from '../../components/use-visitor'
 import { ChosenMark } from './chosen-mark'
 import type { SlotChoice } from './use-slot-choice'
 
@@ -11,7 +11,6 @@ const look = [
 
 /** The next free times. Empty while loading and after an error. `onPointed` is for pointer choices. */
 export function NextFree({ choice, onPointed }: { choice: SlotChoice; onPointed: () => void }) {
-  const hour12 = useHour12()
   const titleId = useId()
   const { slot, chooseNext } = choice
   const { shown } = choice.zone
@@ -45,7 +44,7 @@ export function NextFree({ choice, onPointed }: { choice: SlotChoice; onPointed:
                       <span>{shortDateInZone(start, shown)}</span>
                       <span className="sr-only">,</span>
                     </span>{' '}
-                    <ChosenMark on={isChosen}>{clockTime(start, shown, hour12)}</ChosenMark>
+                    <ChosenMark on={isChosen}>{clockTime(start, shown, isHour12())}</ChosenMark>
                   </button>
                 </li>
               )

@@ -1,6 +1,6 @@
 import type { Slot } from '@/features/booking/types'
 import { clockTime } from '@/lib/time/format'
-import { useHour12 } from '../../components/use-visitor'
+import { isHour12 } from '../../components/use-visitor'
 import { ChosenMark } from './chosen-mark'
 
 type TimeGridProps<Offered> = {
@@ -25,7 +25,6 @@ export function TimeGrid<Offered extends Slot>({
   shown,
   onChoose,
 }: TimeGridProps<Offered>) {
-  const hour12 = useHour12()
   return (
     <div
       role="radiogroup"
@@ -45,7 +44,7 @@ export function TimeGrid<Offered extends Slot>({
               className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-md"
             />
             <span className={cell}>
-              <ChosenMark on={isChosen}>{clockTime(new Date(slot.start), shown, hour12)}</ChosenMark>
+              <ChosenMark on={isChosen}>{clockTime(new Date(slot.start), shown, isHour12())}</ChosenMark>
             </span>
           </label>
         )

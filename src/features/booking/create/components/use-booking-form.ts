@@ -7,7 +7,7 @@ import { lostChoice } from '../../availability/lost-choice'
 import { answerName, type Question } from '../../call-type/rules'
 import type { AskedOfVisitors } from '../../call-type/schema'
 import { type BookedView, createBooking } from '../../components/booking-calls'
-import { useHour12 } from '../../components/use-visitor'
+import { isHour12 } from '../../components/use-visitor'
 
 const DRAFT = 'quickwin:booking-draft'
 const typedFields = ['name', 'email', 'company', 'phone', 'message'] as const
@@ -24,12 +24,7 @@ const NO_TIME = {
 const answersOf = (form: FormData, questions: readonly Question[]) =>
   Object.fromEntries(questions.map(({ id }) => [id, String(form.get(answerName(id)) ?? '')]))
 
-const requestOf = (
-  form: FormData,
-  { slot, zone, call }: SlotChoice,
-  questions: readonly Question[],
-  visitorHour12: boolean,
-) => ({
+const requestOf = (form: FormData, { slot, zone, call }: SlotChoice, questions: readonly Question[]) => ({
   ...typedTexts(form, ...typedFields, 'website'),
   preferredDate: slot?.date ?? '',
   preferredTime: slot?.time ?? '',
@@ -38,7 +33,7 @@ const requestOf = (
   type: call.type,
   ...(questions.length > 0 ? { answers: answersOf(form, questions) } : {}),
   visitorTimezone: (zone.shown === zone.business ? zone.own : zone.shown) ?? '',
-  visitorHour12,
+  visitorHour12: isHour12(),
   ...visitSource(),
 })
 
@@ -48,11 +43,10 @@ export function useBookingForm(
   asked: AskedOfVisitors,
   onBooked: (booking: BookedView, email: string) => void,
 ) {
-  const hour12 = useHour12()
   const { questions } = asked
   const draft = useMemo(() => ({ key: DRAFT, fields: [...typedFields, ...namesOf(questions)] }), [questions])
   return useForm({
-    read: (form) => requestOf(form, choice, questions, hour12),
+    read: (form) => requestOf(form, choice, questions),
     schema: schemaFor(asked),
     check: () => (choice.date && choice.slot ? undefined : NO_TIME),
     send: createBooking,

@@ -8,7 +8,7 @@ import localFont from 'next/font/local'
  * first paint; otherwise the next page uses them.
  */
 export const newsreader = localFont({
-  src: './font-files/newsreader-basic.woff2',
+  src: '../../components/fonts/newsreader-basic.woff2',
   weight: '200 800',
   display: 'optional',
   adjustFontFallback: 'Times New Roman',
@@ -17,7 +17,7 @@ export const newsreader = localFont({
 
 /** All small text: paragraphs, controls, tables. */
 export const instrumentSans = localFont({
-  src: './font-files/instrument-sans-basic.woff2',
+  src: '../../components/fonts/instrument-sans-basic.woff2',
   weight: '400 700',
   display: 'optional',
   adjustFontFallback: 'Arial',

@@ -8,7 +8,10 @@ export function TeamList({ people }: { people: readonly Author[] }) {
     <ul className="grid gap-x-10 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
       {people.map((person) => (
         <li key={person.id} className="group relative grid content-start gap-4">
-          <Portrait author={person} sizes="(min-width: 1024px) 360px, (min-width: 640px) 45vw, 100vw" />
+          <Portrait
+            author={person}
+            sizes="(min-width: 1024px) 360px, (min-width: 640px) 45vw, calc(100vw - 2.5rem)"
+          />
           <div className="grid gap-1">
             <h2 className="text-2xl [overflow-wrap:anywhere]">
               <SiteLink

@@ -33,7 +33,7 @@ export function CaseStudyList({ studies }: { studies: readonly CaseStudyCard[] }
             {picture ? (
               <Picture
                 picture={picture}
-                sizes="(min-width: 1024px) 320px, (min-width: 640px) 224px, 100vw"
+                sizes="(min-width: 1024px) 320px, (min-width: 640px) 224px, calc(100vw - 2.5rem)"
                 decorative
                 className="aspect-video rounded-md border border-line object-cover"
               />

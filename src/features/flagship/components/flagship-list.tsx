@@ -24,7 +24,7 @@ export function FlagshipList({ flagships }: { flagships: readonly Flagship[] }) 
               >
                 <Picture
                   picture={flagship.picture}
-                  sizes="(min-width: 1248px) 640px, (min-width: 1024px) 55vw, 100vw"
+                  sizes="(min-width: 1248px) 640px, (min-width: 1024px) 55vw, calc(100vw - 2.5rem)"
                   first={place === 0}
                   decorative
                   className="aspect-video object-cover transition-transform duration-500 group-hover:scale-[1.015]"

@@ -47,7 +47,7 @@ export function FlagshipView({ flagship }: { flagship: Flagship }) {
         {flagship.picture ? (
           <Picture
             picture={flagship.picture}
-            sizes="(min-width: 1248px) 1152px, 100vw"
+            sizes="(min-width: 1248px) 1152px, calc(100vw - 2.5rem)"
             first
             className="mt-10 aspect-video rounded-lg border border-line object-cover sm:mt-14 lg:aspect-[2.3/1]"
           />

@@ -52,7 +52,7 @@ export function IdeaView({ idea, terms, editButton, editor }: IdeaViewProps) {
           {idea.picture ? (
             <Picture
               picture={idea.picture}
-              sizes="(min-width: 1248px) 630px, (min-width: 1024px) 54vw, 100vw"
+              sizes="(min-width: 1248px) 630px, (min-width: 1024px) 54vw, calc(100vw - 2.5rem)"
               first
               className="aspect-video rounded-lg border border-line object-cover"
             />

@@ -31,7 +31,7 @@ export function PageHeader({ page: { title, description, picture }, before, kick
           {picture ? (
             <Picture
               picture={picture}
-              sizes="(min-width: 1248px) 495px, (min-width: 1024px) 42vw, 100vw"
+              sizes="(min-width: 1248px) 495px, (min-width: 1024px) 42vw, calc(100vw - 2.5rem)"
               first
               className="aspect-video rounded-lg border border-line object-cover sm:max-lg:aspect-[2/1]"
             />

@@ -12,7 +12,7 @@ const OWN_PICTURES = /^\/api\/media\/file\/[\w.%-]+ \d+w(?:, \/api\/media\/file\
 const idOf = (value: unknown) => (isObject(value) ? value.id : value)
 
 const candidates = (srcSet: string | undefined) =>
-  srcSet ? ` srcset="${escapeHtml(srcSet)}" sizes="(min-width: 800px) 720px, 100vw"` : ''
+  srcSet ? ` srcset="${escapeHtml(srcSet)}" sizes="(min-width: 800px) 720px, calc(100vw - 2.5rem)"` : ''
 
 /** An <img> of the media library, with AVIF for browsers that support it. */
 export function image({ src, srcSet, avif, focus, width, height, alt }: Picture): string {

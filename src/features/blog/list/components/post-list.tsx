@@ -14,7 +14,7 @@ function FeaturedPost({ post }: { post: PostCard }) {
         <div className="overflow-hidden rounded-lg border border-line">
           <Picture
             picture={post.picture}
-            sizes="(min-width: 1248px) 710px, (min-width: 1024px) 58vw, 100vw"
+            sizes="(min-width: 1248px) 710px, (min-width: 1024px) 58vw, calc(100vw - 2.5rem)"
             first
             decorative
             className="aspect-video object-cover transition-transform duration-500 group-hover:scale-[1.015]"

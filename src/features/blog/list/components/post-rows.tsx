@@ -26,7 +26,7 @@ export function PostRows({ posts, level = 3 }: { posts: readonly PostCard[]; lev
             {post.picture ? (
               <Picture
                 picture={post.picture}
-                sizes="(min-width: 1024px) 240px, (min-width: 640px) 192px, 100vw"
+                sizes="(min-width: 1024px) 240px, (min-width: 640px) 192px, calc(100vw - 2.5rem)"
                 decorative
                 className="hidden aspect-video rounded-md border border-line object-cover sm:block"
               />

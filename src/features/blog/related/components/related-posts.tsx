@@ -18,7 +18,7 @@ export function RelatedPosts({ posts }: { posts: readonly PostCard[] }) {
               {place === 0 && post.picture ? (
                 <Picture
                   picture={post.picture}
-                  sizes="(min-width: 1024px) 640px, 100vw"
+                  sizes="(min-width: 1024px) 640px, calc(100vw - 2.5rem)"
                   decorative
                   className="aspect-video rounded-lg border border-line object-cover"
                 />

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { lexicalDocument } from '../../src/features/rich-text/document'
 import { paragraphNode } from '../../src/features/rich-text/nodes/paragraph'
 import { textNode } from '../../src/features/rich-text/nodes/text'
@@ -180,6 +180,26 @@ test('words typed just before a reload are offered, and a restored copy goes on 
       await type(` ${round} typed on.`)
       await expect.poll(() => saved(page, id), { timeout: 20_000 }).toBe(`<p>${words}</p>`)
     }
+    // A save is under way when the page is left, and ends only when the next page is there.
+    let left: Request | undefined
+    await page.route(`**/api/blogs/${id}?*`, (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue()
+      left = route.request()
+    })
+    await type(' On its way.')
+    await expect.poll(() => left?.url(), { timeout: 20_000 }).toBeTruthy()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    const late = await page.request.patch(left?.url() ?? '', {
+      headers: { ...marks(), 'content-type': left?.headers()['content-type'] ?? '' },
+      data: left?.postDataBuffer() ?? '',
+    })
+    expect(late.status()).toBe(200)
+    await page.getByRole('button', { name: 'Restore' }).click()
+    await expect(text).toHaveText(words)
+    await type(' More.')
+    await expect.poll(() => saved(page, id), { timeout: 20_000 }).toBe(`<p>${words}</p>`)
     await expect(page.getByText('Changed in another window')).toBeHidden()
   })
 })

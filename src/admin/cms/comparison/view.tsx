@@ -117,26 +117,28 @@ async function Comparison({ req, config, document, zone, shownId, asked }: Compa
           <Restore document={document} versionId={shown.id} asDraft={isPublishedKind(document.collection)} />
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <span className="text-soft">Compare with</span>
-        {offered.length > 0 && (
-          <ChoiceLinks
-            label="Compare with"
-            choices={offered.map((name) => ({
-              label: labels[name],
-              href: `${here}?with=${name}`,
-              current: name === chosen,
+      {others.length > 0 && (
+        <div className="flex flex-wrap items-center gap-3">
+          <span className="text-soft">Compare with</span>
+          {offered.length > 0 && (
+            <ChoiceLinks
+              label="Compare with"
+              choices={offered.map((name) => ({
+                label: labels[name],
+                href: `${here}?with=${name}`,
+                current: name === chosen,
+              }))}
+            />
+          )}
+          <OtherVersion
+            chosen={choices.picked?.id}
+            versions={others.map(({ id, version }, at) => ({
+              value: id,
+              label: `${times[at]}, ${writerOf(version, writers)}`,
             }))}
           />
-        )}
-        <OtherVersion
-          chosen={choices.picked?.id}
-          versions={others.map(({ id, version }, at) => ({
-            value: id,
-            label: `${times[at]}, ${writerOf(version, writers)}`,
-          }))}
-        />
-      </div>
+        </div>
+      )}
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
         {states.map((state, at) => (
           <Fragment key={state.id}>

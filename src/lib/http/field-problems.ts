@@ -16,15 +16,15 @@ export function namedMessage({ message, label }: FieldProblem): string {
   return name && /^This (field|value)/.test(message) ? `${name}: ${message}` : message
 }
 
-/** Payload's words for a text with a wrong block. Those of the block's fields say more. */
-const RIDDLE = ' node failed to validate'
+/** In Payload's message about a text with a wrong block. The messages of the block's fields say more. */
+const TECHNICAL = ' node failed to validate'
 
-/** Reports a field once: without problems of its parts, such as the fields of a text's blocks, or with their words in place of a riddle. */
+/** Reports a field once: without problems of its parts, such as the fields of a text's blocks, or with their words in place of technical ones. */
 export const wholeProblems = (problems: readonly FieldProblem[]): FieldProblem[] =>
   problems
     .filter(({ path }) => !problems.some((other) => path.startsWith(`${other.path}.`)))
     .map((whole) => {
       const parts = problems.filter(({ path }) => path.startsWith(`${whole.path}.`)).map(namedMessage)
-      const isRiddle = whole.message.includes(RIDDLE) && parts.length > 0
-      return isRiddle ? { ...whole, message: [...new Set(parts)].join(' ') } : whole
+      const isTechnical = whole.message.includes(TECHNICAL) && parts.length > 0
+      return isTechnical ? { ...whole, message: [...new Set(parts)].join(' ') } : whole
     })

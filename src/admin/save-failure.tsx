@@ -2,9 +2,8 @@
 
 import { toast, useDocumentDrawerContext, useForm, useFormProcessing, useFormSubmitted } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { unfinishedBlocks } from '@/features/rich-text/unfinished'
+import { notComplete, unfinishedBlocks } from '@/features/rich-text/unfinished'
 import { useFieldLabels } from './cms/field-labels'
-import { notComplete } from './cms/writing/show-part'
 import { replaceSaveToast } from './ui/save-toast'
 
 const UNSAFE = 'Blog content contains unsafe characters'

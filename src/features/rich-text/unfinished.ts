@@ -105,6 +105,9 @@ export function unfinishedBlocks(content: unknown): UnfinishedBlock[] {
   )
 }
 
+export const notComplete = (blocks: number): string =>
+  blocks === 1 ? '1 block is not complete.' : `${blocks} blocks are not complete.`
+
 /** How many blocks are named in one text. */
 const NAMED = 6
 

@@ -3,8 +3,8 @@
 import { useField, useFormSubmitted } from '@payloadcms/ui'
 import type { RichTextFieldClientProps } from 'payload'
 import { useEffect, useRef, useState } from 'react'
-import { unfinishedBlocks } from '@/features/rich-text/unfinished'
-import { notComplete, UnfinishedLines } from './show-part'
+import { notComplete, unfinishedBlocks } from '@/features/rich-text/unfinished'
+import { UnfinishedLines } from './show-part'
 
 /**
  * Above a text that could not be published: its incomplete blocks, until there are none. A form forgets the refusal with the next

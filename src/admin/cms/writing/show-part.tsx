@@ -1,3 +1,4 @@
+import { $getRoot, getNearestEditorFromDOMNode } from '@payloadcms/richtext-lexical/lexical'
 import type { MouseEvent } from 'react'
 import type { UnfinishedBlock } from '@/features/rich-text/unfinished'
 
@@ -6,7 +7,9 @@ export function ShowPart({ at }: { at: number | undefined }) {
   if (at === undefined) return null
   const show = ({ currentTarget }: MouseEvent) => {
     const text = currentTarget.closest('form')?.querySelector('[data-lexical-editor="true"]')
-    text?.children[at]?.scrollIntoView({ block: 'center' })
+    const editor = getNearestEditorFromDOMNode(text ?? null)
+    const key = editor?.read(() => $getRoot().getChildAtIndex(at)?.getKey())
+    if (key) editor?.getElementByKey(key)?.scrollIntoView({ block: 'center' })
   }
   return (
     <button type="button" className="writing-help__show" onClick={show}>
@@ -24,6 +27,3 @@ export function UnfinishedLines({ blocks }: { blocks: readonly UnfinishedBlock[]
     </li>
   ))
 }
-
-export const notComplete = (blocks: number): string =>
-  blocks === 1 ? '1 block is not complete.' : `${blocks} blocks are not complete.`

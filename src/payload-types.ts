@@ -3465,11 +3465,16 @@ export interface FaqListBlock {
  * via the `definition` "GalleryBlock".
  */
 export interface GalleryBlock {
-  pictures: {
-    picture: string | Media;
-    caption?: string | null;
-    id?: string | null;
-  }[];
+  /**
+   * 2 to 12 pictures.
+   */
+  pictures?:
+    | {
+        picture: string | Media;
+        caption?: string | null;
+        id?: string | null;
+      }[]
+    | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'gallery';

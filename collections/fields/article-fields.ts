@@ -4,7 +4,7 @@ import { FIGURES } from '@/content/placeholders'
 import { articleHtml } from '@/features/rich-text/article-html'
 import type { Content } from '@/features/rich-text/document'
 import { articleEditor } from '@/features/rich-text/editor'
-import { unfinishedBlocks } from '@/features/rich-text/unfinished'
+import { unfinishedBlocks, unfinishedText } from '@/features/rich-text/unfinished'
 import { loadById } from '@/lib/db/load-by-id'
 
 interface WithContent {
@@ -33,9 +33,12 @@ export const articleField = (description: string): RichTextField => ({
   validate: (value, options) => {
     const unfinished = unfinishedBlocks(value)
     if (unfinished.length === 0) return richText(value, options)
-    return unfinished.map(({ message, place }) => `${message} It is ${place}.`).join(' ')
+    return unfinishedText(unfinished)
   },
-  admin: { description, components: { afterInput: [FIGURES] } },
+  admin: {
+    description,
+    components: { afterInput: [FIGURES], Error: '/src/admin/cms/writing/content-error#ContentError' },
+  },
 })
 
 /** The content as HTML, for other systems. Forms must not contain it: they would send it back. */

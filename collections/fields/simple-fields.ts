@@ -61,8 +61,11 @@ export const screenPart = (
 })
 
 /** Shows above the form why a save failed, after these words. */
-export const saveFailure = (words: string): UIField =>
-  screenPart('saveFailure', { path: '/src/admin/save-failure#SaveFailure', clientProps: { words } })
+export const saveFailure = (words: string, wordsOnScreen = words): UIField =>
+  screenPart('saveFailure', {
+    path: '/src/admin/save-failure#SaveFailure',
+    clientProps: { words, wordsOnScreen },
+  })
 
 /** How a page looks in search results. */
 export const searchPreview = screenPart('preview', '/src/admin/cms/writing/search-preview#SearchPreview')

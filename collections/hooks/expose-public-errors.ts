@@ -2,6 +2,7 @@ import type { Config } from 'payload'
 import { isInvalidValue } from '@/lib/db/errors'
 import { isStorageAway, STORAGE_AWAY_MESSAGE } from '@/lib/files/storage-away'
 import { isStorageFull, STORAGE_FULL_MESSAGE } from '@/lib/files/storage-full'
+import { isFieldProblem } from '@/lib/http/field-problems'
 
 type AfterError = NonNullable<NonNullable<Config['hooks']>['afterError']>[number]
 
@@ -12,18 +13,10 @@ interface Refusal {
   isPublic?: unknown
 }
 
-interface FieldProblem {
-  message: string
-  path: string
-}
-
 /** Payload's status for a document that someone else has open. Its message names an id. */
 const LOCKED = 423
 
 const TAKEN = /must be unique|has this already/
-
-const isFieldProblem = (value: unknown): value is FieldProblem =>
-  typeof value === 'object' && value !== null && 'message' in value && 'path' in value
 
 /** Payload's rule, which it does not export. */
 const isForPeople = ({ isPublic, status }: Refusal) =>

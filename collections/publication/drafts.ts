@@ -53,7 +53,7 @@ export const draftsBesidePublished = eachCollection((collection) => {
     fields: [
       ...collection.fields,
       savedIn,
-      saveFailure(slug === 'blogs' ? 'Failed to save blog' : 'Failed to save'),
+      saveFailure(slug === 'blogs' ? 'Failed to save blog' : 'Failed to save', 'Not published'),
     ],
     endpoints: [...(endpoints || []), restoreAsDraft(slug)],
     // Lists need both fields for a document's state.

@@ -5,6 +5,7 @@ import { callOff, type PlanRefusal, plan } from '@/features/publication/schedule
 import { plannedFor } from '@/features/publication/schedule/queries'
 import { callOffSchema, planSchema, subjectSchema } from '@/features/publication/schedule/schema'
 import { inTransaction } from '@/lib/db/transaction'
+import { problem } from '@/lib/http/problem'
 import { refuse } from '../refuse'
 import { adminOnly, get, post, remove } from '../route'
 
@@ -19,7 +20,10 @@ function refusal(refused: PlanRefusal): Response {
   if (refused === 'unknown') return refuse(404, 'This document does not exist any more.', 'id')
   if (refused === 'past') return refuse(400, 'Choose a time in the future.', 'time')
   if (refused === 'too far') return refuse(400, 'Please choose a day within a year.', 'date')
-  return refuse(409, `It could not be published as it is. ${refused.invalid}`, 'id')
+  return problem(
+    409,
+    refused.invalid.map((obstacle) => ({ ...obstacle, code: 'conflict' })),
+  )
 }
 
 /** GET /api/publication-schedule?kind=&id=: 200 {timezone, planned: [{id, action, at, problem}]}. */

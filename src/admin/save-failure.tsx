@@ -1,7 +1,8 @@
 'use client'
 
-import { toast, useForm, useFormProcessing, useFormSubmitted } from '@payloadcms/ui'
+import { toast, useDocumentDrawerContext, useForm, useFormProcessing, useFormSubmitted } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { notComplete, unfinishedBlocks } from '@/features/rich-text/unfinished'
 import { useFieldLabels } from './cms/field-labels'
 import { replaceSaveToast } from './ui/save-toast'
 
@@ -10,10 +11,14 @@ const UNSAFE = 'Blog content contains unsafe characters'
 interface SaveFailureProps {
   /** The toast's text: 'Failed to save blog'. */
   words: string
+  /** On the document's own screen, if it differs from that of a drawer. */
+  wordsOnScreen?: string
 }
 
 /** In a document's form: if a save was rejected, the toast says what failed and the reason, with the name of a wrong field. */
-export function SaveFailure({ words }: SaveFailureProps) {
+export function SaveFailure({ words, wordsOnScreen = words }: SaveFailureProps) {
+  const isInDrawer = useDocumentDrawerContext().drawerSlug !== undefined
+  const lead = isInDrawer ? words : wordsOnScreen
   const processing = useFormProcessing()
   const submitted = useFormSubmitted()
   const { getFields } = useForm()
@@ -29,9 +34,15 @@ export function SaveFailure({ words }: SaveFailureProps) {
       toast.error('Invalid content', { id, description: message })
       return
     }
+    const blocks = path === 'content' ? unfinishedBlocks(wrong?.value) : []
+    if (blocks.length > 0) {
+      toast.error(`Not published. ${notComplete(blocks.length)}`, { id, description: undefined })
+      return
+    }
     const name = labels.get(path?.split('.')[0] ?? '')
-    const reason = message ? `${name ? `${name}: ` : ''}${message}` : said === 'Error' ? '' : said
-    toast.error('Error', { id, description: reason ? `${words}. ${reason}` : words })
+    const isNamed = !name || message.startsWith(name)
+    const reason = message ? `${isNamed ? '' : `${name}: `}${message}` : said === 'Error' ? '' : said
+    toast.error('Error', { id, description: reason ? `${lead}. ${reason}` : lead })
   })
   useEffect(() => {
     // A save ends as `submitted` only when it failed.

@@ -238,6 +238,7 @@ test('a draft is compared with what is published, word by word, and an older ver
       await page.getByRole('button', { name: button }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: button }).click()
       await page.waitForURL(`**/admin/collections/blogs/${id}`)
+      if (button === 'Discard') await expect(page.getByText('Draft discarded.')).toBeVisible()
       for (const draft of [true, false]) expect((await stored(page, id, draft)).title).toBe(title)
     }
 

@@ -1,6 +1,15 @@
 import type { APIResponse } from '@playwright/test'
-import { marks, signIn } from '../support/editor'
-import { expect, test } from '../support/journey'
+import { lexicalDocument } from '../../src/features/rich-text/document'
+import { htmlToLexical } from '../../src/features/rich-text/html-to-lexical'
+import { marks, signIn, withEditor } from '../support/editor'
+import { expect, test, uniqueEmail } from '../support/journey'
+
+const emptyBlock = (blockType: string) => ({
+  type: 'block',
+  version: 2,
+  format: '' as const,
+  fields: { id: `65f0c0ffee0000000000000${blockType.length}`, blockName: '', blockType },
+})
 
 /** Against the production build, whose classes have no names and of which there are two. */
 test('an editor reads why the server refuses', async ({ page }) => {
@@ -61,4 +70,56 @@ test('an editor reads why the server refuses', async ({ page }) => {
     400,
     expect.objectContaining({ code: 'invalid' }),
   ])
+})
+
+// Next preloads the style sheet of the site's error page on every page; the admin has another one.
+test.describe('in the form', () => {
+  test.use({
+    expectedErrors: /preloaded using link preload but not used|400 \(Bad Request\)|409 \(Conflict\)/,
+  })
+
+  test('a text with incomplete blocks is neither published nor scheduled, and each is a press away', async ({
+    page,
+  }) => {
+    await withEditor(page.request, async (editor) => {
+      const { id } = await editor.create('blogs', {
+        title: `Whole ${uniqueEmail().slice(0, 10)}`,
+        contentHtml: '<p>First.</p>',
+      })
+      const lines = htmlToLexical('<p>A line.</p>'.repeat(30)).root.children
+      const content = lexicalDocument([emptyBlock('video'), ...lines, emptyBlock('gallery')])
+      await page.request.patch(`/api/blogs/${id}?draft=true`, { data: { content }, headers: marks() })
+      await signIn(page)
+      await page.goto(`/admin/collections/blogs/${id}`)
+      const gallery = page
+        .locator('[data-lexical-editor="true"] > *')
+        .filter({ hasText: '2 to 12 pictures.' })
+      await expect(gallery).toBeVisible()
+      const tooFew = page.getByText('needs at least 2 pictures').and(gallery.locator('*'))
+      await expect(tooFew).toHaveCount(0)
+
+      await page.locator('#action-save').click()
+      const refused = page.getByRole('region', { name: 'Not published' })
+      await expect(refused).toBeFocused()
+      await expect(page.locator('[data-sonner-toast]')).toHaveText(
+        'Not published. 2 blocks are not complete.',
+      )
+      await expect(refused.getByRole('listitem')).toHaveText([
+        /^The video needs a title and an address/,
+        /^The gallery needs at least 2 pictures/,
+      ])
+      await expect(gallery).not.toBeInViewport()
+      await refused.getByRole('button', { name: 'Show' }).last().click()
+      await expect(gallery).toBeInViewport()
+      await expect(tooFew).toHaveCount(1)
+
+      const panel = page.getByRole('region', { name: 'Publication' })
+      await panel.getByLabel('Day').fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10))
+      await panel.getByRole('button', { name: 'Schedule' }).click()
+      await expect(panel.getByRole('alert').getByRole('listitem')).toHaveText([
+        /^The video needs a title and an address/,
+        /^The gallery needs at least 2 pictures/,
+      ])
+    })
+  })
 })

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { lexicalDocument } from '../../src/features/rich-text/document'
 import { paragraphNode } from '../../src/features/rich-text/nodes/paragraph'
 import { textNode } from '../../src/features/rich-text/nodes/text'
@@ -27,6 +27,14 @@ const paste = (editor: Locator, html: string) =>
     clipboardData.setData('text/html', pasted)
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, html)
+
+/** As on a busy machine. */
+const idleMomentsAreRare = (page: Page) =>
+  page.addInitScript(() => {
+    window.requestIdleCallback = (run) =>
+      Number(setTimeout(() => run({ didTimeout: true, timeRemaining: () => 0 }), 400))
+    window.cancelIdleCallback = (handle) => clearTimeout(handle)
+  })
 
 /** The HTML of an article as it was last saved, published or not. */
 async function saved(page: Page, id: string): Promise<string> {
@@ -75,12 +83,7 @@ test('what is typed last is published, however late the editor hands it over', a
   await withEditor(page.request, async (editor) => {
     const { id } = await editor.create('blogs', { title: `Typed ${word()}`, contentHtml: '<p>First.</p>' })
     await signIn(page)
-    // As on a busy machine: idle moments are rare.
-    await page.addInitScript(() => {
-      window.requestIdleCallback = (run) =>
-        Number(setTimeout(() => run({ didTimeout: true, timeRemaining: () => 0 }), 400))
-      window.cancelIdleCallback = (handle) => clearTimeout(handle)
-    })
+    await idleMomentsAreRare(page)
     await page.goto(`/admin/collections/blogs/${id}`)
     const text = page.locator('[data-lexical-editor="true"]').first()
     await text.click()
@@ -124,6 +127,7 @@ test.describe('without a line', () => {
       await page.keyboard.type(' Offline.')
       const trouble = page.locator('.writing-trouble')
       await expect(trouble).toContainText('The server cannot be reached', { timeout: 20_000 })
+      await expect(page.getByText('Last saved')).toBeHidden()
       await page.unroute('**/api/**')
       await expect(trouble).toBeHidden({ timeout: 20_000 })
       await expect.poll(() => saved(page, id), { timeout: 20_000 }).toContain('Offline.')
@@ -145,6 +149,58 @@ test.describe('without a line', () => {
       await expect(next.locator('[data-lexical-editor="true"]').first()).toContainText('Left behind.')
       await expect(next.getByRole('button', { name: 'Restore' })).toBeHidden()
     })
+  })
+})
+
+test('words typed just before a reload are offered, and a restored copy goes on from its own last save', async ({
+  page,
+}) => {
+  await withEditor(page.request, async (editor) => {
+    const { id } = await editor.create('blogs', { title: `Again ${word()}`, contentHtml: '<p>First.</p>' })
+    await signIn(page)
+    await idleMomentsAreRare(page)
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.goto(`/admin/collections/blogs/${id}`)
+    const text = page.locator('[data-lexical-editor="true"]').first()
+    let words = 'First.'
+    const type = async (more: string) => {
+      await expect(text).toHaveAttribute('contenteditable', 'true')
+      await text.click()
+      await page.keyboard.press('Control+End')
+      await page.keyboard.type(more)
+      words += more
+    }
+    for (const round of ['One', 'Two']) {
+      await type(` ${round} saved.`)
+      await expect.poll(() => saved(page, id), { timeout: 20_000 }).toBe(`<p>${words}</p>`)
+      await type(` ${round} typed last.`)
+      await page.reload()
+      await page.getByRole('button', { name: 'Restore' }).click()
+      await expect(text).toHaveText(words)
+      await type(` ${round} typed on.`)
+      await expect.poll(() => saved(page, id), { timeout: 20_000 }).toBe(`<p>${words}</p>`)
+    }
+    // A save is under way when the page is left, and ends only when the next page is there.
+    let left: Request | undefined
+    await page.route(`**/api/blogs/${id}?*`, (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue()
+      left = route.request()
+    })
+    await type(' On its way.')
+    await expect.poll(() => left?.url(), { timeout: 20_000 }).toBeTruthy()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    const late = await page.request.patch(left?.url() ?? '', {
+      headers: { ...marks(), 'content-type': left?.headers()['content-type'] ?? '' },
+      data: left?.postDataBuffer() ?? '',
+    })
+    expect(late.status()).toBe(200)
+    await page.getByRole('button', { name: 'Restore' }).click()
+    await expect(text).toHaveText(words)
+    await type(' More.')
+    await expect.poll(() => saved(page, id), { timeout: 20_000 }).toBe(`<p>${words}</p>`)
+    await expect(page.getByText('Changed in another window')).toBeHidden()
   })
 })
 

@@ -177,9 +177,10 @@ export async function localCopies(page: Page): Promise<string> {
         opening.onerror = () => reject(opening.error)
         opening.onsuccess = () => {
           const { result } = opening
-          if (!result.objectStoreNames.contains('copies')) return resolve('')
+          const leaving = JSON.stringify(localStorage)
+          if (!result.objectStoreNames.contains('copies')) return resolve(leaving)
           const read = result.transaction('copies').objectStore('copies').getAll()
-          read.onsuccess = () => resolve(JSON.stringify(read.result))
+          read.onsuccess = () => resolve(leaving + JSON.stringify(read.result))
         }
       }),
   )

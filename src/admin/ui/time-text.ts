@@ -6,7 +6,7 @@ const DAY = 24 * HOUR
 export const zoneText = (zone: string): string => zone.replaceAll('_', ' ')
 
 /** '14 Nov 2026, 09:30' in `zone`. */
-export const exactTime = (instant: number, zone: string): string =>
+export const exactTime = (instant: number, zone: string, more: Intl.DateTimeFormatOptions = {}): string =>
   new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     day: 'numeric',
@@ -14,7 +14,18 @@ export const exactTime = (instant: number, zone: string): string =>
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
+    ...more,
   }).format(instant)
+
+/** Times as `exactTime` writes them, with seconds where two are in the same minute. */
+export function distinctTimes(instants: readonly number[], zone: string): string[] {
+  const texts = instants.map((instant) => exactTime(instant, zone))
+  const isOnce = (text: string) => texts.indexOf(text) === texts.lastIndexOf(text)
+  return instants.map((instant) => {
+    const text = exactTime(instant, zone)
+    return isOnce(text) ? text : exactTime(instant, zone, { second: '2-digit' })
+  })
+}
 
 /** '14 Nov 2026' in `zone`. */
 const exactDay = (instant: number, zone: string): string =>

@@ -58,14 +58,20 @@ const labelOf = (field: Field): string =>
       ? field.name
       : ''
 
+/** A list that says itself how many entries it needs has no `required`, with which Payload says it at once and twice. */
+function fewestOf(field: Field): number {
+  if ('custom' in field && typeof field.custom?.fewest === 'number') return field.custom.fewest
+  return 'required' in field && field.required ? 1 : 0
+}
+
 function missingIn(fields: readonly Field[], values: Values): string[] {
   return fields.flatMap((field): string[] => {
-    if (!('name' in field) || !('required' in field) || !field.required) return []
+    if (!('name' in field)) return []
     const value = values[field.name]
     const rows = Array.isArray(value) ? value : []
-    const fewest = 'minRows' in field ? (field.minRows ?? 1) : 1
+    const fewest = fewestOf(field)
     if (fewest > 1 && rows.length < fewest) return [`at least ${fewest} ${labelOf(field)}`]
-    if (isBlank(value)) return [one(labelOf(field))]
+    if (fewest > 0 && isBlank(value)) return [one(labelOf(field))]
     if (field.type !== 'array') return []
     return rows.flatMap((row, at) =>
       missingIn(field.fields, isObject(row) ? row : {}).map((missing) => `${missing} in entry ${at + 1}`),
@@ -97,4 +103,21 @@ export function unfinishedBlocks(content: unknown): UnfinishedBlock[] {
   return children.flatMap((node, at) =>
     messagesFor(node).map((message) => ({ at, message, place: placeAfter(children.slice(0, at)) })),
   )
+}
+
+export const notComplete = (blocks: number): string =>
+  blocks === 1 ? '1 block is not complete.' : `${blocks} blocks are not complete.`
+
+/** How many blocks are named in one text. */
+const NAMED = 6
+
+/** Why a document cannot be published, with the place of each block. */
+export function unfinishedText(blocks: readonly UnfinishedBlock[]): string {
+  const places = Map.groupBy(blocks.slice(0, NAMED), ({ place }) => place)
+  const lines = [...places].map(([place, there]) => {
+    const messages = there.map(({ message }) => message).join(' ')
+    return `${messages} ${there.length === 1 ? 'It is' : 'They are'} ${place}.`
+  })
+  const left = blocks.length - NAMED
+  return [...lines, ...(left > 0 ? [`Also not complete: ${left} more.`] : [])].join(' ')
 }

@@ -1,3 +1,4 @@
+import { isFieldProblem, namedMessage, wholeProblems } from './field-problems'
 import { type ApiError, codeForStatus, type ErrorCode } from './problem'
 
 interface PayloadError {
@@ -5,32 +6,19 @@ interface PayloadError {
   code?: ErrorCode
   field?: string
   name?: string
-  data?: { code?: ErrorCode; field?: string; errors?: FieldProblem[] }
-}
-
-interface FieldProblem {
-  message: string
-  path?: string
-  /** Of the field, after those of its tabs and groups. */
-  label?: string
-}
-
-/** Payload's own messages do not name the field. */
-const named = ({ message, label }: FieldProblem): string => {
-  const name = label?.split(' > ').at(-1)
-  return name && message.startsWith('This field') ? `${name}: ${message}` : message
+  data?: { code?: ErrorCode; field?: string; errors?: unknown[] }
 }
 
 /** Payload reports all wrong fields in one error. Here each becomes its own error with its field. */
 function split(error: PayloadError, status: number): (ApiError & PayloadError)[] {
   const code = error.code ?? error.data?.code ?? codeForStatus(status)
   const message = error.message ?? 'Something went wrong.'
-  const fields = error.data?.errors ?? []
+  const fields = wholeProblems((error.data?.errors ?? []).filter(isFieldProblem))
   const field = error.field ?? error.data?.field
   if (fields.length === 0) return [{ ...error, message, code, ...(field ? { field } : {}) }]
   return fields.map((problem) => ({
     ...error,
-    message: named(problem),
+    message: namedMessage(problem),
     code,
     ...(problem.path ? { field: problem.path } : {}),
     // The admin's forms find the field here.

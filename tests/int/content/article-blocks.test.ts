@@ -242,13 +242,15 @@ describe('an article with', () => {
       body: { _status: 'published' },
       visitor: admin,
     })
-    expect([refused.status, refused.body.errors?.[0]]).toMatchObject([
+    expect([refused.status, refused.body.errors]).toMatchObject([
       400,
-      {
-        field: 'content',
-        message:
-          'The video needs a title and an address. It is after “Words.”. The gallery needs at least 2 pictures. It is after “Words.”.',
-      },
+      [
+        {
+          field: 'content',
+          message:
+            'The video needs a title and an address. The gallery needs at least 2 pictures. They are after “Words.”.',
+        },
+      ],
     ])
   })
 

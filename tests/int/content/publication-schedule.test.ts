@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { runMissedPlans, runPlan } from '../../../src/features/publication/schedule/jobs'
+import { type LexicalNode, lexicalDocument } from '../../../src/features/rich-text/document'
 import { query, sql } from '../../../src/lib/db/query'
 import { wallReading } from '../../../src/lib/time/zone'
 import type { Blog } from '../../../src/payload-types'
@@ -134,11 +135,22 @@ describe('a planned publication', () => {
     const { id } = await article({ title: 'Whole' })
     await change(id, { title: '' }, '?draft=true')
     const refused = await plan(id)
-    expect([refused.status, refused.body.errors?.[0]]).toEqual([
+    expect([refused.status, refused.body.errors]).toEqual([
       409,
-      expect.objectContaining({ code: 'conflict', message: expect.stringContaining('Title') }),
+      [{ code: 'conflict', field: 'title', message: 'Title: This field is required.' }],
     ])
     expect(await planned(id)).toEqual([])
+    const video = { type: 'block', version: 2, format: '', fields: { id: 'b', blockType: 'video' } }
+    const content = lexicalDocument([video as LexicalNode])
+    await change(id, { title: 'Whole', content }, '?draft=true')
+    expect((await plan(id)).body.errors).toEqual([
+      {
+        code: 'conflict',
+        field: 'content',
+        message: 'The video needs a title and an address. It is at the beginning.',
+      },
+    ])
+    await change(id, { title: '', contentHtml: '<p>Words.</p>' }, '?draft=true')
     await change(id, { title: 'Whole again' }, '?draft=true')
     const [made] = (await plan(id)).body.planned
     expect(await seen(id)).toBeNull()

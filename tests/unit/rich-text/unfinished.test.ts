@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { isArticleContent } from '../../../src/features/rich-text/content-shape'
 import { lexicalDocument } from '../../../src/features/rich-text/document'
 import { htmlToLexical } from '../../../src/features/rich-text/html-to-lexical'
-import { unfinishedBlocks, withoutUnfinished } from '../../../src/features/rich-text/unfinished'
+import {
+  unfinishedBlocks,
+  unfinishedText,
+  withoutUnfinished,
+} from '../../../src/features/rich-text/unfinished'
 import { nodeSamples } from '../../support/node-samples'
 
 const words = htmlToLexical('<p>Words</p>').root.children[0]
@@ -30,6 +34,14 @@ describe('a block', () => {
       'The FAQ entries need questions.',
       'A picture is still being added.',
     ])
+  })
+
+  it('is named with its place once, and only some of many', () => {
+    const blocks = unfinishedBlocks(documentOf(...Array.from({ length: 8 }, () => block('faqList', {}))))
+    expect(unfinishedText(blocks.slice(0, 2))).toBe(
+      'The FAQ entries need questions. The FAQ entries need questions. They are after “Words”.',
+    )
+    expect(unfinishedText(blocks)).toMatch(/They are after “Words”\. Also not complete: 2 more\.$/)
   })
 
   it('that is complete lacks nothing', () => {

@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { QuestionButton } from '@/admin/ui/question-button'
 import { isObject, type Values } from '@/features/rich-text/document'
 import { type Answer, send } from '@/lib/http/send'
@@ -23,7 +24,8 @@ export function Decide({ address, form, seen }: DecideProps) {
     const published = await send(`${address}?depth=0`, { method: 'GET', read: valuesIn })
     return published.ok ? change(published.data) : published
   }
-  const leave = () => location.assign(form)
+  const { push } = useRouter()
+  const leave = () => push(form)
   return (
     <div className="flex flex-wrap gap-2">
       <QuestionButton
@@ -33,6 +35,7 @@ export function Decide({ address, form, seen }: DecideProps) {
         cancel="Keep"
         call={discard}
         failed="The draft was not discarded."
+        done={() => 'Draft discarded.'}
         onDone={leave}
       >
         The editor then shows what is published. The draft stays in the versions.
@@ -45,6 +48,7 @@ export function Decide({ address, form, seen }: DecideProps) {
         cancel="Not yet"
         call={() => change({ _status: 'published', updatedAt: seen })}
         failed="The draft was not published."
+        done={() => 'Published.'}
         onDone={leave}
       >
         Visitors see the new text at once.

@@ -5,9 +5,10 @@ import type {
   PayloadRequest,
   SanitizedCollectionConfig,
 } from 'payload'
+import { Fragment } from 'react'
 import { ChoiceLinks } from '@/admin/ui/choice-links'
 import { Time } from '@/admin/ui/time'
-import { exactTime } from '@/admin/ui/time-text'
+import { distinctTimes, exactTime } from '@/admin/ui/time-text'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SiteLink } from '@/components/ui/site-link'
 import { compared } from '@/features/editor-desk/comparison/comparison'
@@ -52,10 +53,12 @@ async function chosenStates(
     versionState(req, document, String(asked), 'The chosen version'),
   ])
   const choices = { published, before, newest, picked }
-  const usual = picked ? 'picked' : !shownId && published ? 'published' : before ? 'before' : 'published'
   const known = Object.keys(choices) as (keyof typeof choices)[]
-  const chosen = known.find((name) => name === asked && choices[name]) ?? usual
-  return { shown, isOlder, choices, chosen, other: choices[chosen] }
+  const order: unknown[] = ['picked', asked, 'before', 'published', 'newest']
+  const [chosen] = known
+    .filter((name) => choices[name])
+    .toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
+  return { shown, isOlder, choices, chosen, other: chosen && choices[chosen] }
 }
 
 function State({ state, writers }: { state: SavedState; writers: Readonly<Record<string, string>> }) {
@@ -97,6 +100,11 @@ async function Comparison({ req, config, document, zone, shownId, asked }: Compa
   ])
   const reading = { names, timeOf: (at: string) => exactTime(Date.parse(at), zone) }
   const fields = other && compared(config.flattenedFields, other.version, shown.version, reading)
+  const others = versions.filter(({ id }) => id !== shown.id)
+  const times = distinctTimes(
+    others.map(({ updatedAt }) => Date.parse(updatedAt)),
+    zone,
+  )
   const offered = (Object.keys(labels) as (keyof typeof labels)[]).filter((name) => choices[name])
   return (
     <div className="grid gap-5 pt-4">
@@ -109,45 +117,41 @@ async function Comparison({ req, config, document, zone, shownId, asked }: Compa
           <Restore document={document} versionId={shown.id} asDraft={isPublishedKind(document.collection)} />
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <span className="text-soft">Compare with</span>
-        {offered.length > 0 && (
-          <ChoiceLinks
-            label="Compare with"
-            choices={offered.map((name) => ({
-              label: labels[name],
-              href: `${here}?with=${name}`,
-              current: name === chosen,
+      {others.length > 0 && (
+        <div className="flex flex-wrap items-center gap-3">
+          <span className="text-soft">Compare with</span>
+          {offered.length > 0 && (
+            <ChoiceLinks
+              label="Compare with"
+              choices={offered.map((name) => ({
+                label: labels[name],
+                href: `${here}?with=${name}`,
+                current: name === chosen,
+              }))}
+            />
+          )}
+          <OtherVersion
+            chosen={choices.picked?.id}
+            versions={others.map(({ id, version }, at) => ({
+              value: id,
+              label: `${times[at]}, ${writerOf(version, writers)}`,
             }))}
           />
-        )}
-        <OtherVersion
-          chosen={choices.picked?.id}
-          versions={versions
-            .filter(({ id }) => id !== shown.id)
-            .map(({ id, updatedAt, version }) => ({
-              value: id,
-              label: `${exactTime(Date.parse(updatedAt), zone)}, ${writerOf(version, writers)}`,
-            }))}
-        />
-      </div>
+        </div>
+      )}
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
-        {other && (
-          <>
-            <dt className="text-soft">From</dt>
+        {states.map((state, at) => (
+          <Fragment key={state.id}>
+            <dt className="text-soft">{!other ? 'Saved' : at === 0 ? 'From' : 'To'}</dt>
             <dd>
-              <State state={other} writers={writers} />
+              <State state={state} writers={writers} />
             </dd>
-          </>
-        )}
-        <dt className="text-soft">{other ? 'To' : 'This is'}</dt>
-        <dd>
-          <State state={shown} writers={writers} />
-        </dd>
+          </Fragment>
+        ))}
       </dl>
       {!fields ? (
         <EmptyState title="There is nothing to compare with">
-          This is the oldest stored version, and it is not published.
+          {shownId ? 'No other version is stored.' : 'It is not published yet.'}
         </EmptyState>
       ) : fields.length === 0 ? (
         <EmptyState title="Nothing differs">

@@ -9,6 +9,7 @@ import type { PublishedKind } from '@/features/publication/rules'
 import type { Planned } from '@/features/publication/schedule/queries'
 import type { PlannedAction } from '@/features/publication/schedule/schema'
 import { dateInZone } from '@/lib/time/zone'
+import { RefusedPlan } from './refused-plan'
 import { useKeptWith } from './use-kept-with'
 
 interface Schedule {
@@ -124,7 +125,7 @@ interface PlansProps {
 /** Plans to publish or unpublish the document at a time. */
 export function Plans({ kind, id, published }: PlansProps) {
   // Publishing and unpublishing end plans.
-  const { data: schedule, problem, busy, change } = useKeptWith({ kind, id }, PLANS, published)
+  const { data: schedule, problem, reasons, busy, change } = useKeptWith({ kind, id }, PLANS, published)
   return (
     <div className="grid gap-3">
       {schedule ? (
@@ -151,7 +152,9 @@ export function Plans({ kind, id, published }: PlansProps) {
           />
         </>
       ) : null}
-      {problem ? (
+      {reasons.length > 0 ? (
+        <RefusedPlan reasons={reasons} />
+      ) : problem ? (
         <p role="alert" className="text-danger">
           {problem}
         </p>

@@ -4,13 +4,18 @@ import { useEffect, useState } from 'react'
 import { notifyDone } from '@/admin/ui/notify'
 import { failureText } from '@/components/form/failure-text'
 import type { PublishedKind } from '@/features/publication/rules'
-import { type Answer, send } from '@/lib/http/send'
+import { type Answer, type Failure, send } from '@/lib/http/send'
+import type { Refusal } from '@/lib/http/send-answer'
 
 interface Kept<Data> {
   path: string
   read: (body: unknown) => Data | undefined
   failed: string
 }
+
+/** The reasons why a document cannot be published yet. */
+const reasonsIn = (failure: Failure | undefined): readonly Refusal[] =>
+  failure?.reason === 'refused' && failure.status === 409 ? failure.errors : []
 
 /** Something that an endpoint keeps with a document, and how to change it. `again` reloads it. */
 export function useKeptWith<Data>(
@@ -19,12 +24,12 @@ export function useKeptWith<Data>(
   again?: unknown,
 ) {
   const [data, setData] = useState<Data>()
-  const [problem, setProblem] = useState<string>()
+  const [failure, setFailure] = useState<Failure>()
   const [busy, setBusy] = useState(false)
 
   const take = (answer: Answer<Data>) => {
     if (answer.ok) setData(answer.data)
-    setProblem(answer.ok ? undefined : failureText(answer, failed))
+    setFailure(answer.ok ? undefined : answer)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `again` is whatever else changes the answer
@@ -45,5 +50,6 @@ export function useKeptWith<Data>(
     if (answer.ok && done) notifyDone(done)
   }
 
-  return { data, problem, busy, change }
+  const problem = failure && failureText(failure, failed)
+  return { data, problem, reasons: reasonsIn(failure), busy, change }
 }

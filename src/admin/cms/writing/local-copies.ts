@@ -3,6 +3,8 @@ import type { Values } from '@/features/rich-text/document'
 const DATABASE = 'unsaved-words'
 const STORE = 'copies'
 const KEPT_MS = 30 * 86_400_000
+/** Before the form's id: copies that wait outside the database. */
+const LEAVING = 'unsaved-words:'
 
 /** Words of a form that the server does not have yet. Never leaves the browser. */
 export interface LocalCopy {
@@ -40,12 +42,32 @@ export async function keepCopy(copy: LocalCopy): Promise<void> {
   await resultOf((await copies('readwrite')).put(copy))
 }
 
+/** A page that is closed may end before the database has written, so its last words go where writing is not awaited. */
+export function keepWhileLeaving(copy: LocalCopy): void {
+  localStorage.setItem(LEAVING + copy.form, JSON.stringify(copy))
+}
+
+/** Moves the last words of closed pages into the database. */
+async function takeInLeaving(): Promise<void> {
+  for (const name of Object.keys(localStorage).filter((key) => key.startsWith(LEAVING))) {
+    const copy: LocalCopy = JSON.parse(localStorage.getItem(name) ?? '{}')
+    const known = await storedCopy(copy.form)
+    if (!known || known.typedAt < copy.typedAt) await keepCopy(copy)
+    localStorage.removeItem(name)
+  }
+}
+
+const storedCopy = async (form: string) =>
+  resultOf<LocalCopy | undefined>((await copies('readonly')).get(form))
+
 export async function forgetCopy(form: string): Promise<void> {
+  localStorage.removeItem(LEAVING + form)
   await resultOf((await copies('readwrite')).delete(form))
 }
 
 /** Copies of a document by one person, newest first. Copies of other people and old ones are deleted. */
 export async function copiesOf(person: string, document: string): Promise<LocalCopy[]> {
+  await takeInLeaving()
   const store = await copies('readwrite')
   const all = await resultOf<LocalCopy[]>(store.getAll())
   const since = Date.now() - KEPT_MS
@@ -66,6 +88,9 @@ export function holdForm(form: string, signal: AbortSignal): void {
 
 /** Resolves with the copy as soon as its form is open in no window; undefined if it was saved by then. */
 export async function copyLeftBehind(copy: LocalCopy, signal: AbortSignal): Promise<LocalCopy | undefined> {
-  const read = async () => resultOf<LocalCopy | undefined>((await copies('readonly')).get(copy.form))
+  const read = async () => {
+    await takeInLeaving()
+    return storedCopy(copy.form)
+  }
   return navigator.locks ? navigator.locks.request(lockOf(copy.form), { signal }, read) : read()
 }

@@ -13,6 +13,7 @@ import {
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { send } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
+import { HELD_BACK_MS } from './use-local-copy'
 
 const SAVE_EVERY_MS = 4000
 /** Less than Payload's autosave waits after the last key (`AUTOSAVE_MS`), so that the two never save at once. */
@@ -21,8 +22,6 @@ const STILL_TYPING_MS = 1000
 const NOT_SAVED_MS = 3000
 /** How long a link waits for a save that is under way. */
 const LINK_WAIT_MS = 10_000
-/** Longer than the text editor keeps typed words for itself (useRunDeprioritized in @payloadcms/richtext-lexical). */
-const HELD_BACK_MS = 700
 
 const texts = {
   'signed out':
@@ -164,7 +163,7 @@ export function SavesWhileTyping() {
 
   if (!trouble) return null
   return (
-    <div className="writing-trouble" role="alert">
+    <div className="writing-trouble" data-not-saved role="alert">
       {texts[trouble]}{' '}
       {trouble === 'signed out' && (
         <a href="/auth" target="_blank" rel="noopener">

@@ -1,13 +1,34 @@
+import { getNearestEditorFromDOMNode } from '@payloadcms/richtext-lexical/lexical'
 import { useDocumentInfo, useForm, useFormFields, useFormModified } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { restoredFields } from '@/features/publication/writing/values'
 import type { Values } from '@/features/rich-text/document'
-import { copiesOf, copyLeftBehind, forgetCopy, holdForm, keepCopy, type LocalCopy } from './local-copies'
+import {
+  copiesOf,
+  copyLeftBehind,
+  forgetCopy,
+  holdForm,
+  keepCopy,
+  keepWhileLeaving,
+  type LocalCopy,
+} from './local-copies'
 
 const KEEP_AFTER_MS = 700
+/** Longer than the text editor keeps typed words for itself (useRunDeprioritized in @payloadcms/richtext-lexical). */
+export const HELD_BACK_MS = 700
 
 /** Private windows and full disks: the browser keeps nothing, and saving goes on. */
 const withoutStorage = () => undefined
+
+/** The texts of a form as they are on the screen, by the name of the field. */
+function textsOnScreen(form: HTMLFormElement | null): Values {
+  const texts: Values = {}
+  for (const field of form?.querySelectorAll<HTMLElement>('[data-field-path]') ?? []) {
+    const editor = getNearestEditorFromDOMNode(field.querySelector('[data-lexical-editor="true"]'))
+    if (editor) texts[field.dataset.fieldPath ?? ''] = editor.getEditorState().toJSON()
+  }
+  return texts
+}
 
 /**
  * Keeps what is typed into the form in this browser until the server has confirmed it. `onReplaced` is called when the form shows
@@ -15,22 +36,33 @@ const withoutStorage = () => undefined
  */
 export function useLocalCopy(form: string, person: string, onReplaced: () => void): void {
   const { id, collectionSlug, initialState, savedDocumentData } = useDocumentInfo()
-  const { getData, setModified } = useForm()
+  const { getData, setModified, formRef } = useForm()
   const modified = useFormModified()
   const fields = useFormFields(([all]) => all)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const writtenAt = useRef(0)
   const confirmed = String(savedDocumentData?.updatedAt)
   const isOwnSave = savedDocumentData?.savedIn === form
   const seen = useRef(confirmed)
   const begun = useRef(initialState)
 
+  const copyWith = (texts: Values): LocalCopy => {
+    const values = { ...getData(), ...texts }
+    return { form, person, document: `${collectionSlug}/${id}`, typedAt: Date.now(), values }
+  }
   const keep = useEffectEvent(() => {
     clearTimeout(timer.current)
     timer.current = undefined
-    if (!modified) return
-    const document = `${collectionSlug}/${id}`
-    const values = getData() as Values
-    keepCopy({ form, person, document, typedAt: Date.now(), values }).catch(withoutStorage)
+    if (modified) keepCopy(copyWith({})).catch(withoutStorage)
+  })
+  const leave = useEffectEvent(() => {
+    if (!modified && Date.now() - writtenAt.current > HELD_BACK_MS) return
+    const copy = copyWith(textsOnScreen(formRef.current))
+    try {
+      keepWhileLeaving(copy)
+    } catch {
+      keepCopy(copy).catch(withoutStorage)
+    }
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the fields is a reason
   useEffect(() => {
@@ -42,13 +74,19 @@ export function useLocalCopy(form: string, person: string, onReplaced: () => voi
     return () => stop.abort()
   }, [form])
   useEffect(() => {
-    const leave = () => keep()
-    window.addEventListener('pagehide', leave)
-    return () => {
-      window.removeEventListener('pagehide', leave)
-      leave()
+    const stop = new AbortController()
+    const always = { capture: true, signal: stop.signal }
+    const onWriting = ({ target }: Event) => {
+      if (target instanceof Node && formRef.current?.contains(target)) writtenAt.current = Date.now()
     }
-  }, [])
+    document.addEventListener('beforeinput', onWriting, always)
+    // Before the browser asks, and where it asks nothing.
+    for (const name of ['beforeunload', 'pagehide']) window.addEventListener(name, () => leave(), always)
+    return () => {
+      stop.abort()
+      keep()
+    }
+  }, [formRef])
   const onDrawnAgain = useEffectEvent(() => {
     if (!modified) return
     keep()

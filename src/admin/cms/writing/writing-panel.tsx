@@ -5,24 +5,11 @@ import { inCharacters, MAX_TEXT_LENGTH, readTimeOf, wordsIn } from '@/features/b
 import { articleChecks, type Writing } from '@/features/blog/writing/checklist'
 import type { Content } from '@/features/rich-text/document'
 import { articleText } from '@/features/rich-text/plain-text'
+import { ShowPart } from './show-part'
 import { useReferenceProblems } from './use-reference-problems'
 
 const numbers = new Intl.NumberFormat('en')
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-/** Scrolls to a part of the text. */
-function ShowPart({ at }: { at: number | undefined }) {
-  if (at === undefined) return null
-  const show = () => {
-    const part = document.querySelector('[data-lexical-editor="true"]')?.children[at]
-    part?.scrollIntoView({ block: 'center' })
-  }
-  return (
-    <button type="button" className="writing-help__show" onClick={show}>
-      Show
-    </button>
-  )
-}
 
 /** Next to an article: its length while it is typed, and a checklist before publishing. */
 export function WritingPanel() {

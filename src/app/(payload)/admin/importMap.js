@@ -23,6 +23,7 @@ import { KeysFeatureClient as KeysFeatureClient_2eed30b05d3add719d0829343568757e
 import { PasteFeatureClient as PasteFeatureClient_5a50d64a761e7adf7cb5d630616f9882 } from '../../../../src/admin/cms/writing/paste-feature'
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { ContentError as ContentError_50b3869e08c4f73f17a6ab66506d929f } from '../../../../src/admin/cms/writing/content-error'
 import { Figures as Figures_e13f8e76cb8c5ff1d01eb95bf0918699 } from '../../../../src/admin/cms/writing/figures'
 import { SearchPreview as SearchPreview_82b74d974916ba05accffca3fd211eda } from '../../../../src/admin/cms/writing/search-preview'
 import { WritingPanel as WritingPanel_b1263930e556e5803a4e4a64bb217512 } from '../../../../src/admin/cms/writing/writing-panel'
@@ -96,6 +97,7 @@ export const importMap = {
   "/src/admin/cms/writing/paste-feature#PasteFeatureClient": PasteFeatureClient_5a50d64a761e7adf7cb5d630616f9882,
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/src/admin/cms/writing/content-error#ContentError": ContentError_50b3869e08c4f73f17a6ab66506d929f,
   "/src/admin/cms/writing/figures#Figures": Figures_e13f8e76cb8c5ff1d01eb95bf0918699,
   "/src/admin/cms/writing/search-preview#SearchPreview": SearchPreview_82b74d974916ba05accffca3fd211eda,
   "/src/admin/cms/writing/writing-panel#WritingPanel": WritingPanel_b1263930e556e5803a4e4a64bb217512,

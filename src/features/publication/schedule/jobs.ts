@@ -4,7 +4,7 @@ import { publication_schedule } from '@/lib/db/own-tables'
 import { databaseOf, inTransaction, transactionOf } from '@/lib/db/transaction'
 import { log } from '@/lib/log'
 import type { PublishedKind } from '../rules'
-import { problemOf, writePublication } from './publish'
+import { obstaclesIn, writePublication } from './publish'
 
 const plans = publication_schedule
 const isOpen = isNull(plans.problem)
@@ -26,8 +26,9 @@ export async function runPlan(payload: Payload, { planId }: { planId: string }):
       await writePublication(req, { kind, id, action, at })
     })
   } catch (error) {
-    const problem = problemOf(error)
-    if (problem === undefined) throw error
+    const obstacles = obstaclesIn(error)
+    if (obstacles === undefined) throw error
+    const problem = obstacles.map(({ message }) => message).join(' ')
     log.warn({ plan: planId, problem }, 'a planned publication could not be done')
     await databaseOf(payload).update(plans).set({ problem }).where(eq(plans.id, planId))
   }

@@ -7,7 +7,7 @@ import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import { sendJob } from '@/lib/jobs/send'
 import { wallInstant } from '@/lib/time/wall-time'
 import type { PublishedKind } from '../rules'
-import { problemOf, writePublication } from './publish'
+import { type Obstacle, obstaclesIn, writePublication } from './publish'
 import type { PlannedAction } from './schema'
 
 interface Subject {
@@ -26,7 +26,7 @@ interface Plan extends Subject {
 
 const MAX_AHEAD_MS = 366 * 86_400_000
 
-export type PlanRefusal = 'unknown' | 'past' | 'too far' | { invalid: string }
+export type PlanRefusal = 'unknown' | 'past' | 'too far' | { invalid: readonly Obstacle[] }
 
 /** Deletes plans in the transaction of `req`. @returns their number */
 export async function callOff(
@@ -51,7 +51,7 @@ export async function callOff(
 
 class Rehearsed extends Error {}
 
-async function rehearse(req: PayloadRequest, subject: Subject): Promise<string | undefined> {
+async function rehearse(req: PayloadRequest, subject: Subject): Promise<readonly Obstacle[] | undefined> {
   try {
     await inTransaction(req, async (own) => {
       await writePublication(own, { ...subject, at: new Date() })
@@ -59,9 +59,9 @@ async function rehearse(req: PayloadRequest, subject: Subject): Promise<string |
     })
   } catch (error) {
     if (error instanceof Rehearsed) return undefined
-    const problem = problemOf(error)
-    if (problem === undefined) throw error
-    return problem
+    const obstacles = obstaclesIn(error)
+    if (obstacles === undefined) throw error
+    return obstacles
   }
   return undefined
 }

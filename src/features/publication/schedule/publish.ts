@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { isFieldProblem, namedMessage, wholeProblems } from '@/lib/http/field-problems'
 import type { PublishedKind } from '../rules'
 import type { PlannedAction } from './schema'
 
@@ -28,27 +29,22 @@ export async function writePublication(
   await req.payload.update({ ...write, collection: kind, data: { _status: 'published', ...date } })
 }
 
-interface FieldProblem {
+/** Why a document cannot be published. */
+export interface Obstacle {
+  /** Name of the wrong field; `id` for the whole document. */
+  field: string
   message: string
-  path: string
-  label?: unknown
 }
 
-const isFieldProblem = (value: unknown): value is FieldProblem =>
-  typeof value === 'object' && value !== null && 'message' in value && 'path' in value
-
-const MAX_LENGTH = 500
-
-/** The reason of a validation error. Checks its shape, because the bundle has two copies of the class. */
-export function problemOf(error: unknown): string | undefined {
+/** The reasons of a validation error; undefined for any other error. */
+export function obstaclesIn(error: unknown): Obstacle[] | undefined {
   const { status, data, message } = error as {
     status?: unknown
     data?: { errors?: unknown }
     message?: unknown
   }
   if (status !== 400 || !Array.isArray(data?.errors)) return undefined
-  const texts = data.errors
-    .filter(isFieldProblem)
-    .map(({ label, path, message: said }) => `${typeof label === 'string' ? label : path}: ${said}`)
-  return (texts.join(' ') || String(message)).slice(0, MAX_LENGTH)
+  const problems = wholeProblems(data.errors.filter(isFieldProblem))
+  if (problems.length === 0) return [{ field: 'id', message: String(message) }]
+  return problems.map((problem) => ({ field: problem.path, message: namedMessage(problem) }))
 }

@@ -9,6 +9,9 @@ interface Row {
   caption: string
 }
 
+const FEWEST = 2
+const MOST = 12
+
 const rowsOf = ({ fields }: LexicalNode): Row[] =>
   Array.isArray(fields?.pictures)
     ? fields.pictures
@@ -27,11 +30,16 @@ export const gallery: NodeType = {
         {
           name: 'pictures',
           type: 'array',
-          required: true,
-          minRows: 2,
-          maxRows: 12,
+          custom: { fewest: FEWEST },
+          maxRows: MOST,
           label: 'Pictures',
           labels: { singular: 'Picture', plural: 'Pictures' },
+          admin: { description: `${FEWEST} to ${MOST} pictures.` },
+          validate: (value: unknown) => {
+            const rows = Array.isArray(value) ? value.length : Number(value ?? 0)
+            if (rows < FEWEST) return `The gallery needs at least ${FEWEST} pictures.`
+            return rows <= MOST || `The gallery can have at most ${MOST} pictures.`
+          },
           fields: [
             {
               name: 'picture',

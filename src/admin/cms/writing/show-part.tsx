@@ -1,0 +1,29 @@
+import { $getRoot, getNearestEditorFromDOMNode } from '@payloadcms/richtext-lexical/lexical'
+import type { MouseEvent } from 'react'
+import type { UnfinishedBlock } from '@/features/rich-text/unfinished'
+
+/** Scrolls to a part of the text. */
+export function ShowPart({ at }: { at: number | undefined }) {
+  if (at === undefined) return null
+  const show = ({ currentTarget }: MouseEvent) => {
+    const text = currentTarget.closest('form')?.querySelector('[data-lexical-editor="true"]')
+    const editor = getNearestEditorFromDOMNode(text ?? null)
+    const key = editor?.read(() => $getRoot().getChildAtIndex(at)?.getKey())
+    if (key) editor?.getElementByKey(key)?.scrollIntoView({ block: 'center' })
+  }
+  return (
+    <button type="button" className="writing-help__show" onClick={show}>
+      Show
+    </button>
+  )
+}
+
+/** Lines of a list: what each block lacks, with a way to it. */
+export function UnfinishedLines({ blocks }: { blocks: readonly UnfinishedBlock[] }) {
+  return blocks.map(({ message, at }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two blocks can lack the same
+    <li key={index}>
+      {message} <ShowPart at={at} />
+    </li>
+  ))
+}

@@ -43,7 +43,7 @@ const statusOptions = bookingStatuses.map((value) => ({ value, label: statuses[v
 
 const assignees = (team: readonly TeamMember[], me: string) => [
   { value: me, label: 'Me' },
-  { value: NOBODY, label: 'Nobody yet' },
+  { value: NOBODY, label: 'Unassigned' },
   ...team.filter(({ id }) => id !== me).map(({ id, name }) => ({ value: id, label: name })),
 ]
 

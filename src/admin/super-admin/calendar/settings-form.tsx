@@ -69,7 +69,7 @@ function Form({ settings, cancel, onSaved, renewed, onStored, onShowNewest }: Fo
             refresh()
           }}
         >
-          Failed to update settings: someone else changed them after you opened them. Nothing of yours is
+          Failed to update settings: someone else changed them after you opened them. Your changes were not
           saved.
         </StaleNote>
       ) : (

@@ -50,7 +50,7 @@ export function EmailForm({ email, twoFactor }: { email: string; twoFactor: Aske
       <ProofFields form={form} />
       {sent ? (
         <Alert live title="Check your email">
-          Your new address is used once you confirm it with the link we sent to it.
+          Your new address takes effect once you confirm it with the link we sent there.
         </Alert>
       ) : null}
       <FormProblemNote problem={form.problem} />

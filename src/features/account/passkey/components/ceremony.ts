@@ -27,8 +27,8 @@ const NOT_USED = 'No passkey was used. Please try again.'
 const messages: Record<string, string> = {
   InvalidStateError: 'This device has a passkey for your account already.',
   SecurityError: 'Passkeys do not work at this address of the site.',
-  NotSupportedError: 'This device cannot make a passkey for this site.',
-  ConstraintError: 'This device cannot make a passkey for this site.',
+  NotSupportedError: 'This device cannot create a passkey for this site.',
+  ConstraintError: 'This device cannot create a passkey for this site.',
 }
 
 const refused = (message: string): Failure => ({

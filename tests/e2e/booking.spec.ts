@@ -40,7 +40,7 @@ async function bookFreeCall(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Booking Submitted!' })).toBeFocused()
 }
 
-/** What a browser says by itself; without it a cookie does not count. */
+/** A browser sends this header; without it a cookie does not count. */
 const asThisSite = (page: Page) => ({
   headers: { origin: new URL(page.url()).origin, 'x-requested-with': 'XMLHttpRequest' },
 })

@@ -27,7 +27,7 @@ const kindOf = (link: string) => KINDS.find((kind) => link.includes(`?${kind}=`)
 
 const message = (page: Page) => page.getByLabel(/^(Message|Tell us about your automation needs)/)
 
-/** What the form of a link arrives with, as it will be stored. */
+/** The values that the form behind a link starts with, as stored. */
 async function expectArrived(page: Page, link: string): Promise<Record<string, unknown>> {
   const [kind, slug = ''] = new URL(link, page.url()).search.slice(1).split('=')
   if ((kind === 'plan' || kind === 'package') && link.startsWith(CONTACT)) {

@@ -102,7 +102,7 @@ export const eventWords: Record<EventName, string> = {
   'article.published': 'An article becomes public',
 }
 
-/** What the test button sends. */
+/** The event that the test button sends. */
 export const TEST = 'test'
 
 const testData = z.object({ message: z.string() })

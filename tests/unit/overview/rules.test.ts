@@ -23,7 +23,7 @@ import { systemState } from '../../../src/features/overview/system-state'
 const BERLIN = 'Europe/Berlin'
 
 describe('a period', () => {
-  it('is one of three lengths, whatever the address says', () => {
+  it('is one of three lengths, also for other addresses', () => {
     expect(['7', '30', '90', '8', '', 'x', undefined].map(chosenLength)).toEqual([7, 30, 90, 30, 30, 30, 30])
   })
 

@@ -41,7 +41,7 @@ export const moveBookingSchema = object({
   notifyVisitor: flag('Notify visitor'),
 })
 
-/** What came of a call, sent by PATCH /api/bookings/:id. */
+/** The outcome of a call, sent by PATCH /api/bookings/:id. */
 export const outcomeSchema = object({
   status: z.enum(outcomes, { error: 'Choose the outcome of the call' }),
   outcomeNote: z.optional(

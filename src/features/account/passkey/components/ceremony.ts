@@ -72,7 +72,7 @@ export async function askForPasskey(path: string) {
   return request.ok ? signWithPasskey(request.data) : request
 }
 
-/** What a form with ProofFields has read. */
+/** The values of a form with ProofFields. */
 export type TypedProof = { byPasskey?: true | undefined; currentPassword: string }
 
 /** Sends a form with ProofFields. If the person chose so, the browser asks for a passkey first. */

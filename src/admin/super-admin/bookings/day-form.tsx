@@ -18,7 +18,7 @@ import {
   withDay,
   withoutBreak,
 } from '@/features/booking/settings/one-day'
-import { leftOutWords, saveLabel, useSaveSettings } from '../calendar/settings-call'
+import { leftOutWords, saveLabel, useSaveSettings } from '../calendar/save-settings'
 import type { DayRange } from './day-range'
 import { useSavedDay } from './use-saved-day'
 

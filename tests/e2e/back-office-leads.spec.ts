@@ -156,7 +156,7 @@ test('an inquiry is answered, lost for a reason, marked as spam and deleted', as
 test('the daily email is turned off and on in the profile', async ({ page }) => {
   await enter(page, owner)
   await page.goto('/dashboard#due-mails')
-  const box = page.getByRole('checkbox', { name: /when next steps of mine are due/ })
+  const box = page.getByRole('checkbox', { name: /when my next steps are due/ })
   await box.uncheck()
   await expect(page.getByText('The daily email is off')).toBeVisible()
   await shot(page, 'profile')

@@ -69,7 +69,7 @@ test.describe('who may come in', () => {
     await expect(admin.page.getByRole('row', { name: kept.name })).toBeHidden()
     await expect(admin.page.getByRole('link', { name: 'Invites' })).toHaveCount(0)
     await openQueue(admin.page, `?open=registration-${kept.id}`)
-    await expect(admin.page.getByText('it is not assigned to you').filter({ visible: true })).toBeVisible()
+    await expect(admin.page.getByText('is not assigned to you').filter({ visible: true })).toBeVisible()
 
     const mail = await mailTo(admin.email, /Assigned to you/)
     await admin.page.goto(linkIn(mail, '/admin/queue'))

@@ -139,7 +139,7 @@ const site = buildConfig({
           updatedSuccessfully: 'Saved.',
           payloadSettings: 'Settings',
           currentlyEditing:
-            'is editing this document. If you take over, they can no longer save here. What they typed stays in their browser.',
+            'is editing this document. If you take over, they can no longer save here. Their text stays in their browser.',
           anotherUserTakenOver: 'Someone else has taken over this document.',
         },
         error: {

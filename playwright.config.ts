@@ -15,7 +15,7 @@ process.env.E2E_GOOGLE_PORT ??= String(googlePort)
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'quickwin-e2e-'))
 process.env.E2E_MAIL_DIR ??= join(process.env.E2E_DATA_DIR, 'inbox')
 
-/** The production build with its own embedded database, a real SMTP server beside it, a real browser. */
+/** The production build with its own embedded database, a real SMTP server and a real browser. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
@@ -24,7 +24,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  // Once more, and named at the end of the run: docs/decisions/0031-contract-tests-of-the-server.md.
+  // Repeated once, and named at the end of the run: docs/decisions/0031-contract-tests-of-the-server.md.
   retries: 1,
   globalSetup: './tests/support/allow-many-bookings.ts',
   globalTeardown: './tests/support/remove-e2e-data.ts',

@@ -71,7 +71,7 @@ export default defineConfig({
         test: { ...integration, name: 'int-alone', include: int.filter(needsOwnProcess) },
       },
       {
-        // Against the production build: what stands in front of the framework, as the network sees it.
+        // Against the production build: the server in front of the framework, as the network sees it.
         resolve: { alias },
         test: {
           name: 'contract',

@@ -9,7 +9,7 @@ make() {
 	[ -e "secrets/$1" ] && return
 	# 32 random bytes as 64 hexadecimal characters.
 	od -An -N32 -tx1 /dev/urandom | tr -d ' \n' >"secrets/$1"
-	# The containers read them as users of their own; the folder is closed to everybody else.
+	# The containers read them as separate users; the folder is closed to all others.
 	chmod 444 "secrets/$1"
 	echo "made secrets/$1"
 }

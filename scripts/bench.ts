@@ -5,47 +5,37 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isBuildCurrent, runBuild } from '../src/server/process/build.ts'
-import { accountTiming } from './account-timing.ts'
+import { abuse } from './bench/abuse.ts'
+import { accounts } from './bench/accounts.ts'
 import { bookings } from './bench/bookings.ts'
-import { editsUnderLoad } from './bench/edits.ts'
+import { edits } from './bench/edits.ts'
 import { idle, memory } from './bench/idle.ts'
+import { interactions } from './bench/interactions.ts'
 import { SECONDS } from './bench/load.ts'
+import { office } from './bench/office.ts'
 import { keptPage, madePages } from './bench/pages.ts'
-import { closeReport, measured, reportLines } from './bench/report.ts'
-import { EDITOR, root, SECRETS, type Site, someone, startSite } from './bench/site.ts'
-import { vitals } from './bench/vitals.ts'
-import { benchAbuse } from './bench-abuse.ts'
-import { officeTiming } from './office-timing.ts'
-import { pictureTiming } from './picture-timing.ts'
+import { closeReport, measured } from './bench/report.ts'
+import { root, type Site, startSite } from './bench/site.ts'
 
 const parts: Record<string, (site: Site) => Promise<void>> = {
   pages: (site) => keptPage(site, '/'),
   made: madePages,
-  vitals,
-  edits: editsUnderLoad,
+  interactions,
+  edits,
   bookings,
-  accounts: async ({ server }) =>
-    reportLines(
-      'Known and unknown addresses, by turns',
-      await accountTiming({ url: server.url, email: EDITOR.email, someone }),
-    ),
-  pictures: async () => reportLines('Pictures and other requests', await pictureTiming()),
-  office: async ({ folder }) =>
-    reportLines(
-      'The back office with 20,000 bookings, 5,000 users, 100,000 audit rows and events, compared with one with 100 of each',
-      await officeTiming(folder, SECRETS),
-    ),
+  accounts,
+  office,
 }
 
 const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => name !== 'abuse' && !parts[name])
-if (unknown.length > 0) {
-  console.error(`Unknown part "${unknown[0]}". Known: ${Object.keys(parts).join(', ')}, abuse`)
+const unknown = wanted.find((name) => name !== 'abuse' && !parts[name])
+if (unknown) {
+  console.error(`Unknown part "${unknown}". Known: ${Object.keys(parts).join(', ')}, abuse`)
   process.exit(2)
 }
 if (!isBuildCurrent(root)) await runBuild(root)
 if (wanted.includes('abuse')) {
-  await benchAbuse(reportLines)
+  await abuse()
   process.exit(0)
 }
 

@@ -141,7 +141,7 @@ export class EnvError extends Error {
   }
 }
 
-/** The address with this password in it, whatever characters the password has; one with a password keeps its own. */
+/** The address with this password in it, escaped; an address that has a password keeps it. */
 function withPassword(url: string | undefined, password: string | undefined): string | undefined {
   if (!url || password === undefined || !URL.canParse(url)) return url
   const parsed = new URL(url)

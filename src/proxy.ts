@@ -4,7 +4,7 @@ import { ADDRESS_HEADER } from '@/lib/http/address-header'
 import { pageLimit } from '@/lib/http/page-limit'
 import { inlineScript } from '@/lib/inline/bundle.generated'
 
-/** Stands in each page, without a nonce. */
+/** Part of each page, without a nonce. */
 const OWN_SCRIPT = `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`
 
 /** The admin's own sign-in page and refusal lead to the site's, and the back office has one address. */

@@ -94,7 +94,7 @@ export const callTypes: CollectionConfig = {
         access: { read: adminsOnly },
         admin: {
           width: '50%',
-          description: 'Starts with https://. {room} in it is replaced with a secret name for each booking.',
+          description: 'Must start with https://. {room} is replaced with a secret name for each booking.',
           condition: (_, { meetingKind }) => meetingKind === 'url',
         },
         validate: (value: unknown, { siblingData }: { siblingData: { meetingKind?: string | null } }) =>

@@ -14,7 +14,7 @@ export const callFields: Field[] = [
     // Visitors see the link of their own booking only.
     access: { read: adminsOnly },
     admin: {
-      description: 'Starts with https://. {room} in it is replaced with a secret name for each booking.',
+      description: 'Must start with https://. {room} is replaced with a secret name for each booking.',
     },
     validate: (value: unknown, { siblingData }: { siblingData: { meetingKind?: string } }) =>
       meetingUrlRefusal(siblingData.meetingKind, typeof value === 'string' ? value : null) ?? true,

@@ -16,7 +16,7 @@ export const checkOutcome =
     if (!statusesOf(kind).includes(status))
       throw invalidField('status', 'A registration comes from an invited person and cannot be spam')
     if (status === 'won' && originalDoc?.status !== 'won' && !(await hasProject(req, kind, originalDoc?.id)))
-      throw invalidField('status', 'Make the project first. That sets the status to won.')
+      throw invalidField('status', 'Create the project first. That sets the status to won.')
     if (status === 'lost' && !lostReason) throw invalidField('lostReason', 'Choose why it was lost')
     return { ...data, lostReason: status === 'lost' ? (lostReason ?? null) : null }
   }

@@ -24,7 +24,7 @@ const initialStatus: Readonly<Record<PublishedKind, PublicationStatus>> = {
 /** The pause in typing before an autosave. */
 const AUTOSAVE_MS = 1500
 
-/** The form of the last save. Tells two windows of one person apart, and belongs to the screens that keep what is typed. */
+/** The form of the last save. Distinguishes two windows of one person, for the screens that keep typed text. */
 const savedIn: TextField = {
   name: 'savedIn',
   type: 'text',

@@ -43,7 +43,7 @@ export const profileFields = (ownerOrSuperAdmin: FieldAccess): Field[] => [
     hooks: { beforeValidate: [cleaned(cleanPhone)] },
     validate: checked('Phone', phoneProblem),
   },
-  tick('dueMails', 'Morning mail about next steps', {
+  tick('dueMails', 'Daily email about next steps', {
     defaultValue: true,
     access: { read: ownerOrSuperAdmin },
     admin: { description: 'Only the team gets it, on days with next steps that are due.' },

@@ -76,7 +76,7 @@ const postSignUp = post('/sign-up', anyone, signUpSchema, async (req, input) => 
   if (!verdict.allowed) return tooMany('Too many signup attempts. Please try again later.', verdict)
   const { invitationToken, ...account } = input
   if (invitationToken && (await invitedAddress(req, invitationToken)) !== account.email)
-    return refuse(400, 'The account of an invitation has the address that was invited', 'email')
+    return refuse(400, 'Please use the email address that was invited', 'email')
   await requestSignUp(req, account)
   return Response.json({ message: "We've sent you a confirmation link." }, { status: 202 })
 })

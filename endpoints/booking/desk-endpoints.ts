@@ -51,7 +51,7 @@ function streamed(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
 }
 
 const notThere = () =>
-  problem(404, { field: 'id', code: 'not_found', message: 'This booking is no longer there.' })
+  problem(404, { field: 'id', code: 'not_found', message: 'This booking no longer exists.' })
 
 /** GET /api/bookings-export?view=&q=&from=&to=: a filter's bookings as CSV, for super admins. */
 const getBookingsExport = get('/bookings-export', recentlyAuthenticated(superAdminOnly), async (req) => {
@@ -122,7 +122,7 @@ const postUndoBooking = post('/undo-booking', callTakerOnly, undoBookingSchema, 
     case 'over':
       return problem(410, {
         code: 'gone',
-        message: 'The time to undo is over and the mail has left. Open the booking to change it again.',
+        message: 'It is too late to undo: the email has been sent. Open the booking to change it again.',
       })
   }
 })

@@ -28,7 +28,7 @@ const texts: Record<ConnectOutcome, [title: string, text: string]> = {
   denied: ['Nothing was connected', 'You did not allow it. You can close this window and try again.'],
   scopes: [
     'A permission is missing',
-    'Google Calendar can only be connected when you allow all that is asked for. Close this window and try again.',
+    'Google Calendar can only be connected if you allow everything that Google asks for. Close this window and try again.',
   ],
   expired: [
     'This answer cannot be used',

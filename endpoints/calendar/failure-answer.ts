@@ -26,10 +26,7 @@ const answers: Partial<Record<FailureKind, [status: number, error: ApiError]>> =
         'The stored connection was made with another encryption key. Save the OAuth configuration again and reconnect.',
     },
   ],
-  calendar: [
-    409,
-    { code: 'conflict', message: 'The chosen calendar is not there any more. Choose another one.' },
-  ],
+  calendar: [409, { code: 'conflict', message: 'The chosen calendar no longer exists. Choose another one.' }],
   forbidden: [409, { code: 'conflict', message: 'The connected Google account may not do this.' }],
 }
 

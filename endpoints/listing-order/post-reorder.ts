@@ -11,5 +11,5 @@ export const postReorder = post('/reorder', adminOnly, reorderSchema, async (req
   const side = newKeyWillBe === 'greater' ? 'after' : 'before'
   const outcome = await moveEntries(req, collectionSlug, { ids, target: target.id, side })
   if (outcome === 'moved') return Response.json({ success: true })
-  return refuse(404, 'An entry of this list is not there any more. Load the list again.', 'target')
+  return refuse(404, 'An entry in this list no longer exists. Reload the list.', 'target')
 })

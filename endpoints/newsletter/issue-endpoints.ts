@@ -12,11 +12,11 @@ import { issueIdSchema, letterSchema, sendSchema } from '@/features/newsletter/i
 import { refuse, tooMany } from '../refuse'
 import { adminOnly, post } from '../route'
 
-const noSuchArticle = () => refuse(404, 'There is no such article any more.', 'article')
+const noSuchArticle = () => refuse(404, 'This article no longer exists.', 'article')
 
 const conflicts: Record<Exclude<SendRefusal, 'unknown'>, string> = {
   not_public:
-    'The article is not public then. Publish it first, or plan both: the newsletter not before the article.',
+    'The article will not be public by then. Publish it first, or schedule it to be published before the newsletter.',
   no_subscribers: 'There are no confirmed subscribers yet.',
   taken: 'This article was sent already, or is about to be. Reload the page to see it.',
 }
@@ -51,13 +51,13 @@ const postTestIssue = post('/newsletter-test', adminOnly, letterSchema, async (r
 const postStopIssue = post('/newsletter-stop', adminOnly, issueIdSchema, async (req, input) => {
   const status = await stopIssue(req, input.id)
   if (status) return Response.json({ status })
-  return refuse(404, 'There is nothing to stop: it is sent, or was called off.', 'id')
+  return refuse(404, 'There is nothing to stop: it was already sent or cancelled.', 'id')
 })
 
 /** POST /api/newsletter-resume {id}: 200 {status: sending}, 404 if it was not stopped. */
 const postResumeIssue = post('/newsletter-resume', adminOnly, issueIdSchema, async (req, input) => {
   if (await resumeIssue(req, input.id)) return Response.json({ status: 'sending' })
-  return refuse(404, 'This was not stopped, or goes on already.', 'id')
+  return refuse(404, 'This was not stopped, or it is already being sent again.', 'id')
 })
 
 /** POST /api/newsletter-preview {article, subject, intro?}: 200 {subject, html, text}, 404. */

@@ -7,7 +7,11 @@ import { post, superAdminOnly } from '../route'
 /** POST /api/stuck-jobs {action: send_again or drop, id}: 200 {success}, 404 if the job is not stuck. */
 export const postStuckJobs = post('/stuck-jobs', superAdminOnly, stuckJobSchema, async (req, input) => {
   if (await settleStuckJob(req, input)) return Response.json({ success: true })
-  return refuse(404, 'This is not waiting any more: it was sent, dropped or is being tried right now.', 'id')
+  return refuse(
+    404,
+    'This is no longer waiting: it was sent or discarded, or it is being tried right now.',
+    'id',
+  )
 })
 
 /** POST /api/test-mail: 200 {to, via, answer} after a mail to the caller; 409 with the mail server's reason; 429. */
@@ -15,7 +19,7 @@ export const postTestMail = post('/test-mail', superAdminOnly, async (req, user)
   const outcome = await sendTestMailNow(req.payload, user)
   if ('to' in outcome) return Response.json(outcome)
   if ('refused' in outcome)
-    return refuse(409, `The mail server did not take the test mail. It answered: ${outcome.refused}`)
-  const message = 'You have sent many test mails in the last hour. Please wait a while and try again.'
+    return refuse(409, `The mail server did not accept the test email. It answered: ${outcome.refused}`)
+  const message = 'You have sent many test emails in the last hour. Please wait a while and try again.'
   return tooMany(message, outcome)
 })

@@ -15,7 +15,7 @@ import { recentlyAuthenticated } from '../access/recently-authenticated'
 import { refuse, tooMany } from '../refuse'
 import { get, post, signedInOnly, superAdminOnly } from '../route'
 
-const noSuchAccount = () => refuse(404, 'There is no such account any more. Reload the list.', 'userId')
+const noSuchAccount = () => refuse(404, 'This account no longer exists. Reload the list.', 'userId')
 
 const closed = {
   active: 'This person has chosen a password already. Forgot password on the sign-in page gives a new one.',

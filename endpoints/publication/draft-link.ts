@@ -25,7 +25,7 @@ const getDraftLink = get(path, adminOnly, subjectSchema, (req, subject) => answe
 const postDraftLink = post(path, adminOnly, subjectSchema, async (req, subject) => {
   const url = await makeDraftLink(req, subject, new Date())
   if (url) return answer(req, subject, url)
-  return refuse(404, 'This document does not exist any more.', 'id')
+  return refuse(404, 'This document no longer exists.', 'id')
 })
 
 /** DELETE {kind, id}: 200 as GET. */

@@ -17,7 +17,7 @@ async function answer(req: PayloadRequest, subject: { kind: PublishedKind; id: s
 }
 
 function refusal(refused: PlanRefusal): Response {
-  if (refused === 'unknown') return refuse(404, 'This document does not exist any more.', 'id')
+  if (refused === 'unknown') return refuse(404, 'This document no longer exists.', 'id')
   if (refused === 'past') return refuse(400, 'Choose a time in the future.', 'time')
   if (refused === 'too far') return refuse(400, 'Please choose a day within a year.', 'date')
   return problem(
@@ -40,7 +40,7 @@ const deleteSchedule = remove(path, adminOnly, callOffSchema, async (req, input)
   const { kind, id, action } = input
   const gone = await inTransaction(req, (own) => callOff(own, { kind, id, actions: [action] }))
   if (gone > 0) return answer(req, { kind, id })
-  return refuse(404, 'This is not planned any more.', 'action')
+  return refuse(404, 'This is no longer planned.', 'action')
 })
 
 export const publicationEndpoints: Endpoint[] = [getSchedule, postSchedule, deleteSchedule]

@@ -30,7 +30,7 @@ const teamOnly = viewers(() => true)
 const superAdminViewer = viewers(({ superAdmin }) => superAdmin)
 
 const noSuchWork = () =>
-  refuse(404, 'There is no such item any more, or it is not assigned to you. Reload the list.', 'id')
+  refuse(404, 'This item no longer exists or is not assigned to you. Reload the list.', 'id')
 
 /**
  * POST /api/update-work {kind, id, status?, lostReason?, assignee?}, `If-Match`: 200 {item}, 400, 403, 404, 409, 412 {item}.
@@ -45,7 +45,7 @@ const postUpdateWork = post('/update-work', teamOnly, updateWorkSchema, async (r
     case 'forbidden':
       return forbidden()
     case 'no-project':
-      return refuse(409, 'Make the project first. That sets the status to won.', 'status')
+      return refuse(409, 'Create the project first. That sets the status to won.', 'status')
     case 'stale':
       return problem(412, staleWrite, { item: (await workItem(req, kind, id)) ?? null })
     case 'done':
@@ -81,7 +81,7 @@ const postMakeProject = post('/make-project', teamOnly, makeProjectSchema, async
   const outcome = await convertToProject(req, { kind, id, plan, viewer })
   if (outcome === 'unknown') return noSuchWork()
   if ('made' in outcome) {
-    const message = 'A project has been made from this already. Open that one instead.'
+    const message = 'This already has a project. Open that one instead.'
     return refuse(409, message, 'id', { projectId: outcome.made })
   }
   const { project } = outcome

@@ -36,13 +36,13 @@ function watchFaults(payload: Payload): void {
   onStop('watch for faults', () => clearInterval(timer))
 }
 
-/** Warns while notices about bookings and inquiries go to an address that a new site begins with, or to nobody. */
+/** Warns while notices about bookings and inquiries go to a default address or to no one. */
 async function checkNotices(payload: Payload): Promise<void> {
   const to = await noticeAddress(payload)
   if (to && !isSeededAddress(to)) return
   log.warn(
     { to: to ?? null },
-    'notices about bookings and inquiries reach nobody: set "Notices go to" in the calendar settings, or ADMIN_EMAIL before the first start',
+    'no one receives notices about bookings and inquiries: set "Notices go to" in the calendar settings, or ADMIN_EMAIL before the first start',
   )
 }
 

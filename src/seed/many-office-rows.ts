@@ -5,7 +5,7 @@ import { macOf, sealedText } from '@/features/security/audit/entry-seal'
 import { siteKeys } from '@/lib/crypto/site-keys'
 import { postgresOf } from '@/lib/db/transaction'
 
-/** What the back office can be filled with, to see how it does with that much. */
+/** Rows to fill the back office with, to see how it copes with that many. */
 export type OfficeRows = 'bookings' | 'users' | 'audit' | 'events'
 
 /** Hour by hour from the year 2000 on, before every real booking: no two overlap. */

@@ -20,7 +20,7 @@ import { type LocalS3, startS3 } from '../support/s3/server'
 
 /** Of the image next to its base: docs/decisions/0061. */
 const MOST_BYTES = 450 * 1024 * 1024
-/** `nobody`, when the tests are root: root may write anywhere. */
+/** The system user `nobody`, when the tests are root: root may write anywhere. */
 const ordinary = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined
 
 const folder = mkdtempSync(join(tmpdir(), 'quickwin-delivered-'))
@@ -69,7 +69,7 @@ describe('what the image holds, run by an ordinary user who may not write to it'
     expect(readdirSync(tree).sort()).toEqual(['.next', 'node_modules', 'package.json', 'public', 'src'])
   })
 
-  /** What a start says that ends at once. */
+  /** The output of a start that ends at once. */
   const refusedStart = (env: Record<string, string>) => {
     const { status, stderr } = spawnSync(join(folder, 'node'), ['src/server/main.ts', 'start'], {
       cwd: tree,

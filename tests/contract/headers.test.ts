@@ -26,7 +26,7 @@ function expectHeaders(answer: Answer): void {
   expect(answer.headers['x-page-lifetime']).toBeUndefined()
 }
 
-/** What comes back for bytes that need not be a request. */
+/** The answer to bytes that may not be a request. */
 async function answerTo(request: string): Promise<Answer> {
   const { hostname, port } = new URL(server)
   const socket = connect(Number(port), hostname)

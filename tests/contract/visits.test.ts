@@ -80,7 +80,7 @@ describe('the counter of visitors', () => {
     await visit(server, '/feed.xml', '198.18.3.8')
     await ask(server, '/pricing', { method: 'HEAD', headers: browser('198.18.3.9') })
 
-    // What came before these is stored when they are: each server stores in order.
+    // Earlier visits are stored by then: each server stores in order.
     const last = ['198.18.4.1', '198.18.4.2'] as const
     await visit(server, '/pricing', last[0])
     await visit(otherServer, '/pricing', last[1])

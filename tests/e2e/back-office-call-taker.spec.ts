@@ -45,7 +45,7 @@ test('a colleague takes calls: allowed in Users, handed a call, confirms it, and
   await expect(account.getByText('Yes: sees all bookings')).toBeVisible()
 
   await page.goto(`/super-admin/bookings?view=all&open=${call.id}`)
-  await page.getByRole('button', { name: 'Assigned to: Nobody yet' }).click()
+  await page.getByRole('button', { name: 'Assigned to: Unassigned' }).click()
   await page.getByRole('menuitemradio', { name }).click()
   await expect(page.getByText(`Assigned to ${name}`).first()).toBeVisible()
 

@@ -86,9 +86,9 @@ test('an inquiry becomes a call, a no-show, a second call, a project, and is won
   await expect(panel.getByText('Ring again on Monday.')).toBeVisible()
   await panel.getByRole('button', { name: 'Status: New' }).click()
   await page.getByRole('menuitemradio', { name: 'Won' }).click()
-  const project = page.getByRole('dialog', { name: 'Make a project' })
+  const project = page.getByRole('dialog', { name: 'Create a project' })
   await project.getByLabel('Title').fill('Invoices without typing')
-  await project.getByRole('button', { name: 'Make project' }).click()
+  await project.getByRole('button', { name: 'Create project' }).click()
   await expect(panel.getByRole('button', { name: 'Status: Won' })).toBeVisible()
 
   await panel.getByRole('link', { name: 'Everything about this person' }).click()
@@ -153,15 +153,15 @@ test('an inquiry is answered, lost for a reason, marked as spam and deleted', as
   await expect(page.getByText('Nothing found')).toBeVisible()
 })
 
-test('the morning mail is turned off and on in the profile', async ({ page }) => {
+test('the daily email is turned off and on in the profile', async ({ page }) => {
   await enter(page, owner)
   await page.goto('/dashboard#due-mails')
-  const box = page.getByRole('checkbox', { name: /when next steps of mine are due/ })
+  const box = page.getByRole('checkbox', { name: /when my next steps are due/ })
   await box.uncheck()
-  await expect(page.getByText('The morning mail is off')).toBeVisible()
+  await expect(page.getByText('The daily email is off')).toBeVisible()
   await shot(page, 'profile')
   await page.reload()
   await expect(box).not.toBeChecked()
   await box.check()
-  await expect(page.getByText('The morning mail is on')).toBeVisible()
+  await expect(page.getByText('The daily email is on')).toBeVisible()
 })

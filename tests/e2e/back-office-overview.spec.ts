@@ -47,7 +47,7 @@ test('the figures are real, follow a change, and lead to their rows', async ({ p
   await enter(page, owner)
   await openOverview(page)
   await expect(page).toHaveTitle('Overview - Back office - Quickwin')
-  await expect(card(page, 'System Health')).toContainText(/Excellent|Needs a look/)
+  await expect(card(page, 'System Health')).toContainText(/Excellent|Needs attention/)
   const invitations = async () =>
     Number(await card(page, 'Active Invitations').locator('span').nth(1).textContent())
   const before = await invitations()

@@ -157,8 +157,8 @@ test.describe('monitoring', () => {
     for (const name of ['Timestamp', 'Action', 'Table', 'User', 'Record ID', 'IP Address']) {
       await expect(page.getByRole('columnheader', { name })).toBeVisible()
     }
-    await page.getByRole('button', { name: 'Send a test mail' }).click()
-    await expect(page.getByText(/The mail server took the mail to .+ It answered: 250/)).toBeVisible()
+    await page.getByRole('button', { name: 'Send a test email' }).click()
+    await expect(page.getByText(/The mail server accepted the email to .+ It answered: 250/)).toBeVisible()
     await page.getByLabel('Table', { exact: true }).selectOption('security_settings')
     await expect(page).toHaveURL('/super-admin/monitoring?table=security_settings')
     await rows(page).first().click()
@@ -186,7 +186,7 @@ test.describe('monitoring', () => {
     await enter(page, owner)
     await page.request.delete('/api/security-events', { headers: marks() })
     await openTab(page, 'Monitoring')
-    for (const text of ['Secure', '0 alerts', /Healthy|Needs a look/]) {
+    for (const text of ['Secure', '0 alerts', /Healthy|Needs attention/]) {
       await expect(page.getByText(text, { exact: true })).toBeVisible()
     }
     const advice = page.getByRole('region', { name: 'Recommendations' })

@@ -222,7 +222,7 @@ test.describe('accounts', () => {
     await desk.goto(`/blog/${slug}`)
     await expect(desk.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(desk.getByText('Dorothy Vaughan').first()).toBeVisible()
-    // Whoever has it open holds its lock.
+    // The person who has it open holds its lock.
     expect((await desk.request.delete(`/api/blogs/${id}`, { headers: marks() })).status()).toBe(200)
     await context.close()
   })

@@ -17,7 +17,7 @@ async function openInvites(page: Page, query = ''): Promise<void> {
 
 /** How the tab answers a plain request, and one for its parts alone; `secret` is in neither. */
 async function redirectOf(request: APIRequestContext, path: string, secret: string) {
-  // What a browser says by itself: without it a session does not count, and everyone is a visitor.
+  // A browser sends this header: without it a session does not count, and everyone is a visitor.
   const headers = { 'sec-fetch-site': 'none' }
   const answer = await request.get(path, { maxRedirects: 0, headers: { ...headers, 'x-address': '/admin' } })
   expect(await answer.text()).not.toContain(secret)

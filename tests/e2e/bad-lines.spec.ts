@@ -78,7 +78,7 @@ const EVERY_5_PERCENT = Array.from({ length: 19 }, (_, index) => (index + 1) * 5
 
 const notLoaded = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Part of this page did not load.' })
-/** What the browser itself says of a file or page that did not come. */
+/** The browser's own message about a file or page that did not load. */
 const OF_THE_LINE = /Failed to load resource|net::ERR_/
 const BOUNDARY = /Something went wrong|not available right now|couldn.t load|Application error/
 

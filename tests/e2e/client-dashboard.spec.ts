@@ -33,13 +33,13 @@ test('a client is invited, registers, gets a project from the registration and s
 
   await page.goto(`/admin/queue?open=registration-${registration.id}`)
   const panel = page.getByRole('complementary', { name: registration.name })
-  await panel.getByRole('button', { name: 'Make a project' }).click()
-  const form = page.getByRole('dialog', { name: 'Make a project' })
+  await panel.getByRole('button', { name: 'Create a project' }).click()
+  const form = page.getByRole('dialog', { name: 'Create a project' })
   await form.getByLabel('Title').fill('Cards without punching')
   await form.getByLabel('Description').fill('Every card is read and booked.')
   await form.getByLabel('Budget').fill('$9,000')
   await form.getByLabel('Status').selectOption('On hold')
-  await form.getByRole('button', { name: 'Make project' }).click()
+  await form.getByRole('button', { name: 'Create project' }).click()
   await expect(page.getByText('the client sees it on their dashboard now')).toBeVisible()
 
   await client.reload()

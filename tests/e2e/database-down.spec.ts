@@ -48,7 +48,7 @@ test('with the database down a visitor still gets pages, and a plain word where 
     await expect(page.getByRole('heading', { name: 'This page is not available right now' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible()
 
-    // Whoever is signed in is not taken for signed out.
+    // Signed-in people are not treated as signed out.
     await office.getByRole('link', { name: 'Users', exact: true }).click()
     const fault = office.getByRole('alert').filter({ hasText: 'This page is not available right now' })
     await expect(fault).toBeVisible()

@@ -214,7 +214,7 @@ test('a draft is compared with what is published, word by word, and an older ver
     await page.getByRole('button', { name: 'Compare' }).click()
     await expect(page.getByText('The chosen version')).toBeVisible()
 
-    // What is published comes back as a draft, by way of its version; nothing of that is public.
+    // The published text comes back as a draft, from its version; none of that is public.
     await page.getByRole('link', { name: 'All versions' }).click()
     await page.getByRole('table', { name: 'Versions' }).getByRole('row').last().getByRole('link').click()
     await page.getByRole('link', { name: 'The newest version' }).click()

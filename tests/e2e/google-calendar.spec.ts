@@ -136,7 +136,7 @@ test('a denial at Google is shown, and nothing is connected', async ({ page }) =
   await enter(page, owner)
   await openCalendar(page)
   await allow(page, 'Connect Google Calendar', 'Deny')
-  await toast(page, 'Not connected: access was denied at Google.')
+  await toast(page, 'Not connected: you did not allow access at Google.')
   await expect(card(page)).toContainText('Not connected')
 })
 

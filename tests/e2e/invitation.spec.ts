@@ -12,7 +12,7 @@ async function signIn(page: Page, email: string, secret: string): Promise<void> 
   await expect(page).toHaveURL(/\/(dashboard|super-admin)$/)
 }
 
-/** What a page of the site would send. */
+/** The headers that a page of the site sends. */
 async function asOwner<Body>(page: Page, path: string, data: object): Promise<Body> {
   const answer = await page.request.post(path, {
     data,

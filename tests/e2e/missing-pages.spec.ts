@@ -34,10 +34,20 @@ test('a missing article names the blog, any other page the start', async ({ requ
   expect(/<main[\s\S]*<\/main>/.exec(idea)?.[0]).toMatch(/<a [^>]*href="\/"/)
 })
 
-test.describe('a link inside the site that leads nowhere', () => {
+test.describe('in a browser', () => {
   test.use({ expectedErrors: /404/ })
 
-  test('ends on that page too, and the way back works', async ({ page }) => {
+  test('an unknown address leads home', async ({ page }) => {
+    const answer = await page.goto('/no/such/page')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByText('Oops! Page not found')).toBeVisible()
+    await page.getByRole('link', { name: /home/i }).first().click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('a link inside the site that leads nowhere ends on that page too, and the way back works', async ({
+    page,
+  }) => {
     // A page with a tool: the framework follows its links.
     await page.goto('/contact')
     await page.waitForFunction(() => 'next' in window && 'router' in (window.next as object))

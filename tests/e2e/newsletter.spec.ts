@@ -71,7 +71,7 @@ test('an editor sends an article to those who confirmed, and one of them leaves 
     await desk.getByRole('button', { name: 'Send me a test' }).click()
     expect((await mailTo(person.email, /^\[Test\]/)).subject).toBe(`[Test] ${title}`)
 
-    // What was typed is there again after a look at the article.
+    // The typed text is there again after a look at the article.
     await editor.change('blogs', id, { status: 'published' })
     await openTab(desk, id)
     await expect(desk.getByLabel('Introduction')).toHaveValue('Dear readers of this journey.')

@@ -46,7 +46,7 @@ for (const [path, headline] of pages) {
     })
     await watchShifts(page)
     await page.goto(path, { waitUntil: 'networkidle' })
-    // What comes when someone reaches for a control, where there is one.
+    // The part that loads when someone uses a control, where there is one.
     const control = page.locator('main button, main input').first()
     if ((await control.count()) > 0) {
       await control.dispatchEvent('pointerover')

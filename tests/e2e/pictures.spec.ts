@@ -119,7 +119,7 @@ test('AVIF comes by itself after the upload, and browsers take it', async ({ pag
     const cover = page.getByRole('img', { name: alt })
     await expect.poll(() => cover.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\.avif$/)
     expect(await cover.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-    // Only one file, whatever the page announces in its head.
+    // Only one file, although the page's head announces more.
     expect(new Set(loaded).size, loaded.join()).toBe(1)
     const head = await html()
     expect(head).not.toMatch(/og:image"[^>]*avif/)

@@ -21,7 +21,7 @@ interface AddOn {
   price: string
 }
 
-/** What the first content says, what it is changed to, and pages that must say that. */
+/** The text of the first content, its new text, and the pages that must show it. */
 interface Change {
   before: RegExp
   after: string
@@ -183,7 +183,7 @@ const unlisted = [
 /** The port of the tests' server may look like a figure; before "%2F" like a share of a hundred. */
 const ownAddress = /localhost(?::|%3A)\d+/g
 
-/** What the contact form sends is the specification's word for it; its label names today's price. */
+/** The contact form sends the specification's word; its label names today's price. */
 const storedChoice = /value(?:=|\\?":)\\?"Business Booster \(\$2,500\+\)/g
 
 /** Everything that anyone may read, as it is sent: HTML with its descriptions and structured data. */

@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll } from '../support/accessibility'
 import { expect, test } from '../support/journey'
 import { chooseFreeDay } from '../support/slot-choice'
 
-// What is cut off and refused on purpose.
+// Errors that the test causes by cutting off and refusing requests.
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of (400|404|410)/ })
 
 /** The distances that readers may set: WCAG 1.4.12. */

@@ -6,7 +6,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 export const widths = [390, 1440] as const
 
-/** What to look at, as selectors: all of the page unless told. */
+/** The parts to check, as selectors: the whole page by default. */
 type Part = { include?: string; exclude?: string }
 
 function axeOn(page: Page, { include, exclude }: Part): AxeBuilder {
@@ -42,7 +42,7 @@ export async function expectReadableColours(page: Page, part: Part = {}): Promis
 
 /** Expects that nothing sticks out of the screen sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  // Bars that measure themselves are drawn once more.
+  // Bars that measure themselves are drawn again.
   await expect
     .poll(() =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),

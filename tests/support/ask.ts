@@ -42,7 +42,7 @@ export function ask(server: string, path: string, question: Question = {}): Prom
   })
 }
 
-/** The text of an answer, whatever its encoding. */
+/** The text of an answer, decoded. */
 export function textOf({ headers, body }: Answer): string {
   const encoding = headers['content-encoding']
   if (encoding === 'br') return brotliDecompressSync(body).toString()

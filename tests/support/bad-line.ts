@@ -9,7 +9,7 @@ import {
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What the line does to one visitor: to the HTML of each page, or to script files. */
+/** The faults of the line for one visitor: in the HTML of each page, or in script files. */
 export type Line =
   | { pauseAt: number; ms: number }
   | { cutAt: number }

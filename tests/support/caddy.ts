@@ -71,7 +71,7 @@ export async function startCaddy({ folder, url, upstream, names, more = '' }: Fr
     await pause(50)
   }
   return {
-    /** What it has printed so far. */
+    /** Its output so far. */
     output: () => output,
     async stop() {
       child.kill('SIGTERM')

@@ -16,7 +16,7 @@ export async function signedInEditor(server: string) {
     ask(server, path, { method, headers: { ...marks, cookie }, body: JSON.stringify(data) })
   return {
     cookie,
-    /** The answer, whatever it is. */
+    /** The answer, with any status. */
     ask: asked,
     async send(method: string, path: string, data: object): Promise<{ id: string; slug: string }> {
       const answer = await asked(method, path, data)

@@ -42,3 +42,37 @@ export async function changeBehind(page: Page, id: string, data: object): Promis
   const answer = await page.request.patch(`/api/bookings/${id}`, { data, headers: marks() })
   expect(answer.status()).toBe(200)
 }
+
+export const UPDATED = 'Booking status updated successfully'
+
+/** Next preloads the style sheet of the site's error page on every page; the admin has another one. */
+export const PRELOADED = /preloaded using link preload but not used/
+
+export async function openBookings(page: Page, query = ''): Promise<void> {
+  await page.goto(`/super-admin/bookings${query}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
+}
+
+export const rowOf = (page: Page, name: string) => page.getByRole('row', { name })
+export const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `Actions for ${name}` })
+export const detailsOf = (page: Page, name: string) => page.getByRole('complementary', { name })
+
+export async function chooseInMenu(page: Page, name: string, item: string): Promise<void> {
+  await menuOf(page, name).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+export async function chooseStatus(page: Page, name: string, status: string): Promise<void> {
+  await menuOf(page, name).click()
+  await page.getByRole('menuitemradio', { name: status }).click()
+}
+
+/** The next day with a free time, as visitors are offered it. */
+export async function freeDay(page: Page): Promise<{ date: string; times: string[] }> {
+  for (let ahead = 2; ahead < 30; ahead++) {
+    const date = dayAhead(ahead)
+    const { slots } = await (await page.request.get(`/api/availability?date=${date}`)).json()
+    if (slots?.length > 3) return { date, times: slots.map(({ time }: { time: string }) => time) }
+  }
+  throw new Error('No day with free times')
+}

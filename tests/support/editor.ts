@@ -15,7 +15,7 @@ export async function signIn(page: Page): Promise<void> {
 }
 
 const origin = `http://localhost:${process.env.E2E_PORT ?? 3417}`
-/** What a browser says by itself; without it a cookie does not count. */
+/** A browser sends this header; without it a cookie does not count. */
 export const marks = () => ({ origin, 'x-requested-with': 'XMLHttpRequest' })
 
 /** An editor who acts over HTTP, as the admin does. Removes what it made when `work` is done. */

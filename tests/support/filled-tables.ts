@@ -24,7 +24,7 @@ interface Column {
 const DAY_MS = 86_400_000
 const day = (number: number) => new Date(Date.UTC(2027, 0, 1, 9) + number * DAY_MS)
 
-/** What a rule of the table asks for, and no type tells; undefined leaves the column out. */
+/** Values that a rule of the table requires beyond the type; undefined leaves the column out. */
 const ruled: Record<string, (cohort: number) => unknown> = {
   'bookings.ends_at': (cohort) => new Date(day(cohort).getTime() + 3_600_000),
   'bookings.blocked_until': (cohort) => new Date(day(cohort).getTime() + 3_600_000),
@@ -139,7 +139,7 @@ export async function fillTables(client: Client, cohort: number): Promise<Filled
   return filled
 }
 
-/** What a row is now; undefined when it is gone. */
+/** The current row; undefined when it is gone. */
 export async function rowNow(
   client: Client,
   { table, key, row }: FilledRow,

@@ -25,7 +25,7 @@ export interface FormCase {
   field: { name: string; control(page: Page): Locator }
   /** Lets the server itself refuse with 409, where it can; else the refusal is played. */
   causeConflict?(route: Route): Promise<void>
-  /** What must be done before the same request can be sent again after a 409. */
+  /** The steps before the same request can be sent again after a 409. */
   afterConflict?(page: Page): Promise<void>
   expectDone(page: Page): Promise<void>
 }

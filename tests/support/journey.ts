@@ -33,7 +33,7 @@ function waitForApplication(page: Page): void {
  * uncaught exception or refused resource fails it.
  */
 export const test = base.extend<{ expectedErrors: RegExp }>({
-  // What a test causes on purpose, such as the 409 of a taken slot. One expression: Playwright would read a list of
+  // Errors that a test causes on purpose, such as the 409 of a taken slot. One expression: Playwright would read a list of
   // two as a value and its options.
   expectedErrors: [/(?!)/, { option: true }],
   context: async ({ context, javaScriptEnabled }, use) => {

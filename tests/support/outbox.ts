@@ -6,7 +6,7 @@ import { site } from './site'
 
 type JobRow = { id: string; name: string; data: { sealed: string } }
 
-/** What the workers would do with sign-ups and forgotten passwords, done now. */
+/** Does the workers' job for sign-ups and forgotten passwords now. */
 async function runRequests(): Promise<void> {
   const payload = await site()
   const jobs = await query<JobRow>(

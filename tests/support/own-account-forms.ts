@@ -51,7 +51,7 @@ const changeEmail: StatefulForm = {
   button: 'Change email',
   refused: ['email', 'currentPassword'],
   failed: 'Update failed',
-  done: seen('Your new address is used once you confirm it'),
+  done: seen('Your new address takes effect once you confirm it'),
 }
 
 const enrol: StatefulForm = {

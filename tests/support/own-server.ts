@@ -18,7 +18,7 @@ export async function freePort(): Promise<number> {
 export interface OwnServer {
   url: string
   process: ChildProcess
-  /** What it has printed so far. */
+  /** Its output so far. */
   output(): string
   kill(): Promise<void>
   stop(): Promise<number | null>

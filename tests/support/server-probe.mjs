@@ -41,7 +41,7 @@ subscribe('http.client.request.start', ({ request }) => {
   const isOver = () => running.delete(request)
   request.once('response', (response) => response.once('end', isOver))
   request.once('close', isOver)
-  // The next one may start while the end of the one before it is still being told.
+  // The next one may start before the end of the previous one has been reported.
   setImmediate(() => {
     atOnce = Math.max(atOnce, running.size)
   })
@@ -51,7 +51,7 @@ const record = process.env.PROBE_RECORD
 if (record) {
   const numbers = []
   subscribe('http.server.request.start', ({ request, socket }) => {
-    // What comes after the end of the connection was sent is no request to this server.
+    // Bytes after the end of the connection are not a request to this server.
     if (request.headers['x-number'] && !socket.writableEnded)
       numbers.push(Number(request.headers['x-number']))
   })

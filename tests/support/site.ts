@@ -56,7 +56,7 @@ export interface Answer<Body = unknown> {
 const ORIGIN = 'http://localhost:3000'
 const someAddress = () => `10.${[...randomBytes(3)].join('.')}`
 
-/** What is sent as it is; all else goes as JSON. */
+/** Bodies that are sent unchanged; everything else goes as JSON. */
 const isPlain = (body: unknown): body is string | FormData | Uint8Array<ArrayBuffer> =>
   typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array
 

@@ -16,7 +16,7 @@ export interface StatefulForm {
   refused: readonly string[]
   /** Title of what it says when it could not be sent. */
   failed: string
-  /** What has to be done again before the next press. */
+  /** The steps to repeat before the next press. */
   again?(page: Page): Promise<void>
   done(page: Page): Promise<void>
 }

@@ -56,7 +56,7 @@ export async function webhookReceiver() {
     statuses,
     secrets,
     url: (path: string) => `http://127.0.0.1:${port}${path}`,
-    /** What came to a path. @throws if a signature is not that of the secret */
+    /** The messages that came to a path. @throws if a signature is not that of the secret */
     received: (path: string, secret: string): Received[] =>
       arrived
         .filter((each) => each.path === path)

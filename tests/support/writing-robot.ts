@@ -168,7 +168,7 @@ export async function robotAtWork(options: RobotOptions): Promise<{ owed: Set<st
   return { owed, diary }
 }
 
-/** What the browser keeps of unsaved words, as text. */
+/** The unsaved text that the browser keeps. */
 export async function localCopies(page: Page): Promise<string> {
   return page.evaluate(
     () =>

@@ -34,7 +34,7 @@ it('has initials and paragraphs', () => {
 
 describe('links to the team page', () => {
   const team = { label: 'Our team', href: '/team' }
-  it('are nowhere while it is empty, whatever editors have set', () => {
+  it('are nowhere while it is empty, even if editors have set them', () => {
     const set = { menu: [...defaultLinks.menu, team], footer: [{ title: 'About', items: [team] }] }
     expect(linksWithTeam(set, false)).toEqual({
       menu: defaultLinks.menu,

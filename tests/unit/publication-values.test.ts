@@ -32,7 +32,7 @@ it('a copy has the words, and nothing of the original', () => {
   })
 })
 
-it('a publication elsewhere is told from a change of the text', () => {
+it('a publication elsewhere is distinguished from a change of the text', () => {
   const saved = { title: 'New', slug: '', status: 'draft', publishedAt: null, excerpt: '' }
   const published = { ...saved, slug: 'new', status: 'published', publishedAt: 'x', viewCount: 0 }
   const typed = { ...saved, title: 'New words' }

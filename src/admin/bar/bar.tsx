@@ -70,10 +70,10 @@ interface BarProps {
   current: string
 }
 
-/** The places of everybody who works here. What narrow screens have no room for is behind 'More'. */
+/** The places of everyone who works here. Narrow screens show the rest behind 'More'. */
 export function Bar({ places: { main, more }, current }: BarProps) {
   const list = useRef<HTMLUListElement>(null)
-  // A phone has no room for more than three places beside 'More'.
+  // A phone has no room for more than three places next to 'More'.
   const folded = more.length > 0 ? main.slice(3) : []
   const openBehind = more.find(({ slug }) => slug === current)
   const openFolded = folded.find(({ slug }) => slug === current)

@@ -32,7 +32,7 @@ function bookingsPlace(place: PlaceLink, { toConfirm = 0, outcome = 0 }: CallCou
 
 const isPlace = (place: PlaceLink | undefined): place is PlaceLink => place !== undefined
 
-/** What the person may open, with how much waits there. */
+/** The places that the person may open, with the number of waiting items. */
 export async function placesOf(req: PayloadRequest): Promise<Places> {
   const [superAdmin, seesBookings, counts] = await Promise.all([
     isSuperAdmin(req),

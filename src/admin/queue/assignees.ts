@@ -3,6 +3,6 @@ import type { Viewer } from '@/features/queue/visible'
 
 export const assignees = (team: readonly TeamMember[], viewer: Viewer) => [
   { value: 'me', label: 'Me' },
-  { value: 'nobody', label: 'Unassigned' },
+  { value: 'unassigned', label: 'Unassigned' },
   ...team.filter(({ id }) => id !== viewer.id).map(({ id, name }) => ({ value: id, label: name })),
 ]

@@ -27,7 +27,7 @@ export function Conversions({ item, superAdmin }: ConversionsProps) {
 
   if (!mayInvite && !mayPlan && !invitationId && !projectId) return null
   return (
-    <section ref={part} tabIndex={-1} aria-label="What becomes of it" className="mt-5 border-t pt-5">
+    <section ref={part} tabIndex={-1} aria-label="Client and project" className="mt-5 border-t pt-5">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2.5">
         {invitationId ? (
           <a href={`/super-admin/invites?open=${invitationId}`} className="text-link text-sm">
@@ -46,7 +46,7 @@ export function Conversions({ item, superAdmin }: ConversionsProps) {
         ) : null}
         {mayPlan ? (
           <Button variant="secondary" size="sm" onClick={() => setAsking('project')}>
-            Make a project
+            Create a project
           </Button>
         ) : null}
       </div>

@@ -94,7 +94,7 @@ export function DueList({ address, steps, counts, team, viewer, feed }: DueListP
       <ListBody
         address={address}
         panel={opened && <StepPanel key={opened.id} step={opened} team={team} viewer={viewer} />}
-        missing="This next step is done, or due later."
+        missing="This next step is done or due later."
         tools={
           <>
             <FilterSelect

@@ -57,7 +57,7 @@ function ProjectForm({ item, onClose, status, onStatus }: ProjectFormProps) {
     draft,
   })
   return (
-    <DialogForm form={form} action="Make project" busyAction="Making...">
+    <DialogForm form={form} action="Create project" busyAction="Creating...">
       <Field label="Title" required error={form.errors.title}>
         {(control) => <Input {...control} name="title" autoComplete="off" maxLength={160} />}
       </Field>
@@ -65,7 +65,7 @@ function ProjectForm({ item, onClose, status, onStatus }: ProjectFormProps) {
         {(control) => <Textarea {...control} name="description" rows={4} maxLength={2000} />}
       </Field>
       <div className="grid grid-cols-2 gap-4">
-        <Field label="Budget" hint="As agreed: $2,500." error={form.errors.budget}>
+        <Field label="Budget" hint="For example $2,500." error={form.errors.budget}>
           {(control) => <Input {...control} name="budget" autoComplete="off" maxLength={60} />}
         </Field>
         <Field label="Status" error={form.errors.status}>
@@ -92,7 +92,7 @@ export function ProjectDialog({ open, ...form }: ProjectDialogProps) {
     <Dialog
       open={open}
       onClose={form.onClose}
-      title="Make a project"
+      title="Create a project"
       description={
         <>
           For <b>{company ? `${name}, ${company}` : name}</b>

@@ -50,7 +50,7 @@ export function QueueList(props: QueueListProps) {
       <ListBody
         address={address}
         panel={item && <WorkDetails key={rowId} rowId={rowId} item={item} team={team} viewer={viewer} />}
-        missing="There is no such item any more, or it is not assigned to you."
+        missing="This item no longer exists or is not assigned to you."
         tools={
           <>
             <ListSearch label="Search name, email, text or notes" />
@@ -80,7 +80,7 @@ export function QueueList(props: QueueListProps) {
           title: filtered ? 'Nothing found' : 'No open work',
           text: filtered
             ? 'Nothing matches this search and these filters.'
-            : 'Messages of the contact form and registrations of invited clients come in here.',
+            : 'Messages from the contact form and registrations of invited clients appear here.',
           action: (
             <ButtonLink variant="secondary" size="sm" href={`${address.base}?status=all`}>
               Show everything

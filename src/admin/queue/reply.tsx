@@ -14,7 +14,8 @@ export function Reply({ item }: { item: WorkItem }) {
   const [asking, setAsking] = useState(false)
   const { setStatus, busy, problem } = useWorkChange(item)
   const isOpen = openStatuses.some((status) => status === item.status)
-  if (!item.reply) return <p className="text-soft text-sm">The address of this person is gone.</p>
+  if (!item.reply)
+    return <p className="text-soft text-sm">The email address of this person is no longer stored.</p>
   return (
     <>
       <a

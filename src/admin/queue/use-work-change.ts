@@ -26,7 +26,7 @@ const assigneeName = (assignee: WorkItem['assignee']) =>
 
 /** How an item differs from the version that the viewer saw, in words. */
 function differences(seen: Present, { item: now }: Changed): string[] {
-  if (!now) return ['It is no longer yours to work on, or was deleted.']
+  if (!now) return ['It is no longer assigned to you, or it was deleted.']
   const words = [
     ...(now.status === seen.status
       ? []

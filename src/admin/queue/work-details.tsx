@@ -43,7 +43,7 @@ export function WorkDetails({ rowId, item, team, viewer }: WorkDetailsProps) {
         {message ? (
           <p className="whitespace-pre-line text-base">{message}</p>
         ) : (
-          <p className="text-soft">They wrote nothing about their challenges.</p>
+          <p className="text-soft">No challenges described.</p>
         )}
       </section>
       <StepSection {...{ subject, step, team }} viewerId={viewer.id} />

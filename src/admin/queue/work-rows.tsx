@@ -18,7 +18,7 @@ export const columns: readonly [Column, ...Column[]] = [
 export const sortOptions = [
   { value: '-created', label: 'Newest first' },
   { value: 'created', label: 'Oldest first' },
-  { value: '-changed', label: 'Changed last' },
+  { value: '-changed', label: 'Recently changed' },
   { value: 'name', label: 'Name' },
   { value: 'status', label: 'Status' },
 ]

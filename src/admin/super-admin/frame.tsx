@@ -4,6 +4,7 @@ import type { Places } from '@/admin/bar/places'
 import { SearchButton } from '@/admin/office-search/search-button'
 import { Clock } from '@/admin/ui/clock'
 import { RefreshProvider } from '@/admin/ui/refresh'
+import { Mark } from '@/components/layout/mark'
 import { Icon } from '@/components/ui/icon'
 import { AccountMenu } from './account-menu'
 
@@ -38,15 +39,7 @@ export function Frame({ places, current, person, zone, now, children }: FramePro
             href={places.main[0]?.href}
             className="-ml-1 inline-flex h-11 items-center gap-2.5 rounded-sm px-1"
           >
-            <svg viewBox="0 0 44 24" className="h-4.5 w-8" fill="none" aria-hidden="true">
-              <path
-                d="M2 15c0-7 5-11 9-11s7 3 7 7-3 8-7 8-6-3-6-6 3-6 7-6c7 0 8 8 15 8h8"
-                className="stroke-signal"
-                strokeWidth="2.4"
-                strokeLinecap="round"
-              />
-              <circle cx="39" cy="15" r="3.6" className="fill-action" />
-            </svg>
+            <Mark className="h-4.5 w-8" />
             <span className="font-display font-medium text-lg tracking-[-0.018em]">Back office</span>
           </a>
           <span className="flex-1" />

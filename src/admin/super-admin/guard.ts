@@ -10,7 +10,7 @@ import { ADDRESS_HEADER } from '@/lib/http/address-header'
 /** The one tab for admins who take calls as well. */
 const isBookings = (address: string) => /^\/super-admin\/bookings\/?(?:\?|$)/.test(address)
 
-/** Redirects callers who may not open the tab to the sign-in page, which leads signed-in people on and tells admins why. */
+/** Redirects callers who may not open the tab to the sign-in page, which sends signed-in people on and shows admins why. */
 export async function guard(req: PayloadRequest, address: string): Promise<void> {
   await requireSignedIn(req, address)
   const mayOpen = isBookings(address) ? takesCalls(req) : isSuperAdmin(req)

@@ -50,7 +50,7 @@ function statusCards(alerts: AlertCount, state: Health, urgent: string | undefin
   const { word, note } = systemState({ ...state, urgent })
   const events = eventsAddress({ within: '24h', severity: 'high_and_critical' })
   return [
-    { label: 'Security', value: securityStatus(alerts), note: 'by the events of 24 hours', href: events },
+    { label: 'Security', value: securityStatus(alerts), note: 'events of the last 24 hours', href: events },
     {
       label: 'Alerts',
       value: alertsText(alerts.critical + alerts.high),

@@ -91,7 +91,7 @@ function Overview({ address, charts, ...shown }: Shown<typeof read>) {
   return (
     <>
       <PageHeader title="Overview" actions={<RefreshButton every={60} />}>
-        What waits for you, the next calls and the figures.
+        Open tasks, upcoming calls and figures.
       </PageHeader>
       <UnansweredNote calls={unanswered} />
       {burst ? <BurstNote burst={burst} /> : null}

@@ -40,7 +40,7 @@ export const readTab = <Data extends object>(tab: ReadTab<Data>): Tab => ({
   content: (props) => contentOf(tab, props),
 })
 
-/** What the View of such a tab gets. */
+/** The props of such a tab's View. */
 export type Shown<Read extends (props: TabProps) => Promise<object | undefined>> = NonNullable<
   Awaited<ReturnType<Read>>
 > & { address: ListAddress }

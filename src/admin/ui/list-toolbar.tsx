@@ -82,7 +82,7 @@ export function ListSearch({ label }: { label: string }) {
   )
 }
 
-/** What a phone shows only on request, so that the first rows are on its first screen. */
+/** Parts that a phone shows only on request, so that the first rows are on its first screen. */
 export function MoreFilters({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
   return (

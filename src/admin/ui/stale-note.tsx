@@ -20,7 +20,7 @@ export function StaleNote({ tone = 'warning', changes, onShow, children }: Stale
       live
       action={
         <Button variant="secondary" size="sm" onClick={onShow}>
-          Show the newest
+          Show the latest version
         </Button>
       }
     >

@@ -23,6 +23,39 @@ export function TextField({ form, name, label, hint, required, ...input }: TextF
   )
 }
 
+type KnownFieldProps = Omit<TextFieldProps, 'name' | 'label'> & { label?: string }
+
+export function EmailField(props: KnownFieldProps) {
+  return (
+    <TextField
+      name="email"
+      label="Email"
+      required
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      {...props}
+    />
+  )
+}
+
+export function FullNameField(props: KnownFieldProps) {
+  return <TextField name="fullName" label="Full Name" required autoComplete="name" {...props} />
+}
+
+export function PhoneField(props: KnownFieldProps) {
+  return (
+    <TextField
+      name="phone"
+      label="Phone"
+      hint="With the country code, such as +49 30 1234567."
+      type="tel"
+      autoComplete="tel"
+      {...props}
+    />
+  )
+}
+
 type ChoiceFieldProps = FieldOfForm & { choices: readonly (string | { value: string; label: string })[] }
 
 /** A choice in a form made with `useForm`. */

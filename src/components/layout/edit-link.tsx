@@ -7,7 +7,7 @@ import { useSession } from './session'
 const OTHERS =
   /^\/(?:access-denied|auth|authors|bookings|client-register|confirm-email|dashboard|newsletter|preview|registration-success|search|blog\/(?:category|page|search))(?:\/|$)/
 
-/** For editors only. The page is the same for everybody, so the browser asks who is signed in. */
+/** For editors only. The page is the same for all visitors, so the browser asks who is signed in. */
 export function EditLink() {
   const pathname = usePathname()
   const session = useSession()

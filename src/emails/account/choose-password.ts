@@ -18,7 +18,7 @@ export const choosePassword = (brand: Brand, { token, name, role, by, expiresAt 
     heading: 'Choose your password',
     paragraphs: [
       name ? `Hello ${name},` : 'Hello,',
-      `${by ?? `The team of ${brand.name}`} made an account for you. Choose a password, then sign in with it and this email address.`,
+      `${by ?? `The team of ${brand.name}`} created an account for you. Choose a password, then sign in with it and this email address.`,
     ],
     facts: [
       { label: 'Your role', value: ROLES[role] },

@@ -3,7 +3,7 @@ import { isKnownTimeZone } from '../../lib/time/zone'
 import type { Booking } from '../../payload-types'
 import type { Brand, Fact } from '../message'
 
-type Told =
+type MailedField =
   | 'id'
   | 'name'
   | 'email'
@@ -17,7 +17,7 @@ type Told =
   | 'teamCancelReason'
 
 /** A booking as messages show it. Only the team reads answers and the visitor's reason. Instants are UTC. */
-export interface MailedBooking extends Pick<Booking, Told> {
+export interface MailedBooking extends Pick<Booking, MailedField> {
   answers?: readonly { question: string; answer: string }[] | undefined
   start: Date
   end: Date

@@ -29,7 +29,7 @@ const WORDS: Record<NoticeEvent, { title: string; sentence: string }> = {
   },
   rebooked: {
     title: 'Booked again',
-    sentence: 'This call was cancelled and takes place after all. The visitor has been notified.',
+    sentence: 'This call was cancelled but will take place after all. The visitor has been notified.',
   },
   cancelled: { title: 'Booking cancelled', sentence: 'This call is cancelled. The slot is open again.' },
   rescheduled: { title: 'Booking moved', sentence: 'This call has a new time.' },

@@ -50,7 +50,7 @@ const rebooked = (mail: VisitorMail): Content => ({
   subject: `Booked again: your call on ${shortWhen(mail.booking)}`,
   heading: 'Your call is booked again',
   texts: [
-    'We cancelled this call earlier. It takes place after all, and it is confirmed. The attached invitation puts it back into your calendar.',
+    'We cancelled this call earlier, but it will take place after all. It is confirmed. The attached invitation puts it back into your calendar.',
   ],
   facts: facts(mail),
   ...manageAction(mail),
@@ -79,7 +79,7 @@ const linkChanged = (mail: VisitorMail): Content => ({
   texts: [
     mail.booking.meetLink
       ? 'Please use the link below to join the call. It replaces any earlier one.'
-      : 'Please do not use the link in our earlier emails any more. The time of the call is the same.',
+      : 'Please do not use the link in our earlier emails. The time of the call is the same.',
     'The attached invitation updates the entry in your calendar.',
   ],
   facts: facts(mail),

@@ -48,7 +48,7 @@ export const busyCalendarAlert = (brand: Brand, { calendar, since, url }: BusyCa
     subject: 'A busy calendar cannot be read',
     heading: 'A busy calendar cannot be read',
     paragraphs: [
-      'Times last known as busy stay taken for a day. After that we offer all times as requests.',
+      'The last known busy times stay blocked for a day. After that, all times are offered, and bookings wait for your confirmation.',
       'Check the address of the calendar, or remove it from the settings.',
     ],
     facts: [

@@ -3,10 +3,10 @@ import { type Brand, renderMessage } from '../message'
 /** To the super admin who asked for it. */
 export const testMessage = (brand: Brand) =>
   renderMessage(brand, {
-    subject: `Test mail from ${brand.name}`,
+    subject: `Test email from ${brand.name}`,
     heading: 'The mail server works',
     paragraphs: [
-      'You asked for this test mail in Monitoring. It was sent the same way as confirmations and reminders.',
+      'You asked for this test email in Monitoring. It was sent the same way as confirmations and reminders.',
       "If you found it in the spam folder, look at the SPF, DKIM and DMARC records of the sender's domain.",
     ],
     action: { label: 'Open Monitoring', url: `${brand.siteUrl}/super-admin/monitoring` },

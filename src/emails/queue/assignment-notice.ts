@@ -17,7 +17,7 @@ export function assignmentNotice(brand: Brand, { kind, name, company, by, when, 
   const who = company ? `${name}, ${company}` : name
   return renderMessage(brand, {
     subject: `Assigned to you: ${noun} ${kind === 'booking' ? 'with' : 'of'} ${who}`,
-    heading: kind === 'booking' ? 'You have a call to hold' : `You have a new ${noun} to work on`,
+    heading: kind === 'booking' ? 'You have a call to take' : `You have a new ${noun} to work on`,
     paragraphs: [`${by ?? 'A colleague'} has assigned it to you.`],
     facts: [
       { label: kind === 'booking' ? 'With' : 'From', value: name },

@@ -23,8 +23,8 @@ export function dueStepsMail(brand: Brand, { now, steps, url, settingUrl }: DueS
     },
     action: { label: 'Open your next steps', url },
     foot: {
-      lines: ['You get this mail on days with next steps that are due.'],
-      link: { label: 'Turn this mail off', url: settingUrl },
+      lines: ['You get this email on days when next steps are due.'],
+      link: { label: 'Turn this email off', url: settingUrl },
     },
   })
 }

@@ -110,7 +110,7 @@ export const profileSchema = jsonObject({
   fullName: z.optional(fullName),
   companyName: z.optional(emptiable('Company', z.trim(), checked(companyProblem))),
   phone: z.optional(phone),
-  dueMails: z.optional(z.boolean({ error: 'Morning mail must be true or false' })),
+  dueMails: z.optional(z.boolean({ error: 'Daily email must be true or false' })),
 })
 
 export type ProfileChange = z.output<typeof profileSchema>

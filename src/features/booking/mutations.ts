@@ -59,7 +59,7 @@ export const slotColumns = (slot: Slot, rules: CalendarRules) => ({
   ...bookingTimes(slot.start, rules),
 })
 
-/** What a new booking stores about its visitor and its call. */
+/** The fields of a new booking about its visitor and its call. */
 export const bookingColumns = ({
   person,
   call,

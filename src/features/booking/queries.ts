@@ -8,7 +8,7 @@ interface Reading {
   showHiddenFields?: boolean
 }
 
-/** A whole booking, whoever asks. Null after its deletion. */
+/** A whole booking, without access control. Null after its deletion. */
 export const storedBooking = (payload: Payload, id: string, reading: Reading = {}): Promise<Booking | null> =>
   payload.findByID({
     collection: 'bookings',

@@ -64,7 +64,7 @@ export const blocksTime = (status: BookingStatus): boolean => statuses[status].b
 
 export const blockingStatuses = bookingStatuses.filter(blocksTime)
 
-/** What can come of a call. Until one is chosen, a past call waits for its outcome. */
+/** The possible outcomes of a call. Until one is chosen, a past call waits for its outcome. */
 export const outcomes = ['completed', 'no_show'] as const satisfies readonly BookingStatus[]
 
 /** The same as SQL for `sql.raw`. Constants, so that the constraint's index is used. */

@@ -101,14 +101,14 @@ export const dueStepsOf = async (payload: Payload, userId: string, today: string
 export type DueCounts = Record<DueGroup, number>
 
 interface Asked {
-  /** 'me', an account id or 'nobody'. */
+  /** 'me', an account id or 'unassigned'. */
   assignee?: string | undefined
   now: Date
 }
 
 const assignedTo = (assignee: string | undefined, viewer: Viewer): SQL | undefined => {
   if (assignee === undefined) return undefined
-  if (assignee === 'nobody') return isNull(next_steps.assigneeId)
+  if (assignee === 'unassigned') return isNull(next_steps.assigneeId)
   return eq(next_steps.assigneeId, assignee === 'me' ? viewer.id : assignee)
 }
 

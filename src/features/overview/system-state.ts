@@ -11,7 +11,7 @@ export interface SystemParts {
 }
 
 export interface SystemState {
-  word: 'Excellent' | 'Needs a look' | 'Degraded' | 'Down'
+  word: 'Excellent' | 'Needs attention' | 'Degraded' | 'Down'
   note: string
 }
 
@@ -27,16 +27,16 @@ export function systemState({
   if (database === 'down') return { word: 'Down', note: 'the database does not answer' }
   if (jobs === 'down') return { word: 'Degraded', note: 'emails and reminders wait' }
   if (disk?.state === 'full') return { word: 'Degraded', note: 'no space is left: nothing can be saved' }
-  if (disk?.state === 'low') return { word: 'Needs a look', note: 'the disk is nearly full' }
+  if (disk?.state === 'low') return { word: 'Needs attention', note: 'the disk is nearly full' }
   if (deadLetters > 0) {
     const note = deadLetters === 1 ? '1 job failed for good' : `${deadLetters} jobs failed for good`
-    return { word: 'Needs a look', note }
+    return { word: 'Needs attention', note }
   }
   if (mail && mail.retrying > 0) {
     const note = mail.retrying === 1 ? '1 email is' : `${mail.retrying} emails are`
-    return { word: 'Needs a look', note: `${note} not taken by the mail server yet` }
+    return { word: 'Needs attention', note: `${note} not accepted by the mail server yet` }
   }
-  if (calendar === 'stale') return { word: 'Needs a look', note: 'the external calendar is out of date' }
-  if (urgent) return { word: 'Needs a look', note: `urgent: ${urgent.toLowerCase()}` }
+  if (calendar === 'stale') return { word: 'Needs attention', note: 'the external calendar is out of date' }
+  if (urgent) return { word: 'Needs attention', note: `urgent: ${urgent.toLowerCase()}` }
   return { word: 'Excellent', note: 'database and jobs answer now' }
 }

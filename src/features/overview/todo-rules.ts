@@ -134,8 +134,8 @@ const steps: Record<SetupStep['id'], Omit<SetupStep, 'id'>> = {
     href: '/super-admin/calendar',
   },
   mail: {
-    label: 'Send a test mail to see that the mail server accepts mails of this site.',
-    action: 'Send a test mail',
+    label: 'Send a test email to check that the mail server accepts emails from this site.',
+    action: 'Send a test email',
     href: '/super-admin/monitoring#mail',
   },
   backup: {

@@ -24,7 +24,7 @@ const ownKinds = [
   'securityEvents',
 ] as const
 
-/** What the team writes into these records. */
+/** The fields of these records that the team writes. */
 const teamFields = ['outcomeNote', 'assignee', 'lostReason']
 
 /** All that is stored about the address of an account, without the notes of the team. */

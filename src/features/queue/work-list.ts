@@ -16,7 +16,7 @@ const day = z.catch(
 )
 
 /**
- * The queue's query parameters. `assignee` is 'me', an account id or 'nobody'; `from` and `to` are days of the business
+ * The queue's query parameters. `assignee` is 'me', an account id or 'unassigned'; `from` and `to` are days of the business
  * zone on which work came in.
  */
 export const workListSchema = z.object({
@@ -24,7 +24,7 @@ export const workListSchema = z.object({
   kind: filterBy(workKinds),
   status: filterBy([...workStatuses, 'open']),
   assignee: z.catch(
-    z.optional(z.string().check(z.refine((text) => text === 'me' || text === 'nobody' || isUuid(text)))),
+    z.optional(z.string().check(z.refine((text) => text === 'me' || text === 'unassigned' || isUuid(text)))),
     undefined,
   ),
   from: day,
@@ -91,7 +91,7 @@ const orders = {
 
 function assignedTo(assignee: string | undefined, viewer: Viewer) {
   if (assignee === undefined) return sql`true`
-  if (assignee === 'nobody') return sql`w.assignee_id IS NULL`
+  if (assignee === 'unassigned') return sql`w.assignee_id IS NULL`
   return sql`w.assignee_id = ${assignee === 'me' ? viewer.id : assignee}`
 }
 

@@ -17,7 +17,7 @@ import { retentionOf, retentionStart } from './rules'
 interface Kind {
   collection: CollectionSlug
   table: PgTable & { id: PgColumn }
-  /** What is due if it is older than a UTC instant. */
+  /** The rows that are due if they are older than a UTC instant. */
   isDue: (db: Transaction, before: string) => SQL | undefined
 }
 

@@ -6,7 +6,7 @@ export const retentionOf = (stored: Partial<Retention> | null | undefined): Rete
   ...stored,
 })
 
-/** What is older is due: a UTC instant, by calendar months. 31 March less a month is 28 February. */
+/** Older rows are due: a UTC instant, by calendar months. 31 March less a month is 28 February. */
 export const retentionStart = (now: Date, months: number): Date => {
   const { epochMilliseconds } = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO('UTC')

@@ -3,7 +3,7 @@ import { isObject, type Values } from './document'
 import { wholeNodeTypeOf } from './node-list'
 import { placeAfter } from './unreadable'
 
-/** What a form holds of a field that is not filled in; 0 is a list without rows. */
+/** The value in a form of a field that is not filled in; 0 is a list without rows. */
 const isBlank = (value: unknown): boolean =>
   value === undefined ||
   value === null ||

@@ -1,6 +1,6 @@
 import { defaultBrand } from '@/content/navigation'
 
-/** The addresses that a new site begins with. Nobody reads them. */
+/** The default addresses of a new site. No one reads them. */
 const SEEDED = [defaultBrand.contactEmail, 'admin@quickwin.example']
 
 export const isSeededAddress = (address: string | null | undefined): boolean =>

@@ -12,7 +12,7 @@ export const bookedByVisitors = sql`NOT EXISTS (
   SELECT FROM security_audit_log l JOIN user_roles r ON r.user_id::text = l.user_id AND r.role = 'super_admin'
   WHERE l.table_name = 'bookings' AND l.record_id = bookings.id::text AND l.action = 'INSERT')`
 
-/** What came from one source or first page. An empty `name` means that nothing is known. */
+/** The figures of one source or first page. An empty `name` means that nothing is known. */
 export interface SourceCount {
   name: string
   visitors: number

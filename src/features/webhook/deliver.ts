@@ -54,7 +54,7 @@ export async function post({ id, body, url, secret }: Message, now: Date): Promi
   }
 }
 
-/** The columns that a try leaves. What was taken is not kept. */
+/** The columns that a try changes. The text is removed once it is delivered. */
 export const resultOf = ({ status, problem }: Outcome, now: Date) => ({
   status,
   problem,

@@ -23,7 +23,7 @@ async function stop(req: PayloadRequest, which: SQL): Promise<void> {
 export const stopDeliveries = (req: PayloadRequest, webhookId: string): Promise<void> =>
   stop(req, eq(deliveries.webhookId, webhookId))
 
-/** For an erasure: `isNamed` tells whether a text names the person. */
+/** For an erasure: `isNamed` returns true if a text names the person. */
 export const stopDeliveriesNaming = (req: PayloadRequest, isNamed: (text: SQL) => SQL): Promise<void> =>
   stop(req, isNamed(sql`${deliveries.body}`))
 

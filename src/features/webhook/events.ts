@@ -92,17 +92,17 @@ export const eventNames = Object.keys(eventData) as [EventName, ...EventName[]]
 /** When each event is sent. */
 export const eventWords: Record<EventName, string> = {
   'booking.created': 'A call is booked',
-  'booking.confirmed': 'A call is confirmed, also right when it is booked',
-  'booking.moved': 'A call has another time',
+  'booking.confirmed': 'A call is confirmed, also automatically when it is booked',
+  'booking.moved': 'A call is moved',
   'booking.cancelled': 'A call is cancelled or deleted',
   'booking.completed': 'A call has taken place',
   'inquiry.created': 'Someone sends the contact form',
   'registration.created': 'An invited client registers',
-  'subscriber.confirmed': 'Someone confirms the newsletter',
+  'subscriber.confirmed': 'Someone confirms a newsletter subscription',
   'article.published': 'An article becomes public',
 }
 
-/** What the test button sends. */
+/** The event that the test button sends. */
 export const TEST = 'test'
 
 const testData = z.object({ message: z.string() })

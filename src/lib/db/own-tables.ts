@@ -202,7 +202,7 @@ export const google_events = pgTable('google_events', {
   queuedAt: instant('queued_at').notNull().defaultNow(),
 })
 
-/** What a note or a next step is about: exactly one of these. */
+/** The subject of a note or a next step: exactly one of these. */
 const subject = () => ({
   inquiryId: uuid('inquiry_id'),
   registrationId: uuid('registration_id'),

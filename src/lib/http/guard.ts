@@ -18,7 +18,7 @@ export type Notice = 'foreign_origin' | 'limit_reached' | 'denied' | 'invalid_in
 /** The caller and their rights. */
 export interface Admission {
   editor: string | undefined
-  /** The refusal for a caller without permission, whatever the body says. */
+  /** The refusal for a caller without permission. The body is not read. */
   refuse: () => Promise<Response | undefined>
 }
 

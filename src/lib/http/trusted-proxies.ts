@@ -51,7 +51,7 @@ export function clientFinder({ TRUSTED_PROXIES: entries, TRUSTED_PROXY_HOPS: hop
   }
 }
 
-/** What is probably wrong with the settings, if a request with X-Forwarded-For shows it. */
+/** The probable mistake in the settings, if a request with X-Forwarded-For shows one. */
 export function proxyDoubt(socket: string, client: string): string | undefined {
   if (client === socket)
     return `X-Forwarded-For came from ${socket}, which the settings do not trust, so it was ignored. If this is your proxy, all its visitors share one limit: set TRUSTED_PROXIES or TRUSTED_PROXY_HOPS (docs/self-hosting.md, "Another proxy in front").`

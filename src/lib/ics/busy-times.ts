@@ -101,7 +101,7 @@ function instantsOf(component: ICAL.Component, name: string, zoneOf: ZoneOf): nu
 const textOf = (component: ICAL.Component, name: string) =>
   String(component.getFirstPropertyValue(name) ?? '').toUpperCase()
 
-/** Outlook has states of its own beside the standard's. */
+/** Outlook adds its own states to the standard's. */
 const isBusy = (component: ICAL.Component): boolean =>
   textOf(component, 'status') !== 'CANCELLED' &&
   textOf(component, 'transp') !== 'TRANSPARENT' &&

@@ -90,7 +90,7 @@ export type BookingEvent =
   | 'link_changed'
   | 'reminder'
 
-/** What a recipient knows of a booking; `start` is a UTC instant. */
+/** The booking as a recipient knows it; `start` is a UTC instant. */
 export interface KnownBooking {
   status: Booking['status']
   start: string

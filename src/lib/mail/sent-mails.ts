@@ -7,7 +7,7 @@ import type { MailMessage } from './message'
 
 /** The subject of a message, as its record stores it. */
 export interface MailSubject {
-  /** What the message reports: 'received', 'cancelled', ... */
+  /** The reported event: 'received', 'cancelled', ... */
   kind: string
   audience: string
   /** The table and id of the record that the message is about. */

@@ -20,7 +20,7 @@ const subject = (scope: string | undefined, network: string) => (scope ? `${scop
 
 /**
  * Counts one attempt of a client by its network and, for IPv6, by the wider network around it: changing the address within
- * either does not reset the count. What the smaller one rejects is not counted in the wider one, so that one client cannot use
+ * either does not reset the count. Requests that the smaller one rejects are not counted in the wider one, so that one client cannot use
  * it up.
  */
 export async function countClient(

@@ -1,4 +1,4 @@
-/** What a client prefers by its Accept-Encoding (RFC 9110, section 12.5.3): 0 to 1 for each encoding that it mentions. */
+/** The preferences in a client's Accept-Encoding (RFC 9110, section 12.5.3): 0 to 1 for each encoding that it mentions. */
 function weightsIn(header: string): Map<string, number> {
   const parts = header.toLowerCase().split(',')
   return new Map(

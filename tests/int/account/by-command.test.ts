@@ -9,7 +9,7 @@ import { account, runSql, signedIn, signIn, site } from '../../support/site'
 const PASSWORD = 'Correct-Horse-7-Battery'
 const actor = async () =>
   createLocalReq(
-    { req: { headers: new Headers({ 'user-agent': 'npm run user:test (somebody)' }) } },
+    { req: { headers: new Headers({ 'user-agent': 'npm run user:test (root)' }) } },
     await site(),
   )
 const person = () => ({
@@ -34,7 +34,7 @@ describe('creating an account by command', () => {
     const roles = await runSql`SELECT role FROM user_roles WHERE user_id = ${await idOf(request.email)}::uuid`
     expect(roles).toEqual([{ role: 'admin' }])
     expect(await logged(await idOf(request.email))).toEqual([
-      { action: 'UPDATE', by: 'npm run user:test (somebody)' },
+      { action: 'UPDATE', by: 'npm run user:test (root)' },
     ])
   })
 

@@ -7,7 +7,7 @@ import { runSql, signedIn, site, type Visitor } from '../../support/site'
 const headersOf = (visitor: Visitor, more: Record<string, string> = {}) =>
   new Headers({ ...more, cookie: visitor.cookie ?? '', origin: 'http://localhost:3000' })
 
-/** What the CMS hands on: no one, also where the session could not be looked up. */
+/** The user that the CMS passes on: none, also where the session could not be looked up. */
 async function reqOf(headers: Headers): Promise<PayloadRequest> {
   return Object.assign(await createLocalReq({}, await site()), { headers })
 }

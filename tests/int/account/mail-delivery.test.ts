@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { startWorkers } from '../../../src/application/workers'
 import { account, call, runSql, site } from '../../support/site'
 
-/** What has been delivered; without a mail server messages are kept as files. */
+/** The delivered messages; without a mail server they are stored as files. */
 async function delivered(): Promise<Email[]> {
   const folder = join(process.env.DATA_DIR ?? '', 'mail')
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []

@@ -175,7 +175,7 @@ describe("a passkey of one's own", () => {
     expect((await register(other, passkey.create((await askNew(other)).body))).status).toBe(409)
   })
 
-  it('gives recovery codes with the first one, tells the owner by mail, and is in the audit log', async () => {
+  it('gives recovery codes with the first one, notifies the owner by email, and is in the audit log', async () => {
     const person = await withPasskey()
     expect(person.recoveryCodes).toHaveLength(10)
     const state = (await call('GET', '/api/two-factor', { visitor: person })).body

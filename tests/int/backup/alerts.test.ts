@@ -97,7 +97,7 @@ describe('super admins', () => {
     if (!job) throw new Error('no mail')
     const payload = await site()
     await sendBackupAlert(payload, job)
-    // Whoever is no super admin any more when it leaves gets none.
+    // A person who is no longer a super admin when it leaves gets none.
     await sendBackupAlert(payload, { ...job, id: randomUUID(), userId: editor.user.id })
     await sendBackupAlert(payload, { ...job, id: randomUUID(), news: 'works', lastGood: noon.toISOString() })
     const mine = (await keptMails()).filter(({ to }) => to === owner.email || to === editor.email)

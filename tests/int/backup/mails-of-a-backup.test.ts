@@ -103,7 +103,7 @@ it('mails that wait come with a backup: none is lost, and none is sent twice', a
   const ofStopped = await backUp('stopped')
   inbox.control.isAway = false
 
-  // What was due may have left since: someone has to say so. What lies ahead waits.
+  // Due mails may have left since, so a person decides. Later ones wait.
   const first = await restored(ofRunning)
   expect(await delivered(first)).toBe('HELD 1 AHEAD 1')
   expect([sent, sentLater, waits].map((email) => received(email).length)).toEqual([1, 1, 0])

@@ -164,7 +164,7 @@ describe('the bound', () => {
     for (let index = 0; index < 7; index++) expect(isHeld(await book())).toBe(false)
   })
 
-  it('is not told to the public', async () => {
+  it('is not public', async () => {
     const settings = await call('GET', '/api/globals/calendar-settings?depth=0')
     expect(settings.body).not.toHaveProperty('unconfirmedPerHour')
   })

@@ -11,13 +11,13 @@ import { call, signedIn, signedInCallTaker, site, type Visitor } from '../../sup
 type Signed = Awaited<ReturnType<typeof signedIn>>
 
 const who = { name: 'Ada Lovelace', email: 'ada@example.com', company: 'Engines', phone: '+49 30 1234' }
-const wish = () => first(free.splice(0, 1))
+const freeTime = () => first(free.splice(0, 1))
 
 /** A request that waits for an answer. Booked by the team, because many bookings of visitors are held. */
 async function booked(): Promise<string> {
   const { body } = await call<BookingAnswer>('POST', '/api/book-for-visitor', {
     visitor: owner,
-    body: { ...who, ...wish(), status: 'pending', notifyVisitor: false },
+    body: { ...who, ...freeTime(), status: 'pending', notifyVisitor: false },
   })
   return body.booking.id
 }
@@ -54,7 +54,7 @@ describe('an admin who takes calls', () => {
       200,
     )
     expect((await patch(id, taker, { status: 'confirmed' })).status).toBe(200)
-    const time = wish()
+    const time = freeTime()
     const moved = await call('POST', '/api/move-booking', {
       visitor: taker,
       body: { id, ...time },
@@ -235,7 +235,7 @@ describe('a call that is handed over', () => {
       .getAllSubcomponents('vevent')
       .map((event) => event.getFirstPropertyValue('uid'))
     expect(uids).toEqual([`booking-${mine}@localhost`])
-    // The feed of all calls, and everybody else's, are others.
+    // The feed of all calls, and those of other people, are different ones.
     await act(owner, { action: 'create' })
     await act(owner, { action: 'revoke', calls: 'own' })
     expect((await call('GET', path)).status).toBe(200)

@@ -71,7 +71,7 @@ describe('booking a call', () => {
     const { date, slots } = first(days, 2)
     const grids = [60, 90, 120, 150, 180].map((bookingDurationMinutes) => ({ bookingDurationMinutes }))
     const answers = []
-    // All of these contain 10:00 to 11:00 of the first grid, whatever the grid is at that moment.
+    // All of these contain 10:00 to 11:00 of the first grid, in any current grid.
     for (const data of grids) {
       await setCalendar({ ...data, workingHoursStart: '10:00' })
       answers.push(

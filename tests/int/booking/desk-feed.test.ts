@@ -99,7 +99,7 @@ describe('the calendar feed', () => {
 
   it('ends with the right of its maker', async () => {
     const maker = await signedIn('super_admin')
-    // Signs in anew, because switching off ends the session.
+    // Signs in again, because switching off ends the session.
     const made = async () => {
       const { headers } = await call('POST', '/api/users/login', {
         body: { email: maker.email, password: maker.password },
@@ -118,7 +118,7 @@ describe('the calendar feed', () => {
     await switchTo(false)
     expect((await read(path)).status).toBe(404)
     expect(await feedState(await site(), null)).toEqual({ since: null })
-    // For good: whoever has learned the address meanwhile gets nothing when the right comes back.
+    // Permanently: a person who knows the old address gets nothing when the right is given back.
     await switchTo(true)
     expect((await read(path)).status).toBe(404)
     const second = await made()

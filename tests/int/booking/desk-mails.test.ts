@@ -106,7 +106,7 @@ describe('the mails of what the team changes', () => {
     await change(id, 'confirmed')
     await moveTo(id, aSlot(), { notifyVisitor: false })
     await sendWaitingMails(id)
-    // Of the move nothing; of the confirmation, that was to be told, with the time that is now.
+    // No mail about the move; the confirmation is sent, with the current time.
     expect(await sentMails(id)).toEqual([...both('confirmed'), ...received])
     const body = { ids: [id], notifyVisitor: false }
     await call('POST', '/api/cancel-bookings', { visitor: owner, body })

@@ -152,7 +152,7 @@ describe('at most so many calls a day', () => {
       expect(answer.body.slots).toEqual([])
     }
     expect(await availability(date)).toMatchObject({ slots: [], reason: { code: 'full' } })
-    // Whoever has one of the two may move it within the day.
+    // A visitor with one of the two may move it within the day.
     const moved = await call<BookingAnswer>('POST', '/api/move-booking', {
       body: {
         id: first(made).body.booking.id,

@@ -92,7 +92,7 @@ describe('a visitor who wants to change a call late', () => {
   const setNotice = async (minimumChangeNoticeHours: number) => setCalendar({ minimumChangeNoticeHours })
   afterAll(() => setNotice(0))
 
-  it('can until some hours before it, and is told until when', async () => {
+  it('can until some hours before it, and sees until when', async () => {
     const day = first(days, 2)
     const { token } = await booked(day, 5)
     const start = Date.parse(first(day.slots, 5).start)

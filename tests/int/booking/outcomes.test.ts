@@ -66,7 +66,7 @@ describe('a call that has taken place', () => {
       sql`SELECT count(*)::int AS count FROM jobs.job WHERE name = 'booking-mail'`,
     )
 
-  it('is recorded with its outcome, and nobody is mailed; other statuses and times to come are refused', async () => {
+  it('is recorded with its outcome, and no one is mailed; other statuses and times to come are refused', async () => {
     const before = await mails()
     const held = await record('completed', '2026-01-12')
     expect(held.status).toBe(201)
@@ -111,10 +111,10 @@ describe('the outcome of a call', () => {
 
   it('has a note that only super admins read and write, and the audit log keeps no word of it', async () => {
     const id = await past('confirmed')
-    await change(id, { status: 'completed', outcomeNote: 'Secret wish' })
+    await change(id, { status: 'completed', outcomeNote: 'Secret note' })
     const admin = await signedIn('admin')
     const read = await call('GET', `/api/bookings/${id}`, { visitor: admin })
-    expect(JSON.stringify(read.body)).not.toContain('Secret wish')
+    expect(JSON.stringify(read.body)).not.toContain('Secret note')
     expect((await change(id, { outcomeNote: 'Mine' }, admin)).status).toBe(403)
     expect((await change(id, { outcomeNote: 'bad\u0000' })).status).toBe(400)
     const entries = await query(
@@ -122,7 +122,7 @@ describe('the outcome of a call', () => {
       sql`SELECT new_values::text AS text FROM security_audit_log WHERE record_id = ${id}`,
     )
     expect(JSON.stringify(entries)).toContain('outcomeNote')
-    expect(JSON.stringify(entries)).not.toContain('Secret wish')
+    expect(JSON.stringify(entries)).not.toContain('Secret note')
   })
 })
 

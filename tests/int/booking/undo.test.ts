@@ -94,7 +94,7 @@ describe('undo', () => {
     const { status, body } = await undo(id, calendarSequence)
     expect(status).toBe(410)
     expect(body.errors[0]?.code).toBe('gone')
-    expect(body.errors[0]?.message).toContain('The time to undo is over')
+    expect(body.errors[0]?.message).toContain('It is too late to undo')
     await sendWaitingMails(id)
     expect(await sentMails(id)).toEqual(mails)
     expect((await bookingWithSecrets(id)).status).toBe('cancelled')

@@ -284,7 +284,7 @@ describe('while Google does not answer', () => {
       newProcess()
       expect((await ask(day.date)).slots.length).toBeGreaterThan(0)
     }
-    // What comes after the visitor's answer.
+    // The work after the visitor's answer.
     await expect
       .poll(async () =>
         query(

@@ -350,7 +350,7 @@ describe('what is done in the calendar comes back', () => {
     expect(body.updated_bookings).toBe(1)
     expect(await eventState(await site(), one)).toMatchObject({
       state: 'review',
-      problem: expect.stringContaining('could not be taken over'),
+      problem: expect.stringContaining('could not be applied here'),
     })
     expect((await bookingWithSecrets(two)).status).toBe('cancelled')
     await calls.change(one, { status: 'cancelled' })

@@ -11,7 +11,7 @@ import { call, signedIn, site } from '../../support/site'
 
 const AWAY = 'Google Calendar does not answer right now. Please try again in a few minutes.'
 const EXPIRED = 'Your Google Calendar token has expired. Please reconnect to continue syncing.'
-const GONE = 'The chosen calendar is not there any more. Choose another one.'
+const GONE = 'The chosen calendar no longer exists. Choose another one.'
 
 /** Each fault: what it is at Google, whether it ends the grant, and whether it only passes. */
 const faults = {

@@ -11,7 +11,7 @@ const people: Record<'anonymous' | 'user' | 'admin' | 'superAdmin', Visitor> = {
 const outsiders = ['anonymous', 'user'] as const
 const insiders = ['admin', 'superAdmin'] as const
 
-/** What a minimal entry of each collection is, shown or switched off. */
+/** A minimal entry of each collection, shown or switched off. */
 const entries = {
   faqs: { question: SECRET, answer: SECRET, category: 'general' },
   ideas: { title: SECRET, slug: SECRET, description: SECRET, difficulty: 'Easy', timeToImplement: '1 day' },

@@ -58,7 +58,7 @@ const jobs = async (name = 'picture-avif') =>
     )
   ).map(({ data }) => data)
 
-/** What was announced until now: a notification of our own comes after all before it. */
+/** The notifications until now: one of our own comes after all earlier ones. */
 async function announcements(): Promise<string[]> {
   const mark = `mark ${announced.length}`
   await listener.query('SELECT pg_notify($1, $2)', [CONTENT_CHANNEL, mark])
@@ -98,7 +98,7 @@ describe('a picture that was uploaded', () => {
       expect(data.length).toBeLessThan(size?.filesize ?? 0)
     }
     expect(pictureOf(media)?.avif).toBe(`/api/media/file/${small} 480w, /api/media/file/${medium} 960w`)
-    // What is shared, and what readers of the feed load, stays as it was.
+    // Shared pictures, and those that readers of the feed load, stay as they were.
     expect(pictureOf(media)?.src).toMatch(/\.webp$/)
     expect((await announcements()).join()).toContain('content:media')
     const { status, headers } = await call('GET', `/api/media/file/${small}`, { visitor: {} })

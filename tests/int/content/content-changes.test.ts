@@ -68,7 +68,7 @@ describe('a change of content', () => {
   })
 
   it('that is rolled back is heard of by no one', async () => {
-    // What the test before has changed is heard of by now.
+    // The notification of the previous test has arrived by now.
     await new Promise((done) => setTimeout(done, 1000))
     const before = contentGeneration()
     const payload = await site()
@@ -148,7 +148,7 @@ describe('search engines', () => {
     await setting(false)
   })
 
-  it('are told the address with the site’s key, and asked again only if that can help', async () => {
+  it('get the address with the site’s key, and another request only if that can help', async () => {
     const posted: { address: string; body: unknown }[] = []
     const tell = (status: number) =>
       site().then((payload) =>

@@ -68,7 +68,7 @@ describe('a draft next to a published article', () => {
     const { id, publishedAt } = await published('Before')
     await saveDraft(id, { title: 'Half' }, '&autosave=true')
     await saveDraft(id, { excerpt: 'Both' }, '&autosave=true')
-    // What the CMS's button sends: the whole form, and its own word.
+    // The CMS's button sends the whole form and its own status.
     const { status, body } = await change(id, { title: 'Whole', status: 'published', _status: 'published' })
     expect([status, body.doc]).toEqual([200, expect.objectContaining({ status: 'published', publishedAt })])
     expect(await seenBy(id)).toMatchObject({ title: 'Whole', excerpt: 'Both' })

@@ -29,7 +29,7 @@ const steps = [
 ] as const
 type Step = (typeof steps)[number]
 
-/** What the model knows: what the public has, and what was written last. */
+/** The state of the model: the public text and the latest text. */
 interface Model {
   id: string
   shown: string | null

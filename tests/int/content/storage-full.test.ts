@@ -40,7 +40,7 @@ function send(method: string, path: string, data: Buffer) {
   return call<Saved>(method, path, { body, visitor: admin })
 }
 
-/** What is written to this name from now on meets a full disk: the system's own, as a device. */
+/** Writes to this name meet a full disk from now on: the system's own device. */
 const fillUp = (name: string) => symlink('/dev/full', join(folder, `${name}.part`))
 
 /** The names that a picture gets; its bytes decide. */

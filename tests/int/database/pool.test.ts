@@ -41,7 +41,7 @@ it('gives out no connection without its role, and has none do two things at once
   // A role that every server has.
   await workAs(pool, 'pg_monitor')
   expect(await Promise.all([1, 2, 3].map(() => roleOf(pool)))).toEqual(Array(3).fill('pg_monitor'))
-  // What was under way ends as who it began, and its connection is not given out again.
+  // Running work ends with the role it began with, and its connection is not used again.
   expect(await roleOf(taken)).not.toBe('pg_monitor')
   taken.release()
   expect(await Promise.all([1, 2, 3, 4].map(() => roleOf(pool)))).toEqual(Array(4).fill('pg_monitor'))

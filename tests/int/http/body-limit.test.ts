@@ -29,7 +29,7 @@ describe('what a request may bring', () => {
       body: { title: 'A long one', contentHtml, status: 'draft' },
     })
     expect(made.status).toBe(201)
-    // What the editor sends back: the same article as its document.
+    // The editor sends the same article back as its document.
     const { content } = made.body.doc
     const saved = await call('PATCH', `/api/blogs/${made.body.doc.id}`, { visitor, body: { content } })
     expect(saved.status).toBe(200)

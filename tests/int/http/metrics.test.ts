@@ -108,7 +108,7 @@ it('reports the process, the pool, the jobs, the mails and the disk', async () =
   ])
     expect(seriesValue(text, series), series).toBeGreaterThanOrEqual(0)
 
-  // What is done has no series any more.
+  // Finished work has no series any more.
   await query(payload, sql`DELETE FROM jobs.job WHERE name = 'inquiry-mail'`)
   expect(await read()).not.toContain('queue="inquiry-mail"')
 })

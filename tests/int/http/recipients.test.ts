@@ -26,7 +26,7 @@ describe('one address, typed by any caller', () => {
     expect(answers[0]).toMatch(/^202 /)
     const mails = (await mailsTo(email)).filter(({ kind }) => kind === 'reset-password')
     expect(mails).toHaveLength(3)
-    // Whoever owns the account is not kept out by those who ask in its name.
+    // The owner of the account is not locked out by others who ask in its name.
     const token = await mailedToken(email, 'reset-password')
     const { status } = await call('POST', '/api/reset-password', {
       body: { token, password: 'Other-sailing-8' },

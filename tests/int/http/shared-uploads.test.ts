@@ -19,7 +19,7 @@ async function connection(): Promise<pg.Client> {
   return client
 }
 
-/** What a server with another folder says. */
+/** The answer of a server with another folder. */
 async function announceOther(): Promise<pg.Client> {
   const client = await connection()
   await announceStorage(client, folderStore(mkdtempSync(join(env.DATA_DIR, 'other-'))))
@@ -46,7 +46,7 @@ it('servers with one folder share it; one with another folder is reported while 
   await expect.poll(uploads, { timeout: 30_000 }).toBe('ok')
 })
 
-it('the number is no stray file', async () => {
+it('the number is not an orphaned file', async () => {
   await storageNumber(pictureFiles)
   expect(await pictureFiles.olderThan(new Date(Date.now() + 60_000))).toEqual([])
 })

@@ -181,7 +181,7 @@ describe('what goes wrong', () => {
     inbox.control.beforeAccepted = async (to) => {
       if (victim || copies(emails).filter(Boolean).length < 2) return
       victim = to
-      // What the death of the process is to the database: the connection that holds the row ends.
+      // For the database, the death of the process is the end of the connection that holds the row.
       await runSql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
             WHERE datname = current_database() AND state = 'idle in transaction' AND pid <> pg_backend_pid()`
     }

@@ -6,7 +6,7 @@ import { wakeForDueJobs } from '../../../src/lib/jobs/wake-due'
 import { site } from '../../support/site'
 
 const QUEUE = 'picture-files'
-/** So long that no job of this test is found by a worker that asks by itself. */
+/** Long enough that no polling worker finds a job of this test. */
 const NEVER = 3600
 const PATIENCE = { timeout: 60_000 }
 const ends: (() => Promise<unknown>)[] = []

@@ -30,7 +30,7 @@ describe('a client’s own data', () => {
       expect([answer.status, answer.body.errors?.[0]]).toMatchObject([401, { code: 'unauthenticated' }])
   })
 
-  it('is never that of another person, whoever asks', async () => {
+  it('is never that of another person', async () => {
     const other = uniqueEmail()
     await write(other)
     for (const visitor of [client, await signedIn('admin'), owner]) {

@@ -190,7 +190,7 @@ describe('what is due', () => {
       { overdue: 1, today: 1, week: 2 },
     ])
     expect((await due('Europe/Berlin'))[1]).toEqual({ overdue: 2, today: 1, week: 1 })
-    expect(await due('Europe/Berlin', { assignee: 'nobody' })).toEqual([
+    expect(await due('Europe/Berlin', { assignee: 'unassigned' })).toEqual([
       [],
       { overdue: 0, today: 0, week: 0 },
     ])

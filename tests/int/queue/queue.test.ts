@@ -360,7 +360,7 @@ describe('the queue', () => {
     expect(await ids(otherAdmin)).toEqual([first])
     expect(await ids(admin, { assignee: 'me' })).toEqual([second])
     expect(await ids(owner, { assignee: admin.user.id })).toEqual([second])
-    expect(await ids(owner, { assignee: 'nobody' })).toEqual([first])
+    expect(await ids(owner, { assignee: 'unassigned' })).toEqual([first])
     expect(await ids(owner, { kind: 'registration' })).toEqual([second])
     expect(await ids(owner, { sort: '-created' })).toEqual([second, first])
     await post('update-work', owner, { kind: 'inquiry', id: first, status: 'lost', lostReason: 'price' })

@@ -20,7 +20,7 @@ const versioned: Rights = { ...content, versions: team }
 
 /**
  * Section 5 of the design, for each collection: who may create, list, change and delete documents and
- * read their versions. Whoever is not named is refused. What lists hold is tested further below.
+ * read their versions. Callers that are not named are refused. The contents of lists are tested below.
  */
 const table: Record<string, Rights> = {
   blogs: versioned,
@@ -129,7 +129,7 @@ async function upload(visitor: Visitor): Promise<{ status: number }> {
 type Doc = { id: string; [name: string]: unknown }
 type Reply = { docs?: Doc[]; errors?: { code: string }[] }
 
-/** What is asked for a right, and whether it was really done: a document made, shown, changed or gone. */
+/** The request for a right, and whether it took effect: a document created, shown, changed or deleted. */
 const attempts: Record<
   Right,
   (slug: string, visitor: Visitor, id: string) => Promise<{ status: number; done: boolean }>
@@ -428,7 +428,7 @@ describe('globals', () => {
     'google-oauth-config': { read: owners, update: owners },
     'security-settings': { read: owners, update: owners },
   }
-  /** What a change needs at least. */
+  /** The least that a change needs. */
   const bodies: Record<string, object> = {
     'google-oauth-config': {
       clientId: 'a-client',

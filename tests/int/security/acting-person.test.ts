@@ -11,7 +11,7 @@ interface Trace extends Record<string, unknown> {
   user_agent: string | null
 }
 
-/** What the audit log says of the newest change of a record. */
+/** The newest entry of the audit log about a record. */
 async function newestEntry(tableName: string, recordId: string): Promise<Trace | undefined> {
   const req = await createLocalReq({}, await site())
   const rows = await queryIn<Trace>(

@@ -10,7 +10,7 @@ interface Entry extends Record<string, unknown> {
   mac: string | null
 }
 
-/** What the log says of a table since an entry. */
+/** The entries of a table since an entry. */
 const since = async (sequence: number, table: string) =>
   runSql<Entry>`SELECT action::text, old_values, new_values, mac FROM security_audit_log
         WHERE sequence > ${sequence} AND table_name = ${table} ORDER BY sequence`
@@ -25,7 +25,7 @@ async function lastSequence(): Promise<number> {
 type Data = Record<string, unknown>
 
 interface Sample {
-  /** What the specification calls the table, where that is not the slug. */
+  /** The specification's name of the table, where that is not the slug. */
   table?: string
   make: () => Data | Promise<Data>
   change: Data

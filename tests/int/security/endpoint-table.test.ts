@@ -4,7 +4,7 @@ import { account, call, runSql, signedIn, signedInCallTaker, site, type Visitor 
 
 /**
  * The callers of our endpoints: everyone, holders of the secret that it needs, signed-in users, admins,
- * admins who take calls, super admins. `closed` are Payload's, which ours stand in front of. What Payload's own calls on documents allow stands
+ * admins who take calls, super admins. `closed` are Payload's calls that ours replace. What Payload's own calls on documents allow is
  * in access-table.test.ts.
  */
 type Rule = 'public' | 'by secret' | 'signed in' | 'admin' | 'takes calls' | 'super admin' | 'closed'
@@ -288,7 +288,7 @@ it('shows only editors the permissions of documents', async () => {
   expect([asked.status, asked.body]).toEqual([200, expect.objectContaining({ fields: expect.anything() })])
 })
 
-/** Beside documents, an address can be that of one: `/api/users/me` by PATCH is an account called "me". */
+/** Some addresses look like those of documents: `/api/users/me` by PATCH is an account called "me". */
 const besideDocuments = /^\/api\/(blogs|bookings|security|subscribers|invitations|users|payload)|\/versions\//
 const addresses = new Set(Object.keys(table).map((name) => name.split(' ')[1] ?? ''))
 

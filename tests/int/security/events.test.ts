@@ -283,7 +283,7 @@ describe('critical events', () => {
       at: noon.toISOString(),
     }
     await sendAlertMail(payload, { ...job, userId: person.user.id })
-    // Whoever is no super admin any more gets none.
+    // A person who is no longer a super admin gets none.
     const other = await signedIn('admin')
     await sendAlertMail(payload, { ...job, userId: other.user.id })
     const kept = (await keptMails()).filter(({ subject }) => subject?.startsWith('Security alert'))

@@ -16,7 +16,7 @@ beforeAll(async () => {
   owner = await signedIn('super_admin')
 })
 
-/** What was stored under a value that nothing else has. */
+/** The row that was stored under a unique value. */
 const storedOf = (collection: Stored, field: string, value: string) => async (): Promise<unknown> => {
   const payload = await site()
   const { docs } = await payload.find({

@@ -32,7 +32,7 @@ beforeAll(async () => {
 const statusOf = async (who: Who, method: string, path: string, body?: object) =>
   (await call(method, path, { visitor: visitors[who], body })).status
 
-/** What the editor writes on the server when someone opens a document. */
+/** The rows that the editor writes on the server when someone opens a document. */
 async function lock(holder: string): Promise<string> {
   const payload = await site()
   await runSql`DELETE FROM payload_locked_documents`

@@ -113,7 +113,7 @@ it('moves a site from the bucket to the disk, and back', async () => {
   await target.stop()
 })
 
-it('--verify and --into touch no bucket, whatever the settings say', async () => {
+it('--verify and --into touch no bucket, even if one is set', async () => {
   const target = await startS3()
   const proven = await command('backup', ['--verify', file], target.settings)
   expect([proven.status, proven.output]).toEqual([

@@ -76,7 +76,7 @@ it('a storage that is away at the start is named, and the start goes on', async 
   storage.fail()
 })
 
-it('the number is no stray file', async () => {
+it('the number is not an orphaned file', async () => {
   await storageNumber(pictureFiles)
   expect(await pictureFiles.olderThan(new Date(Date.now() + 60_000))).toEqual([])
   expect(await pictureFiles.isEmpty()).toBe(true)

@@ -1,4 +1,4 @@
-/** What is sent: JSON, a page, or a redirect. */
+/** The body that is sent: JSON, a page, or a redirect. */
 export interface Answer {
   status: number
   json?: unknown

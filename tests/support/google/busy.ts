@@ -23,7 +23,7 @@ const isBusy = ({ status, transparency, attendees }: GoogleEvent) =>
 const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 const MAX_ROWS = 1000
 
-/** The starts of an event that repeats: the wall time of its zone stays, whatever the clocks do. */
+/** The starts of an event that repeats: its wall time stays when the clocks change. */
 function* startsOf(event: GoogleEvent, zone: string, until: number): Generator<number> {
   const rule = new Map(
     (event.recurrence?.find((line) => line.startsWith('RRULE:')) ?? '')

@@ -32,7 +32,7 @@ export async function begin(owner: Visitor): Promise<Begun> {
   return { authUrl: body.authUrl, cookie: headers.get('set-cookie')?.split(';', 1)[0] ?? '' }
 }
 
-/** What the person does on Google's page: the address to which Google then sends the browser. */
+/** Acts as the person on Google's page. Returns the address to which Google then sends the browser. */
 export async function consent(
   { authUrl }: Begun,
   { allow = true, scopes }: { allow?: boolean; scopes?: string[] } = {},
@@ -76,7 +76,7 @@ export async function confirmedCall(owner: Visitor, { date, slots }: Day, index 
   return id
 }
 
-/** What the workers would do with the events that wait, done now; failures stay with the booking. */
+/** Does the workers' job for waiting events now; failures stay with the booking. */
 export async function runPushes(): Promise<void> {
   const payload = await site()
   const jobs = await query<{ id: string }>(

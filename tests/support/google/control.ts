@@ -11,7 +11,7 @@ interface ControlCall {
   body: string
 }
 
-/** Tells whoever watches a calendar that something in it has changed, as Google does: without saying what. */
+/** Notifies the watchers of a calendar that something in it has changed. Like Google, it does not say what. */
 async function notifyWatchers(world: World, calendarId: string): Promise<void> {
   for (const channel of world.channels.values()) {
     if (channel.calendarId !== calendarId) continue

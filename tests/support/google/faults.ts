@@ -12,13 +12,13 @@ export interface Fault {
   ms?: number
   /** How often it happens; for ever without it. */
   times?: number
-  /** So many calls are answered well before it begins. */
+  /** The number of calls that are answered normally before it begins. */
   after?: number
   /** The header Retry-After, in seconds. */
   retryAfter?: number
 }
 
-/** What goes wrong at which call, until it is used up or cleared. */
+/** The fault for each call, until it is used up or cleared. */
 export class Faults {
   #faults: Fault[] = []
 

@@ -46,7 +46,7 @@ export function consentPage(world: World, ask: URLSearchParams): Answer {
   }
 }
 
-/** What the person has chosen leads back to the application. */
+/** The person's choice redirects to the application. */
 export function consentChoice(world: World, form: URLSearchParams): Answer {
   const problem = consentProblem(world, form)
   if (problem) return { status: 400, html: page('Access blocked', `<p>${escaped(problem)}</p>`) }
@@ -88,7 +88,7 @@ function issue(world: World, grant: Grant, extra: object = {}): Answer {
 function exchangeCode(world: World, form: URLSearchParams): Answer {
   const code = form.get('code') ?? ''
   const asked = world.codes.get(code)
-  // A code works once, whatever comes of it.
+  // A code works once, even if the request fails.
   world.codes.delete(code)
   if (!asked || asked.expires < Date.now()) return oauthError(400, 'invalid_grant')
   if (asked.redirectUri !== form.get('redirect_uri')) return oauthError(400, 'redirect_uri_mismatch')
@@ -125,7 +125,7 @@ export function token(world: World, form: URLSearchParams): Answer {
   return oauthError(400, 'unsupported_grant_type')
 }
 
-/** POST /revoke: the whole grant ends, whichever of its tokens is named. */
+/** POST /revoke: the whole grant ends, with any of its tokens. */
 export function revoke(world: World, form: URLSearchParams): Answer {
   const named = form.get('token') ?? ''
   const grant = world.grants.find(

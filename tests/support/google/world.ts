@@ -74,7 +74,7 @@ export interface World {
   client: { id: string; secret: string; redirectUris: string[] }
   account: string
   calendars: Map<string, GoogleCalendar>
-  /** What the person on the consent page was asked, by code. */
+  /** The requests shown on the consent page, by code. */
   codes: Map<string, { redirectUri: string; challenge: string; scope: string; expires: number }>
   grants: Grant[]
   channels: Map<string, Channel>

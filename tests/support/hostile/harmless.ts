@@ -3,7 +3,7 @@ import { expect } from '../journey'
 
 declare global {
   interface Window {
-    /** Tells this process what has happened in the page. */
+    /** Reports to this process what has happened in the page. */
     __trapped: (what: string) => void
   }
 }

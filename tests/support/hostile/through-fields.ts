@@ -8,7 +8,7 @@ interface Way {
   fields: Values
   /** Sends one request; `kept` reads back what was stored of it. */
   send: (values: Values) => Promise<{ status: number; body: Errors; kept?: () => Promise<unknown> }>
-  /** What may become of a text by the rules that are written down; as it is, if nothing else. */
+  /** The texts that the rules may turn a text into; by default the text itself. */
   cleanings?: ((text: string) => string)[]
 }
 
@@ -30,7 +30,7 @@ function checkKept(document: unknown, sent: Values, cleanings: ((text: string) =
 }
 
 /**
- * Brings every text through every field, several at a time. Whatever is refused is refused in the one shape, naming
+ * Brings every text through every field, several at a time. Every refusal has the one error shape, naming
  * the field; the rest is sent again without it and must come back as it was.
  * @returns how many texts were stored, and how many refused.
  */

@@ -5,7 +5,7 @@ export interface PastedDocument {
   text?: string
   /** The article's HTML, without spaces between blocks. */
   becomes: string
-  /** What the editor is reported, in order; none when nothing is lost. */
+  /** The messages that the editor gets, in order; none when nothing is lost. */
   expectedNotes?: string[]
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { historyActor, historyText } from '../../../src/admin/super-admin/bookings/history-text'
 import { cancellationText } from '../../../src/admin/super-admin/bookings/results-text'
 import { dayCells, neighbour } from '../../../src/admin/super-admin/bookings/week-cells'
-import { settingChanges } from '../../../src/admin/super-admin/calendar/settings-call'
+import { settingChanges } from '../../../src/admin/super-admin/calendar/setting-changes'
 import type { HistoryEntry } from '../../../src/features/booking/desk/history'
 import type { CalendarSettingsInput } from '../../../src/features/booking/settings/schema'
 
@@ -47,7 +47,7 @@ describe('the history of a booking', () => {
     expect(historyText(mail, zone)).toBe('Confirmation sent')
     expect(historyActor(mail)).toBe('to the visitor')
     expect(historyText({ ...mail, via: 'file', event: 'received' }, zone)).toBe(
-      'Email about the request kept as a file',
+      'Email about the request stored as a file',
     )
     expect(historyActor({ ...mail, recipient: 'desk@example.com' })).toBe('to desk@example.com')
   })
@@ -69,7 +69,7 @@ describe('bookings that were cancelled together', () => {
     })
     expect(cancellationText(['cancelled', 'failed', 'completed']).failed).toBe(true)
     expect(cancellationText(['cancelled', 'stale'])).toEqual({
-      text: '1 cancelled, 1 changed by someone else and left alone: check again',
+      text: '1 cancelled, 1 skipped because someone else changed it: check again',
       failed: true,
     })
   })

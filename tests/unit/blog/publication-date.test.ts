@@ -3,7 +3,7 @@ import { publicationDateProblem, publishedAt } from '../../../src/features/blog/
 
 const now = new Date('2026-03-05T12:00:00.000Z')
 const earlier = '2025-01-01T00:00:00.000Z'
-/** What is stored for a date that an editor gives. */
+/** The stored value of a date that an editor gives. */
 const stored = (value: string) => publishedAt({ status: 'published', publishedAt: value }, undefined, now)
 
 it.each(['2026-03-05T12:00:00.000Z', '2026-03-05T12:04:59.000Z', '1970-01-01', '2026-03-05T13:30:00+02:00'])(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { searchTextOf, searchWords } from '../../../src/features/blog/search/rules'
 
 describe('search', () => {
-  it('looks in title, excerpt and tags, whatever the case', () => {
+  it('looks in title, excerpt and tags, in any case', () => {
     expect(searchTextOf({ title: 'ABC', excerpt: null, tags: ['Tag'] })).toBe('abc\ntag')
   })
   it('takes at most eight words of a hundred characters', () => {

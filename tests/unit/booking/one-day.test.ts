@@ -21,7 +21,7 @@ const usual = { kind: 'usual' } as const
 const hours = { kind: 'hours', start: '10:00', end: '12:00' } as const
 
 describe('the hours of one day', () => {
-  it('are what was chosen last, whichever came before', () => {
+  it('are the last choice', () => {
     let days: Parameters<typeof choiceOf>[0] = none
     for (const choice of [closed, hours, usual, hours, closed, closed, usual]) {
       days = withDay(days, monday, choice, 'Note')
@@ -57,7 +57,7 @@ describe('the hours of one day', () => {
       '13:00-14:00',
       '15:30-17:00',
     ])
-    // Of three stretches no one break can be told.
+    // Three stretches do not have one break.
     expect(choiceOf(cut, monday)).toEqual({ kind: 'hours', start: '09:00', end: '17:00' })
     expect(withDay(cut, monday, usual, null)).toEqual(none)
 

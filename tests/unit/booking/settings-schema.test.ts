@@ -100,7 +100,7 @@ describe('calendar settings', () => {
     [{ breakStart: '12:00', breakEnd: '17:00' }, 'breakEnd', /within the working hours/],
     [off({ from: '2026-02-30' }), 'daysOff.0.from', /Choose a day/],
     [off({ to: '2026-12-23' }), 'daysOff.0.to', /before the first/],
-    [off({ to: '2027-12-24', everyYear: true }), 'daysOff.0.to', /fewer than a year/],
+    [off({ to: '2027-12-24', everyYear: true }), 'daysOff.0.to', /less than a year/],
     [off({ note: 'x'.repeat(81) }), 'daysOff.0.note', /at most 80/],
     [{ daysOff: 'all' }, 'daysOff', /Choose a day/],
     [{ daysOff: Array(201).fill(off({}).daysOff[0]) }, 'daysOff', /at most 200/],

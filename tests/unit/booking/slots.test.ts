@@ -212,7 +212,7 @@ describe('finding the slot that a request means', () => {
   })
 })
 
-describe('what the database is asked and told', () => {
+describe('the questions to the database and its answers', () => {
   it('blocks until the buffer is over', () => {
     expect(blockedUntil({ end: '2026-11-23T09:00:00.000Z' }, { bufferTimeMinutes: 15 }).toISOString()).toBe(
       '2026-11-23T09:15:00.000Z',

@@ -64,7 +64,7 @@ describe('placeholders', () => {
     )
   })
 
-  it('that stand for nothing are found, wherever they are written', () => {
+  it('that have no value are found everywhere', () => {
     expect(
       unknownPlaceholdersIn({ steps: [{ detail: 'In {callMinuts} or {callMinutes}, {callMinuts}' }] }),
     ).toEqual(['{callMinuts}'])

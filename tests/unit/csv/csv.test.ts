@@ -33,7 +33,7 @@ describe('a line of CSV', () => {
   })
 
   it.each(['a;=1+1', 'a,@x', 'a\t=1', '";=1+1', "'; =1", 'a\n=1+1', ';;=1', 'x;"";-1'])(
-    'has no formula in %j, wherever a program splits it',
+    'has no formula in %j, even if a program splits it',
     (value) => {
       const line = lineOf(value).trimEnd()
       for (const separator of [';', '\t', '\n'])

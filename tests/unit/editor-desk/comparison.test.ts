@@ -111,7 +111,7 @@ describe('two saved states of a document', () => {
     expect(documentsIn(fields, after)).toEqual([['media', PICTURE]])
   })
 
-  it('reads whatever is stored', () => {
+  it('reads all stored forms', () => {
     for (const odd of [null, 1, 'text', [], {}, { root: null }, { root: { children: [{}, { type: 'x' }] } }])
       expect(() =>
         said({ content: odd, steps: odd, tags: odd }, { title: odd, cover: odd, end: odd }),

@@ -18,7 +18,7 @@ describe('the mail to a new colleague', () => {
   })
 
   it('says who, as what, until when, and where', () => {
-    expect(mail.text).toContain('Grace & Co made an account for you')
+    expect(mail.text).toContain('Grace & Co created an account for you')
     expect(mail.text).toMatch(/super admin/)
     expect(mail.text).toContain('28 March 2027')
     expect(mail.text).toContain('https://quickwin.example/auth?mode=reset&token=abc-_123')

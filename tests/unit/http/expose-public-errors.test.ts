@@ -8,7 +8,7 @@ const tell = (error: Error) => exposePublicErrors({ error } as unknown as Args)
 /** A refusal as it looks in a production build: of a class that this copy does not know, without a name. */
 const foreign = (message: string, more: object) => Object.assign(new Error(message), { name: '', ...more })
 
-it('reports the words of every public refusal, of whichever class and name it is', () => {
+it('reports the words of every public refusal, of any class and name', () => {
   const words = { status: 409, isPublic: true, data: { code: 'conflict' } }
   const answer = { response: { errors: [{ message: 'It is in use', data: { code: 'conflict' } }] } }
   expect(tell(foreign('It is in use', words))).toEqual(answer)

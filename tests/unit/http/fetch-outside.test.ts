@@ -62,7 +62,7 @@ it('reads what an outside server answers', async () => {
   expect(await outcome(at('/'))).toBe('404 no')
 })
 
-it('asks no address that is not http or https, and no http unless told so', async () => {
+it('asks no address that is not http or https, and no http unless allowed', async () => {
   for (const address of ['ftp://calendar.example/', 'file:///etc/passwd', 'calendar.example', ''])
     expect(await outcome(address)).toBe('address')
   expect(await outcome(at('/'), { allowHttp: false })).toBe('address')
@@ -77,7 +77,7 @@ describe('refuses private addresses', () => {
     },
   )
 
-  it('behind a name, also beside a public one', async () => {
+  it('behind a name, also next to a public one', async () => {
     names.set('home.example', () => [hidden])
     names.set('both.example', () => [open, hidden])
     expect(await outcome(at('/', 'home.example'))).toBe('private')

@@ -107,7 +107,7 @@ describe('what comes back', () => {
     })
   })
 
-  test('what stands next to the errors is read by the caller', async () => {
+  test('the caller reads the other fields of an error answer', async () => {
     const url = await serveJson(409, { errors: [{ message: 'Taken' }], name: 'the next one' })
     const answer = await send(url, { read: readName, readRefusal: readName })
     expect(answer).toMatchObject({ reason: 'refused', extra: 'the next one' })
@@ -128,7 +128,7 @@ describe('what comes back', () => {
     expect(await send(await serveJson(400, { errors: 'none' }))).toMatchObject({ errors: [] })
   })
 
-  test('a failing server is unavailable, whatever it sends', async () => {
+  test('a failing server is unavailable, with any body', async () => {
     const ours = await serveJson(503, { errors: [{ message: 'Back soon.', code: 'unavailable' }] })
     expect(await send(ours)).toMatchObject({
       reason: 'unavailable',

@@ -16,7 +16,7 @@ describe('versionText', () => {
     expect(versionText(idea, structuredClone(idea))).toBe('')
   })
 
-  it('names the idea, and each part that was changed as it stands now', () => {
+  it('names the idea, and each changed part with its new text', () => {
     const changed = {
       ...idea,
       howItWorks: ['A mail comes.'],

@@ -59,7 +59,7 @@ describe('the gaps of a legal page', () => {
     expect(openGaps('[__proto__]', all)).toEqual(['[__proto__]'])
   })
 
-  it('are filled with what is written, whatever that means to a replacement', () => {
+  it('are filled literally, also with characters that a replacement treats as special', () => {
     expect(fillGaps('[Country]', { ...all, company: { ...company, country: "$1 $' $$" } })).toBe("$1 $' $$")
   })
 })
@@ -71,7 +71,7 @@ describe('what visitors read of a legal page', () => {
     publicLegalPage({ title: 'A page', ...dates }, html, settings)
 
   it.each([imprint, privacy, terms])(
-    'of the first content has no gap and no empty part, whatever is filled in: $title',
+    'of the first content has no gap and no empty part, with any values: $title',
     ({ html }) => {
       for (const settings of [none, all]) {
         const page = read(html, settings)

@@ -25,7 +25,7 @@ describe('a move', () => {
 
 describe('a new entry', () => {
   const entry = (id: string, group: string) => ({ id, group })
-  it('stands behind the last of its group, the first of a group behind all', () => {
+  it('comes after the last of its group, the first of a group after all', () => {
     const order = [entry('a', 'one'), entry('b', 'two'), entry('new', 'one')]
     expect(placedOrder(order, 'new')).toEqual(['a', 'new', 'b'])
     expect(placedOrder([entry('new', 'three'), ...order.slice(0, 2)], 'new')).toEqual(['a', 'b', 'new'])

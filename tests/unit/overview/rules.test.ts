@@ -23,7 +23,7 @@ import { systemState } from '../../../src/features/overview/system-state'
 const BERLIN = 'Europe/Berlin'
 
 describe('a period', () => {
-  it('is one of three lengths, whatever the address says', () => {
+  it('is one of three lengths, also for other addresses', () => {
     expect(['7', '30', '90', '8', '', 'x', undefined].map(chosenLength)).toEqual([7, 30, 90, 30, 30, 30, 30])
   })
 
@@ -192,15 +192,15 @@ describe('the state of the system', () => {
   it('is the word of its worst part', () => {
     expect(systemState(fine).word).toBe('Excellent')
     expect(systemState({ ...fine, calendar: 'ok' }).word).toBe('Excellent')
-    expect(systemState({ ...fine, calendar: 'stale' }).word).toBe('Needs a look')
+    expect(systemState({ ...fine, calendar: 'stale' }).word).toBe('Needs attention')
     expect(systemState({ ...fine, deadLetters: 2 })).toEqual({
-      word: 'Needs a look',
+      word: 'Needs attention',
       note: '2 jobs failed for good',
     })
     expect(systemState({ ...fine, disk: { state: 'full' }, deadLetters: 2 }).word).toBe('Degraded')
     expect(systemState({ ...fine, disk: { state: 'low' } }).note).toBe('the disk is nearly full')
     expect(systemState({ ...fine, mail: { retrying: 3 } }).note).toBe(
-      '3 emails are not taken by the mail server yet',
+      '3 emails are not accepted by the mail server yet',
     )
     expect(systemState({ ...fine, deadLetters: 2, jobs: 'down' }).word).toBe('Degraded')
     expect(systemState({ ...fine, database: 'down', jobs: 'down' }).word).toBe('Down')

@@ -61,7 +61,7 @@ describe('the system', () => {
     const fine = { database: 'ok', jobs: 'ok', calendar: 'off', deadLetters: 0 } as const
     expect(systemState(fine).word).toBe('Excellent')
     expect(systemState({ ...fine, urgent: 'Connect a mail server' })).toEqual({
-      word: 'Needs a look',
+      word: 'Needs attention',
       note: 'urgent: connect a mail server',
     })
   })

@@ -54,7 +54,7 @@ describe('footnotes of other programs', () => {
     )
   })
 
-  it('are numbered by their places, whatever they were called', () => {
+  it('are numbered by their places, not by their names', () => {
     const html =
       '<p>B<a href="#fn2">2</a> and A<a href="#fn1">1</a></p><ol><li id="fn1">First <a href="#fnref1">↩</a></li><li id="fn2">Second <a href="#fnref2">↩</a></li></ol>'
     expect(pasted(html)).toBe(`<p>B${placeOf(1)} and A${placeOf(2)}</p>${footnotes('Second', 'First')}`)

@@ -74,7 +74,7 @@ describe('pictures', () => {
       { type: 'list', version: 1, children: [{ type: 'listitem', version: 1, children: [picture] }] },
     ])
 
-  it('are found wherever they stand, unless they were read with the document', () => {
+  it('are found everywhere, unless they were read with the document', () => {
     expect(referencesIn(inList(node))).toEqual([{ kind: 'media', id: green.id }])
     expect(referencesIn(inList({ ...node, value: green }))).toEqual([])
   })

@@ -27,7 +27,7 @@ describe('a pasted document', () => {
   })
 })
 
-/** Whatever a program writes around them, the words between come along. */
+/** Words are kept, also when a program wraps them in its own markup. */
 const frames = [
   '<p>%</p>',
   '<div><b>%</b></div>',

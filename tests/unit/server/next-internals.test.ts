@@ -31,7 +31,7 @@ declare const Tracer: {
 const next = dirname(createRequire(import.meta.url).resolve('next/package.json'))
 
 describe('what we take from the framework’s private modules is still there', () => {
-  it('a listener for rejections that stands already is the one it takes', async () => {
+  it('uses an existing listener for rejections', async () => {
     const ours = () => undefined
     listenToRejections(ours)
     const handlers = await import('next/dist/server/node-environment-extensions/process-error-handlers.js')

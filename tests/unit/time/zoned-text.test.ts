@@ -39,7 +39,7 @@ it.each(zones)('times in %s are those of date-fns-tz', (zone) => {
   }
 })
 
-it('writes days in UTC, whatever the zone of the process', () => {
+it('writes days in UTC, in any zone of the process', () => {
   process.env.TZ = 'Pacific/Kiritimati'
   expect(dayInUtc(new Date('2026-11-30T13:05:00Z'))).toBe('30 November 2026')
 })

@@ -52,7 +52,7 @@ it('loses such marks in the company of an inquiry', () => {
   }
 })
 
-it('leaves none in the subject of a mail, wherever the words come from', () => {
+it('leaves none in the subject of a mail, from any source', () => {
   const brand = {
     name: `Quick${MARKS.join('')}win`,
     siteUrl: 'https://x.example',

@@ -15,7 +15,7 @@ import { useStale } from './use-stale'
 
 type Assignee = DeskBooking['assignee']
 
-const UNASSIGNED = 'Nobody yet'
+const UNASSIGNED = 'Unassigned'
 const FAILED = 'Failed to assign the call'
 
 const nameOf = (assignee: Assignee) => assigneeName(assignee, UNASSIGNED)
@@ -27,7 +27,7 @@ function useAssign(booking: ShownBooking, assignee: Assignee) {
   function assign(next: Assignee, seen = booking.updatedAt, isUndo = false) {
     const then = ({ updatedAt }: Stored) => {
       if (isUndo) return
-      notifyUndoable(next ? `Assigned to ${nameOf(next)}` : 'Assigned to unassigned', {
+      notifyUndoable(next ? `Assigned to ${nameOf(next)}` : 'Unassigned', {
         undo: () => void assign(assignee, updatedAt, true),
         about: `booking-${booking.id}`,
       })

@@ -109,7 +109,7 @@ export function BookingDetails({ booking, history, zone, base, work, mayManage }
           ...booking.answers.map(({ question, answer }): [string, string] => [question, answer]),
           ["Visitor's reason for cancelling", booking.visitorCancelReason],
           ['Note to the visitor', booking.teamCancelReason],
-          ['How it takes place', meetLink ? null : meetingKinds[meetingKind]],
+          ['How the call takes place', meetLink ? null : meetingKinds[meetingKind]],
           ['Note about the outcome', outcomeNote],
           [
             'Video link',
@@ -129,12 +129,12 @@ export function BookingDetails({ booking, history, zone, base, work, mayManage }
             'Details',
             mayManage ? (
               <a key="correct" href={`/admin/collections/bookings/${id}`} className="text-link">
-                Correct the name or contact data
+                Correct name or contact details
               </a>
             ) : null,
           ],
           [
-            'Other bookings of this address',
+            'Other bookings from this address',
             others.length === 0 ? null : (
               <ul key="others" className="grid gap-1">
                 {others.map((other) => (

@@ -20,7 +20,7 @@ export const sortOptions = [
   { value: 'when', label: 'Next first' },
   { value: '-when', label: 'Latest first' },
   { value: 'name', label: 'Name' },
-  { value: '-created', label: 'Booked last' },
+  { value: '-created', label: 'Recently booked' },
 ]
 
 /** A booking in the list; `zone` is the business's. */

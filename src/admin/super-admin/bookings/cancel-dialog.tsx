@@ -8,7 +8,7 @@ import { REASON_LENGTH } from '@/features/booking/schema'
 import { sendChange } from './booking-call'
 import { CallDialog, type CallDialogProps, type CallFormProps, useCallForm } from './call-dialog'
 
-const WORDS = { done: 'Call cancelled', undone: 'The call takes place again', failed: 'Failed to undo' }
+const WORDS = { done: 'Call cancelled', undone: 'The call is on again', failed: 'Failed to undo' }
 
 function NoteForm(props: CallFormProps) {
   const { id, updatedAt } = props.booking
@@ -20,7 +20,7 @@ function NoteForm(props: CallFormProps) {
   })
   return (
     <DialogForm form={form} action="Cancel the call" busyAction="Cancelling..." cancel="Keep the call">
-      <Field label="Note to the visitor" hint="May be left empty." error={form.errors.teamCancelReason}>
+      <Field label="Note to the visitor" hint="Optional." error={form.errors.teamCancelReason}>
         {(control) => <Textarea {...control} name="teamCancelReason" rows={4} maxLength={REASON_LENGTH} />}
       </Field>
     </DialogForm>

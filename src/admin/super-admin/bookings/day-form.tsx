@@ -18,7 +18,7 @@ import {
   withDay,
   withoutBreak,
 } from '@/features/booking/settings/one-day'
-import { leftOutWords, saveLabel, useSaveSettings } from '../calendar/settings-call'
+import { leftOutWords, saveLabel, useSaveSettings } from '../calendar/save-settings'
 import type { DayRange } from './day-range'
 import { useSavedDay } from './use-saved-day'
 
@@ -31,7 +31,7 @@ const choices: { value: DayChoice['kind']; label: string }[] = [
 
 const schema = async () => (await import('@/features/booking/settings/days')).oneDaySchema
 const FAILED = { title: 'Error', message: 'Failed to update settings' }
-const NO_BREAK = 'A break lies in the hours of the day and leaves some of them.'
+const NO_BREAK = 'The break must be within the hours of the day and leave some of them open.'
 
 export interface ChosenDay {
   /** YYYY-MM-DD in the business zone. */
@@ -98,8 +98,8 @@ export function DayForm({ day: { date, open, range }, settings, onClose }: DayFo
       </Field>
       {wider.length > 0 ? (
         <p className="text-soft text-sm">
-          This day is part of days off that also cover other days. Other hours open it. Change the days off in
-          Settings.
+          This day is one of several days off in a row. Enter other hours to open it, or change the days off
+          in Settings.
         </p>
       ) : null}
       {isWithTimes(kind) ? (

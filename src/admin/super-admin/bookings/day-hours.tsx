@@ -24,7 +24,7 @@ export function DayHoursProvider({ settings, children }: DayHoursProviderProps) 
         open={day !== undefined}
         onClose={close}
         title="Hours of a day"
-        description={day ? `${longDate(day.date)}. Calls that are booked stay as they are.` : ''}
+        description={day ? `${longDate(day.date)}. Booked calls stay as they are.` : ''}
       >
         {day ? <DayForm key={day.date} day={day} settings={settings} onClose={close} /> : null}
       </TypedDialog>

@@ -14,7 +14,7 @@ export interface DeskRights {
 
 const Rights = createContext<DeskRights>({ mayManage: false, me: '', team: [] })
 
-/** What the person may do with bookings. The server checks it again. */
+/** The person's rights on bookings. The server checks them again. */
 export const useDeskRights = () => useContext(Rights)
 
 export function DeskRightsProvider({ rights, children }: { rights: DeskRights; children: ReactNode }) {

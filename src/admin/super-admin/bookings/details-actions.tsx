@@ -114,8 +114,8 @@ export function DetailsActions({ booking }: { booking: ShownBooking }) {
         problem={shownProblem}
       >
         <p>
-          The call is confirmed at its old time. {booking.name} gets a mail that it takes place after all,
-          with a new invitation.
+          The call is confirmed at its old time. {booking.name} gets an email that the call is on again, with
+          a new invitation.
         </p>
       </ConfirmDialog>
       <StaleDialog name={booking.name} {...stale} />

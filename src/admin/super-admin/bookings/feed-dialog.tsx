@@ -88,7 +88,7 @@ export function FeedDialog({ feeds }: { feeds: FeedStates }) {
         onClose={close}
         busy={busy}
         title="Calendar feed"
-        description="Subscribe to pending and confirmed calls in your own calendar program. Anyone who has the address can read them, with names, addresses and phone numbers. A feed ends when the person who made it may no longer see its calls."
+        description="Subscribe to pending and confirmed calls in your own calendar program. Anyone who has the address can read them, including names, email addresses and phone numbers. A feed ends when the person who created it may no longer see its calls."
       >
         {feeds.all ? (
           <fieldset className="flex flex-wrap gap-x-6">
@@ -160,7 +160,7 @@ export function FeedDialog({ feeds }: { feeds: FeedStates }) {
         busy={busy}
         problem={problem}
       >
-        Calendars that subscribe to the present address stop being updated. This cannot be undone.
+        Calendars that subscribe to the current address stop being updated. This cannot be undone.
       </ConfirmDialog>
     </>
   )

@@ -32,7 +32,7 @@ export function Head({ base, figures, settings, feeds }: HeadProps) {
       >
         {settings
           ? 'Calls that visitors have booked, and calls that you book for them.'
-          : 'Calls that visitors have booked. You can confirm and move them, and note what came of them.'}
+          : 'Calls that visitors have booked. You can confirm and move them, and enter their outcome.'}
       </PageHeader>
       <StatCards
         label="Bookings"
@@ -47,10 +47,10 @@ export function Head({ base, figures, settings, feeds }: HeadProps) {
           {
             label: 'Completed',
             value: figures.completed,
-            note: 'since the beginning',
+            note: 'all time',
             href: `${base}?view=all&status=completed`,
           },
-          { label: 'Total', value: figures.total, note: 'of every status', href: `${base}?view=all` },
+          { label: 'Total', value: figures.total, note: 'with any status', href: `${base}?view=all` },
         ]}
       />
     </>

@@ -6,7 +6,7 @@ type Change = Extract<HistoryEntry, { kind: 'change' }>
 const mails: Record<string, string> = {
   received: 'Email about the request',
   confirmed: 'Confirmation',
-  rebooked: 'Mail that the call takes place again',
+  rebooked: 'Email that the call is on again',
   cancelled: 'Cancellation',
   rescheduled: 'Email about the new time',
   link_changed: 'Email about the link',
@@ -27,7 +27,7 @@ const names: Record<string, string> = {
   outcomeNote: 'Note about the outcome',
   visitorTimezone: "Visitor's time zone",
   meetLink: 'Video link',
-  assignee: 'Who holds the call',
+  assignee: 'Assigned to',
   visitorCancelReason: "Visitor's reason",
   teamCancelReason: 'Note to the visitor',
 }
@@ -57,7 +57,7 @@ export function historyActor(entry: HistoryEntry): string | null {
 /** What happened, in words; times in `zone`. */
 export function historyText(entry: HistoryEntry, zone: string): string {
   if (entry.kind === 'mail')
-    return `${mails[entry.event] ?? `Email: ${entry.event}`} ${entry.via === 'smtp' ? 'sent' : 'kept as a file'}`
+    return `${mails[entry.event] ?? `Email: ${entry.event}`} ${entry.via === 'smtp' ? 'sent' : 'stored as a file'}`
   if (entry.action === 'INSERT') return `Booked as ${word(entry.after?.status)}`
   if (entry.action === 'DELETE') return 'Deleted'
   const parts = differences(entry, zone)

@@ -49,7 +49,7 @@ function LinkForm({
     <DialogForm form={form} action="Save the link" busyAction="Saving...">
       <Field
         label="Video link"
-        hint="Starts with https://. The visitor of a call that is still to come gets a mail with a new invitation."
+        hint="Must start with https://. If the call is still to come, the visitor gets an email with a new invitation."
         error={form.errors.meetLink}
       >
         {(control) => (

@@ -10,7 +10,7 @@ import { buttonStyles } from '@/components/ui/button-styles'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
 import type { BookingFigures } from '@/features/booking/desk/figures'
-import { type DeskQuery, NOBODY } from '@/features/booking/desk/filter'
+import { type DeskQuery, UNASSIGNED } from '@/features/booking/desk/filter'
 import { BOOKINGS_A_PAGE, type DeskPage } from '@/features/booking/desk/list'
 import { bookingStatuses, statuses } from '@/features/booking/status'
 import type { TeamMember } from '@/features/queue/team'
@@ -43,7 +43,7 @@ const statusOptions = bookingStatuses.map((value) => ({ value, label: statuses[v
 
 const assignees = (team: readonly TeamMember[], me: string) => [
   { value: me, label: 'Me' },
-  { value: NOBODY, label: 'Nobody yet' },
+  { value: UNASSIGNED, label: 'Unassigned' },
   ...team.filter(({ id }) => id !== me).map(({ id, name }) => ({ value: id, label: name })),
 ]
 

@@ -42,7 +42,7 @@ function MoveForm(props: CallFormProps) {
 
   return (
     <DialogForm form={form} action="Move the call" busyAction="Moving..." cancel="Keep the time">
-      <TypeField value={type} onChange={setType} error={form.errors.type} keep="As booked, with its length" />
+      <TypeField value={type} onChange={setType} error={form.errors.type} keep="Same type and length" />
       <TimeChoice choice={choice} errors={form.errors} />
       <Checkbox name="notifyVisitor" defaultChecked label="Notify the visitor" />
     </DialogForm>

@@ -1,5 +1,5 @@
 const shared = {
-  stale: 'changed by someone else and left alone: check again',
+  stale: 'skipped because someone else changed it: check again',
   not_found: 'no longer there',
   failed: 'failed, try again',
 }
@@ -20,12 +20,12 @@ const resultsText =
 export const cancellationText = resultsText({
   cancelled: 'cancelled',
   already_cancelled: 'already cancelled',
-  completed: 'over and left alone',
+  completed: 'skipped because it is over',
 })
 
 export const confirmationText = resultsText({
   confirmed: 'confirmed',
   already_confirmed: 'already confirmed',
-  not_pending: 'not waiting for an answer and left alone',
-  over: 'in the past and left alone',
+  not_pending: 'skipped because it is not pending',
+  over: 'skipped because it is in the past',
 })

@@ -28,7 +28,7 @@ export const mailAddress = ({ email }: Pick<ShownBooking, 'email'>): string =>
 /** Opens the phone. What visitors type holds spaces and words. */
 export const phoneAddress = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`
 
-/** The call is over, and nobody has said what came of it. `now` in milliseconds. */
+/** The call is over and has no outcome yet. `now` in milliseconds. */
 export const waitsForOutcome = (
   { status, end }: Pick<ShownBooking, 'status' | 'end'>,
   now: number,

@@ -29,7 +29,7 @@ export function StaleDialog({
       title="Changed by someone else"
       description={
         <>
-          {failed}: the booking of <b>{name}</b> has changed since this page was read.
+          {failed}: the booking of <b>{name}</b> has changed since this page was loaded.
         </>
       }
     >
@@ -49,7 +49,7 @@ export function StaleDialog({
             refresh()
           }}
         >
-          Show the newest
+          Show the latest version
         </Button>
       </DialogActions>
     </Dialog>

@@ -99,7 +99,7 @@ export function TimeChoice({ choice, errors, isOver = false }: TimeChoiceProps) 
       ) : null}
       {isOver ? null : (
         <Checkbox
-          label="Another time, outside of the hours that visitors are offered"
+          label="Another time, outside the hours offered to visitors"
           checked={outside}
           onChange={(event) => setOutside(event.target.checked)}
         />

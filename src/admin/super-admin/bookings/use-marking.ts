@@ -36,7 +36,7 @@ export function useMarking(week: ShownWeek['days'], days: readonly (readonly Cel
 
   const announcement =
     range && day
-      ? `${longDate(day.date)}, ${range.start} to ${range.end} marked. Enter sets the hours, Escape gives up.`
+      ? `${longDate(day.date)}, ${range.start} to ${range.end} marked. Press Enter to set the hours, Escape to cancel.`
       : ''
   return { rangeOf, finish, follow, announcement }
 }

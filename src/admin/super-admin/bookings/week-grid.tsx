@@ -87,7 +87,7 @@ export function WeekGrid({ week }: { week: ShownWeek }) {
       <p className="mt-3 text-faint text-xs max-md:hidden">
         Arrow keys move between calls{mayManage ? ' and free times' : ''}.
         {mayManage
-          ? ' A click on free time books it for a visitor. Dragging over a day, or Shift with the arrow keys and then Enter, sets its hours, a break or a day off.'
+          ? ' Click free time to book it for a visitor. To set hours, a break or a day off, drag over the day, or press Shift with the arrow keys and then Enter.'
           : null}
       </p>
     </>

@@ -18,7 +18,7 @@ export function BusyCalendarFields({ settings, errors }: BusyCalendarFieldsProps
   return (
     <EntryList
       title="Other calendars"
-      hint="Up to five. What is busy in them is not offered to visitors. Enter the secret address in iCal format (.ics); whoever has it can read the calendar."
+      hint="Up to five. Their busy times are not offered to visitors. Enter the secret address in iCal format (.ics). Anyone who has it can read the calendar."
       add="Add a calendar"
       entries={settings.busyCalendars}
     >

@@ -4,13 +4,13 @@ import type { CalendarProblem } from '@/features/calendar/feeds/problem'
 import type { BusyCalendarStatus } from '@/features/calendar/feeds/queries'
 
 const reasons: Record<CalendarProblem, string> = {
-  address: 'The address leads to one that is not https.',
+  address: 'The address redirects to one without https.',
   private: 'The address is not on the public internet.',
   unreachable: 'The server does not answer.',
-  redirects: 'The address leads on more than three times.',
+  redirects: 'The address redirects more than three times.',
   too_large: 'The calendar is larger than 5 MB.',
-  too_slow: 'The server needs more than ten seconds.',
-  status: 'The server refuses the address. It may have changed.',
+  too_slow: 'The server took more than ten seconds to answer.',
+  status: 'The server rejects the address. It may have changed.',
   unreadable: 'The address does not lead to a calendar in iCal format.',
 }
 
@@ -26,8 +26,8 @@ function Calendar({ name, problem, problemSince, knownAt, isForgotten }: BusyCal
             <span className="text-soft text-xs">
               Since <Time at={problemSince} show="exact" />.{' '}
               {isForgotten
-                ? 'All its times are offered as requests.'
-                : 'Its last known times stay taken for a day.'}
+                ? 'Its times are offered, and bookings wait for your confirmation.'
+                : 'Its last known busy times stay blocked for a day.'}
             </span>
           ) : null}
         </>

@@ -109,8 +109,8 @@ export function CalendarPicker({ calendarId, isAway }: CalendarPickerProps) {
         problem={problem}
         onConfirm={() => void select()}
       >
-        Future calls are moved from the present calendar to this one. Visitors with a confirmed call get a
-        email with its new video link.
+        Future calls are moved from the current calendar to this one. Visitors with a confirmed call get an
+        email with the new video link.
       </ConfirmDialog>
     </div>
   )

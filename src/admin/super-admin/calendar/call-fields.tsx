@@ -31,7 +31,7 @@ export function CallFields({ settings, errors }: CallFieldsProps) {
       </Field>
       <Field
         label="Link to the calls"
-        hint="Starts with https://. {room} in it is replaced with a secret name for each booking."
+        hint="Must start with https://. {room} is replaced with a secret name for each booking."
         error={errors.meetingUrl}
       >
         {(control) => (
@@ -46,7 +46,7 @@ export function CallFields({ settings, errors }: CallFieldsProps) {
       </Field>
       <Field
         label="Reminders (hours before the call)"
-        hint="One to three numbers from 1 to 168, with commas between them: 24, 2"
+        hint="One to three numbers from 1 to 168, separated by commas, for example 24, 2"
         error={errors.reminderHours}
         required
       >
@@ -67,8 +67,8 @@ export function CallFields({ settings, errors }: CallFieldsProps) {
           <>
             Confirm bookings automatically
             <span className="block text-faint text-xs">
-              A booking is confirmed as soon as it is made. If other calendars cannot be read, it still waits
-              for you. Super admins get an email at 08:00 about bookings that wait.
+              Bookings are confirmed at once. If other calendars cannot be read, they still wait for you.
+              Super admins get an email about waiting bookings at 08:00.
             </span>
           </>
         }

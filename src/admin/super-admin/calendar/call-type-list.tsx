@@ -15,7 +15,7 @@ export function CallTypeList({ types }: { types: readonly ListedType[] }) {
         Call types
       </h2>
       {types.length === 0 ? (
-        <p className="text-soft text-sm">There are none. All calls have the length in the settings.</p>
+        <p className="text-soft text-sm">No call types yet. All calls have the length in the settings.</p>
       ) : (
         <ul className="grid gap-3">
           {types.map(({ id, title, minutes, questions, isActive }) => (
@@ -30,7 +30,7 @@ export function CallTypeList({ types }: { types: readonly ListedType[] }) {
         </ul>
       )}
       <p className="text-soft text-xs">
-        If more than one is active, visitors choose first. The first one is booked if nothing else is said.
+        If more than one is active, visitors choose one before they pick a time. The first one is the default.
       </p>
       <a
         href={types.length === 0 ? `${COLLECTION}/create` : COLLECTION}

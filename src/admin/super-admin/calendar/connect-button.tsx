@@ -11,8 +11,8 @@ const CHANNEL = 'google-calendar-oauth'
 const POPUP = 'popup,width=500,height=600'
 
 const failures: Record<Exclude<ConnectOutcome, 'connected'>, string> = {
-  denied: 'Not connected: access was denied at Google.',
-  scopes: 'A permission is missing. Allow all that is asked for, and try again.',
+  denied: 'Not connected: you did not allow access at Google.',
+  scopes: 'A permission is missing. Allow everything that Google asks for, and try again.',
   expired: 'The answer from Google could not be used. Please try again.',
   failed: 'Google did not complete the connection. Check the OAuth configuration and try again.',
 }

@@ -45,6 +45,6 @@ export const DisconnectButton = () => (
     failed="Failed to disconnect Google Calendar"
   >
     Times that are busy in your calendar are offered to visitors again, and new calls no longer appear in it.
-    Events that are there stay.
+    Existing events stay.
   </QuestionButton>
 )

@@ -17,19 +17,19 @@ const words: Record<ConnectionState, { tone: Tone; label: string }> = {
 
 const effects: Record<'on' | 'off' | 'interrupted', readonly string[]> = {
   on: [
-    'What is busy in the calendar is not offered to visitors.',
+    'Busy times in the calendar are not offered to visitors.',
     'Confirmed calls appear in it with a Meet link and follow every change of the booking.',
     'If you move or delete a call in the calendar, it is moved or cancelled here, and the visitor gets an email.',
   ],
   off: [
-    'Free times follow the settings and the bookings of this site alone.',
+    'Free times depend only on the settings and bookings of this site.',
     'Events in your Google calendar do not block times.',
-    'Bookings do not appear in your Google calendar by themselves.',
+    'Bookings are not added to your Google calendar.',
   ],
   interrupted: [
-    'Times last known as busy stay taken for six hours; after that, all times are offered as requests.',
-    'Bookings go on. Calls are entered into the calendar once it works again.',
-    'What you move or delete in the calendar is taken over then.',
+    'The last known busy times stay blocked for six hours. After that, all times are offered, and bookings wait for your confirmation.',
+    'Visitors can still book. Calls are added to the calendar once it works again.',
+    'Calls that you move or delete in the calendar are updated here then.',
   ],
 }
 
@@ -88,7 +88,7 @@ export function ConnectionCard({ status, adminEmail }: ConnectionCardProps) {
         <li>
           {adminEmail ? (
             <>
-              Each booking is mailed to <b className="[overflow-wrap:anywhere]">{adminEmail}</b>.
+              Emails about bookings go to <b className="[overflow-wrap:anywhere]">{adminEmail}</b>.
             </>
           ) : (
             'No one gets emails about bookings: set an address for notices.'

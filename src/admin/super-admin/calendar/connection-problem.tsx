@@ -7,10 +7,10 @@ const EXPIRED = 'Your Google Calendar token has expired. Please reconnect to con
 const reasons: Partial<Record<NonNullable<ConnectionStatus['problem']>, string>> = {
   configuration:
     'Google does not accept the OAuth settings. Check client ID and secret, and that the Google Calendar API is enabled; save them and reconnect.',
-  calendar: 'The chosen calendar is not there any more. Choose another one.',
+  calendar: 'The chosen calendar no longer exists. Choose another one.',
   forbidden: 'The connected account may not use this calendar. Choose another one or reconnect.',
   unavailable:
-    'Google Calendar does not answer. Bookings go on with the busy times last known; everything is brought up to date by itself.',
+    'Google Calendar does not answer. Visitors can still book, with the last known busy times. Everything updates automatically once Google responds.',
 }
 
 const UNREADABLE =

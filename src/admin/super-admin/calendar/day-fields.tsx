@@ -31,7 +31,7 @@ interface EntryFieldsProps<Name extends string> {
 
 const dayOffFields: EntryField<'from' | 'to' | 'note'>[] = [
   { name: 'from', label: 'First day', type: 'date', required: true },
-  { name: 'to', label: 'Last day, if more', type: 'date' },
+  { name: 'to', label: 'Last day (optional)', type: 'date' },
   { name: 'note', label: 'Note for the team', type: 'text' },
 ]
 const specialHoursFields: EntryField<'date' | 'note' | 'start' | 'end'>[] = [
@@ -79,7 +79,7 @@ export function DayFields({ settings, errors }: DayFieldsProps) {
       </div>
       <EntryList
         title="Days off"
-        hint="Holidays and public holidays. Visitors find no times; calls that are booked stay."
+        hint="Holidays and public holidays. No times are offered; booked calls stay."
         add="Add a day off"
         entries={settings.daysOff}
       >
@@ -97,7 +97,7 @@ export function DayFields({ settings, errors }: DayFieldsProps) {
       </EntryList>
       <EntryList
         title="Other hours on one date"
-        hint="These replace that day's usual hours, break and days off. Two entries for one date leave a break between them."
+        hint="These replace that day's usual hours, break and days off. For a break, add two entries for the same date."
         add="Add other hours"
         entries={settings.specialHours}
       >

@@ -5,7 +5,7 @@ import type { EventState } from '@/features/calendar/events'
 export const eventWords: Record<EventState, { tone: Tone; label: string }> = {
   waiting: { tone: 'waiting', label: 'Waiting for Google' },
   synced: { tone: 'good', label: 'In the calendar' },
-  failed: { tone: 'bad', label: 'Refused by Google' },
+  failed: { tone: 'bad', label: 'Rejected by Google' },
   review: { tone: 'bad', label: 'Needs review' },
   gone: { tone: 'neutral', label: 'Not in the calendar' },
 }

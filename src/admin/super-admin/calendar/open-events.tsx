@@ -9,7 +9,7 @@ export function OpenEvents({ events }: { events: readonly OpenEvent[] }) {
   if (events.length === 0) return null
   return (
     <div className="grid gap-2">
-      <h3 className="font-sans font-semibold text-sm">Not in step with the calendar</h3>
+      <h3 className="font-sans font-semibold text-sm">Out of sync with the calendar</h3>
       <ul className="grid gap-3">
         {events.map(({ bookingId, name, state, problem }) => (
           <li key={bookingId} className="grid gap-0.5 text-sm">
@@ -49,7 +49,7 @@ export function OrphanedEventList({ events: groups }: { events: readonly Orphane
             </span>
             <span className="text-soft">
               {kind === 'unreachable'
-                ? 'This calendar was used before and cannot be reached now. Delete them there; if its account is connected again, they are removed.'
+                ? 'This calendar was used before and cannot be reached now. Delete them there; if you reconnect its account, they are removed.'
                 : 'The site has no booking for them, for example after a restore. Delete outdated ones in the calendar.'}
             </span>
           </li>

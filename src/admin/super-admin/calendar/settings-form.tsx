@@ -8,7 +8,9 @@ import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
 import type { EditableSettings } from '@/features/booking/settings/editable'
-import { fetchSettings, leftOutWords, saveLabel, settingChanges, useSaveSettings } from './settings-call'
+import { leftOutWords, saveLabel, useSaveSettings } from './save-settings'
+import { settingChanges } from './setting-changes'
+import { fetchSettings } from './settings-call'
 import { SettingsFields } from './settings-fields'
 import { typedSettings } from './typed-settings'
 
@@ -69,7 +71,7 @@ function Form({ settings, cancel, onSaved, renewed, onStored, onShowNewest }: Fo
             refresh()
           }}
         >
-          Failed to update settings: someone else changed them after you opened them. Nothing of yours is
+          Failed to update settings: someone else changed them after you opened them. Your changes were not
           saved.
         </StaleNote>
       ) : (

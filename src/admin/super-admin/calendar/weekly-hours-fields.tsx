@@ -24,7 +24,7 @@ export function WeeklyHoursFields({ settings, errors }: WeeklyHoursFieldsProps) 
   return (
     <EntryList
       title="Hours by weekday"
-      hint="With rows, only these weekdays and hours are open, and the working days, hours and break do not apply. Two rows of one weekday leave a break between them."
+      hint="If you add rows, only these weekdays and hours are open; the working days, hours and break no longer apply. For a break, add two rows for the same weekday."
       add="Add hours of a weekday"
       entries={settings.weeklyHours}
     >

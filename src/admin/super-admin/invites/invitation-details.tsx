@@ -8,8 +8,8 @@ import { InvitationState } from './invitation-rows'
 
 function Answers({ registration }: { registration: ClientRegistration }) {
   return (
-    <section aria-label="What they answered" className="mt-6 border-t pt-5">
-      <h3 className="mb-4 text-lg">What they answered</h3>
+    <section aria-label="Registration answers" className="mt-6 border-t pt-5">
+      <h3 className="mb-4 text-lg">Registration answers</h3>
       <Facts
         facts={[
           ['Registered', <Time key="at" at={registration.createdAt} show="exact" />],

@@ -15,12 +15,12 @@ function Mailed({ invitation, heldBackSeconds }: SentInvitation) {
   if (heldBackSeconds === null)
     return (
       <>
-        The link is on its way to <b>{email}</b>. Copy it if you want to send it yourself, too.
+        The link is on its way to <b>{email}</b>. You can also copy it and send it yourself.
       </>
     )
   return (
     <>
-      <b>{email}</b> got no mail: {heldBackText(heldBackSeconds)} Copy the link and send it yourself.
+      <b>{email}</b> did not get an email: {heldBackText(heldBackSeconds)} Copy the link and send it yourself.
     </>
   )
 }

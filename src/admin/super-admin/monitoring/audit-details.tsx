@@ -63,7 +63,7 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
     >
       <Facts
         facts={[
-          ['What', auditWords(entry)],
+          ['Summary', auditWords(entry)],
           ['Timestamp', <Time key="time" at={entry.createdAt} show="exact" />],
           ['User', actor(entry)],
           [

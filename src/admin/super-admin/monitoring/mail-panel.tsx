@@ -6,7 +6,7 @@ import { TestMail } from './test-mail'
 const states = {
   ok: { tone: 'good', label: 'Accepts this site' },
   refused: { tone: 'bad', label: 'Does not accept this site' },
-  off: { tone: 'waiting', label: 'Not set: mails are stored on the server' },
+  off: { tone: 'waiting', label: 'Not set: emails are stored on the server' },
   unknown: { tone: 'waiting', label: 'No answer yet' },
 } as const
 
@@ -31,11 +31,11 @@ export function MailPanel({ mail: { server, problem }, tested }: MailPanelProps)
           <span className="text-soft">
             {tested ? (
               <>
-                <span>Last test mail: </span>
+                <span>Last test email: </span>
                 <Time at={tested} />
               </>
             ) : (
-              'No test mail has been sent yet.'
+              'No test email has been sent yet.'
             )}
           </span>
         </div>

@@ -4,7 +4,7 @@ import type { Recommendation } from '@/features/security/advice/rules'
 
 const urgencies = {
   high: { tone: 'bad', label: 'Urgent' },
-  medium: { tone: 'waiting', label: 'Advised' },
+  medium: { tone: 'waiting', label: 'Recommended' },
 } as const
 
 /** Recommendations for a safer site, each with a link to the place to fix it. */

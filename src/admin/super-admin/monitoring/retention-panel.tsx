@@ -21,8 +21,8 @@ export function RetentionPanel({ due }: { due: readonly DueKind[] }) {
       </h2>
       <div className="grid gap-3 rounded-lg border bg-surface px-5 py-4 text-sm">
         <p className="text-soft">
-          Old data about people is deleted every night at 01:41 UTC. This dry run counts what would be deleted
-          now; nothing is deleted by it.
+          Old data about people is deleted every night at 01:41 UTC. This table counts what would be deleted
+          now.
         </p>
         <table className="w-full max-w-2xl tabular-nums">
           <thead>
@@ -52,10 +52,10 @@ export function RetentionPanel({ due }: { due: readonly DueKind[] }) {
         </table>
         <p className="flex flex-wrap gap-x-6 gap-y-1">
           <a href="/admin/globals/site-settings" className="text-link">
-            Change the months
+            Change how long data is kept
           </a>
           <a href="/super-admin/monitoring?table=retention" className="text-link">
-            What was deleted
+            Past deletions
           </a>
         </p>
       </div>

@@ -20,7 +20,7 @@ export function StuckJobActions({ id, what, state }: StuckJobActionsProps) {
   const { run, busy, problem } = useAction<unknown>()
   const sendAgain = () =>
     run(settle(id, 'send_again'), {
-      done: 'It is tried again now',
+      done: 'Trying again now',
       failed: 'Failed to send it again',
       preferServerMessage: true,
     })
@@ -33,18 +33,18 @@ export function StuckJobActions({ id, what, state }: StuckJobActionsProps) {
       <QuestionButton
         label={
           <>
-            Drop<span className="sr-only">: {what}</span>
+            Discard<span className="sr-only">: {what}</span>
           </>
         }
         look="quiet"
-        title="Drop this for good?"
-        action="Drop"
+        title="Discard this permanently?"
+        action="Discard"
         call={settle(id, 'drop')}
-        done={() => 'Dropped'}
-        failed="Failed to drop it"
+        done={() => 'Discarded'}
+        failed="Failed to discard it"
         preferServerMessage
       >
-        {what} will not be sent or done any more. This cannot be undone.
+        {what} will not be sent or run again. This cannot be undone.
       </QuestionButton>
       {problem ? (
         <Alert tone="error" live title="Error">

@@ -5,7 +5,7 @@ import { StuckJobActions } from './stuck-job-actions'
 
 const states = {
   failed: { tone: 'bad', label: 'Given up' },
-  retrying: { tone: 'waiting', label: 'Tried again by itself' },
+  retrying: { tone: 'waiting', label: 'Retried automatically' },
 } as const
 
 function Job({ job }: { job: StuckJob }) {

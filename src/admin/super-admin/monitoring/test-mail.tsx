@@ -13,8 +13,8 @@ const TIMEOUT_MS = 60_000
 
 const answerText = ({ to, via, answer }: SentTest) =>
   via === 'smtp'
-    ? `The mail server took the mail to ${to}. It answered: ${answer ?? 'nothing'}`
-    : `No mail server is set. The mail to ${to} is stored as a file on the server.`
+    ? `The mail server accepted the email to ${to}. It answered: ${answer ?? 'nothing'}`
+    : `No mail server is set. The email to ${to} is stored as a file on the server.`
 
 /** Sends a test mail to the signed-in super admin and shows the mail server's answer. */
 export function TestMail() {
@@ -24,7 +24,7 @@ export function TestMail() {
   const sendTest = () => {
     setAnswer(undefined)
     return run(() => send('/api/test-mail', { body: {}, read: bodyOf<SentTest>, timeoutMs: TIMEOUT_MS }), {
-      failed: 'Failed to send the test mail',
+      failed: 'Failed to send the test email',
       preferServerMessage: true,
       then,
     })
@@ -33,11 +33,11 @@ export function TestMail() {
     <>
       <div>
         <Button size="sm" variant="secondary" busy={busy} onClick={() => void sendTest()}>
-          Send a test mail
+          Send a test email
         </Button>
       </div>
       {problem ? (
-        <Alert tone="error" live title="The test mail was not sent">
+        <Alert tone="error" live title="The test email was not sent">
           <span className="[overflow-wrap:anywhere]">{problem}</span>
         </Alert>
       ) : null}

@@ -40,7 +40,7 @@ export interface ChartFigures {
 /** The days and the source of the visitor counts. */
 function visitorNote(days: string, period: Period, steps: Funnel): string {
   const since = countedSince(period, steps)
-  return `${days}${since ? `, counted since ${since}` : ''}, by our own counter: each person once a day, robots left out.`
+  return `${days}${since ? `, counted since ${since}` : ''}, by this site's own counter: each visitor once a day, without robots.`
 }
 
 export function Charts({ address, ...figures }: ChartFigures & { address: ListAddress }) {

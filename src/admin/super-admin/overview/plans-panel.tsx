@@ -20,7 +20,7 @@ function PlanRow({ plan }: { plan: TitledPlan }) {
         <p className="text-soft text-xs">
           {action === 'publish' ? 'Publish' : 'Unpublish'} <Time at={at} show="exact" />, {kindWords[kind]}
         </p>
-        {problem ? <p className="text-danger text-xs">It could not be done. {problem}</p> : null}
+        {problem ? <p className="text-danger text-xs">This could not be done. {problem}</p> : null}
       </div>
       <CallOff plan={{ kind, documentId, action, title }} />
     </li>

@@ -42,7 +42,7 @@ export function SourceTables({ days, sources, pages }: Sources & { days: string 
     <div className="mb-6 grid items-start gap-6 lg:grid-cols-2">
       <SourceTable
         title="Sources"
-        note={`${days}, by the campaign of the link (utm_source) or else the site that led here.`}
+        note={`${days}, by the campaign in the link (utm_source), or else by the referring site.`}
         rowLabel="Source"
         unknown="Direct or unknown"
         counts={sources}

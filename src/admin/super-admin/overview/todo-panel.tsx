@@ -3,7 +3,7 @@ import type { SetupStep, Todo } from '@/features/overview/todo-rules'
 
 const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3'
 
-/** What waits for somebody, with one button each. */
+/** Open tasks, with one button each. */
 export function TodoPanel({ todos }: { todos: readonly Todo[] }) {
   return (
     <section aria-labelledby="todo" className="mb-6 rounded-lg border bg-surface">

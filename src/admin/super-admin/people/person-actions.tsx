@@ -23,7 +23,9 @@ const schema = async () => (await import('@/features/person/schema')).erasureSch
 const saidOf = ({ erased, cancelledCalls }: Erasure): string => {
   const rows = Object.values(erased).reduce((sum, count) => sum + count, 0)
   const calls =
-    cancelledCalls === 1 ? ' 1 coming call is cancelled.' : ` ${cancelledCalls} coming calls are cancelled.`
+    cancelledCalls === 1
+      ? ' 1 upcoming call is cancelled.'
+      : ` ${cancelledCalls} upcoming calls are cancelled.`
   return `${rows} ${rows === 1 ? 'entry is' : 'entries are'} deleted.${cancelledCalls > 0 ? calls : ''}`
 }
 
@@ -66,9 +68,9 @@ export function PersonActions({ email }: { email: string }) {
         title="Erase all data about this person?"
         description={
           <>
-            Bookings, messages, the account and all else about <b>{email}</b> are deleted, and coming calls
-            are cancelled without an email. This cannot be undone. Projects stay, without the client. The
-            audit log and the backups keep their entries until they expire.
+            Bookings, messages, the account and everything else about <b>{email}</b> are deleted, and upcoming
+            calls are cancelled without an email. This cannot be undone. Projects stay, without the client.
+            The audit log and the backups keep their entries until they expire.
           </>
         }
         action="Erase all data"

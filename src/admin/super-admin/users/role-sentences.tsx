@@ -1,13 +1,13 @@
 import { Fragment } from 'react'
 
 const sentences = [
-  ['user', 'Has a dashboard with their own projects and calls, and no part of the back office.'],
+  ['user', 'Sees a dashboard with their own projects and calls, but not the back office.'],
   ['admin', 'Writes and publishes content, and answers inquiries.'],
   [
     'admin who takes calls',
-    'Also sees all bookings with contact data, and confirms, moves and notes them, without the settings.',
+    'Also sees all bookings with contact details, confirms and moves them, and enters outcomes. Cannot change the settings.',
   ],
-  ['super_admin', 'Does everything, in this back office too.'],
+  ['super_admin', 'Can do everything, including in this back office.'],
 ] as const
 
 /** What each role may do, in a sentence. */

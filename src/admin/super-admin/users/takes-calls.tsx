@@ -19,8 +19,8 @@ export function TakesCalls({ held }: { held: ListedAccount['roles'][number] }) {
     <div className="grid justify-items-start gap-2">
       <span>
         {takesCalls
-          ? 'Yes: sees all bookings with contact data, and confirms, moves and notes them.'
-          : 'No: sees who comes when, without contact data.'}
+          ? 'Yes: sees all bookings with contact details, confirms and moves them, and enters outcomes.'
+          : 'No: sees names and times of calls, without contact details.'}
       </span>
       {problem ? (
         <Alert tone="error" live>
@@ -28,7 +28,7 @@ export function TakesCalls({ held }: { held: ListedAccount['roles'][number] }) {
         </Alert>
       ) : null}
       <Button variant="secondary" size="sm" busy={busy} onClick={() => void change()}>
-        {takesCalls ? 'Take the permission away' : 'Let this admin take calls'}
+        {takesCalls ? 'Remove the permission' : 'Let this admin take calls'}
       </Button>
     </div>
   )

@@ -116,7 +116,7 @@ export function UserDetails({ account, mayGiveAdmin }: UserDetailsProps) {
           [
             'Profile',
             <a key="profile" href={`/admin/collections/users/${id}`} className="text-link">
-              Author profile and contact data
+              Author profile and contact details
             </a>,
           ],
         ]}

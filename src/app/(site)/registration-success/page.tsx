@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ButtonLink } from '@/components/ui/button-link'
+import { LinkButtons } from '@/components/page/link-buttons'
 import { Container } from '@/components/ui/container'
 import {
   nextSteps,
@@ -41,15 +41,7 @@ export default function RegistrationSuccessPage() {
       <CreateAccountOffer />
       <nav aria-label="Where to go from here" className="mt-14">
         <h2 className="mb-5 text-2xl">While you wait</h2>
-        <ul className="flex flex-wrap gap-3">
-          {registrationLinks.map(({ label, href }) => (
-            <li key={href}>
-              <ButtonLink href={href} variant="secondary">
-                {label}
-              </ButtonLink>
-            </li>
-          ))}
-        </ul>
+        <LinkButtons links={registrationLinks} />
       </nav>
     </Container>
   )

@@ -46,7 +46,7 @@ export const refusals: Record<SlotRefusal, ApiError> = {
   full: {
     field: 'preferredDate',
     code: 'slot_taken',
-    message: 'All calls of this day are booked. Please choose another day.',
+    message: 'This day is fully booked. Please choose another one.',
   },
 }
 

@@ -39,23 +39,23 @@ async function book(
   const arrivals = isKnownClient(req, email)
     ? undefined
     : await countArrivals(req, now, settings.unconfirmedPerHour)
-  const everybody = settings.visitorsConfirmByMail || arrivals?.isAbove === true
-  const status = !everybody && (await confirmsAtOnce(req, slot, rules)) ? 'confirmed' : 'pending'
+  const allConfirm = settings.visitorsConfirmByMail || arrivals?.isAbove === true
+  const status = !allConfirm && (await confirmsAtOnce(req, slot, rules)) ? 'confirmed' : 'pending'
   const asked = { person: request, call, answers, slot, rules }
   if (isRobot(request)) {
-    const held = everybody ? { heldUntil: holdEnd(now) } : {}
+    const held = allConfirm ? { heldUntil: holdEnd(now) } : {}
     const pretended = bookingColumns({ ...asked, status, ...held })
     return bookingView({ id: crypto.randomUUID(), ...pretended }, noticeHours)
   }
-  const hold = await holdFor(req, { email, everybody, now })
+  const hold = await holdFor(req, { email, allConfirm, now })
   const booking = await storeBooking(
     req,
     { ...asked, status: hold ? 'pending' : status, heldUntil: hold?.heldUntil },
     { actor: 'visitor', notifyVisitor: hold?.mayMail ?? true },
   )
   if (arrivals) await recordArrival(req, { bookingId: booking.id, arrivals, now })
-  // An answer that differs would tell strangers about a hold.
-  return { ...bookingView(booking, noticeHours), status, heldUntil: hold?.mayTell ? hold.heldUntil : null }
+  // An answer that differs would reveal a hold to strangers.
+  return { ...bookingView(booking, noticeHours), status, heldUntil: hold?.mayReveal ? hold.heldUntil : null }
 }
 
 export function createBooking(actor: PayloadRequest, booking: BookingOrder): Promise<BookingOutcome> {

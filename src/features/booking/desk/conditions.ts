@@ -3,14 +3,14 @@ import { sql } from '@/lib/db/query'
 import { addCalendarDays } from '@/lib/time/calendar-date'
 import { startOfDay } from '../../../lib/time/wall-time'
 import { BLOCKS_TIME_SQL } from '../status'
-import { type DeskFilter, type DeskView, NOBODY } from './filter'
+import { type DeskFilter, type DeskView, UNASSIGNED } from './filter'
 
 type Condition = ReturnType<typeof sql>
 
 const views: Record<DeskView, (now: string) => Condition> = {
   upcoming: (now) => sql`status = 'confirmed' AND booking_datetime > ${now}::timestamptz`,
   pending: () => sql`status = 'pending'`,
-  // Over, and nobody has said what came of it.
+  // Over and without an outcome.
   outcome: (now) => sql`${sql.raw(BLOCKS_TIME_SQL)} AND ends_at <= ${now}::timestamptz`,
   past: (now) => sql`booking_datetime <= ${now}::timestamptz`,
   all: () => sql`true`,
@@ -32,7 +32,7 @@ export function deskCondition(filter: DeskFilter, zone: string, now: Date): Cond
   const parts = [sql`held_until IS NULL`, views[view](now.toISOString())]
   if (status) parts.push(sql`status = ${status}`)
   if (assignee)
-    parts.push(assignee === NOBODY ? sql`assignee_id IS NULL` : sql`assignee_id = ${assignee}::uuid`)
+    parts.push(assignee === UNASSIGNED ? sql`assignee_id IS NULL` : sql`assignee_id = ${assignee}::uuid`)
   if (q) parts.push(search(q))
   if (from) parts.push(sql`booking_datetime >= ${startOf(from, zone)}::timestamptz`)
   if (to) parts.push(sql`booking_datetime < ${startOf(addCalendarDays(to, 1), zone)}::timestamptz`)

@@ -58,7 +58,7 @@ export function createFeedAddress(acting: PayloadRequest, assignee: string | nul
       action: 'INSERT',
       tableName: 'booking_feed',
       recordId: recordId(assignee),
-      after: { address: 'made anew' },
+      after: { address: 'replaced' },
     })
     return `${env.SITE_URL}/api/bookings-feed?key=${key}`
   })

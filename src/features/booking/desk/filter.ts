@@ -13,14 +13,14 @@ export type DeskSort = (typeof deskSorts)[number]
 const MAX_QUERY = 100
 
 /** The filter for calls without an assignee. */
-export const NOBODY = 'nobody'
+export const UNASSIGNED = 'unassigned'
 
 /** A day of this century. The database cannot store some others. */
 export const isDeskDay = (text: string): boolean => isCalendarDate(text) && /^20\d\d/.test(text)
 
 const day = (label: string) => optional(label, isDeskDay, `${label} must be a real day, written YYYY-MM-DD`)
 
-const isAssignee = (text: string) => text === NOBODY || isUuid(text)
+const isAssignee = (text: string) => text === UNASSIGNED || isUuid(text)
 
 export const deskFilterSchema = z.object({
   view: z._default(
@@ -29,7 +29,7 @@ export const deskFilterSchema = z.object({
   ),
   status: z.optional(z.enum(bookingStatuses, { error: `Status must be ${statusChoice}` })),
   /** The id of who holds the call. */
-  assignee: optional('Assignee', isAssignee, 'Assignee must be an id or nobody'),
+  assignee: optional('Assignee', isAssignee, 'Assignee must be an id or unassigned'),
   /** Part of a name, address, company, phone number, message or note. */
   q: z._default(
     z

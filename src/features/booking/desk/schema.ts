@@ -41,9 +41,9 @@ export const moveBookingSchema = object({
   notifyVisitor: flag('Notify visitor'),
 })
 
-/** What came of a call, sent by PATCH /api/bookings/:id. */
+/** The outcome of a call, sent by PATCH /api/bookings/:id. */
 export const outcomeSchema = object({
-  status: z.enum(outcomes, { error: 'Choose what came of the call' }),
+  status: z.enum(outcomes, { error: 'Choose the outcome of the call' }),
   outcomeNote: z.optional(
     z.string().check(z.maxLength(2000, { error: 'The note must have at most 2000 characters' })),
   ),

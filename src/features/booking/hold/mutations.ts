@@ -34,12 +34,12 @@ async function hasManyCalls(req: PayloadRequest, email: string, now: Date): Prom
  */
 export async function holdFor(
   req: PayloadRequest,
-  { email, everybody, now }: { email: string; everybody: boolean; now: Date },
-): Promise<{ heldUntil: string; mayMail: boolean; mayTell: boolean } | undefined> {
-  if (!everybody && !(await hasManyCalls(req, email, now))) return undefined
+  { email, allConfirm, now }: { email: string; allConfirm: boolean; now: Date },
+): Promise<{ heldUntil: string; mayMail: boolean; mayReveal: boolean } | undefined> {
+  if (!allConfirm && !(await hasManyCalls(req, email, now))) return undefined
   const { pool } = postgresOf(req.payload)
   const { allowed } = await countAttempt(pool, bookingLimits.bookingMail, email.toLowerCase())
-  return { heldUntil: holdEnd(now), mayMail: allowed, mayTell: everybody }
+  return { heldUntil: holdEnd(now), mayMail: allowed, mayReveal: allConfirm }
 }
 
 async function lapse(req: PayloadRequest, id: string, now: Date): Promise<void> {

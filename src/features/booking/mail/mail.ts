@@ -69,9 +69,9 @@ function mailOf(
   waiting: KnownBooking | null | undefined,
 ): Jobs['booking-mail'] | undefined {
   const silent = audience === 'visitor' && req.context.notifyVisitor === false
-  const told = waiting === undefined ? (before ? known(before, audience) : null) : waiting
-  if (silent && !told) return undefined
-  const knew = silent && told && before ? withSilentChange(told, before, booking) : told
+  const knownBefore = waiting === undefined ? (before ? known(before, audience) : null) : waiting
+  if (silent && !knownBefore) return undefined
+  const knew = silent && knownBefore && before ? withSilentChange(knownBefore, before, booking) : knownBefore
   const next = bookingEvent(knew, booking)
   // Visitors get no cancellation or link of a past call.
   const over =

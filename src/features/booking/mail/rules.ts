@@ -2,7 +2,7 @@ import type { BookingEvent, KnownBooking } from '@/lib/jobs/queues'
 import type { Booking } from '@/payload-types'
 import { blocksTime } from '../status'
 
-/** A link of Google is not compared: it arrives with the confirmation, and Google's folder tells a later one. */
+/** A link of Google is not compared: it arrives with the confirmation, and Google's folder mails a later one. */
 export const knowsLink = (
   known: KnownBooking,
   { meetingKind, meetLink }: Pick<Booking, 'meetingKind' | 'meetLink'>,

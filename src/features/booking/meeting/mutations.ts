@@ -21,7 +21,7 @@ export function newMeeting({ meetingKind, meetingUrl }: Offered): Meeting {
 }
 
 /**
- * What a link set by the team changes. Google does not replace such a link. An empty one leaves a link of
+ * The fields that a link set by the team changes. Google does not replace such a link. An empty one leaves a link of
  * Google, because a form that was opened before the link arrived sends it empty.
  */
 export function setMeeting({ meetingKind, meetLink }: Meeting, link: string | null): Partial<Meeting> {

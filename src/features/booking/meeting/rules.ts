@@ -16,7 +16,7 @@ export const LINK_LENGTH = 500
 
 export const linkRefusals = {
   link: `Please enter an address that starts with https:// and has at most ${LINK_LENGTH} characters.`,
-  missing: 'Calls by a link of your own need the link.',
+  missing: 'Enter the link to your calls.',
 }
 
 const parsed = (link: string, room: string) => URL.parse(link.replaceAll(ROOM, room))

@@ -10,10 +10,10 @@ export const NOTE_LENGTH = 80
 export const dayRefusals = {
   date: 'Choose a day.',
   dateOrder: 'The last day must not be before the first.',
-  yearly: 'Days of every year must be fewer than a year.',
+  yearly: 'Days off that repeat every year must cover less than a year.',
   hoursOrder: 'The end must be later than the start.',
   wallTime: 'Please write a time as HH:MM, for example 09:00.',
-  overlap: 'Two entries of this date overlap.',
+  overlap: 'Two entries for this date overlap.',
   tooMany: `There can be at most ${MAX_DAYS} entries.`,
   note: `A note has at most ${NOTE_LENGTH} characters.`,
 }

@@ -14,7 +14,7 @@ import { type EventRow, eventRows } from '../events'
 import type { CalendarEvent } from '../google/client'
 import { type Meaning, meaningOf, type PulledBooking } from './rules'
 
-const ODD = 'What was done to this call in the calendar could not be taken over. Please compare both.'
+const ODD = 'The change to this call in the calendar could not be applied here. Please compare both.'
 const TAKEN = 'In the calendar this call was moved to a time that another booking has.'
 
 const change = (req: PayloadRequest, id: string, data: Partial<Booking>) =>

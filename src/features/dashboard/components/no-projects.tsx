@@ -27,7 +27,7 @@ export function NoProjectsOfAnybody() {
   )
   return (
     <EmptyState title="No projects yet" action={add}>
-      Projects are added in the admin. Each client sees their own here, and the team sees all of them.
+      Add projects in the CMS. Each client sees their own here, and the team sees all of them.
     </EmptyState>
   )
 }

@@ -34,7 +34,7 @@ export function OwnCalls({ bookings }: { bookings: readonly OwnBooking[] }) {
             </ButtonLink>
           }
         >
-          Calls that you book with the address of this account appear here. You can move or cancel them.
+          Calls that you book with the email address of this account appear here. You can move or cancel them.
         </EmptyState>
       ) : (
         <ul>

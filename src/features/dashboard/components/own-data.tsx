@@ -67,7 +67,7 @@ export function OwnData({ email }: { email: string }) {
         open={asking}
         onClose={() => setAsking(false)}
         title="Ask us to erase your data?"
-        description="We check your request and answer within a month. Then we erase your messages, bookings and account, cancel coming calls, and keep only what the law requires. We write to you when it is done. Until then nothing changes."
+        description="We check your request and answer within a month. Then we erase your messages, bookings and account, cancel upcoming calls, and keep only what the law requires. We write to you when it is done. Until then nothing changes."
         footer={
           <>
             <Button variant="secondary" onClick={() => setAsking(false)}>

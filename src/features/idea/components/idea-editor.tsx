@@ -39,7 +39,7 @@ export default function IdeaEditor({ id, content, carry, versionHref, onSaved, o
             <p className="text-soft text-sm">
               {form.isEditor
                 ? 'You are signed in as an editor: Save changes the page for all visitors.'
-                : 'Make it yours: Save keeps your changes on this view of the page, Cancel brings the original back. Send us your version takes it along to the booking of a call.'}
+                : 'Make it yours: Save shows your changes on this page, Cancel restores the original. Send us your version lets you book a call about it.'}
             </p>
           </div>
           <Field label="Title" required error={errors.title}>

@@ -55,7 +55,7 @@ const savedToast = {
   cms: { title: 'Idea saved' },
   page: {
     title: 'Changes shown on this page',
-    description: 'Only you can see them, until you leave the page.',
+    description: 'Only you can see them until you leave the page.',
   },
 }
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { ChoiceField, TextField } from '@/components/form/fields'
+import { ChoiceField, EmailField, TextField } from '@/components/form/fields'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { PrivacyNote } from '@/components/form/privacy-note'
 import { Alert } from '@/components/ui/alert'
@@ -32,15 +32,7 @@ export function InquiryForm({ contactEmail, projectTypes }: InquiryFormProps) {
       className="grid gap-5 sm:grid-cols-2 noscript:hidden"
     >
       <TextField form={form} name="name" label="Name" required autoComplete="name" />
-      <TextField
-        form={form}
-        name="email"
-        label="Email"
-        required
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-      />
+      <EmailField form={form} />
       <TextField form={form} name="company" label="Company" autoComplete="organization" />
       <ChoiceField form={form} name="project" label="Project type" choices={projectTypes} />
       <ChoiceField form={form} name="budget" label="Budget" choices={contactBudgets} />

@@ -12,7 +12,7 @@ import { invitations } from '@/payload-generated-schema'
 import type { Registration } from '../schema'
 
 /**
- * Stores a registration and accepts its invitation once. Whoever works on an inquiry of this address gets it. The phone number is only mailed. @returns undefined
+ * Stores a registration and accepts its invitation once. It is assigned to the person who works on an inquiry of this address. The phone number is only mailed. @returns undefined
  * for an invalid link
  */
 export async function register(

@@ -10,7 +10,7 @@ import { send } from '@/lib/http/send'
 type LinkActionProps = Pick<NewsletterLinkPage, 'button' | 'endpoint' | 'doneTitle' | 'doneText'>
 
 /** A mail program can break a long link. */
-const INCOMPLETE = 'The link is not complete. Please open it again from the email, or copy all of it.'
+const INCOMPLETE = 'The link is incomplete. Please open it again from the email, or copy all of it.'
 
 /** The link's action needs this button, because mail scanners open links too. */
 export function LinkAction({ button, endpoint, doneTitle, doneText }: LinkActionProps) {

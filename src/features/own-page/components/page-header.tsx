@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { HeaderPicture } from '@/components/page/header-picture'
 import { Container } from '@/components/ui/container'
-import { Picture } from '@/components/ui/picture'
 import { unbroken } from '@/components/ui/unbroken'
 import type { OwnPage } from '../own-page'
 
@@ -28,14 +28,7 @@ export function PageHeader({ page: { title, description, picture }, before, kick
             <h1 className="text-5xl wrap-anywhere">{unbroken(title)}</h1>
             <p className="max-w-3xl font-display text-soft text-xl wrap-anywhere">{description}</p>
           </div>
-          {picture ? (
-            <Picture
-              picture={picture}
-              sizes="(min-width: 1248px) 495px, (min-width: 1024px) 42vw, calc(100vw - 2.5rem)"
-              first
-              className="aspect-video rounded-lg border border-line object-cover sm:max-lg:aspect-[2/1]"
-            />
-          ) : null}
+          {picture ? <HeaderPicture picture={picture} /> : null}
         </div>
       </Container>
     </header>

@@ -1,5 +1,5 @@
+import { LinkButtons } from '@/components/page/link-buttons'
 import { Alert } from '@/components/ui/alert'
-import { ButtonLink } from '@/components/ui/button-link'
 import { Container } from '@/components/ui/container'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SiteLink } from '@/components/ui/site-link'
@@ -46,20 +46,6 @@ function Result({ result: { kind, path, title, summary } }: { result: SearchResu
   )
 }
 
-function Starts() {
-  return (
-    <ul className="flex flex-wrap gap-3">
-      {starts.map(({ label, href }) => (
-        <li key={href}>
-          <ButtonLink href={href} variant="secondary">
-            {label}
-          </ButtonLink>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 function intro(query: string, { total, corrected, near }: SiteSearch): string {
   if (!query) return 'Articles, automation ideas, answers and pages.'
   const count = `${total} ${total === 1 ? 'result' : 'results'} for “${query}”`
@@ -95,7 +81,7 @@ export async function SiteSearchResults({ query, page }: { query: string; page: 
           />
         </div>
       ) : query ? (
-        <EmptyState title="Nothing found" action={<Starts />}>
+        <EmptyState title="Nothing found" action={<LinkButtons links={starts} />}>
           Try different search terms, or{' '}
           <SiteLink href="/contact" className="text-link">
             ask us
@@ -103,7 +89,7 @@ export async function SiteSearchResults({ query, page }: { query: string; page: 
           .
         </EmptyState>
       ) : (
-        <Starts />
+        <LinkButtons links={starts} />
       )}
     </Container>
   )

@@ -71,7 +71,7 @@ export const instagramAutomation: SeedFlagship = {
     'The time savings are estimates for four to five posts a week',
   ],
   coverMotif: 'social-grid',
-  coverAlt: 'A calendar beside a grid of nine square posts, with one post moving into its empty place',
+  coverAlt: 'A calendar next to a grid of nine square posts, with one post moving into its empty place',
   seoTitle: 'Instagram Content Automation With Approval',
   seoDescription:
     'Plan, draft and publish Instagram content in your own tone, approved by you, through the official API. Capabilities and time saved.',

@@ -75,7 +75,7 @@ export const voiceAssistantIntegration: SeedFlagship = {
   results: [
     'We begin with the three most frequent requests and widen from there',
     'The time savings are estimates; the receptionist assumes 90 short calls a week at 4 minutes each',
-    'Callers are told at the start that they are speaking to an assistant',
+    'Callers hear at the start that they are speaking to an assistant',
   ],
   coverMotif: 'voice-integration',
   coverAlt: 'A sound wave at the center connected by lines to a phone, a database, a calendar and a box',

@@ -19,7 +19,7 @@ export const emailToCrm: SeedIdea = {
     'Newsletters, suppliers and replies to known threads are set aside.',
     'Name, company, phone and request are read from text and signature.',
     'An existing contact is updated where fields are empty; otherwise a new one is created.',
-    'The owner is assigned by your rule and told in chat, with a link.',
+    'The owner is assigned by your rule and notified in chat, with a link.',
   ],
   setupTime: '1-2 hours of your time',
   requirements: [

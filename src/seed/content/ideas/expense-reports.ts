@@ -43,7 +43,7 @@ export const expenseReports: SeedIdea = {
     { title: 'Start with two frequent travelers', detail: 'One month, then everyone.' },
   ],
   coverMotif: 'receipt-stack',
-  coverAlt: 'A long receipt with torn edge beside a camera frame and sorted coins',
+  coverAlt: 'A long receipt with a torn edge next to a camera frame and sorted coins',
   seoTitle: 'Expense Report Automation From a Photo',
   seoDescription:
     'Receipts read from a photo, checked against policy and ready for approval at month end. Requirements and setup steps. Live in 2-3 days.',

@@ -52,7 +52,7 @@ export const smartMeetingScheduler: SeedIdea = {
     { title: 'Publish the link', detail: 'Add it to signatures, the website and the replies of your team.' },
   ],
   coverMotif: 'meeting-calendar',
-  coverAlt: 'A calendar grid with blocks of time and one highlighted meeting beside a clock',
+  coverAlt: 'A calendar grid with blocks of time and one highlighted meeting next to a clock',
   seoTitle: 'Smart Meeting Scheduler: Automate Bookings',
   seoDescription:
     'Let clients book times that are really free, with reminders, briefs and clean rescheduling. Requirements and steps. Live in 2-4 days.',

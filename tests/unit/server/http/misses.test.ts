@@ -8,7 +8,7 @@ let at = 0
 let guard: ReturnType<typeof missGuard>
 let counted = 0
 let refused = 0
-/** What the limiter says to a miss. */
+/** The limiter's answer to a miss. */
 let wait = 0
 let hold: Promise<void> | undefined
 

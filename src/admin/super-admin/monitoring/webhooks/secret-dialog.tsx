@@ -12,7 +12,7 @@ interface SecretDialogProps {
 export const SecretDialog = ({ secret, onClose }: SecretDialogProps) => (
   <CopyOnceDialog
     title="Secret of the webhook"
-    description="The receiver checks with it that messages come from this site, as described at standardwebhooks.com. Keep it as you keep a password."
+    description="The receiver uses it to check that messages come from this site, as described at standardwebhooks.com. Keep it like a password."
     label="Secret"
     value={secret}
     onClose={onClose}

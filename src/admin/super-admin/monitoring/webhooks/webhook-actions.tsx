@@ -64,8 +64,8 @@ export function WebhookActions({ webhook }: { webhook: ListedWebhook }) {
         busy={busy}
         problem={problem}
       >
-        The receiver of <b>{name}</b> refuses messages until it knows the new secret. They are tried again for
-        a day, so nothing is lost.
+        The receiver of <b>{name}</b> rejects messages until it knows the new secret. They are retried for a
+        day, so nothing is lost.
       </ConfirmDialog>
       <DeletionDialog
         id={id}
@@ -77,7 +77,7 @@ export function WebhookActions({ webhook }: { webhook: ListedWebhook }) {
         title="Delete this webhook?"
         action="Delete webhook"
       >
-        <b>{name}</b> gets no more events, also not those that still wait. Its deliveries are deleted too.
+        <b>{name}</b> gets no more events, not even those still waiting. Its deliveries are deleted too.
       </DeletionDialog>
       <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />
     </>

@@ -66,7 +66,7 @@ export function WebhookForm({ open, onClose, webhook, onSaved }: WebhookFormProp
       onClose={onClose}
       form={form}
       title={webhook ? 'Change the webhook' : 'Add a webhook'}
-      description="Each event is sent to the address as signed JSON. If the receiver does not take it, it is tried again for a day."
+      description="Each event is sent to the address as signed JSON. If the receiver does not accept it, delivery is retried for a day."
       action={webhook ? 'Save' : 'Add webhook'}
       busyAction="Saving..."
     >
@@ -107,7 +107,7 @@ export function WebhookForm({ open, onClose, webhook, onSaved }: WebhookFormProp
         <Checkbox
           name="active"
           defaultChecked={webhook.active}
-          label="On. If off, nothing is sent, also not what still waits."
+          label="On. If off, nothing is sent, not even events still waiting."
         />
       ) : null}
     </FormDialog>

@@ -9,6 +9,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { type Failure, send } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
 import { focusOnMount } from '../../components/focus-on-mount'
+import { InvalidLink } from '../../components/invalid-link'
 import { forgetInvitedAccount } from '../../sign-up/components/invited-account'
 
 type Confirmed = 'account' | 'email'
@@ -55,11 +56,8 @@ export function ConfirmEmail() {
   }
   if (state === 'invalid') {
     return (
-      <Alert
-        ref={token ? focusOnMount : undefined}
-        live
-        tone="error"
-        title="This link is invalid or has expired"
+      <InvalidLink
+        token={token}
         action={
           <div className="flex flex-wrap gap-3">
             <ButtonLink href="/auth" size="sm">
@@ -72,7 +70,7 @@ export function ConfirmEmail() {
         }
       >
         Each link works once. If you have already used it, sign in.
-      </Alert>
+      </InvalidLink>
     )
   }
   return (

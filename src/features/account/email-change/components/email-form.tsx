@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { UNEXPECTED } from '@/components/form/failure-text'
-import { TextField } from '@/components/form/fields'
+import { EmailField } from '@/components/form/fields'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -38,19 +38,11 @@ export function EmailForm({ email, twoFactor }: { email: string; twoFactor: Aske
       <Field label="Current email">
         {(control) => <Input {...control} type="email" value={email} readOnly />}
       </Field>
-      <TextField
-        form={form}
-        name="email"
-        label="New email"
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-      />
+      <EmailField form={form} label="New email" />
       <ProofFields form={form} />
       {sent ? (
         <Alert live title="Check your email">
-          Your new address is used once you confirm it with the link we sent to it.
+          Your new address takes effect once you confirm it with the link we sent there.
         </Alert>
       ) : null}
       <FormProblemNote problem={form.problem} />

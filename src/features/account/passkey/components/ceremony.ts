@@ -27,8 +27,8 @@ const NOT_USED = 'No passkey was used. Please try again.'
 const messages: Record<string, string> = {
   InvalidStateError: 'This device has a passkey for your account already.',
   SecurityError: 'Passkeys do not work at this address of the site.',
-  NotSupportedError: 'This device cannot make a passkey for this site.',
-  ConstraintError: 'This device cannot make a passkey for this site.',
+  NotSupportedError: 'This device cannot create a passkey for this site.',
+  ConstraintError: 'This device cannot create a passkey for this site.',
 }
 
 const refused = (message: string): Failure => ({
@@ -72,7 +72,7 @@ export async function askForPasskey(path: string) {
   return request.ok ? signWithPasskey(request.data) : request
 }
 
-/** What a form with ProofFields has read. */
+/** The values of a form with ProofFields. */
 export type TypedProof = { byPasskey?: true | undefined; currentPassword: string }
 
 /** Sends a form with ProofFields. If the person chose so, the browser asks for a passkey first. */

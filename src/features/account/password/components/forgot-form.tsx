@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { UNEXPECTED } from '@/components/form/failure-text'
-import { TextField } from '@/components/form/fields'
+import { EmailField } from '@/components/form/fields'
 import { typedTexts } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
@@ -33,15 +33,7 @@ export function ForgotForm() {
           emailed it a link. It works once, for one hour.
         </Alert>
       ) : null}
-      <TextField
-        form={form}
-        name="email"
-        label="Email"
-        required
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-      />
+      <EmailField form={form} autoComplete="username" />
       <FormProblemNote problem={form.problem} />
       <Button type="submit" size="lg" block busy={form.busy}>
         {form.busy ? 'Sending...' : 'Send reset link'}

@@ -5,14 +5,13 @@ import { typedTexts } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
 import { refreshSession } from '@/components/layout/session'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { SiteLink } from '@/components/ui/site-link'
 import { toast } from '@/components/ui/toast'
 import { passwordHint } from '@/content/auth'
 import { send } from '@/lib/http/send'
-import { focusOnMount } from '../../components/focus-on-mount'
+import { InvalidLink } from '../../components/invalid-link'
 import { PasswordField } from '../../components/password-field'
 
 const schema = async () => (await import('../../schema')).resetPasswordSchema
@@ -48,11 +47,8 @@ export function ResetForm({ token }: { token: string | null }) {
   })
   if (linkExpired) {
     return (
-      <Alert
-        ref={token ? focusOnMount : undefined}
-        live
-        tone="error"
-        title="This link is invalid or has expired"
+      <InvalidLink
+        token={token}
         action={
           <ButtonLink href="/auth?mode=forgot" variant="secondary" size="sm">
             Ask for a new link
@@ -60,7 +56,7 @@ export function ResetForm({ token }: { token: string | null }) {
         }
       >
         Each link works once, for one hour. Only the newest link works.
-      </Alert>
+      </InvalidLink>
     )
   }
   return (

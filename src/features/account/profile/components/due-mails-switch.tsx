@@ -20,7 +20,7 @@ export function DueMailsSwitch({ on }: { on: boolean }) {
     const answer = await send('/api/profile', { method: 'PATCH', body: { dueMails: next } })
     setBusy(false)
     if (answer.ok) {
-      toast({ tone: 'success', title: next ? 'The morning mail is on' : 'The morning mail is off' })
+      toast({ tone: 'success', title: next ? 'The daily email is on' : 'The daily email is off' })
       return
     }
     setChecked(!next)
@@ -30,10 +30,10 @@ export function DueMailsSwitch({ on }: { on: boolean }) {
   return (
     <section id="due-mails" aria-labelledby="due-mails-title" className="grid gap-2">
       <h3 id="due-mails-title" className="text-lg">
-        Morning mail
+        Daily email
       </h3>
       <Checkbox
-        label="Mail me at 8 in the morning when next steps of mine are due"
+        label="Email me at 8 in the morning when my next steps are due"
         checked={checked}
         disabled={busy}
         onChange={({ target }) => void change(target.checked)}

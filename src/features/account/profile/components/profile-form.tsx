@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { UNEXPECTED } from '@/components/form/failure-text'
-import { TextField } from '@/components/form/fields'
+import { FullNameField, PhoneField, TextField } from '@/components/form/fields'
 import { typedTexts } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
@@ -32,14 +32,7 @@ export function ProfileForm({ fullName, companyName, phone }: ProfileFormProps) 
   })
   return (
     <form {...form.formProps} aria-label="Profile" className="grid content-start gap-5">
-      <TextField
-        form={form}
-        name="fullName"
-        label="Full Name"
-        required
-        autoComplete="name"
-        defaultValue={fullName}
-      />
+      <FullNameField form={form} defaultValue={fullName} />
       <TextField
         form={form}
         name="companyName"
@@ -47,15 +40,7 @@ export function ProfileForm({ fullName, companyName, phone }: ProfileFormProps) 
         autoComplete="organization"
         defaultValue={companyName}
       />
-      <TextField
-        form={form}
-        name="phone"
-        label="Phone"
-        hint="With the country code, such as +49 30 1234567."
-        type="tel"
-        autoComplete="tel"
-        defaultValue={phone}
-      />
+      <PhoneField form={form} defaultValue={phone} />
       <FormProblemNote problem={form.problem} />
       <Button type="submit" busy={form.busy} className="justify-self-start">
         {form.busy ? 'Updating...' : 'Save profile'}

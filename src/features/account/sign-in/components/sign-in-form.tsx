@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { TextField } from '@/components/form/fields'
+import { EmailField } from '@/components/form/fields'
 import { typedTexts } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
@@ -56,14 +56,9 @@ export function SignInForm({ registerHref }: { registerHref: string }) {
   }
   return (
     <form {...form.formProps} aria-label="Sign in" className="grid gap-5">
-      <TextField
+      <EmailField
         form={form}
-        name="email"
-        label="Email"
-        required
-        type="email"
         autoComplete="username"
-        inputMode="email"
         defaultValue={typedEmail.current}
         ref={returned ? focusOnMount : undefined}
       />

@@ -13,7 +13,7 @@ const cookiesBlocked: Failure = {
   errors: [
     {
       message:
-        'You are recognized, but your browser blocks our cookie, and signing in needs it. Allow cookies for this site in your browser settings, then sign in again.',
+        'Your details are correct, but your browser blocks the cookie that keeps you signed in. Allow cookies for this site in your browser settings, then sign in again.',
       code: 'cookies_blocked',
     },
   ],

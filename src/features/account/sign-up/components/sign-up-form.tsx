@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { UNEXPECTED } from '@/components/form/failure-text'
-import { TextField } from '@/components/form/fields'
+import { EmailField, FullNameField } from '@/components/form/fields'
 import { typedTexts } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { PrivacyNote } from '@/components/form/privacy-note'
@@ -49,23 +49,11 @@ export function SignUpForm() {
   }
   return (
     <form {...form.formProps} aria-label="Create your account" className="grid gap-5">
-      <TextField
+      <FullNameField form={form} defaultValue={invited?.fullName ?? ''} />
+      <EmailField
         form={form}
-        name="fullName"
-        label="Full Name"
-        required
-        autoComplete="name"
-        defaultValue={invited?.fullName ?? ''}
-      />
-      <TextField
-        form={form}
-        name="email"
-        label="Email"
         hint={invited ? 'The address of your invitation.' : undefined}
-        required
-        type="email"
         autoComplete="username"
-        inputMode="email"
         defaultValue={invited?.email ?? ''}
         readOnly={invited !== null}
       />

@@ -27,8 +27,8 @@ export function TwoFactorOverview({
     return (
       <>
         <p className="text-sm text-soft">
-          With it, a stolen password alone opens nothing: signing in also asks for a code from an app on your
-          phone.
+          Protects your account even if your password is stolen: signing in also asks for a code from an app
+          on your phone.
         </p>
         <Button className="justify-self-start" onClick={() => onStep('enrol')}>
           Set up
@@ -43,7 +43,7 @@ export function TwoFactorOverview({
       </p>
       {recoveryCodesLeft <= FEW ? (
         <Alert tone="warning" title="Few recovery codes are left">
-          Get new ones while your app or passkey is at hand.
+          Get new ones while you still have your app or passkey.
         </Alert>
       ) : null}
       <div className="flex flex-wrap gap-3">

@@ -1,6 +1,6 @@
+import { HeaderPicture } from '@/components/page/header-picture'
 import { BackLink } from '@/components/ui/back-link'
 import { Container } from '@/components/ui/container'
-import { Picture } from '@/components/ui/picture'
 import { SiteLink } from '@/components/ui/site-link'
 import { unbroken } from '@/components/ui/unbroken'
 import { PostFacts } from '../../list/components/post-facts'
@@ -27,14 +27,7 @@ export function ArticleHeader({ post, authorPath }: { post: Post; authorPath?: s
             {post.excerpt ? <p className="max-w-3xl font-display text-soft text-xl">{post.excerpt}</p> : null}
             <PostFacts post={post} withAuthor authorPath={authorPath} />
           </div>
-          {post.picture ? (
-            <Picture
-              picture={post.picture}
-              sizes="(min-width: 1248px) 495px, (min-width: 1024px) 42vw, calc(100vw - 2.5rem)"
-              first
-              className="aspect-video rounded-lg border border-line object-cover sm:max-lg:aspect-[2/1]"
-            />
-          ) : null}
+          {post.picture ? <HeaderPicture picture={post.picture} /> : null}
         </div>
       </Container>
     </header>

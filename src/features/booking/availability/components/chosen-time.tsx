@@ -29,7 +29,9 @@ export function ChosenTime({ choice: { date, slot, zone } }: { choice: SlotChoic
       ) : (
         <>
           <p className="font-semibold">{date ? longDate(date) : 'No day chosen yet'}</p>
-          <p className="text-sm text-soft">{date ? 'Choose a time to go on' : 'Choose a day, then a time'}</p>
+          <p className="text-sm text-soft">
+            {date ? 'Choose a time to continue' : 'Choose a day, then a time'}
+          </p>
         </>
       )}
     </div>

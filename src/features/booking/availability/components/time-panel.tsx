@@ -48,7 +48,7 @@ export function TimePanel({ choice }: { choice: SlotChoice }) {
       </p>
       {availability.toBeConfirmed && shown > 0 ? (
         <Alert tone="info">
-          Our own calendar cannot be reached right now. Choose a time as a request: we confirm it by email, or
+          Our calendar cannot be reached right now. You can still request a time: we confirm it by email or
           offer another one.
         </Alert>
       ) : null}

@@ -31,7 +31,7 @@ export function ManagePanel({ booking, act }: ManagePanelProps) {
   const [moving, setMoving] = useState(false)
   const [confirming, setConfirming] = useState(false)
   const [result, setResult] = useState<Result | null>(null)
-  const told = useRef<HTMLDivElement>(null)
+  const notice = useRef<HTMLDivElement>(null)
   // Computed for each answer, not for each render.
   const past = useMemo(() => Date.parse(booking.bookingDatetime) <= Date.now(), [booking])
   const open = !past && blocksTime(booking.status)
@@ -40,8 +40,8 @@ export function ManagePanel({ booking, act }: ManagePanelProps) {
   // The pressed button is gone or far below, so the focus moves to the booking.
   useEffect(() => {
     if (!result) return
-    told.current?.focus({ preventScroll: true })
-    told.current?.scrollIntoView({ block: 'nearest' })
+    notice.current?.focus({ preventScroll: true })
+    notice.current?.scrollIntoView({ block: 'nearest' })
   }, [result])
 
   async function cancel(reason: string) {
@@ -75,7 +75,7 @@ export function ManagePanel({ booking, act }: ManagePanelProps) {
     <div className="grid gap-8">
       <Card className="grid gap-6 lg:p-10">
         {result ? (
-          <Alert live tone={result.failed ? 'error' : 'info'} title={result.title} ref={told}>
+          <Alert live tone={result.failed ? 'error' : 'info'} title={result.title} ref={notice}>
             {result.text}
           </Alert>
         ) : null}

@@ -19,7 +19,7 @@ export function CreateAccountOffer() {
       </div>
       {/* Reserves its lines, so that nothing moves. */}
       <p className="wrap-anywhere min-h-[2lh] text-soft text-sm sm:min-h-[1lh]">
-        {`It is made for ${invited ? invited.email : 'the address of your invitation'}.`}
+        {`The account is created for ${invited ? invited.email : 'the address of your invitation'}.`}
       </p>
     </section>
   )

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation'
-import { ChoiceField, TextField } from '@/components/form/fields'
+import { ChoiceField, FullNameField, PhoneField, TextField } from '@/components/form/fields'
 import { typedTexts } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { PrivacyNote } from '@/components/form/privacy-note'
@@ -67,18 +67,11 @@ export function RegistrationForm({ token, email }: { token: string; email: strin
   return (
     <form {...form.formProps} aria-label="Client registration" className="grid gap-10">
       <RegistrationSection title={registrationCopy.sections.personal}>
-        <TextField form={form} name="fullName" label="Full Name" required autoComplete="name" />
+        <FullNameField form={form} />
         <Field label="Email" hint="The address of your invitation.">
           {(control) => <Input {...control} type="email" value={email} readOnly autoComplete="email" />}
         </Field>
-        <TextField
-          form={form}
-          name="phone"
-          label="Phone"
-          hint="With the country code, such as +49 30 1234567."
-          type="tel"
-          autoComplete="tel"
-        />
+        <PhoneField form={form} />
       </RegistrationSection>
       <RegistrationSection title={registrationCopy.sections.business}>
         <TextField form={form} name="companyName" label="Company" required autoComplete="organization" />

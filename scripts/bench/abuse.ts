@@ -1,17 +1,17 @@
 // How 10,000 abusive requests affect ordinary readers and memory; then the same while the database is killed. The comparison is
 // the same readers on the same server without the abuse.
 import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { probed } from '../tests/support/contract-servers.ts'
-import { freePort, startServer } from '../tests/support/own-server.ts'
+import { probed } from '../../tests/support/contract-servers.ts'
+import { freePort, startServer } from '../../tests/support/own-server.ts'
+import { reportLines } from './report.ts'
+import { root, SECRETS } from './site.ts'
 
-const root = join(import.meta.dirname, '..')
 const REQUESTS = Number(process.env.ABUSE_REQUESTS ?? 10_000)
 const READERS = 6
 const READ_EVERY_MS = 120
@@ -61,8 +61,8 @@ function described({ times, failures }: Reading): string {
   return `median ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)} of ${times.length} pages${failed}`
 }
 
-async function abuse(url: string, count: number): Promise<string[]> {
-  const child = spawn('node', ['scripts/abuse.mjs', url, String(count)], {
+async function abusers(url: string, count: number): Promise<string[]> {
+  const child = spawn('node', ['scripts/bench/abusers.mjs', url, String(count)], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -87,13 +87,12 @@ async function healthyAgain(url: string): Promise<string> {
   return 'not within 120 s'
 }
 
-export async function benchAbuse(report: (name: string, lines: string[]) => void): Promise<void> {
+export async function abuse(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'quickwin-abuse-'))
   const probePort = await freePort()
   const server = await startServer({
     DATA_DIR: folder,
-    PAYLOAD_SECRET: randomBytes(32).toString('hex'),
-    ENCRYPTION_KEY: randomBytes(32).toString('hex'),
+    ...SECRETS,
     TRUSTED_PROXY_HOPS: '1',
     LOG_LEVEL: 'fatal',
     ...probed(probePort),
@@ -104,36 +103,39 @@ export async function benchAbuse(report: (name: string, lines: string[]) => void
     const before = await memory(probePort)
     const calm = await readers(url, pause(CALM_MS))
     const begun = performance.now()
-    const attack = abuse(url, REQUESTS)
+    const attack = abusers(url, REQUESTS)
     const attacked = await readers(url, attack)
     const seconds = (performance.now() - begun) / 1000
     const during = await memory(probePort)
     const after = await readers(url, pause(CALM_MS))
-    report(`${REQUESTS} abusive requests in ${seconds.toFixed(0)} s, ${READERS} readers at the same time`, [
-      `readers without abuse: ${described(calm)}`,
-      `readers under abuse:   ${described(attacked)}`,
-      `readers after it:      ${described(after)}`,
-      'how the abuse ended:',
-      ...(await attack),
-    ])
+    reportLines(
+      `${REQUESTS} abusive requests in ${seconds.toFixed(0)} s, ${READERS} readers at the same time`,
+      [
+        `readers without abuse: ${described(calm)}`,
+        `readers under abuse:   ${described(attacked)}`,
+        `readers after it:      ${described(after)}`,
+        'how the abuse ended:',
+        ...(await attack),
+      ],
+    )
     const postmaster = Number(
       readFileSync(join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0],
     )
-    const second = abuse(url, Math.ceil(REQUESTS / 3))
+    const second = abusers(url, Math.ceil(REQUESTS / 3))
     let back: Promise<string> = Promise.resolve('')
     const killing = pause(3000).then(() => {
       process.kill(postmaster, 'SIGKILL')
       back = healthyAgain(url)
     })
     const down = await readers(url, Promise.all([second, killing]))
-    report('The same with the database killed in the middle', [
+    reportLines('The same with the database killed in the middle', [
       `readers: ${described(down)}`,
       `healthy again after ${await back}`,
       'how the abuse ended:',
       ...(await second),
     ])
     await pause(CALM_MS)
-    report('Memory of the server, after a collection of garbage', [
+    reportLines('Memory of the server, after a collection of garbage', [
       `before: ${before}`,
       `right after the abuse: ${during}`,
       `at the end: ${await memory(probePort)}`,

@@ -1,24 +1,18 @@
 // Answer times must not reveal known addresses. The requests alternate, so that the machine's load affects both kinds equally.
-import { median } from './bench/report.ts'
+import { median, reportLines } from './report.ts'
+import { EDITOR, type Site, someone } from './site.ts'
 
 const TRIES = Number(process.env.BENCH_TRIES ?? 200)
 
-interface Site {
-  url: string
-  email: string
-  /** Makes each request another client's, so that no limit applies. */
-  someone: () => Record<string, string>
-}
-
-async function timed(site: Site, path: string, body: object): Promise<number> {
+async function timed(url: string, path: string, body: object): Promise<number> {
   const startedAt = performance.now()
-  const answer = await fetch(`${site.url}${path}`, {
+  const answer = await fetch(`${url}${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'x-requested-with': 'XMLHttpRequest',
-      origin: site.url,
-      ...site.someone(),
+      origin: url,
+      ...someone(),
     },
     body: JSON.stringify(body),
   })
@@ -27,15 +21,15 @@ async function timed(site: Site, path: string, body: object): Promise<number> {
   return performance.now() - startedAt
 }
 
-async function compare(site: Site, path: string, more: object): Promise<string> {
+async function compare(url: string, path: string, more: object): Promise<string> {
   const known: number[] = []
   const unknown: number[] = []
   for (let turn = 0; turn < TRIES; turn++) {
     // In random order, so that the background work of one request affects both kinds equally.
     const knownFirst = Math.random() < 0.5
     for (const first of [knownFirst, !knownFirst]) {
-      const email = first ? site.email : `unknown-${turn}@quickwin.example`
-      const took = await timed(site, path, { email, ...more })
+      const email = first ? EDITOR.email : `unknown-${turn}@quickwin.example`
+      const took = await timed(url, path, { email, ...more })
       const times = first ? known : unknown
       times.push(took)
     }
@@ -44,12 +38,12 @@ async function compare(site: Site, path: string, more: object): Promise<string> 
   return `${path}: median ${one.toFixed(2)} ms known, ${other.toFixed(2)} ms unknown, ${(one - other).toFixed(2)} ms apart`
 }
 
-/** Median times of sign-in and forgot password for a known and for unknown addresses, one line each. */
-export async function accountTiming(site: Site): Promise<string[]> {
-  await compare({ ...site }, '/api/users/login', { password: 'Warming-up-1' })
-  return [
-    await compare(site, '/api/users/login', { password: 'Wrong-password-1' }),
-    await compare(site, '/api/forgot-password', {}),
-    await compare(site, '/api/sign-up', { password: 'Plain-sailing-7', fullName: 'Grace Hopper' }),
-  ]
+/** Median times of sign-in, forgot password and sign-up for a known and for unknown addresses. */
+export async function accounts({ server: { url } }: Site): Promise<void> {
+  await compare(url, '/api/users/login', { password: 'Warming-up-1' })
+  reportLines('Known and unknown addresses, in alternation', [
+    await compare(url, '/api/users/login', { password: 'Wrong-password-1' }),
+    await compare(url, '/api/forgot-password', {}),
+    await compare(url, '/api/sign-up', { password: 'Plain-sailing-7', fullName: 'Grace Hopper' }),
+  ])
 }

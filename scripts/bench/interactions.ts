@@ -1,6 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Browser, Page } from 'playwright'
-import { phone, SLOW_CPU } from './vitals-phone.ts'
+import { type Browser, chromium, type Page } from 'playwright'
+import { findChromium } from '../chromium.ts'
+import { measured, median } from './report.ts'
+import { type Site, someone } from './site.ts'
+
+const TURNS = 5
+/** Lighthouse's CPU slowdown for an older phone. */
+const SLOW_CPU = 4
 
 /** The wait after an interaction until its paint is reported. */
 const REPORTED_MS = 800
@@ -41,21 +47,38 @@ const all: readonly Interaction[] = [
 ]
 
 async function longestOf(browser: Browser, site: string, { path, prepare, act }: Interaction) {
-  const page = await phone(browser)
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    extraHTTPHeaders: someone(),
+  })
+  const page = await context.newPage()
   await page.addInitScript(observeInputs)
   await page.goto(`${site}${path}`, { waitUntil: 'load' })
   await prepare?.(page)
-  const devtools = await page.context().newCDPSession(page)
+  const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU })
   await act(page)
   await pause(REPORTED_MS)
   const { longest } = await page.evaluate(() => Reflect.get(window, 'inputs') as { longest: number })
-  await page.context().close()
+  await context.close()
   return longest
 }
 
-/** Each makes one interaction on a separate page. Returns the milliseconds until its paint. */
-export const interactions = all.map((interaction) => ({
-  name: interaction.name,
-  run: (browser: Browser, site: string) => longestOf(browser, site, interaction),
-}))
+/** The time from an input to its paint, each on a page of its own. */
+export async function interactions({ server }: Site): Promise<void> {
+  const browser = await chromium.launch({ executablePath: findChromium() })
+  try {
+    for (const interaction of all) {
+      const times: number[] = []
+      for (let turn = 0; turn < TURNS; turn++) times.push(await longestOf(browser, server.url, interaction))
+      measured({
+        name: `interaction to next paint: ${interaction.name}`,
+        unit: 'ms',
+        ours: median(times),
+        note: `the slowest of ${TURNS}: ${Math.max(...times)} ms`,
+      })
+    }
+  } finally {
+    await browser.close()
+  }
+}

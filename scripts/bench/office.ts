@@ -1,9 +1,9 @@
 // Time to the first byte of the back office's pages, with many and with few rows.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { type OwnServer, startServer } from '../tests/support/own-server.ts'
-import { median } from './bench/report.ts'
-import { root, signIn } from './bench/site.ts'
+import { type OwnServer, startServer } from '../../tests/support/own-server.ts'
+import { median, reportLines } from './report.ts'
+import { root, SECRETS, type Site, signIn } from './site.ts'
 
 const ROUNDS = 15
 const MANY = { posts: 200, bookings: 20_000, users: 5_000, audit: 100_000, events: 100_000 }
@@ -73,10 +73,10 @@ function lineOf(path: string, rounds: Awaited<ReturnType<typeof timesOf>>): stri
   return `${path.padEnd(36)} first byte ${part('first')} last byte ${part('last')}`
 }
 
-/** @returns a line for each page: its medians with many rows, with few, and their ratio */
-export async function officeTiming(folder: string, secrets: Environment): Promise<string[]> {
+/** Reports for each page its medians with many rows, with few, and their ratio. */
+export async function office({ folder }: Site): Promise<void> {
   const envOf = (name: string): Environment => ({
-    ...secrets,
+    ...SECRETS,
     DATA_DIR: join(folder, name),
     ADMIN_EMAIL: OWNER.email,
     ADMIN_PASSWORD: OWNER.password,
@@ -90,7 +90,10 @@ export async function officeTiming(folder: string, secrets: Environment): Promis
     const [many, few] = [await sideOf(servers[0]), await sideOf(servers[1])]
     const lines: string[] = []
     for (const path of pages) lines.push(lineOf(path, await timesOf(path, many, few)))
-    return lines
+    reportLines(
+      'The back office with 20,000 bookings, 5,000 users, 100,000 audit rows and events, compared with one with 100 of each',
+      lines,
+    )
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
   }

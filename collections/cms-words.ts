@@ -1,0 +1,64 @@
+import { deepMergeSimple, type SanitizedConfig } from 'payload'
+
+/** What people say, in place of Payload's own words. */
+const words = {
+  general: {
+    true: 'Yes',
+    false: 'No',
+    noLabel: 'No {{label}}',
+    or: 'or',
+    createdAt: 'Created',
+    updatedAt: 'Changed',
+    updatedSuccessfully: 'Saved.',
+    payloadSettings: 'Settings',
+    currentlyEditing:
+      'is editing this document. If you take over, they can no longer save here. What they typed stays in their browser.',
+    anotherUserTakenOver: 'Someone else has taken over this document. What you typed stays in this browser.',
+    confirmDeletion: 'Delete?',
+    aboutToTrash:
+      '<1>{{title}}</1> goes to the trash, and visitors no longer see it. You can restore it for 30 days.',
+    aboutToTrashCount:
+      'What you chose ({{count}} {{label}}) goes to the trash, and visitors no longer see it. You can restore it for 30 days.',
+    aboutToDelete: '<1>{{title}}</1> is deleted for good. You cannot restore it.',
+    deletePermanently: 'Delete for good, without the trash',
+  },
+  error: {
+    unauthorized: 'You cannot do this here, or you are signed out.',
+    valueMustBeUnique: 'Another entry has this already. Choose another one.',
+  },
+  validation: { requiresNoMoreThan: 'Choose or add at most {{count}}.' },
+  fields: {
+    editRelationship: 'Edit',
+    saveChanges: 'Apply',
+    linkType: 'Link to',
+    customURL: 'Any address',
+    internalLink: 'A page of this site',
+    chooseBetweenCustomTextOrDocument: 'A link to a page of this site stays right when its address changes.',
+    enterURL: 'Address',
+    chooseDocumentToLink: 'Page',
+    textToDisplay: 'Linked words',
+  },
+  version: {
+    confirmRevertToSaved: 'Discard this draft?',
+    revertToPublished: 'Discard changes',
+    reverting: 'Discarding …',
+    aboutToRevertToPublished:
+      'The published text replaces this draft. Visitors notice nothing. The draft stays among the versions.',
+    confirmUnpublish: 'Unpublish?',
+    aboutToUnpublish: 'Visitors no longer find it. The text becomes a draft.',
+  },
+  lexical: {
+    blocks: { inlineBlocks: { create: 'Write {{label}}', edit: 'Write {{label}}', label: 'Notes' } },
+    blockquote: { label: 'Quote' },
+    horizontalRule: { label: 'Line between parts' },
+    orderedList: { label: 'Numbered list' },
+    unorderedList: { label: 'Bulleted list' },
+    upload: { label: 'Picture' },
+  },
+}
+
+/** Runs on the finished configuration, because the text editor adds its own words to it. */
+export function withCmsWords(config: SanitizedConfig): SanitizedConfig {
+  config.i18n.translations = deepMergeSimple(config.i18n.translations, { en: words })
+  return config
+}

@@ -7,6 +7,8 @@ const words = {
     false: 'No',
     noLabel: 'No {{label}}',
     or: 'or',
+    noResultsFound: 'Nothing here',
+    noResultsDescription: 'There is nothing yet, or nothing matches the search and the filters.',
     createdAt: 'Created',
     updatedAt: 'Changed',
     updatedSuccessfully: 'Saved.',
@@ -29,6 +31,7 @@ const words = {
   validation: { requiresNoMoreThan: 'Choose or add at most {{count}}.' },
   fields: {
     editRelationship: 'Edit',
+    editLink: 'Link',
     saveChanges: 'Apply',
     linkType: 'Link to',
     customURL: 'Any address',

@@ -1,26 +1,42 @@
 'use client'
 
+import { useModal } from '@payloadcms/ui'
 import { type ReactNode, useEffect } from 'react'
 import { enterField } from './writing/enter-field'
 
-const PART = '[id*="lexical-rich-text-link-"], [id*="lexical-table-"], [id*="lexical-inlineBlocks-"]'
-const FIRST_FIELD = 'input[name="url"], .render-fields:not(:has(input[name="url"])) :is(textarea, input)'
+/** The windows of a link, a table's size and a footnote. */
+const PART = /lexical-(?:rich-text-link|table|inlineBlocks)-/
+const FIRST_FIELD = ':is(input[name="url"], .render-fields:not(:has(input[name="url"])) :is(textarea, input))'
 
-/** Where a window of Payload puts the focus when it opens: its first button. */
-function moveOn({ target, relatedTarget }: FocusEvent): void {
-  if (!(target instanceof HTMLElement)) return
-  const window = target.closest<HTMLElement>('.payload__modal-item')
-  const isOpening = !(relatedTarget instanceof Node && window?.contains(relatedTarget))
-  if (!window || !isOpening) return
-  if (target.id === 'delete-forever') window.querySelector<HTMLElement>('#confirm-cancel')?.focus()
-  else if (target.matches('[class*="__close"]') && window.matches(PART)) enterField(window, FIRST_FIELD)
+const windowOf = (event: Event) =>
+  event.target instanceof Element ? event.target.closest<HTMLElement>('.payload__modal-item') : null
+
+/** Payload puts the focus on the first control of its question, more than once. There a space would choose to skip the trash. */
+function beginOnCancel(): () => void {
+  let used: HTMLElement | null = null
+  const onUse = (event: Event) => {
+    used = windowOf(event)
+  }
+  const onFocus = (event: FocusEvent) => {
+    const opened = windowOf(event)
+    if (opened !== used && event.target instanceof Element && event.target.id === 'delete-forever')
+      opened?.querySelector<HTMLElement>('#confirm-cancel')?.focus()
+  }
+  const stop = new AbortController()
+  const always = { capture: true, signal: stop.signal }
+  document.addEventListener('keydown', onUse, always)
+  document.addEventListener('pointerdown', onUse, always)
+  document.addEventListener('focusin', onFocus, always)
+  return () => stop.abort()
 }
 
-/** In the windows of a text's parts the cursor begins in the first field; in the question before deleting, on Cancel. */
+/** Where the focus is when a window of Payload opens: in the first field of a text's part, or on Cancel. */
 export function WindowFocus({ children }: { children: ReactNode }) {
+  const { modalState } = useModal()
+  const part = Object.values(modalState).find(({ slug, isOpen }) => isOpen && PART.test(slug))?.slug
   useEffect(() => {
-    document.addEventListener('focusin', moveOn)
-    return () => document.removeEventListener('focusin', moveOn)
-  }, [])
+    if (part) enterField(document.body, `#${CSS.escape(part)} ${FIRST_FIELD}`)
+  }, [part])
+  useEffect(beginOnCancel, [])
   return children
 }

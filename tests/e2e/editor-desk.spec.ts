@@ -114,13 +114,24 @@ test('the question before something is deleted names what uses it', async ({ pag
   await withEditor(page.request, async (editor) => {
     const category = await editor.create('blog-categories', { name: uniqueName() })
     const title = uniqueName()
-    await editor.create('blogs', { title, contentHtml: '<p>Words.</p>', category: category.id })
+    const article = await editor.create('blogs', {
+      title,
+      contentHtml: '<p>Words.</p>',
+      category: category.id,
+    })
     await page.goto(`/admin/collections/blog-categories/${category.id}`)
     await page.locator('.doc-controls__popup button').first().click()
     await page.locator('#action-delete').click()
     const question = page.locator('dialog[open]')
     await expect(question).toContainText('Used in one place. These articles will have no category.')
     await expect(question.getByRole('link', { name: title })).toBeVisible()
+    await question.locator('#confirm-cancel').click()
+
+    await page.goto(`/admin/collections/blogs/${article.id}`)
+    await page.locator('.doc-controls__popup button').first().click()
+    await page.locator('#action-delete').click()
+    await expect(question).toContainText('visitors no longer see it')
+    await expect(question.locator('#confirm-cancel')).toBeFocused()
     await question.locator('#confirm-cancel').click()
   })
 })

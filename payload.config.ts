@@ -8,6 +8,7 @@ import { bookings } from './collections/bookings/bookings'
 import { callTypes } from './collections/call-types/call-types'
 import { caseStudies } from './collections/case-studies/case-studies'
 import { clientRegistrations } from './collections/client-registrations/client-registrations'
+import { withCmsWords } from './collections/cms-words'
 import { customPages } from './collections/custom-pages/custom-pages'
 import { editorScreens } from './collections/editor-screens'
 import { faqs } from './collections/faqs/faqs'
@@ -126,31 +127,6 @@ const site = buildConfig({
   sharp: boundedSharp,
   logger: log,
   hooks: { afterError: [exposePublicErrors] },
-  // In lists and filters: what people say, not what programs do.
-  i18n: {
-    translations: {
-      en: {
-        general: {
-          true: 'Yes',
-          false: 'No',
-          noLabel: 'None',
-          createdAt: 'Created',
-          updatedAt: 'Changed',
-          updatedSuccessfully: 'Saved.',
-          payloadSettings: 'Settings',
-          currentlyEditing:
-            'is editing this document. If you take over, they can no longer save here. Their text stays in their browser.',
-          anotherUserTakenOver: 'Someone else has taken over this document.',
-        },
-        error: {
-          unauthorized: 'You cannot do this here, or you are signed out.',
-          valueMustBeUnique: 'Another entry has this already. Choose another one.',
-        },
-        fields: { editRelationship: 'Edit' },
-        version: { confirmRevertToSaved: 'Discard this draft?' },
-      },
-    },
-  },
   graphQL: { disable: true },
   defaultDepth: 0,
   maxDepth: 3,
@@ -176,6 +152,7 @@ const site = buildConfig({
       Nav: '/src/admin/cms/nav#EditorNav',
       providers: [
         '/src/admin/cms/writing/settle-before-saving#SettleBeforeSaving',
+        '/src/admin/cms/window-focus#WindowFocus',
         '/src/admin/reauthentication/reauthentication#Reauthentication',
         '/src/admin/office-search/office-search#OfficeSearch',
       ],
@@ -209,4 +186,4 @@ const site = buildConfig({
   },
 })
 
-export default site.then(withInternalAccess).then(withListCells)
+export default site.then(withInternalAccess).then(withListCells).then(withCmsWords)

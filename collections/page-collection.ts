@@ -30,7 +30,7 @@ function pageCollection(slug: Kind, { admin, maxVersions, tabs, initial, fields,
   return {
     slug,
     ...rest,
-    admin: { group: 'Pages', useAsTitle: 'title', ...admin, ...previewOf(slug) },
+    admin: { group: 'Site', useAsTitle: 'title', ...admin, ...previewOf(slug) },
     versions: { maxPerDoc: maxVersions },
     fields: [{ type: 'tabs', tabs }, statusField(initial), slugField({ source: 'title' }), ...fields],
   } satisfies Partial<CollectionConfig>

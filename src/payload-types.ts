@@ -1366,7 +1366,7 @@ export interface CallType {
    */
   meetingKind?: ('google_meet' | 'url' | 'phone' | 'later') | null;
   /**
-   * Starts with https://. {room} in it is replaced with a secret name for each booking.
+   * Must start with https://. {room} is replaced with a secret name for each booking.
    */
   meetingUrl?: string | null;
   /**
@@ -2883,7 +2883,7 @@ export interface CalendarSetting {
    */
   workingHoursEnd: string;
   /**
-   * Bookings made before keep their length.
+   * Existing bookings keep their length.
    */
   bookingDurationMinutes: number;
   /**
@@ -2891,7 +2891,7 @@ export interface CalendarSetting {
    */
   bufferTimeMinutes: number;
   /**
-   * How many days from today can be booked.
+   * How many days ahead visitors can book.
    */
   maxDaysAdvance: number;
   /**
@@ -2903,15 +2903,15 @@ export interface CalendarSetting {
    */
   breakEnd?: string | null;
   /**
-   * A call starts no sooner than so many hours after it is booked.
+   * How long before its start a call must be booked.
    */
   minimumNoticeHours: number;
   /**
-   * 0: as many as fit.
+   * Enter 0 for no maximum.
    */
   maxCallsPerDay: number;
   /**
-   * Until then visitors can move or cancel a call themselves. 0: until it starts.
+   * Until then, visitors can move or cancel a call themselves. Enter 0 for until it starts.
    */
   minimumChangeNoticeHours: number;
   /**
@@ -2974,7 +2974,7 @@ export interface CalendarSetting {
    */
   meetingKind: 'google_meet' | 'url' | 'phone' | 'later';
   /**
-   * Starts with https://. {room} in it is replaced with a secret name for each booking.
+   * Must start with https://. {room} is replaced with a secret name for each booking.
    */
   meetingUrl?: string | null;
   /**

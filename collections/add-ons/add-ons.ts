@@ -11,7 +11,7 @@ export const addOns: CollectionConfig = {
   slug: 'add-ons',
   labels: { singular: 'Add-on', plural: 'Add-ons' },
   admin: {
-    group: 'Pages',
+    group: 'Site',
     useAsTitle: 'name',
     defaultColumns: ['name', 'price', 'orderIndex', 'isActive'],
     description: 'Extras on the pricing page.',

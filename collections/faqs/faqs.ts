@@ -17,7 +17,7 @@ export const faqs: CollectionConfig = {
   slug: 'faqs',
   labels: { singular: 'FAQ', plural: 'FAQs' },
   admin: {
-    group: 'Pages',
+    group: 'Site',
     useAsTitle: 'question',
     defaultColumns: ['question', 'category', 'isActive'],
     description:

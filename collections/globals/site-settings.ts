@@ -33,7 +33,7 @@ export const siteSettings: GlobalConfig = {
   slug: 'site-settings',
   label: 'Site settings',
   admin: {
-    group: 'Pages',
+    group: 'Site',
     description: 'Name, contact data and figures for pages and emails.',
   },
   access: { read: anyone, update: adminsOnly, readVersions: adminsOnly },

@@ -28,7 +28,7 @@ export const legalPages: CollectionConfig = {
   slug: 'legal-pages',
   labels: { singular: 'Legal page', plural: 'Legal pages' },
   admin: {
-    group: 'Pages',
+    group: 'Site',
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', 'status', 'updatedAt'],
     description: 'Privacy policy, terms and imprint.',

@@ -12,7 +12,7 @@ export const pages: CollectionConfig = {
   slug: 'pages',
   labels: { singular: 'Built-in page', plural: 'Built-in pages' },
   admin: {
-    group: 'Pages',
+    group: 'Site',
     useAsTitle: 'key',
     defaultColumns: ['key', 'headline', 'status', 'updatedAt'],
     description:

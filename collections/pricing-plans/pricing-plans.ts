@@ -16,7 +16,7 @@ export const pricingPlans: CollectionConfig = {
   slug: 'pricing-plans',
   labels: { singular: 'Pricing plan', plural: 'Pricing plans' },
   admin: {
-    group: 'Pages',
+    group: 'Site',
     useAsTitle: 'name',
     defaultColumns: ['name', 'price', 'period', 'popular', 'isActive'],
     description:

@@ -21,7 +21,7 @@ export const redirects = redirectsPlugin({
   overrides: {
     labels: { singular: 'Redirect', plural: 'Redirects' },
     admin: {
-      group: 'Pages',
+      group: 'Site',
       useAsTitle: 'from',
       description:
         'Old addresses without a page, and their new addresses. Created automatically when the slug of a published page changes.',

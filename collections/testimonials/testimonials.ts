@@ -9,7 +9,7 @@ export const testimonials: CollectionConfig = {
   slug: 'testimonials',
   labels: { singular: 'Testimonial', plural: 'Testimonials' },
   admin: {
-    group: 'Pages',
+    group: 'Site',
     useAsTitle: 'name',
     defaultColumns: ['name', 'company', 'isActive'],
     description:

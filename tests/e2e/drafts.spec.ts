@@ -120,6 +120,7 @@ test('an article is written, saved by itself, published, changed unseen, restore
     await panel(editor).getByRole('button', { name: 'Archive' }).click()
     await editor.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click()
     await expect(panel(editor)).toContainText('Archived')
+    await expect(panel(editor)).toBeFocused()
     expect(await stored(editor, id, false)).toMatchObject({ status: 'archived', publishedAt: null })
     await editor.close()
   } finally {

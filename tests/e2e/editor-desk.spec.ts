@@ -81,7 +81,7 @@ test('writing an article comes first', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Title' }).fill(`Desk ${uniqueEmail().slice(0, 10)}`)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/collections\/blogs\/[0-9a-f-]{36}$/)
-  await expect(page.getByLabel('Title', { exact: false }).first()).toBeVisible()
+  await expect(page.locator('[data-lexical-editor="true"]')).toBeFocused()
 })
 
 test('people find in the navigation what their role can use', async ({ page, browser }) => {
@@ -114,13 +114,24 @@ test('the question before something is deleted names what uses it', async ({ pag
   await withEditor(page.request, async (editor) => {
     const category = await editor.create('blog-categories', { name: uniqueName() })
     const title = uniqueName()
-    await editor.create('blogs', { title, contentHtml: '<p>Words.</p>', category: category.id })
+    const article = await editor.create('blogs', {
+      title,
+      contentHtml: '<p>Words.</p>',
+      category: category.id,
+    })
     await page.goto(`/admin/collections/blog-categories/${category.id}`)
     await page.locator('.doc-controls__popup button').first().click()
     await page.locator('#action-delete').click()
     const question = page.locator('dialog[open]')
     await expect(question).toContainText('Used in one place. These articles will have no category.')
     await expect(question.getByRole('link', { name: title })).toBeVisible()
+    await question.locator('#confirm-cancel').click()
+
+    await page.goto(`/admin/collections/blogs/${article.id}`)
+    await page.locator('.doc-controls__popup button').first().click()
+    await page.locator('#action-delete').click()
+    await expect(question).toContainText('visitors no longer see it')
+    await expect(question.locator('#confirm-cancel')).toBeFocused()
     await question.locator('#confirm-cancel').click()
   })
 })

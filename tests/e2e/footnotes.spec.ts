@@ -25,7 +25,7 @@ test('a footnote is written in the editor, published, and read by keyboard', asy
     await page.getByRole('option', { name: 'Footnote' }).click()
     const drawer = page.locator('.drawer__content').filter({ hasText: 'Footnote' })
     await drawer.getByRole('textbox').first().fill('Counted in **2026**, see https://a.example/figures.')
-    await drawer.getByRole('button', { name: /save/i }).click()
+    await drawer.getByRole('button', { name: 'Apply' }).click()
     await expect(text.getByText('Footnote', { exact: true })).toBeVisible()
     await page.keyboard.press('Control+s')
     await expect(drawer).toBeHidden({ timeout: 60_000 })
@@ -69,7 +69,8 @@ test('Ctrl+S in the drawer of a footnote or a link saves what is in it', async (
     await page.keyboard.type(' /footnote')
     await page.getByRole('option', { name: 'Footnote' }).click()
     const drawer = page.locator('.drawer__content')
-    await drawer.getByRole('textbox').first().fill('By key.')
+    await expect(drawer.getByRole('textbox').first()).toBeFocused()
+    await page.keyboard.type('By key.')
     await page.keyboard.press('Control+s')
     await expect(drawer).toBeHidden({ timeout: 60_000 })
     await text

@@ -105,7 +105,7 @@ test('Markdown while typing, Ctrl+K, and the cursor in a new block', async ({ pa
     const address = dialog.locator('input[name="url"]')
     await expect(address).toBeFocused()
     await address.fill('/pricing')
-    await dialog.locator('button[type="button"], button[type="submit"]').filter({ hasText: 'Save' }).click()
+    await dialog.getByRole('button', { name: 'Apply' }).click()
     await expect(text.getByRole('link', { name: 'price' })).toBeVisible()
     await expect(dialog).toBeHidden()
     await text.focus()

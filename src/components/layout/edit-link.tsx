@@ -13,10 +13,14 @@ export function EditLink() {
   const session = useSession()
   if (!session?.isAdmin || OTHERS.test(pathname)) return null
   return (
-    <nav aria-label="For editors">
+    // At the lower edge of the window, and below the page's own end.
+    <nav
+      aria-label="For editors"
+      className="sticky bottom-0 z-30 border-line border-t bg-surface px-4 py-1 print:hidden"
+    >
       <a
         href={`/admin/edit?${new URLSearchParams({ path: pathname })}`}
-        className="fixed bottom-4 left-4 z-30 rounded-md border border-line bg-surface px-4 py-2.5 font-semibold text-sm shadow-sm hover:bg-sunken print:hidden"
+        className="inline-flex min-h-9 items-center font-semibold text-sm underline underline-offset-4"
       >
         Edit this page
       </a>

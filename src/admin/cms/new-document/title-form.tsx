@@ -8,11 +8,19 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import type { PublishedKind } from '@/features/publication/rules'
 import { documentAddress, listAddress } from '../list-address'
+import { enterField } from '../writing/enter-field'
 import { useNewDraft } from './use-new-draft'
+
+/** What must be written next. The title is a single line. */
+const NEXT_TEXT =
+  '.collection-edit__form .field-type:has(> .field-label .required, > .rich-text-lexical__label-row .required) :is(textarea, [data-lexical-editor="true"])'
 
 export function TitleForm({ kind }: { kind: PublishedKind }) {
   const router = useRouter()
-  const form = useNewDraft(kind, (id) => router.replace(documentAddress(kind, id)))
+  const form = useNewDraft(kind, (id) => {
+    router.replace(documentAddress(kind, id))
+    enterField(document.body, NEXT_TEXT)
+  })
   return (
     <form {...form.formProps} className="grid max-w-2xl gap-4">
       <Field label="Title" required error={form.errors.title} hint="You can change it later.">

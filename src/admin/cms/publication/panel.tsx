@@ -2,6 +2,7 @@
 
 import { useDocumentInfo, useField, useForm } from '@payloadcms/ui'
 import type { SelectFieldClientProps } from 'payload'
+import { useRef } from 'react'
 import { QuestionButton } from '@/admin/ui/question-button'
 import { Status } from '@/admin/ui/status'
 import { useAction } from '@/admin/ui/use-action'
@@ -39,7 +40,13 @@ function useArchive(address: string) {
 export function PublicationPanel({ path }: SelectFieldClientProps) {
   const { value } = useField<PublicationStatus>({ path })
   const { id, collectionSlug = '', data, hasPublishedDoc, unpublishedVersionCount } = useDocumentInfo()
-  const { call, onMoved: then } = useArchive(`${collectionSlug}/${id}`)
+  const panel = useRef<HTMLElement>(null)
+  const { call, onMoved } = useArchive(`${collectionSlug}/${id}`)
+  // The pressed button is gone.
+  const then = async (doc: Record<string, unknown>) => {
+    await onMoved(doc)
+    panel.current?.focus({ preventScroll: true })
+  }
   const { run, busy } = useAction<Record<string, unknown>>()
   if (!id || !isPublishedKind(collectionSlug)) return null
   // The CMS's own button does not change the field.
@@ -48,7 +55,13 @@ export function PublicationPanel({ path }: SelectFieldClientProps) {
   const { tone, label } = publicationStates[status]
   const address = hasPublishedDoc ? publicPath(collectionSlug, data ?? {}) : undefined
   return (
-    <section aria-label="Publication" className="office publication-panel">
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label="Publication"
+      data-status={status}
+      className="office publication-panel"
+    >
       <div className="grid gap-3 py-2">
         <p>
           <Status tone={tone}>{label}</Status>

@@ -20,36 +20,13 @@ import {
 } from '@payloadcms/richtext-lexical/lexical'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useEffect } from 'react'
+import { enterField } from './enter-field'
 
-/** The fields of a new block come from the server. */
-const FIELDS_WAIT_MS = 10_000
 const FIELD =
   ':is(textarea, input:not([type="hidden"], [role="combobox"])):not(.section-title__input), .array-field__add-row'
 
-const LINK_ADDRESS = '.drawer--is-open[id*="lexical-rich-text-link-"] input[name="url"]'
-
 const isLinkKey = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k'
-
-/** Puts the cursor into a field as soon as it is there. */
-function enterField(part: HTMLElement, selector: string, before: () => void = () => {}): void {
-  const enter = () => {
-    const field = part.querySelector(selector)
-    if (!(field instanceof HTMLElement)) return
-    stop()
-    before()
-    field.focus({ preventScroll: true })
-    if (field instanceof HTMLInputElement) field.select()
-  }
-  const observer = new MutationObserver(enter)
-  const timer = setTimeout(() => stop(), FIELDS_WAIT_MS)
-  const stop = () => {
-    observer.disconnect()
-    clearTimeout(timer)
-  }
-  observer.observe(part, { childList: true, subtree: true })
-  enter()
-}
 
 /** Brings a new block into view, with the cursor in its first field. */
 function enterBlock(block: HTMLElement): void {
@@ -130,7 +107,6 @@ function KeysPlugin() {
           const edit = editor.getRootElement()?.closest('.editor-container')?.querySelector('.link-edit')
           if (edit instanceof HTMLElement) edit.click()
         }
-        enterField(document.body, LINK_ADDRESS)
         return true
       },
       COMMAND_PRIORITY_NORMAL,

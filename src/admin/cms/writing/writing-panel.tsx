@@ -36,7 +36,7 @@ export function WritingPanel() {
         <span>{`${minutes} ${minutes === 1 ? 'minute' : 'minutes'} to read`}</span>
         <span>{`; ${numbers.format(text.length)} of ${inCharacters(MAX_TEXT_LENGTH)}`}</span>
       </p>
-      <p>{open === 0 ? 'Everything is ready.' : `${open} of ${checks.length} to look at.`}</p>
+      <p>{open === 0 ? 'Everything is ready.' : `${open} of ${checks.length} still open.`}</p>
       <ul>
         {checks.map(({ name, todo, places }) => (
           <li key={name} data-met={todo.length === 0}>

@@ -62,6 +62,7 @@ import { SearchNavLink as SearchNavLink_06180275eeb3484a54bebeab3c794796 } from 
 import { NavLinks as NavLinks_2fb3288b8d99bb40e8d1d674e2a4caae } from '../../../../src/admin/cms/nav-links'
 import { WideNav as WideNav_03e637b1ac71ebf077fa1878339890af } from '../../../../src/admin/cms/wide-nav'
 import { SettleBeforeSaving as SettleBeforeSaving_afdefb21876ed6f955a5c3bf481b18d0 } from '../../../../src/admin/cms/writing/settle-before-saving'
+import { WindowFocus as WindowFocus_a906581d21ff83d4df4e5961983ca0f3 } from '../../../../src/admin/cms/window-focus'
 import { Reauthentication as Reauthentication_9e39686f71f05db7802bc365c8e6b241 } from '../../../../src/admin/reauthentication/reauthentication'
 import { OfficeSearch as OfficeSearch_5b2872faa3eca7853998ef914b7b4a20 } from '../../../../src/admin/office-search/office-search'
 import { EditorDashboard as EditorDashboard_4b7a52e2f16cbff2fbad5f7863fc8bc9 } from '../../../../src/admin/cms/dashboard/view'
@@ -136,6 +137,7 @@ export const importMap = {
   "/src/admin/cms/nav-links#NavLinks": NavLinks_2fb3288b8d99bb40e8d1d674e2a4caae,
   "/src/admin/cms/wide-nav#WideNav": WideNav_03e637b1ac71ebf077fa1878339890af,
   "/src/admin/cms/writing/settle-before-saving#SettleBeforeSaving": SettleBeforeSaving_afdefb21876ed6f955a5c3bf481b18d0,
+  "/src/admin/cms/window-focus#WindowFocus": WindowFocus_a906581d21ff83d4df4e5961983ca0f3,
   "/src/admin/reauthentication/reauthentication#Reauthentication": Reauthentication_9e39686f71f05db7802bc365c8e6b241,
   "/src/admin/office-search/office-search#OfficeSearch": OfficeSearch_5b2872faa3eca7853998ef914b7b4a20,
   "/src/admin/cms/dashboard/view#EditorDashboard": EditorDashboard_4b7a52e2f16cbff2fbad5f7863fc8bc9,

@@ -57,7 +57,7 @@ export function articleChecks(writing: Writing, problems: readonly ReferenceProb
   return [
     { name: 'Title', todo: needed(writing.title.trim() !== '', 'Write a title.') },
     {
-      name: 'Description',
+      name: 'Excerpt',
       todo: needed(
         (writing.description || writing.excerpt).trim() !== '',
         'Write an excerpt: lists and search engines show it.',

@@ -45,3 +45,30 @@ test('an open article learns that it was published and unpublished elsewhere, an
     await page.request.delete(address, { headers: marks() })
   }
 })
+
+test('someone in the middle of a sentence goes on typing when the article is published', async ({ page }) => {
+  await enter(page, owner)
+  const article = { title: `Sentence ${uniqueEmail().slice(0, 10)}`, contentHtml: '<p>Some words.</p>' }
+  const { doc } = await sendAs<{ doc: { id: string } }>(page, '/api/blogs?draft=true', article)
+  const address = `/api/blogs/${doc.id}`
+  const excerpt = async () => {
+    const answer = await page.request.get(`${address}?draft=true&depth=0`, { headers: marks() })
+    return (await answer.json()).excerpt
+  }
+  try {
+    await page.goto(`/admin/collections/blogs/${doc.id}`)
+    const field = page.locator('#field-excerpt')
+    // Publishing removes the space at the end.
+    await field.fill('More words ')
+    await expect.poll(excerpt, { timeout: 60_000 }).toBe('More words ')
+    const answer = await page.request.patch(address, { data: { _status: 'published' }, headers: marks() })
+    expect(answer.status()).toBe(200)
+    await field.fill('More words to come')
+    await expect.poll(excerpt, { timeout: 60_000 }).toBe('More words to come')
+    await expect(field).toHaveValue('More words to come')
+    await expect(page.locator('#field-slug')).toHaveValue(/^sentence-/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  } finally {
+    await page.request.delete(address, { headers: marks() })
+  }
+})

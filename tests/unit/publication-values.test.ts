@@ -38,6 +38,8 @@ it('a publication elsewhere is distinguished from a change of the text', () => {
   const typed = { ...saved, title: 'New words' }
   expect(isPublicationChange(typed, saved, published)).toBe(true)
   expect(isPublicationChange(typed, saved, { ...published, excerpt: 'Theirs' })).toBe(false)
+  const endsInSpace = { ...saved, excerpt: 'Some words ' }
+  expect(isPublicationChange(typed, endsInSpace, { ...published, excerpt: 'Some words' })).toBe(true)
   expect(isPublicationChange({ ...typed, slug: 'mine' }, saved, published)).toBe(false)
 })
 

@@ -11,6 +11,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { isPublicationChange } from '@/features/publication/writing/values'
 import { isObject, type Values } from '@/features/rich-text/document'
 import { send } from '@/lib/http/send'
+import { showPublished } from './use-published-note'
 
 const LOOK_EVERY_MS = 30_000
 /** What a publication, or its end, changes in a form. */
@@ -38,6 +39,7 @@ export function useNewerVersion(): (theirs: Values) => Promise<boolean> {
     info.setMostRecentVersionIsAutosaved(false)
     info.incrementVersionCount()
     info.setLastUpdateTime(Date.parse(String(theirs.updatedAt)))
+    if (isPublished) showPublished(collectionSlug, theirs)
   }
   const keepTyped = useEffectEvent((theirs: Values): boolean => {
     const typed: Values = getData()

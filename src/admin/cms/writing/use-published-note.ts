@@ -1,24 +1,38 @@
-import { toast, useDocumentDrawerContext, useDocumentInfo } from '@payloadcms/ui'
+import { toast, useDocumentDrawerContext, useDocumentInfo, useFormProcessing } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { replaceSaveToast } from '@/admin/ui/save-toast'
 import { publicPath } from '@/features/publication/public-path'
+import type { Values } from '@/features/rich-text/document'
 
-/** Says that the document is public now, with a link to its page. What opens a form in a drawer has words of its own. */
+/** Says that a document is public now, with a link to its page. */
+export function showPublished(collection: string, { slug, key }: Values): void {
+  const path = publicPath(collection, { slug, key })
+  if (!path) return
+  const label = collection === 'blogs' ? 'View article' : 'View page'
+  const action = { label, onClick: () => window.open(path) }
+  replaceSaveToast((id) => toast.success('Published.', { id, action }))
+}
+
+/** Says so after this form has published. What opens a form in a drawer has words of its own. */
 export function usePublishedNote(): void {
   const { collectionSlug = '', savedDocumentData } = useDocumentInfo()
-  const { updatedAt, _status, slug, key } = savedDocumentData ?? {}
+  const updatedAt = savedDocumentData?.updatedAt
   const isInDrawer = useDocumentDrawerContext().drawerSlug !== undefined
+  const processing = useFormProcessing()
   const seen = useRef(updatedAt)
+  // Discarding a draft does not send the form.
+  const isSent = useRef(false)
   const note = useEffectEvent(() => {
-    const path = publicPath(collectionSlug, { slug, key })
-    if (isInDrawer || _status !== 'published' || !path) return
-    const label = collectionSlug === 'blogs' ? 'View article' : 'View page'
-    const action = { label, onClick: () => window.open(path) }
-    replaceSaveToast((id) => toast.success('Published.', { id, action }))
+    if (isInDrawer || savedDocumentData?._status !== 'published') return
+    showPublished(collectionSlug, savedDocumentData)
   })
+  useEffect(() => {
+    if (processing) isSent.current = true
+  }, [processing])
   useEffect(() => {
     if (seen.current === updatedAt) return
     seen.current = updatedAt
-    note()
+    if (isSent.current) note()
+    isSent.current = false
   }, [updatedAt])
 }

@@ -6,9 +6,13 @@ const isEmpty = (value: unknown): boolean =>
 const membersOf = (value: object): [string, unknown][] =>
   Object.entries(value).filter(([, member]) => !isEmpty(member))
 
-/** Compares two values of a field. Missing and empty values are the same, and the order of members does not count. */
+/**
+ * Compares two values of a field. Missing and empty values are the same. The order of members and spaces at the ends of a text,
+ * which publishing removes, do not count.
+ */
 export function isSame(one: unknown, other: unknown): boolean {
   if (isEmpty(one) || isEmpty(other)) return isEmpty(one) && isEmpty(other)
+  if (typeof one === 'string' && typeof other === 'string') return one.trim() === other.trim()
   if (typeof one !== 'object' || typeof other !== 'object') return one === other
   if (Array.isArray(one) !== Array.isArray(other)) return false
   const members = membersOf(one as object)

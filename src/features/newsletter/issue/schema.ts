@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { unknownPlaceholders } from '../../../content/placeholders'
 import { isCalendarDate, isWallTime } from '../../../lib/time/calendar-date'
 import { checkedText, optionalText, requiredLine } from '../../../lib/validation/text-fields'
 import { isUuid } from '../../../lib/validation/uuid'
@@ -9,6 +10,15 @@ export const MAX_INTRO = 1000
 const id = (label: string) =>
   checkedText(label, `${label} is required`, isUuid, `${label} must be named by its id`)
 
+/** Readers would see the braces. */
+const knownPlaceholders = z.refine<string | undefined>(
+  (text) => unknownPlaceholders(text ?? '').length === 0,
+  {
+    error: ({ input }) =>
+      `Unknown placeholder ${unknownPlaceholders(String(input)).join(', ')}. Use the name of a figure, such as {fastTrackPrice}.`,
+  },
+)
+
 const letter = {
   article: id('The article'),
   subject: requiredLine({
@@ -16,12 +26,12 @@ const letter = {
     required: 'Subject is required',
     max: MAX_SUBJECT,
     tooLong: `Subject must have at most ${MAX_SUBJECT} characters`,
-  }),
+  }).check(knownPlaceholders),
   intro: optionalText({
     label: 'Introduction',
     max: MAX_INTRO,
     tooLong: `Introduction must have at most ${MAX_INTRO} characters`,
-  }),
+  }).check(knownPlaceholders),
 }
 
 const notAnObject = { error: 'The request must be a JSON object' }

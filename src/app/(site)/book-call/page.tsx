@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { BackLink } from '@/components/ui/back-link'
 import { Container } from '@/components/ui/container'
 import { Section } from '@/components/ui/section'
@@ -36,7 +37,10 @@ export default async function BookCallPage() {
         </div>
         <WithoutScripts what="The calendar" />
         <div className="noscript:hidden">
-          <DeskFor brandName={figures.brandName} businessZone={zone} types={types} />
+          {/* React starts it on its own, in short tasks. */}
+          <Suspense>
+            <DeskFor brandName={figures.brandName} businessZone={zone} types={types} />
+          </Suspense>
         </div>
       </Container>
       <Section className="pt-8 sm:pt-10 lg:pt-14">

@@ -50,7 +50,10 @@ export function keepWhileLeaving(copy: LocalCopy): void {
 /** Moves the last words of closed pages into the database. */
 async function takeInLeaving(): Promise<void> {
   for (const name of Object.keys(localStorage).filter((key) => key.startsWith(LEAVING))) {
-    const copy: LocalCopy = JSON.parse(localStorage.getItem(name) ?? '{}')
+    const left = localStorage.getItem(name)
+    // Another tab has just moved it.
+    if (left === null) continue
+    const copy: LocalCopy = JSON.parse(left)
     const known = await storedCopy(copy.form)
     if (!known || known.typedAt < copy.typedAt) await keepCopy(copy)
     localStorage.removeItem(name)

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import { type LoadedPart, loadPart } from './load-part'
 
 type LazyPart<Part> = { status: 'loading' } | { status: 'ready'; part: Part } | { status: 'failed' }
@@ -15,7 +15,8 @@ export function useLazyPart<Part>(load: () => Promise<Part>, wanted = true) {
     if (!isMissing) return
     let gone = false
     void loadPart(load).then((answer) => {
-      if (!gone) setLoaded(answer)
+      // A transition draws the part in short tasks.
+      if (!gone) startTransition(() => setLoaded(answer))
     })
     return () => {
       gone = true

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import type { CalendarRules } from '@/features/booking/types'
 import type { OwnLengths } from '../../call-type/rules'
 import { fetchCalendarRules } from '../../components/booking-calls'
@@ -14,9 +14,12 @@ export function useCalendarRules(lengths: OwnLengths) {
     const stop = new AbortController()
     void fetchCalendarRules(stop.signal).then((answer) => {
       if (stop.signal.aborted) return
-      // Old rules are better than none, because the server checks again.
-      if (answer.ok) setSettings(answer.data)
-      setFailed(!answer.ok)
+      // A transition draws the calendar in short tasks.
+      startTransition(() => {
+        // Old rules are better than none, because the server checks again.
+        if (answer.ok) setSettings(answer.data)
+        setFailed(!answer.ok)
+      })
     })
     return () => stop.abort()
   }, [attempt])

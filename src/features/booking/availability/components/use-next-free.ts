@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { type AskedCall, fetchNextFree, type NextFree } from '../../components/booking-calls'
 
 /** The next free times of a call and the server's clock. Undefined while loading. Reloads when `releases` changes. */
@@ -9,7 +9,8 @@ export function useNextFree(call: AskedCall, releases: number): NextFree | undef
   useEffect(() => {
     const stop = new AbortController()
     void fetchNextFree(call, stop.signal).then((answer) => {
-      if (!stop.signal.aborted) setFound(answer.ok ? answer.data : { next: [], now: new Date() })
+      if (stop.signal.aborted) return
+      startTransition(() => setFound(answer.ok ? answer.data : { next: [], now: new Date() }))
     })
     return () => stop.abort()
   }, [call, releases])

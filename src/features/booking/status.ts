@@ -8,6 +8,8 @@ interface StatusRules {
   explanation: string
   tone: 'waiting' | 'good' | 'neutral' | 'bad'
   deskTone: 'waiting' | 'good' | 'done' | 'neutral' | 'bad'
+  /** The status in invites and calendar feeds (RFC 5545). */
+  calendar: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
 }
 
 export const statuses = {
@@ -18,6 +20,7 @@ export const statuses = {
     explanation: 'We have your request and will confirm it by email.',
     tone: 'waiting',
     deskTone: 'waiting',
+    calendar: 'TENTATIVE',
   },
   confirmed: {
     label: 'Confirmed',
@@ -26,6 +29,7 @@ export const statuses = {
     explanation: 'The call is confirmed. The invite is in your inbox.',
     tone: 'good',
     deskTone: 'good',
+    calendar: 'CONFIRMED',
   },
   completed: {
     label: 'Completed',
@@ -34,6 +38,7 @@ export const statuses = {
     explanation: 'This call has taken place.',
     tone: 'neutral',
     deskTone: 'done',
+    calendar: 'CONFIRMED',
   },
   no_show: {
     label: 'No-show',
@@ -42,6 +47,7 @@ export const statuses = {
     explanation: 'We did not meet at this time. You are welcome to book another call.',
     tone: 'neutral',
     deskTone: 'bad',
+    calendar: 'CONFIRMED',
   },
   cancelled: {
     label: 'Cancelled',
@@ -50,6 +56,7 @@ export const statuses = {
     explanation: 'This call is cancelled. The slot is open to others again.',
     tone: 'bad',
     deskTone: 'neutral',
+    calendar: 'CANCELLED',
   },
 } as const satisfies Record<string, StatusRules>
 

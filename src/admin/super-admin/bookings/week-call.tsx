@@ -19,11 +19,11 @@ interface WeekCallProps {
 }
 
 const looks = {
-  pending: 'border-dashed border-ochre-text bg-ochre-wash',
-  confirmed: 'border-action bg-good-wash',
-  completed: 'border-blue bg-paper',
-  no_show: 'border-danger bg-paper',
-  cancelled: 'border-line-strong border-dotted bg-paper text-soft line-through',
+  waiting: 'border-dashed border-ochre-text bg-ochre-wash',
+  good: 'border-action bg-good-wash',
+  done: 'border-blue bg-paper',
+  bad: 'border-danger bg-paper',
+  neutral: 'border-line-strong border-dotted bg-paper text-soft line-through',
 }
 
 const marks = {
@@ -50,7 +50,7 @@ export function WeekCall({ block, zone, isStop, onFocus }: WeekCallProps) {
       className={cx(
         'flex flex-col gap-0.5 overflow-hidden *:shrink-0 rounded-sm border border-l-4 px-1.5 py-1 text-ink text-xs leading-tight hover:shadow-raised aria-[current]:outline-2 aria-[current]:outline-action',
         'md:absolute md:top-(--top) md:left-[calc(100%*var(--lane)/var(--lanes)+2px)] md:h-[calc(var(--height)-2px)] md:w-[calc(100%/var(--lanes)-4px)]',
-        looks[status],
+        looks[statuses[status].deskTone],
         mark === 'gone' && 'opacity-60',
       )}
     >

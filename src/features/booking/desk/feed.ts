@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, isNull, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import ical, { ICalCalendarMethod } from 'ical-generator'
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Payload, PayloadRequest } from 'payload'
 import { env } from '@/env'
 import { isNotSwitchedOff } from '@/features/account/switched-off/queries'
@@ -9,8 +9,8 @@ import { hashToken, newToken } from '@/lib/crypto/token'
 import { booking_feed } from '@/lib/db/own-tables'
 import { databaseOf, inTransaction, transactionOf } from '@/lib/db/transaction'
 import { bookings, user_roles } from '@/payload-generated-schema'
-import { calendarStatus, calendarUid } from '../mail/calendar-invite'
-import { blockingStatuses } from '../status'
+import { calendarUid } from '../mail/calendar-invite'
+import { blockingStatuses, statuses } from '../status'
 
 /** More than any calendar has. */
 const MOST = 5000
@@ -128,7 +128,7 @@ export async function bookingsFeed(
       stamp: new Date(row.updatedAt),
       start: new Date(row.bookingDatetime),
       end: new Date(row.endsAt ?? row.bookingDatetime),
-      status: calendarStatus[row.status],
+      status: ICalEventStatus[statuses[row.status].calendar],
       summary: `${row.status === 'pending' ? 'Pending: ' : ''}${row.name}${row.company ? `, ${row.company}` : ''}`,
       // Leaves out the visitor's message, because many programs read calendars.
       description: [row.callType, row.email, row.phone, row.meetLink].filter(Boolean).join('\n'),

@@ -7,7 +7,7 @@ import ical, {
 import { isPlainName, type MailedBooking } from '@/emails/booking/booking-facts'
 import type { MailMessage } from '@/lib/mail/message'
 import { DEFAULT_TITLE } from '../call-type/rules'
-import type { BookingStatus } from '../status'
+import { type BookingStatus, statuses } from '../status'
 
 export interface InviteInput {
   booking: Pick<
@@ -26,14 +26,6 @@ export interface InviteInput {
 
 /** The booking's id in invites and in the feed. */
 export const calendarUid = (bookingId: string, host: string): string => `booking-${bookingId}@${host}`
-
-export const calendarStatus = {
-  pending: ICalEventStatus.TENTATIVE,
-  confirmed: ICalEventStatus.CONFIRMED,
-  completed: ICalEventStatus.CONFIRMED,
-  no_show: ICalEventStatus.CONFIRMED,
-  cancelled: ICalEventStatus.CANCELLED,
-}
 
 /** An iCalendar invitation or cancellation (RFC 5545, RFC 5546). Times are UTC. */
 export function calendarInvite({
@@ -60,7 +52,7 @@ export function calendarInvite({
     stamp: input.stamp,
     start: booking.start,
     end: booking.end,
-    status: calendarStatus[booking.status],
+    status: ICalEventStatus[statuses[booking.status].calendar],
     summary: `${booking.callType ?? DEFAULT_TITLE} with ${organizer.name}`,
     description,
     location: booking.meetLink ?? (booking.byPhone ? 'Phone call' : 'Video call'),

@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { FIGURES, placeholderHint } from '@/content/placeholders'
-import { activeOrAdmins } from '../access/active-or-admins'
-import { editorAccess } from '../access/editor-access'
+import { activeOrAdmins, editorAccess } from '../access/rules'
 import { listingFields } from '../fields/listing-fields'
 import { line, paragraph, row } from '../fields/simple-fields'
 import { checkPlaceholders } from '../hooks/known-placeholders'

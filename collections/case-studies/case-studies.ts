@@ -3,8 +3,7 @@ import { placeholderHint } from '@/content/placeholders'
 import { industryOptions } from '@/content/registration'
 import { articleField } from '../fields/article-fields'
 import { orderIndexField } from '../fields/listing-fields'
-import { pictureField } from '../fields/picture-field'
-import { choice, line, paragraph, row } from '../fields/simple-fields'
+import { choice, line, paragraph, pictureField, row } from '../fields/simple-fields'
 import { textPages } from '../page-collection'
 
 /** Each result names its source, so that no claim is without one. */

@@ -1,7 +1,6 @@
 import type { ArrayField, Field } from 'payload'
 import { footerNav, mainNav } from '@/content/navigation'
-import { addressOfPage } from './safe-address'
-import { line, row } from './simple-fields'
+import { addressOfPage, line, row } from './simple-fields'
 
 const linkRow: Field[] = [
   row(

@@ -7,7 +7,62 @@ import type {
   TextField,
   TextFieldSingleValidation,
   UIField,
+  UploadField,
 } from 'payload'
+import { isKnownPage, siteAddress } from '@/features/discovery/known-pages'
+import { isSafeHref } from '@/features/rich-text/safe-href'
+import { isReservedSlug, isSlug, MAX_SLUG_LENGTH } from '@/features/slug/slug'
+
+/** Accepts a path of this site or a full web address, and no script. */
+export const safeAddress = (value: unknown): true | string =>
+  isSafeHref(String(value ?? '')) || 'Write an address such as /contact or https://...'
+
+/** The same, and refuses a path of this site without a page. A link that is already stored can stay when its page has gone. */
+export const addressOfPage: TextFieldSingleValidation = async (value, { event, previousValue, req }) => {
+  const answer = safeAddress(value)
+  const path = siteAddress(String(value ?? ''))
+  if (answer !== true || path === undefined || event === 'onChange' || value === previousValue) return answer
+  return (
+    (await isKnownPage(req, path)) ||
+    `Visitors find no page at ${path}. Publish it first, or choose the address of another page.`
+  )
+}
+
+export const pictureField = (name: 'coverImage' | 'featuredImage'): UploadField => ({
+  name,
+  type: 'upload',
+  relationTo: 'media',
+  label: 'Cover picture',
+})
+
+const checkSlug: TextFieldSingleValidation = (value, { collectionSlug }) => {
+  const slug = String(value ?? '')
+  if (!isSlug(slug)) return 'A slug has lowercase letters, digits and single hyphens only.'
+  return (
+    !isReservedSlug(collectionSlug ?? '', slug) ||
+    `“${slug}” is the address of another page. Please choose another slug.`
+  )
+}
+
+/** The last part of a page's address. If left empty, it is made from `source`. */
+export function slugField({ source }: { source: string }): TextField {
+  return {
+    name: 'slug',
+    type: 'text',
+    required: true,
+    unique: true,
+    index: true,
+    maxLength: MAX_SLUG_LENGTH,
+    label: 'Slug',
+    validate: checkSlug,
+    // An empty slug gives a copy its own slug.
+    hooks: { beforeDuplicate: [() => ''] },
+    admin: {
+      position: 'sidebar',
+      description: `Last part of the address. If left empty, it is made from the ${source}. The old address of a published page redirects to the new one.`,
+    },
+  }
+}
 
 type Common = 'access' | 'admin' | 'defaultValue' | 'hooks' | 'index' | 'required' | 'unique' | 'virtual'
 type More<Of extends Field> = Partial<Pick<Of, Extract<keyof Of, Common>>>

@@ -1,7 +1,6 @@
 import { FIGURES, placeholderHint } from '@/content/placeholders'
 import { pairList, textList } from '../fields/listing-fields'
-import { pictureField } from '../fields/picture-field'
-import { paragraph, row } from '../fields/simple-fields'
+import { paragraph, pictureField, row } from '../fields/simple-fields'
 import { listedPages } from '../page-collection'
 
 export const flagships = listedPages('flagships', {

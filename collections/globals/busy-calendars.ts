@@ -11,7 +11,7 @@ import {
 } from '@/features/calendar/feeds/schema'
 import { isPrivateUrl } from '@/lib/http/private-address'
 import { ADDRESS_LENGTH } from '@/lib/validation/outside-address'
-import { superAdminsOnly } from '../access/super-admins-only'
+import { superAdminsOnly } from '../access/rules'
 import { line, row } from '../fields/simple-fields'
 
 /** When it is saved, the address is sealed before it is checked. */

@@ -1,7 +1,7 @@
 import type { Field } from 'payload'
 import { LINK_LENGTH, meetingKinds, meetingUrlRefusal } from '@/features/booking/meeting/rules'
 import { areReminderHours, callRefusals } from '@/features/booking/settings/calls'
-import { adminsOnly } from '../access/admins-only'
+import { adminsOnly } from '../access/rules'
 import { choice, line, tick } from '../fields/simple-fields'
 
 export const callFields: Field[] = [

@@ -7,7 +7,7 @@ import {
   overlappingHours,
 } from '@/features/booking/settings/days'
 import { isCalendarDate, isWallTime } from '@/lib/time/calendar-date'
-import { adminsOnly } from '../access/admins-only'
+import { adminsOnly } from '../access/rules'
 import { line, row } from '../fields/simple-fields'
 
 const isDate = (value: unknown) => (typeof value === 'string' && isCalendarDate(value)) || dayRefusals.date

@@ -1,7 +1,6 @@
 import { FIGURES, placeholderHint } from '@/content/placeholders'
 import { pairList, textList } from '../fields/listing-fields'
-import { pictureField } from '../fields/picture-field'
-import { choice, line, paragraph, row } from '../fields/simple-fields'
+import { choice, line, paragraph, pictureField, row } from '../fields/simple-fields'
 import { listedPages } from '../page-collection'
 
 export const ideas = listedPages('ideas', {

@@ -11,8 +11,7 @@ import type {
 } from 'payload'
 import { isAdmin } from '@/features/role/queries'
 import { forbidden } from '@/lib/http/problem'
-import { adminsOnly } from '../access/admins-only'
-import { denyAll } from '../access/deny-all'
+import { adminsOnly, denyAll } from '../access/rules'
 
 type Rules = NonNullable<CollectionConfig['access']>
 

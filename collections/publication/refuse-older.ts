@@ -12,12 +12,6 @@ import { otherEditor } from './held-lock'
 /** After so long, an autosave begins a new version. */
 const ONE_VERSION_MS = 15 * 60_000
 
-interface Args {
-  id?: string | number
-  autosave?: boolean
-  data?: Values
-}
-
 const refusal = (status: number, code: string, message: string) =>
   new APIError(message, status, { code, errors: [{ path: 'updatedAt', message }] }, true)
 
@@ -41,7 +35,7 @@ async function isPublishedText(req: PayloadRequest, kind: PublishedKind, id: str
  * second sees the first. Must run before `serverTimes`, which removes the field.
  */
 export const refuseOlder: CollectionBeforeOperationHook = async ({ args, operation, collection, req }) => {
-  const { id, data, autosave } = args as Args
+  const { id, data, autosave } = args as { id?: string | number; autosave?: boolean; data?: Values }
   const { slug } = collection
   const isOneSave = operation === 'update' && req.payloadAPI === 'REST' && isUuid(String(id))
   if (!isOneSave || !data?.updatedAt || !isPublishedKind(slug) || !(await isAdmin(req))) return args

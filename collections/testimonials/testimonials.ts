@@ -1,6 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { activeOrAdmins } from '../access/active-or-admins'
-import { editorAccess } from '../access/editor-access'
+import { activeOrAdmins, editorAccess } from '../access/rules'
 import { draggedListingFields } from '../fields/listing-fields'
 import { row } from '../fields/simple-fields'
 import { draggedOrder } from '../hooks/dragged-order'

@@ -3,8 +3,6 @@ import { cleanPhone, companyProblem, nameProblem, phoneProblem } from '@/feature
 import { cleanInput } from '@/features/account/rules'
 import { line, tick } from '../fields/simple-fields'
 
-type Text = string | null | undefined
-
 /** Cleans input as the dashboard does. Blank becomes null. */
 const cleaned =
   (clean: (text: string) => string): FieldHook =>
@@ -22,7 +20,7 @@ const checked =
 const nameRule = checked('Name', nameProblem)
 
 /** A super admin can leave the name empty, but cannot remove an existing one. */
-const validateName: TextFieldValidation = (value: Text, { operation, previousValue }) =>
+const validateName: TextFieldValidation = (value: string | null | undefined, { operation, previousValue }) =>
   operation === 'update' && previousValue && !value ? 'Name is required' : nameRule(value)
 
 export const profileFields = (ownerOrSuperAdmin: FieldAccess): Field[] => [

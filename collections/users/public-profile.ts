@@ -1,10 +1,40 @@
-import type { CollectionBeforeChangeHook, Field, PayloadRequest } from 'payload'
+import { isDeepStrictEqual } from 'node:util'
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
+  Field,
+  PayloadRequest,
+} from 'payload'
 import { profileLinkProblem } from '@/features/author/rules'
 import { isAdmin } from '@/features/role/queries'
 import { uniqueSlug } from '@/features/slug/unique-slug'
+import { announceContent } from '@/lib/cache/announce-content'
+import { contentTag, everyPage } from '@/lib/cache/tags'
 import type { User } from '@/payload-types'
-import { setByServer } from '../access/server-fields'
+import { setByServer } from '../access/rules'
 import { line, paragraph, row, tick } from '../fields/simple-fields'
+
+const tags = [everyPage, contentTag('users')]
+
+const shown = ({ fullName, slug, publicProfile }: User) => ({ fullName, slug, publicProfile })
+
+/** Renders the author's articles and the team page again. */
+export const revalidateAuthor: CollectionAfterChangeHook<User> = async ({
+  doc,
+  previousDoc,
+  operation,
+  req,
+}) => {
+  if (operation === 'update' && !isDeepStrictEqual(shown(doc), shown(previousDoc)))
+    await announceContent(req, tags)
+  return doc
+}
+
+export const forgetAuthor: CollectionAfterDeleteHook<User> = async ({ doc, req }) => {
+  if (doc.slug) await announceContent(req, tags)
+  return doc
+}
 
 const MAX_LINKS = 5
 

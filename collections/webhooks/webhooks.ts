@@ -16,9 +16,7 @@ import { giveSecret } from '@/features/webhook/secret'
 import { isPrivateUrl } from '@/lib/http/private-address'
 import { ADDRESS_LENGTH, isOutsideAddress } from '@/lib/validation/outside-address'
 import type { Webhook } from '@/payload-types'
-import { denyAll } from '../access/deny-all'
-import { serverOnly, setByServer } from '../access/server-fields'
-import { superAdminsOnly } from '../access/super-admins-only'
+import { denyAll, serverOnly, setByServer, superAdminsOnly } from '../access/rules'
 
 /** Names are resolved at each delivery, which checks the address again. */
 function addressProblem(url: string | undefined): string | undefined {

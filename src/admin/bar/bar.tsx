@@ -65,13 +65,8 @@ function MoreTrigger({ open, className }: { open?: PlaceLink | undefined; classN
   )
 }
 
-interface BarProps {
-  places: Places
-  current: string
-}
-
 /** The places of everyone who works here. Narrow screens show the rest behind 'More'. */
-export function Bar({ places: { main, more }, current }: BarProps) {
+export function Bar({ places: { main, more }, current }: { places: Places; current: string }) {
   const list = useRef<HTMLUListElement>(null)
   // A phone has no room for more than three places next to 'More'.
   const folded = more.length > 0 ? main.slice(3) : []

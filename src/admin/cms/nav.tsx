@@ -8,12 +8,8 @@ import { movedFor } from '@/admin/bar/moved-lists'
  */
 const nobodys: readonly string[] = ['users', 'user-roles', 'calendar-settings']
 
-interface NavProps extends ServerProps {
-  req?: PayloadRequest
-}
-
 /** Payload's navigation with what the person can use here. Access rules are separate, and what has a tab is in the bar. */
-export async function EditorNav(props: NavProps) {
+export async function EditorNav(props: ServerProps & { req?: PayloadRequest }) {
   const all = props.visibleEntities ?? { collections: [], globals: [] }
   const inTabs = props.req ? await movedFor(props.req) : []
   const shown = {

@@ -9,13 +9,8 @@ import type { WorkItem } from '@/features/queue/work-item'
 import { InviteDialog } from './invite-dialog'
 import { ProjectDialog } from './project-dialog'
 
-interface ConversionsProps {
-  item: WorkItem
-  superAdmin: boolean
-}
-
 /** Makes an invitation or a project from an inquiry or a registration, or links to them. */
-export function Conversions({ item, superAdmin }: ConversionsProps) {
+export function Conversions({ item, superAdmin }: { item: WorkItem; superAdmin: boolean }) {
   const [asking, setAsking] = useState<'invite' | 'project'>()
   const [sent, setSent] = useState<SentInvitation>()
   const { kind, email, invitationId, projectId } = item

@@ -11,13 +11,8 @@ const labels = { inquiry: 'Inquiry', registration: 'Registration', booking: 'Cal
 const stateOf = (item: RelatedItem) =>
   item.kind === 'booking' ? statuses[item.status].label : workStatusLabels[item.status]
 
-interface RelatedListProps {
-  related: readonly RelatedItem[]
-  viewer: Viewer
-}
-
 /** Other work and the calls of the same person. Only super admins can open calls. */
-export function RelatedList({ related, viewer }: RelatedListProps) {
+export function RelatedList({ related, viewer }: { related: readonly RelatedItem[]; viewer: Viewer }) {
   if (related.length === 0) return null
   return (
     <section aria-labelledby="related" className="mt-5 border-t pt-5">

@@ -6,17 +6,12 @@ import { setDialog } from './ask'
 import { ProofForm } from './proof-form'
 import { repeatRefusedCalls } from './repeat-refused'
 
-interface Asked {
-  answer: (proved: boolean) => void
-  container: Element | undefined
-}
-
 /** A modal or drawer of the CMS takes the focus back from everything outside it, so the dialog is rendered inside. */
 const openModal = () => [...document.querySelectorAll('.payload__modal-item[open]')].at(-1)
 
 /** Around the whole admin: the one dialog that confirms who the person is before a sensitive call. */
 export function Reauthentication({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<{ answer: (proved: boolean) => void; container: Element | undefined }>()
   useEffect(() => setDialog(() => new Promise((answer) => setAsked({ answer, container: openModal() }))), [])
   useEffect(repeatRefusedCalls, [])
   const close = (proved: boolean) => {

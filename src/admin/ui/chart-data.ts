@@ -1,8 +1,3 @@
-interface ChartSeries {
-  key: string
-  label: string
-}
-
 interface ChartRow {
   label: string
   values: Readonly<Record<string, number | null>>
@@ -13,7 +8,7 @@ interface ChartRow {
 export interface ChartData {
   /** 'rows' are horizontal, with room for long names, and have one series. */
   kind: 'bars' | 'stacked' | 'lines' | 'rows'
-  series: readonly ChartSeries[]
+  series: readonly { key: string; label: string }[]
   rows: readonly ChartRow[]
 }
 

@@ -5,16 +5,10 @@ import { Icon } from '@/components/ui/icon'
 import { SiteLink } from '@/components/ui/site-link'
 import { useList } from './list'
 
-interface PagerProps {
-  page: number
-  pageSize: number
-  total: number
-}
-
 const format = new Intl.NumberFormat('en-GB')
 const look = buttonStyles({ variant: 'secondary', size: 'sm' })
 
-export function Pager({ page, pageSize, total }: PagerProps) {
+export function Pager({ page, pageSize, total }: { page: number; pageSize: number; total: number }) {
   const { href } = useList()
   if (total === 0) return null
   const first = (page - 1) * pageSize + 1

@@ -5,8 +5,6 @@ import { cx } from 'class-variance-authority'
 import { useEffect, useRef, useState } from 'react'
 import { fittedPhoto } from './fitted-photo'
 
-type Note = { text: string; kind: 'refusal' | 'done' | 'working' }
-
 /** Under a chosen picture: makes large ones and HEIC photos fit, and says why a picture is refused until another one is chosen. */
 export function PhotoFit() {
   const file = useFormFields(([fields]) => fields.file)
@@ -15,7 +13,7 @@ export function PhotoFit() {
   const processing = useFormProcessing()
   const submitted = useFormSubmitted()
   const { getFields } = useForm()
-  const [note, setNote] = useState<Note>()
+  const [note, setNote] = useState<{ text: string; kind: 'refusal' | 'done' | 'working' }>()
   const wasProcessing = useRef(false)
   const fitted = useRef<File>(undefined)
   const chosen = file?.value instanceof File ? file.value : undefined

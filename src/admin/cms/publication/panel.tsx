@@ -18,13 +18,11 @@ import { publicationStates } from './states'
 
 const docOf = (body: unknown) => membersOf(membersOf(body).doc)
 
-type Archiving = 'archived' | 'draft'
-
 /** Moves a document into the archive, or back to the drafts. */
 function useArchive(address: string) {
   const { reset } = useForm()
   const info = useDocumentInfo()
-  const call = (status: Archiving) =>
+  const call = (status: 'archived' | 'draft') =>
     send(`/api/${address}?depth=0`, { method: 'PATCH', body: { status }, read: docOf })
   async function onMoved(doc: Record<string, unknown>): Promise<void> {
     await reset(doc)

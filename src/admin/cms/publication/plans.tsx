@@ -12,18 +12,13 @@ import { dateInZone } from '@/lib/time/zone'
 import { RefusedPlan } from './refused-plan'
 import { useKeptWith } from './use-kept-with'
 
-interface Schedule {
-  timezone: string
-  planned: readonly Planned[]
-}
-
 interface Choice {
   action: PlannedAction
   date: string
   time: string
 }
 
-const isSchedule = (body: unknown): body is Schedule =>
+const isSchedule = (body: unknown): body is { timezone: string; planned: readonly Planned[] } =>
   typeof body === 'object' && body !== null && 'timezone' in body && 'planned' in body
 
 const PLANS = {
@@ -116,14 +111,8 @@ function PlanForm({ zone, published, busy, onPlan }: FormProps) {
   )
 }
 
-interface PlansProps {
-  kind: PublishedKind
-  id: string
-  published: boolean
-}
-
 /** Plans to publish or unpublish the document at a time. */
-export function Plans({ kind, id, published }: PlansProps) {
+export function Plans({ kind, id, published }: { kind: PublishedKind; id: string; published: boolean }) {
   // Publishing and unpublishing end plans.
   const { data: schedule, problem, reasons, busy, change } = useKeptWith({ kind, id }, PLANS, published)
   return (

@@ -9,11 +9,9 @@ import type { ShownBooking } from './shown-booking'
 import { StaleDialog } from './stale-dialog'
 import { useStale } from './use-stale'
 
-type Question = 'cancel' | 'move' | 'delete' | 'outcome'
-
 /** The dialogs of a booking, for its row and its details: `ask` opens one of them. */
 export function useBookingDialogs(booking: ShownBooking) {
-  const [asking, setAsking] = useState<Question>()
+  const [asking, setAsking] = useState<'cancel' | 'move' | 'delete' | 'outcome'>()
   const stale = useStale(booking)
   const close = () => setAsking(undefined)
   const shared = { booking, onClose: close, stale }

@@ -1,8 +1,6 @@
 import { exactTime } from '@/admin/ui/time-text'
 import type { HistoryEntry } from '@/features/booking/desk/history'
 
-type Change = Extract<HistoryEntry, { kind: 'change' }>
-
 const mails: Record<string, string> = {
   received: 'Email about the request',
   confirmed: 'Confirmation',
@@ -34,7 +32,7 @@ const names: Record<string, string> = {
 
 const word = (value: unknown) => (typeof value === 'string' ? value : 'none')
 
-function differences({ before, after }: Change, zone: string): string[] {
+function differences({ before, after }: Extract<HistoryEntry, { kind: 'change' }>, zone: string): string[] {
   const changed = (name: string) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name])
   const moved = after?.bookingDatetime
   return [

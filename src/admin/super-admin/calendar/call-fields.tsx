@@ -8,15 +8,10 @@ import { Select } from '@/components/ui/select'
 import { meetingKindNames, meetingKinds } from '@/features/booking/meeting/rules'
 import type { EditableSettings } from '@/features/booking/settings/editable'
 
-interface CallFieldsProps {
-  settings: EditableSettings
-  errors: FieldMessages
-}
-
 const kinds = meetingKindNames.map((value) => ({ value, label: meetingKinds[value] }))
 
 /** How calls take place. */
-export function CallFields({ settings, errors }: CallFieldsProps) {
+export function CallFields({ settings, errors }: { settings: EditableSettings; errors: FieldMessages }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field

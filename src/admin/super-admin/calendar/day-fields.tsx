@@ -8,11 +8,6 @@ import { NOTE_LENGTH } from '@/features/booking/settings/days'
 import type { EditableSettings } from '@/features/booking/settings/editable'
 import { EntryList } from './entry-list'
 
-interface DayFieldsProps {
-  settings: EditableSettings
-  errors: FieldMessages
-}
-
 interface EntryField<Name extends string> {
   name: Name
   label: string
@@ -62,7 +57,7 @@ function EntryFields<Name extends string>({ fields, list, place, entry, errors }
 }
 
 /** A break in the working hours, days off, and other hours on single dates. */
-export function DayFields({ settings, errors }: DayFieldsProps) {
+export function DayFields({ settings, errors }: { settings: EditableSettings; errors: FieldMessages }) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">

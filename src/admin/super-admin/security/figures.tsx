@@ -4,13 +4,8 @@ import type { SecurityMetrics } from '@/features/security/metrics/queries'
 import { ScoreCard } from './score-card'
 import { eventsAddress, isShown, type ShownEvents } from './shown-events'
 
-interface SecurityFiguresProps {
-  metrics: SecurityMetrics
-  search: SearchValues
-}
-
 /** The score and the figures, which link to their events. */
-export function SecurityFigures({ metrics, search }: SecurityFiguresProps) {
+export function SecurityFigures({ metrics, search }: { metrics: SecurityMetrics; search: SearchValues }) {
   const { totalEvents, highSeverityEvents, failedAuth } = metrics
   const figure = (label: string, value: number, note: string, shown: ShownEvents) => ({
     ...{ label, value, note },

@@ -64,12 +64,7 @@ function Registration({ registration }: Pick<AccountDetails, 'registration'>) {
   )
 }
 
-interface UserDetailsProps {
-  account: AccountDetails
-  mayGiveAdmin: boolean
-}
-
-export function UserDetails({ account, mayGiveAdmin }: UserDetailsProps) {
+export function UserDetails({ account, mayGiveAdmin }: { account: AccountDetails; mayGiveAdmin: boolean }) {
   const { id, email, companyName, phone, roles, own, state, joined, lastSignIn, secondFactor, sessions } =
     account
   // Super admins take calls in any case.

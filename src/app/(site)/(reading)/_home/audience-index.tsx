@@ -5,10 +5,8 @@ import { SiteLink } from '@/components/ui/site-link'
 import type { AudienceCard } from '@/content/home'
 import type { TitledText } from '@/content/page-meta'
 
-type AudienceIndexProps = { heading: TitledText; cards: readonly AudienceCard[] }
-
 /** Who the site is for, as an index of links: one ruled entry each. */
-export function AudienceIndex({ heading, cards }: AudienceIndexProps) {
+export function AudienceIndex({ heading, cards }: { heading: TitledText; cards: readonly AudienceCard[] }) {
   return (
     <Section labelledBy="audience-title" tone="sunken">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_2fr]">

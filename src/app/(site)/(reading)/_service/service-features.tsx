@@ -1,10 +1,8 @@
 import { Section } from '@/components/ui/section'
 import type { TitledText } from '@/content/page-meta'
 
-type ServiceFeaturesProps = { features: readonly TitledText[] }
-
 /** Four features in the panes of one window: rules between them instead of boxes. */
-export function ServiceFeatures({ features }: ServiceFeaturesProps) {
+export function ServiceFeatures({ features }: { features: readonly TitledText[] }) {
   return (
     <Section labelledBy="features-title" tone="sunken" className="lg:py-20">
       <h2 id="features-title" className="sr-only">

@@ -5,8 +5,6 @@ import { SectionHeading } from '@/components/ui/section-heading'
 import type { TitledText } from '@/content/page-meta'
 import type { ProcessStep } from '@/content/services'
 
-type ProcessProps = { heading: TitledText; steps: readonly ProcessStep[] }
-
 function Station({ step, last }: { step: number; last: boolean }) {
   return (
     <span
@@ -22,7 +20,7 @@ function Station({ step, last }: { step: number; last: boolean }) {
 }
 
 /** The steps of a project as stations on one thread: downwards on phones, across on wide screens. */
-export function Process({ heading, steps }: ProcessProps) {
+export function Process({ heading, steps }: { heading: TitledText; steps: readonly ProcessStep[] }) {
   return (
     <Section labelledBy="process-title" tone="sunken">
       <SectionHeading id="process-title" title={heading.title} intro={heading.description} />

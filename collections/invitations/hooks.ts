@@ -1,5 +1,5 @@
-import { eq } from '@payloadcms/db-postgres/drizzle'
-import { APIError, type CollectionBeforeDeleteHook } from 'payload'
+import { and, eq, lte, sql } from '@payloadcms/db-postgres/drizzle'
+import { APIError, type CollectionBeforeDeleteHook, type CollectionBeforeOperationHook } from 'payload'
 import { transactionOf } from '@/lib/db/transaction'
 import { client_registrations, invitations } from '@/payload-generated-schema'
 
@@ -21,4 +21,14 @@ export const protectAccepted: CollectionBeforeDeleteHook = async ({ id, req }) =
     { code: 'conflict' },
     true,
   )
+}
+
+export const markExpired: CollectionBeforeOperationHook<'invitations'> = async ({ operation, req }) => {
+  if (operation === 'create') return
+  const { status, expiresAt } = invitations
+  const db = await transactionOf(req)
+  await db
+    .update(invitations)
+    .set({ status: 'expired' })
+    .where(and(eq(status, 'pending'), lte(expiresAt, sql`now()`)))
 }

@@ -1,7 +1,12 @@
 import { PageHeader } from '@/admin/ui/page-header'
 import { RefreshButton } from '@/admin/ui/refresh-button'
 import { StatCards } from '@/admin/ui/stat-cards'
+import { Time } from '@/admin/ui/time'
 import { health } from '@/application/health'
+import { Alert } from '@/components/ui/alert'
+import { ButtonLink } from '@/components/ui/button-link'
+import { SiteLink } from '@/components/ui/site-link'
+import type { WaitingBooking } from '@/features/booking/confirmation/queries'
 import { currentRules } from '@/features/booking/settings/queries'
 import { activityOf } from '@/features/overview/activity'
 import { chosenLength, lastDays, mondaysAround, todayAndTomorrow } from '@/features/overview/period'
@@ -27,10 +32,55 @@ import { BurstNote } from './overview/burst-note'
 import { CallsPanel } from './overview/calls-panel'
 import { Charts } from './overview/charts'
 import { PlansPanel } from './overview/plans-panel'
-import { QuickActions } from './overview/quick-actions'
 import { SetupPanel, TodoPanel } from './overview/todo-panel'
-import { UnansweredNote } from './overview/unanswered-note'
 import { readTab, type Shown, type TabProps } from './tab'
+
+/** Unconfirmed calls of the next hours. Their visitors still wait for an answer. */
+function UnansweredNote({ calls }: { calls: readonly WaitingBooking[] }) {
+  if (calls.length === 0) return null
+  const count = calls.length === 1 ? '1 call' : `${calls.length} calls`
+  return (
+    <div className="mb-8">
+      <Alert tone="warning" title={`${count} within 12 hours still unconfirmed`}>
+        <ul className="grid gap-1">
+          {calls.map(({ id, name, start }) => (
+            <li key={id}>
+              <SiteLink href={`/super-admin/bookings?view=pending&open=${id}`} className="text-link">
+                {name}
+              </SiteLink>
+              , <Time at={start} show="exact" />
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
+  )
+}
+
+const actions = [
+  { label: 'Book for a visitor', href: '/super-admin/bookings?new=1' },
+  { label: 'Send an invitation', href: '/super-admin/invites?new=1' },
+  { label: 'Write an article', href: '/super-admin/blogs?new=1' },
+  { label: 'Manage users', href: '/super-admin/users' },
+  { label: 'See monitoring', href: '/super-admin/monitoring' },
+] as const
+
+/** Links to the most common tasks. */
+function QuickActions() {
+  return (
+    <nav aria-label="Quick actions" className="mb-8">
+      <ul className="flex flex-wrap gap-2.5 max-sm:grid max-sm:grid-cols-2">
+        {actions.map(({ label, href }) => (
+          <li key={label} className="max-sm:first:col-span-2">
+            <ButtonLink variant="secondary" size="sm" href={href} className="max-sm:w-full">
+              {label}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
 
 async function read({ req, search }: TabProps) {
   const now = new Date()

@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useId } from 'react'
 import {
   Bar,
@@ -14,7 +15,24 @@ import {
 } from 'recharts'
 import { type ChartData, inkOf } from './chart-data'
 import { ChartPatterns } from './chart-patterns'
-import { useMarkLinks } from './use-mark-links'
+
+/**
+ * Makes the marks of a series link to their rows, for the pointer only: the drawing is one picture, and the table next to it
+ * has the links.
+ */
+function useMarkLinks(rows: ChartData['rows']) {
+  const router = useRouter()
+  return (key: string) => {
+    if (!rows.some(({ hrefs }) => hrefs?.[key])) return {}
+    return {
+      cursor: 'pointer',
+      onClick: (_: unknown, index: number) => {
+        const href = rows[index]?.hrefs?.[key]
+        if (href) router.push(href)
+      },
+    }
+  }
+}
 
 const ROW_HEIGHT = 34
 const NAME_WIDTH = 150

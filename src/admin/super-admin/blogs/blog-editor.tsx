@@ -10,13 +10,49 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useNewDraft } from '@/admin/cms/new-document/use-new-draft'
+import { FormDialog } from '@/admin/ui/form-dialog'
 import { notifyDone } from '@/admin/ui/notify'
 import { useRefresh } from '@/admin/ui/refresh'
 import { replaceSaveToast } from '@/admin/ui/save-toast'
 import { useNewAsked } from '@/admin/ui/use-new-asked'
+import { useTypedValues } from '@/admin/ui/use-typed-values'
 import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
-import { NewBlogDialog } from './new-blog-dialog'
+import { Input } from '@/components/ui/input'
+
+interface NewBlogDialogProps {
+  open: boolean
+  onClose: () => void
+  onMade: (id: string) => void
+}
+
+const blank = { title: '' }
+
+/** Asks for the title, because the editor's form stores an article as soon as it opens. */
+function NewBlogDialog({ open, onClose, onMade }: NewBlogDialogProps) {
+  const { typed, forget } = useTypedValues(blank)
+  const form = useNewDraft('blogs', (id) => {
+    forget()
+    onMade(id)
+  })
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      form={form}
+      title="New Blog Post"
+      description="It starts as a draft that only editors can see."
+      action="Start writing"
+      busyAction="Opening..."
+    >
+      <Field label="Title" required error={form.errors.title}>
+        {(control) => <Input {...control} {...typed('title')} maxLength={200} autoComplete="off" autoFocus />}
+      </Field>
+    </FormDialog>
+  )
+}
 
 /** The article in the editor. */
 type Edited = { id: string; attempt: number }

@@ -14,9 +14,35 @@ import { clocksDiffer, longDateInZone, timeInZone, zoneLabel } from '@/lib/time/
 import { eventWords } from '../calendar/event-words'
 import { AssigneeChoice } from './assignee-choice'
 import { DetailsActions } from './details-actions'
-import { History } from './history'
+import { historyActor, historyText } from './history-text'
 import { LinkButton } from './link-dialog'
 import { mailAddress, phoneAddress, shownBooking } from './shown-booking'
+
+/** The changes of a booking and its sent mails, the latest first. */
+function History({ entries, zone }: { entries: readonly HistoryEntry[]; zone: string }) {
+  return (
+    <section aria-label="History" className="mt-6 border-t pt-5">
+      <h3 className="mb-3 text-lg">History</h3>
+      {entries.length === 0 ? (
+        <p className="text-soft text-sm">Nothing is recorded yet.</p>
+      ) : (
+        <ol className="grid gap-3">
+          {entries.map((entry) => (
+            <li
+              key={`${entry.at} ${entry.kind === 'mail' ? `${entry.event} ${entry.messageId}` : entry.action}`}
+              className="grid gap-0.5 border-l-2 pl-3 text-sm"
+            >
+              <span>{historyText(entry, zone)}</span>
+              <span className="text-soft text-xs">
+                {historyActor(entry)}, <Time at={entry.at} show="exact" />
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
 
 const span = ({ start, end }: Details, zone: string) =>
   `${longDateInZone(new Date(start), zone)}\n${timeInZone(new Date(start), zone)} to ${timeInZone(new Date(end), zone)} ${zoneLabel(zone, new Date(start))}`

@@ -6,8 +6,39 @@ import { QuestionButton } from '@/admin/ui/question-button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cancelBookings, confirmBookings, type Result } from './booking-call'
 import { ManagersOnly } from './desk-rights'
-import { cancellationText, confirmationText } from './results-text'
 import { useSelection } from './selection'
+
+const shared = {
+  stale: 'skipped because someone else changed it: check again',
+  not_found: 'no longer there',
+  failed: 'failed, try again',
+}
+
+/** The result of a change of several bookings in words. Bookings in `failed` can be retried. */
+const resultsText =
+  (own: Readonly<Record<string, string>>) =>
+  (results: readonly string[]): { text: string; failed: boolean } => {
+    const counts = Map.groupBy(results, (result) => result)
+    const parts = Object.entries({ ...own, ...shared }).flatMap(([result, label]) => {
+      const count = counts.get(result)?.length ?? 0
+      return count > 0 ? [`${count} ${label}`] : []
+    })
+    return { text: parts.join(', '), failed: counts.has('failed') || counts.has('stale') }
+  }
+
+/** For example '3 cancelled, 1 no longer there'. */
+export const cancellationText = resultsText({
+  cancelled: 'cancelled',
+  already_cancelled: 'already cancelled',
+  completed: 'skipped because it is over',
+})
+
+const confirmationText = resultsText({
+  confirmed: 'confirmed',
+  already_confirmed: 'already confirmed',
+  not_pending: 'skipped because it is not pending',
+  over: 'skipped because it is in the past',
+})
 
 /** Actions on the selected rows. `expected`: the page will have rows, so space is reserved. */
 export function SelectionBar({ expected }: { expected: boolean }) {

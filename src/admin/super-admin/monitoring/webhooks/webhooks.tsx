@@ -1,15 +1,104 @@
 import { readOrUndefined } from '@/admin/read-or-undefined'
+import type { TabProps } from '@/admin/super-admin/tab'
 import type { Column, DataRow } from '@/admin/ui/data-table'
+import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
 import { ListBody } from '@/admin/ui/list-body'
-import { Status } from '@/admin/ui/status'
+import { Status, type Tone } from '@/admin/ui/status'
 import { TabLoadError } from '@/admin/ui/tab-load-error'
 import { Time } from '@/admin/ui/time'
-import { type ListedWebhook, lastDeliveries, listWebhooks } from '@/features/webhook/queries'
-import type { TabProps } from '../../tab'
+import {
+  type ListedWebhook,
+  lastDeliveries,
+  listWebhooks,
+  type ShownDelivery,
+  type DeliveryState as State,
+} from '@/features/webhook/queries'
 import { MonitoringHeader } from '../monitoring-header'
 import { AddWebhook } from './add-webhook'
-import { DeliveryState } from './delivery-list'
-import { WebhookPanel } from './webhook-panel'
+import { TestWebhook } from './test-webhook'
+import { WebhookActions } from './webhook-actions'
+
+const states: Record<State, { tone: Tone; label: string }> = {
+  delivered: { tone: 'good', label: 'Delivered' },
+  waiting: { tone: 'neutral', label: 'Waiting' },
+  retrying: { tone: 'waiting', label: 'Retrying' },
+  failed: { tone: 'bad', label: 'Not delivered' },
+}
+
+const DeliveryState = ({ state }: { state: State }) => (
+  <Status tone={states[state].tone}>{states[state].label}</Status>
+)
+
+function Delivery({ event, state, tries, status, problem, at, nextTry }: ShownDelivery) {
+  return (
+    <li className="grid gap-0.5 border-t py-2.5 text-sm">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <code className="font-mono text-xs">{event}</code>
+        <Time at={at} show="exact" />
+      </span>
+      <span className="flex flex-wrap gap-x-3 text-soft text-xs">
+        <DeliveryState state={state} />
+        {status ? <span>Answer {status}</span> : null}
+        {tries > 1 ? <span>{tries} tries</span> : null}
+        {nextTry && state === 'retrying' ? (
+          <span>
+            next try <Time at={nextTry} />
+          </span>
+        ) : null}
+      </span>
+      {problem && state !== 'delivered' ? <span className="text-soft text-xs">{problem}</span> : null}
+    </li>
+  )
+}
+
+function DeliveryList({ deliveries }: { deliveries: readonly ShownDelivery[] }) {
+  return (
+    <section className="mt-6 grid gap-2">
+      <h3 className="text-lg">Last deliveries</h3>
+      {deliveries.length === 0 ? (
+        <p className="text-soft text-sm">Nothing was sent yet. Send a test to try the address.</p>
+      ) : (
+        <ul>
+          {deliveries.map((delivery) => (
+            <Delivery key={delivery.id} {...delivery} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+interface WebhookPanelProps {
+  webhook: ListedWebhook
+  deliveries: readonly ShownDelivery[]
+}
+
+/** One webhook with its last deliveries. */
+function WebhookPanel({ webhook, deliveries }: WebhookPanelProps) {
+  const { id, name, url, events, active } = webhook
+  return (
+    <DetailsPanel
+      id={id}
+      title={name}
+      note={active ? <Status tone="good">On</Status> : <Status tone="neutral">Off</Status>}
+      actions={<WebhookActions key={id} webhook={webhook} />}
+    >
+      <Facts
+        facts={[
+          [
+            'Address',
+            <span key="url" className="[overflow-wrap:anywhere]">
+              {url}
+            </span>,
+          ],
+          ['Events', events.join('\n')],
+        ]}
+      />
+      <TestWebhook key={id} id={id} />
+      <DeliveryList deliveries={deliveries} />
+    </DetailsPanel>
+  )
+}
 
 const columns: readonly [Column, ...Column[]] = [
   { key: 'webhook', label: 'Webhook' },

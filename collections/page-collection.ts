@@ -22,7 +22,6 @@ interface PageCollection {
   fields: Field[]
 }
 
-/** A collection whose documents have a title and a page of their own. */
 function pageCollection(slug: Kind, { admin, maxVersions, tabs, initial, fields, ...rest }: PageCollection) {
   return {
     slug,
@@ -35,7 +34,6 @@ function pageCollection(slug: Kind, { admin, maxVersions, tabs, initial, fields,
 
 type Given = Omit<PageCollection, 'maxVersions' | 'initial' | 'fields'>
 
-/** Pages that can be hidden with 'Shown on the site'. */
 export const listedPages = (
   slug: 'ideas' | 'flagships',
   given: Omit<Given, 'defaultSort'>,
@@ -51,7 +49,6 @@ export const listedPages = (
   hooks: pageHooks(slug),
 })
 
-/** Pages with the editor of articles. */
 export function textPages(
   slug: 'case-studies' | 'custom-pages',
   { fields = [], ...given }: Given & { fields?: Field[] },

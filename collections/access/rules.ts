@@ -6,7 +6,6 @@ import { transactionOf } from '@/lib/db/transaction'
 import { bookings } from '@/payload-generated-schema'
 import type { Booking, SiteSetting } from '@/payload-types'
 
-/** Content that admins write. `read` decides who can see a document. */
 export const editorAccess = (read: Access): NonNullable<CollectionConfig['access']> => ({
   create: adminsOnly,
   read,
@@ -20,7 +19,6 @@ export const denyAll = (): false => false
 
 export const anyone = (): true => true
 
-/** Only the server's own code can read and write the field. */
 export const serverOnly = { create: denyAll, read: denyAll, update: denyAll }
 
 /** Readers of the document see the field. No request can set it. */
@@ -33,7 +31,6 @@ export const callTakersOnly = ({ req }: { req: PayloadRequest }): Promise<boolea
 
 const MAX_ROWS = 500
 
-/** All bookings for admins. Other users see bookings with their account's address. */
 export async function ownBookingsOrTeam({ req }: { req: PayloadRequest }): Promise<boolean | Where> {
   if (!req.user) return false
   if (await isAdmin(req)) return true
@@ -49,11 +46,9 @@ export async function ownBookingsOrTeam({ req }: { req: PayloadRequest }): Promi
   return own.length > 0 ? { id: { in: own.map((row) => row.id) } } : { id: { exists: false } }
 }
 
-/** Only the visitor and the people who take calls can read these fields. */
 export const ownBookingOrCallTaker: FieldAccess<Booking> = async ({ req, doc }) =>
   (doc?.email !== undefined && doc.email.toLowerCase() === req.user?.email.toLowerCase()) || takesCalls(req)
 
-/** Only admins see a notice before it begins or after it ends. */
 export const shownNoticeOrAdmins: FieldAccess<SiteSetting> = async ({ doc, req }) => {
   const { from, until } = doc?.notice ?? {}
   // A date is undefined if the request's `select` left it out. It is null if the notice has none.
@@ -73,7 +68,6 @@ export const publishedOrAdmins = orAdmins({ and: published })
 
 export const shownOrAdmins = orAdmins({ and: [...published, { isActive: { equals: true } }] })
 
-/** Active entries for all callers. Inactive ones for admins only. */
 export async function activeOrAdmins({ req }: { req: PayloadRequest }): Promise<boolean | Where> {
   if (await isAdmin(req)) return true
   return { isActive: { equals: true } }

@@ -35,7 +35,6 @@ const deleteCategoryRedirects: CollectionBeforeDeleteHook = async ({ id, req }) 
 
 const publish = revalidates('blog-categories')
 
-/** Categories of articles. Each has its own page in the blog. */
 export const blogCategories: CollectionConfig = {
   slug: 'blog-categories',
   labels: { singular: 'Category', plural: 'Categories' },

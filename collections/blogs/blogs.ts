@@ -46,7 +46,6 @@ const computedText = (name: string, hook: FieldHook): Field => ({
 /** The form shows no input for these: they are counted. */
 const counted = { readOnly: true, components: { Field: '/src/admin/cms/no-field#NoField' } } as const
 
-/** The public sees published articles only. Drafts are separate from the public text. */
 export const blogs: CollectionConfig = {
   slug: 'blogs',
   labels: { singular: 'Article', plural: 'Articles' },

@@ -71,7 +71,6 @@ export const deriveFields: CollectionBeforeChangeHook<Blog> = ({ data, originalD
 const labels = { publishedAt: 'Published', tags: 'Tags' } as const
 const UNSAFE = 'Blog content contains unsafe characters'
 
-/** The fields that only articles have. */
 export const cleanArticle: CollectionBeforeValidateHook<Blog> = ({ data, req }) => {
   if (!data || isDraftSave(req, 'blogs') || isTakenDown(req, 'blogs')) return data
   const refuse = (path: keyof typeof labels, ...messages: string[]) => {

@@ -46,7 +46,6 @@ export const bookings: CollectionConfig = {
   access: {
     create: superAdminsOnly,
     read: ownBookingsOrTeam,
-    // `checkChange` says which changes.
     update: callTakersOnly,
     delete: superAdminsOnly,
     readVersions: denyAll,

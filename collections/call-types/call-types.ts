@@ -40,7 +40,6 @@ const questions: Field = {
   ],
 }
 
-/** Short names of the two listing fields for programs. The CMS has only the stored ones. */
 const programFields: Field[] = [
   {
     name: 'active',

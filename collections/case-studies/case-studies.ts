@@ -28,7 +28,6 @@ const resultsField: ArrayField = {
   ],
 }
 
-/** Projects for named clients, at /case-studies/<slug>. */
 export const caseStudies = textPages('case-studies', {
   labels: { singular: 'Case study', plural: 'Case studies' },
   admin: {

@@ -9,7 +9,6 @@ const linkRow: Field[] = [
   ),
 ]
 
-/** The maximum fits in one line on a small laptop. */
 const menu: ArrayField = {
   name: 'menu',
   type: 'array',

@@ -81,7 +81,6 @@ export const paragraph = (
   more: More<TextareaField> & Pick<TextareaField, 'validate'> = {},
 ): TextareaField => ({ name, type: 'textarea', label, maxLength, ...more })
 
-/** `labels` has the words of each value, in order. */
 export const choice = (
   name: string,
   label: string,
@@ -104,7 +103,6 @@ export const tick = (name: string, label: string, more: More<CheckboxField> = {}
   ...more,
 })
 
-/** Shows something in the form and stores nothing. */
 export const screenPart = (
   name: string,
   Field: NonNullable<UIField['admin']['components']>['Field'],
@@ -115,14 +113,12 @@ export const screenPart = (
   admin: { disableListColumn: true, disableBulkEdit: true, ...admin, components: { Field } },
 })
 
-/** Shows above the form why a save failed, after these words. */
 export const saveFailure = (words: string, wordsOnScreen = words): UIField =>
   screenPart('saveFailure', {
     path: '/src/admin/save-failure#SaveFailure',
     clientProps: { words, wordsOnScreen },
   })
 
-/** How a page looks in search results. */
 export const searchPreview = screenPart('preview', '/src/admin/cms/writing/search-preview#SearchPreview')
 
 export const row = (...fields: Field[]): RowField => ({ type: 'row', fields })

@@ -11,7 +11,6 @@ const labels = {
   utmCampaign: 'Campaign (utm_campaign)',
 } as const
 
-/** How the visit began in which a form was sent. */
 export const sourceFields = (read: FieldAccess): Field[] =>
   Object.entries(labels).map(([name, label]) =>
     line(name, label, 100, {

@@ -12,7 +12,6 @@ import { line, row } from '../fields/simple-fields'
 
 const isDate = (value: unknown) => (typeof value === 'string' && isCalendarDate(value)) || dayRefusals.date
 
-/** Only the team sees the note. */
 const note: Field = line('note', 'Note', NOTE_LENGTH, {
   access: { read: adminsOnly },
   admin: { width: '50%', description: 'For the team. Visitors do not see it.' },
@@ -72,7 +71,6 @@ export const daysOff: Field = {
   ],
 }
 
-/** Hours of single dates. They replace all other rules of those days. */
 export const specialHours: Field = {
   name: 'specialHours',
   type: 'array',

@@ -66,7 +66,6 @@ const secret = (name: string): Field => ({
   admin: { hidden: true },
 })
 
-/** When visitors can book calls. The booking page reads the public part. */
 export const calendarSettings: GlobalConfig = {
   slug: 'calendar-settings',
   lockDocuments: false,

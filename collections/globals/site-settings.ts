@@ -29,7 +29,6 @@ const retentionFields: Field[] = retentionKinds.map((name) => ({
     'Write a whole number from 1 to 120, or leave it empty',
 }))
 
-/** Company data that the law requires (features/legal/company). */
 const companyFields: Field[] = [
   row(line('legalName', 'Company name', 120), line('legalForm', 'Legal form', 60)),
   row(line('street', 'Street and number', 120), line('postcode', 'Postcode', 20), line('city', 'City', 80)),

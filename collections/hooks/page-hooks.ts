@@ -6,7 +6,6 @@ import { checkPlaceholders } from './known-placeholders'
 import { deletesRedirects, redirectsOldAddress } from './redirect-old-address'
 import { isUnseen, revalidates } from './revalidate'
 
-/** Notifies search engines of a page that visitors see, or no longer see. */
 function announcesPage(kind: PagedKind): {
   afterChange: CollectionAfterChangeHook<Paged>
   afterDelete: CollectionAfterDeleteHook<Paged>

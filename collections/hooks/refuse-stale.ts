@@ -15,7 +15,6 @@ interface Stored {
 
 const stale = () => new APIError(staleWrite.message, 412, { code: staleWrite.code }, true)
 
-/** The version in the request's If-Match header, if any. */
 function namedVersion(req: PayloadRequest): number | undefined {
   const seen = seenVersion(req.headers)
   if (seen !== 'malformed') return seen

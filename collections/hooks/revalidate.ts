@@ -21,14 +21,12 @@ interface Stored {
   status?: unknown
 }
 
-/** Returns true if visitors saw the document neither before the change nor after it. */
 export function isUnseen(req: PayloadRequest, kind: string, doc: Stored): boolean {
   if (!isPublishedKind(kind)) return false
   if (isDraftSave(req, kind)) return true
   return doc.status !== 'published' && storedBefore<Stored>(req, kind, doc.id)?.status !== 'published'
 }
 
-/** Renders public pages again after the commit, on every server. */
 export function revalidates(kind: keyof Config['collections']): {
   afterChange: CollectionAfterChangeHook[]
   afterDelete: CollectionAfterDeleteHook[]

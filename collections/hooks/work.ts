@@ -14,7 +14,6 @@ export const checkAssignee =
     throw invalidField('assignee', `${what} can be assigned to admins and super admins who can sign in`)
   }
 
-/** Queues a mail to the assignee, in the transaction of the change. */
 export const announceAssignment =
   (kind: WorkKind): CollectionAfterChangeHook =>
   async ({ doc, previousDoc, req }) => {

@@ -57,7 +57,6 @@ const handlerForAdmins =
   async (req: PayloadRequest) =>
     (await isAdmin(req)) ? handle(req) : forbidden()
 
-/** Payload's endpoints for permissions and search engine proposals. */
 const forTheCms = /^\/(access$|plugin-seo\/)/
 
 /** Payload's endpoints by key run first and do not check the collection's access. */

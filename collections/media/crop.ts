@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { isObject } from '@/features/rich-text/document'
 
-/** A part of a picture, in percent of its sides. */
 export interface Crop {
   x: number
   y: number
@@ -34,7 +33,6 @@ export function askedCrop({ query }: PayloadRequest): Crop | undefined {
   return crop.width >= 99.5 && crop.height >= 99.5 ? undefined : crop
 }
 
-/** The crop in pixels of an upright picture. */
 export function rectangle(crop: Crop, picture: { width: number; height: number }): Rectangle {
   const left = Math.floor((crop.x / 100) * picture.width)
   const top = Math.floor((crop.y / 100) * picture.height)

@@ -34,7 +34,6 @@ const refusals = {
     'This document has changes that are not public. Say status "published" to publish them with this one, or draft=true to keep both as a draft.',
 } as const
 
-/** Keeps `status` and the CMS's `_status` equal. */
 const settleStatus =
   (initial: PublicationStatus): CollectionBeforeValidateHook =>
   async ({ data, operation, originalDoc, collection, req }) => {

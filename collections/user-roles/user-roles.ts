@@ -76,7 +76,6 @@ const onlyForAdmins: CheckboxFieldValidation = (value, { siblingData }) =>
   (siblingData as Partial<UserRole>).role === 'admin' ||
   'Only an admin is given this. Super admins take calls in any case.'
 
-/** Each account's roles. Read on every request, never from the session. */
 export const userRoles: CollectionConfig = {
   slug: 'user-roles',
   lockDocuments: false,

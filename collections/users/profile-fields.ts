@@ -3,13 +3,11 @@ import { cleanPhone, companyProblem, nameProblem, phoneProblem } from '@/feature
 import { cleanInput } from '@/features/account/rules'
 import { line, tick } from '../fields/simple-fields'
 
-/** Cleans input as the dashboard does. Blank becomes null. */
 const cleaned =
   (clean: (text: string) => string): FieldHook =>
   ({ value }) =>
     typeof value === 'string' ? clean(value) || null : value
 
-/** Applies the rule of the dashboard's form. */
 const checked =
   (label: string, problem: (text: string) => string | undefined) =>
   (value: unknown): string | true => {

@@ -29,7 +29,6 @@ import { profileFields } from './profile-fields'
 import { askPerson, proveBeforeEmail } from './prove-before-email'
 import { forgetAuthor, giveAddress, publicProfileFields, revalidateAuthor } from './public-profile'
 
-/** Keeps the last active super admin. One locked statement does all, because deletions can run at once. */
 const protectLastSuperAdmin: CollectionBeforeDeleteHook = async ({ id: userId, req }) => {
   const { id, user, role } = user_roles
   const isOwn = eq(user, String(userId))

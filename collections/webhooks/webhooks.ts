@@ -57,7 +57,6 @@ const endJobs: CollectionBeforeDeleteHook = ({ id, req }) => stopDeliveries(req,
 const giveFirstSecret: CollectionAfterChangeHook<Webhook> = async ({ doc, operation, req }) =>
   operation === 'create' ? { ...doc, secret: await giveSecret(req, doc.id) } : doc
 
-/** Addresses of other programs that are notified of events. */
 export const webhooks: CollectionConfig = {
   slug: 'webhooks',
   disableDuplicate: true,

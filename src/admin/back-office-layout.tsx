@@ -12,12 +12,9 @@ import { AccountMenu } from './super-admin/account-menu'
 
 interface FrameProps {
   places: Places
-  /** The slug of the open place. */
   current: string
   person: { name: string | null; email: string }
-  /** The business's time zone: all times of the back office are shown in it. */
   zone: string
-  /** When this page was made (UTC milliseconds). */
   now: number
   children: ReactNode
 }
@@ -25,7 +22,6 @@ interface FrameProps {
 const headerLink =
   'hidden h-9 items-center gap-1.5 rounded-md px-3 text-sm text-soft hover:bg-sunken hover:text-ink md:inline-flex'
 
-/** The layout around a place: who is signed in, links out, and the bar. */
 function Frame({ places, current, person, zone, now, children }: FrameProps) {
   return (
     <div className="office office-room flex min-h-dvh flex-col">
@@ -76,7 +72,6 @@ interface BackOfficeLayoutProps {
   children: ReactNode
 }
 
-/** The layout around a view for the team. The view has checked the caller's role. */
 export async function BackOfficeLayout({ initPageResult, current, children }: BackOfficeLayoutProps) {
   const { req, visibleEntities } = initPageResult
   const [places, { timezone }] = await Promise.all([

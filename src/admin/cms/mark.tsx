@@ -21,7 +21,6 @@ export function DeskIcon() {
   )
 }
 
-/** On separate screens, such as the one after signing out. */
 export function DeskLogo() {
   return (
     <span className="brand-mark">

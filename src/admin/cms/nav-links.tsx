@@ -1,4 +1,3 @@
-/** Above the groups: links out of the CMS. The other places of the team are in the bar. */
 export function NavLinks() {
   return (
     <ul className="desk-links">

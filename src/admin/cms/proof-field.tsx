@@ -9,7 +9,6 @@ const useNewEmail = (): boolean =>
 /** The server checks it; the CMS's own rule would require a password for each save. */
 const always = () => true as const
 
-/** The password of the person who changes the address, shown once it differs. */
 export function ProofPassword({ field, path, schemaPath, permissions }: TextFieldClientProps) {
   if (!useNewEmail()) return null
   return (
@@ -24,7 +23,6 @@ export function ProofPassword({ field, path, schemaPath, permissions }: TextFiel
   )
 }
 
-/** The second factor of the person who changes the address, shown once it differs. */
 export function ProofCode(props: TextFieldClientProps) {
   return useNewEmail() ? <TextField {...props} validate={always} /> : null
 }

@@ -12,7 +12,6 @@ const isWriting = ({ target }: KeyboardEvent) => target instanceof HTMLElement &
 const isShortcut = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k'
 
-/** Around the whole admin: the search of everything, opened by Ctrl+K or a button. */
 export function OfficeSearch({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const { permissions, user } = useAuth()

@@ -21,7 +21,6 @@ interface Choice {
 interface ChoiceGroupProps {
   label: string
   choices: readonly Choice[]
-  /** The index of the chosen one; outside the list if it is in another group. */
   active: number
   idOf: (index: number) => string
 }
@@ -64,7 +63,6 @@ const labels: Record<FoundKind, string> = {
   page: 'Pages',
 }
 
-/** The field and its results: arrows choose one, Enter opens it. */
 export function SearchBox({ superAdmin }: { superAdmin: boolean }) {
   const id = useId()
   const [text, setText] = useState('')

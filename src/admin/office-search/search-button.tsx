@@ -3,7 +3,6 @@
 import { Icon } from '@/components/ui/icon'
 import { openSearch } from './open'
 
-/** In the bar of the back office. On a phone it is an icon. */
 export function SearchButton() {
   return (
     <button
@@ -24,7 +23,6 @@ export function SearchButton() {
   )
 }
 
-/** In the navigation of the CMS. */
 export function SearchNavLink() {
   return (
     <button

@@ -18,7 +18,6 @@ function readResults(body: unknown): Found[] | undefined {
   return Array.isArray(results) ? results.flatMap(readFound) : undefined
 }
 
-/** The answer for a text; null before the first one. */
 interface Answered {
   text: string
   found: readonly Found[]

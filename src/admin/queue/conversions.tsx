@@ -21,7 +21,6 @@ import { ProjectDialog } from './project-dialog'
 interface InviteDialogProps {
   open: boolean
   onClose: () => void
-  /** With the link, which is shown once. */
   onSent: (sent: SentInvitation) => void
   id: string
   email: string
@@ -68,7 +67,6 @@ function InviteDialog({ open, ...form }: InviteDialogProps) {
   )
 }
 
-/** Makes an invitation or a project from an inquiry or a registration, or links to them. */
 export function Conversions({ item, superAdmin }: { item: WorkItem; superAdmin: boolean }) {
   const [asking, setAsking] = useState<'invite' | 'project'>()
   const [sent, setSent] = useState<SentInvitation>()

@@ -13,7 +13,6 @@ import { Textarea } from '@/components/ui/textarea'
 import type { Subject } from '@/features/queue/rules'
 import { send } from '@/lib/http/send'
 
-/** Writes a note. Typed text is kept for this tab until it is stored. */
 export function NoteForm({ item }: { item: Subject }) {
   const { refresh } = useRefresh()
   const draft = useMemo(() => ({ key: `note-${item.id}`, fields: ['text'] }), [item.id])

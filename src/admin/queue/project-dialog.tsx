@@ -84,7 +84,6 @@ function ProjectForm({ item, onClose, status, onStatus }: ProjectFormProps) {
   )
 }
 
-/** Creates the project of an inquiry or a registration for its sender. */
 export function ProjectDialog({ open, ...form }: ProjectDialogProps) {
   const { name, company, email } = form.item
   const [status, setStatus] = useState<string>('active')

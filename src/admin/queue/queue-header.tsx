@@ -10,7 +10,6 @@ interface QueueHeaderProps {
   viewer: Viewer
   due: DueCounts
   view: 'work' | 'due'
-  /** Of the calls assigned to an admin who does not open the bookings. */
   feed: FeedState | undefined
 }
 

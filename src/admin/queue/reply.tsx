@@ -9,7 +9,6 @@ import { openStatuses } from '@/features/queue/rules'
 import type { WorkItem } from '@/features/queue/work-item'
 import { useWorkChange } from './use-work-change'
 
-/** Opens the person's own mail program, with the message quoted, and asks afterwards if the answer was sent. */
 export function Reply({ item }: { item: WorkItem }) {
   const [asking, setAsking] = useState(false)
   const { setStatus, busy, problem } = useWorkChange(item)

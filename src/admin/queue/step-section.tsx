@@ -92,11 +92,9 @@ interface StepSectionProps {
   step: NextStep | null
   team: readonly TeamMember[]
   viewerId: string
-  /** False if the viewer can only finish it. */
   mayChange?: boolean
 }
 
-/** The one open next step, which can be done, changed or added. */
 export function StepSection({ subject, step, team, viewerId, mayChange = true }: StepSectionProps) {
   const part = useRef<HTMLElement>(null)
   const [asking, setAsking] = useState(false)

@@ -13,7 +13,6 @@ const places: Record<SubjectKind, string> = {
   person: 'on the person',
 }
 
-/** The team's notes, oldest first. Those about something else than `about` say so. */
 function NoteList({ notes, about }: { notes: readonly Note[]; about: SubjectKind }) {
   if (notes.length === 0)
     return <p className="mb-4 text-soft text-sm">No notes yet. Only the team sees them.</p>

@@ -12,7 +12,6 @@ import { membersOf } from '@/lib/http/send-answer'
 type Present = Pick<WorkItem, 'status' | 'assignee' | 'updatedAt'>
 
 interface Changed {
-  /** Null if the viewer may no longer see the item. */
   item: Present | null
 }
 
@@ -79,7 +78,6 @@ export function useWorkChange(work: WorkItem) {
     return run(() => sendChange(change, seen), { ...words, preferServerMessage: true, then })
   }
 
-  /** Makes the change, with some seconds to undo it. */
   const change = (
     { to, back }: { to: Change; back: Change },
     words: { failed: string; done: string; undone: string },

@@ -31,7 +31,6 @@ interface QueueListProps {
   address: ListAddress
   list: WorkList
   counts: DueCounts
-  /** The row that the address opens. */
   item: WorkItem | undefined
   team: readonly TeamMember[]
   viewer: Viewer
@@ -43,7 +42,6 @@ const kinds = [
   { value: 'registration', label: 'Registrations' },
 ]
 
-/** Each status with its count; open ones first. */
 const statuses = ({ counts }: WorkList) => [
   { value: null, label: 'Open', count: counts.open },
   ...workStatuses.map((value) => ({ value, label: workStatusLabels[value], count: counts[value] })),

@@ -74,7 +74,6 @@ interface WorkControlsProps {
   viewer: Viewer
 }
 
-/** Status and assignee of an item. A choice from a menu acts at once; arrow keys in it do not. */
 export function WorkControls({ item, team, viewer }: WorkControlsProps) {
   const { refresh } = useRefresh()
   const part = useRef<HTMLElement>(null)

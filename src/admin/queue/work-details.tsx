@@ -23,7 +23,6 @@ const labels = { inquiry: 'Inquiry', registration: 'Registration', booking: 'Cal
 const stateOf = (item: RelatedItem) =>
   item.kind === 'booking' ? statuses[item.status].label : workStatusLabels[item.status]
 
-/** Other work and the calls of the same person. Only super admins can open calls. */
 function RelatedList({ related, viewer }: { related: readonly RelatedItem[]; viewer: Viewer }) {
   if (related.length === 0) return null
   return (
@@ -59,7 +58,6 @@ interface WorkDetailsProps {
   viewer: Viewer
 }
 
-/** Everything about an inquiry or a registration, with its actions. */
 export function WorkDetails({ rowId, item, team, viewer }: WorkDetailsProps) {
   const { kind, message, company, email, answers, createdAt, notes, step, related, lostReason } = item
   const subject = { kind, id: item.id }

@@ -20,7 +20,6 @@ const schema = async () => (await import('@/features/account/schema')).reauthent
 
 type Factors = { enabled: boolean; passkeys: boolean }
 
-/** The account's second factors; none until they are known. */
 function useSecondFactors(): Factors {
   const [factors, setFactors] = useState<Factors>({ enabled: false, passkeys: false })
   useEffect(() => {
@@ -43,7 +42,6 @@ async function confirmByPasskey() {
   return passkey.ok ? send('/api/reauthenticate', { body: { passkey: passkey.data } }) : passkey
 }
 
-/** Asks for the password, or for a passkey or a code if the account has a second factor. */
 function ProofForm({ onDone }: { onDone: () => void }) {
   const { enabled, passkeys } = useSecondFactors()
   const [byCode, setByCode] = useState(false)

@@ -16,7 +16,6 @@ const themes = [
   { value: 'auto', label: 'Match device' },
 ]
 
-/** The signed-in person, links out of the back office, and the theme that Payload stores for this browser. */
 export function AccountMenu({ name, email }: { name: string | null; email: string }) {
   const { autoMode, setTheme, theme } = useTheme()
   return (

@@ -41,7 +41,6 @@ const states: Record<BlogStatus, { tone: Tone; label: string }> = {
   archived: { tone: 'neutral', label: 'Archived' },
 }
 
-/** Adds a note if the public version is not the latest. */
 function BlogState({ status, _status }: Pick<ListedBlog, 'status' | '_status'>) {
   const { tone, label } = states[status]
   const changed = status === 'published' && _status === 'draft'
@@ -117,7 +116,6 @@ async function read({ req, search }: TabProps) {
   return { blogs, page, counts, details, filtered: Boolean(asked.q || status) }
 }
 
-/** All articles, with their readers; each is written in the CMS's own editor. */
 function Blogs({ address, blogs, page, counts, details, filtered }: Shown<typeof read>) {
   return (
     <BlogEditor>

@@ -31,12 +31,10 @@ import type { Tab, TabProps } from './tab'
 interface HeadProps {
   base: string
   figures: BookingFigures
-  /** For super admins, who change them. */
   settings: EditableSettings | undefined
   feeds: FeedStates
 }
 
-/** Title, actions and figures of the tab, above both the list and the week. */
 function Head({ base, figures, settings, feeds }: HeadProps) {
   return (
     <>
@@ -122,7 +120,6 @@ async function read(props: TabProps, { zone, mayManage }: { zone: string; mayMan
   return { asked, figures, types, rights: { mayManage, me, team }, feeds: { all, own }, week, found, panel }
 }
 
-/** The booking desk: lists or a week, and the details of one booking. */
 async function Bookings(props: TabProps) {
   const { req, base, search } = props
   const address = { base, search }

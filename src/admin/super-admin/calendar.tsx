@@ -16,7 +16,6 @@ const COLLECTION = '/admin/collections/call-types'
 const asked = (questions: number) =>
   questions === 0 ? '' : questions === 1 ? ', 1 question' : `, ${questions} questions`
 
-/** The types of calls. They are edited in the CMS. */
 function CallTypeList({ types }: { types: readonly ListedType[] }) {
   return (
     <section aria-labelledby="call-types" className="grid gap-4 rounded-lg border bg-surface p-5 sm:p-6">
@@ -61,7 +60,6 @@ async function read({ req }: TabProps) {
   return { settings, status, calendars, types }
 }
 
-/** When calls can be booked, and which external calendar is connected. */
 function Calendar({ settings, status, calendars, types }: Shown<typeof read>) {
   return (
     <>

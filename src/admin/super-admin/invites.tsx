@@ -143,7 +143,6 @@ async function read({ req, search }: TabProps) {
   return { invitations, page, counts, details, filtered: Boolean(asked.q || status) }
 }
 
-/** Invitations and the answers to them. */
 function Invites({ address, invitations, page, counts, details, filtered }: Shown<typeof read>) {
   return (
     <ListPage

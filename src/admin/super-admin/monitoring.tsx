@@ -151,7 +151,6 @@ function Site({ address, ...found }: Shown<typeof read>) {
   )
 }
 
-/** The state of the site and the audit log, or the webhooks. */
 async function Monitoring(props: TabProps) {
   const { base, search } = props
   if (search.view === 'webhooks') return <Webhooks {...props} />

@@ -35,7 +35,6 @@ import { PlansPanel } from './overview/plans-panel'
 import { SetupPanel, TodoPanel } from './overview/todo-panel'
 import { readTab, type Shown, type TabProps } from './tab'
 
-/** Unconfirmed calls of the next hours. Their visitors still wait for an answer. */
 function UnansweredNote({ calls }: { calls: readonly WaitingBooking[] }) {
   if (calls.length === 0) return null
   const count = calls.length === 1 ? '1 call' : `${calls.length} calls`
@@ -65,7 +64,6 @@ const actions = [
   { label: 'See monitoring', href: '/super-admin/monitoring' },
 ] as const
 
-/** Links to the most common tasks. */
 function QuickActions() {
   return (
     <nav aria-label="Quick actions" className="mb-8">
@@ -135,7 +133,6 @@ async function read({ req, search }: TabProps) {
   }
 }
 
-/** What waits, the next calls and the figures. */
 function Overview({ address, charts, ...shown }: Shown<typeof read>) {
   const { figures, system, unanswered, burst, waits, setup, calls, plans, activity } = shown
   return (

@@ -29,7 +29,6 @@ const Entry = ({ kind, at, text, href }: Omit<PersonEntry, 'key'>) => (
   </li>
 )
 
-/** All that is known about one person. */
 function PersonPanel({ person, viewerId }: { person: PersonDetails; viewerId: string }) {
   const { email, name, company, phone, cameFrom, entries, steps, notes, team } = person
   const own = steps.find(({ about }) => about.kind === 'person') ?? null
@@ -116,7 +115,6 @@ const rowOf = (person: ListedPerson): DataRow => ({
   },
 })
 
-/** Everyone who booked, asked, registered or subscribed, by address. */
 function People({ address, people, details, filtered, viewerId }: Shown<typeof read>) {
   return (
     <ListPage

@@ -25,7 +25,6 @@ const texts: Record<ScoreColour, string> = {
   red: 'text-danger',
 }
 
-/** The score as figure, word and bar. */
 function ScoreCard({ score }: { score: number }) {
   const { colour, word } = scoreGrade(score)
   const text = texts[colour]
@@ -52,7 +51,6 @@ function ScoreCard({ score }: { score: number }) {
   )
 }
 
-/** The score and the figures, which link to their events. */
 function SecurityFigures({ metrics, search }: { metrics: SecurityMetrics; search: SearchValues }) {
   const { totalEvents, highSeverityEvents, failedAuth } = metrics
   const figure = (label: string, value: number, note: string, shown: ShownEvents) => ({
@@ -118,7 +116,6 @@ const severityOptions = [
   })),
 ]
 
-/** The score, its figures, and the events behind them. */
 function Security({ address, metrics, events, page, filter, opened }: Shown<typeof read>) {
   const filtered = Object.values(filter).some((value) => value !== undefined)
   return (

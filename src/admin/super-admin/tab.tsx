@@ -6,14 +6,11 @@ import { TabLoadError } from '@/admin/ui/tab-load-error'
 
 /** `base` is the tab's address without its query: /super-admin/bookings. */
 export interface TabProps extends ListAddress {
-  /** The super admin's own request: queries go through it, with `overrideAccess: false`. */
   req: PayloadRequest
 }
 
-/** One tab of the back office: its name and its content. */
 export interface Tab {
   slug: string
-  /** In the bar of tabs. */
   label: string
   /** Figures above the list, which hold their place while the tab's data loads. */
   stats?: number

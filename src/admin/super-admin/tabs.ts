@@ -22,7 +22,6 @@ const tabs: readonly Tab[] = [
   monitoring,
 ]
 
-/** Shown at /super-admin itself. */
 const homeSlug = 'overview'
 
 export const tabAddress = (slug: string) => (slug === homeSlug ? '/super-admin' : `/super-admin/${slug}`)
@@ -43,7 +42,6 @@ export function findTab(segments: readonly string[]): { tab: Tab } | { redirectT
   return tab === home ? { redirectTo: tabAddress(slug) } : { tab }
 }
 
-/** The document's title at an address below /super-admin. */
 export function tabTitle(segments: readonly string[]): string | undefined {
   const found = findTab(segments)
   return found && 'tab' in found ? `${found.tab.label} - Back office - Quickwin` : undefined

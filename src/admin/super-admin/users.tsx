@@ -150,7 +150,6 @@ const roleOptions = [
   { value: 'none', label: 'No role' },
 ]
 
-/** Who can sign in, and what they may do. */
 function Users({ address, accounts, counts, details, filtered, mayGiveAdmin }: Shown<typeof read>) {
   return (
     <ListPage

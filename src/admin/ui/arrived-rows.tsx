@@ -7,7 +7,6 @@ interface ArrivedRowsProps {
   noun?: string
 }
 
-/** Above unchanged rows: the number of new ones, and the button that shows them. */
 export function ArrivedRows({ arrived, onShow, noun = 'row' }: ArrivedRowsProps) {
   return (
     <p role="status" className={arrived > 0 ? 'mb-3' : 'sr-only'}>

@@ -17,7 +17,6 @@ interface ChartProps extends ChartData {
   title: string
   /** The period and source of the figures: 'Last 12 weeks, by day of the call'. */
   note: string
-  /** The heading of the table's first column, such as 'Week'. */
   rowLabel: string
   rowsLink?: { href: string; label: string }
   notYet: string
@@ -50,7 +49,6 @@ function Legend({ series, kind }: Pick<ChartData, 'series' | 'kind'>) {
   )
 }
 
-/** A chart with its title, period and source. A button shows the same figures as a table. */
 export function Chart({ title, note, rowLabel, rowsLink, notYet, ...data }: ChartProps) {
   const [asTable, setAsTable] = useState(false)
   const id = useId()

@@ -11,7 +11,6 @@ interface Choice {
   count?: number | undefined
 }
 
-/** A few views of the same data, each with its own address; one is current. */
 export function ChoiceLinks({ label, choices }: { label: string; choices: readonly Choice[] }) {
   const bar = useRef<HTMLElement>(null)
   const chosen = choices.findIndex(({ current }) => current)

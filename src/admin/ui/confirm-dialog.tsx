@@ -11,7 +11,6 @@ interface ConfirmDialogProps {
   onConfirm: () => void
   title: string
   children: ReactNode
-  /** The button's text, a verb: 'Delete invitation'. */
   action: string
   cancel?: string
   /** 'plain' for actions that delete nothing. */

@@ -14,7 +14,6 @@ interface CopyOnceProps {
   id: string
 }
 
-/** A secret that is shown only once, with a button to copy it. */
 export function CopyOnce({ label, value, id }: CopyOnceProps) {
   const input = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
@@ -60,7 +59,6 @@ export function CopyOnce({ label, value, id }: CopyOnceProps) {
 interface CopyOnceDialogProps
   extends Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'onClose'> {
   label: string
-  /** Undefined closes it. */
   value: string | undefined
 }
 

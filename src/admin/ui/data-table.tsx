@@ -15,9 +15,7 @@ import { useSteadyRows } from './steady-rows'
 export interface Column {
   key: string
   label: string
-  /** Name of the sort in the address. */
   sort?: string
-  /** Right-aligned, for figures. */
   numeric?: boolean
   /** For screen readers only: the column of actions. */
   hideLabel?: boolean
@@ -29,18 +27,13 @@ export interface DataRow {
   id: string
   /** Changes whenever the row does: its updatedAt. */
   version: string
-  /** The strong line, which opens the details. */
   title: string
-  /** Before the strong line: a box that selects the row. */
   lead?: ReactNode
-  /** The quiet line below. */
   note?: ReactNode
-  /** By the key of their column; the first column is title and note. */
   cells: Readonly<Record<string, ReactNode>>
 }
 
 interface DataTableProps {
-  /** The name of the rows, such as 'Invitations'. */
   label: string
   columns: readonly [Column, ...Column[]]
   rows: readonly DataRow[]
@@ -49,7 +42,6 @@ interface DataTableProps {
   /** How many rows there are on all pages, and how many a page holds. */
   total: number
   pageSize: number
-  /** Shown if there are no rows at all. */
   empty: ReactNode
   /** The mark of a row that left the list without being deleted. */
   gone?: string
@@ -60,7 +52,6 @@ const fromWidth = { lg: 'md:max-lg:hidden', xl: 'md:max-xl:hidden' }
 const CHANGED = 'Changed just now by someone else'
 const GONE = 'Deleted just now by someone else'
 
-/** Arrow keys move between the links of the rows. */
 function moveFocus(event: KeyboardEvent<HTMLTableSectionElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step || !(event.target instanceof HTMLElement) || event.target.dataset.rowLink === undefined) return
@@ -98,7 +89,6 @@ function PastTheEnd({ lastPage }: { lastPage: number }) {
   )
 }
 
-/** Rows from the server as a table, on a phone as cards. Must be inside a List. */
 export function DataTable({
   label,
   columns,

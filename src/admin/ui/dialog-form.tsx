@@ -17,7 +17,6 @@ export interface DialogFormProps {
   children: ReactNode
 }
 
-/** The form of a dialog: its fields, its problem, and the buttons. */
 export function DialogForm({
   form,
   action,

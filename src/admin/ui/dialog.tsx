@@ -30,14 +30,11 @@ function useOpener(open: boolean): () => void {
 
 interface DialogProps {
   open: boolean
-  /** Called by Escape, the close button and a click outside. */
   onClose: () => void
   title: string
   description?: ReactNode
-  /** The dialog stays open while a request is running. */
   busy?: boolean
   role?: 'dialog' | 'alertdialog'
-  /** Where it is rendered, if not at the end of the page. */
   container?: Element | undefined
   children?: ReactNode
 }
@@ -114,7 +111,6 @@ export function Dialog({
   )
 }
 
-/** The buttons of a dialog. The main one is last; on a phone they have the full width. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="mt-1 flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">{children}</div>
 }

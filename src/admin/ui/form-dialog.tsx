@@ -12,7 +12,6 @@ interface FormDialogProps extends Omit<DialogFormProps, 'cancel'> {
   description?: ReactNode
 }
 
-/** A form in a dialog. Typed values survive a failure and closing the dialog. */
 export function FormDialog({ open, onClose, title, description, ...form }: FormDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title} description={description} busy={form.form.busy}>

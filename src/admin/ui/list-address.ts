@@ -1,4 +1,3 @@
-/** The query of an address, one value a name. */
 export type SearchValues = Readonly<Record<string, string>>
 
 /** Next's query parameters: the first of repeated names, without empty ones. */
@@ -10,13 +9,11 @@ export function searchValues(given: Record<string, string | string[] | undefined
   return Object.fromEntries(values.flatMap(({ name, value }) => (value ? [[name, value]] : [])))
 }
 
-/** The address of a list: its path, and search, sort, page, filters and open row in its query. */
 export interface ListAddress {
   base: string
   search: SearchValues
 }
 
-/** Values to set; null removes one. */
 export type AddressChange = Readonly<Record<string, string | null>>
 
 const keepsPage = (change: AddressChange) =>

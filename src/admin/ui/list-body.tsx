@@ -10,7 +10,6 @@ import { Pager } from './pager'
 
 interface Nothing {
   title: string
-  /** What appears here. */
   text: string
   /** The first step. A search or filter shows a link to all rows instead. */
   action?: ReactNode
@@ -35,7 +34,6 @@ type Table = Pick<ComponentProps<typeof DataTable>, 'label' | 'columns' | 'rows'
 
 export interface ListBodyProps extends Table {
   address: ListAddress
-  /** The details of the open row; without them the panel shows `missing`. */
   panel: ReactNode
   missing: string
   tools?: ReactNode
@@ -44,7 +42,6 @@ export interface ListBodyProps extends Table {
   nothing: Nothing
 }
 
-/** Search, filters, table, pager and details of a list. */
 export function ListBody(props: ListBodyProps) {
   const { address, panel, missing, tools, page, nothing, ...table } = props
   const { open } = address.search
@@ -63,7 +60,6 @@ export function ListBody(props: ListBodyProps) {
   )
 }
 
-/** For a link to a row that is gone. */
 export const MissingDetails = ({ id, children }: { id: string; children: string }) => (
   <DetailsPanel id={id} title="Not found">
     <p className="text-soft">{children}</p>

@@ -8,20 +8,12 @@ import { ChoiceLinks } from './choice-links'
 import { useList } from './list'
 import { changedAddress } from './list-address'
 
-interface FilterOption {
-  /** Null means all. */
-  value: string | null
-  label: string
-  count?: number
-}
-
 interface FilterLinksProps {
   label: string
   name: string
-  options: readonly FilterOption[]
+  options: readonly { value: string | null; label: string; count?: number }[]
 }
 
-/** A filter of few values, each with its count: the second row of tabs. */
 export function FilterLinks({ label, name, options }: FilterLinksProps) {
   const { address, href } = useList()
   const chosen = address.search[name] ?? null
@@ -63,11 +55,9 @@ interface FilterSelectProps {
   label: string
   name: string
   options: readonly { value: string; label: string }[]
-  /** The first option, which removes the filter. */
   all: string
 }
 
-/** A filter of many values. */
 export function FilterSelect({ label, name, options, all }: FilterSelectProps) {
   const { address, go } = useList()
   const id = useId()
@@ -85,7 +75,6 @@ export function FilterSelect({ label, name, options, all }: FilterSelectProps) {
   )
 }
 
-/** Removes the search and all filters. */
 export function ClearFilters() {
   const { address } = useList()
   const { base, search } = address

@@ -7,9 +7,7 @@ import { RefreshButton } from './refresh-button'
 
 interface ListPageProps extends Omit<ListBodyProps, 'tools'> {
   title: string
-  /** One line: what this is for. */
   intro: string
-  /** Buttons next to Refresh, the main one last. */
   actions?: ReactNode
   search: string
   /** The filter with few values, each with its count; 'All' is added first, with the total. */
@@ -21,7 +19,6 @@ interface ListPageProps extends Omit<ListBodyProps, 'tools'> {
   }
   filters?: ReactNode
   sorts?: readonly { value: string; label: string }[]
-  /** The default order, which the address omits. */
   sort: string
 }
 
@@ -41,7 +38,6 @@ function States({ label, name, words, counts }: NonNullable<ListPageProps['state
   )
 }
 
-/** A tab that is one list: header, search, filters, table, pager and details. */
 export function ListPage(props: ListPageProps) {
   const { title, intro, actions, search, states, filters, sorts, ...list } = props
   return (

@@ -7,10 +7,8 @@ import { type AddressChange, changedAddress, type ListAddress } from './list-add
 
 interface ListContext {
   address: ListAddress
-  /** The typed search, which may not be in the address yet. `href` and `go` include it. */
   text: string
   setText: (text: string) => void
-  /** True while a changed address loads. */
   pending: boolean
   href: (change: AddressChange) => string
   go: (change: AddressChange, how?: 'push' | 'replace') => void

@@ -25,7 +25,6 @@ const triggerStyles = {
   plain: '',
 }
 
-/** A button with a menu: arrows move, Escape closes and gives the focus back. */
 export function Menu({ label, trigger, look = 'icon', children }: MenuProps) {
   return (
     <Dropdown.Root modal={false}>
@@ -51,11 +50,9 @@ export function Menu({ label, trigger, look = 'icon', children }: MenuProps) {
 
 interface MenuItemProps {
   icon?: IconName
-  /** A link; without it the item calls `onSelect`. */
   href?: string
   tone?: 'danger'
   disabled?: boolean
-  /** The link leads to the open page. */
   isOpen?: boolean
   className?: string
   onSelect?: () => void
@@ -99,7 +96,6 @@ interface MenuChoicesProps {
   onChoose: (value: string) => void
 }
 
-/** Options of which one is chosen, marked by a tick. */
 export function MenuChoices({ label, value, options, onChoose }: MenuChoicesProps) {
   return (
     <Dropdown.RadioGroup value={value} onValueChange={onChoose} aria-label={label}>

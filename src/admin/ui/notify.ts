@@ -11,13 +11,11 @@ function takeAway(others: Set<string | number>): void {
   others.clear()
 }
 
-/** Shows a success toast. `title` is above the text where the specified wording has both. */
 export function notifyDone(text: string, title?: string): void {
   takeAway(failed)
   done.add(title ? toast.success(title, { description: text }) : toast.success(text))
 }
 
-/** Shows an error toast, titled 'Error' unless the specified wording has another title. */
 export function notifyFailed(text: string, title = 'Error'): void {
   takeAway(done)
   failed.add(toast.error(title, { description: text }))
@@ -28,9 +26,7 @@ const ends = new Map<string, ReturnType<typeof setTimeout>>()
 
 interface Undoable {
   undo: () => void
-  /** The subject of the change. A later change of it replaces the toast. */
   about?: string
-  /** How long Undo is offered, in milliseconds. */
   forMs?: number
 }
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 interface PageHeaderProps {
   title: string
-  /** One line: what this is for. */
   children?: ReactNode
   actions?: ReactNode
 }

@@ -5,12 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import { useRefresh } from './refresh'
 import { useBackgroundRefresh } from './use-background-refresh'
 
-interface RefreshButtonProps {
-  /** Seconds between refreshes in the background. */
-  every: number
-}
-
-export function RefreshButton({ every }: RefreshButtonProps) {
+export function RefreshButton({ every }: { every: number }) {
   const { pending, refresh } = useRefresh()
   useBackgroundRefresh(every)
   return (

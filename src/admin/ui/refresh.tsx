@@ -22,7 +22,6 @@ const RefreshContext = createContext<Refresh>({
 
 export const useRefresh = () => useContext(RefreshContext)
 
-/** Reloads the tab's data without a page reload. */
 export function RefreshProvider({ children }: { children: ReactNode }) {
   const router = useRouter()
   const [generation, setGeneration] = useState(0)

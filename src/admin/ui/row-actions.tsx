@@ -22,7 +22,6 @@ interface RowActionsProps {
   actions: readonly RowAction[]
 }
 
-/** The actions on one row: a menu in the row, which begins with View, and buttons in its details. */
 export function RowActions({ id, name, look, actions }: RowActionsProps) {
   const { go } = useList()
   if (look === 'menu') {

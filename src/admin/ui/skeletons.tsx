@@ -10,7 +10,6 @@ interface WaitingTabProps {
   stats?: number | undefined
 }
 
-/** A tab while its data loads: its own title, and boxes as high as the content. */
 export function WaitingTab({ title, stats = 0 }: WaitingTabProps) {
   return (
     <>

@@ -9,11 +9,9 @@ interface SortLinkProps {
   label: string
   sort?: string
   numeric?: boolean
-  /** The default order. */
   fallback: string | undefined
 }
 
-/** The name of a column. If it can be sorted, it is a link that reverses the order. */
 export function SortLink({ label, sort, numeric, fallback }: SortLinkProps) {
   const { address, href } = useList()
   if (!sort) return label

@@ -12,7 +12,6 @@ interface StaleNoteProps {
   children: ReactNode
 }
 
-/** Lists another person's changes and offers to load the newest state. */
 export function StaleNote({ tone = 'warning', changes, onShow, children }: StaleNoteProps) {
   return (
     <Alert

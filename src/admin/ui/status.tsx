@@ -1,6 +1,5 @@
 import { cx } from 'class-variance-authority'
 
-/** The meaning of a state. */
 export type Tone = 'good' | 'waiting' | 'bad' | 'done' | 'neutral'
 
 const dots: Record<Tone, string> = {

@@ -6,9 +6,7 @@ import { isObject, type Values } from '@/features/rich-text/document'
 import { type Answer, send } from '@/lib/http/send'
 
 interface DecideProps {
-  /** Of the document's calls. */
   address: string
-  /** Of its form. */
   form: string
   /** The `updatedAt` of the draft on the screen. */
   seen: string
@@ -17,7 +15,6 @@ interface DecideProps {
 const done = () => true as const
 const valuesIn = (body: unknown): Values | undefined => (isObject(body) ? body : undefined)
 
-/** Publishes the compared draft or discards it. A draft that someone else has changed since stays as it is. */
 export function Decide({ address, form, seen }: DecideProps) {
   const change = (body: object) => send(`${address}?depth=0`, { method: 'PATCH', body, read: done })
   async function discard(): Promise<Answer<true>> {

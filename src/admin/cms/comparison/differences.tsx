@@ -3,7 +3,6 @@ import type { FieldDifference } from '@/features/editor-desk/comparison/comparis
 import type { Run } from '@/features/editor-desk/comparison/differences'
 import type { BlockChange, Word } from '@/features/editor-desk/comparison/words'
 
-/** The bits of a text's marks, as rich text stores them. */
 const [BOLD, ITALIC, STRUCK, UNDERLINED, CODE] = [1, 2, 4, 8, 16]
 
 const looksOf = (marks: number) =>
@@ -121,7 +120,6 @@ function Change({ change }: { change: BlockChange }) {
   )
 }
 
-/** The fields that differ, one below the other, with what was removed and added as words. */
 export function Differences({ fields }: { fields: readonly FieldDifference[] }) {
   return fields.map(({ label, changes }) => (
     <section key={label} aria-label={label} className="grid border-line border-t py-4">

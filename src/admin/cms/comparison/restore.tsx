@@ -13,7 +13,6 @@ interface RestoreProps {
   asDraft: boolean
 }
 
-/** Restores an older version. */
 export function Restore({ document: { collection, id }, versionId, asDraft }: RestoreProps) {
   const { push } = useRouter()
   const action = asDraft ? 'Restore as a draft' : 'Restore this version'

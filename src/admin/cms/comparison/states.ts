@@ -30,7 +30,6 @@ async function storedState(req: PayloadRequest, { collection, id }: Document, dr
   return { updatedAt: String(version.updatedAt), version }
 }
 
-/** The published text; undefined for a document that is not published or cannot be. */
 export async function publishedState(
   req: PayloadRequest,
   document: Document,
@@ -62,7 +61,6 @@ export async function versionState(
 
 const MOST = 100
 
-/** The stored versions of a document, newest first. `select` leaves parts of them out. */
 export async function storedVersions(
   req: PayloadRequest,
   { collection, id }: Document,
@@ -93,7 +91,6 @@ export async function stateBefore(
   return found && { ...found, name: 'The version before' }
 }
 
-/** Returns true if nothing was saved after a state. */
 export async function isNewest(
   req: PayloadRequest,
   { collection, id }: Document,

@@ -36,7 +36,6 @@ import {
 /** For two versions that look the same to visitors. */
 const NO_WORDS = 'Only its place, state or computed values differ.'
 
-/** Which two states are compared: the requested ones, otherwise the most useful pair for an editor. */
 async function chosenStates(
   req: PayloadRequest,
   document: Document,
@@ -174,7 +173,6 @@ async function Comparison({ req, config, document, zone, shownId, asked }: Compa
   )
 }
 
-/** Compares two saved states of a document word by word: the newest and the published one, or two versions. */
 export async function ComparisonView({
   initPageResult,
   routeSegments = [],

@@ -18,7 +18,6 @@ import {
   ReadThisWeek,
 } from './waiting-lists'
 
-/** The figures of the dashboard, each with the list that it counts. */
 function deskStats({
   drafts,
   inquiries,
@@ -81,7 +80,6 @@ function deskStats({
 
 const firstName = (fullName: string | null | undefined) => fullName?.trim().split(/\s+/)[0]
 
-/** The first page of the CMS: what to do next, with the figures behind it. */
 export async function EditorDashboard({ initPageResult: { req } }: AdminViewServerProps) {
   const desk = await editorDesk(req, new Date())
   if (!desk) notFound()

@@ -13,7 +13,6 @@ function idOf(body: unknown): string | undefined {
   return typeof id === 'string' ? id : undefined
 }
 
-/** A form that asks for the title of a new document and makes it as a draft. Nothing is stored before. */
 export function useNewDraft(kind: PublishedKind, onMade: (id: string) => void) {
   return useForm({
     read: (data) => typedTexts(data, 'title'),

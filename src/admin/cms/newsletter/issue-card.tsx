@@ -10,7 +10,6 @@ import { shownCount, statusWords, subscribers } from './issue-words'
 
 interface IssueAction {
   path: string
-  /** On the button and in the dialog. */
   action: string
   title: string
   question: string
@@ -53,7 +52,6 @@ function actionFor({ status, counts }: ShownIssue): IssueAction | undefined {
   return undefined
 }
 
-/** The button that stops or resumes an issue, with its confirmation. */
 function IssueActions({ issue }: { issue: ShownIssue }) {
   const offered = actionFor(issue)
   if (!offered) return null
@@ -119,7 +117,6 @@ function Moment({ issue }: { issue: ShownIssue }) {
   return at ? <Time at={at} show="exact" /> : null
 }
 
-/** The state of the article's newsletter, planned or sent. Reloads while it changes. */
 export function IssueCard({ issue, recipients }: { issue: ShownIssue; recipients: number }) {
   const { status, counts, subject } = issue
   const { label, tone } = statusWords[status]
@@ -157,7 +154,6 @@ export function IssueCard({ issue, recipients }: { issue: ShownIssue; recipients
   )
 }
 
-/** Issues that were canceled or never started. */
 export function EarlierIssues({ issues }: { issues: readonly ShownIssue[] }) {
   if (issues.length === 0) return null
   return (

@@ -24,7 +24,6 @@ const schema = async () => (await import('@/features/newsletter/issue/schema')).
 export interface LetterOfArticle {
   articleId: string
   newsletter: ArticleNewsletter
-  /** Where test mails go. */
   ownAddress: string
 }
 
@@ -57,7 +56,6 @@ function Hindrances({
   )
 }
 
-/** Subject and introduction, a test mail to oneself, and sending, with a confirmation. */
 export function LetterForm({ articleId, newsletter, ownAddress, onPreview }: LetterFormProps) {
   const { title, isPublic, publishesAt, recipients } = newsletter
   // The texts of a canceled issue are kept.

@@ -10,7 +10,6 @@ import { LetterForm, type LetterOfArticle } from './letter-form'
 const looks = { html: 'As HTML', text: 'As plain text' } as const
 type Look = keyof typeof looks
 
-/** The mail as it would be sent now, as HTML and as text. */
 function MailPreview({ mail }: { mail: RenderedMessage }) {
   const [look, setLook] = useState<Look>('html')
   return (
@@ -65,10 +64,8 @@ function MailPreview({ mail }: { mail: RenderedMessage }) {
   )
 }
 
-/** In these states the article can still be sent. */
 const isOver = ({ status }: ShownIssue) => status === 'called_off' || status === 'not_sent'
 
-/** Actions on the left, a preview of the mail on the right. */
 export function NewsletterScreen({ articleId, newsletter, ownAddress }: LetterOfArticle) {
   const { issues } = newsletter
   const current = issues.find((issue) => !isOver(issue))

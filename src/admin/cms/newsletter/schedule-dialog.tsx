@@ -20,14 +20,12 @@ interface ScheduleDialogProps {
   onClose: () => void
   letter: Letter & { article: string }
   recipients: number
-  /** When the article becomes public (UTC instant), if it is not public yet. */
   earliest: string | undefined
   onScheduled: () => void
 }
 
 const schema = async () => (await import('@/features/newsletter/issue/schema')).scheduleSchema
 
-/** Day and time in the business's zone at which the newsletter is sent. */
 export function ScheduleDialog({
   open,
   onClose,

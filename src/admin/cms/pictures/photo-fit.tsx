@@ -82,7 +82,6 @@ async function fittedPhoto(file: File): Promise<Fitted> {
   return isHeic(file) || isLarge ? shrunk(file, image) : 'fits'
 }
 
-/** Under a chosen picture: makes large ones and HEIC photos fit, and says why a picture is refused until another one is chosen. */
 export function PhotoFit() {
   const file = useFormFields(([fields]) => fields.file)
   const dispatch = useFormFields(([, change]) => change)

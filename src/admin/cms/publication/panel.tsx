@@ -20,9 +20,7 @@ import { useKeptWith } from './use-kept-with'
 
 interface LinkState {
   timezone: string
-  /** UTC instant; null without a link. */
   expiresAt: string | null
-  /** Only in the answer that made the link. */
   url: string | undefined
 }
 
@@ -38,7 +36,6 @@ function readState(body: unknown): LinkState | undefined {
 
 const DRAFT_LINK = { path: '/api/draft-link', read: readState, failed: 'The link could not be changed.' }
 
-/** A link that shows the newest draft to people without an account. */
 function DraftLink({ kind, id }: { kind: PublishedKind; id: string }) {
   const { data: state, problem, busy, change } = useKeptWith({ kind, id }, DRAFT_LINK)
   const field = useId()
@@ -76,7 +73,6 @@ function DraftLink({ kind, id }: { kind: PublishedKind; id: string }) {
 
 const docOf = (body: unknown) => membersOf(membersOf(body).doc)
 
-/** Moves a document into the archive, or back to the drafts. */
 function useArchive(address: string) {
   const { reset } = useForm()
   const info = useDocumentInfo()
@@ -92,7 +88,6 @@ function useArchive(address: string) {
   return { call, onMoved }
 }
 
-/** Shows whether the document is public, whether it has unpublished changes, and its plans. */
 export function PublicationPanel({ path }: SelectFieldClientProps) {
   const { value } = useField<PublicationStatus>({ path })
   const { id, collectionSlug = '', data, hasPublishedDoc, unpublishedVersionCount } = useDocumentInfo()

@@ -15,7 +15,6 @@ import { dateInZone } from '@/lib/time/zone'
 import { UnfinishedLines } from '../writing/show-part'
 import { useKeptWith } from './use-kept-with'
 
-/** Why a document cannot be published at a time. */
 function RefusedPlan({ reasons }: { reasons: readonly Refusal[] }) {
   const content = useFormFields(([fields]) => fields.content?.value)
   const isTextRefused = reasons.some(({ field }) => field === 'content')
@@ -134,7 +133,6 @@ function PlanForm({ zone, published, busy, onPlan }: FormProps) {
   )
 }
 
-/** Plans to publish or unpublish the document at a time. */
 export function Plans({ kind, id, published }: { kind: PublishedKind; id: string; published: boolean }) {
   // Publishing and unpublishing end plans.
   const { data: schedule, problem, reasons, busy, change } = useKeptWith({ kind, id }, PLANS, published)

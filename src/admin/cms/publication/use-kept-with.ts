@@ -13,7 +13,6 @@ interface Kept<Data> {
   failed: string
 }
 
-/** The reasons why a document cannot be published yet. */
 const reasonsIn = (failure: Failure | undefined): readonly Refusal[] =>
   failure?.reason === 'refused' && failure.status === 409 ? failure.errors : []
 

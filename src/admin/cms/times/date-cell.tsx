@@ -2,7 +2,6 @@ import type { DefaultServerCellComponentProps } from 'payload'
 import { exactTime, zoneText } from '@/admin/ui/time-text'
 import { businessZone } from './zone'
 
-/** A date in a list of the CMS, in the business's zone. A note below the list names the zone. */
 export async function DateCell({ cellData, payload }: DefaultServerCellComponentProps) {
   const instant = Date.parse(String(cellData ?? ''))
   if (Number.isNaN(instant)) return null

@@ -3,7 +3,6 @@
 import { useField } from '@payloadcms/ui'
 import { exactTime, zoneText } from '@/admin/ui/time-text'
 
-/** The typed date in the business's zone, or whose zone the field takes. */
 export function DateInZone({ path, zone }: { path: string; zone: string }) {
   const { value } = useField<string>({ path })
   const instant = Date.parse(value ?? '')

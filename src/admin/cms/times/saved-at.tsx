@@ -3,7 +3,6 @@
 import { useDocumentInfo } from '@payloadcms/ui'
 import { exactTime, zoneText } from '@/admin/ui/time-text'
 
-/** When the document was changed, and on hover when it was created. */
 export function SavedAt({ zone }: { zone: string }) {
   const { id, data } = useDocumentInfo()
   const changed = Date.parse(String(data?.updatedAt ?? ''))

@@ -2,7 +2,6 @@ import type { UIFieldServerProps } from 'payload'
 import { articlesNaming } from '@/features/blog/uses'
 import { UseList } from './use-list'
 
-/** The articles of a category. */
 export async function CategoryUses({ id, req }: UIFieldServerProps) {
   if (id === undefined) return null
   return (
@@ -15,7 +14,6 @@ export async function CategoryUses({ id, req }: UIFieldServerProps) {
   )
 }
 
-/** The articles of an author. Most accounts have none. */
 export async function AuthorUses({ id, req }: UIFieldServerProps) {
   const uses = id === undefined ? [] : await articlesNaming(req, 'author', String(id))
   if (uses.length === 0) return null

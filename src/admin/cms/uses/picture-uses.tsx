@@ -9,7 +9,6 @@ const places: Record<PictureUse['place'], string> = {
   portrait: 'on the page of a person',
 }
 
-/** The documents that show a picture. */
 export async function PictureUses({ id, req }: UIFieldServerProps) {
   if (id === undefined) return null
   const uses = await pictureUses(req, String(id))

@@ -2,23 +2,13 @@ import type { CollectionSlug } from 'payload'
 import { documentAddress } from '../list-address'
 import { InQuestion } from './in-question'
 
-interface Use {
-  collection: CollectionSlug
-  id: string
-  title: string
-  /** Such as 'cover'. */
-  place?: string
-}
-
 interface Props {
   id: string
-  uses: readonly Use[]
-  /** What happens to these documents when this one is deleted. */
+  uses: readonly { collection: CollectionSlug; id: string; title: string; place?: string }[]
   consequence: string
   empty?: string
 }
 
-/** The documents that use the open one, next to it and in the question before it is deleted. */
 export function UseList({ id, uses, consequence, empty }: Props) {
   const list = (
     <ul aria-label="Used in" className="grid gap-2 text-sm">

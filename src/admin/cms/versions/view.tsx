@@ -10,12 +10,9 @@ import { DocumentScreen } from '../screen'
 import { writerNames } from './writer-names'
 
 interface VersionTableProps {
-  /** Newest first. */
   versions: readonly SavedVersion[]
   fields: readonly FlattenedField[]
-  /** Names by the id of the account. */
   writers: Readonly<Record<string, string>>
-  /** The base address of all versions. */
   base: string
 }
 
@@ -35,7 +32,6 @@ function changeText(changed: string[] | undefined): string {
 const head = 'px-3 py-2 text-left align-bottom font-medium text-soft text-xs max-sm:hidden'
 const cell = 'px-3 py-2.5 align-top max-sm:block max-sm:py-0.5 max-sm:first:pt-3 max-sm:last:pb-3'
 
-/** Versions as rows; on a phone each is a card. */
 function VersionTable({ versions, fields, writers, base }: VersionTableProps) {
   if (versions.length === 0)
     return <p className="text-soft">No versions yet. The first one is kept with the next save.</p>
@@ -79,7 +75,6 @@ function VersionTable({ versions, fields, writers, base }: VersionTableProps) {
   )
 }
 
-/** The saved states of a document: time, state, author and changes. */
 export async function VersionsView({ initPageResult }: DocumentViewServerProps) {
   const { collectionConfig, docID, req } = initPageResult
   if (!collectionConfig || docID === undefined) return null

@@ -2,7 +2,6 @@ import type { PayloadRequest } from 'payload'
 import type { SavedVersion } from '@/features/editor-desk/versions'
 import { isUuid } from '@/lib/validation/uuid'
 
-/** The names of the people who saved; a deleted account has none. */
 export async function writerNames(
   req: PayloadRequest,
   versions: readonly SavedVersion[],

@@ -6,7 +6,6 @@ import { placeholderMeanings } from '@/content/placeholders'
 /** Keeps the cursor in the text. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
-/** Below a field that takes placeholders: inserts one at the cursor. */
 export function Figures() {
   const list = useRef<HTMLDetailsElement>(null)
   function insert(name: string): void {

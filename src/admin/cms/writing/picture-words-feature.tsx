@@ -89,12 +89,10 @@ const MAX_CAPTION = 300
 
 interface Shown {
   key: string
-  /** The picture in the library; undefined while it is being added. */
   id: string | undefined
   caption: string
 }
 
-/** The picture at a key, read from the editor. */
 function $shown(key: string): Shown | undefined {
   const node = $getNodeByKey(key)
   if (!$isUploadNode(node)) return undefined

@@ -32,7 +32,6 @@ const texts = {
 type Trouble = keyof typeof texts
 
 interface Work {
-  /** Epoch milliseconds. */
   typedAt: number
   refusedAt: number
   saving: boolean

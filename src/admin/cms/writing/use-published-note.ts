@@ -13,7 +13,6 @@ export function showPublished(collection: string, { slug, key }: Values): void {
   replaceSaveToast((id) => toast.success('Published.', { id, action }))
 }
 
-/** Says so after this form has published. What opens a form in a drawer has words of its own. */
 export function usePublishedNote(): void {
   const { collectionSlug = '', savedDocumentData } = useDocumentInfo()
   const updatedAt = savedDocumentData?.updatedAt

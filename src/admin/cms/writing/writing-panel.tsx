@@ -47,7 +47,6 @@ function useReferenceProblems(content: Content | null): readonly ReferenceProble
 const numbers = new Intl.NumberFormat('en')
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Next to an article: its length while it is typed, and a checklist before publishing. */
 export function WritingPanel() {
   const content = useFormFields(([fields]) => (fields.content?.value ?? null) as Content | null)
   const title = useFormFields(([fields]) => textOf(fields.title?.value))

@@ -27,7 +27,6 @@ import { usePublishedNote } from './use-published-note'
 interface Props {
   form: string
   person: string
-  /** The form has another id from now on. */
   onRestored: (form: string) => void
 }
 

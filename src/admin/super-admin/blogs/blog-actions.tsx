@@ -12,7 +12,6 @@ interface BlogActionsProps {
   look: 'menu' | 'buttons'
 }
 
-/** Actions on an article: a menu in its row, buttons in its details. */
 export function BlogActions({ blog, look }: BlogActionsProps) {
   const { id, title, slug, status } = blog
   const edit = useBlogEditor()

@@ -54,12 +54,8 @@ function NewBlogDialog({ open, onClose, onMade }: NewBlogDialogProps) {
   )
 }
 
-/** The article in the editor. */
-type Edited = { id: string; attempt: number }
-
 const EditorContext = createContext<(id: string | null) => void>(() => {})
 
-/** Opens an article in the editor; null asks for the title of a new one. */
 export const useBlogEditor = () => useContext(EditorContext)
 
 /** Escape closes the CMS's drawers at once; the cross asks before typed text is lost. */
@@ -118,7 +114,7 @@ function Drawer({ id, onOpen }: { id: string; onOpen: (open: boolean) => void })
  * afterwards.
  */
 export function BlogEditor({ children }: { children: ReactNode }) {
-  const [edited, setEdited] = useState<Edited>()
+  const [edited, setEdited] = useState<{ id: string; attempt: number }>()
   const [naming, setNaming] = useState(false)
   const opener = useRef<HTMLElement>(null)
   const wasOpen = useRef(false)

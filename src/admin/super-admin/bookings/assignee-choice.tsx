@@ -63,7 +63,6 @@ interface AssigneeProps {
   assignee: Assignee
 }
 
-/** Who holds the call. Super admins choose. */
 export function AssigneeChoice(props: AssigneeProps) {
   const { mayManage } = useDeskRights()
   return mayManage ? <Choice {...props} /> : <span>{nameOf(props.assignee)}</span>

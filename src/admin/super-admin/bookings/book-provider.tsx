@@ -28,7 +28,6 @@ import { type StartingTime, useTimeChoice } from './use-time-choice'
 
 const visitorFields = ['name', 'email', 'company', 'phone', 'message'] as const
 
-/** Who the call is with. */
 function VisitorFields({ errors }: { errors: FieldMessages }) {
   return (
     <>
@@ -54,7 +53,6 @@ function VisitorFields({ errors }: { errors: FieldMessages }) {
 }
 
 interface BookDialogProps {
-  /** Undefined closes it. */
   start: StartingTime | undefined
   onClose: () => void
   onBooked: (id: string) => void
@@ -121,7 +119,6 @@ function BookForm({ start, onClose, onBooked }: BookDialogProps & { start: Start
   )
 }
 
-/** Books a call that was arranged by phone or email. */
 function BookDialog({ start, ...props }: BookDialogProps) {
   return (
     <Dialog
@@ -137,10 +134,8 @@ function BookDialog({ start, ...props }: BookDialogProps) {
 
 const Book = createContext<(start?: StartingTime) => void>(() => {})
 
-/** Opens the dialog that books for a visitor, at a time or today. */
 export const useBook = () => useContext(Book)
 
-/** Holds the dialog for all parts of the tab that lead to it. `?new=1` in the address opens it. */
 export function BookProvider({ address, children }: { address: ListAddress; children: ReactNode }) {
   const router = useRouter()
   const { now, zone } = useClock()

@@ -5,7 +5,6 @@ import { membersOf } from '@/lib/http/send-answer'
 import { sendOnce } from '@/lib/http/send-once'
 import type { ShownBooking } from './shown-booking'
 
-/** The current state of a booking on the server. After a change: until when it can be undone, and what names it. */
 export interface Stored {
   status: BookingStatus
   start: string

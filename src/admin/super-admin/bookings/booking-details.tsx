@@ -18,7 +18,6 @@ import { historyActor, historyText } from './history-text'
 import { LinkButton } from './link-dialog'
 import { mailAddress, phoneAddress, shownBooking } from './shown-booking'
 
-/** The changes of a booking and its sent mails, the latest first. */
 function History({ entries, zone }: { entries: readonly HistoryEntry[]; zone: string }) {
   return (
     <section aria-label="History" className="mt-6 border-t pt-5">
@@ -47,7 +46,6 @@ function History({ entries, zone }: { entries: readonly HistoryEntry[]; zone: st
 const span = ({ start, end }: Details, zone: string) =>
   `${longDateInZone(new Date(start), zone)}\n${timeInZone(new Date(start), zone)} to ${timeInZone(new Date(end), zone)} ${zoneLabel(zone, new Date(start))}`
 
-/** The visitor's local time, if it differs. */
 function visitorsTime(booking: Details, zone: string): string | null {
   const { visitorTimezone } = booking
   if (!visitorTimezone || !clocksDiffer(zone, visitorTimezone, new Date(booking.start))) return null
@@ -73,10 +71,8 @@ const PhoneLink = ({ phone }: { phone: string }) => (
 interface BookingDetailsProps {
   booking: Details
   history: readonly HistoryEntry[]
-  /** The business zone. */
   zone: string
   base: string
-  /** Next step and notes. */
   work: ReactNode
   mayManage: boolean
 }

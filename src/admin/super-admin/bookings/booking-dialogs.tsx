@@ -60,7 +60,6 @@ function MoveForm(props: CallFormProps) {
   )
 }
 
-/** Moves a call to another free time, or to any time if that is ticked. */
 function MoveDialog({ open, ...props }: CallDialogProps) {
   return (
     <CallDialog call={{ open, ...props }} title="Move the call" about={['With', 'now on']}>
@@ -88,7 +87,6 @@ function NoteForm(props: CallFormProps) {
   )
 }
 
-/** Cancels a call and sends the visitor the reason. */
 function CancelDialog({ open, ...props }: CallDialogProps) {
   return (
     <CallDialog
@@ -109,7 +107,6 @@ interface DeleteDialogProps {
   stale: ReturnType<typeof useStale>
 }
 
-/** Confirms the deletion of a booking, in the loaded version. */
 function DeleteDialog({ booking, open, onClose, stale }: DeleteDialogProps) {
   const { id, name, start, status, updatedAt } = booking
   const isOpen = blocksTime(status)
@@ -133,7 +130,6 @@ function DeleteDialog({ booking, open, onClose, stale }: DeleteDialogProps) {
   )
 }
 
-/** The dialogs of a booking, for its row and its details: `ask` opens one of them. */
 export function useBookingDialogs(booking: ShownBooking) {
   const [asking, setAsking] = useState<'cancel' | 'move' | 'delete' | 'outcome'>()
   const stale = useStale(booking)

@@ -10,7 +10,6 @@ interface BusyTimesProps {
   place: (top: number, height: number) => CSSProperties
 }
 
-/** The times of a day that external calendars block, with the name of the calendar. */
 export function BusyTimes({ day, zone, place }: BusyTimesProps) {
   const times = day.busy.map((time) => ({ ...time, id: `${time.calendar} ${time.start}` }))
   if (times.length === 0) return null

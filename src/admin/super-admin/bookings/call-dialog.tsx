@@ -27,7 +27,6 @@ interface CallForm<Typed> extends Pick<Parameters<typeof useForm<Typed, Stored>>
   onSaved?: () => void
 }
 
-/** A change of a call, with Undo. */
 export function useCallForm<Typed>({ booking, onClose, stale }: CallFormProps, options: CallForm<Typed>) {
   const { send, failed, words, onTaken, onSaved, ...form } = options
   const { refresh } = useRefresh()

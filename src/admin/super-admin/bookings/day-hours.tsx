@@ -36,11 +36,8 @@ const FAILED = { title: 'Error', message: 'Failed to update settings' }
 const NO_BREAK = 'The break must be within the hours of the day and leave some of them open.'
 
 interface ChosenDay {
-  /** YYYY-MM-DD in the business zone. */
   date: string
-  /** The hours of the day, as the week shows them. */
   open: readonly DayRange[]
-  /** The part of the day that was marked. */
   range?: DayRange
 }
 
@@ -133,12 +130,10 @@ function DayForm({ day: { date, open, range }, settings, onClose }: DayFormProps
 
 const DayHours = createContext<(day: ChosenDay) => void>(() => {})
 
-/** Opens the dialog about the hours of one day, or about a part of it. */
 export const useDayHours = () => useContext(DayHours)
 
 type DayHoursProviderProps = { settings: EditableSettings; children: ReactNode }
 
-/** Holds the dialog for all days of the week. */
 export function DayHoursProvider({ settings, children }: DayHoursProviderProps) {
   const [day, setDay] = useState<ChosenDay>()
   const close = () => setDay(undefined)

@@ -1,12 +1,10 @@
 import type { Cell } from './week-cells'
 
-/** A part of a day: wall times HH:MM, the end after the start. */
 export interface DayRange {
   start: string
   end: string
 }
 
-/** Selected times begin and end at such minutes. */
 const STEP = 30
 const DAY = 24 * 60
 

@@ -6,22 +6,18 @@ import type { TeamMember } from '@/features/queue/team'
 export interface DeskRights {
   /** Super admins may do everything. Others confirm, move and note (docs/decisions/0121). */
   mayManage: boolean
-  /** The person at the screen. */
   me: string
-  /** Who can hold calls. */
   team: readonly TeamMember[]
 }
 
 const Rights = createContext<DeskRights>({ mayManage: false, me: '', team: [] })
 
-/** The person's rights on bookings. The server checks them again. */
 export const useDeskRights = () => useContext(Rights)
 
 export function DeskRightsProvider({ rights, children }: { rights: DeskRights; children: ReactNode }) {
   return <Rights value={rights}>{children}</Rights>
 }
 
-/** For parts that only super admins can use. */
 export function ManagersOnly({ children }: { children: ReactNode }) {
   return useDeskRights().mayManage ? children : null
 }

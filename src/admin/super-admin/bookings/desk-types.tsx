@@ -5,7 +5,6 @@ import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 
 interface DeskTypes {
-  /** The active types in their order. */
   types: readonly { slug: string; title: string }[]
   /** The type whose free times the week shows. Undefined for the first one. */
   shown: string | undefined
@@ -23,11 +22,9 @@ interface TypeFieldProps {
   value: string | undefined
   onChange: (slug: string | undefined) => void
   error: string | undefined
-  /** The label of an empty choice. */
   keep?: string
 }
 
-/** The choice of a type. Nothing if there is no choice. */
 export function TypeField({ value, onChange, error, keep }: TypeFieldProps) {
   const { types } = useDeskTypes()
   if (types.length < 2) return null

@@ -13,7 +13,6 @@ import { type ShownBooking, waitsForOutcome } from './shown-booking'
 import { StaleDialog } from './stale-dialog'
 import { useStatusChange } from './use-booking-changes'
 
-/** Confirm and Cancel, each disabled if the booking already has that status, then move and delete. */
 export function DetailsActions({ booking }: { booking: ShownBooking }) {
   const { change, wanted, busy, problem, stale } = useStatusChange(booking)
   const { now } = useClock()

@@ -25,7 +25,6 @@ export type FeedStates = Readonly<Record<Calls, FeedState | undefined>>
 
 const names: Record<Calls, string> = { all: 'All calls', own: 'Calls assigned to me' }
 
-/** Makes a new secret address of a feed, or switches it off. */
 function useFeed(calls: Calls) {
   const [address, setAddress] = useState<string>()
   const creation = useAction<{ address: string }>()
@@ -66,7 +65,6 @@ function useFeed(calls: Calls) {
   }
 }
 
-/** The bookings as a feed that calendar programs subscribe to: made, copied once, revoked. */
 export function FeedDialog({ feeds }: { feeds: FeedStates }) {
   const id = useId()
   const [open, setOpen] = useState(false)

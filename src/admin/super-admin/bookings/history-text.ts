@@ -44,7 +44,6 @@ function differences({ before, after }: Extract<HistoryEntry, { kind: 'change' }
   ]
 }
 
-/** Who did it: a person's name, the visitor, or the site. */
 export function historyActor(entry: HistoryEntry): string | null {
   if (entry.kind === 'mail') return entry.recipient ? `to ${entry.recipient}` : `to the ${entry.audience}`
   const { by } = entry
@@ -52,7 +51,6 @@ export function historyActor(entry: HistoryEntry): string | null {
   return by.kind === 'visitor' ? 'the visitor' : 'the site'
 }
 
-/** What happened, in words; times in `zone`. */
 export function historyText(entry: HistoryEntry, zone: string): string {
   if (entry.kind === 'mail')
     return `${mails[entry.event] ?? `Email: ${entry.event}`} ${entry.via === 'smtp' ? 'sent' : 'stored as a file'}`

@@ -60,7 +60,6 @@ function LinkForm({
   )
 }
 
-/** Sets or changes the link of one call. */
 export function LinkButton({ booking, link }: LinkProps) {
   const [open, setOpen] = useState(false)
   const stale = useStale(booking)

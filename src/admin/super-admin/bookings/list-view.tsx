@@ -41,7 +41,6 @@ const sortOptions = [
   { value: '-created', label: 'Recently booked' },
 ]
 
-/** A booking in the list; `zone` is the business's. */
 function bookingRow(booking: DeskBooking, zone: string): DataRow {
   const { id, name, email, company, start, end, status, assignee, createdAt, updatedAt } = booking
   return {
@@ -143,7 +142,6 @@ function Empty({ base, asked, figures: { total, pending } }: EmptyProps) {
   )
 }
 
-/** The bookings of a sub-tab as rows. */
 export function ListView({ address, asked, found, figures, team, me }: ListViewProps) {
   const { bookings, total, page, timezone } = found
   const upcoming = asked.view === 'upcoming' || asked.view === 'pending'

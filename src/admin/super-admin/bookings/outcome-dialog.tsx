@@ -57,7 +57,6 @@ function OutcomeForm(props: CallFormProps) {
   )
 }
 
-/** Asks what came of a call that is over. */
 export function OutcomeDialog({ open, ...props }: CallDialogProps) {
   return (
     <CallDialog call={{ open, ...props }} title="Outcome of the call">

@@ -19,7 +19,6 @@ const options = bookingStatuses.map((value) => ({ value, label: statuses[value].
 /** A row that leaves the list would lose the focus, so it moves to its open details or to the first row that is left. */
 const keepPlace = (id: string) => keepFocus(`#details-${id}`, '[data-row-link]', '#tab')
 
-/** The one thing that a booking waits for as a button, everything else in a menu. */
 export function RowActions({ booking }: { booking: ShownBooking }) {
   const { go } = useList()
   const { now } = useClock()

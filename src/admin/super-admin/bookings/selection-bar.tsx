@@ -26,7 +26,6 @@ const resultsText =
     return { text: parts.join(', '), failed: counts.has('failed') || counts.has('stale') }
   }
 
-/** For example '3 cancelled, 1 no longer there'. */
 export const cancellationText = resultsText({
   cancelled: 'cancelled',
   already_cancelled: 'already cancelled',

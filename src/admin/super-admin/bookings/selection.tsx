@@ -65,7 +65,6 @@ export function Selection({ children }: { children: ReactNode }) {
   return <Context value={value}>{children}</Context>
 }
 
-/** The check box of one row; its label is large enough for a thumb. */
 export function SelectBox({ id, name, version }: SeenRow & { id: string }) {
   const { selected, set, register } = useSelection()
   useLayoutEffect(() => register(id, { name, version }), [register, id, name, version])

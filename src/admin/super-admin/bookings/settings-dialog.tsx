@@ -7,7 +7,6 @@ import { Button } from '@/components/ui/button'
 import type { EditableSettings } from '@/features/booking/settings/editable'
 import { CalendarSettingsForm } from '../calendar/settings-form'
 
-/** The button and dialog of the calendar settings. */
 export function SettingsDialog({ settings }: { settings: EditableSettings }) {
   const [open, setOpen] = useState(false)
   const [saved, setSaved] = useState<EditableSettings>()

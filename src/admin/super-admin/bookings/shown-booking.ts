@@ -1,7 +1,6 @@
 import type { DeskBooking } from '@/features/booking/desk/rows'
 import { blocksTime } from '@/features/booking/status'
 
-/** The fields of a booking that its actions need. */
 export type ShownBooking = Pick<
   DeskBooking,
   'id' | 'name' | 'email' | 'phone' | 'start' | 'end' | 'status' | 'updatedAt'
@@ -21,7 +20,6 @@ export const shownBooking = ({
   ...{ id, name, email, phone, start, end, status, updatedAt },
 })
 
-/** Opens the mail program with the visitor's address. */
 export const mailAddress = ({ email }: Pick<ShownBooking, 'email'>): string =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 

@@ -9,30 +9,24 @@ import { addCalendarDays } from '@/lib/time/calendar-date'
 import { type ShownBooking, shownBooking } from './shown-booking'
 
 export interface ShownWeek {
-  /** 2026-W48 and its neighbours. */
   week: string
   previous: string
   next: string
   zone: string
   /** Wall times HH:MM in the zone: the earliest and the latest of all days. */
   hours: { start: string; end: string }
-  /** Monday to Sunday; `free` are the slots that visitors can still book. */
   days: {
     date: string
     isToday: boolean
-    /** Its hours, empty on a day without calls. */
     open: { start: string; end: string }[]
-    /** A day off, not only a day without working hours. */
     isOff: boolean
     free: Slot[]
-    /** Times that an external calendar blocks. */
     busy: BusyTime[]
   }[]
   bookings: ShownBooking[]
   cut: boolean
 }
 
-/** The week of an address ('2026-W48'; default: this week). Free times are for people who book. */
 export async function shownWeek(
   req: PayloadRequest,
   {

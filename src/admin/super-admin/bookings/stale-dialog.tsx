@@ -4,22 +4,17 @@ import { Dialog, DialogActions } from '@/admin/ui/dialog'
 import { useRefresh } from '@/admin/ui/refresh'
 import { Button } from '@/components/ui/button'
 
-interface StaleDialogProps {
-  name: string
-  /** Undefined closes it. */
-  changes: readonly string[] | undefined
-  /** The change that was not made. */
-  failed?: string
-  onClose: () => void
-}
-
-/** Lists what someone else changed in the booking, and offers to load its newest state. */
 export function StaleDialog({
   name,
   changes,
   failed = 'Your change was not made',
   onClose,
-}: StaleDialogProps) {
+}: {
+  name: string
+  changes: readonly string[] | undefined
+  failed?: string
+  onClose: () => void
+}) {
   const { refresh } = useRefresh()
   return (
     <Dialog

@@ -52,7 +52,6 @@ function SlotChoice({ slots, chosen, onChoose, error, errorId }: SlotChoiceProps
 interface TimeChoiceProps {
   choice: TimeChoiceState
   errors: FieldMessages
-  /** The call has taken place. */
   isOver?: boolean
 }
 

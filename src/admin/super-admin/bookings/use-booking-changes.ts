@@ -18,7 +18,6 @@ export function useStatusChange(booking: ShownBooking) {
   const offerUndo = useUndo(booking.id)
   const [wanted, setWanted] = useState<BookingStatus>()
 
-  /** Returns true if the status was changed. */
   async function change(status: BookingStatus): Promise<boolean> {
     if (status === booking.status || state.busy) return false
     setWanted(status)

@@ -6,7 +6,6 @@ import type { Answer } from '@/lib/http/send'
 import { whatChanged } from './booking-call'
 import type { ShownBooking } from './shown-booking'
 
-/** Detects a conflict with another person's change and loads what they changed. */
 export function useStale(booking: ShownBooking) {
   const { zone } = useClock()
   const [changes, setChanges] = useState<readonly string[]>()

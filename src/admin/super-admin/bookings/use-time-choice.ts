@@ -41,13 +41,11 @@ function useDaySlots(date: string, { type, booking }: AskedCall) {
   }
 }
 
-/** The initial value of a dialog about a time: a day and a wall time, both in the business zone. */
 export interface StartingTime {
   date: string
   time?: string | undefined
 }
 
-/** A day with one of its free times for a call, or with any time if that is ticked. */
 export function useTimeChoice(start: StartingTime, call: AskedCall) {
   const [date, setDate] = useState(start.date)
   const [time, setTime] = useState(start.time ?? '')

@@ -31,7 +31,6 @@ const marks = {
   gone: 'Moved or deleted just now by someone else',
 }
 
-/** A call in its day; it opens the details. */
 export function WeekCall({ block, zone, isStop, onFocus }: WeekCallProps) {
   const { address, href } = useList()
   const { id, name, start, end, status, mark } = block.call

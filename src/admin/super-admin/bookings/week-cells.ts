@@ -5,13 +5,11 @@ import type { ShownWeek } from './shown-week'
 
 export type MarkedBooking = ShownBooking & { mark?: 'changed' | 'gone' }
 
-/** An entry of a day: a call or a free time. */
 export type Cell = { key: string; top: number; height: number } & (
   | { kind: 'call'; block: Block<MarkedBooking> }
   | { kind: 'free'; slot: Slot }
 )
 
-/** The cells of a day in order of time. */
 export function dayCells(
   day: ShownWeek['days'][number],
   bookings: readonly MarkedBooking[],

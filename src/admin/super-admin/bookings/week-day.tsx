@@ -22,7 +22,6 @@ interface MarkedRangeProps {
   place: (top: number, height: number) => CSSProperties
 }
 
-/** The part of a day that is being selected. */
 function MarkedRange({ range: { start, end }, place }: MarkedRangeProps) {
   return (
     <div
@@ -38,18 +37,14 @@ function MarkedRange({ range: { start, end }, place }: MarkedRangeProps) {
 interface WeekDayProps {
   day: ShownWeek['days'][number]
   cells: readonly Cell[]
-  /** The first hour that is shown. */
   from: number
   hourPx: number
   zone: string
-  /** The tab stop. */
   stop: string | undefined
   onFocus: (key: string) => void
-  /** The part of this day that is selected by keyboard. */
   marked: DayRange | null
 }
 
-/** One day of a week: working hours shaded, calls as blocks, free times to book. */
 export function WeekDay({ day, cells, from, hourPx, zone, stop, onFocus, marked }: WeekDayProps) {
   const book = useBook()
   const hoursOf = useDayHours()

@@ -51,7 +51,6 @@ function useMarking(week: ShownWeek['days'], days: readonly (readonly Cell[])[])
 
 const HOUR_PX = 68
 
-/** Days in columns with their hours; on a phone a list for each day. One tab stop. */
 export function WeekGrid({ week }: { week: ShownWeek }) {
   const { pending } = useList()
   const { generation } = useRefresh()

@@ -19,11 +19,9 @@ const look = buttonStyles({ variant: 'secondary', size: 'sm' })
 type WeekViewProps = {
   week: ShownWeek
   figures: BookingFigures
-  /** For the hours of a day, which only super admins set. */
   settings: EditableSettings | undefined
 }
 
-/** A week of calls: Monday first, in the business zone, with links to other weeks. */
 export function WeekView({ week, figures, settings }: WeekViewProps) {
   const { href } = useList()
   const { types } = useDeskTypes()

@@ -13,7 +13,6 @@ interface BusyCalendarFieldsProps {
   errors: FieldMessages
 }
 
-/** Calendars at other providers whose busy times are not offered. */
 export function BusyCalendarFields({ settings, errors }: BusyCalendarFieldsProps) {
   return (
     <EntryList

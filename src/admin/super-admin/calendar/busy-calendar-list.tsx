@@ -45,7 +45,6 @@ function Calendar({ name, problem, problemSince, knownAt, isForgotten }: BusyCal
   )
 }
 
-/** The calendars of the settings and whether they can be read. */
 export function BusyCalendarList({ calendars }: { calendars: BusyCalendarStatus[] }) {
   if (calendars.length === 0) return null
   return (

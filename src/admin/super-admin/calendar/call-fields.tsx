@@ -10,7 +10,6 @@ import type { EditableSettings } from '@/features/booking/settings/editable'
 
 const kinds = meetingKindNames.map((value) => ({ value, label: meetingKinds[value] }))
 
-/** How calls take place. */
 export function CallFields({ settings, errors }: { settings: EditableSettings; errors: FieldMessages }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -89,7 +89,6 @@ function reason({ state, problem }: ConnectionStatus): string | undefined {
   return state === 'connected' && problem ? reasons[problem] : undefined
 }
 
-/** The connection's problem, its start, and how to solve it. */
 function ConnectionProblem({ status }: { status: ConnectionStatus }) {
   const text = reason(status)
   if (!text) return null
@@ -135,7 +134,6 @@ interface ConnectionCardProps {
   adminEmail: string | null
 }
 
-/** The connected calendar, its state and its actions. */
 export function ConnectionCard({ status, adminEmail }: ConnectionCardProps) {
   const { state, config, calendarId, syncedAt } = status
   const isUnchosen = state === 'connected' && calendarId === null

@@ -7,10 +7,8 @@ import { Icon } from '@/components/ui/icon'
 interface EntryListProps<Entry> {
   title: string
   hint: string
-  /** The button that adds one. */
   add: string
   entries: readonly Entry[]
-  /** The fields of one entry, named with its place. `entry` is undefined for a new one. */
   children: (entry: Entry | undefined, place: number) => ReactNode
 }
 

@@ -37,10 +37,8 @@ function readSettings(body: unknown): EditableSettings | undefined {
     : undefined
 }
 
-/** The current settings, for a form that shows older ones. */
 export const fetchSettings = () => send(ADDRESS, { method: 'GET', read: readSettings })
 
-/** Saves all settings of the form, unless someone else changed them since `seen`. */
 export const saveSettings = (settings: object, seen: string | null, query = '') =>
   confirmed(() =>
     send(ADDRESS + query, {

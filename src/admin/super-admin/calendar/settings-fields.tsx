@@ -104,7 +104,6 @@ function Numbers({ settings, errors }: SettingsFieldsProps) {
   )
 }
 
-/** The fields of the calendar settings, with the stored values. */
 export function SettingsFields(props: SettingsFieldsProps) {
   const { settings, errors } = props
   return (

@@ -65,7 +65,6 @@ function text(settings: CalendarSettingsInput, name: keyof CalendarSettingsInput
   return String(value ?? 'none')
 }
 
-/** The settings that someone else changed, one a line. */
 export function settingChanges(seen: CalendarSettingsInput, newest: CalendarSettingsInput): string[] {
   return (Object.keys(labels) as (keyof typeof labels)[])
     .filter((name) => text(seen, name) !== text(newest, name))
@@ -74,7 +73,6 @@ export function settingChanges(seen: CalendarSettingsInput, newest: CalendarSett
 
 interface CalendarSettingsFormProps {
   settings: EditableSettings
-  /** The cancel button of a dialog, before the save button. */
   cancel?: ReactNode
   onSaved?: (saved: EditableSettings) => void
 }
@@ -145,7 +143,6 @@ function Form({ settings, cancel, onSaved, renewed, onStored, onShowNewest }: Fo
   )
 }
 
-/** All calendar settings, with the server's validation. Never overwrites another person's change. */
 export function CalendarSettingsForm({ settings, ...rest }: CalendarSettingsFormProps) {
   const [shown, setShown] = useState({ settings, edition: 0 })
   // A background refresh keeps typed values. Newer settings appear after saving or on request.

@@ -18,7 +18,6 @@ interface InvitationActionsProps {
   look: 'menu' | 'buttons'
 }
 
-/** Actions on an invitation: a menu in its row, buttons in its details. */
 export function InvitationActions({ invitation, look }: InvitationActionsProps) {
   const { id, email, status, registrationId } = invitation
   const [asking, setAsking] = useState<'delete' | 'resend'>()

@@ -4,12 +4,6 @@ import { CopyOnceDialog } from '@/admin/ui/copy-once'
 import type { SentInvitation } from '@/features/invitation/mutations'
 import { heldBackText } from './tell-sent'
 
-interface LinkDialogProps {
-  /** Undefined closes it. */
-  sent: SentInvitation | undefined
-  onClose: () => void
-}
-
 function Mailed({ invitation, heldBackSeconds }: SentInvitation) {
   const { email } = invitation
   if (heldBackSeconds === null)
@@ -25,8 +19,7 @@ function Mailed({ invitation, heldBackSeconds }: SentInvitation) {
   )
 }
 
-/** After sending: the link, to copy this once. It was mailed, unless a limit prevented it. */
-export function LinkDialog({ sent, onClose }: LinkDialogProps) {
+export function LinkDialog({ sent, onClose }: { sent: SentInvitation | undefined; onClose: () => void }) {
   return (
     <CopyOnceDialog
       title={sent && sent.heldBackSeconds !== null ? 'Invitation not emailed' : 'Invitation sent'}

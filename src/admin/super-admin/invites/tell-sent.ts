@@ -6,7 +6,6 @@ import type { SentInvitation } from '@/features/invitation/mutations'
 export const heldBackText = (seconds: number): string =>
   `This address has reached its daily limit of emails. ${waitText(seconds)}`
 
-/** The toast after an invitation was created or renewed: says if its mail was sent. */
 export function tellSent({ invitation: { email }, heldBackSeconds }: SentInvitation): void {
   if (heldBackSeconds === null) notifyDone(`Invitation sent to ${email}`)
   else notifyFailed(heldBackText(heldBackSeconds), `No email was sent to ${email}`)

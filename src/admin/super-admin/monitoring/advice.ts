@@ -19,6 +19,5 @@ export async function adviceOf(
   return { alerts, advice: recommendations(safety) }
 }
 
-/** The title of the first urgent recommendation. */
 export const urgentAdvice = (advice: readonly Recommendation[]): string | undefined =>
   advice.find(({ urgency }) => urgency === 'high')?.title

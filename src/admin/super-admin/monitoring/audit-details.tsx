@@ -12,7 +12,6 @@ const shown = (value: unknown) => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** The old and new value of each field. */
 function Values({ oldValues, newValues }: Pick<AuditEntry, 'oldValues' | 'newValues'>) {
   const names = Object.keys({ ...oldValues, ...newValues }).sort()
   if (names.length === 0) return <p className="mt-6 text-soft text-sm">No values were recorded.</p>

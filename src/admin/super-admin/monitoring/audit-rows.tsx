@@ -32,7 +32,6 @@ export function Action({ action }: { action: AuditAction }) {
 const code = 'font-mono text-xs'
 const SHORT = 8
 
-/** The table, and a description of the action if the table's name is not enough. */
 function Table({ entry }: { entry: AuditEntry }) {
   const words = auditWords(entry)
   return (

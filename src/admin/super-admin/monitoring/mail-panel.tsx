@@ -15,7 +15,6 @@ interface MailPanelProps {
   tested: string | null
 }
 
-/** The state of the mail server, and the button that proves it. */
 export function MailPanel({ mail: { server, problem }, tested }: MailPanelProps) {
   return (
     <section aria-labelledby="mail" className="mb-8">

@@ -9,7 +9,6 @@ interface MonitoringHeaderProps {
   actions?: ReactNode
 }
 
-/** The title, and links to the two parts of the tab. */
 export function MonitoringHeader({ base, view, actions }: MonitoringHeaderProps) {
   return (
     <>

@@ -7,7 +7,6 @@ const urgencies = {
   medium: { tone: 'waiting', label: 'Recommended' },
 } as const
 
-/** Recommendations for a safer site, each with a link to the place to fix it. */
 export function Recommendations({ list }: { list: readonly Recommendation[] }) {
   return (
     <section aria-labelledby="recommendations" className="mb-8">

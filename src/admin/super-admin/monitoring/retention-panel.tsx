@@ -12,7 +12,6 @@ const count = new Intl.NumberFormat('en-GB')
 const keptFor = (months: number | null) =>
   months === null ? 'No limit' : `${months} ${months === 1 ? 'month' : 'months'}`
 
-/** A dry run of the nightly deletion of old data. */
 export function RetentionPanel({ due }: { due: readonly DueKind[] }) {
   return (
     <section aria-labelledby="retention" className="mt-10">

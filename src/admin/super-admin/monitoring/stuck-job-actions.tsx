@@ -15,7 +15,6 @@ interface StuckJobActionsProps {
 const settle = (id: string, action: 'send_again' | 'drop') => () =>
   send('/api/stuck-jobs', { body: { action, id } })
 
-/** Retries a failed job, or deletes it after a confirmation. */
 export function StuckJobActions({ id, what, state }: StuckJobActionsProps) {
   const { run, busy, problem } = useAction<unknown>()
   const sendAgain = () =>

@@ -35,7 +35,6 @@ function Job({ job }: { job: StuckJob }) {
   )
 }
 
-/** Failed mails and other jobs: kind, recipient, reason and actions. */
 export function StuckJobs({ jobs, total }: { jobs: readonly StuckJob[]; total: number }) {
   if (jobs.length === 0) return null
   return (

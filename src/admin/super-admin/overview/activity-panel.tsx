@@ -3,7 +3,6 @@ import { SiteLink } from '@/components/ui/site-link'
 import type { Activity } from '@/features/overview/activity'
 import { Panel } from './panel'
 
-/** The latest entries of the audit log: who did what and when, with a link to the row. */
 export function ActivityPanel({ activity }: { activity: readonly Activity[] }) {
   return (
     <Panel title="Recent activity" more={{ href: '/super-admin/monitoring', label: 'Audit log' }}>

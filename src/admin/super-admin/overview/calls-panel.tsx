@@ -28,15 +28,12 @@ function CallRow({ call, zone }: { call: Call; zone: string }) {
 }
 
 interface CallsPanelProps {
-  /** YYYY-MM-DD in `zone`. */
   today: string
   tomorrow: string
-  /** The business's zone. */
   zone: string
   calls: readonly Call[]
 }
 
-/** Calls of today and tomorrow in the business's time zone. */
 export function CallsPanel({ today, tomorrow, zone, calls }: CallsPanelProps) {
   const days = [
     { label: 'Today', date: today },

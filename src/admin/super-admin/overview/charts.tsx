@@ -62,7 +62,6 @@ function SourceTable({ title, note, rowLabel, unknown, counts }: SourceTableProp
   )
 }
 
-/** Where visitors, inquiries and bookings came from. */
 function SourceTables({ days, sources, pages }: Sources & { days: string }) {
   return (
     <div className="mb-6 grid items-start gap-6 lg:grid-cols-2">
@@ -94,7 +93,6 @@ export interface ChartFigures {
   sources: Sources
 }
 
-/** The days and the source of the visitor counts. */
 function visitorNote(days: string, period: Period, steps: Funnel): string {
   const since = countedSince(period, steps)
   return `${days}${since ? `, counted since ${since}` : ''}, by this site's own counter: each visitor once a day, without robots.`

@@ -3,12 +3,10 @@ import { SiteLink } from '@/components/ui/site-link'
 
 interface PanelProps {
   title: string
-  /** Address of the whole list. */
   more: { href: string; label: string }
   children: ReactNode
 }
 
-/** A titled part of the overview with a link to the whole list. */
 export function Panel({ title, more, children }: PanelProps) {
   const id = useId()
   return (

@@ -27,7 +27,6 @@ function PlanRow({ plan }: { plan: TitledPlan }) {
   )
 }
 
-/** The next planned publications in the business's time zone; failed ones first. */
 export function PlansPanel({ plans }: { plans: readonly TitledPlan[] }) {
   return (
     <Panel title="Planned publications" more={{ href: listAddress('blogs'), label: 'All articles' }}>

@@ -29,7 +29,6 @@ const saidOf = ({ erased, cancelledCalls }: Erasure): string => {
   return `${rows} ${rows === 1 ? 'entry is' : 'entries are'} deleted.${cancelledCalls > 0 ? calls : ''}`
 }
 
-/** Export of everything about a person, and its deletion after the address was typed again. */
 export function PersonActions({ email }: { email: string }) {
   const { refresh } = useRefresh()
   const { go } = useList()

@@ -6,7 +6,6 @@ import { QuestionButton } from '@/admin/ui/question-button'
 import { Icon } from '@/components/ui/icon'
 import { send } from '@/lib/http/send'
 
-/** The button that clears all events, after a confirmation. */
 export function ClearEvents() {
   const { address, go } = useList()
   return (

@@ -7,7 +7,6 @@ import { Icon } from '@/components/ui/icon'
 import { periodStart } from '@/features/security/events/period'
 import type { ShownEvents } from './shown-events'
 
-/** Exports the newest thousand filtered events as a JSON file. */
 export function ExportEvents({ within, ...filter }: ShownEvents) {
   const { now } = useClock()
   const since = within && periodStart(within, new Date(now)).toISOString()

@@ -21,7 +21,6 @@ const schema = async () => (await import('@/features/account/schema')).addCollea
 
 const roleOptions = ['admin', 'super_admin', 'user'].map((role) => ({ value: role, label: role }))
 
-/** The button and dialog that create an account for a colleague, who gets a mail to choose a password. */
 export function AddColleague() {
   const { refresh } = useRefresh()
   const [open, setOpen] = useState(false)

@@ -29,12 +29,10 @@ const wordsFor = (failure: Failure, role: string) =>
 interface AssignRoleProps {
   open: boolean
   onClose: () => void
-  /** The person, if already chosen. */
   email?: string
   mayGiveAdmin: boolean
 }
 
-/** Gives an account a role. */
 export function AssignRole({ open, onClose, email = '', mayGiveAdmin }: AssignRoleProps) {
   const assigned = useAssigned()
   const sent = useRef('')
@@ -94,7 +92,6 @@ export function AssignRole({ open, onClose, email = '', mayGiveAdmin }: AssignRo
   )
 }
 
-/** The button above the list. */
 export function AssignRoleButton({ mayGiveAdmin }: { mayGiveAdmin: boolean }) {
   const [open, setOpen] = useState(false)
   return (

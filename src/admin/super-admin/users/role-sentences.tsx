@@ -10,7 +10,6 @@ const sentences = [
   ['super_admin', 'Can do everything, including in this back office.'],
 ] as const
 
-/** What each role may do, in a sentence. */
 export function RoleSentences() {
   return (
     <dl className="grid gap-x-4 gap-y-1 text-soft text-xs sm:grid-cols-[auto_1fr]">

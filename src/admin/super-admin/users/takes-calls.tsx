@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button'
 import type { ListedAccount } from '@/features/account/people/queries'
 import { sendTakesCalls } from './use-roles'
 
-/** Whether an admin takes calls, with a button that changes it at once. */
 export function TakesCalls({ held }: { held: ListedAccount['roles'][number] }) {
   const { run, busy, problem } = useAction<null>()
   const { id, takesCalls } = held

@@ -14,17 +14,14 @@ export interface Assigned {
   userRole: { id: string }
 }
 
-/** POST /api/assign-user-role */
 export const sendAssignment = (body: { email: string; role: string; takesCalls: boolean }) =>
   confirmed(() => send('/api/assign-user-role', { body, read: bodyOf<Assigned> }))
 
-/** PATCH /api/user-roles/:id: the permission of an admin. */
 export const sendTakesCalls = (id: string, takesCalls: boolean) =>
   confirmed(() => send(`/api/user-roles/${id}`, { method: 'PATCH', body: { takesCalls } }))
 
 const sendRemoval = (id: string) => confirmed(() => send(`/api/user-roles/${id}`, { method: 'DELETE' }))
 
-/** The toast after an assignment, with Undo. */
 export function useAssigned() {
   const { refresh } = useRefresh()
   return ({ userRole }: Assigned, { email, role }: { email: string; role: string }) => {
@@ -39,7 +36,6 @@ export function useAssigned() {
   }
 }
 
-/** DELETE /api/user-roles/:id, with Undo. */
 export function useRemoveRole(email: string) {
   const { refresh } = useRefresh()
   const { run, busy } = useAction<null>()

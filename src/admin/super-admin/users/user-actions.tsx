@@ -29,7 +29,6 @@ interface Asked {
 
 const endedText = (ended: number) => (ended === 1 ? '1 session ended' : `${ended} sessions ended`)
 
-/** The changes of an account, one at a time. */
 function useAccountChanges({ id, email, own }: ListedAccount, onClose: () => void) {
   const { run, ...state } = useAction<{ ended: number } | null>()
   const body = { userId: id }
@@ -68,7 +67,6 @@ function useAccountChanges({ id, email, own }: ListedAccount, onClose: () => voi
   return { switchOn, switchOff, endSessions, resend, ...state }
 }
 
-/** Confirms an action on an account, and does it. */
 function AccountQuestions({ account, asking, onClose }: AccountQuestionsProps) {
   const { email, own } = account
   const { switchOn, switchOff, endSessions, resend, busy, problem, clear } = useAccountChanges(
@@ -130,7 +128,6 @@ interface UserActionsProps {
   look: 'menu' | 'buttons'
 }
 
-/** Actions on an account: a menu in its row, buttons in its details. */
 export function UserActions({ account, mayGiveAdmin, look }: UserActionsProps) {
   const [asking, setAsking] = useState<Question>()
   const [assigning, setAssigning] = useState(false)

@@ -7,7 +7,6 @@ import { Icon } from '@/components/ui/icon'
 import { SecretDialog } from './secret-dialog'
 import { WebhookForm } from './webhook-form'
 
-/** The button and dialog that add a webhook; its secret is shown once. */
 export function AddWebhook() {
   const [open, setOpen] = useState(false)
   const [secret, setSecret] = useState<string>()

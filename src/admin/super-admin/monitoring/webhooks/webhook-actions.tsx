@@ -18,7 +18,6 @@ function readSecret(body: unknown) {
   return typeof secret === 'string' ? { secret } : undefined
 }
 
-/** Changes a webhook, replaces its secret, or deletes it. */
 export function WebhookActions({ webhook }: { webhook: ListedWebhook }) {
   const { id, name, updatedAt } = webhook
   const [asking, setAsking] = useState<'change' | 'secret' | 'delete'>()

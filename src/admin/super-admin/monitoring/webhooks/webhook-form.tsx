@@ -21,7 +21,6 @@ const schema = async () => (await import('@/features/webhook/schema')).webhookSc
 interface WebhookFormProps {
   open: boolean
   onClose: () => void
-  /** The webhook to change; none for a new one. */
   webhook?: ListedWebhook
   /** `secret` is that of a new webhook. */
   onSaved: (saved: { secret: string | undefined }) => void
@@ -32,7 +31,6 @@ function readSaved(body: unknown) {
   return { secret: typeof secret === 'string' ? secret : undefined }
 }
 
-/** Adds a webhook, or changes one. */
 export function WebhookForm({ open, onClose, webhook, onSaved }: WebhookFormProps) {
   const eventsId = useId()
   const { refresh } = useRefresh()

@@ -73,7 +73,6 @@ interface WebhookPanelProps {
   deliveries: readonly ShownDelivery[]
 }
 
-/** One webhook with its last deliveries. */
 function WebhookPanel({ webhook, deliveries }: WebhookPanelProps) {
   const { id, name, url, events, active } = webhook
   return (
@@ -126,7 +125,6 @@ const rowOf = ({ id, name, url, events, active, updatedAt, last }: ListedWebhook
   },
 })
 
-/** Where events are sent, and what became of them. */
 export async function Webhooks({ req, base, search }: TabProps) {
   const { open } = search
   const data = await readOrUndefined(req, () =>

@@ -5,7 +5,6 @@ import { SiteLink } from '@/components/ui/site-link'
 import type { AudienceCard } from '@/content/home'
 import type { TitledText } from '@/content/page-meta'
 
-/** Who the site is for, as an index of links: one ruled entry each. */
 export function AudienceIndex({ heading, cards }: { heading: TitledText; cards: readonly AudienceCard[] }) {
   return (
     <Section labelledBy="audience-title" tone="sunken">

@@ -5,7 +5,6 @@ import type { TitledText } from '@/content/page-meta'
 
 type BenefitsProps = { heading: TitledText; cards: readonly BenefitCard[]; source: string | null }
 
-/** Four benefits, each after its figure, like a table of contents, with the source of the figures. */
 export function Benefits({ heading, cards, source }: BenefitsProps) {
   return (
     <Section labelledBy="benefits-title">

@@ -7,7 +7,6 @@ import { FlagshipSketch } from './flagship-sketch'
 
 type FlagshipsProps = { title: string; intro: string; all: LinkButton; flagships: readonly FlagshipTeaser[] }
 
-/** The larger projects: the first one is large, the others are next to it. */
 export function Flagships({ title, intro, all, flagships }: FlagshipsProps) {
   if (flagships.length === 0) return null
   return (

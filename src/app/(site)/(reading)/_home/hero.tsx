@@ -13,7 +13,6 @@ type HeroProps = {
   note: string
 }
 
-/** The top of the home page: one sentence, two links, and a picture of the company's work. */
 export function Hero({ eyebrow, headline, subline, primary, secondary, note }: HeroProps) {
   return (
     <section aria-labelledby="hero-title" className="overflow-hidden">

@@ -1,6 +1,5 @@
 import { DoneStation, DrawingFrame, Scribble } from './drawing-frame'
 
-/** One message, three permitted paths; one of them passes a person. */
 export function AiAgentsDrawing() {
   return (
     <DrawingFrame>

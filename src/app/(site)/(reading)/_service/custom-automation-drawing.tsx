@@ -1,6 +1,5 @@
 import { DoneStation, DrawingFrame, Scribble } from './drawing-frame'
 
-/** A thread that bends to fit odd pieces: the process as it is. */
 export function CustomAutomationDrawing() {
   return (
     <DrawingFrame>

@@ -16,12 +16,10 @@ export function DrawingFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** A text line on a drawn slip of paper. */
 export function Scribble({ d, tone = 'stroke-line-strong' }: { d: string; tone?: string }) {
   return <path d={d} className={tone} strokeWidth="3" />
 }
 
-/** The end of every thread: done. */
 export function DoneStation({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>

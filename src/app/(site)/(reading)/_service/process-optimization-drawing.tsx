@@ -6,7 +6,6 @@ const waits = [
   [372, 84],
 ] as const
 
-/** The long path with its waits, in gray, and the straight one that remains. */
 export function ProcessOptimizationDrawing() {
   return (
     <DrawingFrame>

@@ -1,7 +1,6 @@
 import { Section } from '@/components/ui/section'
 import type { TitledText } from '@/content/page-meta'
 
-/** Four features in the panes of one window: rules between them instead of boxes. */
 export function ServiceFeatures({ features }: { features: readonly TitledText[] }) {
   return (
     <Section labelledBy="features-title" tone="sunken" className="lg:py-20">

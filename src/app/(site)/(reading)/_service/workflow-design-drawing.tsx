@@ -1,6 +1,5 @@
 import { DrawingFrame, Scribble } from './drawing-frame'
 
-/** A process on one page: start, step, decision, two ends. */
 export function WorkflowDesignDrawing() {
   return (
     <DrawingFrame>

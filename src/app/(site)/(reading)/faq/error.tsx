@@ -7,7 +7,6 @@ import { Container } from '@/components/ui/container'
 import { Spinner } from '@/components/ui/spinner'
 import { faqCopy } from '@/content/listing-pages'
 
-/** Shown if the questions could not be read, and during a retry. */
 export default function FaqError({ retry }: { retry: () => void }) {
   const [loading, startLoading] = useTransition()
   return (

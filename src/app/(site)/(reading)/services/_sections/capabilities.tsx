@@ -25,7 +25,6 @@ function CapabilityTitle({ title, href }: Capability) {
   )
 }
 
-/** The kinds of work; those with their own page are links. */
 export function Capabilities({ heading, capabilities }: CapabilitiesProps) {
   return (
     <Section labelledBy="capabilities-title" tone="sunken">

@@ -4,7 +4,6 @@ import type { TitledText } from '@/content/page-meta'
 
 type IndustriesProps = { heading: TitledText; industries: readonly TitledText[] }
 
-/** Industries and their typical work, set as a directory in two columns. */
 export function Industries({ heading, industries }: IndustriesProps) {
   return (
     <Section labelledBy="industries-title">

@@ -4,7 +4,6 @@ import { Container } from '@/components/ui/container'
 import type { ServicePackage } from '@/content/services'
 import { withTopic } from '@/features/topic/rules'
 
-/** The packages as a price list: price, purpose and content. */
 export function Packages({ packages }: { packages: readonly ServicePackage[] }) {
   return (
     <section aria-labelledby="packages-title">

@@ -19,7 +19,6 @@ function Station({ step, last }: { step: number; last: boolean }) {
   )
 }
 
-/** The steps of a project as stations on one thread: downwards on phones, across on wide screens. */
 export function Process({ heading, steps }: { heading: TitledText; steps: readonly ProcessStep[] }) {
   return (
     <Section labelledBy="process-title" tone="sunken">

@@ -30,7 +30,6 @@ async function Draft({ preview }: { preview: Preview }) {
   return <TypedPreviewView preview={shown} company={companyDetails(facts)} />
 }
 
-/** The newest draft of one document, for anyone with the link that an editor shared. */
 export default async function SharedDraftPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params
   const shared = await loadSharedPreview(token, new Date())

@@ -2,8 +2,7 @@ import type { ArrayField } from 'payload'
 import { placeholderHint } from '@/content/placeholders'
 import { industryOptions } from '@/content/registration'
 import { articleField } from '../fields/article-fields'
-import { orderIndexField } from '../fields/listing-fields'
-import { choice, line, paragraph, pictureField, row } from '../fields/simple-fields'
+import { choice, line, orderIndexField, paragraph, pictureField, row } from '../fields/simple-fields'
 import { textPages } from '../page-collection'
 
 /** Each result names its source, so that no claim is without one. */

@@ -1,6 +1,5 @@
 import { FIGURES, placeholderHint } from '@/content/placeholders'
-import { pairList, textList } from '../fields/listing-fields'
-import { choice, line, paragraph, pictureField, row } from '../fields/simple-fields'
+import { choice, line, pairList, paragraph, pictureField, row, textList } from '../fields/simple-fields'
 import { listedPages } from '../page-collection'
 
 export const ideas = listedPages('ideas', {

@@ -1,8 +1,16 @@
 import type { CollectionConfig } from 'payload'
 import { FIGURES, placeholderHint } from '@/content/placeholders'
 import { activeOrAdmins, editorAccess } from '../access/rules'
-import { draggedListingFields, textList } from '../fields/listing-fields'
-import { line, paragraph, row, safeAddress, slugField, tick } from '../fields/simple-fields'
+import {
+  draggedListingFields,
+  line,
+  paragraph,
+  row,
+  safeAddress,
+  slugField,
+  textList,
+  tick,
+} from '../fields/simple-fields'
 import { draggedOrder } from '../hooks/dragged-order'
 import { generateSlug } from '../hooks/generate-slug'
 import { checkPlaceholders } from '../hooks/known-placeholders'

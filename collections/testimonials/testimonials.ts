@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { activeOrAdmins, editorAccess } from '../access/rules'
-import { draggedListingFields } from '../fields/listing-fields'
-import { row } from '../fields/simple-fields'
+import { draggedListingFields, row } from '../fields/simple-fields'
 import { draggedOrder } from '../hooks/dragged-order'
 
 export const testimonials: CollectionConfig = {

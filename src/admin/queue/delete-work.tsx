@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { DeletionDialog } from '@/admin/ui/deletion-dialog'
+import { DeletionDialog } from '@/admin/ui/confirm-dialog'
 import { Button } from '@/components/ui/button'
 import type { WorkItem } from '@/features/queue/work-item'
 import { send } from '@/lib/http/send'

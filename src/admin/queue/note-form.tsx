@@ -1,9 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
-import { bodyOf } from '@/admin/ui/body-of'
-import { notifyDone } from '@/admin/ui/notify'
-import { useRefresh } from '@/admin/ui/refresh'
+import { bodyOf, notifyDone, useRefresh } from '@/admin/ui/actions'
 import { typedTexts } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'

@@ -1,11 +1,9 @@
 'use client'
 
 import { useMemo, useState } from 'react'
-import { bodyOf } from '@/admin/ui/body-of'
+import { bodyOf, notifyDone, useRefresh } from '@/admin/ui/actions'
 import { Dialog } from '@/admin/ui/dialog'
-import { DialogForm } from '@/admin/ui/dialog-form'
-import { notifyDone } from '@/admin/ui/notify'
-import { useRefresh } from '@/admin/ui/refresh'
+import { DialogForm } from '@/admin/ui/form-dialog'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
 import { Field } from '@/components/ui/field'

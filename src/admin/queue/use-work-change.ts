@@ -1,8 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { notifyUndoable } from '@/admin/ui/notify'
-import { useAction } from '@/admin/ui/use-action'
+import { notifyUndoable, useAction } from '@/admin/ui/actions'
 import { type LostReason, type WorkStatus, workStatusLabels } from '@/features/queue/rules'
 import type { TeamMember } from '@/features/queue/team'
 import type { WorkItem } from '@/features/queue/work-item'

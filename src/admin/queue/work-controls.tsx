@@ -1,10 +1,10 @@
 'use client'
 
 import { type FormEvent, useRef, useState } from 'react'
+import { useRefresh } from '@/admin/ui/actions'
 import { type Assignable, AssigneeMenu, AssignToMe, assigneeName } from '@/admin/ui/assignee-menu'
 import { Dialog, DialogActions, DialogCancel } from '@/admin/ui/dialog'
 import { Menu, MenuChoices } from '@/admin/ui/menu'
-import { useRefresh } from '@/admin/ui/refresh'
 import { StaleNote } from '@/admin/ui/stale-note'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { Dialog } from '@/admin/ui/dialog'
-import { DialogForm } from '@/admin/ui/dialog-form'
+import { DialogForm } from '@/admin/ui/form-dialog'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'

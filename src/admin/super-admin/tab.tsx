@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { ReactNode } from 'react'
 import { readOrUndefined } from '@/admin/read-or-undefined'
 import type { ListAddress } from '@/admin/ui/list-address'
-import { TabLoadError } from '@/admin/ui/tab-load-error'
+import { TabLoadError } from '@/admin/ui/page-header'
 
 /** `base` is the tab's address without its query: /super-admin/bookings. */
 export interface TabProps extends ListAddress {

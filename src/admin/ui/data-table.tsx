@@ -6,11 +6,11 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
 import { SiteLink } from '@/components/ui/site-link'
+import { useRefresh } from './actions'
 import { ArrivedRows } from './arrived-rows'
+import { useSteadyRows } from './changed-mark'
 import { useList } from './list'
-import { useRefresh } from './refresh'
 import { SortLink } from './sort-link'
-import { useSteadyRows } from './steady-rows'
 
 export interface Column {
   key: string

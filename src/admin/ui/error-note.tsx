@@ -2,7 +2,7 @@
 
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { useRefresh } from './refresh'
+import { useRefresh } from './actions'
 
 export function ErrorNote({ children }: { children: string }) {
   const { pending, refresh } = useRefresh()

@@ -1,8 +1,62 @@
 'use client'
 
-import type { ReactNode } from 'react'
-import { Dialog } from './dialog'
-import { DialogForm, type DialogFormProps } from './dialog-form'
+import { type ChangeEvent, type ReactNode, useState } from 'react'
+import { FormProblemNote } from '@/components/form/form-problem'
+import type { useForm } from '@/components/form/use-form'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogActions, DialogCancel } from './dialog'
+
+interface DialogFormProps {
+  /** The shared form hook: busy state, messages at fields, focus and toasts work as on the site. */
+  form: Pick<ReturnType<typeof useForm>, 'formProps' | 'busy' | 'problem'>
+  /** On the button: 'Send Invitation', and while busy: 'Sending...'. */
+  action: string
+  busyAction?: string
+  cancel?: string
+  disabled?: boolean
+  children: ReactNode
+}
+
+export function DialogForm({
+  form,
+  action,
+  busyAction = action,
+  cancel = 'Cancel',
+  disabled = false,
+  children,
+}: DialogFormProps) {
+  return (
+    <form {...form.formProps} className="grid gap-4">
+      {children}
+      <FormProblemNote problem={form.problem} />
+      <DialogActions>
+        <DialogCancel disabled={form.busy}>{cancel}</DialogCancel>
+        <Button type="submit" size="sm" busy={form.busy} disabled={disabled}>
+          {form.busy ? busyAction : action}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/**
+ * The typed values of a dialog's fields. They are stored outside the dialog, so closing it loses nothing;
+ * `typed('email')` is for the control of that name.
+ */
+export function useTypedValues<Values extends Record<string, string>>(blank: Values) {
+  const [values, setValues] = useState(blank)
+  return {
+    typed: (name: keyof Values & string) => ({
+      name,
+      value: values[name],
+      onChange: ({ currentTarget: { value } }: ChangeEvent<Control>) =>
+        setValues((before) => ({ ...before, [name]: value })),
+    }),
+    forget: () => setValues(blank),
+  }
+}
 
 /** The children are fields whose values live outside (`useTypedValues`), so that closing the dialog loses nothing. */
 interface FormDialogProps extends Omit<DialogFormProps, 'cancel'> {

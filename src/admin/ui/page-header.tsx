@@ -1,4 +1,15 @@
 import type { ReactNode } from 'react'
+import { ErrorNote } from './error-note'
+import { RefreshButton } from './refresh-button'
+
+export function TabLoadError({ title, children }: { title: string; children: string }) {
+  return (
+    <>
+      <PageHeader title={title} actions={<RefreshButton every={30} />} />
+      <ErrorNote>{children}</ErrorNote>
+    </>
+  )
+}
 
 interface PageHeaderProps {
   title: string

@@ -3,8 +3,8 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Answer } from '@/lib/http/send'
+import { useAction } from './actions'
 import { ConfirmDialog } from './confirm-dialog'
-import { useAction } from './use-action'
 
 type Dialog = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'action' | 'cancel' | 'tone' | 'children'>
 

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
+import { RefreshProvider } from '@/admin/ui/actions'
 import { PageHeader } from '@/admin/ui/page-header'
-import { RefreshProvider } from '@/admin/ui/refresh'
 import { type Stat, StatCards } from '@/admin/ui/stat-cards'
 import { ButtonLink } from '@/components/ui/button-link'
 import { type EditorDesk, editorDesk } from '@/features/editor-desk/queries'

@@ -1,9 +1,9 @@
 'use client'
 
 import { QuestionButton } from '@/admin/ui/question-button'
+import { useBackgroundRefresh } from '@/admin/ui/refresh-button'
 import { Status } from '@/admin/ui/status'
 import { Time } from '@/admin/ui/time'
-import { useBackgroundRefresh } from '@/admin/ui/use-background-refresh'
 import type { ShownIssue } from '@/features/newsletter/issue/queries'
 import { send } from '@/lib/http/send'
 import { shownCount, statusWords, subscribers } from './issue-words'

@@ -1,10 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { bodyOf } from '@/admin/ui/body-of'
+import { bodyOf, notifyDone, useAction } from '@/admin/ui/actions'
 import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
-import { notifyDone } from '@/admin/ui/notify'
-import { useAction } from '@/admin/ui/use-action'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
 import { Alert } from '@/components/ui/alert'

@@ -1,10 +1,8 @@
 'use client'
 
+import { notifyDone, useRefresh } from '@/admin/ui/actions'
 import { useClock } from '@/admin/ui/clock'
-import { FormDialog } from '@/admin/ui/form-dialog'
-import { notifyDone } from '@/admin/ui/notify'
-import { useRefresh } from '@/admin/ui/refresh'
-import { useTypedValues } from '@/admin/ui/use-typed-values'
+import { FormDialog, useTypedValues } from '@/admin/ui/form-dialog'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
 import { Field } from '@/components/ui/field'

@@ -1,5 +1,5 @@
 import type { DocumentViewServerProps } from 'payload'
-import { RefreshProvider } from '@/admin/ui/refresh'
+import { RefreshProvider } from '@/admin/ui/actions'
 import { articleNewsletter } from '@/features/newsletter/issue/queries'
 import { DocumentScreen } from '../screen'
 import { NewsletterScreen } from './newsletter-screen'

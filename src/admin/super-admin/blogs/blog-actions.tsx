@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { DeletionDialog } from '@/admin/ui/deletion-dialog'
+import { DeletionDialog } from '@/admin/ui/confirm-dialog'
 import { type RowAction, RowActions } from '@/admin/ui/row-actions'
 import type { ListedBlog } from '@/features/blog/back-office-list'
 import { send } from '@/lib/http/send'

@@ -1,17 +1,14 @@
 'use client'
 
 import { useRef } from 'react'
+import { notifyUndoable, useAction } from '@/admin/ui/actions'
 import { AssigneeMenu, AssignToMe, assigneeName } from '@/admin/ui/assignee-menu'
-import { notifyUndoable } from '@/admin/ui/notify'
-import { useAction } from '@/admin/ui/use-action'
 import { Alert } from '@/components/ui/alert'
 import { useKeepFocus } from '@/components/ui/use-keep-focus'
 import type { DeskBooking } from '@/features/booking/desk/rows'
-import { type Stored, sendChange } from './booking-call'
+import { type ShownBooking, type Stored, sendChange } from './booking-call'
 import { useDeskRights } from './desk-rights'
-import type { ShownBooking } from './shown-booking'
-import { StaleDialog } from './stale-dialog'
-import { useStale } from './use-stale'
+import { StaleDialog, useStale } from './stale-dialog'
 
 type Assignee = DeskBooking['assignee']
 

@@ -1,9 +1,40 @@
 import { exactTime } from '@/admin/ui/time-text'
-import { type BookingStatus, isBookingStatus, statuses } from '@/features/booking/status'
+import type { DeskBooking } from '@/features/booking/desk/rows'
+import { type BookingStatus, blocksTime, isBookingStatus, statuses } from '@/features/booking/status'
 import { send } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
 import { sendOnce } from '@/lib/http/send-once'
-import type { ShownBooking } from './shown-booking'
+
+export type ShownBooking = Pick<
+  DeskBooking,
+  'id' | 'name' | 'email' | 'phone' | 'start' | 'end' | 'status' | 'updatedAt'
+>
+
+/** Only what a change needs goes to the browser. */
+export const shownBooking = ({
+  id,
+  name,
+  email,
+  phone,
+  start,
+  end,
+  status,
+  updatedAt,
+}: ShownBooking): ShownBooking => ({
+  ...{ id, name, email, phone, start, end, status, updatedAt },
+})
+
+export const mailAddress = ({ email }: Pick<ShownBooking, 'email'>): string =>
+  `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+
+/** Opens the phone. What visitors type holds spaces and words. */
+export const phoneAddress = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`
+
+/** The call is over and has no outcome yet. `now` in milliseconds. */
+export const waitsForOutcome = (
+  { status, end }: Pick<ShownBooking, 'status' | 'end'>,
+  now: number,
+): boolean => blocksTime(status) && Date.parse(end) <= now
 
 export interface Stored {
   status: BookingStatus

@@ -13,10 +13,10 @@ import { cameFrom } from '@/features/source/view'
 import { clocksDiffer, longDateInZone, timeInZone, zoneLabel } from '@/lib/time/format'
 import { eventWords } from '../calendar/event-words'
 import { AssigneeChoice } from './assignee-choice'
+import { mailAddress, phoneAddress, shownBooking } from './booking-call'
 import { DetailsActions } from './details-actions'
 import { historyActor, historyText } from './history-text'
 import { LinkButton } from './link-dialog'
-import { mailAddress, phoneAddress, shownBooking } from './shown-booking'
 
 function History({ entries, zone }: { entries: readonly HistoryEntry[]; zone: string }) {
   return (

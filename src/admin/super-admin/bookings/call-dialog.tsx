@@ -1,15 +1,14 @@
 import type { ComponentProps } from 'react'
 import { useRef } from 'react'
+import { useRefresh } from '@/admin/ui/actions'
 import { useClock } from '@/admin/ui/clock'
 import { Dialog } from '@/admin/ui/dialog'
-import { useRefresh } from '@/admin/ui/refresh'
 import { exactTime } from '@/admin/ui/time-text'
 import { useForm } from '@/components/form/use-form'
 import type { Answer } from '@/lib/http/send'
-import type { Stored } from './booking-call'
-import type { ShownBooking } from './shown-booking'
-import type { useStale } from './use-stale'
-import { useUndo } from './use-undo'
+import type { ShownBooking, Stored } from './booking-call'
+import type { useStale } from './stale-dialog'
+import { useUndo } from './use-booking-changes'
 
 export interface CallDialogProps {
   booking: ShownBooking

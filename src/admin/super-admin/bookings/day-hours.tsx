@@ -1,8 +1,8 @@
 'use client'
 
 import { createContext, type ReactNode, useContext, useState } from 'react'
-import { DialogForm } from '@/admin/ui/dialog-form'
-import { TypedDialog } from '@/admin/ui/typed-dialog'
+import { TypedDialog } from '@/admin/ui/confirm-dialog'
+import { DialogForm } from '@/admin/ui/form-dialog'
 import { useForm } from '@/components/form/use-form'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -21,8 +21,8 @@ import {
 } from '@/features/booking/settings/one-day'
 import { longDate } from '@/lib/time/format'
 import { leftOutWords, saveLabel, useSaveSettings } from '../calendar/save-settings'
-import type { DayRange } from './day-range'
 import { useSavedDay } from './use-saved-day'
+import type { DayRange } from './week-cells'
 
 const choices: { value: DayChoice['kind']; label: string }[] = [
   { value: 'usual', label: 'Usual hours' },

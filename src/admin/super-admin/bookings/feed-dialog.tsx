@@ -2,11 +2,11 @@
 
 import { useId, useState } from 'react'
 import { confirmed } from '@/admin/reauthentication/confirmed'
+import { useAction } from '@/admin/ui/actions'
 import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
 import { CopyOnce } from '@/admin/ui/copy-once'
 import { Dialog, DialogActions } from '@/admin/ui/dialog'
 import { Time } from '@/admin/ui/time'
-import { useAction } from '@/admin/ui/use-action'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import type { FeedState } from '@/features/booking/desk/feed'

@@ -1,18 +1,15 @@
 'use client'
 
 import { useState } from 'react'
+import { notifyDone, useRefresh } from '@/admin/ui/actions'
 import { Dialog } from '@/admin/ui/dialog'
-import { DialogForm } from '@/admin/ui/dialog-form'
-import { notifyDone } from '@/admin/ui/notify'
-import { useRefresh } from '@/admin/ui/refresh'
+import { DialogForm } from '@/admin/ui/form-dialog'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { sendLink } from './booking-call'
-import type { ShownBooking } from './shown-booking'
-import { StaleDialog } from './stale-dialog'
-import { useStale } from './use-stale'
+import { type ShownBooking, sendLink } from './booking-call'
+import { StaleDialog, useStale } from './stale-dialog'
 
 interface LinkProps {
   booking: ShownBooking

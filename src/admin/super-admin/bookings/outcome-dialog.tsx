@@ -1,6 +1,6 @@
 'use client'
 
-import { DialogForm } from '@/admin/ui/dialog-form'
+import { DialogForm } from '@/admin/ui/form-dialog'
 import { useList } from '@/admin/ui/list'
 import { typedTexts } from '@/components/form/form-fields'
 import { Field } from '@/components/ui/field'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { notifyDone, notifyFailed } from '@/admin/ui/notify'
+import { notifyDone, notifyFailed } from '@/admin/ui/actions'
 import { QuestionButton } from '@/admin/ui/question-button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cancelBookings, confirmBookings, type Result } from './booking-call'

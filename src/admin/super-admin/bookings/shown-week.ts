@@ -6,7 +6,7 @@ import { isoWeek, mondayOfWeek } from '@/features/booking/desk/week-address'
 import { type BusyTime, dayTimes } from '@/features/booking/desk/week-slots'
 import type { Slot } from '@/features/booking/types'
 import { addCalendarDays } from '@/lib/time/calendar-date'
-import { type ShownBooking, shownBooking } from './shown-booking'
+import { type ShownBooking, shownBooking } from './booking-call'
 
 export interface ShownWeek {
   week: string

@@ -1,8 +1,24 @@
 'use client'
 
+import { useState } from 'react'
+import { useRefresh } from '@/admin/ui/actions'
+import { useClock } from '@/admin/ui/clock'
 import { Dialog, DialogActions } from '@/admin/ui/dialog'
-import { useRefresh } from '@/admin/ui/refresh'
 import { Button } from '@/components/ui/button'
+import type { Answer } from '@/lib/http/send'
+import { type ShownBooking, whatChanged } from './booking-call'
+
+export function useStale(booking: ShownBooking) {
+  const { zone } = useClock()
+  const [changes, setChanges] = useState<readonly string[]>()
+  async function watched<Data>(call: Promise<Answer<Data>>): Promise<Answer<Data>> {
+    const answer = await call
+    if (!answer.ok && answer.reason === 'refused' && answer.status === 412)
+      setChanges(await whatChanged(booking, zone))
+    return answer
+  }
+  return { changes, watched, forget: () => setChanges(undefined) }
+}
 
 export function StaleDialog({
   name,

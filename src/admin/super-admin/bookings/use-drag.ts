@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
-import { type DayRange, rangeBetween } from './day-range'
+import { type DayRange, rangeBetween } from './week-cells'
 
 /** A pointer may move this far in a click. */
 const SLIP_PX = 8

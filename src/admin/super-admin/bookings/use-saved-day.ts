@@ -1,5 +1,4 @@
-import { notifyDone, notifyFailed, notifyUndoable } from '@/admin/ui/notify'
-import { useRefresh } from '@/admin/ui/refresh'
+import { notifyDone, notifyFailed, notifyUndoable, useRefresh } from '@/admin/ui/actions'
 import { failureText } from '@/components/form/failure-text'
 import type { EditableSettings } from '@/features/booking/settings/editable'
 import { saveSettings } from '../calendar/settings-call'

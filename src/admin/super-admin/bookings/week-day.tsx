@@ -9,12 +9,11 @@ import { dateInZone } from '@/lib/time/zone'
 import { useBook } from './book-provider'
 import { BusyTimes } from './busy-times'
 import { useDayHours } from './day-hours'
-import { type DayRange, halfHour, minutesOf, wallTime } from './day-range'
 import { useDeskRights } from './desk-rights'
 import type { ShownWeek } from './shown-week'
 import { useDrag } from './use-drag'
 import { WeekCall } from './week-call'
-import type { Cell } from './week-cells'
+import { type Cell, type DayRange, halfHour, minutesOf, wallTime } from './week-cells'
 
 interface MarkedRangeProps {
   range: DayRange

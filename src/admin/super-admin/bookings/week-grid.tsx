@@ -1,17 +1,16 @@
 'use client'
 
 import { type CSSProperties, type KeyboardEvent, useMemo, useState } from 'react'
+import { useRefresh } from '@/admin/ui/actions'
 import { ArrivedRows } from '@/admin/ui/arrived-rows'
+import { useSteadyRows } from '@/admin/ui/changed-mark'
 import { useList } from '@/admin/ui/list'
-import { useRefresh } from '@/admin/ui/refresh'
-import { useSteadyRows } from '@/admin/ui/steady-rows'
 import { shownHours } from '@/features/booking/desk/week-layout'
 import { longDate } from '@/lib/time/format'
 import { useDayHours } from './day-hours'
-import { type DayRange, rangeOfCells } from './day-range'
 import { useDeskRights } from './desk-rights'
 import type { ShownWeek } from './shown-week'
-import { type Cell, dayCells, neighbour } from './week-cells'
+import { type Cell, type DayRange, dayCells, neighbour, rangeOfCells } from './week-cells'
 import { WeekDay } from './week-day'
 
 /** Selects a part of a day by keyboard: Shift with an arrow key up or down, Enter to set its hours, Escape to cancel. */

@@ -1,8 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { notifyDone, notifyFailed } from '@/admin/ui/notify'
-import { useRefresh } from '@/admin/ui/refresh'
+import { notifyDone, notifyFailed, useRefresh } from '@/admin/ui/actions'
 import { Button } from '@/components/ui/button'
 import type { ConnectOutcome } from '@/features/calendar/connection/mutations'
 import { initiate } from './google-calls'

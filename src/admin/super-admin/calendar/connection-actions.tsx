@@ -1,9 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { notifyDone, notifyFailed } from '@/admin/ui/notify'
+import { notifyDone, notifyFailed, useRefresh } from '@/admin/ui/actions'
 import { QuestionButton } from '@/admin/ui/question-button'
-import { useRefresh } from '@/admin/ui/refresh'
 import { failureText } from '@/components/form/failure-text'
 import { Button } from '@/components/ui/button'
 import { disconnect, syncEvents } from './google-calls'

@@ -1,7 +1,6 @@
 'use client'
 
-import { notifyDone } from '@/admin/ui/notify'
-import { useRefresh } from '@/admin/ui/refresh'
+import { notifyDone, useRefresh } from '@/admin/ui/actions'
 import { typedTexts } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'

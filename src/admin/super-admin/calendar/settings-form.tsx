@@ -1,8 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
-import { notifyDone } from '@/admin/ui/notify'
-import { useRefresh } from '@/admin/ui/refresh'
+import { notifyDone, useRefresh } from '@/admin/ui/actions'
 import { StaleNote } from '@/admin/ui/stale-note'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'

@@ -1,17 +1,14 @@
 'use client'
 
 import { useState } from 'react'
-import { bodyOf } from '@/admin/ui/body-of'
-import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
-import { DeletionDialog } from '@/admin/ui/deletion-dialog'
+import { bodyOf, useAction } from '@/admin/ui/actions'
+import { ConfirmDialog, DeletionDialog } from '@/admin/ui/confirm-dialog'
 import { type RowAction, RowActions } from '@/admin/ui/row-actions'
-import { useAction } from '@/admin/ui/use-action'
 import type { ListedInvitation } from '@/features/invitation/list/queries'
 import type { SentInvitation } from '@/features/invitation/mutations'
 import { workRowId } from '@/features/queue/row-id'
 import { send } from '@/lib/http/send'
-import { LinkDialog } from './link-dialog'
-import { tellSent } from './tell-sent'
+import { LinkDialog, tellSent } from './link-dialog'
 
 interface InvitationActionsProps {
   invitation: ListedInvitation

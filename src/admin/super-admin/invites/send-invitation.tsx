@@ -1,11 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { bodyOf } from '@/admin/ui/body-of'
-import { FormDialog } from '@/admin/ui/form-dialog'
-import { useRefresh } from '@/admin/ui/refresh'
+import { bodyOf, useRefresh } from '@/admin/ui/actions'
+import { FormDialog, useTypedValues } from '@/admin/ui/form-dialog'
 import { useNewAsked } from '@/admin/ui/use-new-asked'
-import { useTypedValues } from '@/admin/ui/use-typed-values'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
@@ -14,8 +12,7 @@ import { Icon } from '@/components/ui/icon'
 import { Input } from '@/components/ui/input'
 import type { SentInvitation } from '@/features/invitation/mutations'
 import { send } from '@/lib/http/send'
-import { LinkDialog } from './link-dialog'
-import { tellSent } from './tell-sent'
+import { LinkDialog, tellSent } from './link-dialog'
 
 const blank = { email: '', subdomain: '' }
 const schema = async () => (await import('@/features/invitation/schema')).createInvitationSchema

@@ -1,7 +1,7 @@
 'use client'
 
+import { useAction } from '@/admin/ui/actions'
 import { QuestionButton } from '@/admin/ui/question-button'
-import { useAction } from '@/admin/ui/use-action'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { send } from '@/lib/http/send'

@@ -1,8 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { bodyOf } from '@/admin/ui/body-of'
-import { useAction } from '@/admin/ui/use-action'
+import { bodyOf, useAction } from '@/admin/ui/actions'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import type { SentTest } from '@/features/outbox/test-mail'

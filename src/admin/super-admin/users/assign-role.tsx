@@ -1,8 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { FormDialog } from '@/admin/ui/form-dialog'
-import { useTypedValues } from '@/admin/ui/use-typed-values'
+import { FormDialog, useTypedValues } from '@/admin/ui/form-dialog'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'

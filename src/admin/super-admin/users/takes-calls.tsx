@@ -1,6 +1,6 @@
 'use client'
 
-import { useAction } from '@/admin/ui/use-action'
+import { useAction } from '@/admin/ui/actions'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import type { ListedAccount } from '@/features/account/people/queries'

@@ -1,10 +1,7 @@
 'use client'
 
 import { confirmed } from '@/admin/reauthentication/confirmed'
-import { bodyOf } from '@/admin/ui/body-of'
-import { notifyDone, notifyFailed, notifyUndoable } from '@/admin/ui/notify'
-import { useRefresh } from '@/admin/ui/refresh'
-import { useAction } from '@/admin/ui/use-action'
+import { bodyOf, notifyDone, notifyFailed, notifyUndoable, useAction, useRefresh } from '@/admin/ui/actions'
 import type { ListedAccount } from '@/features/account/people/queries'
 import { send } from '@/lib/http/send'
 

@@ -2,11 +2,9 @@
 
 import { type ReactNode, useState } from 'react'
 import { confirmed } from '@/admin/reauthentication/confirmed'
-import { bodyOf } from '@/admin/ui/body-of'
+import { bodyOf, notifyUndoable, useAction } from '@/admin/ui/actions'
 import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
-import { notifyUndoable } from '@/admin/ui/notify'
 import { type RowAction, RowActions } from '@/admin/ui/row-actions'
-import { useAction } from '@/admin/ui/use-action'
 import type { ListedAccount } from '@/features/account/people/queries'
 import { send } from '@/lib/http/send'
 import { AssignRole } from './assign-role'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { notifyDone } from '@/admin/ui/notify'
+import { notifyDone } from '@/admin/ui/actions'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { SecretDialog } from './secret-dialog'

@@ -1,8 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { bodyOf } from '@/admin/ui/body-of'
-import { useRefresh } from '@/admin/ui/refresh'
+import { bodyOf, useRefresh } from '@/admin/ui/actions'
 import { failureText } from '@/components/form/failure-text'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'

@@ -2,10 +2,8 @@
 
 import { useState } from 'react'
 import { confirmed } from '@/admin/reauthentication/confirmed'
-import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
-import { DeletionDialog } from '@/admin/ui/deletion-dialog'
-import { notifyDone } from '@/admin/ui/notify'
-import { useAction } from '@/admin/ui/use-action'
+import { notifyDone, useAction } from '@/admin/ui/actions'
+import { ConfirmDialog, DeletionDialog } from '@/admin/ui/confirm-dialog'
 import { Button } from '@/components/ui/button'
 import type { ListedWebhook } from '@/features/webhook/queries'
 import { send } from '@/lib/http/send'

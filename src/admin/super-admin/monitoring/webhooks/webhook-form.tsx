@@ -2,9 +2,8 @@
 
 import { useId, useState } from 'react'
 import { confirmed } from '@/admin/reauthentication/confirmed'
-import { FormDialog } from '@/admin/ui/form-dialog'
-import { useRefresh } from '@/admin/ui/refresh'
-import { useTypedValues } from '@/admin/ui/use-typed-values'
+import { useRefresh } from '@/admin/ui/actions'
+import { FormDialog, useTypedValues } from '@/admin/ui/form-dialog'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
 import { Checkbox } from '@/components/ui/checkbox'

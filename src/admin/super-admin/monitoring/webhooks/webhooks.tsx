@@ -3,8 +3,8 @@ import type { TabProps } from '@/admin/super-admin/tab'
 import type { Column, DataRow } from '@/admin/ui/data-table'
 import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
 import { ListBody } from '@/admin/ui/list-body'
+import { TabLoadError } from '@/admin/ui/page-header'
 import { Status, type Tone } from '@/admin/ui/status'
-import { TabLoadError } from '@/admin/ui/tab-load-error'
 import { Time } from '@/admin/ui/time'
 import {
   type ListedWebhook,

@@ -4,8 +4,7 @@ import { loadById } from '@/lib/db/load-by-id'
 import type { BlogCategory } from '@/payload-types'
 import { anyone, denyAll, editorAccess } from '../access/rules'
 import { screenPart, slugField } from '../fields/simple-fields'
-import { generateSlug } from '../hooks/generate-slug'
-import { forgetRedirects } from '../hooks/redirect-old-address'
+import { forgetRedirects, generateSlug } from '../hooks/page-hooks'
 import { revalidates } from '../hooks/revalidate'
 
 /** Redirects a category's old address. Stored as a path, because redirects cannot point to categories. */
@@ -56,6 +55,6 @@ export const blogCategories: CollectionConfig = {
     { name: 'name', type: 'text', required: true, unique: true, maxLength: 60, label: 'Name' },
     slugField({ source: 'name' }),
     { name: 'description', type: 'textarea', maxLength: 300, label: 'Description' },
-    screenPart('uses', '/src/admin/cms/uses/article-uses#CategoryUses', { position: 'sidebar' }),
+    screenPart('uses', '/src/admin/cms/uses/uses#CategoryUses', { position: 'sidebar' }),
   ],
 }

@@ -6,7 +6,7 @@ import { type NumberSetting, numberSettings } from '@/features/booking/settings/
 import type { CallType } from '@/payload-types'
 import { activeOrAdmins, adminsOnly, denyAll, setByServer, superAdminsOnly } from '../access/rules'
 import { choice, line, listingFields, row, slugField, tick } from '../fields/simple-fields'
-import { generateSlug } from '../hooks/generate-slug'
+import { generateSlug } from '../hooks/page-hooks'
 import { refuseStale } from '../hooks/refuse-stale'
 import { revalidates } from '../hooks/revalidate'
 

@@ -13,9 +13,7 @@ import { adminsOnly, anyone, denyAll, serverOnly, superAdminsOnly } from '../acc
 import { choice, row, tick } from '../fields/simple-fields'
 import { refuseStaleGlobal } from '../hooks/refuse-stale'
 import { revalidatesGlobal } from '../hooks/revalidate'
-import { busyCalendars } from './busy-calendars'
-import { callFields } from './calendar-calls'
-import { daysOff, specialHours } from './calendar-days'
+import { busyCalendars, callFields, daysOff, specialHours } from './calendar-fields'
 import {
   confirmCalendarSettings,
   keepBusy,

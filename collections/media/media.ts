@@ -98,6 +98,6 @@ export const media: CollectionConfig = {
       admin: { description: 'What the picture shows, for people who do not see it.' },
     },
     avif,
-    screenPart('uses', '/src/admin/cms/uses/picture-uses#PictureUses', { position: 'sidebar' }),
+    screenPart('uses', '/src/admin/cms/uses/uses#PictureUses', { position: 'sidebar' }),
   ],
 }

@@ -12,8 +12,8 @@ import {
   tick,
 } from '../fields/simple-fields'
 import { draggedOrder } from '../hooks/dragged-order'
-import { generateSlug } from '../hooks/generate-slug'
 import { checkPlaceholders } from '../hooks/known-placeholders'
+import { generateSlug } from '../hooks/page-hooks'
 
 const dragged = draggedOrder('pricing-plans')
 

@@ -24,8 +24,7 @@ import { adminsOnly } from '../access/rules'
 import { saveFailure } from '../fields/simple-fields'
 import { eachCollection, withHooks } from '../plugins'
 import { askedOf, draftsForEditors, isDraftSave, rememberAsked } from './asked-write'
-import { holdsLock, LOCK_SECONDS } from './held-lock'
-import { refuseOlder } from './refuse-older'
+import { holdsLock, LOCK_SECONDS, refuseOlder } from './refuse-older'
 import { readStored, storedBefore } from './stored-before'
 
 const refusals = {

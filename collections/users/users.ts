@@ -25,9 +25,14 @@ import type { User } from '@/payload-types'
 import { adminsOnly, denyAll, superAdminsOnly } from '../access/rules'
 import { screenPart } from '../fields/simple-fields'
 import { refuseStale } from '../hooks/refuse-stale'
-import { profileFields } from './profile-fields'
+import {
+  forgetAuthor,
+  giveAddress,
+  profileFields,
+  publicProfileFields,
+  revalidateAuthor,
+} from './profile-fields'
 import { askPerson, proveBeforeEmail } from './prove-before-email'
-import { forgetAuthor, giveAddress, publicProfileFields, revalidateAuthor } from './public-profile'
 
 const protectLastSuperAdmin: CollectionBeforeDeleteHook = async ({ id: userId, req }) => {
   const { id, user, role } = user_roles
@@ -177,6 +182,6 @@ export const users: CollectionConfig = {
     ...proofFields,
     ...profileFields(ownerOrSuperAdmin),
     ...publicProfileFields,
-    screenPart('uses', '/src/admin/cms/uses/article-uses#AuthorUses'),
+    screenPart('uses', '/src/admin/cms/uses/uses#AuthorUses'),
   ],
 }

@@ -2,6 +2,23 @@ import { DefaultNav } from '@payloadcms/next/rsc'
 import type { PayloadRequest, ServerProps } from 'payload'
 import { movedFor } from '@/admin/bar/moved-lists'
 
+export function NavLinks() {
+  return (
+    <ul className="desk-links">
+      <li>
+        <a className="nav__link" href="/dashboard">
+          Your dashboard
+        </a>
+      </li>
+      <li>
+        <a className="nav__link" href="/">
+          Website
+        </a>
+      </li>
+    </ul>
+  )
+}
+
 /**
  * Admins may read parts of these because other screens need them (names of authors, their own role), but the lists are of no
  * use to them. Super admins find them in a tab.

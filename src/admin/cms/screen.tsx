@@ -1,9 +1,9 @@
 import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
 import type { DocumentViewServerProps, PayloadRequest } from 'payload'
 import type { ReactNode } from 'react'
-import { Clock } from '@/admin/ui/clock'
+import { Clock } from '@/admin/ui/time'
 import { zoneText } from '@/admin/ui/time-text'
-import { businessZone } from './times/zone'
+import { businessZone } from './times/times'
 
 export async function Screen({ req, children }: { req: PayloadRequest; children: ReactNode }) {
   const zone = await businessZone(req.payload)

@@ -3,8 +3,8 @@
 import { useAuth } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Dialog } from '@/admin/ui/dialog'
-import { setOpener } from './open'
 import { SearchBox } from './search-box'
+import { setOpener } from './search-button'
 
 /** In the text of an article the same keys make a link. */
 const isWriting = ({ target }: KeyboardEvent) => target instanceof HTMLElement && target.isContentEditable

@@ -1,7 +1,20 @@
 'use client'
 
 import { Icon } from '@/components/ui/icon'
-import { openSearch } from './open'
+
+type Open = () => void
+
+let openDialog: Open | undefined
+
+/** Called by the dialog. @returns a function that removes it. */
+export function setOpener(open: Open): () => void {
+  openDialog = open
+  return () => {
+    openDialog = undefined
+  }
+}
+
+const openSearch: Open = () => openDialog?.()
 
 export function SearchButton() {
   return (

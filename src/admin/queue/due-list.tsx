@@ -13,8 +13,7 @@ import { subjectPage } from '@/features/queue/subject-page'
 import type { TeamMember } from '@/features/queue/team'
 import type { Viewer } from '@/features/queue/visible'
 import { longDate } from '@/lib/time/format'
-import { assignees } from './assignees'
-import { QueueHeader } from './queue-header'
+import { assignees, QueueHeader } from './queue-header'
 import { StepSection } from './step-section'
 
 const columns: readonly [Column, ...Column[]] = [

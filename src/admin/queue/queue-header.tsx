@@ -4,7 +4,14 @@ import { PageHeader } from '@/admin/ui/page-header'
 import { RefreshButton } from '@/admin/ui/refresh-button'
 import type { FeedState } from '@/features/booking/desk/feed'
 import type { DueCounts } from '@/features/next-step/queries'
+import type { TeamMember } from '@/features/queue/team'
 import type { Viewer } from '@/features/queue/visible'
+
+export const assignees = (team: readonly TeamMember[], viewer: Viewer) => [
+  { value: 'me', label: 'Me' },
+  { value: 'unassigned', label: 'Unassigned' },
+  ...team.filter(({ id }) => id !== viewer.id).map(({ id, name }) => ({ value: id, label: name })),
+]
 
 interface QueueHeaderProps {
   viewer: Viewer

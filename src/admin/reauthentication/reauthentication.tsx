@@ -13,8 +13,7 @@ import { askForPasskey } from '@/features/account/passkey/components/ceremony'
 import { PasskeyButton } from '@/features/account/passkey/components/passkey-button'
 import { send } from '@/lib/http/send'
 import { membersOf, readErrors } from '@/lib/http/send-answer'
-import { askWhoYouAre, setDialog } from './ask'
-import { asksForProof } from './confirmed'
+import { asksForProof, askWhoYouAre, setDialog } from './confirmed'
 
 const schema = async () => (await import('@/features/account/schema')).reauthenticateSchema
 

@@ -15,8 +15,7 @@ import {
   type ListedBlog,
   listBlogs,
 } from '@/features/blog/back-office-list'
-import { BlogActions } from './blogs/blog-actions'
-import { BlogEditor, NewBlogPost } from './blogs/blog-editor'
+import { BlogActions, BlogEditor, NewBlogPost } from './blogs/blog-editor'
 import { readTab, type Shown, type TabProps } from './tab'
 
 const columns: readonly [Column, ...Column[]] = [

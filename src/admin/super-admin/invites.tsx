@@ -16,8 +16,7 @@ import {
   listInvitations,
 } from '@/features/invitation/list/queries'
 import type { ClientRegistration } from '@/payload-types'
-import { InvitationActions } from './invites/invitation-actions'
-import { SendInvitation } from './invites/send-invitation'
+import { InvitationActions, SendInvitation } from './invites/invitation-actions'
 import { readTab, type Shown, type TabProps } from './tab'
 
 const columns: readonly [Column, ...Column[]] = [

@@ -10,11 +10,16 @@ import { type EventPeriod, eventPeriods, periodStart } from '@/features/security
 import { eventsOfPage, findEvent } from '@/features/security/events/queries'
 import { type SecurityMetrics, securityMetrics } from '@/features/security/metrics/queries'
 import { type ScoreColour, scoreGrade } from '@/features/security/metrics/rules'
-import { ClearEvents } from './security/clear-events'
-import { EventDetails } from './security/event-details'
-import { columns, eventRow } from './security/event-rows'
-import { categories, periods, severities, types } from './security/event-words'
-import { ExportEvents } from './security/export-events'
+import { ClearEvents, ExportEvents } from './security/event-actions'
+import {
+  categories,
+  columns,
+  EventDetails,
+  eventRow,
+  periods,
+  severities,
+  types,
+} from './security/event-details'
 import { eventsAddress, isShown, type ShownEvents } from './security/shown-events'
 import { readTab, type Shown, type TabProps } from './tab'
 

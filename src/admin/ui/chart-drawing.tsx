@@ -13,8 +13,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import { type ChartData, inkOf } from './chart-data'
-import { ChartPatterns } from './chart-patterns'
+import { type ChartData, ChartPatterns, inkOf } from './chart-patterns'
 
 /**
  * Makes the marks of a series link to their rows, for the pointer only: the drawing is one picture, and the table next to it

@@ -4,8 +4,7 @@ import dynamic from 'next/dynamic'
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { SiteLink } from '@/components/ui/site-link'
-import { type ChartData, inkOf } from './chart-data'
-import { ChartPatterns } from './chart-patterns'
+import { type ChartData, ChartPatterns, inkOf } from './chart-patterns'
 import { ChartTable } from './chart-table'
 
 const ChartDrawing = dynamic(() => import('./chart-drawing'), {

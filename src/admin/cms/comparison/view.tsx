@@ -16,12 +16,11 @@ import { documentsIn, loadNames } from '@/features/editor-desk/comparison/names'
 import { writerOf } from '@/features/editor-desk/versions'
 import { isPublishedKind } from '@/features/publication/rules'
 import { DocumentScreen } from '../screen'
-import { businessZone } from '../times/zone'
+import { businessZone } from '../times/times'
 import { writerNames } from '../versions/writer-names'
-import { Decide } from './decide'
+import { Decide, Restore } from './actions'
 import { Differences } from './differences'
 import { OtherVersion } from './other-version'
-import { Restore } from './restore'
 import {
   type Document,
   isNewest,

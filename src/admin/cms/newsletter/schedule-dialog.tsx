@@ -1,8 +1,8 @@
 'use client'
 
 import { notifyDone, useRefresh } from '@/admin/ui/actions'
-import { useClock } from '@/admin/ui/clock'
 import { FormDialog, useTypedValues } from '@/admin/ui/form-dialog'
+import { useClock } from '@/admin/ui/time'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
 import { Field } from '@/components/ui/field'

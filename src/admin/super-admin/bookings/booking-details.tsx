@@ -12,11 +12,10 @@ import { statuses } from '@/features/booking/status'
 import { cameFrom } from '@/features/source/view'
 import { clocksDiffer, longDateInZone, timeInZone, zoneLabel } from '@/lib/time/format'
 import { eventWords } from '../calendar/event-words'
-import { AssigneeChoice } from './assignee-choice'
+import { DetailsActions } from './booking-actions'
 import { mailAddress, phoneAddress, shownBooking } from './booking-call'
-import { DetailsActions } from './details-actions'
+import { AssigneeChoice, LinkButton } from './details-controls'
 import { historyActor, historyText } from './history-text'
-import { LinkButton } from './link-dialog'
 
 function History({ entries, zone }: { entries: readonly HistoryEntry[]; zone: string }) {
   return (

@@ -1,10 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { useClock } from '@/admin/ui/clock'
 import { DeletionDialog } from '@/admin/ui/confirm-dialog'
 import { DialogForm } from '@/admin/ui/form-dialog'
-import { Time } from '@/admin/ui/time'
+import { Time, useClock } from '@/admin/ui/time'
 import { exactTime } from '@/admin/ui/time-text'
 import { typedTexts } from '@/components/form/form-fields'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -14,9 +13,14 @@ import { REASON_LENGTH } from '@/features/booking/schema'
 import { blocksTime } from '@/features/booking/status'
 import { wallReading } from '@/lib/time/zone'
 import { deleteBooking, moveBooking, type ShownBooking, sendChange } from './booking-call'
-import { CallDialog, type CallDialogProps, type CallFormProps, useCallForm } from './call-dialog'
+import {
+  CallDialog,
+  type CallDialogProps,
+  type CallFormProps,
+  OutcomeDialog,
+  useCallForm,
+} from './call-dialog'
 import { TypeField } from './desk-rights'
-import { OutcomeDialog } from './outcome-dialog'
 import { StaleDialog, useStale } from './stale-dialog'
 import { TimeChoice } from './time-choice'
 import { useTimeChoice } from './use-time-choice'

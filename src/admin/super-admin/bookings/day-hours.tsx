@@ -1,8 +1,10 @@
 'use client'
 
 import { createContext, type ReactNode, useContext, useState } from 'react'
+import { notifyDone, notifyFailed, notifyUndoable, useRefresh } from '@/admin/ui/actions'
 import { TypedDialog } from '@/admin/ui/confirm-dialog'
 import { DialogForm } from '@/admin/ui/form-dialog'
+import { failureText } from '@/components/form/failure-text'
 import { useForm } from '@/components/form/use-form'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -20,9 +22,29 @@ import {
   withoutBreak,
 } from '@/features/booking/settings/one-day'
 import { longDate } from '@/lib/time/format'
-import { leftOutWords, saveLabel, useSaveSettings } from '../calendar/save-settings'
-import { useSavedDay } from './use-saved-day'
+import { leftOutWords, saveLabel, saveSettings, useSaveSettings } from '../calendar/settings-call'
 import type { DayRange } from './week-cells'
+
+const DONE = 'Calendar settings updated successfully'
+const NOT_SAVED = 'Failed to update settings'
+
+/** After the hours of a day are saved: reloads the week and offers Undo. */
+function useSavedDay({ daysOff, specialHours }: EditableSettings, then: () => void) {
+  const { refresh } = useRefresh()
+
+  async function restore(seen: string | null) {
+    const answer = await saveSettings({ daysOff, specialHours }, seen)
+    if (answer.ok) notifyDone(DONE)
+    else notifyFailed(failureText(answer, 'Please try again.'), NOT_SAVED)
+    refresh()
+  }
+
+  return (saved: EditableSettings) => {
+    then()
+    notifyUndoable(DONE, { undo: () => void restore(saved.updatedAt), about: 'day' })
+    refresh()
+  }
+}
 
 const choices: { value: DayChoice['kind']; label: string }[] = [
   { value: 'usual', label: 'Usual hours' },

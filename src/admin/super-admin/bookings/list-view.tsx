@@ -18,11 +18,10 @@ import { bookingStatuses, statuses } from '@/features/booking/status'
 import type { TeamMember } from '@/features/queue/team'
 import { longDate, timeInZone } from '@/lib/time/format'
 import { BookButton } from './book-provider'
+import { RowActions } from './booking-actions'
 import { shownBooking } from './booking-call'
 import { ManagersOnly } from './desk-rights'
-import { RowActions } from './row-actions'
-import { SelectBox, Selection } from './selection'
-import { SelectionBar } from './selection-bar'
+import { SelectBox, Selection, SelectionBar } from './selection-bar'
 import { ViewLinks } from './view-links'
 
 const columns: readonly [Column, ...Column[]] = [

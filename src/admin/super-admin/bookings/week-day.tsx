@@ -2,18 +2,52 @@
 
 import { cx } from 'class-variance-authority'
 import type { CSSProperties, MouseEvent } from 'react'
-import { useClock } from '@/admin/ui/clock'
+import { useClock } from '@/admin/ui/time'
 import { Icon } from '@/components/ui/icon'
-import { longDate } from '@/lib/time/format'
+import { dayBlocks } from '@/features/booking/desk/week-layout'
+import { longDate, timeInZone } from '@/lib/time/format'
 import { dateInZone } from '@/lib/time/zone'
 import { useBook } from './book-provider'
-import { BusyTimes } from './busy-times'
 import { useDayHours } from './day-hours'
 import { useDeskRights } from './desk-rights'
 import type { ShownWeek } from './shown-week'
 import { useDrag } from './use-drag'
 import { WeekCall } from './week-call'
 import { type Cell, type DayRange, halfHour, minutesOf, wallTime } from './week-cells'
+
+interface BusyTimesProps {
+  day: ShownWeek['days'][number]
+  zone: string
+  /** Positions a part of the day, in minutes, in its column. */
+  place: (top: number, height: number) => CSSProperties
+}
+
+function BusyTimes({ day, zone, place }: BusyTimesProps) {
+  const times = day.busy.map((time) => ({ ...time, id: `${time.calendar} ${time.start}` }))
+  if (times.length === 0) return null
+  const at = (instant: string) => timeInZone(new Date(instant), zone)
+  return (
+    <ul
+      aria-label="Busy in other calendars"
+      className="pointer-events-none max-md:grid max-md:gap-1 max-md:px-3 max-md:pt-3"
+    >
+      {dayBlocks(times, day.date, zone).map(({ call, top, height, lane, lanes }) => (
+        <li
+          key={call.id}
+          title={call.calendar}
+          style={{ ...place(top, height), '--lane': lane, '--lanes': lanes } as CSSProperties}
+          className="overflow-hidden rounded-sm bg-sunken px-1.5 py-1 text-soft text-xs leading-tight md:absolute md:top-(--top) md:left-[calc(100%*var(--lane)/var(--lanes)+2px)] md:h-[calc(var(--height)-2px)] md:w-[calc(100%/var(--lanes)-4px)]"
+        >
+          <span className="block truncate">
+            <span className="md:sr-only">Busy in </span>
+            {call.calendar}
+          </span>
+          <span className="tabular-nums">{`${at(call.start)} to ${at(call.end)}`}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 interface MarkedRangeProps {
   range: DayRange

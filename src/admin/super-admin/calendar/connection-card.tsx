@@ -9,8 +9,7 @@ import type {
   OrphanedEvents,
 } from '@/features/calendar/connection/status'
 import { CalendarPicker } from './calendar-picker'
-import { ConnectButton } from './connect-button'
-import { DisconnectButton, SyncButton } from './connection-actions'
+import { ConnectButton, DisconnectButton, SyncButton } from './connection-actions'
 import { eventWords } from './event-words'
 import { OauthForm } from './oauth-form'
 

@@ -10,10 +10,8 @@ import { Select } from '@/components/ui/select'
 import type { EditableSettings } from '@/features/booking/settings/editable'
 import { businessZones, type NumberSetting, numberSettings } from '@/features/booking/settings/schema'
 import { weekdayNames } from '@/lib/time/format'
-import { BusyCalendarFields } from './busy-calendar-fields'
-import { CallFields } from './call-fields'
-import { DayFields } from './day-fields'
-import { WeeklyHoursFields } from './weekly-hours-fields'
+import { CallFields, WeeklyHoursFields } from './call-fields'
+import { BusyCalendarFields, DayFields } from './day-fields'
 
 interface SettingsFieldsProps {
   settings: EditableSettings

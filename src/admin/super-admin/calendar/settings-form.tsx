@@ -12,8 +12,7 @@ import { type CalendarSettingsInput, numberSettings } from '@/features/booking/s
 import type { WeekdayHours } from '@/features/booking/settings/weekly-hours'
 import type { BusyCalendarInput } from '@/features/calendar/feeds/schema'
 import { weekdayNames } from '@/lib/time/format'
-import { leftOutWords, saveLabel, useSaveSettings } from './save-settings'
-import { fetchSettings } from './settings-call'
+import { fetchSettings, leftOutWords, saveLabel, useSaveSettings } from './settings-call'
 import { SettingsFields } from './settings-fields'
 import { typedSettings } from './typed-settings'
 

@@ -1,9 +1,65 @@
 import type { ReactNode } from 'react'
+import type { Column, DataRow } from '@/admin/ui/data-table'
 import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
+import { Status, type Tone } from '@/admin/ui/status'
 import { Time } from '@/admin/ui/time'
+import type { EventCategory, EventSeverity, EventType } from '@/features/security/event-kinds'
+import type { EventPeriod } from '@/features/security/events/period'
 import type { ListedEvent } from '@/features/security/events/queries'
-import { Severity } from './event-rows'
-import { categories, types } from './event-words'
+
+export const columns: readonly [Column, ...Column[]] = [
+  { key: 'event', label: 'Event' },
+  { key: 'severity', label: 'Severity' },
+  { key: 'category', label: 'Category' },
+  { key: 'type', label: 'Type', from: 'xl' },
+  { key: 'times', label: 'Count', numeric: true, from: 'lg' },
+  { key: 'time', label: 'Time', numeric: true },
+]
+
+function Severity({ severity }: { severity: EventSeverity }) {
+  const { tone, label } = severities[severity]
+  return <Status tone={tone}>{label}</Status>
+}
+
+export const eventRow = (event: ListedEvent): DataRow => ({
+  id: event.id,
+  version: event.createdAt,
+  title: event.message,
+  note: [event.person, event.ipAddress].filter(Boolean).join(', ') || null,
+  cells: {
+    severity: <Severity severity={event.severity} />,
+    category: categories[event.category],
+    type: types[event.type],
+    times: event.times,
+    time: <Time at={event.createdAt} />,
+  },
+})
+
+export const severities: Record<EventSeverity, { tone: Tone; label: string }> = {
+  critical: { tone: 'bad', label: 'Critical' },
+  high: { tone: 'waiting', label: 'High' },
+  medium: { tone: 'done', label: 'Medium' },
+  low: { tone: 'neutral', label: 'Low' },
+}
+
+export const categories: Record<EventCategory, string> = {
+  auth: 'Auth',
+  input: 'Input',
+  access: 'Access',
+  csrf: 'CSRF',
+  rate_limit: 'Rate limit',
+  system: 'System',
+}
+
+export const types: Record<EventType, string> = {
+  auth_attempt: 'Failed attempt',
+  validation_error: 'Validation error',
+  rate_limit_hit: 'Rate limit hit',
+  suspicious_activity: 'Suspicious activity',
+  csrf_violation: 'CSRF violation',
+}
+
+export const periods: Record<EventPeriod, string> = { '1h': 'Last hour', '24h': 'Last 24 hours' }
 
 const code = 'font-mono text-xs [overflow-wrap:anywhere]'
 

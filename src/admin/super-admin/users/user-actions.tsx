@@ -4,10 +4,10 @@ import { type ReactNode, useState } from 'react'
 import { confirmed } from '@/admin/reauthentication/confirmed'
 import { bodyOf, notifyUndoable, useAction } from '@/admin/ui/actions'
 import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
-import { type RowAction, RowActions } from '@/admin/ui/row-actions'
+import { type RowAction, RowActions } from '@/admin/ui/menu'
 import type { ListedAccount } from '@/features/account/people/queries'
 import { send } from '@/lib/http/send'
-import { AssignRole } from './assign-role'
+import { AssignRole } from './give-role'
 
 type Question = 'resend' | 'end-sessions' | 'switch-off' | 'switch-on'
 

@@ -3,7 +3,7 @@ import { Status, type Tone } from '@/admin/ui/status'
 import { Time } from '@/admin/ui/time'
 import type { AccountState } from '@/features/account/people/mutations'
 import type { ListedAccount } from '@/features/account/people/queries'
-import { RoleBadges } from './role-badges'
+import { RoleBadges } from './roles'
 import { UserActions } from './user-actions'
 
 export const columns: readonly [Column, ...Column[]] = [

@@ -2,18 +2,53 @@
 
 import { useId, useState } from 'react'
 import { confirmed } from '@/admin/reauthentication/confirmed'
-import { useRefresh } from '@/admin/ui/actions'
+import { notifyDone, useRefresh } from '@/admin/ui/actions'
+import { CopyOnceDialog } from '@/admin/ui/copy-once'
 import { FormDialog, useTypedValues } from '@/admin/ui/form-dialog'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
+import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { FieldError } from '@/components/ui/field-error'
+import { Icon } from '@/components/ui/icon'
 import { Input } from '@/components/ui/input'
 import { eventNames, eventWords } from '@/features/webhook/events'
 import type { ListedWebhook } from '@/features/webhook/queries'
 import { send } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
+
+export function AddWebhook() {
+  const [open, setOpen] = useState(false)
+  const [secret, setSecret] = useState<string>()
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        <Icon name="plus" className="size-4.5" />
+        Add webhook
+      </Button>
+      <WebhookForm
+        open={open}
+        onClose={() => setOpen(false)}
+        onSaved={(saved) => {
+          notifyDone('Webhook added')
+          setSecret(saved.secret)
+        }}
+      />
+      <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />
+    </>
+  )
+}
+
+export const SecretDialog = ({ secret, onClose }: { secret: string | undefined; onClose: () => void }) => (
+  <CopyOnceDialog
+    title="Secret of the webhook"
+    description="The receiver uses it to check that messages come from this site, as described at standardwebhooks.com. Keep it like a password."
+    label="Secret"
+    value={secret}
+    onClose={onClose}
+  />
+)
 
 const schema = async () => (await import('@/features/webhook/schema')).webhookSchema
 

@@ -14,9 +14,8 @@ import {
   type DeliveryState as State,
 } from '@/features/webhook/queries'
 import { MonitoringHeader } from '../monitoring-header'
-import { AddWebhook } from './add-webhook'
-import { TestWebhook } from './test-webhook'
-import { WebhookActions } from './webhook-actions'
+import { TestWebhook, WebhookActions } from './webhook-actions'
+import { AddWebhook } from './webhook-form'
 
 const states: Record<State, { tone: Tone; label: string }> = {
   delivered: { tone: 'good', label: 'Delivered' },

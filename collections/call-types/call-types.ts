@@ -56,7 +56,6 @@ const programFields: Field[] = [
   },
 ]
 
-/** A program that sends a short name means the stored field. */
 const readProgramFields: CollectionBeforeValidateHook<CallType> = ({ data }) => ({
   ...data,
   ...(typeof data?.active === 'boolean' && { isActive: data.active }),
@@ -70,7 +69,6 @@ const lengthThatApplies =
     value ??
     (req.payloadAPI === 'REST' && !req.user ? (await currentRules(req.payload, req))[setting] : value)
 
-/** If it is empty, the calendar settings rule. */
 function ownLength(
   name: string,
   setting: NumberSetting & ('bookingDurationMinutes' | 'bufferTimeMinutes'),

@@ -44,7 +44,6 @@ const MAX_HTML_LENGTH = 500_000
 
 const invalid = (problem: string) => invalidField('contentHtml', `contentHtml must ${problem}`)
 
-/** Converts `contentHtml` of other systems to content. If a request has both, `content` is used. */
 export const contentFromHtml: CollectionBeforeOperationHook = ({ args, operation, collection, req }) => {
   if (operation !== 'create' && operation !== 'update') return args
   const { data } = args as { data?: Record<string, unknown> }

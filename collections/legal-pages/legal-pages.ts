@@ -14,7 +14,6 @@ import { statusField } from '../publication/status-field'
 const wordsOf = ({ title, content }: Partial<LegalPage>): unknown =>
   JSON.parse(JSON.stringify({ title, content }, (key, value: unknown) => (key === 'id' ? undefined : value)))
 
-/** Changes the date only if the text changed. */
 const dateText: CollectionBeforeChangeHook<LegalPage> = ({ data, originalDoc }) => {
   const kept = originalDoc ? originalDoc.textChangedAt : data.textChangedAt
   const isSame = !originalDoc || isDeepStrictEqual(wordsOf({ ...originalDoc, ...data }), wordsOf(originalDoc))

@@ -110,7 +110,6 @@ async function storedFile(req: PayloadRequest, id: unknown): Promise<UploadedFil
   return { name: base + extension, data, size: data.length, mimetype: docs[0]?.mimeType ?? '' }
 }
 
-/** The file name contains a hash of the bytes, so browsers can cache the file forever. */
 export const checkPicture: CollectionBeforeOperationHook = async ({
   args,
   operation,

@@ -21,7 +21,6 @@ const number = (value: unknown): number =>
 
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
-/** The crop in a request's query. Undefined for the whole picture, which the CMS sends with a focal point. */
 export function askedCrop({ query }: PayloadRequest): Crop | undefined {
   const edits = isObject(query.uploadEdits) ? query.uploadEdits.crop : undefined
   if (!isObject(edits) || edits.unit !== '%') return undefined
@@ -58,7 +57,6 @@ function percent(value: unknown): number | undefined {
   return Number.isFinite(number) ? Math.round(Math.min(Math.max(number, 0), 100)) : undefined
 }
 
-/** The focal point in a request's query, where the CMS sends it with a crop. */
 function askedFocalPoint(query: unknown): Point | undefined {
   const edits = isObject(query) && isObject(query.uploadEdits) ? query.uploadEdits.focalPoint : undefined
   if (!isObject(edits)) return undefined
@@ -80,7 +78,6 @@ export function noteFocalPoint(req: PayloadRequest, crop: Crop | undefined): voi
   req.context.focalPoint = point && crop ? inCrop(point, crop) : point
 }
 
-/** A new file starts with its middle as focal point. */
 export const keepFocalPoint: CollectionBeforeChangeHook<Media> = ({ data, req }) => {
   const point = (req.context.focalPoint as Point | undefined) ?? (req.file ? MIDDLE : undefined)
   return point ? { ...data, focalX: point.x, focalY: point.y } : data

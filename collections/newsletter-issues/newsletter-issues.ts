@@ -20,7 +20,6 @@ const count = (name: string, label: string): Field => ({
 })
 
 const withCounts: CollectionAfterReadHook = async ({ doc, req }) => {
-  // An issue that has not started has no figures.
   if (!doc.startedAt) return doc
   return { ...doc, ...(await issueCounts(req, doc.id)) }
 }

@@ -16,11 +16,9 @@ interface Args {
 
 const keyOf = (slug: string) => `publication:${slug}`
 
-/** The current write; undefined for collections without drafts. */
 export const askedOf = (req: PayloadRequest, slug: string): AskedWrite | undefined =>
   req.context[keyOf(slug)] as AskedWrite | undefined
 
-/** Returns true if the current write leaves the public document unchanged. */
 export const isDraftSave = (req: PayloadRequest, slug: string): boolean => askedOf(req, slug)?.draft === true
 
 export const isTakenDown = (req: PayloadRequest, slug: string): boolean =>

@@ -54,7 +54,6 @@ const settleStatus =
     return { ...data, status, _status: isPublic ? 'published' : 'draft' }
   }
 
-/** Replaces Payload's POST /api/<collection>/versions/:id, which publishes the version. 200, 403, 404. */
 const restoreAsDraft = (kind: PublishedKind): Endpoint => ({
   path: '/versions/:id',
   method: 'post',
@@ -112,7 +111,6 @@ const initialStatus: Readonly<Record<PublishedKind, PublicationStatus>> = {
   pages: 'published',
 }
 
-/** The pause in typing before an autosave. */
 const AUTOSAVE_MS = 1500
 
 /** The form of the last save. Distinguishes two windows of one person, for the screens that keep typed text. */

@@ -13,12 +13,10 @@ import { lockedVersion } from '@/lib/db/locked-version'
 import { shortDateInZone, timeInZone, zoneLabel } from '@/lib/time/format'
 import { isUuid } from '@/lib/validation/uuid'
 
-/** A form that is open renews its lock more often than this. */
 export const LOCK_SECONDS = 120
 
 const locks = 'payload-locked-documents'
 
-/** The account of someone else in whose window the document is being edited. */
 async function otherEditor(
   req: PayloadRequest,
   kind: PublishedKind,
@@ -60,13 +58,11 @@ export const holdsLock =
     return doc
   }
 
-/** After so long, an autosave begins a new version. */
 const ONE_VERSION_MS = 15 * 60_000
 
 const refusal = (status: number, code: string, message: string) =>
   new APIError(message, status, { code, errors: [{ path: 'updatedAt', message }] }, true)
 
-/** To discard a draft, the CMS saves what is published. */
 async function isPublishedText(req: PayloadRequest, kind: PublishedKind, id: string, data: Values) {
   const published = await req.payload.findByID({
     collection: kind,

@@ -4,7 +4,6 @@ import type { Config } from '@/payload-types'
 
 const keyOf = (slug: string, id: string | number) => `stored:${slug}:${id}`
 
-/** Reads the stored document. Payload passes the newest version to hooks, which may be a draft. */
 export async function readStored<Kind extends PublishedKind>(
   req: PayloadRequest,
   slug: Kind,

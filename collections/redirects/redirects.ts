@@ -26,7 +26,6 @@ async function isCircular(req: PayloadRequest, from: string, start: string | und
   return path !== undefined
 }
 
-/** Normalizes both addresses and rejects unsafe ones. */
 const checkAddresses: CollectionBeforeValidateHook<Redirect> = async ({ data, originalDoc, req }) => {
   if (!data) return data
   const refuse = (path: string, message: string) =>

@@ -24,7 +24,6 @@ const tags = [everyPage, contentTag('users')]
 
 const shown = ({ fullName, slug, publicProfile }: User) => ({ fullName, slug, publicProfile })
 
-/** Renders the author's articles and the team page again. */
 export const revalidateAuthor: CollectionAfterChangeHook<User> = async ({
   doc,
   previousDoc,
@@ -145,7 +144,6 @@ const checked =
 
 const nameRule = checked('Name', nameProblem)
 
-/** A super admin can leave the name empty, but cannot remove an existing one. */
 const validateName: TextFieldValidation = (value: string | null | undefined, { operation, previousValue }) =>
   operation === 'update' && previousValue && !value ? 'Name is required' : nameRule(value)
 

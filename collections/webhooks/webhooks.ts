@@ -25,7 +25,6 @@ function addressProblem(url: string | undefined): string | undefined {
   return isPrivateUrl(new URL(url)) ? webhookRefusals.private : undefined
 }
 
-/** A program need not name its webhook. */
 const withName = (data: Partial<Webhook> = {}): Partial<Webhook> =>
   data.name === undefined && typeof data.url === 'string'
     ? { ...data, name: URL.parse(data.url)?.host.slice(0, NAME_LENGTH) ?? 'Webhook' }

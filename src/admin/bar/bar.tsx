@@ -65,7 +65,6 @@ function MoreTrigger({ open, className }: { open?: PlaceLink | undefined; classN
 
 export function Bar({ places: { main, more }, current }: { places: Places; current: string }) {
   const list = useRef<HTMLUListElement>(null)
-  // A phone has no room for more than three places next to 'More'.
   const folded = more.length > 0 ? main.slice(3) : []
   const openBehind = more.find(({ slug }) => slug === current)
   const openFolded = folded.find(({ slug }) => slug === current)

@@ -42,7 +42,6 @@ export async function placesOf(req: PayloadRequest): Promise<Places> {
   const content = {
     slug: 'content',
     label: 'Content',
-    // The overview of people who are no super admins is the start page of the CMS.
     href: superAdmin ? '/admin' : '/admin/collections/blogs',
   }
   const main = [

@@ -6,7 +6,6 @@ import type { TextFieldClientProps } from 'payload'
 const useNewEmail = (): boolean =>
   useFormFields(([{ email }]) => email !== undefined && email.value !== email.initialValue)
 
-/** The server checks it; the CMS's own rule would require a password for each save. */
 const always = () => true as const
 
 export function ProofPassword({ field, path, schemaPath, permissions }: TextFieldClientProps) {

@@ -34,7 +34,6 @@ export function OfficeSearch({ children }: { children: ReactNode }) {
     <>
       {children}
       <Dialog open={open} onClose={() => setOpen(false)} title="Search">
-        {/* Permissions identify super admins here; the server checks each search. */}
         <SearchBox superAdmin={Boolean(permissions?.collections?.['user-roles']?.create)} />
       </Dialog>
     </>

@@ -24,7 +24,6 @@ interface Answered {
   failure: Failure | null
 }
 
-/** Searches after a pause in typing. While it searches, the last results stay. `again` repeats a search that failed. */
 export function useFound(typed: string) {
   const text = typed.trim()
   const [answered, setAnswered] = useState<Answered | null>(null)

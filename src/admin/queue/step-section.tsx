@@ -3,9 +3,9 @@
 import { useRef, useState } from 'react'
 import { bodyOf, notifyDone, notifyUndoable, useAction, useRefresh } from '@/admin/ui/actions'
 import { FormDialog, useTypedValues } from '@/admin/ui/form-dialog'
+import { Problem } from '@/admin/ui/problem'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -115,11 +115,7 @@ export function StepSection({ subject, step, team, viewerId, mayChange = true }:
       <h3 id="next-step" className="text-lg">
         Next step
       </h3>
-      {problem ? (
-        <Alert tone="error" live title="Error">
-          {problem}
-        </Alert>
-      ) : null}
+      <Problem title="Error">{problem}</Problem>
       {step ? (
         <div>
           <p className="[overflow-wrap:anywhere]">{step.text}</p>

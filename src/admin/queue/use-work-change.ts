@@ -22,7 +22,6 @@ type Change = { status: WorkStatus; lostReason?: LostReason } | { assignee: stri
 const assigneeName = (assignee: WorkItem['assignee']) =>
   assignee ? (assignee.name ?? 'Colleague without a name') : 'Unassigned'
 
-/** How an item differs from the version that the viewer saw, in words. */
 function differences(seen: Present, { item: now }: Changed): string[] {
   if (!now) return ['It is no longer assigned to you, or it was deleted.']
   const words = [

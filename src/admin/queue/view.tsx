@@ -143,7 +143,6 @@ async function Queue({ req, viewer, address }: QueueProps) {
 
 const base = '/admin/queue'
 
-/** Redirects signed-out callers to the sign-in page and rejects callers outside the team. */
 async function guard(req: PayloadRequest, search: SearchValues): Promise<Viewer> {
   const query = new URLSearchParams(search).toString()
   const address = query ? `${base}?${query}` : base

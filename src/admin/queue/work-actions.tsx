@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { DeletionDialog } from '@/admin/ui/confirm-dialog'
-import { Alert } from '@/components/ui/alert'
+import { Problem } from '@/admin/ui/problem'
 import { Button } from '@/components/ui/button'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { Icon } from '@/components/ui/icon'
@@ -66,11 +66,7 @@ export function Reply({ item }: { item: WorkItem }) {
           <Button variant="quiet" size="sm" onClick={() => setAsking(false)}>
             Not yet
           </Button>
-          {problem ? (
-            <Alert tone="error" live title="Error">
-              {problem}
-            </Alert>
-          ) : null}
+          <Problem title="Error">{problem}</Problem>
         </fieldset>
       ) : null}
     </>

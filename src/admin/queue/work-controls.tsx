@@ -96,7 +96,6 @@ export function WorkControls({ item, team, viewer }: WorkControlsProps) {
     onAssign: (next: Assignable | null) => void assign(next),
   }
 
-  // Lost asks why, and won makes a project where there is none.
   function choose(next: WorkStatus) {
     if (next === status || busy) return
     if (next === 'lost') setAsking('lost')

@@ -1,6 +1,6 @@
 import { ChangedMark } from '@/admin/ui/changed-mark'
 import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
-import { PersonLink } from '@/admin/ui/person-link'
+import { PersonLink } from '@/admin/ui/fact-values'
 import { Time } from '@/admin/ui/time'
 import { SiteLink } from '@/components/ui/site-link'
 import { statuses } from '@/features/booking/status'

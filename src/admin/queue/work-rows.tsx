@@ -42,7 +42,6 @@ export function workRow(work: WorkList['items'][number]): DataRow {
   const { kind, name, company, excerpt, status, assignee, notes, items, calls, createdAt, updatedAt } = work
   return {
     id: workRowId(work),
-    // Notes and calls do not change its row.
     version: `${updatedAt} ${notes} ${items} ${calls}`,
     title: name,
     note: <span className="line-clamp-1">{[company, excerpt].filter(Boolean).join(' · ')}</span>,

@@ -9,7 +9,6 @@ import { ADDRESS_HEADER } from '@/lib/http/address-header'
 
 const isBookings = (address: string) => /^\/super-admin\/bookings\/?(?:\?|$)/.test(address)
 
-/** Redirects callers who may not open the tab to the sign-in page, which sends signed-in people on and shows admins why. */
 export async function guard(req: PayloadRequest, address: string): Promise<void> {
   await requireSignedIn(req, address)
   const mayOpen = isBookings(address) ? takesCalls(req) : isSuperAdmin(req)

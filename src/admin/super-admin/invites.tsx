@@ -1,9 +1,9 @@
 import type { Column, DataRow } from '@/admin/ui/data-table'
 import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
+import { PersonLink } from '@/admin/ui/fact-values'
 import { chosenFilter, listRequest } from '@/admin/ui/list-address'
 import { ListPage } from '@/admin/ui/list-page'
-import { PersonLink } from '@/admin/ui/person-link'
-import { Status, type Tone } from '@/admin/ui/status'
+import { StatusOf, type Tone } from '@/admin/ui/status'
 import { Time } from '@/admin/ui/time'
 import {
   countInvitations,
@@ -42,11 +42,6 @@ const states: Record<InvitationStatus, { tone: Tone; label: string }> = {
   expired: { tone: 'neutral', label: 'Expired' },
 }
 
-function InvitationState({ status }: { status: InvitationStatus }) {
-  const { tone, label } = states[status]
-  return <Status tone={tone}>{label}</Status>
-}
-
 function invitationRow(invitation: ListedInvitation): DataRow {
   const { id, email, status, subdomain, createdAt, expiresAt, updatedAt } = invitation
   return {
@@ -55,7 +50,7 @@ function invitationRow(invitation: ListedInvitation): DataRow {
     version: `${updatedAt} ${status}`,
     title: email,
     cells: {
-      status: <InvitationState status={status} />,
+      status: <StatusOf state={states[status]} />,
       subdomain: subdomain || null,
       sent: <Time at={createdAt} />,
       expires: status === 'accepted' ? null : <Time at={expiresAt} />,
@@ -105,7 +100,7 @@ function InvitationDetails({ invitation, registration }: InvitationDetailsProps)
     <DetailsPanel
       id={id}
       title={email}
-      note={<InvitationState status={status} />}
+      note={<StatusOf state={states[status]} />}
       actions={<InvitationActions invitation={invitation} look="buttons" />}
     >
       <Facts

@@ -1,6 +1,7 @@
 import { SubjectWork } from '@/admin/queue/subject-work'
 import type { Column, DataRow } from '@/admin/ui/data-table'
 import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
+import { FactLink } from '@/admin/ui/fact-values'
 import { listRequest } from '@/admin/ui/list-address'
 import { ListPage } from '@/admin/ui/list-page'
 import { Time } from '@/admin/ui/time'
@@ -11,18 +12,10 @@ import { longDate } from '@/lib/time/format'
 import { PersonActions } from './people/person-actions'
 import { readTab, type Shown, type TabProps } from './tab'
 
-const link = 'text-action underline underline-offset-4 [overflow-wrap:anywhere]'
-
 const Entry = ({ kind, at, text, href }: Omit<PersonEntry, 'key'>) => (
   <li className="grid gap-0.5 border-t py-2.5 text-sm">
     <span className="flex items-baseline justify-between gap-4">
-      {href ? (
-        <a href={href} className={link}>
-          {kind}
-        </a>
-      ) : (
-        <span>{kind}</span>
-      )}
+      {href ? <FactLink href={href}>{kind}</FactLink> : <span>{kind}</span>}
       <Time at={at} show="exact" />
     </span>
     {text ? <span className="line-clamp-3 text-soft [overflow-wrap:anywhere]">{text}</span> : null}
@@ -39,18 +32,18 @@ function PersonPanel({ person, viewerId }: { person: PersonDetails; viewerId: st
         facts={[
           [
             'Email',
-            <a key="mail" href={`mailto:${email}`} className={link}>
+            <FactLink key="mail" href={`mailto:${email}`}>
               {email}
-            </a>,
+            </FactLink>,
           ],
           ['Company', company],
           ['Came from', cameFrom],
           [
             'Phone',
             phone ? (
-              <a key="phone" href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={link}>
+              <FactLink key="phone" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
                 {phone}
-              </a>
+              </FactLink>
             ) : null,
           ],
         ]}
@@ -62,9 +55,7 @@ function PersonPanel({ person, viewerId }: { person: PersonDetails; viewerId: st
           <ul className="grid gap-1.5 text-sm">
             {others.map(({ id, about, text, dueOn }) => (
               <li key={id}>
-                <a href={subjectPage(about)} className={link}>
-                  {text}
-                </a>{' '}
+                <FactLink href={subjectPage(about)}>{text}</FactLink>{' '}
                 <span className="text-soft">{longDate(dueOn)}</span>
               </li>
             ))}

@@ -20,7 +20,6 @@ export interface Tab {
 interface ReadTab<Data> extends Omit<Tab, 'content'> {
   /** Undefined if the caller may not read it. */
   read: (props: TabProps) => Promise<Data | undefined>
-  /** Shown without data. */
   failed: string
   View: (data: Data & { address: ListAddress }) => ReactNode
 }

@@ -28,7 +28,6 @@ export const tabAddress = (slug: string) => (slug === homeSlug ? '/super-admin' 
 
 export const tabLinks = tabs.map(({ slug, label }) => ({ slug, label, href: tabAddress(slug) }))
 
-/** The tab at an address below /super-admin; another address if the tab has a preferred one; undefined if there is no tab. */
 export function findTab(segments: readonly string[]): { tab: Tab } | { redirectTo: string } | undefined {
   const [slug, ...rest] = segments
   if (rest.length > 0) return undefined

@@ -1,8 +1,8 @@
 import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
+import { FactLink, PersonLink } from '@/admin/ui/fact-values'
 import { FilterSelect } from '@/admin/ui/list-filters'
 import { ListPage } from '@/admin/ui/list-page'
-import { PersonLink } from '@/admin/ui/person-link'
-import { Status, type Tone } from '@/admin/ui/status'
+import { Status, StatusOf, type Tone } from '@/admin/ui/status'
 import { Time } from '@/admin/ui/time'
 import { SiteLink } from '@/components/ui/site-link'
 import { type AccountDetails, accountDetails, countAccounts } from '@/features/account/people/details'
@@ -15,7 +15,7 @@ import { readTab, type Shown, type TabProps } from './tab'
 import { AddColleague, AssignRoleButton } from './users/give-role'
 import { RoleBadges, TakesCalls } from './users/roles'
 import { UserActions } from './users/user-actions'
-import { AccountStatus, columns, nameOf, sortOptions, states, userRow } from './users/user-rows'
+import { columns, nameOf, sortOptions, states, userRow } from './users/user-rows'
 
 const tones: Record<ProjectTone, Tone> = {
   green: 'good',
@@ -38,12 +38,7 @@ function Projects({ projects }: Pick<AccountDetails, 'projects'>) {
       <ul className="grid gap-2">
         {projects.map(({ id, title, status }) => (
           <li key={id} className="flex items-baseline justify-between gap-4 text-sm">
-            <a
-              href={`/admin/collections/projects/${id}`}
-              className="text-action underline underline-offset-4 [overflow-wrap:anywhere]"
-            >
-              {title}
-            </a>
+            <FactLink href={`/admin/collections/projects/${id}`}>{title}</FactLink>
             <ProjectState status={status} />
           </li>
         ))}
@@ -81,20 +76,16 @@ function UserDetails({ account, mayGiveAdmin }: { account: AccountDetails; mayGi
     <DetailsPanel
       id={id}
       title={nameOf(account)}
-      note={<AccountStatus state={state} />}
+      note={<StatusOf state={states[state]} />}
       actions={<UserActions account={account} mayGiveAdmin={mayGiveAdmin} look="buttons" />}
     >
       <Facts
         facts={[
           [
             'Email',
-            <a
-              key="mail"
-              href={`mailto:${email}`}
-              className="text-action underline underline-offset-4 [overflow-wrap:anywhere]"
-            >
+            <FactLink key="mail" href={`mailto:${email}`}>
               {email}
-            </a>,
+            </FactLink>,
           ],
           ['Person', <PersonLink key="person" email={email} />],
           ['Company', companyName],

@@ -16,10 +16,8 @@ import type { Answer } from '@/lib/http/send'
 import { UNDO_SHOWN_MS } from '@/lib/time/undo'
 
 interface Wording<Data> {
-  /** The success toast; none if missing. */
   done?: string | ((data: Data) => string)
   failed: string
-  /** Shows only the server's reason, if there is one. */
   preferServerMessage?: boolean
   inToast?: boolean
   then?: (data: Data) => void
@@ -77,7 +75,6 @@ export function notifyFailed(text: string, title = 'Error'): void {
   failed.add(toast.error(title, { description: text }))
 }
 
-/** When the toast about a subject goes. */
 const ends = new Map<string, ReturnType<typeof setTimeout>>()
 
 interface Undoable {
@@ -119,12 +116,9 @@ export const bodyOf = <Body extends object>(body: unknown): Body | undefined =>
   typeof body === 'object' && body !== null ? (body as Body) : undefined
 
 interface Refresh {
-  /** Increases with each change of the person, so the next refresh marks nothing as another person's change. */
   generation: number
   pending: boolean
-  /** After the person's own change: reloads everything on the tab. */
   refresh: () => void
-  /** In the background: marks changes by others, and moves nothing. */
   refreshQuietly: () => void
 }
 

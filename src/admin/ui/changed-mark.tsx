@@ -4,14 +4,7 @@ import { useMemo, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { useRefresh } from './actions'
 
-interface Versioned {
-  id: string
-  /** Changes whenever the row does; its updatedAt, for instance. */
-  version: string
-}
-
 interface Shown<Row> {
-  /** Identifies page, filter and search. Another value starts over. */
   scope: string
   generation: number
   given: readonly Row[]
@@ -24,7 +17,7 @@ interface Shown<Row> {
  * removed one stays as `gone`, and new ones are only counted. The person's own change (`generation`) or another address
  * (`scope`) shows the current rows.
  */
-export function useSteadyRows<Row extends Versioned>(
+export function useSteadyRows<Row extends { id: string; version: string }>(
   rows: readonly Row[],
   scope: string,
   generation: number,
@@ -56,7 +49,6 @@ export function useSteadyRows<Row extends Versioned>(
   return { rows: current.rows, arrived: current.arrived, showAll: () => setShown(fresh()) }
 }
 
-/** Marks open details that someone else changed after they were opened. */
 export function ChangedMark({ id, version }: { id: string; version: string }) {
   const { generation } = useRefresh()
   // Same version, but another list means another answer of the server.

@@ -1,7 +1,6 @@
 interface ChartRow {
   label: string
   values: Readonly<Record<string, number | null>>
-  /** Links to the rows behind the figures, by the keys of their series, if there is such a list. */
   hrefs?: Readonly<Record<string, string>> | undefined
 }
 
@@ -12,7 +11,6 @@ export interface ChartData {
   rows: readonly ChartRow[]
 }
 
-/** Distinguishes five series by color and by pattern. */
 const inks = [
   { color: 'var(--color-action)', pattern: 'solid', dash: undefined },
   { color: 'var(--color-signal)', pattern: 'stripes', dash: '7 4' },
@@ -33,7 +31,6 @@ function lines(pattern: string) {
   return null
 }
 
-/** The fills of a drawing: each series has its own pattern. `id` separates two drawings. */
 export function ChartPatterns({ id, count }: { id: string; count: number }) {
   return (
     <defs>

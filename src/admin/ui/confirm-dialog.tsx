@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
-import { Alert } from '@/components/ui/alert'
+import { Problem } from '@/admin/ui/problem'
 import { Button } from '@/components/ui/button'
 import type { Answer } from '@/lib/http/send'
 import { useAction } from './actions'
@@ -10,7 +10,6 @@ import { useList } from './list'
 
 const texts = 'input:not([type=radio], [type=checkbox], [type=hidden]), textarea'
 
-/** Returns true if a field differs from its default value. */
 function isChanged(fields: HTMLElement): boolean {
   const all = <Control extends Element>(selector: string) => [...fields.querySelectorAll<Control>(selector)]
   return (
@@ -69,7 +68,6 @@ interface DeletionDialogProps {
   children: ReactNode
 }
 
-/** Confirms the deletion of a row of a list. Closes its details and moves the focus to the tab. */
 export function DeletionDialog({ id, onClose, remove, done, failed, ...dialog }: DeletionDialogProps) {
   const { address, go } = useList()
   const { run, busy, problem, clear } = useAction<null>()
@@ -101,13 +99,11 @@ interface ConfirmDialogProps {
   children: ReactNode
   action: string
   cancel?: string
-  /** 'plain' for actions that delete nothing. */
   tone?: 'danger' | 'plain'
   busy?: boolean
   problem?: string | undefined
 }
 
-/** Asks before something is deleted. Cancel comes first in the tab order. */
 export function ConfirmDialog({
   action,
   cancel = 'Cancel',
@@ -120,11 +116,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   return (
     <Dialog {...dialog} role="alertdialog" busy={busy} description={children}>
-      {problem ? (
-        <Alert tone="error" live title="Error">
-          {problem}
-        </Alert>
-      ) : null}
+      <Problem title="Error">{problem}</Problem>
       <DialogActions>
         <Button variant="secondary" size="sm" onClick={dialog.onClose}>
           {cancel}

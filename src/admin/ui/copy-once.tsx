@@ -7,14 +7,7 @@ import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { Dialog, DialogActions } from './dialog'
 
-interface CopyOnceProps {
-  label: string
-  /** The secret, which cannot be shown again. */
-  value: string
-  id: string
-}
-
-export function CopyOnce({ label, value, id }: CopyOnceProps) {
+export function CopyOnce({ label, value, id }: { label: string; value: string; id: string }) {
   const input = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
 

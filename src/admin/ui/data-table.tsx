@@ -19,7 +19,6 @@ export interface Column {
   numeric?: boolean
   /** For screen readers only: the column of actions. */
   hideLabel?: boolean
-  /** The table shows it from this width on; a card always shows it. */
   from?: 'lg' | 'xl'
 }
 
@@ -37,9 +36,7 @@ interface DataTableProps {
   label: string
   columns: readonly [Column, ...Column[]]
   rows: readonly DataRow[]
-  /** The default order: '-sent'. */
   sort?: string
-  /** How many rows there are on all pages, and how many a page holds. */
   total: number
   pageSize: number
   empty: ReactNode
@@ -61,7 +58,6 @@ function moveFocus(event: KeyboardEvent<HTMLTableSectionElement>) {
   next?.focus()
 }
 
-/** A click anywhere in a row opens it, unless it hits a control or text is selected. */
 function openRow(event: MouseEvent<HTMLTableRowElement>) {
   if (!(event.target instanceof Element) || event.target.closest('a, button, input, select, label')) return
   // In React, a row's menus and dialogs are its children: a choice in them must not open the row.
@@ -70,7 +66,6 @@ function openRow(event: MouseEvent<HTMLTableRowElement>) {
   event.currentTarget.querySelector<HTMLElement>('[data-row-link]')?.click()
 }
 
-/** The rows of this page were deleted or moved to earlier pages. */
 function PastTheEnd({ lastPage }: { lastPage: number }) {
   const { href } = useList()
   return (

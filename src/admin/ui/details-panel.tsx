@@ -8,7 +8,6 @@ interface DetailsPanelProps {
   id: string
   title: string
   note?: ReactNode
-  /** Buttons; they stay visible at the lower edge. */
   actions?: ReactNode
   children: ReactNode
 }

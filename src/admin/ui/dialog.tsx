@@ -115,7 +115,6 @@ export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="mt-1 flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">{children}</div>
 }
 
-/** The cancel button; it asks as the cross does. */
 export function DialogCancel({ disabled = false, children }: { disabled?: boolean; children: ReactNode }) {
   return (
     <Radix.Close asChild>

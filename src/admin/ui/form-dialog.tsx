@@ -7,9 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogActions, DialogCancel } from './dialog'
 
 interface DialogFormProps {
-  /** The shared form hook: busy state, messages at fields, focus and toasts work as on the site. */
   form: Pick<ReturnType<typeof useForm>, 'formProps' | 'busy' | 'problem'>
-  /** On the button: 'Send Invitation', and while busy: 'Sending...'. */
   action: string
   busyAction?: string
   cancel?: string
@@ -41,10 +39,6 @@ export function DialogForm({
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/**
- * The typed values of a dialog's fields. They are stored outside the dialog, so closing it loses nothing;
- * `typed('email')` is for the control of that name.
- */
 export function useTypedValues<Values extends Record<string, string>>(blank: Values) {
   const [values, setValues] = useState(blank)
   return {
@@ -58,7 +52,6 @@ export function useTypedValues<Values extends Record<string, string>>(blank: Val
   }
 }
 
-/** The children are fields whose values live outside (`useTypedValues`), so that closing the dialog loses nothing. */
 interface FormDialogProps extends Omit<DialogFormProps, 'cancel'> {
   open: boolean
   onClose: () => void

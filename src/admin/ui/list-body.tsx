@@ -11,7 +11,6 @@ import { Pager } from './pager'
 interface Nothing {
   title: string
   text: string
-  /** The first step. A search or filter shows a link to all rows instead. */
   action?: ReactNode
   filtered?: boolean
   showAll?: string
@@ -37,7 +36,6 @@ export interface ListBodyProps extends Table {
   panel: ReactNode
   missing: string
   tools?: ReactNode
-  /** Without it all rows are on one page. */
   page?: ComponentProps<typeof Pager>
   nothing: Nothing
 }

@@ -12,7 +12,6 @@ import { changedAddress } from './list-address'
 /** A partly typed day can already be a valid day. */
 const TYPING_PAUSE_MS = 700
 
-/** A day of the business zone in the address: the first or the last of a list. */
 export function DayFilter({ label, name }: { label: string; name: 'from' | 'to' }) {
   const { address, go } = useList()
   const id = useId()
@@ -20,7 +19,6 @@ export function DayFilter({ label, name }: { label: string; name: 'from' | 'to' 
   const [typed, setTyped] = useState(day)
   const [seen, setSeen] = useState(day)
   const input = useRef<HTMLInputElement>(null)
-  // The Back button and cleared filters change the address from outside.
   if (seen !== day) {
     setSeen(day)
     setTyped(day)
@@ -88,7 +86,6 @@ interface FilterFieldProps {
   children: ReactNode
 }
 
-/** A filter with its label next to it; on a phone all labels have one width. */
 export function FilterField({ id, label, className, children }: FilterFieldProps) {
   return (
     <div className={cx('flex items-center gap-2 max-sm:w-full max-sm:*:last:flex-1', className)}>
@@ -140,7 +137,6 @@ interface SortSelectProps {
   fallback: string
 }
 
-/** The order of a list without column heads, on a phone. */
 export function SortSelect({ options, fallback }: SortSelectProps) {
   const { address, go } = useList()
   const id = useId()

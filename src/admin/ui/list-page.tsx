@@ -10,7 +10,6 @@ interface ListPageProps extends Omit<ListBodyProps, 'tools'> {
   intro: string
   actions?: ReactNode
   search: string
-  /** The filter with few values, each with its count; 'All' is added first, with the total. */
   states?: {
     label: string
     name: string

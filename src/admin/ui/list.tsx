@@ -40,7 +40,6 @@ export function List({ address, panel, children }: ListProps) {
   const { open, q: inAddress = '' } = address.search
   const [text, setText] = useState(inAddress)
   const [seen, setSeen] = useState(inAddress)
-  // The Back button and cleared filters change the address from outside.
   if (seen !== inAddress) {
     setSeen(inAddress)
     if (text.trim() === seen) setText(inAddress)

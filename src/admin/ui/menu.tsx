@@ -14,7 +14,6 @@ export interface RowAction {
   label: string
   icon: IconName
   tone?: 'danger' | 'primary'
-  /** A link; without it `onSelect` is called. */
   href?: string
   onSelect?: () => void
 }
@@ -59,10 +58,8 @@ const itemStyles =
   'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-sm outline-none data-[disabled]:cursor-not-allowed data-[disabled]:text-faint data-[highlighted]:bg-sunken'
 
 interface MenuProps {
-  /** The button's name. It looks like `trigger`, or like three dots. */
   label: string
   trigger?: ReactNode
-  /** 'button' shows `trigger` as a button with text, 'plain' as it is. */
   look?: 'icon' | 'button' | 'plain'
   children: ReactNode
 }

@@ -17,7 +17,6 @@ interface PageHeaderProps {
   actions?: ReactNode
 }
 
-/** The tab's only h1, with its actions. On a phone they are below it and wide enough for a thumb, and open details replace them. */
 export function PageHeader({ title, children, actions }: PageHeaderProps) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

@@ -5,7 +5,6 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 
 interface StaleNoteProps {
-  /** 'error' for failures other than a stale write. */
   tone?: 'warning' | 'error'
   changes: readonly string[]
   onShow: () => void

@@ -23,3 +23,7 @@ export function Status({ tone, children }: { tone: Tone; children: string }) {
     </span>
   )
 }
+
+export const StatusOf = ({ state: { tone, label } }: { state: { tone: Tone; label: string } }) => (
+  <Status tone={tone}>{label}</Status>
+)

@@ -7,7 +7,6 @@ const MINUTE_MS = 60_000
 
 const Now = createContext<{ now: number; zone: string }>({ now: 0, zone: 'UTC' })
 
-/** The time (UTC milliseconds) and the business's zone, by which times are shown. */
 export const useClock = () => useContext(Now)
 
 /**

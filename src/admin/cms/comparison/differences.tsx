@@ -32,7 +32,6 @@ const plain = (words: readonly Word[]) =>
     .filter(Boolean)
     .join(' ')
 
-/** The removed and added text are equal but differ in marks or link: a label says so. */
 function newLook(run: Run<Word>, before: Run<Word> | undefined): string {
   if (run.kind !== 'added' || before?.kind !== 'removed' || plain(run.items) !== plain(before.items))
     return ''
@@ -40,7 +39,6 @@ function newLook(run: Run<Word>, before: Run<Word> | undefined): string {
   return first ? namesOf(first) || 'plain words' : ''
 }
 
-/** Joins neighbors that look the same. */
 function stretchesOf(words: readonly Word[]): Word[] {
   const stretches: Word[] = []
   for (const word of words) {

@@ -32,7 +32,6 @@ import {
   versionState,
 } from './states'
 
-/** For two versions that look the same to visitors. */
 const NO_WORDS = 'Only its place, state or computed values differ.'
 
 async function chosenStates(

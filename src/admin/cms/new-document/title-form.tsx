@@ -35,7 +35,6 @@ export function useNewDraft(kind: PublishedKind, onMade: (id: string) => void) {
   })
 }
 
-/** What must be written next. The title is a single line. */
 const NEXT_TEXT =
   '.collection-edit__form .field-type:has(> .field-label .required, > .rich-text-lexical__label-row .required) :is(textarea, [data-lexical-editor="true"])'
 

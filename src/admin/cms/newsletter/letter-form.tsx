@@ -56,7 +56,6 @@ function Hindrances({
 
 export function LetterForm({ articleId, newsletter, ownAddress, onPreview }: LetterFormProps) {
   const { title, isPublic, publishesAt, recipients } = newsletter
-  // The texts of a canceled issue are kept.
   const [last] = newsletter.issues
   const initial = { subject: last?.subject ?? title, intro: last?.intro ?? '' }
   const { letter, typed, forget } = useLetter(articleId, initial, onPreview)

@@ -93,7 +93,6 @@ export function PublicationPanel({ path }: SelectFieldClientProps) {
   const { id, collectionSlug = '', data, hasPublishedDoc, unpublishedVersionCount } = useDocumentInfo()
   const panel = useRef<HTMLElement>(null)
   const { call, onMoved } = useArchive(`${collectionSlug}/${id}`)
-  // The pressed button is gone.
   const then = async (doc: Record<string, unknown>) => {
     await onMoved(doc)
     panel.current?.focus({ preventScroll: true })

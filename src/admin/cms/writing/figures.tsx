@@ -3,7 +3,6 @@
 import { type MouseEvent, useRef } from 'react'
 import { placeholderMeanings } from '@/content/placeholders'
 
-/** Keeps the cursor in the text. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 export function Figures() {
@@ -13,7 +12,6 @@ export function Figures() {
     const target = field?.querySelector<HTMLElement>('[contenteditable="true"], textarea, input')
     if (!field?.contains(document.activeElement) || list.current?.contains(document.activeElement))
       target?.focus()
-    // Unlike setting a value, it goes through the editor and can be undone.
     document.execCommand('insertText', false, `{${name}}`)
   }
   return (

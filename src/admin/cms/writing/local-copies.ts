@@ -47,7 +47,6 @@ export function keepWhileLeaving(copy: LocalCopy): void {
 async function takeInLeaving(): Promise<void> {
   for (const name of Object.keys(localStorage).filter((key) => key.startsWith(LEAVING))) {
     const left = localStorage.getItem(name)
-    // Another tab has just moved it.
     if (left === null) continue
     const copy: LocalCopy = JSON.parse(left)
     const known = await storedCopy(copy.form)

@@ -10,7 +10,6 @@ const lengthNote = (name: string, length: number, most: number): string =>
     ? `${name}: ${length} characters, cut after about ${most}.`
     : `${name}: ${length} of about ${most} characters.`
 
-/** The text of a field while it is typed; empty if there is none. */
 const useTyped = (name: string): string =>
   useFormFields(([fields]) => {
     const held = fields[name]?.value

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
 import { keepFocus } from '@/admin/ui/keep-focus'
 import { useList } from '@/admin/ui/list'
 import { Menu, MenuChoices, MenuItem, MenuRule } from '@/admin/ui/menu'
+import { Problem } from '@/admin/ui/problem'
 import { useClock } from '@/admin/ui/time'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -77,11 +78,7 @@ export function RowActions({ booking }: { booking: ShownBooking }) {
           </ManagersOnly>
         </Menu>
       </div>
-      {problem && !stale.changes ? (
-        <Alert tone="error" live>
-          {problem}
-        </Alert>
-      ) : null}
+      <Problem>{stale.changes ? undefined : problem}</Problem>
       <StaleDialog name={name} {...stale} />
       {dialogs}
     </div>
@@ -96,7 +93,6 @@ export function DetailsActions({ booking }: { booking: ShownBooking }) {
   const shownProblem = stale.changes ? undefined : problem
   const chosen = useRef<BookingStatus>(undefined)
 
-  // The button that was pressed is disabled when the new status arrives.
   useEffect(() => {
     if (chosen.current !== booking.status) return
     chosen.current = undefined

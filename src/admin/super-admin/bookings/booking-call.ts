@@ -10,7 +10,6 @@ export type ShownBooking = Pick<
   'id' | 'name' | 'email' | 'phone' | 'start' | 'end' | 'status' | 'updatedAt'
 >
 
-/** Only what a change needs goes to the browser. */
 export const shownBooking = ({
   id,
   name,
@@ -27,7 +26,6 @@ export const shownBooking = ({
 export const mailAddress = ({ email }: Pick<ShownBooking, 'email'>): string =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 
-/** Opens the phone. What visitors type holds spaces and words. */
 export const phoneAddress = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`
 
 /** The call is over and has no outcome yet. `now` in milliseconds. */
@@ -122,7 +120,6 @@ export const cancelBookings = (seen: Readonly<Record<string, string>>, notifyVis
     timeoutMs: SEVERAL_MS,
   })
 
-/** How a booking differs from the version that the person saw, in words; times in the business zone. */
 export async function whatChanged(seen: ShownBooking, zone: string): Promise<string[]> {
   const answer = await fetchBooking(seen.id)
   if (!answer.ok)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ChangedMark } from '@/admin/ui/changed-mark'
 import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
-import { PersonLink } from '@/admin/ui/person-link'
+import { PersonLink } from '@/admin/ui/fact-values'
 import { Status } from '@/admin/ui/status'
 import { Time } from '@/admin/ui/time'
 import { SiteLink } from '@/components/ui/site-link'

@@ -28,7 +28,6 @@ import type { DayRange } from './week-cells'
 const DONE = 'Calendar settings updated successfully'
 const NOT_SAVED = 'Failed to update settings'
 
-/** After the hours of a day are saved: reloads the week and offers Undo. */
 function useSavedDay({ daysOff, specialHours }: EditableSettings, then: () => void) {
   const { refresh } = useRefresh()
 

@@ -5,8 +5,8 @@ import { notifyDone, notifyUndoable, useAction, useRefresh } from '@/admin/ui/ac
 import { AssigneeMenu, AssignToMe, assigneeName } from '@/admin/ui/assignee-menu'
 import { Dialog } from '@/admin/ui/dialog'
 import { DialogForm } from '@/admin/ui/form-dialog'
+import { Problem } from '@/admin/ui/problem'
 import { useForm } from '@/components/form/use-form'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -23,7 +23,6 @@ const NOT_ASSIGNED = 'Failed to assign the call'
 
 const nameOf = (assignee: Assignee) => assigneeName(assignee, UNASSIGNED)
 
-/** Assigns the call, with some seconds to undo it; the mail to the assignee waits as long. */
 function useAssign(booking: ShownBooking, assignee: Assignee) {
   const { run, ...state } = useAction<Stored>()
   const stale = useStale(booking)
@@ -49,11 +48,7 @@ function Choice({ booking, assignee }: AssigneeProps) {
   useKeepFocus(part, `${assignee?.id} ${problem}`)
   return (
     <div ref={part} tabIndex={-1} aria-busy={busy} className="grid gap-2">
-      {problem && !stale.changes ? (
-        <Alert tone="error" live>
-          {problem}
-        </Alert>
-      ) : null}
+      <Problem>{stale.changes ? undefined : problem}</Problem>
       <AssigneeMenu {...choice} unassigned={UNASSIGNED} />
       <AssignToMe {...choice} className="justify-self-start" />
       <StaleDialog name={booking.name} changes={stale.changes} failed={NOT_ASSIGNED} onClose={stale.forget} />

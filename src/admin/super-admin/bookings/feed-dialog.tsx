@@ -6,8 +6,8 @@ import { useAction } from '@/admin/ui/actions'
 import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
 import { CopyOnce } from '@/admin/ui/copy-once'
 import { Dialog, DialogActions } from '@/admin/ui/dialog'
+import { Problem } from '@/admin/ui/problem'
 import { Time } from '@/admin/ui/time'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import type { FeedState } from '@/features/booking/desk/feed'
 import { send } from '@/lib/http/send'
@@ -116,11 +116,7 @@ export function FeedDialog({ feeds }: { feeds: FeedStates }) {
           </p>
         ) : null}
         {address ? <CopyOnce id={id} label="Address of the feed" value={address} /> : null}
-        {problem && !asking ? (
-          <Alert tone="error" live>
-            {problem}
-          </Alert>
-        ) : null}
+        <Problem>{asking ? undefined : problem}</Problem>
         <DialogActions>
           {on ? (
             <Button variant="danger" size="sm" busy={busy} onClick={() => ask('revoke')}>

@@ -13,7 +13,6 @@ const mails: Record<string, string> = {
   unanswered: 'Email about the missing answer',
 }
 
-/** Field names for people. Fields that are missing here are derived from others. */
 const names: Record<string, string> = {
   name: 'Name',
   email: 'Email',

@@ -17,7 +17,6 @@ import { ManagersOnly } from './desk-rights'
 
 interface SeenRow {
   name: string
-  /** The `updatedAt` that the person sees. */
   version: string
 }
 
@@ -26,7 +25,6 @@ interface SelectionContext {
   rows: ReadonlyMap<string, SeenRow>
   selected: ReadonlySet<string>
   set: (ids: readonly string[], chosen: boolean) => void
-  /** Registers a visible row; the returned function removes it. */
   register: (id: string, row: SeenRow) => () => void
 }
 
@@ -92,7 +90,6 @@ const shared = {
   failed: 'failed, try again',
 }
 
-/** The result of a change of several bookings in words. Bookings in `failed` can be retried. */
 const resultsText =
   (own: Readonly<Record<string, string>>) =>
   (results: readonly string[]): { text: string; failed: boolean } => {
@@ -117,7 +114,6 @@ const confirmationText = resultsText({
   over: 'skipped because it is in the past',
 })
 
-/** Actions on the selected rows. `expected`: the page will have rows, so space is reserved. */
 export function SelectionBar({ expected }: { expected: boolean }) {
   const { rows, selected, set } = useSelection()
   const [notify, setNotify] = useState(true)

@@ -36,7 +36,6 @@ export async function shownWeek(
     now,
   }: { week: string | undefined; type: string | undefined; mayBook: boolean; now: Date },
 ): Promise<ShownWeek> {
-  // An unknown type shows the times of the first one.
   const lengths = (await typeLengths(req, type)) ?? (await typeLengths(req, undefined))
   const [rules, found] = await Promise.all([
     rulesOf(req, { lengths }),

@@ -45,7 +45,6 @@ export function useUndo(id: string) {
 const DONE = 'Booking status updated successfully'
 const FAILED = 'Failed to update booking status'
 
-/** Sets the status, with some seconds to undo it. */
 export function useStatusChange(booking: ShownBooking) {
   const { run, ...state } = useAction<Stored>()
   const { changes, watched, forget } = useStale(booking)

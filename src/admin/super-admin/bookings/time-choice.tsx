@@ -22,7 +22,6 @@ interface SlotChoiceProps {
   errorId: string
 }
 
-/** The free times of a day: one group, through which the arrow keys move. */
 function SlotChoice({ slots, chosen, onChoose, error, errorId }: SlotChoiceProps) {
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="grid gap-1.5">

@@ -11,7 +11,6 @@ interface DragOptions {
   onMarked: (range: DayRange) => void
 }
 
-/** Selects a part of a day with the mouse or a pen (a finger scrolls). Escape cancels; a click stays a click. */
 export function useDrag({ from, hourPx, onMarked }: DragOptions) {
   const began = useRef<number | null>(null)
   const wasDrag = useRef(false)

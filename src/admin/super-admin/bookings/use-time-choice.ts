@@ -7,7 +7,6 @@ import { isCalendarDate } from '@/lib/time/calendar-date'
 
 type Loaded = { key: string; attempt: number; slots: Slot[] | null; reason: string | null }
 
-/** The free times of a day (YYYY-MM-DD in the business zone) for a call, reloaded for each date and on demand. */
 function useDaySlots(date: string, { type, booking }: AskedCall) {
   const key = [date, type, booking].join(' ')
   const [attempt, setAttempt] = useState(0)
@@ -63,7 +62,6 @@ export function useTimeChoice(start: StartingTime, call: AskedCall) {
     },
     /** True for a time that visitors are not offered. */
     offGrid: !outside && time !== '' && day.status === 'ready' && !chosen,
-    /** In the form of the endpoints. A call that is over may have been at any time. */
     request: (isOver = false) => ({
       preferredDate: date,
       preferredTime: outside || isOver ? time : (chosen?.time ?? ''),

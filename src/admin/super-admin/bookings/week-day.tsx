@@ -93,7 +93,6 @@ export function WeekDay({ day, cells, from, hourPx, zone, stop, onFocus, marked 
   const drag = useDrag({ from: from * 60, hourPx, onMarked: (range) => hoursOf({ date, open, range }) })
   const range = drag.range ?? marked
 
-  /** A mouse click opens the half hour under the pointer; the keyboard opens the day. */
   function bookAt(event: MouseEvent<HTMLButtonElement>) {
     if (event.detail === 0 || !window.matchMedia('(width >= 48rem)').matches) return book({ date: day.date })
     const minute = from * 60 + (event.nativeEvent.offsetY / hourPx) * 60

@@ -20,7 +20,6 @@ import { ViewLinks } from './view-links'
 import { type Cell, type DayRange, dayCells, neighbour, rangeOfCells } from './week-cells'
 import { WeekDay } from './week-day'
 
-/** Selects a part of a day by keyboard: Shift with an arrow key up or down, Enter to set its hours, Escape to cancel. */
 function useMarking(week: ShownWeek['days'], days: readonly (readonly Cell[])[]) {
   const hoursOf = useDayHours()
   const { mayManage } = useDeskRights()
@@ -32,7 +31,6 @@ function useMarking(week: ShownWeek['days'], days: readonly (readonly Cell[])[])
   const range = at < 0 ? null : rangeOf(at)
   const day = week[at]
 
-  /** Handles Enter and Escape while something is selected. */
   function finish(event: KeyboardEvent): boolean {
     if (!range || !day || (event.key !== 'Enter' && event.key !== 'Escape')) return false
     event.preventDefault()
@@ -41,7 +39,6 @@ function useMarking(week: ShownWeek['days'], days: readonly (readonly Cell[])[])
     return true
   }
 
-  /** An arrow key moves to the next cell; with Shift it extends the selection. */
   function follow(event: KeyboardEvent, cell: string, next: string | undefined): void {
     if (!mayManage || !event.key.startsWith('Arrow')) return
     const isAlong = event.key === 'ArrowUp' || event.key === 'ArrowDown'

@@ -21,7 +21,6 @@ const times = [
   { name: 'end', label: 'To' },
 ] as const
 
-/** Hours of each weekday instead of the same ones on all working days. */
 export function WeeklyHoursFields({ settings, errors }: WeeklyHoursFieldsProps) {
   return (
     <EntryList

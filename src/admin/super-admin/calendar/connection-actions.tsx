@@ -69,7 +69,6 @@ export function ConnectButton({ configured, children }: { configured: boolean; c
 
 const NOT_SYNCED = 'Failed to sync with Google Calendar'
 
-/** Reads changes of the calendar now. This also happens every few minutes. */
 export function SyncButton() {
   const { refresh } = useRefresh()
   const [busy, setBusy] = useState(false)

@@ -22,7 +22,6 @@ export function useSaveSettings(seen: string | null) {
   }
 }
 
-/** The words for booked calls outside the hours, and on the button that then saves. */
 export const leftOutWords = (failure: Failure) =>
   leavesOutCalls(failure)
     ? {
@@ -36,7 +35,6 @@ export const saveLabel = (problem: { failure: Failure | null } | null, label: st
 
 const ADDRESS = '/api/globals/calendar-settings?depth=0'
 
-/** Lists may be missing; empty values are null or missing. */
 const entriesOf = (value: unknown, ...optional: readonly string[]) =>
   (Array.isArray(value) ? value : []).map((entry) => {
     const members = membersOf(entry)

@@ -143,7 +143,6 @@ function Form({ settings, cancel, onSaved, renewed, onStored, onShowNewest }: Fo
 
 export function CalendarSettingsForm({ settings, ...rest }: CalendarSettingsFormProps) {
   const [shown, setShown] = useState({ settings, edition: 0 })
-  // A background refresh keeps typed values. Newer settings appear after saving or on request.
   return (
     <Form
       key={shown.edition}

@@ -21,7 +21,6 @@ import { LinkDialog, tellSent } from './link-dialog'
 const blank = { email: '', subdomain: '' }
 const schema = async () => (await import('@/features/invitation/schema')).createInvitationSchema
 
-/** The button and dialog that invite a client; the link is shown once. One of them opens for `?new=1` in the address. */
 export function SendInvitation({ byAddress = false }: { byAddress?: boolean }) {
   const { refresh } = useRefresh()
   const [open, setOpen] = useState(false)

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { bodyOf, useAction } from '@/admin/ui/actions'
+import { Problem } from '@/admin/ui/problem'
 import { QuestionButton } from '@/admin/ui/question-button'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -16,7 +17,6 @@ const answerText = ({ to, via, answer }: SentTest) =>
     ? `The mail server accepted the email to ${to}. It answered: ${answer ?? 'nothing'}`
     : `No mail server is set. The email to ${to} is stored as a file on the server.`
 
-/** Sends a test mail to the signed-in super admin and shows the mail server's answer. */
 export function TestMail() {
   const { run, busy, problem } = useAction<SentTest>()
   const [answer, setAnswer] = useState<SentTest>()
@@ -89,11 +89,7 @@ export function StuckJobActions({ id, what, state }: StuckJobActionsProps) {
       >
         {what} will not be sent or run again. This cannot be undone.
       </QuestionButton>
-      {problem ? (
-        <Alert tone="error" live title="Error">
-          {problem}
-        </Alert>
-      ) : null}
+      <Problem title="Error">{problem}</Problem>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Column, DataRow } from '@/admin/ui/data-table'
 import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
-import { Status, type Tone } from '@/admin/ui/status'
+import { FactCode } from '@/admin/ui/fact-values'
+import { StatusOf, type Tone } from '@/admin/ui/status'
 import { Time } from '@/admin/ui/time'
 import { ButtonLink } from '@/components/ui/button-link'
 import type { AuditEntry } from '@/features/security/audit/queries'
@@ -22,14 +23,8 @@ export const actions: Record<AuditAction, { tone: Tone; label: string }> = {
   DELETE: { tone: 'bad', label: 'Deleted' },
 }
 
-/** A table's name as words: 'User roles', 'Blogs versions'. */
 export const tableLabel = (table: string): string =>
   `${table.charAt(0).toUpperCase()}${table.slice(1)}`.replaceAll('_', ' ')
-
-function Action({ action }: { action: AuditAction }) {
-  const { tone, label } = actions[action]
-  return <Status tone={tone}>{label}</Status>
-}
 
 const shortCode = 'font-mono text-xs'
 const SHORT = 8
@@ -44,7 +39,6 @@ function Table({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** Who did it. Only visitors have an address without an account. */
 function actor({ person, userId, ipAddress }: AuditEntry): string {
   if (person) return person
   if (userId) return 'Deleted account'
@@ -60,7 +54,7 @@ export const auditRow = (entry: AuditEntry, when: string): DataRow => ({
   title: when,
   note: <Time at={entry.createdAt} />,
   cells: {
-    action: <Action action={entry.action} />,
+    action: <StatusOf state={actions[entry.action]} />,
     table: <Table entry={entry} />,
     user: actor(entry),
     record: entry.recordId ? (
@@ -71,8 +65,6 @@ export const auditRow = (entry: AuditEntry, when: string): DataRow => ({
     address: knownAddress(entry.ipAddress) ? <code className={shortCode}>{entry.ipAddress}</code> : null,
   },
 })
-
-const code = 'font-mono text-xs [overflow-wrap:anywhere]'
 
 const shown = (value: unknown) => {
   if (value === undefined || value === null || value === '') return <span className="text-faint">empty</span>
@@ -118,7 +110,7 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
     <DetailsPanel
       id={id}
       title={`Entry ${sequence}: ${tableLabel(entry.tableName)}`}
-      note={<Action action={entry.action} />}
+      note={<StatusOf state={actions[entry.action]} />}
       actions={
         userId ? (
           <ButtonLink variant="secondary" size="sm" href={`/super-admin/monitoring?user=${userId}`}>
@@ -132,22 +124,8 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
           ['Summary', auditWords(entry)],
           ['Timestamp', <Time key="time" at={entry.createdAt} show="exact" />],
           ['User', actor(entry)],
-          [
-            'User ID',
-            userId && (
-              <code key="user" className={code}>
-                {userId}
-              </code>
-            ),
-          ],
-          [
-            'Record ID',
-            recordId && (
-              <code key="record" className={code}>
-                {recordId}
-              </code>
-            ),
-          ],
+          ['User ID', userId && <FactCode key="user">{userId}</FactCode>],
+          ['Record ID', recordId && <FactCode key="record">{recordId}</FactCode>],
           ['IP Address', knownAddress(entry.ipAddress)],
           ['Browser', entry.userAgent],
         ]}

@@ -38,7 +38,6 @@ interface SourceTableProps {
   title: string
   note: string
   rowLabel: string
-  /** The name of rows without one. */
   unknown: string
   counts: readonly SourceCount[]
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Column, DataRow } from '@/admin/ui/data-table'
 import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
-import { Status, type Tone } from '@/admin/ui/status'
+import { FactCode } from '@/admin/ui/fact-values'
+import { StatusOf, type Tone } from '@/admin/ui/status'
 import { Time } from '@/admin/ui/time'
 import type { EventCategory, EventSeverity, EventType } from '@/features/security/event-kinds'
 import type { EventPeriod } from '@/features/security/events/period'
@@ -16,18 +17,13 @@ export const columns: readonly [Column, ...Column[]] = [
   { key: 'time', label: 'Time', numeric: true },
 ]
 
-function Severity({ severity }: { severity: EventSeverity }) {
-  const { tone, label } = severities[severity]
-  return <Status tone={tone}>{label}</Status>
-}
-
 export const eventRow = (event: ListedEvent): DataRow => ({
   id: event.id,
   version: event.createdAt,
   title: event.message,
   note: [event.person, event.ipAddress].filter(Boolean).join(', ') || null,
   cells: {
-    severity: <Severity severity={event.severity} />,
+    severity: <StatusOf state={severities[event.severity]} />,
     category: categories[event.category],
     type: types[event.type],
     times: event.times,
@@ -61,8 +57,6 @@ export const types: Record<EventType, string> = {
 
 export const periods: Record<EventPeriod, string> = { '1h': 'Last hour', '24h': 'Last 24 hours' }
 
-const code = 'font-mono text-xs [overflow-wrap:anywhere]'
-
 /** Equal events of one minute share one row. */
 const repetition = ({ times, lastAt }: ListedEvent): [string, ReactNode][] =>
   times > 1
@@ -75,35 +69,24 @@ const repetition = ({ times, lastAt }: ListedEvent): [string, ReactNode][] =>
 export function EventDetails({ event }: { event: ListedEvent }) {
   const { id, type, category, userId, person, details } = event
   return (
-    <DetailsPanel id={id} title={event.message} note={<Severity severity={event.severity} />}>
+    <DetailsPanel id={id} title={event.message} note={<StatusOf state={severities[event.severity]} />}>
       <Facts
         facts={[
-          [
-            'Event ID',
-            <code key="id" className={code}>
-              {id}
-            </code>,
-          ],
+          ['Event ID', <FactCode key="id">{id}</FactCode>],
           ['Type', `${types[type]} (${type})`],
           ['Category', categories[category]],
           ['Person', person],
-          [
-            'User ID',
-            userId ? (
-              <code key="user" className={code}>
-                {userId}
-              </code>
-            ) : (
-              'Not signed in'
-            ),
-          ],
+          ['User ID', userId ? <FactCode key="user">{userId}</FactCode> : 'Not signed in'],
           ['IP address', event.ipAddress],
           ['Time', <Time key="time" at={event.createdAt} show="exact" />],
           ...repetition(event),
           [
             'Details',
             details ? (
-              <pre key="details" className={`${code} whitespace-pre-wrap rounded-md bg-sunken p-3`}>
+              <pre
+                key="details"
+                className="whitespace-pre-wrap rounded-md bg-sunken p-3 font-mono text-xs [overflow-wrap:anywhere]"
+              >
                 {JSON.stringify(details, null, 2)}
               </pre>
             ) : (

@@ -4,7 +4,6 @@ import type { EventFilter } from '@/features/security/events/queries'
 
 const base = '/super-admin/security'
 
-/** The events that the list shows, as in its address. */
 export type ShownEvents = Omit<EventFilter, 'since'> & { within?: EventPeriod | undefined }
 
 export const eventsAddress = (shown: ShownEvents): string =>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { confirmed } from '@/admin/reauthentication/confirmed'
 import { bodyOf, notifyDone, notifyFailed, notifyUndoable, useAction, useRefresh } from '@/admin/ui/actions'
 import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
-import { Alert } from '@/components/ui/alert'
+import { Problem } from '@/admin/ui/problem'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -89,11 +89,7 @@ export function TakesCalls({ held }: { held: ListedAccount['roles'][number] }) {
           ? 'Yes: sees all bookings with contact details, confirms and moves them, and enters outcomes.'
           : 'No: sees names and times of calls, without contact details.'}
       </span>
-      {problem ? (
-        <Alert tone="error" live>
-          {problem}
-        </Alert>
-      ) : null}
+      <Problem>{problem}</Problem>
       <Button variant="secondary" size="sm" busy={busy} onClick={() => void change()}>
         {takesCalls ? 'Remove the permission' : 'Let this admin take calls'}
       </Button>

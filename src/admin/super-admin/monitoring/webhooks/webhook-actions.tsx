@@ -17,7 +17,6 @@ interface Taken {
   answer: string
 }
 
-/** Sends a test and shows the receiver's answer. A refused test is also one of the last deliveries. */
 export function TestWebhook({ id }: { id: string }) {
   const { refresh } = useRefresh()
   const [busy, setBusy] = useState(false)

@@ -4,7 +4,7 @@ import type { Column, DataRow } from '@/admin/ui/data-table'
 import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
 import { ListBody } from '@/admin/ui/list-body'
 import { TabLoadError } from '@/admin/ui/page-header'
-import { Status, type Tone } from '@/admin/ui/status'
+import { Status, StatusOf, type Tone } from '@/admin/ui/status'
 import { Time } from '@/admin/ui/time'
 import {
   type ListedWebhook,
@@ -24,10 +24,6 @@ const states: Record<State, { tone: Tone; label: string }> = {
   failed: { tone: 'bad', label: 'Not delivered' },
 }
 
-const DeliveryState = ({ state }: { state: State }) => (
-  <Status tone={states[state].tone}>{states[state].label}</Status>
-)
-
 function Delivery({ event, state, tries, status, problem, at, nextTry }: ShownDelivery) {
   return (
     <li className="grid gap-0.5 border-t py-2.5 text-sm">
@@ -36,7 +32,7 @@ function Delivery({ event, state, tries, status, problem, at, nextTry }: ShownDe
         <Time at={at} show="exact" />
       </span>
       <span className="flex flex-wrap gap-x-3 text-soft text-xs">
-        <DeliveryState state={state} />
+        <StatusOf state={states[state]} />
         {status ? <span>Answer {status}</span> : null}
         {tries > 1 ? <span>{tries} tries</span> : null}
         {nextTry && state === 'retrying' ? (
@@ -115,7 +111,7 @@ const rowOf = ({ id, name, url, events, active, updatedAt, last }: ListedWebhook
     events: events.length,
     last: last ? (
       <span className="flex flex-wrap gap-x-3">
-        <DeliveryState state={last.state} />
+        <StatusOf state={states[last.state]} />
         <Time at={last.triedAt ?? last.at} />
       </span>
     ) : (

@@ -92,7 +92,6 @@ function DataSketch() {
 
 const sketches = [VoiceSketch, CalendarSketch, DataSketch]
 
-/** A small drawing for a flagship, by its place in the row. Decoration only. */
 export function FlagshipSketch({ kind }: { kind: number }) {
   const Sketch = sketches[kind % sketches.length] ?? VoiceSketch
   return <Sketch />

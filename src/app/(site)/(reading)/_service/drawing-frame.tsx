@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The frame of all service drawings: 480 x 340 units. Decoration only. */
 export function DrawingFrame({ children }: { children: ReactNode }) {
   return (
     <svg

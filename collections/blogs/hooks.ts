@@ -19,8 +19,7 @@ import { articleText } from '@/features/rich-text/plain-text'
 import { sendEvent } from '@/features/webhook/send-event'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import type { Blog } from '@/payload-types'
-import { askedOf, isDraftSave, isTakenDown } from '../publication/asked-write'
-import { storedBefore } from '../publication/stored-before'
+import { askedOf, isDraftSave, isTakenDown, storedBefore } from '../publication/asked-write'
 
 /** Notifies webhooks of an article that becomes public. Bulk imports set `disableRevalidate`. */
 export const reportPublication: CollectionAfterChangeHook<Blog> = async ({ doc, operation, req }) => {

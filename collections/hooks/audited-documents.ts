@@ -14,8 +14,7 @@ import { recordChange } from '@/features/security/record-change'
 import { transactionOf } from '@/lib/db/transaction'
 import { security_audit_log } from '@/payload-generated-schema'
 import { eachCollection, withHooks } from '../plugins'
-import { askedOf, isDraftSave } from '../publication/asked-write'
-import { storedBefore } from '../publication/stored-before'
+import { askedOf, isDraftSave, storedBefore } from '../publication/asked-write'
 
 async function hasRecentAutosave(req: PayloadRequest, table: string, id: string): Promise<boolean> {
   const { tableName, recordId, userId, newValues, createdAt } = security_audit_log

@@ -10,8 +10,7 @@ import type {
 import { canBeHidden, isPublic, type Paged, type PagedKind, pagePath } from '@/features/redirects/paths'
 import { announcePage } from '@/features/search-engines/index-now'
 import { uniqueSlug } from '@/features/slug/unique-slug'
-import { askedOf, isDraftSave } from '../publication/asked-write'
-import { storedBefore } from '../publication/stored-before'
+import { askedOf, isDraftSave, storedBefore } from '../publication/asked-write'
 import { checkPlaceholders } from './known-placeholders'
 import { isUnseen, revalidates } from './revalidate'
 

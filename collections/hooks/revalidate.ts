@@ -8,8 +8,7 @@ import { isPublishedKind } from '@/features/publication/rules'
 import { announceContent } from '@/lib/cache/announce-content'
 import { type ContentSource, contentTag, everyPage } from '@/lib/cache/tags'
 import type { Config } from '@/payload-types'
-import { isDraftSave } from '../publication/asked-write'
-import { storedBefore } from '../publication/stored-before'
+import { isDraftSave, storedBefore } from '../publication/asked-write'
 
 /** Bulk imports set `disableRevalidate` and announce one change at their end. */
 async function announce(req: PayloadRequest, source: ContentSource): Promise<void> {

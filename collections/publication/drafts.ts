@@ -23,9 +23,15 @@ import { isUuid } from '@/lib/validation/uuid'
 import { adminsOnly } from '../access/rules'
 import { saveFailure } from '../fields/simple-fields'
 import { eachCollection, withHooks } from '../plugins'
-import { askedOf, draftsForEditors, isDraftSave, rememberAsked } from './asked-write'
+import {
+  askedOf,
+  draftsForEditors,
+  isDraftSave,
+  readStored,
+  rememberAsked,
+  storedBefore,
+} from './asked-write'
 import { holdsLock, LOCK_SECONDS, refuseOlder } from './refuse-older'
-import { readStored, storedBefore } from './stored-before'
 
 const refusals = {
   contradiction: 'status and _status contradict each other. Reload the document, or send one of the two.',

@@ -1,8 +1,8 @@
 import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
 import type { DocumentViewServerProps, PayloadRequest } from 'payload'
 import type { ReactNode } from 'react'
-import { Clock } from '@/admin/ui/time'
 import { zoneText } from '@/admin/ui/time-text'
+import { Clock } from '@/admin/ui/values'
 import { businessZone } from './times/times'
 
 export async function Screen({ req, children }: { req: PayloadRequest; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { DefaultServerCellComponentProps } from 'payload'
-import { Status, type Tone } from '@/admin/ui/status'
+import { Status, type Tone } from '@/admin/ui/values'
 
 /** Other states are neutral. */
 const tones: Readonly<Record<string, Tone>> = {

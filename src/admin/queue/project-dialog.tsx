@@ -2,8 +2,7 @@
 
 import { useMemo, useState } from 'react'
 import { bodyOf, notifyDone, useRefresh } from '@/admin/ui/actions'
-import { Dialog } from '@/admin/ui/dialog'
-import { DialogForm } from '@/admin/ui/form-dialog'
+import { Dialog, DialogForm } from '@/admin/ui/dialog'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
 import { Field } from '@/components/ui/field'

@@ -1,7 +1,6 @@
 import { FeedDialog } from '@/admin/super-admin/bookings/feed-dialog'
 import { ChoiceLinks } from '@/admin/ui/choice-links'
-import { PageHeader } from '@/admin/ui/page-header'
-import { RefreshButton } from '@/admin/ui/refresh-button'
+import { PageHeader, RefreshButton } from '@/admin/ui/page-header'
 import type { FeedState } from '@/features/booking/desk/feed'
 import type { DueCounts } from '@/features/next-step/queries'
 import type { TeamMember } from '@/features/queue/team'

@@ -1,9 +1,8 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { bodyOf, notifyDone, notifyUndoable, useAction, useRefresh } from '@/admin/ui/actions'
-import { FormDialog, useTypedValues } from '@/admin/ui/form-dialog'
-import { Problem } from '@/admin/ui/problem'
+import { bodyOf, notifyDone, notifyUndoable, Problem, useAction, useRefresh } from '@/admin/ui/actions'
+import { FormDialog, useTypedValues } from '@/admin/ui/dialog'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'

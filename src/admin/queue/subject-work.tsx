@@ -1,4 +1,4 @@
-import { Time } from '@/admin/ui/time'
+import { Time } from '@/admin/ui/values'
 import type { NextStep } from '@/features/next-step/queries'
 import type { Note } from '@/features/queue/notes'
 import type { Subject, SubjectKind } from '@/features/queue/rules'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
+import { Problem } from '@/admin/ui/actions'
 import { DeletionDialog } from '@/admin/ui/confirm-dialog'
-import { Problem } from '@/admin/ui/problem'
 import { Button } from '@/components/ui/button'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { Icon } from '@/components/ui/icon'

@@ -1,7 +1,6 @@
 import { ChangedMark } from '@/admin/ui/changed-mark'
 import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
-import { PersonLink } from '@/admin/ui/fact-values'
-import { Time } from '@/admin/ui/time'
+import { PersonLink, Time } from '@/admin/ui/values'
 import { SiteLink } from '@/components/ui/site-link'
 import { statuses } from '@/features/booking/status'
 import type { RelatedItem } from '@/features/queue/related'

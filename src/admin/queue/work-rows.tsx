@@ -1,6 +1,5 @@
 import type { Column, DataRow } from '@/admin/ui/data-table'
-import { Status, type Tone } from '@/admin/ui/status'
-import { Time } from '@/admin/ui/time'
+import { Status, Time, type Tone } from '@/admin/ui/values'
 import { workRowId } from '@/features/queue/row-id'
 import { type WorkKind, type WorkStatus, workStatusLabels } from '@/features/queue/rules'
 import type { WorkList } from '@/features/queue/work-list'

@@ -1,8 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
-import { Dialog } from '@/admin/ui/dialog'
-import { DialogForm } from '@/admin/ui/form-dialog'
+import { Dialog, DialogForm } from '@/admin/ui/dialog'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'

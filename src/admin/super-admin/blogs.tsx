@@ -2,8 +2,7 @@ import type { Column, DataRow } from '@/admin/ui/data-table'
 import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
 import { chosenFilter, listRequest } from '@/admin/ui/list-address'
 import { ListPage } from '@/admin/ui/list-page'
-import { Status, type Tone } from '@/admin/ui/status'
-import { Time } from '@/admin/ui/time'
+import { Status, Time, type Tone } from '@/admin/ui/values'
 import {
   type BlogDetails,
   type BlogSort,

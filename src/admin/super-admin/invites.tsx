@@ -1,10 +1,8 @@
 import type { Column, DataRow } from '@/admin/ui/data-table'
 import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
-import { PersonLink } from '@/admin/ui/fact-values'
 import { chosenFilter, listRequest } from '@/admin/ui/list-address'
 import { ListPage } from '@/admin/ui/list-page'
-import { StatusOf, type Tone } from '@/admin/ui/status'
-import { Time } from '@/admin/ui/time'
+import { PersonLink, StatusOf, Time, type Tone } from '@/admin/ui/values'
 import {
   countInvitations,
   type InvitationSort,

@@ -12,8 +12,17 @@ import {
   useTransition,
 } from 'react'
 import { failureText, sentence } from '@/components/form/failure-text'
+import { Alert } from '@/components/ui/alert'
 import type { Answer } from '@/lib/http/send'
 import { UNDO_SHOWN_MS } from '@/lib/time/undo'
+
+/** Why an action failed, if it did. */
+export const Problem = ({ title, children }: { title?: string; children: string | undefined }) =>
+  children ? (
+    <Alert tone="error" live title={title}>
+      {children}
+    </Alert>
+  ) : null
 
 interface Wording<Data> {
   done?: string | ((data: Data) => string)

@@ -1,10 +1,9 @@
 'use client'
 
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
-import { Problem } from '@/admin/ui/problem'
 import { Button } from '@/components/ui/button'
 import type { Answer } from '@/lib/http/send'
-import { useAction } from './actions'
+import { Problem, useAction } from './actions'
 import { Dialog, DialogActions } from './dialog'
 import { useList } from './list'
 

@@ -1,9 +1,72 @@
 'use client'
 
 import * as Radix from '@radix-ui/react-dialog'
-import { type ReactNode, useInsertionEffect, useRef } from 'react'
+import { type ChangeEvent, type ReactNode, useInsertionEffect, useRef, useState } from 'react'
+import { FormProblemNote } from '@/components/form/form-problem'
+import type { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+
+interface DialogFormProps {
+  form: Pick<ReturnType<typeof useForm>, 'formProps' | 'busy' | 'problem'>
+  action: string
+  busyAction?: string
+  cancel?: string
+  disabled?: boolean
+  children: ReactNode
+}
+
+export function DialogForm({
+  form,
+  action,
+  busyAction = action,
+  cancel = 'Cancel',
+  disabled = false,
+  children,
+}: DialogFormProps) {
+  return (
+    <form {...form.formProps} className="grid gap-4">
+      {children}
+      <FormProblemNote problem={form.problem} />
+      <DialogActions>
+        <DialogCancel disabled={form.busy}>{cancel}</DialogCancel>
+        <Button type="submit" size="sm" busy={form.busy} disabled={disabled}>
+          {form.busy ? busyAction : action}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+export function useTypedValues<Values extends Record<string, string>>(blank: Values) {
+  const [values, setValues] = useState(blank)
+  return {
+    typed: (name: keyof Values & string) => ({
+      name,
+      value: values[name],
+      onChange: ({ currentTarget: { value } }: ChangeEvent<Control>) =>
+        setValues((before) => ({ ...before, [name]: value })),
+    }),
+    forget: () => setValues(blank),
+  }
+}
+
+interface FormDialogProps extends Omit<DialogFormProps, 'cancel'> {
+  open: boolean
+  onClose: () => void
+  title: string
+  description?: ReactNode
+}
+
+export function FormDialog({ open, onClose, title, description, ...form }: FormDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title} description={description} busy={form.form.busy}>
+      <DialogForm {...form} />
+    </Dialog>
+  )
+}
 
 /** The element that had the focus. For an item of a closed menu, the button of the menu. */
 function opener(): HTMLElement | null {

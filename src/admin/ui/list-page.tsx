@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { ListBody, type ListBodyProps } from './list-body'
 import { FilterLinks, SortSelect } from './list-filters'
 import { ListSearch } from './list-toolbar'
-import { PageHeader } from './page-header'
-import { RefreshButton } from './refresh-button'
+import { PageHeader, RefreshButton } from './page-header'
 
 interface ListPageProps extends Omit<ListBodyProps, 'tools'> {
   title: string

@@ -1,9 +1,8 @@
 'use client'
 
+import { useBackgroundRefresh } from '@/admin/ui/page-header'
 import { QuestionButton } from '@/admin/ui/question-button'
-import { useBackgroundRefresh } from '@/admin/ui/refresh-button'
-import { Status } from '@/admin/ui/status'
-import { Time } from '@/admin/ui/time'
+import { Status, Time } from '@/admin/ui/values'
 import type { ShownIssue } from '@/features/newsletter/issue/queries'
 import { send } from '@/lib/http/send'
 import { shownCount, statusWords, subscribers } from './issue-words'

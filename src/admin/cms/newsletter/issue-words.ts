@@ -1,4 +1,4 @@
-import type { Tone } from '@/admin/ui/status'
+import type { Tone } from '@/admin/ui/values'
 import type { ShownIssue } from '@/features/newsletter/issue/queries'
 
 const format = new Intl.NumberFormat('en-GB')

@@ -1,8 +1,8 @@
 'use client'
 
 import { notifyDone, useRefresh } from '@/admin/ui/actions'
-import { FormDialog, useTypedValues } from '@/admin/ui/form-dialog'
-import { useClock } from '@/admin/ui/time'
+import { FormDialog, useTypedValues } from '@/admin/ui/dialog'
+import { useClock } from '@/admin/ui/values'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
 import { Field } from '@/components/ui/field'

@@ -1,6 +1,5 @@
 import type { CollectionSlug, DocumentViewServerProps, FlattenedField } from 'payload'
-import { Status } from '@/admin/ui/status'
-import { Time } from '@/admin/ui/time'
+import { Status, Time } from '@/admin/ui/values'
 import { SiteLink } from '@/components/ui/site-link'
 import { changedFields, type SavedVersion, writerOf } from '@/features/editor-desk/versions'
 import { isPublicationStatus } from '@/features/publication/rules'

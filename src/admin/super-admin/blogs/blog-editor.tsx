@@ -13,7 +13,7 @@ import {
 import { useNewDraft } from '@/admin/cms/new-document/title-form'
 import { notifyDone, useRefresh } from '@/admin/ui/actions'
 import { DeletionDialog } from '@/admin/ui/confirm-dialog'
-import { FormDialog, useTypedValues } from '@/admin/ui/form-dialog'
+import { FormDialog, useTypedValues } from '@/admin/ui/dialog'
 import { type RowAction, RowActions } from '@/admin/ui/menu'
 import { replaceSaveToast } from '@/admin/ui/save-toast'
 import { useNewAsked } from '@/admin/ui/use-new-asked'

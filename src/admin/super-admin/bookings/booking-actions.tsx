@@ -1,12 +1,12 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { Problem } from '@/admin/ui/actions'
 import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
 import { keepFocus } from '@/admin/ui/keep-focus'
 import { useList } from '@/admin/ui/list'
 import { Menu, MenuChoices, MenuItem, MenuRule } from '@/admin/ui/menu'
-import { Problem } from '@/admin/ui/problem'
-import { useClock } from '@/admin/ui/time'
+import { useClock } from '@/admin/ui/values'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import {

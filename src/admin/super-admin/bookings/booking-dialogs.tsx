@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { DeletionDialog } from '@/admin/ui/confirm-dialog'
-import { DialogForm } from '@/admin/ui/form-dialog'
-import { Time, useClock } from '@/admin/ui/time'
+import { DialogForm } from '@/admin/ui/dialog'
 import { exactTime } from '@/admin/ui/time-text'
+import { Time, useClock } from '@/admin/ui/values'
 import { typedTexts } from '@/components/form/form-fields'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'

@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { notifyDone, notifyFailed, notifyUndoable, useRefresh } from '@/admin/ui/actions'
 import { TypedDialog } from '@/admin/ui/confirm-dialog'
-import { DialogForm } from '@/admin/ui/form-dialog'
+import { DialogForm } from '@/admin/ui/dialog'
 import { failureText } from '@/components/form/failure-text'
 import { useForm } from '@/components/form/use-form'
 import { Field } from '@/components/ui/field'

@@ -1,11 +1,9 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { notifyDone, notifyUndoable, useAction, useRefresh } from '@/admin/ui/actions'
+import { notifyDone, notifyUndoable, Problem, useAction, useRefresh } from '@/admin/ui/actions'
 import { AssigneeMenu, AssignToMe, assigneeName } from '@/admin/ui/assignee-menu'
-import { Dialog } from '@/admin/ui/dialog'
-import { DialogForm } from '@/admin/ui/form-dialog'
-import { Problem } from '@/admin/ui/problem'
+import { Dialog, DialogForm } from '@/admin/ui/dialog'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'

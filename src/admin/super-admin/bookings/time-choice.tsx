@@ -1,7 +1,7 @@
 'use client'
 
 import { useId } from 'react'
-import { useClock } from '@/admin/ui/time'
+import { useClock } from '@/admin/ui/values'
 import type { FieldMessages } from '@/components/form/form-fields'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'

@@ -3,7 +3,7 @@
 import { cx } from 'class-variance-authority'
 import type { CSSProperties } from 'react'
 import { useList } from '@/admin/ui/list'
-import { StatusDot } from '@/admin/ui/status'
+import { StatusDot } from '@/admin/ui/values'
 import { Icon } from '@/components/ui/icon'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Block } from '@/features/booking/desk/week-layout'

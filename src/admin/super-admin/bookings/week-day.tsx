@@ -2,7 +2,7 @@
 
 import { cx } from 'class-variance-authority'
 import type { CSSProperties, MouseEvent } from 'react'
-import { useClock } from '@/admin/ui/time'
+import { useClock } from '@/admin/ui/values'
 import { Icon } from '@/components/ui/icon'
 import { dayBlocks } from '@/features/booking/desk/week-layout'
 import { longDate, timeInZone } from '@/lib/time/format'

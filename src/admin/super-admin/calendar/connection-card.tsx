@@ -1,5 +1,4 @@
-import { Status, type Tone } from '@/admin/ui/status'
-import { Time } from '@/admin/ui/time'
+import { Status, Time, type Tone } from '@/admin/ui/values'
 import { Alert } from '@/components/ui/alert'
 import { SiteLink } from '@/components/ui/site-link'
 import type {

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { bodyOf, useAction, useRefresh } from '@/admin/ui/actions'
 import { ConfirmDialog, DeletionDialog } from '@/admin/ui/confirm-dialog'
-import { FormDialog, useTypedValues } from '@/admin/ui/form-dialog'
+import { FormDialog, useTypedValues } from '@/admin/ui/dialog'
 import { type RowAction, RowActions } from '@/admin/ui/menu'
 import { useNewAsked } from '@/admin/ui/use-new-asked'
 import { typedTexts } from '@/components/form/form-fields'

@@ -1,8 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { bodyOf, useAction } from '@/admin/ui/actions'
-import { Problem } from '@/admin/ui/problem'
+import { bodyOf, Problem, useAction } from '@/admin/ui/actions'
 import { QuestionButton } from '@/admin/ui/question-button'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'

@@ -1,5 +1,4 @@
-import { Status } from '@/admin/ui/status'
-import { Time } from '@/admin/ui/time'
+import { Status, Time } from '@/admin/ui/values'
 import type { Health } from '@/application/health'
 import { ButtonLink } from '@/components/ui/button-link'
 import type { RetentionKind } from '@/content/retention'

@@ -1,7 +1,7 @@
 'use client'
 
 import { QuestionButton } from '@/admin/ui/question-button'
-import { Time } from '@/admin/ui/time'
+import { Time } from '@/admin/ui/values'
 import { Alert } from '@/components/ui/alert'
 import type { Burst } from '@/features/booking/burst/queries'
 import { send } from '@/lib/http/send'

@@ -3,7 +3,7 @@
 import { Fragment, useRef, useState } from 'react'
 import { confirmed } from '@/admin/reauthentication/confirmed'
 import { notifyDone, useRefresh } from '@/admin/ui/actions'
-import { FormDialog, useTypedValues } from '@/admin/ui/form-dialog'
+import { FormDialog, useTypedValues } from '@/admin/ui/dialog'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'

@@ -2,9 +2,16 @@
 
 import { useState } from 'react'
 import { confirmed } from '@/admin/reauthentication/confirmed'
-import { bodyOf, notifyDone, notifyFailed, notifyUndoable, useAction, useRefresh } from '@/admin/ui/actions'
+import {
+  bodyOf,
+  notifyDone,
+  notifyFailed,
+  notifyUndoable,
+  Problem,
+  useAction,
+  useRefresh,
+} from '@/admin/ui/actions'
 import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
-import { Problem } from '@/admin/ui/problem'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'

@@ -1,6 +1,5 @@
 import type { Column, DataRow } from '@/admin/ui/data-table'
-import { StatusOf, type Tone } from '@/admin/ui/status'
-import { Time } from '@/admin/ui/time'
+import { StatusOf, Time, type Tone } from '@/admin/ui/values'
 import type { AccountState } from '@/features/account/people/mutations'
 import type { ListedAccount } from '@/features/account/people/queries'
 import { RoleBadges } from './roles'

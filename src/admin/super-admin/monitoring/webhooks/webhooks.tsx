@@ -4,8 +4,7 @@ import type { Column, DataRow } from '@/admin/ui/data-table'
 import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
 import { ListBody } from '@/admin/ui/list-body'
 import { TabLoadError } from '@/admin/ui/page-header'
-import { Status, StatusOf, type Tone } from '@/admin/ui/status'
-import { Time } from '@/admin/ui/time'
+import { Status, StatusOf, Time, type Tone } from '@/admin/ui/values'
 import {
   type ListedWebhook,
   lastDeliveries,

@@ -14,13 +14,12 @@ import { useNewDraft } from '@/admin/cms/new-document/title-form'
 import { notifyDone, useRefresh } from '@/admin/ui/actions'
 import { DeletionDialog } from '@/admin/ui/confirm-dialog'
 import { FormDialog, useTypedValues } from '@/admin/ui/dialog'
+import { InputField } from '@/admin/ui/input-field'
 import { type RowAction, RowActions } from '@/admin/ui/menu'
 import { replaceSaveToast } from '@/admin/ui/save-toast'
 import { useNewAsked } from '@/admin/ui/use-new-asked'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
-import { Input } from '@/components/ui/input'
 import type { ListedBlog } from '@/features/blog/back-office-list'
 import { send } from '@/lib/http/send'
 
@@ -85,9 +84,7 @@ function NewBlogDialog({ open, onClose, onMade }: NewBlogDialogProps) {
       action="Start writing"
       busyAction="Opening..."
     >
-      <Field label="Title" required error={form.errors.title}>
-        {(control) => <Input {...control} {...typed('title')} maxLength={200} autoComplete="off" autoFocus />}
-      </Field>
+      <InputField errors={form.errors} label="Title" required {...typed('title')} maxLength={200} autoFocus />
     </FormDialog>
   )
 }

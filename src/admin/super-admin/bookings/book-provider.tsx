@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { notifyDone, useRefresh } from '@/admin/ui/actions'
 import { Dialog, DialogForm } from '@/admin/ui/dialog'
+import { InputField } from '@/admin/ui/input-field'
 import { changedAddress, type ListAddress } from '@/admin/ui/list-address'
 import { useNewAsked } from '@/admin/ui/use-new-asked'
 import { useClock } from '@/admin/ui/values'
@@ -13,7 +14,6 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
-import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import { outcomes } from '@/features/booking/status'
@@ -29,18 +29,10 @@ function VisitorFields({ errors }: { errors: FieldMessages }) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Name" error={errors.name} required>
-          {(control) => <Input {...control} name="name" autoComplete="off" />}
-        </Field>
-        <Field label="Email" error={errors.email} required>
-          {(control) => <Input {...control} type="email" name="email" autoComplete="off" />}
-        </Field>
-        <Field label="Company" error={errors.company}>
-          {(control) => <Input {...control} name="company" autoComplete="off" />}
-        </Field>
-        <Field label="Phone" error={errors.phone}>
-          {(control) => <Input {...control} type="tel" name="phone" autoComplete="off" />}
-        </Field>
+        <InputField errors={errors} label="Name" required name="name" />
+        <InputField errors={errors} label="Email" required type="email" name="email" />
+        <InputField errors={errors} label="Company" name="company" />
+        <InputField errors={errors} label="Phone" type="tel" name="phone" />
       </div>
       <Field label="Message" error={errors.message}>
         {(control) => <Textarea {...control} name="message" rows={3} />}

@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react'
 import { notifyDone, notifyFailed, notifyUndoable, useRefresh } from '@/admin/ui/actions'
 import { TypedDialog } from '@/admin/ui/confirm-dialog'
 import { DialogForm } from '@/admin/ui/dialog'
+import { InputField } from '@/admin/ui/input-field'
 import { failureText } from '@/components/form/failure-text'
 import { useForm } from '@/components/form/use-form'
 import { Field } from '@/components/ui/field'
@@ -133,17 +134,13 @@ function DayForm({ day: { date, open, range }, settings, onClose }: DayFormProps
         </div>
       ) : null}
       {kind === 'usual' ? null : (
-        <Field label="Note for the team" error={form.errors.note}>
-          {(control) => (
-            <Input
-              {...control}
-              name="note"
-              maxLength={NOTE_LENGTH}
-              autoComplete="off"
-              defaultValue={noteOf(settings, date) ?? ''}
-            />
-          )}
-        </Field>
+        <InputField
+          errors={form.errors}
+          label="Note for the team"
+          name="note"
+          maxLength={NOTE_LENGTH}
+          defaultValue={noteOf(settings, date) ?? ''}
+        />
       )}
     </DialogForm>
   )

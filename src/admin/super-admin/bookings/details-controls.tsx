@@ -4,10 +4,9 @@ import { useRef, useState } from 'react'
 import { notifyDone, notifyUndoable, Problem, useAction, useRefresh } from '@/admin/ui/actions'
 import { AssigneeMenu, AssignToMe, assigneeName } from '@/admin/ui/assignee-menu'
 import { Dialog, DialogForm } from '@/admin/ui/dialog'
+import { InputField } from '@/admin/ui/input-field'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
 import { useKeepFocus } from '@/components/ui/use-keep-focus'
 import type { DeskBooking } from '@/features/booking/desk/rows'
 import { type ShownBooking, type Stored, sendChange, sendLink } from './booking-call'
@@ -97,15 +96,14 @@ function LinkForm({
   })
   return (
     <DialogForm form={form} action="Save the link" busyAction="Saving...">
-      <Field
+      <InputField
+        errors={form.errors}
         label="Video link"
         hint="Must start with https://. If the call is still to come, the visitor gets an email with a new invitation."
-        error={form.errors.meetLink}
-      >
-        {(control) => (
-          <Input {...control} name="meetLink" inputMode="url" autoComplete="off" defaultValue={link ?? ''} />
-        )}
-      </Field>
+        name="meetLink"
+        inputMode="url"
+        defaultValue={link ?? ''}
+      />
     </DialogForm>
   )
 }

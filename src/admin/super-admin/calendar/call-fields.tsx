@@ -1,5 +1,6 @@
 'use client'
 
+import { InputField } from '@/admin/ui/input-field'
 import type { FieldMessages } from '@/components/form/form-fields'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
@@ -79,36 +80,22 @@ export function CallFields({ settings, errors }: { settings: EditableSettings; e
           <Select {...control} name="meetingKind" options={kinds} defaultValue={settings.meetingKind} />
         )}
       </Field>
-      <Field
+      <InputField
+        errors={errors}
         label="Link to the calls"
         hint="Must start with https://. {room} is replaced with a secret name for each booking."
-        error={errors.meetingUrl}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            name="meetingUrl"
-            inputMode="url"
-            autoComplete="off"
-            defaultValue={settings.meetingUrl ?? ''}
-          />
-        )}
-      </Field>
-      <Field
+        name="meetingUrl"
+        inputMode="url"
+        defaultValue={settings.meetingUrl ?? ''}
+      />
+      <InputField
+        errors={errors}
         label="Reminders (hours before the call)"
         hint="One to three numbers from 1 to 168, separated by commas, for example 24, 2"
-        error={errors.reminderHours}
         required
-      >
-        {(control) => (
-          <Input
-            {...control}
-            name="reminderHours"
-            autoComplete="off"
-            defaultValue={settings.reminderHours.join(', ')}
-          />
-        )}
-      </Field>
+        name="reminderHours"
+        defaultValue={settings.reminderHours.join(', ')}
+      />
       <Checkbox
         name="confirmAutomatically"
         defaultChecked={settings.confirmAutomatically}

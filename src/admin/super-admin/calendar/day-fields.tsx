@@ -1,5 +1,6 @@
 'use client'
 
+import { InputField } from '@/admin/ui/input-field'
 import type { FieldMessages } from '@/components/form/form-fields'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
@@ -25,30 +26,24 @@ export function BusyCalendarFields({ settings, errors }: BusyCalendarFieldsProps
     >
       {(entry, place) => (
         <>
-          <Field label="Name" error={errors[`busyCalendars.${place}.name`]} required>
-            {(control) => (
-              <Input
-                {...control}
-                name={`busyCalendars.${place}.name`}
-                defaultValue={entry?.name ?? ''}
-                maxLength={NAME_LENGTH}
-                autoComplete="off"
-              />
-            )}
-          </Field>
-          <Field label="Address" error={errors[`busyCalendars.${place}.url`]} required>
-            {(control) => (
-              <Input
-                {...control}
-                name={`busyCalendars.${place}.url`}
-                defaultValue={entry?.url ?? ''}
-                maxLength={ADDRESS_LENGTH}
-                inputMode="url"
-                autoComplete="off"
-                spellCheck={false}
-              />
-            )}
-          </Field>
+          <InputField
+            errors={errors}
+            label="Name"
+            required
+            name={`busyCalendars.${place}.name`}
+            defaultValue={entry?.name ?? ''}
+            maxLength={NAME_LENGTH}
+          />
+          <InputField
+            errors={errors}
+            label="Address"
+            required
+            name={`busyCalendars.${place}.url`}
+            defaultValue={entry?.url ?? ''}
+            maxLength={ADDRESS_LENGTH}
+            inputMode="url"
+            spellCheck={false}
+          />
         </>
       )}
     </EntryList>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useId } from 'react'
+import { InputField } from '@/admin/ui/input-field'
 import type { FieldMessages } from '@/components/form/form-fields'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
@@ -106,21 +107,14 @@ export function SettingsFields(props: SettingsFieldsProps) {
   const { settings, errors } = props
   return (
     <>
-      <Field
+      <InputField
+        errors={errors}
         label="Notices go to"
         hint="Receives an email for each new, moved or cancelled booking. If left empty, no emails are sent."
-        error={errors.adminEmail}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            name="adminEmail"
-            autoComplete="off"
-            defaultValue={settings.adminEmail ?? ''}
-          />
-        )}
-      </Field>
+        type="email"
+        name="adminEmail"
+        defaultValue={settings.adminEmail ?? ''}
+      />
       <Field label="Time zone" error={errors.timezone} required>
         {(control) => (
           <Select {...control} name="timezone" options={zones} defaultValue={settings.timezone} />

@@ -4,13 +4,13 @@ import { Fragment, useRef, useState } from 'react'
 import { confirmed } from '@/admin/reauthentication/confirmed'
 import { notifyDone, useRefresh } from '@/admin/ui/actions'
 import { FormDialog, useTypedValues } from '@/admin/ui/dialog'
+import { InputField } from '@/admin/ui/input-field'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
-import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { type Failure, send } from '@/lib/http/send'
 import { sendAssignment, useAssigned } from './roles'
@@ -54,12 +54,8 @@ export function AddColleague() {
         action="Add Colleague"
         busyAction="Adding..."
       >
-        <Field label="Email" required error={form.errors.email}>
-          {(control) => <Input {...control} {...typed('email')} type="email" autoComplete="off" autoFocus />}
-        </Field>
-        <Field label="Full Name" required error={form.errors.fullName}>
-          {(control) => <Input {...control} {...typed('fullName')} autoComplete="off" />}
-        </Field>
+        <InputField errors={form.errors} label="Email" required {...typed('email')} type="email" autoFocus />
+        <InputField errors={form.errors} label="Full Name" required {...typed('fullName')} />
         <Field label="Role" required error={form.errors.role}>
           {(control) => <Select {...control} {...typed('role')} options={roleOptions} />}
         </Field>
@@ -144,11 +140,14 @@ export function AssignRole({ open, onClose, email = '', mayGiveAdmin }: AssignRo
       action="Assign Role"
       busyAction="Assigning..."
     >
-      <Field label="Email" required error={form.errors.email}>
-        {(control) => (
-          <Input {...control} {...typed('email')} type="email" autoComplete="off" autoFocus={!email} />
-        )}
-      </Field>
+      <InputField
+        errors={form.errors}
+        label="Email"
+        required
+        {...typed('email')}
+        type="email"
+        autoFocus={!email}
+      />
       <Field
         label="Role"
         required

@@ -5,14 +5,13 @@ import { confirmed } from '@/admin/reauthentication/confirmed'
 import { notifyDone, useRefresh } from '@/admin/ui/actions'
 import { CopyOnceDialog } from '@/admin/ui/copy-once'
 import { FormDialog, useTypedValues } from '@/admin/ui/dialog'
+import { InputField } from '@/admin/ui/input-field'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Field } from '@/components/ui/field'
 import { FieldError } from '@/components/ui/field-error'
 import { Icon } from '@/components/ui/icon'
-import { Input } from '@/components/ui/input'
 import { eventNames, eventWords } from '@/features/webhook/events'
 import type { ListedWebhook } from '@/features/webhook/queries'
 import { send } from '@/lib/http/send'
@@ -102,19 +101,16 @@ export function WebhookForm({ open, onClose, webhook, onSaved }: WebhookFormProp
       action={webhook ? 'Save' : 'Add webhook'}
       busyAction="Saving..."
     >
-      <Field label="Name" required error={form.errors.name}>
-        {(control) => <Input {...control} {...typed('name')} autoComplete="off" autoFocus />}
-      </Field>
-      <Field
+      <InputField errors={form.errors} label="Name" required {...typed('name')} autoFocus />
+      <InputField
+        errors={form.errors}
         label="Address"
         required
-        error={form.errors.url}
         hint="For example the webhook of an n8n workflow."
-      >
-        {(control) => (
-          <Input {...control} {...typed('url')} inputMode="url" autoComplete="off" spellCheck={false} />
-        )}
-      </Field>
+        {...typed('url')}
+        inputMode="url"
+        spellCheck={false}
+      />
       <fieldset aria-describedby={form.errors.events ? eventsId : undefined} className="grid">
         <legend className="mb-1 font-medium text-sm">Events</legend>
         {eventNames.map((name) => (

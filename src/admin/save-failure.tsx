@@ -4,7 +4,7 @@ import { toast, useDocumentDrawerContext, useForm, useFormProcessing, useFormSub
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { notComplete, unfinishedBlocks } from '@/features/rich-text/unfinished'
 import { useFieldLabels } from './cms/field-labels'
-import { replaceSaveToast } from './ui/save-toast'
+import { replaceSaveToast } from './ui/actions'
 
 const UNSAFE = 'Blog content contains unsafe characters'
 

@@ -20,10 +20,8 @@ import { type TeamMember, teamMembers } from '@/features/queue/team'
 import { type Viewer, viewerOf } from '@/features/queue/visible'
 import { type WorkItem, workItem } from '@/features/queue/work-item'
 import { listWork, type WorkList, workListSchema } from '@/features/queue/work-list'
-import { DueList } from './due-list'
-import { assignees, QueueHeader } from './queue-header'
-import { WorkDetails } from './work-details'
-import { columns, sortOptions, workRow } from './work-rows'
+import { assignees, DueList, QueueHeader } from './due-list'
+import { columns, sortOptions, WorkDetails, workRow } from './work-details'
 
 interface QueueListProps {
   address: ListAddress

@@ -1,6 +1,6 @@
 import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
+import { ListPage } from '@/admin/ui/list-body'
 import { FilterSelect } from '@/admin/ui/list-filters'
-import { ListPage } from '@/admin/ui/list-page'
 import { FactLink, PersonLink, Status, StatusOf, Time, type Tone } from '@/admin/ui/values'
 import { SiteLink } from '@/components/ui/site-link'
 import { type AccountDetails, accountDetails, countAccounts } from '@/features/account/people/details'

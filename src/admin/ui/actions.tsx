@@ -1,12 +1,14 @@
 'use client'
 
 import { toast } from '@payloadcms/ui'
-import { useRouter } from 'next/navigation'
+import { useRouter, useSearchParams } from 'next/navigation'
 import {
   createContext,
   type ReactNode,
   useCallback,
   useContext,
+  useEffect,
+  useEffectEvent,
   useMemo,
   useState,
   useTransition,
@@ -15,6 +17,58 @@ import { failureText, sentence } from '@/components/form/failure-text'
 import { Alert } from '@/components/ui/alert'
 import type { Answer } from '@/lib/http/send'
 import { UNDO_SHOWN_MS } from '@/lib/time/undo'
+
+/**
+ * Moves the focus to the first of these that exists, if what had it is gone, disabled or in a toast. A click of one's own
+ * would otherwise leave the keyboard at the start of the page.
+ */
+export function keepFocus(...selectors: string[]): void {
+  requestAnimationFrame(() => {
+    const at = document.activeElement
+    if (at && at !== document.body && !at.matches(':disabled, [data-sonner-toaster] *')) return
+    const next = selectors
+      .map((selector) => document.querySelector<HTMLElement>(selector))
+      .find((found) => found?.checkVisibility())
+    next?.focus({ preventScroll: true })
+  })
+}
+
+/**
+ * Calls `onAsked` if the address asks for a new item (`?new=1`), and removes that from the address at once, so that a reload, a
+ * shared link or Back does not ask again.
+ */
+export function useNewAsked(onAsked: () => void): void {
+  const router = useRouter()
+  const asked = useSearchParams().get('new') === '1'
+  const begin = useEffectEvent(onAsked)
+  useEffect(() => {
+    if (!asked) return
+    begin()
+    const { pathname, search } = window.location
+    const rest = new URLSearchParams(search)
+    rest.delete('new')
+    router.replace(rest.size > 0 ? `${pathname}?${rest}` : pathname, { scroll: false })
+  }, [asked, router])
+}
+
+type Shown = ReturnType<typeof toast.getToasts>[number]
+
+const settlesLater = (shown: Shown) => 'promise' in shown && shown.promise !== undefined
+
+/**
+ * Reports the result of a save in Payload's own form with one toast. The form shows a toast while it saves, and sets its final
+ * text after notifying listeners, so ours must come later. `show` gets the toast's id and Payload's text.
+ */
+export function replaceSaveToast(show: (id: string | number | undefined, said: string) => void): void {
+  const own = toast.getToasts().findLast(settlesLater)
+  const saving = own && 'promise' in own && own.promise instanceof Promise ? own.promise : Promise.resolve()
+  const finish = () =>
+    setTimeout(() => {
+      const now = toast.getToasts().find(({ id }) => id === own?.id)
+      show(now?.id, now && 'title' in now && typeof now.title === 'string' ? now.title : '')
+    })
+  saving.then(finish, finish)
+}
 
 /** Why an action failed, if it did. */
 export const Problem = ({ title, children }: { title?: string; children: string | undefined }) =>

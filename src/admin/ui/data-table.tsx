@@ -7,10 +7,9 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
 import { SiteLink } from '@/components/ui/site-link'
 import { useRefresh } from './actions'
-import { ArrivedRows } from './arrived-rows'
-import { useSteadyRows } from './changed-mark'
+import { ArrivedRows, useSteadyRows } from './changed-mark'
+import { SortLink } from './choice-links'
 import { useList } from './list'
-import { SortLink } from './sort-link'
 
 export interface Column {
   key: string

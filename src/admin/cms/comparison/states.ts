@@ -3,6 +3,26 @@ import type { SavedVersion } from '@/features/editor-desk/versions'
 import { isPublishedKind } from '@/features/publication/rules'
 import { isUuid } from '@/lib/validation/uuid'
 
+export async function writerNames(
+  req: PayloadRequest,
+  versions: readonly SavedVersion[],
+): Promise<Record<string, string>> {
+  const ids = [
+    ...new Set(versions.map(({ version }) => version.savedBy).filter((id) => typeof id === 'string')),
+  ].filter(isUuid)
+  if (ids.length === 0) return {}
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: { id: { in: ids } },
+    pagination: false,
+    depth: 0,
+    select: { fullName: true, email: true },
+    overrideAccess: false,
+    req,
+  })
+  return Object.fromEntries(docs.map(({ id, fullName, email }) => [id, fullName || email]))
+}
+
 /** A saved state of a document, and its name on the screen. */
 export interface SavedState extends SavedVersion {
   name:

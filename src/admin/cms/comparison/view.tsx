@@ -17,7 +17,6 @@ import { writerOf } from '@/features/editor-desk/versions'
 import { isPublishedKind } from '@/features/publication/rules'
 import { DocumentScreen } from '../screen'
 import { businessZone } from '../times/times'
-import { writerNames } from '../versions/writer-names'
 import { Decide, Restore } from './actions'
 import { Differences } from './differences'
 import { OtherVersion } from './other-version'
@@ -30,6 +29,7 @@ import {
   stateBefore,
   storedVersions,
   versionState,
+  writerNames,
 } from './states'
 
 const NO_WORDS = 'Only its place, state or computed values differ.'

@@ -3,10 +3,9 @@ import { Status, Time } from '@/admin/ui/values'
 import { SiteLink } from '@/components/ui/site-link'
 import { changedFields, type SavedVersion, writerOf } from '@/features/editor-desk/versions'
 import { isPublicationStatus } from '@/features/publication/rules'
-import { storedVersions } from '../comparison/states'
+import { storedVersions, writerNames } from '../comparison/states'
 import { publicationStates } from '../publication/states'
 import { DocumentScreen } from '../screen'
-import { writerNames } from './writer-names'
 
 interface VersionTableProps {
   versions: readonly SavedVersion[]

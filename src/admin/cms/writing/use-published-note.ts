@@ -1,6 +1,6 @@
 import { toast, useDocumentDrawerContext, useDocumentInfo, useFormProcessing } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { replaceSaveToast } from '@/admin/ui/save-toast'
+import { replaceSaveToast } from '@/admin/ui/actions'
 import { publicPath } from '@/features/publication/public-path'
 import type { Values } from '@/features/rich-text/document'
 

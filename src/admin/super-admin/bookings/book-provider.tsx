@@ -2,11 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
-import { notifyDone, useRefresh } from '@/admin/ui/actions'
+import { notifyDone, useNewAsked, useRefresh } from '@/admin/ui/actions'
 import { Dialog, DialogForm } from '@/admin/ui/dialog'
 import { InputField } from '@/admin/ui/input-field'
 import { changedAddress, type ListAddress } from '@/admin/ui/list-address'
-import { useNewAsked } from '@/admin/ui/use-new-asked'
 import { useClock } from '@/admin/ui/values'
 import { type FieldMessages, typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'

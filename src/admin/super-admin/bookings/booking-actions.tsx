@@ -1,9 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { Problem } from '@/admin/ui/actions'
+import { keepFocus, Problem } from '@/admin/ui/actions'
 import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
-import { keepFocus } from '@/admin/ui/keep-focus'
 import { useList } from '@/admin/ui/list'
 import { Menu, MenuChoices, MenuItem, MenuRule } from '@/admin/ui/menu'
 import { useClock } from '@/admin/ui/values'

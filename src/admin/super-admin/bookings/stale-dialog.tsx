@@ -1,9 +1,15 @@
 'use client'
 
 import { useState } from 'react'
-import { notifyDone, notifyFailed, notifyUndoable, useAction, useRefresh } from '@/admin/ui/actions'
+import {
+  keepFocus,
+  notifyDone,
+  notifyFailed,
+  notifyUndoable,
+  useAction,
+  useRefresh,
+} from '@/admin/ui/actions'
 import { Dialog, DialogActions } from '@/admin/ui/dialog'
-import { keepFocus } from '@/admin/ui/keep-focus'
 import { useClock } from '@/admin/ui/values'
 import { failureText } from '@/components/form/failure-text'
 import { Button } from '@/components/ui/button'

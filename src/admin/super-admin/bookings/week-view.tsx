@@ -2,8 +2,7 @@
 
 import { type CSSProperties, type KeyboardEvent, useMemo, useState } from 'react'
 import { useRefresh } from '@/admin/ui/actions'
-import { ArrivedRows } from '@/admin/ui/arrived-rows'
-import { useSteadyRows } from '@/admin/ui/changed-mark'
+import { ArrivedRows, useSteadyRows } from '@/admin/ui/changed-mark'
 import { useList } from '@/admin/ui/list'
 import { FilterLinks } from '@/admin/ui/list-filters'
 import { buttonStyles } from '@/components/ui/button-styles'

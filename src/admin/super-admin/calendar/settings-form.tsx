@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { notifyDone, useRefresh } from '@/admin/ui/actions'
-import { StaleNote } from '@/admin/ui/stale-note'
+import { StaleNote } from '@/admin/ui/error-note'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'

@@ -1,11 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import { bodyOf, useAction, useRefresh } from '@/admin/ui/actions'
+import { bodyOf, useAction, useNewAsked, useRefresh } from '@/admin/ui/actions'
 import { ConfirmDialog, DeletionDialog } from '@/admin/ui/confirm-dialog'
 import { FormDialog, useTypedValues } from '@/admin/ui/dialog'
 import { type RowAction, RowActions } from '@/admin/ui/menu'
-import { useNewAsked } from '@/admin/ui/use-new-asked'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'

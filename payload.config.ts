@@ -158,7 +158,7 @@ const site = buildConfig({
       ],
       beforeNavLinks: [
         '/src/admin/office-search/search-button#SearchNavLink',
-        '/src/admin/cms/nav-links#NavLinks',
+        '/src/admin/cms/nav#NavLinks',
         '/src/admin/cms/wide-nav#WideNav',
       ],
       header: ['/src/admin/cms/bar#CmsBar'],

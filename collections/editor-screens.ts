@@ -1,8 +1,7 @@
 import type { CollectionBeforeChangeHook, CollectionConfig, Field } from 'payload'
 import { SITE_ITSELF } from '@/features/editor-desk/versions'
 import { isPublishedKind } from '@/features/publication/rules'
-import { adminsOnly } from './access/admins-only'
-import { setByServer } from './access/server-fields'
+import { adminsOnly, setByServer } from './access/rules'
 import { eachCollection, withHooks } from './plugins'
 
 /** The account that saved this version. No form or API response contains it. */

@@ -1,9 +1,9 @@
 import { type DateField, type Field, type SanitizedConfig, traverseFields } from 'payload'
 
-const DATE = '/src/admin/cms/times/date-cell#DateCell'
-const ZONE = '/src/admin/cms/times/zone-note#ZoneNote'
-const TIMES = '/src/admin/cms/times/document-times#DocumentTimes'
-const TYPED = '/src/admin/cms/times/typed-date#TypedDate'
+const DATE = '/src/admin/cms/times/times#DateCell'
+const ZONE = '/src/admin/cms/times/times#ZoneNote'
+const TIMES = '/src/admin/cms/times/times#DocumentTimes'
+const TYPED = '/src/admin/cms/times/times#TypedDate'
 const TITLE = '/src/admin/cms/title-cell#TitleCell'
 
 function zoneDate(field: DateField): void {

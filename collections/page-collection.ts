@@ -1,14 +1,10 @@
 import type { CollectionConfig, Field, Tab } from 'payload'
 import type { PublicationStatus } from '@/features/publication/rules'
 import type { PagedKind } from '@/features/redirects/paths'
-import { editorAccess } from './access/editor-access'
-import { publishedOrAdmins, shownOrAdmins } from './access/public-or-admins'
+import { editorAccess, publishedOrAdmins, shownOrAdmins } from './access/rules'
 import { contentHtmlField } from './fields/article-fields'
-import { listingFields } from './fields/listing-fields'
-import { slugField } from './fields/slug-field'
-import { checkContent } from './hooks/check-content'
-import { cleansText } from './hooks/clean-text'
-import { contentFromHtml } from './hooks/content-from-html'
+import { listingFields, slugField } from './fields/simple-fields'
+import { checkContent, cleansText, contentFromHtml } from './hooks/article-content'
 import { pageHooks } from './hooks/page-hooks'
 import { previewOf } from './hooks/preview'
 import { statusField } from './publication/status-field'
@@ -25,7 +21,6 @@ interface PageCollection {
   fields: Field[]
 }
 
-/** A collection whose documents have a title and a page of their own. */
 function pageCollection(slug: Kind, { admin, maxVersions, tabs, initial, fields, ...rest }: PageCollection) {
   return {
     slug,
@@ -38,7 +33,6 @@ function pageCollection(slug: Kind, { admin, maxVersions, tabs, initial, fields,
 
 type Given = Omit<PageCollection, 'maxVersions' | 'initial' | 'fields'>
 
-/** Pages that can be hidden with 'Shown on the site'. */
 export const listedPages = (
   slug: 'ideas' | 'flagships',
   given: Omit<Given, 'defaultSort'>,
@@ -54,7 +48,6 @@ export const listedPages = (
   hooks: pageHooks(slug),
 })
 
-/** Pages with the editor of articles. */
 export function textPages(
   slug: 'case-studies' | 'custom-pages',
   { fields = [], ...given }: Given & { fields?: Field[] },

@@ -1,6 +1,5 @@
 import type { CollectionConfig, GlobalConfig, Plugin } from 'payload'
 
-/** A plugin that changes each collection, and with a second argument each global. */
 export const eachCollection =
   (
     change: (collection: CollectionConfig) => CollectionConfig,
@@ -12,7 +11,6 @@ export const eachCollection =
     globals: config.globals?.map(changeGlobal),
   })
 
-/** Adds hooks that run before (`first`) or after (`last`) the owner's own. */
 export function withHooks<Owner extends CollectionConfig | GlobalConfig>(
   owner: Owner,
   { first = {}, last = {} }: { first?: Owner['hooks']; last?: Owner['hooks'] },

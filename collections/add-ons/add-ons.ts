@@ -1,9 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { FIGURES, placeholderHint } from '@/content/placeholders'
-import { activeOrAdmins } from '../access/active-or-admins'
-import { editorAccess } from '../access/editor-access'
-import { listingFields } from '../fields/listing-fields'
-import { line, paragraph, row } from '../fields/simple-fields'
+import { activeOrAdmins, editorAccess } from '../access/rules'
+import { line, listingFields, paragraph, row } from '../fields/simple-fields'
 import { checkPlaceholders } from '../hooks/known-placeholders'
 import { revalidates } from '../hooks/revalidate'
 

@@ -2,13 +2,9 @@ import type { CollectionAfterChangeHook, CollectionBeforeDeleteHook, CollectionC
 import { categoryPath } from '@/features/redirects/paths'
 import { loadById } from '@/lib/db/load-by-id'
 import type { BlogCategory } from '@/payload-types'
-import { anyone } from '../access/anyone'
-import { denyAll } from '../access/deny-all'
-import { editorAccess } from '../access/editor-access'
-import { screenPart } from '../fields/simple-fields'
-import { slugField } from '../fields/slug-field'
-import { generateSlug } from '../hooks/generate-slug'
-import { forgetRedirects } from '../hooks/redirect-old-address'
+import { anyone, denyAll, editorAccess } from '../access/rules'
+import { screenPart, slugField } from '../fields/simple-fields'
+import { forgetRedirects, generateSlug } from '../hooks/page-hooks'
 import { revalidates } from '../hooks/revalidate'
 
 /** Redirects a category's old address. Stored as a path, because redirects cannot point to categories. */
@@ -38,7 +34,6 @@ const deleteCategoryRedirects: CollectionBeforeDeleteHook = async ({ id, req }) 
 
 const publish = revalidates('blog-categories')
 
-/** Categories of articles. Each has its own page in the blog. */
 export const blogCategories: CollectionConfig = {
   slug: 'blog-categories',
   labels: { singular: 'Category', plural: 'Categories' },
@@ -60,6 +55,6 @@ export const blogCategories: CollectionConfig = {
     { name: 'name', type: 'text', required: true, unique: true, maxLength: 60, label: 'Name' },
     slugField({ source: 'name' }),
     { name: 'description', type: 'textarea', maxLength: 300, label: 'Description' },
-    screenPart('uses', '/src/admin/cms/uses/article-uses#CategoryUses', { position: 'sidebar' }),
+    screenPart('uses', '/src/admin/cms/uses/uses#CategoryUses', { position: 'sidebar' }),
   ],
 }

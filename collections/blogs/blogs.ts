@@ -1,26 +1,36 @@
+import { postView } from '@endpoints/blog/blog-endpoints'
 import type { CollectionConfig, Field, FieldHook } from 'payload'
 import { placeholderHint } from '@/content/placeholders'
 import { MAX_TEXT_LENGTH } from '@/features/blog/article/length'
 import { MAX_TAG_LENGTH } from '@/features/blog/article/rules'
-import { postView } from '../../endpoints/blog/blog-endpoints'
-import { adminsOnly } from '../access/admins-only'
-import { editorAccess } from '../access/editor-access'
-import { publishedOrAdmins } from '../access/public-or-admins'
-import { serverOnly, setByServer } from '../access/server-fields'
+import { pictureOf } from '@/features/media/picture'
+import { loadById } from '@/lib/db/load-by-id'
+import type { Blog, Media, User } from '@/payload-types'
+import { adminsOnly, editorAccess, publishedOrAdmins, serverOnly, setByServer } from '../access/rules'
 import { articleField, contentHtmlField } from '../fields/article-fields'
-import { pictureField } from '../fields/picture-field'
-import { screenPart } from '../fields/simple-fields'
-import { slugField } from '../fields/slug-field'
-import { checkContent } from '../hooks/check-content'
-import { cleansText } from '../hooks/clean-text'
-import { contentFromHtml } from '../hooks/content-from-html'
+import { pictureField, screenPart, slugField } from '../fields/simple-fields'
+import { checkContent, cleansText, contentFromHtml } from '../hooks/article-content'
 import { pageHooks } from '../hooks/page-hooks'
 import { previewOf } from '../hooks/preview'
 import { statusField } from '../publication/status-field'
-import { cleanArticle } from './clean-article'
-import { deriveFields } from './derive-fields'
-import { reportPublication } from './report-publication'
-import { authorName, featuredImageUrl } from './virtual-fields'
+import { cleanArticle, deriveFields, reportPublication } from './hooks'
+
+const idOf = (reference: string | { id: string } | null | undefined) =>
+  typeof reference === 'object' ? reference?.id : reference
+
+const featuredImageUrl: FieldHook<Blog> = async ({ siblingData, req }) => {
+  const id = idOf(siblingData.featuredImage)
+  const fields = { filename: true, width: true, height: true, alt: true, sizes: true } as const
+  const media = id ? await loadById<Media>(req, 'media', id, fields) : null
+  return (media && pictureOf(media)?.src) ?? null
+}
+
+/** The author's name is public. The rest of the account is not. */
+const authorName: FieldHook<Blog> = async ({ siblingData, req }) => {
+  const id = idOf(siblingData.author)
+  const author = id ? await loadById<User>(req, 'users', id, { fullName: true }) : null
+  return author?.fullName ?? null
+}
 
 const page = pageHooks('blogs')
 
@@ -36,7 +46,6 @@ const computedText = (name: string, hook: FieldHook): Field => ({
 /** The form shows no input for these: they are counted. */
 const counted = { readOnly: true, components: { Field: '/src/admin/cms/no-field#NoField' } } as const
 
-/** The public sees published articles only. Drafts are separate from the public text. */
 export const blogs: CollectionConfig = {
   slug: 'blogs',
   labels: { singular: 'Article', plural: 'Articles' },

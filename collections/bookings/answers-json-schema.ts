@@ -2,7 +2,6 @@ import type { JSONField } from 'payload'
 
 const uri = 'a://quickwin/booking-answers.json'
 
-/** The visitor's answers, each with the words of the question at that time. */
 export const answersJsonSchema: NonNullable<JSONField['jsonSchema']> = {
   uri,
   fileMatch: [uri],

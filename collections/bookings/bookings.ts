@@ -3,22 +3,22 @@ import type { CollectionConfig, DateField } from 'payload'
 import { meetingKinds } from '@/features/booking/meeting/rules'
 import { REASON_LENGTH } from '@/features/booking/schema'
 import { bookingStatuses, statuses } from '@/features/booking/status'
-import { callTakersOnly } from '../access/call-takers-only'
-import { denyAll } from '../access/deny-all'
-import { ownBookingOrCallTaker, ownBookingsOrTeam } from '../access/own-bookings-or-team'
-import { serverOnly, setByServer } from '../access/server-fields'
-import { superAdminsOnly } from '../access/super-admins-only'
+import {
+  callTakersOnly,
+  denyAll,
+  ownBookingOrCallTaker,
+  ownBookingsOrTeam,
+  serverOnly,
+  setByServer,
+  superAdminsOnly,
+} from '../access/rules'
 import { choice, line, paragraph, row } from '../fields/simple-fields'
-import { sourceFields } from '../fields/source-fields'
+import { sourceFields } from '../fields/work-fields'
 import { refuseStale, refuseStaleDeletion } from '../hooks/refuse-stale'
+import { checkAssignee } from '../hooks/work'
 import { announceChange, announceDeletion, auditDeletion } from './announce'
 import { answersJsonSchema } from './answers-json-schema'
-import { checkAssignee } from './check-assignee'
-import { checkChange } from './check-change'
-import { clearReasons } from './clear-reasons'
-import { deriveTimes } from './derive-times'
-import { explainOverlap } from './explain-overlap'
-import { setMeetingOfBooking } from './set-meeting'
+import { checkChange, clearReasons, deriveTimes, explainOverlap, setMeetingOfBooking } from './hooks'
 
 const visitors = { read: ownBookingOrCallTaker }
 const ofCallTakers = { ...setByServer, read: callTakersOnly }
@@ -46,7 +46,6 @@ export const bookings: CollectionConfig = {
   access: {
     create: superAdminsOnly,
     read: ownBookingsOrTeam,
-    // `checkChange` says which changes.
     update: callTakersOnly,
     delete: superAdminsOnly,
     readVersions: denyAll,
@@ -54,7 +53,7 @@ export const bookings: CollectionConfig = {
   hooks: {
     beforeOperation: [checkChange],
     beforeValidate: [refuseStale('bookings')],
-    beforeChange: [checkAssignee, setMeetingOfBooking, deriveTimes, clearReasons],
+    beforeChange: [checkAssignee('Calls'), setMeetingOfBooking, deriveTimes, clearReasons],
     beforeDelete: [refuseStaleDeletion('bookings'), announceDeletion],
     afterChange: [announceChange],
     afterDelete: [auditDeletion],

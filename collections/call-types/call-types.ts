@@ -1,22 +1,74 @@
-import type { CollectionConfig, NumberField } from 'payload'
+import type { CollectionBeforeValidateHook, CollectionConfig, Field, FieldHook, NumberField } from 'payload'
+import { MOST_QUESTIONS, optionsRefusal, questionKinds } from '@/features/booking/call-type/rules'
 import { LINK_LENGTH, meetingKinds, meetingUrlRefusal } from '@/features/booking/meeting/rules'
 import { currentRules } from '@/features/booking/settings/queries'
 import { type NumberSetting, numberSettings } from '@/features/booking/settings/schema'
-import { activeOrAdmins } from '../access/active-or-admins'
-import { adminsOnly } from '../access/admins-only'
-import { denyAll } from '../access/deny-all'
-import { setByServer } from '../access/server-fields'
-import { superAdminsOnly } from '../access/super-admins-only'
-import { listingFields } from '../fields/listing-fields'
-import { choice, line, row } from '../fields/simple-fields'
-import { slugField } from '../fields/slug-field'
-import { generateSlug } from '../hooks/generate-slug'
+import type { CallType } from '@/payload-types'
+import { activeOrAdmins, adminsOnly, denyAll, setByServer, superAdminsOnly } from '../access/rules'
+import { choice, line, listingFields, row, slugField, tick } from '../fields/simple-fields'
+import { generateSlug } from '../hooks/page-hooks'
 import { refuseStale } from '../hooks/refuse-stale'
 import { revalidates } from '../hooks/revalidate'
-import { lengthThatApplies, programFields, readProgramFields } from './program-fields'
-import { questions } from './questions'
 
-/** If it is empty, the calendar settings rule. */
+const questions: Field = {
+  name: 'questions',
+  type: 'array',
+  maxRows: MOST_QUESTIONS,
+  label: 'Questions',
+  labels: { singular: 'Question', plural: 'Questions' },
+  admin: { description: 'Visitors answer them when they book. Only the team sees the answers.' },
+  fields: [
+    { name: 'label', type: 'text', required: true, maxLength: 200, label: 'Question' },
+    row(
+      choice('kind', 'Answer', questionKinds, {
+        required: true,
+        defaultValue: 'text',
+        admin: { width: '50%' },
+      }),
+      tick('required', 'Required', { defaultValue: false, admin: { width: '50%' } }),
+    ),
+    {
+      name: 'options',
+      type: 'text',
+      hasMany: true,
+      label: 'Choices',
+      admin: { condition: (_, { kind }) => kind === 'choice', description: 'Press Enter after each one.' },
+      validate: (value: unknown, { siblingData }: { siblingData: { kind?: unknown } }) =>
+        optionsRefusal(siblingData.kind, value) ?? true,
+    },
+  ],
+}
+
+const programFields: Field[] = [
+  {
+    name: 'active',
+    type: 'checkbox',
+    virtual: true,
+    admin: { disabled: true },
+    hooks: { afterRead: [({ siblingData }) => siblingData.isActive] },
+  },
+  {
+    name: 'order',
+    type: 'number',
+    virtual: true,
+    admin: { disabled: true },
+    hooks: { afterRead: [({ siblingData }) => siblingData.orderIndex] },
+  },
+]
+
+const readProgramFields: CollectionBeforeValidateHook<CallType> = ({ data }) => ({
+  ...data,
+  ...(typeof data?.active === 'boolean' && { isActive: data.active }),
+  ...(typeof data?.order === 'number' && { orderIndex: data.order }),
+})
+
+/** Visitors read the length that applies. Super admins read whether it is empty. */
+const lengthThatApplies =
+  (setting: 'bookingDurationMinutes' | 'bufferTimeMinutes'): FieldHook =>
+  async ({ value, req }) =>
+    value ??
+    (req.payloadAPI === 'REST' && !req.user ? (await currentRules(req.payload, req))[setting] : value)
+
 function ownLength(
   name: string,
   setting: NumberSetting & ('bookingDurationMinutes' | 'bufferTimeMinutes'),

@@ -2,9 +2,7 @@ import type { ArrayField } from 'payload'
 import { placeholderHint } from '@/content/placeholders'
 import { industryOptions } from '@/content/registration'
 import { articleField } from '../fields/article-fields'
-import { orderIndexField } from '../fields/listing-fields'
-import { pictureField } from '../fields/picture-field'
-import { choice, line, paragraph, row } from '../fields/simple-fields'
+import { choice, line, orderIndexField, paragraph, pictureField, row } from '../fields/simple-fields'
 import { textPages } from '../page-collection'
 
 /** Each result names its source, so that no claim is without one. */
@@ -29,7 +27,6 @@ const resultsField: ArrayField = {
   ],
 }
 
-/** Projects for named clients, at /case-studies/<slug>. */
 export const caseStudies = textPages('case-studies', {
   labels: { singular: 'Case study', plural: 'Case studies' },
   admin: {

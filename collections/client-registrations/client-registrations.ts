@@ -1,12 +1,9 @@
 import type { CollectionConfig } from 'payload'
-import { denyAll } from '../access/deny-all'
-import { superAdminsOnly } from '../access/super-admins-only'
+import { denyAll, superAdminsOnly } from '../access/rules'
 import { row } from '../fields/simple-fields'
-import { sourceFields } from '../fields/source-fields'
-import { workFields } from '../fields/work-fields'
+import { sourceFields, workFields } from '../fields/work-fields'
 import { refuseStale } from '../hooks/refuse-stale'
-import { announceAssignment, checkAssignee } from '../hooks/work-assignment'
-import { checkOutcome } from '../hooks/work-outcome'
+import { announceAssignment, checkAssignee, checkOutcome } from '../hooks/work'
 
 export const clientRegistrations: CollectionConfig = {
   slug: 'client-registrations',
@@ -28,7 +25,7 @@ export const clientRegistrations: CollectionConfig = {
   },
   hooks: {
     beforeValidate: [refuseStale('client_registrations')],
-    beforeChange: [checkAssignee, checkOutcome('registration')],
+    beforeChange: [checkAssignee('Work'), checkOutcome('registration')],
     afterChange: [announceAssignment('registration')],
   },
   fields: [

@@ -1,10 +1,8 @@
 import { placeholderHint } from '@/content/placeholders'
 import { articleField } from '../fields/article-fields'
-import { pictureField } from '../fields/picture-field'
-import { paragraph } from '../fields/simple-fields'
+import { paragraph, pictureField } from '../fields/simple-fields'
 import { textPages } from '../page-collection'
 
-/** Pages that editors add to the site, such as landing pages, at /<slug>. */
 export const customPages = textPages('custom-pages', {
   labels: { singular: 'Page', plural: 'Pages' },
   admin: {

@@ -1,10 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { FIGURES, placeholderHint } from '@/content/placeholders'
 import { faqCategoryLabels } from '@/features/faq/categories'
-import { activeOrAdmins } from '../access/active-or-admins'
-import { editorAccess } from '../access/editor-access'
-import { draggedListingFields } from '../fields/listing-fields'
-import { paragraph } from '../fields/simple-fields'
+import { activeOrAdmins, editorAccess } from '../access/rules'
+import { draggedListingFields, paragraph } from '../fields/simple-fields'
 import { draggedOrder } from '../hooks/dragged-order'
 import { checkPlaceholders } from '../hooks/known-placeholders'
 

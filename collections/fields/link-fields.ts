@@ -1,7 +1,6 @@
 import type { ArrayField, Field } from 'payload'
 import { footerNav, mainNav } from '@/content/navigation'
-import { addressOfPage } from './safe-address'
-import { line, row } from './simple-fields'
+import { addressOfPage, line, row } from './simple-fields'
 
 const linkRow: Field[] = [
   row(
@@ -10,7 +9,6 @@ const linkRow: Field[] = [
   ),
 ]
 
-/** The maximum fits in one line on a small laptop. */
 const menu: ArrayField = {
   name: 'menu',
   type: 'array',

@@ -7,7 +7,132 @@ import type {
   TextField,
   TextFieldSingleValidation,
   UIField,
+  UploadField,
 } from 'payload'
+import { isKnownPage, siteAddress } from '@/features/discovery/known-pages'
+import { isSafeHref } from '@/features/rich-text/safe-href'
+import { isReservedSlug, isSlug, MAX_SLUG_LENGTH } from '@/features/slug/slug'
+
+const isActiveField: Field = {
+  name: 'isActive',
+  type: 'checkbox',
+  required: true,
+  defaultValue: true,
+  index: true,
+  label: 'Shown on the site',
+  // An editor changes a copy before visitors see it.
+  hooks: { beforeDuplicate: [() => false] },
+  admin: {
+    position: 'sidebar',
+    components: { Cell: '/src/admin/cms/state-cell#ShownCell' },
+  },
+}
+
+export const orderIndexField: Field = {
+  name: 'orderIndex',
+  type: 'number',
+  required: true,
+  defaultValue: 100,
+  index: true,
+  label: 'Order',
+  admin: { position: 'sidebar', step: 10, description: 'Smaller numbers come first.' },
+}
+
+export const listingFields: Field[] = [orderIndexField, isActiveField]
+
+/** For lists that editors sort by dragging. A program can read the place but not set it. */
+export const draggedListingFields: Field[] = [
+  {
+    name: 'orderIndex',
+    type: 'number',
+    required: true,
+    defaultValue: 100,
+    index: true,
+    label: 'Order',
+    admin: { hidden: true, disableListColumn: true, disableListFilter: true, disableBulkEdit: true },
+  },
+  isActiveField,
+]
+
+export function textList(name: string, label: string, singular: string, maxLength = 300): Field {
+  return {
+    name,
+    type: 'array',
+    label,
+    labels: { singular, plural: label },
+    admin: { initCollapsed: false },
+    fields: [{ name: 'text', type: 'text', required: true, maxLength, label: singular }],
+  }
+}
+
+export function pairList(
+  name: string,
+  label: string,
+  singular: string,
+  [first, second]: readonly [{ name: string; label: string }, { name: string; label: string }],
+): Field {
+  return {
+    name,
+    type: 'array',
+    label,
+    labels: { singular, plural: label },
+    fields: [
+      { name: first.name, type: 'text', required: true, maxLength: 120, label: first.label },
+      paragraph(second.name, second.label, 600, { required: true, admin: { rows: 2 } }),
+    ],
+  }
+}
+
+/** Accepts a path of this site or a full web address, and no script. */
+export const safeAddress = (value: unknown): true | string =>
+  isSafeHref(String(value ?? '')) || 'Write an address such as /contact or https://...'
+
+/** The same, and refuses a path of this site without a page. A link that is already stored can stay when its page has gone. */
+export const addressOfPage: TextFieldSingleValidation = async (value, { event, previousValue, req }) => {
+  const answer = safeAddress(value)
+  const path = siteAddress(String(value ?? ''))
+  if (answer !== true || path === undefined || event === 'onChange' || value === previousValue) return answer
+  return (
+    (await isKnownPage(req, path)) ||
+    `Visitors find no page at ${path}. Publish it first, or choose the address of another page.`
+  )
+}
+
+export const pictureField = (name: 'coverImage' | 'featuredImage'): UploadField => ({
+  name,
+  type: 'upload',
+  relationTo: 'media',
+  label: 'Cover picture',
+})
+
+const checkSlug: TextFieldSingleValidation = (value, { collectionSlug }) => {
+  const slug = String(value ?? '')
+  if (!isSlug(slug)) return 'A slug has lowercase letters, digits and single hyphens only.'
+  return (
+    !isReservedSlug(collectionSlug ?? '', slug) ||
+    `“${slug}” is the address of another page. Please choose another slug.`
+  )
+}
+
+/** The last part of a page's address. If left empty, it is made from `source`. */
+export function slugField({ source }: { source: string }): TextField {
+  return {
+    name: 'slug',
+    type: 'text',
+    required: true,
+    unique: true,
+    index: true,
+    maxLength: MAX_SLUG_LENGTH,
+    label: 'Slug',
+    validate: checkSlug,
+    // An empty slug gives a copy its own slug.
+    hooks: { beforeDuplicate: [() => ''] },
+    admin: {
+      position: 'sidebar',
+      description: `Last part of the address. If left empty, it is made from the ${source}. The old address of a published page redirects to the new one.`,
+    },
+  }
+}
 
 type Common = 'access' | 'admin' | 'defaultValue' | 'hooks' | 'index' | 'required' | 'unique' | 'virtual'
 type More<Of extends Field> = Partial<Pick<Of, Extract<keyof Of, Common>>>
@@ -26,7 +151,6 @@ export const paragraph = (
   more: More<TextareaField> & Pick<TextareaField, 'validate'> = {},
 ): TextareaField => ({ name, type: 'textarea', label, maxLength, ...more })
 
-/** `labels` has the words of each value, in order. */
 export const choice = (
   name: string,
   label: string,
@@ -49,7 +173,6 @@ export const tick = (name: string, label: string, more: More<CheckboxField> = {}
   ...more,
 })
 
-/** Shows something in the form and stores nothing. */
 export const screenPart = (
   name: string,
   Field: NonNullable<UIField['admin']['components']>['Field'],
@@ -60,14 +183,12 @@ export const screenPart = (
   admin: { disableListColumn: true, disableBulkEdit: true, ...admin, components: { Field } },
 })
 
-/** Shows above the form why a save failed, after these words. */
 export const saveFailure = (words: string, wordsOnScreen = words): UIField =>
   screenPart('saveFailure', {
     path: '/src/admin/save-failure#SaveFailure',
     clientProps: { words, wordsOnScreen },
   })
 
-/** How a page looks in search results. */
 export const searchPreview = screenPart('preview', '/src/admin/cms/writing/search-preview#SearchPreview')
 
 export const row = (...fields: Field[]): RowField => ({ type: 'row', fields })

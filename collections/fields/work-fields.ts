@@ -1,6 +1,23 @@
 import type { Field, FieldAccess } from 'payload'
 import { lostReasonLabels, workStatusLabels } from '@/features/queue/rules'
-import { choice } from './simple-fields'
+import { setByServer } from '../access/rules'
+import { choice, line } from './simple-fields'
+
+const labels = {
+  landingPage: 'First page of the visit',
+  referrer: 'Referring site',
+  utmSource: 'Campaign source (utm_source)',
+  utmMedium: 'Campaign medium (utm_medium)',
+  utmCampaign: 'Campaign (utm_campaign)',
+} as const
+
+export const sourceFields = (read: FieldAccess): Field[] =>
+  Object.entries(labels).map(([name, label]) =>
+    line(name, label, 100, {
+      access: { ...setByServer, read },
+      admin: { readOnly: true, position: 'sidebar', condition: (data) => Boolean(data[name]) },
+    }),
+  )
 
 export const workFields = (staff: FieldAccess): Field[] => [
   choice('status', 'Status', workStatusLabels, {

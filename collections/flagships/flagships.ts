@@ -1,7 +1,5 @@
 import { FIGURES, placeholderHint } from '@/content/placeholders'
-import { pairList, textList } from '../fields/listing-fields'
-import { pictureField } from '../fields/picture-field'
-import { paragraph, row } from '../fields/simple-fields'
+import { pairList, paragraph, pictureField, row, textList } from '../fields/simple-fields'
 import { listedPages } from '../page-collection'
 
 export const flagships = listedPages('flagships', {

@@ -9,23 +9,19 @@ import {
   settingRefusals,
 } from '@/features/booking/settings/schema'
 import { isWallTime } from '@/lib/time/calendar-date'
-import { adminsOnly } from '../access/admins-only'
-import { anyone } from '../access/anyone'
-import { denyAll } from '../access/deny-all'
-import { serverOnly } from '../access/server-fields'
-import { superAdminsOnly } from '../access/super-admins-only'
+import { adminsOnly, anyone, denyAll, serverOnly, superAdminsOnly } from '../access/rules'
 import { choice, row, tick } from '../fields/simple-fields'
 import { refuseStaleGlobal } from '../hooks/refuse-stale'
 import { revalidatesGlobal } from '../hooks/revalidate'
-import { busyCalendars } from './busy-calendars'
-import { callFields } from './calendar-calls'
-import { daysOff, specialHours } from './calendar-days'
-import { confirmCalendarSettings } from './confirm-calendar-settings'
-import { keepBusy } from './keep-busy'
-import { keepConnection } from './keep-connection'
-import { nameLeftOutCalls } from './name-left-out-calls'
-import { planRemindersAgain } from './plan-reminders'
-import { queueEvents } from './queue-events'
+import { busyCalendars, callFields, daysOff, specialHours } from './calendar-fields'
+import {
+  confirmCalendarSettings,
+  keepBusy,
+  keepConnection,
+  nameLeftOutCalls,
+  planRemindersAgain,
+  queueEvents,
+} from './calendar-hooks'
 import { weeklyHours } from './weekly-hours'
 
 const wallTime = (value: unknown) =>
@@ -47,15 +43,13 @@ function wholeNumber(name: NumberSetting, defaultValue: number): NumberField {
   }
 }
 
-type Hours = Parameters<typeof breakRefusal>[0]
-
 function breakField(name: 'breakStart' | 'breakEnd', label: string): Field {
   return {
     name,
     type: 'text',
     label,
     admin: { width: '50%', placeholder: 'HH:MM', description: 'Leave both empty for no break.' },
-    validate: (_: unknown, { siblingData }: { siblingData: Partial<Hours> }) => {
+    validate: (_: unknown, { siblingData }: { siblingData: Partial<Parameters<typeof breakRefusal>[0]> }) => {
       const { workingHoursStart = '', workingHoursEnd = '', breakStart, breakEnd } = siblingData
       const refused = breakRefusal({ workingHoursStart, workingHoursEnd, breakStart, breakEnd })
       return refused?.field === name ? refused.message : true
@@ -70,7 +64,6 @@ const secret = (name: string): Field => ({
   admin: { hidden: true },
 })
 
-/** When visitors can book calls. The booking page reads the public part. */
 export const calendarSettings: GlobalConfig = {
   slug: 'calendar-settings',
   lockDocuments: false,

@@ -8,9 +8,7 @@ import {
 import { oauthConfigSchema } from '@/features/calendar/connection/schema'
 import { sealSecret } from '@/features/calendar/connection/stored'
 import { CALENDAR_SCOPE } from '@/features/calendar/google/addresses'
-import { denyAll } from '../access/deny-all'
-import { serverOnly } from '../access/server-fields'
-import { superAdminsOnly } from '../access/super-admins-only'
+import { denyAll, serverOnly, superAdminsOnly } from '../access/rules'
 
 const checkInput: GlobalBeforeValidateHook = ({ data }) => {
   const parsed = oauthConfigSchema.safeParse(data)

@@ -1,7 +1,6 @@
 import { onlyRecentlyAuthenticated } from '@endpoints/access/recently-authenticated'
 import type { GlobalConfig } from 'payload'
-import { denyAll } from '../access/deny-all'
-import { superAdminsOnly } from '../access/super-admins-only'
+import { denyAll, superAdminsOnly } from '../access/rules'
 import { tick } from '../fields/simple-fields'
 
 export const securitySettings: GlobalConfig = {

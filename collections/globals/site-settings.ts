@@ -1,16 +1,46 @@
 import type { Field, GlobalConfig } from 'payload'
 import { type Claims, defaultClaims } from '@/content/figures'
-import { adminsOnly } from '../access/admins-only'
-import { anyone } from '../access/anyone'
-import { shownNoticeOrAdmins } from '../access/shown-notice-or-admins'
-import { superAdminsOnly } from '../access/super-admins-only'
-import { companyFields } from '../fields/company-fields'
+import { defaultMonths, type RetentionKind, retentionKinds } from '@/content/retention'
+import { adminsOnly, anyone, shownNoticeOrAdmins, superAdminsOnly } from '../access/rules'
 import { siteLinkFields } from '../fields/link-fields'
-import { noticeFields } from '../fields/notice-fields'
-import { retentionFields } from '../fields/retention-fields'
+import { noticeFields, timesNotice } from '../fields/notice-fields'
 import { line, row, tick } from '../fields/simple-fields'
 import { revalidatesGlobal } from '../hooks/revalidate'
-import { timesNotice } from './time-notice'
+
+const labels: Record<RetentionKind, [label: string, from: string]> = {
+  bookings: ['Bookings (months)', 'Counted from the end of the call.'],
+  inquiries: ['Inquiries (months)', 'Counted from the last change.'],
+  registrations: ['Registrations without an account (months)', 'Counted from the last change.'],
+  subscribers: ['Subscribers who never confirmed (months)', 'Counted from the request.'],
+}
+
+const retentionFields: Field[] = retentionKinds.map((name) => ({
+  name,
+  type: 'number',
+  min: 1,
+  max: 120,
+  defaultValue: defaultMonths,
+  label: labels[name][0],
+  admin: { step: 1, description: labels[name][1], width: '50%' },
+  validate: (value: unknown) =>
+    value === null ||
+    value === undefined ||
+    (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 120) ||
+    'Write a whole number from 1 to 120, or leave it empty',
+}))
+
+const companyFields: Field[] = [
+  row(line('legalName', 'Company name', 120), line('legalForm', 'Legal form', 60)),
+  row(line('street', 'Street and number', 120), line('postcode', 'Postcode', 20), line('city', 'City', 80)),
+  line('country', 'Country', 80),
+  line('representative', 'Managing director or owner', 120),
+  row(line('register', 'Register and court', 120), line('registrationNumber', 'Registration number', 60)),
+  line('vatNumber', 'VAT number', 40),
+  row(
+    { name: 'securityEmail', type: 'email', label: 'Security contact email' },
+    line('supervisoryAuthority', 'Supervisory authority for data protection', 160),
+  ),
+]
 
 const claimLabels: Readonly<Record<keyof Claims, string>> = {
   hoursSaved: 'Hours saved',

@@ -34,7 +34,6 @@ const timeField = (name: 'start' | 'end', label: string): Field => ({
   },
 })
 
-/** Hours of each weekday. With rows they replace working days, usual hours and break. */
 export const weeklyHours: Field = {
   name: 'weeklyHours',
   type: 'array',

@@ -8,7 +8,6 @@ const DERIVED = 'searchText'
 /** No collection has deeper groups. A request could nest without end. */
 const MAX_GROUPS = 5
 
-/** Returns true for a group of fields. Lists, articles and references are not groups. */
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' &&
   value !== null &&

@@ -15,7 +15,6 @@ interface Stored {
 
 const stale = () => new APIError(staleWrite.message, 412, { code: staleWrite.code }, true)
 
-/** The version in the request's If-Match header, if any. */
 function namedVersion(req: PayloadRequest): number | undefined {
   const seen = seenVersion(req.headers)
   if (seen !== 'malformed') return seen
@@ -23,7 +22,6 @@ function namedVersion(req: PayloadRequest): number | undefined {
   throw new APIError(message, 400, { code, field }, true)
 }
 
-/** Rejects the write if `If-Match` names another version. Locks the row first, then compares. */
 async function refuseIfStale(req: PayloadRequest, table: VersionedTable, stored: Stored): Promise<void> {
   const seen = namedVersion(req)
   if (seen === undefined) return
@@ -40,7 +38,6 @@ export const refuseStale =
     return data
   }
 
-/** DELETE with the same header. Must be the first deletion hook. */
 export const refuseStaleDeletion =
   (table: VersionedTable): CollectionBeforeDeleteHook =>
   async ({ id, req }) => {

@@ -8,8 +8,7 @@ import { isPublishedKind } from '@/features/publication/rules'
 import { announceContent } from '@/lib/cache/announce-content'
 import { type ContentSource, contentTag, everyPage } from '@/lib/cache/tags'
 import type { Config } from '@/payload-types'
-import { isDraftSave } from '../publication/asked-write'
-import { storedBefore } from '../publication/stored-before'
+import { isDraftSave, storedBefore } from '../publication/asked-write'
 
 /** Bulk imports set `disableRevalidate` and announce one change at their end. */
 async function announce(req: PayloadRequest, source: ContentSource): Promise<void> {
@@ -21,14 +20,12 @@ interface Stored {
   status?: unknown
 }
 
-/** Returns true if visitors saw the document neither before the change nor after it. */
 export function isUnseen(req: PayloadRequest, kind: string, doc: Stored): boolean {
   if (!isPublishedKind(kind)) return false
   if (isDraftSave(req, kind)) return true
   return doc.status !== 'published' && storedBefore<Stored>(req, kind, doc.id)?.status !== 'published'
 }
 
-/** Renders public pages again after the commit, on every server. */
 export function revalidates(kind: keyof Config['collections']): {
   afterChange: CollectionAfterChangeHook[]
   afterDelete: CollectionAfterDeleteHook[]

@@ -14,7 +14,6 @@ function withoutTimes<Args>({ args, operation, req }: Operation<Args>): Args | u
     overrideAccess?: boolean
   }
   const isWrite = operation === 'create' || operation === 'update'
-  // The server itself may set times, for example in the seed.
   if (!args || req.payloadAPI !== 'REST' || !data || overrideAccess || !isWrite) return args
   const { createdAt: _made, updatedAt: _changed, ...rest } = data
   return { ...args, data: rest }

@@ -5,15 +5,11 @@ import {
   contactTimelines,
   serviceInterests,
 } from '@/content/contact-options'
-import { adminsOnly } from '../access/admins-only'
-import { denyAll } from '../access/deny-all'
-import { superAdminsOnly } from '../access/super-admins-only'
+import { adminsOnly, denyAll, superAdminsOnly } from '../access/rules'
 import { choice, paragraph, row } from '../fields/simple-fields'
-import { sourceFields } from '../fields/source-fields'
-import { workFields } from '../fields/work-fields'
+import { sourceFields, workFields } from '../fields/work-fields'
 import { refuseStale } from '../hooks/refuse-stale'
-import { announceAssignment, checkAssignee } from '../hooks/work-assignment'
-import { checkOutcome } from '../hooks/work-outcome'
+import { announceAssignment, checkAssignee, checkOutcome } from '../hooks/work'
 
 const bySuperAdmin = { update: superAdminsOnly }
 const sentence = (value: string) => value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' ')
@@ -38,7 +34,7 @@ export const inquiries: CollectionConfig = {
   },
   hooks: {
     beforeValidate: [refuseStale('inquiries')],
-    beforeChange: [checkAssignee, checkOutcome('inquiry')],
+    beforeChange: [checkAssignee('Work'), checkOutcome('inquiry')],
     afterChange: [announceAssignment('inquiry')],
   },
   fields: [

@@ -11,8 +11,7 @@ import type {
 } from 'payload'
 import { isAdmin } from '@/features/role/queries'
 import { forbidden } from '@/lib/http/problem'
-import { adminsOnly } from '../access/admins-only'
-import { denyAll } from '../access/deny-all'
+import { adminsOnly, denyAll } from '../access/rules'
 
 type Rules = NonNullable<CollectionConfig['access']>
 
@@ -58,7 +57,6 @@ const handlerForAdmins =
   async (req: PayloadRequest) =>
     (await isAdmin(req)) ? handle(req) : forbidden()
 
-/** Payload's endpoints for permissions and search engine proposals. */
 const forTheCms = /^\/(access$|plugin-seo\/)/
 
 /** Payload's endpoints by key run first and do not check the collection's access. */

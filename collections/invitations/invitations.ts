@@ -1,11 +1,8 @@
 import { postResendInvitation } from '@endpoints/invitation/invitation-endpoints'
 import type { CollectionConfig } from 'payload'
-import { denyAll } from '../access/deny-all'
-import { serverOnly } from '../access/server-fields'
-import { superAdminsOnly } from '../access/super-admins-only'
+import { denyAll, serverOnly, superAdminsOnly } from '../access/rules'
 import { choice } from '../fields/simple-fields'
-import { markExpired } from './mark-expired'
-import { protectAccepted } from './protect-accepted'
+import { markExpired, protectAccepted } from './hooks'
 
 /** Created and sent again by endpoints, which know the link. Here admins read and delete them. */
 export const invitations: CollectionConfig = {

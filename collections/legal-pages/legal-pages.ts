@@ -2,13 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { placeholderHint } from '@/content/placeholders'
 import type { LegalPage } from '@/payload-types'
-import { denyAll } from '../access/deny-all'
-import { editorAccess } from '../access/editor-access'
-import { publishedOrAdmins } from '../access/public-or-admins'
+import { denyAll, editorAccess, publishedOrAdmins } from '../access/rules'
 import { articleField, contentHtmlField } from '../fields/article-fields'
 import { choice } from '../fields/simple-fields'
-import { checkContent } from '../hooks/check-content'
-import { contentFromHtml } from '../hooks/content-from-html'
+import { checkContent, contentFromHtml } from '../hooks/article-content'
 import { checkPlaceholders } from '../hooks/known-placeholders'
 import { previewOf } from '../hooks/preview'
 import { revalidates } from '../hooks/revalidate'
@@ -17,7 +14,6 @@ import { statusField } from '../publication/status-field'
 const wordsOf = ({ title, content }: Partial<LegalPage>): unknown =>
   JSON.parse(JSON.stringify({ title, content }, (key, value: unknown) => (key === 'id' ? undefined : value)))
 
-/** Changes the date only if the text changed. */
 const dateText: CollectionBeforeChangeHook<LegalPage> = ({ data, originalDoc }) => {
   const kept = originalDoc ? originalDoc.textChangedAt : data.textChangedAt
   const isSame = !originalDoc || isDeepStrictEqual(wordsOf({ ...originalDoc, ...data }), wordsOf(originalDoc))

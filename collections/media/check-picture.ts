@@ -5,8 +5,7 @@ import { slugify } from '@/features/slug/slug'
 import { codeForStatus } from '@/lib/http/problem'
 import { boundedSharp, MAX_PIXELS, pictureHead } from '@/lib/pictures/bounded-sharp'
 import { isUuid } from '@/lib/validation/uuid'
-import { askedCrop, type Crop, rectangle } from './crop'
-import { noteFocalPoint } from './focal-point'
+import { askedCrop, type Crop, noteFocalPoint, rectangle } from './focal-point'
 
 const MEGAPIXELS = MAX_PIXELS / 1_000_000
 const MAX_SIDE = 16_383
@@ -111,7 +110,6 @@ async function storedFile(req: PayloadRequest, id: unknown): Promise<UploadedFil
   return { name: base + extension, data, size: data.length, mimetype: docs[0]?.mimeType ?? '' }
 }
 
-/** The file name contains a hash of the bytes, so browsers can cache the file forever. */
 export const checkPicture: CollectionBeforeOperationHook = async ({
   args,
   operation,

@@ -1,16 +1,37 @@
-import type { CollectionConfig, Field, ImageSize } from 'payload'
+import type { CollectionBeforeOperationHook, CollectionConfig, Field, ImageSize, Where } from 'payload'
+import { picturesByCaption } from '@/features/media/captions'
 import { sizeNames } from '@/features/media/size-names'
-import { anyone } from '../access/anyone'
-import { denyAll } from '../access/deny-all'
-import { editorAccess } from '../access/editor-access'
-import { setByServer } from '../access/server-fields'
+import { isAdmin } from '@/features/role/queries'
+import { anyone, denyAll, editorAccess, setByServer } from '../access/rules'
 import { saveFailure, screenPart } from '../fields/simple-fields'
 import { revalidates } from '../hooks/revalidate'
 import { checkPicture } from './check-picture'
+import { forgetAvif, removeFiles, serveFile, storeFiles } from './files'
 import { keepFocalPoint } from './focal-point'
-import { searchCaptions } from './search-captions'
-import { serveFile } from './serve-file'
-import { forgetAvif, removeFiles, storeFiles } from './store-files'
+
+function searchedWords(or: readonly Where[]): string | undefined {
+  const words = or.flatMap(({ alt }) =>
+    typeof alt === 'object' && 'like' in alt && typeof alt.like === 'string' ? [alt.like] : [],
+  )
+  return or.some((condition) => 'filename' in condition) ? words[0] : undefined
+}
+
+async function withCaptions(where: Where, idsFor: (words: string) => Promise<string[]>): Promise<Where> {
+  const and = where.and && (await Promise.all(where.and.map((part) => withCaptions(part, idsFor))))
+  const words = where.or && searchedWords(where.or)
+  const ids = words ? await idsFor(words) : []
+  return {
+    ...where,
+    ...(and ? { and } : {}),
+    ...(where.or && ids.length > 0 ? { or: [...where.or, { id: { in: ids } }] } : {}),
+  }
+}
+
+/** A search for pictures also finds captions. Only editors find captions in drafts. */
+const searchCaptions: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  if (operation !== 'read' || !('where' in args) || !args.where || !(await isAdmin(req))) return args
+  return { ...args, where: await withCaptions(args.where, (words) => picturesByCaption(req, words)) }
+}
 
 const webp = (name: string, width: number): ImageSize => ({
   name,
@@ -77,6 +98,6 @@ export const media: CollectionConfig = {
       admin: { description: 'What the picture shows, for people who do not see it.' },
     },
     avif,
-    screenPart('uses', '/src/admin/cms/uses/picture-uses#PictureUses', { position: 'sidebar' }),
+    screenPart('uses', '/src/admin/cms/uses/uses#PictureUses', { position: 'sidebar' }),
   ],
 }

@@ -1,8 +1,6 @@
 import type { CollectionAfterReadHook, CollectionConfig, Field } from 'payload'
 import { issueCounts } from '@/features/newsletter/issue/counts'
-import { adminsOnly } from '../access/admins-only'
-import { denyAll } from '../access/deny-all'
-import { setByServer } from '../access/server-fields'
+import { adminsOnly, denyAll, setByServer } from '../access/rules'
 import { choice, row } from '../fields/simple-fields'
 
 const readOnlyDate = (name: string, label: string): Field => ({
@@ -22,7 +20,6 @@ const count = (name: string, label: string): Field => ({
 })
 
 const withCounts: CollectionAfterReadHook = async ({ doc, req }) => {
-  // An issue that has not started has no figures.
   if (!doc.startedAt) return doc
   return { ...doc, ...(await issueCounts(req, doc.id)) }
 }

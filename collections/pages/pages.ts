@@ -1,12 +1,91 @@
-import type { CollectionConfig } from 'payload'
-import { adminsOnly } from '../access/admins-only'
-import { denyAll } from '../access/deny-all'
-import { publishedOrAdmins } from '../access/public-or-admins'
+import type { CollectionConfig, Field, GroupField } from 'payload'
+import { pageCopies, pageKeys, pagePath } from '@/content/page-copies'
+import { FIGURES, placeholderHint } from '@/content/placeholders'
+import { adminsOnly, denyAll, publishedOrAdmins } from '../access/rules'
+import { searchPreview } from '../fields/simple-fields'
 import { checkPlaceholders } from '../hooks/known-placeholders'
 import { previewOf } from '../hooks/preview'
 import { revalidates } from '../hooks/revalidate'
 import { statusField } from '../publication/status-field'
-import { copyFields, keyField } from './page-fields'
+import { isKey, line, sectionFields, text } from './section-fields'
+
+const hasSections = (key: unknown) => isKey(key) && Object.keys(pageCopies[key].sections).length > 0
+const hasClosing = (key: unknown) => isKey(key) && 'closing' in pageCopies[key]
+
+const closing: GroupField = {
+  name: 'closing',
+  type: 'group',
+  label: 'End of the page',
+  admin: { condition: (data) => hasClosing(data.key) },
+  fields: [
+    line('title', 'Heading', 120),
+    text('description', 'Text', 400),
+    {
+      type: 'row',
+      fields: [
+        line('primaryLabel', 'Words of the first button', 40),
+        line('secondaryLabel', 'Words of the second button', 40),
+      ],
+    },
+  ],
+}
+
+const searchEngines: GroupField = {
+  name: 'meta',
+  type: 'group',
+  label: 'Search engines and shared links',
+  fields: [line('title', 'Title', 120), text('description', 'Description', 300), searchPreview],
+}
+
+const keyField: Field = {
+  name: 'key',
+  type: 'select',
+  required: true,
+  unique: true,
+  label: 'Page',
+  options: pageKeys.map((value) => ({ value, label: pagePath(value) })),
+  admin: { readOnly: true, position: 'sidebar' },
+}
+
+/** The texts of a page. If left empty, the original text is used. */
+const copyFields: Field[] = [
+  {
+    type: 'tabs',
+    tabs: [
+      {
+        label: 'Opening and end',
+        fields: [
+          {
+            ...line('headline', 'Headline', 120),
+            admin: { description: 'If left empty, the original text is shown; for the ideas, their number.' },
+          },
+          {
+            ...text('lead', 'Text next to it', 800),
+            admin: {
+              rows: 4,
+              description: `All texts of a page take placeholders. ${placeholderHint}`,
+              components: { afterInput: [FIGURES] },
+            },
+          },
+          closing,
+        ],
+      },
+      {
+        label: 'Sections',
+        admin: { condition: (data) => hasSections(data.key) },
+        fields: [
+          {
+            name: 'sections',
+            type: 'group',
+            label: false,
+            fields: sectionFields,
+          },
+        ],
+      },
+      { label: 'Search engines', fields: [searchEngines] },
+    ],
+  },
+]
 
 export const pages: CollectionConfig = {
   slug: 'pages',

@@ -47,7 +47,6 @@ const section = (
   ],
 })
 
-/** The cards `name1` to `name<count>`, folded together. */
 const cards = (
   name: string,
   count: number,

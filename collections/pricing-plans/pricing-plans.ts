@@ -1,14 +1,19 @@
 import type { CollectionConfig } from 'payload'
 import { FIGURES, placeholderHint } from '@/content/placeholders'
-import { activeOrAdmins } from '../access/active-or-admins'
-import { editorAccess } from '../access/editor-access'
-import { draggedListingFields, textList } from '../fields/listing-fields'
-import { safeAddress } from '../fields/safe-address'
-import { line, paragraph, row, tick } from '../fields/simple-fields'
-import { slugField } from '../fields/slug-field'
+import { activeOrAdmins, editorAccess } from '../access/rules'
+import {
+  draggedListingFields,
+  line,
+  paragraph,
+  row,
+  safeAddress,
+  slugField,
+  textList,
+  tick,
+} from '../fields/simple-fields'
 import { draggedOrder } from '../hooks/dragged-order'
-import { generateSlug } from '../hooks/generate-slug'
 import { checkPlaceholders } from '../hooks/known-placeholders'
+import { generateSlug } from '../hooks/page-hooks'
 
 const dragged = draggedOrder('pricing-plans')
 

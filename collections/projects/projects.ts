@@ -9,9 +9,7 @@ import type {
 import { text } from 'payload/shared'
 import { CURRENCY_MISSING, namesCurrency } from '@/features/project/budget'
 import { isAdmin } from '@/features/role/queries'
-import { adminsOnly } from '../access/admins-only'
-import { denyAll } from '../access/deny-all'
-import { superAdminsOnly } from '../access/super-admins-only'
+import { adminsOnly, denyAll, superAdminsOnly } from '../access/rules'
 import { choice, line } from '../fields/simple-fields'
 import { refuseStale } from '../hooks/refuse-stale'
 

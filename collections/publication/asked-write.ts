@@ -1,7 +1,40 @@
-import type { CollectionBeforeOperationHook, CollectionSlug, PayloadRequest, Where } from 'payload'
-import { APIError } from 'payload'
-import { type AskedWrite, asksToTakeDown } from '@/features/publication/rules'
+import {
+  APIError,
+  type CollectionBeforeOperationHook,
+  type CollectionSlug,
+  type PayloadRequest,
+  type Where,
+} from 'payload'
+import { type AskedWrite, asksToTakeDown, type PublishedKind } from '@/features/publication/rules'
 import { isAdmin } from '@/features/role/queries'
+import type { Config } from '@/payload-types'
+
+const storedKey = (slug: string, id: string | number) => `stored:${slug}:${id}`
+
+export async function readStored<Kind extends PublishedKind>(
+  req: PayloadRequest,
+  slug: Kind,
+  id: string | number,
+): Promise<Config['collections'][Kind] | undefined> {
+  const doc = await req.payload.findByID({
+    collection: slug,
+    id: String(id),
+    depth: 0,
+    overrideAccess: true,
+    showHiddenFields: true,
+    disableErrors: true,
+    trash: true,
+    req,
+  })
+  req.context[storedKey(slug, id)] = doc
+  return (doc ?? undefined) as Config['collections'][Kind] | undefined
+}
+
+export const storedBefore = <Doc extends object>(
+  req: PayloadRequest,
+  slug: string,
+  id: string | number,
+): Doc | undefined => (req.context[storedKey(slug, id)] as Doc | null | undefined) ?? undefined
 
 interface Args {
   id?: string | number
@@ -16,11 +49,9 @@ interface Args {
 
 const keyOf = (slug: string) => `publication:${slug}`
 
-/** The current write; undefined for collections without drafts. */
 export const askedOf = (req: PayloadRequest, slug: string): AskedWrite | undefined =>
   req.context[keyOf(slug)] as AskedWrite | undefined
 
-/** Returns true if the current write leaves the public document unchanged. */
 export const isDraftSave = (req: PayloadRequest, slug: string): boolean => askedOf(req, slug)?.draft === true
 
 export const isTakenDown = (req: PayloadRequest, slug: string): boolean =>

@@ -1,14 +1,110 @@
-import type { CollectionConfig, TextField } from 'payload'
-import { isPublishedKind, type PublicationStatus, type PublishedKind } from '@/features/publication/rules'
-import { adminsOnly } from '../access/admins-only'
+import {
+  APIError,
+  type CollectionAfterChangeHook,
+  type CollectionAfterDeleteHook,
+  type CollectionBeforeValidateHook,
+  type CollectionConfig,
+  type Endpoint,
+  restoreVersionOperation,
+  type TextField,
+} from 'payload'
+import {
+  isPublicationStatus,
+  isPublishedKind,
+  type PublicationStatus,
+  type PublishedKind,
+  settledStatus,
+} from '@/features/publication/rules'
+import { callOff } from '@/features/publication/schedule/mutations'
+import type { PlannedAction } from '@/features/publication/schedule/schema'
+import { isAdmin } from '@/features/role/queries'
+import { forbidden } from '@/lib/http/problem'
+import { isUuid } from '@/lib/validation/uuid'
+import { adminsOnly } from '../access/rules'
 import { saveFailure } from '../fields/simple-fields'
 import { eachCollection, withHooks } from '../plugins'
-import { draftsForEditors, rememberAsked } from './asked-write'
-import { endsAllPlans, endsPlans } from './end-plans'
-import { holdsLock, LOCK_SECONDS } from './held-lock'
-import { refuseOlder } from './refuse-older'
-import { restoreAsDraft } from './restore-as-draft'
-import { settleStatus } from './settle-status'
+import {
+  askedOf,
+  draftsForEditors,
+  isDraftSave,
+  readStored,
+  rememberAsked,
+  storedBefore,
+} from './asked-write'
+import { holdsLock, LOCK_SECONDS, refuseOlder } from './refuse-older'
+
+const refusals = {
+  contradiction: 'status and _status contradict each other. Reload the document, or send one of the two.',
+  changed:
+    'This document has changes that are not public. Say status "published" to publish them with this one, or draft=true to keep both as a draft.',
+} as const
+
+const settleStatus =
+  (initial: PublicationStatus): CollectionBeforeValidateHook =>
+  async ({ data, operation, originalDoc, collection, req }) => {
+    const asked = askedOf(req, collection.slug)
+    if (!data || !asked || !isPublishedKind(collection.slug)) return data
+    // The field rejects values that are not a status.
+    if (!asked.draft && asked.status != null && !isPublicationStatus(asked.status)) return data
+    const stored =
+      operation === 'update' ? await readStored(req, collection.slug, originalDoc?.id) : undefined
+    const settled = settledStatus(asked, {
+      stored: stored?.status ?? undefined,
+      initial,
+      changed: originalDoc?._status === 'draft',
+    })
+    if ('refused' in settled)
+      throw new APIError(refusals[settled.refused], 409, { code: 'conflict', field: 'status' }, true)
+    const { status } = settled
+    const isPublic = status === 'published' && !asked.draft
+    return { ...data, status, _status: isPublic ? 'published' : 'draft' }
+  }
+
+const restoreAsDraft = (kind: PublishedKind): Endpoint => ({
+  path: '/versions/:id',
+  method: 'post',
+  handler: async (req) => {
+    if (!(await isAdmin(req))) return forbidden('You are not allowed to perform this action.')
+    const id = String(req.routeParams?.id ?? '')
+    if (!isUuid(id)) throw new APIError('There is no such version.', 404, { code: 'not_found' }, true)
+    const collection = req.payload.collections[kind]
+    const doc = await restoreVersionOperation({
+      collection,
+      id,
+      draft: true,
+      depth: 0,
+      overrideAccess: false,
+      req,
+    })
+    return Response.json({ ...doc, message: 'Restored as a draft. Publish it to make it public.' })
+  },
+})
+
+const allActions: PlannedAction[] = ['publish', 'unpublish']
+
+/** Publishing by hand ends a planned publication. Archiving and the trash end all plans. */
+function overtaken(before: PublicationStatus | undefined, now: PublicationStatus): PlannedAction[] {
+  if (now === 'published') return ['publish']
+  if (now === 'archived') return allActions
+  return before === 'published' ? ['unpublish'] : []
+}
+
+const endsPlans =
+  (kind: PublishedKind): CollectionAfterChangeHook =>
+  async ({ doc, operation, req }) => {
+    if (operation === 'create' || isDraftSave(req, kind)) return doc
+    const before = storedBefore<{ status?: PublicationStatus }>(req, kind, doc.id)?.status
+    const actions = doc.deletedAt ? allActions : overtaken(before, doc.status)
+    if (actions.length > 0) await callOff(req, { kind, id: String(doc.id), actions })
+    return doc
+  }
+
+const endsAllPlans =
+  (kind: PublishedKind): CollectionAfterDeleteHook =>
+  async ({ doc, id, req }) => {
+    await callOff(req, { kind, id: String(id), actions: allActions })
+    return doc
+  }
 
 /** Articles, pages and case studies start as drafts. The others are public unless created as a draft. */
 const initialStatus: Readonly<Record<PublishedKind, PublicationStatus>> = {
@@ -21,7 +117,6 @@ const initialStatus: Readonly<Record<PublishedKind, PublicationStatus>> = {
   pages: 'published',
 }
 
-/** The pause in typing before an autosave. */
 const AUTOSAVE_MS = 1500
 
 /** The form of the last save. Distinguishes two windows of one person, for the screens that keep typed text. */

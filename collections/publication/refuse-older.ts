@@ -1,4 +1,9 @@
-import { APIError, type CollectionBeforeOperationHook, type PayloadRequest } from 'payload'
+import {
+  APIError,
+  type CollectionAfterChangeHook,
+  type CollectionBeforeOperationHook,
+  type PayloadRequest,
+} from 'payload'
 import { isPublishedKind, type PublishedKind } from '@/features/publication/rules'
 import { nameOfWriter, newestVersion } from '@/features/publication/writing/queries'
 import { differing } from '@/features/publication/writing/values'
@@ -7,21 +12,57 @@ import { isAdmin } from '@/features/role/queries'
 import { lockedVersion } from '@/lib/db/locked-version'
 import { shortDateInZone, timeInZone, zoneLabel } from '@/lib/time/format'
 import { isUuid } from '@/lib/validation/uuid'
-import { otherEditor } from './held-lock'
 
-/** After so long, an autosave begins a new version. */
-const ONE_VERSION_MS = 15 * 60_000
+export const LOCK_SECONDS = 120
 
-interface Args {
-  id?: string | number
-  autosave?: boolean
-  data?: Values
+const locks = 'payload-locked-documents'
+
+async function otherEditor(
+  req: PayloadRequest,
+  kind: PublishedKind,
+  id: string,
+): Promise<string | undefined> {
+  const { docs } = await req.payload.find({
+    collection: locks,
+    where: {
+      'document.relationTo': { equals: kind },
+      'document.value': { equals: id },
+      updatedAt: { greater_than: new Date(Date.now() - LOCK_SECONDS * 1000).toISOString() },
+    },
+    sort: '-updatedAt',
+    limit: 1,
+    depth: 0,
+    pagination: false,
+    overrideAccess: true,
+    req,
+  })
+  const holder = docs[0]?.user.value
+  const editor = typeof holder === 'object' ? holder.id : holder
+  return editor === req.user?.id ? undefined : editor
 }
+
+/** Payload deletes the lock with each save. A form that has saved is still open. */
+export const holdsLock =
+  (kind: PublishedKind): CollectionAfterChangeHook =>
+  async ({ doc, operation, req }) => {
+    if (operation !== 'update' || req.payloadAPI !== 'REST' || !req.user || !doc.savedIn) return doc
+    await req.payload.create({
+      collection: locks,
+      data: {
+        document: { relationTo: kind, value: String(doc.id) },
+        user: { relationTo: 'users', value: req.user.id },
+      },
+      overrideAccess: true,
+      req,
+    })
+    return doc
+  }
+
+const ONE_VERSION_MS = 15 * 60_000
 
 const refusal = (status: number, code: string, message: string) =>
   new APIError(message, status, { code, errors: [{ path: 'updatedAt', message }] }, true)
 
-/** To discard a draft, the CMS saves what is published. */
 async function isPublishedText(req: PayloadRequest, kind: PublishedKind, id: string, data: Values) {
   const published = await req.payload.findByID({
     collection: kind,
@@ -41,7 +82,7 @@ async function isPublishedText(req: PayloadRequest, kind: PublishedKind, id: str
  * second sees the first. Must run before `serverTimes`, which removes the field.
  */
 export const refuseOlder: CollectionBeforeOperationHook = async ({ args, operation, collection, req }) => {
-  const { id, data, autosave } = args as Args
+  const { id, data, autosave } = args as { id?: string | number; autosave?: boolean; data?: Values }
   const { slug } = collection
   const isOneSave = operation === 'update' && req.payloadAPI === 'REST' && isUuid(String(id))
   if (!isOneSave || !data?.updatedAt || !isPublishedKind(slug) || !(await isAdmin(req))) return args

@@ -1,7 +1,6 @@
 import { getSecurityAuditLog } from '@endpoints/security/security-endpoints'
 import type { CollectionConfig } from 'payload'
-import { denyAll } from '../access/deny-all'
-import { superAdminsOnly } from '../access/super-admins-only'
+import { denyAll, superAdminsOnly } from '../access/rules'
 import { choice } from '../fields/simple-fields'
 
 const readOnly = { readOnly: true }

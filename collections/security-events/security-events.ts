@@ -1,8 +1,7 @@
 import { securityEventEndpoints } from '@endpoints/security/security-endpoints'
 import type { CollectionConfig } from 'payload'
 import { eventCategories, eventSeverities, eventTypes } from '@/features/security/event-kinds'
-import { denyAll } from '../access/deny-all'
-import { superAdminsOnly } from '../access/super-admins-only'
+import { denyAll, superAdminsOnly } from '../access/rules'
 import { choice } from '../fields/simple-fields'
 
 export const securityEvents: CollectionConfig = {

@@ -1,10 +1,8 @@
 import type { CollectionConfig, Field } from 'payload'
 import { getSubscribersExport } from '../../endpoints/newsletter/newsletter-endpoints'
-import { adminsOnly } from '../access/admins-only'
-import { denyAll } from '../access/deny-all'
-import { serverOnly } from '../access/server-fields'
+import { adminsOnly, denyAll, serverOnly } from '../access/rules'
 import { choice } from '../fields/simple-fields'
-import { sourceFields } from '../fields/source-fields'
+import { sourceFields } from '../fields/work-fields'
 
 /** Part of mail links. Only the server reads and writes it. */
 const internal = (name: string, index = false): Field => ({

@@ -1,8 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { activeOrAdmins } from '../access/active-or-admins'
-import { editorAccess } from '../access/editor-access'
-import { draggedListingFields } from '../fields/listing-fields'
-import { row } from '../fields/simple-fields'
+import { activeOrAdmins, editorAccess } from '../access/rules'
+import { draggedListingFields, row } from '../fields/simple-fields'
 import { draggedOrder } from '../hooks/dragged-order'
 
 export const testimonials: CollectionConfig = {

@@ -1,23 +1,41 @@
 import { onlyRecentlyAuthenticated } from '@endpoints/access/recently-authenticated'
-import type {
-  CheckboxFieldValidation,
-  CollectionAfterChangeHook,
-  CollectionAfterDeleteHook,
-  CollectionConfig,
-  PayloadRequest,
-  Where,
+import {
+  APIError,
+  type CheckboxFieldValidation,
+  type CollectionAfterChangeHook,
+  type CollectionAfterDeleteHook,
+  type CollectionBeforeDeleteHook,
+  type CollectionConfig,
+  type PayloadRequest,
+  type Where,
 } from 'payload'
 import { endFeedOf } from '@/features/booking/desk/feed'
 import { isSuperAdmin } from '@/features/role/queries'
 import { roles } from '@/features/role/rules'
 import { noticeSuperAdminChange } from '@/features/role/super-admin-notice'
+import { usableSuperAdmins } from '@/features/role/super-admins'
 import { announceContent } from '@/lib/cache/announce-content'
 import { contentTag, everyPage } from '@/lib/cache/tags'
+import { asSite } from '@/lib/db/local-api'
 import { referenceId } from '@/lib/db/reference-id'
 import type { UserRole } from '@/payload-types'
-import { denyAll } from '../access/deny-all'
-import { superAdminsOnly } from '../access/super-admins-only'
-import { protectSuperAdminRole } from './protect-super-admin-role'
+import { denyAll, superAdminsOnly } from '../access/rules'
+
+const refuse = (message: string) => new APIError(message, 409, { code: 'conflict' }, true)
+
+/** Super admins cannot remove their own role, or the last active super admin. Locks the roles. */
+const protectSuperAdminRole: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const { role, user } = await req.payload.findByID({ collection: 'user-roles', id, ...asSite(req) })
+  if (role !== 'super_admin') return
+  const usable = await usableSuperAdmins(req)
+  const others = usable.filter((each) => each !== user)
+  if (others.length === 0) throw refuse('The last super admin cannot lose this role')
+  if (!req.user) return
+  if (req.user.id === user)
+    throw refuse('You cannot remove your own super_admin role. Ask another super admin to do it.')
+  if (!others.includes(req.user.id))
+    throw new APIError('Insufficient permissions', 403, { code: 'forbidden' }, true)
+}
 
 const holder = ({ user }: UserRole) => (typeof user === 'string' ? user : user.id)
 
@@ -58,7 +76,6 @@ const onlyForAdmins: CheckboxFieldValidation = (value, { siblingData }) =>
   (siblingData as Partial<UserRole>).role === 'admin' ||
   'Only an admin is given this. Super admins take calls in any case.'
 
-/** Each account's roles. Read on every request, never from the session. */
 export const userRoles: CollectionConfig = {
   slug: 'user-roles',
   lockDocuments: false,

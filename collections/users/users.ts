@@ -1,22 +1,105 @@
 import { userEndpoints } from '@endpoints/account/users'
-import type { CollectionAfterChangeHook, CollectionConfig, PayloadRequest, Where } from 'payload'
+import { and, eq, exists, ne, not, notExists, or, sql } from '@payloadcms/db-postgres/drizzle'
+import {
+  APIError,
+  type CollectionAfterChangeHook,
+  type CollectionBeforeDeleteHook,
+  type CollectionConfig,
+  type Field,
+  type PayloadRequest,
+  type TextField,
+  type Where,
+} from 'payload'
 import { voidLinks } from '@/features/account/link/mutations'
 import { sendAccountMail } from '@/features/account/mail'
 import { ABSOLUTE_SECONDS } from '@/features/account/session/rules'
 import { sessionStrategy } from '@/features/account/session/strategy'
+import { isNotSwitchedOff } from '@/features/account/switched-off/queries'
 import { isAdmin, isSuperAdmin } from '@/features/role/queries'
+import { noticeSuperAdminChange } from '@/features/role/super-admin-notice'
+import { recordChange } from '@/features/security/record-change'
+import { account_credentials } from '@/lib/db/own-tables'
+import { transactionOf } from '@/lib/db/transaction'
+import { user_roles } from '@/payload-generated-schema'
 import type { User } from '@/payload-types'
-import { adminsOnly } from '../access/admins-only'
-import { denyAll } from '../access/deny-all'
-import { superAdminsOnly } from '../access/super-admins-only'
+import { adminsOnly, denyAll, superAdminsOnly } from '../access/rules'
 import { screenPart } from '../fields/simple-fields'
 import { refuseStale } from '../hooks/refuse-stale'
-import { profileFields } from './profile-fields'
-import { proofFields } from './proof-fields'
-import { protectLastSuperAdmin } from './protect-last-super-admin'
+import {
+  forgetAuthor,
+  giveAddress,
+  profileFields,
+  publicProfileFields,
+  revalidateAuthor,
+} from './profile-fields'
 import { askPerson, proveBeforeEmail } from './prove-before-email'
-import { giveAddress, publicProfileFields } from './public-profile'
-import { forgetAuthor, revalidateAuthor } from './revalidate-author'
+
+const protectLastSuperAdmin: CollectionBeforeDeleteHook = async ({ id: userId, req }) => {
+  const { id, user, role } = user_roles
+  const isOwn = eq(user, String(userId))
+  const isSuper = eq(role, 'super_admin')
+  const db = await transactionOf(req)
+  await db.select({ id }).from(user_roles).where(or(isSuper, isOwn)).orderBy(id).for('update')
+  const ownSuper = db.select({ id }).from(user_roles).where(and(isOwn, isSuper))
+  const others = db
+    .select({ id })
+    .from(user_roles)
+    .innerJoin(account_credentials, eq(account_credentials.userId, user))
+    .where(and(isSuper, ne(user, String(userId)), isNotSwitchedOff(user)))
+  const isLast = sql`(${exists(ownSuper)} AND ${notExists(others)})`
+  const roles = await db
+    .delete(user_roles)
+    .where(and(isOwn, not(isLast)))
+    .returning({ id, role })
+  if (await db.$count(user_roles, isOwn)) {
+    throw new APIError('The last super admin cannot be deleted', 409, { code: 'conflict' }, true)
+  }
+  // Must run while the account still has an address.
+  if (roles.some((row) => row.role === 'super_admin'))
+    await noticeSuperAdminChange(req, String(userId), 'removed')
+  for (const row of roles) {
+    await recordChange(req, {
+      action: 'DELETE',
+      tableName: 'user_roles',
+      recordId: row.id,
+      before: { user: userId, role: row.role },
+    })
+  }
+}
+
+/** Not for new accounts. The field has no stored value. */
+const access: TextField['access'] = { create: () => false, update: ({ req }) => isSuperAdmin(req) }
+
+const proof = (name: string, label: string, component: string, description: string): Field => ({
+  name,
+  type: 'text',
+  virtual: true,
+  label,
+  access,
+  admin: {
+    description,
+    components: { Field: `/src/admin/cms/proof-field#${component}` },
+    disableListColumn: true,
+    disableListFilter: true,
+    disableBulkEdit: true,
+  },
+})
+
+/** Entered together with a new address (prove-before-email.ts). Never stored or returned. */
+const proofFields: Field[] = [
+  proof(
+    'currentPassword',
+    'Your own password',
+    'ProofPassword',
+    'Changing the address of an account asks for your password.',
+  ),
+  proof(
+    'code',
+    'Code from your authenticator app',
+    'ProofCode',
+    'Only where you sign in with one; a recovery code works, too.',
+  ),
+]
 
 /** Notifies the old address. Mailed links become void, because the old mailbox may belong to others. */
 const notifyPreviousEmail: CollectionAfterChangeHook<User> = async ({ doc, previousDoc, operation, req }) => {
@@ -99,6 +182,6 @@ export const users: CollectionConfig = {
     ...proofFields,
     ...profileFields(ownerOrSuperAdmin),
     ...publicProfileFields,
-    screenPart('uses', '/src/admin/cms/uses/article-uses#AuthorUses'),
+    screenPart('uses', '/src/admin/cms/uses/uses#AuthorUses'),
   ],
 }

@@ -16,9 +16,7 @@ import { giveSecret } from '@/features/webhook/secret'
 import { isPrivateUrl } from '@/lib/http/private-address'
 import { ADDRESS_LENGTH, isOutsideAddress } from '@/lib/validation/outside-address'
 import type { Webhook } from '@/payload-types'
-import { denyAll } from '../access/deny-all'
-import { serverOnly, setByServer } from '../access/server-fields'
-import { superAdminsOnly } from '../access/super-admins-only'
+import { denyAll, serverOnly, setByServer, superAdminsOnly } from '../access/rules'
 
 /** Names are resolved at each delivery, which checks the address again. */
 function addressProblem(url: string | undefined): string | undefined {
@@ -27,7 +25,6 @@ function addressProblem(url: string | undefined): string | undefined {
   return isPrivateUrl(new URL(url)) ? webhookRefusals.private : undefined
 }
 
-/** A program need not name its webhook. */
 const withName = (data: Partial<Webhook> = {}): Partial<Webhook> =>
   data.name === undefined && typeof data.url === 'string'
     ? { ...data, name: URL.parse(data.url)?.host.slice(0, NAME_LENGTH) ?? 'Webhook' }
@@ -59,7 +56,6 @@ const endJobs: CollectionBeforeDeleteHook = ({ id, req }) => stopDeliveries(req,
 const giveFirstSecret: CollectionAfterChangeHook<Webhook> = async ({ doc, operation, req }) =>
   operation === 'create' ? { ...doc, secret: await giveSecret(req, doc.id) } : doc
 
-/** Addresses of other programs that are notified of events. */
 export const webhooks: CollectionConfig = {
   slug: 'webhooks',
   disableDuplicate: true,

@@ -4,7 +4,6 @@ import { Button } from '@/components/ui/button'
 
 type AdminUnavailableProps = { error: Error & { digest?: string }; retry: () => void }
 
-/** Replaces a page of the admin that could not be read, for example while the database is down. */
 export function AdminUnavailable({ error, retry }: AdminUnavailableProps) {
   return (
     <div className="office office-room min-h-dvh">

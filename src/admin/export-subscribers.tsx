@@ -1,6 +1,5 @@
 import { ExportLink } from './reauthentication/export-link'
 
-/** Above the list of subscribers: downloads all of them as a file. */
 export function ExportSubscribers() {
   return (
     <ExportLink

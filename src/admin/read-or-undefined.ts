@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
 
-/** Returns the data of a tab or the queue, or undefined if reading failed. Logs the reason. */
 export async function readOrUndefined<Data>(
   req: PayloadRequest,
   read: () => Promise<Data>,

@@ -4,18 +4,16 @@ import { toast, useDocumentDrawerContext, useForm, useFormProcessing, useFormSub
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { notComplete, unfinishedBlocks } from '@/features/rich-text/unfinished'
 import { useFieldLabels } from './cms/field-labels'
-import { replaceSaveToast } from './ui/save-toast'
+import { replaceSaveToast } from './ui/actions'
 
 const UNSAFE = 'Blog content contains unsafe characters'
 
 interface SaveFailureProps {
-  /** The toast's text: 'Failed to save blog'. */
   words: string
   /** On the document's own screen, if it differs from that of a drawer. */
   wordsOnScreen?: string
 }
 
-/** In a document's form: if a save was rejected, the toast says what failed and the reason, with the name of a wrong field. */
 export function SaveFailure({ words, wordsOnScreen = words }: SaveFailureProps) {
   const isInDrawer = useDocumentDrawerContext().drawerSlug !== undefined
   const lead = isInDrawer ? words : wordsOnScreen

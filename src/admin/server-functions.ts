@@ -20,10 +20,6 @@ export const serverFunctionNames: ReadonlySet<unknown> = new Set([
   'table-state',
 ])
 
-/**
- * Runs a server function of the CMS for an admin or super admin; returns null for every other caller and name. Errors are
- * logged and replaced by one without details, because Next prints thrown errors outside our log.
- */
 export async function callServerFunction<Result>(
   { name }: Pick<ServerFunctionClientArgs, 'name'>,
   headers: Headers,

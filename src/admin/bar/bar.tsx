@@ -17,7 +17,6 @@ function Pending() {
   )
 }
 
-/** How much waits behind a link. The link describes it in words. */
 function WaitingCount({ count }: { count: number | undefined }) {
   return count ? (
     <span
@@ -55,7 +54,6 @@ function Place({ slug, label, href, waiting, isOpen }: PlaceLink & { isOpen: boo
   )
 }
 
-/** Shows the open place if it is behind 'More'. */
 function MoreTrigger({ open, className }: { open?: PlaceLink | undefined; className?: string | undefined }) {
   return (
     <span className={cx(placeStyles(open !== undefined), 'gap-1 pr-3', className)}>
@@ -65,15 +63,8 @@ function MoreTrigger({ open, className }: { open?: PlaceLink | undefined; classN
   )
 }
 
-interface BarProps {
-  places: Places
-  current: string
-}
-
-/** The places of everyone who works here. Narrow screens show the rest behind 'More'. */
-export function Bar({ places: { main, more }, current }: BarProps) {
+export function Bar({ places: { main, more }, current }: { places: Places; current: string }) {
   const list = useRef<HTMLUListElement>(null)
-  // A phone has no room for more than three places next to 'More'.
   const folded = more.length > 0 ? main.slice(3) : []
   const openBehind = more.find(({ slug }) => slug === current)
   const openFolded = folded.find(({ slug }) => slug === current)

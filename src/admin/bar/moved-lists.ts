@@ -2,7 +2,6 @@ import { redirect } from 'next/navigation'
 import type { PayloadRequest } from 'payload'
 import { isSuperAdmin, takesCalls } from '@/features/role/queries'
 
-/** Lists and settings of the CMS that have their one place in a tab, for those who may open the tab. */
 const moved = {
   'collections/bookings': { tab: '/super-admin/bookings?view=all', mayOpen: takesCalls },
   'collections/users': { tab: '/super-admin/users', mayOpen: isSuperAdmin },
@@ -10,7 +9,6 @@ const moved = {
   'globals/calendar-settings': { tab: '/super-admin/calendar', mayOpen: isSuperAdmin },
 }
 
-/** `collections/<slug>` and `globals/<slug>` that the person finds in a tab. */
 export async function movedFor(req: PayloadRequest): Promise<string[]> {
   const all = await Promise.all(
     Object.entries(moved).map(async ([path, { mayOpen }]) => ((await mayOpen(req)) ? [path] : [])),
@@ -18,7 +16,6 @@ export async function movedFor(req: PayloadRequest): Promise<string[]> {
   return all.flat()
 }
 
-/** Redirects an address of the CMS to the tab, if the person may open it. Documents stay where they are. */
 export async function leadToTab(req: PayloadRequest, address: string): Promise<void> {
   const [, path] = /^\/admin\/(.+?)\/?(?:\?|$)/.exec(address) ?? []
   const found = Object.entries(moved).find(([each]) => each === path)?.[1]

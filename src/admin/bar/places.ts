@@ -11,7 +11,6 @@ export interface PlaceLink {
   waiting?: number | undefined
 }
 
-/** The places of a person who works here, in the order of the bar. */
 export interface Places {
   main: PlaceLink[]
   more: PlaceLink[]
@@ -24,7 +23,6 @@ interface CallCounts {
 
 const mainTabs = ['overview', 'bookings', 'people']
 
-/** The bookings, opened on what waits for an answer. */
 function bookingsPlace(place: PlaceLink, { toConfirm = 0, outcome = 0 }: CallCounts): PlaceLink {
   const view = toConfirm > 0 ? '?view=pending' : outcome > 0 ? '?view=outcome' : ''
   return { ...place, href: `${place.href}${view}`, waiting: toConfirm + outcome }
@@ -32,7 +30,6 @@ function bookingsPlace(place: PlaceLink, { toConfirm = 0, outcome = 0 }: CallCou
 
 const isPlace = (place: PlaceLink | undefined): place is PlaceLink => place !== undefined
 
-/** The places that the person may open, with the number of waiting items. */
 export async function placesOf(req: PayloadRequest): Promise<Places> {
   const [superAdmin, seesBookings, counts] = await Promise.all([
     isSuperAdmin(req),
@@ -45,7 +42,6 @@ export async function placesOf(req: PayloadRequest): Promise<Places> {
   const content = {
     slug: 'content',
     label: 'Content',
-    // The overview of people who are no super admins is the start page of the CMS.
     href: superAdmin ? '/admin' : '/admin/collections/blogs',
   }
   const main = [

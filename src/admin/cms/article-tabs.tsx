@@ -2,10 +2,8 @@ import type { BeforeListTableServerProps } from 'payload'
 import { plannedOf } from '@/features/publication/schedule/queries'
 import { FilterLinks } from './filter-links'
 
-/** Above the list of articles. */
 export async function ArticleTabs(list: BeforeListTableServerProps) {
   const planned = new Set((await plannedOf(list.payload, 'blogs')).map(({ documentId }) => documentId))
-  // An empty list of ids would be no filter.
   const ids = planned.size > 0 ? [...planned] : ['00000000-0000-0000-0000-000000000000']
   return (
     <FilterLinks

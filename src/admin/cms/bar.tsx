@@ -10,7 +10,6 @@ interface CmsBarProps {
   searchParams?: { refused?: string | string[] }
 }
 
-/** The bar above the CMS, the same as in the back office. */
 export async function CmsBar({ req, params, searchParams }: CmsBarProps) {
   if (!req?.user) return null
   const isStart = !params?.segments?.length && !(await isSuperAdmin(req))

@@ -8,7 +8,6 @@ const FORM = /^\/admin\/collections\/([a-z-]+)\/create\/?(?:\?|$)/
 const collectionOf = (req: PayloadRequest, slug: string | undefined) =>
   req.payload.config.collections.find((each) => each.slug === slug)
 
-/** Redirects from the form for a new document to the list, which says why, if the person may not add one. */
 export async function leadToList(req: PayloadRequest, address: string): Promise<void> {
   const collection = collectionOf(req, FORM.exec(address)?.[1])
   if (!req.user || !collection || (await collection.access.create({ req }))) return
@@ -27,7 +26,6 @@ interface CannotAddProps {
   refused?: string | string[]
 }
 
-/** Above the list that someone was led to. */
 export function CannotAdd({ req, slug, refused }: CannotAddProps) {
   const collection = collectionOf(req, slug)
   if (!collection || refused !== REFUSED) return null

@@ -13,7 +13,6 @@ function labelsIn(fields: readonly ClientField[]): [string, string][] {
   })
 }
 
-/** Labels of the fields at the top of the open document's form, by name. */
 export function useFieldLabels(): ReadonlyMap<string, string> {
   const { docConfig } = useDocumentInfo()
   return new Map(labelsIn(docConfig?.fields ?? []))

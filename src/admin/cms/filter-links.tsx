@@ -2,21 +2,13 @@ import type { BeforeListTableServerProps, CollectionSlug } from 'payload'
 import { ChoiceLinks } from '@/admin/ui/choice-links'
 import { listAddress } from './list-address'
 
-interface Filter {
-  label: string
-  field: string
-  /** A list of values for any of them. */
-  value: string | string[]
-}
-
 interface FilterLinksProps {
   label: string
   collection: CollectionSlug
-  filters: readonly Filter[]
+  filters: readonly { label: string; field: string; value: string | string[] }[]
   list: BeforeListTableServerProps
 }
 
-/** Above a list of the CMS: the filters that editors use most, each with the number of its rows. */
 export async function FilterLinks({ label, collection, filters, list }: FilterLinksProps) {
   const { payload, user, searchParams } = list
   if (!user) return null

@@ -1,6 +1,5 @@
 import type { CollectionSlug } from 'payload'
 
-/** The list of a collection in the CMS, filtered by one field as its own filters write it. */
 export function listAddress(
   collection: CollectionSlug,
   field?: string,

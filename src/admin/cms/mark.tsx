@@ -1,4 +1,3 @@
-/** The thread of the site's mark, in the colors of the theme (theme.css). */
 function Thread() {
   return (
     <svg viewBox="0 0 44 24" fill="none" aria-hidden="true">
@@ -12,7 +11,6 @@ function Thread() {
   )
 }
 
-/** The link to the first page, next to the breadcrumbs. It shows only a picture, so it needs a name. */
 export function DeskIcon() {
   return (
     <span className="brand-mark">
@@ -21,7 +19,6 @@ export function DeskIcon() {
   )
 }
 
-/** On separate screens, such as the one after signing out. */
 export function DeskLogo() {
   return (
     <span className="brand-mark">

@@ -2,18 +2,31 @@ import { DefaultNav } from '@payloadcms/next/rsc'
 import type { PayloadRequest, ServerProps } from 'payload'
 import { movedFor } from '@/admin/bar/moved-lists'
 
+export function NavLinks() {
+  return (
+    <ul className="desk-links">
+      <li>
+        <a className="nav__link" href="/dashboard">
+          Your dashboard
+        </a>
+      </li>
+      <li>
+        <a className="nav__link" href="/">
+          Website
+        </a>
+      </li>
+    </ul>
+  )
+}
+
 /**
  * Admins may read parts of these because other screens need them (names of authors, their own role), but the lists are of no
  * use to them. Super admins find them in a tab.
  */
 const nobodys: readonly string[] = ['users', 'user-roles', 'calendar-settings']
 
-interface NavProps extends ServerProps {
-  req?: PayloadRequest
-}
-
 /** Payload's navigation with what the person can use here. Access rules are separate, and what has a tab is in the bar. */
-export async function EditorNav(props: NavProps) {
+export async function EditorNav(props: ServerProps & { req?: PayloadRequest }) {
   const all = props.visibleEntities ?? { collections: [], globals: [] }
   const inTabs = props.req ? await movedFor(props.req) : []
   const shown = {

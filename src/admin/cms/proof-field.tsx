@@ -6,10 +6,8 @@ import type { TextFieldClientProps } from 'payload'
 const useNewEmail = (): boolean =>
   useFormFields(([{ email }]) => email !== undefined && email.value !== email.initialValue)
 
-/** The server checks it; the CMS's own rule would require a password for each save. */
 const always = () => true as const
 
-/** The password of the person who changes the address, shown once it differs. */
 export function ProofPassword({ field, path, schemaPath, permissions }: TextFieldClientProps) {
   if (!useNewEmail()) return null
   return (
@@ -24,7 +22,6 @@ export function ProofPassword({ field, path, schemaPath, permissions }: TextFiel
   )
 }
 
-/** The second factor of the person who changes the address, shown once it differs. */
 export function ProofCode(props: TextFieldClientProps) {
   return useNewEmail() ? <TextField {...props} validate={always} /> : null
 }

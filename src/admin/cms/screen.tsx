@@ -1,11 +1,10 @@
 import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
 import type { DocumentViewServerProps, PayloadRequest } from 'payload'
 import type { ReactNode } from 'react'
-import { Clock } from '@/admin/ui/clock'
 import { zoneText } from '@/admin/ui/time-text'
-import { businessZone } from './times/zone'
+import { Clock } from '@/admin/ui/values'
+import { businessZone } from './times/times'
 
-/** A screen of our own in the CMS, with times in the business's zone. */
 export async function Screen({ req, children }: { req: PayloadRequest; children: ReactNode }) {
   const zone = await businessZone(req.payload)
   return (
@@ -25,12 +24,10 @@ export async function Screen({ req, children }: { req: PayloadRequest; children:
 
 interface DocumentScreenProps {
   page: DocumentViewServerProps['initPageResult']
-  /** Its name in the breadcrumbs. */
   name: string
   children: ReactNode
 }
 
-/** A screen that belongs to a document. */
 export function DocumentScreen({ page, name, children }: DocumentScreenProps) {
   const { collectionConfig, docID, req } = page
   return (

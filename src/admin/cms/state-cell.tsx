@@ -1,5 +1,5 @@
 import type { DefaultServerCellComponentProps } from 'payload'
-import { Status, type Tone } from '@/admin/ui/status'
+import { Status, type Tone } from '@/admin/ui/values'
 
 /** Other states are neutral. */
 const tones: Readonly<Record<string, Tone>> = {
@@ -25,7 +25,6 @@ const tones: Readonly<Record<string, Tone>> = {
   expired: 'bad',
 }
 
-/** A state in a list of the CMS, as dot and word. */
 export const State = (state: { tone: Tone; children: string }) => (
   <span className="office in-cell">
     <Status {...state} />
@@ -46,7 +45,6 @@ export function StateCell({ cellData, field }: DefaultServerCellComponentProps) 
   return value ? <State tone={tones[value] ?? 'neutral'}>{labelOf(field, value)}</State> : null
 }
 
-/** Shows if visitors can see an entry. */
 export function ShownCell({ cellData }: DefaultServerCellComponentProps) {
   return cellData ? <State tone="good">Shown</State> : <State tone="neutral">Hidden</State>
 }

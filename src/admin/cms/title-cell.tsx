@@ -4,7 +4,6 @@ import { RenderDefaultCell } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
 import { UNTITLED } from '@/features/publication/rules'
 
-/** Payload's cell, with words for a missing title. */
 export function TitleCell(props: DefaultCellComponentProps) {
   return (
     <RenderDefaultCell

@@ -4,7 +4,6 @@ import { useModal } from '@payloadcms/ui'
 import { type ReactNode, useEffect } from 'react'
 import { enterField } from './writing/enter-field'
 
-/** The windows of a link, a table's size and a footnote. */
 const PART = /lexical-(?:rich-text-link|table|inlineBlocks)-/
 const FIRST_FIELD = ':is(input[name="url"], .render-fields:not(:has(input[name="url"])) :is(textarea, input))'
 

@@ -3,8 +3,8 @@
 import { useAuth } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Dialog } from '@/admin/ui/dialog'
-import { setOpener } from './open'
 import { SearchBox } from './search-box'
+import { setOpener } from './search-button'
 
 /** In the text of an article the same keys make a link. */
 const isWriting = ({ target }: KeyboardEvent) => target instanceof HTMLElement && target.isContentEditable
@@ -12,7 +12,6 @@ const isWriting = ({ target }: KeyboardEvent) => target instanceof HTMLElement &
 const isShortcut = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k'
 
-/** Around the whole admin: the search of everything, opened by Ctrl+K or a button. */
 export function OfficeSearch({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const { permissions, user } = useAuth()
@@ -35,7 +34,6 @@ export function OfficeSearch({ children }: { children: ReactNode }) {
     <>
       {children}
       <Dialog open={open} onClose={() => setOpen(false)} title="Search">
-        {/* Permissions identify super admins here; the server checks each search. */}
         <SearchBox superAdmin={Boolean(permissions?.collections?.['user-roles']?.create)} />
       </Dialog>
     </>

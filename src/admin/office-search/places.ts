@@ -40,7 +40,6 @@ const places: readonly Place[] = [
   place('Your account', '/dashboard#security', 'password passkeys two-factor devices email'),
 ]
 
-/** The places of a person whose name or words have each typed word; all if nothing is typed. */
 export function placesFor(text: string, superAdmin: boolean): readonly Place[] {
   const typed = text.toLowerCase().split(/\s+/).filter(Boolean)
   return places.filter(({ label, words, forSuperAdmins }) => {

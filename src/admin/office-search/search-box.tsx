@@ -1,5 +1,6 @@
 'use client'
 
+import { cx } from 'class-variance-authority'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { failureText, UNEXPECTED } from '@/components/form/failure-text'
 import { Alert } from '@/components/ui/alert'
@@ -7,9 +8,51 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Input } from '@/components/ui/input'
 import { type FoundKind, foundKinds } from '@/features/office-search/schema'
-import { type Choice, ChoiceGroup } from './choice-group'
 import { placesFor } from './places'
 import { useFound } from './use-found'
+
+interface Choice {
+  key: string
+  title: string
+  note: string | null
+  href: string
+}
+
+interface ChoiceGroupProps {
+  label: string
+  choices: readonly Choice[]
+  active: number
+  idOf: (index: number) => string
+}
+
+function ChoiceGroup({ label, choices, active, idOf }: ChoiceGroupProps) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox
+    <div role="group" aria-labelledby={id} className="pb-2">
+      <p id={id} className="px-2 py-1 text-faint text-xs">
+        {label}
+      </p>
+      {choices.map(({ key, title, note, href }, index) => (
+        <a
+          key={key}
+          id={idOf(index)}
+          role="option"
+          aria-selected={index === active}
+          tabIndex={-1}
+          href={href}
+          className={cx(
+            'grid min-h-10 content-center rounded-md px-2 py-1.5 text-sm hover:bg-sunken',
+            index === active && 'bg-sunken',
+          )}
+        >
+          <span className="wrap-anywhere text-ink">{title}</span>
+          {note ? <span className="line-clamp-2 wrap-anywhere text-soft text-xs">{note}</span> : null}
+        </a>
+      ))}
+    </div>
+  )
+}
 
 const labels: Record<FoundKind, string> = {
   person: 'People',
@@ -20,7 +63,6 @@ const labels: Record<FoundKind, string> = {
   page: 'Pages',
 }
 
-/** The field and its results: arrows choose one, Enter opens it. */
 export function SearchBox({ superAdmin }: { superAdmin: boolean }) {
   const id = useId()
   const [text, setText] = useState('')

@@ -1,9 +1,20 @@
 'use client'
 
 import { Icon } from '@/components/ui/icon'
-import { openSearch } from './open'
 
-/** In the bar of the back office. On a phone it is an icon. */
+type Open = () => void
+
+let openDialog: Open | undefined
+
+export function setOpener(open: Open): () => void {
+  openDialog = open
+  return () => {
+    openDialog = undefined
+  }
+}
+
+const openSearch: Open = () => openDialog?.()
+
 export function SearchButton() {
   return (
     <button
@@ -24,7 +35,6 @@ export function SearchButton() {
   )
 }
 
-/** In the navigation of the CMS. */
 export function SearchNavLink() {
   return (
     <button

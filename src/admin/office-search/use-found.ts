@@ -18,14 +18,12 @@ function readResults(body: unknown): Found[] | undefined {
   return Array.isArray(results) ? results.flatMap(readFound) : undefined
 }
 
-/** The answer for a text; null before the first one. */
 interface Answered {
   text: string
   found: readonly Found[]
   failure: Failure | null
 }
 
-/** Searches after a pause in typing. While it searches, the last results stay. `again` repeats a search that failed. */
 export function useFound(typed: string) {
   const text = typed.trim()
   const [answered, setAnswered] = useState<Answered | null>(null)

@@ -1,21 +1,70 @@
 'use client'
 
-import { useRef, useState } from 'react'
-import { LinkDialog } from '@/admin/super-admin/invites/link-dialog'
+import { useMemo, useRef, useState } from 'react'
+import { LinkDialog, tellSent } from '@/admin/super-admin/invites/link-dialog'
+import { bodyOf, useRefresh } from '@/admin/ui/actions'
+import { Dialog, DialogForm } from '@/admin/ui/dialog'
+import { typedTexts } from '@/components/form/form-fields'
+import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
 import { useKeepFocus } from '@/components/ui/use-keep-focus'
 import type { SentInvitation } from '@/features/invitation/mutations'
 import type { WorkItem } from '@/features/queue/work-item'
-import { InviteDialog } from './invite-dialog'
+import { send } from '@/lib/http/send'
 import { ProjectDialog } from './project-dialog'
 
-interface ConversionsProps {
-  item: WorkItem
-  superAdmin: boolean
+interface InviteDialogProps {
+  open: boolean
+  onClose: () => void
+  onSent: (sent: SentInvitation) => void
+  id: string
+  email: string
 }
 
-/** Makes an invitation or a project from an inquiry or a registration, or links to them. */
-export function Conversions({ item, superAdmin }: ConversionsProps) {
+function InviteForm({ onSent, id }: Pick<InviteDialogProps, 'onSent' | 'id'>) {
+  const { refresh } = useRefresh()
+  const draft = useMemo(() => ({ key: `invite-${id}`, fields: ['subdomain'] }), [id])
+  const form = useForm({
+    read: (form) => ({ id, subdomain: typedTexts(form, 'subdomain').subdomain.trim() || null }),
+    schema: async () => (await import('@/features/queue/schema')).convertToInvitationSchema,
+    send: (body) => send('/api/convert-to-invitation', { body, read: bodyOf<SentInvitation> }),
+    failed: { title: 'Error', message: 'Failed to send invitation' },
+    onDone: (sent) => {
+      tellSent(sent)
+      onSent(sent)
+      refresh()
+    },
+    draft,
+  })
+  return (
+    <DialogForm form={form} action="Send Invitation" busyAction="Sending...">
+      <Field label="Subdomain" hint="Optional: letters, digits and hyphens." error={form.errors.subdomain}>
+        {(control) => <Input {...control} name="subdomain" autoComplete="off" spellCheck={false} />}
+      </Field>
+    </DialogForm>
+  )
+}
+
+function InviteDialog({ open, ...form }: InviteDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={form.onClose}
+      title="Invite as a client"
+      description={
+        <>
+          <b>{form.email}</b> gets an email with a link to register. It works once.
+        </>
+      }
+    >
+      <InviteForm {...form} />
+    </Dialog>
+  )
+}
+
+export function Conversions({ item, superAdmin }: { item: WorkItem; superAdmin: boolean }) {
   const [asking, setAsking] = useState<'invite' | 'project'>()
   const [sent, setSent] = useState<SentInvitation>()
   const { kind, email, invitationId, projectId } = item

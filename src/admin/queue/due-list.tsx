@@ -1,9 +1,12 @@
+import { FeedDialog } from '@/admin/super-admin/bookings/feed-dialog'
+import { ChoiceLinks } from '@/admin/ui/choice-links'
 import type { Column } from '@/admin/ui/data-table'
 import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
 import { chosenFilter, type ListAddress } from '@/admin/ui/list-address'
 import { ListBody } from '@/admin/ui/list-body'
 import { FilterLinks, FilterSelect } from '@/admin/ui/list-filters'
-import { Status, type Tone } from '@/admin/ui/status'
+import { PageHeader, RefreshButton } from '@/admin/ui/page-header'
+import { Status, type Tone } from '@/admin/ui/values'
 import { SiteLink } from '@/components/ui/site-link'
 import type { FeedState } from '@/features/booking/desk/feed'
 import type { DueCounts, DueStep } from '@/features/next-step/queries'
@@ -13,9 +16,55 @@ import { subjectPage } from '@/features/queue/subject-page'
 import type { TeamMember } from '@/features/queue/team'
 import type { Viewer } from '@/features/queue/visible'
 import { longDate } from '@/lib/time/format'
-import { assignees } from './assignees'
-import { QueueHeader } from './queue-header'
 import { StepSection } from './step-section'
+
+export const assignees = (team: readonly TeamMember[], viewer: Viewer) => [
+  { value: 'me', label: 'Me' },
+  { value: 'unassigned', label: 'Unassigned' },
+  ...team.filter(({ id }) => id !== viewer.id).map(({ id, name }) => ({ value: id, label: name })),
+]
+
+interface QueueHeaderProps {
+  viewer: Viewer
+  due: DueCounts
+  view: 'work' | 'due'
+  feed: FeedState | undefined
+}
+
+export function QueueHeader({ viewer, due, view, feed }: QueueHeaderProps) {
+  const { overdue, today } = due
+  return (
+    <>
+      <PageHeader
+        title="Queue"
+        actions={
+          <>
+            <RefreshButton every={60} />
+            {feed ? <FeedDialog feeds={{ all: undefined, own: feed }} /> : null}
+          </>
+        }
+      >
+        {viewer.superAdmin
+          ? 'Inquiries and registrations, and who answers them. Only the team sees this.'
+          : 'Inquiries, and the registrations that are assigned to you. Only the team sees this.'}
+      </PageHeader>
+      <div className="mb-4">
+        <ChoiceLinks
+          label="View"
+          choices={[
+            { label: 'Inquiries and registrations', href: '/admin/queue', current: view === 'work' },
+            {
+              label: 'Due',
+              href: '/admin/queue?view=due',
+              current: view === 'due',
+              count: overdue + today,
+            },
+          ]}
+        />
+      </div>
+    </>
+  )
+}
 
 const columns: readonly [Column, ...Column[]] = [
   { key: 'step', label: 'Next step' },

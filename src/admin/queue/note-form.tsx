@@ -1,9 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
-import { bodyOf } from '@/admin/ui/body-of'
-import { notifyDone } from '@/admin/ui/notify'
-import { useRefresh } from '@/admin/ui/refresh'
+import { bodyOf, notifyDone, useRefresh } from '@/admin/ui/actions'
 import { typedTexts } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
@@ -13,7 +11,6 @@ import { Textarea } from '@/components/ui/textarea'
 import type { Subject } from '@/features/queue/rules'
 import { send } from '@/lib/http/send'
 
-/** Writes a note. Typed text is kept for this tab until it is stored. */
 export function NoteForm({ item }: { item: Subject }) {
   const { refresh } = useRefresh()
   const draft = useMemo(() => ({ key: `note-${item.id}`, fields: ['text'] }), [item.id])

@@ -1,11 +1,8 @@
 'use client'
 
 import { useMemo, useState } from 'react'
-import { bodyOf } from '@/admin/ui/body-of'
-import { Dialog } from '@/admin/ui/dialog'
-import { DialogForm } from '@/admin/ui/dialog-form'
-import { notifyDone } from '@/admin/ui/notify'
-import { useRefresh } from '@/admin/ui/refresh'
+import { bodyOf, notifyDone, useRefresh } from '@/admin/ui/actions'
+import { Dialog, DialogForm } from '@/admin/ui/dialog'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
 import { Field } from '@/components/ui/field'
@@ -84,7 +81,6 @@ function ProjectForm({ item, onClose, status, onStatus }: ProjectFormProps) {
   )
 }
 
-/** Creates the project of an inquiry or a registration for its sender. */
 export function ProjectDialog({ open, ...form }: ProjectDialogProps) {
   const { name, company, email } = form.item
   const [status, setStatus] = useState<string>('active')

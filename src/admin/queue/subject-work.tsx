@@ -1,10 +1,38 @@
+import { Time } from '@/admin/ui/values'
 import type { NextStep } from '@/features/next-step/queries'
 import type { Note } from '@/features/queue/notes'
-import type { Subject } from '@/features/queue/rules'
+import type { Subject, SubjectKind } from '@/features/queue/rules'
 import type { TeamMember } from '@/features/queue/team'
 import { NoteForm } from './note-form'
-import { NoteList } from './note-list'
 import { StepSection } from './step-section'
+
+const places: Record<SubjectKind, string> = {
+  inquiry: 'on an inquiry',
+  registration: 'on a registration',
+  booking: 'on a call',
+  person: 'on the person',
+}
+
+function NoteList({ notes, about }: { notes: readonly Note[]; about: SubjectKind }) {
+  if (notes.length === 0)
+    return <p className="mb-4 text-soft text-sm">No notes yet. Only the team sees them.</p>
+  return (
+    <ul className="mb-4 grid gap-4">
+      {notes.map(({ id, about: place, text, author, createdAt }) => (
+        <li key={id} className="grid gap-0.5">
+          <p className="text-soft text-xs">
+            <b className="font-semibold text-ink">
+              {author ? (author.name ?? 'Colleague without a name') : 'Former colleague'}
+            </b>{' '}
+            · <Time at={createdAt} />
+            {place === about ? null : ` · ${places[place]}`}
+          </p>
+          <p className="whitespace-pre-line text-sm">{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 interface SubjectWorkProps {
   subject: Subject

@@ -1,8 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { notifyUndoable } from '@/admin/ui/notify'
-import { useAction } from '@/admin/ui/use-action'
+import { notifyUndoable, useAction } from '@/admin/ui/actions'
 import { type LostReason, type WorkStatus, workStatusLabels } from '@/features/queue/rules'
 import type { TeamMember } from '@/features/queue/team'
 import type { WorkItem } from '@/features/queue/work-item'
@@ -12,7 +11,6 @@ import { membersOf } from '@/lib/http/send-answer'
 type Present = Pick<WorkItem, 'status' | 'assignee' | 'updatedAt'>
 
 interface Changed {
-  /** Null if the viewer may no longer see the item. */
   item: Present | null
 }
 
@@ -24,7 +22,6 @@ type Change = { status: WorkStatus; lostReason?: LostReason } | { assignee: stri
 const assigneeName = (assignee: WorkItem['assignee']) =>
   assignee ? (assignee.name ?? 'Colleague without a name') : 'Unassigned'
 
-/** How an item differs from the version that the viewer saw, in words. */
 function differences(seen: Present, { item: now }: Changed): string[] {
   if (!now) return ['It is no longer assigned to you, or it was deleted.']
   const words = [
@@ -79,7 +76,6 @@ export function useWorkChange(work: WorkItem) {
     return run(() => sendChange(change, seen), { ...words, preferServerMessage: true, then })
   }
 
-  /** Makes the change, with some seconds to undo it. */
   const change = (
     { to, back }: { to: Change; back: Change },
     words: { failed: string; done: string; undone: string },

@@ -2,15 +2,145 @@ import { redirect } from 'next/navigation'
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import { Suspense } from 'react'
 import { BackOfficeLayout } from '@/admin/back-office-layout'
+import { readOrUndefined } from '@/admin/read-or-undefined'
 import { requireSignedIn } from '@/admin/signed-in'
-import { type SearchValues, searchValues } from '@/admin/ui/list-address'
+import { ErrorNote } from '@/admin/ui/error-note'
+import { type ListAddress, type SearchValues, searchValues } from '@/admin/ui/list-address'
+import { ListBody } from '@/admin/ui/list-body'
+import { DayFilter, FilterLinks, FilterSelect, SortSelect } from '@/admin/ui/list-filters'
+import { ListSearch } from '@/admin/ui/list-toolbar'
+import { PageHeader } from '@/admin/ui/page-header'
 import { WaitingTab } from '@/admin/ui/skeletons'
+import { ButtonLink } from '@/components/ui/button-link'
+import { type FeedState, feedState } from '@/features/booking/desk/feed'
+import { countDue, type DueCounts, listDue } from '@/features/next-step/queries'
+import { workOfRow } from '@/features/queue/row-id'
+import { workStatuses, workStatusLabels } from '@/features/queue/rules'
+import { type TeamMember, teamMembers } from '@/features/queue/team'
 import { type Viewer, viewerOf } from '@/features/queue/visible'
-import { Queue } from './queue'
+import { type WorkItem, workItem } from '@/features/queue/work-item'
+import { listWork, type WorkList, workListSchema } from '@/features/queue/work-list'
+import { assignees, DueList, QueueHeader } from './due-list'
+import { columns, sortOptions, WorkDetails, workRow } from './work-details'
+
+interface QueueListProps {
+  address: ListAddress
+  list: WorkList
+  counts: DueCounts
+  item: WorkItem | undefined
+  team: readonly TeamMember[]
+  viewer: Viewer
+  feed: FeedState | undefined
+}
+
+const kinds = [
+  { value: 'inquiry', label: 'Inquiries' },
+  { value: 'registration', label: 'Registrations' },
+]
+
+const statuses = ({ counts }: WorkList) => [
+  { value: null, label: 'Open', count: counts.open },
+  ...workStatuses.map((value) => ({ value, label: workStatusLabels[value], count: counts[value] })),
+  { value: 'all', label: 'All', count: counts.all },
+]
+
+function QueueList(props: QueueListProps) {
+  const { address, list, counts, item, team, viewer, feed } = props
+  const rowId = address.search.open ?? ''
+  const { from, to, q, kind, assignee, status } = address.search
+  const filtered = Boolean(q || kind || assignee || status || from || to)
+  return (
+    <>
+      <QueueHeader viewer={viewer} due={counts} view="work" feed={feed} />
+      <ListBody
+        address={address}
+        panel={item && <WorkDetails key={rowId} rowId={rowId} item={item} team={team} viewer={viewer} />}
+        missing="This item no longer exists or is not assigned to you."
+        tools={
+          <>
+            <ListSearch label="Search name, email, text or notes" />
+            <FilterSelect label="Kind" name="kind" all="All" options={kinds} />
+            <FilterSelect
+              label="Assigned to"
+              name="assignee"
+              all="Anyone"
+              options={assignees(team, viewer)}
+            />
+            {from || to ? (
+              <>
+                <DayFilter label="From" name="from" />
+                <DayFilter label="To" name="to" />
+              </>
+            ) : null}
+            <SortSelect options={sortOptions} fallback="-created" />
+            <FilterLinks label="Status" name="status" options={statuses(list)} />
+          </>
+        }
+        label="Queue"
+        columns={columns}
+        rows={list.items.map(workRow)}
+        sort="-created"
+        page={{ page: list.page, pageSize: list.perPage, total: list.total }}
+        nothing={{
+          title: filtered ? 'Nothing found' : 'No open work',
+          text: filtered
+            ? 'Nothing matches this search and these filters.'
+            : 'Messages from the contact form and registrations of invited clients appear here.',
+          action: (
+            <ButtonLink variant="secondary" size="sm" href={`${address.base}?status=all`}>
+              Show everything
+            </ButtonLink>
+          ),
+        }}
+      />
+    </>
+  )
+}
+
+interface QueueProps {
+  req: PayloadRequest
+  viewer: Viewer
+  address: ListAddress
+}
+
+async function read(req: PayloadRequest, viewer: Viewer, { search }: ListAddress) {
+  const asked = workListSchema.parse({
+    ...search,
+    search: search.q,
+    // Open work is the default. 'all' is not a status, so it is no filter.
+    status: search.status ?? 'open',
+  })
+  const open = workOfRow(search.open ?? '')
+  const due = { assignee: asked.assignee, now: new Date() }
+  const [list, steps, counts, item, team, feed] = await Promise.all([
+    search.view === 'due' ? undefined : listWork(req, asked),
+    search.view === 'due' ? listDue(req, due) : undefined,
+    countDue(req, due),
+    open && workItem(req, open.kind, open.id),
+    teamMembers(req),
+    viewer.takesCalls ? undefined : feedState(req.payload, viewer.id),
+  ])
+  return { list, steps, counts, item, team, feed }
+}
+
+/** Reads what the address asks for, if the viewer may see it. */
+async function Queue({ req, viewer, address }: QueueProps) {
+  const found = await readOrUndefined(req, () => read(req, viewer, address))
+  if (!found?.counts || !(found.list ?? found.steps)) {
+    return (
+      <>
+        <PageHeader title="Queue" />
+        <ErrorNote>Failed to load the queue. Nothing was changed.</ErrorNote>
+      </>
+    )
+  }
+  const { list, steps = [], counts, item, team, feed } = found
+  const shared = { address, counts, team, viewer, feed }
+  return list ? <QueueList {...shared} list={list} item={item} /> : <DueList {...shared} steps={steps} />
+}
 
 const base = '/admin/queue'
 
-/** Redirects signed-out callers to the sign-in page and rejects callers outside the team. */
 async function guard(req: PayloadRequest, search: SearchValues): Promise<Viewer> {
   const query = new URLSearchParams(search).toString()
   const address = query ? `${base}?${query}` : base

@@ -1,18 +1,72 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useRefresh } from '@/admin/ui/actions'
 import { type Assignable, AssigneeMenu, AssignToMe, assigneeName } from '@/admin/ui/assignee-menu'
+import { Dialog, DialogActions, DialogCancel } from '@/admin/ui/dialog'
+import { StaleNote } from '@/admin/ui/error-note'
 import { Menu, MenuChoices } from '@/admin/ui/menu'
-import { useRefresh } from '@/admin/ui/refresh'
-import { StaleNote } from '@/admin/ui/stale-note'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Select } from '@/components/ui/select'
 import { useKeepFocus } from '@/components/ui/use-keep-focus'
-import { statusesOf, type WorkStatus, workStatusLabels } from '@/features/queue/rules'
+import {
+  type LostReason,
+  lostReasonLabels,
+  lostReasons,
+  statusesOf,
+  type WorkStatus,
+  workStatusLabels,
+} from '@/features/queue/rules'
 import type { TeamMember } from '@/features/queue/team'
 import type { Viewer } from '@/features/queue/visible'
 import type { WorkItem } from '@/features/queue/work-item'
-import { LostDialog } from './lost-dialog'
 import { ProjectDialog } from './project-dialog'
 import { useWorkChange } from './use-work-change'
+
+interface LostDialogProps {
+  open: boolean
+  onClose: () => void
+  onChoose: (reason: LostReason) => void
+}
+
+const options = lostReasons.map((value) => ({ value, label: lostReasonLabels[value] }))
+
+function LostDialog({ open, onClose, onChoose }: LostDialogProps) {
+  const [chosen, setChosen] = useState('')
+  const [error, setError] = useState<string>()
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const reason = lostReasons.find((each) => each === chosen)
+    if (reason) onChoose(reason)
+    else setError('Choose why it was lost')
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title="Why was it lost?" description="Only the team sees this.">
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <Field label="Reason" required error={error}>
+          {(control) => (
+            <Select
+              {...control}
+              name="lostReason"
+              placeholder="Choose a reason"
+              options={options}
+              value={chosen}
+              onChange={(event) => setChosen(event.target.value)}
+              autoFocus
+            />
+          )}
+        </Field>
+        <DialogActions>
+          <DialogCancel>Cancel</DialogCancel>
+          <Button type="submit" size="sm">
+            Set to lost
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
 
 interface WorkControlsProps {
   item: WorkItem
@@ -20,7 +74,6 @@ interface WorkControlsProps {
   viewer: Viewer
 }
 
-/** Status and assignee of an item. A choice from a menu acts at once; arrow keys in it do not. */
 export function WorkControls({ item, team, viewer }: WorkControlsProps) {
   const { refresh } = useRefresh()
   const part = useRef<HTMLElement>(null)
@@ -43,7 +96,6 @@ export function WorkControls({ item, team, viewer }: WorkControlsProps) {
     onAssign: (next: Assignable | null) => void assign(next),
   }
 
-  // Lost asks why, and won makes a project where there is none.
   function choose(next: WorkStatus) {
     if (next === status || busy) return
     if (next === 'lost') setAsking('lost')

@@ -1,19 +1,106 @@
 import { ChangedMark } from '@/admin/ui/changed-mark'
+import type { Column, DataRow } from '@/admin/ui/data-table'
 import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
-import { PersonLink } from '@/admin/ui/person-link'
-import { Time } from '@/admin/ui/time'
-import { lostReasonLabels } from '@/features/queue/rules'
+import { PersonLink, Status, Time, type Tone } from '@/admin/ui/values'
+import { SiteLink } from '@/components/ui/site-link'
+import { statuses } from '@/features/booking/status'
+import type { RelatedItem } from '@/features/queue/related'
+import { workRowId } from '@/features/queue/row-id'
+import { lostReasonLabels, type WorkKind, type WorkStatus, workStatusLabels } from '@/features/queue/rules'
+import { subjectPage } from '@/features/queue/subject-page'
 import type { TeamMember } from '@/features/queue/team'
 import type { Viewer } from '@/features/queue/visible'
 import type { WorkItem } from '@/features/queue/work-item'
+import type { WorkList } from '@/features/queue/work-list'
 import { Conversions } from './conversions'
-import { DeleteWork } from './delete-work'
-import { RelatedList } from './related-list'
-import { Reply } from './reply'
 import { StepSection } from './step-section'
 import { SubjectNotes } from './subject-work'
+import { DeleteWork, Reply } from './work-actions'
 import { WorkControls } from './work-controls'
-import { kindLabels, WorkState } from './work-rows'
+
+export const columns: readonly [Column, ...Column[]] = [
+  { key: 'name', label: 'Name', sort: 'name' },
+  { key: 'kind', label: 'Kind', from: 'lg' },
+  { key: 'status', label: 'Status', sort: 'status' },
+  { key: 'assignee', label: 'Assigned to' },
+  { key: 'calls', label: 'Calls', numeric: true, from: 'xl' },
+  { key: 'notes', label: 'Notes', numeric: true, from: 'xl' },
+  { key: 'age', label: 'Received', sort: 'created', numeric: true },
+]
+
+export const sortOptions = [
+  { value: '-created', label: 'Newest first' },
+  { value: 'created', label: 'Oldest first' },
+  { value: '-changed', label: 'Recently changed' },
+  { value: 'name', label: 'Name' },
+  { value: 'status', label: 'Status' },
+]
+
+const tones: Record<WorkStatus, Tone> = {
+  new: 'waiting',
+  in_progress: 'done',
+  answered: 'done',
+  won: 'good',
+  lost: 'neutral',
+  spam: 'bad',
+}
+
+const kindLabels: Record<WorkKind, string> = { inquiry: 'Inquiry', registration: 'Registration' }
+
+const WorkState = ({ status }: { status: WorkStatus }) => (
+  <Status tone={tones[status]}>{workStatusLabels[status]}</Status>
+)
+
+export function workRow(work: WorkList['items'][number]): DataRow {
+  const { kind, name, company, excerpt, status, assignee, notes, items, calls, createdAt, updatedAt } = work
+  return {
+    id: workRowId(work),
+    version: `${updatedAt} ${notes} ${items} ${calls}`,
+    title: name,
+    note: <span className="line-clamp-1">{[company, excerpt].filter(Boolean).join(' · ')}</span>,
+    cells: {
+      kind: items > 1 ? `${kindLabels[kind]} and ${items - 1} more` : kindLabels[kind],
+      status: <WorkState status={status} />,
+      assignee: assignee ? (assignee.name ?? 'Colleague without a name') : null,
+      calls: calls > 0 ? calls : null,
+      notes: notes > 0 ? notes : null,
+      age: <Time at={createdAt} />,
+    },
+  }
+}
+
+const labels = { inquiry: 'Inquiry', registration: 'Registration', booking: 'Call' }
+
+const stateOf = (item: RelatedItem) =>
+  item.kind === 'booking' ? statuses[item.status].label : workStatusLabels[item.status]
+
+function RelatedList({ related, viewer }: { related: readonly RelatedItem[]; viewer: Viewer }) {
+  if (related.length === 0) return null
+  return (
+    <section aria-labelledby="related" className="mt-5 border-t pt-5">
+      <h3 id="related" className="mb-3 text-lg">
+        Also from this person
+      </h3>
+      <ul className="grid gap-1.5 text-sm">
+        {related.map((item) => (
+          <li key={item.id} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span>
+              {item.kind !== 'booking' || viewer.superAdmin ? (
+                <SiteLink href={subjectPage(item)} className="text-link">
+                  {labels[item.kind]}
+                </SiteLink>
+              ) : (
+                labels[item.kind]
+              )}{' '}
+              <span className="text-soft">{stateOf(item)}</span>
+            </span>
+            <Time at={item.at} show="exact" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 interface WorkDetailsProps {
   rowId: string
@@ -22,7 +109,6 @@ interface WorkDetailsProps {
   viewer: Viewer
 }
 
-/** Everything about an inquiry or a registration, with its actions. */
 export function WorkDetails({ rowId, item, team, viewer }: WorkDetailsProps) {
   const { kind, message, company, email, answers, createdAt, notes, step, related, lostReason } = item
   const subject = { kind, id: item.id }

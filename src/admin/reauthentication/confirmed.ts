@@ -1,6 +1,24 @@
 import type { Answer } from '@/lib/http/send'
 import type { Refusal } from '@/lib/http/send-answer'
-import { askWhoYouAre } from './ask'
+
+type Ask = () => Promise<boolean>
+
+let openDialog: Ask | undefined
+let waiting: Promise<boolean> | undefined
+
+export function setDialog(open: Ask): () => void {
+  openDialog = open
+  return () => {
+    openDialog = undefined
+  }
+}
+
+export function askWhoYouAre(): Promise<boolean> {
+  waiting ??= (openDialog?.() ?? Promise.resolve(false)).finally(() => {
+    waiting = undefined
+  })
+  return waiting
+}
 
 /** Returns true if the server requires a recent confirmation of identity. */
 export const asksForProof = (errors: readonly Refusal[]): boolean =>

@@ -1,7 +1,7 @@
 'use client'
 
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { notifyDone, notifyFailed } from '@/admin/ui/notify'
+import { notifyDone, notifyFailed } from '@/admin/ui/actions'
 import { failureText } from '@/components/form/failure-text'
 import type { Answer } from '@/lib/http/send'
 import { readErrors } from '@/lib/http/send-answer'

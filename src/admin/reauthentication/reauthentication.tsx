@@ -1,14 +1,103 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
-import { Dialog } from '@/admin/ui/dialog'
-import { setDialog } from './ask'
-import { ProofForm } from './proof-form'
-import { repeatRefusedCalls } from './repeat-refused'
+import { Dialog, DialogForm } from '@/admin/ui/dialog'
+import { typedTexts } from '@/components/form/form-fields'
+import { useForm } from '@/components/form/use-form'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { CodeField } from '@/features/account/components/code-field'
+import { askForPasskey } from '@/features/account/passkey/components/ceremony'
+import { PasskeyButton } from '@/features/account/passkey/components/passkey-button'
+import { send } from '@/lib/http/send'
+import { membersOf, readErrors } from '@/lib/http/send-answer'
+import { asksForProof, askWhoYouAre, setDialog } from './confirmed'
 
-interface Asked {
-  answer: (proved: boolean) => void
-  container: Element | undefined
+const schema = async () => (await import('@/features/account/schema')).reauthenticateSchema
+
+type Factors = { enabled: boolean; passkeys: boolean }
+
+function useSecondFactors(): Factors {
+  const [factors, setFactors] = useState<Factors>({ enabled: false, passkeys: false })
+  useEffect(() => {
+    const stop = new AbortController()
+    void send('/api/two-factor', {
+      method: 'GET',
+      signal: stop.signal,
+      read: (body) => ({
+        enabled: membersOf(body).enabled === true,
+        passkeys: membersOf(body).passkeys === true,
+      }),
+    }).then((answer) => answer.ok && setFactors(answer.data))
+    return () => stop.abort()
+  }, [])
+  return factors
+}
+
+async function confirmByPasskey() {
+  const passkey = await askForPasskey('/api/passkeys/proof-options')
+  return passkey.ok ? send('/api/reauthenticate', { body: { passkey: passkey.data } }) : passkey
+}
+
+function ProofForm({ onDone }: { onDone: () => void }) {
+  const { enabled, passkeys } = useSecondFactors()
+  const [byCode, setByCode] = useState(false)
+  const form = useForm({
+    schema,
+    read: (data) => (byCode ? typedTexts(data, 'code') : typedTexts(data, 'password')),
+    send: (body) => send('/api/reauthenticate', { body }),
+    failed: { title: 'Error', message: 'Failed to confirm who you are' },
+    onDone,
+  })
+  return (
+    <DialogForm form={form} action="Confirm" busyAction="Confirming...">
+      {byCode ? (
+        <CodeField hint="From your app, or a recovery code." error={form.errors.code} focused />
+      ) : (
+        <Field label="Your password" required error={form.errors.password}>
+          {(control) => (
+            <Input {...control} name="password" type="password" autoComplete="current-password" autoFocus />
+          )}
+        </Field>
+      )}
+      {enabled ? (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="quiet" size="sm" onClick={() => setByCode(!byCode)}>
+            {byCode ? 'Use your password instead' : 'Use a code instead'}
+          </Button>
+          {passkeys ? (
+            <PasskeyButton variant="quiet" size="sm" run={confirmByPasskey} onDone={onDone} failed="Error">
+              Use a passkey instead
+            </PasskeyButton>
+          ) : null}
+        </div>
+      ) : null}
+    </DialogForm>
+  )
+}
+
+/** Our own calls handle this themselves (confirmed.ts) and carry this mark. */
+const isOurs = (init: RequestInit | undefined) => new Headers(init?.headers).has('x-requested-with')
+
+/**
+ * Does for the CMS's own screens what `confirmed` does for ours. Their code calls `fetch` with a text or a form, which can be
+ * sent twice. @returns a function that removes it.
+ */
+function repeatRefusedCalls(): () => void {
+  const { fetch } = window
+  window.fetch = async (input, init) => {
+    const answer = await fetch(input, init)
+    if (answer.status !== 403 || input instanceof Request || isOurs(init)) return answer
+    const body: unknown = await answer
+      .clone()
+      .json()
+      .catch(() => null)
+    return asksForProof(readErrors(body)) && (await askWhoYouAre()) ? fetch(input, init) : answer
+  }
+  return () => {
+    window.fetch = fetch
+  }
 }
 
 /** A modal or drawer of the CMS takes the focus back from everything outside it, so the dialog is rendered inside. */
@@ -16,7 +105,7 @@ const openModal = () => [...document.querySelectorAll('.payload__modal-item[open
 
 /** Around the whole admin: the one dialog that confirms who the person is before a sensitive call. */
 export function Reauthentication({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<{ answer: (proved: boolean) => void; container: Element | undefined }>()
   useEffect(() => setDialog(() => new Promise((answer) => setAsked({ answer, container: openModal() }))), [])
   useEffect(repeatRefusedCalls, [])
   const close = (proved: boolean) => {

@@ -3,11 +3,6 @@
 import { type Theme, useTheme } from '@payloadcms/ui'
 import { Menu, MenuChoices, MenuHeading, MenuItem, MenuRule } from '@/admin/ui/menu'
 
-interface AccountMenuProps {
-  name: string | null
-  email: string
-}
-
 const initials = (text: string) =>
   text
     .split(/[\s@.]+/)
@@ -21,8 +16,7 @@ const themes = [
   { value: 'auto', label: 'Match device' },
 ]
 
-/** The signed-in person, links out of the back office, and the theme that Payload stores for this browser. */
-export function AccountMenu({ name, email }: AccountMenuProps) {
+export function AccountMenu({ name, email }: { name: string | null; email: string }) {
   const { autoMode, setTheme, theme } = useTheme()
   return (
     <Menu

@@ -1,28 +1,77 @@
 import { SubjectWork } from '@/admin/queue/subject-work'
 import { readOrUndefined } from '@/admin/read-or-undefined'
 import { List } from '@/admin/ui/list'
-import { TabLoadError } from '@/admin/ui/tab-load-error'
+import { PageHeader, RefreshButton, TabLoadError } from '@/admin/ui/page-header'
+import { StatCards } from '@/admin/ui/stat-cards'
 import { activeTypeNames } from '@/features/booking/call-type/queries'
 import { bookingDetails } from '@/features/booking/desk/details'
 import { feedState } from '@/features/booking/desk/feed'
-import { bookingFigures } from '@/features/booking/desk/figures'
+import { type BookingFigures, bookingFigures } from '@/features/booking/desk/figures'
 import { readDeskQuery } from '@/features/booking/desk/filter'
 import { bookingHistory } from '@/features/booking/desk/history'
 import { deskBookings } from '@/features/booking/desk/list'
-import { editableSettings } from '@/features/booking/settings/editable'
+import { type EditableSettings, editableSettings } from '@/features/booking/settings/editable'
 import { currentRules } from '@/features/booking/settings/queries'
 import { workOnSubject } from '@/features/queue/subject-work'
 import { teamMembers } from '@/features/queue/team'
 import { isSuperAdmin } from '@/features/role/queries'
-import { BookProvider } from './bookings/book-provider'
+import { BookButton, BookProvider } from './bookings/book-provider'
 import { BookingDetails, MissingBooking } from './bookings/booking-details'
-import { DeskRightsProvider } from './bookings/desk-rights'
-import { DeskTypesProvider } from './bookings/desk-types'
-import { Head } from './bookings/head'
+import { DeskRightsProvider, DeskTypesProvider } from './bookings/desk-rights'
+import { FeedDialog, type FeedStates } from './bookings/feed-dialog'
 import { ListView } from './bookings/list-view'
+import { SettingsDialog } from './bookings/settings-dialog'
 import { shownWeek } from './bookings/shown-week'
 import { WeekView } from './bookings/week-view'
 import type { Tab, TabProps } from './tab'
+
+interface HeadProps {
+  base: string
+  figures: BookingFigures
+  settings: EditableSettings | undefined
+  feeds: FeedStates
+}
+
+function Head({ base, figures, settings, feeds }: HeadProps) {
+  return (
+    <>
+      <PageHeader
+        title="Bookings"
+        actions={
+          <>
+            <RefreshButton every={30} />
+            <FeedDialog feeds={feeds} />
+            {settings ? <SettingsDialog settings={settings} /> : null}
+            <BookButton />
+          </>
+        }
+      >
+        {settings
+          ? 'Calls that visitors have booked, and calls that you book for them.'
+          : 'Calls that visitors have booked. You can confirm and move them, and enter their outcome.'}
+      </PageHeader>
+      <StatCards
+        label="Bookings"
+        stats={[
+          { label: 'Upcoming', value: figures.upcoming, note: 'confirmed, in the future', href: base },
+          {
+            label: 'Pending',
+            value: figures.pending,
+            note: 'waiting for an answer',
+            href: `${base}?view=pending`,
+          },
+          {
+            label: 'Completed',
+            value: figures.completed,
+            note: 'all time',
+            href: `${base}?view=all&status=completed`,
+          },
+          { label: 'Total', value: figures.total, note: 'with any status', href: `${base}?view=all` },
+        ]}
+      />
+    </>
+  )
+}
 
 async function panelOf({ req, base, search }: TabProps, zone: string, mayManage: boolean) {
   const { open } = search
@@ -68,7 +117,6 @@ async function read(props: TabProps, { zone, mayManage }: { zone: string; mayMan
   return { asked, figures, types, rights: { mayManage, me, team }, feeds: { all, own }, week, found, panel }
 }
 
-/** The booking desk: lists or a week, and the details of one booking. */
 async function Bookings(props: TabProps) {
   const { req, base, search } = props
   const address = { base, search }

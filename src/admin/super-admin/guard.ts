@@ -7,10 +7,8 @@ import { pageRequest } from '@/features/account/session/page-request'
 import { isAdmin, isSuperAdmin, takesCalls } from '@/features/role/queries'
 import { ADDRESS_HEADER } from '@/lib/http/address-header'
 
-/** The one tab for admins who take calls as well. */
 const isBookings = (address: string) => /^\/super-admin\/bookings\/?(?:\?|$)/.test(address)
 
-/** Redirects callers who may not open the tab to the sign-in page, which sends signed-in people on and shows admins why. */
 export async function guard(req: PayloadRequest, address: string): Promise<void> {
   await requireSignedIn(req, address)
   const mayOpen = isBookings(address) ? takesCalls(req) : isSuperAdmin(req)

@@ -1,9 +1,8 @@
 import { readOrUndefined } from '@/admin/read-or-undefined'
-import { DayFilter } from '@/admin/ui/day-filter'
 import { ErrorNote } from '@/admin/ui/error-note'
 import { chosenFilter, listRequest, type SearchValues } from '@/admin/ui/list-address'
 import { ListBody } from '@/admin/ui/list-body'
-import { ClearFilters, FilterLinks, FilterSelect } from '@/admin/ui/list-filters'
+import { ClearFilters, DayFilter, FilterLinks, FilterSelect } from '@/admin/ui/list-filters'
 import { ListSearch } from '@/admin/ui/list-toolbar'
 import { type Stat, StatCards } from '@/admin/ui/stat-cards'
 import { exactTime } from '@/admin/ui/time-text'
@@ -16,13 +15,9 @@ import { type AlertCount, securityStatus } from '@/features/security/advice/rule
 import { auditedTables, auditOfPage, findAuditEntry } from '@/features/security/audit/queries'
 import { type AuditFilter, auditActions, auditQuery } from '@/features/security/audit/schema'
 import { adviceOf, urgentAdvice } from './monitoring/advice'
-import { AuditDetails } from './monitoring/audit-details'
-import { actions, auditRow, columns, tableLabel } from './monitoring/audit-rows'
-import { MailPanel } from './monitoring/mail-panel'
+import { AuditDetails, actions, auditRow, columns, tableLabel } from './monitoring/audit-details'
 import { MonitoringHeader } from './monitoring/monitoring-header'
-import { Recommendations } from './monitoring/recommendations'
-import { RetentionPanel } from './monitoring/retention-panel'
-import { StuckJobs } from './monitoring/stuck-jobs'
+import { MailPanel, Recommendations, RetentionPanel, StuckJobs } from './monitoring/panels'
 import { Webhooks } from './monitoring/webhooks/webhooks'
 import { eventsAddress } from './security/shown-events'
 import type { Shown, Tab, TabProps } from './tab'
@@ -151,7 +146,6 @@ function Site({ address, ...found }: Shown<typeof read>) {
   )
 }
 
-/** The state of the site and the audit log, or the webhooks. */
 async function Monitoring(props: TabProps) {
   const { base, search } = props
   if (search.view === 'webhooks') return <Webhooks {...props} />

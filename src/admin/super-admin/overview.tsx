@@ -1,7 +1,11 @@
-import { PageHeader } from '@/admin/ui/page-header'
-import { RefreshButton } from '@/admin/ui/refresh-button'
+import { PageHeader, RefreshButton } from '@/admin/ui/page-header'
 import { StatCards } from '@/admin/ui/stat-cards'
+import { Time } from '@/admin/ui/values'
 import { health } from '@/application/health'
+import { Alert } from '@/components/ui/alert'
+import { ButtonLink } from '@/components/ui/button-link'
+import { SiteLink } from '@/components/ui/site-link'
+import type { WaitingBooking } from '@/features/booking/confirmation/queries'
 import { currentRules } from '@/features/booking/settings/queries'
 import { activityOf } from '@/features/overview/activity'
 import { chosenLength, lastDays, mondaysAround, todayAndTomorrow } from '@/features/overview/period'
@@ -22,15 +26,56 @@ import { systemState } from '@/features/overview/system-state'
 import { setupSteps, waiting } from '@/features/overview/todo'
 import { todos } from '@/features/overview/todo-rules'
 import { adviceOf, urgentAdvice } from './monitoring/advice'
-import { ActivityPanel } from './overview/activity-panel'
 import { BurstNote } from './overview/burst-note'
-import { CallsPanel } from './overview/calls-panel'
 import { Charts } from './overview/charts'
-import { PlansPanel } from './overview/plans-panel'
-import { QuickActions } from './overview/quick-actions'
+import { ActivityPanel, CallsPanel, PlansPanel } from './overview/panels'
 import { SetupPanel, TodoPanel } from './overview/todo-panel'
-import { UnansweredNote } from './overview/unanswered-note'
 import { readTab, type Shown, type TabProps } from './tab'
+
+function UnansweredNote({ calls }: { calls: readonly WaitingBooking[] }) {
+  if (calls.length === 0) return null
+  const count = calls.length === 1 ? '1 call' : `${calls.length} calls`
+  return (
+    <div className="mb-8">
+      <Alert tone="warning" title={`${count} within 12 hours still unconfirmed`}>
+        <ul className="grid gap-1">
+          {calls.map(({ id, name, start }) => (
+            <li key={id}>
+              <SiteLink href={`/super-admin/bookings?view=pending&open=${id}`} className="text-link">
+                {name}
+              </SiteLink>
+              , <Time at={start} show="exact" />
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
+  )
+}
+
+const actions = [
+  { label: 'Book for a visitor', href: '/super-admin/bookings?new=1' },
+  { label: 'Send an invitation', href: '/super-admin/invites?new=1' },
+  { label: 'Write an article', href: '/super-admin/blogs?new=1' },
+  { label: 'Manage users', href: '/super-admin/users' },
+  { label: 'See monitoring', href: '/super-admin/monitoring' },
+] as const
+
+function QuickActions() {
+  return (
+    <nav aria-label="Quick actions" className="mb-8">
+      <ul className="flex flex-wrap gap-2.5 max-sm:grid max-sm:grid-cols-2">
+        {actions.map(({ label, href }) => (
+          <li key={label} className="max-sm:first:col-span-2">
+            <ButtonLink variant="secondary" size="sm" href={href} className="max-sm:w-full">
+              {label}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
 
 async function read({ req, search }: TabProps) {
   const now = new Date()
@@ -85,7 +130,6 @@ async function read({ req, search }: TabProps) {
   }
 }
 
-/** What waits, the next calls and the figures. */
 function Overview({ address, charts, ...shown }: Shown<typeof read>) {
   const { figures, system, unanswered, burst, waits, setup, calls, plans, activity } = shown
   return (

@@ -1,11 +1,77 @@
+import { SubjectWork } from '@/admin/queue/subject-work'
 import type { Column, DataRow } from '@/admin/ui/data-table'
+import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
 import { listRequest } from '@/admin/ui/list-address'
-import { ListPage } from '@/admin/ui/list-page'
-import { Time } from '@/admin/ui/time'
-import { personDetails } from '@/features/person/history'
+import { ListPage } from '@/admin/ui/list-body'
+import { FactLink, Time } from '@/admin/ui/values'
+import { type PersonDetails, type PersonEntry, personDetails } from '@/features/person/history'
 import { type ListedPerson, listPeople } from '@/features/person/list'
-import { PersonPanel } from './people/person-panel'
+import { subjectPage } from '@/features/queue/subject-page'
+import { longDate } from '@/lib/time/format'
+import { PersonActions } from './people/person-actions'
 import { readTab, type Shown, type TabProps } from './tab'
+
+const Entry = ({ kind, at, text, href }: Omit<PersonEntry, 'key'>) => (
+  <li className="grid gap-0.5 border-t py-2.5 text-sm">
+    <span className="flex items-baseline justify-between gap-4">
+      {href ? <FactLink href={href}>{kind}</FactLink> : <span>{kind}</span>}
+      <Time at={at} show="exact" />
+    </span>
+    {text ? <span className="line-clamp-3 text-soft [overflow-wrap:anywhere]">{text}</span> : null}
+  </li>
+)
+
+function PersonPanel({ person, viewerId }: { person: PersonDetails; viewerId: string }) {
+  const { email, name, company, phone, cameFrom, entries, steps, notes, team } = person
+  const own = steps.find(({ about }) => about.kind === 'person') ?? null
+  const others = steps.filter((step) => step !== own)
+  return (
+    <DetailsPanel id={email} title={name ?? email} actions={<PersonActions key={email} email={email} />}>
+      <Facts
+        facts={[
+          [
+            'Email',
+            <FactLink key="mail" href={`mailto:${email}`}>
+              {email}
+            </FactLink>,
+          ],
+          ['Company', company],
+          ['Came from', cameFrom],
+          [
+            'Phone',
+            phone ? (
+              <FactLink key="phone" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+                {phone}
+              </FactLink>
+            ) : null,
+          ],
+        ]}
+      />
+      <SubjectWork subject={{ kind: 'person', id: email }} step={own} {...{ notes, team, viewerId }} />
+      {others.length > 0 ? (
+        <section className="mt-6 grid gap-2">
+          <h3 className="text-lg">Other next steps</h3>
+          <ul className="grid gap-1.5 text-sm">
+            {others.map(({ id, about, text, dueOn }) => (
+              <li key={id}>
+                <FactLink href={subjectPage(about)}>{text}</FactLink>{' '}
+                <span className="text-soft">{longDate(dueOn)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <section className="mt-6 grid gap-2">
+        <h3 className="text-lg">History</h3>
+        <ul>
+          {entries.map(({ key, ...entry }) => (
+            <Entry key={key} {...entry} />
+          ))}
+        </ul>
+      </section>
+    </DetailsPanel>
+  )
+}
 
 const PAGE_SIZE = 25
 
@@ -39,7 +105,6 @@ const rowOf = (person: ListedPerson): DataRow => ({
   },
 })
 
-/** Everyone who booked, asked, registered or subscribed, by address. */
 function People({ address, people, details, filtered, viewerId }: Shown<typeof read>) {
   return (
     <ListPage

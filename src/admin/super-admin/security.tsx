@@ -1,19 +1,85 @@
-import { chosenFilter, listRequest } from '@/admin/ui/list-address'
+import { cx } from 'class-variance-authority'
+import { chosenFilter, listRequest, type SearchValues } from '@/admin/ui/list-address'
 import { ListBody } from '@/admin/ui/list-body'
 import { ClearFilters, FilterLinks, FilterSelect } from '@/admin/ui/list-filters'
-import { PageHeader } from '@/admin/ui/page-header'
-import { RefreshButton } from '@/admin/ui/refresh-button'
+import { PageHeader, RefreshButton } from '@/admin/ui/page-header'
+import { StatCards } from '@/admin/ui/stat-cards'
 import { eventCategories, eventTypes, soughtSeverities } from '@/features/security/event-kinds'
 import { type EventPeriod, eventPeriods, periodStart } from '@/features/security/events/period'
 import { eventsOfPage, findEvent } from '@/features/security/events/queries'
-import { securityMetrics } from '@/features/security/metrics/queries'
-import { ClearEvents } from './security/clear-events'
-import { EventDetails } from './security/event-details'
-import { columns, eventRow } from './security/event-rows'
-import { categories, periods, severities, types } from './security/event-words'
-import { ExportEvents } from './security/export-events'
-import { SecurityFigures } from './security/figures'
+import { type SecurityMetrics, securityMetrics } from '@/features/security/metrics/queries'
+import { type ScoreColour, scoreGrade } from '@/features/security/metrics/rules'
+import { ClearEvents, ExportEvents } from './security/event-actions'
+import {
+  categories,
+  columns,
+  EventDetails,
+  eventRow,
+  periods,
+  severities,
+  types,
+} from './security/event-details'
+import { eventsAddress, isShown, type ShownEvents } from './security/shown-events'
 import { readTab, type Shown, type TabProps } from './tab'
+
+const texts: Record<ScoreColour, string> = {
+  green: 'text-action',
+  yellow: 'text-ochre-text',
+  orange: 'text-signal-text',
+  red: 'text-danger',
+}
+
+function ScoreCard({ score }: { score: number }) {
+  const { colour, word } = scoreGrade(score)
+  const text = texts[colour]
+  return (
+    <section
+      aria-label="Security Score"
+      className="grid content-start gap-1 rounded-lg border bg-surface px-5 py-4"
+    >
+      <h2 className="font-medium font-sans text-soft text-xs">Security Score</h2>
+      <p className="flex items-baseline gap-2">
+        <span className="font-display text-3xl text-ink tabular-nums leading-none">{score}</span>
+        <span className="text-soft text-sm">out of 100</span>
+        <span className={cx('ml-auto font-semibold text-sm', text)}>{word}</span>
+      </p>
+      <svg
+        viewBox="0 0 100 1"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className={cx('mt-2 h-1.5 w-full rounded-full bg-sunken', text)}
+      >
+        <rect width={score} height="1" fill="currentColor" />
+      </svg>
+    </section>
+  )
+}
+
+function SecurityFigures({ metrics, search }: { metrics: SecurityMetrics; search: SearchValues }) {
+  const { totalEvents, highSeverityEvents, failedAuth } = metrics
+  const figure = (label: string, value: number, note: string, shown: ShownEvents) => ({
+    ...{ label, value, note },
+    href: eventsAddress(shown),
+    current: isShown(shown, search),
+  })
+  const hour = { within: '1h' } as const
+  return (
+    <div className="grid gap-x-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)] max-lg:[&>section]:mb-4 lg:[&>section]:mb-6">
+      <ScoreCard score={metrics.securityScore} />
+      <StatCards
+        label="Security events of the last hour"
+        stats={[
+          figure('Total Events', totalEvents, 'last hour', hour),
+          figure('High Severity', highSeverityEvents, 'high and critical, last hour', {
+            ...hour,
+            severity: 'high_and_critical',
+          }),
+          figure('Failed Auth', failedAuth, 'last hour', { ...hour, category: 'auth', type: 'auth_attempt' }),
+        ]}
+      />
+    </div>
+  )
+}
 
 const PAGE_SIZE = 25
 const periodNames = Object.keys(eventPeriods) as EventPeriod[]
@@ -54,7 +120,6 @@ const severityOptions = [
   })),
 ]
 
-/** The score, its figures, and the events behind them. */
 function Security({ address, metrics, events, page, filter, opened }: Shown<typeof read>) {
   const filtered = Object.values(filter).some((value) => value !== undefined)
   return (

@@ -2,18 +2,15 @@ import type { PayloadRequest } from 'payload'
 import type { ReactNode } from 'react'
 import { readOrUndefined } from '@/admin/read-or-undefined'
 import type { ListAddress } from '@/admin/ui/list-address'
-import { TabLoadError } from '@/admin/ui/tab-load-error'
+import { TabLoadError } from '@/admin/ui/page-header'
 
 /** `base` is the tab's address without its query: /super-admin/bookings. */
 export interface TabProps extends ListAddress {
-  /** The super admin's own request: queries go through it, with `overrideAccess: false`. */
   req: PayloadRequest
 }
 
-/** One tab of the back office: its name and its content. */
 export interface Tab {
   slug: string
-  /** In the bar of tabs. */
   label: string
   /** Figures above the list, which hold their place while the tab's data loads. */
   stats?: number
@@ -23,7 +20,6 @@ export interface Tab {
 interface ReadTab<Data> extends Omit<Tab, 'content'> {
   /** Undefined if the caller may not read it. */
   read: (props: TabProps) => Promise<Data | undefined>
-  /** Shown without data. */
   failed: string
   View: (data: Data & { address: ListAddress }) => ReactNode
 }

@@ -22,17 +22,13 @@ const tabs: readonly Tab[] = [
   monitoring,
 ]
 
-/** Shown at /super-admin itself. */
 const homeSlug = 'overview'
 
 export const tabAddress = (slug: string) => (slug === homeSlug ? '/super-admin' : `/super-admin/${slug}`)
 
 export const tabLinks = tabs.map(({ slug, label }) => ({ slug, label, href: tabAddress(slug) }))
 
-type Found = { tab: Tab } | { redirectTo: string } | undefined
-
-/** The tab at an address below /super-admin; another address if the tab has a preferred one; undefined if there is no tab. */
-export function findTab(segments: readonly string[]): Found {
+export function findTab(segments: readonly string[]): { tab: Tab } | { redirectTo: string } | undefined {
   const [slug, ...rest] = segments
   if (rest.length > 0) return undefined
   const home = tabs.find((tab) => tab.slug === homeSlug)
@@ -45,7 +41,6 @@ export function findTab(segments: readonly string[]): Found {
   return tab === home ? { redirectTo: tabAddress(slug) } : { tab }
 }
 
-/** The document's title at an address below /super-admin. */
 export function tabTitle(segments: readonly string[]): string | undefined {
   const found = findTab(segments)
   return found && 'tab' in found ? `${found.tab.label} - Back office - Quickwin` : undefined

@@ -1,14 +1,121 @@
+import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
+import { ListPage } from '@/admin/ui/list-body'
 import { FilterSelect } from '@/admin/ui/list-filters'
-import { ListPage } from '@/admin/ui/list-page'
-import { accountDetails, countAccounts } from '@/features/account/people/details'
+import { FactLink, PersonLink, Status, StatusOf, Time, type Tone } from '@/admin/ui/values'
+import { SiteLink } from '@/components/ui/site-link'
+import { type AccountDetails, accountDetails, countAccounts } from '@/features/account/people/details'
 import { accountListSchema, listAccounts } from '@/features/account/people/queries'
+import { type ProjectTone, projectStatus } from '@/features/project/status'
 import { rolesOf } from '@/features/role/queries'
 import { mayAssign } from '@/features/role/rules'
+import type { Project } from '@/payload-types'
 import { readTab, type Shown, type TabProps } from './tab'
-import { AddColleague } from './users/add-colleague'
-import { AssignRoleButton } from './users/assign-role'
-import { UserDetails } from './users/user-details'
-import { columns, sortOptions, states, userRow } from './users/user-rows'
+import { AddColleague, AssignRoleButton } from './users/give-role'
+import { RoleBadges, TakesCalls } from './users/roles'
+import { UserActions } from './users/user-actions'
+import { columns, nameOf, sortOptions, states, userRow } from './users/user-rows'
+
+const tones: Record<ProjectTone, Tone> = {
+  green: 'good',
+  blue: 'done',
+  yellow: 'waiting',
+  red: 'bad',
+  grey: 'neutral',
+}
+
+function ProjectState({ status }: Pick<Project, 'status'>) {
+  const { label, tone } = projectStatus(status)
+  return <Status tone={tones[tone]}>{label}</Status>
+}
+
+function Projects({ projects }: Pick<AccountDetails, 'projects'>) {
+  if (projects.length === 0) return null
+  return (
+    <section className="mt-6 grid gap-3 border-t pt-5">
+      <h3 className="text-lg">Projects</h3>
+      <ul className="grid gap-2">
+        {projects.map(({ id, title, status }) => (
+          <li key={id} className="flex items-baseline justify-between gap-4 text-sm">
+            <FactLink href={`/admin/collections/projects/${id}`}>{title}</FactLink>
+            <ProjectState status={status} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Registration({ registration }: Pick<AccountDetails, 'registration'>) {
+  if (!registration) return null
+  return (
+    <section className="mt-6 grid gap-1.5 border-t pt-5">
+      <h3 className="text-lg">Registration</h3>
+      <p className="text-soft text-sm">
+        <SiteLink
+          href={`/super-admin/invites?open=${registration.invitationId}`}
+          className="text-action underline underline-offset-4 [overflow-wrap:anywhere]"
+        >
+          {registration.companyName}
+        </SiteLink>
+        , <Time at={registration.createdAt} />
+      </p>
+    </section>
+  )
+}
+
+function UserDetails({ account, mayGiveAdmin }: { account: AccountDetails; mayGiveAdmin: boolean }) {
+  const { id, email, companyName, phone, roles, own, state, joined, lastSignIn, secondFactor, sessions } =
+    account
+  // Super admins take calls in any case.
+  const admin = roles.some(({ role }) => role === 'super_admin')
+    ? undefined
+    : roles.find(({ role }) => role === 'admin')
+  return (
+    <DetailsPanel
+      id={id}
+      title={nameOf(account)}
+      note={<StatusOf state={states[state]} />}
+      actions={<UserActions account={account} mayGiveAdmin={mayGiveAdmin} look="buttons" />}
+    >
+      <Facts
+        facts={[
+          [
+            'Email',
+            <FactLink key="mail" href={`mailto:${email}`}>
+              {email}
+            </FactLink>,
+          ],
+          ['Person', <PersonLink key="person" email={email} />],
+          ['Company', companyName],
+          ['Phone', phone],
+          [
+            'Roles',
+            roles.length > 0 ? (
+              <span key="roles" className="mt-1 flex">
+                <RoleBadges id={id} email={email} roles={roles} own={own} />
+              </span>
+            ) : (
+              'None'
+            ),
+          ],
+          ['Takes calls', admin ? <TakesCalls key={`${id} calls`} held={admin} /> : null],
+          ['Joined', <Time key="joined" at={joined} show="exact" />],
+          ['Last sign-in', lastSignIn ? <Time key="seen" at={lastSignIn} show="exact" /> : 'Not yet'],
+          ['Second factor', secondFactor ? 'On' : 'Off'],
+          ['Sessions', sessions === 0 ? 'None' : String(sessions)],
+          [
+            'Profile',
+            <a key="profile" href={`/admin/collections/users/${id}`} className="text-link">
+              Author profile and contact details
+            </a>,
+          ],
+        ]}
+      />
+      <Projects projects={account.projects} />
+      <Registration registration={account.registration} />
+    </DetailsPanel>
+  )
+}
 
 async function read({ req, search }: TabProps) {
   const asked = accountListSchema.parse({ ...search, search: search.q, perPage: undefined })
@@ -30,7 +137,6 @@ const roleOptions = [
   { value: 'none', label: 'No role' },
 ]
 
-/** Who can sign in, and what they may do. */
 function Users({ address, accounts, counts, details, filtered, mayGiveAdmin }: Shown<typeof read>) {
   return (
     <ListPage

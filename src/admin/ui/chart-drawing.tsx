@@ -1,11 +1,108 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useId } from 'react'
-import { Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { type ChartData, inkOf } from './chart-data'
-import { ChartPatterns } from './chart-patterns'
-import { ChartRows } from './chart-rows'
-import { useMarkLinks } from './use-mark-links'
+import {
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  LabelList,
+  Line,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts'
+import { type ChartData, ChartPatterns, inkOf } from './chart-patterns'
+
+/**
+ * Makes the marks of a series link to their rows, for the pointer only: the drawing is one picture, and the table next to it
+ * has the links.
+ */
+function useMarkLinks(rows: ChartData['rows']) {
+  const router = useRouter()
+  return (key: string) => {
+    if (!rows.some(({ hrefs }) => hrefs?.[key])) return {}
+    return {
+      cursor: 'pointer',
+      onClick: (_: unknown, index: number) => {
+        const href = rows[index]?.hrefs?.[key]
+        if (href) router.push(href)
+      },
+    }
+  }
+}
+
+const ROW_HEIGHT = 34
+const NAME_WIDTH = 150
+/** The number of letters that fit into a name's width. */
+const NAME_LENGTH = 21
+
+const shortened = (name: string) =>
+  name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH - 1).trimEnd()}…` : name
+const format = new Intl.NumberFormat('en-GB')
+const written = (value: unknown) => (typeof value === 'number' ? format.format(value) : '')
+
+/** On one line and left-aligned; the library would break it. */
+function NameTick({ y, payload }: { y: number | string; payload: { value: string } }) {
+  return (
+    <text x={0} y={y} dy="0.35em" fill="var(--color-ink)" fontSize={13}>
+      {shortened(payload.value)}
+    </text>
+  )
+}
+
+/** Horizontal bars, each with its name before and its figure after it. */
+function ChartRows({ title, series, rows }: Omit<ChartData, 'kind'> & { title: string }) {
+  const id = useId()
+  const linksOf = useMarkLinks(rows)
+  const height = rows.length * ROW_HEIGHT
+  return (
+    <div role="img" aria-label={`${title}. The table view has the figures.`}>
+      <ResponsiveContainer width="100%" height={height} initialDimension={{ width: 560, height }}>
+        <ComposedChart
+          accessibilityLayer={false}
+          layout="vertical"
+          data={rows.map(({ label, values }) => ({ label, ...values }))}
+          margin={{ top: 0, right: 56, bottom: 0, left: 0 }}
+        >
+          <ChartPatterns id={id} count={series.length} />
+          <XAxis type="number" hide domain={[0, 'dataMax']} />
+          <YAxis
+            type="category"
+            dataKey="label"
+            width={NAME_WIDTH}
+            tick={NameTick}
+            tickLine={false}
+            axisLine={false}
+            interval={0}
+          />
+          {series.map(({ key, label }, index) => (
+            <Bar
+              {...linksOf(key)}
+              key={key}
+              dataKey={key}
+              name={label}
+              fill={`url(#${id}-${index})`}
+              stroke={inkOf(index).color}
+              minPointSize={(value) => (value ? 2 : 0)}
+              maxBarSize={20}
+              isAnimationActive={false}
+            >
+              <LabelList
+                dataKey={key}
+                position="right"
+                fill="var(--color-ink)"
+                fontSize={13}
+                formatter={written}
+              />
+            </Bar>
+          ))}
+        </ComposedChart>
+      </ResponsiveContainer>
+    </div>
+  )
+}
 
 const HEIGHT = 240
 const tick = { fill: 'var(--color-soft)', fontSize: 12 }

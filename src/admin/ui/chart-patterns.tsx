@@ -1,4 +1,25 @@
-import { inkOf } from './chart-data'
+interface ChartRow {
+  label: string
+  values: Readonly<Record<string, number | null>>
+  hrefs?: Readonly<Record<string, string>> | undefined
+}
+
+export interface ChartData {
+  /** 'rows' are horizontal, with room for long names, and have one series. */
+  kind: 'bars' | 'stacked' | 'lines' | 'rows'
+  series: readonly { key: string; label: string }[]
+  rows: readonly ChartRow[]
+}
+
+const inks = [
+  { color: 'var(--color-action)', pattern: 'solid', dash: undefined },
+  { color: 'var(--color-signal)', pattern: 'stripes', dash: '7 4' },
+  { color: 'var(--color-blue)', pattern: 'dots', dash: '2 3' },
+  { color: 'var(--color-ochre-text)', pattern: 'grid', dash: '10 3 2 3' },
+  { color: 'var(--color-soft)', pattern: 'stripes', dash: '1 4' },
+] as const
+
+export const inkOf = (index: number) => inks[index % inks.length] ?? inks[0]
 
 const size = { width: 6, height: 6, patternUnits: 'userSpaceOnUse' } as const
 
@@ -10,7 +31,6 @@ function lines(pattern: string) {
   return null
 }
 
-/** The fills of a drawing: each series has its own pattern. `id` separates two drawings. */
 export function ChartPatterns({ id, count }: { id: string; count: number }) {
   return (
     <defs>

@@ -1,5 +1,5 @@
 import { SiteLink } from '@/components/ui/site-link'
-import type { ChartData } from './chart-data'
+import type { ChartData } from './chart-patterns'
 
 const format = new Intl.NumberFormat('en-GB')
 

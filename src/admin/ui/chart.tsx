@@ -4,8 +4,7 @@ import dynamic from 'next/dynamic'
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { SiteLink } from '@/components/ui/site-link'
-import { type ChartData, inkOf } from './chart-data'
-import { ChartPatterns } from './chart-patterns'
+import { type ChartData, ChartPatterns, inkOf } from './chart-patterns'
 import { ChartTable } from './chart-table'
 
 const ChartDrawing = dynamic(() => import('./chart-drawing'), {
@@ -17,7 +16,6 @@ interface ChartProps extends ChartData {
   title: string
   /** The period and source of the figures: 'Last 12 weeks, by day of the call'. */
   note: string
-  /** The heading of the table's first column, such as 'Week'. */
   rowLabel: string
   rowsLink?: { href: string; label: string }
   notYet: string
@@ -50,7 +48,6 @@ function Legend({ series, kind }: Pick<ChartData, 'series' | 'kind'>) {
   )
 }
 
-/** A chart with its title, period and source. A button shows the same figures as a table. */
 export function Chart({ title, note, rowLabel, rowsLink, notYet, ...data }: ChartProps) {
   const [asTable, setAsTable] = useState(false)
   const id = useId()

@@ -2,7 +2,76 @@
 
 import { cx } from 'class-variance-authority'
 import { useEffect, useRef } from 'react'
+import { buttonStyles } from '@/components/ui/button-styles'
+import { Icon } from '@/components/ui/icon'
 import { SiteLink } from '@/components/ui/site-link'
+import { useList } from './list'
+
+interface SortLinkProps {
+  label: string
+  sort?: string
+  numeric?: boolean
+  fallback: string | undefined
+}
+
+export function SortLink({ label, sort, numeric, fallback }: SortLinkProps) {
+  const { address, href } = useList()
+  if (!sort) return label
+  const asked = address.search.sort ?? fallback
+  const active = asked?.replace(/^-/, '') === sort
+  const descending = active && asked?.startsWith('-')
+  return (
+    <SiteLink
+      href={href({ sort: active && !descending ? `-${sort}` : sort })}
+      scroll={false}
+      className={cx(
+        'inline-flex items-center gap-1 rounded-sm py-0.5 hover:text-ink',
+        active && 'text-ink',
+        // The label is aligned with its figures, with or without an arrow.
+        numeric && 'flex-row-reverse',
+      )}
+    >
+      {label}
+      <Icon
+        name={descending ? 'sort-down' : 'sort-up'}
+        className={active ? 'size-3.5 text-action' : 'size-3.5 opacity-0'}
+      />
+    </SiteLink>
+  )
+}
+
+const format = new Intl.NumberFormat('en-GB')
+const look = buttonStyles({ variant: 'secondary', size: 'sm' })
+
+export function Pager({ page, pageSize, total }: { page: number; pageSize: number; total: number }) {
+  const { href } = useList()
+  if (total === 0) return null
+  const first = (page - 1) * pageSize + 1
+  const last = Math.min(page * pageSize, total)
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-3 text-soft text-sm">
+      <p className="tabular-nums">
+        {`${last < first ? 'No rows here' : `${format.format(first)} to ${format.format(last)}`} of ${format.format(total)}`}
+      </p>
+      {total > pageSize ? (
+        <nav aria-label="Pages" className="flex gap-2">
+          {page > 1 ? (
+            <SiteLink href={href({ page: page === 2 ? null : String(page - 1) })} className={look}>
+              <Icon name="arrow-left" className="size-4" />
+              Previous
+            </SiteLink>
+          ) : null}
+          {last < total ? (
+            <SiteLink href={href({ page: String(page + 1) })} className={look}>
+              Next
+              <Icon name="arrow-right" className="size-4" />
+            </SiteLink>
+          ) : null}
+        </nav>
+      ) : null}
+    </div>
+  )
+}
 
 interface Choice {
   label: string
@@ -11,7 +80,6 @@ interface Choice {
   count?: number | undefined
 }
 
-/** A few views of the same data, each with its own address; one is current. */
 export function ChoiceLinks({ label, choices }: { label: string; choices: readonly Choice[] }) {
   const bar = useRef<HTMLElement>(null)
   const chosen = choices.findIndex(({ current }) => current)

@@ -7,15 +7,7 @@ import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { Dialog, DialogActions } from './dialog'
 
-interface CopyOnceProps {
-  label: string
-  /** The secret, which cannot be shown again. */
-  value: string
-  id: string
-}
-
-/** A secret that is shown only once, with a button to copy it. */
-export function CopyOnce({ label, value, id }: CopyOnceProps) {
+export function CopyOnce({ label, value, id }: { label: string; value: string; id: string }) {
   const input = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
 
@@ -60,7 +52,6 @@ export function CopyOnce({ label, value, id }: CopyOnceProps) {
 interface CopyOnceDialogProps
   extends Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'onClose'> {
   label: string
-  /** Undefined closes it. */
   value: string | undefined
 }
 

@@ -6,22 +6,18 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
 import { SiteLink } from '@/components/ui/site-link'
-import { ArrivedRows } from './arrived-rows'
+import { useRefresh } from './actions'
+import { ArrivedRows, useSteadyRows } from './changed-mark'
+import { SortLink } from './choice-links'
 import { useList } from './list'
-import { useRefresh } from './refresh'
-import { SortLink } from './sort-link'
-import { useSteadyRows } from './steady-rows'
 
 export interface Column {
   key: string
   label: string
-  /** Name of the sort in the address. */
   sort?: string
-  /** Right-aligned, for figures. */
   numeric?: boolean
   /** For screen readers only: the column of actions. */
   hideLabel?: boolean
-  /** The table shows it from this width on; a card always shows it. */
   from?: 'lg' | 'xl'
 }
 
@@ -29,27 +25,19 @@ export interface DataRow {
   id: string
   /** Changes whenever the row does: its updatedAt. */
   version: string
-  /** The strong line, which opens the details. */
   title: string
-  /** Before the strong line: a box that selects the row. */
   lead?: ReactNode
-  /** The quiet line below. */
   note?: ReactNode
-  /** By the key of their column; the first column is title and note. */
   cells: Readonly<Record<string, ReactNode>>
 }
 
 interface DataTableProps {
-  /** The name of the rows, such as 'Invitations'. */
   label: string
   columns: readonly [Column, ...Column[]]
   rows: readonly DataRow[]
-  /** The default order: '-sent'. */
   sort?: string
-  /** How many rows there are on all pages, and how many a page holds. */
   total: number
   pageSize: number
-  /** Shown if there are no rows at all. */
   empty: ReactNode
   /** The mark of a row that left the list without being deleted. */
   gone?: string
@@ -60,7 +48,6 @@ const fromWidth = { lg: 'md:max-lg:hidden', xl: 'md:max-xl:hidden' }
 const CHANGED = 'Changed just now by someone else'
 const GONE = 'Deleted just now by someone else'
 
-/** Arrow keys move between the links of the rows. */
 function moveFocus(event: KeyboardEvent<HTMLTableSectionElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step || !(event.target instanceof HTMLElement) || event.target.dataset.rowLink === undefined) return
@@ -70,7 +57,6 @@ function moveFocus(event: KeyboardEvent<HTMLTableSectionElement>) {
   next?.focus()
 }
 
-/** A click anywhere in a row opens it, unless it hits a control or text is selected. */
 function openRow(event: MouseEvent<HTMLTableRowElement>) {
   if (!(event.target instanceof Element) || event.target.closest('a, button, input, select, label')) return
   // In React, a row's menus and dialogs are its children: a choice in them must not open the row.
@@ -79,7 +65,6 @@ function openRow(event: MouseEvent<HTMLTableRowElement>) {
   event.currentTarget.querySelector<HTMLElement>('[data-row-link]')?.click()
 }
 
-/** The rows of this page were deleted or moved to earlier pages. */
 function PastTheEnd({ lastPage }: { lastPage: number }) {
   const { href } = useList()
   return (
@@ -98,7 +83,6 @@ function PastTheEnd({ lastPage }: { lastPage: number }) {
   )
 }
 
-/** Rows from the server as a table, on a phone as cards. Must be inside a List. */
 export function DataTable({
   label,
   columns,

@@ -5,12 +5,9 @@ import { Icon } from '@/components/ui/icon'
 import { useList } from './list'
 
 interface DetailsPanelProps {
-  /** The open row's id. */
   id: string
   title: string
-  /** One quiet line below the title: a Status, for instance. */
   note?: ReactNode
-  /** Buttons; they stay visible at the lower edge. */
   actions?: ReactNode
   children: ReactNode
 }
@@ -34,7 +31,6 @@ function useFittingHeight() {
   return panel
 }
 
-/** The details of one row, next to the list. The address can be shared. */
 export function DetailsPanel({ id, title, note, actions, children }: DetailsPanelProps) {
   const { go } = useList()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -91,12 +87,7 @@ export function DetailsPanel({ id, title, note, actions, children }: DetailsPane
   )
 }
 
-interface FactsProps {
-  /** Pairs of name and value; a value of null is not shown. */
-  facts: readonly (readonly [string, ReactNode])[]
-}
-
-export function Facts({ facts }: FactsProps) {
+export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className="grid gap-3.5">
       {facts.map(([name, value]) =>

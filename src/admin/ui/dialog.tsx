@@ -1,21 +1,103 @@
 'use client'
 
 import * as Radix from '@radix-ui/react-dialog'
-import type { ReactNode } from 'react'
+import { type ChangeEvent, type ReactNode, useInsertionEffect, useRef, useState } from 'react'
+import { FormProblemNote } from '@/components/form/form-problem'
+import type { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { useOpener } from './use-opener'
 
-interface DialogProps {
+interface DialogFormProps {
+  form: Pick<ReturnType<typeof useForm>, 'formProps' | 'busy' | 'problem'>
+  action: string
+  busyAction?: string
+  cancel?: string
+  disabled?: boolean
+  children: ReactNode
+}
+
+export function DialogForm({
+  form,
+  action,
+  busyAction = action,
+  cancel = 'Cancel',
+  disabled = false,
+  children,
+}: DialogFormProps) {
+  return (
+    <form {...form.formProps} className="grid gap-4">
+      {children}
+      <FormProblemNote problem={form.problem} />
+      <DialogActions>
+        <DialogCancel disabled={form.busy}>{cancel}</DialogCancel>
+        <Button type="submit" size="sm" busy={form.busy} disabled={disabled}>
+          {form.busy ? busyAction : action}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+export function useTypedValues<Values extends Record<string, string>>(blank: Values) {
+  const [values, setValues] = useState(blank)
+  return {
+    typed: (name: keyof Values & string) => ({
+      name,
+      value: values[name],
+      onChange: ({ currentTarget: { value } }: ChangeEvent<Control>) =>
+        setValues((before) => ({ ...before, [name]: value })),
+    }),
+    forget: () => setValues(blank),
+  }
+}
+
+interface FormDialogProps extends Omit<DialogFormProps, 'cancel'> {
   open: boolean
-  /** Called by Escape, the close button and a click outside. */
   onClose: () => void
   title: string
   description?: ReactNode
-  /** The dialog stays open while a request is running. */
+}
+
+export function FormDialog({ open, onClose, title, description, ...form }: FormDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title} description={description} busy={form.form.busy}>
+      <DialogForm {...form} />
+    </Dialog>
+  )
+}
+
+/** The element that had the focus. For an item of a closed menu, the button of the menu. */
+function opener(): HTMLElement | null {
+  const { activeElement } = document
+  const button = activeElement?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+  const element = button ? document.getElementById(button) : activeElement
+  return element instanceof HTMLElement ? element : null
+}
+
+/**
+ * Returns the focus to where it was when `open` became true, for dialogs that are opened by state only: Radix knows only its
+ * own triggers, and a field with `autoFocus` gets the focus before any other effect.
+ */
+function useOpener(open: boolean): () => void {
+  const from = useRef<HTMLElement>(null)
+  useInsertionEffect(() => {
+    if (open) from.current = opener()
+  }, [open])
+  return () => {
+    // If the person has moved the focus, it stays there.
+    if (document.activeElement === document.body && from.current?.isConnected) from.current.focus()
+  }
+}
+
+interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  description?: ReactNode
   busy?: boolean
   role?: 'dialog' | 'alertdialog'
-  /** Where it is rendered, if not at the end of the page. */
   container?: Element | undefined
   children?: ReactNode
 }
@@ -92,12 +174,10 @@ export function Dialog({
   )
 }
 
-/** The buttons of a dialog. The main one is last; on a phone they have the full width. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="mt-1 flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">{children}</div>
 }
 
-/** The cancel button; it asks as the cross does. */
 export function DialogCancel({ disabled = false, children }: { disabled?: boolean; children: ReactNode }) {
   return (
     <Radix.Close asChild>

@@ -1,7 +1,5 @@
-/** The query of an address, one value a name. */
 export type SearchValues = Readonly<Record<string, string>>
 
-/** Next's query parameters: the first of repeated names, without empty ones. */
 export function searchValues(given: Record<string, string | string[] | undefined> | undefined): SearchValues {
   const values = Object.entries(given ?? {}).map(([name, value]) => ({
     name,
@@ -10,19 +8,16 @@ export function searchValues(given: Record<string, string | string[] | undefined
   return Object.fromEntries(values.flatMap(({ name, value }) => (value ? [[name, value]] : [])))
 }
 
-/** The address of a list: its path, and search, sort, page, filters and open row in its query. */
 export interface ListAddress {
   base: string
   search: SearchValues
 }
 
-/** Values to set; null removes one. */
 export type AddressChange = Readonly<Record<string, string | null>>
 
 const keepsPage = (change: AddressChange) =>
   'page' in change || Object.keys(change).every((name) => name === 'open')
 
-/** The address with some values changed. Another search, sort or filter starts at the first page. */
 export function changedAddress({ base, search }: ListAddress, change: AddressChange): string {
   const next = { ...search, ...(keepsPage(change) ? {} : { page: null }), ...change }
   const query = new URLSearchParams(
@@ -40,7 +35,6 @@ export interface ListRequest<Sort extends string> {
 
 const MAX_SEARCH = 100
 
-/** Reads `q`, `sort` (-name is descending) and `page`; a sort that is not in `sorts` becomes `fallback`. */
 export function listRequest<Sort extends string>(
   search: SearchValues,
   sorts: readonly Sort[],
@@ -58,7 +52,6 @@ export function listRequest<Sort extends string>(
   }
 }
 
-/** The value of a filter if it is a valid option; undefined for all. */
 export const chosenFilter = <Value extends string>(
   value: string | undefined,
   offered: readonly Value[],

@@ -1,18 +1,80 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Pager } from './choice-links'
 import { DataTable } from './data-table'
 import { DetailsPanel } from './details-panel'
 import { List } from './list'
 import type { ListAddress } from './list-address'
-import { ListToolbar } from './list-toolbar'
-import { Pager } from './pager'
+import { FilterLinks, SortSelect } from './list-filters'
+import { ListSearch, ListToolbar } from './list-toolbar'
+import { PageHeader, RefreshButton } from './page-header'
+
+interface ListPageProps extends Omit<ListBodyProps, 'tools'> {
+  title: string
+  intro: string
+  actions?: ReactNode
+  search: string
+  states?: {
+    label: string
+    name: string
+    words: Readonly<Record<string, { label: string }>>
+    counts: Readonly<Record<string, number>>
+  }
+  filters?: ReactNode
+  sorts?: readonly { value: string; label: string }[]
+  sort: string
+}
+
+function States({ label, name, words, counts }: NonNullable<ListPageProps['states']>) {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const options = Object.entries(words).map(([value, word]) => ({
+    value,
+    label: word.label,
+    count: counts[value] ?? 0,
+  }))
+  return (
+    <FilterLinks
+      label={label}
+      name={name}
+      options={[{ value: null, label: 'All', count: all }, ...options]}
+    />
+  )
+}
+
+export function ListPage(props: ListPageProps) {
+  const { title, intro, actions, search, states, filters, sorts, ...list } = props
+  return (
+    <>
+      <PageHeader
+        title={title}
+        actions={
+          <>
+            <RefreshButton every={60} />
+            {actions}
+          </>
+        }
+      >
+        {intro}
+      </PageHeader>
+      <ListBody
+        {...list}
+        tools={
+          <>
+            <ListSearch label={search} />
+            {states ? <States {...states} /> : null}
+            {filters}
+            {sorts ? <SortSelect options={sorts} fallback={list.sort} /> : null}
+          </>
+        }
+      />
+    </>
+  )
+}
 
 interface Nothing {
   title: string
-  /** What appears here. */
   text: string
-  /** The first step. A search or filter shows a link to all rows instead. */
   action?: ReactNode
   filtered?: boolean
   showAll?: string
@@ -35,16 +97,13 @@ type Table = Pick<ComponentProps<typeof DataTable>, 'label' | 'columns' | 'rows'
 
 export interface ListBodyProps extends Table {
   address: ListAddress
-  /** The details of the open row; without them the panel shows `missing`. */
   panel: ReactNode
   missing: string
   tools?: ReactNode
-  /** Without it all rows are on one page. */
   page?: ComponentProps<typeof Pager>
   nothing: Nothing
 }
 
-/** Search, filters, table, pager and details of a list. */
 export function ListBody(props: ListBodyProps) {
   const { address, panel, missing, tools, page, nothing, ...table } = props
   const { open } = address.search
@@ -63,7 +122,6 @@ export function ListBody(props: ListBodyProps) {
   )
 }
 
-/** For a link to a row that is gone. */
 export const MissingDetails = ({ id, children }: { id: string; children: string }) => (
   <DetailsPanel id={id} title="Not found">
     <p className="text-soft">{children}</p>

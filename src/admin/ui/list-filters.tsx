@@ -1,27 +1,66 @@
 'use client'
 
 import { cx } from 'class-variance-authority'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { ChoiceLinks } from './choice-links'
 import { useList } from './list'
 import { changedAddress } from './list-address'
 
-interface FilterOption {
-  /** Null means all. */
-  value: string | null
-  label: string
-  count?: number
+/** A partly typed day can already be a valid day. */
+const TYPING_PAUSE_MS = 700
+
+export function DayFilter({ label, name }: { label: string; name: 'from' | 'to' }) {
+  const { address, go } = useList()
+  const id = useId()
+  const day = address.search[name] ?? ''
+  const [typed, setTyped] = useState(day)
+  const [seen, setSeen] = useState(day)
+  const input = useRef<HTMLInputElement>(null)
+  if (seen !== day) {
+    setSeen(day)
+    setTyped(day)
+  }
+
+  const send = () => {
+    // A half-typed day has no value, but does not mean all days.
+    if (typed !== day && input.current?.validity.valid) go({ [name]: typed || null, open: null })
+  }
+  const sendNow = useEffectEvent(send)
+  useEffect(() => {
+    if (typed === day) return
+    const timer = setTimeout(() => sendNow(), TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, day])
+
+  return (
+    <FilterField id={id} label={label}>
+      <Input
+        ref={input}
+        id={id}
+        type="date"
+        min="2000-01-01"
+        max="2099-12-31"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={send}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') send()
+        }}
+        className="h-10! text-sm! sm:w-40!"
+      />
+    </FilterField>
+  )
 }
 
 interface FilterLinksProps {
   label: string
   name: string
-  options: readonly FilterOption[]
+  options: readonly { value: string | null; label: string; count?: number }[]
 }
 
-/** A filter of few values, each with its count: the second row of tabs. */
 export function FilterLinks({ label, name, options }: FilterLinksProps) {
   const { address, href } = useList()
   const chosen = address.search[name] ?? null
@@ -47,7 +86,6 @@ interface FilterFieldProps {
   children: ReactNode
 }
 
-/** A filter with its label next to it; on a phone all labels have one width. */
 export function FilterField({ id, label, className, children }: FilterFieldProps) {
   return (
     <div className={cx('flex items-center gap-2 max-sm:w-full max-sm:*:last:flex-1', className)}>
@@ -63,11 +101,9 @@ interface FilterSelectProps {
   label: string
   name: string
   options: readonly { value: string; label: string }[]
-  /** The first option, which removes the filter. */
   all: string
 }
 
-/** A filter of many values. */
 export function FilterSelect({ label, name, options, all }: FilterSelectProps) {
   const { address, go } = useList()
   const id = useId()
@@ -85,7 +121,6 @@ export function FilterSelect({ label, name, options, all }: FilterSelectProps) {
   )
 }
 
-/** Removes the search and all filters. */
 export function ClearFilters() {
   const { address } = useList()
   const { base, search } = address
@@ -102,7 +137,6 @@ interface SortSelectProps {
   fallback: string
 }
 
-/** The order of a list without column heads, on a phone. */
 export function SortSelect({ options, fallback }: SortSelectProps) {
   const { address, go } = useList()
   const id = useId()

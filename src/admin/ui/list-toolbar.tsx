@@ -15,7 +15,6 @@ const typing = (target: EventTarget | null) =>
   (target.isContentEditable ||
     target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null)
 
-/** The search of a list: `/` focuses it, and typed text goes into the address after a pause. */
 export function ListSearch({ label }: { label: string }) {
   const { address, text, setText, go } = useList()
   // The text already sent from an address is not sent again while the answer is pending.
@@ -82,7 +81,6 @@ export function ListSearch({ label }: { label: string }) {
   )
 }
 
-/** Parts that a phone shows only on request, so that the first rows are on its first screen. */
 export function MoreFilters({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
   return (
@@ -101,7 +99,6 @@ export function MoreFilters({ children }: { children: ReactNode }) {
   )
 }
 
-/** Search, filters and other actions on a list, in one row that wraps. */
 export function ListToolbar({ children }: { children: ReactNode }) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-3">

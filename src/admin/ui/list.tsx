@@ -7,10 +7,8 @@ import { type AddressChange, changedAddress, type ListAddress } from './list-add
 
 interface ListContext {
   address: ListAddress
-  /** The typed search, which may not be in the address yet. `href` and `go` include it. */
   text: string
   setText: (text: string) => void
-  /** True while a changed address loads. */
   pending: boolean
   href: (change: AddressChange) => string
   go: (change: AddressChange, how?: 'push' | 'replace') => void
@@ -42,7 +40,6 @@ export function List({ address, panel, children }: ListProps) {
   const { open, q: inAddress = '' } = address.search
   const [text, setText] = useState(inAddress)
   const [seen, setSeen] = useState(inAddress)
-  // The Back button and cleared filters change the address from outside.
   if (seen !== inAddress) {
     setSeen(inAddress)
     if (text.trim() === seen) setText(inAddress)

@@ -3,18 +3,63 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu'
 import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { SiteLink } from '@/components/ui/site-link'
+import { useList } from './list'
+
+export interface RowAction {
+  label: string
+  icon: IconName
+  tone?: 'danger' | 'primary'
+  href?: string
+  onSelect?: () => void
+}
+
+interface RowActionsProps {
+  id: string
+  name: string
+  look: 'menu' | 'buttons'
+  actions: readonly RowAction[]
+}
+
+export function RowActions({ id, name, look, actions }: RowActionsProps) {
+  const { go } = useList()
+  if (look === 'menu') {
+    return (
+      <Menu label={`Actions for ${name}`}>
+        <MenuItem icon="info" onSelect={() => go({ open: id })}>
+          View
+        </MenuItem>
+        {actions.map(({ label, tone, ...action }) => (
+          <MenuItem key={label} {...action} {...(tone === 'danger' ? { tone } : {})}>
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    )
+  }
+  return actions.map(({ label, tone, href, onSelect }) =>
+    href ? (
+      <ButtonLink key={label} variant={tone ?? 'secondary'} size="sm" href={href}>
+        {label}
+      </ButtonLink>
+    ) : (
+      <Button key={label} variant={tone ?? 'secondary'} size="sm" onClick={onSelect}>
+        {label}
+      </Button>
+    ),
+  )
+}
 
 const itemStyles =
   'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-sm outline-none data-[disabled]:cursor-not-allowed data-[disabled]:text-faint data-[highlighted]:bg-sunken'
 
 interface MenuProps {
-  /** The button's name. It looks like `trigger`, or like three dots. */
   label: string
   trigger?: ReactNode
-  /** 'button' shows `trigger` as a button with text, 'plain' as it is. */
   look?: 'icon' | 'button' | 'plain'
   children: ReactNode
 }
@@ -25,7 +70,6 @@ const triggerStyles = {
   plain: '',
 }
 
-/** A button with a menu: arrows move, Escape closes and gives the focus back. */
 export function Menu({ label, trigger, look = 'icon', children }: MenuProps) {
   return (
     <Dropdown.Root modal={false}>
@@ -51,11 +95,9 @@ export function Menu({ label, trigger, look = 'icon', children }: MenuProps) {
 
 interface MenuItemProps {
   icon?: IconName
-  /** A link; without it the item calls `onSelect`. */
   href?: string
   tone?: 'danger'
   disabled?: boolean
-  /** The link leads to the open page. */
   isOpen?: boolean
   className?: string
   onSelect?: () => void
@@ -99,7 +141,6 @@ interface MenuChoicesProps {
   onChoose: (value: string) => void
 }
 
-/** Options of which one is chosen, marked by a tick. */
 export function MenuChoices({ label, value, options, onChoose }: MenuChoicesProps) {
   return (
     <Dropdown.RadioGroup value={value} onValueChange={onChoose} aria-label={label}>

@@ -3,8 +3,8 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Answer } from '@/lib/http/send'
+import { useAction } from './actions'
 import { ConfirmDialog } from './confirm-dialog'
-import { useAction } from './use-action'
 
 type Dialog = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'action' | 'cancel' | 'tone' | 'children'>
 
@@ -13,13 +13,11 @@ interface QuestionButtonProps<Data> extends Dialog {
   look?: 'danger' | 'secondary' | 'quiet'
   call: () => Promise<Answer<Data, unknown>>
   failed: string
-  /** Shows only the server's reason, if there is one. */
   preferServerMessage?: boolean
   done?: (data: Data) => string
   onDone?: (data: Data) => void
 }
 
-/** A button that asks before it acts. Afterwards its rows may be gone, so the focus moves to the tab. */
 export function QuestionButton<Data>(props: QuestionButtonProps<Data>) {
   const { label, look = props.tone === 'plain' ? 'secondary' : 'danger', ...rest } = props
   const { call, failed, preferServerMessage = false, done, onDone, ...dialog } = rest

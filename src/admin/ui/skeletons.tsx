@@ -4,14 +4,7 @@ const bar = 'animate-pulse rounded-sm bg-sunken'
 const ROWS = 8
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-interface WaitingTabProps {
-  title: string
-  /** Figures above the list. */
-  stats?: number | undefined
-}
-
-/** A tab while its data loads: its own title, and boxes as high as the content. */
-export function WaitingTab({ title, stats = 0 }: WaitingTabProps) {
+export function WaitingTab({ title, stats = 0 }: { title: string; stats?: number | undefined }) {
   return (
     <>
       <div className="mb-6 flex items-end justify-between gap-4">

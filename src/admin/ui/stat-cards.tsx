@@ -3,9 +3,7 @@ import Link from 'next/link'
 
 export interface Stat {
   label: string
-  /** Null: there is nothing to count yet. */
   value: number | string | null
-  /** The period and source of the figure: 'last 30 days', 'in the next 7 days'. */
   note: string
   href: string
   current?: boolean

@@ -8,7 +8,6 @@ import { SiteLink } from '@/components/ui/site-link'
 
 type ErrorPageProps = { error: Error & { digest?: string }; retry: () => void }
 
-/** Shown if a page failed; the header and footer stay. */
 export default function ErrorPage({ error, retry }: ErrorPageProps) {
   return (
     <Container className="grid items-center gap-10 py-20 lg:grid-cols-2 lg:py-32">

@@ -3,7 +3,6 @@ import type { FieldDifference } from '@/features/editor-desk/comparison/comparis
 import type { Run } from '@/features/editor-desk/comparison/differences'
 import type { BlockChange, Word } from '@/features/editor-desk/comparison/words'
 
-/** The bits of a text's marks, as rich text stores them. */
 const [BOLD, ITALIC, STRUCK, UNDERLINED, CODE] = [1, 2, 4, 8, 16]
 
 const looksOf = (marks: number) =>
@@ -33,7 +32,6 @@ const plain = (words: readonly Word[]) =>
     .filter(Boolean)
     .join(' ')
 
-/** The removed and added text are equal but differ in marks or link: a label says so. */
 function newLook(run: Run<Word>, before: Run<Word> | undefined): string {
   if (run.kind !== 'added' || before?.kind !== 'removed' || plain(run.items) !== plain(before.items))
     return ''
@@ -41,7 +39,6 @@ function newLook(run: Run<Word>, before: Run<Word> | undefined): string {
   return first ? namesOf(first) || 'plain words' : ''
 }
 
-/** Joins neighbors that look the same. */
 function stretchesOf(words: readonly Word[]): Word[] {
   const stretches: Word[] = []
   for (const word of words) {
@@ -121,7 +118,6 @@ function Change({ change }: { change: BlockChange }) {
   )
 }
 
-/** The fields that differ, one below the other, with what was removed and added as words. */
 export function Differences({ fields }: { fields: readonly FieldDifference[] }) {
   return fields.map(({ label, changes }) => (
     <section key={label} aria-label={label} className="grid border-line border-t py-4">

@@ -2,12 +2,10 @@ import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
 
 interface Props {
-  /** Value of `with`, and name. */
   versions: readonly { value: string; label: string }[]
   chosen: string | undefined
 }
 
-/** Chooses any version for the comparison. */
 export function OtherVersion({ versions, chosen }: Props) {
   return (
     <form method="get" className="flex flex-wrap items-center gap-2">

@@ -3,6 +3,26 @@ import type { SavedVersion } from '@/features/editor-desk/versions'
 import { isPublishedKind } from '@/features/publication/rules'
 import { isUuid } from '@/lib/validation/uuid'
 
+export async function writerNames(
+  req: PayloadRequest,
+  versions: readonly SavedVersion[],
+): Promise<Record<string, string>> {
+  const ids = [
+    ...new Set(versions.map(({ version }) => version.savedBy).filter((id) => typeof id === 'string')),
+  ].filter(isUuid)
+  if (ids.length === 0) return {}
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: { id: { in: ids } },
+    pagination: false,
+    depth: 0,
+    select: { fullName: true, email: true },
+    overrideAccess: false,
+    req,
+  })
+  return Object.fromEntries(docs.map(({ id, fullName, email }) => [id, fullName || email]))
+}
+
 /** A saved state of a document, and its name on the screen. */
 export interface SavedState extends SavedVersion {
   name:
@@ -30,7 +50,6 @@ async function storedState(req: PayloadRequest, { collection, id }: Document, dr
   return { updatedAt: String(version.updatedAt), version }
 }
 
-/** The published text; undefined for a document that is not published or cannot be. */
 export async function publishedState(
   req: PayloadRequest,
   document: Document,
@@ -62,7 +81,6 @@ export async function versionState(
 
 const MOST = 100
 
-/** The stored versions of a document, newest first. `select` leaves parts of them out. */
 export async function storedVersions(
   req: PayloadRequest,
   { collection, id }: Document,
@@ -93,7 +111,6 @@ export async function stateBefore(
   return found && { ...found, name: 'The version before' }
 }
 
-/** Returns true if nothing was saved after a state. */
 export async function isNewest(
   req: PayloadRequest,
   { collection, id }: Document,

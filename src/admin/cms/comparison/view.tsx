@@ -7,8 +7,8 @@ import type {
 } from 'payload'
 import { Fragment } from 'react'
 import { ChoiceLinks } from '@/admin/ui/choice-links'
-import { Time } from '@/admin/ui/time'
 import { distinctTimes, exactTime } from '@/admin/ui/time-text'
+import { Time } from '@/admin/ui/values'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SiteLink } from '@/components/ui/site-link'
 import { compared } from '@/features/editor-desk/comparison/comparison'
@@ -16,12 +16,10 @@ import { documentsIn, loadNames } from '@/features/editor-desk/comparison/names'
 import { writerOf } from '@/features/editor-desk/versions'
 import { isPublishedKind } from '@/features/publication/rules'
 import { DocumentScreen } from '../screen'
-import { businessZone } from '../times/zone'
-import { writerNames } from '../versions/writer-names'
-import { Decide } from './decide'
+import { businessZone } from '../times/times'
+import { Decide, Restore } from './actions'
 import { Differences } from './differences'
 import { OtherVersion } from './other-version'
-import { Restore } from './restore'
 import {
   type Document,
   isNewest,
@@ -31,12 +29,11 @@ import {
   stateBefore,
   storedVersions,
   versionState,
+  writerNames,
 } from './states'
 
-/** For two versions that look the same to visitors. */
 const NO_WORDS = 'Only its place, state or computed values differ.'
 
-/** Which two states are compared: the requested ones, otherwise the most useful pair for an editor. */
 async function chosenStates(
   req: PayloadRequest,
   document: Document,
@@ -174,7 +171,6 @@ async function Comparison({ req, config, document, zone, shownId, asked }: Compa
   )
 }
 
-/** Compares two saved states of a document word by word: the newest and the published one, or two versions. */
 export async function ComparisonView({
   initPageResult,
   routeSegments = [],

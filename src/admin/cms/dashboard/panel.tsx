@@ -4,15 +4,12 @@ import { SiteLink } from '@/components/ui/site-link'
 interface PanelProps {
   id: string
   title: string
-  /** The whole list. */
   all: { href: string; label: string }
   rows: readonly ReactElement[]
-  /** The text without rows. */
   empty?: string
   ordered?: boolean
 }
 
-/** A part of the dashboard: a heading, the first rows, a link to all of them. */
 export function Panel({ id, title, all, rows, empty, ordered = false }: PanelProps) {
   const List = ordered ? 'ol' : 'ul'
   return (
@@ -36,11 +33,9 @@ interface RowProps {
   title: string
   note?: ReactNode
   aside?: ReactNode
-  /** A button for an action on this row. */
   action?: ReactNode
 }
 
-/** One strong line that links to the document, one quiet line, and a part on the right. */
 export function PanelRow({ href, title, note, aside, action }: RowProps) {
   return (
     <li className="flex items-baseline justify-between gap-4 border-line border-b py-2.5">

@@ -1,7 +1,6 @@
 import { CallOff } from '@/admin/publication/call-off'
 import { kindWords } from '@/admin/publication/kind-words'
-import { Status } from '@/admin/ui/status'
-import { Time } from '@/admin/ui/time'
+import { Status, Time } from '@/admin/ui/values'
 import type { EditorDesk } from '@/features/editor-desk/queries'
 import { workRowId } from '@/features/queue/row-id'
 import { documentAddress, listAddress } from '../list-address'

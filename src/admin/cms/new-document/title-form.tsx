@@ -1,17 +1,40 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { typedTexts } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'
+import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import type { PublishedKind } from '@/features/publication/rules'
+import { send } from '@/lib/http/send'
+import { membersOf } from '@/lib/http/send-answer'
 import { documentAddress, listAddress } from '../list-address'
 import { enterField } from '../writing/enter-field'
-import { useNewDraft } from './use-new-draft'
 
-/** What must be written next. The title is a single line. */
+const MISSING = { field: 'title', title: 'Validation Error', message: 'Enter a title' }
+
+function idOf(body: unknown): string | undefined {
+  const { id } = membersOf(membersOf(body).doc)
+  return typeof id === 'string' ? id : undefined
+}
+
+export function useNewDraft(kind: PublishedKind, onMade: (id: string) => void) {
+  return useForm({
+    read: (data) => typedTexts(data, 'title'),
+    check: (data) => (String(data.get('title') ?? '').trim() ? undefined : MISSING),
+    send: ({ title }) =>
+      send(`/api/${kind}?draft=true&depth=0`, {
+        body: { title: title.trim(), _status: 'draft' },
+        read: idOf,
+      }),
+    failed: { title: 'Error', message: 'The draft could not be made. What you typed is kept.' },
+    onDone: onMade,
+  })
+}
+
 const NEXT_TEXT =
   '.collection-edit__form .field-type:has(> .field-label .required, > .rich-text-lexical__label-row .required) :is(textarea, [data-lexical-editor="true"])'
 

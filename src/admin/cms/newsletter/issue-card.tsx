@@ -1,11 +1,77 @@
 'use client'
 
-import { Status } from '@/admin/ui/status'
-import { Time } from '@/admin/ui/time'
-import { useBackgroundRefresh } from '@/admin/ui/use-background-refresh'
+import { useBackgroundRefresh } from '@/admin/ui/page-header'
+import { QuestionButton } from '@/admin/ui/question-button'
+import { Status, Time } from '@/admin/ui/values'
 import type { ShownIssue } from '@/features/newsletter/issue/queries'
-import { IssueActions } from './issue-actions'
+import { send } from '@/lib/http/send'
 import { shownCount, statusWords, subscribers } from './issue-words'
+
+interface IssueAction {
+  path: string
+  action: string
+  title: string
+  question: string
+  done: string
+  failed: string
+  tone: 'danger' | 'plain'
+}
+
+function actionFor({ status, counts }: ShownIssue): IssueAction | undefined {
+  if (status === 'scheduled')
+    return {
+      path: '/api/newsletter-stop',
+      action: 'Cancel it',
+      title: 'Cancel this newsletter?',
+      question: 'It will not be sent. The article can be sent or scheduled again.',
+      done: 'The newsletter is cancelled',
+      failed: 'Failed to cancel it',
+      tone: 'danger',
+    }
+  if (status === 'sending')
+    return {
+      path: '/api/newsletter-stop',
+      action: 'Stop sending',
+      title: 'Stop sending?',
+      question: `${shownCount(counts.sent)} of ${subscribers(counts.recipients)} have it already. The others get it when you resume sending.`,
+      done: 'The newsletter is stopped',
+      failed: 'Failed to stop it',
+      tone: 'danger',
+    }
+  if (status === 'stopped' && counts.stopped > 0)
+    return {
+      path: '/api/newsletter-resume',
+      action: 'Resume sending',
+      title: `Send it to ${subscribers(counts.stopped)} more?`,
+      question: 'These subscribers have not received it yet. People who unsubscribed get nothing.',
+      done: 'Sending has resumed',
+      failed: 'Failed to resume',
+      tone: 'plain',
+    }
+  return undefined
+}
+
+function IssueActions({ issue }: { issue: ShownIssue }) {
+  const offered = actionFor(issue)
+  if (!offered) return null
+  const { path, action, title, question, done, failed, tone } = offered
+  return (
+    <div>
+      <QuestionButton
+        label={action}
+        tone={tone}
+        title={title}
+        action={action}
+        cancel="Leave it"
+        call={() => send(path, { body: { id: issue.id } })}
+        failed={failed}
+        done={() => done}
+      >
+        {question}
+      </QuestionButton>
+    </div>
+  )
+}
 
 function Figures({ counts }: Pick<ShownIssue, 'counts'>) {
   const figures: [label: string, count: number, always: boolean][] = [
@@ -50,7 +116,6 @@ function Moment({ issue }: { issue: ShownIssue }) {
   return at ? <Time at={at} show="exact" /> : null
 }
 
-/** The state of the article's newsletter, planned or sent. Reloads while it changes. */
 export function IssueCard({ issue, recipients }: { issue: ShownIssue; recipients: number }) {
   const { status, counts, subject } = issue
   const { label, tone } = statusWords[status]
@@ -88,7 +153,6 @@ export function IssueCard({ issue, recipients }: { issue: ShownIssue; recipients
   )
 }
 
-/** Issues that were canceled or never started. */
 export function EarlierIssues({ issues }: { issues: readonly ShownIssue[] }) {
   if (issues.length === 0) return null
   return (

@@ -1,9 +1,8 @@
-import type { Tone } from '@/admin/ui/status'
+import type { Tone } from '@/admin/ui/values'
 import type { ShownIssue } from '@/features/newsletter/issue/queries'
 
 const format = new Intl.NumberFormat('en-GB')
 
-/** '1 subscriber', '1,204 subscribers'. */
 export const subscribers = (count: number): string =>
   `${format.format(count)} ${count === 1 ? 'subscriber' : 'subscribers'}`
 

@@ -1,10 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { bodyOf } from '@/admin/ui/body-of'
+import { bodyOf, notifyDone, useAction } from '@/admin/ui/actions'
 import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
-import { notifyDone } from '@/admin/ui/notify'
-import { useAction } from '@/admin/ui/use-action'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
 import { Alert } from '@/components/ui/alert'
@@ -24,7 +22,6 @@ const schema = async () => (await import('@/features/newsletter/issue/schema')).
 export interface LetterOfArticle {
   articleId: string
   newsletter: ArticleNewsletter
-  /** Where test mails go. */
   ownAddress: string
 }
 
@@ -57,10 +54,8 @@ function Hindrances({
   )
 }
 
-/** Subject and introduction, a test mail to oneself, and sending, with a confirmation. */
 export function LetterForm({ articleId, newsletter, ownAddress, onPreview }: LetterFormProps) {
   const { title, isPublic, publishesAt, recipients } = newsletter
-  // The texts of a canceled issue are kept.
   const [last] = newsletter.issues
   const initial = { subject: last?.subject ?? title, intro: last?.intro ?? '' }
   const { letter, typed, forget } = useLetter(articleId, initial, onPreview)

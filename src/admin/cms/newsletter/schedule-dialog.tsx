@@ -1,10 +1,8 @@
 'use client'
 
-import { useClock } from '@/admin/ui/clock'
-import { FormDialog } from '@/admin/ui/form-dialog'
-import { notifyDone } from '@/admin/ui/notify'
-import { useRefresh } from '@/admin/ui/refresh'
-import { useTypedValues } from '@/admin/ui/use-typed-values'
+import { notifyDone, useRefresh } from '@/admin/ui/actions'
+import { FormDialog, useTypedValues } from '@/admin/ui/dialog'
+import { useClock } from '@/admin/ui/values'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
 import { Field } from '@/components/ui/field'
@@ -20,14 +18,12 @@ interface ScheduleDialogProps {
   onClose: () => void
   letter: Letter & { article: string }
   recipients: number
-  /** When the article becomes public (UTC instant), if it is not public yet. */
   earliest: string | undefined
   onScheduled: () => void
 }
 
 const schema = async () => (await import('@/features/newsletter/issue/schema')).scheduleSchema
 
-/** Day and time in the business's zone at which the newsletter is sent. */
 export function ScheduleDialog({
   open,
   onClose,

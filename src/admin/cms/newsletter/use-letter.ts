@@ -1,7 +1,7 @@
 'use client'
 
 import { type ChangeEvent, useEffect, useState } from 'react'
-import { bodyOf } from '@/admin/ui/body-of'
+import { bodyOf } from '@/admin/ui/actions'
 import type { RenderedMessage } from '@/emails/message'
 import { send } from '@/lib/http/send'
 

@@ -1,10 +1,9 @@
 import type { DocumentViewServerProps } from 'payload'
-import { RefreshProvider } from '@/admin/ui/refresh'
+import { RefreshProvider } from '@/admin/ui/actions'
 import { articleNewsletter } from '@/features/newsletter/issue/queries'
 import { DocumentScreen } from '../screen'
 import { NewsletterScreen } from './newsletter-screen'
 
-/** An article as a mail to subscribers: preview, test, send or schedule, and the result. */
 export async function NewsletterView({ initPageResult }: DocumentViewServerProps) {
   const { docID, req } = initPageResult
   if (docID === undefined) return null

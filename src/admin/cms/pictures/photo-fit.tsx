@@ -3,11 +3,85 @@
 import { useDocumentInfo, useForm, useFormFields, useFormProcessing, useFormSubmitted } from '@payloadcms/ui'
 import { cx } from 'class-variance-authority'
 import { useEffect, useRef, useState } from 'react'
-import { fittedPhoto } from './fitted-photo'
 
-type Note = { text: string; kind: 'refusal' | 'done' | 'working' }
+const MB = 1024 * 1024
+/** The limits of the server (payload.config.ts, collections/media/check-picture.ts). */
+const MAX_BYTES = 10 * MB
+const MAX_PIXELS = 50_000_000
+const MAX_SIDE = 16_383
 
-/** Under a chosen picture: makes large ones and HEIC photos fit, and says why a picture is refused until another one is chosen. */
+/** What a browser is asked to decode. */
+const MAX_READ = 100 * MB
+/** Wider than any screen shows a picture, and within the canvas of every browser (16 megapixels). */
+const FITTED_SIDE = 4000
+const QUALITY = 0.9
+
+const HEIC_HELP =
+  'This browser cannot open HEIC photos. Add it with Safari, or save it as JPEG first: on a Mac, open it in Preview and choose File > Export. On an iPhone, Settings > Camera > Formats > Most Compatible makes new photos JPEG.'
+
+type Fitted = { file: File; note: string } | { refusal: string } | 'fits'
+
+const isHeic = ({ name, type }: File) => /^image\/hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name)
+const isDrawable = ({ type }: File) => /^image\/(jpeg|png|webp|avif)$/i.test(type)
+const megabytes = (bytes: number) => `${(bytes / MB).toFixed(1)} MB`
+
+async function opened(file: File): Promise<HTMLImageElement | undefined> {
+  const image = new Image()
+  image.src = URL.createObjectURL(file)
+  try {
+    await image.decode()
+    return image
+  } catch {
+    return undefined
+  } finally {
+    URL.revokeObjectURL(image.src)
+  }
+}
+
+async function drawn(image: HTMLImageElement, type: string): Promise<Blob | undefined> {
+  const { naturalWidth, naturalHeight } = image
+  const scale = Math.min(1, FITTED_SIDE / Math.max(naturalWidth, naturalHeight))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(naturalWidth * scale))
+  canvas.height = Math.max(1, Math.round(naturalHeight * scale))
+  const context = canvas.getContext('2d')
+  if (!context) return undefined
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY))
+  return blob ?? undefined
+}
+
+async function shrunk(file: File, image: HTMLImageElement): Promise<Fitted> {
+  const blob = await drawn(image, isHeic(file) || file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp')
+  if (!blob || blob.size > MAX_BYTES)
+    return {
+      refusal: `This picture is ${megabytes(file.size)} large, and this browser cannot make it smaller than 10 MB. Please save a smaller copy of it.`,
+    }
+  const extension = blob.type.replace('image/', '').replace('jpeg', 'jpg')
+  return {
+    file: new File([blob], `${file.name.replace(/\.[^.]*$/, '')}.${extension}`, { type: blob.type }),
+    note: `Made smaller in this browser: ${megabytes(file.size)} became ${megabytes(blob.size)}, at most ${FITTED_SIDE} pixels on a side.`,
+  }
+}
+
+/** Makes a photo that the server would refuse smaller, or says why not. Runs in the browser, before the upload. */
+async function fittedPhoto(file: File): Promise<Fitted> {
+  if (!isHeic(file) && !isDrawable(file)) return 'fits'
+  if (file.size > MAX_READ)
+    return {
+      refusal: `This picture is ${megabytes(file.size)} large. Pictures up to 100 MB can be made smaller here. Please save a smaller copy of it.`,
+    }
+  const image = await opened(file)
+  if (!image) return isHeic(file) ? { refusal: HEIC_HELP } : 'fits'
+  const { naturalWidth, naturalHeight } = image
+  const isLarge =
+    file.size > MAX_BYTES ||
+    naturalWidth * naturalHeight > MAX_PIXELS ||
+    Math.max(naturalWidth, naturalHeight) > MAX_SIDE
+  return isHeic(file) || isLarge ? shrunk(file, image) : 'fits'
+}
+
 export function PhotoFit() {
   const file = useFormFields(([fields]) => fields.file)
   const dispatch = useFormFields(([, change]) => change)
@@ -15,7 +89,7 @@ export function PhotoFit() {
   const processing = useFormProcessing()
   const submitted = useFormSubmitted()
   const { getFields } = useForm()
-  const [note, setNote] = useState<Note>()
+  const [note, setNote] = useState<{ text: string; kind: 'refusal' | 'done' | 'working' }>()
   const wasProcessing = useRef(false)
   const fitted = useRef<File>(undefined)
   const chosen = file?.value instanceof File ? file.value : undefined

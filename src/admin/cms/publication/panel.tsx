@@ -2,29 +2,81 @@
 
 import { useDocumentInfo, useField, useForm } from '@payloadcms/ui'
 import type { SelectFieldClientProps } from 'payload'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
+import { useAction } from '@/admin/ui/actions'
+import { CopyOnce } from '@/admin/ui/copy-once'
 import { QuestionButton } from '@/admin/ui/question-button'
-import { Status } from '@/admin/ui/status'
-import { useAction } from '@/admin/ui/use-action'
+import { exactTime, zoneText } from '@/admin/ui/time-text'
+import { Status } from '@/admin/ui/values'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { publicPath } from '@/features/publication/public-path'
-import { isPublishedKind, type PublicationStatus } from '@/features/publication/rules'
+import { isPublishedKind, type PublicationStatus, type PublishedKind } from '@/features/publication/rules'
 import { send } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
-import { DraftLink } from './draft-link'
 import { Plans } from './plans'
 import { publicationStates } from './states'
+import { useKeptWith } from './use-kept-with'
+
+interface LinkState {
+  timezone: string
+  expiresAt: string | null
+  url: string | undefined
+}
+
+function readState(body: unknown): LinkState | undefined {
+  const { timezone, expiresAt, url } = membersOf(body)
+  if (typeof timezone !== 'string') return undefined
+  return {
+    timezone,
+    expiresAt: typeof expiresAt === 'string' ? expiresAt : null,
+    url: typeof url === 'string' ? url : undefined,
+  }
+}
+
+const DRAFT_LINK = { path: '/api/draft-link', read: readState, failed: 'The link could not be changed.' }
+
+function DraftLink({ kind, id }: { kind: PublishedKind; id: string }) {
+  const { data: state, problem, busy, change } = useKeptWith({ kind, id }, DRAFT_LINK)
+  const field = useId()
+  if (!state) return null
+  const { expiresAt, timezone, url } = state
+  return (
+    <section aria-label="Link to the draft" className="grid gap-2">
+      <p className="font-semibold">Share the draft</p>
+      <p className="text-soft text-xs">
+        {expiresAt
+          ? `Anyone with the link sees the newest draft until ${exactTime(Date.parse(expiresAt), timezone)} (${zoneText(timezone)}).`
+          : 'A link shows the newest draft for 7 days to people who cannot sign in.'}
+      </p>
+      {url ? <CopyOnce label="Link" value={url} id={field} /> : null}
+      <div className="flex flex-wrap gap-2">
+        {url ? null : (
+          <Button size="sm" variant="secondary" busy={busy} onClick={() => change('POST')}>
+            {expiresAt ? 'Replace the link' : 'Create a link'}
+          </Button>
+        )}
+        {expiresAt ? (
+          <Button size="sm" variant="secondary" busy={busy} onClick={() => change('DELETE')}>
+            Revoke the link
+          </Button>
+        ) : null}
+      </div>
+      {problem ? (
+        <p role="alert" className="text-danger">
+          {problem}
+        </p>
+      ) : null}
+    </section>
+  )
+}
 
 const docOf = (body: unknown) => membersOf(membersOf(body).doc)
 
-type Archiving = 'archived' | 'draft'
-
-/** Moves a document into the archive, or back to the drafts. */
 function useArchive(address: string) {
   const { reset } = useForm()
   const info = useDocumentInfo()
-  const call = (status: Archiving) =>
+  const call = (status: 'archived' | 'draft') =>
     send(`/api/${address}?depth=0`, { method: 'PATCH', body: { status }, read: docOf })
   async function onMoved(doc: Record<string, unknown>): Promise<void> {
     await reset(doc)
@@ -36,13 +88,11 @@ function useArchive(address: string) {
   return { call, onMoved }
 }
 
-/** Shows whether the document is public, whether it has unpublished changes, and its plans. */
 export function PublicationPanel({ path }: SelectFieldClientProps) {
   const { value } = useField<PublicationStatus>({ path })
   const { id, collectionSlug = '', data, hasPublishedDoc, unpublishedVersionCount } = useDocumentInfo()
   const panel = useRef<HTMLElement>(null)
   const { call, onMoved } = useArchive(`${collectionSlug}/${id}`)
-  // The pressed button is gone.
   const then = async (doc: Record<string, unknown>) => {
     await onMoved(doc)
     panel.current?.focus({ preventScroll: true })

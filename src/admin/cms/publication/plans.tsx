@@ -1,5 +1,6 @@
 'use client'
 
+import { useFormFields } from '@payloadcms/ui'
 import { useId, useState } from 'react'
 import { exactTime, zoneText } from '@/admin/ui/time-text'
 import { Button } from '@/components/ui/button'
@@ -8,13 +9,29 @@ import { Select } from '@/components/ui/select'
 import type { PublishedKind } from '@/features/publication/rules'
 import type { Planned } from '@/features/publication/schedule/queries'
 import type { PlannedAction } from '@/features/publication/schedule/schema'
+import { unfinishedBlocks } from '@/features/rich-text/unfinished'
+import type { Refusal } from '@/lib/http/send-answer'
 import { dateInZone } from '@/lib/time/zone'
-import { RefusedPlan } from './refused-plan'
+import { UnfinishedLines } from '../writing/show-part'
 import { useKeptWith } from './use-kept-with'
 
-interface Schedule {
-  timezone: string
-  planned: readonly Planned[]
+function RefusedPlan({ reasons }: { reasons: readonly Refusal[] }) {
+  const content = useFormFields(([fields]) => fields.content?.value)
+  const isTextRefused = reasons.some(({ field }) => field === 'content')
+  const blocks = isTextRefused ? unfinishedBlocks(content) : []
+  return (
+    <div role="alert" className="text-danger">
+      <p>Not scheduled, because it cannot be published yet:</p>
+      <ul className="ml-4 list-disc">
+        {reasons
+          .filter(({ field }) => field !== 'content' || blocks.length === 0)
+          .map(({ field, message }) => (
+            <li key={field}>{message}</li>
+          ))}
+        <UnfinishedLines blocks={blocks} />
+      </ul>
+    </div>
+  )
 }
 
 interface Choice {
@@ -23,7 +40,7 @@ interface Choice {
   time: string
 }
 
-const isSchedule = (body: unknown): body is Schedule =>
+const isSchedule = (body: unknown): body is { timezone: string; planned: readonly Planned[] } =>
   typeof body === 'object' && body !== null && 'timezone' in body && 'planned' in body
 
 const PLANS = {
@@ -116,14 +133,7 @@ function PlanForm({ zone, published, busy, onPlan }: FormProps) {
   )
 }
 
-interface PlansProps {
-  kind: PublishedKind
-  id: string
-  published: boolean
-}
-
-/** Plans to publish or unpublish the document at a time. */
-export function Plans({ kind, id, published }: PlansProps) {
+export function Plans({ kind, id, published }: { kind: PublishedKind; id: string; published: boolean }) {
   // Publishing and unpublishing end plans.
   const { data: schedule, problem, reasons, busy, change } = useKeptWith({ kind, id }, PLANS, published)
   return (

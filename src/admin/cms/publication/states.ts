@@ -1,4 +1,4 @@
-import type { Tone } from '@/admin/ui/status'
+import type { Tone } from '@/admin/ui/values'
 import type { PublicationStatus } from '@/features/publication/rules'
 
 export const publicationStates: Readonly<Record<PublicationStatus, { tone: Tone; label: string }>> = {

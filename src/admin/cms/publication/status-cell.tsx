@@ -10,7 +10,6 @@ import { publicationStates } from './states'
 
 const verbs: Record<PlannedAction, string> = { publish: 'Publishes', unpublish: 'Unpublishes' }
 
-/** Read once for all rows of a list. */
 const plansFor = cache(async (payload: Payload, kind: PublishedKind) => {
   const [{ timezone }, plans] = await Promise.all([currentRules(payload), plannedOf(payload, kind)])
   return { timezone, byDocument: Map.groupBy(plans, ({ documentId }) => documentId) }
@@ -30,7 +29,6 @@ async function PlanNotes({ payload, kind, id }: { payload: Payload; kind: Publis
   return byDocument.get(id)?.map((plan) => <PlanNote key={plan.id} plan={plan} zone={timezone} />)
 }
 
-/** The document's status, whether it has unpublished changes, and its plans. */
 export function StatusCell({ cellData, collectionSlug, payload, rowData }: DefaultServerCellComponentProps) {
   const status: unknown = cellData ?? 'draft'
   if (!isPublicationStatus(status)) return null

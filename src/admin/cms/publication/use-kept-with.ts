@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { notifyDone } from '@/admin/ui/notify'
+import { notifyDone } from '@/admin/ui/actions'
 import { failureText } from '@/components/form/failure-text'
 import type { PublishedKind } from '@/features/publication/rules'
 import { type Answer, type Failure, send } from '@/lib/http/send'
@@ -13,7 +13,6 @@ interface Kept<Data> {
   failed: string
 }
 
-/** The reasons why a document cannot be published yet. */
 const reasonsIn = (failure: Failure | undefined): readonly Refusal[] =>
   failure?.reason === 'refused' && failure.status === 409 ? failure.errors : []
 

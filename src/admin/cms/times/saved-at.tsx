@@ -1,9 +1,20 @@
 'use client'
 
-import { useDocumentInfo } from '@payloadcms/ui'
+import { useDocumentInfo, useField } from '@payloadcms/ui'
 import { exactTime, zoneText } from '@/admin/ui/time-text'
 
-/** When the document was changed, and on hover when it was created. */
+export function DateInZone({ path, zone }: { path: string; zone: string }) {
+  const { value } = useField<string>({ path })
+  const instant = Date.parse(value ?? '')
+  return (
+    <p className="zone-note">
+      {Number.isNaN(instant)
+        ? "Choose the time in your browser's time zone."
+        : `${exactTime(instant, zone)} in ${zoneText(zone)}`}
+    </p>
+  )
+}
+
 export function SavedAt({ zone }: { zone: string }) {
   const { id, data } = useDocumentInfo()
   const changed = Date.parse(String(data?.updatedAt ?? ''))

@@ -2,7 +2,6 @@
 const FIELDS_WAIT_MS = 10_000
 const STEP_MS = 50
 
-/** Puts the cursor into a field as soon as it is there, until the person uses the pointer. */
 export function enterField(part: HTMLElement, selector: string, onEntered: () => void = () => {}): void {
   let entered: HTMLElement | undefined
   const enter = () => {

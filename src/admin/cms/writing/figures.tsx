@@ -3,10 +3,8 @@
 import { type MouseEvent, useRef } from 'react'
 import { placeholderMeanings } from '@/content/placeholders'
 
-/** Keeps the cursor in the text. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
-/** Below a field that takes placeholders: inserts one at the cursor. */
 export function Figures() {
   const list = useRef<HTMLDetailsElement>(null)
   function insert(name: string): void {
@@ -14,7 +12,6 @@ export function Figures() {
     const target = field?.querySelector<HTMLElement>('[contenteditable="true"], textarea, input')
     if (!field?.contains(document.activeElement) || list.current?.contains(document.activeElement))
       target?.focus()
-    // Unlike setting a value, it goes through the editor and can be undone.
     document.execCommand('insertText', false, `{${name}}`)
   }
   return (

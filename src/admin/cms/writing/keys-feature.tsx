@@ -28,7 +28,6 @@ const FIELD =
 const isLinkKey = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k'
 
-/** Brings a new block into view, with the cursor in its first field. */
 function enterBlock(block: HTMLElement): void {
   const show = () => block.scrollIntoView({ block: 'nearest' })
   show()
@@ -60,7 +59,6 @@ function newBlocks(editor: LexicalEditor): () => void {
   )
 }
 
-/** '---' begins a line between parts and '```' a code block, with Enter or space. */
 function $startByMarkdown(editor: LexicalEditor, event: KeyboardEvent | null): boolean {
   const selection = $getSelection()
   if (!$isRangeSelection(selection) || !selection.isCollapsed()) return false
@@ -68,7 +66,6 @@ function $startByMarkdown(editor: LexicalEditor, event: KeyboardEvent | null): b
   const text = $isParagraphNode(line) ? line.getTextContent() : ''
   if (text === '---' && event?.key === 'Enter') {
     event.preventDefault()
-    // Payload's own shortcut reacts to a space.
     selection.insertText(' ')
     return true
   }

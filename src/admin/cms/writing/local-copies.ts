@@ -10,11 +10,8 @@ const LEAVING = 'unsaved-words:'
 export interface LocalCopy {
   /** The form that they were typed into, as in the field `savedIn`. */
   form: string
-  /** An account's id. */
   person: string
-  /** Collection and id. */
   document: string
-  /** Epoch milliseconds. */
   typedAt: number
   values: Values
 }
@@ -42,7 +39,6 @@ export async function keepCopy(copy: LocalCopy): Promise<void> {
   await resultOf((await copies('readwrite')).put(copy))
 }
 
-/** A page that is closed may end before the database has written, so its last words go where writing is not awaited. */
 export function keepWhileLeaving(copy: LocalCopy): void {
   localStorage.setItem(LEAVING + copy.form, JSON.stringify(copy))
 }
@@ -51,7 +47,6 @@ export function keepWhileLeaving(copy: LocalCopy): void {
 async function takeInLeaving(): Promise<void> {
   for (const name of Object.keys(localStorage).filter((key) => key.startsWith(LEAVING))) {
     const left = localStorage.getItem(name)
-    // Another tab has just moved it.
     if (left === null) continue
     const copy: LocalCopy = JSON.parse(left)
     const known = await storedCopy(copy.form)
@@ -68,7 +63,6 @@ export async function forgetCopy(form: string): Promise<void> {
   await resultOf((await copies('readwrite')).delete(form))
 }
 
-/** Copies of a document by one person, newest first. Copies of other people and old ones are deleted. */
 export async function copiesOf(person: string, document: string): Promise<LocalCopy[]> {
   await takeInLeaving()
   const store = await copies('readwrite')
@@ -83,7 +77,6 @@ export async function copiesOf(person: string, document: string): Promise<LocalC
 
 const lockOf = (form: string) => `form:${form}`
 
-/** Marks the form as open in this window until `signal`. */
 export function holdForm(form: string, signal: AbortSignal): void {
   const closed = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
   navigator.locks?.request(lockOf(form), { signal }, () => closed).catch(() => undefined)

@@ -19,7 +19,6 @@ import { pastedContent } from '@/features/rich-text/paste/pasted-content'
 
 const ADDRESS = /^(https?:\/\/|mailto:)\S+$/i
 
-/** Returns true if the content was copied from an editor like this one, which knows its own nodes. */
 function isOwn(data: DataTransfer, editor: LexicalEditor): boolean {
   const copied = data.getData('application/x-lexical-editor')
   try {
@@ -31,7 +30,6 @@ function isOwn(data: DataTransfer, editor: LexicalEditor): boolean {
   }
 }
 
-/** Inserts pasted content at the cursor. @returns false if the editor's own handling should do it */
 function insertPasted(editor: LexicalEditor, data: DataTransfer): boolean {
   const selection = $getSelection()
   if (!$isRangeSelection(selection) || isOwn(data, editor)) return false
@@ -55,7 +53,6 @@ function insertPasted(editor: LexicalEditor, data: DataTransfer): boolean {
   return true
 }
 
-/** Converts pastes from other programs, and reports what is left out. */
 function PastePlugin() {
   const [editor] = useLexicalComposerContext()
   useEffect(

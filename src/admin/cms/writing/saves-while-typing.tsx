@@ -32,24 +32,20 @@ const texts = {
 type Trouble = keyof typeof texts
 
 interface Work {
-  /** Epoch milliseconds. */
   typedAt: number
   refusedAt: number
   saving: boolean
-  /** The link that waits for the save. A second click leaves without it. */
   held: HTMLAnchorElement | undefined
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Why nothing can be saved, asked without a save. */
 async function troubleOf(person: string): Promise<Trouble | undefined> {
   const answer = await send('/api/session', { method: 'GET', read: (body) => membersOf(body) })
   if (!answer.ok) return 'offline'
   return membersOf(answer.data.user).id === person ? undefined : 'signed out'
 }
 
-/** A link that leaves the page in this window. */
 function leavingLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link?.href || link.target === '_blank' || link.closest('[contenteditable="true"]')) return undefined

@@ -5,26 +5,18 @@ import type { Figures } from '@/content/figures'
 import { fillPlaceholders } from '@/content/placeholders'
 import { DESCRIPTION_SHOWN, searchResult, TITLE_SHOWN } from '@/features/blog/writing/search-result'
 
-interface SearchPreviewCardProps {
-  /** The address of the pages of such documents, without a slug. */
-  start: string
-  figures: Figures
-}
-
 const lengthNote = (name: string, length: number, most: number): string =>
   length > most
     ? `${name}: ${length} characters, cut after about ${most}.`
     : `${name}: ${length} of about ${most} characters.`
 
-/** The text of a field while it is typed; empty if there is none. */
 const useTyped = (name: string): string =>
   useFormFields(([fields]) => {
     const held = fields[name]?.value
     return typeof held === 'string' ? held.trim() : ''
   })
 
-/** A document as search engines list it, updated while typing. */
-export function SearchPreviewCard({ start, figures }: SearchPreviewCardProps) {
+export function SearchPreviewCard({ start, figures }: { start: string; figures: Figures }) {
   const [metaTitle, title, metaDescription, excerpt, summary, slugOrNone, key] = [
     useTyped('meta.title'),
     useTyped('title'),

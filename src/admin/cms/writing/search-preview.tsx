@@ -4,7 +4,6 @@ import { siteFigures } from '@/features/site/figures'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { SearchPreviewCard } from './search-preview-card'
 
-/** In the form of a document with a page: its entry in a search engine. */
 export async function SearchPreview({ collectionSlug }: UIFieldServerProps) {
   if (collectionSlug === 'pages')
     return <SearchPreviewCard start={absoluteUrl('/').replace(/\/$/, '')} figures={await siteFigures()} />

@@ -35,7 +35,6 @@ function drawnNow(pressed: Element): Element | undefined {
   return pressed.isConnected && drawer && !isClosing(drawer) ? pressed : undefined
 }
 
-/** Presses the button again as soon as it is enabled. The form may have rendered a new one. */
 async function pressAgain(
   pressed: Element,
   press: (button: HTMLElement) => void,
@@ -54,7 +53,6 @@ async function pressAgain(
 const isSaveKey = ({ ctrlKey, metaKey, altKey, shiftKey, code }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && code === 'KeyS'
 
-/** The button that saves the front form: a draft of the topmost drawer or the page, or the part of a text. */
 function saveButtonInFront(): Element | null {
   const open = [...document.querySelectorAll('.payload__modal-item[open]')]
   const front = open.filter((modal) => !isClosing(modal)).at(-1) ?? document
@@ -63,7 +61,6 @@ function saveButtonInFront(): Element | null {
   return front.querySelector('.form-submit button')
 }
 
-/** Resolves with the target of Ctrl+S when the drawer of a part that is being saved has closed. */
 async function saveButtonBehind(part: Element): Promise<Element | null> {
   const until = Date.now() + BUTTON_WAIT_MS
   while (Date.now() < until && drawnNow(part)) await pause(STEP_MS)

@@ -2,7 +2,6 @@ import { $getRoot, getNearestEditorFromDOMNode } from '@payloadcms/richtext-lexi
 import type { MouseEvent } from 'react'
 import type { UnfinishedBlock } from '@/features/rich-text/unfinished'
 
-/** Scrolls to a part of the text. */
 export function ShowPart({ at }: { at: number | undefined }) {
   if (at === undefined) return null
   const show = ({ currentTarget }: MouseEvent) => {
@@ -18,7 +17,6 @@ export function ShowPart({ at }: { at: number | undefined }) {
   )
 }
 
-/** Lines of a list: what each block lacks, with a way to it. */
 export function UnfinishedLines({ blocks }: { blocks: readonly UnfinishedBlock[] }) {
   return blocks.map(({ message, at }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two blocks can lack the same

@@ -1,6 +1,6 @@
 import { toast, useDocumentDrawerContext, useDocumentInfo, useFormProcessing } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { replaceSaveToast } from '@/admin/ui/save-toast'
+import { replaceSaveToast } from '@/admin/ui/actions'
 import { publicPath } from '@/features/publication/public-path'
 import type { Values } from '@/features/rich-text/document'
 
@@ -13,7 +13,6 @@ export function showPublished(collection: string, { slug, key }: Values): void {
   replaceSaveToast((id) => toast.success('Published.', { id, action }))
 }
 
-/** Says so after this form has published. What opens a form in a drawer has words of its own. */
 export function usePublishedNote(): void {
   const { collectionSlug = '', savedDocumentData } = useDocumentInfo()
   const updatedAt = savedDocumentData?.updatedAt

@@ -1,17 +1,52 @@
 'use client'
 
 import { useFormFields } from '@payloadcms/ui'
+import { useEffect, useMemo, useState } from 'react'
 import { inCharacters, MAX_TEXT_LENGTH, readTimeOf, wordsIn } from '@/features/blog/article/length'
 import { articleChecks, type Writing } from '@/features/blog/writing/checklist'
+import type { ReferenceProblem } from '@/features/blog/writing/queries'
 import type { Content } from '@/features/rich-text/document'
 import { articleText } from '@/features/rich-text/plain-text'
+import { writtenReferences } from '@/features/rich-text/written-references'
+import { send } from '@/lib/http/send'
 import { ShowPart } from './show-part'
-import { useReferenceProblems } from './use-reference-problems'
+
+const QUIET_MS = 700
+
+const problemsIn = (body: unknown): ReferenceProblem[] | undefined => {
+  const found = (body as { problems?: unknown } | null)?.problems
+  return Array.isArray(found) ? (found as ReferenceProblem[]) : undefined
+}
+
+/**
+ * Problems with the links and pictures of the edited text. Checked again when one is added or changed, not on every key press.
+ * Undefined without an answer.
+ */
+function useReferenceProblems(content: Content | null): readonly ReferenceProblem[] | undefined {
+  const asked = useMemo(() => JSON.stringify(writtenReferences(content)), [content])
+  const [known, setKnown] = useState<{ asked: string; problems: readonly ReferenceProblem[] }>()
+
+  useEffect(() => {
+    if (asked === '[]') return
+    const stop = new AbortController()
+    const timer = setTimeout(async () => {
+      const body = { references: JSON.parse(asked) as unknown }
+      const answer = await send('/api/check-references', { body, read: problemsIn, signal: stop.signal })
+      if (answer.ok) setKnown({ asked, problems: answer.data })
+    }, QUIET_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [asked])
+
+  if (asked === '[]') return []
+  return known?.asked === asked ? known.problems : undefined
+}
 
 const numbers = new Intl.NumberFormat('en')
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Next to an article: its length while it is typed, and a checklist before publishing. */
 export function WritingPanel() {
   const content = useFormFields(([fields]) => (fields.content?.value ?? null) as Content | null)
   const title = useFormFields(([fields]) => textOf(fields.title?.value))

@@ -1,16 +1,135 @@
 'use client'
 
-import { useAuth, useDocumentInfo, useDocumentTitle, useField } from '@payloadcms/ui'
+import {
+  useAuth,
+  useDocumentInfo,
+  useDocumentTitle,
+  useField,
+  useForm,
+  useFormBackgroundProcessing,
+  useFormModified,
+  useFormProcessing,
+} from '@payloadcms/ui'
 import type { TextFieldClientProps } from 'payload'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { relativeTime } from '@/admin/ui/time-text'
+import { Button } from '@/components/ui/button'
 import { UNTITLED } from '@/features/publication/rules'
+import { send } from '@/lib/http/send'
+import { membersOf } from '@/lib/http/send-answer'
 import { ChangedElsewhere } from './changed-elsewhere'
-import { OfferedCopy } from './offered-copy'
+import { forgetCopy, keepCopy, type LocalCopy } from './local-copies'
 import { SavesWhileTyping } from './saves-while-typing'
-import { useHeldLock } from './use-held-lock'
-import { useLocalCopy } from './use-local-copy'
+import { useCopiesLeftBehind, useLocalCopy } from './use-local-copy'
 import { useVersionWatch } from './use-newer-version'
 import { usePublishedNote } from './use-published-note'
+
+interface Props {
+  form: string
+  person: string
+  onRestored: (form: string) => void
+}
+
+/** Words that a closed window could not save are offered when the document is opened again. */
+function OfferedCopy({ form: current, person, onRestored }: Props) {
+  const { reset, setModified } = useForm()
+  const { id, collectionSlug, savedDocumentData } = useDocumentInfo()
+  const { offered, settle } = useCopiesLeftBehind(current, person)
+  // Restoring replaces what is in the form.
+  const isUnsaved = [useFormModified(), useFormBackgroundProcessing(), useFormProcessing()].some(Boolean)
+  const copy = offered[0]
+  if (!copy) return null
+  const address = `/api/${collectionSlug}/${id}?draft=true&depth=0`
+
+  async function restore(from: LocalCopy): Promise<void> {
+    // A save of the same form would be allowed to write over what this form or that of the copy has saved.
+    const form = crypto.randomUUID()
+    // The copy goes on from what its own form has saved last, and from no other version. That save may have ended after this page
+    // was loaded.
+    const answer = await send(`${address}&select[updatedAt]=true&select[savedIn]=true`, {
+      method: 'GET',
+      read: membersOf,
+    })
+    const saved = answer.ok ? answer.data : savedDocumentData
+    const begun = saved?.savedIn === from.form ? saved : from.values
+    await reset({ ...from.values, updatedAt: begun.updatedAt, savedIn: form })
+    onRestored(form)
+    setModified(true)
+    await keepCopy({ ...from, form, values: { ...from.values, updatedAt: begun.updatedAt } })
+    await forgetCopy(from.form)
+  }
+  const when = relativeTime(copy.typedAt, Date.now(), 'UTC')
+  return (
+    <div className="writing-trouble office" role="alert">
+      <p>Words that you typed {when} were not saved. They are still in this browser.</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          disabled={isUnsaved}
+          onClick={() => {
+            settle(copy)
+            void restore(copy)
+          }}
+        >
+          Restore
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() => {
+            settle(copy)
+            void forgetCopy(copy.form)
+          }}
+        >
+          Discard
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const RENEW_MS = 45_000
+const LOCKS = '/api/payload-locked-documents'
+
+const firstId = (body: unknown): string | undefined => {
+  const { docs } = membersOf(body)
+  const { id } = membersOf(Array.isArray(docs) ? docs[0] : undefined)
+  return typeof id === 'string' ? id : undefined
+}
+
+/** Keeps Payload's lock, which begins with the first change, until the document is closed. */
+function useHeldLock(person: string): void {
+  const { id, collectionSlug } = useDocumentInfo()
+  const modified = useFormModified()
+  const isEdited = useRef(false)
+  useEffect(() => {
+    if (modified) isEdited.current = true
+  }, [modified])
+  useEffect(() => {
+    const own = new URLSearchParams({
+      'where[document.relationTo][equals]': String(collectionSlug),
+      'where[document.value][equals]': String(id),
+      'where[user.value][equals]': person,
+    })
+    const renew = async () => {
+      if (!isEdited.current) return
+      const lock = await send(`${LOCKS}?depth=0&limit=1&${own}`, { method: 'GET', read: firstId })
+      const body = { user: { relationTo: 'users', value: person } }
+      if (lock.ok) await send(`${LOCKS}/${lock.data}`, { method: 'PATCH', body })
+    }
+    // Must outlive the page, which `send` does not.
+    const release = () => {
+      if (isEdited.current) void fetch(`${LOCKS}?${own}`, { method: 'DELETE', keepalive: true })
+    }
+    const timer = setInterval(() => void renew(), RENEW_MS)
+    window.addEventListener('pagehide', release)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('pagehide', release)
+      release()
+    }
+  }, [person, collectionSlug, id])
+}
 
 interface FormProps {
   form: string

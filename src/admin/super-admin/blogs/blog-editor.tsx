@@ -10,20 +10,85 @@ import {
   useRef,
   useState,
 } from 'react'
-import { notifyDone } from '@/admin/ui/notify'
-import { useRefresh } from '@/admin/ui/refresh'
-import { replaceSaveToast } from '@/admin/ui/save-toast'
-import { useNewAsked } from '@/admin/ui/use-new-asked'
+import { useNewDraft } from '@/admin/cms/new-document/title-form'
+import { notifyDone, replaceSaveToast, useNewAsked, useRefresh } from '@/admin/ui/actions'
+import { DeletionDialog } from '@/admin/ui/confirm-dialog'
+import { FormDialog, useTypedValues } from '@/admin/ui/dialog'
+import { InputField } from '@/admin/ui/input-field'
+import { type RowAction, RowActions } from '@/admin/ui/menu'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { NewBlogDialog } from './new-blog-dialog'
+import type { ListedBlog } from '@/features/blog/back-office-list'
+import { send } from '@/lib/http/send'
 
-/** The article in the editor. */
-type Edited = { id: string; attempt: number }
+interface BlogActionsProps {
+  blog: Pick<ListedBlog, 'id' | 'title' | 'slug' | 'status'>
+  look: 'menu' | 'buttons'
+}
+
+export function BlogActions({ blog, look }: BlogActionsProps) {
+  const { id, title, slug, status } = blog
+  const edit = useBlogEditor()
+  const [asking, setAsking] = useState(false)
+  const publicPage = status === 'published' ? `/blog/${slug}` : undefined
+  const actions: RowAction[] = [
+    { label: 'Edit', icon: 'copy', tone: 'primary', onSelect: () => edit(id) },
+    ...(publicPage ? [{ label: 'Open on the site', icon: 'external' as const, href: publicPage }] : []),
+    { label: 'Delete', icon: 'trash', tone: 'danger', onSelect: () => setAsking(true) },
+  ]
+
+  return (
+    <>
+      <RowActions id={id} name={title} look={look} actions={actions} />
+      <DeletionDialog
+        id={id}
+        open={asking}
+        onClose={() => setAsking(false)}
+        remove={() => send(`/api/blogs/${id}`, { method: 'DELETE' })}
+        done="Blog deleted successfully"
+        failed="Failed to delete blog"
+        title="Delete this article?"
+        action="Delete article"
+      >
+        <b>{title}</b> will be deleted permanently, with its earlier versions
+        {publicPage ? ', and removed from the site at once.' : '.'}
+      </DeletionDialog>
+    </>
+  )
+}
+
+interface NewBlogDialogProps {
+  open: boolean
+  onClose: () => void
+  onMade: (id: string) => void
+}
+
+const blank = { title: '' }
+
+/** Asks for the title, because the editor's form stores an article as soon as it opens. */
+function NewBlogDialog({ open, onClose, onMade }: NewBlogDialogProps) {
+  const { typed, forget } = useTypedValues(blank)
+  const form = useNewDraft('blogs', (id) => {
+    forget()
+    onMade(id)
+  })
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      form={form}
+      title="New Blog Post"
+      description="It starts as a draft that only editors can see."
+      action="Start writing"
+      busyAction="Opening..."
+    >
+      <InputField errors={form.errors} label="Title" required {...typed('title')} maxLength={200} autoFocus />
+    </FormDialog>
+  )
+}
 
 const EditorContext = createContext<(id: string | null) => void>(() => {})
 
-/** Opens an article in the editor; null asks for the title of a new one. */
 export const useBlogEditor = () => useContext(EditorContext)
 
 /** Escape closes the CMS's drawers at once; the cross asks before typed text is lost. */
@@ -82,7 +147,7 @@ function Drawer({ id, onOpen }: { id: string; onOpen: (open: boolean) => void })
  * afterwards.
  */
 export function BlogEditor({ children }: { children: ReactNode }) {
-  const [edited, setEdited] = useState<Edited>()
+  const [edited, setEdited] = useState<{ id: string; attempt: number }>()
   const [naming, setNaming] = useState(false)
   const opener = useRef<HTMLElement>(null)
   const wasOpen = useRef(false)

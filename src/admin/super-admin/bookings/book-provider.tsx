@@ -2,22 +2,128 @@
 
 import { useRouter } from 'next/navigation'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
-import { useClock } from '@/admin/ui/clock'
+import { notifyDone, useNewAsked, useRefresh } from '@/admin/ui/actions'
+import { Dialog, DialogForm } from '@/admin/ui/dialog'
+import { InputField } from '@/admin/ui/input-field'
 import { changedAddress, type ListAddress } from '@/admin/ui/list-address'
-import { useNewAsked } from '@/admin/ui/use-new-asked'
+import { useClock } from '@/admin/ui/values'
+import { type FieldMessages, typedTexts } from '@/components/form/form-fields'
+import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
+import { Select } from '@/components/ui/select'
+import { Textarea } from '@/components/ui/textarea'
+import { outcomes } from '@/features/booking/status'
 import { dateInZone } from '@/lib/time/zone'
-import { BookDialog } from './book-dialog'
-import { useDeskRights } from './desk-rights'
-import type { StartingTime } from './use-time-choice'
+import { bookForVisitor } from './booking-call'
+import { TypeField, useDeskRights, useDeskTypes } from './desk-rights'
+import { TimeChoice } from './time-choice'
+import { type StartingTime, useTimeChoice } from './use-time-choice'
+
+const visitorFields = ['name', 'email', 'company', 'phone', 'message'] as const
+
+function VisitorFields({ errors }: { errors: FieldMessages }) {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <InputField errors={errors} label="Name" required name="name" />
+        <InputField errors={errors} label="Email" required type="email" name="email" />
+        <InputField errors={errors} label="Company" name="company" />
+        <InputField errors={errors} label="Phone" type="tel" name="phone" />
+      </div>
+      <Field label="Message" error={errors.message}>
+        {(control) => <Textarea {...control} name="message" rows={3} />}
+      </Field>
+    </>
+  )
+}
+
+interface BookDialogProps {
+  start: StartingTime | undefined
+  onClose: () => void
+  onBooked: (id: string) => void
+}
+
+const schema = async () => (await import('@/features/booking/desk/schema')).bookForVisitorSchema
+// Closing the dialog loses nothing.
+const draft = { key: 'quickwin:office-booking', fields: visitorFields }
+const statuses = [
+  { value: 'confirmed', label: 'Confirmed' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'completed', label: 'Completed: the call has taken place' },
+  { value: 'no_show', label: 'No-show: the visitor did not come' },
+]
+const isOutcome = (status: string) => outcomes.some((outcome) => outcome === status)
+
+function BookForm({ start, onClose, onBooked }: BookDialogProps & { start: StartingTime }) {
+  const { refresh } = useRefresh()
+  const { types, shown } = useDeskTypes()
+  const [type, setType] = useState(shown ?? types[0]?.slug)
+  const choice = useTimeChoice(start, { type })
+  const [isOver, setIsOver] = useState(false)
+  const form = useForm({
+    read: (form) => ({
+      ...typedTexts(form, ...visitorFields, 'status'),
+      type,
+      ...choice.request(isOver),
+      notifyVisitor: form.has('notifyVisitor'),
+    }),
+    schema,
+    send: bookForVisitor,
+    failed: { title: 'Error', message: 'Failed to book the call' },
+    onFailed: (failure) => {
+      // The time was taken. Only free times are offered now.
+      if (failure.reason === 'refused' && failure.status === 409) choice.day.reload()
+      return false
+    },
+    onDone: ({ id }, { name }) => {
+      onClose()
+      notifyDone(`Call booked for ${name.trim()}`)
+      refresh()
+      onBooked(id)
+    },
+    draft,
+  })
+  return (
+    <DialogForm form={form} action="Book the call" busyAction="Booking...">
+      <TypeField value={type} onChange={setType} error={form.errors.type} />
+      <Field label="Status" error={form.errors.status}>
+        {(control) => (
+          <Select
+            {...control}
+            name="status"
+            options={statuses}
+            defaultValue="confirmed"
+            onChange={(event) => setIsOver(isOutcome(event.target.value))}
+          />
+        )}
+      </Field>
+      <TimeChoice choice={choice} errors={form.errors} isOver={isOver} />
+      <VisitorFields errors={form.errors} />
+      {isOver ? null : <Checkbox name="notifyVisitor" defaultChecked label="Notify the visitor" />}
+    </DialogForm>
+  )
+}
+
+function BookDialog({ start, ...props }: BookDialogProps) {
+  return (
+    <Dialog
+      open={start !== undefined}
+      onClose={props.onClose}
+      title="Book for a visitor"
+      description="For a call that you have arranged by phone or email, or one that has already taken place."
+    >
+      {start ? <BookForm start={start} {...props} /> : null}
+    </Dialog>
+  )
+}
 
 const Book = createContext<(start?: StartingTime) => void>(() => {})
 
-/** Opens the dialog that books for a visitor, at a time or today. */
 export const useBook = () => useContext(Book)
 
-/** Holds the dialog for all parts of the tab that lead to it. `?new=1` in the address opens it. */
 export function BookProvider({ address, children }: { address: ListAddress; children: ReactNode }) {
   const router = useRouter()
   const { now, zone } = useClock()

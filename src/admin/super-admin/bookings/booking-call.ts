@@ -1,11 +1,39 @@
 import { exactTime } from '@/admin/ui/time-text'
-import { type BookingStatus, isBookingStatus, statuses } from '@/features/booking/status'
+import type { DeskBooking } from '@/features/booking/desk/rows'
+import { type BookingStatus, blocksTime, isBookingStatus, statuses } from '@/features/booking/status'
 import { send } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
 import { sendOnce } from '@/lib/http/send-once'
-import type { ShownBooking } from './shown-booking'
 
-/** The current state of a booking on the server. After a change: until when it can be undone, and what names it. */
+export type ShownBooking = Pick<
+  DeskBooking,
+  'id' | 'name' | 'email' | 'phone' | 'start' | 'end' | 'status' | 'updatedAt'
+>
+
+export const shownBooking = ({
+  id,
+  name,
+  email,
+  phone,
+  start,
+  end,
+  status,
+  updatedAt,
+}: ShownBooking): ShownBooking => ({
+  ...{ id, name, email, phone, start, end, status, updatedAt },
+})
+
+export const mailAddress = ({ email }: Pick<ShownBooking, 'email'>): string =>
+  `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+
+export const phoneAddress = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`
+
+/** The call is over and has no outcome yet. `now` in milliseconds. */
+export const waitsForOutcome = (
+  { status, end }: Pick<ShownBooking, 'status' | 'end'>,
+  now: number,
+): boolean => blocksTime(status) && Date.parse(end) <= now
+
 export interface Stored {
   status: BookingStatus
   start: string
@@ -92,7 +120,6 @@ export const cancelBookings = (seen: Readonly<Record<string, string>>, notifyVis
     timeoutMs: SEVERAL_MS,
   })
 
-/** How a booking differs from the version that the person saw, in words; times in the business zone. */
 export async function whatChanged(seen: ShownBooking, zone: string): Promise<string[]> {
   const answer = await fetchBooking(seen.id)
   if (!answer.ok)

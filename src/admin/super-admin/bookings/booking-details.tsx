@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { ChangedMark } from '@/admin/ui/changed-mark'
 import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
-import { PersonLink } from '@/admin/ui/person-link'
-import { Status } from '@/admin/ui/status'
-import { Time } from '@/admin/ui/time'
+import { PersonLink, Status, Time } from '@/admin/ui/values'
 import { SiteLink } from '@/components/ui/site-link'
 import type { BookingDetails as Details } from '@/features/booking/desk/details'
 import type { HistoryEntry } from '@/features/booking/desk/history'
@@ -12,16 +10,39 @@ import { statuses } from '@/features/booking/status'
 import { cameFrom } from '@/features/source/view'
 import { clocksDiffer, longDateInZone, timeInZone, zoneLabel } from '@/lib/time/format'
 import { eventWords } from '../calendar/event-words'
-import { AssigneeChoice } from './assignee-choice'
-import { DetailsActions } from './details-actions'
-import { History } from './history'
-import { LinkButton } from './link-dialog'
-import { mailAddress, phoneAddress, shownBooking } from './shown-booking'
+import { DetailsActions } from './booking-actions'
+import { mailAddress, phoneAddress, shownBooking } from './booking-call'
+import { AssigneeChoice, LinkButton } from './details-controls'
+import { historyActor, historyText } from './history-text'
+
+function History({ entries, zone }: { entries: readonly HistoryEntry[]; zone: string }) {
+  return (
+    <section aria-label="History" className="mt-6 border-t pt-5">
+      <h3 className="mb-3 text-lg">History</h3>
+      {entries.length === 0 ? (
+        <p className="text-soft text-sm">Nothing is recorded yet.</p>
+      ) : (
+        <ol className="grid gap-3">
+          {entries.map((entry) => (
+            <li
+              key={`${entry.at} ${entry.kind === 'mail' ? `${entry.event} ${entry.messageId}` : entry.action}`}
+              className="grid gap-0.5 border-l-2 pl-3 text-sm"
+            >
+              <span>{historyText(entry, zone)}</span>
+              <span className="text-soft text-xs">
+                {historyActor(entry)}, <Time at={entry.at} show="exact" />
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
 
 const span = ({ start, end }: Details, zone: string) =>
   `${longDateInZone(new Date(start), zone)}\n${timeInZone(new Date(start), zone)} to ${timeInZone(new Date(end), zone)} ${zoneLabel(zone, new Date(start))}`
 
-/** The visitor's local time, if it differs. */
 function visitorsTime(booking: Details, zone: string): string | null {
   const { visitorTimezone } = booking
   if (!visitorTimezone || !clocksDiffer(zone, visitorTimezone, new Date(booking.start))) return null
@@ -47,10 +68,8 @@ const PhoneLink = ({ phone }: { phone: string }) => (
 interface BookingDetailsProps {
   booking: Details
   history: readonly HistoryEntry[]
-  /** The business zone. */
   zone: string
   base: string
-  /** Next step and notes. */
   work: ReactNode
   mayManage: boolean
 }

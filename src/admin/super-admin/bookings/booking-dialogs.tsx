@@ -1,19 +1,139 @@
 'use client'
 
 import { useState } from 'react'
-import { CancelDialog } from './cancel-dialog'
-import { DeleteDialog } from './delete-dialog'
-import { MoveDialog } from './move-dialog'
-import { OutcomeDialog } from './outcome-dialog'
-import type { ShownBooking } from './shown-booking'
-import { StaleDialog } from './stale-dialog'
-import { useStale } from './use-stale'
+import { DeletionDialog } from '@/admin/ui/confirm-dialog'
+import { DialogForm } from '@/admin/ui/dialog'
+import { exactTime } from '@/admin/ui/time-text'
+import { Time, useClock } from '@/admin/ui/values'
+import { typedTexts } from '@/components/form/form-fields'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Field } from '@/components/ui/field'
+import { Textarea } from '@/components/ui/textarea'
+import { REASON_LENGTH } from '@/features/booking/schema'
+import { blocksTime } from '@/features/booking/status'
+import { wallReading } from '@/lib/time/zone'
+import { deleteBooking, moveBooking, type ShownBooking, sendChange } from './booking-call'
+import {
+  CallDialog,
+  type CallDialogProps,
+  type CallFormProps,
+  OutcomeDialog,
+  useCallForm,
+} from './call-dialog'
+import { TypeField } from './desk-rights'
+import { StaleDialog, useStale } from './stale-dialog'
+import { TimeChoice } from './time-choice'
+import { useTimeChoice } from './use-time-choice'
 
-type Question = 'cancel' | 'move' | 'delete' | 'outcome'
+const FAILED = 'Failed to move the call'
+const schema = async () => (await import('@/features/booking/desk/schema')).moveBookingSchema
 
-/** The dialogs of a booking, for its row and its details: `ask` opens one of them. */
+function MoveForm(props: CallFormProps) {
+  const { booking } = props
+  const { zone } = useClock()
+  const before = wallReading(new Date(booking.start), zone)
+  const [type, setType] = useState<string>()
+  const choice = useTimeChoice({ date: before.date }, type ? { type } : { booking: booking.id })
+  const form = useCallForm(props, {
+    read: (data) => ({
+      id: booking.id,
+      type,
+      ...choice.request(),
+      notifyVisitor: data.has('notifyVisitor'),
+    }),
+    schema,
+    send: (body) => moveBooking(body, booking.updatedAt),
+    failed: FAILED,
+    words: ({ start }) => ({
+      done: `Call moved to ${exactTime(Date.parse(start), zone)}`,
+      undone: 'Call moved back',
+      failed: FAILED,
+    }),
+    // Only free times are offered now.
+    onTaken: choice.day.reload,
+  })
+
+  return (
+    <DialogForm form={form} action="Move the call" busyAction="Moving..." cancel="Keep the time">
+      <TypeField value={type} onChange={setType} error={form.errors.type} keep="Same type and length" />
+      <TimeChoice choice={choice} errors={form.errors} />
+      <Checkbox name="notifyVisitor" defaultChecked label="Notify the visitor" />
+    </DialogForm>
+  )
+}
+
+function MoveDialog({ open, ...props }: CallDialogProps) {
+  return (
+    <CallDialog call={{ open, ...props }} title="Move the call" about={['With', 'now on']}>
+      <MoveForm {...props} />
+    </CallDialog>
+  )
+}
+
+const WORDS = { done: 'Call cancelled', undone: 'The call is on again', failed: 'Failed to undo' }
+
+function NoteForm(props: CallFormProps) {
+  const { id, updatedAt } = props.booking
+  const form = useCallForm(props, {
+    read: (data) => typedTexts(data, 'teamCancelReason'),
+    send: (body) => sendChange(id, { ...body, status: 'cancelled' }, updatedAt),
+    failed: 'Failed to cancel the call',
+    words: () => WORDS,
+  })
+  return (
+    <DialogForm form={form} action="Cancel the call" busyAction="Cancelling..." cancel="Keep the call">
+      <Field label="Note to the visitor" hint="Optional." error={form.errors.teamCancelReason}>
+        {(control) => <Textarea {...control} name="teamCancelReason" rows={4} maxLength={REASON_LENGTH} />}
+      </Field>
+    </DialogForm>
+  )
+}
+
+function CancelDialog({ open, ...props }: CallDialogProps) {
+  return (
+    <CallDialog
+      call={{ open, ...props }}
+      title="Cancel with a note"
+      about={['The call with', 'on']}
+      note="The visitor reads the note in the email about the cancellation."
+    >
+      <NoteForm {...props} />
+    </CallDialog>
+  )
+}
+
+interface DeleteDialogProps {
+  booking: ShownBooking
+  open: boolean
+  onClose: () => void
+  stale: ReturnType<typeof useStale>
+}
+
+function DeleteDialog({ booking, open, onClose, stale }: DeleteDialogProps) {
+  const { id, name, start, status, updatedAt } = booking
+  const isOpen = blocksTime(status)
+  return (
+    <DeletionDialog
+      id={id}
+      // After a conflict the person decides again on the new state.
+      open={open && !stale.changes}
+      onClose={onClose}
+      remove={() => stale.watched(deleteBooking(id, updatedAt))}
+      done="Booking deleted successfully"
+      failed="Failed to delete booking"
+      title="Delete this booking?"
+      action="Delete booking"
+    >
+      The booking of <b>{name}</b> on <Time at={start} show="exact" /> is deleted permanently.
+      {isOpen ? (
+        <span> If the call is in the future, it is cancelled and the visitor gets an email.</span>
+      ) : null}
+    </DeletionDialog>
+  )
+}
+
 export function useBookingDialogs(booking: ShownBooking) {
-  const [asking, setAsking] = useState<Question>()
+  const [asking, setAsking] = useState<'cancel' | 'move' | 'delete' | 'outcome'>()
   const stale = useStale(booking)
   const close = () => setAsking(undefined)
   const shared = { booking, onClose: close, stale }

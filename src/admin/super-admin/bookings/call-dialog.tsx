@@ -1,15 +1,73 @@
-import type { ComponentProps } from 'react'
-import { useRef } from 'react'
-import { useClock } from '@/admin/ui/clock'
-import { Dialog } from '@/admin/ui/dialog'
-import { useRefresh } from '@/admin/ui/refresh'
+import { type ComponentProps, useRef } from 'react'
+import { useRefresh } from '@/admin/ui/actions'
+import { Dialog, DialogForm } from '@/admin/ui/dialog'
+import { useList } from '@/admin/ui/list'
 import { exactTime } from '@/admin/ui/time-text'
+import { useClock } from '@/admin/ui/values'
+import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
+import { Field } from '@/components/ui/field'
+import { Textarea } from '@/components/ui/textarea'
+import { outcomes } from '@/features/booking/status'
 import type { Answer } from '@/lib/http/send'
-import type { Stored } from './booking-call'
-import type { ShownBooking } from './shown-booking'
-import type { useStale } from './use-stale'
-import { useUndo } from './use-undo'
+import { type ShownBooking, type Stored, sendChange } from './booking-call'
+import { type useStale, useUndo } from './stale-dialog'
+
+const WORDS = { done: 'Outcome saved', undone: 'Outcome removed again', failed: 'Failed to undo' }
+const labels = { completed: 'The call was held', no_show: 'The visitor did not come' }
+const schema = async () => (await import('@/features/booking/desk/schema')).outcomeSchema
+
+function OutcomeForm(props: CallFormProps) {
+  const { id, updatedAt } = props.booking
+  const { go } = useList()
+  const form = useCallForm(props, {
+    read: (data) => typedTexts(data, 'status', 'outcomeNote'),
+    schema,
+    send: (body) => sendChange(id, body, updatedAt),
+    failed: 'Failed to save the outcome',
+    words: () => WORDS,
+    // The details ask for the next step.
+    onSaved: () => go({ open: id }),
+  })
+  return (
+    <DialogForm form={form} action="Save the outcome" busyAction="Saving...">
+      <fieldset className="grid gap-2">
+        <legend className="mb-1 font-medium text-sm">Outcome</legend>
+        {outcomes.map((outcome) => (
+          <label key={outcome} className="flex min-h-10 items-center gap-2.5 text-sm">
+            <input
+              type="radio"
+              name="status"
+              value={outcome}
+              defaultChecked={outcome === 'completed'}
+              className="size-4.5 accent-action"
+            />
+            {labels[outcome]}
+          </label>
+        ))}
+      </fieldset>
+      <Field label="Note" hint="Only the team sees this." error={form.errors.outcomeNote}>
+        {(control) => (
+          <Textarea
+            {...control}
+            name="outcomeNote"
+            rows={3}
+            maxLength={2000}
+            className="min-h-20! text-sm!"
+          />
+        )}
+      </Field>
+    </DialogForm>
+  )
+}
+
+export function OutcomeDialog({ open, ...props }: CallDialogProps) {
+  return (
+    <CallDialog call={{ open, ...props }} title="Outcome of the call">
+      <OutcomeForm {...props} />
+    </CallDialog>
+  )
+}
 
 export interface CallDialogProps {
   booking: ShownBooking
@@ -27,7 +85,6 @@ interface CallForm<Typed> extends Pick<Parameters<typeof useForm<Typed, Stored>>
   onSaved?: () => void
 }
 
-/** A change of a call, with Undo. */
 export function useCallForm<Typed>({ booking, onClose, stale }: CallFormProps, options: CallForm<Typed>) {
   const { send, failed, words, onTaken, onSaved, ...form } = options
   const { refresh } = useRefresh()

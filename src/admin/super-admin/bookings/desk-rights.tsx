@@ -1,27 +1,65 @@
 'use client'
 
 import { createContext, type ReactNode, useContext } from 'react'
+import { Field } from '@/components/ui/field'
+import { Select } from '@/components/ui/select'
 import type { TeamMember } from '@/features/queue/team'
+
+interface DeskTypes {
+  types: readonly { slug: string; title: string }[]
+  /** The type whose free times the week shows. Undefined for the first one. */
+  shown: string | undefined
+}
+
+const Types = createContext<DeskTypes>({ types: [], shown: undefined })
+
+export const useDeskTypes = () => useContext(Types)
+
+export function DeskTypesProvider({ children, ...types }: DeskTypes & { children: ReactNode }) {
+  return <Types value={types}>{children}</Types>
+}
+
+interface TypeFieldProps {
+  value: string | undefined
+  onChange: (slug: string | undefined) => void
+  error: string | undefined
+  keep?: string
+}
+
+export function TypeField({ value, onChange, error, keep }: TypeFieldProps) {
+  const { types } = useDeskTypes()
+  if (types.length < 2) return null
+  return (
+    <Field label="Call type" error={error}>
+      {(control) => (
+        <Select
+          {...control}
+          name="type"
+          {...(keep ? { placeholder: keep } : {})}
+          options={types.map(({ slug, title }) => ({ value: slug, label: title }))}
+          value={value ?? ''}
+          onChange={(event) => onChange(event.target.value || undefined)}
+        />
+      )}
+    </Field>
+  )
+}
 
 export interface DeskRights {
   /** Super admins may do everything. Others confirm, move and note (docs/decisions/0121). */
   mayManage: boolean
-  /** The person at the screen. */
   me: string
-  /** Who can hold calls. */
   team: readonly TeamMember[]
 }
 
 const Rights = createContext<DeskRights>({ mayManage: false, me: '', team: [] })
 
-/** The person's rights on bookings. The server checks them again. */
 export const useDeskRights = () => useContext(Rights)
 
 export function DeskRightsProvider({ rights, children }: { rights: DeskRights; children: ReactNode }) {
   return <Rights value={rights}>{children}</Rights>
 }
 
-/** For parts that only super admins can use. */
 export function ManagersOnly({ children }: { children: ReactNode }) {
   return useDeskRights().mayManage ? children : null
 }

@@ -2,12 +2,11 @@
 
 import { useId, useState } from 'react'
 import { confirmed } from '@/admin/reauthentication/confirmed'
+import { Problem, useAction } from '@/admin/ui/actions'
 import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
 import { CopyOnce } from '@/admin/ui/copy-once'
 import { Dialog, DialogActions } from '@/admin/ui/dialog'
-import { Time } from '@/admin/ui/time'
-import { useAction } from '@/admin/ui/use-action'
-import { Alert } from '@/components/ui/alert'
+import { Time } from '@/admin/ui/values'
 import { Button } from '@/components/ui/button'
 import type { FeedState } from '@/features/booking/desk/feed'
 import { send } from '@/lib/http/send'
@@ -25,7 +24,6 @@ export type FeedStates = Readonly<Record<Calls, FeedState | undefined>>
 
 const names: Record<Calls, string> = { all: 'All calls', own: 'Calls assigned to me' }
 
-/** Makes a new secret address of a feed, or switches it off. */
 function useFeed(calls: Calls) {
   const [address, setAddress] = useState<string>()
   const creation = useAction<{ address: string }>()
@@ -66,7 +64,6 @@ function useFeed(calls: Calls) {
   }
 }
 
-/** The bookings as a feed that calendar programs subscribe to: made, copied once, revoked. */
 export function FeedDialog({ feeds }: { feeds: FeedStates }) {
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -118,11 +115,7 @@ export function FeedDialog({ feeds }: { feeds: FeedStates }) {
           </p>
         ) : null}
         {address ? <CopyOnce id={id} label="Address of the feed" value={address} /> : null}
-        {problem && !asking ? (
-          <Alert tone="error" live>
-            {problem}
-          </Alert>
-        ) : null}
+        <Problem>{asking ? undefined : problem}</Problem>
         <DialogActions>
           {on ? (
             <Button variant="danger" size="sm" busy={busy} onClick={() => ask('revoke')}>

@@ -1,8 +1,6 @@
 import { exactTime } from '@/admin/ui/time-text'
 import type { HistoryEntry } from '@/features/booking/desk/history'
 
-type Change = Extract<HistoryEntry, { kind: 'change' }>
-
 const mails: Record<string, string> = {
   received: 'Email about the request',
   confirmed: 'Confirmation',
@@ -15,7 +13,6 @@ const mails: Record<string, string> = {
   unanswered: 'Email about the missing answer',
 }
 
-/** Field names for people. Fields that are missing here are derived from others. */
 const names: Record<string, string> = {
   name: 'Name',
   email: 'Email',
@@ -34,7 +31,7 @@ const names: Record<string, string> = {
 
 const word = (value: unknown) => (typeof value === 'string' ? value : 'none')
 
-function differences({ before, after }: Change, zone: string): string[] {
+function differences({ before, after }: Extract<HistoryEntry, { kind: 'change' }>, zone: string): string[] {
   const changed = (name: string) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name])
   const moved = after?.bookingDatetime
   return [
@@ -46,7 +43,6 @@ function differences({ before, after }: Change, zone: string): string[] {
   ]
 }
 
-/** Who did it: a person's name, the visitor, or the site. */
 export function historyActor(entry: HistoryEntry): string | null {
   if (entry.kind === 'mail') return entry.recipient ? `to ${entry.recipient}` : `to the ${entry.audience}`
   const { by } = entry
@@ -54,7 +50,6 @@ export function historyActor(entry: HistoryEntry): string | null {
   return by.kind === 'visitor' ? 'the visitor' : 'the site'
 }
 
-/** What happened, in words; times in `zone`. */
 export function historyText(entry: HistoryEntry, zone: string): string {
   if (entry.kind === 'mail')
     return `${mails[entry.event] ?? `Email: ${entry.event}`} ${entry.via === 'smtp' ? 'sent' : 'stored as a file'}`

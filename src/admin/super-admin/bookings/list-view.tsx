@@ -1,10 +1,10 @@
 import { ExportLink } from '@/admin/reauthentication/export-link'
-import { DataTable } from '@/admin/ui/data-table'
-import { DayFilter } from '@/admin/ui/day-filter'
+import { Pager } from '@/admin/ui/choice-links'
+import { type Column, type DataRow, DataTable } from '@/admin/ui/data-table'
 import type { ListAddress } from '@/admin/ui/list-address'
-import { ClearFilters, FilterSelect, SortSelect } from '@/admin/ui/list-filters'
+import { ClearFilters, DayFilter, FilterSelect, SortSelect } from '@/admin/ui/list-filters'
 import { ListSearch, ListToolbar, MoreFilters } from '@/admin/ui/list-toolbar'
-import { Pager } from '@/admin/ui/pager'
+import { Status, Time } from '@/admin/ui/values'
 import { ButtonLink } from '@/components/ui/button-link'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -12,15 +12,62 @@ import { Icon } from '@/components/ui/icon'
 import type { BookingFigures } from '@/features/booking/desk/figures'
 import { type DeskQuery, UNASSIGNED } from '@/features/booking/desk/filter'
 import { BOOKINGS_A_PAGE, type DeskPage } from '@/features/booking/desk/list'
+import type { DeskBooking } from '@/features/booking/desk/rows'
 import { bookingStatuses, statuses } from '@/features/booking/status'
 import type { TeamMember } from '@/features/queue/team'
-import { longDate } from '@/lib/time/format'
+import { longDate, timeInZone } from '@/lib/time/format'
 import { BookButton } from './book-provider'
-import { bookingRow, columns, sortOptions } from './booking-rows'
+import { RowActions } from './booking-actions'
+import { shownBooking } from './booking-call'
 import { ManagersOnly } from './desk-rights'
-import { Selection } from './selection'
-import { SelectionBar } from './selection-bar'
+import { SelectBox, Selection, SelectionBar } from './selection-bar'
 import { ViewLinks } from './view-links'
+
+const columns: readonly [Column, ...Column[]] = [
+  { key: 'name', label: 'Visitor', sort: 'name' },
+  { key: 'when', label: 'Date and time', sort: 'when' },
+  { key: 'status', label: 'Status' },
+  { key: 'created', label: 'Booked', sort: 'created', numeric: true, from: 'xl' },
+  { key: 'actions', label: 'Actions', hideLabel: true },
+]
+
+const sortOptions = [
+  { value: 'when', label: 'Next first' },
+  { value: '-when', label: 'Latest first' },
+  { value: 'name', label: 'Name' },
+  { value: '-created', label: 'Recently booked' },
+]
+
+function bookingRow(booking: DeskBooking, zone: string): DataRow {
+  const { id, name, email, company, start, end, status, assignee, createdAt, updatedAt } = booking
+  return {
+    id,
+    version: updatedAt,
+    title: name,
+    lead: <SelectBox id={id} name={name} version={updatedAt} />,
+    note: (
+      <>
+        {company ? `${company}, ${email}` : email}
+        {assignee ? <span className="block">Assigned to {assignee.name ?? 'a colleague'}</span> : null}
+      </>
+    ),
+    cells: {
+      when: (
+        <div>
+          <span className="whitespace-nowrap font-medium">
+            <Time at={start} show="exact" /> to {timeInZone(new Date(end), zone)}
+          </span>
+          <div className="text-soft text-xs">
+            <Time at={start} />
+          </div>
+        </div>
+      ),
+      status: <Status tone={statuses[status].deskTone}>{statuses[status].label}</Status>,
+      created: <Time at={createdAt} />,
+      actions: <RowActions booking={shownBooking(booking)} />,
+    },
+  }
+}
 
 interface ListViewProps {
   address: ListAddress
@@ -92,7 +139,6 @@ function Empty({ base, asked, figures: { total, pending } }: EmptyProps) {
   )
 }
 
-/** The bookings of a sub-tab as rows. */
 export function ListView({ address, asked, found, figures, team, me }: ListViewProps) {
   const { bookings, total, page, timezone } = found
   const upcoming = asked.view === 'upcoming' || asked.view === 'pending'

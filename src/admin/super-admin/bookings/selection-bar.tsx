@@ -1,15 +1,119 @@
 'use client'
 
-import { useState } from 'react'
-import { notifyDone, notifyFailed } from '@/admin/ui/notify'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
+import { notifyDone, notifyFailed } from '@/admin/ui/actions'
 import { QuestionButton } from '@/admin/ui/question-button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cancelBookings, confirmBookings, type Result } from './booking-call'
 import { ManagersOnly } from './desk-rights'
-import { cancellationText, confirmationText } from './results-text'
-import { useSelection } from './selection'
 
-/** Actions on the selected rows. `expected`: the page will have rows, so space is reserved. */
+interface SeenRow {
+  name: string
+  version: string
+}
+
+interface SelectionContext {
+  /** The visible rows by their ids. */
+  rows: ReadonlyMap<string, SeenRow>
+  selected: ReadonlySet<string>
+  set: (ids: readonly string[], chosen: boolean) => void
+  register: (id: string, row: SeenRow) => () => void
+}
+
+const Context = createContext<SelectionContext>({
+  rows: new Map(),
+  selected: new Set(),
+  set: () => {},
+  register: () => () => {},
+})
+
+const useSelection = () => useContext(Context)
+
+/**
+ * The selected rows among the visible ones: hidden rows are not acted on. The table keeps its rows during a background refresh,
+ * so the check boxes themselves say which rows there are.
+ */
+export function Selection({ children }: { children: ReactNode }) {
+  const [rows, setRows] = useState<ReadonlyMap<string, SeenRow>>(new Map())
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const register = useCallback((id: string, row: SeenRow) => {
+    setRows((before) => new Map(before).set(id, row))
+    return () => setRows((before) => new Map([...before].filter(([other]) => other !== id)))
+  }, [])
+  const value = useMemo<SelectionContext>(
+    () => ({
+      rows,
+      register,
+      selected: new Set([...rows.keys()].filter((id) => ticked.has(id))),
+      set: (given, chosen) =>
+        setTicked((before) => {
+          const next = new Set(before)
+          for (const id of given) {
+            if (chosen) next.add(id)
+            else next.delete(id)
+          }
+          return next
+        }),
+    }),
+    [rows, register, ticked],
+  )
+  return <Context value={value}>{children}</Context>
+}
+
+export function SelectBox({ id, name, version }: SeenRow & { id: string }) {
+  const { selected, set, register } = useSelection()
+  useLayoutEffect(() => register(id, { name, version }), [register, id, name, version])
+  return (
+    <label className="-my-2 -ml-2.5 grid size-10 shrink-0 place-items-center">
+      <input
+        type="checkbox"
+        aria-label={`Select ${name}`}
+        checked={selected.has(id)}
+        onChange={(event) => set([id], event.target.checked)}
+        className="size-4.5 accent-action"
+      />
+    </label>
+  )
+}
+
+const shared = {
+  stale: 'skipped because someone else changed it: check again',
+  not_found: 'no longer there',
+  failed: 'failed, try again',
+}
+
+const resultsText =
+  (own: Readonly<Record<string, string>>) =>
+  (results: readonly string[]): { text: string; failed: boolean } => {
+    const counts = Map.groupBy(results, (result) => result)
+    const parts = Object.entries({ ...own, ...shared }).flatMap(([result, label]) => {
+      const count = counts.get(result)?.length ?? 0
+      return count > 0 ? [`${count} ${label}`] : []
+    })
+    return { text: parts.join(', '), failed: counts.has('failed') || counts.has('stale') }
+  }
+
+export const cancellationText = resultsText({
+  cancelled: 'cancelled',
+  already_cancelled: 'already cancelled',
+  completed: 'skipped because it is over',
+})
+
+const confirmationText = resultsText({
+  confirmed: 'confirmed',
+  already_confirmed: 'already confirmed',
+  not_pending: 'skipped because it is not pending',
+  over: 'skipped because it is in the past',
+})
+
 export function SelectionBar({ expected }: { expected: boolean }) {
   const { rows, selected, set } = useSelection()
   const [notify, setNotify] = useState(true)

@@ -1,13 +1,12 @@
 'use client'
 
 import { useState } from 'react'
+import { TypedDialog } from '@/admin/ui/confirm-dialog'
 import { DialogCancel } from '@/admin/ui/dialog'
-import { TypedDialog } from '@/admin/ui/typed-dialog'
 import { Button } from '@/components/ui/button'
 import type { EditableSettings } from '@/features/booking/settings/editable'
 import { CalendarSettingsForm } from '../calendar/settings-form'
 
-/** The button and dialog of the calendar settings. */
 export function SettingsDialog({ settings }: { settings: EditableSettings }) {
   const [open, setOpen] = useState(false)
   const [saved, setSaved] = useState<EditableSettings>()

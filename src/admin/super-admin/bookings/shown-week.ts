@@ -6,33 +6,27 @@ import { isoWeek, mondayOfWeek } from '@/features/booking/desk/week-address'
 import { type BusyTime, dayTimes } from '@/features/booking/desk/week-slots'
 import type { Slot } from '@/features/booking/types'
 import { addCalendarDays } from '@/lib/time/calendar-date'
-import { type ShownBooking, shownBooking } from './shown-booking'
+import { type ShownBooking, shownBooking } from './booking-call'
 
 export interface ShownWeek {
-  /** 2026-W48 and its neighbours. */
   week: string
   previous: string
   next: string
   zone: string
   /** Wall times HH:MM in the zone: the earliest and the latest of all days. */
   hours: { start: string; end: string }
-  /** Monday to Sunday; `free` are the slots that visitors can still book. */
   days: {
     date: string
     isToday: boolean
-    /** Its hours, empty on a day without calls. */
     open: { start: string; end: string }[]
-    /** A day off, not only a day without working hours. */
     isOff: boolean
     free: Slot[]
-    /** Times that an external calendar blocks. */
     busy: BusyTime[]
   }[]
   bookings: ShownBooking[]
   cut: boolean
 }
 
-/** The week of an address ('2026-W48'; default: this week). Free times are for people who book. */
 export async function shownWeek(
   req: PayloadRequest,
   {
@@ -42,7 +36,6 @@ export async function shownWeek(
     now,
   }: { week: string | undefined; type: string | undefined; mayBook: boolean; now: Date },
 ): Promise<ShownWeek> {
-  // An unknown type shows the times of the first one.
   const lengths = (await typeLengths(req, type)) ?? (await typeLengths(req, undefined))
   const [rules, found] = await Promise.all([
     rulesOf(req, { lengths }),

@@ -1,25 +1,102 @@
 'use client'
 
+import { useState } from 'react'
+import {
+  keepFocus,
+  notifyDone,
+  notifyFailed,
+  notifyUndoable,
+  useAction,
+  useRefresh,
+} from '@/admin/ui/actions'
 import { Dialog, DialogActions } from '@/admin/ui/dialog'
-import { useRefresh } from '@/admin/ui/refresh'
+import { useClock } from '@/admin/ui/values'
+import { failureText } from '@/components/form/failure-text'
 import { Button } from '@/components/ui/button'
+import type { BookingStatus } from '@/features/booking/status'
+import type { Answer } from '@/lib/http/send'
+import { undoShownMs } from '@/lib/time/undo'
+import { type ShownBooking, type Stored, sendStatus, undoChange, whatChanged } from './booking-call'
 
-interface StaleDialogProps {
-  name: string
-  /** Undefined closes it. */
-  changes: readonly string[] | undefined
-  /** The change that was not made. */
-  failed?: string
-  onClose: () => void
+interface Words {
+  done: string
+  undone: string
+  failed: string
 }
 
-/** Lists what someone else changed in the booking, and offers to load its newest state. */
+/** Reports a change of a booking, with Undo until the server's mails about it leave. `sentAt` is when it was requested. */
+export function useUndo(id: string) {
+  const { refresh } = useRefresh()
+
+  async function undo(sequence: number, { undone, failed }: Words) {
+    const answer = await undoChange(id, sequence)
+    if (answer.ok) notifyDone(undone)
+    // The row may have left the list, so the reason is shown elsewhere.
+    else notifyFailed(failureText(answer, 'Please try again.'), failed)
+    refresh()
+    keepFocus(`#details-${id}`, `[data-row-link="${id}"]`, '#tab')
+  }
+
+  return ({ updatedAt, undoUntil, sequence }: Stored, words: Words, sentAt: number) => {
+    if (undoUntil === null || sequence === null) notifyDone(words.done)
+    else
+      notifyUndoable(words.done, {
+        undo: () => void undo(sequence, words),
+        about: `booking-${id}`,
+        forMs: undoShownMs({ updatedAt, undoUntil }, performance.now() - sentAt),
+      })
+  }
+}
+
+const DONE = 'Booking status updated successfully'
+const FAILED = 'Failed to update booking status'
+
+export function useStatusChange(booking: ShownBooking) {
+  const { run, ...state } = useAction<Stored>()
+  const { changes, watched, forget } = useStale(booking)
+  const offerUndo = useUndo(booking.id)
+  const [wanted, setWanted] = useState<BookingStatus>()
+
+  async function change(status: BookingStatus): Promise<boolean> {
+    if (status === booking.status || state.busy) return false
+    setWanted(status)
+    const sentAt = performance.now()
+    let changed = false
+    const then = (stored: Stored) => {
+      changed = true
+      offerUndo(stored, { done: DONE, undone: DONE, failed: FAILED }, sentAt)
+    }
+    const call = () => watched(sendStatus(booking.id, status, booking.updatedAt))
+    await run(call, { failed: FAILED, then })
+    setWanted(undefined)
+    return changed
+  }
+  return { change, wanted, stale: { changes, failed: FAILED, onClose: forget }, ...state }
+}
+
+export function useStale(booking: ShownBooking) {
+  const { zone } = useClock()
+  const [changes, setChanges] = useState<readonly string[]>()
+  async function watched<Data>(call: Promise<Answer<Data>>): Promise<Answer<Data>> {
+    const answer = await call
+    if (!answer.ok && answer.reason === 'refused' && answer.status === 412)
+      setChanges(await whatChanged(booking, zone))
+    return answer
+  }
+  return { changes, watched, forget: () => setChanges(undefined) }
+}
+
 export function StaleDialog({
   name,
   changes,
   failed = 'Your change was not made',
   onClose,
-}: StaleDialogProps) {
+}: {
+  name: string
+  changes: readonly string[] | undefined
+  failed?: string
+  onClose: () => void
+}) {
   const { refresh } = useRefresh()
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
-import { type DayRange, rangeBetween } from './day-range'
+import { type DayRange, rangeBetween } from './week-cells'
 
 /** A pointer may move this far in a click. */
 const SLIP_PX = 8
@@ -11,7 +11,6 @@ interface DragOptions {
   onMarked: (range: DayRange) => void
 }
 
-/** Selects a part of a day with the mouse or a pen (a finger scrolls). Escape cancels; a click stays a click. */
 export function useDrag({ from, hourPx, onMarked }: DragOptions) {
   const began = useRef<number | null>(null)
   const wasDrag = useRef(false)

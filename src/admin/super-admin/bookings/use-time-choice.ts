@@ -1,16 +1,50 @@
 'use client'
 
-import { useState } from 'react'
-import type { AskedCall } from '@/features/booking/components/booking-calls'
-import { useDaySlots } from './use-day-slots'
+import { useEffect, useState } from 'react'
+import { type AskedCall, fetchSlots } from '@/features/booking/components/booking-calls'
+import type { Slot } from '@/features/booking/types'
+import { isCalendarDate } from '@/lib/time/calendar-date'
 
-/** The initial value of a dialog about a time: a day and a wall time, both in the business zone. */
+type Loaded = { key: string; attempt: number; slots: Slot[] | null; reason: string | null }
+
+function useDaySlots(date: string, { type, booking }: AskedCall) {
+  const key = [date, type, booking].join(' ')
+  const [attempt, setAttempt] = useState(0)
+  const [loaded, setLoaded] = useState<Loaded>()
+
+  useEffect(() => {
+    if (!isCalendarDate(date)) return
+    const stop = new AbortController()
+    void fetchSlots(date, { type, booking }, stop.signal).then((answer) => {
+      if (stop.signal.aborted) return
+      const { slots, reason } = answer.ok ? answer.data : { slots: null, reason: null }
+      setLoaded({ key, attempt, slots, reason })
+    })
+    return () => stop.abort()
+  }, [date, type, booking, key, attempt])
+
+  const current = loaded?.key === key && loaded.attempt === attempt ? loaded : undefined
+  const status: 'none' | 'loading' | 'failed' | 'ready' = !isCalendarDate(date)
+    ? 'none'
+    : !current
+      ? 'loading'
+      : current.slots
+        ? 'ready'
+        : 'failed'
+  return {
+    status,
+    slots: current?.slots ?? [],
+    /** Why there are none, if the day has a reason. */
+    reason: current?.reason ?? null,
+    reload: () => setAttempt((count) => count + 1),
+  }
+}
+
 export interface StartingTime {
   date: string
   time?: string | undefined
 }
 
-/** A day with one of its free times for a call, or with any time if that is ticked. */
 export function useTimeChoice(start: StartingTime, call: AskedCall) {
   const [date, setDate] = useState(start.date)
   const [time, setTime] = useState(start.time ?? '')
@@ -28,7 +62,6 @@ export function useTimeChoice(start: StartingTime, call: AskedCall) {
     },
     /** True for a time that visitors are not offered. */
     offGrid: !outside && time !== '' && day.status === 'ready' && !chosen,
-    /** In the form of the endpoints. A call that is over may have been at any time. */
     request: (isOver = false) => ({
       preferredDate: date,
       preferredTime: outside || isOver ? time : (chosen?.time ?? ''),

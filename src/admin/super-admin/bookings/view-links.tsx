@@ -1,7 +1,6 @@
 import { FilterLinks } from '@/admin/ui/list-filters'
 import type { BookingFigures } from '@/features/booking/desk/figures'
 
-/** Links to the lists and the week. */
 export function ViewLinks({ figures }: { figures: BookingFigures }) {
   return (
     <FilterLinks

@@ -3,7 +3,7 @@
 import { cx } from 'class-variance-authority'
 import type { CSSProperties } from 'react'
 import { useList } from '@/admin/ui/list'
-import { StatusDot } from '@/admin/ui/status'
+import { StatusDot } from '@/admin/ui/values'
 import { Icon } from '@/components/ui/icon'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Block } from '@/features/booking/desk/week-layout'
@@ -31,7 +31,6 @@ const marks = {
   gone: 'Moved or deleted just now by someone else',
 }
 
-/** A call in its day; it opens the details. */
 export function WeekCall({ block, zone, isStop, onFocus }: WeekCallProps) {
   const { address, href } = useList()
   const { id, name, start, end, status, mark } = block.call

@@ -1,17 +1,46 @@
 import { type Block, dayBlocks } from '@/features/booking/desk/week-layout'
 import type { Slot } from '@/features/booking/types'
-import type { ShownBooking } from './shown-booking'
+import type { ShownBooking } from './booking-call'
 import type { ShownWeek } from './shown-week'
+
+export interface DayRange {
+  start: string
+  end: string
+}
+
+const STEP = 30
+const DAY = 24 * 60
+
+export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+export function wallTime(minute: number): string {
+  const at = Math.min(minute, DAY - 1)
+  return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
+}
+
+export const halfHour = (minute: number) => Math.floor(minute / STEP) * STEP
+
+export function rangeBetween(one: number, other: number): DayRange {
+  const inDay = (minute: number) => Math.min(Math.max(minute, 0), DAY - 1)
+  const [first, last] = [inDay(Math.min(one, other)), inDay(Math.max(one, other))]
+  return { start: wallTime(halfHour(first)), end: wallTime(halfHour(last) + STEP) }
+}
+
+export function rangeOfCells(cells: readonly Cell[], from: string, to: string): DayRange | null {
+  const ends = [from, to].map((key) => cells.find((cell) => cell.key === key))
+  const [one, other] = ends
+  if (!one || !other) return null
+  const bottom = Math.max(one.top + one.height, other.top + other.height)
+  return { start: wallTime(Math.min(one.top, other.top)), end: wallTime(bottom) }
+}
 
 export type MarkedBooking = ShownBooking & { mark?: 'changed' | 'gone' }
 
-/** An entry of a day: a call or a free time. */
 export type Cell = { key: string; top: number; height: number } & (
   | { kind: 'call'; block: Block<MarkedBooking> }
   | { kind: 'free'; slot: Slot }
 )
 
-/** The cells of a day in order of time. */
 export function dayCells(
   day: ShownWeek['days'][number],
   bookings: readonly MarkedBooking[],

@@ -2,36 +2,82 @@
 
 import { cx } from 'class-variance-authority'
 import type { CSSProperties, MouseEvent } from 'react'
-import { useClock } from '@/admin/ui/clock'
+import { useClock } from '@/admin/ui/values'
 import { Icon } from '@/components/ui/icon'
-import { longDate } from '@/lib/time/format'
+import { dayBlocks } from '@/features/booking/desk/week-layout'
+import { longDate, timeInZone } from '@/lib/time/format'
 import { dateInZone } from '@/lib/time/zone'
 import { useBook } from './book-provider'
-import { BusyTimes } from './busy-times'
 import { useDayHours } from './day-hours'
-import { type DayRange, halfHour, minutesOf, wallTime } from './day-range'
 import { useDeskRights } from './desk-rights'
-import { MarkedRange } from './marked-range'
 import type { ShownWeek } from './shown-week'
 import { useDrag } from './use-drag'
 import { WeekCall } from './week-call'
-import type { Cell } from './week-cells'
+import { type Cell, type DayRange, halfHour, minutesOf, wallTime } from './week-cells'
+
+interface BusyTimesProps {
+  day: ShownWeek['days'][number]
+  zone: string
+  /** Positions a part of the day, in minutes, in its column. */
+  place: (top: number, height: number) => CSSProperties
+}
+
+function BusyTimes({ day, zone, place }: BusyTimesProps) {
+  const times = day.busy.map((time) => ({ ...time, id: `${time.calendar} ${time.start}` }))
+  if (times.length === 0) return null
+  const at = (instant: string) => timeInZone(new Date(instant), zone)
+  return (
+    <ul
+      aria-label="Busy in other calendars"
+      className="pointer-events-none max-md:grid max-md:gap-1 max-md:px-3 max-md:pt-3"
+    >
+      {dayBlocks(times, day.date, zone).map(({ call, top, height, lane, lanes }) => (
+        <li
+          key={call.id}
+          title={call.calendar}
+          style={{ ...place(top, height), '--lane': lane, '--lanes': lanes } as CSSProperties}
+          className="overflow-hidden rounded-sm bg-sunken px-1.5 py-1 text-soft text-xs leading-tight md:absolute md:top-(--top) md:left-[calc(100%*var(--lane)/var(--lanes)+2px)] md:h-[calc(var(--height)-2px)] md:w-[calc(100%/var(--lanes)-4px)]"
+        >
+          <span className="block truncate">
+            <span className="md:sr-only">Busy in </span>
+            {call.calendar}
+          </span>
+          <span className="tabular-nums">{`${at(call.start)} to ${at(call.end)}`}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface MarkedRangeProps {
+  range: DayRange
+  /** Positions a part of the day, in minutes, in its column. */
+  place: (top: number, height: number) => CSSProperties
+}
+
+function MarkedRange({ range: { start, end }, place }: MarkedRangeProps) {
+  return (
+    <div
+      aria-hidden="true"
+      style={place(minutesOf(start), minutesOf(end) - minutesOf(start))}
+      className="pointer-events-none absolute inset-x-0.5 top-(--top) z-10 h-(--height) rounded-sm border-2 border-action bg-good-wash/80 px-1.5 font-semibold text-action text-xs tabular-nums max-md:hidden"
+    >
+      {start} to {end}
+    </div>
+  )
+}
 
 interface WeekDayProps {
   day: ShownWeek['days'][number]
   cells: readonly Cell[]
-  /** The first hour that is shown. */
   from: number
   hourPx: number
   zone: string
-  /** The tab stop. */
   stop: string | undefined
   onFocus: (key: string) => void
-  /** The part of this day that is selected by keyboard. */
   marked: DayRange | null
 }
 
-/** One day of a week: working hours shaded, calls as blocks, free times to book. */
 export function WeekDay({ day, cells, from, hourPx, zone, stop, onFocus, marked }: WeekDayProps) {
   const book = useBook()
   const hoursOf = useDayHours()
@@ -47,7 +93,6 @@ export function WeekDay({ day, cells, from, hourPx, zone, stop, onFocus, marked 
   const drag = useDrag({ from: from * 60, hourPx, onMarked: (range) => hoursOf({ date, open, range }) })
   const range = drag.range ?? marked
 
-  /** A mouse click opens the half hour under the pointer; the keyboard opens the day. */
   function bookAt(event: MouseEvent<HTMLButtonElement>) {
     if (event.detail === 0 || !window.matchMedia('(width >= 48rem)').matches) return book({ date: day.date })
     const minute = from * 60 + (event.nativeEvent.offsetY / hourPx) * 60

@@ -1,29 +1,145 @@
 'use client'
 
+import { type CSSProperties, type KeyboardEvent, useMemo, useState } from 'react'
+import { useRefresh } from '@/admin/ui/actions'
+import { ArrivedRows, useSteadyRows } from '@/admin/ui/changed-mark'
 import { useList } from '@/admin/ui/list'
 import { FilterLinks } from '@/admin/ui/list-filters'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { Icon } from '@/components/ui/icon'
 import { SiteLink } from '@/components/ui/site-link'
 import type { BookingFigures } from '@/features/booking/desk/figures'
+import { shownHours } from '@/features/booking/desk/week-layout'
 import type { EditableSettings } from '@/features/booking/settings/editable'
 import { longDate } from '@/lib/time/format'
-import { DayHoursProvider } from './day-hours'
-import { useDeskTypes } from './desk-types'
+import { DayHoursProvider, useDayHours } from './day-hours'
+import { useDeskRights, useDeskTypes } from './desk-rights'
 import type { ShownWeek } from './shown-week'
 import { ViewLinks } from './view-links'
-import { WeekGrid } from './week-grid'
+import { type Cell, type DayRange, dayCells, neighbour, rangeOfCells } from './week-cells'
+import { WeekDay } from './week-day'
+
+function useMarking(week: ShownWeek['days'], days: readonly (readonly Cell[])[]) {
+  const hoursOf = useDayHours()
+  const { mayManage } = useDeskRights()
+  const [marked, setMarked] = useState<{ from: string; to: string } | null>(null)
+
+  const rangeOf = (index: number): DayRange | null =>
+    marked ? rangeOfCells(days[index] ?? [], marked.from, marked.to) : null
+  const at = days.findIndex((_, index) => rangeOf(index))
+  const range = at < 0 ? null : rangeOf(at)
+  const day = week[at]
+
+  function finish(event: KeyboardEvent): boolean {
+    if (!range || !day || (event.key !== 'Enter' && event.key !== 'Escape')) return false
+    event.preventDefault()
+    setMarked(null)
+    if (event.key === 'Enter') hoursOf({ date: day.date, open: day.open, range })
+    return true
+  }
+
+  function follow(event: KeyboardEvent, cell: string, next: string | undefined): void {
+    if (!mayManage || !event.key.startsWith('Arrow')) return
+    const isAlong = event.key === 'ArrowUp' || event.key === 'ArrowDown'
+    setMarked(event.shiftKey && isAlong ? { from: marked?.from ?? cell, to: next ?? cell } : null)
+  }
+
+  const announcement =
+    range && day
+      ? `${longDate(day.date)}, ${range.start} to ${range.end} marked. Press Enter to set the hours, Escape to cancel.`
+      : ''
+  return { rangeOf, finish, follow, announcement }
+}
+
+const HOUR_PX = 68
+
+function WeekGrid({ week }: { week: ShownWeek }) {
+  const { pending } = useList()
+  const { generation } = useRefresh()
+  const versioned = useMemo(
+    () => week.bookings.map((booking) => ({ ...booking, version: booking.updatedAt })),
+    [week.bookings],
+  )
+  const { rows, arrived, showAll } = useSteadyRows(versioned, week.week, generation)
+  const days = week.days.map((day) => dayCells(day, rows, week.zone))
+  const { from, to } = shownHours(days, week.hours)
+  const [focused, setFocused] = useState<string>()
+  const keys = days.flat().map(({ key }) => key)
+  const today = days[week.days.findIndex(({ isToday }) => isToday)]
+  const stop = keys.includes(focused ?? '') ? focused : (today?.[0]?.key ?? keys[0])
+
+  const { mayManage } = useDeskRights()
+  const marking = useMarking(week.days, days)
+
+  function move(event: KeyboardEvent<HTMLDivElement>) {
+    const cell = event.target instanceof HTMLElement ? event.target.dataset.cell : undefined
+    if (!cell || marking.finish(event)) return
+    const next = neighbour(days, cell, event.key)
+    marking.follow(event, cell, next)
+    if (!next) return
+    event.preventDefault()
+    event.currentTarget.querySelector<HTMLElement>(`[data-cell="${CSS.escape(next)}"]`)?.focus()
+  }
+
+  return (
+    <>
+      <ArrivedRows arrived={arrived} onShow={showAll} noun="booking" />
+      <p role="status" className="sr-only">
+        {marking.announcement}
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys act on the links and buttons inside */}
+      <div
+        onKeyDown={move}
+        aria-busy={pending}
+        style={{ '--hour': `${HOUR_PX}px`, '--hours': to - from } as CSSProperties}
+        className="overflow-x-auto rounded-lg border bg-surface md:grid md:grid-cols-[52px_repeat(7,minmax(92px,1fr))] md:pb-3"
+      >
+        <div
+          aria-hidden="true"
+          className="relative mt-[52px] h-[calc(var(--hour)*var(--hours))] max-md:hidden"
+        >
+          {Array.from({ length: to - from + 1 }, (_, index) => from + index).map((hour) => (
+            <span
+              key={hour}
+              style={{ top: `${(hour - from) * HOUR_PX}px` }}
+              className="absolute right-2 -translate-y-1/2 text-faint text-xs tabular-nums"
+            >
+              {String(hour).padStart(2, '0')}:00
+            </span>
+          ))}
+        </div>
+        {week.days.map((day, index) => (
+          <WeekDay
+            key={day.date}
+            day={day}
+            cells={days[index] ?? []}
+            from={from}
+            hourPx={HOUR_PX}
+            zone={week.zone}
+            stop={stop}
+            onFocus={setFocused}
+            marked={marking.rangeOf(index)}
+          />
+        ))}
+      </div>
+      <p className="mt-3 text-faint text-xs max-md:hidden">
+        Arrow keys move between calls{mayManage ? ' and free times' : ''}.
+        {mayManage
+          ? ' Click free time to book it for a visitor. To set hours, a break or a day off, drag over the day, or press Shift with the arrow keys and then Enter.'
+          : null}
+      </p>
+    </>
+  )
+}
 
 const look = buttonStyles({ variant: 'secondary', size: 'sm' })
 
 type WeekViewProps = {
   week: ShownWeek
   figures: BookingFigures
-  /** For the hours of a day, which only super admins set. */
   settings: EditableSettings | undefined
 }
 
-/** A week of calls: Monday first, in the business zone, with links to other weeks. */
 export function WeekView({ week, figures, settings }: WeekViewProps) {
   const { href } = useList()
   const { types } = useDeskTypes()

@@ -1,5 +1,6 @@
 'use client'
 
+import { InputField } from '@/admin/ui/input-field'
 import type { FieldMessages } from '@/components/form/form-fields'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
@@ -7,16 +8,66 @@ import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { meetingKindNames, meetingKinds } from '@/features/booking/meeting/rules'
 import type { EditableSettings } from '@/features/booking/settings/editable'
+import { weekdayNames } from '@/lib/time/format'
+import { EntryList } from './entry-list'
 
-interface CallFieldsProps {
+interface WeeklyHoursFieldsProps {
   settings: EditableSettings
   errors: FieldMessages
 }
 
+const weekdays = weekdayNames.map((label, index) => ({ value: String(index + 1), label }))
+const times = [
+  { name: 'start', label: 'From' },
+  { name: 'end', label: 'To' },
+] as const
+
+export function WeeklyHoursFields({ settings, errors }: WeeklyHoursFieldsProps) {
+  return (
+    <EntryList
+      title="Hours by weekday"
+      hint="If you add rows, only these weekdays and hours are open; the working days, hours and break no longer apply. For a break, add two rows for the same weekday."
+      add="Add hours of a weekday"
+      entries={settings.weeklyHours}
+    >
+      {(entry, place) => (
+        <>
+          <Field
+            label="Weekday"
+            error={errors[`weeklyHours.${place}.weekday`]}
+            required
+            className="sm:col-span-2"
+          >
+            {(control) => (
+              <Select
+                {...control}
+                name={`weeklyHours.${place}.weekday`}
+                options={weekdays}
+                defaultValue={String(entry?.weekday ?? 1)}
+              />
+            )}
+          </Field>
+          {times.map(({ name, label }) => (
+            <Field key={name} label={label} error={errors[`weeklyHours.${place}.${name}`]} required>
+              {(control) => (
+                <Input
+                  {...control}
+                  type="time"
+                  name={`weeklyHours.${place}.${name}`}
+                  defaultValue={entry?.[name] ?? ''}
+                />
+              )}
+            </Field>
+          ))}
+        </>
+      )}
+    </EntryList>
+  )
+}
+
 const kinds = meetingKindNames.map((value) => ({ value, label: meetingKinds[value] }))
 
-/** How calls take place. */
-export function CallFields({ settings, errors }: CallFieldsProps) {
+export function CallFields({ settings, errors }: { settings: EditableSettings; errors: FieldMessages }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field
@@ -29,36 +80,22 @@ export function CallFields({ settings, errors }: CallFieldsProps) {
           <Select {...control} name="meetingKind" options={kinds} defaultValue={settings.meetingKind} />
         )}
       </Field>
-      <Field
+      <InputField
+        errors={errors}
         label="Link to the calls"
         hint="Must start with https://. {room} is replaced with a secret name for each booking."
-        error={errors.meetingUrl}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            name="meetingUrl"
-            inputMode="url"
-            autoComplete="off"
-            defaultValue={settings.meetingUrl ?? ''}
-          />
-        )}
-      </Field>
-      <Field
+        name="meetingUrl"
+        inputMode="url"
+        defaultValue={settings.meetingUrl ?? ''}
+      />
+      <InputField
+        errors={errors}
         label="Reminders (hours before the call)"
         hint="One to three numbers from 1 to 168, separated by commas, for example 24, 2"
-        error={errors.reminderHours}
         required
-      >
-        {(control) => (
-          <Input
-            {...control}
-            name="reminderHours"
-            autoComplete="off"
-            defaultValue={settings.reminderHours.join(', ')}
-          />
-        )}
-      </Field>
+        name="reminderHours"
+        defaultValue={settings.reminderHours.join(', ')}
+      />
       <Checkbox
         name="confirmAutomatically"
         defaultChecked={settings.confirmAutomatically}

@@ -1,16 +1,74 @@
 'use client'
 
-import { useState } from 'react'
-import { notifyDone, notifyFailed } from '@/admin/ui/notify'
+import { useEffect, useState } from 'react'
+import { notifyDone, notifyFailed, useRefresh } from '@/admin/ui/actions'
 import { QuestionButton } from '@/admin/ui/question-button'
-import { useRefresh } from '@/admin/ui/refresh'
 import { failureText } from '@/components/form/failure-text'
 import { Button } from '@/components/ui/button'
-import { disconnect, syncEvents } from './google-calls'
+import type { ConnectOutcome } from '@/features/calendar/connection/mutations'
+import { disconnect, initiate, syncEvents } from './google-calls'
+
+const CHANNEL = 'google-calendar-oauth'
+const POPUP = 'popup,width=500,height=600'
+
+const failures: Record<Exclude<ConnectOutcome, 'connected'>, string> = {
+  denied: 'Not connected: you did not allow access at Google.',
+  scopes: 'A permission is missing. Allow everything that Google asks for, and try again.',
+  expired: 'The answer from Google could not be used. Please try again.',
+  failed: 'Google did not complete the connection. Check the OAuth configuration and try again.',
+}
+
+const needsConfiguration = () =>
+  notifyFailed('Please configure OAuth settings first', 'Configuration Required')
+
+/** Opens Google's page in a separate window and receives the result from it; an isolated page has no opener. */
+export function ConnectButton({ configured, children }: { configured: boolean; children: string }) {
+  const { refresh } = useRefresh()
+  const [busy, setBusy] = useState(false)
+
+  useEffect(() => {
+    const channel = new BroadcastChannel(CHANNEL)
+    channel.onmessage = ({ data }: MessageEvent<ConnectOutcome>) => {
+      if (data === 'connected') notifyDone('Google Calendar is connected')
+      else if (data in failures) notifyFailed(failures[data])
+      refresh()
+    }
+    return () => channel.close()
+  }, [refresh])
+
+  async function connect(): Promise<void> {
+    if (!configured) return needsConfiguration()
+    // Opened at once: after an answer, browsers would block it as a popup.
+    let popup = window.open('', CHANNEL, POPUP)
+    let wasAsked = false
+    setBusy(true)
+    const answer = await initiate(() => {
+      // The window would cover the dialog. A click on Confirm opens it again.
+      popup?.close()
+      wasAsked = true
+    })
+    setBusy(false)
+    if (wasAsked && answer.ok) popup = window.open('', CHANNEL, POPUP)
+    if (!answer.ok) {
+      popup?.close()
+      const isUnconfigured = answer.reason === 'refused' && answer.status === 409
+      return isUnconfigured ? needsConfiguration() : notifyFailed('Failed to initiate Google authorization')
+    }
+    if (!popup)
+      return notifyFailed('The browser has blocked the window. Allow it for this site and try again.')
+    popup.location.href = answer.data.authUrl
+    notifyDone('Please complete the authorization in the popup window.', 'Authorization Required')
+  }
+
+  return (
+    <Button size="sm" busy={busy} onClick={() => void connect()}>
+      {children}
+    </Button>
+  )
+}
 
 const NOT_SYNCED = 'Failed to sync with Google Calendar'
 
-/** Reads changes of the calendar now. This also happens every few minutes. */
 export function SyncButton() {
   const { refresh } = useRefresh()
   const [busy, setBusy] = useState(false)

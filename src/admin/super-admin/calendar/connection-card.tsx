@@ -1,12 +1,106 @@
-import { Status, type Tone } from '@/admin/ui/status'
-import { Time } from '@/admin/ui/time'
-import type { ConnectionState, ConnectionStatus } from '@/features/calendar/connection/status'
+import { Status, Time, type Tone } from '@/admin/ui/values'
+import { Alert } from '@/components/ui/alert'
+import { SiteLink } from '@/components/ui/site-link'
+import type {
+  ConnectionState,
+  ConnectionStatus,
+  OpenEvent,
+  OrphanedEvents,
+} from '@/features/calendar/connection/status'
 import { CalendarPicker } from './calendar-picker'
-import { ConnectButton } from './connect-button'
-import { DisconnectButton, SyncButton } from './connection-actions'
-import { ConnectionProblem } from './connection-problem'
+import { ConnectButton, DisconnectButton, SyncButton } from './connection-actions'
+import { eventWords } from './event-words'
 import { OauthForm } from './oauth-form'
-import { OpenEvents, OrphanedEventList } from './open-events'
+
+/** Calls that differ from the calendar, each with what to do. */
+function OpenEvents({ events }: { events: readonly OpenEvent[] }) {
+  if (events.length === 0) return null
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-sans font-semibold text-sm">Out of sync with the calendar</h3>
+      <ul className="grid gap-3">
+        {events.map(({ bookingId, name, state, problem }) => (
+          <li key={bookingId} className="grid gap-0.5 text-sm">
+            <SiteLink
+              href={`/super-admin/bookings?view=all&open=${bookingId}`}
+              className="text-link [overflow-wrap:anywhere]"
+            >
+              {name}
+            </SiteLink>
+            <Status tone={eventWords[state].tone}>{eventWords[state].label}</Status>
+            {problem && state === 'review' ? <span className="text-soft">{problem}</span> : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const events = (count: number) => (count === 1 ? '1 event' : `${count} events`)
+
+/** Calendar events without a booking that the site cannot or must not remove itself. */
+function OrphanedEventList({ events: groups }: { events: readonly OrphanedEvents[] }) {
+  if (groups.length === 0) return null
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-sans font-semibold text-sm">Events without a booking</h3>
+      <ul className="grid gap-3 text-sm">
+        {groups.map(({ kind, calendarId, count, firstStart }) => (
+          <li key={`${kind} ${calendarId}`} className="grid gap-0.5">
+            <span className="[overflow-wrap:anywhere]">
+              <span>{`${events(count)} in ${calendarId}`}</span>
+              {firstStart ? (
+                <span>
+                  , first on <Time at={firstStart} show="exact" />
+                </span>
+              ) : null}
+            </span>
+            <span className="text-soft">
+              {kind === 'unreachable'
+                ? 'This calendar was used before and cannot be reached now. Delete them there; if you reconnect its account, they are removed.'
+                : 'The site has no booking for them, for example after a restore. Delete outdated ones in the calendar.'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const EXPIRED = 'Your Google Calendar token has expired. Please reconnect to continue syncing.'
+
+const reasons: Partial<Record<NonNullable<ConnectionStatus['problem']>, string>> = {
+  configuration:
+    'Google does not accept the OAuth settings. Check client ID and secret, and that the Google Calendar API is enabled; save them and reconnect.',
+  calendar: 'The chosen calendar no longer exists. Choose another one.',
+  forbidden: 'The connected account may not use this calendar. Choose another one or reconnect.',
+  unavailable:
+    'Google Calendar does not answer. Visitors can still book, with the last known busy times. Everything updates automatically once Google responds.',
+}
+
+const UNREADABLE =
+  'The stored connection was made with another encryption key. Save the OAuth settings again and reconnect.'
+
+function reason({ state, problem }: ConnectionStatus): string | undefined {
+  if (state === 'expired') return EXPIRED
+  if (state === 'broken') return problem === 'configuration' ? reasons.configuration : UNREADABLE
+  return state === 'connected' && problem ? reasons[problem] : undefined
+}
+
+function ConnectionProblem({ status }: { status: ConnectionStatus }) {
+  const text = reason(status)
+  if (!text) return null
+  return (
+    <Alert live tone={status.state === 'connected' ? 'warning' : 'error'}>
+      <span>{text}</span>
+      {status.problemSince ? (
+        <span className="mt-1 block text-soft">
+          Since <Time at={status.problemSince} show="exact" />.
+        </span>
+      ) : null}
+    </Alert>
+  )
+}
 
 const words: Record<ConnectionState, { tone: Tone; label: string }> = {
   off: { tone: 'neutral', label: 'Not connected' },
@@ -38,7 +132,6 @@ interface ConnectionCardProps {
   adminEmail: string | null
 }
 
-/** The connected calendar, its state and its actions. */
 export function ConnectionCard({ status, adminEmail }: ConnectionCardProps) {
   const { state, config, calendarId, syncedAt } = status
   const isUnchosen = state === 'connected' && calendarId === null

@@ -1,16 +1,53 @@
 'use client'
 
+import { InputField } from '@/admin/ui/input-field'
 import type { FieldMessages } from '@/components/form/form-fields'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { NOTE_LENGTH } from '@/features/booking/settings/days'
 import type { EditableSettings } from '@/features/booking/settings/editable'
+import { NAME_LENGTH } from '@/features/calendar/feeds/schema'
+import { ADDRESS_LENGTH } from '@/lib/validation/outside-address'
 import { EntryList } from './entry-list'
 
-interface DayFieldsProps {
+interface BusyCalendarFieldsProps {
   settings: EditableSettings
   errors: FieldMessages
+}
+
+export function BusyCalendarFields({ settings, errors }: BusyCalendarFieldsProps) {
+  return (
+    <EntryList
+      title="Other calendars"
+      hint="Up to five. Their busy times are not offered to visitors. Enter the secret address in iCal format (.ics). Anyone who has it can read the calendar."
+      add="Add a calendar"
+      entries={settings.busyCalendars}
+    >
+      {(entry, place) => (
+        <>
+          <InputField
+            errors={errors}
+            label="Name"
+            required
+            name={`busyCalendars.${place}.name`}
+            defaultValue={entry?.name ?? ''}
+            maxLength={NAME_LENGTH}
+          />
+          <InputField
+            errors={errors}
+            label="Address"
+            required
+            name={`busyCalendars.${place}.url`}
+            defaultValue={entry?.url ?? ''}
+            maxLength={ADDRESS_LENGTH}
+            inputMode="url"
+            spellCheck={false}
+          />
+        </>
+      )}
+    </EntryList>
+  )
 }
 
 interface EntryField<Name extends string> {
@@ -62,7 +99,7 @@ function EntryFields<Name extends string>({ fields, list, place, entry, errors }
 }
 
 /** A break in the working hours, days off, and other hours on single dates. */
-export function DayFields({ settings, errors }: DayFieldsProps) {
+export function DayFields({ settings, errors }: { settings: EditableSettings; errors: FieldMessages }) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">

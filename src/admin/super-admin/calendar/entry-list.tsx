@@ -7,14 +7,11 @@ import { Icon } from '@/components/ui/icon'
 interface EntryListProps<Entry> {
   title: string
   hint: string
-  /** The button that adds one. */
   add: string
   entries: readonly Entry[]
-  /** The fields of one entry, named with its place. `entry` is undefined for a new one. */
   children: (entry: Entry | undefined, place: number) => ReactNode
 }
 
-/** A list of entries with the same fields. Entries can be added and removed; all are saved together. */
 export function EntryList<Entry>({ title, hint, add, entries, children }: EntryListProps<Entry>) {
   const group = useRef<HTMLFieldSetElement>(null)
   const [rows, setRows] = useState(() =>
@@ -29,7 +26,6 @@ export function EntryList<Entry>({ title, hint, add, entries, children }: EntryL
 
   function remove(id: number) {
     setRows(rows.filter((row) => row.id !== id))
-    // The pressed button is gone.
     group.current?.querySelector<HTMLElement>('[data-add]')?.focus()
   }
 

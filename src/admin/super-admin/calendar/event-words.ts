@@ -1,4 +1,4 @@
-import type { Tone } from '@/admin/ui/status'
+import type { Tone } from '@/admin/ui/values'
 import type { EventState } from '@/features/calendar/events'
 
 /** The state of a booking and its event in Google Calendar, in words. */

@@ -1,5 +1,5 @@
 import { confirmed } from '@/admin/reauthentication/confirmed'
-import { bodyOf } from '@/admin/ui/body-of'
+import { bodyOf } from '@/admin/ui/actions'
 import type { ListedCalendar } from '@/features/calendar/calendars'
 import { send } from '@/lib/http/send'
 

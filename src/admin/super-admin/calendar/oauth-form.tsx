@@ -1,7 +1,7 @@
 'use client'
 
-import { notifyDone } from '@/admin/ui/notify'
-import { useRefresh } from '@/admin/ui/refresh'
+import { notifyDone, useRefresh } from '@/admin/ui/actions'
+import { InputField } from '@/admin/ui/input-field'
 import { typedTexts } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
@@ -35,17 +35,14 @@ export function OauthForm({
   })
   return (
     <form {...formProps} className="grid gap-4" aria-label="OAuth settings">
-      <Field label="Client ID" required error={errors.clientId}>
-        {(control) => (
-          <Input
-            {...control}
-            name="clientId"
-            autoComplete="off"
-            spellCheck={false}
-            defaultValue={config?.clientId}
-          />
-        )}
-      </Field>
+      <InputField
+        errors={errors}
+        label="Client ID"
+        required
+        name="clientId"
+        spellCheck={false}
+        defaultValue={config?.clientId}
+      />
       <Field
         label="Client secret"
         required
@@ -58,22 +55,15 @@ export function OauthForm({
       >
         {(control) => <Input {...control} name="clientSecret" type="password" autoComplete="new-password" />}
       </Field>
-      <Field
+      <InputField
+        errors={errors}
         label="Redirect URI"
         required
         hint="Enter the same address in the Google project."
-        error={errors.redirectUri}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            name="redirectUri"
-            autoComplete="off"
-            spellCheck={false}
-            defaultValue={config?.redirectUri ?? suggestedRedirectUri}
-          />
-        )}
-      </Field>
+        name="redirectUri"
+        spellCheck={false}
+        defaultValue={config?.redirectUri ?? suggestedRedirectUri}
+      />
       <FormProblemNote problem={problem} />
       <div className="flex justify-end">
         <Button type="submit" size="sm" variant="secondary" busy={busy}>

@@ -1,12 +1,40 @@
+import { useRef } from 'react'
 import { confirmed } from '@/admin/reauthentication/confirmed'
 import type { EditableSettings } from '@/features/booking/settings/editable'
 import { calendarSettingsSchema } from '@/features/booking/settings/schema'
-import { send } from '@/lib/http/send'
+import { type Failure, send } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
+
+const leavesOutCalls = (failure: Failure | null | undefined): boolean =>
+  failure?.reason === 'refused' && failure.errors.some(({ code }) => code === 'calls_left_out')
+
+/**
+ * Saves settings like `saveSettings`. If booked calls are outside the new hours, the first try names them; the same try again
+ * saves.
+ */
+export function useSaveSettings(seen: string | null) {
+  const named = useRef('')
+  return async (settings: object) => {
+    const typed = JSON.stringify(settings)
+    const answer = await saveSettings(settings, seen, named.current === typed ? '' : '&calls=name')
+    named.current = !answer.ok && leavesOutCalls(answer) ? typed : ''
+    return answer
+  }
+}
+
+export const leftOutWords = (failure: Failure) =>
+  leavesOutCalls(failure)
+    ? {
+        title: 'Not saved yet',
+        message: failure.reason === 'refused' ? (failure.errors[0]?.message ?? '') : '',
+        complete: true as const,
+      }
+    : undefined
+export const saveLabel = (problem: { failure: Failure | null } | null, label: string) =>
+  leavesOutCalls(problem?.failure) ? 'Save anyway' : label
 
 const ADDRESS = '/api/globals/calendar-settings?depth=0'
 
-/** Lists may be missing; empty values are null or missing. */
 const entriesOf = (value: unknown, ...optional: readonly string[]) =>
   (Array.isArray(value) ? value : []).map((entry) => {
     const members = membersOf(entry)
@@ -37,10 +65,8 @@ function readSettings(body: unknown): EditableSettings | undefined {
     : undefined
 }
 
-/** The current settings, for a form that shows older ones. */
 export const fetchSettings = () => send(ADDRESS, { method: 'GET', read: readSettings })
 
-/** Saves all settings of the form, unless someone else changed them since `seen`. */
 export const saveSettings = (settings: object, seen: string | null, query = '') =>
   confirmed(() =>
     send(ADDRESS + query, {

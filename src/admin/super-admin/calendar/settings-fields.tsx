@@ -1,6 +1,7 @@
 'use client'
 
 import { useId } from 'react'
+import { InputField } from '@/admin/ui/input-field'
 import type { FieldMessages } from '@/components/form/form-fields'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
@@ -10,10 +11,8 @@ import { Select } from '@/components/ui/select'
 import type { EditableSettings } from '@/features/booking/settings/editable'
 import { businessZones, type NumberSetting, numberSettings } from '@/features/booking/settings/schema'
 import { weekdayNames } from '@/lib/time/format'
-import { BusyCalendarFields } from './busy-calendar-fields'
-import { CallFields } from './call-fields'
-import { DayFields } from './day-fields'
-import { WeeklyHoursFields } from './weekly-hours-fields'
+import { CallFields, WeeklyHoursFields } from './call-fields'
+import { BusyCalendarFields, DayFields } from './day-fields'
 
 interface SettingsFieldsProps {
   settings: EditableSettings
@@ -104,26 +103,18 @@ function Numbers({ settings, errors }: SettingsFieldsProps) {
   )
 }
 
-/** The fields of the calendar settings, with the stored values. */
 export function SettingsFields(props: SettingsFieldsProps) {
   const { settings, errors } = props
   return (
     <>
-      <Field
+      <InputField
+        errors={errors}
         label="Notices go to"
         hint="Receives an email for each new, moved or cancelled booking. If left empty, no emails are sent."
-        error={errors.adminEmail}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            name="adminEmail"
-            autoComplete="off"
-            defaultValue={settings.adminEmail ?? ''}
-          />
-        )}
-      </Field>
+        type="email"
+        name="adminEmail"
+        defaultValue={settings.adminEmail ?? ''}
+      />
       <Field label="Time zone" error={errors.timezone} required>
         {(control) => (
           <Select {...control} name="timezone" options={zones} defaultValue={settings.timezone} />

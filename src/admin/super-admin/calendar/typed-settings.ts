@@ -13,14 +13,12 @@ const numbers = [
   'unconfirmedPerHour',
 ] as const
 
-/** The entries of a list in order; `field` is one that every entry has. */
 function entriesOf<Entry>(form: FormData, list: string, field: string, read: (at: string) => Entry): Entry[] {
   const entries: Entry[] = []
   for (let place = 0; form.has(`${list}.${place}.${field}`); place++) entries.push(read(`${list}.${place}`))
   return entries
 }
 
-/** The form's values for the endpoint. */
 export function typedSettings(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const optional = (name: string) => text(name) || null

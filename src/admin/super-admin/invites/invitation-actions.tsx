@@ -1,24 +1,80 @@
 'use client'
 
 import { useState } from 'react'
-import { bodyOf } from '@/admin/ui/body-of'
-import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
-import { DeletionDialog } from '@/admin/ui/deletion-dialog'
-import { type RowAction, RowActions } from '@/admin/ui/row-actions'
-import { useAction } from '@/admin/ui/use-action'
+import { bodyOf, useAction, useNewAsked, useRefresh } from '@/admin/ui/actions'
+import { ConfirmDialog, DeletionDialog } from '@/admin/ui/confirm-dialog'
+import { FormDialog, useTypedValues } from '@/admin/ui/dialog'
+import { type RowAction, RowActions } from '@/admin/ui/menu'
+import { typedTexts } from '@/components/form/form-fields'
+import { useForm } from '@/components/form/use-form'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
+import { Input } from '@/components/ui/input'
 import type { ListedInvitation } from '@/features/invitation/list/queries'
 import type { SentInvitation } from '@/features/invitation/mutations'
 import { workRowId } from '@/features/queue/row-id'
 import { send } from '@/lib/http/send'
-import { LinkDialog } from './link-dialog'
-import { tellSent } from './tell-sent'
+import { LinkDialog, tellSent } from './link-dialog'
+
+const blank = { email: '', subdomain: '' }
+const schema = async () => (await import('@/features/invitation/schema')).createInvitationSchema
+
+export function SendInvitation({ byAddress = false }: { byAddress?: boolean }) {
+  const { refresh } = useRefresh()
+  const [open, setOpen] = useState(false)
+  const [sent, setSent] = useState<SentInvitation>()
+  const { typed, forget } = useTypedValues(blank)
+  const form = useForm({
+    schema,
+    read: (data) => typedTexts(data, 'email', 'subdomain'),
+    send: (body) => send('/api/create-invitation', { body, read: bodyOf<SentInvitation> }),
+    failed: { title: 'Error', message: 'Failed to send invitation' },
+    onDone: (answer) => {
+      tellSent(answer)
+      setOpen(false)
+      forget()
+      setSent(answer)
+      refresh()
+    },
+  })
+
+  useNewAsked(() => {
+    if (byAddress) setOpen(true)
+  })
+
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        <Icon name="plus" className="size-4.5" />
+        Send Invitation
+      </Button>
+      <FormDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        form={form}
+        title="Send Invitation"
+        description="The person gets an email with a link to register. It works once."
+        action="Send Invitation"
+        busyAction="Sending..."
+      >
+        <Field label="Email" required error={form.errors.email}>
+          {(control) => <Input {...control} {...typed('email')} type="email" autoComplete="off" autoFocus />}
+        </Field>
+        <Field label="Subdomain" hint="Optional: letters, digits and hyphens." error={form.errors.subdomain}>
+          {(control) => <Input {...control} {...typed('subdomain')} autoComplete="off" spellCheck={false} />}
+        </Field>
+      </FormDialog>
+      <LinkDialog sent={sent} onClose={() => setSent(undefined)} />
+    </>
+  )
+}
 
 interface InvitationActionsProps {
   invitation: ListedInvitation
   look: 'menu' | 'buttons'
 }
 
-/** Actions on an invitation: a menu in its row, buttons in its details. */
 export function InvitationActions({ invitation, look }: InvitationActionsProps) {
   const { id, email, status, registrationId } = invitation
   const [asking, setAsking] = useState<'delete' | 'resend'>()

@@ -1,13 +1,17 @@
 'use client'
 
+import { notifyDone, notifyFailed } from '@/admin/ui/actions'
 import { CopyOnceDialog } from '@/admin/ui/copy-once'
+import { waitText } from '@/components/form/failure-text'
 import type { SentInvitation } from '@/features/invitation/mutations'
-import { heldBackText } from './tell-sent'
 
-interface LinkDialogProps {
-  /** Undefined closes it. */
-  sent: SentInvitation | undefined
-  onClose: () => void
+/** Why no mail was sent, and when the next one may be. */
+const heldBackText = (seconds: number): string =>
+  `This address has reached its daily limit of emails. ${waitText(seconds)}`
+
+export function tellSent({ invitation: { email }, heldBackSeconds }: SentInvitation): void {
+  if (heldBackSeconds === null) notifyDone(`Invitation sent to ${email}`)
+  else notifyFailed(heldBackText(heldBackSeconds), `No email was sent to ${email}`)
 }
 
 function Mailed({ invitation, heldBackSeconds }: SentInvitation) {
@@ -25,8 +29,7 @@ function Mailed({ invitation, heldBackSeconds }: SentInvitation) {
   )
 }
 
-/** After sending: the link, to copy this once. It was mailed, unless a limit prevented it. */
-export function LinkDialog({ sent, onClose }: LinkDialogProps) {
+export function LinkDialog({ sent, onClose }: { sent: SentInvitation | undefined; onClose: () => void }) {
   return (
     <CopyOnceDialog
       title={sent && sent.heldBackSeconds !== null ? 'Invitation not emailed' : 'Invitation sent'}

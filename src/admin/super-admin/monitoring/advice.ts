@@ -5,7 +5,6 @@ import { type AlertCount, type Recommendation, recommendations } from '@/feature
 import { periodStart } from '@/features/security/events/period'
 import { countAlerts } from '@/features/security/events/queries'
 
-/** The alerts of the last 24 hours, and what is recommended. Callers must check for a super admin. */
 export async function adviceOf(
   payload: Payload,
   state: Health,
@@ -19,6 +18,5 @@ export async function adviceOf(
   return { alerts, advice: recommendations(safety) }
 }
 
-/** The title of the first urgent recommendation. */
 export const urgentAdvice = (advice: readonly Recommendation[]): string | undefined =>
   advice.find(({ urgency }) => urgency === 'high')?.title

@@ -1,18 +1,74 @@
+import type { Column, DataRow } from '@/admin/ui/data-table'
 import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
-import { Time } from '@/admin/ui/time'
+import { FactCode, StatusOf, Time, type Tone } from '@/admin/ui/values'
 import { ButtonLink } from '@/components/ui/button-link'
 import type { AuditEntry } from '@/features/security/audit/queries'
+import type { AuditAction } from '@/features/security/audit/schema'
 import { auditWords } from '@/features/security/audit/words'
-import { Action, actor, knownAddress, tableLabel } from './audit-rows'
 
-const code = 'font-mono text-xs [overflow-wrap:anywhere]'
+export const columns: readonly [Column, ...Column[]] = [
+  { key: 'timestamp', label: 'Timestamp' },
+  { key: 'action', label: 'Action' },
+  { key: 'table', label: 'Table' },
+  { key: 'user', label: 'User' },
+  { key: 'record', label: 'Record ID', from: 'xl' },
+  { key: 'address', label: 'IP Address', from: 'lg' },
+]
+
+export const actions: Record<AuditAction, { tone: Tone; label: string }> = {
+  INSERT: { tone: 'good', label: 'Created' },
+  UPDATE: { tone: 'done', label: 'Changed' },
+  DELETE: { tone: 'bad', label: 'Deleted' },
+}
+
+export const tableLabel = (table: string): string =>
+  `${table.charAt(0).toUpperCase()}${table.slice(1)}`.replaceAll('_', ' ')
+
+const shortCode = 'font-mono text-xs'
+const SHORT = 8
+
+function Table({ entry }: { entry: AuditEntry }) {
+  const words = auditWords(entry)
+  return (
+    <>
+      {tableLabel(entry.tableName)}
+      {words ? <span className="block text-soft text-xs">{words}</span> : null}
+    </>
+  )
+}
+
+function actor({ person, userId, ipAddress }: AuditEntry): string {
+  if (person) return person
+  if (userId) return 'Deleted account'
+  return knownAddress(ipAddress) ? 'A visitor' : 'The site'
+}
+
+/** The site's own changes are stored with the address 'unknown'. */
+const knownAddress = (address: string | null): string | null => (address === 'unknown' ? null : address)
+
+export const auditRow = (entry: AuditEntry, when: string): DataRow => ({
+  id: entry.id,
+  version: entry.createdAt,
+  title: when,
+  note: <Time at={entry.createdAt} />,
+  cells: {
+    action: <StatusOf state={actions[entry.action]} />,
+    table: <Table entry={entry} />,
+    user: actor(entry),
+    record: entry.recordId ? (
+      <code className={shortCode} title={entry.recordId}>
+        {entry.recordId.length > 2 * SHORT ? `${entry.recordId.slice(0, SHORT)}…` : entry.recordId}
+      </code>
+    ) : null,
+    address: knownAddress(entry.ipAddress) ? <code className={shortCode}>{entry.ipAddress}</code> : null,
+  },
+})
 
 const shown = (value: unknown) => {
   if (value === undefined || value === null || value === '') return <span className="text-faint">empty</span>
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** The old and new value of each field. */
 function Values({ oldValues, newValues }: Pick<AuditEntry, 'oldValues' | 'newValues'>) {
   const names = Object.keys({ ...oldValues, ...newValues }).sort()
   if (names.length === 0) return <p className="mt-6 text-soft text-sm">No values were recorded.</p>
@@ -52,7 +108,7 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
     <DetailsPanel
       id={id}
       title={`Entry ${sequence}: ${tableLabel(entry.tableName)}`}
-      note={<Action action={entry.action} />}
+      note={<StatusOf state={actions[entry.action]} />}
       actions={
         userId ? (
           <ButtonLink variant="secondary" size="sm" href={`/super-admin/monitoring?user=${userId}`}>
@@ -66,22 +122,8 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
           ['Summary', auditWords(entry)],
           ['Timestamp', <Time key="time" at={entry.createdAt} show="exact" />],
           ['User', actor(entry)],
-          [
-            'User ID',
-            userId && (
-              <code key="user" className={code}>
-                {userId}
-              </code>
-            ),
-          ],
-          [
-            'Record ID',
-            recordId && (
-              <code key="record" className={code}>
-                {recordId}
-              </code>
-            ),
-          ],
+          ['User ID', userId && <FactCode key="user">{userId}</FactCode>],
+          ['Record ID', recordId && <FactCode key="record">{recordId}</FactCode>],
           ['IP Address', knownAddress(entry.ipAddress)],
           ['Browser', entry.userAgent],
         ]}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { ChoiceLinks } from '@/admin/ui/choice-links'
-import { PageHeader } from '@/admin/ui/page-header'
-import { RefreshButton } from '@/admin/ui/refresh-button'
+import { PageHeader, RefreshButton } from '@/admin/ui/page-header'
 
 interface MonitoringHeaderProps {
   base: string
@@ -9,7 +8,6 @@ interface MonitoringHeaderProps {
   actions?: ReactNode
 }
 
-/** The title, and links to the two parts of the tab. */
 export function MonitoringHeader({ base, view, actions }: MonitoringHeaderProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 'use client'
 
 import { QuestionButton } from '@/admin/ui/question-button'
-import { Time } from '@/admin/ui/time'
+import { Time } from '@/admin/ui/values'
 import { Alert } from '@/components/ui/alert'
 import type { Burst } from '@/features/booking/burst/queries'
 import { send } from '@/lib/http/send'
@@ -25,7 +25,6 @@ function resultText({ cancelled, kept }: { cancelled: number; kept: number }): s
   return kept > 0 ? `${done} ${counted(kept)} changed in the meantime and were kept.` : done
 }
 
-/** More bookings than usual: shows how many are unconfirmed, and cancels them. */
 export function BurstNote({ burst }: { burst: Burst }) {
   const bookings = counted(burst.unconfirmed)
   return (

@@ -3,7 +3,6 @@ import type { SetupStep, Todo } from '@/features/overview/todo-rules'
 
 const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3'
 
-/** Open tasks, with one button each. */
 export function TodoPanel({ todos }: { todos: readonly Todo[] }) {
   return (
     <section aria-labelledby="todo" className="mb-6 rounded-lg border bg-surface">
@@ -32,7 +31,6 @@ export function TodoPanel({ todos }: { todos: readonly Todo[] }) {
   )
 }
 
-/** The steps that a new site needs; gone when all are done. */
 export function SetupPanel({ steps }: { steps: readonly SetupStep[] }) {
   if (steps.length === 0) return null
   return (

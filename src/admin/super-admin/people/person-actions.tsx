@@ -3,12 +3,9 @@
 import { useState } from 'react'
 import { confirmed } from '@/admin/reauthentication/confirmed'
 import { ExportLink } from '@/admin/reauthentication/export-link'
-import { bodyOf } from '@/admin/ui/body-of'
-import { FormDialog } from '@/admin/ui/form-dialog'
+import { bodyOf, notifyDone, useRefresh } from '@/admin/ui/actions'
+import { FormDialog, useTypedValues } from '@/admin/ui/dialog'
 import { useList } from '@/admin/ui/list'
-import { notifyDone } from '@/admin/ui/notify'
-import { useRefresh } from '@/admin/ui/refresh'
-import { useTypedValues } from '@/admin/ui/use-typed-values'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
@@ -29,7 +26,6 @@ const saidOf = ({ erased, cancelledCalls }: Erasure): string => {
   return `${rows} ${rows === 1 ? 'entry is' : 'entries are'} deleted.${cancelledCalls > 0 ? calls : ''}`
 }
 
-/** Export of everything about a person, and its deletion after the address was typed again. */
 export function PersonActions({ email }: { email: string }) {
   const { refresh } = useRefresh()
   const { go } = useList()

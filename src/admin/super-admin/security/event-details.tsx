@@ -1,11 +1,59 @@
 import type { ReactNode } from 'react'
+import type { Column, DataRow } from '@/admin/ui/data-table'
 import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
-import { Time } from '@/admin/ui/time'
+import { FactCode, StatusOf, Time, type Tone } from '@/admin/ui/values'
+import type { EventCategory, EventSeverity, EventType } from '@/features/security/event-kinds'
+import type { EventPeriod } from '@/features/security/events/period'
 import type { ListedEvent } from '@/features/security/events/queries'
-import { Severity } from './event-rows'
-import { categories, types } from './event-words'
 
-const code = 'font-mono text-xs [overflow-wrap:anywhere]'
+export const columns: readonly [Column, ...Column[]] = [
+  { key: 'event', label: 'Event' },
+  { key: 'severity', label: 'Severity' },
+  { key: 'category', label: 'Category' },
+  { key: 'type', label: 'Type', from: 'xl' },
+  { key: 'times', label: 'Count', numeric: true, from: 'lg' },
+  { key: 'time', label: 'Time', numeric: true },
+]
+
+export const eventRow = (event: ListedEvent): DataRow => ({
+  id: event.id,
+  version: event.createdAt,
+  title: event.message,
+  note: [event.person, event.ipAddress].filter(Boolean).join(', ') || null,
+  cells: {
+    severity: <StatusOf state={severities[event.severity]} />,
+    category: categories[event.category],
+    type: types[event.type],
+    times: event.times,
+    time: <Time at={event.createdAt} />,
+  },
+})
+
+export const severities: Record<EventSeverity, { tone: Tone; label: string }> = {
+  critical: { tone: 'bad', label: 'Critical' },
+  high: { tone: 'waiting', label: 'High' },
+  medium: { tone: 'done', label: 'Medium' },
+  low: { tone: 'neutral', label: 'Low' },
+}
+
+export const categories: Record<EventCategory, string> = {
+  auth: 'Auth',
+  input: 'Input',
+  access: 'Access',
+  csrf: 'CSRF',
+  rate_limit: 'Rate limit',
+  system: 'System',
+}
+
+export const types: Record<EventType, string> = {
+  auth_attempt: 'Failed attempt',
+  validation_error: 'Validation error',
+  rate_limit_hit: 'Rate limit hit',
+  suspicious_activity: 'Suspicious activity',
+  csrf_violation: 'CSRF violation',
+}
+
+export const periods: Record<EventPeriod, string> = { '1h': 'Last hour', '24h': 'Last 24 hours' }
 
 /** Equal events of one minute share one row. */
 const repetition = ({ times, lastAt }: ListedEvent): [string, ReactNode][] =>
@@ -19,35 +67,24 @@ const repetition = ({ times, lastAt }: ListedEvent): [string, ReactNode][] =>
 export function EventDetails({ event }: { event: ListedEvent }) {
   const { id, type, category, userId, person, details } = event
   return (
-    <DetailsPanel id={id} title={event.message} note={<Severity severity={event.severity} />}>
+    <DetailsPanel id={id} title={event.message} note={<StatusOf state={severities[event.severity]} />}>
       <Facts
         facts={[
-          [
-            'Event ID',
-            <code key="id" className={code}>
-              {id}
-            </code>,
-          ],
+          ['Event ID', <FactCode key="id">{id}</FactCode>],
           ['Type', `${types[type]} (${type})`],
           ['Category', categories[category]],
           ['Person', person],
-          [
-            'User ID',
-            userId ? (
-              <code key="user" className={code}>
-                {userId}
-              </code>
-            ) : (
-              'Not signed in'
-            ),
-          ],
+          ['User ID', userId ? <FactCode key="user">{userId}</FactCode> : 'Not signed in'],
           ['IP address', event.ipAddress],
           ['Time', <Time key="time" at={event.createdAt} show="exact" />],
           ...repetition(event),
           [
             'Details',
             details ? (
-              <pre key="details" className={`${code} whitespace-pre-wrap rounded-md bg-sunken p-3`}>
+              <pre
+                key="details"
+                className="whitespace-pre-wrap rounded-md bg-sunken p-3 font-mono text-xs [overflow-wrap:anywhere]"
+              >
                 {JSON.stringify(details, null, 2)}
               </pre>
             ) : (

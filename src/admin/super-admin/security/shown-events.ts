@@ -4,14 +4,11 @@ import type { EventFilter } from '@/features/security/events/queries'
 
 const base = '/super-admin/security'
 
-/** The events that the list shows, as in its address. */
 export type ShownEvents = Omit<EventFilter, 'since'> & { within?: EventPeriod | undefined }
 
-/** Link to the list of certain events. */
 export const eventsAddress = (shown: ShownEvents): string =>
   `${base}?${new URLSearchParams(Object.entries(shown).flatMap(([name, value]) => (value ? [[name, value]] : [])))}`
 
-/** Returns true if an address shows exactly these events. */
 export const isShown = (shown: ShownEvents, search: SearchValues): boolean =>
   (['severity', 'category', 'type', 'within'] as const).every(
     (name) => (shown[name] ?? '') === (search[name] ?? ''),

@@ -1,10 +1,124 @@
 'use client'
 
-import { useState } from 'react'
-import { type RowAction, RowActions } from '@/admin/ui/row-actions'
+import { type ReactNode, useState } from 'react'
+import { confirmed } from '@/admin/reauthentication/confirmed'
+import { bodyOf, notifyUndoable, useAction } from '@/admin/ui/actions'
+import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
+import { type RowAction, RowActions } from '@/admin/ui/menu'
 import type { ListedAccount } from '@/features/account/people/queries'
-import { AccountQuestions, type Question } from './account-questions'
-import { AssignRole } from './assign-role'
+import { send } from '@/lib/http/send'
+import { AssignRole } from './give-role'
+
+type Question = 'resend' | 'end-sessions' | 'switch-off' | 'switch-on'
+
+interface AccountQuestionsProps {
+  account: ListedAccount
+  asking: Question | undefined
+  onClose: () => void
+}
+
+interface Asked {
+  title: string
+  action: string
+  tone?: 'plain'
+  onConfirm: () => void
+  text: ReactNode
+}
+
+const endedText = (ended: number) => (ended === 1 ? '1 session ended' : `${ended} sessions ended`)
+
+function useAccountChanges({ id, email, own }: ListedAccount, onClose: () => void) {
+  const { run, ...state } = useAction<{ ended: number } | null>()
+  const body = { userId: id }
+  const preferServerMessage = true
+  const sendSwitch = (active: boolean) => () =>
+    confirmed(() => send('/api/switch-account', { body: { ...body, active } }))
+
+  function switchOn({ inToast = false } = {}) {
+    const then = onClose
+    const words = { done: 'Account switched on', failed: 'Failed to switch the account on' }
+    return run(sendSwitch(true), { ...words, preferServerMessage, inToast, then })
+  }
+
+  /** Undone by switching on again; sessions that ended stay ended. */
+  function switchOff() {
+    const then = () => {
+      onClose()
+      notifyUndoable('Account switched off', { undo: () => void switchOn({ inToast: true }) })
+    }
+    return run(sendSwitch(false), { failed: 'Failed to switch the account off', preferServerMessage, then })
+  }
+
+  function endSessions() {
+    // For one's own account, the session of this page has ended too.
+    const then = () => (own ? window.location.assign('/auth') : onClose())
+    const done = (answer: { ended: number } | null) => endedText(answer?.ended ?? 0)
+    const call = () => send('/api/end-sessions', { body, read: bodyOf<{ ended: number }> })
+    return run(call, { done, failed: 'Failed to end sessions', preferServerMessage, then })
+  }
+
+  function resend() {
+    const then = onClose
+    const words = { done: `Email sent again to ${email}`, failed: 'Failed to send the email' }
+    return run(() => send('/api/resend-choose-password', { body }), { ...words, preferServerMessage, then })
+  }
+  return { switchOn, switchOff, endSessions, resend, ...state }
+}
+
+function AccountQuestions({ account, asking, onClose }: AccountQuestionsProps) {
+  const { email, own } = account
+  const { switchOn, switchOff, endSessions, resend, busy, problem, clear } = useAccountChanges(
+    account,
+    onClose,
+  )
+  const close = () => {
+    clear()
+    onClose()
+  }
+  const who = <b>{email}</b>
+  const questions: Record<Question, Asked> = {
+    resend: {
+      title: 'Send the email again?',
+      action: 'Send email again',
+      tone: 'plain',
+      onConfirm: resend,
+      text: <>{who} gets a new link to choose a password. The old one stops working.</>,
+    },
+    'end-sessions': {
+      title: own ? 'End all your sessions?' : 'End the sessions?',
+      action: 'End sessions',
+      onConfirm: endSessions,
+      text: own ? (
+        'You are signed out everywhere, here too, and have to sign in again.'
+      ) : (
+        <>{who} is signed out everywhere at once and can sign in again.</>
+      ),
+    },
+    'switch-off': {
+      title: 'Switch off this account?',
+      action: 'Switch off',
+      onConfirm: switchOff,
+      text: (
+        <>
+          {who} is signed out everywhere at once and cannot sign in until the account is switched on again.
+          Nothing is deleted.
+        </>
+      ),
+    },
+    'switch-on': {
+      title: 'Switch on this account?',
+      action: 'Switch on',
+      tone: 'plain',
+      onConfirm: () => void switchOn(),
+      text: <>{who} can sign in again, with the same password and roles.</>,
+    },
+  }
+  return Object.entries(questions).map(([name, { text, ...words }]) => (
+    <ConfirmDialog key={name} {...words} open={asking === name} onClose={close} busy={busy} problem={problem}>
+      {text}
+    </ConfirmDialog>
+  ))
+}
 
 interface UserActionsProps {
   account: ListedAccount
@@ -12,7 +126,6 @@ interface UserActionsProps {
   look: 'menu' | 'buttons'
 }
 
-/** Actions on an account: a menu in its row, buttons in its details. */
 export function UserActions({ account, mayGiveAdmin, look }: UserActionsProps) {
   const [asking, setAsking] = useState<Question>()
   const [assigning, setAssigning] = useState(false)

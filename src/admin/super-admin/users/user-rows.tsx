@@ -1,9 +1,8 @@
 import type { Column, DataRow } from '@/admin/ui/data-table'
-import { Status, type Tone } from '@/admin/ui/status'
-import { Time } from '@/admin/ui/time'
+import { StatusOf, Time, type Tone } from '@/admin/ui/values'
 import type { AccountState } from '@/features/account/people/mutations'
 import type { ListedAccount } from '@/features/account/people/queries'
-import { RoleBadges } from './role-badges'
+import { RoleBadges } from './roles'
 import { UserActions } from './user-actions'
 
 export const columns: readonly [Column, ...Column[]] = [
@@ -30,11 +29,6 @@ export const states: Record<AccountState, { tone: Tone; label: string }> = {
   off: { tone: 'bad', label: 'Switched off' },
 }
 
-export function AccountStatus({ state }: { state: AccountState }) {
-  const { tone, label } = states[state]
-  return <Status tone={tone}>{label}</Status>
-}
-
 export const nameOf = ({ fullName, email }: Pick<ListedAccount, 'fullName' | 'email'>) => fullName || email
 
 export function userRow(account: ListedAccount, mayGiveAdmin: boolean): DataRow {
@@ -44,7 +38,7 @@ export function userRow(account: ListedAccount, mayGiveAdmin: boolean): DataRow 
     // A sign-in does not mark the row as changed.
     version: JSON.stringify({ ...account, lastSignIn: null }),
     title: nameOf(account),
-    note: own ? 'You' : state === 'active' ? null : <AccountStatus state={state} />,
+    note: own ? 'You' : state === 'active' ? null : <StatusOf state={states[state]} />,
     cells: {
       email: <span className="[overflow-wrap:anywhere]">{email}</span>,
       company: companyName,

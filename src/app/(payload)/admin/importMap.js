@@ -29,21 +29,21 @@ import { SearchPreview as SearchPreview_82b74d974916ba05accffca3fd211eda } from 
 import { WritingPanel as WritingPanel_b1263930e556e5803a4e4a64bb217512 } from '../../../../src/admin/cms/writing/writing-panel'
 import { StatusCell as StatusCell_8e697ee3cbe14469232cd0fc79be5c33 } from '../../../../src/admin/cms/publication/status-cell'
 import { PublicationPanel as PublicationPanel_503dd18e0810a4244bb7430bc277527a } from '../../../../src/admin/cms/publication/panel'
-import { DateCell as DateCell_5aae889aa3159a621e7011cfdfe3bcc1 } from '../../../../src/admin/cms/times/date-cell'
-import { TypedDate as TypedDate_4e7f44c624341007687354d77beea8b6 } from '../../../../src/admin/cms/times/typed-date'
+import { DateCell as DateCell_82450e4f7e287700204a4a0cbdd5fdc6 } from '../../../../src/admin/cms/times/times'
+import { TypedDate as TypedDate_82450e4f7e287700204a4a0cbdd5fdc6 } from '../../../../src/admin/cms/times/times'
 import { NoField as NoField_3c6030c47d54fc0cb0865982c0887b7e } from '../../../../src/admin/cms/no-field'
 import { WritingSafety as WritingSafety_be75276af63311a362cab6284156b200 } from '../../../../src/admin/cms/writing/writing-safety'
 import { SaveFailure as SaveFailure_94289fde336f96f021b42174c3f47209 } from '../../../../src/admin/save-failure'
-import { ZoneNote as ZoneNote_e9760e94a15699bab8a1eaf7fa12d4ad } from '../../../../src/admin/cms/times/zone-note'
+import { ZoneNote as ZoneNote_82450e4f7e287700204a4a0cbdd5fdc6 } from '../../../../src/admin/cms/times/times'
 import { ArticleTabs as ArticleTabs_29f67c0398e5ec850f59ed89232172f8 } from '../../../../src/admin/cms/article-tabs'
-import { DocumentTimes as DocumentTimes_6effd36d5f2d2bb3f006fdf610c451cc } from '../../../../src/admin/cms/times/document-times'
+import { DocumentTimes as DocumentTimes_82450e4f7e287700204a4a0cbdd5fdc6 } from '../../../../src/admin/cms/times/times'
 import { VersionsView as VersionsView_be9c2c60e8b0edae881387a725909214 } from '../../../../src/admin/cms/versions/view'
 import { ComparisonView as ComparisonView_55b538e6c3478725cb35efe666198904 } from '../../../../src/admin/cms/comparison/view'
 import { NewsletterView as NewsletterView_0fb7981bdf8b017809726c7fc608e05b } from '../../../../src/admin/cms/newsletter/view'
 import { NewDocumentView as NewDocumentView_1888bdbad7fc57c803869c95dda86e8e } from '../../../../src/admin/cms/new-document/view'
-import { CategoryUses as CategoryUses_aa87edaaf4bb0f980bee0238f11b2682 } from '../../../../src/admin/cms/uses/article-uses'
+import { CategoryUses as CategoryUses_5173e7e6fb39729a66024490670125d7 } from '../../../../src/admin/cms/uses/uses'
 import { PhotoFit as PhotoFit_d96874600132026c80d7da1ce329b1f9 } from '../../../../src/admin/cms/pictures/photo-fit'
-import { PictureUses as PictureUses_0d6b979444cb409227e78ae205cade3a } from '../../../../src/admin/cms/uses/picture-uses'
+import { PictureUses as PictureUses_5173e7e6fb39729a66024490670125d7 } from '../../../../src/admin/cms/uses/uses'
 import { PictureLayout as PictureLayout_b3eafad0fe1a44775881684cfd750ce1 } from '../../../../src/admin/cms/pictures/picture-layout'
 import { ShownCell as ShownCell_c3d62664fe8d6b8777bf2afbdee7ddb3 } from '../../../../src/admin/cms/state-cell'
 import { CategoryChoice as CategoryChoice_94b73780c2a2b4ed781ce208a68c1ea3 } from '../../../../src/admin/cms/faqs/category-choice'
@@ -52,14 +52,14 @@ import { ExportSubscribers as ExportSubscribers_e317b2143141f2d0e37d5963ee1b2924
 import { IssueRecord as IssueRecord_b5f529d00aeff496a5a3d23e97664c9a } from '../../../../src/admin/cms/newsletter/record'
 import { ProofPassword as ProofPassword_b668fb864467d2a3809aadedccebc034 } from '../../../../src/admin/cms/proof-field'
 import { ProofCode as ProofCode_b668fb864467d2a3809aadedccebc034 } from '../../../../src/admin/cms/proof-field'
-import { AuthorUses as AuthorUses_aa87edaaf4bb0f980bee0238f11b2682 } from '../../../../src/admin/cms/uses/article-uses'
+import { AuthorUses as AuthorUses_5173e7e6fb39729a66024490670125d7 } from '../../../../src/admin/cms/uses/uses'
 import { WorkingDaysField as WorkingDaysField_95b4a1c7e672ddf776a52686328a7fb5 } from '../../../../src/admin/working-days-field'
 import { EditorNav as EditorNav_af9e717eac43877bf05d0c87db9f96aa } from '../../../../src/admin/cms/nav'
 import { CmsBar as CmsBar_155815fda9c88b9a1776b239ba52dd13 } from '../../../../src/admin/cms/bar'
 import { DeskIcon as DeskIcon_a8126e219a6519054a6b4c781b0ae102 } from '../../../../src/admin/cms/mark'
 import { DeskLogo as DeskLogo_a8126e219a6519054a6b4c781b0ae102 } from '../../../../src/admin/cms/mark'
 import { SearchNavLink as SearchNavLink_06180275eeb3484a54bebeab3c794796 } from '../../../../src/admin/office-search/search-button'
-import { NavLinks as NavLinks_2fb3288b8d99bb40e8d1d674e2a4caae } from '../../../../src/admin/cms/nav-links'
+import { NavLinks as NavLinks_af9e717eac43877bf05d0c87db9f96aa } from '../../../../src/admin/cms/nav'
 import { WideNav as WideNav_03e637b1ac71ebf077fa1878339890af } from '../../../../src/admin/cms/wide-nav'
 import { SettleBeforeSaving as SettleBeforeSaving_afdefb21876ed6f955a5c3bf481b18d0 } from '../../../../src/admin/cms/writing/settle-before-saving'
 import { WindowFocus as WindowFocus_a906581d21ff83d4df4e5961983ca0f3 } from '../../../../src/admin/cms/window-focus'
@@ -104,21 +104,21 @@ export const importMap = {
   "/src/admin/cms/writing/writing-panel#WritingPanel": WritingPanel_b1263930e556e5803a4e4a64bb217512,
   "/src/admin/cms/publication/status-cell#StatusCell": StatusCell_8e697ee3cbe14469232cd0fc79be5c33,
   "/src/admin/cms/publication/panel#PublicationPanel": PublicationPanel_503dd18e0810a4244bb7430bc277527a,
-  "/src/admin/cms/times/date-cell#DateCell": DateCell_5aae889aa3159a621e7011cfdfe3bcc1,
-  "/src/admin/cms/times/typed-date#TypedDate": TypedDate_4e7f44c624341007687354d77beea8b6,
+  "/src/admin/cms/times/times#DateCell": DateCell_82450e4f7e287700204a4a0cbdd5fdc6,
+  "/src/admin/cms/times/times#TypedDate": TypedDate_82450e4f7e287700204a4a0cbdd5fdc6,
   "/src/admin/cms/no-field#NoField": NoField_3c6030c47d54fc0cb0865982c0887b7e,
   "/src/admin/cms/writing/writing-safety#WritingSafety": WritingSafety_be75276af63311a362cab6284156b200,
   "/src/admin/save-failure#SaveFailure": SaveFailure_94289fde336f96f021b42174c3f47209,
-  "/src/admin/cms/times/zone-note#ZoneNote": ZoneNote_e9760e94a15699bab8a1eaf7fa12d4ad,
+  "/src/admin/cms/times/times#ZoneNote": ZoneNote_82450e4f7e287700204a4a0cbdd5fdc6,
   "/src/admin/cms/article-tabs#ArticleTabs": ArticleTabs_29f67c0398e5ec850f59ed89232172f8,
-  "/src/admin/cms/times/document-times#DocumentTimes": DocumentTimes_6effd36d5f2d2bb3f006fdf610c451cc,
+  "/src/admin/cms/times/times#DocumentTimes": DocumentTimes_82450e4f7e287700204a4a0cbdd5fdc6,
   "/src/admin/cms/versions/view#VersionsView": VersionsView_be9c2c60e8b0edae881387a725909214,
   "/src/admin/cms/comparison/view#ComparisonView": ComparisonView_55b538e6c3478725cb35efe666198904,
   "/src/admin/cms/newsletter/view#NewsletterView": NewsletterView_0fb7981bdf8b017809726c7fc608e05b,
   "/src/admin/cms/new-document/view#NewDocumentView": NewDocumentView_1888bdbad7fc57c803869c95dda86e8e,
-  "/src/admin/cms/uses/article-uses#CategoryUses": CategoryUses_aa87edaaf4bb0f980bee0238f11b2682,
+  "/src/admin/cms/uses/uses#CategoryUses": CategoryUses_5173e7e6fb39729a66024490670125d7,
   "/src/admin/cms/pictures/photo-fit#PhotoFit": PhotoFit_d96874600132026c80d7da1ce329b1f9,
-  "/src/admin/cms/uses/picture-uses#PictureUses": PictureUses_0d6b979444cb409227e78ae205cade3a,
+  "/src/admin/cms/uses/uses#PictureUses": PictureUses_5173e7e6fb39729a66024490670125d7,
   "/src/admin/cms/pictures/picture-layout#PictureLayout": PictureLayout_b3eafad0fe1a44775881684cfd750ce1,
   "/src/admin/cms/state-cell#ShownCell": ShownCell_c3d62664fe8d6b8777bf2afbdee7ddb3,
   "/src/admin/cms/faqs/category-choice#CategoryChoice": CategoryChoice_94b73780c2a2b4ed781ce208a68c1ea3,
@@ -127,14 +127,14 @@ export const importMap = {
   "/src/admin/cms/newsletter/record#IssueRecord": IssueRecord_b5f529d00aeff496a5a3d23e97664c9a,
   "/src/admin/cms/proof-field#ProofPassword": ProofPassword_b668fb864467d2a3809aadedccebc034,
   "/src/admin/cms/proof-field#ProofCode": ProofCode_b668fb864467d2a3809aadedccebc034,
-  "/src/admin/cms/uses/article-uses#AuthorUses": AuthorUses_aa87edaaf4bb0f980bee0238f11b2682,
+  "/src/admin/cms/uses/uses#AuthorUses": AuthorUses_5173e7e6fb39729a66024490670125d7,
   "/src/admin/working-days-field#WorkingDaysField": WorkingDaysField_95b4a1c7e672ddf776a52686328a7fb5,
   "/src/admin/cms/nav#EditorNav": EditorNav_af9e717eac43877bf05d0c87db9f96aa,
   "/src/admin/cms/bar#CmsBar": CmsBar_155815fda9c88b9a1776b239ba52dd13,
   "/src/admin/cms/mark#DeskIcon": DeskIcon_a8126e219a6519054a6b4c781b0ae102,
   "/src/admin/cms/mark#DeskLogo": DeskLogo_a8126e219a6519054a6b4c781b0ae102,
   "/src/admin/office-search/search-button#SearchNavLink": SearchNavLink_06180275eeb3484a54bebeab3c794796,
-  "/src/admin/cms/nav-links#NavLinks": NavLinks_2fb3288b8d99bb40e8d1d674e2a4caae,
+  "/src/admin/cms/nav#NavLinks": NavLinks_af9e717eac43877bf05d0c87db9f96aa,
   "/src/admin/cms/wide-nav#WideNav": WideNav_03e637b1ac71ebf077fa1878339890af,
   "/src/admin/cms/writing/settle-before-saving#SettleBeforeSaving": SettleBeforeSaving_afdefb21876ed6f955a5c3bf481b18d0,
   "/src/admin/cms/window-focus#WindowFocus": WindowFocus_a906581d21ff83d4df4e5961983ca0f3,

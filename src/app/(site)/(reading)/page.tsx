@@ -6,11 +6,8 @@ import { pageCopy } from '@/features/page-copy/queries'
 import { siteFacts } from '@/features/site/queries'
 import { publicTestimonials } from '@/features/testimonial/queries'
 import { pageMetadata } from '@/lib/seo/page-metadata'
-import { AudienceIndex } from './_home/audience-index'
-import { Benefits } from './_home/benefits'
 import { Flagships } from './_home/flagships'
-import { Hero } from './_home/hero'
-import { Testimonials } from './_home/testimonials'
+import { AudienceIndex, Benefits, Hero, Testimonials } from './_home/sections'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [{ brandName }, { meta }] = await Promise.all([siteFacts(), pageCopy('home')])

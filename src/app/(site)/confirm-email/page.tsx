@@ -14,7 +14,6 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 }
 
-/** The target of the link for a new account or a new address. */
 export default function ConfirmEmailPage() {
   return (
     <Container className="max-w-3xl pt-6 pb-24 lg:pt-8">

@@ -2,23 +2,56 @@
 
 import { useState } from 'react'
 import { confirmed } from '@/admin/reauthentication/confirmed'
-import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
-import { DeletionDialog } from '@/admin/ui/deletion-dialog'
-import { notifyDone } from '@/admin/ui/notify'
-import { useAction } from '@/admin/ui/use-action'
+import { bodyOf, notifyDone, useAction, useRefresh } from '@/admin/ui/actions'
+import { ConfirmDialog, DeletionDialog } from '@/admin/ui/confirm-dialog'
+import { failureText } from '@/components/form/failure-text'
+import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import type { ListedWebhook } from '@/features/webhook/queries'
 import { send } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
-import { SecretDialog } from './secret-dialog'
-import { WebhookForm } from './webhook-form'
+import { SecretDialog, WebhookForm } from './webhook-form'
+
+interface Taken {
+  status: number
+  answer: string
+}
+
+export function TestWebhook({ id }: { id: string }) {
+  const { refresh } = useRefresh()
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<{ tone: 'info' | 'error'; text: string }>()
+  async function sendTest() {
+    setBusy(true)
+    setOutcome(undefined)
+    const answer = await send(`/api/webhooks/${id}/test`, { body: {}, read: bodyOf<Taken> })
+    setBusy(false)
+    setOutcome(
+      answer.ok
+        ? { tone: 'info', text: `The receiver answered ${answer.data.status}. ${answer.data.answer}`.trim() }
+        : { tone: 'error', text: failureText(answer, 'Failed to send the test.') },
+    )
+    refresh()
+  }
+  return (
+    <div className="mt-6 grid justify-items-start gap-3">
+      <Button size="sm" variant="secondary" busy={busy} onClick={() => void sendTest()}>
+        Send a test
+      </Button>
+      {outcome ? (
+        <Alert live tone={outcome.tone}>
+          <span className="[overflow-wrap:anywhere]">{outcome.text}</span>
+        </Alert>
+      ) : null}
+    </div>
+  )
+}
 
 function readSecret(body: unknown) {
   const { secret } = membersOf(body)
   return typeof secret === 'string' ? { secret } : undefined
 }
 
-/** Changes a webhook, replaces its secret, or deletes it. */
 export function WebhookActions({ webhook }: { webhook: ListedWebhook }) {
   const { id, name, updatedAt } = webhook
   const [asking, setAsking] = useState<'change' | 'secret' | 'delete'>()

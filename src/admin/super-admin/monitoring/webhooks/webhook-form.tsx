@@ -2,26 +2,58 @@
 
 import { useId, useState } from 'react'
 import { confirmed } from '@/admin/reauthentication/confirmed'
-import { FormDialog } from '@/admin/ui/form-dialog'
-import { useRefresh } from '@/admin/ui/refresh'
-import { useTypedValues } from '@/admin/ui/use-typed-values'
+import { notifyDone, useRefresh } from '@/admin/ui/actions'
+import { CopyOnceDialog } from '@/admin/ui/copy-once'
+import { FormDialog, useTypedValues } from '@/admin/ui/dialog'
+import { InputField } from '@/admin/ui/input-field'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
+import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Field } from '@/components/ui/field'
 import { FieldError } from '@/components/ui/field-error'
-import { Input } from '@/components/ui/input'
+import { Icon } from '@/components/ui/icon'
 import { eventNames, eventWords } from '@/features/webhook/events'
 import type { ListedWebhook } from '@/features/webhook/queries'
 import { send } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
+
+export function AddWebhook() {
+  const [open, setOpen] = useState(false)
+  const [secret, setSecret] = useState<string>()
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        <Icon name="plus" className="size-4.5" />
+        Add webhook
+      </Button>
+      <WebhookForm
+        open={open}
+        onClose={() => setOpen(false)}
+        onSaved={(saved) => {
+          notifyDone('Webhook added')
+          setSecret(saved.secret)
+        }}
+      />
+      <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />
+    </>
+  )
+}
+
+export const SecretDialog = ({ secret, onClose }: { secret: string | undefined; onClose: () => void }) => (
+  <CopyOnceDialog
+    title="Secret of the webhook"
+    description="The receiver uses it to check that messages come from this site, as described at standardwebhooks.com. Keep it like a password."
+    label="Secret"
+    value={secret}
+    onClose={onClose}
+  />
+)
 
 const schema = async () => (await import('@/features/webhook/schema')).webhookSchema
 
 interface WebhookFormProps {
   open: boolean
   onClose: () => void
-  /** The webhook to change; none for a new one. */
   webhook?: ListedWebhook
   /** `secret` is that of a new webhook. */
   onSaved: (saved: { secret: string | undefined }) => void
@@ -32,7 +64,6 @@ function readSaved(body: unknown) {
   return { secret: typeof secret === 'string' ? secret : undefined }
 }
 
-/** Adds a webhook, or changes one. */
 export function WebhookForm({ open, onClose, webhook, onSaved }: WebhookFormProps) {
   const eventsId = useId()
   const { refresh } = useRefresh()
@@ -70,19 +101,16 @@ export function WebhookForm({ open, onClose, webhook, onSaved }: WebhookFormProp
       action={webhook ? 'Save' : 'Add webhook'}
       busyAction="Saving..."
     >
-      <Field label="Name" required error={form.errors.name}>
-        {(control) => <Input {...control} {...typed('name')} autoComplete="off" autoFocus />}
-      </Field>
-      <Field
+      <InputField errors={form.errors} label="Name" required {...typed('name')} autoFocus />
+      <InputField
+        errors={form.errors}
         label="Address"
         required
-        error={form.errors.url}
         hint="For example the webhook of an n8n workflow."
-      >
-        {(control) => (
-          <Input {...control} {...typed('url')} inputMode="url" autoComplete="off" spellCheck={false} />
-        )}
-      </Field>
+        {...typed('url')}
+        inputMode="url"
+        spellCheck={false}
+      />
       <fieldset aria-describedby={form.errors.events ? eventsId : undefined} className="grid">
         <legend className="mb-1 font-medium text-sm">Events</legend>
         {eventNames.map((name) => (

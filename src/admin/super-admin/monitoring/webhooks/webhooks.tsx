@@ -1,15 +1,97 @@
 import { readOrUndefined } from '@/admin/read-or-undefined'
+import type { TabProps } from '@/admin/super-admin/tab'
 import type { Column, DataRow } from '@/admin/ui/data-table'
+import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
 import { ListBody } from '@/admin/ui/list-body'
-import { Status } from '@/admin/ui/status'
-import { TabLoadError } from '@/admin/ui/tab-load-error'
-import { Time } from '@/admin/ui/time'
-import { type ListedWebhook, lastDeliveries, listWebhooks } from '@/features/webhook/queries'
-import type { TabProps } from '../../tab'
+import { TabLoadError } from '@/admin/ui/page-header'
+import { Status, StatusOf, Time, type Tone } from '@/admin/ui/values'
+import {
+  type ListedWebhook,
+  lastDeliveries,
+  listWebhooks,
+  type ShownDelivery,
+  type DeliveryState as State,
+} from '@/features/webhook/queries'
 import { MonitoringHeader } from '../monitoring-header'
-import { AddWebhook } from './add-webhook'
-import { DeliveryState } from './delivery-list'
-import { WebhookPanel } from './webhook-panel'
+import { TestWebhook, WebhookActions } from './webhook-actions'
+import { AddWebhook } from './webhook-form'
+
+const states: Record<State, { tone: Tone; label: string }> = {
+  delivered: { tone: 'good', label: 'Delivered' },
+  waiting: { tone: 'neutral', label: 'Waiting' },
+  retrying: { tone: 'waiting', label: 'Retrying' },
+  failed: { tone: 'bad', label: 'Not delivered' },
+}
+
+function Delivery({ event, state, tries, status, problem, at, nextTry }: ShownDelivery) {
+  return (
+    <li className="grid gap-0.5 border-t py-2.5 text-sm">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <code className="font-mono text-xs">{event}</code>
+        <Time at={at} show="exact" />
+      </span>
+      <span className="flex flex-wrap gap-x-3 text-soft text-xs">
+        <StatusOf state={states[state]} />
+        {status ? <span>Answer {status}</span> : null}
+        {tries > 1 ? <span>{tries} tries</span> : null}
+        {nextTry && state === 'retrying' ? (
+          <span>
+            next try <Time at={nextTry} />
+          </span>
+        ) : null}
+      </span>
+      {problem && state !== 'delivered' ? <span className="text-soft text-xs">{problem}</span> : null}
+    </li>
+  )
+}
+
+function DeliveryList({ deliveries }: { deliveries: readonly ShownDelivery[] }) {
+  return (
+    <section className="mt-6 grid gap-2">
+      <h3 className="text-lg">Last deliveries</h3>
+      {deliveries.length === 0 ? (
+        <p className="text-soft text-sm">Nothing was sent yet. Send a test to try the address.</p>
+      ) : (
+        <ul>
+          {deliveries.map((delivery) => (
+            <Delivery key={delivery.id} {...delivery} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+interface WebhookPanelProps {
+  webhook: ListedWebhook
+  deliveries: readonly ShownDelivery[]
+}
+
+function WebhookPanel({ webhook, deliveries }: WebhookPanelProps) {
+  const { id, name, url, events, active } = webhook
+  return (
+    <DetailsPanel
+      id={id}
+      title={name}
+      note={active ? <Status tone="good">On</Status> : <Status tone="neutral">Off</Status>}
+      actions={<WebhookActions key={id} webhook={webhook} />}
+    >
+      <Facts
+        facts={[
+          [
+            'Address',
+            <span key="url" className="[overflow-wrap:anywhere]">
+              {url}
+            </span>,
+          ],
+          ['Events', events.join('\n')],
+        ]}
+      />
+      <TestWebhook key={id} id={id} />
+      <DeliveryList deliveries={deliveries} />
+    </DetailsPanel>
+  )
+}
 
 const columns: readonly [Column, ...Column[]] = [
   { key: 'webhook', label: 'Webhook' },
@@ -28,7 +110,7 @@ const rowOf = ({ id, name, url, events, active, updatedAt, last }: ListedWebhook
     events: events.length,
     last: last ? (
       <span className="flex flex-wrap gap-x-3">
-        <DeliveryState state={last.state} />
+        <StatusOf state={states[last.state]} />
         <Time at={last.triedAt ?? last.at} />
       </span>
     ) : (
@@ -37,7 +119,6 @@ const rowOf = ({ id, name, url, events, active, updatedAt, last }: ListedWebhook
   },
 })
 
-/** Where events are sent, and what became of them. */
 export async function Webhooks({ req, base, search }: TabProps) {
   const { open } = search
   const data = await readOrUndefined(req, () =>

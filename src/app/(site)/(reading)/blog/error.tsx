@@ -4,7 +4,6 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 
-/** Shown if the articles could not be read. */
 export default function BlogError({ retry }: { error: Error; retry: () => void }) {
   return (
     <Container className="grid gap-8 py-20">

@@ -6,7 +6,6 @@ import { breadcrumbData } from '@/lib/seo/structured-data'
 
 export const generateMetadata = () => copyMetadata('blog')
 
-/** The blog: featured article, six recent ones, categories, newsletter, popular articles. */
 export default async function BlogPage() {
   const { headline, lead } = await pageCopy('blog')
   return (

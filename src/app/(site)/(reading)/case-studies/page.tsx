@@ -16,7 +16,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return studies.length > 0 ? pageMetadata(meta, '/case-studies') : missingPage()
 }
 
-/** The case studies. Without any, the page does not exist. */
 export default async function CaseStudiesPage() {
   const [studies, { headline, lead, closing }] = await Promise.all([
     publicCaseStudies(),

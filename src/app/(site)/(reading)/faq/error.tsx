@@ -7,10 +7,7 @@ import { Container } from '@/components/ui/container'
 import { Spinner } from '@/components/ui/spinner'
 import { faqCopy } from '@/content/listing-pages'
 
-type FaqErrorProps = { retry: () => void }
-
-/** Shown if the questions could not be read, and during a retry. */
-export default function FaqError({ retry }: FaqErrorProps) {
+export default function FaqError({ retry }: { retry: () => void }) {
   const [loading, startLoading] = useTransition()
   return (
     <Container className="grid gap-8 py-16 lg:py-24">

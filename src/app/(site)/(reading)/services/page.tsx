@@ -9,10 +9,7 @@ import { siteFigures } from '@/features/site/figures'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { offerPrice } from '@/lib/seo/offer-price'
 import { breadcrumbData, serviceData } from '@/lib/seo/structured-data'
-import { Capabilities } from './_sections/capabilities'
-import { Industries } from './_sections/industries'
-import { Packages } from './_sections/packages'
-import { Process } from './_sections/process'
+import { Capabilities, Industries, Packages, Process } from './_sections/sections'
 
 export const generateMetadata = () => copyMetadata('services')
 

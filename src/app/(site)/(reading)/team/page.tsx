@@ -15,7 +15,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return people.length > 0 ? pageMetadata(meta, '/team', { cardOf: '/' }) : missingPage()
 }
 
-/** Team members who chose to be listed. Without any, the page does not exist. */
 export default async function TeamPage() {
   const [people, { headline, lead, meta }] = await Promise.all([teamAuthors(), pageCopy('team')])
   if (people.length === 0) return <NotFoundMessage />

@@ -11,7 +11,6 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 }
 
-/** The target of the link in the confirmation mail. */
 export default function ManageBookingPage() {
   return (
     <Container className="max-w-5xl pt-6 pb-24 lg:pt-8">

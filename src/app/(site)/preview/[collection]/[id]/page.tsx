@@ -16,7 +16,6 @@ type Params = { params: Promise<{ collection: string; id: string }> }
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { title: 'Preview', robots: { index: false, follow: false } }
 
-/** A document as its page will look, only for signed-in editors; the editor shows it in a frame. */
 export default async function PreviewPage({ params }: Params) {
   const { collection, id } = await params
   const preview = await loadPreview(await headers(), collection, id)

@@ -11,8 +11,6 @@ import { siteFacts } from '@/features/site/queries'
 import { dayInUtc } from '@/lib/time/zoned-text'
 import { builtInPages } from '../../_built-in-pages'
 
-type Params = { params: Promise<{ token: string }> }
-
 export const dynamic = 'force-dynamic'
 // The address is a secret, so links must not pass it on.
 export const metadata: Metadata = {
@@ -32,8 +30,7 @@ async function Draft({ preview }: { preview: Preview }) {
   return <TypedPreviewView preview={shown} company={companyDetails(facts)} />
 }
 
-/** The newest draft of one document, for anyone with the link that an editor shared. */
-export default async function SharedDraftPage({ params }: Params) {
+export default async function SharedDraftPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params
   const shared = await loadSharedPreview(token, new Date())
   if (!shared) notFound()

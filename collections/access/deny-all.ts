@@ -1,2 +1,0 @@
-/** Rejects every caller. The server's own code passes `overrideAccess`. */
-export const denyAll = (): false => false

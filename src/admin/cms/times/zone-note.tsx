@@ -1,8 +1,0 @@
-import type { ServerProps } from 'payload'
-import { zoneText } from '@/admin/ui/time-text'
-import { businessZone } from './zone'
-
-/** Below each list with dates. */
-export async function ZoneNote({ payload }: ServerProps) {
-  return <p className="zone-note">Times in {zoneText(await businessZone(payload))}</p>
-}

@@ -1,0 +1,193 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { keepFocus, Problem } from '@/admin/ui/actions'
+import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
+import { useList } from '@/admin/ui/list'
+import { Menu, MenuChoices, MenuItem, MenuRule } from '@/admin/ui/menu'
+import { useClock } from '@/admin/ui/values'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import {
+  type BookingStatus,
+  blocksTime,
+  bookingStatuses,
+  isBookingStatus,
+  statuses,
+} from '@/features/booking/status'
+import { mailAddress, phoneAddress, type ShownBooking, waitsForOutcome } from './booking-call'
+import { useBookingDialogs } from './booking-dialogs'
+import { ManagersOnly } from './desk-rights'
+import { StaleDialog, useStatusChange } from './stale-dialog'
+
+const options = bookingStatuses.map((value) => ({ value, label: statuses[value].label }))
+
+/** A row that leaves the list would lose the focus, so it moves to its open details or to the first row that is left. */
+const keepPlace = (id: string) => keepFocus(`#details-${id}`, '[data-row-link]', '#tab')
+
+export function RowActions({ booking }: { booking: ShownBooking }) {
+  const { go } = useList()
+  const { now } = useClock()
+  const { change, wanted, busy, problem, stale } = useStatusChange(booking)
+  const { ask, dialogs } = useBookingDialogs(booking)
+  const { id } = booking
+  useEffect(() => () => keepPlace(id), [id])
+  const { name, status, phone } = booking
+  const isOver = waitsForOutcome(booking, now)
+  return (
+    <div className="grid gap-1.5">
+      <div aria-busy={busy} className="flex items-center justify-end gap-1">
+        {isOver ? (
+          <Button variant="secondary" size="sm" onClick={() => ask('outcome')}>
+            Outcome<span className="sr-only"> of the call with {name}</span>
+          </Button>
+        ) : null}
+        {status === 'pending' && !isOver ? (
+          <Button size="sm" busy={busy && wanted === 'confirmed'} onClick={() => change('confirmed')}>
+            Confirm<span className="sr-only"> {name}</span>
+          </Button>
+        ) : null}
+        <Menu label={`Actions for ${name}`}>
+          <MenuItem icon="calendar" onSelect={() => go({ open: booking.id })}>
+            View
+          </MenuItem>
+          <MenuItem icon="clock" disabled={!blocksTime(status)} onSelect={() => ask('move')}>
+            Move to another time
+          </MenuItem>
+          <MenuItem icon="mail" href={mailAddress(booking)}>
+            Write an email
+          </MenuItem>
+          {phone ? <MenuItem href={phoneAddress(phone)}>Call {phone}</MenuItem> : null}
+          <ManagersOnly>
+            <MenuRule />
+            <MenuChoices
+              label="Status"
+              value={wanted ?? status}
+              options={options}
+              onChoose={(next) => {
+                if (!isBookingStatus(next)) return
+                if (next === 'cancelled' && blocksTime(status)) ask('cancel')
+                else void change(next)
+              }}
+            />
+            <MenuRule />
+            <MenuItem icon="trash" tone="danger" onSelect={() => ask('delete')}>
+              Delete
+            </MenuItem>
+          </ManagersOnly>
+        </Menu>
+      </div>
+      <Problem>{stale.changes ? undefined : problem}</Problem>
+      <StaleDialog name={name} {...stale} />
+      {dialogs}
+    </div>
+  )
+}
+
+export function DetailsActions({ booking }: { booking: ShownBooking }) {
+  const { change, wanted, busy, problem, stale } = useStatusChange(booking)
+  const { now } = useClock()
+  const { ask, dialogs } = useBookingDialogs(booking)
+  const [rebooking, setRebooking] = useState(false)
+  const shownProblem = stale.changes ? undefined : problem
+  const chosen = useRef<BookingStatus>(undefined)
+
+  useEffect(() => {
+    if (chosen.current !== booking.status) return
+    chosen.current = undefined
+    keepFocus(`#details-${booking.id}`)
+  }, [booking.id, booking.status])
+
+  async function decide(status: BookingStatus) {
+    chosen.current = status
+    await change(status)
+  }
+
+  async function rebook() {
+    if (await change('confirmed')) setRebooking(false)
+  }
+
+  return (
+    <>
+      {shownProblem && !rebooking ? (
+        <div className="basis-full">
+          <Alert tone="error" live>
+            {shownProblem}
+          </Alert>
+        </div>
+      ) : null}
+      {waitsForOutcome(booking, now) ? (
+        <Button size="sm" onClick={() => ask('outcome')}>
+          Outcome
+        </Button>
+      ) : null}
+      {booking.status === 'cancelled' ? (
+        <ManagersOnly>
+          <Button size="sm" disabled={Date.parse(booking.end) <= now} onClick={() => setRebooking(true)}>
+            Book again
+          </Button>
+        </ManagersOnly>
+      ) : (
+        <Button
+          size="sm"
+          variant={waitsForOutcome(booking, now) ? 'secondary' : 'primary'}
+          busy={busy && wanted === 'confirmed'}
+          disabled={booking.status === 'confirmed'}
+          onClick={() => decide('confirmed')}
+        >
+          Confirm
+        </Button>
+      )}
+      <ManagersOnly>
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={busy && wanted === 'cancelled'}
+          disabled={booking.status === 'cancelled'}
+          onClick={() => decide('cancelled')}
+        >
+          Cancel call
+        </Button>
+      </ManagersOnly>
+      <Button
+        variant="secondary"
+        size="sm"
+        disabled={!blocksTime(booking.status)}
+        onClick={() => ask('move')}
+      >
+        Move
+      </Button>
+      <ManagersOnly>
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={!blocksTime(booking.status)}
+          onClick={() => ask('cancel')}
+        >
+          Cancel with a note
+        </Button>
+        <Button variant="danger" size="sm" className="flex-none!" onClick={() => ask('delete')}>
+          Delete
+        </Button>
+      </ManagersOnly>
+      {dialogs}
+      <ConfirmDialog
+        open={rebooking}
+        onClose={() => setRebooking(false)}
+        onConfirm={() => void rebook()}
+        title="Book this call again?"
+        action="Book again"
+        cancel="Leave it cancelled"
+        tone="plain"
+        busy={busy}
+        problem={shownProblem}
+      >
+        <p>
+          The call is confirmed at its old time. {booking.name} gets an email that the call is on again, with
+          a new invitation.
+        </p>
+      </ConfirmDialog>
+      <StaleDialog name={booking.name} {...stale} />
+    </>
+  )
+}

@@ -1,0 +1,206 @@
+import { Status, Time } from '@/admin/ui/values'
+import type { Health } from '@/application/health'
+import { ButtonLink } from '@/components/ui/button-link'
+import type { RetentionKind } from '@/content/retention'
+import type { StuckJob } from '@/features/outbox/queries'
+import type { DueKind } from '@/features/retention/queries'
+import type { Recommendation } from '@/features/security/advice/rules'
+import { StuckJobActions, TestMail } from './actions'
+
+const jobStates = {
+  failed: { tone: 'bad', label: 'Given up' },
+  retrying: { tone: 'waiting', label: 'Retried automatically' },
+} as const
+
+function Job({ job }: { job: StuckJob }) {
+  const { id, state, what, to, tries, problem, nextTry, since } = job
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 text-sm">
+      <div className="grid max-w-prose flex-1 basis-72 gap-1">
+        <h3 className="font-sans font-semibold text-ink text-sm [overflow-wrap:anywhere]">
+          {to ? `${what}, to ${to}` : what}
+        </h3>
+        <div className="flex flex-wrap gap-x-3 text-soft text-xs">
+          <Status tone={jobStates[state].tone}>{jobStates[state].label}</Status>
+          <span>
+            <span>{`${tries} ${tries === 1 ? 'try' : 'tries'} since `}</span>
+            <Time at={since} />
+          </span>
+          {nextTry ? (
+            <span>
+              next try <Time at={nextTry} />
+            </span>
+          ) : null}
+        </div>
+        {problem ? <p className="text-soft [overflow-wrap:anywhere]">{problem}</p> : null}
+      </div>
+      <StuckJobActions id={id} what={to ? `${what}, to ${to}` : what} state={state} />
+    </li>
+  )
+}
+
+export function StuckJobs({ jobs, total }: { jobs: readonly StuckJob[]; total: number }) {
+  if (jobs.length === 0) return null
+  return (
+    <section aria-labelledby="stuck-jobs" className="mb-8">
+      <h2 id="stuck-jobs" className="mb-3 text-xl">
+        Emails and jobs that failed
+      </h2>
+      <ul className="divide-y divide-line rounded-lg border bg-surface">
+        {jobs.map((job) => (
+          <Job key={job.id} job={job} />
+        ))}
+      </ul>
+      {total > jobs.length ? (
+        <p className="mt-2 text-soft text-sm">{`The newest ${jobs.length} of ${total}.`}</p>
+      ) : null}
+    </section>
+  )
+}
+
+const labels: Record<RetentionKind, string> = {
+  bookings: 'Bookings',
+  inquiries: 'Inquiries',
+  registrations: 'Registrations without an account',
+  subscribers: 'Subscribers who never confirmed',
+}
+
+const count = new Intl.NumberFormat('en-GB')
+const keptFor = (months: number | null) =>
+  months === null ? 'No limit' : `${months} ${months === 1 ? 'month' : 'months'}`
+
+export function RetentionPanel({ due }: { due: readonly DueKind[] }) {
+  return (
+    <section aria-labelledby="retention" className="mt-10">
+      <h2 id="retention" className="mb-3 text-xl">
+        Retention
+      </h2>
+      <div className="grid gap-3 rounded-lg border bg-surface px-5 py-4 text-sm">
+        <p className="text-soft">
+          Old data about people is deleted every night at 01:41 UTC. This table counts what would be deleted
+          now.
+        </p>
+        <table className="w-full max-w-2xl tabular-nums">
+          <thead>
+            <tr className="border-b text-left text-soft text-xs">
+              <th scope="col" className="py-2 pr-4 font-medium">
+                Data
+              </th>
+              <th scope="col" className="py-2 pr-4 font-medium">
+                Kept for
+              </th>
+              <th scope="col" className="py-2 text-right font-medium">
+                Due now
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {due.map(({ kind, months, due: rows }) => (
+              <tr key={kind} className="border-b last:border-b-0">
+                <th scope="row" className="py-2 pr-4 text-left font-normal">
+                  {labels[kind]}
+                </th>
+                <td className="whitespace-nowrap py-2 pr-4">{keptFor(months)}</td>
+                <td className="py-2 text-right">{count.format(rows)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="flex flex-wrap gap-x-6 gap-y-1">
+          <a href="/admin/globals/site-settings" className="text-link">
+            Change how long data is kept
+          </a>
+          <a href="/super-admin/monitoring?table=retention" className="text-link">
+            Past deletions
+          </a>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+const urgencies = {
+  high: { tone: 'bad', label: 'Urgent' },
+  medium: { tone: 'waiting', label: 'Recommended' },
+} as const
+
+export function Recommendations({ list }: { list: readonly Recommendation[] }) {
+  return (
+    <section aria-labelledby="recommendations" className="mb-8">
+      <h2 id="recommendations" className="mb-3 text-xl">
+        Recommendations
+      </h2>
+      {list.length === 0 ? (
+        <p className="rounded-lg border bg-surface px-5 py-4 text-soft text-sm">
+          Nothing to recommend: sign-in, email, address, legal pages, jobs and backups are in order.
+        </p>
+      ) : (
+        <ul className="divide-y divide-line rounded-lg border bg-surface">
+          {list.map(({ id, urgency, title, text, link }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 text-sm"
+            >
+              <div className="grid max-w-prose flex-1 basis-72 gap-1">
+                <div className="flex flex-wrap items-center gap-x-3">
+                  <h3 className="font-sans font-semibold text-ink text-sm">{title}</h3>
+                  <span className="text-soft text-xs">
+                    <Status tone={urgencies[urgency].tone}>{urgencies[urgency].label}</Status>
+                  </span>
+                </div>
+                <p className="text-soft">{text}</p>
+              </div>
+              {link ? (
+                <ButtonLink variant="secondary" size="sm" href={link.href}>
+                  {link.label}
+                </ButtonLink>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const states = {
+  ok: { tone: 'good', label: 'Accepts this site' },
+  refused: { tone: 'bad', label: 'Does not accept this site' },
+  off: { tone: 'waiting', label: 'Not set: emails are stored on the server' },
+  unknown: { tone: 'waiting', label: 'No answer yet' },
+} as const
+
+interface MailPanelProps {
+  mail: Health['mail']
+  tested: string | null
+}
+
+export function MailPanel({ mail: { server, problem }, tested }: MailPanelProps) {
+  return (
+    <section aria-labelledby="mail" className="mb-8">
+      <h2 id="mail" className="mb-3 text-xl">
+        Mail
+      </h2>
+      <div className="grid gap-3 rounded-lg border bg-surface px-5 py-4 text-sm">
+        <div className="flex flex-wrap gap-x-6 gap-y-1">
+          <span className="flex flex-wrap gap-x-2">
+            <span>Mail server:</span>
+            <Status tone={states[server].tone}>{states[server].label}</Status>
+          </span>
+          <span className="text-soft">
+            {tested ? (
+              <>
+                <span>Last test email: </span>
+                <Time at={tested} />
+              </>
+            ) : (
+              'No test email has been sent yet.'
+            )}
+          </span>
+        </div>
+        {problem ? <p className="text-soft [overflow-wrap:anywhere]">{problem}</p> : null}
+        <TestMail />
+      </div>
+    </section>
+  )
+}

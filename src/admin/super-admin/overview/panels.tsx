@@ -1,0 +1,156 @@
+import { type ReactNode, useId } from 'react'
+import { documentAddress, listAddress } from '@/admin/cms/list-address'
+import { CallOff } from '@/admin/publication/call-off'
+import { kindWords } from '@/admin/publication/kind-words'
+import { Status, Time } from '@/admin/ui/values'
+import { SiteLink } from '@/components/ui/site-link'
+import { statuses } from '@/features/booking/status'
+import type { Activity } from '@/features/overview/activity'
+import type { Call } from '@/features/overview/queries'
+import type { TitledPlan } from '@/features/publication/queries'
+import { longDate, timeInZone } from '@/lib/time/format'
+import { dateInZone } from '@/lib/time/zone'
+
+function PlanRow({ plan }: { plan: TitledPlan }) {
+  const { kind, documentId, title, action, at, problem } = plan
+  return (
+    <li className="flex items-center gap-4 px-5 py-2.5">
+      <div className="min-w-0 flex-1">
+        <SiteLink
+          href={documentAddress(kind, documentId)}
+          className="block truncate font-semibold hover:underline"
+        >
+          {title}
+        </SiteLink>
+        <p className="text-soft text-xs">
+          {action === 'publish' ? 'Publish' : 'Unpublish'} <Time at={at} show="exact" />, {kindWords[kind]}
+        </p>
+        {problem ? <p className="text-danger text-xs">This could not be done. {problem}</p> : null}
+      </div>
+      <CallOff plan={{ kind, documentId, action, title }} />
+    </li>
+  )
+}
+
+export function PlansPanel({ plans }: { plans: readonly TitledPlan[] }) {
+  return (
+    <Panel title="Planned publications" more={{ href: listAddress('blogs'), label: 'All articles' }}>
+      {plans.length > 0 ? (
+        <ul className="py-2">
+          {plans.map((plan) => (
+            <PlanRow key={plan.id} plan={plan} />
+          ))}
+        </ul>
+      ) : (
+        <p className="px-5 py-4 text-soft">Nothing is planned.</p>
+      )}
+    </Panel>
+  )
+}
+
+function CallRow({ call, zone }: { call: Call; zone: string }) {
+  const { deskTone: tone, label } = statuses[call.status]
+  return (
+    <li>
+      <SiteLink
+        href={`/super-admin/bookings?${new URLSearchParams({ open: call.id })}`}
+        className="flex items-baseline gap-4 px-5 py-2.5 -outline-offset-2 hover:bg-paper"
+      >
+        <time dateTime={call.start} className="shrink-0 tabular-nums">
+          {timeInZone(new Date(call.start), zone)}
+        </time>
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-semibold">{call.name}</span>
+          {call.company ? <span className="block truncate text-soft text-xs">{call.company}</span> : null}
+        </span>
+        <Status tone={tone}>{label}</Status>
+      </SiteLink>
+    </li>
+  )
+}
+
+interface CallsPanelProps {
+  today: string
+  tomorrow: string
+  zone: string
+  calls: readonly Call[]
+}
+
+export function CallsPanel({ today, tomorrow, zone, calls }: CallsPanelProps) {
+  const days = [
+    { label: 'Today', date: today },
+    { label: 'Tomorrow', date: tomorrow },
+  ]
+  return (
+    <Panel title="Next calls" more={{ href: '/super-admin/bookings?view=all', label: 'All bookings' }}>
+      {days.map(({ label, date }) => {
+        const ofDay = calls.filter(({ start }) => dateInZone(new Date(start), zone) === date)
+        return (
+          <section key={label} aria-label={label} className="border-b py-3 last:border-b-0">
+            <h3 className="px-5 py-1 font-sans font-semibold text-sm">
+              {label}
+              <span className="ml-2 font-normal text-soft text-xs">{longDate(date)}</span>
+            </h3>
+            {ofDay.length > 0 ? (
+              <ul>
+                {ofDay.map((call) => (
+                  <CallRow key={call.id} call={call} zone={zone} />
+                ))}
+              </ul>
+            ) : (
+              <p className="px-5 py-1.5 text-soft">No calls.</p>
+            )}
+          </section>
+        )
+      })}
+    </Panel>
+  )
+}
+
+export function ActivityPanel({ activity }: { activity: readonly Activity[] }) {
+  return (
+    <Panel title="Recent activity" more={{ href: '/super-admin/monitoring', label: 'Audit log' }}>
+      {activity.length === 0 ? <p className="px-5 py-4 text-soft">Nothing has been changed yet.</p> : null}
+      <ul className="py-2">
+        {activity.map(({ id, at, who, what, href }) => (
+          <li key={id}>
+            <SiteLink
+              href={href}
+              className="flex items-baseline gap-4 px-5 py-2 -outline-offset-2 hover:bg-paper"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="font-semibold">{who}</span> {what}
+              </span>
+              <span className="shrink-0 text-soft text-xs">
+                <Time at={at} />
+              </span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+interface PanelProps {
+  title: string
+  more: { href: string; label: string }
+  children: ReactNode
+}
+
+function Panel({ title, more, children }: PanelProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="min-w-0 rounded-lg border bg-surface">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b px-5 py-4">
+        <h2 id={id} className="text-xl leading-snug">
+          {title}
+        </h2>
+        <SiteLink href={more.href} className="text-link text-sm">
+          {more.label}
+        </SiteLink>
+      </div>
+      {children}
+    </section>
+  )
+}

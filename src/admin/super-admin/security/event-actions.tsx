@@ -1,0 +1,53 @@
+'use client'
+
+import { confirmed } from '@/admin/reauthentication/confirmed'
+import { ExportLink } from '@/admin/reauthentication/export-link'
+import { useList } from '@/admin/ui/list'
+import { QuestionButton } from '@/admin/ui/question-button'
+import { useClock } from '@/admin/ui/values'
+import { buttonStyles } from '@/components/ui/button-styles'
+import { Icon } from '@/components/ui/icon'
+import { periodStart } from '@/features/security/events/period'
+import { send } from '@/lib/http/send'
+import type { ShownEvents } from './shown-events'
+
+export function ClearEvents() {
+  const { address, go } = useList()
+  return (
+    <QuestionButton
+      label={
+        <>
+          <Icon name="trash" className="size-4.5" />
+          Clear Events
+        </>
+      }
+      look="secondary"
+      title="Clear all security events?"
+      action="Clear events"
+      call={() => confirmed(() => send('/api/security-events', { method: 'DELETE' }))}
+      done={() => 'Events cleared'}
+      failed="Failed to clear events"
+      onDone={() => {
+        if (address.search.open) go({ open: null }, 'replace')
+      }}
+    >
+      Deletes all events, including those that the filters hide. The score restarts at 100. The audit log
+      records that you cleared them.
+    </QuestionButton>
+  )
+}
+
+export function ExportEvents({ within, ...filter }: ShownEvents) {
+  const { now } = useClock()
+  const since = within && periodStart(within, new Date(now)).toISOString()
+  const said = Object.entries({ ...filter, since }).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return (
+    <ExportLink
+      href={`/api/security-events/export?${new URLSearchParams(said)}`}
+      className={buttonStyles({ variant: 'secondary', size: 'sm' })}
+    >
+      <Icon name="download" className="size-4.5" />
+      Export JSON
+    </ExportLink>
+  )
+}

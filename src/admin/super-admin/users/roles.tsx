@@ -1,0 +1,149 @@
+'use client'
+
+import { useState } from 'react'
+import { confirmed } from '@/admin/reauthentication/confirmed'
+import {
+  bodyOf,
+  notifyDone,
+  notifyFailed,
+  notifyUndoable,
+  Problem,
+  useAction,
+  useRefresh,
+} from '@/admin/ui/actions'
+import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import type { ListedAccount } from '@/features/account/people/queries'
+import { send } from '@/lib/http/send'
+
+const tones = { super_admin: 'waiting', admin: 'good', user: 'neutral' } as const
+
+/** If the focused button is gone, focuses the link of its row or, if that is hidden, the tab. */
+function focusRow(id: string): void {
+  document.querySelector<HTMLElement>(`[data-row-link="${CSS.escape(id)}"]`)?.focus({ preventScroll: true })
+  if (document.activeElement?.getAttribute('data-row-link') !== id)
+    document.getElementById('tab')?.focus({ preventScroll: true })
+}
+
+/**
+ * The roles of an account, each with a button that removes it. For super_admin it asks first; one's own roles have no button.
+ */
+export function RoleBadges({ id, email, roles, own }: Pick<ListedAccount, 'id' | 'email' | 'roles' | 'own'>) {
+  const { remove, busy } = useRemoveRole(email)
+  const [going, setGoing] = useState<string>()
+  const [asking, setAsking] = useState<Held>()
+  async function take(held: Held) {
+    if (busy) return
+    setGoing(held.id)
+    await remove(held)
+    setGoing(undefined)
+    setAsking(undefined)
+    focusRow(id)
+  }
+  return (
+    <span className="flex flex-wrap gap-1.5 max-md:justify-end">
+      {roles.map((held) => {
+        const { id: roleId, role, takesCalls } = held
+        const isKept = role === 'super_admin' && own
+        const label = `Remove role ${role} from ${email}`
+        return (
+          <Badge key={roleId} tone={tones[role]} className={isKept ? undefined : 'pr-0!'}>
+            <span>{takesCalls ? `${role}, takes calls` : role}</span>
+            {isKept ? null : (
+              <button
+                type="button"
+                title={label}
+                aria-disabled={busy || undefined}
+                onClick={() => (role === 'super_admin' ? setAsking(held) : void take(held))}
+                className="grid size-6 place-items-center rounded-sm hover:bg-surface hover:text-danger aria-disabled:opacity-50"
+              >
+                <Icon name={going === roleId ? 'more' : 'close'} className="size-3.5" />
+                <span className="sr-only">{label}</span>
+              </button>
+            )}
+          </Badge>
+        )
+      })}
+      <ConfirmDialog
+        open={asking !== undefined}
+        onClose={() => setAsking(undefined)}
+        onConfirm={() => asking && void take(asking)}
+        title="Remove this super admin?"
+        action="Remove role super_admin"
+        busy={busy}
+      >
+        <b>{email}</b> can no longer open the back office. The account stays, with its other roles. This
+        person and all super admins get an email.
+      </ConfirmDialog>
+    </span>
+  )
+}
+
+export function TakesCalls({ held }: { held: ListedAccount['roles'][number] }) {
+  const { run, busy, problem } = useAction<null>()
+  const { id, takesCalls } = held
+  const change = () =>
+    run(() => sendTakesCalls(id, !takesCalls), {
+      done: takesCalls ? 'The admin no longer takes calls' : 'The admin takes calls',
+      failed: 'Failed to change the permission',
+    })
+  return (
+    <div className="grid justify-items-start gap-2">
+      <span>
+        {takesCalls
+          ? 'Yes: sees all bookings with contact details, confirms and moves them, and enters outcomes.'
+          : 'No: sees names and times of calls, without contact details.'}
+      </span>
+      <Problem>{problem}</Problem>
+      <Button variant="secondary" size="sm" busy={busy} onClick={() => void change()}>
+        {takesCalls ? 'Remove the permission' : 'Let this admin take calls'}
+      </Button>
+    </div>
+  )
+}
+
+type Held = ListedAccount['roles'][number]
+
+interface Assigned {
+  userRole: { id: string }
+}
+
+export const sendAssignment = (body: { email: string; role: string; takesCalls: boolean }) =>
+  confirmed(() => send('/api/assign-user-role', { body, read: bodyOf<Assigned> }))
+
+const sendTakesCalls = (id: string, takesCalls: boolean) =>
+  confirmed(() => send(`/api/user-roles/${id}`, { method: 'PATCH', body: { takesCalls } }))
+
+const sendRemoval = (id: string) => confirmed(() => send(`/api/user-roles/${id}`, { method: 'DELETE' }))
+
+export function useAssigned() {
+  const { refresh } = useRefresh()
+  return ({ userRole }: Assigned, { email, role }: { email: string; role: string }) => {
+    refresh()
+    const undo = async () => {
+      const answer = await sendRemoval(userRole.id)
+      if (answer.ok) notifyDone('Role removed successfully')
+      else notifyFailed('Failed to remove role')
+      refresh()
+    }
+    notifyUndoable(`Role ${role} assigned to ${email}`, { undo: () => void undo() })
+  }
+}
+
+function useRemoveRole(email: string) {
+  const { refresh } = useRefresh()
+  const { run, busy } = useAction<null>()
+  const giveBack = async ({ role, takesCalls }: Held) => {
+    const answer = await sendAssignment({ email, role, takesCalls })
+    if (answer.ok) notifyDone(`Role ${role} assigned to ${email}`)
+    else notifyFailed('Failed to assign role')
+    refresh()
+  }
+  const remove = (held: Held) => {
+    const then = () => notifyUndoable('Role removed successfully', { undo: () => void giveBack(held) })
+    return run(() => sendRemoval(held.id), { failed: 'Failed to remove role', inToast: true, then })
+  }
+  return { remove, busy }
+}

@@ -1,10 +1,27 @@
 import { FOOTNOTE } from '../footnotes'
 import { type HtmlElement, type HtmlNode, isElement } from '../html-element'
+import { isSafeHref } from '../safe-href'
 import { cleanText, raisedText } from './clean-text'
-import { linkAddress } from './link-address'
 import type { PasteNotes } from './notes'
 import { isHidden, type Marks, marksIn, noMarks, raisedIn } from './source-style'
 import { textOf } from './source-tree'
+
+/** Redirecting addresses with the parameter that contains the real one. */
+const wrappers: readonly [RegExp, string][] = [
+  [/^https:\/\/www\.google\.[a-z.]+\/url\?/i, 'q'],
+  [/^https:\/\/www\.google\.[a-z.]+\/url\?/i, 'url'],
+  [/^https:\/\/[\w.-]+\.safelinks\.protection\.outlook\.com\//i, 'url'],
+]
+
+/** A pasted link's address. Undefined for scripts, files and fragments of the other document. */
+function linkAddress(given: string): string | undefined {
+  const href = given.trim()
+  for (const [start, part] of wrappers) {
+    const inner = start.test(href) && URL.canParse(href) ? new URL(href).searchParams.get(part) : null
+    if (inner && isSafeHref(inner)) return inner
+  }
+  return isSafeHref(href) && !href.startsWith('#') && !href.startsWith('?') ? href : undefined
+}
 
 export interface Inside {
   marks: Marks

@@ -19,7 +19,6 @@ export const only =
   (handle) =>
     signedInOnly(async (req, user) => ((await isAllowed(req)) ? handle(req, user) : forbidden(message)))
 
-/** Admins and super admins. */
 export const adminOnly = only(isAdmin, 'Administrator access required.')
 /** Super admins, and admins who take calls. */
 export const callTakerOnly = only(takesCalls)

@@ -34,7 +34,6 @@ import { renewedCookie, sessionAnswer } from './session-answer'
 import { deleteSession, deleteSessions, getSessions } from './sessions'
 import { getTwoFactor, postConfirm, postDisable, postEnrol, postRecoveryCodes } from './two-factor'
 
-/** POST /api/resend-confirmation {email, password}: 202 for a pending sign-up's password, 401, 429. */
 const postResendConfirmation = post(
   '/resend-confirmation',
   anyone,
@@ -51,7 +50,6 @@ const postResendConfirmation = post(
   },
 )
 
-/** POST /api/change-password {currentPassword, code?, newPassword}: 200, ends all other sessions. */
 const postChangePassword = post(
   '/change-password',
   signedInOnly,
@@ -70,7 +68,6 @@ const postChangePassword = post(
   },
 )
 
-/** POST /api/sign-up {email, password, fullName, invitationToken?}: 202 for known and unknown addresses. */
 const postSignUp = post('/sign-up', anyone, signUpSchema, async (req, input) => {
   const verdict = await countAuthAttempt(req, 'sign-up')
   if (!verdict.allowed) return tooMany('Too many signup attempts. Please try again later.', verdict)
@@ -81,7 +78,6 @@ const postSignUp = post('/sign-up', anyone, signUpSchema, async (req, input) => 
   return Response.json({ message: "We've sent you a confirmation link." }, { status: 202 })
 })
 
-/** POST /api/reauthenticate {password}, {code} or {passkey}: 204 for REAUTHENTICATION_SECONDS, 401, 429. */
 const postReauthenticate = post(
   '/reauthenticate',
   signedInOnly,
@@ -100,7 +96,6 @@ const postReauthenticate = post(
   },
 )
 
-/** POST /api/change-email {email, currentPassword, code?}: 202, mails a link. 429 after five in a day. */
 const postChangeEmail = post('/change-email', signedInOnly, changeEmailSchema, async (req, input, user) => {
   const { email, ...said } = input
   const proof = await reauthenticated(req, user.id, said)
@@ -112,7 +107,6 @@ const postChangeEmail = post('/change-email', signedInOnly, changeEmailSchema, a
   return Response.json({ message: "We've sent you a confirmation link." }, { status: 202 })
 })
 
-/** POST /api/forgot-password {email}: 202 for known and unknown addresses. */
 const postForgotPassword = post('/forgot-password', anyone, forgotPasswordSchema, async (req, input) => {
   const verdict = await countAuthAttempt(req, 'forgot')
   if (!verdict.allowed) return tooMany('Too many attempts. Please try again later.', verdict)
@@ -120,7 +114,6 @@ const postForgotPassword = post('/forgot-password', anyone, forgotPasswordSchema
   return Response.json({ message: 'Check your email for password reset instructions' }, { status: 202 })
 })
 
-/** PATCH /api/profile {fullName?, companyName?, phone?}: changes one's own account. 200 with the session. */
 const patchProfile = patch('/profile', signedInOnly, profileSchema, async (req, input, user) => {
   const changed = await req.payload.update({
     collection: 'users',
@@ -132,7 +125,6 @@ const patchProfile = patch('/profile', signedInOnly, profileSchema, async (req, 
   return Response.json(await sessionAnswer(req))
 })
 
-/** POST /api/confirm-email {token}: confirms a new account or a new address. 200 {confirmed}, 410. */
 const postConfirmEmail = post('/confirm-email', anyone, tokenSchema, (req, { token }) =>
   redeem(req, async () => {
     if (await confirmSignUp(req, token)) return Response.json({ confirmed: 'account' })
@@ -141,7 +133,6 @@ const postConfirmEmail = post('/confirm-email', anyone, tokenSchema, (req, { tok
   }),
 )
 
-/** POST /api/reset-password {token, password}: 200 and all sessions end, 410 for an invalid link. */
 const postResetPassword = post('/reset-password', anyone, resetPasswordSchema, (req, { token, password }) =>
   redeem(req, async () =>
     (await resetPassword(req, token, password))
@@ -150,7 +141,6 @@ const postResetPassword = post('/reset-password', anyone, resetPasswordSchema, (
   ),
 )
 
-/** GET /api/session: the user and their permissions, for static pages. */
 const getSession = get('/session', anyone, async (req) => Response.json(await sessionAnswer(req)))
 
 export const accountEndpoints: Endpoint[] = [

@@ -5,7 +5,6 @@ import { sessionIdOf } from '@/features/account/session/strategy'
 import { refuse } from '../refuse'
 import { get, pathId, remove, signedInOnly } from '../route'
 
-/** GET /api/sessions: the user's own sessions. `current` marks this one. */
 export const getSessions = get('/sessions', signedInOnly, async (req, user) => {
   const current = sessionIdOf(user)
   const sessions = await listSessions(req, user.id)
@@ -14,13 +13,11 @@ export const getSessions = get('/sessions', signedInOnly, async (req, user) => {
   })
 })
 
-/** DELETE /api/sessions: ends all of the user's sessions, including this one. */
 export const deleteSessions = remove('/sessions', signedInOnly, async (req, user) => {
   await endSessionsOf(req, { userId: user.id })
   return Response.json({ message: 'You are signed out everywhere.' }, { headers: signedOutHeaders() })
 })
 
-/** DELETE /api/sessions/:id: ends one of the user's sessions. 404 for others' sessions. */
 export const deleteSession = remove('/sessions/:id', signedInOnly, async (req, user) => {
   const id = pathId(req)
   if (!id || !(await endSessionOf(req, { userId: user.id, sessionId: id })))

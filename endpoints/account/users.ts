@@ -35,7 +35,6 @@ const postLogin = post('/login', anyone, signInSchema, async (req, input) => {
   }
 })
 
-/** Returns the user for Payload's admin, without the session's secret. */
 async function ownAccount(req: PayloadRequest): Promise<Response> {
   if (!req.user) return Response.json({ user: null })
   const user = await req.payload.findByID({ collection: 'users', id: req.user.id, ...asCaller(req) })
@@ -55,7 +54,6 @@ const postRefreshToken = post('/refresh-token', anyone, async (req) =>
   req.user ? ownAccount(req) : Response.json({ user: null }, { status: 401 }),
 )
 
-/** POST /api/users/logout: ends all sessions of the user. Always 200. */
 const postLogout = post('/logout', anyone, async (req) => {
   if (req.user) await endSessionsOf(req, { userId: req.user.id })
   return Response.json({ message: 'You have been successfully signed out.' }, { headers: signedOutHeaders() })

@@ -22,7 +22,6 @@ export const getAvailability = get('/availability', anyone, async (req) => {
     : unknownType(404)
 })
 
-/** GET /api/next-free?type=slug: the first free times of the next days. 404 for an unknown type. Public. */
 export const getNextFree = get('/next-free', anyone, async (req) => {
   const query = parseInput(nextFreeQuerySchema, Object.fromEntries(req.searchParams))
   if (!query.ok) return query.refusal

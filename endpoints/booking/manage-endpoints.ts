@@ -60,7 +60,6 @@ export const postManageBooking: Omit<Endpoint, 'root'> = {
   },
 }
 
-/** POST /api/my-bookings/manage {bookingId, action, preferredDate?, preferredTime?, start?}: 200, 404, 409, 410 */
 export const postManageOwnBooking = post(
   '/my-bookings/manage',
   signedInOnly,

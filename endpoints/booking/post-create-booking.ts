@@ -15,7 +15,6 @@ const isNew = (outcome: BookingOutcome) =>
 const TOO_MANY =
   'Too many calls were booked from your connection. Please try again later or write to us instead.'
 
-/** POST /api/create-booking: 201, 400 with fields, 409 with fresh slots, 422 for a reused key, 429. */
 export const postCreateBooking = post('/create-booking', anyone, async (req) => {
   const body = await readJson(req)
   if (!body.ok) return body.refusal

@@ -6,7 +6,6 @@ import { tooMany } from './answers'
 
 const TOO_MANY = 'Too many emails were requested from your connection. Please try again later.'
 
-/** POST /api/send-booking-again {bookingId, email}: 202 for known and unknown bookings, 400, 429. */
 export const postSendBookingAgain = post(
   '/send-booking-again',
   anyone,

@@ -90,9 +90,6 @@ async function selectCalendar(req: PayloadRequest, calendarId: string): Promise<
   )
 }
 
-/**
- * POST /api/google-calendar-oauth: initiate, disconnect or select_calendar. 200, 409, 503 if Google fails.
- */
 const postGoogleCalendarOauth = post(
   '/google-calendar-oauth',
   recentlyAuthenticated(superAdminOnly),
@@ -123,7 +120,6 @@ async function syncEvents(req: PayloadRequest): Promise<Response> {
   return Response.json({ success: true, updated_bookings })
 }
 
-/** POST /api/google-calendar-sync: 200 for check_availability and sync_events, 409 to reconnect, 503. */
 const postGoogleCalendarSync = post('/google-calendar-sync', superAdminOnly, async (req) => {
   const request = await parseBody(req, syncActionSchema)
   if (!request.ok) return request.refusal

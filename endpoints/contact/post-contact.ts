@@ -44,7 +44,6 @@ async function forgive(req: PayloadRequest): Promise<void> {
   await refundClient(pool, inquiryLimits.contact, visitorOf(req))
 }
 
-/** POST /api/contact: 201, also for a repetition, 400 with fields, 422 for a reused key, 429. */
 export const postContact = post('/contact', anyone, async (req) => {
   const body = await readJson(req)
   if (!body.ok) return body.refusal

@@ -21,7 +21,6 @@ const conflicts: Record<Exclude<SendRefusal, 'unknown'>, string> = {
   taken: 'This article was sent already, or is about to be. Reload the page to see it.',
 }
 
-/** POST /api/newsletter-send {article, subject, intro?, when}: 201 {issue}, 400, 404, 409. */
 const postSendIssue = post('/newsletter-send', adminOnly, sendSchema, async (req, input) => {
   const request = input
   let at: Date | null = null
@@ -38,7 +37,6 @@ const postSendIssue = post('/newsletter-send', adminOnly, sendSchema, async (req
   return Response.json({ issue: { id, status, sendAt } }, { status: 201 })
 })
 
-/** POST /api/newsletter-test {article, subject, intro?}: 202 {to}, the caller's address. 404, 429. */
 const postTestIssue = post('/newsletter-test', adminOnly, letterSchema, async (req, input, user) => {
   const outcome = await sendTest(req, user.id, input)
   if (outcome === 'unknown') return noSuchArticle()
@@ -47,20 +45,17 @@ const postTestIssue = post('/newsletter-test', adminOnly, letterSchema, async (r
   return tooMany(message, outcome)
 })
 
-/** POST /api/newsletter-stop {id}: 200 {status: called_off or stopped}, 404 if it is over. */
 const postStopIssue = post('/newsletter-stop', adminOnly, issueIdSchema, async (req, input) => {
   const status = await stopIssue(req, input.id)
   if (status) return Response.json({ status })
   return refuse(404, 'There is nothing to stop: it was already sent or cancelled.', 'id')
 })
 
-/** POST /api/newsletter-resume {id}: 200 {status: sending}, 404 if it was not stopped. */
 const postResumeIssue = post('/newsletter-resume', adminOnly, issueIdSchema, async (req, input) => {
   if (await resumeIssue(req, input.id)) return Response.json({ status: 'sending' })
   return refuse(404, 'This was not stopped, or it is already being sent again.', 'id')
 })
 
-/** POST /api/newsletter-preview {article, subject, intro?}: 200 {subject, html, text}, 404. */
 const postPreviewIssue = post('/newsletter-preview', adminOnly, letterSchema, async (req, input) => {
   const preview = await previewIssue(req, input)
   return preview ? Response.json(preview) : noSuchArticle()

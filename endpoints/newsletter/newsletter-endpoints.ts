@@ -21,7 +21,6 @@ const accepted = () =>
     { status: 202 },
   )
 
-/** POST /api/newsletter {email}: 202 for every address, 400, 429. */
 export const postNewsletter = post('/newsletter', anyone, async (req) => {
   const body = await readJson(req)
   if (!body.ok) return body.refusal
@@ -38,7 +37,6 @@ export const postNewsletter = post('/newsletter', anyone, async (req) => {
   return accepted()
 })
 
-/** POST /api/newsletter/confirm {token}: 200, 404 for an invalid link. */
 export const postConfirmNewsletter = post(
   '/newsletter/confirm',
   anyone,
@@ -58,7 +56,6 @@ const tokenOf = (req: PayloadRequest) => {
     : parseBody(req, newsletterTokenSchema)
 }
 
-/** POST /api/newsletter/unsubscribe {token}, or one-click with ?token=: 200, 404 for an unknown link. */
 export const postUnsubscribe = post('/newsletter/unsubscribe', anyone, async (req) => {
   const input = await tokenOf(req)
   if (!input.ok) return input.refusal
@@ -67,7 +64,6 @@ export const postUnsubscribe = post('/newsletter/unsubscribe', anyone, async (re
   return refuse(404, 'This link is not known.')
 })
 
-/** GET /api/subscribers/export: all subscribers as CSV, for admins. */
 export const getSubscribersExport = get('/export', recentlyAuthenticated(adminOnly), async (req, user) => {
   const { docs } = await req.payload.find({
     collection: 'subscribers',

@@ -144,7 +144,6 @@ const calls: Record<string, Partial<Record<'get' | 'post', Call>>> = {
   },
 }
 
-/** The public calls and the webhooks as OpenAPI 3.1, made from their schemas. */
 export const describeApi = (title: string, server: string) => ({
   openapi: '3.1.0',
   info: { title, version: packageJson.version },

@@ -24,7 +24,6 @@ const request = (name: EventName | typeof TEST, summary: string) => ({
   },
 })
 
-/** What this site sends to webhooks. */
 export const describedWebhooks = Object.fromEntries([
   ...eventNames.map((name) => [name, request(name, eventWords[name])]),
   [TEST, request(TEST, 'The test button was pressed')],

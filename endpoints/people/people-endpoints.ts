@@ -35,9 +35,6 @@ const heldBack = (seconds: number) =>
     { 'Retry-After': String(seconds) },
   )
 
-/**
- * POST /api/resend-choose-password {userId}: 200 {email, expiresAt}, voids the old link. 403, 404, 409, 429.
- */
 const postResendChoosePassword = post(
   '/resend-choose-password',
   superAdminOnly,
@@ -51,7 +48,6 @@ const postResendChoosePassword = post(
   },
 )
 
-/** POST /api/switch-account {userId, active}: 200 {userId, active}, 403, 404, 409 for one's own account. */
 const postSwitchAccount = post(
   '/switch-account',
   recentlyAuthenticated(superAdminOnly),
@@ -81,7 +77,6 @@ const taken: Record<AccountState, string> = {
   off: 'This address has an account that is switched off. Switch it on again in the list.',
 }
 
-/** POST /api/add-colleague {email, fullName, role}: 201 {colleague, expiresAt}, 403, 409 {state}. */
 const postAddColleague = post(
   '/add-colleague',
   recentlyAuthenticated(superAdminOnly),
@@ -93,7 +88,6 @@ const postAddColleague = post(
   },
 )
 
-/** POST /api/people/erase {email, confirm}: 200 {erased, cancelledCalls}; 404 if nothing is stored; 409 for the team. */
 const postErasePerson = post(
   '/people/erase',
   recentlyAuthenticated(superAdminOnly),
@@ -113,7 +107,6 @@ interface Exported {
   format: 'json' | 'html'
 }
 
-/** Everything about a person as a file to save. */
 function exportFile({ email, records, format }: Exported): Response {
   const now = new Date()
   const isHtml = format === 'html'
@@ -141,7 +134,6 @@ const postRequestErasure = post('/my-data/request-erasure', signedInOnly, async 
   return tooMany('You have asked us already. We answer within a month.', outcome)
 })
 
-/** POST /api/end-sessions {userId}: 200 {ended}, the number of sessions. 403, 404. */
 const postEndSessions = post('/end-sessions', superAdminOnly, userIdSchema, async (req, input, user) => {
   const { userId } = input
   const ended = await endSessionsOf(req, { userId })
@@ -150,7 +142,6 @@ const postEndSessions = post('/end-sessions', superAdminOnly, userIdSchema, asyn
   return Response.json({ ended }, own ? { headers: signedOutHeaders() } : {})
 })
 
-/** GET /api/people/export?email=&format=json|html: all that is stored about a person, for super admins. */
 const getPersonExport = get(
   '/people/export',
   recentlyAuthenticated(superAdminOnly),
@@ -163,7 +154,6 @@ const getPersonExport = get(
   },
 )
 
-/** GET /api/my-data/export?format=json|html: all that is stored about the address of the signed-in account. */
 const getOwnExport = get('/my-data/export', signedInOnly, ownExportSchema, async (req, input, user) => {
   const records = await ownRecords(req, user)
   await recordExport(req, 'own_data', input)

@@ -18,17 +18,14 @@ async function answer(req: PayloadRequest, subject: { kind: PublishedKind; id: s
   return Response.json({ timezone, expiresAt, url }, { status, headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** GET /api/draft-link?kind=&id=: 200 {timezone, expiresAt}. */
 const getDraftLink = get(path, adminOnly, subjectSchema, (req, subject) => answer(req, subject))
 
-/** POST {kind, id}: 201 {timezone, expiresAt, url}, the only answer with the address. */
 const postDraftLink = post(path, adminOnly, subjectSchema, async (req, subject) => {
   const url = await makeDraftLink(req, subject, new Date())
   if (url) return answer(req, subject, url)
   return refuse(404, 'This document no longer exists.', 'id')
 })
 
-/** DELETE {kind, id}: 200 as GET. */
 const deleteDraftLink = remove(path, adminOnly, subjectSchema, async (req, subject) => {
   await revokeDraftLink(req, subject)
   return answer(req, subject)

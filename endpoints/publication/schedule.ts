@@ -26,7 +26,6 @@ function refusal(refused: PlanRefusal): Response {
   )
 }
 
-/** GET /api/publication-schedule?kind=&id=: 200 {timezone, planned: [{id, action, at, problem}]}. */
 const getSchedule = get(path, adminOnly, subjectSchema, (req, subject) => answer(req, subject))
 
 const postSchedule = post(path, adminOnly, planSchema, async (req, input) => {
@@ -35,7 +34,6 @@ const postSchedule = post(path, adminOnly, planSchema, async (req, input) => {
   return outcome === 'planned' ? answer(req, input, 201) : refusal(outcome)
 })
 
-/** DELETE {kind, id, action}: 200 as GET, 404 if there is no such plan. */
 const deleteSchedule = remove(path, adminOnly, callOffSchema, async (req, input) => {
   const { kind, id, action } = input
   const gone = await inTransaction(req, (own) => callOff(own, { kind, id, actions: [action] }))

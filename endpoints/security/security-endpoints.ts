@@ -17,26 +17,22 @@ const listAnswer = <Cursor>(
   limit: number,
 ): Response => Response.json({ docs, totalDocs: total, limit, hasNextPage: nextCursor !== null, nextCursor })
 
-/** GET /api/security-metrics: figures of the last hour, and of the audit log's last 24. For super admins. */
 export const getSecurityMetrics = get('/security-metrics', superAdminOnly, async (req) =>
   Response.json(await securityMetrics(req.payload, new Date())),
 )
 
-/** GET /api/security-audit-log?action=&table=&user=&from=&to=&q=&limit=&before=: newest first. */
 export const getSecurityAuditLog = get('/', superAdminOnly, auditQuery, async (req, input) => {
   const { limit, before, ...filter } = input
   const { entries, ...rest } = await auditBefore(req.payload, filter, { limit, before })
   return listAnswer(entries, rest, limit)
 })
 
-/** GET /api/security-events?severity=&category=&type=&since=&limit=&before=: newest first. */
 const getSecurityEvents = get('/', superAdminOnly, eventsQuery, async (req, input) => {
   const { limit, before, ...filter } = input
   const { events, ...rest } = await eventsBefore(req.payload, filter, { limit, before })
   return listAnswer(events, rest, limit)
 })
 
-/** GET /api/security-events/export: the newest thousand of a filter as JSON. For super admins. */
 const getSecurityEventsExport = get(
   '/export',
   recentlyAuthenticated(superAdminOnly),
@@ -55,7 +51,6 @@ const getSecurityEventsExport = get(
   },
 )
 
-/** DELETE /api/security-events: clears all, with an audit entry. 200 {deleted}. For super admins. */
 const deleteSecurityEvents = remove('/', recentlyAuthenticated(superAdminOnly), async (req) => {
   // Payload's bulk deletion has the same address. A filter must not clear all events.
   if (req.searchParams.size > 0)

@@ -7,7 +7,6 @@ import { pathId, post, superAdminOnly } from '../route'
 
 const unknownWebhook = (): Response => refuse(404, 'There is no such webhook.')
 
-/** POST /api/webhooks/:id/rotate-secret: 200 {secret}, which is shown once and replaces the old one. 404. */
 export const postRotateSecret = post(
   '/:id/rotate-secret',
   recentlyAuthenticated(superAdminOnly),
@@ -17,7 +16,6 @@ export const postRotateSecret = post(
   },
 )
 
-/** POST /api/webhooks/:id/test: 200 {status, answer} if the receiver takes it; 409 with its answer if not; 404; 429. */
 export const postTestWebhook = post('/:id/test', superAdminOnly, async (req, { id: userId }) => {
   const outcome = await sendTest(req.payload, { webhookId: pathId(req), userId })
   if (outcome === 'unknown') return unknownWebhook()

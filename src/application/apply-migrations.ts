@@ -5,7 +5,6 @@ import { databaseOf } from '@/lib/db/transaction'
 import { payload_migrations } from '@/payload-generated-schema'
 import { migrations } from '../migrations/index'
 
-/** The names of all migrations of this version, in order. */
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name)
 
 /** A database that began with another initial migration, from before the first release, cannot be brought up to date. */

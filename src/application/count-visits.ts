@@ -8,7 +8,6 @@ import { onStop } from '@/server/process/stop'
 
 const FLUSH_MS = 10_000
 
-/** Gives our server the visit recorder, and stores its counts regularly and at the stop. */
 export async function countVisits(payload: Payload): Promise<void> {
   const recorder = visitRecorder(
     {

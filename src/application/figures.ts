@@ -7,7 +7,6 @@ import { spaceOf } from '@/lib/files/storage-full'
 import { jobsByQueue } from '@/lib/jobs/job-counts'
 import { retriedMails } from '@/lib/jobs/retried-mails'
 
-/** Connections of the site's own pool; known without a query. */
 function connections(payload: Payload): Figure[] {
   const { totalCount, idleCount, waitingCount } = postgresOf(payload).pool
   const counts = { used: totalCount - idleCount, idle: idleCount, awaited: waitingCount }
@@ -41,7 +40,6 @@ const space = async (): Promise<Figure[]> => [
   { name: 'disk_free_bytes', value: (await spaceOf(env.DATA_DIR)).freeBytes },
 ]
 
-/** The application's figures for a monitor. A part that does not answer has none. */
 export async function figuresOf(payload: Payload): Promise<Figure[]> {
   const parts = await Promise.allSettled([connections(payload), jobs(payload), backup(payload), space()])
   return parts.flatMap((part) => (part.status === 'fulfilled' ? part.value : []))

@@ -61,7 +61,6 @@ function mailState(retried: RetriedMails | undefined, server: MailServer | undef
 
 const noBackup: LastBackup = { at: null, bytes: null, problem: null }
 
-/** The public part of the report: only what decides if the site works. */
 async function vitals(payload: Payload) {
   const [database, space] = await Promise.all([
     within(postgresOf(payload).drizzle.execute(sql`SELECT 1`)),
@@ -74,13 +73,11 @@ async function vitals(payload: Payload) {
   return { status: works ? ('ok' as const) : ('degraded' as const), database, stats, space }
 }
 
-/** Reports if the site works, and if the database can check who may see more. */
 export async function healthSummary(payload: Payload): Promise<Pick<Health, 'status' | 'database'>> {
   const { status, database } = await vitals(payload)
   return { status, database: database ? 'ok' : 'down' }
 }
 
-/** Checks each part of the site, for a few seconds at most. */
 export async function health(payload: Payload): Promise<Health> {
   const [{ status, database, stats, space }, mails] = await Promise.all([
     vitals(payload),

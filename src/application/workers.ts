@@ -94,7 +94,6 @@ async function settle(queue: QueueName, job: Job<unknown>, run: () => Promise<vo
   }
 }
 
-/** @returns the ids of the queue's workers */
 async function work<Name extends QueueName>(name: Name, payload: Payload): Promise<string[]> {
   const boss = await jobQueue()
   const handle: Handlers[Name] = handlers[name]

@@ -42,9 +42,7 @@ export interface Figures extends Claims, ReturnType<typeof keepTimes> {
   enterpriseTime: string
   enterpriseSupport: string
   rushPrice: string
-  /** The surcharge for rush delivery, such as '50%'. */
   rushPercent: string
-  /** The price of a Fast Track workflow with rush delivery. */
   rushExamplePrice: string
   extraTrainingPrice: string
   extendedSupportPrice: string
@@ -68,7 +66,6 @@ export interface FigureSources {
   addOns: readonly { name: string; price: string }[]
 }
 
-/** Rows of the comparison table that other pages use. */
 const rows = { audit: 'Audit call', time: 'Delivery time', support: 'Support after launch' } as const
 
 /** Used if no active plan or add-on has the price or time. */

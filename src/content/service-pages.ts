@@ -172,7 +172,6 @@ function copyOf({ title, intro, features, ctaTitle, ctaText, cta, meta }: Servic
   }
 }
 
-/** The four service pages. The closing's button is also in the opening. */
 export const serviceCopies: Readonly<Record<ServicePageSlug, ServicePageCopy>> = {
   'custom-automation': copyOf(written['custom-automation']),
   'ai-agents': copyOf(written['ai-agents']),

@@ -11,9 +11,7 @@ export interface MessageContent {
   subject: string
   heading: string
   paragraphs: string[]
-  /** Labelled facts. A value may have several lines. */
   facts?: Fact[]
-  /** Text of visitors, separate from our own. */
   quoted?: { title: string; facts: Fact[] }
   article?: { html: string; text: string }
   action?: { label: string; url: string }

@@ -7,7 +7,6 @@ import type { CoverMotif } from './content/covers/motif'
 /** How far the articles' own dates are ahead of the clock; a machine whose clock is behind publishes them earlier. */
 const ahead = () => Math.max(0, ...articles.map(({ publishedAt }) => Date.parse(publishedAt) - Date.now()))
 
-/** The blog's categories and its first articles, published as of their own dates. */
 export async function seedBlog(
   payload: Payload,
   req: PayloadRequest,

@@ -69,7 +69,6 @@ export async function seedAutomations(
   }
 }
 
-/** Questions, plans, add-ons, call types, testimonials and legal pages. */
 export async function seedPages(payload: Payload, req: PayloadRequest): Promise<void> {
   const shared = { overrideAccess: true, req }
   for (const data of faqs)

@@ -16,7 +16,6 @@ interface Covered {
   coverAlt: string
 }
 
-/** Draws each cover once and puts it into the media library. @returns media ids by motif */
 async function seedCovers(
   payload: Payload,
   req: PayloadRequest,

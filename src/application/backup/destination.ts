@@ -12,9 +12,7 @@ import { replaceSecrets, secretsFile } from '@/server/process/secrets'
 export interface Destination {
   databaseUrl: string
   dataDir: string
-  /** Called when everything else is done. */
   finish(): void
-  /** Stops what this command started. */
   leave(): Promise<void>
 }
 
@@ -30,7 +28,6 @@ const asSettings = ({ ENCRYPTION_KEYS_OLD: old, ...secrets }: BackupSecrets) => 
   ...(old.length > 0 ? { ENCRYPTION_KEYS_OLD: old.join(',') } : {}),
 })
 
-/** The settings for the site's code when it works on a destination. */
 export const settingsFor = (
   { databaseUrl, dataDir }: Pick<Destination, 'databaseUrl' | 'dataDir'>,
   secrets: BackupSecrets,

@@ -1,7 +1,6 @@
 import type { Failure } from '@/lib/http/send'
 
 const KEPT = 'What you typed is kept.'
-/** The text for a failure without a more precise one. */
 export const UNEXPECTED = 'An unexpected error occurred. Please try again.'
 const UNAVAILABLE = 'The service is not available right now. Please try again shortly.'
 
@@ -37,7 +36,6 @@ export function failureText(failure: Failure<unknown>, fallback: string, { typed
   }
 }
 
-/** Text that can come before another sentence. */
 export const sentence = (text: string) => (!text || /[.?!]$/.test(text) ? text : `${text}.`)
 
 const isReasonKnown = (failure: Failure<unknown>) =>

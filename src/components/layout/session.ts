@@ -5,7 +5,6 @@ import { membersOf } from '@/lib/http/send-answer'
 /** The answer of GET /api/session; null until it has arrived. */
 type Session = {
   signedIn: boolean
-  /** Admin or super admin. */
   isAdmin: boolean
   isSuperAdmin: boolean
 }

@@ -11,9 +11,7 @@ import { useSession } from './session'
 import { SignOutButton } from './sign-out-button'
 import { Wordmark } from './wordmark'
 
-type NavLinkProps = { item: NavItem; className?: string }
-
-function NavLink({ item, className }: NavLinkProps) {
+function NavLink({ item, className }: { item: NavItem; className?: string }) {
   const pathname = usePathname()
   const exact = pathname === item.href
   const within = item.href !== '/' && pathname.startsWith(`${item.href}/`)
@@ -30,8 +28,6 @@ function NavLink({ item, className }: NavLinkProps) {
     </SiteLink>
   )
 }
-
-type AccountLinksProps = { stacked?: boolean }
 
 type TeamLinksProps = { isSuperAdmin: boolean; quiet: string; stacked: boolean }
 
@@ -64,7 +60,7 @@ function TeamLinks({ isSuperAdmin, quiet, stacked }: TeamLinksProps) {
  * Sign In and Book a Call for visitors. For signed-in people Dashboard and Sign Out, and links to the team's work for admins
  * and super admins.
  */
-function AccountLinks({ stacked = false }: AccountLinksProps) {
+function AccountLinks({ stacked = false }: { stacked?: boolean }) {
   const session = useSession()
   const quiet = buttonStyles({ variant: 'quiet', size: 'sm', block: stacked })
   const solid = buttonStyles({ size: 'sm', block: stacked })

@@ -4,7 +4,6 @@ import { unbroken } from '@/components/ui/unbroken'
 
 type PageHeroProps = { headline: string; subline: string; before?: ReactNode; children?: ReactNode }
 
-/** The top of an inner page: the main sentence on the left, its explanation on the right. */
 export function PageHero({ headline, subline, before, children }: PageHeroProps) {
   return (
     <header>

@@ -1,4 +1,3 @@
-/** Classes shared by text inputs, text areas and selects. */
 export const controlStyles = [
   'block w-full rounded-md border border-line-strong bg-surface px-3.5 text-base text-ink',
   'placeholder:text-faint transition-colors duration-150 hover:border-ink',

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 
 type LabelProps = { htmlFor: string; required?: boolean; className?: string; children: ReactNode }
 
-/** A visible label; a required field carries an asterisk that screen readers skip. */
 export function Label({ htmlFor, required = false, className, children }: LabelProps) {
   return (
     <label htmlFor={htmlFor} className={cx('block font-semibold text-ink text-sm', className)}>

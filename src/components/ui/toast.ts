@@ -1,4 +1,3 @@
-/** Tone of a toast; errors interrupt a screen reader, the others wait. */
 type ToastTone = 'info' | 'success' | 'error'
 
 export type ToastMessage = { id: number; title: string; description?: string; tone: ToastTone }
@@ -35,7 +34,6 @@ export function dismissToast(id: number) {
   publish(messages.filter((message) => message.id !== id))
 }
 
-/** Store access for useSyncExternalStore. */
 export const toastStore = {
   subscribe(listener: () => void) {
     listeners.add(listener)

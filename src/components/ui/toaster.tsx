@@ -11,7 +11,6 @@ const CONTROLS = 'main :is(button, a[href], input, select, textarea, summary)'
 const overlaps = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
-/** Returns true if `area` would cover something to click or to type into. */
 function coversControls(area: DOMRect): boolean {
   return [...document.querySelectorAll(CONTROLS)].some((control) => {
     const box = control.getBoundingClientRect()
@@ -64,7 +63,6 @@ function useFreeCorner(list: RefObject<HTMLElement | null>, count: number): 'top
 
 const edges = { info: 'border-l-action', success: 'border-l-action', error: 'border-l-danger' } as const
 
-/** One toast: closes after four seconds, but not while it is hovered or focused. */
 function ToastItem({ message }: { message: ToastMessage }) {
   const [held, setHeld] = useState(false)
 

@@ -23,7 +23,6 @@ export interface MailedPasskey {
   secondFactor: boolean
 }
 
-/** To an account's owner. */
 export function passkeyChanged(brand: Brand, { change, name, secondFactor }: MailedPasskey) {
   const { heading, text, notYou } = CHANGES[change]
   return renderMessage(brand, {

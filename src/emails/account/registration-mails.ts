@@ -38,7 +38,6 @@ export const registrationNotice = (brand: Brand, registration: RegistrationFacts
     action: { label: 'Open the registration', url: adminUrl },
   })
 
-/** To the client. */
 export const registrationReceived = (brand: Brand, { name }: { name: string }) =>
   renderMessage(brand, {
     subject: `We received your registration with ${brand.name}`,

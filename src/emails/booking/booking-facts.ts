@@ -70,7 +70,6 @@ export function timeFacts(booking: MailedBooking, ownTime = 'Your local time'): 
   return facts
 }
 
-/** The time before a move. */
 export const beforeFacts = (booking: MailedBooking, previousStart: Date | null | undefined): Fact[] =>
   previousStart ? [{ label: 'Before', value: shortWhen({ ...booking, start: previousStart }) }] : []
 

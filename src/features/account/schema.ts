@@ -10,7 +10,6 @@ import { cleanInput } from './rules'
 
 const text = (required: string) => z.string({ error: required })
 
-/** Cleaned by the specification before its rules apply. Stored in lower case. */
 export const accountEmail = z.pipe(
   z.pipe(text('Email is required').check(z.overwrite(cleanInput)), emailAddress),
   z.transform((email: string) => email.toLowerCase()),
@@ -81,9 +80,7 @@ export const changePasswordSchema = jsonObject({ ...proof, newPassword })
 export const changeEmailSchema = jsonObject({ ...proof, email: accountEmail })
 /** The password and, if the account has a second factor, a code or a passkey. */
 export const proofSchema = jsonObject(proof)
-/** The same before a new passkey, whose name is checked before the browser makes it. */
 export const newPasskeySchema = jsonObject({ ...proof, name: passkeyName })
-/** POST /api/reauthenticate takes one of the three. */
 export const reauthenticateSchema = jsonObject({
   password: z.nullish(currentPassword),
   ...factor,
@@ -102,7 +99,6 @@ const emptiable = (label: string, ...checks: (z.core.CheckFn<string> | z.core.$Z
     z.transform((value: string | null) => value || null),
   )
 
-/** A phone number by the specification's rule. */
 export const phone = emptiable('Phone', z.overwrite(cleanPhone), checked(phoneProblem))
 
 /** PATCH /api/profile: a missing field stays, a blank or null one is emptied. */

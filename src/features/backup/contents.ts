@@ -62,7 +62,6 @@ async function readState(
   }
 }
 
-/** Joins lines into parts of limited size. */
 async function* inParts(
   portions: AsyncIterable<string[]>,
   nameOf: (part: number) => string,

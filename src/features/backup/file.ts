@@ -15,7 +15,6 @@ class BadBackup extends Error {
   }
 }
 
-/** Flushes a directory entry to disk. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())

@@ -38,7 +38,6 @@ const NAME = /^quickwin-\d{8}T\d{6}Z\.tar\.gz$/
 export const fileNameOf = (now: Date): string =>
   `quickwin-${now.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz`
 
-/** Backups beyond the newest `keep`. */
 export function surplus(names: readonly string[], keep: number): string[] {
   return names
     .filter((name) => NAME.test(name))

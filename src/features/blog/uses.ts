@@ -6,7 +6,6 @@ interface ArticleUse {
   title: string
 }
 
-/** Articles that name a category or an author, drafts included. */
 export async function articlesNaming(
   req: PayloadRequest,
   field: 'category' | 'author',

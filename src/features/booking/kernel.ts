@@ -145,7 +145,6 @@ export async function takeTime(
 /** 201 or 409 as stored, invalid input, or a key of another request. */
 export type BookingOutcome = (Declined & { repeated?: boolean }) | { kind: 'key_reused' }
 
-/** Answers a repeated request like the first one. */
 async function once(
   req: PayloadRequest,
   repeat: Repeatable | undefined,

@@ -23,7 +23,6 @@ const countersOf = (req: PayloadRequest) => ({
   client: { address: clientAddress(req.headers) },
 })
 
-/** Counts a request by its network. Records a refusal as a security event. */
 async function count(
   req: PayloadRequest,
   refused: string,

@@ -59,7 +59,6 @@ export const slotColumns = (slot: Slot, rules: CalendarRules) => ({
   ...bookingTimes(slot.start, rules),
 })
 
-/** The fields of a new booking about its visitor and its call. */
 export const bookingColumns = ({
   person,
   call,

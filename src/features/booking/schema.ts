@@ -106,7 +106,6 @@ export type BookingRequest = z.output<typeof bookingRequestSchema>
 
 export const REASON_LENGTH = 500
 
-/** Why a call is cancelled. */
 export const reason = optionalText({
   label: 'Reason',
   max: REASON_LENGTH,

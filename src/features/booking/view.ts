@@ -9,7 +9,6 @@ export const changeUntil = (
 
 type BookingColumns = Omit<Booking, 'id' | 'calendarSequence' | 'createdAt' | 'updatedAt'>
 
-/** `noticeHours` is the setting for changes by visitors. */
 export const bookingView = (booking: Pick<Booking, 'id'> & BookingColumns, noticeHours: number) => ({
   id: booking.id,
   name: booking.name,

@@ -2,7 +2,6 @@ import { type BookingStatus, blocksTime } from '@/features/booking/status'
 /** A client's data for the next step. Instants are UTC. */
 export interface ClientState {
   projects: readonly { id: string; title: string; status: string; completionPercentage: number }[]
-  /** Active calls in any order. */
   calls: readonly { bookingDatetime: string; endsAt: string; status: BookingStatus }[]
   registeredAt: string | null
 }

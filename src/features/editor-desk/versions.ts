@@ -12,7 +12,6 @@ export interface SavedVersion {
   version: Values
 }
 
-/** The author of a saved state. `names` maps account ids to names. */
 export function writerOf({ savedBy }: Values, names: Readonly<Record<string, string>>): string {
   if (typeof savedBy !== 'string') return 'Not recorded'
   return savedBy === SITE_ITSELF ? 'The site' : (names[savedBy] ?? 'Account deleted')

@@ -13,7 +13,6 @@ export function faqAnchor(question: string): string {
   return words.replace(/^-|-$/g, '') || 'question'
 }
 
-/** Adds unique anchors. Duplicates get a number. */
 export function withAnchors(faqs: readonly PublicFaq[]): FaqEntry[] {
   const taken = new Map<string, number>()
   return faqs.map((faq) => {
@@ -24,7 +23,6 @@ export function withAnchors(faqs: readonly PublicFaq[]): FaqEntry[] {
   })
 }
 
-/** Groups questions by heading in the page's order, without empty headings. */
 export function groupFaqs(entries: readonly FaqEntry[]): FaqGroup[] {
   const categories = Object.keys(faqCategoryLabels) as FaqCategory[]
   return categories

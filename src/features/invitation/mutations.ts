@@ -64,7 +64,6 @@ async function openInvitations(req: PayloadRequest, email: string): Promise<stri
   return open.map(({ id }) => id)
 }
 
-/** Mails the link, up to the daily limit. The super admin sees the link anyway. */
 async function mailInvitation(
   req: PayloadRequest,
   mail: { to: string; token: string; expiresAt: string },

@@ -2,7 +2,6 @@ import { type Heading, pageHtml } from '@/features/rich-text/page-html'
 import type { LegalPage } from '@/payload-types'
 import { type CompanyDetails, fillGaps, openGaps } from './company'
 
-/** The innermost blocks of an article's HTML. */
 const BLOCK = /<(p|li|tr|h[2-6])\b[^>]*>(?:(?!<\1\b)[\s\S])*?<\/\1>/g
 const EMPTY = /<(p|ul|ol|tbody|table)\b[^>]*>(?:<thead>(?:(?!<\/thead>)[\s\S])*<\/thead>)?\s*<\/\1>/g
 const UNFINISHED = [4, 3, 2].map(

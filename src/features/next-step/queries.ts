@@ -101,7 +101,6 @@ export const dueStepsOf = async (payload: Payload, userId: string, today: string
 export type DueCounts = Record<DueGroup, number>
 
 interface Asked {
-  /** 'me', an account id or 'unassigned'. */
   assignee?: string | undefined
   now: Date
 }

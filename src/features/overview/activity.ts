@@ -12,7 +12,6 @@ export interface ActivityEntry {
 
 interface Subject {
   noun: string
-  /** The address of the row. Null links to the entry itself. */
   href: (entry: ActivityEntry) => string
 }
 
@@ -128,7 +127,6 @@ function nounOf(entry: ActivityEntry): string {
   return subjectOf(table)?.noun ?? `an entry of ${table.replaceAll('_', ' ')}`
 }
 
-/** Only visitors create these without being signed in. */
 const FROM_VISITORS = ['inquiries', 'client_registrations', 'subscribers']
 
 function actorOf({ userId, person, action, table, before, after }: ActivityEntry): string {

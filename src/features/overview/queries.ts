@@ -80,7 +80,6 @@ export async function callsIn(req: PayloadRequest, period: Period): Promise<Call
   }))
 }
 
-/** The latest audit log entries with people's names. */
 export async function latestActivity(req: PayloadRequest): Promise<ActivityEntry[]> {
   await requireSuperAdmin(req)
   const rows = await queryIn<Columns<Omit<ActivityEntry, 'at'> & { at: string | Date }>>(

@@ -15,7 +15,6 @@ const storedCopies = cachedContent('page-copies', ['pages'], async (payload) => 
   return copiesOf(docs)
 })
 
-/** The copy of every page, with current figures. */
 export const sitePages = async (): Promise<PageCopies> => withFigures(await storedCopies())
 
 /** React keeps one for each rendered request. */

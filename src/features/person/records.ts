@@ -59,7 +59,6 @@ export const aboutPerson = (
   { inquiries, bookings, 'client-registrations': registrations }: PersonIds,
 ): SQL | undefined => isAboutPerson(table, { inquiries, registrations, bookings, email })
 
-/** Some columns of a table, to select. */
 const only = <Table extends object, Name extends keyof Table>(table: Table, ...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<Table, Name>
 

@@ -9,14 +9,12 @@ import type { Config, User } from '@/payload-types'
 /** Documents with a preview, in their newest version at depth 1. */
 export type Preview = { [K in PublishedKind]: { kind: K; doc: Config['collections'][K] } }[PublishedKind]
 
-type Reader = { overrideAccess: true } | { overrideAccess: false; user: User; req: PayloadRequest }
-
 /** The newest version of a document. Null for unknown ones. With `overrideAccess`, the caller must check who asks. */
 async function readPreview(
   payload: Payload,
   kind: PublishedKind,
   id: string,
-  reader: Reader,
+  reader: { overrideAccess: true } | { overrideAccess: false; user: User; req: PayloadRequest },
 ): Promise<Preview | null> {
   const asked = { id, depth: 1, draft: true, disableErrors: true, ...reader } as const
   const doc = await payload.findByID({ collection: kind, ...asked })

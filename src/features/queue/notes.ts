@@ -20,9 +20,7 @@ const MOST = 200
 
 const columns = { ...getTableColumns(work_notes), authorName: users.fullName }
 
-type NoteRow = typeof work_notes.$inferSelect & { authorName: string | null }
-
-const shown = (row: NoteRow): Note => ({
+const shown = (row: typeof work_notes.$inferSelect & { authorName: string | null }): Note => ({
   id: row.id,
   about: subjectOf(row).kind,
   text: row.text,

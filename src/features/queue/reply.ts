@@ -8,7 +8,6 @@ interface Reply {
   name: string
   email: string
   message: string
-  /** Full name of the sender, if the account has one. */
   by: string | null
 }
 

@@ -27,7 +27,6 @@ const aboutSubject = <Shape extends z.core.$ZodShape>(shape: Shape) =>
     { error: 'Kind must be inquiry, registration, booking or person' },
   )
 
-/** POST /api/update-work. Missing fields stay. A null assignee means unassigned. */
 export const updateWorkSchema = jsonObject({
   ...item,
   status: z.optional(z.enum(workStatuses, { error: `Status must be ${workStatuses.join(', ')}` })),
@@ -46,7 +45,6 @@ export const addNoteSchema = aboutSubject({
   }),
 })
 
-/** POST /api/next-step. Replaces the open one. */
 export const nextStepSchema = aboutSubject({
   text: requiredLine({
     label: 'Next step',

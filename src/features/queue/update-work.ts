@@ -50,7 +50,6 @@ export async function updateWork(
   })
 }
 
-/** Adds a note. Undefined if the subject is unknown or the viewer has no access. */
 export async function addNote(
   actor: PayloadRequest,
   { text, viewer, ...subject }: Subject & { text: string; viewer: Viewer },

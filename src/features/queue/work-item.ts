@@ -17,7 +17,6 @@ export interface WorkItem {
   id: string
   name: string
   company: string | null
-  /** Null if the registration's invitation was deleted. */
   email: string | null
   message: string
   answers: { label: string; value: string }[]
@@ -27,7 +26,6 @@ export interface WorkItem {
   step: NextStep | null
   /** About everything of this person that the viewer may see. */
   notes: Note[]
-  /** What else is known of this person, the newest first. */
   related: RelatedItem[]
   reply: string | null
   invitationId: string | null

@@ -97,7 +97,6 @@ function assignedTo(assignee: string | undefined, viewer: Viewer) {
 
 const midnight = (date: string, zone: string) => new Date(startOfDay(date, zone)).toISOString()
 
-/** All filters except the status. */
 const matching = ({ search, kind, assignee, from, to }: WorkListQuery, viewer: Viewer, zone: string) => {
   const pattern = anywhere(search)
   return sql`(${search} = '' OR w.name ILIKE ${pattern} OR w.email ILIKE ${pattern} OR w.company ILIKE ${pattern}

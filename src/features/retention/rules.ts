@@ -1,6 +1,5 @@
 import { defaultRetention, type Retention } from '@/content/retention'
 
-/** The settings as stored. Only a new site has none; an empty field is null. */
 export const retentionOf = (stored: Partial<Retention> | null | undefined): Retention => ({
   ...defaultRetention,
   ...stored,

@@ -52,7 +52,6 @@ const loaders: Record<Reference['kind'], Load> = {
   },
 }
 
-/** The documents in content as visitors can see them now. */
 export async function loadReferences(
   req: PayloadRequest,
   references: readonly Reference[],

@@ -5,17 +5,14 @@ const inlineTags = new Set('a strong em s u code br img sup span picture source'
 
 const isBlock = ({ tag }: HtmlElement) => !inlineTags.has(tag)
 
-/** Text whose characters are not taken for marks. */
 const escaped = (text: string) => text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<~]|&(?=#?\w+;)/g, '\\$&')
 
-/** A line that does not begin a list, a quotation or a heading. */
 const lineOf = (text: string) =>
   text
     .trim()
     .replace(/^[#>+-]/, '\\$&')
     .replace(/^(\d+)([.)] )/, '$1\\$2')
 
-/** A code span that may contain backticks. */
 function codeSpan(text: string): string {
   const ticks = '`'.repeat(Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length)) + 1)
   return text.includes('`') ? `${ticks} ${text} ${ticks}` : `${ticks}${text}${ticks}`

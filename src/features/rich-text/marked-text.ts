@@ -14,7 +14,6 @@ const ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]]/g
 /** The limit for publication (nodes/footnote.ts). Parsing a longer one could take minutes. */
 export const MAX_FOOTNOTE = 2000
 
-/** The syntax of marks in footnotes and callouts: \* for an asterisk, an address, [words](address), ***both***, **bold**, *italic*. */
 const SIGNS =
   /\\([*[\]\\])|(https?:\/\/(?:(?!\*\*)[^\s<>"[\]\\])*)|\[((?:\\.|[^[\]\\])+)\]\(([^\s()]+(?:\([^\s()]*\)[^\s()]*)*)\)|(\*{1,3})(?=[^\s*])(.*?[^\s*\\])\5(?!\*)/gu
 
@@ -66,7 +65,6 @@ export const markedTextWords = (text: string): string =>
     .map((piece) => piece.text)
     .join('')
 
-/** The links in a text, as a reader sees them. */
 export const markedTextLinks = (text: string): { words: string; href: string }[] =>
   parsed(text).flatMap(({ text: words, href }) =>
     href

@@ -42,7 +42,6 @@ export interface HtmlReader {
 
 export type ReadElement = (element: HtmlElement, reader: HtmlReader, style: TextStyle) => LexicalNode[]
 
-/** The elements that become the node, or why none do. */
 type FromHtml =
   | {
       /** Whether the elements are blocks or inline. */
@@ -55,9 +54,7 @@ type FromHtml =
 interface StoredNode {
   /** Lexical's name. Blocks are `block:<slug>` or `inlineBlock:<slug>`. */
   type: string
-  /** Returns true if a value of this type can be drawn. Children are checked separately. */
   hasShape: (node: Values) => boolean
-  /** The node's words. `inner` is its children's text. Blocks end with a line break. */
   text: (node: LexicalNode, inner: string) => string
 }
 

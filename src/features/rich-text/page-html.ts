@@ -8,7 +8,6 @@ export interface Heading {
   level: number
 }
 
-/** Adds ids to headings and lists them for a table of contents. */
 function withHeadingIds(html: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = []
   const used = new Set<string>()

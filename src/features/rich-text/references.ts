@@ -24,7 +24,6 @@ export interface Reference {
   id: string
 }
 
-/** A referenced document, if visitors can see it. */
 export interface Shown {
   title: string
   /** A description or answer. Empty lines separate paragraphs. */

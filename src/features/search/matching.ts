@@ -22,12 +22,10 @@ export interface SearchIndex<Entry> {
 }
 
 interface Term {
-  /** Matches the beginning of a word, or any part if `inside`. */
   typed: string
   inside: boolean
   /** The intended word, if mistyped. Matches the beginning of a word and counts fully. */
   corrected: readonly string[]
-  /** The base form. Matches the beginning of a word and counts half. */
   forms: readonly string[]
   /** Synonyms. Match the beginning of a word. */
   others: readonly string[]

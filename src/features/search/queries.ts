@@ -64,7 +64,6 @@ const answers = keptUntilChange<SiteSearch>(
   { maxEntries: 1000, maxBytes: 8 * 1024 * 1024 },
 )
 
-/** Search results, ten at a time, best first. Cached by words until content changes. */
 export async function searchSite(query: string, page = 1): Promise<SiteSearch> {
   const words = searchedWords(query)
   if (words.length === 0) return { results: [], total: 0, page: 1, pages: 1, corrected: [], near: false }

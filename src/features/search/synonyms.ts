@@ -1,4 +1,3 @@
-/** Each row contains words for one thing. */
 const synonyms: readonly (readonly string[])[] = [
   ['price', 'prices', 'pricing', 'cost', 'costs', 'fee', 'fees', 'charge', 'budget', 'expensive', 'cheap'],
   ['contract', 'contracts', 'agreement', 'agreements', 'terms', 'cancel', 'notice', 'commitment'],

@@ -1,4 +1,3 @@
-/** Words without meaning for a search, folded. */
 const functionWords: ReadonlySet<string> = new Set(
   [
     'an the and or of in on at to for from by with about into as if so than then',

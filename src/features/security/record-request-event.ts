@@ -50,7 +50,6 @@ const isDocument = (payload: Payload, path: string) => {
 const recordsItself = (path: string, userId: string | undefined) =>
   path === '/api/users/login' || (path === '/api/reauthenticate' && userId !== undefined)
 
-/** The name of a form without ids: 'contact', 'bookings/manage'. */
 const formOf = (path: string) =>
   path
     .replace(/^\/api\//, '')
@@ -59,7 +58,6 @@ const formOf = (path: string) =>
 
 const names = new WeakMap<Payload, ReadonlySet<string>>()
 
-/** The first path parts of all known addresses. */
 function namesUnderApi(payload: Payload): ReadonlySet<string> {
   const { collections, globals, endpoints } = payload.config
   const found =
@@ -101,7 +99,6 @@ async function keep(
   recordSecurityEvent(payload, { ...events[notice], userId, ipAddress, group, details })
 }
 
-/** Records what the guard noticed as a security event. Never waits or fails. */
 export function recordRequestEvent(notice: Notice, request: Request, fields: readonly string[] = []): void {
   payloadInstance()
     .then((payload) => keep(payload, notice, request, fields))

@@ -3,7 +3,6 @@ import type { SiteSetting } from '@/payload-types'
 export interface Notice {
   text: string
   link: { label: string; href: string } | null
-  /** UTC instants. Null means no limit. */
   from: string | null
   until: string | null
 }

@@ -30,7 +30,6 @@ const cutText = (clean: (text: string) => string = String) =>
     z.transform((text: string | null | undefined) => (text ? cutLine(clean(text)) : undefined)),
   )
 
-/** How a visit began: fields of each public form. */
 export const sourceFields = {
   landingPage: cutText(pathOf),
   referrer: cutText(hostOf),

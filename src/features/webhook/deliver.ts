@@ -61,7 +61,6 @@ export const resultOf = ({ status, problem }: Outcome, now: Date) => ({
   ...(problem === null ? { deliveredAt: now, body: null } : {}),
 })
 
-/** Counts a try. Undefined if nothing is to be sent any more. */
 async function begin(payload: Payload, id: string): Promise<Message | undefined> {
   const { tries } = deliveries
   const [row] = await databaseOf(payload)

@@ -8,7 +8,6 @@ const described = <Schema extends z.core.$ZodType>(schema: Schema, description: 
 const instant = () => described(z.string(), 'UTC instant, ISO 8601')
 const optional = z.nullable(z.string())
 
-/** Where the visit came from in which a form was sent. */
 const source = {
   landingPage: optional,
   referrer: optional,
@@ -89,7 +88,6 @@ export type EventData<Name extends EventName> = z.output<(typeof eventData)[Name
 
 export const eventNames = Object.keys(eventData) as [EventName, ...EventName[]]
 
-/** When each event is sent. */
 export const eventWords: Record<EventName, string> = {
   'booking.created': 'A call is booked',
   'booking.confirmed': 'A call is confirmed, also automatically when it is booked',

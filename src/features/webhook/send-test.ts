@@ -13,10 +13,6 @@ import { openSecret } from './secret'
 
 const limit = { name: 'test-webhook', points: 60, windowSeconds: HOUR, blockSeconds: 0 }
 
-/**
- * Sends a test now, not through the outbox, because the person waits for the receiver's answer. Also to a webhook that is off.
- * @returns 'unknown' if there is no such webhook, and a verdict over the limit
- */
 export async function sendTest(
   payload: Payload,
   { webhookId, userId }: { webhookId: string; userId: string },

@@ -65,7 +65,6 @@ export async function redeemLink(
   return row
 }
 
-/** Voids all links of an account, after its password or address has changed. */
 export async function voidLinks(req: PayloadRequest, userId: string): Promise<void> {
   const db = await transactionOf(req)
   await db.delete(account_links).where(eq(account_links.userId, userId))

@@ -21,7 +21,6 @@ const { id, userId: owner, name, createdAt } = account_passkeys
 const attemptOf = (user: TypedUser) =>
   ({ purpose: 'register', userId: user.id, sessionId: sessionIdOf(user) }) as const
 
-/** Asks for a new passkey. Callers have checked who is asking. */
 export async function requestNewPasskey(
   req: PayloadRequest,
   user: TypedUser,
@@ -125,7 +124,6 @@ export async function addPasskey(
 
 const ownPasskey = (userId: string, passkeyId: string) => and(eq(owner, userId), eq(id, passkeyId))
 
-/** @returns false if the account has no such passkey */
 export async function renamePasskey(
   req: PayloadRequest,
   userId: string,
@@ -168,7 +166,6 @@ export async function removePasskey(
   return true
 }
 
-/** Removes all passkeys of an account, for someone who has lost them. */
 export async function removePasskeys(req: PayloadRequest, userId: string): Promise<void> {
   const db = await transactionOf(req)
   const removed = await db.delete(account_passkeys).where(eq(owner, userId)).returning({ id })

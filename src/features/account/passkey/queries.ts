@@ -32,7 +32,6 @@ export async function countPasskeys(req: PayloadRequest, userId: string): Promis
   return db.$count(account_passkeys, eq(owner, userId))
 }
 
-/** The account's passkeys, as browsers want them named. */
 export async function credentialsOf(
   req: PayloadRequest,
   userId: string,

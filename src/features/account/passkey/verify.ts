@@ -47,12 +47,10 @@ async function findPasskey(req: PayloadRequest, credential: string, attempt: Att
   return row
 }
 
-type StoredPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
-
 /** The new counter. @throws for a wrong signature, site or type, a missing check of the person, or a counter that went back */
 async function checkSignature(
   { response }: PasskeyProof,
-  stored: StoredPasskey,
+  stored: NonNullable<Awaited<ReturnType<typeof findPasskey>>>,
   expectedChallenge: string,
 ): Promise<number> {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')

@@ -73,7 +73,6 @@ function isOneCommonWord(text: string): boolean {
 const isDecoratedRun = (text: string): boolean =>
   text.replace(/\P{L}/gu, '').length <= 2 && isRun(text.replace(/\D/g, ''))
 
-/** Returns true for passwords that attackers try first. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase()
   const cores = [plain, plain.replace(/\d+$/, ''), plain.replace(/\P{L}+$/u, '')]

@@ -23,7 +23,6 @@ export interface Colleague {
 
 export type AccountState = 'active' | 'invited' | 'off'
 
-/** The state of a row of `users`. */
 export const accountState = sql<AccountState>`CASE
   WHEN NOT (${isNotSwitchedOff(users.id)}) THEN 'off'
   WHEN ${sql`EXISTS (SELECT FROM ${account_credentials} WHERE ${account_credentials.userId} = ${users.id})`} THEN 'active'

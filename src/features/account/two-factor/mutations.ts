@@ -127,7 +127,6 @@ export async function proveSecondFactor(
   return credentials.totpSealed ? proveAppCode(req, userId, code) : false
 }
 
-/** Enables the new secret. Returns undefined if the code is wrong. */
 export async function confirmEnrolment(
   req: PayloadRequest,
   userId: string,
@@ -154,7 +153,6 @@ export async function endWithoutFactor(req: PayloadRequest, userId: string): Pro
   await db.update(account_sessions).set({ twoFactor: false }).where(eq(account_sessions.userId, userId))
 }
 
-/** Removes the authenticator app. Passkeys stay. */
 export async function disableTwoFactor(req: PayloadRequest, userId: string): Promise<void> {
   const db = await transactionOf(req)
   await lockCredentials(req, userId)

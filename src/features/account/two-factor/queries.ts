@@ -13,7 +13,6 @@ export interface TwoFactorState {
   recoveryCodesLeft: number
 }
 
-/** A condition: the account with this id has an app or a passkey. */
 export const hasSecondFactor = (userId: AnyPgColumn | SQL) =>
   sql`(EXISTS (SELECT FROM ${account_credentials} WHERE ${account_credentials.userId} = ${userId}
         AND ${account_credentials.totpEnabledAt} IS NOT NULL)

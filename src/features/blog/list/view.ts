@@ -32,13 +32,11 @@ export const cardFields = {
   featuredImage: true,
 } as const
 
-type CardFields = Pick<Blog, 'id' | 'createdAt'> & Partial<Blog>
-
 const populated = <Doc extends object>(value: string | Doc | null | undefined): Doc | null =>
   typeof value === 'object' ? value : null
 
 /** Needs a document at depth 1. */
-export function postCard(doc: CardFields): PostCard {
+export function postCard(doc: Pick<Blog, 'id' | 'createdAt'> & Partial<Blog>): PostCard {
   const category = populated<BlogCategory>(doc.category)
   const media = populated<Media>(doc.featuredImage)
   return {

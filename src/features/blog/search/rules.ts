@@ -15,7 +15,6 @@ export const searchWords = (query: string | undefined): string[] =>
     .filter(Boolean)
     .slice(0, MAX_WORDS)
 
-/** Searched text: title, excerpt and tags in lowercase. */
 export const searchTextOf = ({
   title,
   excerpt,

@@ -33,7 +33,6 @@ const headingsIn = (content: Content | null): Heading[] =>
       text: articleText({ root: { children: [node] } }).slice(0, 60),
     }))
 
-/** Finds skipped heading levels, which confuse screen reader users. */
 function skipped(content: Content | null): string[] {
   let before = 1
   return headingsIn(content).flatMap(({ level, text }) => {

@@ -4,7 +4,6 @@ import { loadReferences } from '@/features/rich-text/article-html'
 import { referenceKey } from '@/features/rich-text/references'
 import type { WrittenReference } from '@/features/rich-text/written-references'
 
-/** A broken link or picture. */
 export interface ReferenceProblem {
   kind: 'link' | 'picture'
   words: string

@@ -74,7 +74,6 @@ export function blockedUntil(slot: Pick<Slot, 'end'>, rules: Pick<CalendarRules,
   return new Date(Date.parse(slot.end) + rules.bufferTimeMinutes * MINUTE_MS)
 }
 
-/** Stored values that follow from a booking's start. */
 export interface BookingTimes {
   /** YYYY-MM-DD and HH:MM in `timezone`, the business zone. */
   preferredDate: string
@@ -135,7 +134,6 @@ export function findSlot({ preferredDate, preferredTime, start, ...rest }: SlotQ
   return offered.find((slot) => isWanted(slot, { preferredTime, start })) ?? null
 }
 
-/** The ranges minus those within another one. */
 export const withoutRange = (ranges: readonly BusyRange[], { start, end }: BusyRange): BusyRange[] =>
   ranges
     .flatMap((range) => [
@@ -144,7 +142,6 @@ export const withoutRange = (ranges: readonly BusyRange[], { start, end }: BusyR
     ])
     .filter((range) => range.start < range.end)
 
-/** Why a request gets no slot. Null if `findSlot` finds one. */
 export function slotRefusal(request: SlotQuestion): SlotRefusal | null {
   if (findSlot(request)) return null
   const refusal = dateRefusal({ rules: request.rules, date: request.preferredDate, now: request.now })

@@ -14,7 +14,6 @@ export interface ShownType {
   questions: Question[]
 }
 
-/** The active types in their order. Without any, what the calendar settings say. */
 export async function readShownTypes(payload: Payload): Promise<[ShownType, ...ShownType[]]> {
   const settings = await payload.findGlobal({ slug: 'calendar-settings', depth: 0, overrideAccess: false })
   const docs = await activeDocs(payload, 'call-types', 0)
@@ -35,6 +34,5 @@ export async function readShownTypes(payload: Payload): Promise<[ShownType, ...S
   return [{ title: DEFAULT_TITLE, description: null, minutes, lengths: {}, meetingKind, questions: [] }]
 }
 
-/** The length of the first type, which a call has if nothing else is said. */
 export const firstMinutes = async (payload: Payload): Promise<number> =>
   (await readShownTypes(payload))[0].minutes

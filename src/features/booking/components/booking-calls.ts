@@ -40,7 +40,6 @@ export const fetchCalendarRules = (signal: AbortSignal): Promise<Answer<Calendar
 
 export interface DaySlots {
   slots: Slot[]
-  /** The external calendar is unavailable, so times need confirmation. */
   toBeConfirmed: boolean
   reason: string | null
 }

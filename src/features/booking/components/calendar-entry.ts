@@ -10,7 +10,6 @@ export interface CalendarEntry {
 
 const compact = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-/** The address of a prefilled Google Calendar event. */
 export function googleAddress({ title, description, start, end }: CalendarEntry): string {
   const query = new URLSearchParams({
     action: 'TEMPLATE',

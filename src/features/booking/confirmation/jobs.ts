@@ -65,7 +65,6 @@ export async function planUnanswered(
   )
 }
 
-/** Mails the team, if the call is still unconfirmed and at that time. */
 export async function sendUnanswered(payload: Payload, job: Jobs['booking-unanswered']): Promise<void> {
   const booking = await storedBooking(payload, job.bookingId)
   if (booking?.status !== 'pending' || booking.heldUntil || booking.bookingDatetime !== job.start) return

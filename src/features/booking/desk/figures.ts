@@ -5,7 +5,6 @@ import { BLOCKS_TIME_SQL } from '../status'
 export interface BookingFigures {
   upcoming: number
   pending: number
-  /** Over, without an outcome. */
   outcome: number
   completed: number
   total: number

@@ -12,7 +12,6 @@ export type DeskSort = (typeof deskSorts)[number]
 
 const MAX_QUERY = 100
 
-/** The filter for calls without an assignee. */
 export const UNASSIGNED = 'unassigned'
 
 /** A day of this century. The database cannot store some others. */
@@ -28,7 +27,6 @@ export const deskFilterSchema = z.object({
     'upcoming',
   ),
   status: z.optional(z.enum(bookingStatuses, { error: `Status must be ${statusChoice}` })),
-  /** The id of who holds the call. */
   assignee: optional('Assignee', isAssignee, 'Assignee must be an id or unassigned'),
   /** Part of a name, address, company, phone number, message or note. */
   q: z._default(
@@ -40,7 +38,6 @@ export const deskFilterSchema = z.object({
   /** First and last day (YYYY-MM-DD in the business zone), both inclusive. */
   from: day('From'),
   to: day('To'),
-  /** The same for the days on which calls were booked. */
   madeFrom: day('Booked from'),
   madeTo: day('Booked to'),
 })
@@ -57,12 +54,10 @@ export interface DeskQuery extends DeskFilter {
 const defaultSort = (view: DeskView): DeskSort =>
   view === 'upcoming' || view === 'pending' ? 'when' : '-when'
 
-type Params = Record<string, string | string[] | undefined>
-
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 
 /** The list's query. Invalid parameters are ignored. */
-export function readDeskQuery(params: Params): DeskQuery {
+export function readDeskQuery(params: Record<string, string | string[] | undefined>): DeskQuery {
   const shape = deskFilterSchema.shape
   const part = <Schema extends z.core.$ZodType>(schema: Schema, name: string) => {
     const parsed = z.safeParse(schema, one(params[name]))

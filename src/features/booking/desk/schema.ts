@@ -76,7 +76,6 @@ const selected = (done: string) => ({
 
 export const cancelBookingsSchema = object({
   ...selected('cancelled'),
-  /** For the visitors. */
   reason,
   notifyVisitor: flag('Notify visitor'),
 })

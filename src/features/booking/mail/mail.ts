@@ -134,10 +134,8 @@ export async function announceBooking(req: PayloadRequest, change: Change): Prom
   return waits ? end : undefined
 }
 
-/** The sealing purpose of a deleted booking, until its mail. */
 export const DELETED_BOOKING = 'deleted-booking'
 
-/** Notifies the visitor and the team about the deletion of an upcoming call. */
 export async function announceDeletedBooking(
   req: PayloadRequest,
   booking: Booking,

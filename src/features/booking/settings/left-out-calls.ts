@@ -10,13 +10,7 @@ import type { CalendarRules } from '../types'
 
 const MOST_NAMED = 5
 
-interface Call {
-  name: string
-  start: Date
-  end: Date
-}
-
-function isInHours(rules: CalendarRules, { start, end }: Call): boolean {
+function isInHours(rules: CalendarRules, { start, end }: { name: string; start: Date; end: Date }): boolean {
   const { timezone } = rules
   const date = dateInZone(start, timezone)
   if (dayClosed(rules, date)) return false

@@ -23,7 +23,6 @@ export const withoutBreak = (open: readonly Hours[], { start, end }: Hours): Hou
     ])
     .filter((stretch) => stretch.start < stretch.end)
 
-/** From the first start to the last end. */
 export const wholeOf = (stretches: readonly Hours[]): Hours => ({
   start: stretches.map(({ start }) => start).sort()[0] ?? '',
   end:

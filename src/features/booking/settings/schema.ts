@@ -95,7 +95,6 @@ const number = (name: NumberSetting) => {
   return z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }))
 }
 
-/** POST /api/globals/calendar-settings. */
 export const calendarSettingsSchema = z
   .object({
     adminEmail: z.nullable(emailAddress),

@@ -86,7 +86,6 @@ async function attempt<Result>(
   }
 }
 
-/** Other failures are about a single event. */
 const ofTheConnection = [
   'reconnect',
   'configuration',

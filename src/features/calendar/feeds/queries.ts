@@ -44,7 +44,6 @@ export interface BusyCalendarStatus {
   name: string
   problem: CalendarProblem | null
   problemSince: string | null
-  /** The last answer. Null before the first one. */
   knownAt: string | null
   /** The last known times are too old to count. */
   isForgotten: boolean

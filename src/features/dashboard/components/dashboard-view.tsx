@@ -26,9 +26,7 @@ import { ProjectList } from './project-list'
 import { ReloadWhenRestored } from './reload-when-restored'
 import { dateAndTime, shortDate } from './short-date'
 
-type NextCardProps = { next: NextStep; bookings: readonly OwnBooking[] }
-
-function NextCard({ next, bookings }: NextCardProps) {
+function NextCard({ next, bookings }: { next: NextStep; bookings: readonly OwnBooking[] }) {
   const call = bookings.find(({ bookingDatetime }) => bookingDatetime === next.at)
   return (
     <section
@@ -95,7 +93,6 @@ function InquiryList({ inquiries, zone }: { inquiries: readonly ShownInquiry[]; 
   )
 }
 
-/** Links to the back office and CMS. They have their own documents. */
 function TeamLinks({ superAdmin }: { superAdmin: boolean }) {
   const links = [
     { href: '/admin/queue', label: 'Open the queue' },

@@ -30,11 +30,9 @@ function useOwnBooking(id: string, onChanged: () => void) {
   }
 }
 
-type OwnCallProps = { booking: OwnBooking; onChanged: () => void }
-
 const HELD = 'We only hold this time for you. Confirm the call with the link in our email.'
 
-export function OwnCall({ booking, onChanged }: OwnCallProps) {
+export function OwnCall({ booking, onChanged }: { booking: OwnBooking; onChanged: () => void }) {
   const { id, bookingDatetime, endsAt, timezone, status, heldUntil, changeable, open } = booking
   const [moving, setMoving] = useState(false)
   const [confirming, setConfirming] = useState(false)

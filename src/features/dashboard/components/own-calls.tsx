@@ -8,7 +8,6 @@ import { useKeepFocus } from '@/components/ui/use-keep-focus'
 import type { OwnBooking } from '../own-bookings'
 import { OwnCall } from './own-call'
 
-/** The calls of the account's address. Upcoming ones can be changed. */
 export function OwnCalls({ bookings }: { bookings: readonly OwnBooking[] }) {
   const router = useRouter()
   const heading = useRef<HTMLHeadingElement>(null)

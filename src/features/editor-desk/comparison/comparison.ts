@@ -42,7 +42,6 @@ function changesOf(field: FlattenedField, before: unknown, after: unknown, readi
   return blockChanges(valueBlocks(field, before, reading), valueBlocks(field, after, reading))
 }
 
-/** Fields that differ between two saved states, in the form's order and with its labels. */
 export function compared(
   fields: readonly FlattenedField[],
   before: Values,

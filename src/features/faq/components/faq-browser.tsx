@@ -48,10 +48,7 @@ function FaqSearch({ ref, value, ready, onChange }: FaqSearchProps) {
   )
 }
 
-type FaqItemProps = { entry: FaqEntry; group: string }
-
-/** A question. One is open at a time in its group, also without scripts. */
-function FaqItem({ entry, group }: FaqItemProps) {
+function FaqItem({ entry, group }: { entry: FaqEntry; group: string }) {
   return (
     <details name={group} className="group border-line border-b">
       <summary className="flex min-h-14 items-center justify-between gap-6 py-4 font-semibold hover:text-action">

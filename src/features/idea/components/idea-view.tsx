@@ -78,7 +78,6 @@ function NumberedSteps({ items }: { items: readonly string[] }) {
 
 type IdeaViewProps = { idea: Idea; terms?: ReactNode; editButton?: ReactNode; editor?: ReactNode }
 
-/** An idea's page with its price in `terms`. The live preview also uses it. */
 export function IdeaView({ idea, terms, editButton, editor }: IdeaViewProps) {
   return (
     <>

@@ -24,7 +24,6 @@ const KEY = 'quickwin:inquiries-sent'
 // The fallback if storage is disabled.
 let remembered: number[] = []
 
-/** When this tab sent messages (epoch milliseconds). */
 function sentTimes(): number[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
@@ -78,7 +77,6 @@ function wordsFor(failure: Failure) {
   return { title: 'Validation Error', message: errors[0]?.message ?? 'Please check your input.' }
 }
 
-/** The form of /contact. Clears the text after a success. */
 function useInquiryForm() {
   const [sent, setSent] = useState(false)
   const form = useForm({
@@ -107,7 +105,6 @@ export interface InquiryFormProps {
   projectTypes: { value: string; label: string }[]
 }
 
-/** The form of /contact. Its text survives errors and reloads. */
 export function InquiryForm({ contactEmail, projectTypes }: InquiryFormProps) {
   const { isSent, ...form } = useInquiryForm()
   const { formRef, formProps, busy, errors, problem } = form

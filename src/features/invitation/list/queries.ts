@@ -90,7 +90,6 @@ async function registrationIds(req: PayloadRequest, ids: string[]): Promise<Map<
   return new Map(docs.map((registration) => [invitationIdOf(registration), registration.id]))
 }
 
-/** One page of invitations with their total. Uses the caller's access. */
 export async function listInvitations(
   req: PayloadRequest,
   asked: InvitationListRequest,

@@ -26,7 +26,6 @@ export async function letterOf(payload: Payload, { title, slug, content }: Blog)
 
 type Words = Pick<IssueMail, 'subject' | 'intro'>
 
-/** Subject and introduction with their figures. */
 export async function filledWords(payload: Payload, { subject, intro }: Words): Promise<Words> {
   const words = { subject, intro }
   return hasPlaceholders(words) ? fillPlaceholders(words, await uncachedFigures(payload)) : words

@@ -3,17 +3,10 @@ import { isFieldProblem, namedMessage, wholeProblems } from '@/lib/http/field-pr
 import type { PublishedKind } from '../rules'
 import type { PlannedAction } from './schema'
 
-interface Publication {
-  kind: PublishedKind
-  id: string
-  action: PlannedAction
-  at: Date
-}
-
 /** Publishes a document's newest draft, or unpublishes it, in the transaction of `req`. */
 export async function writePublication(
   req: PayloadRequest,
-  { kind, id, action, at }: Publication,
+  { kind, id, action, at }: { kind: PublishedKind; id: string; action: PlannedAction; at: Date },
 ): Promise<void> {
   const write = { id, depth: 0, overrideAccess: true, req } as const
   if (action === 'unpublish') {

@@ -5,7 +5,6 @@ import { databaseOf, transactionOf } from '@/lib/db/transaction'
 import type { PublishedKind } from '../rules'
 import type { PlannedAction } from './schema'
 
-/** A plan of a document. `at` is a UTC instant, `problem` the reason of a failure. */
 export interface Planned {
   id: string
   action: PlannedAction

@@ -35,7 +35,6 @@ const OF_THE_SERVER = [
   'savedIn',
 ]
 
-/** The fields of a form that differ from another state of the document. */
 export const differing = (mine: Values, theirs: Values): string[] =>
   Object.keys(mine).filter((name) => !OF_THE_SERVER.includes(name) && !isSame(mine[name], theirs[name]))
 

@@ -5,7 +5,6 @@ import { isObject, type LexicalNode, type Values } from '../document'
 import { documentOf } from '../references'
 import { isSafeHref } from '../safe-href'
 
-/** The value of a block's field, if not empty. */
 type Held = 'text' | 'id' | 'ids' | 'rows' | 'document'
 
 const holds: Record<Held, (value: unknown) => boolean> = {

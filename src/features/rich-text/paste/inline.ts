@@ -6,7 +6,6 @@ import type { PasteNotes } from './notes'
 import { isHidden, type Marks, marksIn, noMarks, raisedIn } from './source-style'
 import { textOf } from './source-tree'
 
-/** Redirecting addresses with the parameter that contains the real one. */
 const wrappers: readonly [RegExp, string][] = [
   [/^https:\/\/www\.google\.[a-z.]+\/url\?/i, 'q'],
   [/^https:\/\/www\.google\.[a-z.]+\/url\?/i, 'url'],
@@ -127,7 +126,6 @@ export function special(node: HtmlElement, inside: Inside): HtmlNode[] | undefin
   return undefined
 }
 
-/** The context inside an element. Notes what the text loses. */
 export function entered(node: HtmlElement, inside: Inside): Inside {
   const marks = marksIn(node, inside.marks)
   if (node.tag !== 'a' || node.attributes.href === undefined) return { ...inside, marks }
@@ -136,7 +134,6 @@ export function entered(node: HtmlElement, inside: Inside): Inside {
   return href ? { ...inside, marks, href } : { ...inside, marks }
 }
 
-/** Converts inline content: marks, links and line breaks. */
 export function inline(nodes: readonly HtmlNode[], inside: Inside): HtmlNode[] {
   return nodes.flatMap((node): HtmlNode[] => {
     if (!isElement(node)) return marked(cleanText(node, inside.notes), inside)

@@ -47,11 +47,6 @@ function fitHeadings(nodes: readonly HtmlElement[]): HtmlElement[] {
   })
 }
 
-export interface Clipboard {
-  html?: string
-  text?: string
-}
-
 export interface PastedContent {
   nodes: LexicalNode[]
   notes: string[]
@@ -59,7 +54,6 @@ export interface PastedContent {
 
 const BARE = new Set('html head body meta pre div span br p font'.split(' '))
 
-/** Returns true if HTML only displays plain text, as code editors copy it. */
 const isBare = (nodes: readonly HtmlNode[]): boolean =>
   nodes.every(
     (node) =>
@@ -73,7 +67,6 @@ const isCodeBox = (node: HtmlNode): boolean =>
     /^pre/.test(styled(node, 'white-space'))) ||
     (['html', 'body'].includes(node.tag) && node.children.some(isCodeBox)))
 
-/** Plain text as paragraphs, split at empty lines. */
 const textTree = (text: string): HtmlNode[] =>
   text
     .split(/\n[ \t]*\n+/)
@@ -88,7 +81,7 @@ const textTree = (text: string): HtmlNode[] =>
       ),
     )
 
-export function pastedContent({ html = '', text = '' }: Clipboard): PastedContent {
+export function pastedContent({ html = '', text = '' }: { html?: string; text?: string }): PastedContent {
   const notes = new PasteNotes()
   const inside = { marks: noMarks, notes }
   const plain = text.replace(/\r\n?/g, '\n')

@@ -12,7 +12,6 @@ import { log } from '@/lib/log'
 import { nearNote } from '../near-note'
 import { type SearchResult, type SiteSearch, searchSite } from '../queries'
 
-/** A plain form, so it works without scripts. */
 function SiteSearchForm({ query }: { query: string }) {
   return (
     <Form action="/search" role="search" className="flex flex-wrap gap-3" prefetch={false}>

@@ -60,6 +60,5 @@ export const spread = {
 const LEAST_FAILURES = 20
 const MANY = 10
 
-/** An attack has many failures and many addresses or accounts. Typing errors do not. */
 export const isSpread = ({ failures, addresses, accounts }: FailedSignIns): boolean =>
   failures >= LEAST_FAILURES && (addresses >= MANY || accounts >= MANY)

@@ -3,7 +3,6 @@ import type { Anchor, Head } from './anchor'
 import { checkMac, macOf } from './entry-seal'
 import { keepAnchor, keptAnchors } from './kept-anchors'
 
-/** A pool or a single connection. */
 export interface Database {
   query<Row extends object>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>
 }

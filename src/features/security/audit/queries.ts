@@ -72,7 +72,6 @@ async function condition(payload: Payload, { action, table, user, from, to, q }:
   )
 }
 
-/** The newest entries, with names only for these. */
 async function newest(
   payload: Payload,
   where: SQL | undefined,

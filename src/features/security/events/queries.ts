@@ -51,7 +51,6 @@ const olderThan = (cursor: Cursor) =>
     ? sql`(${createdAt}, ${id}) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`
     : lt(createdAt, cursor.at)
 
-/** The newest rows, with names only for these. */
 async function newest(
   payload: Payload,
   where: SQL | undefined,

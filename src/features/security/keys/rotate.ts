@@ -20,7 +20,6 @@ interface Row {
   sealed: string
 }
 
-/** Reseals values. A concurrent change is skipped and found in the next round. */
 async function reseal(
   rows: readonly Row[],
   purpose: (key: string) => string,

@@ -14,7 +14,6 @@ export const textLines = (
     .map((share, row) => line([x, y + row * gap], [x + width * share, y + row * gap], { stroke }))
     .join('')
 
-/** A page with a folded corner. */
 export const sheet = (x: number, y: number, w: number, h: number, fill: string = palette.paper): string => {
   const fold = Math.round(w * 0.2)
   return (
@@ -23,7 +22,6 @@ export const sheet = (x: number, y: number, w: number, h: number, fill: string =
   )
 }
 
-/** An invoice: a page with a letterhead block, rows and a total. */
 export const invoice = (x: number, y: number, w: number, h: number): string => {
   const pad = w * 0.14
   const inner = w - 2 * pad
@@ -114,7 +112,6 @@ export const microphone = (x: number, y: number, size: number): string =>
   line([x, y + size * 0.12], [x, y + size * 0.36], { width: 12 }) +
   line([x - size * 0.24, y + size * 0.36], [x + size * 0.24, y + size * 0.36], { width: 12 })
 
-/** A card for one person: portrait and two lines. */
 export const contactCard = (x: number, y: number, w: number, h: number): string =>
   rect(x, y, w, h, { fill: palette.paper }, 20) +
   rect(x, y, w, h * 0.2, { fill: palette.green }, 20) +

@@ -15,9 +15,7 @@ import { PasskeyButton } from '../../passkey/components/passkey-button'
 import { TwoFactorStep } from '../../two-factor/components/two-factor-step'
 import { signIn, signInFailed, signInWithPasskey, tooManyLogins, welcomeBack } from './signing-in'
 
-type UnconfirmedNoteProps = { email: string; password: string }
-
-function UnconfirmedNote({ email, password }: UnconfirmedNoteProps) {
+function UnconfirmedNote({ email, password }: { email: string; password: string }) {
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<{ sent: boolean; text: string } | null>(null)
 

@@ -47,7 +47,6 @@ type ArticleViewProps = {
 const opening =
   'sm:[&>p:first-child]:flow-root sm:[&>p:first-child]:first-letter:float-left sm:[&>p:first-child]:first-letter:mt-[0.08em] sm:[&>p:first-child]:first-letter:mr-2.5 sm:[&>p:first-child]:first-letter:font-display sm:[&>p:first-child]:first-letter:text-[3.9em] sm:[&>p:first-child]:first-letter:text-signal-text sm:[&>p:first-child]:first-letter:leading-[0.78]'
 
-/** An article with `children` after its text. The live preview also uses it. */
 export function ArticleView({ post, authorPath, children }: ArticleViewProps) {
   return (
     <article>

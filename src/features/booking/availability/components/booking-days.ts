@@ -26,7 +26,6 @@ function minutesAhead(date: string, zone: string, ours: string): number[] {
     .map((at) => offset(at, zone) - offset(at, ours))
 }
 
-/** The business dates that overlap a date in `zone`. */
 export function businessDates(rules: CalendarRules, date: string, zone: string): string[] {
   if (zone === rules.timezone) return [date]
   return [-1, 0, 1]
@@ -57,7 +56,6 @@ export const isBookableDay = (rules: CalendarRules, now: Date, zone: string, dat
     (ours) => dateRefusal({ rules, date: ours, now }) === null && !isOver(rules, ours, now),
   )
 
-/** Today, and the first and last bookable day in `zone`. */
 export function bookingWindow(rules: CalendarRules, now: Date, zone: string) {
   const today = dateInZone(now, zone)
   let last = addCalendarDays(dateInZone(now, rules.timezone), rules.maxDaysAdvance + 1)
@@ -67,7 +65,6 @@ export function bookingWindow(rules: CalendarRules, now: Date, zone: string) {
   return { today, first, last }
 }
 
-/** The open minutes of the longest usual day. */
 function openMinutes({ weeklyHours, workingHoursStart, workingHoursEnd }: CalendarRules): number {
   if (weeklyHours.length === 0) return minutes(workingHoursEnd) - minutes(workingHoursStart)
   const days = new Map<number, number>()

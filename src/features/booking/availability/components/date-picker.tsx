@@ -57,7 +57,6 @@ function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'righ
   return <Icon name={orientation === 'left' ? 'chevron-left' : 'chevron-right'} />
 }
 
-/** A week of the month. Past weeks keep their space. */
 function CurrentWeek({ week, ...row }: ComponentProps<typeof Week>) {
   const { getModifiers } = useDayPicker()
   const last = week.days.at(-1)

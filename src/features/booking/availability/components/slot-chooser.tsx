@@ -16,7 +16,6 @@ const look = [
   'aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-on-action forced-colors:aria-pressed:border-4',
 ].join(' ')
 
-/** The next free times. Empty while loading and after an error. `onPointed` is for pointer choices. */
 function NextFree({ choice, onPointed }: { choice: SlotChoice; onPointed: () => void }) {
   const titleId = useId()
   const { slot, chooseNext } = choice
@@ -65,7 +64,6 @@ function NextFree({ choice, onPointed }: { choice: SlotChoice; onPointed: () => 
 
 const loadDatePicker = () => import('./date-picker')
 
-/** The calendar, its placeholder or its error. @param onPointed called after a choice by pointer or touch */
 function DatePanel({ choice, onPointed }: { choice: SlotChoice; onPointed: () => void }) {
   const { calendar, date, booked, now, chooseDate, zone } = choice
 

@@ -79,7 +79,6 @@ function announcement({ availability, date }: SlotChoice): string {
   return `${count} available ${count === 1 ? 'time' : 'times'} on ${longDate(date)}`
 }
 
-/** The day's free times with loading, empty and error states of the same size. */
 export function TimePanel({ choice }: { choice: SlotChoice }) {
   const { availability, calendar, date, slot, chooseSlot } = choice
   const part = useRef<HTMLDivElement>(null)

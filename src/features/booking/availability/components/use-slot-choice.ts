@@ -107,7 +107,6 @@ function useAvailability(wanted: WantedDay) {
     setLoaded(null)
     setAttempt((count) => count + 1)
   }, [])
-  /** Replaces the loaded slots of a business date. */
   const replace = useCallback(
     (day: string, slots: Slot[]) =>
       setLoaded(

@@ -24,7 +24,6 @@ const focusOnce = (select: HTMLSelectElement | null) => select?.focus()
 const choice =
   'inline-flex min-h-9 items-center gap-1.5 rounded-md border border-line-strong px-3 text-sm hover:bg-sage aria-pressed:border-action aria-pressed:bg-good-wash aria-pressed:font-semibold'
 
-/** Names the displayed zone and lets the visitor change it. */
 export function ZoneNote({ zone: { business, own, shown, show }, instant }: ZoneNoteProps) {
   const [picking, setPicking] = useState(false)
   const name = (zone: string) => `${zoneLabel(zone, instant)} (${cityOf(zone)})`

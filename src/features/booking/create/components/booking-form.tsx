@@ -50,7 +50,6 @@ const requestOf = (form: FormData, { slot, zone, call }: SlotChoice, questions: 
   ...visitSource(),
 })
 
-/** Books the chosen time. After a refusal, shows fresh times. */
 function useBookingForm(
   choice: SlotChoice,
   asked: AskedOfVisitors,

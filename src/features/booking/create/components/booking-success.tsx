@@ -15,9 +15,7 @@ import {
 import { CallTypeLine } from '../../components/call-type-line'
 import { JoinCall } from '../../components/join-call'
 
-type SendAgainProps = { bookingId: string; email: string }
-
-function SendAgain({ bookingId, email }: SendAgainProps) {
+function SendAgain({ bookingId, email }: { bookingId: string; email: string }) {
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<string | null>(null)
 

@@ -65,12 +65,7 @@ function useInvitation(): InvitationState {
   return state
 }
 
-interface ClientRegistrationProps {
-  headline: string
-  intro: string
-}
-
-export function ClientRegistration({ headline, intro }: ClientRegistrationProps) {
+export function ClientRegistration({ headline, intro }: { headline: string; intro: string }) {
   const state = useInvitation()
   const isInvalid = state.status === 'invalid'
   const isChecking = state.status === 'validating'

@@ -37,7 +37,6 @@ function RegistrationSection({ title, hint, children }: RegistrationSectionProps
   )
 }
 
-/** Cards for what the client wants to automate. */
 function InterestCards() {
   return (
     <ul className="grid gap-3 sm:col-span-2 sm:grid-cols-2">

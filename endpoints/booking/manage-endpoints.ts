@@ -10,12 +10,7 @@ import { post, signedInOnly } from '../route'
 import { storedResponse, tooMany } from './answers'
 
 /** Changes are limited, because each one sends mail. `unknown` is the error if there is no such booking. */
-async function managed(
-  req: PayloadRequest,
-  key: BookingKey,
-  action: ManageAction,
-  unknown: ApiError,
-): Promise<Response> {
+async function managed(req: PayloadRequest, key: BookingKey, action: ManageAction, unknown: ApiError) {
   if (action.action !== 'view') {
     const verdict = await countBookingChange(req)
     if (!verdict.allowed)

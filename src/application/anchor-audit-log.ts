@@ -17,10 +17,7 @@ const messageOf = (refused: string) =>
     : `${TAMPERED} ${refused}.`
 
 /** Anchors the log, or reports to the super admins why it was not. @returns the anchor to continue with */
-export async function anchorOrAlert(
-  payload: Payload,
-  known: Anchor | undefined,
-): Promise<Anchor | undefined> {
+export async function anchorOrAlert(payload: Payload, known: Anchor | undefined) {
   const { pool } = postgresOf(payload)
   const now = new Date()
   const made = await anchorLog(pool, { dataDir: env.DATA_DIR, keys: siteKeys, now, known })

@@ -16,11 +16,7 @@ interface Covered {
   coverAlt: string
 }
 
-async function seedCovers(
-  payload: Payload,
-  req: PayloadRequest,
-  covered: readonly Covered[],
-): Promise<Map<CoverMotif, string>> {
+async function seedCovers(payload: Payload, req: PayloadRequest, covered: readonly Covered[]) {
   const alts = new Map(covered.map(({ coverMotif, coverAlt }) => [coverMotif, coverAlt]))
   const ids = new Map<CoverMotif, string>()
   // One after the other: all at once would hold a drawing canvas of each in memory.

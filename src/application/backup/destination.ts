@@ -45,11 +45,7 @@ const isSame = (file: string, secrets: BackupSecrets): boolean => {
     : false
 }
 
-async function embeddedDestination(
-  dataDir: string,
-  secrets: BackupSecrets,
-  replace: boolean,
-): Promise<Destination> {
+async function embeddedDestination(dataDir: string, secrets: BackupSecrets, replace: boolean) {
   if (isFolderInUse(dataDir)) throw new Error(`A site runs on ${dataDir}. Stop it first.`)
   const file = secretsFile(dataDir)
   if (!replace && existsSync(file) && !isSame(file, secrets))

@@ -69,10 +69,7 @@ async function requireFreeSite(client: pg.Client, { dataDir, files, replace }: R
     )
 }
 
-async function restoreWaitingJobs(
-  client: pg.Client,
-  { file, manifest, jobs: policy, now }: Restore,
-): Promise<Restored['jobs']> {
+async function restoreWaitingJobs(client: pg.Client, { file, manifest, jobs: policy, now }: Restore) {
   // Creates the queue's own tables in this version's form.
   await jobQueue()
   await stopJobs(STOP_MS)

@@ -56,10 +56,7 @@ function save(form: HTMLFormElement, { key, fields }: SessionDraft) {
  * Stores the text and the ticked boxes of a form for this tab, so that a reload restores them; existing values take precedence.
  * Returns a function that deletes the draft after sending.
  */
-export function useSessionDraft(
-  formRef: RefObject<HTMLFormElement | null>,
-  draft: SessionDraft | undefined,
-): () => void {
+export function useSessionDraft(formRef: RefObject<HTMLFormElement | null>, draft: SessionDraft | undefined) {
   useEffect(() => {
     const form = formRef.current
     if (!form || !draft) return

@@ -34,11 +34,7 @@ export const deviceOf = (req: Pick<PayloadRequest, 'headers'>): Device => ({
   userAgent: req.headers.get('user-agent') ?? '',
 })
 
-export async function countAuthAttempt(
-  req: PayloadRequest,
-  attempt: Attempt,
-  account?: string,
-): Promise<LimitVerdict> {
+export async function countAuthAttempt(req: PayloadRequest, attempt: Attempt, account?: string) {
   const { pool } = postgresOf(req.payload)
   const verdict = account
     ? await countAttempt(pool, accountLimits.auth, `${attempt}:${account}`)
@@ -47,11 +43,7 @@ export async function countAuthAttempt(
   return verdict
 }
 
-export async function refundAuthAttempt(
-  req: PayloadRequest,
-  attempt: Attempt,
-  account?: string,
-): Promise<void> {
+export async function refundAuthAttempt(req: PayloadRequest, attempt: Attempt, account?: string) {
   const { pool } = postgresOf(req.payload)
   if (account) await refundAttempt(pool, accountLimits.auth, `${attempt}:${account}`)
   else await refundClient(pool, accountLimits.auth, { address: deviceOf(req).address, scope: attempt })

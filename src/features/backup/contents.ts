@@ -40,9 +40,7 @@ const ofJson = (name: string, value: unknown): Part => ({
   data: Buffer.from(`${JSON.stringify(value, null, 2)}\n`),
 })
 
-async function readState(
-  connection: Connection,
-): Promise<Pick<Manifest, 'migrations' | 'sequences' | 'postgres'>> {
+async function readState(connection: Connection) {
   const { rows: done } = await connection.query<{ name: string }>(
     'SELECT name FROM payload_migrations WHERE batch >= 0 ORDER BY id',
   )

@@ -21,11 +21,7 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /** Writes a private file and renames it when it is on disk. @returns its size in bytes */
-export async function writeBackupFile(
-  file: string,
-  parts: AsyncIterable<Part> | Iterable<Part>,
-  now: Date,
-): Promise<number> {
+export async function writeBackupFile(file: string, parts: AsyncIterable<Part> | Iterable<Part>, now: Date) {
   const half = `${file}.part`
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   // A leftover file could be readable by others.

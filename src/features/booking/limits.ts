@@ -23,11 +23,7 @@ const countersOf = (req: PayloadRequest) => ({
   client: { address: clientAddress(req.headers) },
 })
 
-async function count(
-  req: PayloadRequest,
-  refused: string,
-  ...limits: [Limit, ...Limit[]]
-): Promise<LimitVerdict> {
+async function count(req: PayloadRequest, refused: string, ...limits: [Limit, ...Limit[]]) {
   const { pool, client } = countersOf(req)
   const verdicts: LimitVerdict[] = []
   for (const limit of limits) verdicts.push(await countClient(pool, limit, client))

@@ -85,11 +85,7 @@ export const bookingColumns = ({
 })
 
 /** Inserts a booking in the transaction of `req`. @throws the exclusion violation if the time is taken */
-export const storeBooking = (
-  req: PayloadRequest,
-  booking: NewBooking,
-  context: WriteContext,
-): Promise<Booking> =>
+export const storeBooking = (req: PayloadRequest, booking: NewBooking, context: WriteContext) =>
   req.payload.create({
     collection: 'bookings',
     overrideAccess: true,

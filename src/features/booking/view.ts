@@ -2,10 +2,8 @@ import type { Booking } from '@/payload-types'
 
 const HOUR_MS = 3_600_000
 
-export const changeUntil = (
-  { bookingDatetime }: Pick<Booking, 'bookingDatetime'>,
-  noticeHours: number,
-): string => new Date(Date.parse(bookingDatetime) - noticeHours * HOUR_MS).toISOString()
+export const changeUntil = ({ bookingDatetime }: Pick<Booking, 'bookingDatetime'>, noticeHours: number) =>
+  new Date(Date.parse(bookingDatetime) - noticeHours * HOUR_MS).toISOString()
 
 type BookingColumns = Omit<Booking, 'id' | 'calendarSequence' | 'createdAt' | 'updatedAt'>
 

@@ -47,10 +47,7 @@ export const faqIndex = (entries: readonly FaqEntry[]) =>
  * Questions that contain every word of `search` or a synonym. Unknown words count as typing errors. `near`
  * means a partial match.
  */
-export function searchFaqs(
-  index: ReturnType<typeof faqIndex>,
-  search: string,
-): { entries: FaqEntry[]; near: boolean } {
+export function searchFaqs(index: ReturnType<typeof faqIndex>, search: string) {
   const { entries, near } = findEntries(index, search)
   return { entries: entries.map(({ entry }) => entry), near }
 }

@@ -64,10 +64,7 @@ async function openInvitations(req: PayloadRequest, email: string): Promise<stri
   return open.map(({ id }) => id)
 }
 
-async function mailInvitation(
-  req: PayloadRequest,
-  mail: { to: string; token: string; expiresAt: string },
-): Promise<number | null> {
+async function mailInvitation(req: PayloadRequest, mail: { to: string; token: string; expiresAt: string }) {
   const heldBackSeconds = await mailHeldBackSeconds(req, mail.to)
   if (heldBackSeconds === null) await sendAccountMail(req, { kind: 'invitation', ...mail })
   return heldBackSeconds

@@ -18,11 +18,7 @@ import {
 const HOUR_MS = 3_600_000
 const LINK_VALID_HOURS = 48
 
-async function subscriberFor(
-  req: PayloadRequest,
-  { email, token, source }: SubscriptionRequest,
-  now: Date,
-): Promise<Subscriber | undefined> {
+async function subscriberFor(req: PayloadRequest, { email, token, source }: SubscriptionRequest, now: Date) {
   const { payload } = req
   const { docs } = await payload.find({
     collection: 'subscribers',

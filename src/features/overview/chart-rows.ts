@@ -17,10 +17,7 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'nume
 const shortDay = (date: string): string => dayFormat.format(Date.parse(`${date}T00:00:00Z`))
 
 /** From visit to won. Each figure of rows leads to them. */
-export function funnelRows(
-  { from, to }: Period,
-  { visitors, inquiries, bookings, held, won }: Funnel,
-): Row[] {
+export function funnelRows({ from, to }: Period, { visitors, inquiries, bookings, held, won }: Funnel) {
   const step = (label: string, count: number | null, href: string): Row => ({
     ...{ label, values: { count }, hrefs: { count: href } },
   })

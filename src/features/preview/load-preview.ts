@@ -35,10 +35,7 @@ export async function loadPreview(headers: Headers, kind: string, id: string): P
 const TOKEN = /^[\w-]{43}$/
 
 /** The newest version of the document behind a link that an editor shared. The result must stay on the server. */
-export async function loadSharedPreview(
-  token: string,
-  now: Date,
-): Promise<{ preview: Preview; until: Date } | null> {
+export async function loadSharedPreview(token: string, now: Date) {
   if (!TOKEN.test(token)) return null
   const payload = await payloadInstance()
   const found = await documentOfLink(payload, token, now)

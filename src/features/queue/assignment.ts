@@ -88,10 +88,7 @@ const mayHave = {
   booking: sql`(r.role = 'super_admin' OR r.role = 'admin' AND r.takes_calls)`,
 }
 
-async function assignedWork(
-  payload: Payload,
-  { kind, itemId, assigneeId, byId }: Jobs['assignment-mail'],
-): Promise<AssignedRow | undefined> {
+async function assignedWork(payload: Payload, { kind, itemId, assigneeId, byId }: Jobs['assignment-mail']) {
   const [row] = await query<AssignedRow>(
     payload,
     sql`SELECT DISTINCT w.name, w.company, w.start, u.email,

@@ -56,11 +56,7 @@ export const lockPerson = (req: PayloadRequest, email: string): Promise<void> =>
  * Locks what a note or a next step is about. Calls are for those who take calls, people for super admins.
  * @returns false if it is unknown or the viewer has no access
  */
-export async function lockSubject(
-  req: PayloadRequest,
-  viewer: Viewer,
-  { kind, id }: Subject,
-): Promise<boolean> {
+export async function lockSubject(req: PayloadRequest, viewer: Viewer, { kind, id }: Subject) {
   if (kind === 'inquiry' || kind === 'registration')
     return (await lockWork(req, viewer, { kind, id })) !== undefined
   if (!(kind === 'booking' ? viewer.takesCalls : viewer.superAdmin)) throw new Forbidden(req.t)

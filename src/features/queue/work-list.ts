@@ -149,11 +149,7 @@ const listed = (row: WorkRow): ListedWork => ({
   updatedAt: new Date(row.updated_at).toISOString(),
 })
 
-async function countByStatus(
-  req: PayloadRequest,
-  conditions: ReturnType<typeof sql>,
-  viewer: Viewer,
-): Promise<WorkCounts> {
+async function countByStatus(req: PayloadRequest, conditions: ReturnType<typeof sql>, viewer: Viewer) {
   const figures = [
     ...workStatuses.map((status) => [status, sql`w.status = ${status}`] as const),
     ...([['open', isOpen] as const, ['all', isNoSpam] as const] as const),

@@ -73,7 +73,5 @@ export async function loadReferences(
 }
 
 /** The sanitised HTML of content with its documents as visitors can see them now. */
-export const articleHtml = async (
-  req: PayloadRequest,
-  content: Content | null | undefined,
-): Promise<string> => lexicalToHtml(content, await loadReferences(req, referencesIn(content)))
+export const articleHtml = async (req: PayloadRequest, content: Content | null | undefined) =>
+  lexicalToHtml(content, await loadReferences(req, referencesIn(content)))

@@ -79,11 +79,7 @@ function heldBy(node: HtmlElement): string | undefined {
 
 const isUnitTag = ({ tag }: HtmlElement) => UNITS.has(tag)
 
-function collect(
-  nodes: readonly HtmlNode[],
-  wanted: ReadonlySet<string>,
-  found: Map<string, HtmlElement>,
-): void {
+function collect(nodes: readonly HtmlNode[], wanted: ReadonlySet<string>, found: Map<string, HtmlElement>) {
   for (const node of nodes) {
     if (!isElement(node)) continue
     const key = heldBy(node)

@@ -8,10 +8,7 @@ export type HtmlNode = HtmlElement | string
 export const isElement = (node: HtmlNode): node is HtmlElement => typeof node !== 'string'
 
 /** Blocks as they are, with lists of the nodes between them. */
-export function blocksAndLines(
-  nodes: readonly HtmlNode[],
-  isBlock: (element: HtmlElement) => boolean,
-): (HtmlElement | HtmlNode[])[] {
+export function blocksAndLines(nodes: readonly HtmlNode[], isBlock: (element: HtmlElement) => boolean) {
   const parts: (HtmlElement | HtmlNode[])[] = []
   for (const node of nodes) {
     const last = parts.at(-1)

@@ -7,11 +7,7 @@ import { transactionOf } from '@/lib/db/transaction'
 import { user_roles, users } from '@/payload-generated-schema'
 
 /** Mails the account and all other super admins, in the change's transaction. Skips the first one. */
-export async function noticeSuperAdminChange(
-  req: PayloadRequest,
-  userId: string,
-  change: SuperAdminChange,
-): Promise<void> {
+export async function noticeSuperAdminChange(req: PayloadRequest, userId: string, change: SuperAdminChange) {
   const { id, email: address } = users
   const db = await transactionOf(req)
   const [account] = await db.select({ email: address }).from(users).where(eq(id, userId))

@@ -75,12 +75,7 @@ async function signedInId(payload: Payload, { headers }: Request): Promise<strin
   return token ? (await findSession(payload, token))?.userId : undefined
 }
 
-async function keep(
-  payload: Payload,
-  notice: Notice,
-  request: Request,
-  fields: readonly string[],
-): Promise<void> {
+async function keep(payload: Payload, notice: Notice, request: Request, fields: readonly string[]) {
   const path = new URL(request.url).pathname
   if (notice === 'invalid_input' && isDocument(payload, path)) return
   const details = {

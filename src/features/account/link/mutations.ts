@@ -27,11 +27,7 @@ export async function storeLink(
   return expiresAt.toISOString()
 }
 
-export async function linkExpiry(
-  req: PayloadRequest,
-  userId: string,
-  purpose: LinkPurpose,
-): Promise<string | undefined> {
+export async function linkExpiry(req: PayloadRequest, userId: string, purpose: LinkPurpose) {
   const { expiresAt } = account_links
   const db = await transactionOf(req)
   const [row] = await db

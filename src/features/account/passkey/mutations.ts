@@ -21,11 +21,7 @@ const { id, userId: owner, name, createdAt } = account_passkeys
 const attemptOf = (user: TypedUser) =>
   ({ purpose: 'register', userId: user.id, sessionId: sessionIdOf(user) }) as const
 
-export async function requestNewPasskey(
-  req: PayloadRequest,
-  user: TypedUser,
-  siteName: string,
-): Promise<{ attempt: string; options: PublicKeyCredentialCreationOptionsJSON }> {
+export async function requestNewPasskey(req: PayloadRequest, user: TypedUser, siteName: string) {
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const options = await generateRegistrationOptions({
     rpName: siteName,
@@ -43,11 +39,7 @@ export async function requestNewPasskey(
 }
 
 /** The credential in the browser's answer. Undefined if the answer is wrong, or its request is unknown, spent or expired. */
-async function verifiedCredential(
-  req: PayloadRequest,
-  user: TypedUser,
-  { attempt, response }: NewPasskey,
-): Promise<WebAuthnCredential | undefined> {
+async function verifiedCredential(req: PayloadRequest, user: TypedUser, { attempt, response }: NewPasskey) {
   const expectedChallenge = await takeAttempt(req, attemptOf(user), attempt)
   if (!expectedChallenge) return undefined
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
@@ -124,12 +116,7 @@ export async function addPasskey(
 
 const ownPasskey = (userId: string, passkeyId: string) => and(eq(owner, userId), eq(id, passkeyId))
 
-export async function renamePasskey(
-  req: PayloadRequest,
-  userId: string,
-  passkeyId: string,
-  newName: string,
-): Promise<boolean> {
+export async function renamePasskey(req: PayloadRequest, userId: string, passkeyId: string, newName: string) {
   const db = await transactionOf(req)
   const renamed = await db
     .update(account_passkeys)

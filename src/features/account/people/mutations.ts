@@ -66,10 +66,7 @@ export async function createAccount(
   return { id, role, ...person }
 }
 
-async function create(
-  actor: PayloadRequest,
-  request: Omit<Colleague, 'id'>,
-): Promise<{ colleague: Colleague; expiresAt: string }> {
+async function create(actor: PayloadRequest, request: Omit<Colleague, 'id'>) {
   return inTransaction(actor, async (req) => {
     const colleague = await createAccount(req, request)
     const { expiresAt } = await mailLink(req, colleague)

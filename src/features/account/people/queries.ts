@@ -109,10 +109,7 @@ export const listedAccount = (req: PayloadRequest, row: AccountRow): ListedAccou
   own: row.id === req.user?.id,
 })
 
-export async function listAccounts(
-  req: PayloadRequest,
-  query: AccountListQuery,
-): Promise<Page<ListedAccount> | undefined> {
+export async function listAccounts(req: PayloadRequest, query: AccountListQuery) {
   if (!(await isSuperAdmin(req))) return undefined
   const db = await transactionOf(req)
   const rows = await pageIn(

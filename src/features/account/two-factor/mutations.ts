@@ -127,11 +127,7 @@ export async function proveSecondFactor(
   return credentials.totpSealed ? proveAppCode(req, userId, code) : false
 }
 
-export async function confirmEnrolment(
-  req: PayloadRequest,
-  userId: string,
-  code: string,
-): Promise<string[] | undefined> {
+export async function confirmEnrolment(req: PayloadRequest, userId: string, code: string) {
   if (!APP_CODE.test(code) || !(await proveAppCode(req, userId, code))) return undefined
   const db = await transactionOf(req)
   const enabled = await db

@@ -56,11 +56,7 @@ const publicationDate = (value: unknown, now: Date): string =>
   new Date(Math.min(instantOf(value), now.getTime())).toISOString()
 
 /** The publication date. Kept while the article is public (specification, section 4). Editors can set it. */
-export function publishedAt(
-  data: Partial<Blog>,
-  original: Partial<Blog> | undefined,
-  now: Date,
-): string | null {
+export function publishedAt(data: Partial<Blog>, original: Partial<Blog> | undefined, now: Date) {
   if (data.status !== 'published') return null
   const given = data.publishedAt
   const continues = original?.status === 'published'

@@ -60,11 +60,7 @@ export async function callsOn(db: Transaction, { rules, date, now, exceptId }: P
 /** A booking needs recent data of the external calendar. */
 const BOOKING_MAX_AGE_MS = 5000
 
-async function externallyBusy(
-  req: PayloadRequest,
-  window: BusyRange,
-  exceptId: string | undefined,
-): Promise<{ state: ExternalBusy['state']; ranges: BusyRange[] }> {
+async function externallyBusy(req: PayloadRequest, window: BusyRange, exceptId: string | undefined) {
   const external = await externalBusy(req, window)
   if (!exceptId || external.ranges.length === 0) return external
   const [own] = await queryIn<{ start: string | Date; end: string | Date }>(

@@ -32,11 +32,7 @@ function usableLengths({ bookingDurationMinutes, bufferTimeMinutes }: CalendarRu
 }
 
 /** Hours of a date as epoch milliseconds. Null if a clock change leaves none. */
-function stretchOf(
-  { start, end }: Hours,
-  date: string,
-  zone: string,
-): { open: number; close: number } | null {
+function stretchOf({ start, end }: Hours, date: string, zone: string) {
   // Wall times are compared too, because moving an end out of a gap could reverse them.
   if (start >= end) return null
   const open = wallInstant(date, start, zone)
@@ -121,10 +117,7 @@ export function availableSlots(day: DayQuestion): Slot[] {
   return daySlots(day.rules, day.date).filter((slot) => isFree(slot, day))
 }
 
-function isWanted(
-  slot: Slot,
-  { preferredTime, start }: Pick<SlotQuestion, 'preferredTime' | 'start'>,
-): boolean {
+function isWanted(slot: Slot, { preferredTime, start }: Pick<SlotQuestion, 'preferredTime' | 'start'>) {
   return slot.time === preferredTime && (!start || Date.parse(slot.start) === Date.parse(start))
 }
 

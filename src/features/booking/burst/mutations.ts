@@ -86,10 +86,7 @@ export async function confirmArrival(req: PayloadRequest, bookingId: string): Pr
 }
 
 /** Cancels a burst's unconfirmed bookings. Callers must check for a super admin. */
-export async function cancelBurst(
-  acting: PayloadRequest,
-  burst: string,
-): Promise<{ cancelled: number; kept: number }> {
+export async function cancelBurst(acting: PayloadRequest, burst: string) {
   const found = await unconfirmedOf(acting.payload, burst)
   const results = await cancelBookings(acting, {
     ids: found.map(({ id }) => id),

@@ -54,10 +54,7 @@ export async function offeredCall(
 }
 
 /** The lengths that a type sets itself. Undefined for an unknown or inactive type. */
-export async function typeLengths(
-  req: PayloadRequest,
-  slug: string | undefined,
-): Promise<OwnLengths | undefined> {
+export async function typeLengths(req: PayloadRequest, slug: string | undefined) {
   const [type] = await activeTypes(req, slug)
   return type ? ownLengths(type) : slug ? undefined : {}
 }

@@ -17,10 +17,7 @@ import { URGENT_HOURS, waitingBookings } from './queries'
 
 const HOUR_MS = 3_600_000
 /** Mails super admins about waiting bookings. Each gets one mail a day. */
-export async function sendDigest(
-  payload: Payload,
-  { date, timezone }: Jobs['booking-digest'],
-): Promise<void> {
+export async function sendDigest(payload: Payload, { date, timezone }: Jobs['booking-digest']) {
   // The business zone has changed, and 08:00 in it has a job of its own.
   if ((await currentRules(payload)).timezone !== timezone) return
   const bookings = await waitingBookings(payload, new Date())

@@ -19,10 +19,7 @@ interface VisitorOrder {
  * Books a call that the team arranged, also outside the slots, or records one that has taken place. No one gets a mail
  * about the latter. Callers must check for a super admin.
  */
-export function bookForVisitor(
-  acting: PayloadRequest,
-  { request, call, now, repeat }: VisitorOrder,
-): Promise<BookingOutcome> {
+export function bookForVisitor(acting: PayloadRequest, { request, call, now, repeat }: VisitorOrder) {
   const isOver = !blocksTime(request.status)
   const order = { asked: { ...request, isOver }, lengths: call.lengths, now, repeat }
   return bookTime(acting, order, async (req, time) => {

@@ -85,10 +85,7 @@ export const endFeedOf = (req: PayloadRequest, userId: string): Promise<void> =>
   endFeeds(req, eq(createdBy, userId))
 
 /** The feed behind a key, checked at each request. Undefined for a key that does not work. */
-export async function feedOfKey(
-  payload: Payload,
-  key: string,
-): Promise<{ assignee: string | null } | undefined> {
+export async function feedOfKey(payload: Payload, key: string) {
   const [row] = await databaseOf(payload)
     .select({ assignee: assigneeId })
     .from(booking_feed)

@@ -37,11 +37,7 @@ function place<Item extends Call>(call: Item, zone: string) {
 }
 
 /** The calls of a day (YYYY-MM-DD in `zone`) by start. Overlapping calls share the width. */
-export function dayBlocks<Item extends Call>(
-  calls: readonly Item[],
-  date: string,
-  zone: string,
-): Block<Item>[] {
+export function dayBlocks<Item extends Call>(calls: readonly Item[], date: string, zone: string) {
   const placed = calls.map((call) => place(call, zone)).filter((block) => block.date === date)
   placed.sort((one, other) => one.top - other.top || one.call.start.localeCompare(other.call.start))
   const blocks: Block<Item>[] = []

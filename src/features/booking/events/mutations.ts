@@ -105,10 +105,7 @@ export async function reportDeletion(req: PayloadRequest, booking: Booking, now:
 }
 
 /** Sends the events of a change that can no longer be undone. Safe to repeat. */
-export const sendWaitingEvent = (
-  payload: Payload,
-  { id, bookingId, known }: Jobs['booking-event'],
-): Promise<void> =>
+export const sendWaitingEvent = (payload: Payload, { id, bookingId, known }: Jobs['booking-event']) =>
   inTransaction({ payload }, async (req) => {
     const booking = await stored(req, bookingId)
     if (booking) await sendEvents(req, { known, booking, key: id })

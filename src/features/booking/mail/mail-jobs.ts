@@ -77,11 +77,7 @@ async function visitorMessage(payload: Payload, booking: Booking, job: MailJob):
   }
 }
 
-async function teamMessage(
-  payload: Payload,
-  booking: Booking,
-  job: MailJob,
-): Promise<MailMessage | undefined> {
+async function teamMessage(payload: Payload, booking: Booking, job: MailJob) {
   const { event } = job
   if (event === 'reminder' || event === 'held' || event === 'link_changed') return undefined
   const to = await noticeAddress(payload)

@@ -39,10 +39,7 @@ function withSilentChange(knew: KnownBooking, before: Booking, after: Booking): 
 }
 
 /** Takes pending mails out of the outbox. Returns what each audience knew before them. */
-async function takeKnown(
-  req: PayloadRequest,
-  bookingId: string,
-): Promise<Map<Audience, KnownBooking | null>> {
+async function takeKnown(req: PayloadRequest, bookingId: string) {
   const taken = await takeWaiting(req, 'booking-mail', bookingId)
   // The first pending mail takes precedence.
   return new Map(taken.toReversed().map((mail) => [mail.audience, mail.known ?? null]))
@@ -136,11 +133,7 @@ export async function announceBooking(req: PayloadRequest, change: Change): Prom
 
 export const DELETED_BOOKING = 'deleted-booking'
 
-export async function announceDeletedBooking(
-  req: PayloadRequest,
-  booking: Booking,
-  now: Date,
-): Promise<void> {
+export async function announceDeletedBooking(req: PayloadRequest, booking: Booking, now: Date) {
   const waiting = await takeKnown(req, booking.id)
   const cancelled: Booking = {
     ...booking,

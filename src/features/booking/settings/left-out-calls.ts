@@ -20,11 +20,7 @@ function isInHours(rules: CalendarRules, { start, end }: { name: string; start: 
 }
 
 /** Names the coming calls that `after` leaves out and `before` did not. Empty without one. */
-export async function leftOutCalls(
-  req: PayloadRequest,
-  before: CalendarRules,
-  after: CalendarRules,
-): Promise<string> {
+export async function leftOutCalls(req: PayloadRequest, before: CalendarRules, after: CalendarRules) {
   const db = await transactionOf(req)
   const rows = await db
     .select({ name: bookings.name, start: bookings.bookingDatetime, end: bookings.endsAt })

@@ -52,12 +52,7 @@ export const noteOf = ({ daysOff, specialHours }: Days, date: string): string | 
   ].find(({ note }) => note)?.note ?? null
 
 /** The hours before a break: the date's own, or `usual`. Ignores the break that it `replaces`. */
-export function hoursForBreak(
-  days: Days,
-  date: string,
-  usual: readonly Hours[],
-  replaces: boolean,
-): readonly Hours[] {
+export function hoursForBreak(days: Days, date: string, usual: readonly Hours[], replaces: boolean) {
   const own = days.specialHours.filter((hours) => hours.date === date)
   if (own.length === 0) return usual
   return replaces && choiceOf(days, date).kind === 'break' ? [wholeOf(own)] : own

@@ -44,10 +44,7 @@ async function shownSettings(req: PayloadRequest): Promise<Shown & { id: string 
   return shownSettings(req)
 }
 
-async function changeSettings(
-  req: PayloadRequest,
-  change: Partial<typeof calendar_settings.$inferInsert>,
-): Promise<void> {
+async function changeSettings(req: PayloadRequest, change: Partial<typeof calendar_settings.$inferInsert>) {
   const db = await transactionOf(req)
   await db.update(calendar_settings).set({ ...change, updatedAt: sql`now()` })
 }

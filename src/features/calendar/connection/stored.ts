@@ -31,10 +31,8 @@ type Source = Payload | PayloadRequest
 const isRequest = (source: Source): source is PayloadRequest => 'payload' in source
 
 /** Runs a query inside or outside a request's transaction. */
-export const rowsOf = <Row extends Record<string, unknown>>(
-  source: Source,
-  statement: SQL,
-): Promise<Row[]> => (isRequest(source) ? queryIn<Row>(source, statement) : query<Row>(source, statement))
+export const rowsOf = <Row extends Record<string, unknown>>(source: Source, statement: SQL) =>
+  isRequest(source) ? queryIn<Row>(source, statement) : query<Row>(source, statement)
 
 export const drizzleOf = (source: Source) => (isRequest(source) ? transactionOf(source) : databaseOf(source))
 

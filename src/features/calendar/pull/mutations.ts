@@ -21,12 +21,7 @@ const NO_BOOKING = 'There is no booking for this event.'
  * Handles an event of ours without a row: removes it if its booking is here, otherwise reports it to the
  * team. @throws GoogleFailure
  */
-async function noteOrphanedEvent(
-  payload: Payload,
-  calendarId: string,
-  event: CalendarEvent,
-  now: Date,
-): Promise<void> {
+async function noteOrphanedEvent(payload: Payload, calendarId: string, event: CalendarEvent, now: Date) {
   const bookingId = bookingOf(event, new URL(env.SITE_URL).host)
   const times = timesOf(event)
   if (!event.id || event.status === 'cancelled' || !isUuid(bookingId) || !times || times.end <= now) return
@@ -83,11 +78,7 @@ async function readChanges(payload: Payload, calendarId: string, syncToken: stri
 }
 
 /** After a restart, missing events may have been deleted. */
-async function missingEvents(
-  payload: Payload,
-  calendarId: string,
-  seen: Set<string>,
-): Promise<CalendarEvent[]> {
+async function missingEvents(payload: Payload, calendarId: string, seen: Set<string>) {
   const rows = await eventRows(
     payload,
     sql`calendar_id = ${calendarId} AND event_id IS NOT NULL AND event_end > now() AND state IN ('synced', 'review', 'waiting')`,

@@ -84,12 +84,7 @@ const keepIntent = (payload: Payload, bookingId: string, calendarId: string, gen
   )
 
 /** Inserts the event, or updates the one of a lost attempt. */
-async function insertEvent(
-  payload: Payload,
-  calendarId: string,
-  booking: Wanted,
-  first: number,
-): Promise<Reconciled> {
+async function insertEvent(payload: Payload, calendarId: string, booking: Wanted, first: number) {
   const body = await bodyFor(payload, booking)
   const save = (id: string) => async (conference: Partial<CalendarEvent>) => {
     const asked = { calendarId, ...quiet, requestBody: { id, ...body, ...conference } }

@@ -13,11 +13,7 @@ export interface FieldDifference {
 
 const isPlainText = ({ type }: FlattenedField) => type === 'text' || type === 'textarea' || type === 'code'
 
-const rowBlocks = (
-  field: Extract<FlattenedField, { type: 'array' }>,
-  value: unknown,
-  reading: Reading,
-): Block[] =>
+const rowBlocks = (field: Extract<FlattenedField, { type: 'array' }>, value: unknown, reading: Reading) =>
   (Array.isArray(value) ? value : []).filter(isObject).map((row) => ({
     name: typeof field.labels?.singular === 'string' ? field.labels.singular : 'Entry',
     words: wordsOf(fieldsText(field.fields, row, reading)),
@@ -42,12 +38,7 @@ function changesOf(field: FlattenedField, before: unknown, after: unknown, readi
   return blockChanges(valueBlocks(field, before, reading), valueBlocks(field, after, reading))
 }
 
-export function compared(
-  fields: readonly FlattenedField[],
-  before: Values,
-  after: Values,
-  reading: Reading,
-): FieldDifference[] {
+export function compared(fields: readonly FlattenedField[], before: Values, after: Values, reading: Reading) {
   return fields
     .filter((field) => isWritten(field) && field.name !== 'status')
     .flatMap((field): FieldDifference[] => {

@@ -50,10 +50,7 @@ export async function recipientCount(req: PayloadRequest): Promise<number> {
   return db.$count(subscribers, isRecipient)
 }
 
-export async function failureReasons(
-  req: PayloadRequest,
-  id: string,
-): Promise<{ problem: string; count: number }[]> {
+export async function failureReasons(req: PayloadRequest, id: string) {
   const db = await transactionOf(req)
   return db
     .select({ problem: sql<string>`${problem}`, count: number })

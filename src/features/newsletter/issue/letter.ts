@@ -43,10 +43,7 @@ export async function publicArticle(payload: Payload, id: string): Promise<Blog 
 }
 
 /** The article for a mail, or its draft if it is not public yet. For editors. */
-export async function articleToSend(
-  payload: Payload,
-  id: string,
-): Promise<{ article: Blog; isPublic: boolean } | undefined> {
+export async function articleToSend(payload: Payload, id: string) {
   const shown = await publicArticle(payload, id)
   if (shown) return { article: shown, isPublic: true }
   const article = await payload.findByID({

@@ -8,10 +8,7 @@ import { failureReasons, type IssueCounts, issueCounts, recipientCount } from '.
 import { articleToSend, filledWords, letterHead, letterOf, sampleUnsubscribeUrl } from './letter'
 import type { LetterInput } from './schema'
 
-export async function previewIssue(
-  { payload }: PayloadRequest,
-  { article, subject, intro }: LetterInput,
-): Promise<RenderedMessage | undefined> {
+export async function previewIssue({ payload }: PayloadRequest, { article, subject, intro }: LetterInput) {
   const found = await articleToSend(payload, article)
   if (!found) return undefined
   const { brand, address } = await letterHead(payload)

@@ -50,11 +50,7 @@ export async function plannedOf(payload: Payload, kind: PublishedKind): Promise<
 }
 
 /** When a document will be published (UTC instant). Undefined without a valid plan. */
-export async function plannedPublication(
-  payload: Payload,
-  kind: PublishedKind,
-  id: string,
-): Promise<string | undefined> {
+export async function plannedPublication(payload: Payload, kind: PublishedKind, id: string) {
   const [row] = await databaseOf(payload)
     .select({ runAt })
     .from(publication_schedule)

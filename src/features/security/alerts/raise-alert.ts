@@ -93,12 +93,7 @@ export function raiseFault(
   return raise(payload, alert, {}, now)
 }
 
-async function noticeThreshold(
-  payload: Payload,
-  type: EventType,
-  category: EventCategory,
-  now: Date,
-): Promise<void> {
+async function noticeThreshold(payload: Payload, type: EventType, category: EventCategory, now: Date) {
   const threshold = thresholdFor(type, category)
   if (!threshold) return
   const events = lately(now, threshold.windowMinutes)

@@ -124,10 +124,7 @@ export async function findEvent(payload: Payload, eventId: string): Promise<List
   return event
 }
 
-export async function countAlerts(
-  payload: Payload,
-  since: Date,
-): Promise<{ critical: number; high: number }> {
+export async function countAlerts(payload: Payload, since: Date) {
   const now = new Date().toISOString()
   const events = occurrences(since.toISOString(), now)
   const of = (level: EventSeverity) =>

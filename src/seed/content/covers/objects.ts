@@ -77,13 +77,7 @@ export const calendar = (x: number, y: number, w: number, h: number, head = 90):
   line([x + w * 0.25, y - head * 0.3], [x + w * 0.25, y + head * 0.3], { width: 12 }) +
   line([x + w * 0.75, y - head * 0.3], [x + w * 0.75, y + head * 0.3], { width: 12 })
 
-export const checkbox = (
-  x: number,
-  y: number,
-  size: number,
-  done: boolean,
-  fill: string = palette.green,
-): string =>
+export const checkbox = (x: number, y: number, size: number, done: boolean, fill: string = palette.green) =>
   rect(x, y, size, size, { fill: done ? fill : palette.paper }, 10) +
   (done ? check(x + size / 2, y + size / 2, size * 0.55, { stroke: palette.paper, width: 9 }) : '')
 

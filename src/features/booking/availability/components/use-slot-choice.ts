@@ -68,11 +68,7 @@ type Status = 'idle' | 'loading' | 'ready' | 'error'
 type LoadedDay = DaySlots & { date: string }
 type Loaded = { key: string; days: LoadedDay[] | null }
 
-async function fetchDays(
-  dates: readonly string[],
-  call: AskedCall,
-  signal: AbortSignal,
-): Promise<LoadedDay[] | null> {
+async function fetchDays(dates: readonly string[], call: AskedCall, signal: AbortSignal) {
   const answers = await Promise.all(dates.map((date) => fetchSlots(date, call, signal)))
   const days = answers.flatMap((answer, place) => {
     const date = dates[place]

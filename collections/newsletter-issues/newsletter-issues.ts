@@ -1,5 +1,5 @@
 import type { CollectionAfterReadHook, CollectionConfig, Field } from 'payload'
-import { issueCounts } from '@/features/newsletter/issue/counts'
+import { issueCounts } from '@/features/newsletter/issue/queries'
 import { adminsOnly } from '../access/admins-only'
 import { denyAll } from '../access/deny-all'
 import { setByServer } from '../access/server-fields'

@@ -10,7 +10,7 @@ import type {
 import { endFeedOf } from '@/features/booking/desk/feed'
 import { isSuperAdmin } from '@/features/role/queries'
 import { roles } from '@/features/role/rules'
-import { noticeSuperAdminChange } from '@/features/role/super-admin-notice'
+import { noticeSuperAdminChange } from '@/features/role/super-admins'
 import { announceContent } from '@/lib/cache/announce-content'
 import { contentTag, everyPage } from '@/lib/cache/tags'
 import { referenceId } from '@/lib/db/reference-id'

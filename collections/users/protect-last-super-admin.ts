@@ -1,7 +1,7 @@
 import { and, eq, exists, ne, not, notExists, or, sql } from '@payloadcms/db-postgres/drizzle'
 import { APIError, type CollectionBeforeDeleteHook } from 'payload'
 import { isNotSwitchedOff } from '@/features/account/switched-off/queries'
-import { noticeSuperAdminChange } from '@/features/role/super-admin-notice'
+import { noticeSuperAdminChange } from '@/features/role/super-admins'
 import { recordChange } from '@/features/security/record-change'
 import { account_credentials } from '@/lib/db/own-tables'
 import { transactionOf } from '@/lib/db/transaction'

@@ -2,8 +2,7 @@ import type { Endpoint } from 'payload'
 import { confirmEmailChange, requestEmailChange } from '@/features/account/email-change/mutations'
 import { countAuthAttempt, countEmailChange, refundAuthAttempt } from '@/features/account/limits'
 import { changePassword, requestReset, resetPassword } from '@/features/account/password/mutations'
-import { confirmIdentity } from '@/features/account/reauthentication/mutations'
-import { reauthenticationRefusals } from '@/features/account/reauthentication/rules'
+import { confirmIdentity, reauthenticationRefusals } from '@/features/account/reauthentication/mutations'
 import {
   changeEmailSchema,
   changePasswordSchema,
@@ -15,6 +14,9 @@ import {
   signUpSchema,
   tokenSchema,
 } from '@/features/account/schema'
+import { signedOutHeaders } from '@/features/account/session/cookie'
+import { endSessionOf, endSessionsOf } from '@/features/account/session/end-sessions'
+import { listSessions } from '@/features/account/session/queries'
 import { sessionIdOf } from '@/features/account/session/strategy'
 import { confirmSignUp, requestSignUp, sendSignUp, waitingSignUp } from '@/features/account/sign-up/mutations'
 import { invitedAddress } from '@/features/invitation/queries'
@@ -25,14 +27,33 @@ import {
   postCreateInvitation,
   postValidateInvitation,
 } from '../invitation/invitation-endpoints'
-import { refuse, tooMany } from '../refuse'
 import { getHasRole, getIsAdmin, getIsSuperAdmin, postAssignUserRole } from '../role/role-endpoints'
-import { anyone, get, patch, post, signedInOnly } from '../route'
+import { anyone, get, patch, pathId, post, refuse, remove, signedInOnly, tooMany } from '../route'
 import { reauthenticated, redeem, wrongPassword } from './identity'
 import { passkeyEndpoints } from './passkeys'
 import { renewedCookie, sessionAnswer } from './session-answer'
-import { deleteSession, deleteSessions, getSessions } from './sessions'
 import { getTwoFactor, postConfirm, postDisable, postEnrol, postRecoveryCodes } from './two-factor'
+
+const getSessions = get('/sessions', signedInOnly, async (req, user) => {
+  const current = sessionIdOf(user)
+  const sessions = await listSessions(req, user.id)
+  return Response.json({
+    sessions: sessions.map((session) => ({ ...session, current: session.id === current })),
+  })
+})
+
+const deleteSessions = remove('/sessions', signedInOnly, async (req, user) => {
+  await endSessionsOf(req, { userId: user.id })
+  return Response.json({ message: 'You are signed out everywhere.' }, { headers: signedOutHeaders() })
+})
+
+const deleteSession = remove('/sessions/:id', signedInOnly, async (req, user) => {
+  const id = pathId(req)
+  if (!id || !(await endSessionOf(req, { userId: user.id, sessionId: id })))
+    return refuse(404, 'There is no such session.')
+  const headers = id === sessionIdOf(user) ? signedOutHeaders() : undefined
+  return Response.json({ message: 'The device is signed out.' }, headers ? { headers } : {})
+})
 
 const postResendConfirmation = post(
   '/resend-confirmation',

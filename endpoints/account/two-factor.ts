@@ -8,7 +8,7 @@ import {
   lockCredentials,
   needsSecondFactor,
 } from '@/features/account/password/queries'
-import { reauthenticationRefusals } from '@/features/account/reauthentication/rules'
+import { reauthenticationRefusals } from '@/features/account/reauthentication/mutations'
 import { codeSchema, proofSchema } from '@/features/account/schema'
 import { markSecondFactor } from '@/features/account/session/mutations'
 import { sessionIdOf } from '@/features/account/session/strategy'
@@ -23,8 +23,7 @@ import { siteBrand } from '@/features/site/brand'
 import { inTransaction } from '@/lib/db/transaction'
 import { parseBody } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
-import { refuse, tooMany } from '../refuse'
-import { get, post, signedInOnly } from '../route'
+import { get, post, refuse, signedInOnly, tooMany } from '../route'
 import { reauthenticated, wrongPassword } from './identity'
 import { renewedCookie } from './session-answer'
 

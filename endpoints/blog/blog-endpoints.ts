@@ -7,8 +7,7 @@ import { uniqueSlug } from '@/features/slug/unique-slug'
 import { clientAddress } from '@/lib/http/client-address'
 import { clientNetwork } from '@/lib/http/client-network'
 import { requiredLine } from '@/lib/validation/text-fields'
-import { refuse } from '../refuse'
-import { adminOnly, anyone, pathId, post } from '../route'
+import { adminOnly, anyone, pathId, post, refuse } from '../route'
 
 export const postCheckReferences = post(
   '/check-references',

@@ -1,8 +1,6 @@
 import type { Endpoint } from 'payload'
 import { cancelBurst } from '@/features/booking/burst/mutations'
 import { offeredCall } from '@/features/booking/call-type/queries'
-import { bookForVisitor } from '@/features/booking/desk/book-for-visitor'
-import { cancelBookings, confirmBookings } from '@/features/booking/desk/change-several'
 import { bookingsCsv } from '@/features/booking/desk/export'
 import {
   bookingsFeed,
@@ -12,7 +10,13 @@ import {
   revokeFeedAddress,
 } from '@/features/booking/desk/feed'
 import { deskFilterSchema } from '@/features/booking/desk/filter'
-import { moveBooking } from '@/features/booking/desk/move-booking'
+import {
+  bookForVisitor,
+  cancelBookings,
+  confirmBookings,
+  moveBooking,
+  undoChange,
+} from '@/features/booking/desk/mutations'
 import {
   bookForVisitorSchema,
   cancelBookingsSchema,
@@ -22,7 +26,6 @@ import {
   moveBookingSchema,
   undoBookingSchema,
 } from '@/features/booking/desk/schema'
-import { undoChange } from '@/features/booking/desk/undo-change'
 import { changeNoticeHours } from '@/features/booking/settings/queries'
 import { bookingView } from '@/features/booking/view'
 import { isSuperAdmin } from '@/features/role/queries'

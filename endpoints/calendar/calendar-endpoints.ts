@@ -19,8 +19,7 @@ import { receiveNotification } from '@/features/calendar/watch/mutations'
 import { parseBody } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
 import { recentlyAuthenticated } from '../access/recently-authenticated'
-import { refuse } from '../refuse'
-import { anyone, get, post, superAdminOnly } from '../route'
+import { anyone, get, post, refuse, superAdminOnly } from '../route'
 import { failureAnswer } from './failure-answer'
 
 const texts: Record<ConnectOutcome, [title: string, text: string]> = {

@@ -10,8 +10,7 @@ import { keyReused, readRepeat } from '@/lib/http/read-repeat'
 import { countClient, refundClient } from '@/lib/rate-limit/count-client'
 import { strictest } from '@/lib/rate-limit/limiter'
 import { isRobot } from '@/lib/validation/honeypot'
-import { tooMany } from '../refuse'
-import { anyone, post } from '../route'
+import { anyone, post, tooMany } from '../route'
 
 const received = () => Response.json({ message: "We'll get back to you within 24 hours." }, { status: 201 })
 

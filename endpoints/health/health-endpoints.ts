@@ -1,5 +1,5 @@
+import { isReady } from '@/application/apply-migrations'
 import { health, healthSummary } from '@/application/health'
-import { isReady } from '@/application/readiness'
 import { isSuperAdmin } from '@/features/role/queries'
 import { anyone, get } from '../route'
 

@@ -5,8 +5,7 @@ import { register } from '@/features/invitation/registration/mutations'
 import { createInvitationSchema, registrationSchema } from '@/features/invitation/schema'
 import { parseBody } from '@/lib/http/parse'
 import { redeem } from '../account/identity'
-import { refuse } from '../refuse'
-import { anyone, pathId, post, superAdminOnly } from '../route'
+import { anyone, pathId, post, refuse, superAdminOnly } from '../route'
 
 /** Unknown, used, replaced and expired links get the same answer. */
 const invalidInvitation = (): Response => refuse(404, 'This invitation link is no longer valid', 'token')

@@ -1,8 +1,7 @@
 import { settleStuckJob } from '@/features/outbox/mutations'
 import { stuckJobSchema } from '@/features/outbox/schema'
 import { sendTestMailNow } from '@/features/outbox/test-mail'
-import { refuse, tooMany } from '../refuse'
-import { post, superAdminOnly } from '../route'
+import { post, refuse, superAdminOnly, tooMany } from '../route'
 
 export const postStuckJobs = post('/stuck-jobs', superAdminOnly, stuckJobSchema, async (req, input) => {
   if (await settleStuckJob(req, input)) return Response.json({ success: true })

@@ -12,8 +12,7 @@ import { erasureSchema, ownExportSchema, personExportSchema } from '@/features/p
 import { recordExport } from '@/features/security/record-export'
 import { forbidden, problem } from '@/lib/http/problem'
 import { recentlyAuthenticated } from '../access/recently-authenticated'
-import { refuse, tooMany } from '../refuse'
-import { get, post, signedInOnly, superAdminOnly } from '../route'
+import { get, post, refuse, signedInOnly, superAdminOnly, tooMany } from '../route'
 
 const noSuchAccount = () => refuse(404, 'This account no longer exists. Reload the list.', 'userId')
 

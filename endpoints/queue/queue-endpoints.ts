@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { finishStep, setStep } from '@/features/next-step/mutations'
-import { convertToInvitation, convertToProject } from '@/features/queue/convert'
+import { addNote, convertToInvitation, convertToProject, updateWork } from '@/features/queue/mutations'
 import {
   addNoteSchema,
   convertToInvitationSchema,
@@ -9,14 +9,12 @@ import {
   nextStepSchema,
   updateWorkSchema,
 } from '@/features/queue/schema'
-import { addNote, updateWork } from '@/features/queue/update-work'
 import { type Viewer, viewerOf } from '@/features/queue/visible'
 import { workItem } from '@/features/queue/work-item'
 import { malformedVersion, seenVersion, staleWrite } from '@/lib/http/if-match'
 import { forbidden, problem } from '@/lib/http/problem'
 import { alreadyInvited } from '../invitation/invitation-endpoints'
-import { refuse } from '../refuse'
-import { type Access, post, signedInOnly } from '../route'
+import { type Access, post, refuse, signedInOnly } from '../route'
 
 const viewers =
   (isAllowed: (viewer: Viewer) => boolean): Access<Viewer> =>

@@ -7,8 +7,7 @@ import { recordSecurityEvent } from '@/features/security/record-event'
 import { forbidden } from '@/lib/http/problem'
 import { isUuid } from '@/lib/validation/uuid'
 import { recentlyAuthenticated } from '../access/recently-authenticated'
-import { refuse } from '../refuse'
-import { anyone, get, only, post } from '../route'
+import { anyone, get, only, post, refuse } from '../route'
 
 /** For the caller, or for `userId` if the caller is a super admin. Signed-out callers have no role. */
 async function answerCheck(req: PayloadRequest, holds: (held: Role[]) => boolean): Promise<Response> {

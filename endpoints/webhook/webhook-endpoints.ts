@@ -1,9 +1,8 @@
+import { sendTest } from '@/features/webhook/deliver'
 import { problemText } from '@/features/webhook/problems'
 import { rotateSecret } from '@/features/webhook/secret'
-import { sendTest } from '@/features/webhook/send-test'
 import { recentlyAuthenticated } from '../access/recently-authenticated'
-import { refuse, tooMany } from '../refuse'
-import { pathId, post, superAdminOnly } from '../route'
+import { pathId, post, refuse, superAdminOnly, tooMany } from '../route'
 
 const unknownWebhook = (): Response => refuse(404, 'There is no such webhook.')
 

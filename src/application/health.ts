@@ -5,9 +5,10 @@ import { type LastBackup, lastBackup } from '@/features/backup/queries'
 import { type BackupState, backupState } from '@/features/backup/rules'
 import { calendarHealth } from '@/features/calendar/connection/status'
 import { postgresOf } from '@/lib/db/transaction'
+import type { Figure } from '@/lib/figures'
 import { type Space, spaceOf } from '@/lib/files/storage-full'
 import { jobQueue } from '@/lib/jobs/boss'
-import { type JobCounts, jobCounts } from '@/lib/jobs/job-counts'
+import { type JobCounts, jobCounts, jobsByQueue } from '@/lib/jobs/job-counts'
 import { deadLetters } from '@/lib/jobs/queues'
 import { type RetriedMails, retriedMails } from '@/lib/jobs/retried-mails'
 import { type MailServer, mailServer } from '@/lib/mail/mail-server'
@@ -106,4 +107,42 @@ export async function health(payload: Payload): Promise<Health> {
     uploads: uploads ?? 'unknown',
     version: packageJson.version,
   }
+}
+
+function connections(payload: Payload): Figure[] {
+  const { totalCount, idleCount, waitingCount } = postgresOf(payload).pool
+  const counts = { used: totalCount - idleCount, idle: idleCount, awaited: waitingCount }
+  return Object.entries(counts).map(([state, value]) => ({
+    name: 'database_connections',
+    labels: { state },
+    value,
+  }))
+}
+
+async function jobs(payload: Payload): Promise<Figure[]> {
+  const [counts, { retrying }] = await Promise.all([jobsByQueue(payload), retriedMails(payload)])
+  return [
+    ...counts.map(
+      ({ queue, state, count }): Figure => ({ name: 'jobs', labels: { queue, state }, value: count }),
+    ),
+    { name: 'mails_retrying', value: retrying },
+  ]
+}
+
+async function backup(payload: Payload): Promise<Figure[]> {
+  const { at, bytes } = await lastBackup(payload)
+  if (at === null || bytes === null) return []
+  return [
+    { name: 'backup_timestamp_seconds', value: Date.parse(at) / 1000 },
+    { name: 'backup_bytes', value: bytes },
+  ]
+}
+
+const space = async (): Promise<Figure[]> => [
+  { name: 'disk_free_bytes', value: (await spaceOf(env.DATA_DIR)).freeBytes },
+]
+
+export async function figuresOf(payload: Payload): Promise<Figure[]> {
+  const parts = await Promise.allSettled([connections(payload), jobs(payload), backup(payload), space()])
+  return parts.flatMap((part) => (part.status === 'fulfilled' ? part.value : []))
 }

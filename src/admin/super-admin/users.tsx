@@ -1,7 +1,11 @@
 import { FilterSelect } from '@/admin/ui/list-filters'
 import { ListPage } from '@/admin/ui/list-page'
-import { accountDetails, countAccounts } from '@/features/account/people/details'
-import { accountListSchema, listAccounts } from '@/features/account/people/queries'
+import {
+  accountDetails,
+  accountListSchema,
+  countAccounts,
+  listAccounts,
+} from '@/features/account/people/queries'
 import { rolesOf } from '@/features/role/queries'
 import { mayAssign } from '@/features/role/rules'
 import { readTab, type Shown, type TabProps } from './tab'

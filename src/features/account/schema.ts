@@ -109,8 +109,6 @@ export const profileSchema = jsonObject({
   dueMails: z.optional(z.boolean({ error: 'Daily email must be true or false' })),
 })
 
-export type ProfileChange = z.output<typeof profileSchema>
-
 const userId = text('The account is required').check(
   z.refine(isUuid, { error: 'The account must be named by its id' }),
 )

@@ -1,20 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { Anchor } from '@/features/security/audit/anchor'
 import { headOf } from '@/features/security/audit/anchors'
+import type { Anchor } from '@/features/security/audit/kept-anchors'
 import { keptAnchors } from '@/features/security/audit/kept-anchors'
 import type { Part } from '@/lib/archive/tar'
 import { type KeyRing, keyIdOf } from '@/lib/crypto/key-ring'
 import type { FileStore } from '@/lib/files/file-store'
+import { ANCHORS, type BackupSecrets, currentFormat, JOBS, MANIFEST, type Manifest, SECRETS } from './file'
 import { waitingJobs } from './jobs'
-import {
-  ANCHORS,
-  type BackupSecrets,
-  currentFormat,
-  JOBS,
-  MANIFEST,
-  type Manifest,
-  SECRETS,
-} from './manifest'
 import { mediaNames, mediaPart } from './media'
 import { type Connection, jsonLines, RowSum, selectTable, siteTables } from './rows'
 

@@ -1,5 +1,5 @@
 import type { Part } from '@/lib/archive/tar'
-import { type Manifest, tableOf } from './manifest'
+import { type Manifest, tableOf } from './file'
 import { type Connection, columnList, SAME_SPELLING, siteTables, sumOf, type Table } from './rows'
 
 interface Statement {

@@ -4,7 +4,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Part } from '@/lib/archive/tar'
 import type { FileStore } from '@/lib/files/file-store'
-import { ANCHORS, type Manifest } from './manifest'
+import { ANCHORS, type Manifest } from './file'
 import { MEDIA_FOLDER } from './media'
 
 const STAGED = '.restored'

@@ -8,9 +8,8 @@ import { sendJob } from '@/lib/jobs/send'
 import { log } from '@/lib/log'
 import { drawAvif } from '@/lib/pictures/avif'
 import { media } from '@/payload-generated-schema'
-import { removePictureFiles } from './files'
 import { sizeNames } from './size-names'
-import { pictureFiles } from './store'
+import { pictureFiles, removePictureFiles } from './store'
 
 /** Within this time a picture's own job makes its files. */
 const LEFT_BEHIND = sql`interval '1 hour'`

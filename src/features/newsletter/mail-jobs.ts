@@ -5,7 +5,6 @@ import { hashToken } from '@/lib/crypto/token'
 import { inTransaction } from '@/lib/db/transaction'
 import type { Jobs } from '@/lib/jobs/queues'
 import { siteMailer } from '@/lib/mail/mailer'
-import type { Subscriber } from '@/payload-types'
 import { sourceColumns } from '../source/schema'
 import {
   confirmUrl,

@@ -11,7 +11,7 @@ import {
 } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { type PageKey, pageCopies, pageKeys, pagePath } from '@/content/page-copies'
-import { deskBookings } from '@/features/booking/desk/list'
+import { deskBookings } from '@/features/booking/desk/queries'
 import { statuses } from '@/features/booking/status'
 import { listPeople } from '@/features/person/list'
 import { versionTables } from '@/features/publication/queries'

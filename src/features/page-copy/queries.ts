@@ -1,7 +1,9 @@
+import type { Metadata } from 'next'
 import { cache } from 'react'
 import { cachedContent } from '@/cms/cached-content'
-import type { PageCopies, PageKey } from '@/content/page-copies'
+import { type PageCopies, type PageKey, pagePath } from '@/content/page-copies'
 import { withFigures } from '@/features/site/figures'
+import { pageMetadata } from '@/lib/seo/page-metadata'
 import type { Page } from '@/payload-types'
 import { copiesOf, copyOf } from './view'
 
@@ -32,3 +34,6 @@ const draftOf = <Key extends PageKey>(key: Key): PageCopies[Key] | undefined => 
 
 export const pageCopy = async <Key extends PageKey>(key: Key): Promise<PageCopies[Key]> =>
   withFigures(draftOf(key) ?? (await storedCopies())[key])
+
+export const copyMetadata = async (key: PageKey): Promise<Metadata> =>
+  pageMetadata((await pageCopy(key)).meta, pagePath(key))

@@ -1,7 +1,7 @@
 import { PageHeader } from '@/admin/ui/page-header'
 import { RefreshButton } from '@/admin/ui/refresh-button'
 import { StatCards } from '@/admin/ui/stat-cards'
-import type { BookingFigures } from '@/features/booking/desk/figures'
+import type { BookingFigures } from '@/features/booking/desk/queries'
 import type { EditableSettings } from '@/features/booking/settings/editable'
 import { BookButton } from './book-provider'
 import { FeedDialog, type FeedStates } from './feed-dialog'

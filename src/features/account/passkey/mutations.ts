@@ -1,5 +1,4 @@
 import { and, eq } from '@payloadcms/db-postgres/drizzle'
-import type { PublicKeyCredentialCreationOptionsJSON, WebAuthnCredential } from '@simplewebauthn/server'
 import type { PayloadRequest, TypedUser } from 'payload'
 import { account_passkeys } from '@/lib/db/own-tables'
 import { inTransaction, transactionOf } from '@/lib/db/transaction'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
-import { linkProjects } from '@/features/project/link-projects'
+import { linkProjects } from '@/features/project/mutations'
 import { seal, unseal } from '@/lib/crypto/seal'
 import { siteKeys } from '@/lib/crypto/site-keys'
 import { newToken } from '@/lib/crypto/token'

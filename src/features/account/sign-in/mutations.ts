@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { assignedRoles } from '@/features/role/queries'
 import { includesAdmin } from '@/features/role/rules'
 import { recordChange } from '@/features/security/record-change'
+import { account_passkeys } from '@/lib/db/own-tables'
 import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import { clientNetwork } from '@/lib/http/client-network'
 import type { LimitVerdict } from '@/lib/rate-limit/limiter'
@@ -10,9 +11,9 @@ import { security_audit_log } from '@/payload-generated-schema'
 import { recordFailure } from '../failures'
 import { countAuthAttempt, deviceOf, refundAuthAttempt } from '../limits'
 import type { PasskeyProof } from '../passkey/schema'
-import { type PasskeyRequest, requestPasskey } from '../passkey/verify'
+import { type PasskeyRequest, requestPasskey, verifyPasskey } from '../passkey/verify'
 import { verifyPassword } from '../password/hash'
-import { credentialsByEmail, credentialsHold, needsSecondFactor } from '../password/queries'
+import { credentialsByEmail, credentialsById, credentialsHold, needsSecondFactor } from '../password/queries'
 import { beginSession, type Device } from '../session/mutations'
 import { deviceName } from '../session/view'
 import { waitingSignUp } from '../sign-up/mutations'
@@ -139,5 +140,29 @@ export async function signIn(
   return (
     (await openSession(req, { userId, secondFactor, holds })) ??
     refuse(req, 'Sign-in with credentials that were changed meanwhile', { email, userId })
+  )
+}
+
+type Outcome = Extract<SignInOutcome, { kind: 'limited' | 'refused' | 'signed-in' }>
+
+/** A sign-in with a passkey alone, which proves the device and the person. Every failure looks the same. */
+export async function signInWithPasskey(req: PayloadRequest, proof: PasskeyProof): Promise<Outcome> {
+  const verdict = await countAuthAttempt(req, 'sign-in')
+  if (!verdict.allowed) return { kind: 'limited', verdict }
+  const verified = await verifyPasskey(req, { purpose: 'sign-in' }, proof)
+  if (!verified.ok) {
+    const { userId, reason } = verified
+    return refuse(req, 'Sign-in with a passkey failed', { userId, reason })
+  }
+  const { userId, passkeyId } = verified
+  const holds = async (transaction: PayloadRequest) => {
+    const credentials = await credentialsById(transaction, userId)
+    if (!credentials || !(await credentialsHold(transaction, credentials))) return false
+    const db = await transactionOf(transaction)
+    return (await db.$count(account_passkeys, eq(account_passkeys.id, passkeyId))) > 0
+  }
+  return (
+    (await openSession(req, { userId, secondFactor: true, holds })) ??
+    refuse(req, 'Sign-in with a passkey that was removed meanwhile', { userId })
   )
 }

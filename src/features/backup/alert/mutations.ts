@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
-import { alertedIds } from '@/features/security/alerts/recipients'
+import { alertedIds } from '@/features/security/alerts/raise-alert'
 import { lockName } from '@/lib/db/locks'
 import { databaseOf, inTransaction, type Transaction, transactionOf } from '@/lib/db/transaction'
 import { sendJob } from '@/lib/jobs/send'

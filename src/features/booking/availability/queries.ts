@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
-import { type ExternalBusy, externalBusy, refreshBusy } from '@/features/calendar/busy/queries'
+import { externalBusy, refreshBusy } from '@/features/calendar/busy/queries'
 import { queryIn } from '@/lib/db/query'
 import { type Transaction, transactionOf } from '@/lib/db/transaction'
 import type { StoredAnswer } from '@/lib/http/idempotency'

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
-import { alertedIds } from '@/features/security/alerts/recipients'
+import { alertedIds } from '@/features/security/alerts/raise-alert'
 import { recordSecurityEvent } from '@/features/security/record-event'
 import { lockName } from '@/lib/db/locks'
 import { booking_arrivals } from '@/lib/db/own-tables'
 import { transactionOf } from '@/lib/db/transaction'
 import { sendJob } from '@/lib/jobs/send'
-import { cancelBookings } from '../desk/change-several'
+import { cancelBookings } from '../desk/mutations'
 import { unconfirmedOf } from './queries'
 
 const TIMES_THE_USUAL = 4

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { bookingUnanswered } from '@/emails/booking/booking-notice'
 import { waitingBookingsDigest } from '@/emails/booking/super-admin-mails'
-import { alertedAddress, alertedIds } from '@/features/security/alerts/recipients'
+import { alertedAddress, alertedIds } from '@/features/security/alerts/raise-alert'
 import { siteBrand } from '@/features/site/brand'
 import { noticeAddress } from '@/features/site/notice-address'
 import { stableId } from '@/lib/crypto/stable-id'

@@ -9,8 +9,7 @@ import { siteBrand } from '@/features/site/brand'
 import { uncachedFigures } from '@/features/site/uncached-figures'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import type { Blog } from '@/payload-types'
-import { mailHtml } from './mail-html'
-import { mailNodes } from './mail-nodes'
+import { mailHtml, mailNodes } from './mail-html'
 import { mailText } from './mail-text'
 
 /** An article for mails. Stored at the start, so that all mails of an issue are equal. */

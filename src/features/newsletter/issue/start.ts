@@ -8,8 +8,8 @@ import type { Jobs } from '@/lib/jobs/queues'
 import { sendJob } from '@/lib/jobs/send'
 import { newsletter_issues, subscribers } from '@/payload-generated-schema'
 import type { NewsletterIssue } from '@/payload-types'
-import { isRecipient } from './counts'
 import { type Letter, letterOf, publicArticle } from './letter'
+import { isRecipient } from './queries'
 import { LOT_SIZE } from './rules'
 
 type Change = Partial<Pick<NewsletterIssue, 'status' | 'startedAt' | 'finishedAt' | 'problem'>>

@@ -1,6 +1,6 @@
 import type { KeyRing } from '@/lib/crypto/key-ring'
-import type { Anchor, Head } from './anchor'
 import { checkMac, macOf } from './entry-seal'
+import type { Anchor, Head } from './kept-anchors'
 import { keepAnchor, keptAnchors } from './kept-anchors'
 
 export interface Database {

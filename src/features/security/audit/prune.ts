@@ -1,7 +1,6 @@
 import type { KeyRing } from '@/lib/crypto/key-ring'
-import type { Anchor } from './anchor'
 import { type Database, makeAnchor, storeAnchor } from './anchors'
-import type { KeptAnchors } from './kept-anchors'
+import type { Anchor, KeptAnchors } from './kept-anchors'
 import { insertSiteEntry } from './site-entry'
 import { type Verdict, verifyAuditLog } from './verify'
 

@@ -1,6 +1,5 @@
 import { type KeyRing, keyIdOf } from '@/lib/crypto/key-ring'
 import { isSealedNow, seal, unseal } from '@/lib/crypto/seal'
-import type { Anchor } from '../audit/anchor'
 import {
   anchorLog,
   checkAnchor,
@@ -9,6 +8,7 @@ import {
   storeAnchor,
   storedAnchors,
 } from '../audit/anchors'
+import type { Anchor } from '../audit/kept-anchors'
 import { keepAnchor, keptAnchors } from '../audit/kept-anchors'
 import { type Verdict, verifyAuditLog } from '../audit/verify'
 import { sealedColumns, sealedJobs } from './sealed-values'

@@ -1,4 +1,53 @@
+import { longDateInZone } from '../../lib/time/format'
 import { type Brand, type Fact, renderMessage } from '../message'
+
+export const invitation = (brand: Brand, { token, expiresAt }: { token: string; expiresAt: Date }) =>
+  renderMessage(brand, {
+    subject: `Your invitation to ${brand.name}`,
+    heading: 'You are invited',
+    paragraphs: [
+      `We would like to work with you. Please tell us a little about your business, so that ${brand.name} can prepare your discovery call. It takes about five minutes.`,
+    ],
+    facts: [{ label: 'Valid until', value: longDateInZone(expiresAt, 'UTC') }],
+    action: {
+      label: 'Start your registration',
+      url: `${brand.siteUrl}/client-register?token=${encodeURIComponent(token)}`,
+    },
+    closing: ['The link is for you only and works once.'],
+  })
+
+const ROLES = { super_admin: 'super admin', admin: 'admin', user: 'user' }
+
+export interface MailedColleague {
+  token: string
+  name: string
+  role: keyof typeof ROLES
+  /** Full name of the person who added them. Null if that account has none. */
+  by: string | null
+  expiresAt: string
+}
+
+export const choosePassword = (brand: Brand, { token, name, role, by, expiresAt }: MailedColleague) =>
+  renderMessage(brand, {
+    subject: `Your account with ${brand.name}: choose a password`,
+    heading: 'Choose your password',
+    paragraphs: [
+      name ? `Hello ${name},` : 'Hello,',
+      `${by ?? `The team of ${brand.name}`} created an account for you. Choose a password, then sign in with it and this email address.`,
+    ],
+    facts: [
+      { label: 'Your role', value: ROLES[role] },
+      { label: 'Valid until', value: `${longDateInZone(new Date(expiresAt), 'UTC')} (UTC)` },
+    ],
+    action: {
+      label: 'Choose a password',
+      url: `${brand.siteUrl}/auth?mode=reset&token=${encodeURIComponent(token)}`,
+    },
+    closing: [
+      'The link is for you only and works once. If it has expired, choose Forgot password on the sign-in page, or ask for a new one.',
+      'If you do not know what this is about, you can ignore this email. The account cannot be used without a password.',
+    ],
+  })
 
 export interface RegistrationFacts {
   fullName: string

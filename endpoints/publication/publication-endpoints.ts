@@ -1,13 +1,38 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { currentRules } from '@/features/booking/settings/queries'
+import { makeDraftLink, revokeDraftLink } from '@/features/publication/draft-link/mutations'
+import { draftLinkEnd } from '@/features/publication/draft-link/queries'
 import type { PublishedKind } from '@/features/publication/rules'
 import { callOff, type PlanRefusal, plan } from '@/features/publication/schedule/mutations'
 import { plannedFor } from '@/features/publication/schedule/queries'
 import { callOffSchema, planSchema, subjectSchema } from '@/features/publication/schedule/schema'
 import { inTransaction } from '@/lib/db/transaction'
 import { problem } from '@/lib/http/problem'
-import { refuse } from '../refuse'
-import { adminOnly, get, post, remove } from '../route'
+import { adminOnly, get, post, refuse, remove } from '../route'
+
+const draftLinkPath = '/draft-link'
+
+async function linkAnswer(req: PayloadRequest, subject: { kind: PublishedKind; id: string }, url?: string) {
+  const [{ timezone }, expiresAt] = await Promise.all([
+    currentRules(req.payload),
+    draftLinkEnd(req, subject, new Date()),
+  ])
+  const status = url ? 201 : 200
+  return Response.json({ timezone, expiresAt, url }, { status, headers: { 'Cache-Control': 'no-store' } })
+}
+
+const getDraftLink = get(draftLinkPath, adminOnly, subjectSchema, (req, subject) => linkAnswer(req, subject))
+
+const postDraftLink = post(draftLinkPath, adminOnly, subjectSchema, async (req, subject) => {
+  const url = await makeDraftLink(req, subject, new Date())
+  if (url) return linkAnswer(req, subject, url)
+  return refuse(404, 'This document no longer exists.', 'id')
+})
+
+const deleteDraftLink = remove(draftLinkPath, adminOnly, subjectSchema, async (req, subject) => {
+  await revokeDraftLink(req, subject)
+  return linkAnswer(req, subject)
+})
 
 const path = '/publication-schedule'
 
@@ -41,4 +66,11 @@ const deleteSchedule = remove(path, adminOnly, callOffSchema, async (req, input)
   return refuse(404, 'This is no longer planned.', 'action')
 })
 
-export const publicationEndpoints: Endpoint[] = [getSchedule, postSchedule, deleteSchedule]
+export const publicationEndpoints: Endpoint[] = [
+  getSchedule,
+  postSchedule,
+  deleteSchedule,
+  getDraftLink,
+  postDraftLink,
+  deleteDraftLink,
+]

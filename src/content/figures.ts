@@ -1,8 +1,10 @@
 import { offerPrice } from '../lib/seo/offer-price'
 import { partOfCall } from './appointment'
 import { inWords } from './number-words'
-import { quickWin } from './quick-win'
 import { keepTimes, type Retention } from './retention'
+
+/** The smallest package. No plan of the CMS has its price, so it is set here. */
+const quickWin = { price: '$500' } as const
 
 export interface Claims {
   hoursSaved: string

@@ -1,4 +1,4 @@
-import type { CoverMotif } from './covers/motif'
+import type { CoverMotif } from './covers/draw-cover'
 
 interface Cover {
   coverMotif: CoverMotif

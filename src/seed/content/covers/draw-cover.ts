@@ -10,7 +10,6 @@ import {
 import { dataLens, socialGrid, voiceAssistant, voiceIntegration } from './flagships'
 import { clockLedger, leadFunnel, projectBoard, receiptStack, supportRouter } from './ideas-desk'
 import { emailContact, invoiceGate, meetingCalendar, publishingFan, voiceChecklist } from './ideas-flow'
-import type { CoverMotif } from './motif'
 import { palette } from './palette'
 
 export interface CoverSize {
@@ -20,7 +19,7 @@ export interface CoverSize {
 
 const sheetSize: CoverSize = { width: 1600, height: 900 }
 
-const drawings: Readonly<Record<CoverMotif, () => string>> = {
+const drawings = {
   'process-map': processMap,
   'cost-ledger': costLedger,
   'agent-desk': agentDesk,
@@ -42,7 +41,9 @@ const drawings: Readonly<Record<CoverMotif, () => string>> = {
   'voice-integration': voiceIntegration,
   'social-grid': socialGrid,
   'data-lens': dataLens,
-}
+} satisfies Record<string, () => string>
+
+export type CoverMotif = keyof typeof drawings
 
 const ground =
   `<defs><pattern id="grid" width="50" height="50" patternUnits="userSpaceOnUse"><circle cx="25" cy="25" r="2.5" fill="${palette.sage}"/></pattern></defs>` +

@@ -65,14 +65,7 @@ export const wedge = (x: number, y: number, r: number, from: number, to: number,
 
 /** An arrow head whose tip is at the point, turned by degrees clockwise from pointing right. */
 export const arrowHead = (x: number, y: number, degrees = 0, stroke: string = palette.ink): string =>
-  `<g transform="translate(${x} ${y}) rotate(${degrees})">${polyline(
-    [
-      [-24, -20],
-      [0, 0],
-      [-24, 20],
-    ],
-    { stroke },
-  )}</g>`
+  `<g transform="translate(${x} ${y}) rotate(${degrees})">${path('M-24 -20L0 0L-24 20', { stroke })}</g>`
 
 export const arrow = (from: Point, to: Point, paint: Paint = {}): string => {
   const degrees = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI

@@ -16,7 +16,6 @@ import { publicationEndpoints } from './publication/publication-endpoints'
 import { queueEndpoints } from './queue/queue-endpoints'
 import { getSecurityMetrics } from './security/security-endpoints'
 
-/** Endpoints under a collection's path are in that collection. */
 export const endpoints: Endpoint[] = [
   ...accountEndpoints,
   ...peopleEndpoints,

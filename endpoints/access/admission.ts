@@ -44,7 +44,6 @@ function ruleOfCollection(payload: Payload, method: string, path: string): Found
   return { rule: config.access[operation], ...(id ? { id } : {}) }
 }
 
-/** The access rule that Payload checks after it has read the body. */
 function ruleFor(payload: Payload, method: string, path: string): Found | undefined {
   // The CMS checks document permissions itself.
   if (method === 'post' && /^\/api\/(globals\/)?[^/]+\/access(\/[^/]*)?$/.test(path))

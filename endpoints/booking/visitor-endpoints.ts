@@ -66,10 +66,6 @@ const postCreateBooking = post('/create-booking', anyone, async (req) => {
   return bookingAnswer(outcome)
 })
 
-/**
- * GET /api/availability?date=YYYY-MM-DD&type=slug: the free slots of a day. With `booking=id` those to move a call to. 404 for
- * an unknown type or booking. Public.
- */
 const getAvailability = get('/availability', anyone, async (req) => {
   const query = parseInput(availabilityQuerySchema, Object.fromEntries(req.searchParams))
   if (!query.ok) return query.refusal
@@ -89,7 +85,6 @@ const getNextFree = get('/next-free', anyone, async (req) => {
   return Response.json(await nextFree(req, lengths, new Date()))
 })
 
-/** Changes are limited, because each one sends mail. `unknown` is the error if there is no such booking. */
 async function managed(req: PayloadRequest, key: BookingKey, action: ManageAction, unknown: ApiError) {
   if (action.action !== 'view') {
     const verdict = await countBookingChange(req)

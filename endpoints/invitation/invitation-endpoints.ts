@@ -7,10 +7,8 @@ import { parseBody } from '@/lib/http/parse'
 import { redeem } from '../account/identity'
 import { anyone, pathId, post, refuse, superAdminOnly } from '../route'
 
-/** Unknown, used, replaced and expired links get the same answer. */
 const invalidInvitation = (): Response => refuse(404, 'This invitation link is no longer valid', 'token')
 
-/** An address has at most one open invitation. A database constraint checks it too. */
 export const alreadyInvited = (): Response =>
   refuse(409, 'This address has an open invitation already. Send that one again, or delete it.', 'email')
 

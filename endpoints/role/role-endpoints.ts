@@ -9,7 +9,6 @@ import { isUuid } from '@/lib/validation/uuid'
 import { recentlyAuthenticated } from '../access/recently-authenticated'
 import { anyone, get, only, post, refuse } from '../route'
 
-/** For the caller, or for `userId` if the caller is a super admin. Signed-out callers have no role. */
 async function answerCheck(req: PayloadRequest, holds: (held: Role[]) => boolean): Promise<Response> {
   const userId = req.searchParams.get('userId')
   const held = await rolesOf(req)

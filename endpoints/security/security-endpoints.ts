@@ -10,7 +10,6 @@ import { forbidden } from '@/lib/http/problem'
 import { recentlyAuthenticated } from '../access/recently-authenticated'
 import { get, remove, superAdminOnly } from '../route'
 
-/** A part of a list, and where the next one begins. */
 const listAnswer = <Cursor>(
   docs: readonly object[],
   { total, nextCursor }: { total: number; nextCursor: Cursor | null },

@@ -16,7 +16,6 @@ const messageOf = (refused: string) =>
     ? `The audit log is not anchored. ${refused} With the right key run npm run audit:verify.`
     : `${TAMPERED} ${refused}.`
 
-/** Anchors the log, or reports to the super admins why it was not. @returns the anchor to continue with */
 export async function anchorOrAlert(payload: Payload, known: Anchor | undefined) {
   const { pool } = postgresOf(payload)
   const now = new Date()

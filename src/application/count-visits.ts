@@ -30,7 +30,6 @@ export async function countVisits(payload: Payload): Promise<void> {
         },
       })
     } catch (error) {
-      // The page has been answered; an error thrown here would stop the process.
       log.warn({ err: error }, 'a visit could not be counted')
     }
   })

@@ -21,12 +21,10 @@ export interface Health {
   status: 'ok' | 'degraded'
   database: 'ok' | 'down'
   jobs: 'ok' | 'down'
-  /** Of the data folder, which also holds the embedded database. */
   disk: Space | { state: 'unknown' }
   /** Mails that the mail server has not accepted yet. Retries are not a fault of the site. */
   mail: RetriedMails & {
     state: 'ok' | 'retrying' | 'unknown'
-    /** Whether it accepts the site's connection and password, at most five minutes ago. */
     server: MailServer['server'] | 'unknown'
     problem: string | null
   }
@@ -34,7 +32,6 @@ export interface Health {
   calendar: 'ok' | 'stale' | 'off'
   /** on: the database prevents the application from changing the audit log; off: its server does not allow the role. */
   auditRole: 'ok' | 'off'
-  /** Jobs that failed for good and wait for an operator. */
   deadLetters: number
   /** Unfinished jobs; null if they cannot be counted. */
   jobCounts: JobCounts | null

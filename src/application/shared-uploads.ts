@@ -41,7 +41,6 @@ export async function announceStorage(client: Client, files = pictureFiles): Pro
   }
 }
 
-/** Returns true if no server on this database has its uploads in a storage of another number. */
 async function noOtherThan(payload: Payload, number: number): Promise<boolean> {
   const others = await query(
     payload,

@@ -97,7 +97,6 @@ export async function checkMail(): Promise<void> {
 }
 
 const CHECK_MS = 60_000
-/** Notifies the super admins of faults that no visitor reports, at most once an hour, and of failed backups. */
 function watchFaults(payload: Payload): void {
   async function check(): Promise<void> {
     const now = new Date()
@@ -110,7 +109,6 @@ function watchFaults(payload: Payload): void {
   onStop('watch for faults', () => clearInterval(timer))
 }
 
-/** Warns while notices about bookings and inquiries go to a default address or to no one. */
 async function checkNotices(payload: Payload): Promise<void> {
   const to = await noticeAddress(payload)
   if (to && !isSeededAddress(to)) return

@@ -43,7 +43,6 @@ import { wakeForDueJobs } from '@/lib/jobs/wake-due'
 import { log } from '@/lib/log'
 import { onStop } from '@/server/process/stop'
 
-/** The hourly work. A part that fails does not prevent the others. */
 export const runHousekeeping = (payload: Payload): Promise<void> =>
   runEach({
     readers: () => forgetReaders(payload, new Date()),
@@ -111,7 +110,6 @@ const handlers: Handlers = {
   },
 }
 
-/** Runs one job. A failed job is retried; after the last attempt it goes to the dead letters. */
 async function settle(queue: QueueName, job: Job<unknown>, run: () => Promise<void>): Promise<JobResult> {
   try {
     await run()

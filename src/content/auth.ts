@@ -2,7 +2,6 @@ import type { PageMeta } from './page-meta'
 
 export const authMeta: PageMeta = { title: 'Sign In', description: 'Sign in to your dashboard.' }
 
-/** Modes of /auth. The first one is the default. */
 export const authModes = ['signin', 'signup', 'forgot', 'reset'] as const
 export type AuthMode = (typeof authModes)[number]
 

@@ -22,7 +22,6 @@ export const defaultClaims: Claims = {
   newsletterSubscribers: '2,500+',
 }
 
-/** Values that copy can contain, in the form for use within a sentence. */
 export interface Figures extends Claims, ReturnType<typeof keepTimes> {
   brandName: string
   contactEmail: string
@@ -31,7 +30,6 @@ export interface Figures extends Claims, ReturnType<typeof keepTimes> {
   dollarsBack: string
   callMinutes: string
   auditMinutes: string
-  /** For example ', the first part of a 60-minute call'. Empty if the audit takes the whole call. */
   partOfCall: string
   quickWinPrice: string
   fastTrackPrice: string
@@ -73,13 +71,11 @@ const rows = { audit: 'Audit call', time: 'Delivery time', support: 'Support aft
 /** Used if no active plan or add-on has the price or time. */
 const missing = { price: 'on request', time: 'by agreement', support: 'as agreed' } as const
 
-/** Makes 'From $2,500' fit within a sentence. Abbreviations keep their capitals. */
 const withinSentence = (text: string) => text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())
 
 export const dollars = (amount: number): string =>
   `$${amount.toLocaleString('en-US', { minimumFractionDigits: amount % 1 ? 2 : 0, maximumFractionDigits: 2 })}`
 
-/** Returns the first number of a text such as '300%' or '+50% of project cost'. */
 function firstNumber(text: string): number | undefined {
   const found = /\d[\d,]*(?:\.\d+)?/.exec(text)?.[0]
   return found === undefined ? undefined : Number(found.replaceAll(',', ''))
@@ -90,7 +86,6 @@ function planReader(plans: FigureSources['plans']) {
     const shown = plans.find((plan) => plan.slug === slug)?.price
     return shown && !shown.includes('{') ? withinSentence(shown) : missing.price
   }
-  /** A row that contains a placeholder cannot be a placeholder's value. */
   const row = (slug: string, feature: string, without: string) => {
     const value = plans
       .find((plan) => plan.slug === slug)

@@ -1,4 +1,3 @@
-/** The sender in the head and foot of every message. */
 export interface Brand {
   name: string
   /** The site's origin, https://… */
@@ -6,7 +5,6 @@ export interface Brand {
   contactEmail: string
 }
 
-/** A message before rendering. Only `article` contains HTML. The layouts escape all other text. */
 export interface MessageContent {
   subject: string
   heading: string

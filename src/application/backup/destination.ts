@@ -15,7 +15,6 @@ export interface Destination {
   leave(): Promise<void>
 }
 
-/** The part of a backup that opens its sealed values. */
 export async function secretsOf(file: string): Promise<BackupSecrets> {
   for await (const { name, data } of partsOf(file))
     if (name === SECRETS) return secretsSchema.parse(JSON.parse(data.toString('utf8')))
@@ -58,7 +57,6 @@ async function embeddedDestination(dataDir: string, secrets: BackupSecrets, repl
   }
 }
 
-/** The site of the environment. Its keys come from outside, so they must open the sealed values. */
 function givenDestination(dataDir: string, secrets: BackupSecrets): Destination {
   const { ENCRYPTION_KEY, ENCRYPTION_KEYS_OLD, DATABASE_URL } = readEnv(process.env)
   const ring = new Set([ENCRYPTION_KEY, ...ENCRYPTION_KEYS_OLD])

@@ -4,7 +4,6 @@ const KEPT = 'What you typed is kept.'
 export const UNEXPECTED = 'An unexpected error occurred. Please try again.'
 const UNAVAILABLE = 'The service is not available right now. Please try again shortly.'
 
-/** When a retry makes sense; seconds as in Retry-After. */
 export function waitText(seconds: number | null): string {
   if (!seconds) return ''
   const minutes = Math.ceil(seconds / 60)

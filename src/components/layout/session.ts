@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { send } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
 
-/** The answer of GET /api/session; null until it has arrived. */
 type Session = {
   signedIn: boolean
   isAdmin: boolean
@@ -51,7 +50,6 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Who is signed in. The first part of a page that uses it asks the server. */
 export const useSession = (): Session | null =>
   useSyncExternalStore(
     subscribe,

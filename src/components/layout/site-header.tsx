@@ -31,7 +31,6 @@ function NavLink({ item, className }: { item: NavItem; className?: string }) {
 
 type TeamLinksProps = { isSuperAdmin: boolean; quiet: string; stacked: boolean }
 
-/** The CMS's admin is a document with its own layout: these links leave this one. */
 function TeamLinks({ isSuperAdmin, quiet, stacked }: TeamLinksProps) {
   // If the bar has no room for them, the dashboard and the back office link to them.
   const withRoom = stacked ? quiet : `${quiet} max-xl:hidden`
@@ -56,10 +55,6 @@ function TeamLinks({ isSuperAdmin, quiet, stacked }: TeamLinksProps) {
   )
 }
 
-/**
- * Sign In and Book a Call for visitors. For signed-in people Dashboard and Sign Out, and links to the team's work for admins
- * and super admins.
- */
 function AccountLinks({ stacked = false }: { stacked?: boolean }) {
   const session = useSession()
   const quiet = buttonStyles({ variant: 'quiet', size: 'sm', block: stacked })
@@ -89,7 +84,6 @@ function AccountLinks({ stacked = false }: { stacked?: boolean }) {
   )
 }
 
-/** The menu of small screens. It opens without scripts; the page's inline script (src/lib/inline/menu.ts) closes it. */
 function MobileMenu({ children }: { children: ReactNode }) {
   return (
     <details data-menu className="group min-[70rem]:hidden print:hidden">

@@ -3,7 +3,6 @@ import { Icon } from './icon'
 
 type AccordionItem = { id: string; title: string; content: ReactNode }
 
-/** Questions that open one at a time; `group` names the set on the page. Works without scripts. */
 export function Accordion({ group, items }: { group: string; items: readonly AccordionItem[] }) {
   return (
     <div className="border-line border-t">

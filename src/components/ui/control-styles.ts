@@ -3,6 +3,5 @@ export const controlStyles = [
   'placeholder:text-faint transition-colors duration-150 hover:border-ink',
   'focus-visible:border-action focus-visible:outline-offset-0',
   'aria-invalid:border-danger aria-invalid:focus-visible:outline-danger',
-  // Not `read-only:`, which every select matches.
   '[&[readonly]]:bg-sunken disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-faint',
 ].join(' ')

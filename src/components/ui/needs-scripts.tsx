@@ -11,7 +11,6 @@ export function NeedsScripts({ children, className }: { children: ReactNode; cla
   )
 }
 
-/** The alternative if a screen needs scripts. `what` begins a sentence, such as "Changing a booking". */
 export function WriteInstead({ what }: { what: string }) {
   return (
     <NeedsScripts className="mb-8">

@@ -6,7 +6,6 @@ type PictureSource = {
   src: string
   srcSet?: string
   avif?: string
-  /** The point that stays in view if the picture is cropped. */
   focus?: PointInPicture
   width: number
   height: number
@@ -18,7 +17,6 @@ type PictureProps = {
   sizes: string
   /** The largest picture of the first screen, loaded first. All others load when they are near. */
   first?: boolean
-  /** The text next to it says the same, so it is hidden from assistive technology. */
   decorative?: boolean
   className?: string
 }

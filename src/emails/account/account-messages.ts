@@ -9,7 +9,6 @@ const NOT_YOU =
 const page = (brand: Brand, path: string, token?: string) =>
   `${brand.siteUrl}${path}${token ? `${path.includes('?') ? '&' : '?'}token=${encodeURIComponent(token)}` : ''}`
 
-/** For example 'Friday, 20 November 2026, 21:30 UTC'. */
 const inUtc = (instant: Date) => `${longDateInZone(instant, 'UTC')}, ${timeInZone(instant, 'UTC')} UTC`
 
 /** `at` is a UTC instant. `device` comes from the user agent. */
@@ -18,7 +17,6 @@ export interface MailedSignUp {
   token: string
   at: string
   device: string
-  /** Another sign-up with this address is pending. */
   oneOfSeveral: boolean
 }
 

@@ -77,7 +77,6 @@ function factsOf(registration: RegistrationFacts): Fact[] {
   ].filter(({ value }) => value !== '')
 }
 
-/** To the team: a client has registered. The phone number is stored nowhere else. */
 export const registrationNotice = (brand: Brand, registration: RegistrationFacts, adminUrl: string) =>
   renderMessage(brand, {
     subject: `New client registration: ${registration.fullName}, ${registration.companyName}`,

@@ -19,7 +19,6 @@ const CHANGES = {
 export interface MailedPasskey {
   change: keyof typeof CHANGES
   name: string
-  /** The account still has a second factor. */
   secondFactor: boolean
 }
 

@@ -13,7 +13,6 @@ type Content = Omit<MessageContent, 'paragraphs'> & { texts: string[] }
 
 const facts = ({ booking }: VisitorMail) => [...timeFacts(booking), ...callFacts(booking)]
 
-/** To the entered address: its owner must press the button to keep the time. */
 const held = ({ brand, booking, manageUrl }: VisitorMail): Content => ({
   subject: `Please confirm your call on ${shortWhen(booking)}`,
   heading: 'Please confirm your call',
@@ -45,7 +44,6 @@ const confirmed = (mail: VisitorMail): Content => ({
   ...manageAction(mail),
 })
 
-/** To a visitor who knows the call as cancelled. */
 const rebooked = (mail: VisitorMail): Content => ({
   subject: `Booked again: your call on ${shortWhen(mail.booking)}`,
   heading: 'Your call is booked again',

@@ -1,7 +1,6 @@
 import { type Brand, renderMessage } from '../message'
 
 interface CalendarAlert {
-  /** The action that the team must take. */
   needs: 'reconnect' | 'calendar' | 'nothing'
   since: string
   url: string

@@ -1,7 +1,6 @@
 import { type Brand, renderMessage } from '../message'
 
 interface DueSteps {
-  /** How many are due today or overdue. */
   now: number
   steps: readonly { day: string; text: string; name: string }[]
   url: string

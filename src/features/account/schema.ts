@@ -78,7 +78,6 @@ export const tokenSchema = jsonObject({ token: linkToken })
 const proof = { currentPassword, ...factor }
 export const changePasswordSchema = jsonObject({ ...proof, newPassword })
 export const changeEmailSchema = jsonObject({ ...proof, email: accountEmail })
-/** The password and, if the account has a second factor, a code or a passkey. */
 export const proofSchema = jsonObject(proof)
 export const newPasskeySchema = jsonObject({ ...proof, name: passkeyName })
 export const reauthenticateSchema = jsonObject({
@@ -92,7 +91,6 @@ export const reauthenticateSchema = jsonObject({
 )
 export const codeSchema = jsonObject({ code: secondFactorCode })
 
-/** Blank and null are both stored as null. */
 const emptiable = (label: string, ...checks: (z.core.CheckFn<string> | z.core.$ZodCheck<string>)[]) =>
   z.pipe(
     z.nullable(text(`${label} must be text`).check(...checks)),

@@ -7,7 +7,6 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
 import { type Part, readTar, writeTar } from '@/lib/archive/tar'
 
-/** The last part. A file without it is incomplete. */
 export const MANIFEST = 'manifest.json'
 export const SECRETS = 'secrets.json'
 export const ANCHORS = 'audit-anchors.jsonl'

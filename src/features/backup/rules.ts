@@ -4,7 +4,6 @@ const HOUR_MS = 3_600_000
 /** A daily backup that failed once is overdue by then. */
 const OLD_AFTER_MS = 50 * HOUR_MS
 
-/** failed: the last try failed; old: the last backup is over two days old. */
 export type BackupState = 'ok' | 'none' | 'old' | 'failed'
 
 export function backupState({ at, problem }: LastBackup, now: Date): BackupState {
@@ -13,7 +12,6 @@ export function backupState({ at, problem }: LastBackup, now: Date): BackupState
   return now.getTime() - Date.parse(at) > OLD_AFTER_MS ? 'old' : 'ok'
 }
 
-/** Reports to super admins. */
 export type News = 'trouble' | 'works'
 
 /** The next report after the last one. Each problem is reported once. */

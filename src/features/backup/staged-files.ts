@@ -46,7 +46,6 @@ export async function stageFiles(dataDir: string, parts: AsyncIterable<Part>, { 
   }
 }
 
-/** Verifies the restored files. @throws Error with the file's name */
 export async function compareFiles(files: FileStore, { media, parts }: Manifest): Promise<void> {
   for (const [part, name] of Object.entries(media)) {
     const data = await files.readWhole(name)

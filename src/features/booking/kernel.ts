@@ -43,7 +43,6 @@ interface OutsideQuestion {
   rules: CalendarRules
   asked: AskedSlot
   now: Date
-  /** The call has taken place. */
   isOver?: boolean | undefined
 }
 
@@ -68,7 +67,6 @@ function outsideSlot({ rules, asked, now, isOver = false }: OutsideQuestion): An
 }
 
 export interface AskedTime extends AskedSlot {
-  /** The client's zone. Not needed with the slot's `start`. */
   timezone?: string | undefined
   /** Set by the team: allows times outside the slots, but no overlap. */
   outsideHours?: boolean | undefined
@@ -142,7 +140,6 @@ export async function takeTime(
   return { kind: 'answer', answer: await takenAnswer(req, day) }
 }
 
-/** 201 or 409 as stored, invalid input, or a key of another request. */
 export type BookingOutcome = (Declined & { repeated?: boolean }) | { kind: 'key_reused' }
 
 async function once(

@@ -20,12 +20,10 @@ type Person = Source &
 interface NewBooking {
   person: Person
   call: OfferedCall
-  /** The visitor's. The team is not asked. */
   answers?: Answer[]
   slot: Slot
   rules: CalendarRules
   status: BookingStatus
-  /** UTC instant when the hold ends. */
   heldUntil?: string | undefined
 }
 

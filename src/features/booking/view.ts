@@ -10,7 +10,6 @@ type BookingColumns = Omit<Booking, 'id' | 'calendarSequence' | 'createdAt' | 'u
 export const bookingView = (booking: Pick<Booking, 'id'> & BookingColumns, noticeHours: number) => ({
   id: booking.id,
   name: booking.name,
-  /** The title of its type when it was booked. */
   callType: booking.callType ?? null,
   bookingDatetime: booking.bookingDatetime,
   endsAt: booking.endsAt ?? booking.bookingDatetime,

@@ -10,7 +10,6 @@ import { transactionOf } from '@/lib/db/transaction'
 import { blogs, bookings } from '@/payload-generated-schema'
 
 interface WeeklyViews {
-  /** Readers of the last seven days, counted once per article. */
   total: number
   articles: { id: string; title: string; views: number }[]
 }
@@ -44,7 +43,6 @@ interface Waiting<Item> {
 
 export interface EditorDesk {
   drafts: Waiting<{ id: string; title: string; author: string | null; updatedAt: string }>
-  /** New inquiries. `ever` is false before the first one. */
   inquiries: Waiting<{ id: string; name: string; company: string | null; createdAt: string }> & {
     ever: boolean
   }
@@ -52,11 +50,8 @@ export interface EditorDesk {
   planned: TitledPlan[]
   views: WeeklyViews
   legal: { id: string; title: string; gaps: string[] }[]
-  /** Active calls of the next seven days. */
   calls: Waiting<{ id: string; name: string; start: string; status: string }>
-  /** The caller can open the bookings tab. */
   seesBookings: boolean
-  /** New registrations. Null for callers without access. */
   registrations: number | null
 }
 

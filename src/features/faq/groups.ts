@@ -7,7 +7,6 @@ export type FaqEntry = PublicFaq & { anchor: string }
 
 export type FaqGroup = { category: FaqCategory; label: string; entries: FaqEntry[] }
 
-/** The question's words in lower case, joined by hyphens. */
 export function faqAnchor(question: string): string {
   const words = folded(question).replace(/[^\p{L}\p{N}]+/gu, '-')
   return words.replace(/^-|-$/g, '') || 'question'

@@ -40,7 +40,6 @@ const shown = ({ id, email, status, subdomain, expiresAt, createdAt }: Invitatio
   createdAt,
 })
 
-/** An address's open invitations. Locks the address until the transaction ends. */
 async function openInvitations(req: PayloadRequest, email: string): Promise<string[]> {
   await lockName(req, `invitation:${email}`)
   const { id: ownId, status, expiresAt } = invitations
@@ -70,7 +69,6 @@ async function mailInvitation(req: PayloadRequest, mail: { to: string; token: st
   return heldBackSeconds
 }
 
-/** Creates an invitation in the transaction of `req`. 'open' if the address has one. */
 export async function inviteIn(
   req: PayloadRequest,
   { email, subdomain }: { email: string; subdomain: string | null },
@@ -87,7 +85,6 @@ export async function inviteIn(
   return { invitation: shown(made), link: linkOf(token), heldBackSeconds }
 }
 
-/** Creates an invitation and mails the link. 'open' if the address has one. */
 export const createInvitation = (
   actor: PayloadRequest,
   request: { email: string; subdomain: string | null },

@@ -26,7 +26,6 @@ function withoutOpenGaps(html: string, settings: CompanyDetails): string {
   )
 }
 
-/** A public legal page. Its HTML has only the allow-list's elements. */
 export type PublicLegalPage = { title: string; html: string; headings: Heading[]; changedAt: string }
 
 type Stored = Pick<LegalPage, 'title' | 'textChangedAt' | 'updatedAt'>

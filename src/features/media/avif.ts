@@ -71,7 +71,6 @@ async function drawSizes(filename: string, sizes: readonly Size[]): Promise<read
 
 const avifName = ({ filename }: Size) => filename.replace(/\.\w+$/, '.avif')
 
-/** Stores the result unless the picture has changed. Renews pages if there are files. */
 const noteMade = (payload: Payload, id: string, filename: string, drawn: readonly Drawn[]) =>
   inTransaction({ payload }, async (req) => {
     const nameOf = (size: Size['size']) => {

@@ -35,7 +35,6 @@ export function unsubscribeLinks(sealed: string): UnsubscribeLinks {
 
 export const confirmUrl = (token: string): string => `${env.SITE_URL}/newsletter/confirm?token=${token}`
 
-/** A request to subscribe. The outbox stores it sealed. */
 export interface SubscriptionRequest {
   email: string
   token: string

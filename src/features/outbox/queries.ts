@@ -51,7 +51,6 @@ export interface StuckJob {
   /** `failed` has no retries left, `retrying` has some. */
   state: 'failed' | 'retrying'
   what: string
-  /** The recipient. Null if there is none or it cannot be read. */
   to: string | null
   tries: number
   problem: string | null

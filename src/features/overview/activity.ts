@@ -22,7 +22,6 @@ const row = (tab: string, id: unknown) =>
 const work = (kind: string, id: string | null) =>
   id ? `/admin/queue?status=all&open=${kind}-${id}` : '/admin/queue'
 
-/** For a collection with screens in the CMS. */
 const document = (slug: string, noun: string): Subject => ({
   noun,
   href: ({ recordId }) => `/admin/collections/${slug}${recordId ? `/${recordId}` : ''}`,
@@ -84,7 +83,6 @@ const subjects: Readonly<Record<string, Subject>> = {
 
 const VERSIONS = /_versions$/
 
-/** Versions use their document's noun. */
 const subjectOf = (table: string): Subject | undefined => subjects[table.replace(VERSIONS, '')]
 
 const verbs: Readonly<Record<ActivityEntry['action'], string>> = {
@@ -142,7 +140,6 @@ export interface Activity {
   at: string
   who: string
   what: string
-  /** The row's address, or the log entry's if the row was deleted. */
   href: string
 }
 

@@ -6,7 +6,6 @@ import type { Config } from '@/payload-types'
 
 type TextCollection = 'case-studies' | 'custom-pages' | 'legal-pages'
 
-/** A cached query by slug for what visitors can see of a document with rich text. `name` is the cache key. */
 export const pageBySlug = <Slug extends TextCollection, Page>(
   name: string,
   collection: Slug,

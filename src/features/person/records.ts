@@ -28,7 +28,6 @@ import { SECRET } from '../security/changed-values'
 /** Visitors type their address as they like; accounts have it in lower case. */
 const isOf = (column: PgColumn, email: string): SQL => eq(sql`lower(${column})`, email)
 
-/** The ids of the rows in each table that hold an address, given in lower case. */
 export async function personIds(req: PayloadRequest, email: string) {
   const db = await transactionOf(req)
   const ids = async (table: PgTable & { id: PgColumn }, condition: SQL | undefined): Promise<string[]> => {

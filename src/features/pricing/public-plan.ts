@@ -1,6 +1,5 @@
 import type { PricingPlan } from '@/payload-types'
 
-/** A cell: text, or whether the plan includes the feature. */
 type ComparisonCell = { feature: string; value: string | boolean }
 
 export type PublicPlan = Pick<PricingPlan, 'slug' | 'name' | 'description' | 'price' | 'cta'> & {

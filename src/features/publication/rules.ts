@@ -17,7 +17,6 @@ const publicationStatuses = ['draft', 'published', 'archived'] as const
 /** Only 'published' documents are public. */
 export type PublicationStatus = (typeof publicationStatuses)[number]
 
-/** The name of a draft without a title. */
 export const UNTITLED = 'Untitled'
 
 export const isPublicationStatus = (value: unknown): value is PublicationStatus =>
@@ -30,7 +29,6 @@ export interface AskedWrite {
   copy: boolean
   restored: boolean
   version?: string
-  /** Only ends a publication, so the waiting draft is not checked. */
   takesDown: boolean
   status?: unknown
   _status?: unknown
@@ -45,7 +43,6 @@ export function asksToTakeDown({ status, _status, deletedAt: _, ...text }: Recor
 interface Before {
   stored: PublicationStatus | undefined
   initial: PublicationStatus
-  /** There is a draft newer than the published version. */
   changed: boolean
 }
 

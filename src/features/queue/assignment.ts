@@ -15,7 +15,6 @@ import { undoEnd } from '@/lib/time/undo'
 import { inquiries } from '@/payload-generated-schema'
 import { subjectPage } from './subject-page'
 
-/** Returns true for an active account of an admin or super admin. */
 export async function isTeamMember(req: PayloadRequest, userId: string): Promise<boolean> {
   const rows = await queryIn(
     req,

@@ -20,7 +20,6 @@ export interface WorkChange {
   assignee?: string | null | undefined
 }
 
-/** Changes a locked item. Bypasses the collection's access, which ignores assignees. */
 export async function changeWork(
   req: PayloadRequest,
   { kind, id }: Named,

@@ -11,7 +11,6 @@ export interface Note {
   id: string
   about: SubjectKind
   text: string
-  /** Null if the account was deleted. */
   author: { id: string; name: string | null } | null
   createdAt: string
 }
@@ -44,7 +43,6 @@ export async function notesWhere(req: PayloadRequest, condition: SQL | undefined
 export const notesOf = (req: PayloadRequest, subject: Subject): Promise<Note[]> =>
   notesWhere(req, isAbout(work_notes, subject))
 
-/** Adds a note by the signed-in user. The caller must check access to the subject. */
 export async function storeNote(req: PayloadRequest, subject: Subject, text: string): Promise<Note> {
   const db = await transactionOf(req)
   const [row] = await db

@@ -3,7 +3,6 @@ export type WorkKind = (typeof workKinds)[number]
 
 export type SubjectKind = WorkKind | 'booking' | 'person'
 
-/** The id of a person is their address in lower case. */
 export interface Subject {
   kind: SubjectKind
   id: string

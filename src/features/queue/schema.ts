@@ -16,7 +16,6 @@ const item = {
   id: id('The item must be named by its id'),
 }
 
-/** A note or a next step, about a row or about a person, who is named by their address. */
 const aboutSubject = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.discriminatedUnion(
     'kind',

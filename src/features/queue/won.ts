@@ -45,7 +45,6 @@ export async function linkProject(
   return true
 }
 
-/** The newest work of the other kind from the same address that has not ended: it is won with the same project. */
 export async function openTwin(
   req: PayloadRequest,
   { kind, email }: { kind: WorkKind; email: string | null },

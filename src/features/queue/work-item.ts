@@ -74,7 +74,6 @@ const registration = sql`SELECT w.id, full_name AS name, company_name AS company
       jsonb_build_object('label', 'Timeline', 'value', timeline)) AS answers
   FROM client_registrations w LEFT JOIN invitations i ON i.id = w.invitation_id`
 
-/** One item with its notes. Undefined if it is unknown or the viewer has no access. */
 export async function workItem(
   req: PayloadRequest,
   kind: WorkKind,

@@ -1,6 +1,5 @@
 import type { Blog, CaseStudy, CustomPage, Flagship, Idea } from '@/payload-types'
 
-/** Collections whose documents have their own page, with its path. */
 export const pagePaths = {
   blogs: '/blog',
   ideas: '/automation-ideas',
@@ -15,7 +14,6 @@ export type Paged =
   | Pick<Idea | Flagship, 'id' | 'slug' | 'status' | 'isActive'>
 export const isPagedKind = (kind: string): kind is PagedKind => Object.hasOwn(pagePaths, kind)
 
-/** These can also be hidden by 'Shown on the site'. */
 export const canBeHidden = (kind: PagedKind): boolean => kind === 'ideas' || kind === 'flagships'
 
 export const pagePath = (kind: PagedKind, slug: string): string => `${pagePaths[kind]}/${slug}`

@@ -29,7 +29,6 @@ export const retentionStart = (now: Date, months: number): Date => {
 interface Kind {
   collection: CollectionSlug
   table: PgTable & { id: PgColumn }
-  /** The rows that are due if they are older than a UTC instant. */
   isDue: (db: Transaction, before: string) => SQL | undefined
 }
 

@@ -10,7 +10,6 @@ import { type Reference, type References, referenceKey, type Shown } from './ref
 
 type Load = (req: PayloadRequest, id: string) => Promise<Shown | undefined>
 
-/** Pages with a slug and a status. `text` is the field shown as description. */
 const pageLoader =
   (kind: PagedKind, text: 'excerpt' | 'description'): Load =>
   async (req, id) => {
@@ -23,7 +22,6 @@ const pageLoader =
       : undefined
   }
 
-/** How rich text shows each kind of document. Hidden ones are left out. */
 const loaders: Record<Reference['kind'], Load> = {
   media: async (req, id) => {
     const doc = await loadById<Media>(req, 'media', id, pictureFields)

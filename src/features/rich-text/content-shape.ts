@@ -11,7 +11,6 @@ function isNode(node: unknown, depth: number): boolean {
   return !Array.isArray(node.children) || node.children.every((child) => isNode(child, depth + 1))
 }
 
-/** Returns true if a value can be read as an article. */
 export const isArticleContent = (content: unknown): boolean =>
   isObject(content) &&
   isObject(content.root) &&

@@ -3,7 +3,6 @@ export interface LexicalNode {
   version: number
   children?: LexicalNode[]
   text?: string
-  /** Mark bits of a text (nodes/text.ts). Elsewhere an unused alignment. */
   format?: number | string
   tag?: string
   listType?: string
@@ -31,7 +30,6 @@ export interface Content {
   root: { children: unknown[] }
 }
 
-/** A possible node of a request, not checked yet. */
 export type Values = Record<string, unknown>
 
 export const isObject = (value: unknown): value is Values =>
@@ -40,7 +38,6 @@ export const isObject = (value: unknown): value is Values =>
 export const hasChildren = ({ children }: Values): boolean => Array.isArray(children)
 export const hasFields = ({ fields }: Values): boolean => isObject(fields)
 
-/** A node with children and the editor's required fields. */
 export const elementNode = (
   type: string,
   children: LexicalNode[],

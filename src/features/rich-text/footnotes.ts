@@ -21,7 +21,6 @@ function nameIn(address: string | undefined): Name | undefined {
   }
 }
 
-/** The fragment of a link. Browsers copy it with the page's address. */
 const leadsTo = ({ tag, attributes: { href = '' } }: HtmlElement): Name | undefined =>
   tag === 'a' && href.includes('#') ? nameIn(href.slice(href.indexOf('#'))) : undefined
 
@@ -93,7 +92,6 @@ function collect(nodes: readonly HtmlNode[], wanted: ReadonlySet<string>, found:
 const isNothing = (nodes: readonly HtmlNode[]): boolean =>
   nodes.every((node) => (isElement(node) ? node.tag === 'hr' || node.tag === 'br' : !node.trim()))
 
-/** Moves footnotes to their references as `FOOTNOTE` elements and removes the list. Both sides must exist. */
 export function withFootnotes(tree: readonly HtmlNode[]): HtmlNode[] {
   const wanted = new Set<string>()
   for (const node of tree)

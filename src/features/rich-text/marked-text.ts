@@ -17,7 +17,6 @@ export const MAX_FOOTNOTE = 2000
 const SIGNS =
   /\\([*[\]\\])|(https?:\/\/(?:(?!\*\*)[^\s<>"[\]\\])*)|\[((?:\\.|[^[\]\\])+)\]\(([^\s()]+(?:\([^\s()]*\)[^\s()]*)*)\)|(\*{1,3})(?=[^\s*])(.*?[^\s*\\])\5(?!\*)/gu
 
-/** An asterisk next to a figure means multiplication. */
 const isProduct = (text: string, start: number, end: number) =>
   /\p{N}/u.test(text[start - 1] ?? '') || /\p{N}/u.test(text[end] ?? '')
 
@@ -143,7 +142,6 @@ function marked(pieces: readonly Piece[]): string {
   return composed(unmarked, withEscapes).trim()
 }
 
-/** A pasted footnote in our syntax, without its leading number. */
 export function writtenFootnote(nodes: readonly LexicalNode[]): string {
   const [first, ...others] = joined(piecesOf(nodes))
   if (!first) return ''

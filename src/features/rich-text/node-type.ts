@@ -17,7 +17,6 @@ type EditorPart =
   | { block: Block }
   | { inlineBlock: Block }
 
-/** Renders other nodes for a node's HTML. */
 export interface HtmlWriter {
   inner: (nodes: LexicalNode[]) => string
   picture: (value: unknown) => Picture | undefined
@@ -31,10 +30,8 @@ export interface TextStyle {
   inLink: boolean
 }
 
-/** Converts an element's inner HTML. */
 export interface HtmlReader {
   inline: (nodes: HtmlNode[], style: TextStyle) => LexicalNode[]
-  /** Like `inline`, but trimmed. */
   line: (nodes: HtmlNode[]) => LexicalNode[]
   plain: (nodes: HtmlNode[]) => string
   newId: () => string
@@ -44,7 +41,6 @@ export type ReadElement = (element: HtmlElement, reader: HtmlReader, style: Text
 
 type FromHtml =
   | {
-      /** Whether the elements are blocks or inline. */
       as: 'block' | 'inline'
       tags: readonly string[]
       read: ReadElement
@@ -66,7 +62,6 @@ export interface NodeType extends StoredNode {
   /** Elements outside the allow-list that only our own rendering can use. */
   ownHtml?: OwnHtml
   references?: (node: LexicalNode) => Reference[]
-  /** The node with loaded documents replaced by ids, as stored. */
   asIds?: (node: Values) => Values
 }
 

@@ -30,7 +30,6 @@ const withFocusableBlocks = (html: string): string =>
   html.replaceAll('<table>', '<table tabindex="0">').replaceAll('<pre>', '<pre tabindex="0">')
 
 const MANY_COLUMNS = 4
-/** Characters. */
 const LONG_CELL = 60
 
 /** Names the column at each cell of a table with many columns of long text: phones show its rows as blocks. */

@@ -2,7 +2,6 @@ import type { Picture } from '@/features/media/picture'
 import { isUuid } from '@/lib/validation/uuid'
 import { isObject } from './document'
 
-/** Collections whose documents rich text can refer to. */
 export type ReferenceKind = 'media' | 'faqs' | (typeof linkKinds)[number]
 
 export const linkKinds = [
@@ -18,7 +17,6 @@ export const linkKinds = [
 /** The sources of an article's content. Its page is rendered again when any of these changes. */
 export const articleSources = ['media', 'faqs', ...linkKinds] as const
 
-/** A reference by id, so that changes of the document are shown. */
 export interface Reference {
   kind: ReferenceKind
   id: string
@@ -26,19 +24,16 @@ export interface Reference {
 
 export interface Shown {
   title: string
-  /** A description or answer. Empty lines separate paragraphs. */
   text: string
   path?: string
   price?: string
   picture?: Picture
 }
 
-/** Public documents by `referenceKey`. */
 export type References = ReadonlyMap<string, Shown>
 
 export const referenceKey = (kind: string, id: unknown): string => `${kind}:${String(id)}`
 
-/** A selected document. Undefined if it cannot be linked. */
 export function documentOf(value: unknown): Reference | undefined {
   if (!isObject(value)) return undefined
   const kind = linkKinds.find((known) => known === value.relationTo)

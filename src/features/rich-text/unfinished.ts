@@ -39,9 +39,7 @@ export function withoutUnfinished(content: unknown, isDraft: boolean): unknown {
 export interface UnfinishedBlock {
   /** The place of the block, or of the part that it is in, among the parts of the text. */
   at: number
-  /** 'The video needs a title and an address.' */
   message: string
-  /** 'after “the words before it”' */
   place: string
 }
 
@@ -111,7 +109,6 @@ export const notComplete = (blocks: number): string =>
 /** How many blocks are named in one text. */
 const NAMED = 6
 
-/** Why a document cannot be published, with the place of each block. */
 export function unfinishedText(blocks: readonly UnfinishedBlock[]): string {
   const places = Map.groupBy(blocks.slice(0, NAMED), ({ place }) => place)
   const lines = [...places].map(([place, there]) => {

@@ -18,7 +18,6 @@ function hrefOf({ fields }: LexicalNode): string {
   return typeof fields?.url === 'string' ? fields.url.trim() : ''
 }
 
-/** Nodes with a text whose links are written with marks. */
 const markedTypes = new Set(['block:callout', 'inlineBlock:footnote'])
 
 export function writtenReferences(content: Content | null | undefined): WrittenReference[] {

@@ -17,7 +17,6 @@ interface Prepared<Entry> {
 export interface SearchIndex<Entry> {
   prepared: readonly Prepared<Entry>[]
   vocabulary: ReadonlySet<string>
-  /** Candidates for a misspelled word: the entries' words and their synonyms. */
   meant: ReadonlySet<string>
 }
 
@@ -38,7 +37,6 @@ export interface Found<Entry> {
   near: boolean
 }
 
-/** The share of the best entry's words that others need. */
 const NEAR_ENOUGH = 0.6
 
 export function searchIndex<Entry extends Searchable>(entries: readonly Entry[]): SearchIndex<Entry> {
@@ -119,7 +117,6 @@ const byPoints = <Entry>(ranked: readonly Ranked<Entry>[]) =>
 export function findEntries<Entry>(index: SearchIndex<Entry>, query: string): Found<Entry> {
   const words = searchedWords(query)
   if (words.length === 0) {
-    // A search for signs only finds nothing.
     const entries = folded(query).trim() ? [] : index.prepared.map(({ entry }) => entry)
     return { entries, corrected: [], near: false }
   }

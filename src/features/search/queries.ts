@@ -20,7 +20,6 @@ const SUMMARY_LENGTH = 220
 
 let index: { generation: number; entries: Promise<SearchIndex<SiteEntry>> } | undefined
 
-/** The site's search index, built once after each change. */
 function preparedSite(): Promise<SearchIndex<SiteEntry>> {
   const generation = contentGeneration()
   if (index?.generation === generation) return index.entries

@@ -54,7 +54,6 @@ async function articles(payload: Payload): Promise<SiteEntry[]> {
   }))
 }
 
-/** Everything public, with current figures. Among equal ranks, earlier entries come first. */
 export async function siteEntries(): Promise<SiteEntry[]> {
   const [faqs, ideas, flagships, studies, posts, fixed, pages, words] = await Promise.all([
     publicFaqs(),

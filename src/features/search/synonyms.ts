@@ -40,13 +40,11 @@ const add = (words: readonly string[], others: readonly string[]) => {
 for (const row of synonyms) add(row, row)
 for (const [words, others] of related) add(words, others)
 
-/** Synonyms. Some have two words. */
 export const synonymsOf = (word: string): string[] =>
   [...(byWord.get(word) ?? [])].filter((other) => other !== word)
 
 export const hasSynonyms = (word: string): boolean => byWord.has(word)
 
-/** Joins known pairs of words: 'money', 'back' become 'money back'. */
 export function joinedPhrases(words: readonly string[]): string[] {
   const joined: string[] = []
   for (let at = 0; at < words.length; at++) {

@@ -29,6 +29,5 @@ export const folded = (text: string): string =>
 
 export const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** The first eight meaningful words of a search. Applying it to its own result returns the same words. */
 export const searchedWords = (query: string): string[] =>
   contentWords(wordsOf(query.replace(MARKUP, ' '))).slice(0, MAX_WORDS)

@@ -82,7 +82,6 @@ async function keep(payload: Payload, notice: Notice, request: Request, fields: 
     method: request.method,
     path: path.slice(0, 200),
     origin: request.headers.get('origin')?.slice(0, 200) ?? null,
-    // Only names of fields, never typed values.
     ...(notice === 'invalid_input'
       ? { form: formOf(path), fields: fields.filter((field) => FIELD.test(field)).slice(0, MAX_FIELDS) }
       : {}),

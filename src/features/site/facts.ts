@@ -8,7 +8,6 @@ import { type Notice, noticeOf } from './notice'
 export type SiteFacts = SiteBrand & {
   liveChatUrl: string | null
   claims: Claims
-  /** The source of the claims, as editors wrote it. */
   claimsSource: string | null
   notice: Notice | null
   company: SiteSetting['company']

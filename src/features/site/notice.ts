@@ -7,7 +7,6 @@ export interface Notice {
   until: string | null
 }
 
-/** The stored notice, visible or not. Null without a text. */
 export function noticeOf(stored: SiteSetting['notice']): Notice | null {
   const text = stored?.text?.trim()
   if (!stored || !text) return null

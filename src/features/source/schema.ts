@@ -3,7 +3,6 @@ import { UNPRINTABLE_IN_A_LINE } from '../../lib/validation/text-fields'
 
 const MAX = 100
 
-/** One printable line of at most 100 characters. Undefined if nothing is left. */
 export function cutLine(text: string): string | undefined {
   const line = Array.from(text.slice(0, 10 * MAX), (letter) =>
     UNPRINTABLE_IN_A_LINE.test(letter) ? ' ' : letter,

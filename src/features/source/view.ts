@@ -1,6 +1,5 @@
 import type { Source } from './schema'
 
-/** The fields of a stored row, whose other columns do not matter. */
 type SourceRow = { [Field in keyof Source]?: unknown }
 
 /** 'newsletter, email, spring (utm), from news.example.com, first page /pricing'. Null if nothing is known. */

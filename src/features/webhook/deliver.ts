@@ -90,7 +90,6 @@ async function begin(payload: Payload, id: string): Promise<Message | undefined>
   return { id, body: row.body, url: row.url, secret: openSecret(row.webhookId, row.sealed) }
 }
 
-/** Sends a waiting message. @throws Error if the receiver does not take it, so that the job is tried again. */
 export async function deliver(payload: Payload, { deliveryId }: Jobs['webhook-delivery']): Promise<void> {
   const message = await begin(payload, deliveryId)
   if (!message) return

@@ -70,7 +70,6 @@ const article = z.object({
   publishedAt: z.nullable(instant()),
 })
 
-/** The `data` of each event. Receivers and the OpenAPI document rely on these. */
 const eventData = {
   'booking.created': booking,
   'booking.confirmed': booking,
@@ -100,7 +99,6 @@ export const eventWords: Record<EventName, string> = {
   'article.published': 'An article becomes public',
 }
 
-/** The event that the test button sends. */
 export const TEST = 'test'
 
 const testData = z.object({ message: z.string() })

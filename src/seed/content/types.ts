@@ -14,10 +14,8 @@ export interface SeedArticle extends Cover, Seo {
   title: string
   slug: string
   excerpt: string
-  /** HTML of the blog's allow-list only. */
   html: string
   category: string
-  /** At most ten. */
   tags: readonly string[]
   publishedAt: string
   featured?: boolean
@@ -56,12 +54,10 @@ interface SeedStep {
 export interface SeedIdea extends Cover, Seo {
   title: string
   slug: string
-  /** One sentence for the card. */
   description: string
   summary: string
   benefits: readonly string[]
   difficulty: Difficulty
-  /** Working days from kick-off to live, such as '3-5 days'. */
   timeToImplement: string
   howItWorks: readonly string[]
   /** Hands-on time of the client, such as '2 hours of your time'. */
@@ -104,7 +100,6 @@ export interface SeedPlan {
   popular: boolean
   highlight: string
   orderIndex: number
-  /** Row label to cell; every plan has the same rows. */
   comparison: Readonly<Record<string, string | boolean>>
 }
 

@@ -11,7 +11,6 @@ const { tokenHash, challenge, purpose, userId, sessionId, expiresAt } = account_
 export interface Attempt {
   purpose: 'register' | 'sign-in' | 'second-factor' | 'proof'
   userId?: string
-  /** The session that asked, if someone is signed in. */
   sessionId?: string | undefined
 }
 

@@ -34,7 +34,6 @@ export const accountListSchema = z.object({
 
 export type AccountListQuery = z.output<typeof accountListSchema>
 
-/** An account in the list. Instants are UTC. */
 export interface ListedAccount {
   id: string
   fullName: string | null

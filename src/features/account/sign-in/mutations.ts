@@ -69,7 +69,6 @@ export type SignInOutcome =
   /** The same for an unknown account, a wrong password and an account that cannot sign in. */
   | { kind: 'refused' }
   | { kind: 'unconfirmed' }
-  /** `passkey` is set if the account has one. */
   | { kind: 'code-needed'; passkey: PasskeyRequest | null }
   | { kind: 'code-refused' }
   | { kind: 'signed-in'; userId: string; sessionId: string; token: string; expiresAt: Date }

@@ -106,7 +106,6 @@ async function spendRecoveryCode(req: PayloadRequest, userId: string, code: stri
   return Boolean(owner)
 }
 
-/** One of the two. */
 export interface SecondFactor {
   code?: string | null | undefined
   passkey?: PasskeyProof | null | undefined

@@ -6,7 +6,6 @@ import { transactionOf } from '@/lib/db/transaction'
 import { countPasskeys } from '../passkey/queries'
 
 export interface TwoFactorState {
-  /** An app or a passkey is set up: signing in with the password asks for one. */
   enabled: boolean
   app: boolean
   passkeys: boolean

@@ -8,7 +8,6 @@ import { security_events } from '@/payload-generated-schema'
 import { type LastBackup, lastBackup } from '../queries'
 import { backupState, type News, newsOf } from '../rules'
 
-/** Reports are stored as events, which all servers share. */
 const rules: Record<News, string> = { trouble: 'backups-fail', works: 'backups-work' }
 
 async function latestNews(db: Transaction): Promise<News | undefined> {

@@ -17,7 +17,6 @@ function closeness(post: PostCard, other: PostCard): number {
   return shared * SHARED_TAG + (sameCategory ? SAME_CATEGORY : 0)
 }
 
-/** The articles most related to `post`. A category counts like two tags, and newer ones win ties. */
 export function relatedPosts(post: PostCard, candidates: readonly PostCard[], count = 3): PostCard[] {
   return [...new Map(candidates.map((candidate) => [candidate.id, candidate])).values()]
     .filter((candidate) => candidate.id !== post.id)

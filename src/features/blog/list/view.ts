@@ -17,7 +17,6 @@ export interface PostCard {
   picture: Picture | null
 }
 
-/** The fields of a PostCard. More would load the article's text. */
 export const cardFields = {
   slug: true,
   title: true,

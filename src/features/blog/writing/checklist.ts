@@ -16,7 +16,6 @@ export interface Writing {
 export interface Check {
   name: string
   todo: readonly string[]
-  /** Where each of `todo` is among the parts of the text. */
   places?: readonly number[]
 }
 
@@ -49,7 +48,6 @@ const list = (kind: ReferenceProblem['kind'], problems: readonly ReferenceProble
 
 const needed = (there: boolean, todo: string): string[] => (there ? [] : [todo])
 
-/** Checks before publication. `problems` are those of links and pictures, once loaded. */
 export function articleChecks(writing: Writing, problems: readonly ReferenceProblem[]): Check[] {
   const { length } = articleText(writing.content)
   const blocks = unfinishedBlocks(writing.content)

@@ -35,7 +35,6 @@ export async function bookedRanges(
   return rows.map(({ start, end }) => ({ start: new Date(start), end: new Date(end) }))
 }
 
-/** A business day, and the booking that is moved if there is one. */
 interface PlacedDay {
   rules: CalendarRules
   date: string
@@ -125,7 +124,6 @@ export async function dayAvailability(req: PayloadRequest, { date, now, ...call 
 export interface AskedSlot {
   preferredDate: string
   preferredTime: string
-  /** UTC instant of the slot, if the client sends it. */
   start?: string | undefined
 }
 

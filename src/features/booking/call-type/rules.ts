@@ -22,7 +22,6 @@ export interface Question {
   label: string
   kind: QuestionKind
   required: boolean
-  /** Only for a choice. */
   options: readonly string[]
 }
 

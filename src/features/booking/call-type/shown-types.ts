@@ -4,7 +4,6 @@ import type { MeetingKind } from '../meeting/rules'
 import { DEFAULT_TITLE, meetingOf, type OwnLengths, ownLengths, type Question, questionsOf } from './rules'
 
 export interface ShownType {
-  /** Undefined if no type is active. */
   slug?: string
   title: string
   description: string | null

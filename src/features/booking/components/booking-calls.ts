@@ -57,7 +57,6 @@ function readDay(body: unknown): DaySlots | undefined {
   )
 }
 
-/** The call to find times for: by the slug of its type, or by the id of a booking. */
 export interface AskedCall {
   type?: string | undefined
   booking?: string | undefined
@@ -72,7 +71,6 @@ export function fetchSlots(
   return send(`/api/availability?${query}`, { method: 'GET', read: readDay, signal })
 }
 
-/** A free slot with its day (YYYY-MM-DD in the business zone). */
 export type DatedSlot = Slot & { date: string }
 
 export interface NextFree {
@@ -101,7 +99,6 @@ export const sendBookingAgain = (bookingId: string, email: string): Promise<Answ
   send('/api/send-booking-again', { body: { bookingId, email }, read: () => true })
 
 export interface BookedView extends BookingView {
-  /** The link comes by mail with the confirmation. */
   linkFollows: boolean
 }
 

@@ -16,7 +16,6 @@ export function BookingTimes({ start, end, zone }: { start: string; end: string;
         <div key={reading.title} className="grid content-start gap-1">
           <dt className="text-faint text-sm">{reading.title}</dt>
           <dd className="font-display text-lg">
-            {/* One text each: a translating browser detaches texts that have siblings. */}
             <span className="block">{longDateInZone(from, reading.zone)}</span>{' '}
             <span>{`${clockTime(from, reading.zone, hour12)} to ${clockTime(to, reading.zone, hour12)} ${zoneLabel(reading.zone, from)}`}</span>
           </dd>

@@ -1,4 +1,3 @@
-/** A call for calendars. Instants are ISO texts in UTC. */
 export interface CalendarEntry {
   /** The same id as in the mailed invite, so that calendars keep one event. */
   uid: string
@@ -48,7 +47,6 @@ function folded(line: string): string {
   return [...lines, current].join('\r\n ')
 }
 
-/** The call as an iCalendar file (RFC 5545). `now` is its creation time. */
 export function calendarFile({ uid, title, description, start, end }: CalendarEntry, now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -12,7 +12,6 @@ import { bookings, user_roles } from '@/payload-generated-schema'
 import { calendarStatus, calendarUid } from '../mail/calendar-invite'
 import { blockingStatuses } from '../status'
 
-/** More than any calendar has. */
 const MOST = 5000
 const BACK_MS = 30 * 24 * 60 * 60_000
 

@@ -17,7 +17,6 @@ const MAX_QUERY = 100
 
 export const UNASSIGNED = 'unassigned'
 
-/** A day of this century. The database cannot store some others. */
 export const isDeskDay = (text: string): boolean => isCalendarDate(text) && /^20\d\d/.test(text)
 
 const day = (label: string) => optional(label, isDeskDay, `${label} must be a real day, written YYYY-MM-DD`)
@@ -31,14 +30,12 @@ export const deskFilterSchema = z.object({
   ),
   status: z.optional(z.enum(bookingStatuses, { error: `Status must be ${statusChoice}` })),
   assignee: optional('Assignee', isAssignee, 'Assignee must be an id or unassigned'),
-  /** Part of a name, address, company, phone number, message or note. */
   q: z._default(
     z
       .string({ error: 'The search must be text' })
       .check(z.trim(), z.maxLength(MAX_QUERY, { error: 'The search must have at most 100 characters' })),
     '',
   ),
-  /** First and last day (YYYY-MM-DD in the business zone), both inclusive. */
   from: day('From'),
   to: day('To'),
   madeFrom: day('Booked from'),
@@ -53,7 +50,6 @@ export interface DeskQuery extends DeskFilter {
   page: number
 }
 
-/** The next call first for upcoming ones, otherwise the latest first. */
 const defaultSort = (view: DeskView): DeskSort =>
   view === 'upcoming' || view === 'pending' ? 'when' : '-when'
 
@@ -87,7 +83,6 @@ type Condition = ReturnType<typeof sql>
 const views: Record<DeskView, (now: string) => Condition> = {
   upcoming: (now) => sql`status = 'confirmed' AND booking_datetime > ${now}::timestamptz`,
   pending: () => sql`status = 'pending'`,
-  // Over and without an outcome.
   outcome: (now) => sql`${sql.raw(BLOCKS_TIME_SQL)} AND ends_at <= ${now}::timestamptz`,
   past: (now) => sql`booking_datetime <= ${now}::timestamptz`,
   all: () => sql`true`,

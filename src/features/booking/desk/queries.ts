@@ -33,7 +33,6 @@ export interface DeskPage {
   timezone: string
 }
 
-/** A page of bookings. Beyond the last page, the last one. Callers must check for a super admin. */
 export async function deskBookings(payload: Payload, wanted: DeskQuery, now: Date): Promise<DeskPage> {
   const { timezone } = await currentRules(payload)
   const condition = deskCondition(wanted, timezone, now)
@@ -52,7 +51,6 @@ export async function deskBookings(payload: Payload, wanted: DeskQuery, now: Dat
   return { bookings: rows.map(deskBooking), total, page, pages, timezone }
 }
 
-/** A limit for floods of bookings. */
 const MOST = 1000
 
 /**
@@ -105,7 +103,6 @@ export interface BookingDetails extends DeskBooking {
   message: string | null
   answers: Answer[]
   outcomeNote: string | null
-  /** The visitor's choice in `timezone`, the business zone at the time of booking. */
   preferredDate: string
   preferredTime: string
   timezone: string

@@ -1,7 +1,6 @@
 import { wallReading } from '../../../lib/time/zone'
 
 const DAY = 24 * 60
-/** The minimum height at which a call is readable. */
 const LEAST = 30
 
 interface Call {
@@ -13,7 +12,6 @@ interface Call {
 export interface Block<Item extends Call> {
   call: Item
   top: number
-  /** Wall minutes, cut at midnight. */
   height: number
   /** Calls at the same time share the width: this call's lane of all lanes. */
   lane: number

@@ -52,7 +52,6 @@ function invite(brand: Brand, booking: Booking, event: BookingEvent, sequence: n
   })
 }
 
-/** The same for the visitor's 12- or 24-hour clock. */
 const mailedToVisitor = (booking: Booking): MailedBooking => ({
   ...mailedBooking(booking),
   hour12: booking.visitorHour12 === true,

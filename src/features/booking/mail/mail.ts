@@ -18,7 +18,6 @@ type Audience = (typeof audiences)[number]
 export const canBeUndone = ({ user, context }: PayloadRequest) =>
   Boolean(user) && context.actor !== 'visitor' && !context.fromGoogle
 
-/** Only the visitor knows about a held booking. */
 function known(booking: Booking, audience: Audience): KnownBooking | null {
   if (booking.heldUntil) return null
   const { status, bookingDatetime: start, meetLink } = booking
@@ -41,7 +40,6 @@ function withSilentChange(knew: KnownBooking, before: Booking, after: Booking): 
 /** Takes pending mails out of the outbox. Returns what each audience knew before them. */
 async function takeKnown(req: PayloadRequest, bookingId: string) {
   const taken = await takeWaiting(req, 'booking-mail', bookingId)
-  // The first pending mail takes precedence.
   return new Map(taken.toReversed().map((mail) => [mail.audience, mail.known ?? null]))
 }
 

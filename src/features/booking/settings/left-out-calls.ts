@@ -19,7 +19,6 @@ function isInHours(rules: CalendarRules, { start, end }: { name: string; start: 
   return wallHours(rules, date).some((hours) => hours.start <= from && to <= hours.end)
 }
 
-/** Names the coming calls that `after` leaves out and `before` did not. Empty without one. */
 export async function leftOutCalls(req: PayloadRequest, before: CalendarRules, after: CalendarRules) {
   const db = await transactionOf(req)
   const rows = await db

@@ -77,7 +77,6 @@ interface Break {
   breakEnd?: string | null | undefined
 }
 
-/** The error of a break and its field. Null if it is valid or missing. */
 export function breakRefusal(hours: Break): { field: 'breakStart' | 'breakEnd'; message: string } | null {
   const { workingHoursStart, workingHoursEnd, breakStart, breakEnd } = hours
   if (!breakStart && !breakEnd) return null

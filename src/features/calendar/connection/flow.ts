@@ -30,7 +30,6 @@ const cookie = (value: string, seconds: number) =>
 /** Deletes the cookie, which is valid for one answer. */
 export const endedFlowCookie = (): string => cookie('', 0)
 
-/** Google's consent page for the super admin, and the cookie that the answer needs. */
 export async function beginFlow(req: PayloadRequest, client: OAuthClient) {
   const flow: Flow = { state: newToken(), verifier: newToken() }
   if (!req.user) throw new Error('A flow belongs to a person')

@@ -149,7 +149,6 @@ export async function pickCalendar(acting: PayloadRequest, calendarId: string): 
   return true
 }
 
-/** Clears the connection and revokes the grant. Keeps events. @returns whether Google revoked it */
 export async function disconnect(acting: PayloadRequest): Promise<{ revoked: boolean }> {
   await closeChannel(acting.payload)
   const sealed = await inTransaction(acting, async (req) => {

@@ -41,7 +41,6 @@ const { googleAccessToken, googleRefreshToken, googleTokenExpiresAt, googleCalen
 const columns = { googleAccessToken, googleRefreshToken, googleTokenExpiresAt, googleCalendarId, syncEnabled }
 const isOn = and(eq(syncEnabled, true), isNotNull(googleAccessToken))
 
-/** Both tokens are sealed. */
 export async function storedGrant(source: Source) {
   const db = await drizzleOf(source)
   const [row] = await db

@@ -6,7 +6,6 @@ import type { Times } from '../times'
 import { marksOf } from './merge'
 
 export interface Wanted extends CalledBooking, Pick<Booking, 'status' | 'googleEventId'> {
-  /** Google makes the video call. */
   byGoogle: boolean
 }
 
@@ -29,7 +28,6 @@ type Shown = Pick<
 >
 
 export interface CalledBooking extends Times, Shown {
-  /** Null if Google makes the call. */
   ownLink?: string | null | undefined
 }
 

@@ -133,7 +133,6 @@ async function lookAgain(payload: Payload, { bookingId, tries = 0 }: Jobs['calen
   )
 }
 
-/** Syncs one booking's event. Jobs of one booking run one after the other. */
 export async function pushBooking(payload: Payload, job: Jobs['calendar-push']): Promise<void> {
   const { bookingId } = job
   await inTransaction({ payload }, async (lock) => {

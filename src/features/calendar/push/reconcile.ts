@@ -15,7 +15,6 @@ import { removeEvent, removeLeftEvent, standingEvent } from './remove'
 
 export const LEFT = 'The event is still in a calendar that was used before and cannot be reached now.'
 
-/** Keeps an unreachable event, to show it and remove it when its account is back. */
 async function keepLeftEvent(payload: Payload, row: EventRow, booking: Times): Promise<void> {
   const { start, end } = row.start && row.end ? { start: row.start, end: row.end } : booking
   await query(
@@ -30,7 +29,6 @@ async function keepLeftEvent(payload: Payload, row: EventRow, booking: Times): P
 }
 
 const MOST_GENERATIONS = 20
-/** A success proves that the selected calendar works. */
 const proof = { about: 'calendar' } as const
 /** Our mails are the only invitations (docs/decisions/0056). */
 const quiet = { sendUpdates: 'none', conferenceDataVersion: 1 } as const

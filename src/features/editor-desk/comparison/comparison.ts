@@ -6,7 +6,6 @@ import { fieldsText, type Reading, valueText } from './values'
 import { type Block, type BlockChange, blockChanges, wordRuns, wordsOf } from './words'
 
 export interface FieldDifference {
-  /** The field's label after its groups' labels. */
   label: string
   changes: BlockChange[]
 }

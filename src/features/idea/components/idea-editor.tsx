@@ -71,7 +71,6 @@ function StepsEditor({ steps, errors, onChange }: StepsEditorProps) {
 type IdeaEditorProps = {
   id: string
   content: IdeaContent
-  /** Keeps the edit for the booking form at `versionHref`. */
   carry: (content: IdeaContent) => void
   versionHref: string
   onSaved: (content: IdeaContent) => void

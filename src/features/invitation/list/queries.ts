@@ -109,7 +109,6 @@ export async function listInvitations(
   return { invitations: listed, total: totalDocs }
 }
 
-/** Counts invitations by status. The caller must check for a super admin. */
 export async function countInvitations(req: PayloadRequest): Promise<Record<InvitationStatus, number>> {
   const { status, expiresAt } = invitations
   const db = await transactionOf(req)
@@ -124,7 +123,6 @@ export async function countInvitations(req: PayloadRequest): Promise<Record<Invi
   return { pending: 0, accepted: 0, expired: 0, ...found }
 }
 
-/** One invitation with its registration. Undefined for an unknown id. */
 export async function invitationDetails(
   req: PayloadRequest,
   id: string,

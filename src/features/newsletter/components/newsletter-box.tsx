@@ -4,9 +4,7 @@ import { siteFigures } from '@/features/site/figures'
 import { NewsletterForm } from './newsletter-form'
 
 type NewsletterBoxProps = {
-  /** Distinguishes two boxes on a page. */
   id: string
-  /** Shows text and form in one row if there is space. */
   wide?: boolean
 }
 

@@ -12,7 +12,6 @@ import type { Blog } from '@/payload-types'
 import { mailHtml, mailNodes } from './mail-html'
 import { mailText } from './mail-text'
 
-/** An article for mails. Stored at the start, so that all mails of an issue are equal. */
 export type Letter = IssueMail['article']
 
 export async function letterOf(payload: Payload, { title, slug, content }: Blog): Promise<Letter> {
@@ -41,7 +40,6 @@ export async function publicArticle(payload: Payload, id: string): Promise<Blog 
   return docs[0]
 }
 
-/** The article for a mail, or its draft if it is not public yet. For editors. */
 export async function articleToSend(payload: Payload, id: string) {
   const shown = await publicArticle(payload, id)
   if (shown) return { article: shown, isPublic: true }

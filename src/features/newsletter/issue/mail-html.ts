@@ -8,7 +8,6 @@ import { escapeHtml } from '@/lib/html/escape'
 const inline = new Set(['strong', 'em', 'u', 's', 'code', 'a', 'br'])
 export const isBlock = ({ tag }: HtmlElement): boolean => !inline.has(tag)
 
-/** Marks that posted HTML cannot have. */
 const sanitise = sanitiserOfOwnHtml([{ attributes: { s: [], hr: [] } }])
 
 const alt = (tag: string): string => unescapeText(/ alt="([^"]*)"/.exec(tag)?.[1] ?? '').trim()
@@ -27,7 +26,6 @@ const withoutLooseText = (nodes: readonly HtmlNode[]): HtmlNode[] =>
     return isText ? [{ tag: 'p', attributes: {}, children: part }] : []
   })
 
-/** An article's blocks with full addresses. @param url the page's address, for fragment links */
 export const mailNodes = (html: string, url: string): HtmlNode[] =>
   withoutLooseText(
     htmlTree(

@@ -11,16 +11,13 @@ import type { NewsletterIssue } from '@/payload-types'
 import { articleToSend, filledWords, letterHead, letterOf, sampleUnsubscribeUrl } from './letter'
 import type { LetterInput } from './schema'
 
-/** Results of an issue's mails. Mails have no tracking, so opens are unknown. */
 interface IssueCounts {
   recipients: number
   sent: number
   failed: number
   /** Unsubscribed or deleted before the mail was sent. */
   unsubscribedBefore: number
-  /** Unsubscribed after this issue and before the next one. */
   unsubscribedSince: number
-  /** Not sent yet, or waiting for a retry. */
   waiting: number
   stopped: number
 }
@@ -80,7 +77,6 @@ export async function previewIssue({ payload }: PayloadRequest, { article, subje
   })
 }
 
-/** An issue on its article's screen. Instants are UTC. */
 export interface ShownIssue
   extends Pick<
     NewsletterIssue,
@@ -126,7 +122,6 @@ export interface ArticleNewsletter {
   preview: RenderedMessage
 }
 
-/** The data of an article's newsletter screen. Undefined for non-admins and unknown articles. */
 export async function articleNewsletter(
   req: PayloadRequest,
   id: string,

@@ -72,7 +72,6 @@ async function publishDue(payload: Payload, issueId: string): Promise<void> {
   if (issue?.article) await runDuePlans(payload, 'blogs', issue.article)
 }
 
-/** Starts an issue: stores article and recipients and queues its lots, in one transaction. */
 export async function startIssue(payload: Payload, { issueId }: Jobs['newsletter-start']): Promise<void> {
   await publishDue(payload, issueId)
   await inTransaction({ payload }, async (req) => {

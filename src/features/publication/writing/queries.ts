@@ -5,10 +5,8 @@ import type { PublishedKind } from '../rules'
 
 interface NewestVersion {
   savedAt: string
-  /** UTC instant at which this version was begun. Autosaves write into the same version. */
   begunAt: string
   savedBy: string | undefined
-  /** The form that saved it; undefined for programs. */
   savedIn: string | undefined
 }
 

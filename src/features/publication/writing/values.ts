@@ -52,7 +52,6 @@ export function isPublicationChange(mine: Values, before: Values, theirs: Values
     .every((name) => OF_PUBLICATION.includes(name) && !edited.includes(name))
 }
 
-/** The fields that restoring a copy would change. A field that a publication has set since the copy began is not one. */
 export function restoredFields(copy: Values, shown: Values): string[] {
   const names = differing(copy, shown)
   const isOlder = Date.parse(String(copy.updatedAt)) < Date.parse(String(shown.updatedAt))

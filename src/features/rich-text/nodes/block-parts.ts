@@ -31,11 +31,9 @@ export function textIn(node: Pick<LexicalNode, 'fields'>, name: string): string 
 
 export const textLines = (...lines: string[]): string => `${lines.filter(Boolean).join('\n')}\n`
 
-/** For fields whose text is drawn with `markedTextHtml`. */
 export const MARKS_HINT =
   'You can write **bold**, *italic* and [words](https://…); web addresses become links.'
 
-/** Splits a text into paragraphs at empty lines. `html` draws and escapes the words. */
 export const paragraphs = (text: string, html: (words: string) => string = escapeHtml): string =>
   text
     .split(/\n\s*\n/)
@@ -49,7 +47,6 @@ export const buttonLink = (href: string, label: string): string =>
 
 export const buttonLinkHtml = { attributes: { p: [] }, classes: { p: ['button-link'] } }
 
-/** A block's address field, with the rule of links. */
 export const addressField = (name: string, label: string, description: string, required: boolean): Field => ({
   name,
   type: 'text',

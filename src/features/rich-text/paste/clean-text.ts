@@ -26,7 +26,6 @@ export function cleanText(text: string, notes: PasteNotes): string {
     })
 }
 
-/** The digits, and for powers also the letter n. */
 const plainSigns = '0123456789n'
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹ⁿ'
 const lowered = '₀₁₂₃₄₅₆₇₈₉'

@@ -88,14 +88,12 @@ function control({ tag, attributes, children }: HtmlElement, inside: Inside): Ht
   return []
 }
 
-/** A formula contains its source in addition to the drawing. */
 const withoutAnnotations = (nodes: readonly HtmlNode[]): HtmlNode[] =>
   nodes.flatMap((node): HtmlNode[] => {
     if (!isElement(node)) return [node]
     return node.tag.startsWith('annotation') ? [] : [{ ...node, children: withoutAnnotations(node.children) }]
   })
 
-/** The replacement for an element that is not text; undefined for others. */
 export function special(node: HtmlElement, inside: Inside): HtmlNode[] | undefined {
   const { tag, attributes, children } = node
   if (tag === FOOTNOTE) return [element(tag, inline(children, { marks: noMarks, notes: inside.notes }))]
@@ -106,7 +104,6 @@ export function special(node: HtmlElement, inside: Inside): HtmlNode[] | undefin
     return []
   }
   if (tag === 'input' || CONTROLS.has(tag)) return control(node, inside)
-  // Word's comments and their marks, and Wikipedia's edit links.
   if (/msocomment|mso-element:\s*comment/i.test(`${attributes.class ?? ''} ${attributes.style ?? ''}`)) {
     if (
       /mso-element:\s*comment\b|MsoCommentText/i.test(`${attributes.style ?? ''} ${attributes.class ?? ''}`)

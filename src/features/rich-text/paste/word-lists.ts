@@ -3,7 +3,6 @@ import { element } from './inline'
 import { styled } from './source-style'
 import { textOf } from './source-tree'
 
-/** A paragraph's list level in Word. Undefined for other paragraphs. */
 export function wordListLevel(node: HtmlNode): number | undefined {
   if (!isElement(node) || node.tag !== 'p') return undefined
   const found = /\blevel([1-9])\b/.exec(styled(node, 'mso-list'))

@@ -42,7 +42,6 @@ export const thresholdFor = (type: EventType, category: EventCategory): Threshol
 
 export const isReached = ({ moreThan }: Threshold, count: number): boolean => count > moreThan
 
-/** Failed sign-ins of an hour, with the number of networks and accounts. */
 export interface FailedSignIns {
   failures: number
   addresses: number

@@ -20,7 +20,6 @@ export interface Head {
  */
 export interface Anchor extends Head {
   kind: 'anchor' | 'cut' | 'sealed'
-  /** UTC instant. */
   madeAt: string
   mac: string
 }

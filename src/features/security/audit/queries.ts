@@ -15,13 +15,11 @@ type Values = Record<string, unknown>
 
 export interface AuditEntry {
   id: string
-  /** The position in the log, without gaps, from 1. */
   sequence: number
   action: AuditAction
   tableName: string
   recordId: string | null
   userId: string | null
-  /** The account's name or address, if it exists. */
   person: string | null
   oldValues: Values | null
   newValues: Values | null

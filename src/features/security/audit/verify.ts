@@ -48,7 +48,6 @@ export async function entriesAfter(database: Database, sequence: number): Promis
   return rows
 }
 
-/** Separates valid anchors from findings about others. */
 function sortAnchors(anchors: readonly Anchor[], keys: KeyRing): { right: Anchor[]; findings: Finding[] } {
   const right: Anchor[] = []
   const findings: Finding[] = []

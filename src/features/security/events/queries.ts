@@ -20,7 +20,6 @@ export interface ListedEvent {
   ipAddress: string | null
   details: Record<string, unknown> | null
   times: number
-  /** UTC instants of the first and last event. */
   createdAt: string
   lastAt: string
 }
@@ -89,7 +88,6 @@ async function countEvents(payload: Payload, filter: EventFilter): Promise<numbe
   return db.$count(db.select({ id }).from(security_events).where(matching(filter)).limit(NEWEST).as('newest'))
 }
 
-/** A page of the newest thousand matching events. */
 export async function eventsOfPage(
   payload: Payload,
   filter: EventFilter,

@@ -34,7 +34,6 @@ export const sealedColumns: readonly SealedColumn[] = [
   ofRows('webhooks', 'secret_sealed', secretPurpose),
 ]
 
-/** Queues with sealed values: the field's name and purpose. */
 const sealedJobs: readonly { queue: string; name: string; purpose: string }[] = [
   { queue: 'booking-mail', name: 'deleted', purpose: 'deleted-booking' },
   { queue: 'account-mail', name: 'sealed', purpose: 'account-mail' },
@@ -134,7 +133,6 @@ async function left(database: Database, keys: KeyRing): Promise<number> {
   return count
 }
 
-/** Anchors the log with the new key. It was verified with the old key just before. */
 async function handOver(
   database: Database,
   { dataDir, keys, now }: { dataDir: string; keys: KeyRing; now: Date },

@@ -56,7 +56,6 @@ function PasskeyList({ passkeys, onRename, onRemove }: PasskeyListProps) {
 
 const schema = async () => (await import('../../schema')).newPasskeySchema
 
-/** The recovery codes of an account that had no second factor before; otherwise none. */
 type Added = { recoveryCodes: string[] | null }
 
 function readAdded(body: unknown): Added | undefined {

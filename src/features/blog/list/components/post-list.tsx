@@ -74,7 +74,6 @@ function FeaturedPost({ post }: { post: PostCard }) {
 
 type PostListProps = {
   posts: readonly PostCard[]
-  /** Shows the first article large. For first pages only. */
   featured: boolean
   heading: string
   emptyHint: string

@@ -9,7 +9,6 @@ export function pickerDay(date: Date): string {
   return `${year}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`
 }
 
-/** A picker's Date for a day, at noon, because some midnights do not exist. */
 export function pickerDate(day: string): Date {
   return new Date(`${day}T12:00:00`)
 }
@@ -18,7 +17,6 @@ const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.sl
 const DAY = 24 * 60
 const HOUR_MS = 3_600_000
 
-/** Minutes that `zone` is ahead of ours on a date. Two values if the clocks change. */
 function minutesAhead(date: string, zone: string, ours: string): number[] {
   const offset = (at: Date, where: string) => wallReading(at, where).offsetMinutes
   return [date, addCalendarDays(date, 1)]
@@ -49,7 +47,6 @@ function isOver(rules: CalendarRules, ours: string, now: Date): boolean {
   return Math.max(...lastStarts) < minutes(soonest.time)
 }
 
-/** Returns true if the date rules and the hours that are left allow bookings on a date in `zone`. */
 export const isBookableDay = (rules: CalendarRules, now: Date, zone: string, date: string): boolean =>
   date >= dateInZone(now, zone) &&
   businessDates(rules, date, zone).some(

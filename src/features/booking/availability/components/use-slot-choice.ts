@@ -30,7 +30,6 @@ function useNextFree(call: AskedCall, releases: number): NextFree | undefined {
   return found
 }
 
-/** Loads the public calendar settings: null until then, and after a failure. The lengths of the call take precedence. `retry` keeps the known ones until the answer. */
 function useCalendarRules(lengths: OwnLengths) {
   const [attempt, setAttempt] = useState(0)
   const [settings, setSettings] = useState<CalendarRules | null>(null)
@@ -130,7 +129,6 @@ function useAvailability(wanted: WantedDay) {
   }
 }
 
-/** The call to choose a time for: a new one of a type, or a booked one. The same object at each render. */
 export interface ChosenCall extends AskedCall {
   lengths: OwnLengths
 }

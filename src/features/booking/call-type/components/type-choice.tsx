@@ -4,7 +4,6 @@ import type { ShownType } from '../shown-types'
 
 type TypeChoiceProps = {
   types: readonly ShownType[]
-  /** The rest of the address, such as the idea that the visitor comes from. */
   query?: string
 }
 

@@ -11,7 +11,6 @@ import { BookingSuccess } from './booking-success'
 
 type Booked = { booking: BookedView; email: string }
 
-/** `businessZone` is an IANA name. */
 export type BookingDeskProps = Pick<BookingFormProps, 'Questions'> & {
   brandName: string
   businessZone: string

@@ -79,7 +79,6 @@ export function ClientRegistration({ headline, intro }: { headline: string; intr
       <header className="mt-6 mb-10 grid gap-4 lg:mt-10">
         <div className="grid *:[grid-area:1/1]">
           <h1 className="text-4xl">{titles[state.status]}</h1>
-          {/* Reserves space while loading, like the introduction. */}
           {isChecking ? (
             <p aria-hidden="true" className="invisible font-display font-medium text-4xl">
               {headline}

@@ -6,8 +6,6 @@ import type { Admission } from '@/lib/http/guard'
 import { forbidden } from '@/lib/http/problem'
 import { hasMethodOverride } from '@/lib/http/request-marks'
 
-type Rule = (args: { req: PayloadRequest; id?: string }) => unknown
-
 const operations: [
   method: string,
   path: string,
@@ -24,7 +22,7 @@ const operations: [
 ]
 
 interface Found {
-  rule: Rule
+  rule: (args: { req: PayloadRequest; id?: string }) => unknown
   id?: string
 }
 

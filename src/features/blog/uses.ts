@@ -1,16 +1,10 @@
 import type { PayloadRequest } from 'payload'
 
-interface ArticleUse {
-  collection: 'blogs'
-  id: string
-  title: string
-}
-
 export async function articlesNaming(
   req: PayloadRequest,
   field: 'category' | 'author',
   id: string,
-): Promise<ArticleUse[]> {
+): Promise<{ collection: 'blogs'; id: string; title: string }[]> {
   const found = await Promise.all(
     [false, true].map((draft) =>
       req.payload.find({

@@ -7,7 +7,6 @@ import { withFigures } from '@/features/site/figures'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import type { Page } from '@/payload-types'
 
-type AnyPageCopy = PageCopy<string> & { closing?: ClosingCopy }
 type Written = string | null | undefined
 
 const orUsual = (written: Written, usual: string): string => written?.trim() || usual
@@ -35,7 +34,7 @@ const textsOf = <Texts extends object>(usual: Texts, written: WrittenWords): Tex
 
 /** A page's copy from the CMS, with its placeholders. */
 export function copyOf<Key extends PageKey>(key: Key, stored: Partial<Page> | undefined): PageCopies[Key] {
-  const usual: AnyPageCopy = pageCopies[key]
+  const usual: PageCopy<string> & { closing?: ClosingCopy } = pageCopies[key]
   const written = (stored?.sections ?? {}) as Record<string, WrittenWords>
   return {
     headline: orUsual(stored?.headline, usual.headline),

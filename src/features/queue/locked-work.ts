@@ -16,8 +16,6 @@ export interface LockedWork {
   version: number
 }
 
-type LockedRow = Record<string, unknown> & Omit<LockedWork, 'version'>
-
 const inquiry = sql`SELECT id, email, status::text AS status, invitation_id, assignee_id FROM inquiries`
 const registration = sql`SELECT c.id, i.email, c.status::text AS status, c.invitation_id, c.assignee_id
   FROM client_registrations c LEFT JOIN invitations i ON i.id = c.invitation_id`
@@ -29,7 +27,7 @@ export async function lockWork(
 ): Promise<LockedWork | undefined> {
   const version = await lockedVersion(req, kind === 'inquiry' ? 'inquiries' : 'client_registrations', id)
   if (version === undefined) return undefined
-  const [row] = await queryIn<LockedRow>(
+  const [row] = await queryIn<Record<string, unknown> & Omit<LockedWork, 'version'>>(
     req,
     sql`SELECT email, status, invitation_id FROM (${kind === 'inquiry' ? inquiry : registration}) w
         WHERE id = ${id} AND ${mayWorkOn(kind, viewer)}`,

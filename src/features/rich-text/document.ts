@@ -12,14 +12,12 @@ export interface LexicalNode {
   [key: string]: unknown
 }
 
-type ElementFormat = '' | 'left' | 'start' | 'center' | 'right' | 'end' | 'justify'
-
 export interface LexicalDocument {
   root: {
     type: string
     children: LexicalNode[]
     direction: 'ltr' | 'rtl' | null
-    format: ElementFormat
+    format: '' | 'left' | 'start' | 'center' | 'right' | 'end' | 'justify'
     indent: number
     version: number
   }

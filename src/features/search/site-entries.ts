@@ -23,10 +23,8 @@ const pageWords: Readonly<Record<string, string>> = {
   '/imprint': 'Company, address, register, legal notice.',
 }
 
-type ResultKind = 'Answer' | 'Idea' | 'Flagship' | 'Case study' | 'Article' | 'Page'
-
 export interface SiteEntry extends Searchable {
-  kind: ResultKind
+  kind: 'Answer' | 'Idea' | 'Flagship' | 'Case study' | 'Article' | 'Page'
   path: string
   summary: string
 }

@@ -37,9 +37,7 @@ export const sourceFields = {
   utmCampaign: cutText(),
 }
 
-type SourceField = keyof typeof sourceFields
-
-export type Source = { [Field in SourceField]?: string | null | undefined }
+export type Source = { [Field in keyof typeof sourceFields]?: string | null | undefined }
 
 export const sourceColumns = (source: Source) => ({
   landingPage: source.landingPage ?? null,

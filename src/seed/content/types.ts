@@ -27,24 +27,13 @@ export interface SeedCategory {
   description: string
 }
 
-type FaqCategory =
-  | 'implementation'
-  | 'integration'
-  | 'technical'
-  | 'benefits'
-  | 'support'
-  | 'custom'
-  | 'general'
-
 export interface SeedFaq {
   question: string
   /** Plain text; paragraphs are separated by a blank line. */
   answer: string
-  category: FaqCategory
+  category: 'implementation' | 'integration' | 'technical' | 'benefits' | 'support' | 'custom' | 'general'
   orderIndex: number
 }
-
-type Difficulty = 'Easy' | 'Medium' | 'Hard'
 
 interface SeedStep {
   title: string
@@ -57,7 +46,7 @@ export interface SeedIdea extends Cover, Seo {
   description: string
   summary: string
   benefits: readonly string[]
-  difficulty: Difficulty
+  difficulty: 'Easy' | 'Medium' | 'Hard'
   timeToImplement: string
   howItWorks: readonly string[]
   /** Hands-on time of the client, such as '2 hours of your time'. */
@@ -66,25 +55,14 @@ export interface SeedIdea extends Cover, Seo {
   steps: readonly SeedStep[]
 }
 
-interface SeedUseCase {
-  role: string
-  description: string
-  timeSaved: string
-}
-
-interface SeedTech {
-  name: string
-  purpose: string
-}
-
 export interface SeedFlagship extends Cover, Seo {
   title: string
   slug: string
   tagline: string
   description: string
   capabilities: readonly SeedStep[]
-  useCases: readonly SeedUseCase[]
-  techStack: readonly SeedTech[]
+  useCases: readonly { role: string; description: string; timeSaved: string }[]
+  techStack: readonly { name: string; purpose: string }[]
   results?: readonly string[]
 }
 

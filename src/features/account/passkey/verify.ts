@@ -29,9 +29,6 @@ export async function requestPasskey(req: PayloadRequest, attempt: Attempt): Pro
   return { attempt: await storeAttempt(req, attempt, options.challenge), options }
 }
 
-export type VerifiedPasskey = { ok: true; passkeyId: string; userId: string }
-type RefusedPasskey = { ok: false; reason: string; userId?: string }
-
 async function findPasskey(req: PayloadRequest, credential: string, attempt: Attempt) {
   const db = await transactionOf(req)
   const [row] = await db
@@ -78,7 +75,7 @@ export async function verifyPasskey(
   req: PayloadRequest,
   attempt: Attempt,
   proof: PasskeyProof,
-): Promise<VerifiedPasskey | RefusedPasskey> {
+): Promise<{ ok: true; passkeyId: string; userId: string } | { ok: false; reason: string; userId?: string }> {
   const challenge = await takeAttempt(req, attempt, proof.attempt)
   if (!challenge) return { ok: false, reason: 'The request is unknown, used or too old' }
   const stored = await findPasskey(req, proof.response.id, attempt)

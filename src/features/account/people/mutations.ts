@@ -12,13 +12,11 @@ import { linkExpiry, storeLink } from '../link/mutations'
 import { sendAccountMail } from '../mail'
 import { isNotSwitchedOff } from '../switched-off/queries'
 
-type Role = UserRole['role']
-
 export interface Colleague {
   id: string
   email: string
   fullName: string
-  role: Role
+  role: UserRole['role']
 }
 
 export type AccountState = 'active' | 'invited' | 'off'

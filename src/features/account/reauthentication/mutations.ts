@@ -9,9 +9,7 @@ import { markAuthenticated } from '../session/mutations'
 import { sessionIdOf } from '../session/strategy'
 import { proveSecondFactor, type SecondFactor } from '../two-factor/mutations'
 
-type Refused = Exclude<Reauthentication['kind'], 'proved'>
-
-export const reauthenticationRefusals: Record<Refused, ApiError> = {
+export const reauthenticationRefusals: Record<Exclude<Reauthentication['kind'], 'proved'>, ApiError> = {
   limited: { message: 'Too many attempts. Please try again later.', code: 'rate_limited' },
   'password-wrong': {
     message: 'This is not your current password',

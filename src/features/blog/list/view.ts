@@ -1,14 +1,12 @@
 import { type Picture, pictureOf } from '@/features/media/picture'
 import type { Blog, BlogCategory, Media } from '@/payload-types'
 
-type CategoryLink = Pick<BlogCategory, 'name' | 'slug'>
-
 export interface PostCard {
   id: string
   slug: string
   title: string
   excerpt: string
-  category: CategoryLink | null
+  category: Pick<BlogCategory, 'name' | 'slug'> | null
   author: string
   publishedAt: string
   /** In minutes. */

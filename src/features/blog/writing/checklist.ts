@@ -19,12 +19,7 @@ export interface Check {
   places?: readonly number[]
 }
 
-interface Heading {
-  level: number
-  text: string
-}
-
-const headingsIn = (content: Content | null): Heading[] =>
+const headingsIn = (content: Content | null): { level: number; text: string }[] =>
   ((content?.root?.children ?? []) as LexicalNode[])
     .filter(({ type, tag }) => type === 'heading' && /^h[1-6]$/.test(String(tag)))
     .map((node) => ({

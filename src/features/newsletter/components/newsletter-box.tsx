@@ -3,12 +3,7 @@ import { newsletterBox } from '@/content/listing-pages'
 import { siteFigures } from '@/features/site/figures'
 import { NewsletterForm } from './newsletter-form'
 
-type NewsletterBoxProps = {
-  id: string
-  wide?: boolean
-}
-
-export async function NewsletterBox({ id, wide = false }: NewsletterBoxProps) {
+export async function NewsletterBox({ id, wide = false }: { id: string; wide?: boolean }) {
   const figures = await siteFigures()
   const { title, description, submit } = newsletterBox(figures)
   return (

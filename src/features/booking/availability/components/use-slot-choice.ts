@@ -65,7 +65,6 @@ interface WantedDay {
 
 type Status = 'idle' | 'loading' | 'ready' | 'error'
 type LoadedDay = DaySlots & { date: string }
-type Loaded = { key: string; days: LoadedDay[] | null }
 
 async function fetchDays(dates: readonly string[], call: AskedCall, signal: AbortSignal) {
   const answers = await Promise.all(dates.map((date) => fetchSlots(date, call, signal)))
@@ -85,7 +84,7 @@ const slotsOn = (days: readonly LoadedDay[], { date, zone }: WantedDay): DatedSl
 function useAvailability(wanted: WantedDay) {
   const { date, zone, ours, call } = wanted
   const [attempt, setAttempt] = useState(0)
-  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [loaded, setLoaded] = useState<{ key: string; days: LoadedDay[] | null } | null>(null)
   const key = date ? [date, zone, call.type, call.booking, ...ours].join(' ') : ''
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says it all, and a new attempt asks again

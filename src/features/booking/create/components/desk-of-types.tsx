@@ -11,9 +11,7 @@ import { answerName, type Question } from '../../call-type/rules'
 import type { ShownType } from '../../call-type/shown-types'
 import { BookingDesk, type BookingDeskProps } from './booking-desk'
 
-type QuestionFieldsProps = { questions: readonly Question[]; errors: FieldMessages }
-
-function QuestionFields({ questions, errors }: QuestionFieldsProps) {
+function QuestionFields({ questions, errors }: { questions: readonly Question[]; errors: FieldMessages }) {
   return questions.map(({ id, label, kind, required, options }) => {
     const name = answerName(id)
     return (

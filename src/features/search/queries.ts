@@ -33,10 +33,11 @@ function preparedSite(): Promise<SearchIndex<SiteEntry>> {
   return entries
 }
 
-function shortened(text: string, length = SUMMARY_LENGTH): string {
+function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= length) return line
-  return `${line.slice(0, line.lastIndexOf(' ', length) > 0 ? line.lastIndexOf(' ', length) : length)}…`
+  if (line.length <= SUMMARY_LENGTH) return line
+  const end = line.lastIndexOf(' ', SUMMARY_LENGTH)
+  return `${line.slice(0, end > 0 ? end : SUMMARY_LENGTH)}…`
 }
 
 async function find(words: string, wanted: number): Promise<SiteSearch> {

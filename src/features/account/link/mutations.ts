@@ -27,14 +27,18 @@ export async function storeLink(
   return expiresAt.toISOString()
 }
 
-export async function linkExpiry(req: PayloadRequest, userId: string, purpose: LinkPurpose) {
+export async function linkExpiry(req: PayloadRequest, userId: string) {
   const { expiresAt } = account_links
   const db = await transactionOf(req)
   const [row] = await db
     .select({ expiresAt })
     .from(account_links)
     .where(
-      and(eq(account_links.userId, userId), eq(account_links.purpose, purpose), gt(expiresAt, sql`now()`)),
+      and(
+        eq(account_links.userId, userId),
+        eq(account_links.purpose, 'choose-password'),
+        gt(expiresAt, sql`now()`),
+      ),
     )
   return row?.expiresAt.toISOString()
 }

@@ -38,7 +38,7 @@ async function mailLink(req: PayloadRequest, { id, email, fullName, role }: Coll
   const heldBackSeconds = await mailHeldBackSeconds(req, email)
   if (heldBackSeconds !== null) {
     // A link that is not mailed must not void the old one.
-    const kept = await linkExpiry(req, id, 'choose-password')
+    const kept = await linkExpiry(req, id)
     if (kept) return { expiresAt: kept, heldBackSeconds }
   }
   const expiresAt = await storeLink(req, { userId: id, purpose: 'choose-password', token })

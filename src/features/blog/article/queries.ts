@@ -9,6 +9,7 @@ import { type Post, postOf } from './view'
 
 const SAME_CATEGORY = 2
 const SHARED_TAG = 1
+const RELATED = 3
 
 function closeness(post: PostCard, other: PostCard): number {
   const tags = new Set(post.tags.map((tag) => tag.toLowerCase()))
@@ -17,12 +18,12 @@ function closeness(post: PostCard, other: PostCard): number {
   return shared * SHARED_TAG + (sameCategory ? SAME_CATEGORY : 0)
 }
 
-export function relatedPosts(post: PostCard, candidates: readonly PostCard[], count = 3): PostCard[] {
+export function relatedPosts(post: PostCard, candidates: readonly PostCard[]): PostCard[] {
   return [...new Map(candidates.map((candidate) => [candidate.id, candidate])).values()]
     .filter((candidate) => candidate.id !== post.id)
     .map((candidate) => ({ candidate, score: closeness(post, candidate) }))
     .sort((a, b) => b.score - a.score || b.candidate.publishedAt.localeCompare(a.candidate.publishedAt))
-    .slice(0, count)
+    .slice(0, RELATED)
     .map(({ candidate }) => candidate)
 }
 

@@ -1,9 +1,7 @@
-import type { Field } from 'payload'
 import { escapeHtml } from '@/lib/html/escape'
 import { isUuid } from '@/lib/validation/uuid'
 import { isObject, type LexicalNode, type Values } from '../document'
 import { documentOf } from '../references'
-import { isSafeHref } from '../safe-href'
 
 type Held = 'text' | 'id' | 'ids' | 'rows' | 'document'
 
@@ -46,16 +44,3 @@ export const buttonLink = (href: string, label: string): string =>
   `<p class="button-link"><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`
 
 export const buttonLinkHtml = { attributes: { p: [] }, classes: { p: ['button-link'] } }
-
-export const addressField = (name: string, label: string, description: string, required: boolean): Field => ({
-  name,
-  type: 'text',
-  required,
-  maxLength: 2000,
-  label,
-  admin: { description },
-  validate: (value: unknown) => {
-    if (!value) return !required || `${label} is missing.`
-    return isSafeHref(String(value)) || `${label} starts with https://, http://, mailto:, tel:, / or #.`
-  },
-})

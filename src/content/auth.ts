@@ -5,8 +5,7 @@ export const authMeta: PageMeta = { title: 'Sign In', description: 'Sign in to y
 export const authModes = ['signin', 'signup', 'forgot', 'reset'] as const
 export type AuthMode = (typeof authModes)[number]
 
-export const authModeOf = (wanted: string | null): AuthMode =>
-  authModes.find((mode) => mode === wanted) ?? 'signin'
+export const authModeOf = (wanted: string | null) => authModes.find((mode) => mode === wanted) ?? 'signin'
 
 export const authTitles: Record<AuthMode, { title: string; intro: string }> = {
   signin: { title: 'Sign In', intro: 'For clients with an account, and for our team.' },

@@ -12,8 +12,7 @@ export const SECRETS = 'secrets.json'
 export const ANCHORS = 'audit-anchors.jsonl'
 export const JOBS = 'jobs.jsonl'
 /** Rows as lines of JSON, in parts of a few megabytes. */
-export const tableOf = (partName: string): string | undefined =>
-  /^tables\/([^/]+)\/\d+\.jsonl$/.exec(partName)?.[1]
+export const tableOf = (partName: string) => /^tables\/([^/]+)\/\d+\.jsonl$/.exec(partName)?.[1]
 
 const FORMAT = 1
 const sum = z.string().regex(/^[0-9a-f]{64}$/)

@@ -33,8 +33,7 @@ export function nextRun(time: string, now: Date): Date {
 const NAME = /^quickwin-\d{8}T\d{6}Z\.tar\.gz$/
 
 /** Names sort by time. */
-export const fileNameOf = (now: Date): string =>
-  `quickwin-${now.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz`
+export const fileNameOf = (now: Date) => `quickwin-${now.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz`
 
 export function surplus(names: readonly string[], keep: number): string[] {
   return names

@@ -24,5 +24,4 @@ export async function lockedBooking(req: PayloadRequest, condition: ReturnType<t
   return row ? storedBooking(req.payload, row.id, { req }) : null
 }
 
-export const bookingById = (req: PayloadRequest, id: string): Promise<Booking | null> =>
-  lockedBooking(req, sql`id = ${id}::uuid`)
+export const bookingById = (req: PayloadRequest, id: string) => lockedBooking(req, sql`id = ${id}::uuid`)

@@ -41,7 +41,6 @@ export interface SubscriptionRequest {
   source: Source
 }
 
-export const sealRequest = (request: SubscriptionRequest): string =>
-  seal(JSON.stringify(request), REQUEST, siteKeys)
+export const sealRequest = (request: SubscriptionRequest) => seal(JSON.stringify(request), REQUEST, siteKeys)
 export const openRequest = (sealed: string): SubscriptionRequest =>
   JSON.parse(unseal(sealed, REQUEST, siteKeys)) as SubscriptionRequest

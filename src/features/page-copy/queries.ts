@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { cache } from 'react'
 import { cachedContent } from '@/cms/cached-content'
 import { type PageCopies, type PageKey, pageCopies, pageKeys, pagePath } from '@/content/page-copies'
@@ -86,5 +85,4 @@ const draftOf = <Key extends PageKey>(key: Key): PageCopies[Key] | undefined => 
 export const pageCopy = async <Key extends PageKey>(key: Key): Promise<PageCopies[Key]> =>
   withFigures(draftOf(key) ?? (await storedCopies())[key])
 
-export const copyMetadata = async (key: PageKey): Promise<Metadata> =>
-  pageMetadata((await pageCopy(key)).meta, pagePath(key))
+export const copyMetadata = async (key: PageKey) => pageMetadata((await pageCopy(key)).meta, pagePath(key))

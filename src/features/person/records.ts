@@ -132,5 +132,4 @@ export async function personRecords(req: PayloadRequest, email: string) {
 
 export type PersonRecords = Awaited<ReturnType<typeof personRecords>>
 
-export const isEmpty = (records: PersonRecords): boolean =>
-  Object.values(records).every((rows) => rows.length === 0)
+export const isEmpty = (records: PersonRecords) => Object.values(records).every((rows) => rows.length === 0)

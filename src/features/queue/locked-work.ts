@@ -46,8 +46,7 @@ async function isKnownPerson(req: PayloadRequest, email: string): Promise<boolea
 }
 
 /** Erasing a person takes the same lock, so that no note or step of theirs is left. */
-export const lockPerson = (req: PayloadRequest, email: string): Promise<void> =>
-  lockName(req, `person:${email}`)
+export const lockPerson = (req: PayloadRequest, email: string) => lockName(req, `person:${email}`)
 
 /**
  * Locks what a note or a next step is about. Calls are for those who take calls, people for super admins.

@@ -20,5 +20,4 @@ export const pagePath = (kind: PagedKind, slug: string): string => `${pagePaths[
 
 export const categoryPath = (slug: string): string => `/blog/category/${slug}`
 
-export const isPublic = (doc: Paged): boolean =>
-  doc.status === 'published' && (!('isActive' in doc) || doc.isActive)
+export const isPublic = (doc: Paged) => doc.status === 'published' && (!('isActive' in doc) || doc.isActive)

@@ -17,8 +17,7 @@ export const isArticleContent = (content: unknown): boolean =>
   Array.isArray(content.root.children) &&
   content.root.children.every((node) => isNode(node, 1))
 
-export const unreadableIn = (content: unknown): string | undefined =>
-  unreadablePart(content, (node) => isNode(node, 1))
+export const unreadableIn = (content: unknown) => unreadablePart(content, (node) => isNode(node, 1))
 
 /** Replaces loaded pictures by their ids, as stored. */
 export function withPictureIds<Document>(content: Document): Document {

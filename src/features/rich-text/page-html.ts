@@ -49,5 +49,4 @@ const withColumnNames = (html: string): string =>
   })
 
 /** Sanitised HTML for pages, and its headings. Small enough for the live preview in the browser. */
-export const pageHtml = (cleanHtml: string): { html: string; headings: Heading[] } =>
-  withHeadingIds(withFocusableBlocks(withColumnNames(cleanHtml)))
+export const pageHtml = (cleanHtml: string) => withHeadingIds(withFocusableBlocks(withColumnNames(cleanHtml)))

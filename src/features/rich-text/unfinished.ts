@@ -11,8 +11,7 @@ const isBlank = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0)
 
-const childrenOf = (node: unknown): unknown[] =>
-  isObject(node) && Array.isArray(node.children) ? node.children : []
+const childrenOf = (node: unknown) => (isObject(node) && Array.isArray(node.children) ? node.children : [])
 
 /** A picture that the browser still sends to the library. */
 const isPending = (node: unknown): boolean =>

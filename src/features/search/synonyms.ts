@@ -40,8 +40,7 @@ const add = (words: readonly string[], others: readonly string[]) => {
 for (const row of synonyms) add(row, row)
 for (const [words, others] of related) add(words, others)
 
-export const synonymsOf = (word: string): string[] =>
-  [...(byWord.get(word) ?? [])].filter((other) => other !== word)
+export const synonymsOf = (word: string) => [...(byWord.get(word) ?? [])].filter((other) => other !== word)
 
 export const hasSynonyms = (word: string): boolean => byWord.has(word)
 

@@ -34,8 +34,7 @@ export function isPerson(userAgent: string): boolean {
 const keyed = (salt: Buffer, ...parts: string[]): string =>
   createHmac('sha256', salt).update(parts.join('\n')).digest('base64url').slice(0, 22)
 
-export const networkNumber = (salt: Buffer, address: string): string =>
-  keyed(salt, 'network', clientNetwork(address))
+export const networkNumber = (salt: Buffer, address: string) => keyed(salt, 'network', clientNetwork(address))
 
 export const visitorNumber = (salt: Buffer, address: string, userAgent: string): string =>
   keyed(salt, 'visitor', clientNetwork(address), userAgent.slice(0, AGENT_LENGTH))

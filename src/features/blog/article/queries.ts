@@ -81,5 +81,4 @@ const storedPost = cachedContent(
   },
 )
 
-export const publishedPost = async (slug: string): Promise<PostPageContent | null> =>
-  withFigures(await storedPost(slug))
+export const publishedPost = async (slug: string) => withFigures(await storedPost(slug))

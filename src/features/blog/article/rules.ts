@@ -38,8 +38,7 @@ export function cleanTags(tags: unknown): string[] {
 const EARLIEST = Date.UTC(1970, 0, 1)
 const CLOCK_DIFFERENCE_MS = 5 * 60 * 1000
 
-const instantOf = (value: unknown): number =>
-  value instanceof Date ? value.getTime() : Date.parse(String(value))
+const instantOf = (value: unknown) => (value instanceof Date ? value.getTime() : Date.parse(String(value)))
 
 /** Why `value` is not a valid publication date. A future date would publish the article at once. */
 export function publicationDateProblem(value: unknown, now: Date): string | undefined {

@@ -33,5 +33,4 @@ export async function readShownTypes(payload: Payload): Promise<[ShownType, ...S
   return [{ title: DEFAULT_TITLE, description: null, minutes, lengths: {}, meetingKind, questions: [] }]
 }
 
-export const firstMinutes = async (payload: Payload): Promise<number> =>
-  (await readShownTypes(payload))[0].minutes
+export const firstMinutes = async (payload: Payload) => (await readShownTypes(payload))[0].minutes

@@ -125,8 +125,7 @@ function readManaged(body: unknown): Managed | undefined {
   return booking && { booking, token: typeof token === 'string' ? token : null }
 }
 
-const manage = (path: string, body: object): Promise<ManageAnswer> =>
-  send(path, { body, read: readManaged, readRefusal: readSlots })
+const manage = (path: string, body: object) => send(path, { body, read: readManaged, readRefusal: readSlots })
 
 export const manageBooking = (token: string, request: ManageRequest): Promise<ManageAnswer> =>
   manage('/api/bookings/manage', { token, ...request })

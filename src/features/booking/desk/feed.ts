@@ -80,8 +80,7 @@ export const revokeFeedAddress = (acting: PayloadRequest, assignee: string | nul
   inTransaction(acting, (req) => endFeeds(req, feedOf(assignee)))
 
 /** Ends the feeds of an account that loses the right to them. The addresses do not work again if the right returns. */
-export const endFeedOf = (req: PayloadRequest, userId: string): Promise<void> =>
-  endFeeds(req, eq(createdBy, userId))
+export const endFeedOf = (req: PayloadRequest, userId: string) => endFeeds(req, eq(createdBy, userId))
 
 /** The feed behind a key, checked at each request. Undefined for a key that does not work. */
 export async function feedOfKey(payload: Payload, key: string) {

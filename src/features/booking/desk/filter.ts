@@ -50,8 +50,7 @@ export interface DeskQuery extends DeskFilter {
   page: number
 }
 
-const defaultSort = (view: DeskView): DeskSort =>
-  view === 'upcoming' || view === 'pending' ? 'when' : '-when'
+const defaultSort = (view: DeskView) => (view === 'upcoming' || view === 'pending' ? 'when' : '-when')
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 

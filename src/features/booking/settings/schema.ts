@@ -67,8 +67,7 @@ export const areWorkingDays = (value: unknown): value is number[] =>
   value.every((day) => Number.isInteger(day) && day >= 1 && day <= 7)
 
 /** Compares wall times HH:MM. Invalid ones pass, because another rule reports them. */
-export const endsLater = (start: string, end: string): boolean =>
-  !isWallTime(start) || !isWallTime(end) || end > start
+export const endsLater = (start: string, end: string) => !isWallTime(start) || !isWallTime(end) || end > start
 
 interface Break {
   workingHoursStart: string

@@ -3,8 +3,7 @@ import type { Values } from '@/features/rich-text/document'
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-const membersOf = (value: object): [string, unknown][] =>
-  Object.entries(value).filter(([, member]) => !isEmpty(member))
+const membersOf = (value: object) => Object.entries(value).filter(([, member]) => !isEmpty(member))
 
 /**
  * Compares two values of a field. Missing and empty values are the same. The order of members and spaces at the ends of a text,

@@ -4,8 +4,7 @@ import { MAX_FOOTNOTE, markedTextHtml, markedTextWords, writtenFootnote } from '
 import type { NodeType } from '../node-type'
 import { blockShape, MARKS_HINT, textIn } from './block-parts'
 
-export const footnoteText = (node: Pick<LexicalNode, 'fields'>): string =>
-  textIn(node, 'text').replace(/\s+/g, ' ')
+export const footnoteText = (node: Pick<LexicalNode, 'fields'>) => textIn(node, 'text').replace(/\s+/g, ' ')
 
 export function footnoteList(footnotes: readonly LexicalNode[]): string {
   if (footnotes.length === 0) return ''

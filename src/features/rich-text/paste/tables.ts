@@ -24,8 +24,7 @@ export function isLayout(node: HtmlElement): boolean {
 
 /** The maximum span of a cell. Larger numbers could never end. */
 const MAX_ROWS = 60
-const span = (value: string | undefined): number =>
-  Math.min(MAX_ROWS, Math.max(1, Math.trunc(Number(value)) || 1))
+const span = (value: string | undefined) => Math.min(MAX_ROWS, Math.max(1, Math.trunc(Number(value)) || 1))
 
 export function table(
   node: HtmlElement,

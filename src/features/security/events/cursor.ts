@@ -18,5 +18,4 @@ export const cursorSchema = z.string().transform((text, context): Cursor => {
   return { at: new Date(at).toISOString(), id }
 })
 
-export const cursorText = ({ createdAt, id }: { createdAt: string; id: string }): string =>
-  `${createdAt}_${id}`
+export const cursorText = ({ createdAt, id }: { createdAt: string; id: string }) => `${createdAt}_${id}`

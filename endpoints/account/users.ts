@@ -34,6 +34,7 @@ const postLogin = post('/login', anyone, signInSchema, async (req, input) => {
   }
 })
 
+/** Returns the user for Payload's admin, without the session's secret. */
 async function ownAccount(req: PayloadRequest): Promise<Response> {
   if (!req.user) return Response.json({ user: null })
   const user = await req.payload.findByID({ collection: 'users', id: req.user.id, ...asCaller(req) })

@@ -50,6 +50,7 @@ const getSecurityEventsExport = get(
   },
 )
 
+/** DELETE /api/security-events: clears all, with an audit entry. 200 {deleted}. For super admins. */
 const deleteSecurityEvents = remove('/', recentlyAuthenticated(superAdminOnly), async (req) => {
   // Payload's bulk deletion has the same address. A filter must not clear all events.
   if (req.searchParams.size > 0)

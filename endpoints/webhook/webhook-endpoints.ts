@@ -6,6 +6,7 @@ import { pathId, post, refuse, superAdminOnly, tooMany } from '../route'
 
 const unknownWebhook = (): Response => refuse(404, 'There is no such webhook.')
 
+/** POST /api/webhooks/:id/rotate-secret: 200 {secret}, which is shown once and replaces the old one. 404. */
 export const postRotateSecret = post(
   '/:id/rotate-secret',
   recentlyAuthenticated(superAdminOnly),

@@ -42,6 +42,7 @@ async function firstSuperAdmin(payload: Payload): Promise<void> {
   )
 }
 
+/** Fills an empty database; what is there already is never touched. */
 export async function seed(payload: Payload): Promise<void> {
   await firstSuperAdmin(payload)
   await seedContent(payload)

@@ -57,6 +57,7 @@ async function embeddedDestination(dataDir: string, secrets: BackupSecrets, repl
   }
 }
 
+/** The site of the environment. Its keys come from outside, so they must open the sealed values. */
 function givenDestination(dataDir: string, secrets: BackupSecrets): Destination {
   const { ENCRYPTION_KEY, ENCRYPTION_KEYS_OLD, DATABASE_URL } = readEnv(process.env)
   const ring = new Set([ENCRYPTION_KEY, ...ENCRYPTION_KEYS_OLD])

@@ -13,6 +13,7 @@ type Content = Omit<MessageContent, 'paragraphs'> & { texts: string[] }
 
 const facts = ({ booking }: VisitorMail) => [...timeFacts(booking), ...callFacts(booking)]
 
+/** To the entered address: its owner must press the button to keep the time. */
 const held = ({ brand, booking, manageUrl }: VisitorMail): Content => ({
   subject: `Please confirm your call on ${shortWhen(booking)}`,
   heading: 'Please confirm your call',

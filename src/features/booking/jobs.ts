@@ -6,6 +6,7 @@ export async function forgetArrivals(payload: Payload): Promise<void> {
   await query(payload, sql`DELETE FROM booking_arrivals WHERE at < now() - interval '60 days'`)
 }
 
+/** Removes addresses from mail records of deleted bookings, and old records (docs/decisions/0049). */
 export async function forgetRecipients(payload: Payload): Promise<void> {
   await query(
     payload,

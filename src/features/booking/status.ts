@@ -1,5 +1,6 @@
 interface StatusRules {
   label: string
+  /** The booking blocks its time. Must match the constraint bookings_no_overlap. */
   blocksTime: boolean
   /** Why the visitor cannot change it. Null if they can. The team can set any status. */
   closed: string | null
@@ -64,6 +65,7 @@ export const blockingStatuses = bookingStatuses.filter(blocksTime)
 
 export const outcomes = ['completed', 'no_show'] as const satisfies readonly BookingStatus[]
 
+/** The same as SQL for `sql.raw`. Constants, so that the constraint's index is used. */
 export const BLOCKS_TIME_SQL = `status IN (${blockingStatuses.map((status) => `'${status}'`).join(', ')})`
 
 /** For example 'pending, confirmed, completed or cancelled'. */

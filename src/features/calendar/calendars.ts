@@ -10,6 +10,7 @@ export interface ListedCalendar {
 
 const MOST_PAGES = 10
 
+/** All calendars of the account, its own first. @throws GoogleFailure */
 export async function listCalendars(payload: Payload): Promise<ListedCalendar[]> {
   const found: ListedCalendar[] = []
   let pageToken: string | undefined

@@ -9,6 +9,7 @@ export type EventState = EventRow['state']
 
 export const FOUND = 0
 
+/** Locks a booking. Always lock it before its row here. @returns false if there is none */
 export async function lockBooking(req: PayloadRequest, id: string): Promise<boolean> {
   return (await queryIn(req, sql`SELECT 1 FROM bookings WHERE id = ${id}::uuid FOR UPDATE`)).length > 0
 }

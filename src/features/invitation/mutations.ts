@@ -40,6 +40,7 @@ const shown = ({ id, email, status, subdomain, expiresAt, createdAt }: Invitatio
   createdAt,
 })
 
+/** An address's open invitations. Locks the address until the transaction ends. */
 async function openInvitations(req: PayloadRequest, email: string): Promise<string[]> {
   await lockName(req, `invitation:${email}`)
   const { id: ownId, status, expiresAt } = invitations

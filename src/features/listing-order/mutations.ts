@@ -14,6 +14,7 @@ const tables = { faqs, 'pricing-plans': pricing_plans, testimonials } as const s
   unknown
 >
 
+/** The order of entries. Locks it until the transaction ends. */
 async function lockedOrder(req: PayloadRequest, kind: OrderedKind) {
   await lockName(req, `order of ${kind}`)
   const { id, orderIndex, _order, createdAt } = tables[kind]

@@ -9,6 +9,7 @@ import type { Config, User } from '@/payload-types'
 /** Documents with a preview, in their newest version at depth 1. */
 export type Preview = { [K in PublishedKind]: { kind: K; doc: Config['collections'][K] } }[PublishedKind]
 
+/** The newest version of a document. Null for unknown ones. With `overrideAccess`, the caller must check who asks. */
 async function readPreview(
   payload: Payload,
   kind: PublishedKind,
@@ -33,6 +34,7 @@ export async function loadPreview(headers: Headers, kind: string, id: string): P
 
 const TOKEN = /^[\w-]{43}$/
 
+/** The newest version of the document behind a link that an editor shared. The result must stay on the server. */
 export async function loadSharedPreview(token: string, now: Date) {
   if (!TOKEN.test(token)) return null
   const payload = await payloadInstance()

@@ -82,6 +82,7 @@ async function titlesOf(
 
 export type TitledPlan = PlannedDocument & { title: string }
 
+/** The next plans with titles, failed ones first. The caller must check for an editor. */
 export async function nextPlans(req: PayloadRequest, limit: number): Promise<TitledPlan[]> {
   const next = await nextPlanned(req, limit)
   const titles = await titlesOf(req, next)

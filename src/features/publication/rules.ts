@@ -29,6 +29,7 @@ export interface AskedWrite {
   copy: boolean
   restored: boolean
   version?: string
+  /** Only ends a publication, so the waiting draft is not checked. */
   takesDown: boolean
   status?: unknown
   _status?: unknown

@@ -20,6 +20,7 @@ const inquiry = sql`SELECT id, email, status::text AS status, invitation_id, ass
 const registration = sql`SELECT c.id, i.email, c.status::text AS status, c.invitation_id, c.assignee_id
   FROM client_registrations c LEFT JOIN invitations i ON i.id = c.invitation_id`
 
+/** Locks an item. Undefined if it is unknown or the viewer has no access. */
 export async function lockWork(
   req: PayloadRequest,
   viewer: Viewer,

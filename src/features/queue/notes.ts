@@ -43,6 +43,7 @@ export async function notesWhere(req: PayloadRequest, condition: SQL | undefined
 export const notesOf = (req: PayloadRequest, subject: Subject): Promise<Note[]> =>
   notesWhere(req, isAbout(work_notes, subject))
 
+/** Adds a note by the signed-in user. The caller must check access to the subject. */
 export async function storeNote(req: PayloadRequest, subject: Subject, text: string): Promise<Note> {
   const db = await transactionOf(req)
   const [row] = await db

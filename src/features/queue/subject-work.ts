@@ -10,6 +10,7 @@ export interface WorkOnSubject {
   team: TeamMember[]
 }
 
+/** Notes and next steps about a subject. Callers must check access to it. */
 export async function workOnSubject(req: PayloadRequest, subject: Subject): Promise<WorkOnSubject> {
   const [step, notes, team] = await Promise.all([
     openStep(req, subject),

@@ -28,6 +28,7 @@ export interface Content {
   root: { children: unknown[] }
 }
 
+/** A possible node of a request, not checked yet. */
 export type Values = Record<string, unknown>
 
 export const isObject = (value: unknown): value is Values =>

@@ -17,6 +17,7 @@ export const linkKinds = [
 /** The sources of an article's content. Its page is rendered again when any of these changes. */
 export const articleSources = ['media', 'faqs', ...linkKinds] as const
 
+/** A reference by id, so that changes of the document are shown. */
 export interface Reference {
   kind: ReferenceKind
   id: string

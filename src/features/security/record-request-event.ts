@@ -82,6 +82,7 @@ async function keep(payload: Payload, notice: Notice, request: Request, fields: 
     method: request.method,
     path: path.slice(0, 200),
     origin: request.headers.get('origin')?.slice(0, 200) ?? null,
+    // Only names of fields, never typed values.
     ...(notice === 'invalid_input'
       ? { form: formOf(path), fields: fields.filter((field) => FIELD.test(field)).slice(0, MAX_FIELDS) }
       : {}),
@@ -93,6 +94,7 @@ async function keep(payload: Payload, notice: Notice, request: Request, fields: 
   recordSecurityEvent(payload, { ...events[notice], userId, ipAddress, group, details })
 }
 
+/** Records what the guard noticed as a security event. Never waits or fails. */
 export function recordRequestEvent(notice: Notice, request: Request, fields: readonly string[] = []): void {
   payloadInstance()
     .then((payload) => keep(payload, notice, request, fields))

@@ -5,6 +5,7 @@ import { firstMinutes } from '@/features/booking/call-type/shown-types'
 import { publicPlan } from '@/features/pricing/public-plan'
 import { siteFactsOf } from './facts'
 
+/** The figures for mails. Uncached, because background work cannot use the pages' cache. */
 export async function uncachedFigures(payload: Payload): Promise<Figures> {
   const stored = { depth: 0, overrideAccess: false } as const
   const [settings, callMinutes, plans, addOns] = await Promise.all([

@@ -33,7 +33,7 @@ export type Outcome =
   | { status: null; problem: Exclude<DeliveryProblem, 'status'>; answer: '' }
 
 /** Signs the message (https://www.standardwebhooks.com) and sends it once. */
-export async function post({ id, body, url, secret }: Message, now: Date): Promise<Outcome> {
+async function post({ id, body, url, secret }: Message, now: Date): Promise<Outcome> {
   try {
     const { status, body: answer } = await fetchOutside(url, {
       method: 'POST',
@@ -60,7 +60,7 @@ export async function post({ id, body, url, secret }: Message, now: Date): Promi
 }
 
 /** The columns that a try changes. The text is removed once it is delivered. */
-export const resultOf = ({ status, problem }: Outcome, now: Date) => ({
+const resultOf = ({ status, problem }: Outcome, now: Date) => ({
   status,
   problem,
   ...(problem === null ? { deliveredAt: now, body: null } : {}),
@@ -90,6 +90,7 @@ async function begin(payload: Payload, id: string): Promise<Message | undefined>
   return { id, body: row.body, url: row.url, secret: openSecret(row.webhookId, row.sealed) }
 }
 
+/** Sends a waiting message. @throws Error if the receiver does not take it, so that the job is tried again. */
 export async function deliver(payload: Payload, { deliveryId }: Jobs['webhook-delivery']): Promise<void> {
   const message = await begin(payload, deliveryId)
   if (!message) return

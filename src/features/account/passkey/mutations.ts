@@ -20,6 +20,7 @@ const { id, userId: owner, name, createdAt } = account_passkeys
 const attemptOf = (user: TypedUser) =>
   ({ purpose: 'register', userId: user.id, sessionId: sessionIdOf(user) }) as const
 
+/** Asks for a new passkey. Callers have checked who is asking. */
 export async function requestNewPasskey(req: PayloadRequest, user: TypedUser, siteName: string) {
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const options = await generateRegistrationOptions({

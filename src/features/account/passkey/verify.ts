@@ -44,6 +44,7 @@ async function findPasskey(req: PayloadRequest, credential: string, attempt: Att
   return row
 }
 
+/** The new counter. @throws for a wrong signature, site or type, a missing check of the person, or a counter that went back */
 async function checkSignature(
   { response }: PasskeyProof,
   stored: NonNullable<Awaited<ReturnType<typeof findPasskey>>>,

@@ -9,6 +9,7 @@ import { isNotSwitchedOff, isSwitchedOff } from '../switched-off/queries'
 export interface Credentials {
   userId: string
   passwordHash: string
+  /** The sealed TOTP secret, if two-factor sign-in is on. */
   totpSealed: string | null
   hasPasskeys: boolean
 }

@@ -96,7 +96,7 @@ const accountColumns = {
   )}, '[]')`,
 }
 
-export const accountRows = (db: Transaction) =>
+const accountRows = (db: Transaction) =>
   db
     .select(accountColumns)
     .from(users)
@@ -105,7 +105,7 @@ export const accountRows = (db: Transaction) =>
 
 type AccountRow = Awaited<ReturnType<typeof accountRows>>[number]
 
-export const listedAccount = (req: PayloadRequest, row: AccountRow): ListedAccount => ({
+const listedAccount = (req: PayloadRequest, row: AccountRow): ListedAccount => ({
   ...row,
   joined: new Date(row.joined).toISOString(),
   lastSignIn: row.lastSignIn?.toISOString() ?? null,

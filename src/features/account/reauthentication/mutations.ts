@@ -42,6 +42,7 @@ export type Reauthentication =
   | { kind: 'code-needed' }
   | { kind: 'code-wrong' }
   | { kind: 'passkey-wrong' }
+  /** Later steps must compare these with the account again. */
   | { kind: 'proved'; credentials: Credentials }
 
 type Refusal = Exclude<Reauthentication, { kind: 'proved' }>

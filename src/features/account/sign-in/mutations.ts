@@ -73,13 +73,13 @@ export type SignInOutcome =
   | { kind: 'code-refused' }
   | { kind: 'signed-in'; userId: string; sessionId: string; token: string; expiresAt: Date }
 
-export function refuse(...failure: Parameters<typeof recordFailure>): { kind: 'refused' } {
+function refuse(...failure: Parameters<typeof recordFailure>): { kind: 'refused' } {
   recordFailure(...failure)
   return { kind: 'refused' }
 }
 
 /** The only way to a session. Undefined if the proof does not hold any more. */
-export async function openSession(
+async function openSession(
   req: PayloadRequest,
   {
     userId,

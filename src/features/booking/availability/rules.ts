@@ -9,6 +9,7 @@ const MINUTE_MS = 60_000
 export interface DayQuestion {
   rules: CalendarRules
   date: string
+  /** Bookings as [bookingDatetime, blockedUntil), and external events. */
   busy: BusyRange[]
   calls?: number | undefined
   now: Date
@@ -119,6 +120,7 @@ function isWanted(slot: Slot, { preferredTime, start }: Pick<SlotQuestion, 'pref
   return slot.time === preferredTime && (!start || Date.parse(slot.start) === Date.parse(start))
 }
 
+/** The slot of a request, or null. `start` must match the wall time. Without it, the first match is used. */
 export function findSlot({ preferredDate, preferredTime, start, ...rest }: SlotQuestion): Slot | null {
   const offered = availableSlots({ ...rest, date: preferredDate })
   return offered.find((slot) => isWanted(slot, { preferredTime, start })) ?? null

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 type LoadFailureProps = {
   title: string
   onRetry: () => void
+  /** Gets the focus, because the pressed button disappears. */
   part?: RefObject<HTMLElement | null>
   children?: ReactNode
 }

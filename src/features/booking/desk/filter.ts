@@ -8,7 +8,7 @@ import { optional } from '../schema'
 import { BLOCKS_TIME_SQL, bookingStatuses, statusChoice } from '../status'
 
 const deskViews = ['upcoming', 'pending', 'outcome', 'past', 'all'] as const
-export type DeskView = (typeof deskViews)[number]
+type DeskView = (typeof deskViews)[number]
 
 const deskSorts = ['when', '-when', 'name', '-name', 'created', '-created'] as const
 export type DeskSort = (typeof deskSorts)[number]

@@ -33,6 +33,7 @@ export interface DeskPage {
   timezone: string
 }
 
+/** A page of bookings. Beyond the last page, the last one. Callers must check for a super admin. */
 export async function deskBookings(payload: Payload, wanted: DeskQuery, now: Date): Promise<DeskPage> {
   const { timezone } = await currentRules(payload)
   const condition = deskCondition(wanted, timezone, now)

@@ -64,6 +64,7 @@ async function readBusy(google: Calendar, calendarId: string, { start, end }: Ti
     requestBody: { timeMin: start.toISOString(), timeMax: end.toISOString(), items: [{ id: calendarId }] },
   })
   const answer = data.calendars?.[calendarId]
+  // An error comes with status 200 and an empty list, which must not mean free.
   const [problem] = answer?.errors ?? []
   if (answer && !problem) return answer
   const reason = String(problem?.reason ?? 'no answer').slice(0, 40)
@@ -146,6 +147,7 @@ export async function externalBusy(req: PayloadRequest, span: Times): Promise<Ex
   }
 }
 
+/** The current busy times. @throws GoogleFailure */
 export async function busyNow(payload: Payload, span: Times): Promise<Times[]> {
   const now = await known(payload, span)
   if (!now) throw new GoogleFailure('off', 'not connected')

@@ -82,6 +82,7 @@ function stateOf(row: Row): ConnectionState {
     : 'connected'
 }
 
+/** Renews an expired token, so that the state is current. */
 async function settled(payload: Payload): Promise<Row | undefined> {
   const row = await read(payload)
   if (!row?.access || !row.enabled || !isOver(row) || row.problem === 'reconnect') return row

@@ -5,6 +5,7 @@ import { calendarAddress } from './schema'
 
 const PURPOSE = 'busy-calendar-url'
 
+/** An address is a secret: anyone who has it can read the calendar. */
 export const sealAddress = (typed: string): string => seal(calendarAddress(typed), PURPOSE, siteKeys)
 
 const isSealed = (value: string) => value.startsWith('v1.')

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 
+/** Reloads a page from the back/forward cache, because its user may have signed out. */
 export function ReloadWhenRestored() {
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {

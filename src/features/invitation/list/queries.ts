@@ -109,6 +109,7 @@ export async function listInvitations(
   return { invitations: listed, total: totalDocs }
 }
 
+/** Counts invitations by status. The caller must check for a super admin. */
 export async function countInvitations(req: PayloadRequest): Promise<Record<InvitationStatus, number>> {
   const { status, expiresAt } = invitations
   const db = await transactionOf(req)

@@ -12,6 +12,7 @@ import type { Blog } from '@/payload-types'
 import { mailHtml, mailNodes } from './mail-html'
 import { mailText } from './mail-text'
 
+/** An article for mails. Stored at the start, so that all mails of an issue are equal. */
 export type Letter = IssueMail['article']
 
 export async function letterOf(payload: Payload, { title, slug, content }: Blog): Promise<Letter> {

@@ -92,6 +92,7 @@ export async function resumeIssue(actor: PayloadRequest, id: string): Promise<bo
       .update(newsletter_deliveries)
       .set({ state: 'waiting' })
       .where(and(eq(issueId, id), eq(state, 'stopped')))
+    // Includes lots without waiting mails, because the last lot records the end.
     const lots = await db
       .selectDistinct({ lot: lotNumber })
       .from(newsletter_deliveries)

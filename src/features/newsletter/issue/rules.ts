@@ -1,5 +1,6 @@
 import { wallInstant } from '@/lib/time/wall-time'
 
+/** Mails per job. Small, so that another worker soon takes over. */
 export const LOT_SIZE = 50
 
 export const MAX_TRIES = 8

@@ -15,6 +15,7 @@ const mayBeRead = and(
   isNotSwitchedOff(madeBy),
 )
 
+/** When the document's link ends (UTC instant); null without one. The caller must check for an editor. */
 export async function draftLinkEnd(
   req: PayloadRequest,
   { kind, id }: { kind: PublishedKind; id: string },

@@ -22,6 +22,7 @@ const columns = { id: planId, kind: planKind, documentId, action, at: runAt, pro
 
 const shown = <Row extends { at: Date }>({ at, ...row }: Row) => ({ ...row, at: at.toISOString() })
 
+/** A document's plans, the earliest first. The caller must check for an editor. */
 export async function plannedFor(
   req: PayloadRequest,
   { kind, id }: { kind: PublishedKind; id: string },
@@ -37,6 +38,7 @@ export async function plannedFor(
 
 const MAX_PLANS = 1000
 
+/** All plans of a collection, the earliest first. The caller must check for an editor. */
 export async function plannedOf(payload: Payload, kind: PublishedKind): Promise<PlannedDocument[]> {
   const rows = await databaseOf(payload)
     .select(columns)

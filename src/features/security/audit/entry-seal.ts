@@ -21,6 +21,7 @@ function canonical(value: unknown): string {
   return `{${names.map((name) => `${JSON.stringify(name)}:${canonical(value[name as keyof typeof value])}`).join(',')}}`
 }
 
+/** A derived key, so that a log's seal has no other use. */
 const logKey = (keyHex: string) =>
   Buffer.from(hkdfSync('sha256', Buffer.from(keyHex, 'hex'), '', 'quickwin audit log', 32))
 

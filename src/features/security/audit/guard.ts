@@ -9,6 +9,7 @@ interface Trigger {
   source: string
 }
 
+/** The log's triggers, always enabled ('A'), with their functions' source. Migrations must change this. */
 const wanted = [
   'audit_anchors audit_anchors_keep A 27 0bbdd21a90ae495b',
   'audit_anchors audit_anchors_keep_all A 34 0bbdd21a90ae495b',

@@ -9,6 +9,7 @@ export function pickerDay(date: Date): string {
   return `${year}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`
 }
 
+/** A picker's Date for a day, at noon, because some midnights do not exist. */
 export function pickerDate(day: string): Date {
   return new Date(`${day}T12:00:00`)
 }

@@ -23,6 +23,7 @@ const cell = [
   'forced-colors:peer-checked:border-4',
 ].join(' ')
 
+/** The free times as one radio group, so that arrow keys move through it. */
 function TimeGrid<Offered extends Slot>({ label, slots, chosen, shown, onChoose }: TimeGridProps<Offered>) {
   return (
     <div
@@ -59,6 +60,7 @@ const looks = {
   error: 'invisible',
 } as const
 
+/** Cells of the same size as times, so that nothing below moves. */
 function TimePlaceholders({ count, look }: { count: number; look: SlotChoice['availability']['status'] }) {
   return Array.from({ length: Math.max(count, 0) }, (_, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: equal cells without identity

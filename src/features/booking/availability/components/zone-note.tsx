@@ -9,6 +9,7 @@ type ZoneNoteProps = { zone: SlotChoice['zone']; instant: Date }
 
 const cityOf = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
 
+/** The zone's name without the season, because the page is cached: 'Berlin time'. */
 const lastingName = (zone: string) => (zone.includes('/') ? `${cityOf(zone)} time` : zone)
 
 const option = (value: string) => ({ value, label: value.replaceAll('_', ' ') })

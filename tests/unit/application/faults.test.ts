@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faultsOf } from '../../../src/application/start'
+import { faultsOf } from '../../../src/application/fault-rules'
 import { isStorageFull, spaceState } from '../../../src/lib/files/storage-full'
 
 const MB = 1024 * 1024

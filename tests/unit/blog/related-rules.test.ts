@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { relatedPosts } from '../../../src/features/blog/article/queries'
 import type { PostCard } from '../../../src/features/blog/list/view'
+import { relatedPosts } from '../../../src/features/blog/related/rules'
 
 const card = (id: string, more: Partial<PostCard> = {}): PostCard => ({
   id,

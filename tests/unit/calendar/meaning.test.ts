@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { failureOf } from '../../../src/features/calendar/google/failure'
-import { meaningOf } from '../../../src/features/calendar/pull/apply'
+import { meaningOf } from '../../../src/features/calendar/pull/rules'
 import { eventId, meetOf, timesOf } from '../../../src/features/calendar/push/event'
 import { busyTimes } from '../../support/google/busy'
 import { insertEvent } from '../../support/google/events'

@@ -2,8 +2,16 @@ import type { Endpoint, PayloadRequest, TypedUser } from 'payload'
 import type { z } from 'zod'
 import { isAdmin, isSuperAdmin, takesCalls } from '@/features/role/queries'
 import { parseBody, parseInput } from '@/lib/http/parse'
-import { forbidden, unauthenticated } from '@/lib/http/problem'
+import { codeForStatus, forbidden, problem, unauthenticated } from '@/lib/http/problem'
+import { limitHeaders } from '@/lib/rate-limit/headers'
+import type { LimitVerdict } from '@/lib/rate-limit/limiter'
 import { isUuid } from '@/lib/validation/uuid'
+
+export const refuse = (status: number, message: string, field?: string, extra: object = {}): Response =>
+  problem(status, { message, code: codeForStatus(status), ...(field ? { field } : {}) }, extra)
+
+export const tooMany = (message: string, verdict: LimitVerdict): Response =>
+  problem(429, { message, code: 'rate_limited' }, {}, limitHeaders(verdict))
 
 export type Handle<User = TypedUser> = (req: PayloadRequest, user: User) => Promise<Response>
 export type Access<User = TypedUser> = (handle: Handle<User>) => Endpoint['handler']
@@ -19,7 +27,6 @@ export const only =
   (handle) =>
     signedInOnly(async (req, user) => ((await isAllowed(req)) ? handle(req, user) : forbidden(message)))
 
-/** Admins and super admins. */
 export const adminOnly = only(isAdmin, 'Administrator access required.')
 /** Super admins, and admins who take calls. */
 export const callTakerOnly = only(takesCalls)

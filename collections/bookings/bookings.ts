@@ -1,4 +1,4 @@
-import { postManageBooking } from '@endpoints/booking/manage-endpoints'
+import { postManageBooking } from '@endpoints/booking/visitor-endpoints'
 import type { CollectionConfig, DateField } from 'payload'
 import { meetingKinds } from '@/features/booking/meeting/rules'
 import { REASON_LENGTH } from '@/features/booking/schema'

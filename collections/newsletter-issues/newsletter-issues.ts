@@ -1,5 +1,5 @@
 import type { CollectionAfterReadHook, CollectionConfig, Field } from 'payload'
-import { issueCounts } from '@/features/newsletter/issue/counts'
+import { issueCounts } from '@/features/newsletter/issue/queries'
 import { adminsOnly, denyAll, setByServer } from '../access/rules'
 import { choice, row } from '../fields/simple-fields'
 

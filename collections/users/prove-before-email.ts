@@ -8,8 +8,7 @@ import {
   type CollectionBeforeOperationHook,
   ValidationError,
 } from 'payload'
-import { reauthenticate } from '@/features/account/reauthentication/mutations'
-import { reauthenticationRefusals } from '@/features/account/reauthentication/rules'
+import { reauthenticate, reauthenticationRefusals } from '@/features/account/reauthentication/mutations'
 import { proofSchema } from '@/features/account/schema'
 import { limitHeaders } from '@/lib/rate-limit/headers'
 import type { User } from '@/payload-types'

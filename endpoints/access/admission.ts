@@ -6,8 +6,6 @@ import type { Admission } from '@/lib/http/guard'
 import { forbidden } from '@/lib/http/problem'
 import { hasMethodOverride } from '@/lib/http/request-marks'
 
-type Rule = (args: { req: PayloadRequest; id?: string }) => unknown
-
 const operations: [
   method: string,
   path: string,
@@ -24,7 +22,7 @@ const operations: [
 ]
 
 interface Found {
-  rule: Rule
+  rule: (args: { req: PayloadRequest; id?: string }) => unknown
   id?: string
 }
 
@@ -44,7 +42,6 @@ function ruleOfCollection(payload: Payload, method: string, path: string): Found
   return { rule: config.access[operation], ...(id ? { id } : {}) }
 }
 
-/** The access rule that Payload checks after it has read the body. */
 function ruleFor(payload: Payload, method: string, path: string): Found | undefined {
   // The CMS checks document permissions itself.
   if (method === 'post' && /^\/api\/(globals\/)?[^/]+\/access(\/[^/]*)?$/.test(path))

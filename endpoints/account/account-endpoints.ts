@@ -2,8 +2,7 @@ import type { Endpoint } from 'payload'
 import { confirmEmailChange, requestEmailChange } from '@/features/account/email-change/mutations'
 import { countAuthAttempt, countEmailChange, refundAuthAttempt } from '@/features/account/limits'
 import { changePassword, requestReset, resetPassword } from '@/features/account/password/mutations'
-import { confirmIdentity } from '@/features/account/reauthentication/mutations'
-import { reauthenticationRefusals } from '@/features/account/reauthentication/rules'
+import { confirmIdentity, reauthenticationRefusals } from '@/features/account/reauthentication/mutations'
 import {
   changeEmailSchema,
   changePasswordSchema,
@@ -15,6 +14,9 @@ import {
   signUpSchema,
   tokenSchema,
 } from '@/features/account/schema'
+import { signedOutHeaders } from '@/features/account/session/cookie'
+import { endSessionOf, endSessionsOf } from '@/features/account/session/end-sessions'
+import { listSessions } from '@/features/account/session/queries'
 import { sessionIdOf } from '@/features/account/session/strategy'
 import { confirmSignUp, requestSignUp, sendSignUp, waitingSignUp } from '@/features/account/sign-up/mutations'
 import { invitedAddress } from '@/features/invitation/queries'
@@ -25,16 +27,34 @@ import {
   postCreateInvitation,
   postValidateInvitation,
 } from '../invitation/invitation-endpoints'
-import { refuse, tooMany } from '../refuse'
 import { getHasRole, getIsAdmin, getIsSuperAdmin, postAssignUserRole } from '../role/role-endpoints'
-import { anyone, get, patch, post, signedInOnly } from '../route'
+import { anyone, get, patch, pathId, post, refuse, remove, signedInOnly, tooMany } from '../route'
 import { reauthenticated, redeem, wrongPassword } from './identity'
 import { passkeyEndpoints } from './passkeys'
 import { renewedCookie, sessionAnswer } from './session-answer'
-import { deleteSession, deleteSessions, getSessions } from './sessions'
 import { getTwoFactor, postConfirm, postDisable, postEnrol, postRecoveryCodes } from './two-factor'
 
-/** POST /api/resend-confirmation {email, password}: 202 for a pending sign-up's password, 401, 429. */
+const getSessions = get('/sessions', signedInOnly, async (req, user) => {
+  const current = sessionIdOf(user)
+  const sessions = await listSessions(req, user.id)
+  return Response.json({
+    sessions: sessions.map((session) => ({ ...session, current: session.id === current })),
+  })
+})
+
+const deleteSessions = remove('/sessions', signedInOnly, async (req, user) => {
+  await endSessionsOf(req, { userId: user.id })
+  return Response.json({ message: 'You are signed out everywhere.' }, { headers: signedOutHeaders() })
+})
+
+const deleteSession = remove('/sessions/:id', signedInOnly, async (req, user) => {
+  const id = pathId(req)
+  if (!id || !(await endSessionOf(req, { userId: user.id, sessionId: id })))
+    return refuse(404, 'There is no such session.')
+  const headers = id === sessionIdOf(user) ? signedOutHeaders() : undefined
+  return Response.json({ message: 'The device is signed out.' }, headers ? { headers } : {})
+})
+
 const postResendConfirmation = post(
   '/resend-confirmation',
   anyone,
@@ -51,7 +71,6 @@ const postResendConfirmation = post(
   },
 )
 
-/** POST /api/change-password {currentPassword, code?, newPassword}: 200, ends all other sessions. */
 const postChangePassword = post(
   '/change-password',
   signedInOnly,
@@ -70,7 +89,6 @@ const postChangePassword = post(
   },
 )
 
-/** POST /api/sign-up {email, password, fullName, invitationToken?}: 202 for known and unknown addresses. */
 const postSignUp = post('/sign-up', anyone, signUpSchema, async (req, input) => {
   const verdict = await countAuthAttempt(req, 'sign-up')
   if (!verdict.allowed) return tooMany('Too many signup attempts. Please try again later.', verdict)
@@ -81,7 +99,6 @@ const postSignUp = post('/sign-up', anyone, signUpSchema, async (req, input) => 
   return Response.json({ message: "We've sent you a confirmation link." }, { status: 202 })
 })
 
-/** POST /api/reauthenticate {password}, {code} or {passkey}: 204 for REAUTHENTICATION_SECONDS, 401, 429. */
 const postReauthenticate = post(
   '/reauthenticate',
   signedInOnly,
@@ -100,7 +117,6 @@ const postReauthenticate = post(
   },
 )
 
-/** POST /api/change-email {email, currentPassword, code?}: 202, mails a link. 429 after five in a day. */
 const postChangeEmail = post('/change-email', signedInOnly, changeEmailSchema, async (req, input, user) => {
   const { email, ...said } = input
   const proof = await reauthenticated(req, user.id, said)
@@ -112,7 +128,6 @@ const postChangeEmail = post('/change-email', signedInOnly, changeEmailSchema, a
   return Response.json({ message: "We've sent you a confirmation link." }, { status: 202 })
 })
 
-/** POST /api/forgot-password {email}: 202 for known and unknown addresses. */
 const postForgotPassword = post('/forgot-password', anyone, forgotPasswordSchema, async (req, input) => {
   const verdict = await countAuthAttempt(req, 'forgot')
   if (!verdict.allowed) return tooMany('Too many attempts. Please try again later.', verdict)
@@ -120,7 +135,6 @@ const postForgotPassword = post('/forgot-password', anyone, forgotPasswordSchema
   return Response.json({ message: 'Check your email for password reset instructions' }, { status: 202 })
 })
 
-/** PATCH /api/profile {fullName?, companyName?, phone?}: changes one's own account. 200 with the session. */
 const patchProfile = patch('/profile', signedInOnly, profileSchema, async (req, input, user) => {
   const changed = await req.payload.update({
     collection: 'users',
@@ -132,7 +146,6 @@ const patchProfile = patch('/profile', signedInOnly, profileSchema, async (req, 
   return Response.json(await sessionAnswer(req))
 })
 
-/** POST /api/confirm-email {token}: confirms a new account or a new address. 200 {confirmed}, 410. */
 const postConfirmEmail = post('/confirm-email', anyone, tokenSchema, (req, { token }) =>
   redeem(req, async () => {
     if (await confirmSignUp(req, token)) return Response.json({ confirmed: 'account' })
@@ -141,7 +154,6 @@ const postConfirmEmail = post('/confirm-email', anyone, tokenSchema, (req, { tok
   }),
 )
 
-/** POST /api/reset-password {token, password}: 200 and all sessions end, 410 for an invalid link. */
 const postResetPassword = post('/reset-password', anyone, resetPasswordSchema, (req, { token, password }) =>
   redeem(req, async () =>
     (await resetPassword(req, token, password))
@@ -150,7 +162,6 @@ const postResetPassword = post('/reset-password', anyone, resetPasswordSchema, (
   ),
 )
 
-/** GET /api/session: the user and their permissions, for static pages. */
 const getSession = get('/session', anyone, async (req) => Response.json(await sessionAnswer(req)))
 
 export const accountEndpoints: Endpoint[] = [

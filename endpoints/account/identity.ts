@@ -1,10 +1,13 @@
 import type { PayloadRequest } from 'payload'
 import { countAuthAttempt, refundAuthAttempt } from '@/features/account/limits'
 import type { Credentials } from '@/features/account/password/queries'
-import { type Proof, reauthenticate } from '@/features/account/reauthentication/mutations'
-import { reauthenticationRefusals } from '@/features/account/reauthentication/rules'
+import {
+  type Proof,
+  reauthenticate,
+  reauthenticationRefusals,
+} from '@/features/account/reauthentication/mutations'
 import { problem } from '@/lib/http/problem'
-import { refuse, tooMany } from '../refuse'
+import { refuse, tooMany } from '../route'
 
 const invalidLink = () => refuse(410, 'This link is invalid or has expired.', 'token')
 

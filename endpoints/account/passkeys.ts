@@ -10,24 +10,21 @@ import { passkeyNameSchema, passkeyProof, registerPasskeySchema } from '@/featur
 import { requestPasskey } from '@/features/account/passkey/verify'
 import { newPasskeySchema, proofSchema } from '@/features/account/schema'
 import { sessionIdOf } from '@/features/account/session/strategy'
-import { signInWithPasskey } from '@/features/account/sign-in/passkey'
+import { signInWithPasskey } from '@/features/account/sign-in/mutations'
 import { siteBrand } from '@/features/site/brand'
-import { refuse, tooMany } from '../refuse'
-import { anyone, patch, pathId, post, remove, signedInOnly } from '../route'
+import { anyone, patch, pathId, post, refuse, remove, signedInOnly, tooMany } from '../route'
 import { reauthenticated, wrongPassword } from './identity'
 import { renewedCookie, signedInAnswer } from './session-answer'
 import { whileProved } from './two-factor'
 
 const TOO_MANY = 'Too many login attempts. Please try again later.'
 
-/** POST /api/passkeys/sign-in-options: 200 {attempt, options}, the same for everyone; 429. */
 const postSignInOptions = post('/passkeys/sign-in-options', anyone, async (req) => {
   const verdict = await countPasskeyRequest(req)
   if (!verdict.allowed) return tooMany(TOO_MANY, verdict)
   return Response.json(await requestPasskey(req, { purpose: 'sign-in' }))
 })
 
-/** POST /api/passkeys/sign-in {attempt, response}: as POST /api/users/login. */
 const postSignIn = post('/passkeys/sign-in', anyone, passkeyProof, async (req, input) => {
   const outcome = await signInWithPasskey(req, input)
   if (outcome.kind === 'limited') return tooMany(TOO_MANY, outcome.verdict)
@@ -35,14 +32,12 @@ const postSignIn = post('/passkeys/sign-in', anyone, passkeyProof, async (req, i
   return refuse(401, 'This passkey was not accepted. Try again, or sign in with your password.')
 })
 
-/** POST /api/passkeys/proof-options: 200 {attempt, options} for a call of this session that takes a `passkey`. */
 const postProofOptions = post('/passkeys/proof-options', signedInOnly, async (req, user) =>
   Response.json(
     await requestPasskey(req, { purpose: 'proof', userId: user.id, sessionId: sessionIdOf(user) }),
   ),
 )
 
-/** POST /api/passkeys/registration-options {currentPassword, code? or passkey?, name}: 200 {attempt, options}. */
 const postRegistrationOptions = post(
   '/passkeys/registration-options',
   signedInOnly,
@@ -61,7 +56,6 @@ const refusals = {
   taken: [409, 'This passkey is in use already.'],
 } as const
 
-/** POST /api/passkeys/register {attempt, name, response}: 201 {passkey, recoveryCodes} and a new cookie, 400, 409. */
 const postRegister = post(
   '/passkeys/register',
   signedInOnly,
@@ -79,14 +73,12 @@ const postRegister = post(
 
 const unknown = () => refuse(404, 'There is no such passkey.')
 
-/** PATCH /api/passkeys/own/:id {name}: 200. 404 for others' passkeys. */
 const patchPasskey = patch('/passkeys/own/:id', signedInOnly, passkeyNameSchema, async (req, input, user) => {
   const id = pathId(req)
   const { name } = input
   return id && (await renamePasskey(req, user.id, id, name)) ? Response.json({ id, name }) : unknown()
 })
 
-/** DELETE /api/passkeys/own/:id {currentPassword, code or passkey}: 200. 404 for others' passkeys. */
 const deletePasskey = remove('/passkeys/own/:id', signedInOnly, proofSchema, async (req, input, user) => {
   const id = pathId(req)
   if (!id) return unknown()

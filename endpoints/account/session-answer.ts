@@ -43,11 +43,9 @@ export async function sessionAnswer(req: PayloadRequest): Promise<SessionAnswer>
   }
 }
 
-/** The cookie of a session with a new secret. */
 export const renewedCookie = (renewed: RenewedSession | undefined): ResponseInit =>
   renewed ? { headers: { 'set-cookie': sessionCookie(renewed.token, renewed.expiresAt) } } : {}
 
-/** 200 with the account and the cookie of its new session. */
 export async function signedInAnswer(
   req: PayloadRequest,
   { userId, sessionId, token, expiresAt }: Extract<SignInOutcome, { kind: 'signed-in' }>,

@@ -8,7 +8,7 @@ import {
   lockCredentials,
   needsSecondFactor,
 } from '@/features/account/password/queries'
-import { reauthenticationRefusals } from '@/features/account/reauthentication/rules'
+import { reauthenticationRefusals } from '@/features/account/reauthentication/mutations'
 import { codeSchema, proofSchema } from '@/features/account/schema'
 import { markSecondFactor } from '@/features/account/session/mutations'
 import { sessionIdOf } from '@/features/account/session/strategy'
@@ -23,8 +23,7 @@ import { siteBrand } from '@/features/site/brand'
 import { inTransaction } from '@/lib/db/transaction'
 import { parseBody } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
-import { refuse, tooMany } from '../refuse'
-import { get, post, signedInOnly } from '../route'
+import { get, post, refuse, signedInOnly, tooMany } from '../route'
 import { reauthenticated, wrongPassword } from './identity'
 import { renewedCookie } from './session-answer'
 
@@ -54,12 +53,10 @@ async function provedBoth(
   return proof.ok && !isOn(proof.verified) ? { ok: false, refusal: off() } : proof
 }
 
-/** GET /api/two-factor: 200 with its state and the number of recovery codes left. */
 export const getTwoFactor = get('/two-factor', signedInOnly, async (req, user) =>
   Response.json(await twoFactorState(req, user.id)),
 )
 
-/** POST /api/two-factor/enrol {currentPassword, code? or passkey?}: 200 {secret, uri, qr}, 409 if it is on. */
 export const postEnrol = post('/two-factor/enrol', signedInOnly, proofSchema, async (req, input, user) => {
   if ((await twoFactorState(req, user.id)).app) return alreadyOn()
   const proof = await reauthenticated(req, user.id, input)
@@ -75,7 +72,6 @@ export const postEnrol = post('/two-factor/enrol', signedInOnly, proofSchema, as
   })
 })
 
-/** POST /api/two-factor/confirm {code}: switches it on. 200 {recoveryCodes} and a new cookie. */
 export const postConfirm = post('/two-factor/confirm', signedInOnly, codeSchema, async (req, input, user) => {
   const verdict = await countAuthAttempt(req, 'second-factor', user.id)
   if (!verdict.allowed) return tooMany(reauthenticationRefusals.limited.message, verdict)
@@ -93,7 +89,6 @@ export const postConfirm = post('/two-factor/confirm', signedInOnly, codeSchema,
   return Response.json({ recoveryCodes }, renewedCookie(renewed))
 })
 
-/** POST /api/two-factor/recovery-codes {currentPassword, code or passkey}: 200 {recoveryCodes}. */
 export const postRecoveryCodes = post('/two-factor/recovery-codes', signedInOnly, async (req, user) => {
   const proof = await provedBoth(req, user.id, needsSecondFactor)
   if (!proof.ok) return proof.refusal
@@ -103,7 +98,6 @@ export const postRecoveryCodes = post('/two-factor/recovery-codes', signedInOnly
   return recoveryCodes ? Response.json({ recoveryCodes }) : wrongPassword()
 })
 
-/** POST /api/two-factor/disable {currentPassword, code or passkey}: removes the app. 200 with the state. */
 export const postDisable = post('/two-factor/disable', signedInOnly, async (req, user) => {
   const proof = await provedBoth(req, user.id, ({ totpSealed }) => totpSealed !== null)
   if (!proof.ok) return proof.refusal

@@ -1,5 +1,5 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { reauthenticationRefusals } from '@/features/account/reauthentication/rules'
+import { reauthenticationRefusals } from '@/features/account/reauthentication/mutations'
 import { signInSchema } from '@/features/account/schema'
 import { signedOutHeaders } from '@/features/account/session/cookie'
 import { endSessionsOf } from '@/features/account/session/end-sessions'
@@ -7,8 +7,7 @@ import { IDLE_SECONDS } from '@/features/account/session/rules'
 import { signIn } from '@/features/account/sign-in/mutations'
 import { asCaller } from '@/lib/db/local-api'
 import { problem } from '@/lib/http/problem'
-import { refuse, tooMany } from '../refuse'
-import { anyone, get, post } from '../route'
+import { anyone, get, post, refuse, tooMany } from '../route'
 import { signedInAnswer } from './session-answer'
 
 const UNCONFIRMED = 'This email address is not confirmed yet. Please use the link in the email we sent you.'
@@ -55,7 +54,6 @@ const postRefreshToken = post('/refresh-token', anyone, async (req) =>
   req.user ? ownAccount(req) : Response.json({ user: null }, { status: 401 }),
 )
 
-/** POST /api/users/logout: ends all sessions of the user. Always 200. */
 const postLogout = post('/logout', anyone, async (req) => {
   if (req.user) await endSessionsOf(req, { userId: req.user.id })
   return Response.json({ message: 'You have been successfully signed out.' }, { headers: signedOutHeaders() })

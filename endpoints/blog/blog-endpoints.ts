@@ -7,10 +7,8 @@ import { uniqueSlug } from '@/features/slug/unique-slug'
 import { clientAddress } from '@/lib/http/client-address'
 import { clientNetwork } from '@/lib/http/client-network'
 import { requiredLine } from '@/lib/validation/text-fields'
-import { refuse } from '../refuse'
-import { adminOnly, anyone, pathId, post } from '../route'
+import { adminOnly, anyone, pathId, post, refuse } from '../route'
 
-/** POST /api/check-references {references}: 200 {problems}. For admins: 401, 403. */
 export const postCheckReferences = post(
   '/check-references',
   adminOnly,
@@ -27,14 +25,12 @@ const schema = z.object({
   }),
 })
 
-/** POST /api/generate-blog-slug {title}: 200 {slug}, unused so far. For admins: 401, 403. */
 export const postGenerateSlug = post('/generate-blog-slug', adminOnly, schema, async (req, input) =>
   Response.json({ slug: await uniqueSlug(req, 'blogs', input.title) }),
 )
 
 const ROBOT = /bot|crawl|spider|slurp|preview|monitor|curl|wget|python|java\//i
 
-/** POST /api/blogs/:id/view: counts each reader once. 200 {viewCount}, 404. */
 export const postView = post('/:id/view', anyone, async (req) => {
   const blogId = pathId(req)
   if (blogId && ROBOT.test(req.headers.get('user-agent')?.slice(0, 500) ?? ''))

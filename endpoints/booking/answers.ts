@@ -15,7 +15,6 @@ export function bookingAnswer(outcome: BookingOutcome): Response {
   return keyReused()
 }
 
-/** There is no such type of call, or it is not active. */
 export const unknownType = (status: 400 | 404): Response =>
   problem(status, {
     field: 'type',

@@ -1,8 +1,6 @@
 import type { Endpoint } from 'payload'
 import { cancelBurst } from '@/features/booking/burst/mutations'
 import { offeredCall } from '@/features/booking/call-type/queries'
-import { bookForVisitor } from '@/features/booking/desk/book-for-visitor'
-import { cancelBookings, confirmBookings } from '@/features/booking/desk/change-several'
 import { bookingsCsv } from '@/features/booking/desk/export'
 import {
   bookingsFeed,
@@ -12,7 +10,13 @@ import {
   revokeFeedAddress,
 } from '@/features/booking/desk/feed'
 import { deskFilterSchema } from '@/features/booking/desk/filter'
-import { moveBooking } from '@/features/booking/desk/move-booking'
+import {
+  bookForVisitor,
+  cancelBookings,
+  confirmBookings,
+  moveBooking,
+  undoChange,
+} from '@/features/booking/desk/mutations'
 import {
   bookForVisitorSchema,
   cancelBookingsSchema,
@@ -22,7 +26,6 @@ import {
   moveBookingSchema,
   undoBookingSchema,
 } from '@/features/booking/desk/schema'
-import { undoChange } from '@/features/booking/desk/undo-change'
 import { changeNoticeHours } from '@/features/booking/settings/queries'
 import { bookingView } from '@/features/booking/view'
 import { isSuperAdmin } from '@/features/role/queries'
@@ -53,7 +56,6 @@ function streamed(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
 const notThere = () =>
   problem(404, { field: 'id', code: 'not_found', message: 'This booking no longer exists.' })
 
-/** GET /api/bookings-export?view=&q=&from=&to=: a filter's bookings as CSV, for super admins. */
 const getBookingsExport = get('/bookings-export', recentlyAuthenticated(superAdminOnly), async (req) => {
   const now = new Date()
   // Forms send empty parameters, which are ignored.
@@ -71,7 +73,6 @@ const getBookingsExport = get('/bookings-export', recentlyAuthenticated(superAdm
   })
 })
 
-/** POST /api/move-booking with `If-Match`, for people who take calls: 200 {booking, updatedAt, calendarSequence, undoUntil}, 404, 409, 412. */
 const postMoveBooking = post('/move-booking', callTakerOnly, moveBookingSchema, async (req, input) => {
   const { type } = input
   const call = type ? await offeredCall(req, type) : undefined
@@ -102,7 +103,6 @@ const postMoveBooking = post('/move-booking', callTakerOnly, moveBookingSchema, 
   }
 })
 
-/** POST /api/undo-booking, for people who take calls: 200 {booking, updatedAt}, 404, 409 taken, 410 too late, 412. */
 const postUndoBooking = post('/undo-booking', callTakerOnly, undoBookingSchema, async (req, input) => {
   const outcome = await undoChange(req, input)
   switch (outcome.kind) {
@@ -147,7 +147,6 @@ const postBookingsFeed = post('/bookings-feed', adminOnly, feedActionSchema, asy
   return Response.json({ since: null })
 })
 
-/** POST /api/book-for-visitor: a super admin books for a visitor. Responds like POST /api/create-booking. */
 const postBookForVisitor = post('/book-for-visitor', superAdminOnly, async (req) => {
   const request = await parseBody(req, bookForVisitorSchema)
   if (!request.ok) return request.refusal
@@ -162,7 +161,6 @@ const postBookForVisitor = post('/book-for-visitor', superAdminOnly, async (req)
 
 const KEY = /^[\w-]{43}$/
 
-/** GET /api/bookings-feed?key=: the bookings of a feed as a calendar. 404 for a wrong key. */
 const getBookingsFeed = get('/bookings-feed', anyone, async (req) => {
   const key = req.searchParams.get('key') ?? ''
   const feed = KEY.test(key) ? await feedOfKey(req.payload, key) : undefined
@@ -177,7 +175,6 @@ const getBookingsFeed = get('/bookings-feed', anyone, async (req) => {
   })
 })
 
-/** POST /api/confirm-bookings: up to 200 requests, for people who take calls. 200 {results: [{id, result}]}. */
 const postConfirmBookings = post(
   '/confirm-bookings',
   callTakerOnly,
@@ -185,7 +182,6 @@ const postConfirmBookings = post(
   async (req, input) => Response.json({ results: await confirmBookings(req, input, new Date()) }),
 )
 
-/** POST /api/cancel-bookings: up to 200 calls, for super admins. 200 {results: [{id, result}]}. */
 const postCancelBookings = post(
   '/cancel-bookings',
   superAdminOnly,

@@ -13,15 +13,54 @@ import {
 } from '@/features/calendar/connection/mutations'
 import { oauthActionSchema, syncActionSchema } from '@/features/calendar/connection/schema'
 import { oauthClient } from '@/features/calendar/connection/stored'
+import { type FailureKind, GoogleFailure } from '@/features/calendar/google/failure'
 import { pullChanges } from '@/features/calendar/pull/mutations'
 import { pushWaiting } from '@/features/calendar/push/jobs'
 import { receiveNotification } from '@/features/calendar/watch/mutations'
 import { parseBody } from '@/lib/http/parse'
-import { problem } from '@/lib/http/problem'
+import { type ApiError, problem } from '@/lib/http/problem'
 import { recentlyAuthenticated } from '../access/recently-authenticated'
-import { refuse } from '../refuse'
-import { anyone, get, post, superAdminOnly } from '../route'
-import { failureAnswer } from './failure-answer'
+import { anyone, get, post, refuse, superAdminOnly } from '../route'
+
+const reconnect: ApiError = {
+  code: 'conflict',
+  message: 'Your Google Calendar token has expired. Please reconnect to continue syncing.',
+}
+
+const answers: Partial<Record<FailureKind, [status: number, error: ApiError]>> = {
+  reconnect: [409, reconnect],
+  unauthorised: [409, reconnect],
+  off: [409, { code: 'conflict', message: 'Google Calendar is not connected.' }],
+  configuration: [
+    409,
+    {
+      code: 'conflict',
+      message:
+        'Google does not accept the OAuth configuration. Check client ID and secret, and that the Google Calendar API is enabled, then connect again.',
+    },
+  ],
+  unreadable: [
+    409,
+    {
+      code: 'conflict',
+      message:
+        'The stored connection was made with another encryption key. Save the OAuth configuration again and reconnect.',
+    },
+  ],
+  calendar: [409, { code: 'conflict', message: 'The chosen calendar no longer exists. Choose another one.' }],
+  forbidden: [409, { code: 'conflict', message: 'The connected Google account may not do this.' }],
+}
+
+const away: ApiError = {
+  code: 'unavailable',
+  message: 'Google Calendar does not answer right now. Please try again in a few minutes.',
+}
+
+function failureAnswer(error: unknown): Response {
+  if (!(error instanceof GoogleFailure)) throw error
+  const [status, message] = answers[error.kind] ?? [503, away]
+  return problem(status, message)
+}
 
 const texts: Record<ConnectOutcome, [title: string, text: string]> = {
   connected: ['Google Calendar is connected', 'You can close this window and pick a calendar.'],
@@ -90,9 +129,6 @@ async function selectCalendar(req: PayloadRequest, calendarId: string): Promise<
   )
 }
 
-/**
- * POST /api/google-calendar-oauth: initiate, disconnect or select_calendar. 200, 409, 503 if Google fails.
- */
 const postGoogleCalendarOauth = post(
   '/google-calendar-oauth',
   recentlyAuthenticated(superAdminOnly),
@@ -123,7 +159,6 @@ async function syncEvents(req: PayloadRequest): Promise<Response> {
   return Response.json({ success: true, updated_bookings })
 }
 
-/** POST /api/google-calendar-sync: 200 for check_availability and sync_events, 409 to reconnect, 503. */
 const postGoogleCalendarSync = post('/google-calendar-sync', superAdminOnly, async (req) => {
   const request = await parseBody(req, syncActionSchema)
   if (!request.ok) return request.refusal

@@ -10,8 +10,7 @@ import { keyReused, readRepeat } from '@/lib/http/read-repeat'
 import { countClient, refundClient } from '@/lib/rate-limit/count-client'
 import { strictest } from '@/lib/rate-limit/limiter'
 import { isRobot } from '@/lib/validation/honeypot'
-import { tooMany } from '../refuse'
-import { anyone, post } from '../route'
+import { anyone, post, tooMany } from '../route'
 
 const received = () => Response.json({ message: "We'll get back to you within 24 hours." }, { status: 201 })
 
@@ -44,7 +43,6 @@ async function forgive(req: PayloadRequest): Promise<void> {
   await refundClient(pool, inquiryLimits.contact, visitorOf(req))
 }
 
-/** POST /api/contact: 201, also for a repetition, 400 with fields, 422 for a reused key, 429. */
 export const postContact = post('/contact', anyone, async (req) => {
   const body = await readJson(req)
   if (!body.ok) return body.refusal

@@ -1,5 +1,5 @@
+import { isReady } from '@/application/apply-migrations'
 import { health, healthSummary } from '@/application/health'
-import { isReady } from '@/application/readiness'
 import { isSuperAdmin } from '@/features/role/queries'
 import { anyone, get } from '../route'
 
@@ -15,7 +15,6 @@ export const getHealth = get('/health', anyone, async (req) => {
 /** GET /api/health/live: the process responds. Ignores the database, whose failure needs no restart. */
 export const getLive = get('/health/live', anyone, async () => Response.json({ status: 'ok' }))
 
-/** GET /api/health/ready: 503 if this server should get no requests. */
 export const getReady = get('/health/ready', anyone, async ({ payload }) => {
   const ready = await isReady(payload)
   return Response.json({ status: ready ? 'ok' : 'unavailable' }, { status: ready ? 200 : 503 })

@@ -5,17 +5,13 @@ import { register } from '@/features/invitation/registration/mutations'
 import { createInvitationSchema, registrationSchema } from '@/features/invitation/schema'
 import { parseBody } from '@/lib/http/parse'
 import { redeem } from '../account/identity'
-import { refuse } from '../refuse'
-import { anyone, pathId, post, superAdminOnly } from '../route'
+import { anyone, pathId, post, refuse, superAdminOnly } from '../route'
 
-/** Unknown, used, replaced and expired links get the same answer. */
 const invalidInvitation = (): Response => refuse(404, 'This invitation link is no longer valid', 'token')
 
-/** An address has at most one open invitation. A database constraint checks it too. */
 export const alreadyInvited = (): Response =>
   refuse(409, 'This address has an open invitation already. Send that one again, or delete it.', 'email')
 
-/** POST /api/create-invitation {email, subdomain?}: 201 {invitation, link, heldBackSeconds}, 409. */
 export const postCreateInvitation = post(
   '/create-invitation',
   superAdminOnly,
@@ -26,9 +22,6 @@ export const postCreateInvitation = post(
   },
 )
 
-/**
- * POST /api/invitations/:id/resend: 200 {invitation, link, heldBackSeconds}, voids the old link. 404, 409.
- */
 export const postResendInvitation = post('/:id/resend', superAdminOnly, async (req) => {
   const sent = await resendInvitation(req, pathId(req))
   if (sent === 'unknown') return refuse(404, 'There is no such invitation.')
@@ -36,7 +29,6 @@ export const postResendInvitation = post('/:id/resend', superAdminOnly, async (r
   return sent === 'open' ? alreadyInvited() : Response.json(sent)
 })
 
-/** POST /api/validate-invitation {token}: 200 {email}, 404. The link stays valid. */
 export const postValidateInvitation = post('/validate-invitation', anyone, async (req) => {
   const input = await parseBody(req, tokenSchema)
   if (!input.ok) return invalidInvitation()
@@ -50,7 +42,6 @@ export const postValidateInvitation = post('/validate-invitation', anyone, async
   )
 })
 
-/** POST /api/client-registration {token, ...}: 201 {email}, 400 with fields, 404 for an invalid link. */
 export const postClientRegistration = post(
   '/client-registration',
   anyone,

@@ -1,7 +1,6 @@
 import { moveEntries } from '@/features/listing-order/mutations'
 import { reorderSchema } from '@/features/listing-order/schema'
-import { refuse } from '../refuse'
-import { adminOnly, post } from '../route'
+import { adminOnly, post, refuse } from '../route'
 
 /**
  * POST /api/reorder: replaces Payload's, which trusts sort keys from the browser. 200, 400, 401, 403, 404.

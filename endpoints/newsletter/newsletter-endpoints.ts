@@ -1,5 +1,15 @@
-import type { PayloadRequest } from 'payload'
+import type { Endpoint, PayloadRequest } from 'payload'
 import { subscribersCsv } from '@/features/newsletter/export'
+import {
+  resumeIssue,
+  type SendRefusal,
+  sendIssue,
+  sendTest,
+  stopIssue,
+} from '@/features/newsletter/issue/mutations'
+import { previewIssue } from '@/features/newsletter/issue/queries'
+import { sendTime } from '@/features/newsletter/issue/rules'
+import { issueIdSchema, letterSchema, sendSchema } from '@/features/newsletter/issue/schema'
 import { newsletterLimits } from '@/features/newsletter/limits'
 import { confirmSubscriber, requestSubscription, unsubscribe } from '@/features/newsletter/mutations'
 import { newsletterTokenSchema, subscriptionSchema } from '@/features/newsletter/schema'
@@ -12,8 +22,56 @@ import { parseBody, parseInput, readJson } from '@/lib/http/parse'
 import { countClient } from '@/lib/rate-limit/count-client'
 import { isRobot } from '@/lib/validation/honeypot'
 import { recentlyAuthenticated } from '../access/recently-authenticated'
-import { refuse, tooMany } from '../refuse'
-import { adminOnly, anyone, get, post } from '../route'
+import { adminOnly, anyone, get, post, refuse, tooMany } from '../route'
+
+const noSuchArticle = () => refuse(404, 'This article no longer exists.', 'article')
+
+const conflicts: Record<Exclude<SendRefusal, 'unknown'>, string> = {
+  not_public:
+    'The article will not be public by then. Publish it first, or schedule it to be published before the newsletter.',
+  no_subscribers: 'There are no confirmed subscribers yet.',
+  taken: 'This article was sent already, or is about to be. Reload the page to see it.',
+}
+
+const postSendIssue = post('/newsletter-send', adminOnly, sendSchema, async (req, input) => {
+  const request = input
+  let at: Date | null = null
+  if (request.when === 'later') {
+    const { timezone } = await req.payload.findGlobal({ slug: 'calendar-settings', depth: 0, req })
+    const time = sendTime(request, timezone, new Date())
+    if (!time.ok) return refuse(400, time.problem, 'time')
+    at = time.at
+  }
+  const outcome = await sendIssue(req, request, at)
+  if (outcome === 'unknown') return noSuchArticle()
+  if (typeof outcome === 'string') return refuse(409, conflicts[outcome], 'article')
+  const { id, status, sendAt } = outcome
+  return Response.json({ issue: { id, status, sendAt } }, { status: 201 })
+})
+
+const postTestIssue = post('/newsletter-test', adminOnly, letterSchema, async (req, input, user) => {
+  const outcome = await sendTest(req, user.id, input)
+  if (outcome === 'unknown') return noSuchArticle()
+  if (outcome.allowed) return Response.json({ to: user.email }, { status: 202 })
+  const message = 'You have had many test emails in the last hour. Please wait a while and try again.'
+  return tooMany(message, outcome)
+})
+
+const postStopIssue = post('/newsletter-stop', adminOnly, issueIdSchema, async (req, input) => {
+  const status = await stopIssue(req, input.id)
+  if (status) return Response.json({ status })
+  return refuse(404, 'There is nothing to stop: it was already sent or cancelled.', 'id')
+})
+
+const postResumeIssue = post('/newsletter-resume', adminOnly, issueIdSchema, async (req, input) => {
+  if (await resumeIssue(req, input.id)) return Response.json({ status: 'sending' })
+  return refuse(404, 'This was not stopped, or it is already being sent again.', 'id')
+})
+
+const postPreviewIssue = post('/newsletter-preview', adminOnly, letterSchema, async (req, input) => {
+  const preview = await previewIssue(req, input)
+  return preview ? Response.json(preview) : noSuchArticle()
+})
 
 const accepted = () =>
   Response.json(
@@ -21,8 +79,7 @@ const accepted = () =>
     { status: 202 },
   )
 
-/** POST /api/newsletter {email}: 202 for every address, 400, 429. */
-export const postNewsletter = post('/newsletter', anyone, async (req) => {
+const postNewsletter = post('/newsletter', anyone, async (req) => {
   const body = await readJson(req)
   if (!body.ok) return body.refusal
   if (isRobot(body.value)) return accepted()
@@ -38,8 +95,7 @@ export const postNewsletter = post('/newsletter', anyone, async (req) => {
   return accepted()
 })
 
-/** POST /api/newsletter/confirm {token}: 200, 404 for an invalid link. */
-export const postConfirmNewsletter = post(
+const postConfirmNewsletter = post(
   '/newsletter/confirm',
   anyone,
   newsletterTokenSchema,
@@ -58,8 +114,7 @@ const tokenOf = (req: PayloadRequest) => {
     : parseBody(req, newsletterTokenSchema)
 }
 
-/** POST /api/newsletter/unsubscribe {token}, or one-click with ?token=: 200, 404 for an unknown link. */
-export const postUnsubscribe = post('/newsletter/unsubscribe', anyone, async (req) => {
+const postUnsubscribe = post('/newsletter/unsubscribe', anyone, async (req) => {
   const input = await tokenOf(req)
   if (!input.ok) return input.refusal
   if (await unsubscribe(req.payload, input.value.token, new Date()))
@@ -67,7 +122,6 @@ export const postUnsubscribe = post('/newsletter/unsubscribe', anyone, async (re
   return refuse(404, 'This link is not known.')
 })
 
-/** GET /api/subscribers/export: all subscribers as CSV, for admins. */
 export const getSubscribersExport = get('/export', recentlyAuthenticated(adminOnly), async (req, user) => {
   const { docs } = await req.payload.find({
     collection: 'subscribers',
@@ -84,3 +138,14 @@ export const getSubscribersExport = get('/export', recentlyAuthenticated(adminOn
     },
   })
 })
+
+export const newsletterEndpoints: Endpoint[] = [
+  postNewsletter,
+  postConfirmNewsletter,
+  postUnsubscribe,
+  postPreviewIssue,
+  postTestIssue,
+  postSendIssue,
+  postStopIssue,
+  postResumeIssue,
+]

@@ -3,7 +3,6 @@ import { officeSearchSchema } from '@/features/office-search/schema'
 import { forbidden } from '@/lib/http/problem'
 import { adminOnly, get } from '../route'
 
-/** GET /api/office-search?q=: 200 {results}, a few of each kind that the caller may read. For the team. */
 export const getOfficeSearch = get('/office-search', adminOnly, officeSearchSchema, async (req, input) => {
   const results = await searchOffice(req, input.q, new Date())
   return results ? Response.json({ results }) : forbidden()

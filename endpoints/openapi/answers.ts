@@ -30,7 +30,6 @@ const booking = z.object({
 
 const message = z.object({ message: z.string() })
 
-/** The one shape of all errors. Some have the day's free times next to them. */
 const errors = z.object({
   errors: z.array(z.object({ message: z.string(), code: z.string(), field: z.optional(z.string()) })),
 })
@@ -57,14 +56,12 @@ const callType = z.object({
   ),
   orderIndex: z.number(),
   isActive: z.boolean(),
-  /** The same two under short names. */
   order: z.number(),
   active: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
 })
 
-/** A page of a list of the CMS. */
 const listOf = (doc: z.ZodMiniType) =>
   z.object({
     docs: z.array(doc),

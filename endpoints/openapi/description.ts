@@ -2,10 +2,38 @@ import { anyBookingSchema } from '@/features/booking/call-type/schema'
 import { availabilityQuerySchema, manageRequestSchema } from '@/features/booking/schema'
 import { inquirySchema } from '@/features/inquiry/schema'
 import { newsletterTokenSchema, subscriptionSchema } from '@/features/newsletter/schema'
+import { type EventName, eventNames, eventPayload, eventWords, TEST } from '@/features/webhook/events'
 import packageJson from '../../package.json'
 import { answers } from './answers'
 import { content, jsonSchema, type Schema } from './content'
-import { describedWebhooks } from './webhooks'
+
+const header = (name: string, description: string) => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string' },
+})
+
+const parameters = [
+  header('webhook-id', 'The id of the message, the same on every retry'),
+  header('webhook-timestamp', 'When it was sent, in seconds since 1970'),
+  header('webhook-signature', 'One or more signatures of Standard Webhooks, separated by spaces'),
+]
+
+const request = (name: EventName | typeof TEST, summary: string) => ({
+  post: {
+    summary,
+    parameters,
+    requestBody: { required: true, content: content(eventPayload(name), 'output') },
+    responses: { '2XX': { description: 'Taken. Any other answer is retried for a day.' } },
+  },
+})
+
+const describedWebhooks = Object.fromEntries([
+  ...eventNames.map((name) => [name, request(name, eventWords[name])]),
+  [TEST, request(TEST, 'The test button was pressed')],
+])
 
 interface Call {
   summary: string
@@ -144,7 +172,6 @@ const calls: Record<string, Partial<Record<'get' | 'post', Call>>> = {
   },
 }
 
-/** The public calls and the webhooks as OpenAPI 3.1, made from their schemas. */
 export const describeApi = (title: string, server: string) => ({
   openapi: '3.1.0',
   info: { title, version: packageJson.version },

@@ -1,10 +1,8 @@
 import { settleStuckJob } from '@/features/outbox/mutations'
 import { stuckJobSchema } from '@/features/outbox/schema'
 import { sendTestMailNow } from '@/features/outbox/test-mail'
-import { refuse, tooMany } from '../refuse'
-import { post, superAdminOnly } from '../route'
+import { post, refuse, superAdminOnly, tooMany } from '../route'
 
-/** POST /api/stuck-jobs {action: send_again or drop, id}: 200 {success}, 404 if the job is not stuck. */
 export const postStuckJobs = post('/stuck-jobs', superAdminOnly, stuckJobSchema, async (req, input) => {
   if (await settleStuckJob(req, input)) return Response.json({ success: true })
   return refuse(
@@ -14,7 +12,6 @@ export const postStuckJobs = post('/stuck-jobs', superAdminOnly, stuckJobSchema,
   )
 })
 
-/** POST /api/test-mail: 200 {to, via, answer} after a mail to the caller; 409 with the mail server's reason; 429. */
 export const postTestMail = post('/test-mail', superAdminOnly, async (req, user) => {
   const outcome = await sendTestMailNow(req.payload, user)
   if ('to' in outcome) return Response.json(outcome)

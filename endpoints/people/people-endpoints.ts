@@ -12,8 +12,7 @@ import { erasureSchema, ownExportSchema, personExportSchema } from '@/features/p
 import { recordExport } from '@/features/security/record-export'
 import { forbidden, problem } from '@/lib/http/problem'
 import { recentlyAuthenticated } from '../access/recently-authenticated'
-import { refuse, tooMany } from '../refuse'
-import { get, post, signedInOnly, superAdminOnly } from '../route'
+import { get, post, refuse, signedInOnly, superAdminOnly, tooMany } from '../route'
 
 const noSuchAccount = () => refuse(404, 'This account no longer exists. Reload the list.', 'userId')
 
@@ -35,9 +34,6 @@ const heldBack = (seconds: number) =>
     { 'Retry-After': String(seconds) },
   )
 
-/**
- * POST /api/resend-choose-password {userId}: 200 {email, expiresAt}, voids the old link. 403, 404, 409, 429.
- */
 const postResendChoosePassword = post(
   '/resend-choose-password',
   superAdminOnly,
@@ -51,7 +47,6 @@ const postResendChoosePassword = post(
   },
 )
 
-/** POST /api/switch-account {userId, active}: 200 {userId, active}, 403, 404, 409 for one's own account. */
 const postSwitchAccount = post(
   '/switch-account',
   recentlyAuthenticated(superAdminOnly),
@@ -81,7 +76,6 @@ const taken: Record<AccountState, string> = {
   off: 'This address has an account that is switched off. Switch it on again in the list.',
 }
 
-/** POST /api/add-colleague {email, fullName, role}: 201 {colleague, expiresAt}, 403, 409 {state}. */
 const postAddColleague = post(
   '/add-colleague',
   recentlyAuthenticated(superAdminOnly),
@@ -93,7 +87,6 @@ const postAddColleague = post(
   },
 )
 
-/** POST /api/people/erase {email, confirm}: 200 {erased, cancelledCalls}; 404 if nothing is stored; 409 for the team. */
 const postErasePerson = post(
   '/people/erase',
   recentlyAuthenticated(superAdminOnly),
@@ -113,7 +106,6 @@ interface Exported {
   format: 'json' | 'html'
 }
 
-/** Everything about a person as a file to save. */
 function exportFile({ email, records, format }: Exported): Response {
   const now = new Date()
   const isHtml = format === 'html'
@@ -141,7 +133,6 @@ const postRequestErasure = post('/my-data/request-erasure', signedInOnly, async 
   return tooMany('You have asked us already. We answer within a month.', outcome)
 })
 
-/** POST /api/end-sessions {userId}: 200 {ended}, the number of sessions. 403, 404. */
 const postEndSessions = post('/end-sessions', superAdminOnly, userIdSchema, async (req, input, user) => {
   const { userId } = input
   const ended = await endSessionsOf(req, { userId })
@@ -150,7 +141,6 @@ const postEndSessions = post('/end-sessions', superAdminOnly, userIdSchema, asyn
   return Response.json({ ended }, own ? { headers: signedOutHeaders() } : {})
 })
 
-/** GET /api/people/export?email=&format=json|html: all that is stored about a person, for super admins. */
 const getPersonExport = get(
   '/people/export',
   recentlyAuthenticated(superAdminOnly),
@@ -163,7 +153,6 @@ const getPersonExport = get(
   },
 )
 
-/** GET /api/my-data/export?format=json|html: all that is stored about the address of the signed-in account. */
 const getOwnExport = get('/my-data/export', signedInOnly, ownExportSchema, async (req, input, user) => {
   const records = await ownRecords(req, user)
   await recordExport(req, 'own_data', input)

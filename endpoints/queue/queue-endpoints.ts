@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { finishStep, setStep } from '@/features/next-step/mutations'
-import { convertToInvitation, convertToProject } from '@/features/queue/convert'
+import { addNote, convertToInvitation, convertToProject, updateWork } from '@/features/queue/mutations'
 import {
   addNoteSchema,
   convertToInvitationSchema,
@@ -9,14 +9,12 @@ import {
   nextStepSchema,
   updateWorkSchema,
 } from '@/features/queue/schema'
-import { addNote, updateWork } from '@/features/queue/update-work'
 import { type Viewer, viewerOf } from '@/features/queue/visible'
 import { workItem } from '@/features/queue/work-item'
 import { malformedVersion, seenVersion, staleWrite } from '@/lib/http/if-match'
 import { forbidden, problem } from '@/lib/http/problem'
 import { alreadyInvited } from '../invitation/invitation-endpoints'
-import { refuse } from '../refuse'
-import { type Access, post, signedInOnly } from '../route'
+import { type Access, post, refuse, signedInOnly } from '../route'
 
 const viewers =
   (isAllowed: (viewer: Viewer) => boolean): Access<Viewer> =>
@@ -32,9 +30,6 @@ const superAdminViewer = viewers(({ superAdmin }) => superAdmin)
 const noSuchWork = () =>
   refuse(404, 'This item no longer exists or is not assigned to you. Reload the list.', 'id')
 
-/**
- * POST /api/update-work {kind, id, status?, lostReason?, assignee?}, `If-Match`: 200 {item}, 400, 403, 404, 409, 412 {item}.
- */
 const postUpdateWork = post('/update-work', teamOnly, updateWorkSchema, async (req, input, viewer) => {
   const seen = seenVersion(req.headers)
   if (seen === 'malformed') return problem(400, malformedVersion)
@@ -53,9 +48,6 @@ const postUpdateWork = post('/update-work', teamOnly, updateWorkSchema, async (r
   }
 })
 
-/**
- * POST /api/convert-to-invitation {id, subdomain?}: 201 {invitation, link, heldBackSeconds}, 403, 404, 409
- */
 const postConvertToInvitation = post(
   '/convert-to-invitation',
   superAdminViewer,
@@ -74,7 +66,6 @@ const postConvertToInvitation = post(
   },
 )
 
-/** POST /api/make-project {kind, id, title, ...}: 201 {project}, 403, 404, 409 {projectId} if one exists. */
 const postMakeProject = post('/make-project', teamOnly, makeProjectSchema, async (req, input, viewer) => {
   const { kind, id, ...plan } = input
   if (kind === 'registration' && !viewer.superAdmin) return forbidden()
@@ -91,7 +82,6 @@ const postMakeProject = post('/make-project', teamOnly, makeProjectSchema, async
   )
 })
 
-/** POST /api/next-step {kind, id, text, dueOn, assignee}: 200 {step}, 400, 403, 404. */
 const postNextStep = post('/next-step', teamOnly, nextStepSchema, async (req, input, viewer) => {
   const outcome = await setStep(req, input, viewer)
   if (outcome === 'unknown') return noSuchWork()
@@ -101,7 +91,6 @@ const postNextStep = post('/next-step', teamOnly, nextStepSchema, async (req, in
   return Response.json({ step: outcome })
 })
 
-/** POST /api/finish-step {id, done?}: 200, 403, 404, 409 if there is a newer open one. */
 const postFinishStep = post('/finish-step', teamOnly, finishStepSchema, async (req, input, viewer) => {
   const outcome = await finishStep(req, input, { viewer, now: new Date() })
   if (outcome === 'unknown') return noSuchWork()
@@ -109,7 +98,6 @@ const postFinishStep = post('/finish-step', teamOnly, finishStepSchema, async (r
   return Response.json({ id: input.id, done: input.done })
 })
 
-/** POST /api/add-note {kind, id, text}: 201 {note}, 403, 404. */
 const postAddNote = post('/add-note', teamOnly, addNoteSchema, async (req, input, viewer) => {
   const note = await addNote(req, { ...input, viewer })
   return note ? Response.json({ note }, { status: 201 }) : noSuchWork()

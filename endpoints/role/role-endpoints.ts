@@ -7,10 +7,8 @@ import { recordSecurityEvent } from '@/features/security/record-event'
 import { forbidden } from '@/lib/http/problem'
 import { isUuid } from '@/lib/validation/uuid'
 import { recentlyAuthenticated } from '../access/recently-authenticated'
-import { refuse } from '../refuse'
-import { anyone, get, only, post } from '../route'
+import { anyone, get, only, post, refuse } from '../route'
 
-/** For the caller, or for `userId` if the caller is a super admin. Signed-out callers have no role. */
 async function answerCheck(req: PayloadRequest, holds: (held: Role[]) => boolean): Promise<Response> {
   const userId = req.searchParams.get('userId')
   const held = await rolesOf(req)
@@ -20,22 +18,18 @@ async function answerCheck(req: PayloadRequest, holds: (held: Role[]) => boolean
   return Response.json({ result: holds(await assignedRoles(req, userId)) })
 }
 
-/** GET /api/has-role?role=…&userId=… */
 export const getHasRole = get('/has-role', anyone, async (req) => {
   const role = req.searchParams.get('role')
   if (!isRole(role)) return refuse(400, 'Role must be super_admin, admin or user', 'role')
   return answerCheck(req, (held) => held.includes(role))
 })
 
-/** GET /api/is-admin?userId=…: admin or super admin */
 export const getIsAdmin = get('/is-admin', anyone, (req) => answerCheck(req, includesAdmin))
 
-/** GET /api/is-super-admin?userId=… */
 export const getIsSuperAdmin = get('/is-super-admin', anyone, (req) => answerCheck(req, includesSuperAdmin))
 
 const roleAssigners = only(async (req) => mayAssign(await rolesOf(req), 'user') === 'yes')
 
-/** POST /api/assign-user-role {email, role, takesCalls?}: 200 {userRole}, 403, 404, 409. Access is checked first. */
 export const postAssignUserRole = post(
   '/assign-user-role',
   recentlyAuthenticated(roleAssigners),

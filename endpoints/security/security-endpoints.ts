@@ -10,33 +10,28 @@ import { forbidden } from '@/lib/http/problem'
 import { recentlyAuthenticated } from '../access/recently-authenticated'
 import { get, remove, superAdminOnly } from '../route'
 
-/** A part of a list, and where the next one begins. */
 const listAnswer = <Cursor>(
   docs: readonly object[],
   { total, nextCursor }: { total: number; nextCursor: Cursor | null },
   limit: number,
 ): Response => Response.json({ docs, totalDocs: total, limit, hasNextPage: nextCursor !== null, nextCursor })
 
-/** GET /api/security-metrics: figures of the last hour, and of the audit log's last 24. For super admins. */
 export const getSecurityMetrics = get('/security-metrics', superAdminOnly, async (req) =>
   Response.json(await securityMetrics(req.payload, new Date())),
 )
 
-/** GET /api/security-audit-log?action=&table=&user=&from=&to=&q=&limit=&before=: newest first. */
 export const getSecurityAuditLog = get('/', superAdminOnly, auditQuery, async (req, input) => {
   const { limit, before, ...filter } = input
   const { entries, ...rest } = await auditBefore(req.payload, filter, { limit, before })
   return listAnswer(entries, rest, limit)
 })
 
-/** GET /api/security-events?severity=&category=&type=&since=&limit=&before=: newest first. */
 const getSecurityEvents = get('/', superAdminOnly, eventsQuery, async (req, input) => {
   const { limit, before, ...filter } = input
   const { events, ...rest } = await eventsBefore(req.payload, filter, { limit, before })
   return listAnswer(events, rest, limit)
 })
 
-/** GET /api/security-events/export: the newest thousand of a filter as JSON. For super admins. */
 const getSecurityEventsExport = get(
   '/export',
   recentlyAuthenticated(superAdminOnly),

@@ -1,9 +1,8 @@
+import { sendTest } from '@/features/webhook/deliver'
 import { problemText } from '@/features/webhook/problems'
 import { rotateSecret } from '@/features/webhook/secret'
-import { sendTest } from '@/features/webhook/send-test'
 import { recentlyAuthenticated } from '../access/recently-authenticated'
-import { refuse, tooMany } from '../refuse'
-import { pathId, post, superAdminOnly } from '../route'
+import { pathId, post, refuse, superAdminOnly, tooMany } from '../route'
 
 const unknownWebhook = (): Response => refuse(404, 'There is no such webhook.')
 
@@ -17,7 +16,6 @@ export const postRotateSecret = post(
   },
 )
 
-/** POST /api/webhooks/:id/test: 200 {status, answer} if the receiver takes it; 409 with its answer if not; 404; 429. */
 export const postTestWebhook = post('/:id/test', superAdminOnly, async (req, { id: userId }) => {
   const outcome = await sendTest(req.payload, { webhookId: pathId(req), userId })
   if (outcome === 'unknown') return unknownWebhook()

@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 import { env } from '@/env'
 import { raiseFault } from '@/features/security/alerts/raise-alert'
-import type { Anchor } from '@/features/security/audit/anchor'
 import { anchorLog, NO_KEY_OF_ANCHORS } from '@/features/security/audit/anchors'
+import type { Anchor } from '@/features/security/audit/kept-anchors'
 import { siteKeys } from '@/lib/crypto/site-keys'
 import { postgresOf } from '@/lib/db/transaction'
 import { log } from '@/lib/log'
@@ -16,11 +16,7 @@ const messageOf = (refused: string) =>
     ? `The audit log is not anchored. ${refused} With the right key run npm run audit:verify.`
     : `${TAMPERED} ${refused}.`
 
-/** Anchors the log, or reports to the super admins why it was not. @returns the anchor to continue with */
-export async function anchorOrAlert(
-  payload: Payload,
-  known: Anchor | undefined,
-): Promise<Anchor | undefined> {
+export async function anchorOrAlert(payload: Payload, known: Anchor | undefined) {
   const { pool } = postgresOf(payload)
   const now = new Date()
   const made = await anchorLog(pool, { dataDir: env.DATA_DIR, keys: siteKeys, now, known })

@@ -1,11 +1,11 @@
-import { gte, sql } from '@payloadcms/db-postgres/drizzle'
+import { countDistinct, gte, inArray, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Migration, Payload } from 'payload'
 import { query } from '@/lib/db/query'
 import { databaseOf } from '@/lib/db/transaction'
 import { payload_migrations } from '@/payload-generated-schema'
+import { isStopping } from '@/server/process/ready'
 import { migrations } from '../migrations/index'
 
-/** The names of all migrations of this version, in order. */
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name)
 
 /** A database that began with another initial migration, from before the first release, cannot be brought up to date. */
@@ -39,4 +39,26 @@ export async function applyMigrations(payload: Payload, only?: ReadonlySet<strin
   const wanted = migrations.filter(({ name }) => only?.has(name) ?? true)
   // The generator's type for the argument of a migration is narrower than the adapter's.
   await payload.db.migrate({ migrations: wanted as Migration[] })
+}
+
+const TIMEOUT_MS = 3000
+
+/** Returns true if the tables fit this version. */
+async function isMigrated(payload: Payload): Promise<boolean> {
+  const { name } = payload_migrations
+  const [row] = await databaseOf(payload)
+    .select({ count: countDistinct(name) })
+    .from(payload_migrations)
+    .where(inArray(name, [...migrationNames]))
+  return row?.count === migrationNames.length
+}
+
+/**
+ * Returns true if requests should be sent here: the database answers, its tables fit this version, and the server is not
+ * stopping. A full disk or waiting mails are no reason to send visitors away; the health report shows them.
+ */
+export async function isReady(payload: Payload): Promise<boolean> {
+  if (isStopping()) return false
+  const late = new Promise<false>((done) => setTimeout(done, TIMEOUT_MS, false).unref())
+  return Promise.race([isMigrated(payload), late]).catch(() => false)
 }

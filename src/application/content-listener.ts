@@ -61,7 +61,6 @@ async function listen(): Promise<void> {
   })
 }
 
-/** Receives content changes from all servers on this database and empties this server's caches. */
 export function listenForContent(): Promise<void> {
   state.listening ??= listen()
   return state.listening

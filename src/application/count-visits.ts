@@ -8,7 +8,6 @@ import { onStop } from '@/server/process/stop'
 
 const FLUSH_MS = 10_000
 
-/** Gives our server the visit recorder, and stores its counts regularly and at the stop. */
 export async function countVisits(payload: Payload): Promise<void> {
   const recorder = visitRecorder(
     {
@@ -31,7 +30,6 @@ export async function countVisits(payload: Payload): Promise<void> {
         },
       })
     } catch (error) {
-      // The page has been answered; an error thrown here would stop the process.
       log.warn({ err: error }, 'a visit could not be counted')
     }
   })

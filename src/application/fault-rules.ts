@@ -4,7 +4,6 @@ const MB = 1024 * 1024
 /** Mails that wait this long need an operator. */
 const MAIL_DELAY_LIMIT_MS = 15 * 60_000
 
-/** Pure: the problems that the owner should know, in words. */
 export function faultsOf({ disk, mail, uploads }: Pick<Health, 'disk' | 'mail' | 'uploads'>, now: Date) {
   const faults: { rule: 'disk-space' | 'mails-retried' | 'uploads-away'; message: string }[] = []
   if (disk.state === 'low' || disk.state === 'full') {

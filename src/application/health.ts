@@ -5,9 +5,10 @@ import { type LastBackup, lastBackup } from '@/features/backup/queries'
 import { type BackupState, backupState } from '@/features/backup/rules'
 import { calendarHealth } from '@/features/calendar/connection/status'
 import { postgresOf } from '@/lib/db/transaction'
+import type { Figure } from '@/lib/figures'
 import { type Space, spaceOf } from '@/lib/files/storage-full'
 import { jobQueue } from '@/lib/jobs/boss'
-import { type JobCounts, jobCounts } from '@/lib/jobs/job-counts'
+import { type JobCounts, jobCounts, jobsByQueue } from '@/lib/jobs/job-counts'
 import { deadLetters } from '@/lib/jobs/queues'
 import { type RetriedMails, retriedMails } from '@/lib/jobs/retried-mails'
 import { type MailServer, mailServer } from '@/lib/mail/mail-server'
@@ -20,12 +21,10 @@ export interface Health {
   status: 'ok' | 'degraded'
   database: 'ok' | 'down'
   jobs: 'ok' | 'down'
-  /** Of the data folder, which also holds the embedded database. */
   disk: Space | { state: 'unknown' }
   /** Mails that the mail server has not accepted yet. Retries are not a fault of the site. */
   mail: RetriedMails & {
     state: 'ok' | 'retrying' | 'unknown'
-    /** Whether it accepts the site's connection and password, at most five minutes ago. */
     server: MailServer['server'] | 'unknown'
     problem: string | null
   }
@@ -33,7 +32,6 @@ export interface Health {
   calendar: 'ok' | 'stale' | 'off'
   /** on: the database prevents the application from changing the audit log; off: its server does not allow the role. */
   auditRole: 'ok' | 'off'
-  /** Jobs that failed for good and wait for an operator. */
   deadLetters: number
   /** Unfinished jobs; null if they cannot be counted. */
   jobCounts: JobCounts | null
@@ -61,7 +59,6 @@ function mailState(retried: RetriedMails | undefined, server: MailServer | undef
 
 const noBackup: LastBackup = { at: null, bytes: null, problem: null }
 
-/** The public part of the report: only what decides if the site works. */
 async function vitals(payload: Payload) {
   const [database, space] = await Promise.all([
     within(postgresOf(payload).drizzle.execute(sql`SELECT 1`)),
@@ -74,13 +71,11 @@ async function vitals(payload: Payload) {
   return { status: works ? ('ok' as const) : ('degraded' as const), database, stats, space }
 }
 
-/** Reports if the site works, and if the database can check who may see more. */
 export async function healthSummary(payload: Payload): Promise<Pick<Health, 'status' | 'database'>> {
   const { status, database } = await vitals(payload)
   return { status, database: database ? 'ok' : 'down' }
 }
 
-/** Checks each part of the site, for a few seconds at most. */
 export async function health(payload: Payload): Promise<Health> {
   const [{ status, database, stats, space }, mails] = await Promise.all([
     vitals(payload),
@@ -109,4 +104,42 @@ export async function health(payload: Payload): Promise<Health> {
     uploads: uploads ?? 'unknown',
     version: packageJson.version,
   }
+}
+
+function connections(payload: Payload): Figure[] {
+  const { totalCount, idleCount, waitingCount } = postgresOf(payload).pool
+  const counts = { used: totalCount - idleCount, idle: idleCount, awaited: waitingCount }
+  return Object.entries(counts).map(([state, value]) => ({
+    name: 'database_connections',
+    labels: { state },
+    value,
+  }))
+}
+
+async function jobs(payload: Payload): Promise<Figure[]> {
+  const [counts, { retrying }] = await Promise.all([jobsByQueue(payload), retriedMails(payload)])
+  return [
+    ...counts.map(
+      ({ queue, state, count }): Figure => ({ name: 'jobs', labels: { queue, state }, value: count }),
+    ),
+    { name: 'mails_retrying', value: retrying },
+  ]
+}
+
+async function backup(payload: Payload): Promise<Figure[]> {
+  const { at, bytes } = await lastBackup(payload)
+  if (at === null || bytes === null) return []
+  return [
+    { name: 'backup_timestamp_seconds', value: Date.parse(at) / 1000 },
+    { name: 'backup_bytes', value: bytes },
+  ]
+}
+
+const space = async (): Promise<Figure[]> => [
+  { name: 'disk_free_bytes', value: (await spaceOf(env.DATA_DIR)).freeBytes },
+]
+
+export async function figuresOf(payload: Payload): Promise<Figure[]> {
+  const parts = await Promise.allSettled([connections(payload), jobs(payload), backup(payload), space()])
+  return parts.flatMap((part) => (part.status === 'fulfilled' ? part.value : []))
 }

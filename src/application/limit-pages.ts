@@ -17,7 +17,6 @@ import { countClient } from '@/lib/rate-limit/count-client'
 import { countAttempt, type LimitVerdict, limits } from '@/lib/rate-limit/limiter'
 import { setMissLimiter } from '@/server/http/misses'
 
-/** The account, if an admin or super admin is calling; otherwise undefined. */
 async function editorOf(headers: Headers): Promise<string | undefined> {
   if (!sessionToken(headers)) return undefined
   const req = await pageRequest(headers)
@@ -50,7 +49,6 @@ function recordMisses(payload: Payload, ipAddress: string): void {
   })
 }
 
-/** Limits how many addresses without a page one client may try. */
 export function limitMisses(payload: Payload): void {
   const addressOf = (req: IncomingMessage) => clientAddress(headersOf(req))
   setMissLimiter({

@@ -41,7 +41,6 @@ export async function announceStorage(client: Client, files = pictureFiles): Pro
   }
 }
 
-/** Returns true if no server on this database has its uploads in a storage of another number. */
 async function noOtherThan(payload: Payload, number: number): Promise<boolean> {
   const others = await query(
     payload,
@@ -52,11 +51,9 @@ async function noOtherThan(payload: Payload, number: number): Promise<boolean> {
   return others.length === 0
 }
 
-/** Returns true if all servers on this database have their uploads in one place. @throws the storage's error */
 export const uploadsShared = async (payload: Payload): Promise<boolean> =>
   noOtherThan(payload, await storageNumber(pictureFiles))
 
-/** The health report's value for uploads; a storage that does not answer is away. */
 export async function uploadsState(payload: Payload): Promise<'ok' | 'not_shared' | 'away'> {
   try {
     const number = await Promise.race([
@@ -71,7 +68,6 @@ export async function uploadsState(payload: Payload): Promise<'ok' | 'not_shared
   }
 }
 
-/** Warns at the start if another server runs whose uploads this one cannot see. */
 export async function checkUploads(payload: Payload): Promise<void> {
   const shared = await uploadsShared(payload).catch((error: unknown) => {
     if (isStorageAway(error))

@@ -1,29 +1,77 @@
 import type { Payload } from 'payload'
 import { payloadInstance } from '@/cms/payload'
 import { sendBackupAlerts } from '@/features/backup/alert/mutations'
+import { canonicalPath } from '@/features/redirects/addresses'
+import { findRedirect, oldPaths } from '@/features/redirects/find-redirect'
 import { raiseFault } from '@/features/security/alerts/raise-alert'
 import { noticeAddress } from '@/features/site/notice-address'
 import { isSeededAddress } from '@/features/site/seeded-address'
+import { onContentChanged } from '@/lib/cache/content-changes'
+import { contentTag, everyPage } from '@/lib/cache/tags'
 import { closePool } from '@/lib/db/pool'
 import { postgresOf } from '@/lib/db/transaction'
 import { offerFigures } from '@/lib/figures'
 import { log } from '@/lib/log'
+import { mailServer } from '@/lib/mail/mail-server'
+import { setRedirectLookup } from '@/server/http/redirect-lookup'
 import { onStop } from '@/server/process/stop'
 import { anchorAuditLog } from './anchor-audit-log'
-import { checkMail } from './check-mail'
 import { listenForContent } from './content-listener'
 import { countVisits } from './count-visits'
 import { faultsOf } from './fault-rules'
-import { figuresOf } from './figures'
-import { health } from './health'
+import { figuresOf, health } from './health'
 import { limitMisses, limitPages } from './limit-pages'
-import { loadRedirects } from './load-redirects'
 import { migrateAndSeed } from './migrate-and-seed'
 import { checkUploads } from './shared-uploads'
 import { startWorkers } from './workers'
 
+/**
+ * Gives our server the lookup of redirects. Their start paths are kept in memory, because every guess of a scanner asks. The
+ * target is read on demand.
+ */
+function loadRedirects(payload: Payload): void {
+  let known: Set<string> | undefined
+  let reading: Promise<Set<string>> | undefined
+
+  function read(): Promise<Set<string>> {
+    const work = oldPaths(payload).then(
+      (from) => {
+        const paths = new Set(from)
+        if (reading === work) known = paths
+        return paths
+      },
+      (error) => {
+        if (reading === work) reading = undefined
+        throw error
+      },
+    )
+    return work
+  }
+  onContentChanged((tags) => {
+    // Every change carries the tag of all pages. That tag alone means that changes may have been missed.
+    if (!tags.includes(contentTag('redirects')) && tags.some((tag) => tag !== everyPage)) return
+    known = undefined
+    reading = undefined
+  })
+  setRedirectLookup((asked) => {
+    const path = canonicalPath(asked)
+    if (path === undefined || (known && !known.has(path))) return undefined
+    reading ??= read()
+    return reading.then((paths) => (paths.has(path) ? findRedirect(payload, path) : undefined))
+  })
+}
+
+/** Warns if the mail server does not accept the site. The start does not wait for the answer. */
+export async function checkMail(): Promise<void> {
+  const { server, problem } = await mailServer()
+  if (server !== 'refused') return
+  log.warn(
+    { problem },
+    'The mail server does not accept this site: mails wait and are tried again. Look at SMTP_URL and SMTP_PASSWORD, then send a test mail in Monitoring',
+  )
+}
+
 const CHECK_MS = 60_000
-/** Notifies the super admins of faults that no visitor reports, at most once an hour, and of failed backups. */
 function watchFaults(payload: Payload): void {
   async function check(): Promise<void> {
     const now = new Date()
@@ -36,7 +84,6 @@ function watchFaults(payload: Payload): void {
   onStop('watch for faults', () => clearInterval(timer))
 }
 
-/** Warns while notices about bookings and inquiries go to a default address or to no one. */
 async function checkNotices(payload: Payload): Promise<void> {
   const to = await noticeAddress(payload)
   if (to && !isSeededAddress(to)) return

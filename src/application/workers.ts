@@ -1,37 +1,65 @@
 import type { Payload } from 'payload'
 import type { Job, JobResult } from 'pg-boss'
+import { forgetOldLinks } from '@/features/account/jobs'
 import { deliverAccountMail } from '@/features/account/mail-jobs'
 import { prepareReset } from '@/features/account/password/mutations'
 import { prepareSignUp } from '@/features/account/sign-up/mutations'
 import { sendBackupAlert } from '@/features/backup/alert/mail-jobs'
+import { forgetReaders } from '@/features/blog/readers/mutations'
 import { sendBurstAlert } from '@/features/booking/burst/mail-jobs'
 import { sendDigest, sendUnanswered } from '@/features/booking/confirmation/jobs'
 import { sendWaitingEvent } from '@/features/booking/events/mutations'
 import { lapseHolds } from '@/features/booking/hold/mutations'
+import { forgetArrivals, forgetRecipients } from '@/features/booking/jobs'
 import { sendBookingMail, sendBookingReminder } from '@/features/booking/mail/mail-jobs'
+import { planMorning } from '@/features/booking/settings/morning'
 import { refreshBusyCalendars } from '@/features/calendar/feeds/jobs'
 import { sendCalendarAlert, syncCalendar } from '@/features/calendar/jobs'
 import { pushBooking } from '@/features/calendar/push/jobs'
 import { sendInquiryMail } from '@/features/inquiry/mail-jobs'
-import { makeAvif } from '@/features/media/avif'
-import { removePictureFiles } from '@/features/media/files'
+import { makeAvif, makeMissingAvif } from '@/features/media/avif'
+import { removeOrphanedFiles, removePictureFiles } from '@/features/media/store'
 import { sendLot, sendTestMail } from '@/features/newsletter/issue/mail-jobs'
 import { startIssue } from '@/features/newsletter/issue/start'
 import { prepareSubscription } from '@/features/newsletter/mail-jobs'
 import { sendDueSteps } from '@/features/next-step/mail-jobs'
-import { runPlan } from '@/features/publication/schedule/jobs'
+import { runMissedPlans, runPlan } from '@/features/publication/schedule/jobs'
 import { sendAssignmentMail } from '@/features/queue/assignment'
 import { runRetention } from '@/features/retention/jobs'
 import { tellSearchEngines } from '@/features/search-engines/index-now'
 import { sendAlertMail } from '@/features/security/alerts/mail-jobs'
+import { forgetOldEvents } from '@/features/security/events/mutations'
 import { renewPages } from '@/features/site/jobs'
+import { emptyTrash } from '@/features/trash/jobs'
+import { closeVisitDays } from '@/features/visits/mutations'
 import { deliver } from '@/features/webhook/deliver'
+import { forgetDeliveries } from '@/features/webhook/deliveries'
+import { databaseOf } from '@/lib/db/transaction'
+import { forgetOldAnswers } from '@/lib/http/idempotency'
 import { jobQueue, stopJobs } from '@/lib/jobs/boss'
 import type { Jobs, QueueName } from '@/lib/jobs/queues'
+import { runEach } from '@/lib/jobs/run-each'
 import { wakeForDueJobs } from '@/lib/jobs/wake-due'
 import { log } from '@/lib/log'
 import { onStop } from '@/server/process/stop'
-import { runHousekeeping } from './housekeeping'
+
+export const runHousekeeping = (payload: Payload): Promise<void> =>
+  runEach({
+    readers: () => forgetReaders(payload, new Date()),
+    answers: () => forgetOldAnswers(databaseOf(payload)),
+    links: () => forgetOldLinks(payload),
+    recipients: () => forgetRecipients(payload),
+    arrivals: () => forgetArrivals(payload),
+    'waiting bookings': () => planMorning(payload, 'booking-digest', new Date()),
+    'next steps': () => planMorning(payload, 'due-steps', new Date()),
+    events: () => forgetOldEvents(payload, new Date()),
+    visits: () => closeVisitDays(payload, new Date()),
+    'orphaned files': () => removeOrphanedFiles(payload, new Date()),
+    'missing AVIF': () => makeMissingAvif(payload),
+    'missed plans': () => runMissedPlans(payload),
+    deliveries: () => forgetDeliveries(payload, new Date()),
+    trash: () => emptyTrash(payload, new Date()),
+  })
 
 const STOP_TIMEOUT_MS = 8000
 /** Workers are woken when there is work (wake-due). Their own polling is a fallback. */
@@ -82,7 +110,6 @@ const handlers: Handlers = {
   },
 }
 
-/** Runs one job. A failed job is retried; after the last attempt it goes to the dead letters. */
 async function settle(queue: QueueName, job: Job<unknown>, run: () => Promise<void>): Promise<JobResult> {
   try {
     await run()
@@ -94,7 +121,6 @@ async function settle(queue: QueueName, job: Job<unknown>, run: () => Promise<vo
   }
 }
 
-/** @returns the ids of the queue's workers */
 async function work<Name extends QueueName>(name: Name, payload: Payload): Promise<string[]> {
   const boss = await jobQueue()
   const handle: Handlers[Name] = handlers[name]

@@ -2,12 +2,10 @@ import type { PageMeta } from './page-meta'
 
 export const authMeta: PageMeta = { title: 'Sign In', description: 'Sign in to your dashboard.' }
 
-/** Modes of /auth. The first one is the default. */
 export const authModes = ['signin', 'signup', 'forgot', 'reset'] as const
 export type AuthMode = (typeof authModes)[number]
 
-export const authModeOf = (wanted: string | null): AuthMode =>
-  authModes.find((mode) => mode === wanted) ?? 'signin'
+export const authModeOf = (wanted: string | null) => authModes.find((mode) => mode === wanted) ?? 'signin'
 
 export const authTitles: Record<AuthMode, { title: string; intro: string }> = {
   signin: { title: 'Sign In', intro: 'For clients with an account, and for our team.' },

@@ -36,10 +36,8 @@ export const serviceInterests = [
 export type ContactProjectType = (typeof contactProjectTypes)[number]
 export type ServiceInterest = (typeof serviceInterests)[number]
 
-/** Stored if an inquiry has no project type. */
 export const defaultServiceInterest: ServiceInterest = 'consulting'
 
-/** The service interest for each project type. Editors set data analysis by hand, so no type maps to it. */
 export const serviceInterestByProjectType: Readonly<Record<ContactProjectType, ServiceInterest>> = {
   'Free Automation Audit': 'consulting',
   'Quick Win Workflow ($500+)': 'process_automation',

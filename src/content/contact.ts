@@ -12,7 +12,6 @@ export interface DetailRow {
 }
 
 export type ContactPoint = Pick<SiteBrand, 'contactEmail' | 'businessHours'> & {
-  /** The address of the live chat. If empty, no chat is offered. */
   liveChatUrl?: string | null
 }
 
@@ -68,7 +67,6 @@ export const contactMethods = ({
 
 export const ourDetailsTitle = 'Our Details'
 
-/** Leaves out rows without a value. */
 export const ourDetails = ({
   contactEmail,
   businessHours,

@@ -1,8 +1,10 @@
 import { offerPrice } from '../lib/seo/offer-price'
 import { partOfCall } from './appointment'
 import { inWords } from './number-words'
-import { quickWin } from './quick-win'
 import { keepTimes, type Retention } from './retention'
+
+/** The smallest package. No plan of the CMS has its price, so it is set here. */
+const quickWin = { price: '$500' } as const
 
 export interface Claims {
   hoursSaved: string
@@ -20,7 +22,6 @@ export const defaultClaims: Claims = {
   newsletterSubscribers: '2,500+',
 }
 
-/** Values that copy can contain, in the form for use within a sentence. */
 export interface Figures extends Claims, ReturnType<typeof keepTimes> {
   brandName: string
   contactEmail: string
@@ -29,7 +30,6 @@ export interface Figures extends Claims, ReturnType<typeof keepTimes> {
   dollarsBack: string
   callMinutes: string
   auditMinutes: string
-  /** For example ', the first part of a 60-minute call'. Empty if the audit takes the whole call. */
   partOfCall: string
   quickWinPrice: string
   fastTrackPrice: string
@@ -42,9 +42,7 @@ export interface Figures extends Claims, ReturnType<typeof keepTimes> {
   enterpriseTime: string
   enterpriseSupport: string
   rushPrice: string
-  /** The surcharge for rush delivery, such as '50%'. */
   rushPercent: string
-  /** The price of a Fast Track workflow with rush delivery. */
   rushExamplePrice: string
   extraTrainingPrice: string
   extendedSupportPrice: string
@@ -68,19 +66,16 @@ export interface FigureSources {
   addOns: readonly { name: string; price: string }[]
 }
 
-/** Rows of the comparison table that other pages use. */
 const rows = { audit: 'Audit call', time: 'Delivery time', support: 'Support after launch' } as const
 
 /** Used if no active plan or add-on has the price or time. */
 const missing = { price: 'on request', time: 'by agreement', support: 'as agreed' } as const
 
-/** Makes 'From $2,500' fit within a sentence. Abbreviations keep their capitals. */
 const withinSentence = (text: string) => text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())
 
 export const dollars = (amount: number): string =>
   `$${amount.toLocaleString('en-US', { minimumFractionDigits: amount % 1 ? 2 : 0, maximumFractionDigits: 2 })}`
 
-/** Returns the first number of a text such as '300%' or '+50% of project cost'. */
 function firstNumber(text: string): number | undefined {
   const found = /\d[\d,]*(?:\.\d+)?/.exec(text)?.[0]
   return found === undefined ? undefined : Number(found.replaceAll(',', ''))
@@ -91,7 +86,6 @@ function planReader(plans: FigureSources['plans']) {
     const shown = plans.find((plan) => plan.slug === slug)?.price
     return shown && !shown.includes('{') ? withinSentence(shown) : missing.price
   }
-  /** A row that contains a placeholder cannot be a placeholder's value. */
   const row = (slug: string, feature: string, without: string) => {
     const value = plans
       .find((plan) => plan.slug === slug)

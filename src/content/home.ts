@@ -9,7 +9,6 @@ export interface BenefitCard extends TitledText {
   figure: string
 }
 
-/** The page's title for search engines begins with the company's name. */
 type HomeSection =
   | 'opening'
   | 'audience'

@@ -1,7 +1,6 @@
 import type { LegalPage } from '@/payload-types'
 import type { PageMeta } from './page-meta'
 
-/** Titles and descriptions of the legal pages. Their text is in the CMS. */
 export const legalMeta: Readonly<Record<LegalPage['slug'], PageMeta>> = {
   privacy: {
     title: 'Privacy Policy',

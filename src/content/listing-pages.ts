@@ -32,7 +32,6 @@ export const ideasCopy: ClosedPageCopy = {
   },
 }
 
-/** For example 'Ten automation ideas'. */
 export function ideasHeadline(count: number): string {
   if (count === 0) return ideasCopy.headline
   return `${capitalised(inWords(count))} automation ${count === 1 ? 'idea' : 'ideas'}`

@@ -6,7 +6,6 @@ export interface NewsletterLinkPage {
   headline: string
   intro: string
   button: string
-  /** The button posts the link's token to this endpoint. */
   endpoint: string
   doneTitle: string
   doneText: string

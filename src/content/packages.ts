@@ -1,6 +1,5 @@
 import type { ContactProjectType } from './contact-options'
 
-/** The contact form's option for each package, by the slug in links to the form. */
 export const packageProjects = {
   'free-audit': 'Free Automation Audit',
   'quick-win': 'Quick Win Workflow ($500+)',

@@ -13,7 +13,6 @@ export interface TitledText {
   description: string
 }
 
-/** A section or a card. Some cards have more texts, such as the words of their link or a duration. */
 export interface SectionText extends TitledText {
   label?: string
   note?: string

@@ -42,7 +42,6 @@ const CODE = /(<code>[\s\S]*?<\/code>)/
 
 const isKnown = (name: string): name is keyof Figures => Object.hasOwn(placeholderMeanings, name)
 
-/** For fields that allow placeholders. `Figures` lists them below the field. */
 export const placeholderHint = 'Figures such as {fastTrackPrice} follow the settings, plans and add-ons.'
 export const FIGURES = '/src/admin/cms/writing/figures#Figures'
 
@@ -74,7 +73,6 @@ const filledHtml = (html: string, figures: Figures) =>
     .map((part) => (part.startsWith('<code>') ? part : filled(part, figures, htmlText)))
     .join('')
 
-/** Returns true for properties with HTML. All others are plain text. */
 const isHtml = (property: string) => property === 'html' || property === 'contentHtml'
 
 /** Returns true if a text of the content, at any depth, may contain a placeholder. */

@@ -2,7 +2,6 @@ import { offerPrice } from '../lib/seo/offer-price'
 import { type ContactProjectType, contactProjectTypes } from './contact-options'
 import { dollars, type Figures } from './figures'
 
-/** Writes 'from $2,500' as '$2,500+'. A price without an amount stays as it is. */
 function andMore(price: string): string {
   const amount = offerPrice(price)
   return amount ? `${dollars(amount)}+` : price

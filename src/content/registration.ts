@@ -43,9 +43,7 @@ export const registrationTimelines = [
   'Future (6+ months)',
 ] as const
 
-export type BusinessSize = (typeof businessSizes)[number]
-
-export const businessSizeLabel = (size: BusinessSize): string => `${size} employees`
+export const businessSizeLabel = (size: (typeof businessSizes)[number]): string => `${size} employees`
 
 export const registrationMeta: PageMeta = {
   title: 'Client Registration',

@@ -16,7 +16,6 @@ export const defaultRetention: Retention = {
 const after = (months: number | null, moment: string, never: string) =>
   months === null ? never : `${months} ${months === 1 ? 'month' : 'months'} after ${moment}`
 
-/** For the privacy page: how long data is kept, in the form for use within a sentence. */
 export const keepTimes = ({ bookings, inquiries, registrations, subscribers }: Retention) => ({
   bookingKeepTime: after(bookings, 'the call', 'as long as we need it to hold the call and follow up on it'),
   inquiryKeepTime: after(

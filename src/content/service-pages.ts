@@ -1,9 +1,7 @@
 import type { ClosedPageCopy, LinkButton, PageMeta, TitledText } from './page-meta'
 
 export type ServicePageSlug = 'custom-automation' | 'ai-agents' | 'workflow-design' | 'process-optimization'
-
-type Feature = 'feature1' | 'feature2' | 'feature3' | 'feature4'
-export type ServicePageCopy = ClosedPageCopy<Feature>
+export type ServicePageCopy = ClosedPageCopy<'feature1' | 'feature2' | 'feature3' | 'feature4'>
 
 interface ServicePage {
   title: string
@@ -172,7 +170,6 @@ function copyOf({ title, intro, features, ctaTitle, ctaText, cta, meta }: Servic
   }
 }
 
-/** The four service pages. The closing's button is also in the opening. */
 export const serviceCopies: Readonly<Record<ServicePageSlug, ServicePageCopy>> = {
   'custom-automation': copyOf(written['custom-automation']),
   'ai-agents': copyOf(written['ai-agents']),

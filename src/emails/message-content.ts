@@ -1,4 +1,3 @@
-/** The sender in the head and foot of every message. */
 export interface Brand {
   name: string
   /** The site's origin, https://… */
@@ -6,14 +5,11 @@ export interface Brand {
   contactEmail: string
 }
 
-/** A message before rendering. Only `article` contains HTML. The layouts escape all other text. */
 export interface MessageContent {
   subject: string
   heading: string
   paragraphs: string[]
-  /** Labelled facts. A value may have several lines. */
   facts?: Fact[]
-  /** Text of visitors, separate from our own. */
   quoted?: { title: string; facts: Fact[] }
   article?: { html: string; text: string }
   action?: { label: string; url: string }

@@ -1,6 +1,116 @@
-import { htmlLayout } from './html-layout'
-import type { Brand, MessageContent } from './message-content'
-import { textLayout } from './text-layout'
+import { escapeHtml } from '../lib/html/escape'
+import type { Brand, Fact, MessageContent } from './message-content'
+
+const line = ({ label, value }: Fact) => {
+  const lines = value.split('\n')
+  return lines.length === 1
+    ? `${label}: ${value}`
+    : `${label}:\n${lines.map((part) => `  ${part}`).join('\n')}`
+}
+
+// Marks each line as a quotation, so that a visitor's text cannot look like ours.
+const quotation = (facts: Fact[]) =>
+  facts
+    .map(line)
+    .join('\n')
+    .split('\n')
+    .map((part) => `> ${part}`)
+    .join('\n')
+
+function textLayout(brand: Brand, content: MessageContent): string {
+  const blocks = [
+    content.heading,
+    ...content.paragraphs,
+    content.facts?.map(line).join('\n') ?? '',
+    content.article?.text ?? '',
+    content.quoted?.facts.length ? `${content.quoted.title}\n${quotation(content.quoted.facts)}` : '',
+    content.action ? `${content.action.label}:\n${content.action.url}` : '',
+    ...(content.closing ?? []),
+    content.foot
+      ? [...content.foot.lines, `${content.foot.link.label}: ${content.foot.link.url}`].join('\n\n')
+      : '',
+    `--\n${brand.name}\n${brand.siteUrl}\n${brand.contactEmail}`,
+  ]
+  return `${blocks.filter(Boolean).join('\n\n')}\n`
+}
+
+/** Mail programs rewrite attributes, so apostrophes are escaped too. */
+const escaped = (text: string) => escapeHtml(text).replaceAll("'", '&#39;')
+
+const lines = (text: string) => escaped(text).replaceAll('\n', '<br>')
+
+const SANS = "font-family:'Instrument Sans','Segoe UI',Helvetica,Arial,sans-serif"
+const SERIF = "font-family:Georgia,'Times New Roman',serif"
+const INK = 'color:#16211f'
+const QUIET = 'color:#4b5a56'
+
+// For mail clients with dark mode. Others use the inline colors.
+const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.page{background:#101816!important}.card{background:#1a2522!important}
+.ink{color:#f2efe7!important}.quiet{color:#b4c0bb!important}
+.rule{border-color:#33423d!important}.link{color:#7fd0b8!important}
+.button{background:#8fdcc4!important}.button a{color:#10201c!important}
+}`
+
+const paragraph = (text: string, style = INK, name = 'ink') =>
+  `<p class="${name}" style="margin:0 0 16px;${SANS};font-size:16px;line-height:1.55;${style}">${lines(text)}</p>`
+
+const factRow = ({ label, value }: Fact) =>
+  `<tr><th scope="row" align="left" valign="top" class="quiet rule" style="padding:10px 16px 10px 0;border-top:1px solid #d8d2c4;${SANS};font-size:14px;line-height:1.5;font-weight:400;${QUIET};width:104px">${escaped(label)}</th>` +
+  `<td valign="top" class="ink rule" style="padding:10px 0;border-top:1px solid #d8d2c4;${SANS};font-size:16px;line-height:1.5;${INK};word-break:break-word">${lines(value)}</td></tr>`
+
+const factTable = (facts: readonly Fact[] = []) =>
+  facts.length
+    ? `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;border-collapse:collapse">${facts.map(factRow).join('')}</table>`
+    : ''
+
+const button = ({ label, url }: { label: string; url: string }) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr><td class="button" style="background:#0f5c4a;border-radius:6px">` +
+  `<a href="${escaped(url)}" style="display:inline-block;padding:13px 22px;${SANS};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escaped(label)}</a></td></tr></table>` +
+  `<p class="quiet" style="margin:0 0 24px;${SANS};font-size:13px;line-height:1.5;${QUIET};word-break:break-all">Or open this address: <a class="link" href="${escaped(url)}" style="color:#0f5c4a">${escaped(url)}</a></p>`
+
+const footer = ({ lines: texts, link }: NonNullable<MessageContent['foot']>) =>
+  `<tr><td class="quiet" style="padding:18px 4px 0;${SANS};font-size:13px;line-height:1.6;${QUIET}">${texts.map((text) => `<p style="margin:0 0 8px">${lines(text)}</p>`).join('')}` +
+  `<p style="margin:0"><a class="link" href="${escaped(link.url)}" style="color:#0f5c4a">${escaped(link.label)}</a></p></td></tr>\n`
+
+function htmlLayout(brand: Brand, content: MessageContent): string {
+  const body = [
+    `<h1 class="ink" style="margin:0 0 20px;${SERIF};font-size:27px;line-height:1.25;font-weight:400;${INK}">${lines(content.heading)}</h1>`,
+    ...content.paragraphs.map((text) => paragraph(text)),
+    factTable(content.facts),
+    content.article?.html ?? '',
+    content.quoted?.facts.length
+      ? `<h2 class="ink" style="margin:0 0 8px;${SANS};font-size:16px;font-weight:600;${INK}">${escaped(content.quoted.title)}</h2>${factTable(content.quoted.facts)}`
+      : '',
+    content.action ? button(content.action) : '',
+    ...(content.closing ?? []).map((text) => paragraph(text, QUIET, 'quiet')),
+  ].join('\n')
+
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
+<title>${escaped(content.subject)}</title>
+<style>${DARK}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:#f6f3ec">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f6f3ec"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
+<tr><td class="ink" style="padding:0 4px 14px;${SERIF};font-size:20px;${INK}"><span style="color:#d9572b">&#9679;</span>&nbsp;${escaped(brand.name)}</td></tr>
+<tr><td class="card" style="background:#fffdf8;border-top:3px solid #d9572b;padding:36px 32px 20px">
+${body}
+</td></tr>
+${content.foot ? footer(content.foot) : ''}<tr><td class="quiet" style="padding:18px 4px;${SANS};font-size:13px;line-height:1.6;${QUIET}">${escaped(brand.name)} &middot; <a class="link" href="${escaped(brand.siteUrl)}" style="color:#0f5c4a">${escaped(brand.siteUrl)}</a> &middot; <a class="link" href="mailto:${escaped(brand.contactEmail)}" style="color:#0f5c4a">${escaped(brand.contactEmail)}</a></td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`
+}
 
 export type { Brand, Fact, MessageContent } from './message-content'
 

@@ -3,7 +3,6 @@ import { type PageKey, pageCopies, pageKeys } from '@/content/page-copies'
 import type { ClosingCopy, PageCopy } from '@/content/page-meta'
 import { inTransaction } from '@/lib/db/transaction'
 
-/** The words that the site comes with, as the form of the CMS holds them. */
 function fieldsOf(key: PageKey) {
   const { headline, lead, meta, sections, closing }: PageCopy<string> & { closing?: ClosingCopy } =
     pageCopies[key]

@@ -1,13 +1,47 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { htmlToLexical } from '@/features/rich-text/html-to-lexical'
-import { callTypes } from './content/call-types'
-import type { CoverMotif } from './content/covers/motif'
+import type { CoverMotif } from './content/covers/draw-cover'
 import { faqs } from './content/faqs'
 import { flagships } from './content/flagships'
 import { ideas } from './content/ideas'
 import { legalPages } from './content/legal'
 import { addOns, plans } from './content/plans'
-import { testimonials } from './content/testimonials'
+import type { SeedTestimonial } from './content/types'
+
+// Sample content: replace with statements from real clients, given with their consent, before launch.
+const testimonials: readonly SeedTestimonial[] = [
+  {
+    quote:
+      'Inquiries used to wait until someone had time to type them into the CRM. Now they are there before I have finished reading them. We get about three hours back each week, and we no longer have duplicates.',
+    name: 'Marta Lindqvist',
+    role: 'Office manager',
+    company: 'Lindqvist Interiors, a studio of nine',
+  },
+  {
+    quote:
+      'I liked that they advised against my first idea and showed me why. We automated supplier invoices instead. It took two weeks including testing, and month-end is a day shorter.',
+    name: 'Daniel Okafor',
+    role: 'Managing director',
+    company: 'Northgate Cycle Parts, a wholesaler of twenty-two',
+  },
+]
+
+/** The first one has the length of the calendar settings. The audit is for owners to switch on. */
+const callTypes = [
+  {
+    title: 'Automation call',
+    slug: 'automation-call',
+    description: 'We go through your processes and plan what to build first.',
+    isActive: true,
+  },
+  {
+    title: 'Automation audit',
+    slug: 'automation-audit',
+    description: 'You show us how the work is done today, and we look for the steps to automate.',
+    durationMinutes: 30,
+    isActive: false,
+  },
+] as const
 
 const texts = (list: readonly string[] = []) => list.map((text) => ({ text }))
 const inOrder = (at: number) => ({ orderIndex: (at + 1) * 10, isActive: true })
@@ -69,7 +103,6 @@ export async function seedAutomations(
   }
 }
 
-/** Questions, plans, add-ons, call types, testimonials and legal pages. */
 export async function seedPages(payload: Payload, req: PayloadRequest): Promise<void> {
   const shared = { overrideAccess: true, req }
   for (const data of faqs)

@@ -1,27 +1,89 @@
 import type { Payload, PayloadRequest } from 'payload'
 import sharp from 'sharp'
+import { htmlToLexical } from '@/features/rich-text/html-to-lexical'
 import { announceContent } from '@/lib/cache/announce-content'
 import { everyPage } from '@/lib/cache/tags'
 import { inTransaction } from '@/lib/db/transaction'
-import { seedBlog } from './blog'
 import { articles } from './content/articles'
+import type { CoverMotif } from './content/covers/draw-cover'
 import { drawCover } from './content/covers/draw-cover'
-import type { CoverMotif } from './content/covers/motif'
 import { flagships } from './content/flagships'
 import { ideas } from './content/ideas'
+import type { SeedCategory } from './content/types'
 import { seedAutomations, seedPages } from './pages'
+
+const categories: readonly SeedCategory[] = [
+  {
+    name: 'Strategy',
+    slug: 'strategy',
+    description: 'Choosing what to automate, in which order, and with which kind of tool.',
+  },
+  {
+    name: 'Costs and Results',
+    slug: 'costs-and-results',
+    description: 'What automations cost, what they return, and how to check both.',
+  },
+  {
+    name: 'AI Agents',
+    slug: 'ai-agents',
+    description: 'What language models do well in a small business, and where people stay in charge.',
+  },
+  {
+    name: 'Integrations',
+    slug: 'integrations',
+    description: 'Joining the systems you already pay for without losing or doubling records.',
+  },
+  {
+    name: 'Playbooks',
+    slug: 'playbooks',
+    description: 'One process at a time, from the first email to the last exception.',
+  },
+]
+
+/** How far the articles' own dates are ahead of the clock; a machine whose clock is behind publishes them earlier. */
+const ahead = () => Math.max(0, ...articles.map(({ publishedAt }) => Date.parse(publishedAt) - Date.now()))
+
+async function seedBlog(
+  payload: Payload,
+  req: PayloadRequest,
+  { author, covers }: { author: string; covers: Map<CoverMotif, string> },
+): Promise<void> {
+  const categoryIds = new Map<string, string>()
+  for (const data of categories) {
+    const { id } = await payload.create({ collection: 'blog-categories', data, overrideAccess: true, req })
+    categoryIds.set(data.slug, id)
+  }
+  const shift = ahead()
+  // Oldest first, so that creation dates are in the order of publication.
+  for (const article of articles.toReversed()) {
+    await payload.create({
+      collection: 'blogs',
+      data: {
+        title: article.title,
+        slug: article.slug,
+        excerpt: article.excerpt,
+        content: htmlToLexical(article.html),
+        tags: [...article.tags],
+        category: categoryIds.get(article.category),
+        status: 'published',
+        publishedAt: new Date(Date.parse(article.publishedAt) - shift).toISOString(),
+        featuredImage: covers.get(article.coverMotif),
+        author,
+        viewCount: 0,
+        meta: { title: article.seoTitle, description: article.seoDescription },
+      },
+      overrideAccess: true,
+      req,
+    })
+  }
+}
 
 interface Covered {
   coverMotif: CoverMotif
   coverAlt: string
 }
 
-/** Draws each cover once and puts it into the media library. @returns media ids by motif */
-async function seedCovers(
-  payload: Payload,
-  req: PayloadRequest,
-  covered: readonly Covered[],
-): Promise<Map<CoverMotif, string>> {
+async function seedCovers(payload: Payload, req: PayloadRequest, covered: readonly Covered[]) {
   const alts = new Map(covered.map(({ coverMotif, coverAlt }) => [coverMotif, coverAlt]))
   const ids = new Map<CoverMotif, string>()
   // One after the other: all at once would hold a drawing canvas of each in memory.

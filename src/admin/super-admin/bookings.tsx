@@ -4,12 +4,15 @@ import { List } from '@/admin/ui/list'
 import { PageHeader, RefreshButton, TabLoadError } from '@/admin/ui/page-header'
 import { StatCards } from '@/admin/ui/stat-cards'
 import { activeTypeNames } from '@/features/booking/call-type/queries'
-import { bookingDetails } from '@/features/booking/desk/details'
 import { feedState } from '@/features/booking/desk/feed'
-import { type BookingFigures, bookingFigures } from '@/features/booking/desk/figures'
 import { readDeskQuery } from '@/features/booking/desk/filter'
 import { bookingHistory } from '@/features/booking/desk/history'
-import { deskBookings } from '@/features/booking/desk/list'
+import {
+  type BookingFigures,
+  bookingDetails,
+  bookingFigures,
+  deskBookings,
+} from '@/features/booking/desk/queries'
 import { type EditableSettings, editableSettings } from '@/features/booking/settings/editable'
 import { currentRules } from '@/features/booking/settings/queries'
 import { workOnSubject } from '@/features/queue/subject-work'

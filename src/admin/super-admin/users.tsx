@@ -3,8 +3,13 @@ import { ListPage } from '@/admin/ui/list-body'
 import { FilterSelect } from '@/admin/ui/list-filters'
 import { FactLink, PersonLink, Status, StatusOf, Time, type Tone } from '@/admin/ui/values'
 import { SiteLink } from '@/components/ui/site-link'
-import { type AccountDetails, accountDetails, countAccounts } from '@/features/account/people/details'
-import { accountListSchema, listAccounts } from '@/features/account/people/queries'
+import {
+  type AccountDetails,
+  accountDetails,
+  accountListSchema,
+  countAccounts,
+  listAccounts,
+} from '@/features/account/people/queries'
 import { type ProjectTone, projectStatus } from '@/features/project/status'
 import { rolesOf } from '@/features/role/queries'
 import { mayAssign } from '@/features/role/rules'

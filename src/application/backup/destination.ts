@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readEnv } from '@/env'
-import { partsOf } from '@/features/backup/file'
-import { type BackupSecrets, SECRETS, secretsSchema } from '@/features/backup/manifest'
+import { type BackupSecrets, partsOf, SECRETS, secretsSchema } from '@/features/backup/file'
 import { keyIdOf } from '@/lib/crypto/key-ring'
 import { startEmbeddedPostgres } from '@/server/process/embedded-postgres'
 import { isFolderInUse } from '@/server/process/folder-lock'
@@ -12,13 +11,10 @@ import { replaceSecrets, secretsFile } from '@/server/process/secrets'
 export interface Destination {
   databaseUrl: string
   dataDir: string
-  /** Called when everything else is done. */
   finish(): void
-  /** Stops what this command started. */
   leave(): Promise<void>
 }
 
-/** The part of a backup that opens its sealed values. */
 export async function secretsOf(file: string): Promise<BackupSecrets> {
   for await (const { name, data } of partsOf(file))
     if (name === SECRETS) return secretsSchema.parse(JSON.parse(data.toString('utf8')))
@@ -30,7 +26,6 @@ const asSettings = ({ ENCRYPTION_KEYS_OLD: old, ...secrets }: BackupSecrets) => 
   ...(old.length > 0 ? { ENCRYPTION_KEYS_OLD: old.join(',') } : {}),
 })
 
-/** The settings for the site's code when it works on a destination. */
 export const settingsFor = (
   { databaseUrl, dataDir }: Pick<Destination, 'databaseUrl' | 'dataDir'>,
   secrets: BackupSecrets,
@@ -48,11 +43,7 @@ const isSame = (file: string, secrets: BackupSecrets): boolean => {
     : false
 }
 
-async function embeddedDestination(
-  dataDir: string,
-  secrets: BackupSecrets,
-  replace: boolean,
-): Promise<Destination> {
+async function embeddedDestination(dataDir: string, secrets: BackupSecrets, replace: boolean) {
   if (isFolderInUse(dataDir)) throw new Error(`A site runs on ${dataDir}. Stop it first.`)
   const file = secretsFile(dataDir)
   if (!replace && existsSync(file) && !isSame(file, secrets))

@@ -2,10 +2,9 @@ import type { Payload } from 'payload'
 import pg from 'pg'
 import { payloadInstance } from '@/cms/payload'
 import { emptyDatabase, isEmptyDatabase, otherConnections } from '@/features/backup/database'
-import { partsOf } from '@/features/backup/file'
+import { JOBS, type Manifest, partsOf } from '@/features/backup/file'
 import { type JobsPolicy, restoreJobs } from '@/features/backup/jobs'
 import { loadTables } from '@/features/backup/load'
-import { JOBS, type Manifest } from '@/features/backup/manifest'
 import { compareFiles, hasAnchors, stageFiles } from '@/features/backup/staged-files'
 import { keptAnchors } from '@/features/security/audit/kept-anchors'
 import { insertSiteEntry } from '@/features/security/audit/site-entry'
@@ -69,10 +68,7 @@ async function requireFreeSite(client: pg.Client, { dataDir, files, replace }: R
     )
 }
 
-async function restoreWaitingJobs(
-  client: pg.Client,
-  { file, manifest, jobs: policy, now }: Restore,
-): Promise<Restored['jobs']> {
+async function restoreWaitingJobs(client: pg.Client, { file, manifest, jobs: policy, now }: Restore) {
   // Creates the queue's own tables in this version's form.
   await jobQueue()
   await stopJobs(STOP_MS)

@@ -1,11 +1,9 @@
 import type { Failure } from '@/lib/http/send'
 
 const KEPT = 'What you typed is kept.'
-/** The text for a failure without a more precise one. */
 export const UNEXPECTED = 'An unexpected error occurred. Please try again.'
 const UNAVAILABLE = 'The service is not available right now. Please try again shortly.'
 
-/** When a retry makes sense; seconds as in Retry-After. */
 export function waitText(seconds: number | null): string {
   if (!seconds) return ''
   const minutes = Math.ceil(seconds / 60)
@@ -37,7 +35,6 @@ export function failureText(failure: Failure<unknown>, fallback: string, { typed
   }
 }
 
-/** Text that can come before another sentence. */
 export const sentence = (text: string) => (!text || /[.?!]$/.test(text) ? text : `${text}.`)
 
 const isReasonKnown = (failure: Failure<unknown>) =>

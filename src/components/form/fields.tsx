@@ -14,7 +14,6 @@ interface FieldOfForm {
 
 type TextFieldProps = FieldOfForm & Omit<ComponentProps<'input'>, keyof FieldOfForm>
 
-/** A line of text in a form made with `useForm`. */
 export function TextField({ form, name, label, hint, required, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} required={required} error={form.errors[name]}>
@@ -58,7 +57,6 @@ export function PhoneField(props: KnownFieldProps) {
 
 type ChoiceFieldProps = FieldOfForm & { choices: readonly (string | { value: string; label: string })[] }
 
-/** A choice in a form made with `useForm`. */
 export function ChoiceField({ form, name, label, hint, required, choices }: ChoiceFieldProps) {
   const options = choices.map((choice) =>
     typeof choice === 'string' ? { value: choice, label: choice } : choice,

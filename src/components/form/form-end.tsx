@@ -9,7 +9,6 @@ interface FormEndProps {
   onCancel: () => void
 }
 
-/** The problem and the buttons of a form that can be cancelled. */
 export function FormEnd({ form, action, tone, onCancel }: FormEndProps) {
   return (
     <>

@@ -1,13 +1,10 @@
 import type { Refusal } from '@/lib/http/send-answer'
 
-/** Messages at fields, by name; a field without one is valid. */
 export type FieldMessages = Readonly<Record<string, string | undefined>>
 
-/** The typed texts of the named fields; '' for a missing field. */
 export const typedTexts = <Name extends string>(form: FormData, ...names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? '')])) as Record<Name, string>
 
-/** The first message of each field. A message about a part of a field (`interests.0`) belongs to the field. */
 export function messagesByField(refusals: readonly Refusal[]): FieldMessages {
   const messages: Record<string, string> = {}
   for (const { field, message } of refusals) {
@@ -18,7 +15,6 @@ export function messagesByField(refusals: readonly Refusal[]): FieldMessages {
   return messages
 }
 
-/** The first control of `form` with a message, and its message. */
 export function firstRefused(form: HTMLFormElement, messages: FieldMessages) {
   for (const control of form.elements) {
     const message = 'name' in control ? messages[String(control.name)] : undefined

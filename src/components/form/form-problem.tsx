@@ -6,7 +6,6 @@ import type { FormProblem } from './use-form'
 
 type FormProblemNoteProps = {
   problem: Pick<FormProblem<unknown>, 'title' | 'message' | 'isWaiting' | 'atField'> | null
-  title?: string
   action?: ReactNode
   children?: ReactNode
 }
@@ -14,7 +13,7 @@ type FormProblemNoteProps = {
 /**
  * The problem of the whole form, before its button. It stays until the next attempt, or until the named fields are corrected.
  */
-export function FormProblemNote({ problem, title, action, children }: FormProblemNoteProps) {
+export function FormProblemNote({ problem, action, children }: FormProblemNoteProps) {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // A button that the refusal has disabled loses the focus, and keyboard users lose their place.
@@ -49,7 +48,7 @@ export function FormProblemNote({ problem, title, action, children }: FormProble
     )
   }
   return (
-    <Alert ref={note} live tone="error" title={title ?? problem.title} action={action}>
+    <Alert ref={note} live tone="error" title={problem.title} action={action}>
       <span>{problem.message}</span>
       {children ? <span> {children}</span> : null}
     </Alert>

@@ -2,7 +2,6 @@ import { type LineProblem, lineProblem } from '@/lib/http/send'
 
 const TIMEOUT_MS = 20_000
 
-/** A part of the site that loads on demand, or why it did not load, with the same reasons as for a request. */
 export type LoadedPart<Part> = { ok: true; part: Part } | { ok: false; reason: LineProblem | 'timeout' }
 
 /** Loads a part with its `import()`. Never throws; a new call loads again. */

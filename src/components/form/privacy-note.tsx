@@ -1,9 +1,6 @@
 import { SiteLink } from '@/components/ui/site-link'
 
-type PrivacyNoteProps = { className?: string }
-
-/** Next to the button of a form: what happens with the entered data. */
-export function PrivacyNote({ className = 'text-faint text-sm' }: PrivacyNoteProps) {
+export function PrivacyNote({ className = 'text-faint text-sm' }: { className?: string }) {
   return (
     <p className={className}>
       No cookies. See what we store in our{' '}

@@ -12,14 +12,11 @@ type Words = { title: string; message: string; complete?: true }
 
 type Failed = Words & { unanswered?: string }
 
-/** The problem of the form; `failure` is null if a rule of the form itself failed. */
 export interface FormProblem<Extra = null> {
   title: string
   message: string
   failure: Failure<Extra> | null
-  /** The reason is shown at a field, which has the focus. */
   atField?: true
-  /** Not a failure: the answer only takes long. */
   isWaiting?: true
 }
 
@@ -41,14 +38,11 @@ interface FormOptions<Typed, Data, Extra> {
   /** A rule of this form that is not in the schema, checked first. */
   check?: (form: FormData) => (Words & { field?: string }) | undefined
   send: (typed: Typed) => Promise<Answer<Data, Extra>>
-  /** The texts for a failure: `message` if the server gives no reason, `unanswered` if it could not answer. */
   failed: Failed
-  /** Other texts for some failures. */
   wordsFor?: (failure: Failure<Extra>) => Words | undefined
   /** Handles a failure. Returns true if the form needs no message. */
   onFailed?: (failure: Failure<Extra>, typed: Typed) => boolean | undefined
   onDone: (data: Data, typed: Typed) => void | Promise<void>
-  /** The draft that a reload restores. The same object at each render. */
   draft?: SessionDraft
 }
 

@@ -7,7 +7,6 @@ const isTextControl = (control: unknown): control is TextControl =>
   control instanceof HTMLTextAreaElement ||
   control instanceof HTMLSelectElement
 
-/** The check boxes of a group with one name, such as the interests of a registration. */
 const boxesOf = (control: unknown): HTMLInputElement[] =>
   control instanceof RadioNodeList
     ? [...control].filter((box) => box instanceof HTMLInputElement && box.type === 'checkbox')
@@ -27,7 +26,6 @@ function storedDraft(key: string): Record<string, unknown> {
   return typeof draft === 'object' && draft !== null ? { ...draft } : {}
 }
 
-/** A form's draft in this tab: its key and its fields. */
 export interface SessionDraft {
   key: string
   fields: readonly string[]
@@ -58,10 +56,7 @@ function save(form: HTMLFormElement, { key, fields }: SessionDraft) {
  * Stores the text and the ticked boxes of a form for this tab, so that a reload restores them; existing values take precedence.
  * Returns a function that deletes the draft after sending.
  */
-export function useSessionDraft(
-  formRef: RefObject<HTMLFormElement | null>,
-  draft: SessionDraft | undefined,
-): () => void {
+export function useSessionDraft(formRef: RefObject<HTMLFormElement | null>, draft: SessionDraft | undefined) {
   useEffect(() => {
     const form = formRef.current
     if (!form || !draft) return

@@ -1,4 +1,3 @@
-/** Decoration of the error pages: the thread breaks off before it reaches its station. */
 export function LooseThread() {
   return (
     <svg viewBox="0 0 480 260" className="w-full max-w-lg" fill="none" aria-hidden="true">

@@ -1,4 +1,3 @@
-/** The site's mark: a loose thread that runs out into a straight line. */
 export function Mark({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 44 24" className={className} fill="none" aria-hidden="true">

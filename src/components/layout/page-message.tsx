@@ -4,7 +4,6 @@ import { LooseThread } from './loose-thread'
 
 type PageMessageProps = { title: string; text: string; kicker?: string; children: ReactNode }
 
-/** A page that only says something. The children are its buttons. */
 export function PageMessage({ title, text, kicker, children }: PageMessageProps) {
   return (
     <Container className="grid items-center gap-10 py-20 lg:grid-cols-2 lg:py-32">

@@ -2,10 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { send } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
 
-/** The answer of GET /api/session; null until it has arrived. */
 type Session = {
   signedIn: boolean
-  /** Admin or super admin. */
   isAdmin: boolean
   isSuperAdmin: boolean
 }
@@ -52,7 +50,6 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Who is signed in. The first part of a page that uses it asks the server. */
 export const useSession = (): Session | null =>
   useSyncExternalStore(
     subscribe,

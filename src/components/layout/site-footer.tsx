@@ -40,7 +40,6 @@ function FooterLink({ item }: { item: NavItem }) {
   )
 }
 
-/** Name, service, resource and contact links at the end of each page. */
 export function SiteFooter({ brand, columns }: { brand: SiteBrand; columns: readonly FooterColumn[] }) {
   const phone = brand.contactPhone?.replace(/[^+\d]/g, '')
   return (

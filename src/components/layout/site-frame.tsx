@@ -11,12 +11,10 @@ import { Started } from './started'
 type SiteFrameProps = {
   brand?: SiteBrand
   links?: SiteLinks
-  /** A line above the header. */
   notice?: ReactNode
   children: ReactNode
 }
 
-/** The frame of every public page: inline script, skip link, header, main, footer, toasts. */
 export function SiteFrame({ brand = defaultBrand, links = defaultLinks, notice, children }: SiteFrameProps) {
   // The page carries what it gives to client components: only what they show.
   const { brandName, contactEmail, contactPhone, businessHours } = brand

@@ -1,14 +1,89 @@
 'use client'
 
+import { cx } from 'class-variance-authority'
+import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { buttonStyles } from '@/components/ui/button-styles'
 import { Icon } from '@/components/ui/icon'
 import { SiteLink } from '@/components/ui/site-link'
 import type { NavItem } from '@/content/navigation'
-import { AccountLinks } from './account-links'
-import { NavLink } from './nav-link'
+import { useSession } from './session'
+import { SignOutButton } from './sign-out-button'
 import { Wordmark } from './wordmark'
 
-/** The menu of small screens. It opens without scripts; the page's inline script (src/lib/inline/menu.ts) closes it. */
+function NavLink({ item, className }: { item: NavItem; className?: string }) {
+  const pathname = usePathname()
+  const exact = pathname === item.href
+  const within = item.href !== '/' && pathname.startsWith(`${item.href}/`)
+  return (
+    <SiteLink
+      href={item.href}
+      aria-current={exact ? 'page' : within ? 'true' : undefined}
+      className={cx(
+        'decoration-2 decoration-signal underline-offset-[0.45em] hover:underline aria-[current]:underline',
+        className,
+      )}
+    >
+      {item.label}
+    </SiteLink>
+  )
+}
+
+type TeamLinksProps = { isSuperAdmin: boolean; quiet: string; stacked: boolean }
+
+function TeamLinks({ isSuperAdmin, quiet, stacked }: TeamLinksProps) {
+  // If the bar has no room for them, the dashboard and the back office link to them.
+  const withRoom = stacked ? quiet : `${quiet} max-xl:hidden`
+  return (
+    <>
+      {stacked || !isSuperAdmin ? (
+        <>
+          <a href="/admin/queue" className={withRoom}>
+            Queue
+          </a>
+          <a href="/admin" className={withRoom}>
+            Content
+          </a>
+        </>
+      ) : null}
+      {isSuperAdmin ? (
+        <a href="/super-admin" className={quiet}>
+          Admin
+        </a>
+      ) : null}
+    </>
+  )
+}
+
+function AccountLinks({ stacked = false }: { stacked?: boolean }) {
+  const session = useSession()
+  const quiet = buttonStyles({ variant: 'quiet', size: 'sm', block: stacked })
+  const solid = buttonStyles({ size: 'sm', block: stacked })
+  if (!session?.signedIn) {
+    return (
+      <>
+        <SiteLink key="sign-in" href="/auth" className={quiet}>
+          Sign In
+        </SiteLink>
+        <SiteLink key="book" href="/book-call" className={solid}>
+          Book a Call
+        </SiteLink>
+      </>
+    )
+  }
+  return (
+    <>
+      <SiteLink key="dashboard" href="/dashboard" className={quiet}>
+        Dashboard
+      </SiteLink>
+      {session.isAdmin ? (
+        <TeamLinks key="team" isSuperAdmin={session.isSuperAdmin} quiet={quiet} stacked={stacked} />
+      ) : null}
+      <SignOutButton key="sign-out" block={stacked} />
+    </>
+  )
+}
+
 function MobileMenu({ children }: { children: ReactNode }) {
   return (
     <details data-menu className="group min-[70rem]:hidden print:hidden">

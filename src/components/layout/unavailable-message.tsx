@@ -5,7 +5,6 @@ import { PageMessage } from './page-message'
 /** The page is shown at the address that failed; an empty link reloads that address without scripts. */
 const THIS_PAGE = ''
 
-/** Says that a page cannot be made right now, and what to do. */
 export const UnavailableMessage = () => (
   <PageMessage
     title="This page is not available right now"

@@ -1,7 +1,6 @@
 import { SiteLink } from '@/components/ui/site-link'
 import { Mark } from './mark'
 
-/** The name with its mark. */
 export function Wordmark({ name }: { name: string }) {
   return (
     <SiteLink href="/" className="-ml-1 inline-flex min-h-11 min-w-0 items-center gap-2.5 rounded-sm px-1">

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Picture } from '@/components/ui/picture'
 
-/** The picture next to a title: below it on a phone, in the right column on a wide screen. */
 export function HeaderPicture({ picture }: Pick<ComponentProps<typeof Picture>, 'picture'>) {
   return (
     <Picture

@@ -1,6 +1,5 @@
 import { ButtonLink } from '@/components/ui/button-link'
 
-/** Links of the same weight, as a row of buttons. */
 export function LinkButtons({ links }: { links: readonly { label: string; href: string }[] }) {
   return (
     <ul className="flex flex-wrap gap-3">

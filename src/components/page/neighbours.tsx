@@ -32,7 +32,6 @@ function NeighbourLink({ page: { href, title, description }, noun, isNext = fals
 
 type NeighboursProps = { noun: string; previous: Neighbour | null; next: Neighbour | null }
 
-/** Links to the pages before and after this one. `noun` names them: 'article'. */
 export function Neighbours({ noun, previous, next }: NeighboursProps) {
   if (!previous && !next) return null
   return (

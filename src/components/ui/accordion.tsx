@@ -3,10 +3,7 @@ import { Icon } from './icon'
 
 type AccordionItem = { id: string; title: string; content: ReactNode }
 
-type AccordionProps = { group: string; items: readonly AccordionItem[] }
-
-/** Questions that open one at a time; `group` names the set on the page. Works without scripts. */
-export function Accordion({ group, items }: AccordionProps) {
+export function Accordion({ group, items }: { group: string; items: readonly AccordionItem[] }) {
   return (
     <div className="border-line border-t">
       {items.map((item) => (

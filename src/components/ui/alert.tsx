@@ -21,7 +21,6 @@ type AlertProps = VariantProps<typeof alertStyles> & {
   children?: ReactNode
 }
 
-/** A message that stays on the page; `live` announces it when it appears. */
 export function Alert({ tone = 'info', title, action, live = false, ref, children }: AlertProps) {
   return (
     <div ref={ref} tabIndex={-1} role={live ? 'alert' : undefined} className={alertStyles({ tone })}>

@@ -1,9 +1,7 @@
 import { Icon } from './icon'
 import { SiteLink } from './site-link'
 
-type BackLinkProps = { href: string; children: string }
-
-export function BackLink({ href, children }: BackLinkProps) {
+export function BackLink({ href, children }: { href: string; children: string }) {
   return (
     <SiteLink
       href={href}

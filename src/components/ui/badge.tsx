@@ -19,7 +19,6 @@ const badgeStyles = cva(
 
 type BadgeProps = VariantProps<typeof badgeStyles> & { className?: string; children: ReactNode }
 
-/** A one- or two-word state or category. */
 export function Badge({ tone, className, children }: BadgeProps) {
   return <span className={badgeStyles({ tone, className })}>{children}</span>
 }

@@ -1,6 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 
-/** Classes shared by buttons and links that look like buttons. */
 export const buttonStyles = cva(
   [
     'look-button inline-flex max-w-full items-center justify-center gap-2.5 rounded-md border text-center font-semibold leading-tight',

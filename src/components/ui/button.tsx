@@ -2,8 +2,6 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { type ButtonLook, buttonStyles } from './button-styles'
 import { Spinner } from './spinner'
 
-type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean }
-
 /** Prevents a click from acting. A form's Enter key also arrives as a click on its button. */
 function ignore(event: MouseEvent<HTMLButtonElement>) {
   event.preventDefault()
@@ -21,7 +19,7 @@ export function Button({
   onClick,
   children,
   ...rest
-}: ButtonProps) {
+}: ComponentProps<'button'> & ButtonLook & { busy?: boolean }) {
   return (
     <button
       type={type}

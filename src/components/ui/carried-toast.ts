@@ -11,7 +11,6 @@ export function carryToast(message: { title: string; description: string }): voi
   }
 }
 
-/** Shows the toast of the last document, once. */
 export function showCarriedToast(): void {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')

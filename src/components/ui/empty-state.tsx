@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type EmptyStateProps = { title: string; action?: ReactNode; children?: ReactNode }
 
-/** The text of an empty list, with a next step. */
 export function EmptyState({ title, action, children }: EmptyStateProps) {
   return (
     <div className="grid justify-items-start gap-2 border-line border-t py-8">

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon'
 
-type FieldErrorProps = { id: string | undefined; children: ReactNode }
-
-/** The message under an invalid control; renders nothing without one. */
-export function FieldError({ id, children }: FieldErrorProps) {
+export function FieldError({ id, children }: { id: string | undefined; children: ReactNode }) {
   if (!children) return null
   return (
     <p id={id} className="flex items-start gap-1.5 font-medium text-danger text-sm">

@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react'
 import { FieldError } from './field-error'
 import { Label } from './label'
 
-/** The properties that a Field passes to its control. */
 type ControlProps = {
   id: string
   required: boolean
@@ -20,7 +19,6 @@ type FieldProps = {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label, control, hint and error of one input, tied together for assistive technology. */
 export function Field({ label, hint, error, required = false, className, children }: FieldProps) {
   const id = useId()
   const hintId = hint ? `${id}-hint` : undefined

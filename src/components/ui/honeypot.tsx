@@ -1,4 +1,3 @@
-/** A field that only robots fill in: out of sight, out of the tab order, unknown to assistive technology. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute size-px overflow-hidden [clip-path:inset(50%)]">

@@ -33,10 +33,8 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-type IconProps = { name: IconName; className?: string }
-
 /** A decorative 24-unit line icon without script; the text next to it carries the meaning. */
-export function Icon({ name, className = 'size-5' }: IconProps) {
+export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -1,12 +1,10 @@
-import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 
-type LabelProps = { htmlFor: string; required?: boolean; className?: string; children: ReactNode }
+type LabelProps = { htmlFor: string; required?: boolean; children: ReactNode }
 
-/** A visible label; a required field carries an asterisk that screen readers skip. */
-export function Label({ htmlFor, required = false, className, children }: LabelProps) {
+export function Label({ htmlFor, required = false, children }: LabelProps) {
   return (
-    <label htmlFor={htmlFor} className={cx('block font-semibold text-ink text-sm', className)}>
+    <label htmlFor={htmlFor} className="block font-semibold text-ink text-sm">
       {children}
       {required ? (
         <span aria-hidden="true" className="text-signal-text">

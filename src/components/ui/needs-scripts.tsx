@@ -1,10 +1,7 @@
 import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 
-type NeedsScriptsProps = { children: ReactNode; className?: string }
-
-/** A note for readers without scripts, in place of parts that need scripts. */
-export function NeedsScripts({ children, className }: NeedsScriptsProps) {
+export function NeedsScripts({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <noscript>
       <p className={cx('rounded-md border-ochre border-l-4 bg-ochre-wash px-4 py-3.5', className)}>
@@ -14,7 +11,6 @@ export function NeedsScripts({ children, className }: NeedsScriptsProps) {
   )
 }
 
-/** The alternative if a screen needs scripts. `what` begins a sentence, such as "Changing a booking". */
 export function WriteInstead({ what }: { what: string }) {
   return (
     <NeedsScripts className="mb-8">

@@ -2,13 +2,10 @@ import { cx } from 'class-variance-authority'
 import { preload } from 'react-dom'
 import { focusClass, type PointInPicture } from '@/lib/pictures/focus-class'
 
-/** A picture in all its sizes; addresses are paths on this site. */
 type PictureSource = {
   src: string
   srcSet?: string
-  /** The same sizes as AVIF. */
   avif?: string
-  /** The point that stays in view if the picture is cropped. */
   focus?: PointInPicture
   width: number
   height: number
@@ -17,11 +14,9 @@ type PictureSource = {
 
 type PictureProps = {
   picture: PictureSource
-  /** Its displayed width, as the sizes attribute. */
   sizes: string
   /** The largest picture of the first screen, loaded first. All others load when they are near. */
   first?: boolean
-  /** The text next to it says the same, so it is hidden from assistive technology. */
   decorative?: boolean
   className?: string
 }

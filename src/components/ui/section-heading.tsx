@@ -1,16 +1,10 @@
-import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 
-type SectionHeadingProps = {
-  id?: string
-  title: string
-  intro?: ReactNode
-  className?: string
-}
+type SectionHeadingProps = { id?: string; title: string; intro?: ReactNode }
 
-export function SectionHeading({ id, title, intro, className }: SectionHeadingProps) {
+export function SectionHeading({ id, title, intro }: SectionHeadingProps) {
   return (
-    <header className={cx('grid max-w-2xl content-start gap-4', className)}>
+    <header className="grid max-w-2xl content-start gap-4">
       <h2 id={id} className="text-3xl">
         {title}
       </h2>

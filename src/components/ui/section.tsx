@@ -11,7 +11,6 @@ type SectionProps = {
 
 const tones = { paper: '', sunken: 'bg-sunken', deep: 'band-deep' } as const
 
-/** A full-width band of the page with the standard vertical rhythm. */
 export function Section({ labelledBy, tone = 'paper', className, children }: SectionProps) {
   return (
     <section aria-labelledby={labelledBy} className={cx('py-16 sm:py-20 lg:py-28', tones[tone], className)}>

@@ -8,7 +8,6 @@ type SelectProps = ComponentProps<'select'> & {
   placeholder?: string
 }
 
-/** The platform's own select, dressed; `placeholder` adds an empty first option. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <span className="relative block">

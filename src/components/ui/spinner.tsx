@@ -1,12 +1,10 @@
 import { cx } from 'class-variance-authority'
 
-type SpinnerProps = { label?: string; className?: string }
-
 /**
  * A turning ring. With a label it is announced; without one it decorates a busy control. Without scripts nothing loads, and it
  * is hidden.
  */
-export function Spinner({ label, className }: SpinnerProps) {
+export function Spinner({ label, className }: { label?: string; className?: string }) {
   const ring = (
     <span
       aria-hidden="true"

@@ -2,7 +2,6 @@ import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { controlStyles } from './control-styles'
 
-/** A text area that grows with its text where the browser can. */
 export function Textarea({ className, rows = 5, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea

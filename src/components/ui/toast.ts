@@ -1,9 +1,7 @@
-/** Tone of a toast; errors interrupt a screen reader, the others wait. */
 type ToastTone = 'info' | 'success' | 'error'
 
 export type ToastMessage = { id: number; title: string; description?: string; tone: ToastTone }
 
-/** How many toasts are visible at most, and for how long (milliseconds). */
 const TOAST_LIMIT = 3
 export const TOAST_DURATION_MS = 4000
 
@@ -16,7 +14,6 @@ function publish(next: readonly ToastMessage[]) {
   for (const listener of listeners) listener()
 }
 
-/** Returns true if two toasts have the same subject: the newer one then replaces the older one. */
 const sameMatter = (one: Omit<ToastMessage, 'id'>, other: Omit<ToastMessage, 'id'>) =>
   one.title === other.title
 
@@ -35,7 +32,6 @@ export function dismissToast(id: number) {
   publish(messages.filter((message) => message.id !== id))
 }
 
-/** Store access for useSyncExternalStore. */
 export const toastStore = {
   subscribe(listener: () => void) {
     listeners.add(listener)

@@ -9,7 +9,6 @@ const NOT_YOU =
 const page = (brand: Brand, path: string, token?: string) =>
   `${brand.siteUrl}${path}${token ? `${path.includes('?') ? '&' : '?'}token=${encodeURIComponent(token)}` : ''}`
 
-/** For example 'Friday, 20 November 2026, 21:30 UTC'. */
 const inUtc = (instant: Date) => `${longDateInZone(instant, 'UTC')}, ${timeInZone(instant, 'UTC')} UTC`
 
 /** `at` is a UTC instant. `device` comes from the user agent. */
@@ -18,11 +17,9 @@ export interface MailedSignUp {
   token: string
   at: string
   device: string
-  /** Another sign-up with this address is pending. */
   oneOfSeveral: boolean
 }
 
-/** To a new user: the link that creates the account with this sign-up's password. */
 export const confirmSignUp = (brand: Brand, { name, token, at, device, oneOfSeveral }: MailedSignUp) =>
   renderMessage(brand, {
     subject: `Confirm your email address for ${brand.name}`,
@@ -47,7 +44,6 @@ export const confirmSignUp = (brand: Brand, { name, token, at, device, oneOfSeve
     ],
   })
 
-/** To an account's owner, after a sign-up with the same address. */
 export const alreadyRegistered = (brand: Brand) =>
   renderMessage(brand, {
     subject: `You already have an account with ${brand.name}`,
@@ -60,7 +56,6 @@ export const alreadyRegistered = (brand: Brand) =>
     closing: ['If this was not you, you can ignore this email.'],
   })
 
-/** To an account's owner, after another account asked to use the same address. */
 export const addressInUse = (brand: Brand) =>
   renderMessage(brand, {
     subject: `Your email address already has an account with ${brand.name}`,
@@ -106,7 +101,6 @@ export const passwordChanged = (brand: Brand) =>
     closing: [NOT_YOU],
   })
 
-/** To an account's new address: the link that confirms it. */
 export const confirmNewEmail = (brand: Brand, { token }: { token: string }) =>
   renderMessage(brand, {
     subject: `Confirm your new email address for ${brand.name}`,

@@ -19,11 +19,9 @@ const CHANGES = {
 export interface MailedPasskey {
   change: keyof typeof CHANGES
   name: string
-  /** The account still has a second factor. */
   secondFactor: boolean
 }
 
-/** To an account's owner. */
 export function passkeyChanged(brand: Brand, { change, name, secondFactor }: MailedPasskey) {
   const { heading, text, notYou } = CHANGES[change]
   return renderMessage(brand, {

@@ -6,7 +6,6 @@ export interface MailedSuperAdminChange {
   to: string
   account: string
   change: SuperAdminChange
-  /** The super admin's address. Null for a command on the server. */
   by: string | null
 }
 

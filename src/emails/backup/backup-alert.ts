@@ -1,9 +1,7 @@
 import { type Brand, renderMessage } from '../message'
 
 interface BackupTrouble {
-  /** Why the last backup failed. Null if none was tried. */
   problem: string | null
-  /** Formatted time with its zone. Null if there is no backup. */
   lastGood: string | null
   noticed: string
   url: string

@@ -16,7 +16,6 @@ type MailedField =
   | 'visitorCancelReason'
   | 'teamCancelReason'
 
-/** A booking as messages show it. Only the team reads answers and the visitor's reason. Instants are UTC. */
 export interface MailedBooking extends Pick<Booking, MailedField> {
   answers?: readonly { question: string; answer: string }[] | undefined
   start: Date
@@ -24,7 +23,6 @@ export interface MailedBooking extends Pick<Booking, MailedField> {
   /** IANA name of the business zone at the time of booking. */
   timezone: string
   hour12?: boolean | undefined
-  /** The team calls the visitor by phone. */
   byPhone?: boolean | undefined
 }
 
@@ -36,7 +34,6 @@ export interface VisitorMail {
   previousStart?: Date | null | undefined
 }
 
-/** For example 'Monday, 30 November 2026, 14:00 CET'. Short enough for a subject. */
 export function shortWhen({
   start,
   timezone,
@@ -70,7 +67,6 @@ export function timeFacts(booking: MailedBooking, ownTime = 'Your local time'): 
   return facts
 }
 
-/** The time before a move. */
 export const beforeFacts = (booking: MailedBooking, previousStart: Date | null | undefined): Fact[] =>
   previousStart ? [{ label: 'Before', value: shortWhen({ ...booking, start: previousStart }) }] : []
 
@@ -78,7 +74,6 @@ export function meetingFacts({ meetLink }: MailedBooking): Fact[] {
   return meetLink?.startsWith('https://') ? [{ label: 'Join the call', value: meetLink }] : []
 }
 
-/** The same for the visitor, who also reads that we call. */
 export const callFacts = (booking: MailedBooking): Fact[] =>
   booking.byPhone
     ? [{ label: 'Phone', value: 'We call you at the number that you gave us.' }]
@@ -105,7 +100,6 @@ export const isPlainName = (name: string): boolean => PLAIN_NAME.test(name)
 export const greeting = ({ name }: Pick<MailedBooking, 'name'>): string =>
   isPlainName(name) ? `Hello ${name},` : 'Hello,'
 
-/** The button of the visitor's messages, or the text that replaces it. */
 export function manageAction({ manageUrl, brand }: VisitorMail) {
   return manageUrl
     ? { action: { label: 'Change or cancel the call', url: manageUrl } }

@@ -51,7 +51,6 @@ export function bookingNotice({ brand, booking, event, adminUrl, previousStart }
   })
 }
 
-/** To the team: a call starts soon and no one has confirmed it. */
 export const bookingUnanswered = (brand: Brand, booking: MailedBooking, url: string) =>
   renderMessage(brand, {
     subject: `Still unconfirmed: ${booking.name}, ${shortWhen(booking)}`,

@@ -24,13 +24,10 @@ export const bookingBurst = (brand: Brand, { bookings, at, timezone, url }: Burs
 
 interface WaitingDigest {
   bookings: readonly { name: string; start: Date }[]
-  /** IANA name of the business zone. */
   timezone: string
-  /** Lists the pending bookings. */
   url: string
 }
 
-/** To a super admin, once a day. */
 export function waitingBookingsDigest(brand: Brand, { bookings, timezone, url }: WaitingDigest) {
   const [count, wait] =
     bookings.length === 1 ? ['1 booking', 'waits'] : [`${bookings.length} bookings`, 'wait']

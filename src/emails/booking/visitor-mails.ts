@@ -45,7 +45,6 @@ const confirmed = (mail: VisitorMail): Content => ({
   ...manageAction(mail),
 })
 
-/** To a visitor who knows the call as cancelled. */
 const rebooked = (mail: VisitorMail): Content => ({
   subject: `Booked again: your call on ${shortWhen(mail.booking)}`,
   heading: 'Your call is booked again',

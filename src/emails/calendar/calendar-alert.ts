@@ -1,9 +1,7 @@
 import { type Brand, renderMessage } from '../message'
 
 interface CalendarAlert {
-  /** The action that the team must take. */
   needs: 'reconnect' | 'calendar' | 'nothing'
-  /** Formatted time with its zone. */
   since: string
   url: string
 }
@@ -39,7 +37,6 @@ export const calendarAlert = (brand: Brand, { needs, since, url }: CalendarAlert
   })
 
 interface BusyCalendarAlert extends Omit<CalendarAlert, 'needs'> {
-  /** The calendar's name in the settings. */
   calendar: string
 }
 

@@ -10,12 +10,10 @@ export interface IssueMail {
     text: string
     url: string
   }
-  /** The sender's postal address, by line. Empty if the imprint has none. */
   address: readonly string[]
   unsubscribeUrl: string
 }
 
-/** An article for a subscriber, without tracking. */
 export function newsletterIssue(brand: Brand, mail: IssueMail) {
   const { subject, intro, article, address, unsubscribeUrl } = mail
   return renderMessage(brand, {

@@ -1,6 +1,5 @@
 import { type Brand, renderMessage } from '../message'
 
-/** To the super admin who asked for it. */
 export const testMessage = (brand: Brand) =>
   renderMessage(brand, {
     subject: `Test email from ${brand.name}`,

@@ -5,7 +5,6 @@ interface Assignment {
   name: string
   company: string | null
   by: string | null
-  /** When a call takes place, in words. */
   when: string | null
   url: string
 }

@@ -1,16 +1,12 @@
 import { type Brand, renderMessage } from '../message'
 
 interface DueSteps {
-  /** How many are due today or overdue. */
   now: number
-  /** Each with its day in words. */
   steps: readonly { day: string; text: string; name: string }[]
   url: string
-  /** Where the mail can be turned off. */
   settingUrl: string
 }
 
-/** To one assignee, in the morning. */
 export function dueStepsMail(brand: Brand, { now, steps, url, settingUrl }: DueSteps) {
   const count = now === 1 ? '1 next step is due' : `${now} next steps are due`
   return renderMessage(brand, {

@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { recordChange } from '@/features/security/record-change'
 
-/** Audits a credential change without its values. */
 export const auditCredentials = (
   req: PayloadRequest,
   userId: string,

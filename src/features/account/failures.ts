@@ -3,7 +3,6 @@ import { recordSecurityEvent } from '@/features/security/record-event'
 import { clientNetwork } from '@/lib/http/client-network'
 import { deviceOf } from './limits'
 
-/** Stores a failed proof of identity as a security event. */
 export function recordFailure(
   req: PayloadRequest,
   message: string,

@@ -9,7 +9,6 @@ import type { Device } from './session/mutations'
 
 export const accountLimits = {
   auth: { name: 'auth', points: 5, windowSeconds: 15 * MINUTE, blockSeconds: HOUR },
-  /** Requests for a passkey on the sign-in page, used or not. */
   passkeyRequest: { name: 'passkey-request', points: 30, windowSeconds: 15 * MINUTE, blockSeconds: 0 },
   /** Mails that confirm the new address of an account: for one account, and to one address. */
   emailChange: { name: 'email-change', points: 5, windowSeconds: DAY, blockSeconds: 0 },
@@ -22,7 +21,6 @@ export const accountLimits = {
   signUpMailNetwork: { name: 'sign-up-mail-network', points: 3, windowSeconds: DAY, blockSeconds: 0 },
   /** The same, from all networks. */
   signUpMail: { name: 'sign-up-mail', points: 10, windowSeconds: DAY, blockSeconds: 0 },
-  /** Mails to one address that a super admin requests: invitations and links of colleagues. */
   invitationMail: { name: 'invitation-mail', points: 10, windowSeconds: DAY, blockSeconds: 0 },
 } as const satisfies Record<string, Limit>
 
@@ -34,11 +32,7 @@ export const deviceOf = (req: Pick<PayloadRequest, 'headers'>): Device => ({
   userAgent: req.headers.get('user-agent') ?? '',
 })
 
-export async function countAuthAttempt(
-  req: PayloadRequest,
-  attempt: Attempt,
-  account?: string,
-): Promise<LimitVerdict> {
+export async function countAuthAttempt(req: PayloadRequest, attempt: Attempt, account?: string) {
   const { pool } = postgresOf(req.payload)
   const verdict = account
     ? await countAttempt(pool, accountLimits.auth, `${attempt}:${account}`)
@@ -47,17 +41,12 @@ export async function countAuthAttempt(
   return verdict
 }
 
-export async function refundAuthAttempt(
-  req: PayloadRequest,
-  attempt: Attempt,
-  account?: string,
-): Promise<void> {
+export async function refundAuthAttempt(req: PayloadRequest, attempt: Attempt, account?: string) {
   const { pool } = postgresOf(req.payload)
   if (account) await refundAttempt(pool, accountLimits.auth, `${attempt}:${account}`)
   else await refundClient(pool, accountLimits.auth, { address: deviceOf(req).address, scope: attempt })
 }
 
-/** Counts a request of the sign-in page, which stores a row for anyone. */
 export const countPasskeyRequest = (req: PayloadRequest): Promise<LimitVerdict> =>
   countClient(postgresOf(req.payload).pool, accountLimits.passkeyRequest, deviceOf(req))
 

@@ -1,9 +1,12 @@
 import type { Payload } from 'payload'
 import * as messages from '@/emails/account/account-messages'
-import { choosePassword } from '@/emails/account/choose-password'
-import { invitation } from '@/emails/account/invitation'
+import {
+  choosePassword,
+  invitation,
+  registrationNotice,
+  registrationReceived,
+} from '@/emails/account/invitation-mails'
 import { passkeyChanged } from '@/emails/account/passkey-changed'
-import { registrationNotice, registrationReceived } from '@/emails/account/registration-mails'
 import { superAdminChanged } from '@/emails/account/super-admin-changed'
 import type { Brand, RenderedMessage } from '@/emails/message'
 import { subjectPage } from '@/features/queue/subject-page'

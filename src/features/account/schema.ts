@@ -10,7 +10,6 @@ import { cleanInput } from './rules'
 
 const text = (required: string) => z.string({ error: required })
 
-/** Cleaned by the specification before its rules apply. Stored in lower case. */
 export const accountEmail = z.pipe(
   z.pipe(text('Email is required').check(z.overwrite(cleanInput)), emailAddress),
   z.transform((email: string) => email.toLowerCase()),
@@ -79,11 +78,8 @@ export const tokenSchema = jsonObject({ token: linkToken })
 const proof = { currentPassword, ...factor }
 export const changePasswordSchema = jsonObject({ ...proof, newPassword })
 export const changeEmailSchema = jsonObject({ ...proof, email: accountEmail })
-/** The password and, if the account has a second factor, a code or a passkey. */
 export const proofSchema = jsonObject(proof)
-/** The same before a new passkey, whose name is checked before the browser makes it. */
 export const newPasskeySchema = jsonObject({ ...proof, name: passkeyName })
-/** POST /api/reauthenticate takes one of the three. */
 export const reauthenticateSchema = jsonObject({
   password: z.nullish(currentPassword),
   ...factor,
@@ -95,14 +91,12 @@ export const reauthenticateSchema = jsonObject({
 )
 export const codeSchema = jsonObject({ code: secondFactorCode })
 
-/** Blank and null are both stored as null. */
 const emptiable = (label: string, ...checks: (z.core.CheckFn<string> | z.core.$ZodCheck<string>)[]) =>
   z.pipe(
     z.nullable(text(`${label} must be text`).check(...checks)),
     z.transform((value: string | null) => value || null),
   )
 
-/** A phone number by the specification's rule. */
 export const phone = emptiable('Phone', z.overwrite(cleanPhone), checked(phoneProblem))
 
 /** PATCH /api/profile: a missing field stays, a blank or null one is emptied. */
@@ -112,8 +106,6 @@ export const profileSchema = jsonObject({
   phone: z.optional(phone),
   dueMails: z.optional(z.boolean({ error: 'Daily email must be true or false' })),
 })
-
-export type ProfileChange = z.output<typeof profileSchema>
 
 const userId = text('The account is required').check(
   z.refine(isUuid, { error: 'The account must be named by its id' }),

@@ -45,8 +45,7 @@ export const publicAuthors = cachedContent(
   },
 )
 
-export const teamAuthors = async (): Promise<Author[]> =>
-  (await publicAuthors()).filter(({ onTeamPage }) => onTeamPage)
+export const teamAuthors = async () => (await publicAuthors()).filter(({ onTeamPage }) => onTeamPage)
 
 export const publicAuthor = async (slug: string): Promise<Author | null> =>
   (await publicAuthors()).find(({ path }) => path === `/authors/${slug}`) ?? null

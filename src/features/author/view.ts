@@ -8,7 +8,6 @@ export interface Author {
   name: string
   path: string
   jobTitle: string
-  /** Plain text. Empty lines separate paragraphs. */
   about: string
   links: LinkButton[]
   picture: Picture | null

@@ -1,20 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { Anchor } from '@/features/security/audit/anchor'
 import { headOf } from '@/features/security/audit/anchors'
+import type { Anchor } from '@/features/security/audit/kept-anchors'
 import { keptAnchors } from '@/features/security/audit/kept-anchors'
 import type { Part } from '@/lib/archive/tar'
 import { type KeyRing, keyIdOf } from '@/lib/crypto/key-ring'
 import type { FileStore } from '@/lib/files/file-store'
+import { ANCHORS, type BackupSecrets, currentFormat, JOBS, MANIFEST, type Manifest, SECRETS } from './file'
 import { waitingJobs } from './jobs'
-import {
-  ANCHORS,
-  type BackupSecrets,
-  currentFormat,
-  JOBS,
-  MANIFEST,
-  type Manifest,
-  SECRETS,
-} from './manifest'
 import { mediaNames, mediaPart } from './media'
 import { type Connection, jsonLines, RowSum, selectTable, siteTables } from './rows'
 
@@ -40,9 +32,7 @@ const ofJson = (name: string, value: unknown): Part => ({
   data: Buffer.from(`${JSON.stringify(value, null, 2)}\n`),
 })
 
-async function readState(
-  connection: Connection,
-): Promise<Pick<Manifest, 'migrations' | 'sequences' | 'postgres'>> {
+async function readState(connection: Connection) {
   const { rows: done } = await connection.query<{ name: string }>(
     'SELECT name FROM payload_migrations WHERE batch >= 0 ORDER BY id',
   )
@@ -62,7 +52,6 @@ async function readState(
   }
 }
 
-/** Joins lines into parts of limited size. */
 async function* inParts(
   portions: AsyncIterable<string[]>,
   nameOf: (part: number) => string,

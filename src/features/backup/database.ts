@@ -8,7 +8,6 @@ export async function isEmptyDatabase(connection: Connection): Promise<boolean> 
   return rows[0]?.used === false
 }
 
-/** The number of other connections, without the server's own workers. */
 export async function otherConnections(connection: Connection): Promise<number> {
   const { rows } = await connection.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM pg_stat_activity

@@ -1,5 +1,5 @@
 import type { Part } from '@/lib/archive/tar'
-import { type Manifest, tableOf } from './manifest'
+import { type Manifest, tableOf } from './file'
 import { type Connection, columnList, SAME_SPELLING, siteTables, sumOf, type Table } from './rows'
 
 interface Statement {
@@ -45,11 +45,7 @@ async function setSequences(connection: Connection, { sequences }: Manifest): Pr
   }
 }
 
-async function compare(
-  connection: Connection,
-  tables: readonly Table[],
-  { tables: wanted }: Manifest,
-): Promise<void> {
+async function compare(connection: Connection, tables: readonly Table[], { tables: wanted }: Manifest) {
   for (const table of tables) {
     const found = await sumOf(connection, table)
     const was = wanted[table.name]
@@ -60,11 +56,7 @@ async function compare(
 }
 
 /** Fills the tables and verifies them in one transaction. @throws Error with the table's name */
-export async function loadTables(
-  connection: Connection,
-  parts: AsyncIterable<Part>,
-  manifest: Manifest,
-): Promise<void> {
+export async function loadTables(connection: Connection, parts: AsyncIterable<Part>, manifest: Manifest) {
   await connection.query('BEGIN')
   try {
     await connection.query(SAME_SPELLING)

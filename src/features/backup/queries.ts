@@ -4,7 +4,6 @@ import { backup_runs } from '@/lib/db/own-tables'
 import { databaseOf } from '@/lib/db/transaction'
 
 export interface LastBackup {
-  /** The last successful backup as UTC instant and file size. Null if there is none. */
   at: string | null
   bytes: number | null
   problem: string | null

@@ -18,7 +18,6 @@ export const SAME_SPELLING = `
 export const ofNoExtension = (oid: string) =>
   `NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = ${oid} AND d.deptype = 'e')`
 
-/** The site's tables, without unlogged ones. */
 export async function siteTables(connection: Connection): Promise<Table[]> {
   const { rows } = await connection.query<Table>(`
     SELECT c.relname::text AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns

@@ -4,7 +4,6 @@ const HOUR_MS = 3_600_000
 /** A daily backup that failed once is overdue by then. */
 const OLD_AFTER_MS = 50 * HOUR_MS
 
-/** failed: the last try failed; old: the last backup is over two days old. */
 export type BackupState = 'ok' | 'none' | 'old' | 'failed'
 
 export function backupState({ at, problem }: LastBackup, now: Date): BackupState {
@@ -13,7 +12,6 @@ export function backupState({ at, problem }: LastBackup, now: Date): BackupState
   return now.getTime() - Date.parse(at) > OLD_AFTER_MS ? 'old' : 'ok'
 }
 
-/** Reports to super admins. */
 export type News = 'trouble' | 'works'
 
 /** The next report after the last one. Each problem is reported once. */
@@ -35,10 +33,8 @@ export function nextRun(time: string, now: Date): Date {
 const NAME = /^quickwin-\d{8}T\d{6}Z\.tar\.gz$/
 
 /** Names sort by time. */
-export const fileNameOf = (now: Date): string =>
-  `quickwin-${now.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz`
+export const fileNameOf = (now: Date) => `quickwin-${now.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz`
 
-/** Backups beyond the newest `keep`. */
 export function surplus(names: readonly string[], keep: number): string[] {
   return names
     .filter((name) => NAME.test(name))

@@ -4,7 +4,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Part } from '@/lib/archive/tar'
 import type { FileStore } from '@/lib/files/file-store'
-import { ANCHORS, type Manifest } from './manifest'
+import { ANCHORS, type Manifest } from './file'
 import { MEDIA_FOLDER } from './media'
 
 const STAGED = '.restored'
@@ -46,7 +46,6 @@ export async function stageFiles(dataDir: string, parts: AsyncIterable<Part>, { 
   }
 }
 
-/** Verifies the restored files. @throws Error with the file's name */
 export async function compareFiles(files: FileStore, { media, parts }: Manifest): Promise<void> {
   for (const [part, name] of Object.entries(media)) {
     const data = await files.readWhole(name)

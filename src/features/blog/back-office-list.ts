@@ -61,7 +61,6 @@ const withTitle = <Titled extends { title: string }>(blog: Titled): Titled => ({
   title: blog.title || UNTITLED,
 })
 
-/** One page of articles in all states, with their total. Uses the caller's access. */
 export async function listBlogs(
   req: PayloadRequest,
   asked: BlogListRequest,

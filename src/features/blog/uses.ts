@@ -1,17 +1,10 @@
 import type { PayloadRequest } from 'payload'
 
-interface ArticleUse {
-  collection: 'blogs'
-  id: string
-  title: string
-}
-
-/** Articles that name a category or an author, drafts included. */
 export async function articlesNaming(
   req: PayloadRequest,
   field: 'category' | 'author',
   id: string,
-): Promise<ArticleUse[]> {
+): Promise<{ collection: 'blogs'; id: string; title: string }[]> {
   const found = await Promise.all(
     [false, true].map((draft) =>
       req.payload.find({

@@ -12,9 +12,7 @@ export const bookingLimits = {
   bookingDay: { name: 'booking-day', points: 15, windowSeconds: DAY, blockSeconds: DAY },
   /** Mails to one address that ask to confirm a booking or are sent again, from all callers. */
   bookingMail: { name: 'booking-mail', points: 5, windowSeconds: DAY, blockSeconds: 0 },
-  /** Changes of bookings by mailed link or by their owner, by network: each sends mails to the visitor and the team. */
   bookingChange: { name: 'booking-change', points: 20, windowSeconds: HOUR, blockSeconds: HOUR },
-  /** Requests to send a booking mail again, by network. */
   bookingAgain: { name: 'booking-again', points: 5, windowSeconds: HOUR, blockSeconds: 0 },
 } as const satisfies Record<string, Limit>
 
@@ -23,12 +21,7 @@ const countersOf = (req: PayloadRequest) => ({
   client: { address: clientAddress(req.headers) },
 })
 
-/** Counts a request by its network. Records a refusal as a security event. */
-async function count(
-  req: PayloadRequest,
-  refused: string,
-  ...limits: [Limit, ...Limit[]]
-): Promise<LimitVerdict> {
+async function count(req: PayloadRequest, refused: string, ...limits: [Limit, ...Limit[]]) {
   const { pool, client } = countersOf(req)
   const verdicts: LimitVerdict[] = []
   for (const limit of limits) verdicts.push(await countClient(pool, limit, client))

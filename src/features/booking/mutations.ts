@@ -20,12 +20,10 @@ type Person = Source &
 interface NewBooking {
   person: Person
   call: OfferedCall
-  /** The visitor's. The team is not asked. */
   answers?: Answer[]
   slot: Slot
   rules: CalendarRules
   status: BookingStatus
-  /** UTC instant when the hold ends. */
   heldUntil?: string | undefined
 }
 
@@ -59,7 +57,6 @@ export const slotColumns = (slot: Slot, rules: CalendarRules) => ({
   ...bookingTimes(slot.start, rules),
 })
 
-/** The fields of a new booking about its visitor and its call. */
 export const bookingColumns = ({
   person,
   call,
@@ -86,11 +83,7 @@ export const bookingColumns = ({
 })
 
 /** Inserts a booking in the transaction of `req`. @throws the exclusion violation if the time is taken */
-export const storeBooking = (
-  req: PayloadRequest,
-  booking: NewBooking,
-  context: WriteContext,
-): Promise<Booking> =>
+export const storeBooking = (req: PayloadRequest, booking: NewBooking, context: WriteContext) =>
   req.payload.create({
     collection: 'bookings',
     overrideAccess: true,

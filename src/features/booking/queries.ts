@@ -19,14 +19,9 @@ export const storedBooking = (payload: Payload, id: string, reading: Reading = {
     ...reading,
   })
 
-/** Finds a booking by `condition` and locks its row. */
-export async function lockedBooking(
-  req: PayloadRequest,
-  condition: ReturnType<typeof sql>,
-): Promise<Booking | null> {
+export async function lockedBooking(req: PayloadRequest, condition: ReturnType<typeof sql>) {
   const [row] = await queryIn<{ id: string }>(req, sql`SELECT id FROM bookings WHERE ${condition} FOR UPDATE`)
   return row ? storedBooking(req.payload, row.id, { req }) : null
 }
 
-export const bookingById = (req: PayloadRequest, id: string): Promise<Booking | null> =>
-  lockedBooking(req, sql`id = ${id}::uuid`)
+export const bookingById = (req: PayloadRequest, id: string) => lockedBooking(req, sql`id = ${id}::uuid`)

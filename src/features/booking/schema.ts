@@ -43,7 +43,6 @@ export const date = checkedText(
 export const time = checkedText('Time', CHOOSE_SLOT, isWallTime, 'Time must be written HH:MM')
 export const start = optional('Start', isInstant, 'Start must be an instant such as 2026-11-30T13:00:00Z')
 
-/** The slug of a call type. Without it the first active type is meant. */
 export const callType = optional('Type', isSlug, 'Type must be the slug of a call type')
 
 export const object = <Shape extends z.core.$ZodShape>(shape: Shape) =>
@@ -91,7 +90,6 @@ export const bookingRequestSchema = object({
   website: z.nullish(z.string({ error: 'Website must be text' })),
 })
 
-/** Only the type of a request, which decides what else the request needs. */
 export const typeOfBookingSchema = object({ type: callType })
 
 /** For calls by phone, which need the visitor's number. */
@@ -106,7 +104,6 @@ export type BookingRequest = z.output<typeof bookingRequestSchema>
 
 export const REASON_LENGTH = 500
 
-/** Why a call is cancelled. */
 export const reason = optionalText({
   label: 'Reason',
   max: REASON_LENGTH,
@@ -146,7 +143,6 @@ const bookingId = checkedText(
   'The booking must be named by its id',
 )
 
-/** POST /api/my-bookings/manage, for the signed-in user's own bookings. */
 export const manageOwnSchema = z.discriminatedUnion(
   'action',
   [object({ bookingId, action: z.literal('cancel'), reason }), object({ bookingId, ...reschedule })],

@@ -1,4 +1,3 @@
-/** All rules that depend only on a booking's status. */
 interface StatusRules {
   label: string
   /** The booking blocks its time. Must match the constraint bookings_no_overlap. */
@@ -71,7 +70,6 @@ export const blocksTime = (status: BookingStatus): boolean => statuses[status].b
 
 export const blockingStatuses = bookingStatuses.filter(blocksTime)
 
-/** The possible outcomes of a call. Until one is chosen, a past call waits for its outcome. */
 export const outcomes = ['completed', 'no_show'] as const satisfies readonly BookingStatus[]
 
 /** The same as SQL for `sql.raw`. Constants, so that the constraint's index is used. */

@@ -1,8 +1,6 @@
-/** One or more days without calls. Dates are YYYY-MM-DD in the business zone. */
 export interface DayOff {
   from: string
   to: string | null
-  /** Repeats every year. The year of the dates is ignored. */
   everyYear: boolean
 }
 
@@ -28,9 +26,7 @@ export interface CalendarRules {
   breakEnd: string | null
   /** With rows they replace working days, usual hours and break. Weekdays are ISO: Monday is 1. */
   weeklyHours: readonly { weekday: number; start: string; end: string }[]
-  /** The minimum hours between now and a call. */
   minimumNoticeHours: number
-  /** The maximum of calls that visitors can book a day. 0 means no limit. */
   maxCallsPerDay: number
   daysOff: readonly DayOff[]
   /** They take precedence over working days, usual hours and days off. */

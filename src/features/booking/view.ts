@@ -2,18 +2,14 @@ import type { Booking } from '@/payload-types'
 
 const HOUR_MS = 3_600_000
 
-export const changeUntil = (
-  { bookingDatetime }: Pick<Booking, 'bookingDatetime'>,
-  noticeHours: number,
-): string => new Date(Date.parse(bookingDatetime) - noticeHours * HOUR_MS).toISOString()
+export const changeUntil = ({ bookingDatetime }: Pick<Booking, 'bookingDatetime'>, noticeHours: number) =>
+  new Date(Date.parse(bookingDatetime) - noticeHours * HOUR_MS).toISOString()
 
 type BookingColumns = Omit<Booking, 'id' | 'calendarSequence' | 'createdAt' | 'updatedAt'>
 
-/** `noticeHours` is the setting for changes by visitors. */
 export const bookingView = (booking: Pick<Booking, 'id'> & BookingColumns, noticeHours: number) => ({
   id: booking.id,
   name: booking.name,
-  /** The title of its type when it was booked. */
   callType: booking.callType ?? null,
   bookingDatetime: booking.bookingDatetime,
   endsAt: booking.endsAt ?? booking.bookingDatetime,

@@ -4,7 +4,5 @@ export interface Times {
   end: Date
 }
 
-export const sameTimes = (
-  one: { start: Date | null; end: Date | null } | undefined,
-  { start, end }: Times,
-): boolean => one?.start?.getTime() === start.getTime() && one.end?.getTime() === end.getTime()
+export const sameTimes = (one: { start: Date | null; end: Date | null } | undefined, { start, end }: Times) =>
+  one?.start?.getTime() === start.getTime() && one.end?.getTime() === end.getTime()

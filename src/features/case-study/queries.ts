@@ -1,7 +1,7 @@
 import { cachedContent } from '@/cms/cached-content'
 import { pageBySlug } from '@/features/own-page/queries'
 import { withFigures } from '@/features/site/figures'
-import { type CaseStudy, type CaseStudyCard, caseStudyCard, caseStudyOf } from './view'
+import { type CaseStudyCard, caseStudyCard, caseStudyOf } from './view'
 
 const storedCards = cachedContent(
   'case-study-cards',
@@ -23,5 +23,4 @@ export const publicCaseStudies = async (): Promise<CaseStudyCard[]> => withFigur
 
 const storedStudy = pageBySlug('case-study', 'case-studies', caseStudyOf)
 
-export const publicCaseStudy = async (slug: string): Promise<CaseStudy | null> =>
-  withFigures(await storedStudy(slug))
+export const publicCaseStudy = async (slug: string) => withFigures(await storedStudy(slug))

@@ -19,13 +19,7 @@ export type CaseStudyCard = OwnPage & CaseStudyFacts
 export type CaseStudy = TextPage & CaseStudyFacts
 
 /** Drafts can lack any field. */
-const factsOf = ({
-  client,
-  industry,
-  problem,
-  whatWasBuilt,
-  results,
-}: CaseStudyDocument): CaseStudyFacts => ({
+const factsOf = ({ client, industry, problem, whatWasBuilt, results }: CaseStudyDocument) => ({
   client: client ?? '',
   industry: industry ?? '',
   problem: problem ?? '',

@@ -13,7 +13,6 @@ export interface ListedPage {
   text: string
 }
 
-/** More than a site has. The list is read whole. */
 const MAX_PAGES = 500
 const SEARCHED_LENGTH = 20_000
 

@@ -1,6 +1,5 @@
 const LENGTH = 100
 
-/** The first 100 characters on one line. */
 export function messagePreview(message: string): string {
   const line = [...message.replace(/\s+/g, ' ').trim()]
   return line.length <= LENGTH ? line.join('') : `${line.slice(0, LENGTH).join('').trimEnd()}…`

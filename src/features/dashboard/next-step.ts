@@ -1,8 +1,6 @@
 import { type BookingStatus, blocksTime } from '@/features/booking/status'
-/** A client's data for the next step. Instants are UTC. */
 export interface ClientState {
   projects: readonly { id: string; title: string; status: string; completionPercentage: number }[]
-  /** Active calls in any order. */
   calls: readonly { bookingDatetime: string; endsAt: string; status: BookingStatus }[]
   registeredAt: string | null
 }
@@ -89,7 +87,6 @@ function afterRegistration({ registeredAt }: ClientState, now: Date): NextStep |
   }
 }
 
-/** The client's next step: an upcoming call, work in progress, the registration, or else a new call. */
 export function nextStep(state: ClientState, now: Date): NextStep {
   const known = nextCall(state, now) ?? nextInProject(state)
   if (known) return known

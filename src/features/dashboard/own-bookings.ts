@@ -12,7 +12,6 @@ const LIST_LENGTH = 20
 export interface OwnBooking extends BookingView {
   /** Whether POST /api/my-bookings/manage can change it. */
   changeable: boolean
-  /** Still to come. */
   open: boolean
 }
 

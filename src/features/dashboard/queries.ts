@@ -32,7 +32,6 @@ export interface Dashboard {
     companyName: string | null
     phone: string | null
     createdAt: string
-    /** Null for clients, who get no such mail. */
     dueMails: boolean | null
   }
   role: 'admin' | 'user'
@@ -43,12 +42,10 @@ export interface Dashboard {
   /** Null for callers without access. */
   inquiries: ShownInquiry[] | null
   bookings: OwnBooking[]
-  /** Null for the team, which uses the back office. */
   next: NextStep | null
   twoFactor: TwoFactorState
   passkeys: ListedPasskey[]
   sessions: (ActiveSession & { current: boolean })[]
-  /** The business zone, for all days and times. */
   timezone: string
 }
 
@@ -80,7 +77,6 @@ async function recentInquiries(req: PayloadRequest): Promise<ShownInquiry[]> {
     .docs
 }
 
-/** Counts projects for the next step, including those not in the list. */
 async function ownProjects(req: PayloadRequest): Promise<ClientState['projects']> {
   const { docs } = await req.payload.find({
     collection: 'projects',

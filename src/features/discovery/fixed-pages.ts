@@ -5,9 +5,7 @@ import { servicePageSlugs } from '@/content/service-pages'
 
 export interface FixedPage extends PageMeta {
   path: string
-  /** The text above the title of its share picture. */
   section: string
-  /** Shorter than the title for search engines. */
   headline: string
 }
 
@@ -18,7 +16,6 @@ const page = (path: string, section: string, meta: PageMeta, headline = meta.tit
   ...meta,
 })
 
-/** All fixed pages in the site's order, with their copy. */
 export const fixedPages = (pages: PageCopies): readonly FixedPage[] => [
   page('/', 'Workflow automation', pages.home.meta, 'Automation for the work you repeat'),
   page('/services', 'Services', pages.services.meta),

@@ -33,7 +33,6 @@ export async function isKnownPage(req: PayloadRequest, path: string): Promise<bo
   return (await findRedirect(req.payload, path)) !== undefined
 }
 
-/** A link's path on this site. Undefined for other sites. */
 export function siteAddress(href: string): string | undefined {
   const home = absoluteUrl('/')
   if (href === home) return '/'

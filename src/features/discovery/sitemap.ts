@@ -9,7 +9,6 @@ import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { listedPages } from './listed-pages'
 import { listedPosts } from './listed-posts'
 
-/** Every public page. Drafts, archived and hidden entries are left out. */
 export async function sitemapEntries(): Promise<MetadataRoute.Sitemap> {
   const [fixed, pages, studies, posts, categories, ideas, flagships, authors] = await Promise.all([
     listedPages(),

@@ -1,13 +1,37 @@
-import { and, gt, isNotNull } from '@payloadcms/db-postgres/drizzle'
+import { and, desc, eq, gt, isNotNull, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { blockingStatuses } from '@/features/booking/status'
 import { unfinishedLegalPages } from '@/features/legal/gaps'
 import { changedDocuments, nextPlans, type TitledPlan } from '@/features/publication/queries'
 import { type PublishedKind, UNTITLED } from '@/features/publication/rules'
 import { isAdmin, isSuperAdmin, takesCalls } from '@/features/role/queries'
+import { blog_readers } from '@/lib/db/own-tables'
 import { transactionOf } from '@/lib/db/transaction'
-import { bookings } from '@/payload-generated-schema'
-import { type WeeklyViews, weeklyViews } from './views'
+import { blogs, bookings } from '@/payload-generated-schema'
+
+interface WeeklyViews {
+  total: number
+  articles: { id: string; title: string; views: number }[]
+}
+
+/** Readers of the last seven UTC days. Callers must check access to all articles. */
+async function weeklyViews(req: PayloadRequest, now: Date, most: number): Promise<WeeklyViews> {
+  const { id, title } = blogs
+  const views = sql<number>`count(*)::int`
+  const db = await transactionOf(req)
+  const rows = await db
+    .select({ id, title, views, total: sql<number>`(sum(count(*)) OVER ())::int` })
+    .from(blog_readers)
+    .innerJoin(blogs, eq(id, blog_readers.blogId))
+    .where(gt(blog_readers.day, sql`(${now.toISOString()}::timestamptz AT TIME ZONE 'UTC')::date - 7`))
+    .groupBy(id, title)
+    .orderBy(desc(views), title)
+    .limit(most)
+  return {
+    total: rows[0]?.total ?? 0,
+    articles: rows.map((row) => ({ id: row.id, title: row.title || UNTITLED, views: row.views })),
+  }
+}
 
 const SHOWN = 5
 const DAY_MS = 86_400_000
@@ -19,7 +43,6 @@ interface Waiting<Item> {
 
 export interface EditorDesk {
   drafts: Waiting<{ id: string; title: string; author: string | null; updatedAt: string }>
-  /** New inquiries. `ever` is false before the first one. */
   inquiries: Waiting<{ id: string; name: string; company: string | null; createdAt: string }> & {
     ever: boolean
   }
@@ -27,11 +50,8 @@ export interface EditorDesk {
   planned: TitledPlan[]
   views: WeeklyViews
   legal: { id: string; title: string; gaps: string[] }[]
-  /** Active calls of the next seven days. */
   calls: Waiting<{ id: string; name: string; start: string; status: string }>
-  /** The caller can open the bookings tab. */
   seesBookings: boolean
-  /** New registrations. Null for callers without access. */
   registrations: number | null
 }
 

@@ -5,14 +5,12 @@ type Values = Readonly<Record<string, unknown>>
 /** Replaces the account for a seed, scheduled job or command. */
 export const SITE_ITSELF = 'site'
 
-/** A saved state of a document with its time (UTC instant). */
 export interface SavedVersion {
   id: string
   updatedAt: string
   version: Values
 }
 
-/** The author of a saved state. `names` maps account ids to names. */
 export function writerOf({ savedBy }: Values, names: Readonly<Record<string, string>>): string {
   if (typeof savedBy !== 'string') return 'Not recorded'
   return savedBy === SITE_ITSELF ? 'The site' : (names[savedBy] ?? 'Account deleted')
@@ -29,7 +27,6 @@ export const isWritten = (field: FlattenedField): boolean =>
 export const labelOf = ({ label, name }: { label?: unknown; name?: unknown }): string =>
   typeof label === 'string' && label !== '' ? label : String(name ?? '')
 
-/** Missing and empty values look the same on the screen. */
 const shape = (value: unknown): string =>
   JSON.stringify(
     value === undefined || value === '' || (Array.isArray(value) && value.length === 0) ? null : value,

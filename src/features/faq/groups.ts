@@ -7,13 +7,11 @@ export type FaqEntry = PublicFaq & { anchor: string }
 
 export type FaqGroup = { category: FaqCategory; label: string; entries: FaqEntry[] }
 
-/** The question's words in lower case, joined by hyphens. */
 export function faqAnchor(question: string): string {
   const words = folded(question).replace(/[^\p{L}\p{N}]+/gu, '-')
   return words.replace(/^-|-$/g, '') || 'question'
 }
 
-/** Adds unique anchors. Duplicates get a number. */
 export function withAnchors(faqs: readonly PublicFaq[]): FaqEntry[] {
   const taken = new Map<string, number>()
   return faqs.map((faq) => {
@@ -24,7 +22,6 @@ export function withAnchors(faqs: readonly PublicFaq[]): FaqEntry[] {
   })
 }
 
-/** Groups questions by heading in the page's order, without empty headings. */
 export function groupFaqs(entries: readonly FaqEntry[]): FaqGroup[] {
   const categories = Object.keys(faqCategoryLabels) as FaqCategory[]
   return categories
@@ -49,10 +46,7 @@ export const faqIndex = (entries: readonly FaqEntry[]) =>
  * Questions that contain every word of `search` or a synonym. Unknown words count as typing errors. `near`
  * means a partial match.
  */
-export function searchFaqs(
-  index: ReturnType<typeof faqIndex>,
-  search: string,
-): { entries: FaqEntry[]; near: boolean } {
+export function searchFaqs(index: ReturnType<typeof faqIndex>, search: string) {
   const { entries, near } = findEntries(index, search)
   return { entries: entries.map(({ entry }) => entry), near }
 }

@@ -1,6 +1,5 @@
 import type { FaqEntry } from './groups'
 
-/** The `wanted` questions that are published, filled up with others. */
 export function quickQuestions(entries: readonly FaqEntry[], wanted: readonly string[]): FaqEntry[] {
   const chosen = wanted.flatMap((question) => entries.find((entry) => entry.question === question) ?? [])
   const others = entries.filter((entry) => !chosen.includes(entry))

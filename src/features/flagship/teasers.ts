@@ -11,10 +11,7 @@ const storedTeasers = activeContent(
 
 export const flagshipTeasers = async (): Promise<FlagshipTeaser[]> => withFigures(await storedTeasers())
 
-export function chosenTeasers(
-  teasers: readonly FlagshipTeaser[],
-  wanted: readonly string[],
-): FlagshipTeaser[] {
+export function chosenTeasers(teasers: readonly FlagshipTeaser[], wanted: readonly string[]) {
   const chosen = wanted.flatMap((slug) => teasers.find((teaser) => teaser.slug === slug) ?? [])
   const others = teasers.filter((teaser) => !chosen.includes(teaser))
   return [...chosen, ...others].slice(0, wanted.length)

@@ -22,9 +22,7 @@ export interface Idea extends OwnPage, IdeaContent {
   timeToImplement: string
 }
 
-type Texts = { text: string }[] | null | undefined
-
-const texts = (rows: Texts): string[] => (rows ?? []).map(({ text }) => text)
+const texts = (rows: { text: string }[] | null | undefined): string[] => (rows ?? []).map(({ text }) => text)
 
 /** Needs a document at depth 1. */
 export function ideaOf(doc: IdeaDocument): Idea {

@@ -6,7 +6,6 @@ const storedIdeas = activeContent('ideas', 'ideas', ideaOf, { pictures: true })
 
 export const publicIdeas = async (): Promise<Idea[]> => withFigures(await storedIdeas())
 
-/** The idea at /automation-ideas/<slug> with its placeholders, or null. */
 export async function storedIdea(slug: string): Promise<Idea | null> {
   return (await storedIdeas()).find((idea) => idea.slug === slug) ?? null
 }
@@ -15,7 +14,6 @@ export async function publicIdea(slug: string): Promise<Idea | null> {
   return withFigures(await storedIdea(slug))
 }
 
-/** The idea at /automation-ideas/<slug> with its neighbors, or null. The list wraps around. */
 export async function ideaAndNeighbours(
   slug: string,
 ): Promise<{ idea: Idea | null; previous: Idea | null; next: Idea | null }> {

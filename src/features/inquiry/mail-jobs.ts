@@ -8,10 +8,7 @@ import { uncachedFigures } from '@/features/site/uncached-figures'
 import type { Jobs } from '@/lib/jobs/queues'
 import { siteMailer } from '@/lib/mail/mailer'
 
-export async function sendInquiryMail(
-  payload: Payload,
-  { inquiryId, audience }: Jobs['inquiry-mail'],
-): Promise<void> {
+export async function sendInquiryMail(payload: Payload, { inquiryId, audience }: Jobs['inquiry-mail']) {
   const stored = await payload.findByID({
     collection: 'inquiries',
     id: inquiryId,

@@ -11,7 +11,6 @@ const PERSON_NAME = /^(?=.*\p{L})[\p{L}\p{M} '\u2019-]+$/u
 
 const plainLine = (text: string) => plainText(text).replace(/\s+/g, ' ')
 
-/** An optional choice. An empty select sends ''. */
 const optionalChoice = <const Choices extends readonly string[]>(label: string, choices: Choices) =>
   z.pipe(
     z.nullish(
@@ -20,7 +19,6 @@ const optionalChoice = <const Choices extends readonly string[]>(label: string, 
     z.transform((choice) => choice || undefined),
   )
 
-/** POST /api/contact. Unknown fields are dropped. */
 export const inquirySchema = jsonObject({
   name: requiredLine({
     label: 'Name',

@@ -64,17 +64,12 @@ async function openInvitations(req: PayloadRequest, email: string): Promise<stri
   return open.map(({ id }) => id)
 }
 
-/** Mails the link, up to the daily limit. The super admin sees the link anyway. */
-async function mailInvitation(
-  req: PayloadRequest,
-  mail: { to: string; token: string; expiresAt: string },
-): Promise<number | null> {
+async function mailInvitation(req: PayloadRequest, mail: { to: string; token: string; expiresAt: string }) {
   const heldBackSeconds = await mailHeldBackSeconds(req, mail.to)
   if (heldBackSeconds === null) await sendAccountMail(req, { kind: 'invitation', ...mail })
   return heldBackSeconds
 }
 
-/** Creates an invitation in the transaction of `req`. 'open' if the address has one. */
 export async function inviteIn(
   req: PayloadRequest,
   { email, subdomain }: { email: string; subdomain: string | null },
@@ -91,7 +86,6 @@ export async function inviteIn(
   return { invitation: shown(made), link: linkOf(token), heldBackSeconds }
 }
 
-/** Creates an invitation and mails the link. 'open' if the address has one. */
 export const createInvitation = (
   actor: PayloadRequest,
   request: { email: string; subdomain: string | null },

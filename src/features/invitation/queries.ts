@@ -13,7 +13,6 @@ async function invitationOf(req: PayloadRequest, token: string, state: SQL | und
   return row
 }
 
-/** The address of a valid link. Undefined for other links. */
 export const openInvitation = (req: PayloadRequest, token: string): Promise<{ email: string } | undefined> =>
   invitationOf(req, token, and(eq(status, 'pending'), gt(expiresAt, sql`now()`)))
 

@@ -13,7 +13,6 @@ import { sourceFields } from '../source/schema'
 
 const oneOf = <Value extends string>(options: readonly Value[], error: string) => z.enum(options, { error })
 
-/** POST /api/create-invitation. A blank subdomain counts as none. */
 export const createInvitationSchema = jsonObject({
   email: accountEmail,
   subdomain: z.pipe(
@@ -30,7 +29,6 @@ export const createInvitationSchema = jsonObject({
   ),
 })
 
-/** POST /api/client-registration. The address comes from the invitation. */
 export const registrationSchema = jsonObject({
   token: linkToken,
   fullName,

@@ -18,7 +18,6 @@ const joined = (between: string, ...parts: (string | null | undefined)[]) =>
 const some = (between: string, ...parts: (string | null | undefined)[]) =>
   parts.filter((part) => part?.trim()).join(between)
 
-/** The setting for each gap. Empty if it is not set. */
 function detailsOf({
   company,
   contactEmail,
@@ -46,7 +45,6 @@ function detailsOf({
   }
 }
 
-/** Fills a legal page's gaps from the settings. Others stay. */
 export function fillGaps(html: string, settings: CompanyDetails): string {
   const details = detailsOf(settings)
   return html.replace(GAP, (written, words: string) =>
@@ -54,7 +52,6 @@ export function fillGaps(html: string, settings: CompanyDetails): string {
   )
 }
 
-/** The unfilled gaps of a text, without duplicates. */
 export function openGaps(text: string, settings: CompanyDetails): string[] {
   const details = detailsOf(settings)
   const gaps = [...text.matchAll(GAP)].filter(

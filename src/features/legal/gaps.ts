@@ -2,9 +2,7 @@ import type { Payload } from 'payload'
 import { articleText } from '@/features/rich-text/plain-text'
 import { openGaps } from './company'
 
-export async function unfinishedLegalPages(
-  payload: Payload,
-): Promise<{ id: string; title: string; gaps: string[] }[]> {
+export async function unfinishedLegalPages(payload: Payload) {
   const settings = await payload.findGlobal({ slug: 'site-settings', depth: 0, overrideAccess: false })
   const { docs } = await payload.find({
     collection: 'legal-pages',

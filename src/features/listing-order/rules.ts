@@ -11,7 +11,6 @@ export interface Move {
   side: 'before' | 'after'
 }
 
-/** The new order. Null if the move names a missing entry or its own target. */
 export function movedOrder(order: readonly string[], { ids, target, side }: Move): string[] | null {
   const moved = new Set(ids)
   if (moved.size !== ids.length || moved.has(target)) return null
@@ -21,7 +20,6 @@ export function movedOrder(order: readonly string[], { ids, target, side }: Move
   return rest.toSpliced(side === 'after' ? at + 1 : at, 0, ...ids)
 }
 
-/** Inserts a new entry after the last of its group, or at the end. */
 export function placedOrder(order: readonly { id: string; group: string }[], added: string): string[] {
   const group = order.find(({ id }) => id === added)?.group
   const others = order.filter(({ id }) => id !== added)

@@ -8,9 +8,8 @@ import { sendJob } from '@/lib/jobs/send'
 import { log } from '@/lib/log'
 import { drawAvif } from '@/lib/pictures/avif'
 import { media } from '@/payload-generated-schema'
-import { removePictureFiles } from './files'
 import { sizeNames } from './size-names'
-import { pictureFiles } from './store'
+import { pictureFiles, removePictureFiles } from './store'
 
 /** Within this time a picture's own job makes its files. */
 const LEFT_BEHIND = sql`interval '1 hour'`
@@ -72,13 +71,7 @@ async function drawSizes(filename: string, sizes: readonly Size[]): Promise<read
 
 const avifName = ({ filename }: Size) => filename.replace(/\.\w+$/, '.avif')
 
-/** Stores the result unless the picture has changed. Renews pages if there are files. */
-const noteMade = (
-  payload: Payload,
-  id: string,
-  filename: string,
-  drawn: readonly Drawn[],
-): Promise<boolean> =>
+const noteMade = (payload: Payload, id: string, filename: string, drawn: readonly Drawn[]) =>
   inTransaction({ payload }, async (req) => {
     const nameOf = (size: Size['size']) => {
       const found = drawn.find((each) => each.size === size)

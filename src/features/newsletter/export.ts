@@ -15,9 +15,7 @@ const columns = [
 ] as const satisfies readonly (readonly [string, keyof Subscriber])[]
 
 /** Subscribers as CSV (RFC 4180, UTF-8 with a byte order mark for spreadsheets). Times are UTC. */
-export function subscribersCsv(
-  subscribers: readonly Pick<Subscriber, (typeof columns)[number][1]>[],
-): string {
+export function subscribersCsv(subscribers: readonly Pick<Subscriber, (typeof columns)[number][1]>[]) {
   const rows = subscribers.map((subscriber) => csvLine(columns.map(([, name]) => subscriber[name])))
   return `${byteOrderMark}${csvLine(columns.map(([label]) => label))}${rows.join('')}`
 }

@@ -35,14 +35,12 @@ export function unsubscribeLinks(sealed: string): UnsubscribeLinks {
 
 export const confirmUrl = (token: string): string => `${env.SITE_URL}/newsletter/confirm?token=${token}`
 
-/** A request to subscribe. The outbox stores it sealed. */
 export interface SubscriptionRequest {
   email: string
   token: string
   source: Source
 }
 
-export const sealRequest = (request: SubscriptionRequest): string =>
-  seal(JSON.stringify(request), REQUEST, siteKeys)
+export const sealRequest = (request: SubscriptionRequest) => seal(JSON.stringify(request), REQUEST, siteKeys)
 export const openRequest = (sealed: string): SubscriptionRequest =>
   JSON.parse(unseal(sealed, REQUEST, siteKeys)) as SubscriptionRequest

@@ -5,7 +5,6 @@ import { hashToken } from '@/lib/crypto/token'
 import { inTransaction } from '@/lib/db/transaction'
 import type { Jobs } from '@/lib/jobs/queues'
 import { siteMailer } from '@/lib/mail/mailer'
-import type { Subscriber } from '@/payload-types'
 import { sourceColumns } from '../source/schema'
 import {
   confirmUrl,
@@ -18,11 +17,7 @@ import {
 const HOUR_MS = 3_600_000
 const LINK_VALID_HOURS = 48
 
-async function subscriberFor(
-  req: PayloadRequest,
-  { email, token, source }: SubscriptionRequest,
-  now: Date,
-): Promise<Subscriber | undefined> {
+async function subscriberFor(req: PayloadRequest, { email, token, source }: SubscriptionRequest, now: Date) {
   const { payload } = req
   const { docs } = await payload.find({
     collection: 'subscribers',

@@ -15,11 +15,7 @@ import { sealRequest } from './links'
 const normalised = (email: string) => email.trim().toLowerCase()
 
 /** Queues a request to subscribe. A job looks the address up, so the response reveals nothing. */
-export async function requestSubscription(
-  req: PayloadRequest,
-  email: string,
-  from: Source = {},
-): Promise<void> {
+export async function requestSubscription(req: PayloadRequest, email: string, from: Source = {}) {
   const address = normalised(email)
   const { allowed } = await countAttempt(
     postgresOf(req.payload).pool,

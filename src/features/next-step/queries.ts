@@ -13,10 +13,8 @@ import { type DueGroup, dueGroup, endOfWeek } from './rules'
 export interface NextStep {
   id: string
   about: Subject
-  /** Of the person; the address if no name is known. */
   name: string
   text: string
-  /** YYYY-MM-DD in the business zone. */
   dueOn: string
   assignee: { id: string; name: string | null } | null
 }
@@ -101,7 +99,6 @@ export const dueStepsOf = async (payload: Payload, userId: string, today: string
 export type DueCounts = Record<DueGroup, number>
 
 interface Asked {
-  /** 'me', an account id or 'unassigned'. */
   assignee?: string | undefined
   now: Date
 }
@@ -118,7 +115,6 @@ const visibleDue = (viewer: Viewer, assignee: string | undefined, today: string)
     lte(next_steps.dueOn, endOfWeek(today)),
   )
 
-/** Steps that are due until Sunday, the oldest first. Undefined for callers outside the team. */
 export async function listDue(req: PayloadRequest, { assignee, now }: Asked): Promise<DueStep[] | undefined> {
   const viewer = await viewerOf(req)
   if (!viewer) return undefined

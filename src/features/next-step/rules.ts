@@ -12,7 +12,6 @@ export const dueLabels: Record<DueGroup, string> = {
 
 export const endOfWeek = (today: string): string => addCalendarDays(today, 7 - isoWeekday(today))
 
-/** Dates are YYYY-MM-DD; `today` is the day in the business zone. Undefined for later weeks. */
 export function dueGroup(dueOn: string, today: string): DueGroup | undefined {
   if (dueOn < today) return 'overdue'
   if (dueOn === today) return 'today'

@@ -11,7 +11,7 @@ import {
 } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { type PageKey, pageCopies, pageKeys, pagePath } from '@/content/page-copies'
-import { deskBookings } from '@/features/booking/desk/list'
+import { deskBookings } from '@/features/booking/desk/queries'
 import { statuses } from '@/features/booking/status'
 import { listPeople } from '@/features/person/list'
 import { versionTables } from '@/features/publication/queries'
@@ -117,13 +117,10 @@ const shownAs = {
   'case-studies': { kind: 'page', label: 'Case study' },
   'legal-pages': { kind: 'page', label: 'Legal page' },
 } as const satisfies Partial<Record<PublishedKind, { kind: FoundKind; label: string | null }>>
-
-/** Those with a title. Built-in pages are searched below. */
-type TitledKind = keyof typeof shownAs
 const titledKinds = publishedKinds.filter((slug) => slug !== 'pages')
 
 /** By the title of the newest version, which only editors may read. */
-async function documentsOf(req: PayloadRequest, slug: TitledKind, q: string): Promise<Found[]> {
+async function documentsOf(req: PayloadRequest, slug: keyof typeof shownAs, q: string): Promise<Found[]> {
   const table = versionTables[slug]
   const { parent, version_title: title, version_status: status } = table
   // Legal pages have no trash.

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 export const MIN_SEARCH = 2
 const MAX_SEARCH = 100
 
-/** GET /api/office-search?q= */
 export const officeSearchSchema = z.object({
   q: z.string({ error: 'The search must be text' }).check(
     z.overwrite((text) => text.replaceAll('\0', '').trim().toWellFormed()),
@@ -15,7 +14,6 @@ export const officeSearchSchema = z.object({
 export const foundKinds = ['person', 'booking', 'work', 'note', 'article', 'page'] as const
 export type FoundKind = (typeof foundKinds)[number]
 
-/** A row, and where it opens. */
 export interface Found {
   kind: FoundKind
   id: string

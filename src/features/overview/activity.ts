@@ -12,7 +12,6 @@ export interface ActivityEntry {
 
 interface Subject {
   noun: string
-  /** The address of the row. Null links to the entry itself. */
   href: (entry: ActivityEntry) => string
 }
 
@@ -23,7 +22,6 @@ const row = (tab: string, id: unknown) =>
 const work = (kind: string, id: string | null) =>
   id ? `/admin/queue?status=all&open=${kind}-${id}` : '/admin/queue'
 
-/** For a collection with screens in the CMS. */
 const document = (slug: string, noun: string): Subject => ({
   noun,
   href: ({ recordId }) => `/admin/collections/${slug}${recordId ? `/${recordId}` : ''}`,
@@ -85,7 +83,6 @@ const subjects: Readonly<Record<string, Subject>> = {
 
 const VERSIONS = /_versions$/
 
-/** Versions use their document's noun. */
 const subjectOf = (table: string): Subject | undefined => subjects[table.replace(VERSIONS, '')]
 
 const verbs: Readonly<Record<ActivityEntry['action'], string>> = {
@@ -128,7 +125,6 @@ function nounOf(entry: ActivityEntry): string {
   return subjectOf(table)?.noun ?? `an entry of ${table.replaceAll('_', ' ')}`
 }
 
-/** Only visitors create these without being signed in. */
 const FROM_VISITORS = ['inquiries', 'client_registrations', 'subscribers']
 
 function actorOf({ userId, person, action, table, before, after }: ActivityEntry): string {
@@ -144,7 +140,6 @@ export interface Activity {
   at: string
   who: string
   what: string
-  /** The row's address, or the log entry's if the row was deleted. */
   href: string
 }
 

@@ -13,14 +13,9 @@ interface Row {
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' })
 
-/** '3 Nov' for YYYY-MM-DD. */
 const shortDay = (date: string): string => dayFormat.format(Date.parse(`${date}T00:00:00Z`))
 
-/** From visit to won. Each figure of rows leads to them. */
-export function funnelRows(
-  { from, to }: Period,
-  { visitors, inquiries, bookings, held, won }: Funnel,
-): Row[] {
+export function funnelRows({ from, to }: Period, { visitors, inquiries, bookings, held, won }: Funnel) {
   const step = (label: string, count: number | null, href: string): Row => ({
     ...{ label, values: { count }, hrefs: { count: href } },
   })

@@ -16,7 +16,6 @@ export interface Period {
 export const chosenLength = (days: string | undefined): PeriodLength =>
   periodLengths.find((length) => String(length) === days) ?? defaultLength
 
-/** The last `length` days, including today. */
 export function lastDays(length: number, now: Date, zone: string): Period {
   const to = dateInZone(now, zone)
   return { from: addCalendarDays(to, 1 - length), to, zone }
@@ -38,7 +37,6 @@ export const mondayOf = (date: string): string => addCalendarDays(date, 1 - isoW
 const WEEKS_BEFORE = 7
 const WEEKS_AFTER = 4
 
-/** Twelve Mondays: seven past weeks, this one and four more. */
 export function mondaysAround(now: Date, zone: string): string[] {
   const monday = mondayOf(dateInZone(now, zone))
   return Array.from({ length: WEEKS_BEFORE + 1 + WEEKS_AFTER }, (_, index) =>
@@ -46,7 +44,6 @@ export function mondaysAround(now: Date, zone: string): string[] {
   )
 }
 
-/** The period's bounds as UTC text. The end is exclusive. */
 export const boundsOf = ({ from, to, zone }: Period): { start: string; end: string } => ({
   start: new Date(startOfDay(from, zone)).toISOString(),
   end: new Date(startOfDay(addCalendarDays(to, 1), zone)).toISOString(),

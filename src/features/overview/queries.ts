@@ -80,7 +80,6 @@ export async function callsIn(req: PayloadRequest, period: Period): Promise<Call
   }))
 }
 
-/** The latest audit log entries with people's names. */
 export async function latestActivity(req: PayloadRequest): Promise<ActivityEntry[]> {
   await requireSuperAdmin(req)
   const rows = await queryIn<Columns<Omit<ActivityEntry, 'at'> & { at: string | Date }>>(
@@ -99,14 +98,10 @@ export async function latestActivity(req: PayloadRequest): Promise<ActivityEntry
 export interface Funnel {
   /** Null if there is no data, because no server ran. */
   visitors: number | null
-  /** People who wrote, without spam. */
   inquiries: number
-  /** Any status, by creation time. */
   bookings: number
   held: number
-  /** Of the people who wrote or registered, those who became clients. */
   won: number
-  /** Visitors by day (YYYY-MM-DD). */
   byDay: ReadonlyMap<string, number>
 }
 
@@ -135,7 +130,6 @@ export async function funnel(req: PayloadRequest, period: Period): Promise<Funne
   }
 }
 
-/** Bookings by week and status. `mondays` start the weeks, and the call's day counts. */
 export async function bookingsByWeek(
   req: PayloadRequest,
   { mondays, zone }: { mondays: readonly string[]; zone: string },

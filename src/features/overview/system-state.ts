@@ -10,20 +10,10 @@ export interface SystemParts {
   urgent?: string | undefined
 }
 
-export interface SystemState {
+export function systemState({ database, jobs, calendar, deadLetters, disk, mail, urgent }: SystemParts): {
   word: 'Excellent' | 'Needs attention' | 'Degraded' | 'Down'
   note: string
-}
-
-export function systemState({
-  database,
-  jobs,
-  calendar,
-  deadLetters,
-  disk,
-  mail,
-  urgent,
-}: SystemParts): SystemState {
+} {
   if (database === 'down') return { word: 'Down', note: 'the database does not answer' }
   if (jobs === 'down') return { word: 'Degraded', note: 'emails and reminders wait' }
   if (disk?.state === 'full') return { word: 'Degraded', note: 'no space is left: nothing can be saved' }

@@ -7,7 +7,6 @@ export interface WaitingRows {
   outcome: number
   inquiries: number
   registrations: number
-  /** Next steps that are due today or overdue. */
   steps: number
   drafts: number
   plans: number
@@ -152,7 +151,6 @@ interface SetupState {
   hoursSaved: boolean
   /** Visitors learn how to join their call. */
   meetingChosen: boolean
-  /** A mail server has accepted a test mail. */
   testMail: boolean
   backup: BackupState
 }

@@ -10,12 +10,10 @@ import { queryIn, sql } from '@/lib/db/query'
 import type { SystemParts } from './system-state'
 import { type SetupStep, stepsLeft, type Waiting, type WaitingRows } from './todo-rules'
 
-type Row = Omit<WaitingRows, 'steps'> & Record<string, unknown>
-
 /** Calls and requests that wait. @throws Forbidden for callers who are not super admins */
 export async function waitingRows(req: PayloadRequest): Promise<WaitingRows> {
   await requireSuperAdmin(req)
-  const [row] = await queryIn<Row>(
+  const [row] = await queryIn<Omit<WaitingRows, 'steps'> & Record<string, unknown>>(
     req,
     sql`SELECT
       (SELECT count(*) FROM bookings WHERE held_until IS NULL AND status = 'pending' AND ends_at > now())::int AS "toConfirm",

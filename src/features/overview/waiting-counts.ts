@@ -7,11 +7,8 @@ import { transactionOf } from '@/lib/db/transaction'
 import { bookings, client_registrations, inquiries } from '@/payload-generated-schema'
 
 interface WaitingCounts {
-  /** Calls to confirm. */
   toConfirm: number | undefined
-  /** Calls that are over without an outcome. */
   outcome: number | undefined
-  /** New inquiries and registrations. */
   queue: number | undefined
 }
 

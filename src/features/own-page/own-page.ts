@@ -4,7 +4,6 @@ import { type Heading, pageHtml } from '@/features/rich-text/page-html'
 import type { ShareImage } from '@/lib/seo/page-metadata'
 import type { CaseStudy, CustomPage, Flagship, Idea } from '@/payload-types'
 
-/** The common part of documents with a page of their own. */
 export interface OwnPage {
   id: string
   slug: string
@@ -18,7 +17,6 @@ export interface OwnPage {
   shareImage: ShareImage | null
 }
 
-/** Reads the common part at depth 1. `summary` is the default description for search engines. */
 export function ownPageOf(doc: Idea | Flagship | CustomPage | CaseStudy, summary: string): OwnPage {
   const cover = typeof doc.coverImage === 'object' ? doc.coverImage : null
   return {
@@ -36,7 +34,6 @@ export function ownPageOf(doc: Idea | Flagship | CustomPage | CaseStudy, summary
 }
 
 export interface TextPage extends OwnPage {
-  /** Sanitised, empty if there is no text. Its headings have ids. */
   html: string
   contents: Heading[]
 }

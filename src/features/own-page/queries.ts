@@ -4,10 +4,7 @@ import { articleHtml } from '@/features/rich-text/article-html'
 import { articleSources } from '@/features/rich-text/references'
 import type { Config } from '@/payload-types'
 
-type TextCollection = 'case-studies' | 'custom-pages' | 'legal-pages'
-
-/** A cached query by slug for what visitors can see of a document with rich text. `name` is the cache key. */
-export const pageBySlug = <Slug extends TextCollection, Page>(
+export const pageBySlug = <Slug extends 'case-studies' | 'custom-pages' | 'legal-pages', Page>(
   name: string,
   collection: Slug,
   pageOf: (doc: Config['collections'][Slug], cleanHtml: string) => Page,

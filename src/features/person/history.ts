@@ -11,11 +11,9 @@ import { type TeamMember, teamMembers } from '../queue/team'
 import { cameFrom } from '../source/view'
 import { aboutPerson, isEmpty, type PersonRecords, personIds, personRecords } from './records'
 
-/** One thing that happened. Without `href` there is no page for it. */
 export interface PersonEntry {
   key: string
   kind: string
-  /** UTC instant. */
   at: string
   text: string
   href: string | null
@@ -29,7 +27,6 @@ export interface PersonDetails {
   /** How the first visit began in which they wrote, booked or subscribed. */
   cameFrom: string | null
   entries: PersonEntry[]
-  /** About the person and about all that is theirs. */
   steps: NextStep[]
   notes: Note[]
   team: TeamMember[]

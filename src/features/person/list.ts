@@ -9,7 +9,6 @@ export interface ListedPerson {
   name: string | null
   company: string | null
   places: string[]
-  /** UTC instant of the newest row. */
   lastAt: string
 }
 

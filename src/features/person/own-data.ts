@@ -24,10 +24,8 @@ const ownKinds = [
   'securityEvents',
 ] as const
 
-/** The fields of these records that the team writes. */
 const teamFields = ['outcomeNote', 'assignee', 'lostReason']
 
-/** All that is stored about the address of an account, without the notes of the team. */
 export async function ownRecords(req: PayloadRequest, { email }: TypedUser): Promise<PersonRecords> {
   const records = await personRecords(req, email.toLowerCase())
   const shown = (row: Record<string, unknown>) =>

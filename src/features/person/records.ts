@@ -28,7 +28,6 @@ import { SECRET } from '../security/changed-values'
 /** Visitors type their address as they like; accounts have it in lower case. */
 const isOf = (column: PgColumn, email: string): SQL => eq(sql`lower(${column})`, email)
 
-/** The ids of the rows in each table that hold an address, given in lower case. */
 export async function personIds(req: PayloadRequest, email: string) {
   const db = await transactionOf(req)
   const ids = async (table: PgTable & { id: PgColumn }, condition: SQL | undefined): Promise<string[]> => {
@@ -59,7 +58,6 @@ export const aboutPerson = (
   { inquiries, bookings, 'client-registrations': registrations }: PersonIds,
 ): SQL | undefined => isAboutPerson(table, { inquiries, registrations, bookings, email })
 
-/** Some columns of a table, to select. */
 const only = <Table extends object, Name extends keyof Table>(table: Table, ...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<Table, Name>
 
@@ -134,5 +132,4 @@ export async function personRecords(req: PayloadRequest, email: string) {
 
 export type PersonRecords = Awaited<ReturnType<typeof personRecords>>
 
-export const isEmpty = (records: PersonRecords): boolean =>
-  Object.values(records).every((rows) => rows.length === 0)
+export const isEmpty = (records: PersonRecords) => Object.values(records).every((rows) => rows.length === 0)

@@ -9,14 +9,12 @@ import type { Config, User } from '@/payload-types'
 /** Documents with a preview, in their newest version at depth 1. */
 export type Preview = { [K in PublishedKind]: { kind: K; doc: Config['collections'][K] } }[PublishedKind]
 
-type Reader = { overrideAccess: true } | { overrideAccess: false; user: User; req: PayloadRequest }
-
 /** The newest version of a document. Null for unknown ones. With `overrideAccess`, the caller must check who asks. */
 async function readPreview(
   payload: Payload,
   kind: PublishedKind,
   id: string,
-  reader: Reader,
+  reader: { overrideAccess: true } | { overrideAccess: false; user: User; req: PayloadRequest },
 ): Promise<Preview | null> {
   const asked = { id, depth: 1, draft: true, disableErrors: true, ...reader } as const
   const doc = await payload.findByID({ collection: kind, ...asked })
@@ -37,10 +35,7 @@ export async function loadPreview(headers: Headers, kind: string, id: string): P
 const TOKEN = /^[\w-]{43}$/
 
 /** The newest version of the document behind a link that an editor shared. The result must stay on the server. */
-export async function loadSharedPreview(
-  token: string,
-  now: Date,
-): Promise<{ preview: Preview; until: Date } | null> {
+export async function loadSharedPreview(token: string, now: Date) {
   if (!TOKEN.test(token)) return null
   const payload = await payloadInstance()
   const found = await documentOfLink(payload, token, now)

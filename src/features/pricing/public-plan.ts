@@ -1,15 +1,12 @@
 import type { PricingPlan } from '@/payload-types'
 
-/** A cell: text, or whether the plan includes the feature. */
-type ComparisonCell = { feature: string; value: string | boolean }
-
 export type PublicPlan = Pick<PricingPlan, 'slug' | 'name' | 'description' | 'price' | 'cta'> & {
   period: string
   features: string[]
   notIncluded: string[]
   popular: boolean
   highlight: string
-  comparison: ComparisonCell[]
+  comparison: { feature: string; value: string | boolean }[]
 }
 
 const texts = (rows: PricingPlan['features']) => (rows ?? []).map((row) => row.text)

@@ -4,10 +4,8 @@ import { publicPlan } from './public-plan'
 
 export type PublicAddOn = Pick<AddOn, 'id' | 'name' | 'price' | 'description'>
 
-/** The active plans in the editors' order, with their placeholders. */
 export const storedPlans = activeContent('public-plans', 'pricing-plans', publicPlan)
 
-/** The active extras in the editors' order, with their placeholders. */
 export const storedAddOns = activeContent(
   'public-add-ons',
   'add-ons',

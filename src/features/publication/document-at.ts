@@ -6,11 +6,7 @@ import { type PagedKind, pagePaths } from '@/features/redirects/paths'
 
 const kindsByPath = Object.entries(pagePaths) as [PagedKind, string][]
 
-/** The document behind a page's path that the caller can read. */
-export async function documentAt(
-  req: PayloadRequest,
-  asked: string,
-): Promise<{ collection: CollectionSlug; id: string } | undefined> {
+export async function documentAt(req: PayloadRequest, asked: string) {
   const path = canonicalPath(asked)
   if (!path?.startsWith('/')) return undefined
   const find = async (collection: CollectionSlug, where: Where) => {

@@ -35,11 +35,7 @@ export interface ChangedDocument {
   updatedAt: string
 }
 
-async function changedOf(
-  req: PayloadRequest,
-  kind: PublishedKind,
-  limit: number,
-): Promise<ChangedDocument[]> {
+async function changedOf(req: PayloadRequest, kind: PublishedKind, limit: number) {
   const table = versionTables[kind]
   const { parent, updatedAt, latest, version_status, version__status } = table
   const db = await transactionOf(req)

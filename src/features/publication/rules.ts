@@ -17,7 +17,6 @@ const publicationStatuses = ['draft', 'published', 'archived'] as const
 /** Only 'published' documents are public. */
 export type PublicationStatus = (typeof publicationStatuses)[number]
 
-/** The name of a draft without a title. */
 export const UNTITLED = 'Untitled'
 
 export const isPublicationStatus = (value: unknown): value is PublicationStatus =>
@@ -45,7 +44,6 @@ export function asksToTakeDown({ status, _status, deletedAt: _, ...text }: Recor
 interface Before {
   stored: PublicationStatus | undefined
   initial: PublicationStatus
-  /** There is a draft newer than the published version. */
   changed: boolean
 }
 

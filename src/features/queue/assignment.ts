@@ -15,7 +15,6 @@ import { undoEnd } from '@/lib/time/undo'
 import { inquiries } from '@/payload-generated-schema'
 import { subjectPage } from './subject-page'
 
-/** Returns true for an active account of an admin or super admin. */
 export async function isTeamMember(req: PayloadRequest, userId: string): Promise<boolean> {
   const rows = await queryIn(
     req,
@@ -88,10 +87,7 @@ const mayHave = {
   booking: sql`(r.role = 'super_admin' OR r.role = 'admin' AND r.takes_calls)`,
 }
 
-async function assignedWork(
-  payload: Payload,
-  { kind, itemId, assigneeId, byId }: Jobs['assignment-mail'],
-): Promise<AssignedRow | undefined> {
+async function assignedWork(payload: Payload, { kind, itemId, assigneeId, byId }: Jobs['assignment-mail']) {
   const [row] = await query<AssignedRow>(
     payload,
     sql`SELECT DISTINCT w.name, w.company, w.start, u.email,

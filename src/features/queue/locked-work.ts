@@ -16,8 +16,6 @@ export interface LockedWork {
   version: number
 }
 
-type LockedRow = Record<string, unknown> & Omit<LockedWork, 'version'>
-
 const inquiry = sql`SELECT id, email, status::text AS status, invitation_id, assignee_id FROM inquiries`
 const registration = sql`SELECT c.id, i.email, c.status::text AS status, c.invitation_id, c.assignee_id
   FROM client_registrations c LEFT JOIN invitations i ON i.id = c.invitation_id`
@@ -30,7 +28,7 @@ export async function lockWork(
 ): Promise<LockedWork | undefined> {
   const version = await lockedVersion(req, kind === 'inquiry' ? 'inquiries' : 'client_registrations', id)
   if (version === undefined) return undefined
-  const [row] = await queryIn<LockedRow>(
+  const [row] = await queryIn<Record<string, unknown> & Omit<LockedWork, 'version'>>(
     req,
     sql`SELECT email, status, invitation_id FROM (${kind === 'inquiry' ? inquiry : registration}) w
         WHERE id = ${id} AND ${mayWorkOn(kind, viewer)}`,
@@ -49,18 +47,13 @@ async function isKnownPerson(req: PayloadRequest, email: string): Promise<boolea
 }
 
 /** Erasing a person takes the same lock, so that no note or step of theirs is left. */
-export const lockPerson = (req: PayloadRequest, email: string): Promise<void> =>
-  lockName(req, `person:${email}`)
+export const lockPerson = (req: PayloadRequest, email: string) => lockName(req, `person:${email}`)
 
 /**
  * Locks what a note or a next step is about. Calls are for those who take calls, people for super admins.
  * @returns false if it is unknown or the viewer has no access
  */
-export async function lockSubject(
-  req: PayloadRequest,
-  viewer: Viewer,
-  { kind, id }: Subject,
-): Promise<boolean> {
+export async function lockSubject(req: PayloadRequest, viewer: Viewer, { kind, id }: Subject) {
   if (kind === 'inquiry' || kind === 'registration')
     return (await lockWork(req, viewer, { kind, id })) !== undefined
   if (!(kind === 'booking' ? viewer.takesCalls : viewer.superAdmin)) throw new Forbidden(req.t)

@@ -11,7 +11,6 @@ export interface Note {
   id: string
   about: SubjectKind
   text: string
-  /** Null if the account was deleted. */
   author: { id: string; name: string | null } | null
   createdAt: string
 }
@@ -20,9 +19,7 @@ const MOST = 200
 
 const columns = { ...getTableColumns(work_notes), authorName: users.fullName }
 
-type NoteRow = typeof work_notes.$inferSelect & { authorName: string | null }
-
-const shown = (row: NoteRow): Note => ({
+const shown = (row: typeof work_notes.$inferSelect & { authorName: string | null }): Note => ({
   id: row.id,
   about: subjectOf(row).kind,
   text: row.text,

@@ -9,7 +9,6 @@ import type { WorkKind, WorkStatus } from './rules'
 import { isAboutPerson } from './subject'
 import type { Viewer } from './visible'
 
-/** Another inquiry, registration or call of the same address. `at` is when it came in, of a call its start (UTC). */
 export type RelatedItem = { id: string; at: string } & (
   | { kind: WorkKind; status: WorkStatus }
   | { kind: 'booking'; status: BookingStatus }

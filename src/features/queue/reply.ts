@@ -8,7 +8,6 @@ interface Reply {
   name: string
   email: string
   message: string
-  /** Full name of the sender, if the account has one. */
   by: string | null
 }
 
@@ -22,7 +21,6 @@ const quoted = (message: string) =>
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed().replace(/\n/g, '\r\n'))
 const encodedAddress = (email: string) => email.split('@').map(encodeURIComponent).join('@')
 
-/** A mailto link with greeting and quoted message. Shortens a long message. */
 export function replyAddress({ kind, name, email, message, by }: Reply): string {
   const subject = kind === 'inquiry' ? 'Re: Your message to us' : 'Re: Your registration'
   const greeting = `Hello ${name},\n\n\n\n${by ? `Kind regards,\n${by}\n\n` : ''}`

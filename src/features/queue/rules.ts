@@ -3,13 +3,11 @@ export type WorkKind = (typeof workKinds)[number]
 
 export type SubjectKind = WorkKind | 'booking' | 'person'
 
-/** The id of a person is their address in lower case. */
 export interface Subject {
   kind: SubjectKind
   id: string
 }
 
-/** The progress of work. It starts as new and ends as won, lost or spam. */
 export const workStatuses = ['new', 'in_progress', 'answered', 'won', 'lost', 'spam'] as const
 export type WorkStatus = (typeof workStatuses)[number]
 
@@ -28,7 +26,6 @@ export const workStatusLabels: Record<WorkStatus, string> = {
 /** Work that waits for the team. */
 export const openStatuses = ['new', 'in_progress'] as const satisfies readonly WorkStatus[]
 
-/** Invited people do not send spam. */
 export const statusesOf = (kind: WorkKind): readonly WorkStatus[] =>
   kind === 'inquiry' ? workStatuses : workStatuses.filter((status) => status !== 'spam')
 

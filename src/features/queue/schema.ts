@@ -16,7 +16,6 @@ const item = {
   id: id('The item must be named by its id'),
 }
 
-/** A note or a next step, about a row or about a person, who is named by their address. */
 const aboutSubject = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.discriminatedUnion(
     'kind',
@@ -27,7 +26,6 @@ const aboutSubject = <Shape extends z.core.$ZodShape>(shape: Shape) =>
     { error: 'Kind must be inquiry, registration, booking or person' },
   )
 
-/** POST /api/update-work. Missing fields stay. A null assignee means unassigned. */
 export const updateWorkSchema = jsonObject({
   ...item,
   status: z.optional(z.enum(workStatuses, { error: `Status must be ${workStatuses.join(', ')}` })),
@@ -46,7 +44,6 @@ export const addNoteSchema = aboutSubject({
   }),
 })
 
-/** POST /api/next-step. Replaces the open one. */
 export const nextStepSchema = aboutSubject({
   text: requiredLine({
     label: 'Next step',

@@ -10,7 +10,6 @@ export interface TeamMember {
   name: string
 }
 
-/** Active admins and super admins by name, for the team. Without a name, super admins see the address. */
 export async function teamMembers(req: PayloadRequest): Promise<TeamMember[]> {
   const viewer = await viewerOf(req)
   if (!viewer) return []

@@ -8,21 +8,13 @@ import type { WorkKind } from './rules'
 
 const unfinished: ('new' | 'in_progress' | 'answered')[] = ['new', 'in_progress', 'answered']
 
-export async function hasProject(
-  req: PayloadRequest,
-  kind: WorkKind,
-  id: string | undefined,
-): Promise<boolean> {
+export async function hasProject(req: PayloadRequest, kind: WorkKind, id: string | undefined) {
   if (!id) return false
   return (await (await transactionOf(req)).$count(projects, eq(projects[kind], id))) > 0
 }
 
 /** The newest project of an address that comes from no other item of this kind. */
-export async function freeProjectOf(
-  req: PayloadRequest,
-  kind: WorkKind,
-  email: string | null,
-): Promise<string | undefined> {
+export async function freeProjectOf(req: PayloadRequest, kind: WorkKind, email: string | null) {
   if (!email) return undefined
   const db = await transactionOf(req)
   const account = db.select({ id: users.id }).from(users).where(eq(users.email, email.toLowerCase()))
@@ -53,7 +45,6 @@ export async function linkProject(
   return true
 }
 
-/** The newest work of the other kind from the same address that has not ended: it is won with the same project. */
 export async function openTwin(
   req: PayloadRequest,
   { kind, email }: { kind: WorkKind; email: string | null },

@@ -17,7 +17,6 @@ export interface WorkItem {
   id: string
   name: string
   company: string | null
-  /** Null if the registration's invitation was deleted. */
   email: string | null
   message: string
   answers: { label: string; value: string }[]
@@ -27,7 +26,6 @@ export interface WorkItem {
   step: NextStep | null
   /** About everything of this person that the viewer may see. */
   notes: Note[]
-  /** What else is known of this person, the newest first. */
   related: RelatedItem[]
   reply: string | null
   invitationId: string | null
@@ -76,7 +74,6 @@ const registration = sql`SELECT w.id, full_name AS name, company_name AS company
       jsonb_build_object('label', 'Timeline', 'value', timeline)) AS answers
   FROM client_registrations w LEFT JOIN invitations i ON i.id = w.invitation_id`
 
-/** One item with its notes. Undefined if it is unknown or the viewer has no access. */
 export async function workItem(
   req: PayloadRequest,
   kind: WorkKind,

@@ -34,7 +34,6 @@ export const workListSchema = z.object({
 
 export type WorkListQuery = z.output<typeof workListSchema>
 
-/** A person in the queue, shown by the newest item that matches. Instants are UTC. */
 interface ListedWork {
   kind: WorkKind
   id: string
@@ -44,7 +43,6 @@ interface ListedWork {
   status: WorkStatus
   assignee: { id: string; name: string | null } | null
   notes: number
-  /** Matching items of this address, with this one. */
   items: number
   calls: number
   createdAt: string
@@ -61,7 +59,6 @@ export interface WorkList extends Page<ListedWork> {
 
 const EXCERPT = 200
 
-/** Both kinds as one table `w`, limited to the viewer's access. Items with one address are one person's. */
 const visibleWork = (viewer: Viewer) => sql`(
   SELECT 'inquiry' AS kind, id, name, email, lower(email) AS person, company, message AS text, status::text AS status,
     assignee_id, created_at, updated_at
@@ -97,7 +94,6 @@ function assignedTo(assignee: string | undefined, viewer: Viewer) {
 
 const midnight = (date: string, zone: string) => new Date(startOfDay(date, zone)).toISOString()
 
-/** All filters except the status. */
 const matching = ({ search, kind, assignee, from, to }: WorkListQuery, viewer: Viewer, zone: string) => {
   const pattern = anywhere(search)
   return sql`(${search} = '' OR w.name ILIKE ${pattern} OR w.email ILIKE ${pattern} OR w.company ILIKE ${pattern}
@@ -150,11 +146,7 @@ const listed = (row: WorkRow): ListedWork => ({
   updatedAt: new Date(row.updated_at).toISOString(),
 })
 
-async function countByStatus(
-  req: PayloadRequest,
-  conditions: ReturnType<typeof sql>,
-  viewer: Viewer,
-): Promise<WorkCounts> {
+async function countByStatus(req: PayloadRequest, conditions: ReturnType<typeof sql>, viewer: Viewer) {
   const figures = [
     ...workStatuses.map((status) => [status, sql`w.status = ${status}`] as const),
     ...([['open', isOpen] as const, ['all', isNoSpam] as const] as const),
@@ -179,7 +171,6 @@ export async function countWork(req: PayloadRequest, query: WorkListQuery): Prom
   return viewer && countByStatus(req, matching(query, viewer, await zoneOf(req)), viewer)
 }
 
-/** A page of the people whose items the viewer may see. Undefined for other callers. */
 export async function listWork(req: PayloadRequest, query: WorkListQuery): Promise<WorkList | undefined> {
   const viewer = await viewerOf(req)
   if (!viewer) return undefined

@@ -3,7 +3,6 @@ const MAX_LENGTH = 2000
 /** Paths of the server itself, which need no redirect. */
 const OWN = /^\/(?:api|admin|super-admin|_next|og|preview)(?:\/|$)/
 
-/** Normalizes a path: one percent-encoding, no trailing slash. Undefined if it is invalid. */
 export function canonicalPath(path: string): string | undefined {
   try {
     return new URL(`http://site${decodeURI(path)}`).pathname.replace(/(.)\/+$/, '$1')
@@ -21,7 +20,6 @@ export function oldAddress(text: string): string | undefined {
   return canonical === undefined || canonical === '/' || OWN.test(canonical) ? undefined : canonical
 }
 
-/** A redirect's target: a path of this site or an https address. Undefined for scripts and http. */
 export function newAddress(text: string, siteUrl: string): string | undefined {
   const address = text.trim()
   if (HIDDEN.test(address) || address.length > MAX_LENGTH || !/^(?:\/(?!\/)|https?:\/\/[^/])/i.test(address))

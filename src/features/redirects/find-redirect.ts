@@ -3,7 +3,6 @@ import { env } from '@/env'
 import { newAddress } from './addresses'
 import { canBeHidden, isPagedKind, isPublic, type Paged, pagePath } from './paths'
 
-/** The paths at which redirects start. */
 export async function oldPaths(payload: Payload): Promise<string[]> {
   const { docs } = await payload.find({
     collection: 'redirects',

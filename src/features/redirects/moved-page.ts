@@ -11,5 +11,5 @@ const targetOf = cachedContent(
 )
 
 /** The new address of a page that moved. Null if there is no visible one. Guessed addresses cost no query. */
-export const movedPage = async (path: string): Promise<string | null> =>
+export const movedPage = async (path: string) =>
   (await storedPaths()).includes(path) ? targetOf(path) : null

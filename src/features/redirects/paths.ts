@@ -1,6 +1,5 @@
 import type { Blog, CaseStudy, CustomPage, Flagship, Idea } from '@/payload-types'
 
-/** Collections whose documents have their own page, with its path. */
 export const pagePaths = {
   blogs: '/blog',
   ideas: '/automation-ideas',
@@ -15,12 +14,10 @@ export type Paged =
   | Pick<Idea | Flagship, 'id' | 'slug' | 'status' | 'isActive'>
 export const isPagedKind = (kind: string): kind is PagedKind => Object.hasOwn(pagePaths, kind)
 
-/** These can also be hidden by 'Shown on the site'. */
 export const canBeHidden = (kind: PagedKind): boolean => kind === 'ideas' || kind === 'flagships'
 
 export const pagePath = (kind: PagedKind, slug: string): string => `${pagePaths[kind]}/${slug}`
 
 export const categoryPath = (slug: string): string => `/blog/category/${slug}`
 
-export const isPublic = (doc: Paged): boolean =>
-  doc.status === 'published' && (!('isActive' in doc) || doc.isActive)
+export const isPublic = (doc: Paged) => doc.status === 'published' && (!('isActive' in doc) || doc.isActive)

@@ -7,8 +7,7 @@ import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import { runEach } from '@/lib/jobs/run-each'
 import { log } from '@/lib/log'
 import { client_registrations } from '@/payload-generated-schema'
-import { isLooseNote, kinds, retentionSettings } from './queries'
-import { retentionStart } from './rules'
+import { isLooseNote, kinds, retentionSettings, retentionStart } from './queries'
 
 const BATCH = 100
 

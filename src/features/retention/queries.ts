@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, notExists, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PgColumn, PgTable } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { CollectionSlug, Payload } from 'payload'
-import { type Retention, type RetentionKind, retentionKinds } from '@/content/retention'
+import { defaultRetention, type Retention, type RetentionKind, retentionKinds } from '@/content/retention'
 import type { next_steps, work_notes } from '@/lib/db/own-tables'
 import { databaseOf, type Transaction } from '@/lib/db/transaction'
 import {
@@ -12,12 +12,23 @@ import {
   subscribers,
   users,
 } from '@/payload-generated-schema'
-import { retentionOf, retentionStart } from './rules'
+
+export const retentionOf = (stored: Partial<Retention> | null | undefined): Retention => ({
+  ...defaultRetention,
+  ...stored,
+})
+
+/** Older rows are due: a UTC instant, by calendar months. 31 March less a month is 28 February. */
+export const retentionStart = (now: Date, months: number): Date => {
+  const { epochMilliseconds } = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO('UTC')
+    .subtract({ months })
+  return new Date(epochMilliseconds)
+}
 
 interface Kind {
   collection: CollectionSlug
   table: PgTable & { id: PgColumn }
-  /** The rows that are due if they are older than a UTC instant. */
   isDue: (db: Transaction, before: string) => SQL | undefined
 }
 

@@ -10,7 +10,6 @@ import { type Reference, type References, referenceKey, type Shown } from './ref
 
 type Load = (req: PayloadRequest, id: string) => Promise<Shown | undefined>
 
-/** Pages with a slug and a status. `text` is the field shown as description. */
 const pageLoader =
   (kind: PagedKind, text: 'excerpt' | 'description'): Load =>
   async (req, id) => {
@@ -23,7 +22,6 @@ const pageLoader =
       : undefined
   }
 
-/** How rich text shows each kind of document. Hidden ones are left out. */
 const loaders: Record<Reference['kind'], Load> = {
   media: async (req, id) => {
     const doc = await loadById<Media>(req, 'media', id, pictureFields)
@@ -52,7 +50,6 @@ const loaders: Record<Reference['kind'], Load> = {
   },
 }
 
-/** The documents in content as visitors can see them now. */
 export async function loadReferences(
   req: PayloadRequest,
   references: readonly Reference[],
@@ -74,7 +71,5 @@ export async function loadReferences(
 }
 
 /** The sanitised HTML of content with its documents as visitors can see them now. */
-export const articleHtml = async (
-  req: PayloadRequest,
-  content: Content | null | undefined,
-): Promise<string> => lexicalToHtml(content, await loadReferences(req, referencesIn(content)))
+export const articleHtml = async (req: PayloadRequest, content: Content | null | undefined) =>
+  lexicalToHtml(content, await loadReferences(req, referencesIn(content)))

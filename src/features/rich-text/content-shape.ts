@@ -11,15 +11,13 @@ function isNode(node: unknown, depth: number): boolean {
   return !Array.isArray(node.children) || node.children.every((child) => isNode(child, depth + 1))
 }
 
-/** Returns true if a value can be read as an article. */
 export const isArticleContent = (content: unknown): boolean =>
   isObject(content) &&
   isObject(content.root) &&
   Array.isArray(content.root.children) &&
   content.root.children.every((node) => isNode(node, 1))
 
-export const unreadableIn = (content: unknown): string | undefined =>
-  unreadablePart(content, (node) => isNode(node, 1))
+export const unreadableIn = (content: unknown) => unreadablePart(content, (node) => isNode(node, 1))
 
 /** Replaces loaded pictures by their ids, as stored. */
 export function withPictureIds<Document>(content: Document): Document {

@@ -3,7 +3,6 @@ export interface LexicalNode {
   version: number
   children?: LexicalNode[]
   text?: string
-  /** Mark bits of a text (nodes/text.ts). Elsewhere an unused alignment. */
   format?: number | string
   tag?: string
   listType?: string
@@ -13,14 +12,12 @@ export interface LexicalNode {
   [key: string]: unknown
 }
 
-type ElementFormat = '' | 'left' | 'start' | 'center' | 'right' | 'end' | 'justify'
-
 export interface LexicalDocument {
   root: {
     type: string
     children: LexicalNode[]
     direction: 'ltr' | 'rtl' | null
-    format: ElementFormat
+    format: '' | 'left' | 'start' | 'center' | 'right' | 'end' | 'justify'
     indent: number
     version: number
   }
@@ -40,7 +37,6 @@ export const isObject = (value: unknown): value is Values =>
 export const hasChildren = ({ children }: Values): boolean => Array.isArray(children)
 export const hasFields = ({ fields }: Values): boolean => isObject(fields)
 
-/** A node with children and the editor's required fields. */
 export const elementNode = (
   type: string,
   children: LexicalNode[],

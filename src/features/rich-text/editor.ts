@@ -29,7 +29,6 @@ const pictureWords = lexical.createServerFeature({
   key: 'pictureWords',
 })
 
-/** The editor of articles and legal pages: the specification's allow-list and pictures, in its order. */
 export const articleEditor = lexical.lexicalEditor({
   features: [
     lexical.FixedToolbarFeature(),

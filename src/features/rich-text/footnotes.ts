@@ -1,10 +1,8 @@
 import { type HtmlElement, type HtmlNode, isElement } from './html-element'
 import { MAX_FOOTNOTE } from './marked-text'
 
-/** A footnote in a tree, with its text inside. The sanitizer removes such elements from outside. */
 export const FOOTNOTE = 'x-footnote'
 
-/** Names of footnotes and references in this site, Word, Google Docs, LibreOffice, Pandoc and GitHub. */
 const NAME =
   /^#?(?:user-content-)?_?(footnote|sdfootnote|sdendnote|ftnt|ftn|edn|fn)[-_:]?(ref)?[-_:]?(\d{1,4})(anc|sym)?(?:-[0-9a-f]+)?$/i
 
@@ -23,7 +21,6 @@ function nameIn(address: string | undefined): Name | undefined {
   }
 }
 
-/** The fragment of a link. Browsers copy it with the page's address. */
 const leadsTo = ({ tag, attributes: { href = '' } }: HtmlElement): Name | undefined =>
   tag === 'a' && href.includes('#') ? nameIn(href.slice(href.indexOf('#'))) : undefined
 
@@ -47,7 +44,6 @@ const UNITS = new Set(['li', 'p', 'div', 'dd', 'aside'])
 const ENDS_LINE =
   /^(?:li|p|div|d[dtl]|aside|ul|ol|blockquote|pre|table|t(?:head|body|foot|r|d|h)|h[1-6]|section|article|figure|figcaption|caption)$/
 
-/** A footnote's text on one line, without the back link. */
 const saidIn = (nodes: readonly HtmlNode[]): HtmlNode[] =>
   nodes.flatMap((node): HtmlNode[] => {
     if (!isElement(node)) return [node]
@@ -57,14 +53,12 @@ const saidIn = (nodes: readonly HtmlNode[]): HtmlNode[] =>
     return ENDS_LINE.test(node.tag) ? [{ ...node, tag: 'span', children }, ' '] : [{ ...node, children }]
   })
 
-/** The footnote's words without its leading number. */
 const textOf = (node: HtmlElement): string =>
   wordsOf([node])
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^\[\d{1,4}\]\s*/, '')
 
-/** An element's footnote name, from its own name or its back link. */
 function heldBy(node: HtmlElement): string | undefined {
   if (!UNITS.has(node.tag) || anywhere(node, isReference)) return undefined
   const own = nameIn(node.attributes.id)
@@ -84,11 +78,7 @@ function heldBy(node: HtmlElement): string | undefined {
 
 const isUnitTag = ({ tag }: HtmlElement) => UNITS.has(tag)
 
-function collect(
-  nodes: readonly HtmlNode[],
-  wanted: ReadonlySet<string>,
-  found: Map<string, HtmlElement>,
-): void {
+function collect(nodes: readonly HtmlNode[], wanted: ReadonlySet<string>, found: Map<string, HtmlElement>) {
   for (const node of nodes) {
     if (!isElement(node)) continue
     const key = heldBy(node)
@@ -102,7 +92,6 @@ function collect(
 const isNothing = (nodes: readonly HtmlNode[]): boolean =>
   nodes.every((node) => (isElement(node) ? node.tag === 'hr' || node.tag === 'br' : !node.trim()))
 
-/** Moves footnotes to their references as `FOOTNOTE` elements and removes the list. Both sides must exist. */
 export function withFootnotes(tree: readonly HtmlNode[]): HtmlNode[] {
   const wanted = new Set<string>()
   for (const node of tree)

@@ -1,7 +1,6 @@
 /** Some feed and mail readers do not support what can surround an <img>. */
 const withoutAlternatives = (html: string) => html.replace(/<source [^>]*>|<\/?picture>/g, '')
 
-/** Sanitised HTML with full addresses and plain pictures, for feeds and mails. */
 export function withFullAddresses(html: string, origin: string): string {
   return withoutAlternatives(html)
     .replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`)

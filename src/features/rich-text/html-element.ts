@@ -7,11 +7,7 @@ export type HtmlNode = HtmlElement | string
 
 export const isElement = (node: HtmlNode): node is HtmlElement => typeof node !== 'string'
 
-/** Blocks as they are, with lists of the nodes between them. */
-export function blocksAndLines(
-  nodes: readonly HtmlNode[],
-  isBlock: (element: HtmlElement) => boolean,
-): (HtmlElement | HtmlNode[])[] {
+export function blocksAndLines(nodes: readonly HtmlNode[], isBlock: (element: HtmlElement) => boolean) {
   const parts: (HtmlElement | HtmlNode[])[] = []
   for (const node of nodes) {
     const last = parts.at(-1)
@@ -22,6 +18,5 @@ export function blocksAndLines(
   return parts
 }
 
-/** The rows of a table, in all of its parts. */
 export const rowsOf = ({ children }: HtmlElement): HtmlElement[] =>
   children.filter(isElement).flatMap((child) => (child.tag === 'tr' ? [child] : rowsOf(child)))

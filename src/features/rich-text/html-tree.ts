@@ -5,7 +5,6 @@ import { sanitiseArticleHtml } from './sanitise-html'
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|[^<]+/g
 const ATTRIBUTE = /([a-z]+)="([^"]*)"/g
 
-/** Parses HTML after the sanitiser, by default that for HTML from outside. */
 export function htmlTree(html: string, sanitise = sanitiseArticleHtml): HtmlNode[] {
   const root: HtmlElement = { tag: '', attributes: {}, children: [] }
   const open = [root]

@@ -31,10 +31,7 @@ function htmlWriter(references: References, footnotes: readonly LexicalNode[]): 
 }
 
 /** An article's HTML: the allow-list and our own nodes, with `references`, and pictures at depth 1. */
-export function lexicalToHtml(
-  content: Content | null | undefined,
-  references: References = noReferences,
-): string {
+export function lexicalToHtml(content: Content | null | undefined, references: References = noReferences) {
   if (!content?.root) return ''
   const nodes = content.root.children as LexicalNode[]
   const footnotes = footnotesIn(nodes)

@@ -5,17 +5,14 @@ const inlineTags = new Set('a strong em s u code br img sup span picture source'
 
 const isBlock = ({ tag }: HtmlElement) => !inlineTags.has(tag)
 
-/** Text whose characters are not taken for marks. */
 const escaped = (text: string) => text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<~]|&(?=#?\w+;)/g, '\\$&')
 
-/** A line that does not begin a list, a quotation or a heading. */
 const lineOf = (text: string) =>
   text
     .trim()
     .replace(/^[#>+-]/, '\\$&')
     .replace(/^(\d+)([.)] )/, '$1\\$2')
 
-/** A code span that may contain backticks. */
 function codeSpan(text: string): string {
   const ticks = '`'.repeat(Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length)) + 1)
   return text.includes('`') ? `${ticks} ${text} ${ticks}` : `${ticks}${text}${ticks}`
@@ -27,7 +24,6 @@ function link({ attributes: { href = '', role }, children }: HtmlElement): strin
   return `[${inline(children)}](${href.replace(/[\s()<>\\]/g, encodeURIComponent)})`
 }
 
-/** Marks around the words, not around the spaces next to them. */
 function marked(children: readonly HtmlNode[], mark: string): string {
   const text = inline(children)
   return text.trim() ? text.replace(/^(\s*)(.*?)(\s*)$/s, `$1${mark}$2${mark}$3`) : text
@@ -102,11 +98,9 @@ function block(element: HtmlElement): string {
   return tag === 'blockquote' ? `> ${inside.replaceAll('\n', '\n> ')}` : inside
 }
 
-/** Words between blocks are a paragraph. */
 const blocks = (nodes: readonly HtmlNode[]): string[] =>
   blocksAndLines(nodes, isBlock)
     .map((part) => (Array.isArray(part) ? lineOf(inline(part)) : block(part)))
     .filter(Boolean)
 
-/** Sanitised HTML of an article as Markdown, with tables and footnotes as GitHub writes them. */
 export const markdownOf = (cleanHtml: string): string => blocks(sourceTree(cleanHtml)).join('\n\n')

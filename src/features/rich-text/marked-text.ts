@@ -14,11 +14,9 @@ const ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]]/g
 /** The limit for publication (nodes/footnote.ts). Parsing a longer one could take minutes. */
 export const MAX_FOOTNOTE = 2000
 
-/** The syntax of marks in footnotes and callouts: \* for an asterisk, an address, [words](address), ***both***, **bold**, *italic*. */
 const SIGNS =
   /\\([*[\]\\])|(https?:\/\/(?:(?!\*\*)[^\s<>"[\]\\])*)|\[((?:\\.|[^[\]\\])+)\]\(([^\s()]+(?:\([^\s()]*\)[^\s()]*)*)\)|(\*{1,3})(?=[^\s*])(.*?[^\s*\\])\5(?!\*)/gu
 
-/** An asterisk next to a figure means multiplication. */
 const isProduct = (text: string, start: number, end: number) =>
   /\p{N}/u.test(text[start - 1] ?? '') || /\p{N}/u.test(text[end] ?? '')
 
@@ -66,7 +64,6 @@ export const markedTextWords = (text: string): string =>
     .map((piece) => piece.text)
     .join('')
 
-/** The links in a text, as a reader sees them. */
 export const markedTextLinks = (text: string): { words: string; href: string }[] =>
   parsed(text).flatMap(({ text: words, href }) =>
     href
@@ -145,7 +142,6 @@ function marked(pieces: readonly Piece[]): string {
   return composed(unmarked, withEscapes).trim()
 }
 
-/** A pasted footnote in our syntax, without its leading number. */
 export function writtenFootnote(nodes: readonly LexicalNode[]): string {
   const [first, ...others] = joined(piecesOf(nodes))
   if (!first) return ''

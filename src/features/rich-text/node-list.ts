@@ -35,7 +35,6 @@ export const wholeNodeTypes: readonly NodeType[] = nodeTypes.filter(isWhole)
 const byType = new Map(nodeTypes.map((entry) => [entry.type, entry]))
 const wholeByType = new Map(wholeNodeTypes.map((entry) => [entry.type, entry]))
 
-/** A node's type in this list. Blocks of fields have their own type within Lexical's. */
 export function typeOf({ type, fields }: Values): string {
   const isBlock = type === 'block' || type === 'inlineBlock'
   return isBlock ? `${type}:${String((fields as Values | null | undefined)?.blockType)}` : String(type)

@@ -17,7 +17,6 @@ type EditorPart =
   | { block: Block }
   | { inlineBlock: Block }
 
-/** Renders other nodes for a node's HTML. */
 export interface HtmlWriter {
   inner: (nodes: LexicalNode[]) => string
   picture: (value: unknown) => Picture | undefined
@@ -31,10 +30,8 @@ export interface TextStyle {
   inLink: boolean
 }
 
-/** Converts an element's inner HTML. */
 export interface HtmlReader {
   inline: (nodes: HtmlNode[], style: TextStyle) => LexicalNode[]
-  /** Like `inline`, but trimmed. */
   line: (nodes: HtmlNode[]) => LexicalNode[]
   plain: (nodes: HtmlNode[]) => string
   newId: () => string
@@ -42,10 +39,8 @@ export interface HtmlReader {
 
 export type ReadElement = (element: HtmlElement, reader: HtmlReader, style: TextStyle) => LexicalNode[]
 
-/** The elements that become the node, or why none do. */
 type FromHtml =
   | {
-      /** Whether the elements are blocks or inline. */
       as: 'block' | 'inline'
       tags: readonly string[]
       read: ReadElement
@@ -55,9 +50,7 @@ type FromHtml =
 interface StoredNode {
   /** Lexical's name. Blocks are `block:<slug>` or `inlineBlock:<slug>`. */
   type: string
-  /** Returns true if a value of this type can be drawn. Children are checked separately. */
   hasShape: (node: Values) => boolean
-  /** The node's words. `inner` is its children's text. Blocks end with a line break. */
   text: (node: LexicalNode, inner: string) => string
 }
 
@@ -69,7 +62,6 @@ export interface NodeType extends StoredNode {
   /** Elements outside the allow-list that only our own rendering can use. */
   ownHtml?: OwnHtml
   references?: (node: LexicalNode) => Reference[]
-  /** The node with loaded documents replaced by ids, as stored. */
   asIds?: (node: Values) => Values
 }
 

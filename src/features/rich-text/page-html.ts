@@ -8,7 +8,6 @@ export interface Heading {
   level: number
 }
 
-/** Adds ids to headings and lists them for a table of contents. */
 function withHeadingIds(html: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = []
   const used = new Set<string>()
@@ -31,7 +30,6 @@ const withFocusableBlocks = (html: string): string =>
   html.replaceAll('<table>', '<table tabindex="0">').replaceAll('<pre>', '<pre tabindex="0">')
 
 const MANY_COLUMNS = 4
-/** Characters. */
 const LONG_CELL = 60
 
 /** Names the column at each cell of a table with many columns of long text: phones show its rows as blocks. */
@@ -51,5 +49,4 @@ const withColumnNames = (html: string): string =>
   })
 
 /** Sanitised HTML for pages, and its headings. Small enough for the live preview in the browser. */
-export const pageHtml = (cleanHtml: string): { html: string; headings: Heading[] } =>
-  withHeadingIds(withFocusableBlocks(withColumnNames(cleanHtml)))
+export const pageHtml = (cleanHtml: string) => withHeadingIds(withFocusableBlocks(withColumnNames(cleanHtml)))

@@ -6,6 +6,5 @@ function textOf(node: LexicalNode): string {
   return nodeTypeOf(node)?.text(node, inner) ?? `${inner}\n`
 }
 
-/** An article's text, one block a line, including code. */
 export const articleText = (content: Content | null | undefined): string =>
   ((content?.root?.children ?? []) as LexicalNode[]).map(textOf).join('').trim()

@@ -2,7 +2,6 @@ import type { Picture } from '@/features/media/picture'
 import { isUuid } from '@/lib/validation/uuid'
 import { isObject } from './document'
 
-/** Collections whose documents rich text can refer to. */
 export type ReferenceKind = 'media' | 'faqs' | (typeof linkKinds)[number]
 
 export const linkKinds = [
@@ -24,22 +23,18 @@ export interface Reference {
   id: string
 }
 
-/** A referenced document, if visitors can see it. */
 export interface Shown {
   title: string
-  /** A description or answer. Empty lines separate paragraphs. */
   text: string
   path?: string
   price?: string
   picture?: Picture
 }
 
-/** Public documents by `referenceKey`. */
 export type References = ReadonlyMap<string, Shown>
 
 export const referenceKey = (kind: string, id: unknown): string => `${kind}:${String(id)}`
 
-/** A selected document. Undefined if it cannot be linked. */
 export function documentOf(value: unknown): Reference | undefined {
   if (!isObject(value)) return undefined
   const kind = linkKinds.find((known) => known === value.relationTo)

@@ -14,10 +14,7 @@ const dropped = [
   ...['object', 'embed', 'xmp', 'noembed', 'noframes', 'plaintext', 'select', 'button'],
 ]
 
-function link(
-  _tag: string,
-  { href = '', target, rel, ...others }: sanitizeHtml.Attributes,
-): sanitizeHtml.Tag {
+function link(_tag: string, { href = '', target, rel, ...others }: sanitizeHtml.Attributes) {
   // Other attributes are removed unless our own rendering uses them.
   const attribs: sanitizeHtml.Attributes = others
   if (isSafeHref(href)) attribs.href = href

@@ -58,7 +58,6 @@ const reader: HtmlReader = {
   },
 }
 
-/** Converts a sanitised tree to the editor's nodes. Loose text becomes paragraphs. */
 export const treeToLexical = (tree: readonly HtmlNode[]): LexicalNode[] =>
   blocksAndLines(tree, ({ tag }) => blockReaders.has(tag)).flatMap((part) => {
     if (!Array.isArray(part)) return blockReaders.get(part.tag)?.(part, reader, plainStyle) ?? []

@@ -11,8 +11,7 @@ const isBlank = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0)
 
-const childrenOf = (node: unknown): unknown[] =>
-  isObject(node) && Array.isArray(node.children) ? node.children : []
+const childrenOf = (node: unknown) => (isObject(node) && Array.isArray(node.children) ? node.children : [])
 
 /** A picture that the browser still sends to the library. */
 const isPending = (node: unknown): boolean =>
@@ -39,9 +38,7 @@ export function withoutUnfinished(content: unknown, isDraft: boolean): unknown {
 export interface UnfinishedBlock {
   /** The place of the block, or of the part that it is in, among the parts of the text. */
   at: number
-  /** 'The video needs a title and an address.' */
   message: string
-  /** 'after “the words before it”' */
   place: string
 }
 
@@ -111,7 +108,6 @@ export const notComplete = (blocks: number): string =>
 /** How many blocks are named in one text. */
 const NAMED = 6
 
-/** Why a document cannot be published, with the place of each block. */
 export function unfinishedText(blocks: readonly UnfinishedBlock[]): string {
   const places = Map.groupBy(blocks.slice(0, NAMED), ({ place }) => place)
   const lines = [...places].map(([place, there]) => {

@@ -26,7 +26,6 @@ function nameOf(node: unknown): string {
     : 'Something'
 }
 
-/** The invalid part of a document and its place. `isReadable` checks a part with its children. */
 export function unreadablePart(content: unknown, isReadable: (node: unknown) => boolean): string | undefined {
   const root = isObject(content) ? content.root : undefined
   const children = isObject(root) && Array.isArray(root.children) ? (root.children as unknown[]) : []
@@ -35,7 +34,6 @@ export function unreadablePart(content: unknown, isReadable: (node: unknown) => 
   return `${nameOf(innermost(children[at], isReadable))} ${placeAfter(children.slice(0, at))}`
 }
 
-/** The smallest invalid part. */
 function innermost(node: unknown, isReadable: (node: unknown) => boolean): unknown {
   const inside: unknown[] =
     isObject(node) && Array.isArray((node as Values).children) ? (node.children as unknown[]) : []

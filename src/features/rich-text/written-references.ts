@@ -18,10 +18,8 @@ function hrefOf({ fields }: LexicalNode): string {
   return typeof fields?.url === 'string' ? fields.url.trim() : ''
 }
 
-/** Nodes with a text whose links are written with marks. */
 const markedTypes = new Set(['block:callout', 'inlineBlock:footnote'])
 
-/** The links and pictures of content, in order. Small enough for the browser. */
 export function writtenReferences(content: Content | null | undefined): WrittenReference[] {
   const found = (nodes: LexicalNode[]): WrittenReference[] =>
     nodes.flatMap((node) => {

@@ -47,14 +47,12 @@ function usableRolesOf(req: PayloadRequest): Promise<HeldRole[]> {
   return read
 }
 
-export const rolesOf = async (req: PayloadRequest): Promise<Role[]> =>
-  (await usableRolesOf(req)).map(({ role }) => role)
+export const rolesOf = async (req: PayloadRequest) => (await usableRolesOf(req)).map(({ role }) => role)
 
 /** admin or super admin, as the specification's is_admin. */
 export const isAdmin = async (req: PayloadRequest): Promise<boolean> => includesAdmin(await rolesOf(req))
 
-export const isSuperAdmin = async (req: PayloadRequest): Promise<boolean> =>
-  includesSuperAdmin(await rolesOf(req))
+export const isSuperAdmin = async (req: PayloadRequest) => includesSuperAdmin(await rolesOf(req))
 
 /** @throws Forbidden for other callers */
 export async function requireSuperAdmin(req: PayloadRequest): Promise<void> {
@@ -62,5 +60,4 @@ export async function requireSuperAdmin(req: PayloadRequest): Promise<void> {
 }
 
 /** Super admins, and admins who take calls (docs/decisions/0121). */
-export const takesCalls = async (req: PayloadRequest): Promise<boolean> =>
-  includesCallTaker(await usableRolesOf(req))
+export const takesCalls = async (req: PayloadRequest) => includesCallTaker(await usableRolesOf(req))

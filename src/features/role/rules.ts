@@ -7,8 +7,7 @@ export const roles = ['super_admin', 'admin', 'user'] as const satisfies readonl
 export const isRole = (value: unknown): value is Role => roles.some((role) => role === value)
 
 /** admin or super admin, as the specification's is_admin. */
-export const includesAdmin = (held: readonly Role[]): boolean =>
-  held.includes('admin') || held.includes('super_admin')
+export const includesAdmin = (held: readonly Role[]) => held.includes('admin') || held.includes('super_admin')
 
 export const includesSuperAdmin = (held: readonly Role[]): boolean => held.includes('super_admin')
 

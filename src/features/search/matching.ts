@@ -17,17 +17,14 @@ interface Prepared<Entry> {
 export interface SearchIndex<Entry> {
   prepared: readonly Prepared<Entry>[]
   vocabulary: ReadonlySet<string>
-  /** Candidates for a misspelled word: the entries' words and their synonyms. */
   meant: ReadonlySet<string>
 }
 
 interface Term {
-  /** Matches the beginning of a word, or any part if `inside`. */
   typed: string
   inside: boolean
   /** The intended word, if mistyped. Matches the beginning of a word and counts fully. */
   corrected: readonly string[]
-  /** The base form. Matches the beginning of a word and counts half. */
   forms: readonly string[]
   /** Synonyms. Match the beginning of a word. */
   others: readonly string[]
@@ -40,7 +37,6 @@ export interface Found<Entry> {
   near: boolean
 }
 
-/** The share of the best entry's words that others need. */
 const NEAR_ENOUGH = 0.6
 
 export function searchIndex<Entry extends Searchable>(entries: readonly Entry[]): SearchIndex<Entry> {
@@ -121,7 +117,6 @@ const byPoints = <Entry>(ranked: readonly Ranked<Entry>[]) =>
 export function findEntries<Entry>(index: SearchIndex<Entry>, query: string): Found<Entry> {
   const words = searchedWords(query)
   if (words.length === 0) {
-    // A search for signs only finds nothing.
     const entries = folded(query).trim() ? [] : index.prepared.map(({ entry }) => entry)
     return { entries, corrected: [], near: false }
   }

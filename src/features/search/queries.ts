@@ -20,7 +20,6 @@ const SUMMARY_LENGTH = 220
 
 let index: { generation: number; entries: Promise<SearchIndex<SiteEntry>> } | undefined
 
-/** The site's search index, built once after each change. */
 function preparedSite(): Promise<SearchIndex<SiteEntry>> {
   const generation = contentGeneration()
   if (index?.generation === generation) return index.entries
@@ -34,10 +33,11 @@ function preparedSite(): Promise<SearchIndex<SiteEntry>> {
   return entries
 }
 
-function shortened(text: string, length = SUMMARY_LENGTH): string {
+function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= length) return line
-  return `${line.slice(0, line.lastIndexOf(' ', length) > 0 ? line.lastIndexOf(' ', length) : length)}…`
+  if (line.length <= SUMMARY_LENGTH) return line
+  const end = line.lastIndexOf(' ', SUMMARY_LENGTH)
+  return `${line.slice(0, end > 0 ? end : SUMMARY_LENGTH)}…`
 }
 
 async function find(words: string, wanted: number): Promise<SiteSearch> {
@@ -64,7 +64,6 @@ const answers = keptUntilChange<SiteSearch>(
   { maxEntries: 1000, maxBytes: 8 * 1024 * 1024 },
 )
 
-/** Search results, ten at a time, best first. Cached by words until content changes. */
 export async function searchSite(query: string, page = 1): Promise<SiteSearch> {
   const words = searchedWords(query)
   if (words.length === 0) return { results: [], total: 0, page: 1, pages: 1, corrected: [], near: false }

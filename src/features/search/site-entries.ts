@@ -23,10 +23,8 @@ const pageWords: Readonly<Record<string, string>> = {
   '/imprint': 'Company, address, register, legal notice.',
 }
 
-type ResultKind = 'Answer' | 'Idea' | 'Flagship' | 'Case study' | 'Article' | 'Page'
-
 export interface SiteEntry extends Searchable {
-  kind: ResultKind
+  kind: 'Answer' | 'Idea' | 'Flagship' | 'Case study' | 'Article' | 'Page'
   path: string
   summary: string
 }
@@ -54,7 +52,6 @@ async function articles(payload: Payload): Promise<SiteEntry[]> {
   }))
 }
 
-/** Everything public, with current figures. Among equal ranks, earlier entries come first. */
 export async function siteEntries(): Promise<SiteEntry[]> {
   const [faqs, ideas, flagships, studies, posts, fixed, pages, words] = await Promise.all([
     publicFaqs(),

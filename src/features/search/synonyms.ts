@@ -1,4 +1,3 @@
-/** Each row contains words for one thing. */
 const synonyms: readonly (readonly string[])[] = [
   ['price', 'prices', 'pricing', 'cost', 'costs', 'fee', 'fees', 'charge', 'budget', 'expensive', 'cheap'],
   ['contract', 'contracts', 'agreement', 'agreements', 'terms', 'cancel', 'notice', 'commitment'],
@@ -41,13 +40,10 @@ const add = (words: readonly string[], others: readonly string[]) => {
 for (const row of synonyms) add(row, row)
 for (const [words, others] of related) add(words, others)
 
-/** Synonyms. Some have two words. */
-export const synonymsOf = (word: string): string[] =>
-  [...(byWord.get(word) ?? [])].filter((other) => other !== word)
+export const synonymsOf = (word: string) => [...(byWord.get(word) ?? [])].filter((other) => other !== word)
 
 export const hasSynonyms = (word: string): boolean => byWord.has(word)
 
-/** Joins known pairs of words: 'money', 'back' become 'money back'. */
 export function joinedPhrases(words: readonly string[]): string[] {
   const joined: string[] = []
   for (let at = 0; at < words.length; at++) {

@@ -3,7 +3,6 @@ const SHORTEST = 4
 
 const allowedErrors = (word: string): number => (word.length < SHORTEST ? 0 : word.length < 8 ? 1 : 2)
 
-/** The edit distance with swaps of neighbors. Returns `limit + 1` if it exceeds `limit`. */
 export function typingErrors(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1
   let before: number[] = []

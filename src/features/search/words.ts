@@ -1,4 +1,3 @@
-/** Words without meaning for a search, folded. */
 const functionWords: ReadonlySet<string> = new Set(
   [
     'an the and or of in on at to for from by with about into as if so than then',
@@ -30,6 +29,5 @@ export const folded = (text: string): string =>
 
 export const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** The first eight meaningful words of a search. Applying it to its own result returns the same words. */
 export const searchedWords = (query: string): string[] =>
   contentWords(wordsOf(query.replace(MARKUP, ' '))).slice(0, MAX_WORDS)

@@ -6,7 +6,6 @@ export type Values = Record<string, unknown>
 export const SECRET = /token|secret|password|hash|sealed|encrypted|cookie|authorization|totp|recovery/i
 const UNRECORDED = new Set(['updatedAt', 'createdAt', 'globalType', 'collection', '_status'])
 
-/** The maximum JSON length of a logged value. Articles are complete in their versions. */
 const MAX_LENGTH = 20_000
 const EXCERPT = 1000
 
@@ -50,7 +49,6 @@ function shortened(value: unknown): unknown {
 const same = (one: unknown, other: unknown) =>
   JSON.stringify(recorded(one, false)) === JSON.stringify(recorded(other, false))
 
-/** Before and after of a change, limited to differences. Values of `personal` fields are left out. */
 export function changedValues(
   before: object | undefined,
   after: object | undefined,

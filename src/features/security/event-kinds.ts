@@ -7,7 +7,6 @@ export const eventTypes = [
 ] as const
 export const eventCategories = ['auth', 'input', 'access', 'csrf', 'rate_limit', 'system'] as const
 export const eventSeverities = ['critical', 'high', 'medium', 'low'] as const
-/** One severity, or those that count as alerts. */
 export const soughtSeverities = ['high_and_critical', ...eventSeverities] as const
 
 export type EventType = (typeof eventTypes)[number]

@@ -1,7 +1,6 @@
 import { type SQLWrapper, sql } from '@payloadcms/db-postgres/drizzle'
 import { users } from '@/payload-generated-schema'
 
-/** The name or address of a row of `users`. */
 export const personName = sql<string | null>`coalesce(nullif(${users.fullName}, ''), ${users.email})`
 
 /** Joins `users` to a log, whose ids are text and outlive their accounts. */

@@ -50,7 +50,6 @@ const isDocument = (payload: Payload, path: string) => {
 const recordsItself = (path: string, userId: string | undefined) =>
   path === '/api/users/login' || (path === '/api/reauthenticate' && userId !== undefined)
 
-/** The name of a form without ids: 'contact', 'bookings/manage'. */
 const formOf = (path: string) =>
   path
     .replace(/^\/api\//, '')
@@ -59,7 +58,6 @@ const formOf = (path: string) =>
 
 const names = new WeakMap<Payload, ReadonlySet<string>>()
 
-/** The first path parts of all known addresses. */
 function namesUnderApi(payload: Payload): ReadonlySet<string> {
   const { collections, globals, endpoints } = payload.config
   const found =
@@ -77,12 +75,7 @@ async function signedInId(payload: Payload, { headers }: Request): Promise<strin
   return token ? (await findSession(payload, token))?.userId : undefined
 }
 
-async function keep(
-  payload: Payload,
-  notice: Notice,
-  request: Request,
-  fields: readonly string[],
-): Promise<void> {
+async function keep(payload: Payload, notice: Notice, request: Request, fields: readonly string[]) {
   const path = new URL(request.url).pathname
   if (notice === 'invalid_input' && isDocument(payload, path)) return
   const details = {

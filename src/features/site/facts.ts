@@ -2,13 +2,12 @@ import { type Claims, defaultClaims } from '@/content/figures'
 import { defaultBrand, defaultLinks, type SiteBrand, type SiteLinks } from '@/content/navigation'
 import type { Retention } from '@/content/retention'
 import type { SiteSetting } from '@/payload-types'
-import { retentionOf } from '../retention/rules'
+import { retentionOf } from '../retention/queries'
 import { type Notice, noticeOf } from './notice'
 
 export type SiteFacts = SiteBrand & {
   liveChatUrl: string | null
   claims: Claims
-  /** The source of the claims, as editors wrote it. */
   claimsSource: string | null
   notice: Notice | null
   company: SiteSetting['company']

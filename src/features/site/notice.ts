@@ -3,12 +3,10 @@ import type { SiteSetting } from '@/payload-types'
 export interface Notice {
   text: string
   link: { label: string; href: string } | null
-  /** UTC instants. Null means no limit. */
   from: string | null
   until: string | null
 }
 
-/** The stored notice, visible or not. Null without a text. */
 export function noticeOf(stored: SiteSetting['notice']): Notice | null {
   const text = stored?.text?.trim()
   if (!stored || !text) return null

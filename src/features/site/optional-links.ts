@@ -31,10 +31,7 @@ function withLink({ menu, footer }: SiteLinks, href: OptionalPage): SiteLinks {
 }
 
 /** Hides links to pages without content. A page with content gets a footer link, unless an editor linked it. */
-export const withOptionalLinks = (
-  links: SiteLinks,
-  exists: Readonly<Record<OptionalPage, boolean>>,
-): SiteLinks =>
+export const withOptionalLinks = (links: SiteLinks, exists: Readonly<Record<OptionalPage, boolean>>) =>
   (Object.keys(optionalPages) as OptionalPage[]).reduce(
     (set, href) => (exists[href] ? withLink(set, href) : withoutLink(set, href)),
     links,

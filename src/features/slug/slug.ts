@@ -35,10 +35,7 @@ export function slugify(title: string, fallback = 'untitled'): string {
 }
 
 /** `slug`, or the first free one of slug-2, slug-3 ... `isTaken` asks for another document's slug. */
-export async function freeSlug(
-  slug: string,
-  isTaken: (candidate: string) => Promise<boolean>,
-): Promise<string> {
+export async function freeSlug(slug: string, isTaken: (candidate: string) => Promise<boolean>) {
   let candidate = slug
   for (let number = 2; await isTaken(candidate); number++) {
     const suffix = `-${number}`

@@ -3,7 +3,6 @@ import { queryIn, sql } from '@/lib/db/query'
 import type { Period } from '../overview/period'
 import { boundsOf } from '../overview/period'
 
-/** The columns of `sourceColumns`, for a query. */
 export const sourceSql = sql`landing_page AS "landingPage", referrer, utm_source AS "utmSource", utm_medium AS "utmMedium",
   utm_campaign AS "utmCampaign"`
 
@@ -12,7 +11,6 @@ export const bookedByVisitors = sql`NOT EXISTS (
   SELECT FROM security_audit_log l JOIN user_roles r ON r.user_id::text = l.user_id AND r.role = 'super_admin'
   WHERE l.table_name = 'bookings' AND l.record_id = bookings.id::text AND l.action = 'INSERT')`
 
-/** The figures of one source or first page. An empty `name` means that nothing is known. */
 export interface SourceCount {
   name: string
   visitors: number
@@ -25,7 +23,6 @@ const SHOWN = 12
 const formsOf = { page: sql`landing_page`, source: sql`coalesce(nullif(utm_source, ''), referrer)` }
 const visitorsOf = { page: sql`page`, source: sql`source` }
 
-/** Visitors, inquiries and bookings by source or first page, the most first. Callers check for a super admin. */
 export async function countSources(
   req: PayloadRequest,
   period: Period,

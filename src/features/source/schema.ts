@@ -3,7 +3,6 @@ import { UNPRINTABLE_IN_A_LINE } from '../../lib/validation/text-fields'
 
 const MAX = 100
 
-/** One printable line of at most 100 characters. Undefined if nothing is left. */
 export function cutLine(text: string): string | undefined {
   const line = Array.from(text.slice(0, 10 * MAX), (letter) =>
     UNPRINTABLE_IN_A_LINE.test(letter) ? ' ' : letter,
@@ -30,7 +29,6 @@ const cutText = (clean: (text: string) => string = String) =>
     z.transform((text: string | null | undefined) => (text ? cutLine(clean(text)) : undefined)),
   )
 
-/** How a visit began: fields of each public form. */
 export const sourceFields = {
   landingPage: cutText(pathOf),
   referrer: cutText(hostOf),
@@ -39,9 +37,7 @@ export const sourceFields = {
   utmCampaign: cutText(),
 }
 
-type SourceField = keyof typeof sourceFields
-
-export type Source = { [Field in SourceField]?: string | null | undefined }
+export type Source = { [Field in keyof typeof sourceFields]?: string | null | undefined }
 
 export const sourceColumns = (source: Source) => ({
   landingPage: source.landingPage ?? null,

@@ -1,8 +1,5 @@
 import type { Source } from './schema'
 
-/** The fields of a stored row, whose other columns do not matter. */
-type SourceRow = { [Field in keyof Source]?: unknown }
-
 /** 'newsletter, email, spring (utm), from news.example.com, first page /pricing'. Null if nothing is known. */
 export function cameFrom({
   landingPage,
@@ -10,7 +7,7 @@ export function cameFrom({
   utmSource,
   utmMedium,
   utmCampaign,
-}: SourceRow): string | null {
+}: { [Field in keyof Source]?: unknown }): string | null {
   const campaign = [utmSource, utmMedium, utmCampaign].filter(Boolean).join(', ')
   const parts = [
     campaign && `${campaign} (utm)`,

@@ -24,7 +24,6 @@ export function aboutTopic<Links extends { primary: { href: string }; secondary:
   return { ...links, primary: about(links.primary), secondary: about(links.secondary) }
 }
 
-/** Adds a topic to form links in sanitised HTML. Text stays as it is. */
 export const htmlWithTopic = (html: string, kind: TopicKind, slug: string): string =>
   html.replace(/(<a\b[^>]*? href=")([^"]*)(")/g, (_, before: string, href: string, after: string) =>
     [before, withTopic(href, kind, slug), after].join(''),

@@ -57,11 +57,7 @@ async function keepBatch(payload: Payload, date: string, visitors: readonly Visi
 }
 
 /** Stores a day's visitors without duplicates. @returns false if the day is closed */
-export async function keepVisitors(
-  payload: Payload,
-  date: string,
-  visitors: readonly Visitor[],
-): Promise<boolean> {
+export async function keepVisitors(payload: Payload, date: string, visitors: readonly Visitor[]) {
   let open = true
   for (let from = 0; open && from < visitors.length; from += BATCH)
     open = await keepBatch(payload, date, visitors.slice(from, from + BATCH))

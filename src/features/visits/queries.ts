@@ -5,7 +5,6 @@ import { query } from '@/lib/db/query'
 
 /** Visitors of a day. Days without data are missing. */
 export interface DayVisitors {
-  /** YYYY-MM-DD in the business zone. */
   date: string
   visitors: number
 }

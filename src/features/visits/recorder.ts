@@ -10,7 +10,6 @@ import {
 } from './visitor'
 
 export interface Visit {
-  /** The connection object, the same for all its requests. */
   connection: object
   address: string
   userAgent: string
@@ -19,10 +18,8 @@ export interface Visit {
 
 export interface VisitDay {
   date: string
-  /** Midnight at the day's end, epoch milliseconds. */
   endsAt: number
   salt: Buffer
-  /** Visitors that are already stored, by any server. */
   known: readonly KnownVisitor[]
 }
 
@@ -41,7 +38,6 @@ export interface VisitLimits {
 }
 
 interface RecorderOptions {
-  /** Gets errors. Counting continues. */
   report: (problem: string, error: unknown) => void
   clock?: () => number
   /** A monotonic clock for pauses, so that clock changes have no effect. */

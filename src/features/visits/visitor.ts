@@ -3,7 +3,6 @@ import { isbot } from 'isbot'
 import { cutLine } from '@/features/source/schema'
 import { clientNetwork } from '@/lib/http/client-network'
 
-/** Where a visit began, as the headers of its first request tell. */
 export interface Arrival {
   url: string
   referrer: string
@@ -26,7 +25,6 @@ export type Visitor = KnownVisitor & Entry
 /** Longer user agents distinguish no more visitors and cost time. */
 const AGENT_LENGTH = 300
 
-/** Returns false for bots and missing user agents. */
 export function isPerson(userAgent: string): boolean {
   const agent = userAgent.slice(0, AGENT_LENGTH)
   return agent.trim() !== '' && !isbot(agent)
@@ -36,8 +34,7 @@ export function isPerson(userAgent: string): boolean {
 const keyed = (salt: Buffer, ...parts: string[]): string =>
   createHmac('sha256', salt).update(parts.join('\n')).digest('base64url').slice(0, 22)
 
-export const networkNumber = (salt: Buffer, address: string): string =>
-  keyed(salt, 'network', clientNetwork(address))
+export const networkNumber = (salt: Buffer, address: string) => keyed(salt, 'network', clientNetwork(address))
 
 export const visitorNumber = (salt: Buffer, address: string, userAgent: string): string =>
   keyed(salt, 'visitor', clientNetwork(address), userAgent.slice(0, AGENT_LENGTH))

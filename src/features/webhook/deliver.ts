@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
 import { Webhook } from 'standardwebhooks'
 import { env } from '@/env'
-import { webhook_deliveries as deliveries } from '@/lib/db/own-tables'
-import { databaseOf } from '@/lib/db/transaction'
+import { webhook_deliveries as deliveries, webhook_deliveries } from '@/lib/db/own-tables'
+import { databaseOf, postgresOf } from '@/lib/db/transaction'
 import { fetchOutside, OutsideError } from '@/lib/http/fetch-outside'
 import type { Jobs } from '@/lib/jobs/queues'
+import { countAttempt, type LimitVerdict } from '@/lib/rate-limit/limiter'
+import { HOUR } from '@/lib/rate-limit/limits'
+import { isUuid } from '@/lib/validation/uuid'
 import { webhooks } from '@/payload-generated-schema'
+import { TEST } from './events'
 import { type DeliveryProblem, problemText } from './problems'
 import { openSecret } from './secret'
 
@@ -28,7 +33,7 @@ export type Outcome =
   | { status: null; problem: Exclude<DeliveryProblem, 'status'>; answer: '' }
 
 /** Signs the message (https://www.standardwebhooks.com) and sends it once. */
-export async function post({ id, body, url, secret }: Message, now: Date): Promise<Outcome> {
+async function post({ id, body, url, secret }: Message, now: Date): Promise<Outcome> {
   try {
     const { status, body: answer } = await fetchOutside(url, {
       method: 'POST',
@@ -55,13 +60,12 @@ export async function post({ id, body, url, secret }: Message, now: Date): Promi
 }
 
 /** The columns that a try changes. The text is removed once it is delivered. */
-export const resultOf = ({ status, problem }: Outcome, now: Date) => ({
+const resultOf = ({ status, problem }: Outcome, now: Date) => ({
   status,
   problem,
   ...(problem === null ? { deliveredAt: now, body: null } : {}),
 })
 
-/** Counts a try. Undefined if nothing is to be sent any more. */
 async function begin(payload: Payload, id: string): Promise<Message | undefined> {
   const { tries } = deliveries
   const [row] = await databaseOf(payload)
@@ -96,4 +100,28 @@ export async function deliver(payload: Payload, { deliveryId }: Jobs['webhook-de
     .set(resultOf(outcome, new Date()))
     .where(eq(deliveries.id, deliveryId))
   if (outcome.problem !== null) throw new Error(problemText(outcome.problem, outcome.status))
+}
+
+const limit = { name: 'test-webhook', points: 60, windowSeconds: HOUR, blockSeconds: 0 }
+
+export async function sendTest(
+  payload: Payload,
+  { webhookId, userId }: { webhookId: string; userId: string },
+): Promise<Outcome | 'unknown' | LimitVerdict> {
+  const db = databaseOf(payload)
+  const { url, secretSealed } = webhooks
+  const [webhook] = isUuid(webhookId)
+    ? await db.select({ url, secretSealed }).from(webhooks).where(eq(webhooks.id, webhookId))
+    : []
+  if (!webhook?.secretSealed) return 'unknown'
+  const verdict = await countAttempt(postgresOf(payload).pool, limit, userId)
+  if (!verdict.allowed) return verdict
+  const [id, createdAt] = [randomUUID(), new Date()]
+  const data = { message: 'This is a test. The signature is that of all messages.' }
+  const body = JSON.stringify({ type: TEST, timestamp: createdAt.toISOString(), data })
+  const secret = openSecret(webhookId, webhook.secretSealed)
+  const outcome = await post({ id, body, url: webhook.url, secret }, createdAt)
+  const tried = { tries: 1, triedAt: createdAt, ...resultOf(outcome, new Date()) }
+  await db.insert(webhook_deliveries).values({ id, webhookId, event: TEST, createdAt, ...tried })
+  return outcome
 }

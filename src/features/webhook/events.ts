@@ -8,7 +8,6 @@ const described = <Schema extends z.core.$ZodType>(schema: Schema, description: 
 const instant = () => described(z.string(), 'UTC instant, ISO 8601')
 const optional = z.nullable(z.string())
 
-/** Where the visit came from in which a form was sent. */
 const source = {
   landingPage: optional,
   referrer: optional,
@@ -71,7 +70,6 @@ const article = z.object({
   publishedAt: z.nullable(instant()),
 })
 
-/** The `data` of each event. Receivers and the OpenAPI document rely on these. */
 const eventData = {
   'booking.created': booking,
   'booking.confirmed': booking,
@@ -89,7 +87,6 @@ export type EventData<Name extends EventName> = z.output<(typeof eventData)[Name
 
 export const eventNames = Object.keys(eventData) as [EventName, ...EventName[]]
 
-/** When each event is sent. */
 export const eventWords: Record<EventName, string> = {
   'booking.created': 'A call is booked',
   'booking.confirmed': 'A call is confirmed, also automatically when it is booked',
@@ -102,7 +99,6 @@ export const eventWords: Record<EventName, string> = {
   'article.published': 'An article becomes public',
 }
 
-/** The event that the test button sends. */
 export const TEST = 'test'
 
 const testData = z.object({ message: z.string() })

@@ -1,6 +1,5 @@
 import type { OutsideProblem } from '@/lib/http/fetch-outside'
 
-/** Why a receiver did not take a message. */
 export type DeliveryProblem = OutsideProblem | 'status'
 
 const reasons: Record<OutsideProblem, string> = {

@@ -19,10 +19,8 @@ export interface ShownDelivery {
   event: string
   state: DeliveryState
   tries: number
-  /** The status of the receiver's last answer. */
   status: number | null
   problem: string | null
-  /** UTC instants. */
   at: string
   triedAt: string | null
   nextTry: string | null
@@ -60,7 +58,6 @@ export interface ListedWebhook
   last: ShownDelivery | null
 }
 
-/** All webhooks with their last delivery. Empty for callers who are not super admins. */
 export async function listWebhooks(req: PayloadRequest): Promise<ListedWebhook[]> {
   const { docs } = await req.payload.find({ collection: 'webhooks', pagination: false, ...asCaller(req) })
   const db = await transactionOf(req)
@@ -75,7 +72,6 @@ export async function listWebhooks(req: PayloadRequest): Promise<ListedWebhook[]
   }))
 }
 
-/** The last deliveries of a webhook, the newest first. Empty for callers who are not super admins. */
 export async function lastDeliveries(req: PayloadRequest, webhookId: string): Promise<ShownDelivery[]> {
   if (!isUuid(webhookId) || !(await isSuperAdmin(req))) return []
   const db = await transactionOf(req)

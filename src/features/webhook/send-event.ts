@@ -9,7 +9,6 @@ import { webhooks, webhooks_events } from '@/payload-generated-schema'
 import type { EventData, EventName } from './events'
 
 interface When {
-  /** UTC instant of the event. */
   at?: Date
   /** Makes a repeated call add nothing. */
   key?: string

@@ -1,4 +1,4 @@
-import type { CoverMotif } from './covers/motif'
+import type { CoverMotif } from './covers/draw-cover'
 
 interface Cover {
   coverMotif: CoverMotif
@@ -14,10 +14,8 @@ export interface SeedArticle extends Cover, Seo {
   title: string
   slug: string
   excerpt: string
-  /** HTML of the blog's allow-list only. */
   html: string
   category: string
-  /** At most ten. */
   tags: readonly string[]
   publishedAt: string
   featured?: boolean
@@ -29,24 +27,13 @@ export interface SeedCategory {
   description: string
 }
 
-type FaqCategory =
-  | 'implementation'
-  | 'integration'
-  | 'technical'
-  | 'benefits'
-  | 'support'
-  | 'custom'
-  | 'general'
-
 export interface SeedFaq {
   question: string
   /** Plain text; paragraphs are separated by a blank line. */
   answer: string
-  category: FaqCategory
+  category: 'implementation' | 'integration' | 'technical' | 'benefits' | 'support' | 'custom' | 'general'
   orderIndex: number
 }
-
-type Difficulty = 'Easy' | 'Medium' | 'Hard'
 
 interface SeedStep {
   title: string
@@ -56,12 +43,10 @@ interface SeedStep {
 export interface SeedIdea extends Cover, Seo {
   title: string
   slug: string
-  /** One sentence for the card. */
   description: string
   summary: string
   benefits: readonly string[]
-  difficulty: Difficulty
-  /** Working days from kick-off to live, such as '3-5 days'. */
+  difficulty: 'Easy' | 'Medium' | 'Hard'
   timeToImplement: string
   howItWorks: readonly string[]
   /** Hands-on time of the client, such as '2 hours of your time'. */
@@ -70,25 +55,14 @@ export interface SeedIdea extends Cover, Seo {
   steps: readonly SeedStep[]
 }
 
-interface SeedUseCase {
-  role: string
-  description: string
-  timeSaved: string
-}
-
-interface SeedTech {
-  name: string
-  purpose: string
-}
-
 export interface SeedFlagship extends Cover, Seo {
   title: string
   slug: string
   tagline: string
   description: string
   capabilities: readonly SeedStep[]
-  useCases: readonly SeedUseCase[]
-  techStack: readonly SeedTech[]
+  useCases: readonly { role: string; description: string; timeSaved: string }[]
+  techStack: readonly { name: string; purpose: string }[]
   results?: readonly string[]
 }
 
@@ -104,7 +78,6 @@ export interface SeedPlan {
   popular: boolean
   highlight: string
   orderIndex: number
-  /** Row label to cell; every plan has the same rows. */
   comparison: Readonly<Record<string, string | boolean>>
 }
 

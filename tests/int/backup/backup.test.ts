@@ -14,13 +14,17 @@ import { join } from 'node:path'
 import { createLocalReq } from 'payload'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { checkBackup, partsOf, writeBackupFile } from '../../../src/features/backup/file'
+import {
+  checkBackup,
+  MANIFEST,
+  type Manifest,
+  partsOf,
+  writeBackupFile,
+} from '../../../src/features/backup/file'
 import { BACKUP_LOCK } from '../../../src/features/backup/lock'
-import { MANIFEST, type Manifest } from '../../../src/features/backup/manifest'
 import { type Connection, SAME_SPELLING, siteTables, sumOf } from '../../../src/features/backup/rows'
 import { manageUrl } from '../../../src/features/booking/manage/token'
-import { removePictureFiles } from '../../../src/features/media/files'
-import { pictureFiles } from '../../../src/features/media/store'
+import { pictureFiles, removePictureFiles } from '../../../src/features/media/store'
 import { makeAnchor } from '../../../src/features/security/audit/anchors'
 import { keepAnchor } from '../../../src/features/security/audit/kept-anchors'
 import type { Part } from '../../../src/lib/archive/tar'

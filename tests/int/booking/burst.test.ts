@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readDeskQuery } from '../../../src/features/booking/desk/filter'
-import { deskBookings } from '../../../src/features/booking/desk/list'
+import { deskBookings } from '../../../src/features/booking/desk/queries'
 import { query, sql } from '../../../src/lib/db/query'
 import {
   type BookingAnswer,

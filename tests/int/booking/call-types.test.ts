@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookingDetails } from '../../../src/features/booking/desk/details'
+import { bookingDetails } from '../../../src/features/booking/desk/queries'
 import { query, sql } from '../../../src/lib/db/query'
 import { type Day, first, freeDays } from '../../support/booking'
 import { bookingWithSecrets, mailsOf, manageToken, sendWaitingMails } from '../../support/booking-mails'

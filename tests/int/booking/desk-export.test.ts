@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bookingsCsv } from '../../../src/features/booking/desk/export'
 import { readDeskQuery } from '../../../src/features/booking/desk/filter'
-import { deskBookings } from '../../../src/features/booking/desk/list'
+import { deskBookings } from '../../../src/features/booking/desk/queries'
 import { query, sql } from '../../../src/lib/db/query'
 import { call, signedIn, site } from '../../support/site'
 

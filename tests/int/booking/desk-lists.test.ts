@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bookingDetails } from '../../../src/features/booking/desk/details'
-import { bookingFigures } from '../../../src/features/booking/desk/figures'
 import { readDeskQuery } from '../../../src/features/booking/desk/filter'
-import { BOOKINGS_A_PAGE, deskBookings } from '../../../src/features/booking/desk/list'
-import { bookingWeek } from '../../../src/features/booking/desk/week'
+import {
+  BOOKINGS_A_PAGE,
+  bookingDetails,
+  bookingFigures,
+  bookingWeek,
+  deskBookings,
+} from '../../../src/features/booking/desk/queries'
 import { query, sql } from '../../../src/lib/db/query'
 import { site } from '../../support/site'
 

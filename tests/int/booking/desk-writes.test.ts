@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookingDetails } from '../../../src/features/booking/desk/details'
+import { bookingDetails } from '../../../src/features/booking/desk/queries'
 import { manageUrl } from '../../../src/features/booking/manage/token'
 import { addCalendarDays, isoWeekday } from '../../../src/lib/time/calendar-date'
 import { type BookingAnswer, type Day, first, freeDays } from '../../support/booking'

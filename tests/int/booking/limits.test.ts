@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readDeskQuery } from '../../../src/features/booking/desk/filter'
-import { deskBookings } from '../../../src/features/booking/desk/list'
+import { deskBookings } from '../../../src/features/booking/desk/queries'
 import { lapseHolds } from '../../../src/features/booking/hold/mutations'
 import { sendBookingMail } from '../../../src/features/booking/mail/mail-jobs'
 import { storedBooking } from '../../../src/features/booking/queries'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pageCopies, pageKeys } from '../../../src/content/page-copies'
-import { copiesOf, copyOf } from '../../../src/features/page-copy/view'
+import { copiesOf, copyOf } from '../../../src/features/page-copy/queries'
 import type { Page } from '../../../src/payload-types'
 import { seedPageCopy } from '../../../src/seed/page-copy'
 import { call, signedIn, site, type Visitor } from '../../support/site'

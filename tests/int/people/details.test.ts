@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { accountDetails, countAccounts } from '../../../src/features/account/people/details'
+import { accountDetails, countAccounts } from '../../../src/features/account/people/queries'
 import { registered } from '../../support/client-registration'
 import { account, call, reqOf, type Signed, signedIn, site } from '../../support/site'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readDeskQuery } from '../../../src/features/booking/desk/filter'
-import { deskBookings } from '../../../src/features/booking/desk/list'
+import { deskBookings } from '../../../src/features/booking/desk/queries'
 import { lastDays } from '../../../src/features/overview/period'
 import { funnel } from '../../../src/features/overview/queries'
 import { waitingRows } from '../../../src/features/overview/todo'

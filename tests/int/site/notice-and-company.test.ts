@@ -4,7 +4,7 @@ import { unfinishedLegalPages } from '../../../src/features/legal/gaps'
 import { renewPages } from '../../../src/features/site/jobs'
 import { contentGeneration } from '../../../src/lib/cache/content-changes'
 import { query, sql } from '../../../src/lib/db/query'
-import { imprint } from '../../../src/seed/content/legal/imprint'
+import { imprint } from '../../../src/seed/content/legal/index'
 import { stopAll } from '../../../src/server/process/stop'
 import { call, signedIn, site, type Visitor } from '../../support/site'
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Health } from '../../../src/application/health'
-import { removePictureFiles } from '../../../src/features/media/files'
-import { pictureFiles } from '../../../src/features/media/store'
+import { pictureFiles, removePictureFiles } from '../../../src/features/media/store'
 import { query, sql } from '../../../src/lib/db/query'
 import { bucketStore } from '../../../src/lib/files/bucket-store'
 import type { Media } from '../../../src/payload-types'

@@ -1,6 +1,6 @@
 import { createLocalReq } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { runHousekeeping } from '../../../src/application/housekeeping'
+import { runHousekeeping } from '../../../src/application/workers'
 import { stuckJobs } from '../../../src/features/outbox/queries'
 import { lastDeliveries } from '../../../src/features/webhook/queries'
 import { jobQueue } from '../../../src/lib/jobs/boss'

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import * as account from '../../../src/emails/account/account-messages'
-import { invitation } from '../../../src/emails/account/invitation'
-import { registrationNotice, registrationReceived } from '../../../src/emails/account/registration-mails'
+import {
+  invitation,
+  registrationNotice,
+  registrationReceived,
+} from '../../../src/emails/account/invitation-mails'
 import { superAdminChanged } from '../../../src/emails/account/super-admin-changed'
 
 const brand = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choosePassword } from '../../../src/emails/account/choose-password'
+import { choosePassword } from '../../../src/emails/account/invitation-mails'
 import { assignmentNotice } from '../../../src/emails/queue/assignment-notice'
 
 const brand = {

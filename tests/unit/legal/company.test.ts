@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultBrand } from '../../../src/content/navigation'
 import { fillGaps, openGaps, registeredCompany } from '../../../src/features/legal/company'
 import { legalPageOf, publicLegalPage } from '../../../src/features/legal/view'
-import { imprint } from '../../../src/seed/content/legal/imprint'
-import { privacy } from '../../../src/seed/content/legal/privacy'
-import { terms } from '../../../src/seed/content/legal/terms'
+import { imprint, privacy, terms } from '../../../src/seed/content/legal/index'
 
 const none = { contactEmail: defaultBrand.contactEmail }
 const company = {

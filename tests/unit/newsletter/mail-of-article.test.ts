@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newsletterIssue } from '../../../src/emails/newsletter/newsletter-issue'
-import { mailHtml } from '../../../src/features/newsletter/issue/mail-html'
-import { mailNodes } from '../../../src/features/newsletter/issue/mail-nodes'
+import { mailHtml, mailNodes } from '../../../src/features/newsletter/issue/mail-html'
 import { mailText } from '../../../src/features/newsletter/issue/mail-text'
 import { nodeSamples } from '../../support/node-samples'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mailNodes } from '../../../src/features/newsletter/issue/mail-nodes'
+import { mailNodes } from '../../../src/features/newsletter/issue/mail-html'
 import { mailText } from '../../../src/features/newsletter/issue/mail-text'
 import { type LexicalNode, lexicalDocument } from '../../../src/features/rich-text/document'
 import { htmlToLexical } from '../../../src/features/rich-text/html-to-lexical'

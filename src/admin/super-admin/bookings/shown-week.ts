@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { rulesOf, typeLengths } from '@/features/booking/call-type/queries'
 import { dayClosed, wallHours } from '@/features/booking/day/rules'
-import { bookingWeek } from '@/features/booking/desk/week'
+import { bookingWeek } from '@/features/booking/desk/queries'
 import { isoWeek, mondayOfWeek } from '@/features/booking/desk/week-address'
 import { type BusyTime, dayTimes } from '@/features/booking/desk/week-slots'
 import type { Slot } from '@/features/booking/types'

@@ -1,5 +1,5 @@
 import { FilterLinks } from '@/admin/ui/list-filters'
-import type { BookingFigures } from '@/features/booking/desk/figures'
+import type { BookingFigures } from '@/features/booking/desk/queries'
 
 export function ViewLinks({ figures }: { figures: BookingFigures }) {
   return (

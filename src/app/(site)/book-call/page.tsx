@@ -11,8 +11,7 @@ import { WhatToExpect } from '@/features/booking/create/components/what-to-expec
 import { WhyChoose } from '@/features/booking/create/components/why-choose'
 import { businessZone } from '@/features/booking/settings/view'
 import { WithoutScripts } from '@/features/contact/components/without-scripts'
-import { copyMetadata } from '@/features/page-copy/metadata'
-import { pageCopy } from '@/features/page-copy/queries'
+import { copyMetadata, pageCopy } from '@/features/page-copy/queries'
 import { siteFigures } from '@/features/site/figures'
 
 export const generateMetadata = () => copyMetadata('book-call')

@@ -4,10 +4,8 @@ import { CheckList } from '@/components/ui/check-list'
 import { Container } from '@/components/ui/container'
 import { authAside } from '@/content/auth'
 
-type AuthFrameProps = { title: string; intro: string; children: ReactNode }
-
 /** The frame of every /auth mode. Its fixed height prevents layout shifts. */
-export function AuthFrame({ title, intro, children }: AuthFrameProps) {
+export function AuthFrame({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
   return (
     <Container className="pt-6 pb-20 lg:pt-8 lg:pb-28">
       <BackLink href="/">Back to Home</BackLink>

@@ -1,6 +1,6 @@
 import { eq } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
-import { linkProjects } from '@/features/project/link-projects'
+import { linkProjects } from '@/features/project/mutations'
 import { newToken } from '@/lib/crypto/token'
 import { asSite } from '@/lib/db/local-api'
 import { inTransaction, transactionOf } from '@/lib/db/transaction'

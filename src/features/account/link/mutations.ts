@@ -27,18 +27,18 @@ export async function storeLink(
   return expiresAt.toISOString()
 }
 
-export async function linkExpiry(
-  req: PayloadRequest,
-  userId: string,
-  purpose: LinkPurpose,
-): Promise<string | undefined> {
+export async function linkExpiry(req: PayloadRequest, userId: string) {
   const { expiresAt } = account_links
   const db = await transactionOf(req)
   const [row] = await db
     .select({ expiresAt })
     .from(account_links)
     .where(
-      and(eq(account_links.userId, userId), eq(account_links.purpose, purpose), gt(expiresAt, sql`now()`)),
+      and(
+        eq(account_links.userId, userId),
+        eq(account_links.purpose, 'choose-password'),
+        gt(expiresAt, sql`now()`),
+      ),
     )
   return row?.expiresAt.toISOString()
 }
@@ -65,7 +65,6 @@ export async function redeemLink(
   return row
 }
 
-/** Voids all links of an account, after its password or address has changed. */
 export async function voidLinks(req: PayloadRequest, userId: string): Promise<void> {
   const db = await transactionOf(req)
   await db.delete(account_links).where(eq(account_links.userId, userId))

@@ -11,7 +11,6 @@ const { tokenHash, challenge, purpose, userId, sessionId, expiresAt } = account_
 export interface Attempt {
   purpose: 'register' | 'sign-in' | 'second-factor' | 'proof'
   userId?: string
-  /** The session that asked, if someone is signed in. */
   sessionId?: string | undefined
 }
 
@@ -29,11 +28,7 @@ export async function storeAttempt(req: PayloadRequest, attempt: Attempt, value:
 }
 
 /** The challenge of an attempt, once: a wrong answer spends it too. Undefined if it is spent, expired or not for this. */
-export async function takeAttempt(
-  req: PayloadRequest,
-  attempt: Attempt,
-  token: string,
-): Promise<string | undefined> {
+export async function takeAttempt(req: PayloadRequest, attempt: Attempt, token: string) {
   const db = await transactionOf(req)
   const [row] = await db
     .delete(account_passkey_attempts)

@@ -1,5 +1,4 @@
 import { and, eq } from '@payloadcms/db-postgres/drizzle'
-import type { PublicKeyCredentialCreationOptionsJSON, WebAuthnCredential } from '@simplewebauthn/server'
 import type { PayloadRequest, TypedUser } from 'payload'
 import { account_passkeys } from '@/lib/db/own-tables'
 import { inTransaction, transactionOf } from '@/lib/db/transaction'
@@ -22,11 +21,7 @@ const attemptOf = (user: TypedUser) =>
   ({ purpose: 'register', userId: user.id, sessionId: sessionIdOf(user) }) as const
 
 /** Asks for a new passkey. Callers have checked who is asking. */
-export async function requestNewPasskey(
-  req: PayloadRequest,
-  user: TypedUser,
-  siteName: string,
-): Promise<{ attempt: string; options: PublicKeyCredentialCreationOptionsJSON }> {
+export async function requestNewPasskey(req: PayloadRequest, user: TypedUser, siteName: string) {
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const options = await generateRegistrationOptions({
     rpName: siteName,
@@ -44,11 +39,7 @@ export async function requestNewPasskey(
 }
 
 /** The credential in the browser's answer. Undefined if the answer is wrong, or its request is unknown, spent or expired. */
-async function verifiedCredential(
-  req: PayloadRequest,
-  user: TypedUser,
-  { attempt, response }: NewPasskey,
-): Promise<WebAuthnCredential | undefined> {
+async function verifiedCredential(req: PayloadRequest, user: TypedUser, { attempt, response }: NewPasskey) {
   const expectedChallenge = await takeAttempt(req, attemptOf(user), attempt)
   if (!expectedChallenge) return undefined
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
@@ -125,13 +116,7 @@ export async function addPasskey(
 
 const ownPasskey = (userId: string, passkeyId: string) => and(eq(owner, userId), eq(id, passkeyId))
 
-/** @returns false if the account has no such passkey */
-export async function renamePasskey(
-  req: PayloadRequest,
-  userId: string,
-  passkeyId: string,
-  newName: string,
-): Promise<boolean> {
+export async function renamePasskey(req: PayloadRequest, userId: string, passkeyId: string, newName: string) {
   const db = await transactionOf(req)
   const renamed = await db
     .update(account_passkeys)
@@ -168,7 +153,6 @@ export async function removePasskey(
   return true
 }
 
-/** Removes all passkeys of an account, for someone who has lost them. */
 export async function removePasskeys(req: PayloadRequest, userId: string): Promise<void> {
   const db = await transactionOf(req)
   const removed = await db.delete(account_passkeys).where(eq(owner, userId)).returning({ id })

@@ -32,11 +32,7 @@ export async function countPasskeys(req: PayloadRequest, userId: string): Promis
   return db.$count(account_passkeys, eq(owner, userId))
 }
 
-/** The account's passkeys, as browsers want them named. */
-export async function credentialsOf(
-  req: PayloadRequest,
-  userId: string,
-): Promise<{ id: string; transports: string[] }[]> {
+export async function credentialsOf(req: PayloadRequest, userId: string) {
   const db = await transactionOf(req)
   return db.select({ id: credentialId, transports }).from(account_passkeys).where(eq(owner, userId))
 }

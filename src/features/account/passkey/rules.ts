@@ -15,9 +15,7 @@ export function relyingParty(): { id: string; origins: string[] } {
   return { id: hostname === '127.0.0.1' ? 'localhost' : hostname, origins: allowedOrigins(env) }
 }
 
-/** The account's id as a passkey stores it: its 16 bytes. */
-export const userHandleOf = (userId: string): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(Buffer.from(userId.replaceAll('-', ''), 'hex'))
+export const userHandleOf = (userId: string) => new Uint8Array(Buffer.from(userId.replaceAll('-', ''), 'hex'))
 
 /** Returns true if a passkey stores this account. Second factors without storage send no account. */
 export const namesAccount = (userHandle: string, userId: string): boolean =>

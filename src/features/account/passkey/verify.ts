@@ -29,9 +29,6 @@ export async function requestPasskey(req: PayloadRequest, attempt: Attempt): Pro
   return { attempt: await storeAttempt(req, attempt, options.challenge), options }
 }
 
-export type VerifiedPasskey = { ok: true; passkeyId: string; userId: string }
-type RefusedPasskey = { ok: false; reason: string; userId?: string }
-
 async function findPasskey(req: PayloadRequest, credential: string, attempt: Attempt) {
   const db = await transactionOf(req)
   const [row] = await db
@@ -47,12 +44,10 @@ async function findPasskey(req: PayloadRequest, credential: string, attempt: Att
   return row
 }
 
-type StoredPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
-
 /** The new counter. @throws for a wrong signature, site or type, a missing check of the person, or a counter that went back */
 async function checkSignature(
   { response }: PasskeyProof,
-  stored: StoredPasskey,
+  stored: NonNullable<Awaited<ReturnType<typeof findPasskey>>>,
   expectedChallenge: string,
 ): Promise<number> {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
@@ -81,7 +76,7 @@ export async function verifyPasskey(
   req: PayloadRequest,
   attempt: Attempt,
   proof: PasskeyProof,
-): Promise<VerifiedPasskey | RefusedPasskey> {
+): Promise<{ ok: true; passkeyId: string; userId: string } | { ok: false; reason: string; userId?: string }> {
   const challenge = await takeAttempt(req, attempt, proof.attempt)
   if (!challenge) return { ok: false, reason: 'The request is unknown, used or too old' }
   const stored = await findPasskey(req, proof.response.id, attempt)

@@ -1,6 +1,6 @@
 import { and, eq, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
-import { linkProjects } from '@/features/project/link-projects'
+import { linkProjects } from '@/features/project/mutations'
 import { seal, unseal } from '@/lib/crypto/seal'
 import { siteKeys } from '@/lib/crypto/site-keys'
 import { newToken } from '@/lib/crypto/token'
@@ -21,11 +21,7 @@ import { type Credentials, credentialsHold, lockCredentials } from './queries'
 
 const PURPOSE = 'account-forgot'
 
-export async function storePassword(
-  req: PayloadRequest,
-  userId: string,
-  passwordHash: string,
-): Promise<void> {
+export async function storePassword(req: PayloadRequest, userId: string, passwordHash: string) {
   const db = await transactionOf(req)
   await db
     .insert(account_credentials)
@@ -66,11 +62,7 @@ export async function prepareReset(payload: Payload, { sealed }: Jobs['account-f
 }
 
 /** Sets the password once and ends all sessions. @returns false if the link is invalid. */
-export async function resetPassword(
-  actor: PayloadRequest,
-  token: string,
-  password: string,
-): Promise<boolean> {
+export async function resetPassword(actor: PayloadRequest, token: string, password: string) {
   const passwordHash = await hashPassword(password)
   return inTransaction(actor, async (req) => {
     const link = await redeemLink(req, ['reset-password', 'choose-password'], token)

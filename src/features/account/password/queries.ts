@@ -54,10 +54,7 @@ export async function lockCredentials(req: PayloadRequest, userId: string): Prom
 }
 
 /** Returns true if the verified credentials are unchanged, and locks them until the transaction ends. */
-export async function credentialsHold(
-  req: PayloadRequest,
-  { userId, ...verified }: Credentials,
-): Promise<boolean> {
+export async function credentialsHold(req: PayloadRequest, { userId, ...verified }: Credentials) {
   const db = await transactionOf(req)
   const [row] = await db.select(columns).from(account_credentials).where(eq(owner, userId)).for('share')
   const same = row?.passwordHash === verified.passwordHash && row.totpSealed === verified.totpSealed

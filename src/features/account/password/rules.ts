@@ -36,7 +36,6 @@ quickwin quickwins automation business company office company123 letmein1 opense
 
 const common = new Set(WORDS.split(/\s+/))
 
-/** Repeated or consecutive characters: 11111111, 12345678, 87654321. */
 function isRun(text: string): boolean {
   const steps = new Set(
     [...text].slice(1).map((character, at) => character.charCodeAt(0) - text.charCodeAt(at)),
@@ -60,7 +59,6 @@ const LETTERS: Record<string, string> = {
 const spelled = (text: string): string[] =>
   ['i', 'l'].map((one) => text.replace(/[0134578@$!]/g, (mark) => LETTERS[mark] ?? one))
 
-/** A common word, once or more, with digits, marks and at most two letters around it. */
 function isOneCommonWord(text: string): boolean {
   const runs = text.match(/\p{L}+/gu) ?? []
   const words = runs.filter(({ length }) => length > 1)
@@ -73,7 +71,6 @@ function isOneCommonWord(text: string): boolean {
 const isDecoratedRun = (text: string): boolean =>
   text.replace(/\P{L}/gu, '').length <= 2 && isRun(text.replace(/\D/g, ''))
 
-/** Returns true for passwords that attackers try first. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase()
   const cores = [plain, plain.replace(/\d+$/, ''), plain.replace(/\P{L}+$/u, '')]

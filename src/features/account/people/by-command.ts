@@ -20,7 +20,6 @@ import {
   stateOf,
 } from './mutations'
 
-/** The expiry of the mailed link (UTC instant). Undefined if a password was set. */
 export interface Made {
   linkUntil?: string
 }

@@ -12,18 +12,15 @@ import { linkExpiry, storeLink } from '../link/mutations'
 import { sendAccountMail } from '../mail'
 import { isNotSwitchedOff } from '../switched-off/queries'
 
-type Role = UserRole['role']
-
 export interface Colleague {
   id: string
   email: string
   fullName: string
-  role: Role
+  role: UserRole['role']
 }
 
 export type AccountState = 'active' | 'invited' | 'off'
 
-/** The state of a row of `users`. */
 export const accountState = sql<AccountState>`CASE
   WHEN NOT (${isNotSwitchedOff(users.id)}) THEN 'off'
   WHEN ${sql`EXISTS (SELECT FROM ${account_credentials} WHERE ${account_credentials.userId} = ${users.id})`} THEN 'active'
@@ -41,7 +38,7 @@ async function mailLink(req: PayloadRequest, { id, email, fullName, role }: Coll
   const heldBackSeconds = await mailHeldBackSeconds(req, email)
   if (heldBackSeconds !== null) {
     // A link that is not mailed must not void the old one.
-    const kept = await linkExpiry(req, id, 'choose-password')
+    const kept = await linkExpiry(req, id)
     if (kept) return { expiresAt: kept, heldBackSeconds }
   }
   const expiresAt = await storeLink(req, { userId: id, purpose: 'choose-password', token })
@@ -67,10 +64,7 @@ export async function createAccount(
   return { id, role, ...person }
 }
 
-async function create(
-  actor: PayloadRequest,
-  request: Omit<Colleague, 'id'>,
-): Promise<{ colleague: Colleague; expiresAt: string }> {
+async function create(actor: PayloadRequest, request: Omit<Colleague, 'id'>) {
   return inTransaction(actor, async (req) => {
     const colleague = await createAccount(req, request)
     const { expiresAt } = await mailLink(req, colleague)

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import type { ApiError } from '@/lib/http/problem'
 import type { LimitVerdict } from '@/lib/rate-limit/limiter'
 import { recordFailure } from '../failures'
 import { countAuthAttempt, refundAuthAttempt } from '../limits'
@@ -7,6 +8,29 @@ import { type Credentials, credentialsById, needsSecondFactor } from '../passwor
 import { markAuthenticated } from '../session/mutations'
 import { sessionIdOf } from '../session/strategy'
 import { proveSecondFactor, type SecondFactor } from '../two-factor/mutations'
+
+export const reauthenticationRefusals: Record<Exclude<Reauthentication['kind'], 'proved'>, ApiError> = {
+  limited: { message: 'Too many attempts. Please try again later.', code: 'rate_limited' },
+  'password-wrong': {
+    message: 'This is not your current password',
+    code: 'invalid',
+    field: 'currentPassword',
+  },
+  'code-needed': {
+    message: 'Please enter the code from your authenticator app.',
+    code: 'code_required',
+    field: 'code',
+  },
+  'code-wrong': {
+    message: 'This code is wrong or was already used. Please enter the next one.',
+    code: 'code_wrong',
+    field: 'code',
+  },
+  'passkey-wrong': {
+    message: 'This passkey was not accepted. Please try again, or use a code.',
+    code: 'code_wrong',
+  },
+}
 
 export interface Proof extends SecondFactor {
   currentPassword: string

@@ -12,10 +12,7 @@ async function auditEnd(req: PayloadRequest, userId: string, sessions: number): 
 }
 
 /** Ends all sessions of an account. @returns their number, or undefined if there is no such account. */
-export async function endSessionsOf(
-  actor: PayloadRequest,
-  { userId }: { userId: string },
-): Promise<number | undefined> {
+export async function endSessionsOf(actor: PayloadRequest, { userId }: { userId: string }) {
   if (!isUuid(userId)) return undefined
   return inTransaction(actor, async (req) => {
     const db = await transactionOf(req)

@@ -98,6 +98,5 @@ async function deleteSessions(req: PayloadRequest, userId: string, which?: SQL):
 export const endSession = async (req: PayloadRequest, userId: string, id: string): Promise<boolean> =>
   (await deleteSessions(req, userId, eq(account_sessions.id, id))) > 0
 
-/** Ends an account's sessions except `keep`. @returns their number. */
 export const endSessions = (req: PayloadRequest, userId: string, keep?: string): Promise<number> =>
   deleteSessions(req, userId, keep ? ne(account_sessions.id, keep) : undefined)

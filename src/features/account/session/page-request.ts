@@ -2,7 +2,6 @@ import { createLocalReq, type PayloadRequest } from 'payload'
 import { payloadInstance } from '@/cms/payload'
 import { sessionStrategy } from './strategy'
 
-/** A CMS request in the name of the page's visitor. */
 export async function pageRequest(headers: Headers): Promise<PayloadRequest> {
   const payload = await payloadInstance()
   const { user } = await sessionStrategy.authenticate({ headers, payload })

@@ -19,10 +19,7 @@ export const alive = sql`(${account_sessions.expiresAt} > now()
   AND ${account_sessions.lastSeenAt} > now() - make_interval(secs => ${IDLE_SECONDS}))`
 
 /** The session's user and id. Undefined if it has ended. */
-export async function findSession(
-  payload: Payload,
-  token: string,
-): Promise<{ id: string; userId: string } | undefined> {
+export async function findSession(payload: Payload, token: string) {
   const db = databaseOf(payload)
   const { id, userId, tokenHash, lastSeenAt } = account_sessions
   const [row] = await db
@@ -48,11 +45,7 @@ export async function hasSecondFactor(req: PayloadRequest, sessionId: string): P
   return (await db.$count(account_sessions, and(eq(id, sessionId), eq(twoFactor, true)))) > 0
 }
 
-export async function authenticatedWithin(
-  req: PayloadRequest,
-  sessionId: string,
-  seconds: number,
-): Promise<boolean> {
+export async function authenticatedWithin(req: PayloadRequest, sessionId: string, seconds: number) {
   const { id, authenticatedAt } = account_sessions
   const db = await transactionOf(req)
   const recent = gt(authenticatedAt, sql`now() - make_interval(secs => ${seconds})`)

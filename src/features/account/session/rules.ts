@@ -5,7 +5,6 @@ export const IDLE_SECONDS = 24 * HOUR
 
 export const ABSOLUTE_SECONDS = 30 * 24 * HOUR
 
-/** The last use is stored at most once a minute. */
 export const TOUCH_SECONDS = 60
 
 /** Limits the table's growth from repeated sign-ins. */

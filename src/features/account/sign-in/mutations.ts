@@ -1,16 +1,61 @@
+import { and, eq, gt, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
-import { inTransaction } from '@/lib/db/transaction'
+import { assignedRoles } from '@/features/role/queries'
+import { includesAdmin } from '@/features/role/rules'
+import { recordChange } from '@/features/security/record-change'
+import { account_passkeys } from '@/lib/db/own-tables'
+import { inTransaction, transactionOf } from '@/lib/db/transaction'
+import { clientNetwork } from '@/lib/http/client-network'
 import type { LimitVerdict } from '@/lib/rate-limit/limiter'
+import { security_audit_log } from '@/payload-generated-schema'
 import { recordFailure } from '../failures'
 import { countAuthAttempt, deviceOf, refundAuthAttempt } from '../limits'
 import type { PasskeyProof } from '../passkey/schema'
-import { type PasskeyRequest, requestPasskey } from '../passkey/verify'
+import { type PasskeyRequest, requestPasskey, verifyPasskey } from '../passkey/verify'
 import { verifyPassword } from '../password/hash'
-import { credentialsByEmail, credentialsHold, needsSecondFactor } from '../password/queries'
-import { beginSession } from '../session/mutations'
+import { credentialsByEmail, credentialsById, credentialsHold, needsSecondFactor } from '../password/queries'
+import { beginSession, type Device } from '../session/mutations'
+import { deviceName } from '../session/view'
 import { waitingSignUp } from '../sign-up/mutations'
 import { proveSecondFactor } from '../two-factor/mutations'
-import { recordSignIn } from './audit'
+
+/** Sign-ins of these last days decide whether a device is known. */
+const KNOWN_DAYS = 180
+
+/** Audits an admin's sign-in and whether its device or network is new (ASVS 16.3.1). */
+async function recordSignIn(
+  req: PayloadRequest,
+  userId: string,
+  { address, userAgent }: Device,
+  secondFactor: boolean,
+): Promise<void> {
+  if (!includesAdmin(await assignedRoles(req, userId))) return
+  const device = deviceName(userAgent)
+  const network = clientNetwork(address)
+  const { newValues, tableName, recordId, action, createdAt } = security_audit_log
+  const db = await transactionOf(req)
+  const [seen] = await db
+    .select({
+      device: sql<boolean | null>`bool_or(${newValues} ->> 'device' = ${device})`,
+      network: sql<boolean | null>`bool_or(${newValues} ->> 'network' = ${network})`,
+    })
+    .from(security_audit_log)
+    .where(
+      and(
+        eq(tableName, 'sessions'),
+        eq(recordId, userId),
+        eq(action, 'INSERT'),
+        gt(createdAt, sql`now() - make_interval(days => ${KNOWN_DAYS})`),
+      ),
+    )
+  await recordChange(req, {
+    action: 'INSERT',
+    tableName: 'sessions',
+    recordId: userId,
+    userId,
+    after: { device, network, newDevice: !seen?.device, newNetwork: !seen?.network, secondFactor },
+  })
+}
 
 export interface SignInInput {
   email: string
@@ -24,18 +69,17 @@ export type SignInOutcome =
   /** The same for an unknown account, a wrong password and an account that cannot sign in. */
   | { kind: 'refused' }
   | { kind: 'unconfirmed' }
-  /** `passkey` is set if the account has one. */
   | { kind: 'code-needed'; passkey: PasskeyRequest | null }
   | { kind: 'code-refused' }
   | { kind: 'signed-in'; userId: string; sessionId: string; token: string; expiresAt: Date }
 
-export function refuse(...failure: Parameters<typeof recordFailure>): { kind: 'refused' } {
+function refuse(...failure: Parameters<typeof recordFailure>): { kind: 'refused' } {
   recordFailure(...failure)
   return { kind: 'refused' }
 }
 
 /** The only way to a session. Undefined if the proof does not hold any more. */
-export async function openSession(
+async function openSession(
   req: PayloadRequest,
   {
     userId,
@@ -95,5 +139,29 @@ export async function signIn(
   return (
     (await openSession(req, { userId, secondFactor, holds })) ??
     refuse(req, 'Sign-in with credentials that were changed meanwhile', { email, userId })
+  )
+}
+
+type Outcome = Extract<SignInOutcome, { kind: 'limited' | 'refused' | 'signed-in' }>
+
+/** A sign-in with a passkey alone, which proves the device and the person. Every failure looks the same. */
+export async function signInWithPasskey(req: PayloadRequest, proof: PasskeyProof): Promise<Outcome> {
+  const verdict = await countAuthAttempt(req, 'sign-in')
+  if (!verdict.allowed) return { kind: 'limited', verdict }
+  const verified = await verifyPasskey(req, { purpose: 'sign-in' }, proof)
+  if (!verified.ok) {
+    const { userId, reason } = verified
+    return refuse(req, 'Sign-in with a passkey failed', { userId, reason })
+  }
+  const { userId, passkeyId } = verified
+  const holds = async (transaction: PayloadRequest) => {
+    const credentials = await credentialsById(transaction, userId)
+    if (!credentials || !(await credentialsHold(transaction, credentials))) return false
+    const db = await transactionOf(transaction)
+    return (await db.$count(account_passkeys, eq(account_passkeys.id, passkeyId))) > 0
+  }
+  return (
+    (await openSession(req, { userId, secondFactor: true, holds })) ??
+    refuse(req, 'Sign-in with a passkey that was removed meanwhile', { userId })
   )
 }

@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, isNull, lt, or, sql } from '@payloadcms/db-postgres/drizzle'
-import { Secret } from 'otpauth'
+import { Secret, TOTP } from 'otpauth'
 import type { PayloadRequest } from 'payload'
 import { seal, unseal } from '@/lib/crypto/seal'
 import { siteKeys } from '@/lib/crypto/site-keys'
@@ -14,7 +15,28 @@ import { countPasskeys } from '../passkey/queries'
 import type { PasskeyProof } from '../passkey/schema'
 import { verifyPasskey } from '../passkey/verify'
 import { type Credentials, lockCredentials, needsSecondFactor } from '../password/queries'
-import { generator, matchingStep, newRecoveryCode } from './rules'
+
+const PERIOD_SECONDS = 30
+const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567'
+
+const generator = (secret: string, issuer: string, label: string) =>
+  new TOTP({
+    issuer,
+    label,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIOD_SECONDS,
+    secret: Secret.fromBase32(secret),
+  })
+
+/** The matching time step, one step early or late included. Undefined if the code is wrong. */
+function matchingStep(secret: string, code: string, now: Date): number | undefined {
+  const delta = generator(secret, '', '').validate({ token: code, window: 1, timestamp: now.getTime() })
+  return delta === null ? undefined : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta
+}
+
+/** Has 80 random bits, so a plain SHA-256 is safe. */
+const newRecoveryCode = () => [...randomBytes(16)].map((byte) => BASE32[byte & 31]).join('')
 
 const RECOVERY_CODES = 10
 const APP_CODE = /^\d{6}$/
@@ -84,7 +106,6 @@ async function spendRecoveryCode(req: PayloadRequest, userId: string, code: stri
   return Boolean(owner)
 }
 
-/** One of the two. */
 export interface SecondFactor {
   code?: string | null | undefined
   passkey?: PasskeyProof | null | undefined
@@ -105,12 +126,7 @@ export async function proveSecondFactor(
   return credentials.totpSealed ? proveAppCode(req, userId, code) : false
 }
 
-/** Enables the new secret. Returns undefined if the code is wrong. */
-export async function confirmEnrolment(
-  req: PayloadRequest,
-  userId: string,
-  code: string,
-): Promise<string[] | undefined> {
+export async function confirmEnrolment(req: PayloadRequest, userId: string, code: string) {
   if (!APP_CODE.test(code) || !(await proveAppCode(req, userId, code))) return undefined
   const db = await transactionOf(req)
   const enabled = await db
@@ -132,7 +148,6 @@ export async function endWithoutFactor(req: PayloadRequest, userId: string): Pro
   await db.update(account_sessions).set({ twoFactor: false }).where(eq(account_sessions.userId, userId))
 }
 
-/** Removes the authenticator app. Passkeys stay. */
 export async function disableTwoFactor(req: PayloadRequest, userId: string): Promise<void> {
   const db = await transactionOf(req)
   await lockCredentials(req, userId)

@@ -6,14 +6,12 @@ import { transactionOf } from '@/lib/db/transaction'
 import { countPasskeys } from '../passkey/queries'
 
 export interface TwoFactorState {
-  /** An app or a passkey is set up: signing in with the password asks for one. */
   enabled: boolean
   app: boolean
   passkeys: boolean
   recoveryCodesLeft: number
 }
 
-/** A condition: the account with this id has an app or a passkey. */
 export const hasSecondFactor = (userId: AnyPgColumn | SQL) =>
   sql`(EXISTS (SELECT FROM ${account_credentials} WHERE ${account_credentials.userId} = ${userId}
         AND ${account_credentials.totpEnabledAt} IS NOT NULL)

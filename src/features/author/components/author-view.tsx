@@ -1,6 +1,6 @@
 import { Container } from '@/components/ui/container'
 import { EmptyState } from '@/components/ui/empty-state'
-import { PostRows } from '@/features/blog/list/components/post-rows'
+import { PostRows } from '@/features/blog/list/components/post-list'
 import type { PostCard } from '@/features/blog/list/view'
 import { paragraphsOf } from '../rules'
 import type { Author } from '../view'

@@ -13,7 +13,6 @@ type AutomationPageProps = {
   children: ReactNode
 }
 
-/** The page around an automation's view: structured data before it, the closing after it. */
 export function AutomationPage({ automation, about, path, list, closing, children }: AutomationPageProps) {
   return (
     <>

@@ -1,9 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link'
 import { type TopicKind, withTopic } from '@/features/topic/rules'
 
-type FirstStepsProps = { kind: TopicKind; slug: string }
-
-export function FirstSteps({ kind, slug }: FirstStepsProps) {
+export function FirstSteps({ kind, slug }: { kind: TopicKind; slug: string }) {
   return (
     <>
       <ButtonLink href={withTopic('/book-call', kind, slug)} size="lg" className="max-sm:w-full">

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { backupTrouble, backupWorks } from '@/emails/backup/backup-alert'
 import { storedSettings } from '@/features/booking/settings/queries'
-import { alertedAddress } from '@/features/security/alerts/recipients'
+import { alertedAddress } from '@/features/security/alerts/raise-alert'
 import { siteBrand } from '@/features/site/brand'
 import type { Jobs } from '@/lib/jobs/queues'
 import { siteMailer } from '@/lib/mail/mailer'

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
-import { alertedIds } from '@/features/security/alerts/recipients'
+import { alertedIds } from '@/features/security/alerts/raise-alert'
 import { lockName } from '@/lib/db/locks'
 import { databaseOf, inTransaction, type Transaction, transactionOf } from '@/lib/db/transaction'
 import { sendJob } from '@/lib/jobs/send'
@@ -8,7 +8,6 @@ import { security_events } from '@/payload-generated-schema'
 import { type LastBackup, lastBackup } from '../queries'
 import { backupState, type News, newsOf } from '../rules'
 
-/** Reports are stored as events, which all servers share. */
 const rules: Record<News, string> = { trouble: 'backups-fail', works: 'backups-work' }
 
 async function latestNews(db: Transaction): Promise<News | undefined> {

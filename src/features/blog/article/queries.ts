@@ -1,10 +1,42 @@
-import { createLocalReq } from 'payload'
+import { createLocalReq, type Payload, type Where } from 'payload'
 import { cachedContent } from '@/cms/cached-content'
 import { articleHtml } from '@/features/rich-text/article-html'
 import { articleSources } from '@/features/rich-text/references'
 import { withFigures } from '@/features/site/figures'
-import { type PostsAround, postsAround } from '../related/queries'
+import { findPublished } from '../list/queries'
+import type { PostCard } from '../list/view'
+import { relatedPosts } from '../related/rules'
 import { type Post, postOf } from './view'
+
+const CANDIDATES = 30
+
+interface PostsAround {
+  related: PostCard[]
+  older: PostCard | null
+  newer: PostCard | null
+}
+
+async function postsAround(payload: Payload, post: PostCard): Promise<PostsAround> {
+  const notThis: Where = { id: { not_equals: post.id } }
+  const sameCategory: Where = post.category
+    ? { and: [notThis, { 'category.slug': { equals: post.category.slug } }] }
+    : notThis
+  const [near, newest, older, newer] = await Promise.all([
+    findPublished(payload, sameCategory, { limit: CANDIDATES }),
+    findPublished(payload, notThis, { limit: CANDIDATES }),
+    findPublished(payload, { publishedAt: { less_than: post.publishedAt } }, { limit: 1 }),
+    findPublished(
+      payload,
+      { publishedAt: { greater_than: post.publishedAt } },
+      { limit: 1, sort: ['publishedAt', 'createdAt'] },
+    ),
+  ])
+  return {
+    related: relatedPosts(post, [...near.posts, ...newest.posts]),
+    older: older.posts[0] ?? null,
+    newer: newer.posts[0] ?? null,
+  }
+}
 
 export interface PostPageContent extends PostsAround {
   post: Post
@@ -30,5 +62,4 @@ const storedPost = cachedContent(
   },
 )
 
-export const publishedPost = async (slug: string): Promise<PostPageContent | null> =>
-  withFigures(await storedPost(slug))
+export const publishedPost = async (slug: string) => withFigures(await storedPost(slug))

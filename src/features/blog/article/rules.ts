@@ -38,8 +38,7 @@ export function cleanTags(tags: unknown): string[] {
 const EARLIEST = Date.UTC(1970, 0, 1)
 const CLOCK_DIFFERENCE_MS = 5 * 60 * 1000
 
-const instantOf = (value: unknown): number =>
-  value instanceof Date ? value.getTime() : Date.parse(String(value))
+const instantOf = (value: unknown) => (value instanceof Date ? value.getTime() : Date.parse(String(value)))
 
 /** Why `value` is not a valid publication date. A future date would publish the article at once. */
 export function publicationDateProblem(value: unknown, now: Date): string | undefined {
@@ -56,11 +55,7 @@ const publicationDate = (value: unknown, now: Date): string =>
   new Date(Math.min(instantOf(value), now.getTime())).toISOString()
 
 /** The publication date. Kept while the article is public (specification, section 4). Editors can set it. */
-export function publishedAt(
-  data: Partial<Blog>,
-  original: Partial<Blog> | undefined,
-  now: Date,
-): string | null {
+export function publishedAt(data: Partial<Blog>, original: Partial<Blog> | undefined, now: Date) {
   if (data.status !== 'published') return null
   const given = data.publishedAt
   const continues = original?.status === 'published'

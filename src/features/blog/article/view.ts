@@ -13,11 +13,9 @@ export interface Post extends PostCard {
   updatedAt: string
   seoTitle: string
   seoDescription: string
-  /** Chosen for shared links. Null means the generated one. */
   shareImage: ShareImage | null
 }
 
-/** Needs a document at depth 1 and its sanitised HTML. */
 export function postOf(doc: Blog, cleanHtml: string): Post {
   const card = postCard(doc)
   const { html, headings } = pageHtml(cleanHtml)

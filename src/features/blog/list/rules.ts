@@ -1,7 +1,6 @@
 /** One featured and six recent articles (specification, section 9). */
 export const POSTS_PER_PAGE = 7
 
-/** Parses a page number of 2 or more without leading zeros. Page 1 has its own address. */
 export function pageNumber(text: string): number | null {
   return /^[1-9]\d{0,5}$/.test(text) && text !== '1' ? Number(text) : null
 }

@@ -1,14 +1,12 @@
 import { type Picture, pictureOf } from '@/features/media/picture'
 import type { Blog, BlogCategory, Media } from '@/payload-types'
 
-type CategoryLink = Pick<BlogCategory, 'name' | 'slug'>
-
 export interface PostCard {
   id: string
   slug: string
   title: string
   excerpt: string
-  category: CategoryLink | null
+  category: Pick<BlogCategory, 'name' | 'slug'> | null
   author: string
   publishedAt: string
   /** In minutes. */
@@ -17,7 +15,6 @@ export interface PostCard {
   picture: Picture | null
 }
 
-/** The fields of a PostCard. More would load the article's text. */
 export const cardFields = {
   slug: true,
   title: true,
@@ -32,13 +29,11 @@ export const cardFields = {
   featuredImage: true,
 } as const
 
-type CardFields = Pick<Blog, 'id' | 'createdAt'> & Partial<Blog>
-
 const populated = <Doc extends object>(value: string | Doc | null | undefined): Doc | null =>
   typeof value === 'object' ? value : null
 
 /** Needs a document at depth 1. */
-export function postCard(doc: CardFields): PostCard {
+export function postCard(doc: Pick<Blog, 'id' | 'createdAt'> & Partial<Blog>): PostCard {
   const category = populated<BlogCategory>(doc.category)
   const media = populated<Media>(doc.featuredImage)
   return {

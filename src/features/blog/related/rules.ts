@@ -2,6 +2,7 @@ import type { PostCard } from '../list/view'
 
 const SAME_CATEGORY = 2
 const SHARED_TAG = 1
+const RELATED = 3
 
 function closeness(post: PostCard, other: PostCard): number {
   const tags = new Set(post.tags.map((tag) => tag.toLowerCase()))
@@ -10,12 +11,11 @@ function closeness(post: PostCard, other: PostCard): number {
   return shared * SHARED_TAG + (sameCategory ? SAME_CATEGORY : 0)
 }
 
-/** The articles most related to `post`. A category counts like two tags, and newer ones win ties. */
-export function relatedPosts(post: PostCard, candidates: readonly PostCard[], count = 3): PostCard[] {
+export function relatedPosts(post: PostCard, candidates: readonly PostCard[]): PostCard[] {
   return [...new Map(candidates.map((candidate) => [candidate.id, candidate])).values()]
     .filter((candidate) => candidate.id !== post.id)
     .map((candidate) => ({ candidate, score: closeness(post, candidate) }))
     .sort((a, b) => b.score - a.score || b.candidate.publishedAt.localeCompare(a.candidate.publishedAt))
-    .slice(0, count)
+    .slice(0, RELATED)
     .map(({ candidate }) => candidate)
 }

@@ -1,7 +1,6 @@
 const MAX_QUERY_LENGTH = 100
 const MAX_WORDS = 8
 
-/** Removes invisible characters, which the database may reject. */
 export const searchQuery = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ')
@@ -15,7 +14,6 @@ export const searchWords = (query: string | undefined): string[] =>
     .filter(Boolean)
     .slice(0, MAX_WORDS)
 
-/** Searched text: title, excerpt and tags in lowercase. */
 export const searchTextOf = ({
   title,
   excerpt,

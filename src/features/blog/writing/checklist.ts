@@ -16,16 +16,10 @@ export interface Writing {
 export interface Check {
   name: string
   todo: readonly string[]
-  /** Where each of `todo` is among the parts of the text. */
   places?: readonly number[]
 }
 
-interface Heading {
-  level: number
-  text: string
-}
-
-const headingsIn = (content: Content | null): Heading[] =>
+const headingsIn = (content: Content | null): { level: number; text: string }[] =>
   ((content?.root?.children ?? []) as LexicalNode[])
     .filter(({ type, tag }) => type === 'heading' && /^h[1-6]$/.test(String(tag)))
     .map((node) => ({
@@ -33,7 +27,6 @@ const headingsIn = (content: Content | null): Heading[] =>
       text: articleText({ root: { children: [node] } }).slice(0, 60),
     }))
 
-/** Finds skipped heading levels, which confuse screen reader users. */
 function skipped(content: Content | null): string[] {
   let before = 1
   return headingsIn(content).flatMap(({ level, text }) => {
@@ -50,7 +43,6 @@ const list = (kind: ReferenceProblem['kind'], problems: readonly ReferenceProble
 
 const needed = (there: boolean, todo: string): string[] => (there ? [] : [todo])
 
-/** Checks before publication. `problems` are those of links and pictures, once loaded. */
 export function articleChecks(writing: Writing, problems: readonly ReferenceProblem[]): Check[] {
   const { length } = articleText(writing.content)
   const blocks = unfinishedBlocks(writing.content)

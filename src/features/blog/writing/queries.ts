@@ -4,7 +4,6 @@ import { loadReferences } from '@/features/rich-text/article-html'
 import { referenceKey } from '@/features/rich-text/references'
 import type { WrittenReference } from '@/features/rich-text/written-references'
 
-/** A broken link or picture. */
 export interface ReferenceProblem {
   kind: 'link' | 'picture'
   words: string
@@ -17,10 +16,7 @@ const missing = 'leads to a page that does not exist'
 const FILE_NAME = /\.(png|jpe?g|webp|avif|gif)$|^(img|dsc|image|screenshot|photo)[-_ ]?\d*$/i
 
 /** Problems of an article's links and pictures. For editors, because it reveals hidden documents. */
-export async function referenceProblems(
-  req: PayloadRequest,
-  written: readonly WrittenReference[],
-): Promise<ReferenceProblem[]> {
+export async function referenceProblems(req: PayloadRequest, written: readonly WrittenReference[]) {
   const shown = await loadReferences(
     req,
     written.flatMap((reference) => ('kind' in reference ? [reference] : [])),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { articleSources } from '@/features/rich-text/references'
 
-/** A limit for references. An article has at most 100,000 characters. */
 const MAX_ROWS = 2000
 
 const words = z.string().check(z.maxLength(200))

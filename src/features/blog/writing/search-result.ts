@@ -20,7 +20,6 @@ interface Listed {
   brandName: string
 }
 
-/** A page's title, address and description as a search engine shows them. */
 export function searchResult({ title, description, url, brandName }: Listed): SearchResult {
   const whole = `${title} · ${brandName}`
   return {

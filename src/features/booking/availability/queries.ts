@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
-import { type ExternalBusy, externalBusy, refreshBusy } from '@/features/calendar/busy/queries'
+import { externalBusy, refreshBusy } from '@/features/calendar/busy/queries'
 import { queryIn } from '@/lib/db/query'
 import { type Transaction, transactionOf } from '@/lib/db/transaction'
 import type { StoredAnswer } from '@/lib/http/idempotency'
@@ -35,7 +35,6 @@ export async function bookedRanges(
   return rows.map(({ start, end }) => ({ start: new Date(start), end: new Date(end) }))
 }
 
-/** A business day, and the booking that is moved if there is one. */
 interface PlacedDay {
   rules: CalendarRules
   date: string
@@ -60,11 +59,7 @@ export async function callsOn(db: Transaction, { rules, date, now, exceptId }: P
 /** A booking needs recent data of the external calendar. */
 const BOOKING_MAX_AGE_MS = 5000
 
-async function externallyBusy(
-  req: PayloadRequest,
-  window: BusyRange,
-  exceptId: string | undefined,
-): Promise<{ state: ExternalBusy['state']; ranges: BusyRange[] }> {
+async function externallyBusy(req: PayloadRequest, window: BusyRange, exceptId: string | undefined) {
   const external = await externalBusy(req, window)
   if (!exceptId || external.ranges.length === 0) return external
   const [own] = await queryIn<{ start: string | Date; end: string | Date }>(
@@ -129,7 +124,6 @@ export async function dayAvailability(req: PayloadRequest, { date, now, ...call 
 export interface AskedSlot {
   preferredDate: string
   preferredTime: string
-  /** UTC instant of the slot, if the client sends it. */
   start?: string | undefined
 }
 

@@ -32,11 +32,7 @@ function usableLengths({ bookingDurationMinutes, bufferTimeMinutes }: CalendarRu
 }
 
 /** Hours of a date as epoch milliseconds. Null if a clock change leaves none. */
-function stretchOf(
-  { start, end }: Hours,
-  date: string,
-  zone: string,
-): { open: number; close: number } | null {
+function stretchOf({ start, end }: Hours, date: string, zone: string) {
   // Wall times are compared too, because moving an end out of a gap could reverse them.
   if (start >= end) return null
   const open = wallInstant(date, start, zone)
@@ -74,9 +70,7 @@ export function blockedUntil(slot: Pick<Slot, 'end'>, rules: Pick<CalendarRules,
   return new Date(Date.parse(slot.end) + rules.bufferTimeMinutes * MINUTE_MS)
 }
 
-/** Stored values that follow from a booking's start. */
 export interface BookingTimes {
-  /** YYYY-MM-DD and HH:MM in `timezone`, the business zone. */
   preferredDate: string
   preferredTime: string
   timezone: string
@@ -122,10 +116,7 @@ export function availableSlots(day: DayQuestion): Slot[] {
   return daySlots(day.rules, day.date).filter((slot) => isFree(slot, day))
 }
 
-function isWanted(
-  slot: Slot,
-  { preferredTime, start }: Pick<SlotQuestion, 'preferredTime' | 'start'>,
-): boolean {
+function isWanted(slot: Slot, { preferredTime, start }: Pick<SlotQuestion, 'preferredTime' | 'start'>) {
   return slot.time === preferredTime && (!start || Date.parse(slot.start) === Date.parse(start))
 }
 
@@ -135,7 +126,6 @@ export function findSlot({ preferredDate, preferredTime, start, ...rest }: SlotQ
   return offered.find((slot) => isWanted(slot, { preferredTime, start })) ?? null
 }
 
-/** The ranges minus those within another one. */
 export const withoutRange = (ranges: readonly BusyRange[], { start, end }: BusyRange): BusyRange[] =>
   ranges
     .flatMap((range) => [
@@ -144,7 +134,6 @@ export const withoutRange = (ranges: readonly BusyRange[], { start, end }: BusyR
     ])
     .filter((range) => range.start < range.end)
 
-/** Why a request gets no slot. Null if `findSlot` finds one. */
 export function slotRefusal(request: SlotQuestion): SlotRefusal | null {
   if (findSlot(request)) return null
   const refusal = dateRefusal({ rules: request.rules, date: request.preferredDate, now: request.now })

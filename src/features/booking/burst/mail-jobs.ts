@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { bookingBurst } from '@/emails/booking/super-admin-mails'
-import { alertedAddress } from '@/features/security/alerts/recipients'
+import { alertedAddress } from '@/features/security/alerts/raise-alert'
 import { siteBrand } from '@/features/site/brand'
 import type { Jobs } from '@/lib/jobs/queues'
 import { siteMailer } from '@/lib/mail/mailer'

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
-import { alertedIds } from '@/features/security/alerts/recipients'
+import { alertedIds } from '@/features/security/alerts/raise-alert'
 import { recordSecurityEvent } from '@/features/security/record-event'
 import { lockName } from '@/lib/db/locks'
 import { booking_arrivals } from '@/lib/db/own-tables'
 import { transactionOf } from '@/lib/db/transaction'
 import { sendJob } from '@/lib/jobs/send'
-import { cancelBookings } from '../desk/change-several'
+import { cancelBookings } from '../desk/mutations'
 import { unconfirmedOf } from './queries'
 
 const TIMES_THE_USUAL = 4
@@ -86,10 +86,7 @@ export async function confirmArrival(req: PayloadRequest, bookingId: string): Pr
 }
 
 /** Cancels a burst's unconfirmed bookings. Callers must check for a super admin. */
-export async function cancelBurst(
-  acting: PayloadRequest,
-  burst: string,
-): Promise<{ cancelled: number; kept: number }> {
+export async function cancelBurst(acting: PayloadRequest, burst: string) {
   const found = await unconfirmedOf(acting.payload, burst)
   const results = await cancelBookings(acting, {
     ids: found.map(({ id }) => id),

@@ -9,10 +9,7 @@ const { id, status, bookingDatetime, updatedAt } = bookings
 const isOfArrival = eq(id, bookingId)
 const isUnconfirmed = and(isNull(confirmedAt), eq(status, 'pending'), gt(bookingDatetime, sql`now()`))
 
-export async function unconfirmedOf(
-  payload: Payload,
-  burst: string,
-): Promise<{ id: string; updatedAt: string }[]> {
+export async function unconfirmedOf(payload: Payload, burst: string) {
   const rows = await databaseOf(payload)
     .select({ id, updatedAt })
     .from(booking_arrivals)

@@ -11,7 +11,6 @@ import { meetingOf, type OwnLengths, ownLengths, type Question, questionsOf } fr
 /** More than anyone offers. */
 const MOST = 50
 
-/** The call that is booked. Without an active type it has the values of the calendar settings. */
 export interface OfferedCall {
   title: string | null
   lengths: OwnLengths
@@ -54,10 +53,7 @@ export async function offeredCall(
 }
 
 /** The lengths that a type sets itself. Undefined for an unknown or inactive type. */
-export async function typeLengths(
-  req: PayloadRequest,
-  slug: string | undefined,
-): Promise<OwnLengths | undefined> {
+export async function typeLengths(req: PayloadRequest, slug: string | undefined) {
   const [type] = await activeTypes(req, slug)
   return type ? ownLengths(type) : slug ? undefined : {}
 }
@@ -86,7 +82,6 @@ export async function bookedLengths(req: PayloadRequest, id: string): Promise<Ow
   return row && lengthsOf(row)
 }
 
-/** A call to find a time for: a new one with the lengths of its type, or the one being moved, which keeps its own. */
 export interface CallToPlace {
   lengths?: OwnLengths | undefined
   exceptId?: string | undefined

@@ -1,7 +1,6 @@
 import type { CallType } from '@/payload-types'
 import type { MeetingKind } from '../meeting/rules'
 
-/** The title of calls without a type. */
 export const DEFAULT_TITLE = 'Automation call'
 
 export const MOST_QUESTIONS = 6
@@ -19,12 +18,10 @@ export type QuestionKind = keyof typeof questionKinds
 export const questionKindNames = Object.keys(questionKinds) as [QuestionKind, ...QuestionKind[]]
 
 export interface Question {
-  /** The name of its answer in a booking request. */
   id: string
   label: string
   kind: QuestionKind
   required: boolean
-  /** Only for a choice. */
   options: readonly string[]
 }
 
@@ -34,7 +31,6 @@ export interface Answer {
   answer: string
 }
 
-/** The error in the choices of a question, or null. */
 export function optionsRefusal(kind: unknown, options: unknown): string | null {
   if (kind !== 'choice') return null
   const given = Array.isArray(options) ? options.filter((option) => String(option).trim() !== '') : []
@@ -68,11 +64,9 @@ export const questionsOf = ({ questions }: Pick<CallType, 'questions'>): Questio
     options: options ?? [],
   }))
 
-/** How the calls of a type take place. */
 export const meetingOf = (
   type: Pick<CallType, 'meetingKind' | 'meetingUrl'> | null,
   settings: { meetingKind: MeetingKind; meetingUrl?: string | null | undefined },
 ) => (type?.meetingKind ? { meetingKind: type.meetingKind, meetingUrl: type.meetingUrl } : settings)
 
-/** The name of a question's control, as errors name it. */
 export const answerName = (questionId: string): string => `answers.${questionId}`

@@ -66,5 +66,4 @@ export const givenAnswers = (
 
 const storedSchema = z.nullish(z.array(z.object({ question: z.string(), answer: z.string() })))
 
-/** Reads the column, which no form of ours wrote in any other shape. */
 export const storedAnswers = (value: unknown): Answer[] => z.parse(storedSchema, value) ?? []

@@ -4,7 +4,6 @@ import type { MeetingKind } from '../meeting/rules'
 import { DEFAULT_TITLE, meetingOf, type OwnLengths, ownLengths, type Question, questionsOf } from './rules'
 
 export interface ShownType {
-  /** Undefined if no type is active. */
   slug?: string
   title: string
   description: string | null
@@ -14,7 +13,6 @@ export interface ShownType {
   questions: Question[]
 }
 
-/** The active types in their order. Without any, what the calendar settings say. */
 export async function readShownTypes(payload: Payload): Promise<[ShownType, ...ShownType[]]> {
   const settings = await payload.findGlobal({ slug: 'calendar-settings', depth: 0, overrideAccess: false })
   const docs = await activeDocs(payload, 'call-types', 0)
@@ -35,6 +33,4 @@ export async function readShownTypes(payload: Payload): Promise<[ShownType, ...S
   return [{ title: DEFAULT_TITLE, description: null, minutes, lengths: {}, meetingKind, questions: [] }]
 }
 
-/** The length of the first type, which a call has if nothing else is said. */
-export const firstMinutes = async (payload: Payload): Promise<number> =>
-  (await readShownTypes(payload))[0].minutes
+export const firstMinutes = async (payload: Payload) => (await readShownTypes(payload))[0].minutes

@@ -4,5 +4,4 @@ import { readShownTypes } from './shown-types'
 /** The types that can be booked, cached until they or the settings change. At least one. */
 export const shownTypes = cachedContent('shown-types', ['calendar-settings', 'call-types'], readShownTypes)
 
-/** The length of the first type, which a call has if nothing else is said. */
 export const callMinutes = async (): Promise<number> => (await shownTypes())[0].minutes

@@ -40,7 +40,6 @@ export const fetchCalendarRules = (signal: AbortSignal): Promise<Answer<Calendar
 
 export interface DaySlots {
   slots: Slot[]
-  /** The external calendar is unavailable, so times need confirmation. */
   toBeConfirmed: boolean
   reason: string | null
 }
@@ -58,7 +57,6 @@ function readDay(body: unknown): DaySlots | undefined {
   )
 }
 
-/** The call to find times for: by the slug of its type, or by the id of a booking. */
 export interface AskedCall {
   type?: string | undefined
   booking?: string | undefined
@@ -73,7 +71,6 @@ export function fetchSlots(
   return send(`/api/availability?${query}`, { method: 'GET', read: readDay, signal })
 }
 
-/** A free slot with its day (YYYY-MM-DD in the business zone). */
 export type DatedSlot = Slot & { date: string }
 
 export interface NextFree {
@@ -102,7 +99,6 @@ export const sendBookingAgain = (bookingId: string, email: string): Promise<Answ
   send('/api/send-booking-again', { body: { bookingId, email }, read: () => true })
 
 export interface BookedView extends BookingView {
-  /** The link comes by mail with the confirmation. */
   linkFollows: boolean
 }
 
@@ -129,8 +125,7 @@ function readManaged(body: unknown): Managed | undefined {
   return booking && { booking, token: typeof token === 'string' ? token : null }
 }
 
-const manage = (path: string, body: object): Promise<ManageAnswer> =>
-  send(path, { body, read: readManaged, readRefusal: readSlots })
+const manage = (path: string, body: object) => send(path, { body, read: readManaged, readRefusal: readSlots })
 
 export const manageBooking = (token: string, request: ManageRequest): Promise<ManageAnswer> =>
   manage('/api/bookings/manage', { token, ...request })

@@ -1,10 +1,7 @@
 import { clocksDiffer, clockTime, longDateInZone, utcOffset, zoneLabel } from '@/lib/time/format'
 import { useHour12, useVisitorZone } from './use-visitor'
 
-type BookingTimesProps = { start: string; end: string; zone: string }
-
-/** A call's time in the visitor's zone, and in the business zone if that differs. */
-export function BookingTimes({ start, end, zone }: BookingTimesProps) {
+export function BookingTimes({ start, end, zone }: { start: string; end: string; zone: string }) {
   const visitorZone = useVisitorZone()
   const hour12 = useHour12()
   const [from, to] = [new Date(start), new Date(end)]
@@ -19,7 +16,6 @@ export function BookingTimes({ start, end, zone }: BookingTimesProps) {
         <div key={reading.title} className="grid content-start gap-1">
           <dt className="text-faint text-sm">{reading.title}</dt>
           <dd className="font-display text-lg">
-            {/* One text each: a translating browser detaches texts that have siblings. */}
             <span className="block">{longDateInZone(from, reading.zone)}</span>{' '}
             <span>{`${clockTime(from, reading.zone, hour12)} to ${clockTime(to, reading.zone, hour12)} ${zoneLabel(reading.zone, from)}`}</span>
           </dd>

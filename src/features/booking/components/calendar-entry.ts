@@ -1,4 +1,3 @@
-/** A call for calendars. Instants are ISO texts in UTC. */
 export interface CalendarEntry {
   /** The same id as in the mailed invite, so that calendars keep one event. */
   uid: string
@@ -10,7 +9,6 @@ export interface CalendarEntry {
 
 const compact = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-/** The address of a prefilled Google Calendar event. */
 export function googleAddress({ title, description, start, end }: CalendarEntry): string {
   const query = new URLSearchParams({
     action: 'TEMPLATE',
@@ -49,7 +47,6 @@ function folded(line: string): string {
   return [...lines, current].join('\r\n ')
 }
 
-/** The call as an iCalendar file (RFC 5545). `now` is its creation time. */
 export function calendarFile({ uid, title, description, start, end }: CalendarEntry, now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -5,7 +5,6 @@ type CallTypeLineProps = {
   className?: string
 }
 
-/** For example 'Automation audit, 30 minutes'. Nothing for a call without a type. */
 export function CallTypeLine({ booking, className = '' }: CallTypeLineProps) {
   if (!booking.callType) return null
   const minutes = Math.round((Date.parse(booking.endsAt) - Date.parse(booking.bookingDatetime)) / 60_000)

@@ -2,7 +2,6 @@ import type { BookingView } from '../view'
 
 type JoinCallProps = { booking: Pick<BookingView, 'meetingKind' | 'meetLink'>; className?: string }
 
-/** The link to a call, or who calls whom. Nothing if neither is known. */
 export function JoinCall({ booking: { meetingKind, meetLink }, className = '' }: JoinCallProps) {
   if (meetLink?.startsWith('https://'))
     return (

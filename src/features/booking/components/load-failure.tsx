@@ -10,7 +10,6 @@ type LoadFailureProps = {
   children?: ReactNode
 }
 
-/** What could not be loaded, with a button to try again. */
 export function LoadFailure({ title, onRetry, part, children }: LoadFailureProps) {
   function retry() {
     part?.current?.focus({ preventScroll: true })

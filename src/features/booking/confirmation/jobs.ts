@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { bookingUnanswered } from '@/emails/booking/booking-notice'
 import { waitingBookingsDigest } from '@/emails/booking/super-admin-mails'
-import { alertedAddress, alertedIds } from '@/features/security/alerts/recipients'
+import { alertedAddress, alertedIds } from '@/features/security/alerts/raise-alert'
 import { siteBrand } from '@/features/site/brand'
 import { noticeAddress } from '@/features/site/notice-address'
 import { stableId } from '@/lib/crypto/stable-id'
@@ -17,10 +17,7 @@ import { URGENT_HOURS, waitingBookings } from './queries'
 
 const HOUR_MS = 3_600_000
 /** Mails super admins about waiting bookings. Each gets one mail a day. */
-export async function sendDigest(
-  payload: Payload,
-  { date, timezone }: Jobs['booking-digest'],
-): Promise<void> {
+export async function sendDigest(payload: Payload, { date, timezone }: Jobs['booking-digest']) {
   // The business zone has changed, and 08:00 in it has a job of its own.
   if ((await currentRules(payload)).timezone !== timezone) return
   const bookings = await waitingBookings(payload, new Date())
@@ -65,7 +62,6 @@ export async function planUnanswered(
   )
 }
 
-/** Mails the team, if the call is still unconfirmed and at that time. */
 export async function sendUnanswered(payload: Payload, job: Jobs['booking-unanswered']): Promise<void> {
   const booking = await storedBooking(payload, job.bookingId)
   if (booking?.status !== 'pending' || booking.heldUntil || booking.bookingDatetime !== job.start) return

@@ -32,11 +32,7 @@ export interface WaitingBooking {
   start: string
 }
 
-async function waiting(
-  payload: Payload,
-  condition: ReturnType<typeof sql>,
-  now: Date,
-): Promise<WaitingBooking[]> {
+async function waiting(payload: Payload, condition: ReturnType<typeof sql>, now: Date) {
   const rows = await query<{ id: string; name: string; start: string | Date }>(
     payload,
     sql`SELECT id, name, booking_datetime AS start FROM bookings

@@ -15,7 +15,6 @@ import { type BookingView, bookingView } from '../view'
 
 interface BookingOrder {
   request: BookingRequest
-  /** The call of the request's type, and the visitor's answers to its questions. */
   call: OfferedCall
   answers: Answer[]
   now: Date
@@ -26,7 +25,6 @@ interface BookingOrder {
 const isKnownClient = ({ user }: PayloadRequest, email: string) =>
   user?.email.toLowerCase() === email.toLowerCase()
 
-/** Stores the booking. Bots get the same answer, but nothing is stored. */
 async function book(
   req: PayloadRequest,
   { request, call, answers, now }: BookingOrder,

@@ -7,8 +7,8 @@ import { utcOffset } from '@/lib/time/format'
 import { wallReading } from '@/lib/time/zone'
 import { storedAnswers } from '../call-type/schema'
 import { currentRules } from '../settings/queries'
-import { deskCondition } from './conditions'
 import type { DeskFilter } from './filter'
+import { deskCondition } from './filter'
 import { deskBooking, deskColumns, type StoredRow } from './rows'
 
 const BATCH = 1000

@@ -12,7 +12,6 @@ import { bookings, user_roles } from '@/payload-generated-schema'
 import { calendarUid } from '../mail/calendar-invite'
 import { blockingStatuses, statuses } from '../status'
 
-/** More than any calendar has. */
 const MOST = 5000
 const BACK_MS = 30 * 24 * 60 * 60_000
 
@@ -81,14 +80,10 @@ export const revokeFeedAddress = (acting: PayloadRequest, assignee: string | nul
   inTransaction(acting, (req) => endFeeds(req, feedOf(assignee)))
 
 /** Ends the feeds of an account that loses the right to them. The addresses do not work again if the right returns. */
-export const endFeedOf = (req: PayloadRequest, userId: string): Promise<void> =>
-  endFeeds(req, eq(createdBy, userId))
+export const endFeedOf = (req: PayloadRequest, userId: string) => endFeeds(req, eq(createdBy, userId))
 
 /** The feed behind a key, checked at each request. Undefined for a key that does not work. */
-export async function feedOfKey(
-  payload: Payload,
-  key: string,
-): Promise<{ assignee: string | null } | undefined> {
+export async function feedOfKey(payload: Payload, key: string) {
   const [row] = await databaseOf(payload)
     .select({ assignee: assigneeId })
     .from(booking_feed)

@@ -1,21 +1,22 @@
 import * as z from 'zod/mini'
-import { isCalendarDate } from '@/lib/time/calendar-date'
+import { anywhere } from '@/lib/db/paging'
+import { sql } from '@/lib/db/query'
+import { addCalendarDays, isCalendarDate } from '@/lib/time/calendar-date'
+import { startOfDay } from '@/lib/time/wall-time'
 import { isUuid } from '@/lib/validation/uuid'
 import { optional } from '../schema'
-import { bookingStatuses, statusChoice } from '../status'
+import { BLOCKS_TIME_SQL, bookingStatuses, statusChoice } from '../status'
 
 const deskViews = ['upcoming', 'pending', 'outcome', 'past', 'all'] as const
-export type DeskView = (typeof deskViews)[number]
+type DeskView = (typeof deskViews)[number]
 
 const deskSorts = ['when', '-when', 'name', '-name', 'created', '-created'] as const
 export type DeskSort = (typeof deskSorts)[number]
 
 const MAX_QUERY = 100
 
-/** The filter for calls without an assignee. */
 export const UNASSIGNED = 'unassigned'
 
-/** A day of this century. The database cannot store some others. */
 export const isDeskDay = (text: string): boolean => isCalendarDate(text) && /^20\d\d/.test(text)
 
 const day = (label: string) => optional(label, isDeskDay, `${label} must be a real day, written YYYY-MM-DD`)
@@ -28,19 +29,15 @@ export const deskFilterSchema = z.object({
     'upcoming',
   ),
   status: z.optional(z.enum(bookingStatuses, { error: `Status must be ${statusChoice}` })),
-  /** The id of who holds the call. */
   assignee: optional('Assignee', isAssignee, 'Assignee must be an id or unassigned'),
-  /** Part of a name, address, company, phone number, message or note. */
   q: z._default(
     z
       .string({ error: 'The search must be text' })
       .check(z.trim(), z.maxLength(MAX_QUERY, { error: 'The search must have at most 100 characters' })),
     '',
   ),
-  /** First and last day (YYYY-MM-DD in the business zone), both inclusive. */
   from: day('From'),
   to: day('To'),
-  /** The same for the days on which calls were booked. */
   madeFrom: day('Booked from'),
   madeTo: day('Booked to'),
 })
@@ -53,16 +50,12 @@ export interface DeskQuery extends DeskFilter {
   page: number
 }
 
-/** The next call first for upcoming ones, otherwise the latest first. */
-const defaultSort = (view: DeskView): DeskSort =>
-  view === 'upcoming' || view === 'pending' ? 'when' : '-when'
-
-type Params = Record<string, string | string[] | undefined>
+const defaultSort = (view: DeskView) => (view === 'upcoming' || view === 'pending' ? 'when' : '-when')
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 
 /** The list's query. Invalid parameters are ignored. */
-export function readDeskQuery(params: Params): DeskQuery {
+export function readDeskQuery(params: Record<string, string | string[] | undefined>): DeskQuery {
   const shape = deskFilterSchema.shape
   const part = <Schema extends z.core.$ZodType>(schema: Schema, name: string) => {
     const parsed = z.safeParse(schema, one(params[name]))
@@ -82,4 +75,39 @@ export function readDeskQuery(params: Params): DeskQuery {
     sort: deskSorts.find((sort) => sort === one(params.sort)) ?? defaultSort(view),
     page: Number.isSafeInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
   }
+}
+
+type Condition = ReturnType<typeof sql>
+
+const views: Record<DeskView, (now: string) => Condition> = {
+  upcoming: (now) => sql`status = 'confirmed' AND booking_datetime > ${now}::timestamptz`,
+  pending: () => sql`status = 'pending'`,
+  outcome: (now) => sql`${sql.raw(BLOCKS_TIME_SQL)} AND ends_at <= ${now}::timestamptz`,
+  past: (now) => sql`booking_datetime <= ${now}::timestamptz`,
+  all: () => sql`true`,
+}
+
+const asPhone = (text: string) =>
+  /^[\d\s+\-()/.]+$/.test(text) ? text.replace(/\D/g, '').replace(/^00/, '') : ''
+
+function search(query: string): Condition {
+  const phone = asPhone(query)
+  const plain = sql`search_text LIKE ${anywhere(query.toLowerCase())}`
+  return phone.length >= 3 ? sql`(${plain} OR search_text LIKE ${anywhere(phone)})` : plain
+}
+
+const startOf = (date: string, zone: string) => new Date(startOfDay(date, zone)).toISOString()
+
+export function deskCondition(filter: DeskFilter, zone: string, now: Date): Condition {
+  const { view, status, assignee, q, from, to, madeFrom, madeTo } = filter
+  const parts = [sql`held_until IS NULL`, views[view](now.toISOString())]
+  if (status) parts.push(sql`status = ${status}`)
+  if (assignee)
+    parts.push(assignee === UNASSIGNED ? sql`assignee_id IS NULL` : sql`assignee_id = ${assignee}::uuid`)
+  if (q) parts.push(search(q))
+  if (from) parts.push(sql`booking_datetime >= ${startOf(from, zone)}::timestamptz`)
+  if (to) parts.push(sql`booking_datetime < ${startOf(addCalendarDays(to, 1), zone)}::timestamptz`)
+  if (madeFrom) parts.push(sql`created_at >= ${startOf(madeFrom, zone)}::timestamptz`)
+  if (madeTo) parts.push(sql`created_at < ${startOf(addCalendarDays(madeTo, 1), zone)}::timestamptz`)
+  return sql.join(parts, sql` AND `)
 }

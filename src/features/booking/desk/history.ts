@@ -8,7 +8,6 @@ const MOST = 200
 
 type Values = Record<string, unknown>
 
-/** The team, the visitor by form or mailed link, or the site. */
 type HistoryActor =
   | { kind: 'person'; id: string; name: string | null; email: string | null }
   | { kind: 'visitor' }

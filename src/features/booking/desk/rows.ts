@@ -14,7 +14,6 @@ export interface DeskBooking {
   status: Booking['status']
   assignee: { id: string; name: string | null } | null
   createdAt: string
-  /** Sent back as `If-Match: "<updatedAt>"` with a change. */
   updatedAt: string
 }
 

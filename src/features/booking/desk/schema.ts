@@ -23,7 +23,6 @@ export const bookForVisitorSchema = object({
   message,
   type: callType,
   ...asked,
-  // The team arranged the call, so it needs no confirmation. An outcome records a call that is over.
   status: z._default(
     z.enum(['pending', 'confirmed', ...outcomes], {
       error: 'Status must be pending, confirmed, completed or no_show',
@@ -33,7 +32,6 @@ export const bookForVisitorSchema = object({
   notifyVisitor: flag('Notify visitor'),
 })
 
-/** Without `type` the call keeps its type and its length. */
 export const moveBookingSchema = object({
   id: id('Id'),
   type: callType,
@@ -41,7 +39,6 @@ export const moveBookingSchema = object({
   notifyVisitor: flag('Notify visitor'),
 })
 
-/** The outcome of a call, sent by PATCH /api/bookings/:id. */
 export const outcomeSchema = object({
   status: z.enum(outcomes, { error: 'Choose the outcome of the call' }),
   outcomeNote: z.optional(
@@ -49,7 +46,6 @@ export const outcomeSchema = object({
   ),
 })
 
-/** `sequence` is the booking's `calendarSequence` in the answer to the change. */
 export const undoBookingSchema = object({
   id: id('Id'),
   sequence: z
@@ -63,7 +59,6 @@ const version = z
   .string({ error: 'Each version must be an updatedAt' })
   .check(z.refine((text) => !Number.isNaN(Date.parse(text)), { error: 'Each version must be an updatedAt' }))
 
-/** `seen` maps ids to the version (updatedAt) that was read. */
 const selected = (done: string) => ({
   ids: z
     .array(id('Each id'), { error: 'Ids must be a list of bookings' })
@@ -76,7 +71,6 @@ const selected = (done: string) => ({
 
 export const cancelBookingsSchema = object({
   ...selected('cancelled'),
-  /** For the visitors. */
   reason,
   notifyVisitor: flag('Notify visitor'),
 })
@@ -87,7 +81,6 @@ export const cancelBurstSchema = object({ burst: id('Burst', 'burst') })
 
 export const feedActionSchema = object({
   action: z.enum(['create', 'revoke'], { error: 'Action must be create or revoke' }),
-  /** Of all calls, or of those that are assigned to the caller. */
   calls: z._default(z.enum(['all', 'own'], { error: 'Calls must be all or own' }), 'all'),
 })
 

@@ -1,7 +1,6 @@
 import { wallReading } from '../../../lib/time/zone'
 
 const DAY = 24 * 60
-/** The minimum height at which a call is readable. */
 const LEAST = 30
 
 interface Call {
@@ -13,7 +12,6 @@ interface Call {
 export interface Block<Item extends Call> {
   call: Item
   top: number
-  /** Wall minutes, cut at midnight. */
   height: number
   /** Calls at the same time share the width: this call's lane of all lanes. */
   lane: number
@@ -37,11 +35,7 @@ function place<Item extends Call>(call: Item, zone: string) {
 }
 
 /** The calls of a day (YYYY-MM-DD in `zone`) by start. Overlapping calls share the width. */
-export function dayBlocks<Item extends Call>(
-  calls: readonly Item[],
-  date: string,
-  zone: string,
-): Block<Item>[] {
+export function dayBlocks<Item extends Call>(calls: readonly Item[], date: string, zone: string) {
   const placed = calls.map((call) => place(call, zone)).filter((block) => block.date === date)
   placed.sort((one, other) => one.top - other.top || one.call.start.localeCompare(other.call.start))
   const blocks: Block<Item>[] = []

@@ -5,7 +5,6 @@ import { bookedRanges, callsOn } from '../availability/queries'
 import { availableSlots, busyWindow } from '../availability/rules'
 import type { BusyRange, CalendarRules, Slot } from '../types'
 
-/** A time that an external calendar blocks, within the hours of its day. UTC instants. */
 export interface BusyTime {
   calendar: string
   start: string
@@ -13,7 +12,6 @@ export interface BusyTime {
 }
 
 export interface DayTimes {
-  /** The slots that visitors can still book. */
   free: Slot[]
   busy: BusyTime[]
 }

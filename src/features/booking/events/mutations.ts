@@ -1,18 +1,36 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
 import { sourceColumns } from '@/features/source/schema'
-import type { EventData } from '@/features/webhook/events'
+import type { EventData, EventName } from '@/features/webhook/events'
 import { sendEvent } from '@/features/webhook/send-event'
 import { inTransaction } from '@/lib/db/transaction'
-import type { Jobs } from '@/lib/jobs/queues'
+import type { Jobs, KnownBooking } from '@/lib/jobs/queues'
 import { sendJob } from '@/lib/jobs/send'
 import { takeWaiting } from '@/lib/jobs/take-waiting'
 import { undoEnd } from '@/lib/time/undo'
 import type { Booking } from '@/payload-types'
 import { canBeUndone } from '../mail/mail'
 import { storedBooking } from '../queries'
-import { blocksTime } from '../status'
-import { eventsOf, reported } from './rules'
+import { type BookingStatus, blocksTime } from '../status'
+
+type Reported = Pick<KnownBooking, 'status' | 'start'>
+type BookingEventName = Extract<EventName, `booking.${string}`>
+
+const ofStatus: Partial<Record<BookingStatus, BookingEventName>> = {
+  confirmed: 'booking.confirmed',
+  cancelled: 'booking.cancelled',
+  completed: 'booking.completed',
+}
+
+const reported = ({ status, bookingDatetime: start }: Booking): Reported => ({ status, start })
+
+/** The events of a booking that receivers know as `known`, or not at all (null), in their order. */
+function eventsOf(known: Reported | null, { status, start }: Reported): BookingEventName[] {
+  const own = ofStatus[status]
+  if (!known) return status === 'cancelled' ? [] : ['booking.created', ...(own ? [own] : [])]
+  const isMoved = start !== known.start && blocksTime(status)
+  return [...(isMoved ? ['booking.moved' as const] : []), ...(own && status !== known.status ? [own] : [])]
+}
 
 type Known = Jobs['booking-event']['known']
 
@@ -87,10 +105,7 @@ export async function reportDeletion(req: PayloadRequest, booking: Booking, now:
 }
 
 /** Sends the events of a change that can no longer be undone. Safe to repeat. */
-export const sendWaitingEvent = (
-  payload: Payload,
-  { id, bookingId, known }: Jobs['booking-event'],
-): Promise<void> =>
+export const sendWaitingEvent = (payload: Payload, { id, bookingId, known }: Jobs['booking-event']) =>
   inTransaction({ payload }, async (req) => {
     const booking = await stored(req, bookingId)
     if (booking) await sendEvents(req, { known, booking, key: id })

@@ -15,7 +15,6 @@ const OPEN_CALLS = 3
 
 export const holdEnd = (now: Date): string => new Date(now.getTime() + HOLD_MS).toISOString()
 
-/** Returns true if the address has so many bookings that it must confirm the next one. */
 async function hasManyCalls(req: PayloadRequest, email: string, now: Date): Promise<boolean> {
   // Serializes bookings of one address, so that concurrent ones count.
   await lockName(req, `booking-address:${email.toLowerCase()}`)

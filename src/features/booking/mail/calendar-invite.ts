@@ -24,7 +24,6 @@ export interface InviteInput {
   stamp: Date
 }
 
-/** The booking's id in invites and in the feed. */
 export const calendarUid = (bookingId: string, host: string): string => `booking-${bookingId}@${host}`
 
 /** An iCalendar invitation or cancellation (RFC 5545, RFC 5546). Times are UTC. */

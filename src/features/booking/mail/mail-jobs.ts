@@ -52,7 +52,6 @@ function invite(brand: Brand, booking: Booking, event: BookingEvent, sequence: n
   })
 }
 
-/** The same for the visitor's 12- or 24-hour clock. */
 const mailedToVisitor = (booking: Booking): MailedBooking => ({
   ...mailedBooking(booking),
   hour12: booking.visitorHour12 === true,
@@ -77,11 +76,7 @@ async function visitorMessage(payload: Payload, booking: Booking, job: MailJob):
   }
 }
 
-async function teamMessage(
-  payload: Payload,
-  booking: Booking,
-  job: MailJob,
-): Promise<MailMessage | undefined> {
+async function teamMessage(payload: Payload, booking: Booking, job: MailJob) {
   const { event } = job
   if (event === 'reminder' || event === 'held' || event === 'link_changed') return undefined
   const to = await noticeAddress(payload)

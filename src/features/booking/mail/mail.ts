@@ -18,7 +18,6 @@ type Audience = (typeof audiences)[number]
 export const canBeUndone = ({ user, context }: PayloadRequest) =>
   Boolean(user) && context.actor !== 'visitor' && !context.fromGoogle
 
-/** Only the visitor knows about a held booking. */
 function known(booking: Booking, audience: Audience): KnownBooking | null {
   if (booking.heldUntil) return null
   const { status, bookingDatetime: start, meetLink } = booking
@@ -39,12 +38,8 @@ function withSilentChange(knew: KnownBooking, before: Booking, after: Booking): 
 }
 
 /** Takes pending mails out of the outbox. Returns what each audience knew before them. */
-async function takeKnown(
-  req: PayloadRequest,
-  bookingId: string,
-): Promise<Map<Audience, KnownBooking | null>> {
+async function takeKnown(req: PayloadRequest, bookingId: string) {
   const taken = await takeWaiting(req, 'booking-mail', bookingId)
-  // The first pending mail takes precedence.
   return new Map(taken.toReversed().map((mail) => [mail.audience, mail.known ?? null]))
 }
 
@@ -134,15 +129,9 @@ export async function announceBooking(req: PayloadRequest, change: Change): Prom
   return waits ? end : undefined
 }
 
-/** The sealing purpose of a deleted booking, until its mail. */
 export const DELETED_BOOKING = 'deleted-booking'
 
-/** Notifies the visitor and the team about the deletion of an upcoming call. */
-export async function announceDeletedBooking(
-  req: PayloadRequest,
-  booking: Booking,
-  now: Date,
-): Promise<void> {
+export async function announceDeletedBooking(req: PayloadRequest, booking: Booking, now: Date) {
   const waiting = await takeKnown(req, booking.id)
   const cancelled: Booking = {
     ...booking,

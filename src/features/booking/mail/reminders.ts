@@ -27,12 +27,7 @@ export async function planReminders(req: PayloadRequest, call: Call, now: Date):
   await plan(req, call, reminderHours, now)
 }
 
-/** Plans the reminders of all confirmed calls, after a change of the hours. */
-export async function planAllReminders(
-  req: PayloadRequest,
-  hours: readonly number[],
-  now: Date,
-): Promise<void> {
+export async function planAllReminders(req: PayloadRequest, hours: readonly number[], now: Date) {
   const calls = await queryIn<{ id: string; start: string | Date }>(
     req,
     sql`SELECT id, booking_datetime AS start FROM bookings

@@ -5,7 +5,6 @@ import { hashToken, newToken } from '@/lib/crypto/token'
 
 const PURPOSE = 'booking-manage-token'
 
-/** The columns of a new token: the hash finds the booking, the sealed form is for later mails. */
 export function newManageToken() {
   const token = newToken()
   const columns = { manageTokenHash: hashToken(token), manageTokenSealed: seal(token, PURPOSE, siteKeys) }

@@ -14,7 +14,6 @@ interface Offered {
   meetingUrl?: string | null | undefined
 }
 
-/** How a new booking's call takes place, by its type or by the settings. */
 export function newMeeting({ meetingKind, meetingUrl }: Offered): Meeting {
   if (meetingKind === 'url' && meetingUrl) return ownLink(meetingUrl)
   return { meetingKind, meetLink: null }

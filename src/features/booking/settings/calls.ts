@@ -23,7 +23,6 @@ export const callSettings = {
   reminderHours: z.custom<number[]>(areReminderHours, { error: callRefusals.reminders }),
 }
 
-/** The error of the link, which depends on the kind. Null if it is valid. */
 export function linkRefusal({
   meetingKind,
   meetingUrl,

@@ -21,7 +21,6 @@ export const dayRefusals = {
 const YEAR_DAYS = 365
 const DAY_MS = 86_400_000
 
-/** The error in the last day of days off, or null. Invalid dates are checked elsewhere. */
 export function lastDayRefusal(from: string, to: string | null, everyYear: boolean): string | null {
   if (!to || !isCalendarDate(from) || !isCalendarDate(to)) return null
   if (to < from) return dayRefusals.dateOrder
@@ -29,7 +28,6 @@ export function lastDayRefusal(from: string, to: string | null, everyYear: boole
   return everyYear && days >= YEAR_DAYS - 1 ? dayRefusals.yearly : null
 }
 
-/** The index of the first entry that overlaps an earlier one of its date, or -1. */
 export const overlappingHours = (entries: readonly SpecialHours[]): number =>
   entries.findIndex((entry, place) =>
     entries

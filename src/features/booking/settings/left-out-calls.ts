@@ -10,13 +10,7 @@ import type { CalendarRules } from '../types'
 
 const MOST_NAMED = 5
 
-interface Call {
-  name: string
-  start: Date
-  end: Date
-}
-
-function isInHours(rules: CalendarRules, { start, end }: Call): boolean {
+function isInHours(rules: CalendarRules, { start, end }: { name: string; start: Date; end: Date }): boolean {
   const { timezone } = rules
   const date = dateInZone(start, timezone)
   if (dayClosed(rules, date)) return false
@@ -25,12 +19,7 @@ function isInHours(rules: CalendarRules, { start, end }: Call): boolean {
   return wallHours(rules, date).some((hours) => hours.start <= from && to <= hours.end)
 }
 
-/** Names the coming calls that `after` leaves out and `before` did not. Empty without one. */
-export async function leftOutCalls(
-  req: PayloadRequest,
-  before: CalendarRules,
-  after: CalendarRules,
-): Promise<string> {
+export async function leftOutCalls(req: PayloadRequest, before: CalendarRules, after: CalendarRules) {
   const db = await transactionOf(req)
   const rows = await db
     .select({ name: bookings.name, start: bookings.bookingDatetime, end: bookings.endsAt })

@@ -12,11 +12,7 @@ const MORNING = '08:00'
 const morningOf = (date: string, zone: string) => wallInstant(date, MORNING, zone) ?? 0
 
 /** Plans the next run of a daily job, at 08:00 of the business zone. Each day has one, however often this runs. */
-export async function planMorning(
-  payload: Payload,
-  queue: 'booking-digest' | 'due-steps',
-  now: Date,
-): Promise<void> {
+export async function planMorning(payload: Payload, queue: 'booking-digest' | 'due-steps', now: Date) {
   const { timezone } = await currentRules(payload)
   const today = dateInZone(now, timezone)
   const date = morningOf(today, timezone) > now.getTime() ? today : addCalendarDays(today, 1)

@@ -23,7 +23,6 @@ export const withoutBreak = (open: readonly Hours[], { start, end }: Hours): Hou
     ])
     .filter((stretch) => stretch.start < stretch.end)
 
-/** From the first start to the last end. */
 export const wholeOf = (stretches: readonly Hours[]): Hours => ({
   start: stretches.map(({ start }) => start).sort()[0] ?? '',
   end:
@@ -53,12 +52,7 @@ export const noteOf = ({ daysOff, specialHours }: Days, date: string): string | 
   ].find(({ note }) => note)?.note ?? null
 
 /** The hours before a break: the date's own, or `usual`. Ignores the break that it `replaces`. */
-export function hoursForBreak(
-  days: Days,
-  date: string,
-  usual: readonly Hours[],
-  replaces: boolean,
-): readonly Hours[] {
+export function hoursForBreak(days: Days, date: string, usual: readonly Hours[], replaces: boolean) {
   const own = days.specialHours.filter((hours) => hours.date === date)
   if (own.length === 0) return usual
   return replaces && choiceOf(days, date).kind === 'break' ? [wholeOf(own)] : own

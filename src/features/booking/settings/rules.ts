@@ -1,7 +1,6 @@
 import type { CalendarSetting } from '@/payload-types'
 import type { CalendarRules } from '../types'
 
-/** The settings that the slots of a day depend on. Runs in browsers too, on the public settings. */
 export const rulesOf = (settings: Pick<CalendarSetting, keyof CalendarRules>): CalendarRules => ({
   timezone: settings.timezone,
   workingDays: settings.workingDays,

@@ -67,8 +67,7 @@ export const areWorkingDays = (value: unknown): value is number[] =>
   value.every((day) => Number.isInteger(day) && day >= 1 && day <= 7)
 
 /** Compares wall times HH:MM. Invalid ones pass, because another rule reports them. */
-export const endsLater = (start: string, end: string): boolean =>
-  !isWallTime(start) || !isWallTime(end) || end > start
+export const endsLater = (start: string, end: string) => !isWallTime(start) || !isWallTime(end) || end > start
 
 interface Break {
   workingHoursStart: string
@@ -77,7 +76,6 @@ interface Break {
   breakEnd?: string | null | undefined
 }
 
-/** The error of a break and its field. Null if it is valid or missing. */
 export function breakRefusal(hours: Break): { field: 'breakStart' | 'breakEnd'; message: string } | null {
   const { workingHoursStart, workingHoursEnd, breakStart, breakEnd } = hours
   if (!breakStart && !breakEnd) return null
@@ -95,7 +93,6 @@ const number = (name: NumberSetting) => {
   return z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }))
 }
 
-/** POST /api/globals/calendar-settings. */
 export const calendarSettingsSchema = z
   .object({
     adminEmail: z.nullable(emailAddress),

@@ -12,7 +12,6 @@ export const weeklyRefusals = {
   tooMany: `There can be at most ${MOST_ROWS} rows.`,
 }
 
-/** Hours of a weekday. Several rows of one weekday leave breaks between them. Wall times HH:MM. */
 export type WeekdayHours = CalendarRules['weeklyHours'][number]
 
 export const isWeekday = (value: unknown): value is number =>

@@ -30,11 +30,7 @@ const cookie = (value: string, seconds: number) =>
 /** Deletes the cookie, which is valid for one answer. */
 export const endedFlowCookie = (): string => cookie('', 0)
 
-/** Google's consent page for the super admin, and the cookie that the answer needs. */
-export async function beginFlow(
-  req: PayloadRequest,
-  client: OAuthClient,
-): Promise<{ authUrl: string; cookie: string }> {
+export async function beginFlow(req: PayloadRequest, client: OAuthClient) {
   const flow: Flow = { state: newToken(), verifier: newToken() }
   if (!req.user) throw new Error('A flow belongs to a person')
   const db = await transactionOf(req)
@@ -71,11 +67,7 @@ function readFlow(headers: Headers): Flow | undefined {
 }
 
 /** Verifies Google's answer: same browser, same state, unused, begun by a current super admin. Works once. */
-export async function takeFlow(
-  payload: Payload,
-  headers: Headers,
-  state: string,
-): Promise<{ verifier: string; userId: string } | undefined> {
+export async function takeFlow(payload: Payload, headers: Headers, state: string) {
   const flow = readFlow(headers)
   if (!flow || flow.state !== state) return undefined
   const db = databaseOf(payload)

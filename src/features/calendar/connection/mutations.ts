@@ -44,10 +44,7 @@ async function shownSettings(req: PayloadRequest): Promise<Shown & { id: string 
   return shownSettings(req)
 }
 
-async function changeSettings(
-  req: PayloadRequest,
-  change: Partial<typeof calendar_settings.$inferInsert>,
-): Promise<void> {
+async function changeSettings(req: PayloadRequest, change: Partial<typeof calendar_settings.$inferInsert>) {
   const db = await transactionOf(req)
   await db.update(calendar_settings).set({ ...change, updatedAt: sql`now()` })
 }
@@ -152,7 +149,6 @@ export async function pickCalendar(acting: PayloadRequest, calendarId: string): 
   return true
 }
 
-/** Clears the connection and revokes the grant. Keeps events. @returns whether Google revoked it */
 export async function disconnect(acting: PayloadRequest): Promise<{ revoked: boolean }> {
   await closeChannel(acting.payload)
   const sealed = await inTransaction(acting, async (req) => {

@@ -12,7 +12,6 @@ const ALERT_AFTER_MS = 30 * 60_000
 const SETTLED_MS = 60_000
 
 const NEVER = Number.NEGATIVE_INFINITY
-/** Limits how often this process records success. */
 const state = processState('google-problems', () => ({ connection: NEVER, calendar: NEVER }))
 
 /** What `google_connection` has without a problem. */

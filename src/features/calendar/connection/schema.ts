@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { checkedText, requiredLine } from '../../../lib/validation/text-fields'
 
-const line = (label: string, max = 300) =>
+const line = (label: string) =>
   requiredLine({
     label,
-    max,
+    max: 300,
     required: `${label} is required`,
-    tooLong: `${label} must be less than ${max} characters`,
+    tooLong: `${label} must be less than 300 characters`,
   })
 
 function isAddress(text: string): boolean {

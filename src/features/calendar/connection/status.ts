@@ -22,7 +22,6 @@ export interface OrphanedEvents {
   /** `found` in the current calendar, `unreachable` in an earlier one. */
   kind: 'found' | 'unreachable'
   count: number
-  /** UTC instant of the first one. */
   firstStart: string | null
 }
 
@@ -138,7 +137,6 @@ export async function connectionStatus(payload: Payload): Promise<ConnectionStat
     problemSince: iso(row?.problemSince ?? null),
     syncedAt: iso(row?.syncedAt ?? null),
     calendarId: row?.calendarId ?? null,
-    // Without a connection nothing is out of sync.
     open: state === 'off' ? [] : await openEvents(payload),
     orphanedEvents: state === 'off' ? [] : await findOrphanedEvents(payload),
   }

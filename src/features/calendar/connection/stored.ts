@@ -31,10 +31,8 @@ type Source = Payload | PayloadRequest
 const isRequest = (source: Source): source is PayloadRequest => 'payload' in source
 
 /** Runs a query inside or outside a request's transaction. */
-export const rowsOf = <Row extends Record<string, unknown>>(
-  source: Source,
-  statement: SQL,
-): Promise<Row[]> => (isRequest(source) ? queryIn<Row>(source, statement) : query<Row>(source, statement))
+export const rowsOf = <Row extends Record<string, unknown>>(source: Source, statement: SQL) =>
+  isRequest(source) ? queryIn<Row>(source, statement) : query<Row>(source, statement)
 
 export const drizzleOf = (source: Source) => (isRequest(source) ? transactionOf(source) : databaseOf(source))
 
@@ -43,7 +41,6 @@ const { googleAccessToken, googleRefreshToken, googleTokenExpiresAt, googleCalen
 const columns = { googleAccessToken, googleRefreshToken, googleTokenExpiresAt, googleCalendarId, syncEnabled }
 const isOn = and(eq(syncEnabled, true), isNotNull(googleAccessToken))
 
-/** Both tokens are sealed. */
 export async function storedGrant(source: Source) {
   const db = await drizzleOf(source)
   const [row] = await db

@@ -74,10 +74,7 @@ async function accessToken(payload: Payload, refused?: string): Promise<string> 
   return state.refreshing
 }
 
-async function attempt<Result>(
-  token: string,
-  call: (calendar: Calendar) => Promise<Result>,
-): Promise<Result> {
+async function attempt<Result>(token: string, call: (calendar: Calendar) => Promise<Result>) {
   const calendar = await calendarClient(token)
   try {
     return await call(calendar)
@@ -86,7 +83,6 @@ async function attempt<Result>(
   }
 }
 
-/** Other failures are about a single event. */
 const ofTheConnection = [
   'reconnect',
   'configuration',

@@ -5,10 +5,7 @@ import { calendarKey } from './address'
 import type { BusyCalendarInput } from './schema'
 
 /** Keeps what is known of the calendars in the settings, and asks new ones at once. */
-export async function keepBusyCalendars(
-  req: PayloadRequest,
-  calendars: readonly BusyCalendarInput[],
-): Promise<void> {
+export async function keepBusyCalendars(req: PayloadRequest, calendars: readonly BusyCalendarInput[]) {
   const wanted = JSON.stringify(
     calendars.map(({ name, url }, place) => ({ id: calendarKey(url), name, place })),
   )

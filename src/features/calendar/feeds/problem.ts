@@ -1,6 +1,5 @@
 import type { OutsideProblem } from '@/lib/http/fetch-outside'
 
-/** Why a calendar has no current times. */
 export type CalendarProblem = OutsideProblem | 'status' | 'unreadable'
 
 export class CalendarFailure extends Error {

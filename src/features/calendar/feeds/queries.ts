@@ -39,14 +39,11 @@ export async function busyCalendarTimes(
   }
 }
 
-/** A calendar of the settings as the tab shows it. Times are UTC instants. */
 export interface BusyCalendarStatus {
   name: string
   problem: CalendarProblem | null
   problemSince: string | null
-  /** The last answer. Null before the first one. */
   knownAt: string | null
-  /** The last known times are too old to count. */
   isForgotten: boolean
 }
 

@@ -100,7 +100,6 @@ export async function refreshTokens(client: OAuthClient, refreshToken: string): 
   }
 }
 
-/** Revokes the grant. One that is already revoked is not an error. */
 export async function revokeGrant(token: string): Promise<void> {
   try {
     await post(googleAddresses().revoke, { token })

@@ -28,7 +28,6 @@ async function flag(req: PayloadRequest, bookingId: string, reason: string): Pro
 }
 
 async function cancel(req: PayloadRequest, { bookingId }: EventRow, byGoogle: boolean): Promise<void> {
-  // The event's link is gone too.
   const link = byGoogle ? { meetLink: null } : {}
   await change(req, bookingId, { status: 'cancelled', ...link, googleEventId: null })
   await queryIn(

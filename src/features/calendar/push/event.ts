@@ -1,7 +1,26 @@
+import type { Payload } from 'payload'
+import { storedBooking } from '@/features/booking/queries'
 import type { Booking } from '@/payload-types'
 import type { CalendarEvent } from '../google/client'
 import type { Times } from '../times'
 import { marksOf } from './merge'
+
+export interface Wanted extends CalledBooking, Pick<Booking, 'status' | 'googleEventId'> {
+  byGoogle: boolean
+}
+
+export async function wantedBooking(payload: Payload, id: string): Promise<Wanted | undefined> {
+  const booking = await storedBooking(payload, id)
+  if (!booking) return undefined
+  const { bookingDatetime, endsAt, meetingKind, meetLink } = booking
+  return {
+    ...booking,
+    start: new Date(bookingDatetime),
+    end: new Date(endsAt ?? bookingDatetime),
+    byGoogle: (meetingKind ?? 'google_meet') === 'google_meet',
+    ownLink: meetingKind === 'url' ? meetLink : null,
+  }
+}
 
 type Shown = Pick<
   Booking,
@@ -9,7 +28,6 @@ type Shown = Pick<
 >
 
 export interface CalledBooking extends Times, Shown {
-  /** Null if Google makes the call. */
   ownLink?: string | null | undefined
 }
 

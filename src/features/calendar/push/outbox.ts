@@ -19,7 +19,6 @@ const SHOWN = [
   'meetLink',
 ] as const satisfies readonly (keyof Booking)[]
 
-/** Queues a sync. `isOff`: the event must be removed. `settles`: clears a review. */
 export async function queue(
   req: PayloadRequest,
   bookingId: string,
@@ -40,7 +39,6 @@ export async function queue(
 const hasEvent = async (req: PayloadRequest, bookingId: string) =>
   (await queryIn(req, sql`SELECT 1 FROM google_events WHERE booking_id = ${bookingId}::uuid`)).length > 0
 
-/** Queues a changed booking in its transaction. Does nothing without a connected calendar. */
 export async function queueBooking(
   req: PayloadRequest,
   { before, booking }: { before?: Booking | undefined; booking: Booking },

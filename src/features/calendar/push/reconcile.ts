@@ -7,15 +7,28 @@ import { withGoogle } from '../connection/tokens'
 import type { EventRow } from '../events'
 import { type Calendar, type CalendarEvent, calendarIsGone } from '../google/client'
 import { GoogleFailure, isFailure } from '../google/failure'
-import { sameTimes } from '../times'
+import { sameTimes, type Times } from '../times'
+import type { Wanted } from './event'
 import { type CalledBooking, conferenceRequest, eventBody, eventId, meetOf, timesOf } from './event'
-import { keepLeftEvent } from './left'
 import { changesTo } from './merge'
 import { removeEvent, removeLeftEvent, standingEvent } from './remove'
-import type { Wanted } from './wanted'
+
+export const LEFT = 'The event is still in a calendar that was used before and cannot be reached now.'
+
+async function keepLeftEvent(payload: Payload, row: EventRow, booking: Times): Promise<void> {
+  const { start, end } = row.start && row.end ? { start: row.start, end: row.end } : booking
+  await query(
+    payload,
+    sql`INSERT INTO google_events (booking_id, calendar_id, event_id, generation, wanted, done, state, problem, event_start, event_end)
+        SELECT gen_random_uuid(), calendar_id, event_id, generation, 1, 1, 'review', ${LEFT},
+               ${start.toISOString()}::timestamptz, ${end.toISOString()}::timestamptz
+        FROM google_events e WHERE e.booking_id = ${row.bookingId}::uuid AND e.event_id = ${row.eventId}
+          AND NOT EXISTS (SELECT 1 FROM google_events o WHERE o.booking_id <> e.booking_id
+            AND o.calendar_id = e.calendar_id AND o.event_id = e.event_id)`,
+  )
+}
 
 const MOST_GENERATIONS = 20
-/** A success proves that the selected calendar works. */
 const proof = { about: 'calendar' } as const
 /** Our mails are the only invitations (docs/decisions/0056). */
 const quiet = { sendUpdates: 'none', conferenceDataVersion: 1 } as const
@@ -84,12 +97,7 @@ const keepIntent = (payload: Payload, bookingId: string, calendarId: string, gen
   )
 
 /** Inserts the event, or updates the one of a lost attempt. */
-async function insertEvent(
-  payload: Payload,
-  calendarId: string,
-  booking: Wanted,
-  first: number,
-): Promise<Reconciled> {
+async function insertEvent(payload: Payload, calendarId: string, booking: Wanted, first: number) {
   const body = await bodyFor(payload, booking)
   const save = (id: string) => async (conference: Partial<CalendarEvent>) => {
     const asked = { calendarId, ...quiet, requestBody: { id, ...body, ...conference } }

@@ -14,7 +14,6 @@ import { isFailure } from '../google/failure'
 const ADDRESS = '/api/google-calendar-notifications'
 /** A channel is renewed this long before its end. */
 const RENEW_MS = 24 * 3600_000
-/** The pause after Google has refused a channel. */
 const PAUSE_MS = 3 * 3600_000
 
 const state = processState('google-watch', () => ({ calendarId: '', pausedUntil: 0 }))

@@ -9,7 +9,6 @@ function eachMinute(listener: () => void) {
   return () => clearInterval(timer)
 }
 
-/** Whether the chat is open now. Cached pages know no time, so the browser computes it. */
 export function ChatStatus({ hours }: { hours: OpeningHours }) {
   const open = useSyncExternalStore(
     eachMinute,

@@ -1,8 +1,6 @@
 import type { DetailRow } from '@/content/contact'
 
-type OurDetailsProps = { title: string; rows: readonly DetailRow[] }
-
-export function OurDetails({ title, rows }: OurDetailsProps) {
+export function OurDetails({ title, rows }: { title: string; rows: readonly DetailRow[] }) {
   return (
     <section aria-labelledby="details-title">
       <h2 id="details-title" className="text-2xl">

@@ -1,7 +1,6 @@
 import { NeedsScripts } from '@/components/ui/needs-scripts'
 import { siteFacts } from '@/features/site/queries'
 
-/** For visitors without scripts, whose forms do not work. */
 export async function WithoutScripts({ what }: { what: string }) {
   const { contactEmail, contactPhone } = await siteFacts()
   return (

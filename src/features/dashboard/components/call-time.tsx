@@ -4,10 +4,8 @@ import { visitorTime } from '@/features/booking/components/local-time'
 import { useHour12, useVisitorZone } from '@/features/booking/components/use-visitor'
 import { clockTime, longDateInZone, utcOffset, zoneLabel } from '@/lib/time/format'
 
-type CallTimeProps = { start: string; end: string; zone: string }
-
 /** A call's time in the business zone and the reader's. Reserves the second line, so that nothing moves. */
-export function CallTime({ start, end, zone }: CallTimeProps) {
+export function CallTime({ start, end, zone }: { start: string; end: string; zone: string }) {
   const visitorZone = useVisitorZone()
   const hour12 = useHour12()
   const [from, to] = [new Date(start), new Date(end)]

@@ -1,8 +1,10 @@
 import { SignOutButton } from '@/components/layout/sign-out-button'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
+import { ButtonLink } from '@/components/ui/button-link'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { Container } from '@/components/ui/container'
+import { EmptyState } from '@/components/ui/empty-state'
 import { EmailForm } from '@/features/account/email-change/components/email-form'
 import { PasskeyPanel } from '@/features/account/passkey/components/passkey-panel'
 import { PasswordForm } from '@/features/account/password/components/password-form'
@@ -11,9 +13,12 @@ import { ProfileForm } from '@/features/account/profile/components/profile-form'
 import { SessionList } from '@/features/account/session/components/session-list'
 import { deviceName } from '@/features/account/session/view'
 import { TwoFactorPanel } from '@/features/account/two-factor/components/two-factor-panel'
-import type { Dashboard } from '../queries'
-import { InquiryList } from './inquiry-list'
-import { NextCard } from './next-card'
+import { subjectPage } from '@/features/queue/subject-page'
+import { messagePreview } from '../message-preview'
+import type { NextStep } from '../next-step'
+import type { OwnBooking } from '../own-bookings'
+import type { Dashboard, ShownInquiry } from '../queries'
+import { CallTime } from './call-time'
 import { NoProjectsOfAnybody, NoProjectsOfMine } from './no-projects'
 import { OwnCalls } from './own-calls'
 import { OwnData } from './own-data'
@@ -21,7 +26,73 @@ import { ProjectList } from './project-list'
 import { ReloadWhenRestored } from './reload-when-restored'
 import { dateAndTime, shortDate } from './short-date'
 
-/** Links to the back office and CMS. They have their own documents. */
+function NextCard({ next, bookings }: { next: NextStep; bookings: readonly OwnBooking[] }) {
+  const call = bookings.find(({ bookingDatetime }) => bookingDatetime === next.at)
+  return (
+    <section
+      aria-labelledby="next"
+      className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 rounded-lg bg-sunken p-6 sm:p-8"
+    >
+      <div className="grid min-w-0 flex-1 basis-80 gap-2">
+        <p className="kicker">What comes next</p>
+        <h2 id="next" className="text-2xl">
+          {next.title}
+        </h2>
+        {call ? (
+          <p className="my-1">
+            <CallTime start={call.bookingDatetime} end={call.endsAt} zone={call.timezone} />
+          </p>
+        ) : null}
+        <p className="max-w-prose text-soft">{next.text}</p>
+      </div>
+      <ButtonLink href={next.action.href}>{next.action.label}</ButtonLink>
+    </section>
+  )
+}
+
+function InquiryList({ inquiries, zone }: { inquiries: readonly ShownInquiry[]; zone: string }) {
+  return (
+    <section aria-labelledby="inquiries">
+      <h2 id="inquiries" className="mb-4 text-2xl">
+        Recent Inquiries
+      </h2>
+      {inquiries.length === 0 ? (
+        <EmptyState title="No inquiries yet">Messages from the contact form appear here.</EmptyState>
+      ) : (
+        <ul>
+          {inquiries.map((inquiry) => (
+            <li key={inquiry.id} className="grid gap-1.5 border-line border-t py-4">
+              <div className="flex items-baseline justify-between gap-4">
+                <a
+                  href={subjectPage({ kind: 'inquiry', id: inquiry.id })}
+                  className="text-link wrap-anywhere min-w-0 font-semibold"
+                >
+                  {inquiry.name}
+                </a>
+                <Badge tone={inquiry.status === 'new' ? 'good' : 'outline'} className="shrink-0">
+                  {inquiry.status.replaceAll('_', ' ')}
+                </Badge>
+              </div>
+              <p className="wrap-anywhere text-soft text-sm">{messagePreview(inquiry.message)}</p>
+              <p className="wrap-anywhere text-faint text-xs">
+                {inquiry.company ? <span>{inquiry.company} · </span> : null}
+                <span>
+                  {inquiry.email} · {shortDate(inquiry.createdAt, zone)}
+                </span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="border-line border-t pt-4">
+        <a href="/admin/queue" className="text-link text-sm">
+          All inquiries and registrations
+        </a>
+      </p>
+    </section>
+  )
+}
+
 function TeamLinks({ superAdmin }: { superAdmin: boolean }) {
   const links = [
     { href: '/admin/queue', label: 'Open the queue' },

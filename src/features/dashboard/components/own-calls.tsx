@@ -1,14 +1,107 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { failureText, UNEXPECTED } from '@/components/form/failure-text'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
+import { toast } from '@/components/ui/toast'
 import { useKeepFocus } from '@/components/ui/use-keep-focus'
+import {
+  type ManageAnswer,
+  type ManageRequest,
+  manageOwnBooking,
+} from '@/features/booking/components/booking-calls'
+import { CallTypeLine } from '@/features/booking/components/call-type-line'
+import { JoinCall } from '@/features/booking/components/join-call'
+import { BookingStatus } from '@/features/booking/manage/components/booking-status'
+import { CancelDialog } from '@/features/booking/manage/components/cancel-dialog'
+import { ChangeNotice } from '@/features/booking/manage/components/change-notice'
+import { ReschedulePanel } from '@/features/booking/manage/components/reschedule-panel'
+import { longDateInZone } from '@/lib/time/format'
 import type { OwnBooking } from '../own-bookings'
-import { OwnCall } from './own-call'
+import { CallTime } from './call-time'
 
-/** The calls of the account's address. Upcoming ones can be changed. */
+function useOwnBooking(id: string, onChanged: () => void) {
+  return async function act(request: ManageRequest): Promise<ManageAnswer> {
+    const answer = await manageOwnBooking(id, request)
+    if (answer.ok) {
+      onChanged()
+      return answer
+    }
+    if (answer.reason === 'refused' && (answer.status === 404 || answer.status === 410)) onChanged()
+    return answer
+  }
+}
+
+const HELD = 'We only hold this time for you. Confirm the call with the link in our email.'
+
+function OwnCall({ booking, onChanged }: { booking: OwnBooking; onChanged: () => void }) {
+  const { id, bookingDatetime, endsAt, timezone, status, heldUntil, changeable, open } = booking
+  const [moving, setMoving] = useState(false)
+  const [confirming, setConfirming] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const act = useOwnBooking(id, onChanged)
+  const which = <span className="sr-only">{`: ${longDateInZone(new Date(bookingDatetime), timezone)}`}</span>
+
+  async function cancel(reason: string) {
+    setProblem(null)
+    const answer = await act({ action: 'cancel', reason })
+    setConfirming(false)
+    if (!answer.ok) setProblem(failureText(answer, UNEXPECTED))
+    else toast({ tone: 'success', title: 'Booking cancelled', description: "We've emailed you about it." })
+  }
+
+  function moved() {
+    setMoving(false)
+    toast({ tone: 'success', title: 'Booking moved', description: "We've emailed you the new time." })
+  }
+
+  return (
+    <li className="grid gap-4 border-line border-t py-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="grid min-w-0 gap-2">
+          <p>
+            <CallTime start={bookingDatetime} end={endsAt} zone={timezone} />
+          </p>
+          <CallTypeLine booking={booking} className="text-sm" />
+          {open && heldUntil ? <p className="text-soft text-sm">{HELD}</p> : null}
+          {open ? <JoinCall booking={booking} className="text-sm" /> : null}
+          {open ? <ChangeNotice booking={booking} changeable={changeable} className="text-sm" /> : null}
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          <BookingStatus status={status} />
+          {changeable ? (
+            <>
+              <Button variant="secondary" size="sm" aria-expanded={moving} onClick={() => setMoving(!moving)}>
+                <span>
+                  <span>{moving ? 'Keep this time' : 'Reschedule'}</span>
+                  {which}
+                </span>
+              </Button>
+              <Button variant="danger" size="sm" onClick={() => setConfirming(true)}>
+                <span>
+                  Cancel booking
+                  {which}
+                </span>
+              </Button>
+            </>
+          ) : null}
+        </div>
+      </div>
+      {problem ? (
+        <Alert live tone="error" title="The call was not cancelled">
+          {problem}
+        </Alert>
+      ) : null}
+      {changeable && moving ? <ReschedulePanel act={act} booking={booking} onMoved={moved} /> : null}
+      <CancelDialog open={confirming} onClose={() => setConfirming(false)} onConfirm={cancel} />
+    </li>
+  )
+}
+
 export function OwnCalls({ bookings }: { bookings: readonly OwnBooking[] }) {
   const router = useRouter()
   const heading = useRef<HTMLHeadingElement>(null)

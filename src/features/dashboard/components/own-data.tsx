@@ -14,7 +14,6 @@ const readMessage = (body: unknown) => {
   return typeof message === 'string' ? message : undefined
 }
 
-/** Everything that is stored about a client, and the request to erase it. */
 export function OwnData({ email }: { email: string }) {
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)

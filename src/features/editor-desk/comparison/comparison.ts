@@ -6,18 +6,13 @@ import { fieldsText, type Reading, valueText } from './values'
 import { type Block, type BlockChange, blockChanges, wordRuns, wordsOf } from './words'
 
 export interface FieldDifference {
-  /** The field's label after its groups' labels. */
   label: string
   changes: BlockChange[]
 }
 
 const isPlainText = ({ type }: FlattenedField) => type === 'text' || type === 'textarea' || type === 'code'
 
-const rowBlocks = (
-  field: Extract<FlattenedField, { type: 'array' }>,
-  value: unknown,
-  reading: Reading,
-): Block[] =>
+const rowBlocks = (field: Extract<FlattenedField, { type: 'array' }>, value: unknown, reading: Reading) =>
   (Array.isArray(value) ? value : []).filter(isObject).map((row) => ({
     name: typeof field.labels?.singular === 'string' ? field.labels.singular : 'Entry',
     words: wordsOf(fieldsText(field.fields, row, reading)),
@@ -42,13 +37,7 @@ function changesOf(field: FlattenedField, before: unknown, after: unknown, readi
   return blockChanges(valueBlocks(field, before, reading), valueBlocks(field, after, reading))
 }
 
-/** Fields that differ between two saved states, in the form's order and with its labels. */
-export function compared(
-  fields: readonly FlattenedField[],
-  before: Values,
-  after: Values,
-  reading: Reading,
-): FieldDifference[] {
+export function compared(fields: readonly FlattenedField[], before: Values, after: Values, reading: Reading) {
   return fields
     .filter((field) => isWritten(field) && field.name !== 'status')
     .flatMap((field): FieldDifference[] => {

@@ -91,7 +91,6 @@ function blocksOf(node: LexicalNode, reading: Reading): Block[] {
 const hasWords = ({ name, words }: Block) =>
   name !== 'Paragraph' || words.some(({ text }) => text.trim() !== '')
 
-/** A rich text as plain blocks with names. */
 export function textBlocks(content: unknown, reading: Reading): Block[] {
   const root = isObject(content) ? content.root : undefined
   const nodes =

@@ -8,7 +8,6 @@ export interface Reading {
   timeOf: (at: string) => string
 }
 
-/** A document's name, from its id or value. Polymorphic fields add the collection. */
 function documentText(relationTo: unknown, value: unknown, { names }: Reading): string {
   const [kind, held] =
     Array.isArray(relationTo) && isObject(value) ? [value.relationTo, value.value] : [relationTo, value]

@@ -68,7 +68,6 @@ const addedBlock = ({ name, words }: Block): BlockChange => ({
   runs: [{ kind: 'added', items: words }],
 })
 
-/** The changes between two texts, with the unchanged blocks between them. */
 export function blockChanges(before: readonly Block[], after: readonly Block[]): BlockChange[] {
   const changes: BlockChange[] = []
   let removed: Block[] = []

@@ -1,20 +1,54 @@
 'use client'
 
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type Ref, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
+import { Input } from '@/components/ui/input'
 import { unbroken } from '@/components/ui/unbroken'
 import { nearNote } from '@/features/search/near-note'
 import type { FaqCategory } from '../categories'
 import { type FaqEntry, faqIndex, groupFaqs, questionCount, searchFaqs } from '../groups'
-import { FaqSearch } from './faq-search'
 import { useLinkedQuestion } from './use-linked-question'
 
-type FaqItemProps = { entry: FaqEntry; group: string }
+type FaqSearchProps = {
+  ref: Ref<HTMLInputElement>
+  value: string
+  /** True after hydration. */
+  ready: boolean
+  onChange: (value: string) => void
+}
 
-/** A question. One is open at a time in its group, also without scripts. */
-function FaqItem({ entry, group }: FaqItemProps) {
+function FaqSearch({ ref, value, ready, onChange }: FaqSearchProps) {
+  return (
+    <search className="block noscript:hidden">
+      <label htmlFor="faq-search" className="sr-only">
+        Search questions
+      </label>
+      <div className="relative">
+        <Icon name="search" className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-soft" />
+        <Input
+          ref={ref}
+          id="faq-search"
+          type="search"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          placeholder="Search questions..."
+          autoComplete="off"
+          className="peer pl-11"
+        />
+        {/* CSS shows it while the field has text and scripts have not loaded. */}
+        {ready ? null : (
+          <p className="mt-3 block text-sm text-soft peer-placeholder-shown:hidden">
+            Searching as soon as the page has loaded...
+          </p>
+        )}
+      </div>
+    </search>
+  )
+}
+
+function FaqItem({ entry, group }: { entry: FaqEntry; group: string }) {
   return (
     <details name={group} className="group border-line border-b">
       <summary className="flex min-h-14 items-center justify-between gap-6 py-4 font-semibold hover:text-action">

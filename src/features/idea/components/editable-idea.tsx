@@ -19,15 +19,8 @@ import { IdeaView } from './idea-view'
 // Loaded on demand, because few visitors edit.
 const loadEditor = () => import('./idea-editor')
 
-type EditableIdeaProps = {
-  /** As stored, because a save must keep the placeholders. */
-  idea: Idea
-  figures: Figures
-  terms: ReactNode
-}
-
 /** An idea's page with its Edit Content mode. Only editors save to the CMS. */
-export function EditableIdea({ idea, figures, terms }: EditableIdeaProps) {
+export function EditableIdea({ idea, figures, terms }: { idea: Idea; figures: Figures; terms: ReactNode }) {
   const [content, setContent] = useState<IdeaContent>(idea)
   const [editing, setEditing] = useState(false)
   const editor = useLazyPart(loadEditor, editing)

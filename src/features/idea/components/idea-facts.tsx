@@ -4,9 +4,7 @@ import type { Idea } from '../idea'
 
 const tones = { Easy: 'good', Medium: 'waiting', Hard: 'bad' } as const
 
-type IdeaFactsProps = { idea: Pick<Idea, 'difficulty' | 'timeToImplement'> }
-
-export function IdeaFacts({ idea }: IdeaFactsProps) {
+export function IdeaFacts({ idea }: { idea: Pick<Idea, 'difficulty' | 'timeToImplement'> }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       <Badge tone={tones[idea.difficulty]}>

@@ -1,6 +1,50 @@
 import { cx } from 'class-variance-authority'
+import { Picture } from '@/components/ui/picture'
+import { SiteLink } from '@/components/ui/site-link'
 import type { Idea } from '../idea'
-import { IdeaCard } from './idea-card'
+import { IdeaFacts } from './idea-facts'
+
+type IdeaCardProps = { idea: Idea; number: number; first?: boolean; sizes: string }
+
+function IdeaCard({ idea, number, first = false, sizes }: IdeaCardProps) {
+  return (
+    <article className="group relative grid content-start gap-5">
+      {idea.picture ? (
+        <div className="overflow-hidden rounded-lg border border-line">
+          <Picture
+            picture={idea.picture}
+            sizes={sizes}
+            first={first}
+            decorative
+            className="aspect-video object-cover transition-transform duration-500 group-hover:scale-[1.015]"
+          />
+        </div>
+      ) : null}
+      <div className="grid grid-cols-[2.75rem_1fr] content-start">
+        <span
+          aria-hidden="true"
+          className="font-display text-2xl text-signal-text tabular-nums leading-tight"
+        >
+          {String(number).padStart(2, '0')}
+        </span>
+        <div className="grid gap-2">
+          <h2 className="text-2xl">
+            <SiteLink
+              href={`/automation-ideas/${idea.slug}`}
+              className="decoration-1 decoration-signal underline-offset-[0.16em] after:absolute after:inset-0 group-hover:underline"
+            >
+              {idea.title}
+            </SiteLink>
+          </h2>
+          <p className="max-w-lg text-soft">{idea.description}</p>
+          <div className="mt-1">
+            <IdeaFacts idea={idea} />
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+}
 
 export function IdeaGrid({ ideas }: { ideas: readonly Idea[] }) {
   return (

@@ -13,8 +13,7 @@ const readIsEditor = (body: unknown): boolean => {
   return isAdmin === true || isSuperAdmin === true
 }
 
-const askIsEditor = (): Promise<Answer<boolean>> =>
-  send('/api/session', { method: 'GET', read: readIsEditor })
+const askIsEditor = () => send('/api/session', { method: 'GET', read: readIsEditor })
 
 const rows = (texts: readonly string[]) => texts.map((text) => ({ text }))
 

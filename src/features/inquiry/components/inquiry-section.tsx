@@ -3,7 +3,6 @@ import { InquiryForm, type InquiryFormProps } from './inquiry-form'
 
 type InquirySectionProps = { title: string; required: string } & InquiryFormProps
 
-/** The form with its heading, and an address for visitors without scripts. */
 export function InquirySection({ title, required, contactEmail, projectTypes }: InquirySectionProps) {
   return (
     <div id="inquiry" className="print:hidden scroll-mt-24 border-ink border-t pt-6">

@@ -90,7 +90,6 @@ async function registrationIds(req: PayloadRequest, ids: string[]): Promise<Map<
   return new Map(docs.map((registration) => [invitationIdOf(registration), registration.id]))
 }
 
-/** One page of invitations with their total. Uses the caller's access. */
 export async function listInvitations(
   req: PayloadRequest,
   asked: InvitationListRequest,
@@ -125,7 +124,6 @@ export async function countInvitations(req: PayloadRequest): Promise<Record<Invi
   return { pending: 0, accepted: 0, expired: 0, ...found }
 }
 
-/** One invitation with its registration. Undefined for an unknown id. */
 export async function invitationDetails(
   req: PayloadRequest,
   id: string,

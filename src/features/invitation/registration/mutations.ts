@@ -15,10 +15,7 @@ import type { Registration } from '../schema'
  * Stores a registration and accepts its invitation once. It is assigned to the person who works on an inquiry of this address. The phone number is only mailed. @returns undefined
  * for an invalid link
  */
-export async function register(
-  actor: PayloadRequest,
-  { token, phone, ...answers }: Registration,
-): Promise<{ id: string; email: string } | undefined> {
+export async function register(actor: PayloadRequest, { token, phone, ...answers }: Registration) {
   return inTransaction(actor, async (req) => {
     const { tokenHash, status, expiresAt, email } = invitations
     const db = await transactionOf(req)

@@ -3,7 +3,6 @@ import type { PayloadRequest } from 'payload'
 import { transactionOf } from '@/lib/db/transaction'
 import { client_registrations, invitations } from '@/payload-generated-schema'
 
-/** The company that an address named in its last registration. */
 export async function registeredCompany(req: PayloadRequest, email: string): Promise<string | null> {
   const db = await transactionOf(req)
   const [row] = await db

@@ -3,14 +3,7 @@ import { newsletterBox } from '@/content/listing-pages'
 import { siteFigures } from '@/features/site/figures'
 import { NewsletterForm } from './newsletter-form'
 
-type NewsletterBoxProps = {
-  /** Distinguishes two boxes on a page. */
-  id: string
-  /** Shows text and form in one row if there is space. */
-  wide?: boolean
-}
-
-export async function NewsletterBox({ id, wide = false }: NewsletterBoxProps) {
+export async function NewsletterBox({ id, wide = false }: { id: string; wide?: boolean }) {
   const figures = await siteFigures()
   const { title, description, submit } = newsletterBox(figures)
   return (

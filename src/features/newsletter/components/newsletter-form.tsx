@@ -14,12 +14,9 @@ import { useKeepFocus } from '@/components/ui/use-keep-focus'
 import { send } from '@/lib/http/send'
 import { visitSource } from '@/lib/visit-source'
 
-type NewsletterFormProps = { id: string; submitLabel: string }
-
 const schema = async () => (await import('../schema')).subscriptionSchema
 
-/** The newsletter form. An address is subscribed after its link is confirmed. */
-export function NewsletterForm({ id, submitLabel }: NewsletterFormProps) {
+export function NewsletterForm({ id, submitLabel }: { id: string; submitLabel: string }) {
   const [sent, setSent] = useState(false)
   const answer = useRef<HTMLDivElement>(null)
   useKeepFocus(answer, String(sent))

@@ -9,8 +9,7 @@ import { siteBrand } from '@/features/site/brand'
 import { uncachedFigures } from '@/features/site/uncached-figures'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import type { Blog } from '@/payload-types'
-import { mailHtml } from './mail-html'
-import { mailNodes } from './mail-nodes'
+import { mailHtml, mailNodes } from './mail-html'
 import { mailText } from './mail-text'
 
 /** An article for mails. Stored at the start, so that all mails of an issue are equal. */
@@ -26,7 +25,6 @@ export async function letterOf(payload: Payload, { title, slug, content }: Blog)
 
 type Words = Pick<IssueMail, 'subject' | 'intro'>
 
-/** Subject and introduction with their figures. */
 export async function filledWords(payload: Payload, { subject, intro }: Words): Promise<Words> {
   const words = { subject, intro }
   return hasPlaceholders(words) ? fillPlaceholders(words, await uncachedFigures(payload)) : words
@@ -43,11 +41,7 @@ export async function publicArticle(payload: Payload, id: string): Promise<Blog 
   return docs[0]
 }
 
-/** The article for a mail, or its draft if it is not public yet. For editors. */
-export async function articleToSend(
-  payload: Payload,
-  id: string,
-): Promise<{ article: Blog; isPublic: boolean } | undefined> {
+export async function articleToSend(payload: Payload, id: string) {
   const shown = await publicArticle(payload, id)
   if (shown) return { article: shown, isPublic: true }
   const article = await payload.findByID({

@@ -5,7 +5,7 @@ import {
   isElement,
   rowsOf,
 } from '@/features/rich-text/html-element'
-import { isBlock } from './mail-nodes'
+import { isBlock } from './mail-html'
 
 const words = (text: string) => text.replace(/\s+/g, ' ')
 

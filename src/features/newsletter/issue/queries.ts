@@ -1,17 +1,71 @@
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import type { RenderedMessage } from '@/emails/message'
 import { newsletterIssue } from '@/emails/newsletter/newsletter-issue'
 import { plannedPublication } from '@/features/publication/schedule/queries'
 import { isAdmin } from '@/features/role/queries'
+import { newsletter_deliveries } from '@/lib/db/own-tables'
+import { transactionOf } from '@/lib/db/transaction'
+import { subscribers } from '@/payload-generated-schema'
 import type { NewsletterIssue } from '@/payload-types'
-import { failureReasons, type IssueCounts, issueCounts, recipientCount } from './counts'
 import { articleToSend, filledWords, letterHead, letterOf, sampleUnsubscribeUrl } from './letter'
 import type { LetterInput } from './schema'
 
-export async function previewIssue(
-  { payload }: PayloadRequest,
-  { article, subject, intro }: LetterInput,
-): Promise<RenderedMessage | undefined> {
+interface IssueCounts {
+  recipients: number
+  sent: number
+  failed: number
+  /** Unsubscribed or deleted before the mail was sent. */
+  unsubscribedBefore: number
+  unsubscribedSince: number
+  waiting: number
+  stopped: number
+}
+
+const { issueId, state, leftAt, problem } = newsletter_deliveries
+const number = sql<number>`count(*)::int`
+const countIf = (condition: SQL) => sql<number>`(count(*) FILTER (WHERE ${condition}))::int`
+
+export async function issueCounts(req: PayloadRequest, id: string): Promise<IssueCounts> {
+  const db = await transactionOf(req)
+  const [counts] = await db
+    .select({
+      recipients: number,
+      sent: countIf(eq(state, 'sent')),
+      failed: countIf(eq(state, 'failed')),
+      unsubscribedBefore: countIf(eq(state, 'unsubscribed')),
+      unsubscribedSince: countIf(isNotNull(leftAt)),
+      waiting: countIf(eq(state, 'waiting')),
+      stopped: countIf(eq(state, 'stopped')),
+    })
+    .from(newsletter_deliveries)
+    .where(eq(issueId, id))
+  if (!counts) throw new Error('PostgreSQL counted nothing')
+  return counts
+}
+
+export const isRecipient = and(
+  eq(subscribers.status, 'confirmed'),
+  isNotNull(subscribers.unsubscribeTokenSealed),
+)
+
+export async function recipientCount(req: PayloadRequest): Promise<number> {
+  const db = await transactionOf(req)
+  return db.$count(subscribers, isRecipient)
+}
+
+async function failureReasons(req: PayloadRequest, id: string) {
+  const db = await transactionOf(req)
+  return db
+    .select({ problem: sql<string>`${problem}`, count: number })
+    .from(newsletter_deliveries)
+    .where(and(eq(issueId, id), isNotNull(problem), inArray(state, ['failed', 'waiting'])))
+    .groupBy(problem)
+    .orderBy(desc(number), problem)
+    .limit(3)
+}
+
+export async function previewIssue({ payload }: PayloadRequest, { article, subject, intro }: LetterInput) {
   const found = await articleToSend(payload, article)
   if (!found) return undefined
   const { brand, address } = await letterHead(payload)
@@ -23,7 +77,6 @@ export async function previewIssue(
   })
 }
 
-/** An issue on its article's screen. Instants are UTC. */
 export interface ShownIssue
   extends Pick<
     NewsletterIssue,
@@ -69,7 +122,6 @@ export interface ArticleNewsletter {
   preview: RenderedMessage
 }
 
-/** The data of an article's newsletter screen. Undefined for non-admins and unknown articles. */
 export async function articleNewsletter(
   req: PayloadRequest,
   id: string,

@@ -3,7 +3,6 @@ import { wallInstant } from '@/lib/time/wall-time'
 /** Mails per job. Small, so that another worker soon takes over. */
 export const LOT_SIZE = 50
 
-/** A mail fails after this many temporary errors. */
 export const MAX_TRIES = 8
 
 const MAX_AHEAD_MS = 366 * 24 * 3_600_000

@@ -8,8 +8,8 @@ import type { Jobs } from '@/lib/jobs/queues'
 import { sendJob } from '@/lib/jobs/send'
 import { newsletter_issues, subscribers } from '@/payload-generated-schema'
 import type { NewsletterIssue } from '@/payload-types'
-import { isRecipient } from './counts'
 import { type Letter, letterOf, publicArticle } from './letter'
+import { isRecipient } from './queries'
 import { LOT_SIZE } from './rules'
 
 type Change = Partial<Pick<NewsletterIssue, 'status' | 'startedAt' | 'finishedAt' | 'problem'>>
@@ -72,7 +72,6 @@ async function publishDue(payload: Payload, issueId: string): Promise<void> {
   if (issue?.article) await runDuePlans(payload, 'blogs', issue.article)
 }
 
-/** Starts an issue: stores article and recipients and queues its lots, in one transaction. */
 export async function startIssue(payload: Payload, { issueId }: Jobs['newsletter-start']): Promise<void> {
   await publishDue(payload, issueId)
   await inTransaction({ payload }, async (req) => {

@@ -10,7 +10,6 @@ type PageHeaderProps = {
   kicker?: string
 }
 
-/** The top of a page that editors write: title and description, next to the picture if there is one. */
 export function PageHeader({ page: { title, description, picture }, before, kicker }: PageHeaderProps) {
   return (
     <header>

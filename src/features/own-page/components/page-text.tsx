@@ -8,7 +8,6 @@ const MIN_HEADINGS = 3
 
 const startsAtTop = '[&>h2:first-child]:mt-0'
 
-/** The blocks of a page, with a table of contents if they are long. */
 export function PageText({ html, contents }: { html: string; contents: readonly Heading[] }) {
   if (contents.length < MIN_HEADINGS)
     return (

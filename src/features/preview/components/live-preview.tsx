@@ -9,7 +9,6 @@ import { useOwnOrigin } from './use-own-origin'
 
 type LivePreviewProps = { preview: TypedPreview; figures: Figures; company: CompanyDetails; siteUrl: string }
 
-/** A document's page that follows unsaved changes in the editor. */
 export function LivePreview({ preview, figures, company, siteUrl }: LivePreviewProps) {
   const serverURL = useOwnOrigin(siteUrl)
   const { data } = useLivePreview({ initialData: preview.doc, serverURL, depth: 1 })

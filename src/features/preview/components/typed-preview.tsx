@@ -16,7 +16,6 @@ import type { Preview } from '../load-preview'
 /** Built-in pages are rendered by their routes. */
 export type TypedPreview = Exclude<Preview, { kind: 'pages' }>
 
-/** A document's page, from a document whose placeholders are filled in. */
 export function TypedPreviewView({ preview, company }: { preview: TypedPreview; company: CompanyDetails }) {
   switch (preview.kind) {
     case 'blogs':

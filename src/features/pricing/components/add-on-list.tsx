@@ -3,9 +3,7 @@ import { SectionHeading } from '@/components/ui/section-heading'
 import type { TitledText } from '@/content/page-meta'
 import type { PublicAddOn } from '../stored-prices'
 
-type AddOnListProps = { heading: TitledText; addOns: readonly PublicAddOn[] }
-
-export function AddOnList({ heading, addOns }: AddOnListProps) {
+export function AddOnList({ heading, addOns }: { heading: TitledText; addOns: readonly PublicAddOn[] }) {
   if (addOns.length === 0) return null
   return (
     <Section labelledBy="add-ons-title">

@@ -6,8 +6,6 @@ import type { TitledText } from '@/content/page-meta'
 import { comparisonRows } from '../comparison'
 import type { PublicPlan } from '../public-plan'
 
-type ComparisonTableProps = { heading: TitledText; plans: readonly PublicPlan[] }
-
 function Cell({ value }: { value: string | boolean }) {
   if (typeof value === 'string') return value
   return (
@@ -29,7 +27,7 @@ const layouts: Readonly<Record<number, string>> = {
   6: 'grid-cols-6 lg:grid-cols-[1.5fr_repeat(6,1fr)]',
 }
 
-export function ComparisonTable({ heading, plans }: ComparisonTableProps) {
+export function ComparisonTable({ heading, plans }: { heading: TitledText; plans: readonly PublicPlan[] }) {
   const rows = comparisonRows(plans)
   if (rows.length === 0) return null
   const rowLayout = cx('grid gap-x-3 sm:gap-x-4', layouts[plans.length] ?? layouts[6], narrow)

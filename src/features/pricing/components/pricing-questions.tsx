@@ -4,9 +4,7 @@ import { SectionHeading } from '@/components/ui/section-heading'
 import type { TitledText } from '@/content/page-meta'
 import type { PricingFaq } from '@/content/pricing'
 
-type PricingQuestionsProps = { heading: TitledText; faqs: readonly PricingFaq[] }
-
-export function PricingQuestions({ heading, faqs }: PricingQuestionsProps) {
+export function PricingQuestions({ heading, faqs }: { heading: TitledText; faqs: readonly PricingFaq[] }) {
   return (
     <Section labelledBy="pricing-faq-title" className="border-line border-t">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_2fr]">

@@ -19,11 +19,7 @@ interface Subject {
  * a hash of its secret is stored. The caller must check for an editor.
  * @returns the address; undefined if there is no such document
  */
-export function makeDraftLink(
-  acting: PayloadRequest,
-  { kind, id }: Subject,
-  now: Date,
-): Promise<string | undefined> {
+export function makeDraftLink(acting: PayloadRequest, { kind, id }: Subject, now: Date) {
   return inTransaction(acting, async (req) => {
     const { totalDocs } = await req.payload.count({
       collection: kind,

@@ -42,7 +42,6 @@ export async function runMissedPlans(payload: Payload): Promise<void> {
   for (const { id } of due) await runPlan(payload, { planId: id })
 }
 
-/** Runs a document's due plans now, for work that depends on them. */
 export async function runDuePlans(payload: Payload, kind: PublishedKind, id: string): Promise<void> {
   const due = await databaseOf(payload)
     .select({ id: plans.id })

@@ -17,7 +17,6 @@ interface Subject {
 }
 
 interface Plan extends Subject {
-  /** YYYY-MM-DD and HH:MM, wall time in `zone`. */
   date: string
   time: string
   zone: string

@@ -3,17 +3,9 @@ import { isFieldProblem, namedMessage, wholeProblems } from '@/lib/http/field-pr
 import type { PublishedKind } from '../rules'
 import type { PlannedAction } from './schema'
 
-interface Publication {
-  kind: PublishedKind
-  id: string
-  action: PlannedAction
-  at: Date
-}
-
-/** Publishes a document's newest draft, or unpublishes it, in the transaction of `req`. */
 export async function writePublication(
   req: PayloadRequest,
-  { kind, id, action, at }: Publication,
+  { kind, id, action, at }: { kind: PublishedKind; id: string; action: PlannedAction; at: Date },
 ): Promise<void> {
   const write = { id, depth: 0, overrideAccess: true, req } as const
   if (action === 'unpublish') {
@@ -29,14 +21,11 @@ export async function writePublication(
   await req.payload.update({ ...write, collection: kind, data: { _status: 'published', ...date } })
 }
 
-/** Why a document cannot be published. */
 export interface Obstacle {
-  /** Name of the wrong field; `id` for the whole document. */
   field: string
   message: string
 }
 
-/** The reasons of a validation error; undefined for any other error. */
 export function obstaclesIn(error: unknown): Obstacle[] | undefined {
   const { status, data, message } = error as {
     status?: unknown

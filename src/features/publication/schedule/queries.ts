@@ -5,7 +5,6 @@ import { databaseOf, transactionOf } from '@/lib/db/transaction'
 import type { PublishedKind } from '../rules'
 import type { PlannedAction } from './schema'
 
-/** A plan of a document. `at` is a UTC instant, `problem` the reason of a failure. */
 export interface Planned {
   id: string
   action: PlannedAction
@@ -51,11 +50,7 @@ export async function plannedOf(payload: Payload, kind: PublishedKind): Promise<
 }
 
 /** When a document will be published (UTC instant). Undefined without a valid plan. */
-export async function plannedPublication(
-  payload: Payload,
-  kind: PublishedKind,
-  id: string,
-): Promise<string | undefined> {
+export async function plannedPublication(payload: Payload, kind: PublishedKind, id: string) {
   const [row] = await databaseOf(payload)
     .select({ runAt })
     .from(publication_schedule)

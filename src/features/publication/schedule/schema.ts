@@ -17,7 +17,6 @@ const documentShape = {
 }
 const action = z.enum(plannedActions, { error: 'Action must be publish or unpublish' })
 
-/** A document, named by its kind and id. */
 export const subjectSchema = object(documentShape)
 
 export const planSchema = object({

@@ -5,11 +5,8 @@ import type { PublishedKind } from '../rules'
 
 interface NewestVersion {
   savedAt: string
-  /** UTC instant at which this version was begun. Autosaves write into the same version. */
   begunAt: string
-  /** An account's id, or that of the site itself. */
   savedBy: string | undefined
-  /** The form that saved it; undefined for programs. */
   savedIn: string | undefined
 }
 

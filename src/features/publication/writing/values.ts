@@ -3,8 +3,7 @@ import type { Values } from '@/features/rich-text/document'
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-const membersOf = (value: object): [string, unknown][] =>
-  Object.entries(value).filter(([, member]) => !isEmpty(member))
+const membersOf = (value: object) => Object.entries(value).filter(([, member]) => !isEmpty(member))
 
 /**
  * Compares two values of a field. Missing and empty values are the same. The order of members and spaces at the ends of a text,
@@ -35,7 +34,6 @@ const OF_THE_SERVER = [
   'savedIn',
 ]
 
-/** The fields of a form that differ from another state of the document. */
 export const differing = (mine: Values, theirs: Values): string[] =>
   Object.keys(mine).filter((name) => !OF_THE_SERVER.includes(name) && !isSame(mine[name], theirs[name]))
 
@@ -53,7 +51,6 @@ export function isPublicationChange(mine: Values, before: Values, theirs: Values
     .every((name) => OF_PUBLICATION.includes(name) && !edited.includes(name))
 }
 
-/** The fields that restoring a copy would change. A field that a publication has set since the copy began is not one. */
 export function restoredFields(copy: Values, shown: Values): string[] {
   const names = differing(copy, shown)
   const isOlder = Date.parse(String(copy.updatedAt)) < Date.parse(String(shown.updatedAt))

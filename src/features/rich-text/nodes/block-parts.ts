@@ -1,11 +1,8 @@
-import type { Field } from 'payload'
 import { escapeHtml } from '@/lib/html/escape'
 import { isUuid } from '@/lib/validation/uuid'
 import { isObject, type LexicalNode, type Values } from '../document'
 import { documentOf } from '../references'
-import { isSafeHref } from '../safe-href'
 
-/** The value of a block's field, if not empty. */
 type Held = 'text' | 'id' | 'ids' | 'rows' | 'document'
 
 const holds: Record<Held, (value: unknown) => boolean> = {
@@ -32,11 +29,9 @@ export function textIn(node: Pick<LexicalNode, 'fields'>, name: string): string 
 
 export const textLines = (...lines: string[]): string => `${lines.filter(Boolean).join('\n')}\n`
 
-/** For fields whose text is drawn with `markedTextHtml`. */
 export const MARKS_HINT =
   'You can write **bold**, *italic* and [words](https://…); web addresses become links.'
 
-/** Splits a text into paragraphs at empty lines. `html` draws and escapes the words. */
 export const paragraphs = (text: string, html: (words: string) => string = escapeHtml): string =>
   text
     .split(/\n\s*\n/)
@@ -49,17 +44,3 @@ export const buttonLink = (href: string, label: string): string =>
   `<p class="button-link"><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`
 
 export const buttonLinkHtml = { attributes: { p: [] }, classes: { p: ['button-link'] } }
-
-/** A block's address field, with the rule of links. */
-export const addressField = (name: string, label: string, description: string, required: boolean): Field => ({
-  name,
-  type: 'text',
-  required,
-  maxLength: 2000,
-  label,
-  admin: { description },
-  validate: (value: unknown) => {
-    if (!value) return !required || `${label} is missing.`
-    return isSafeHref(String(value)) || `${label} starts with https://, http://, mailto:, tel:, / or #.`
-  },
-})

@@ -2,7 +2,7 @@ import type { LexicalNode } from '../document'
 import type { HtmlWriter, NodeType } from '../node-type'
 import { documentOf, linkKinds } from '../references'
 import { isSafeHref } from '../safe-href'
-import { addressField, blockShape, buttonLink, buttonLinkHtml, textIn, textLines } from './block-parts'
+import { blockShape, buttonLink, buttonLinkHtml, textIn, textLines } from './block-parts'
 
 function hrefOf(node: LexicalNode, { shown }: HtmlWriter): string {
   const target = documentOf(node.fields?.doc)
@@ -34,7 +34,18 @@ export const button: NodeType = {
             Boolean((siblingData as { url?: unknown }).url) ||
             'Choose a document, or write an address below.',
         },
-        addressField('url', 'Address', 'In place of a document: /contact, https://...', false),
+        {
+          name: 'url',
+          type: 'text',
+          required: false,
+          maxLength: 2000,
+          label: 'Address',
+          admin: { description: 'In place of a document: /contact, https://...' },
+          validate: (value: unknown) =>
+            !value ||
+            isSafeHref(String(value)) ||
+            'Address starts with https://, http://, mailto:, tel:, / or #.',
+        },
       ],
     },
   },

@@ -44,7 +44,6 @@ const needed =
   (value: unknown, { siblingData }: { siblingData: unknown }) =>
     (siblingData as { kind?: unknown }).kind !== kind || Boolean(value) || message
 
-/** A call to action: book a call, or open an idea or plan. */
 export const callToAction: NodeType = {
   type: 'block:callToAction',
   editor: {

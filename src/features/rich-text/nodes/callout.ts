@@ -4,7 +4,6 @@ import { markedTextHtml, markedTextWords } from '../marked-text'
 import type { NodeType } from '../node-type'
 import { blockShape, MARKS_HINT, paragraphs, textIn, textLines } from './block-parts'
 
-/** The tones. The word is for readers who do not see the color. */
 const tones = { note: 'Note', tip: 'Tip', warning: 'Careful' } as const
 type Tone = keyof typeof tones
 

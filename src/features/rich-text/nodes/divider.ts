@@ -3,7 +3,6 @@ import type { NodeType } from '../node-type'
 
 const dividerNode = (): LexicalNode => ({ type: 'horizontalrule', version: 1 })
 
-/** A line between two parts of a text. */
 export const divider: NodeType = {
   type: 'horizontalrule',
   editor: { features: ({ HorizontalRuleFeature }) => [HorizontalRuleFeature()] },

@@ -10,7 +10,6 @@ const questionsIn = ({ fields }: LexicalNode): Reference[] =>
 const entry = ({ title, text }: Shown): string =>
   `<details><summary>${escapeHtml(title)}</summary>${paragraphs(text)}</details>`
 
-/** Questions of the FAQ page with their current answers. */
 export const faqList: NodeType = {
   type: 'block:faqList',
   editor: {

@@ -4,11 +4,8 @@ import { MAX_FOOTNOTE, markedTextHtml, markedTextWords, writtenFootnote } from '
 import type { NodeType } from '../node-type'
 import { blockShape, MARKS_HINT, textIn } from './block-parts'
 
-/** A footnote's text on one line. Empty if not written yet. */
-export const footnoteText = (node: Pick<LexicalNode, 'fields'>): string =>
-  textIn(node, 'text').replace(/\s+/g, ' ')
+export const footnoteText = (node: Pick<LexicalNode, 'fields'>) => textIn(node, 'text').replace(/\s+/g, ' ')
 
-/** The footnotes at the end, each with a back link. */
 export function footnoteList(footnotes: readonly LexicalNode[]): string {
   if (footnotes.length === 0) return ''
   const items = footnotes.map((node, at) => {
@@ -18,7 +15,6 @@ export function footnoteList(footnotes: readonly LexicalNode[]): string {
   return `<section role="doc-endnotes" aria-label="Footnotes"><ol>${items.join('')}</ol></section>`
 }
 
-/** A footnote, numbered by its position in the text. */
 export const footnote: NodeType = {
   type: 'inlineBlock:footnote',
   editor: {

@@ -4,15 +4,10 @@ import type { NodeType } from '../node-type'
 import { blockShape, textIn, textLines } from './block-parts'
 import { image } from './picture'
 
-interface Row {
-  id: string
-  caption: string
-}
-
 const FEWEST = 2
 const MOST = 12
 
-const rowsOf = ({ fields }: LexicalNode): Row[] =>
+const rowsOf = ({ fields }: LexicalNode): { id: string; caption: string }[] =>
   Array.isArray(fields?.pictures)
     ? fields.pictures
         .filter(isObject)

@@ -8,13 +8,11 @@ import type { NodeType } from '../node-type'
 const OWN_PICTURE = /^\/api\/media\/file\/[\w.%-]+$/
 const OWN_PICTURES = /^\/api\/media\/file\/[\w.%-]+ \d+w(?:, \/api\/media\/file\/[\w.%-]+ \d+w)*$/
 
-/** A picture's id, loaded or not. */
 const idOf = (value: unknown) => (isObject(value) ? value.id : value)
 
 const candidates = (srcSet: string | undefined) =>
   srcSet ? ` srcset="${escapeHtml(srcSet)}" sizes="(min-width: 800px) 720px, calc(100vw - 2.5rem)"` : ''
 
-/** An <img> of the media library, with AVIF for browsers that support it. */
 export function image({ src, srcSet, avif, focus, width, height, alt }: Picture): string {
   const img = `<img src="${escapeHtml(src)}"${candidates(srcSet)} width="${width}" height="${height}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async"${focus ? ` class="${focusClass(focus)}"` : ''}>`
   return avif ? `<picture><source type="image/avif"${candidates(avif)}>${img}</picture>` : img

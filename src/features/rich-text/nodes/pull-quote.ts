@@ -2,7 +2,6 @@ import { escapeHtml } from '@/lib/html/escape'
 import type { NodeType } from '../node-type'
 import { blockShape, paragraphs, textIn, textLines } from './block-parts'
 
-/** A highlighted quote with its author. */
 export const pullQuote: NodeType = {
   type: 'block:pullQuote',
   editor: {

@@ -18,7 +18,6 @@ const where = (node: LexicalNode): string => {
   return host ? `Video on ${host}, opens in a new tab` : ''
 }
 
-/** A card that links to a video. Loads nothing from the other site (0077). */
 export const video: NodeType = {
   type: 'block:video',
   editor: {

@@ -24,7 +24,6 @@ const isFootnote = (node: HtmlNode): boolean =>
   isElement(node) && (node.tag === FOOTNOTE || node.children.some(isFootnote))
 const hasWords = (nodes: readonly HtmlNode[]) => textOf(nodes).trim() !== '' || nodes.some(isFootnote)
 
-/** Splits text into paragraphs at double line breaks. */
 function paragraphsOf(nodes: HtmlNode[]): HtmlElement[] {
   const parts: HtmlNode[][] = [[]]
   nodes.forEach((node, at) => {
@@ -39,7 +38,6 @@ function paragraphsOf(nodes: HtmlNode[]): HtmlElement[] {
 const isBreak = (node: HtmlNode | undefined) => node !== undefined && isElement(node) && node.tag === 'br'
 const isBlank = (node: HtmlNode | undefined) => typeof node === 'string' && node.trim() === ''
 
-/** Collapses line breaks and trims them. */
 function tidied(nodes: readonly HtmlNode[]): HtmlNode[] {
   const found: HtmlNode[] = []
   for (const node of nodes) {
@@ -91,7 +89,6 @@ function list(node: HtmlElement, inside: Inside): HtmlElement[] {
     if (hasWords(words)) items.push(element('li', box ? [box, ...tidied(words)] : words))
     const inner = nested.flatMap((part) => list(part, inside))
     const last = items.at(-1)
-    // A nested list belongs to the previous item.
     if (last) last.children.push(...inner)
     else items.push(...inner.flatMap(({ children }) => children.filter(isElement)))
   }
@@ -166,7 +163,6 @@ function blockOf(node: HtmlElement, inside: Inside): HtmlElement[] {
   }
 }
 
-/** Converts HTML to blocks of the allow-list. */
 export function blocks(nodes: readonly HtmlNode[], inside: Inside): HtmlElement[] {
   const found: HtmlElement[] = []
   let row: HtmlNode[] = []

@@ -13,7 +13,6 @@ const wordSigns: Readonly<Record<string, string>> = {
 const UNSEEN = /[\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g
 const UNKNOWN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu
 
-/** Cleans text for articles. */
 export function cleanText(text: string, notes: PasteNotes): string {
   return text
     .replace(/[\u00a0\u202f\u2007]/g, ' ')
@@ -27,7 +26,6 @@ export function cleanText(text: string, notes: PasteNotes): string {
     })
 }
 
-/** The digits, and for powers also the letter n. */
 const plainSigns = '0123456789n'
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹ⁿ'
 const lowered = '₀₁₂₃₄₅₆₇₈₉'

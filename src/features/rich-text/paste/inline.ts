@@ -1,10 +1,26 @@
 import { FOOTNOTE } from '../footnotes'
 import { type HtmlElement, type HtmlNode, isElement } from '../html-element'
+import { isSafeHref } from '../safe-href'
 import { cleanText, raisedText } from './clean-text'
-import { linkAddress } from './link-address'
 import type { PasteNotes } from './notes'
 import { isHidden, type Marks, marksIn, noMarks, raisedIn } from './source-style'
 import { textOf } from './source-tree'
+
+const wrappers: readonly [RegExp, string][] = [
+  [/^https:\/\/www\.google\.[a-z.]+\/url\?/i, 'q'],
+  [/^https:\/\/www\.google\.[a-z.]+\/url\?/i, 'url'],
+  [/^https:\/\/[\w.-]+\.safelinks\.protection\.outlook\.com\//i, 'url'],
+]
+
+/** A pasted link's address. Undefined for scripts, files and fragments of the other document. */
+function linkAddress(given: string): string | undefined {
+  const href = given.trim()
+  for (const [start, part] of wrappers) {
+    const inner = start.test(href) && URL.canParse(href) ? new URL(href).searchParams.get(part) : null
+    if (inner && isSafeHref(inner)) return inner
+  }
+  return isSafeHref(href) && !href.startsWith('#') && !href.startsWith('?') ? href : undefined
+}
 
 export interface Inside {
   marks: Marks
@@ -72,14 +88,12 @@ function control({ tag, attributes, children }: HtmlElement, inside: Inside): Ht
   return []
 }
 
-/** A formula contains its source in addition to the drawing. */
 const withoutAnnotations = (nodes: readonly HtmlNode[]): HtmlNode[] =>
   nodes.flatMap((node): HtmlNode[] => {
     if (!isElement(node)) return [node]
     return node.tag.startsWith('annotation') ? [] : [{ ...node, children: withoutAnnotations(node.children) }]
   })
 
-/** The replacement for an element that is not text; undefined for others. */
 export function special(node: HtmlElement, inside: Inside): HtmlNode[] | undefined {
   const { tag, attributes, children } = node
   if (tag === FOOTNOTE) return [element(tag, inline(children, { marks: noMarks, notes: inside.notes }))]
@@ -90,7 +104,6 @@ export function special(node: HtmlElement, inside: Inside): HtmlNode[] | undefin
     return []
   }
   if (tag === 'input' || CONTROLS.has(tag)) return control(node, inside)
-  // Word's comments and their marks, and Wikipedia's edit links.
   if (/msocomment|mso-element:\s*comment/i.test(`${attributes.class ?? ''} ${attributes.style ?? ''}`)) {
     if (
       /mso-element:\s*comment\b|MsoCommentText/i.test(`${attributes.style ?? ''} ${attributes.class ?? ''}`)
@@ -110,7 +123,6 @@ export function special(node: HtmlElement, inside: Inside): HtmlNode[] | undefin
   return undefined
 }
 
-/** The context inside an element. Notes what the text loses. */
 export function entered(node: HtmlElement, inside: Inside): Inside {
   const marks = marksIn(node, inside.marks)
   if (node.tag !== 'a' || node.attributes.href === undefined) return { ...inside, marks }
@@ -119,7 +131,6 @@ export function entered(node: HtmlElement, inside: Inside): Inside {
   return href ? { ...inside, marks, href } : { ...inside, marks }
 }
 
-/** Converts inline content: marks, links and line breaks. */
 export function inline(nodes: readonly HtmlNode[], inside: Inside): HtmlNode[] {
   return nodes.flatMap((node): HtmlNode[] => {
     if (!isElement(node)) return marked(cleanText(node, inside.notes), inside)

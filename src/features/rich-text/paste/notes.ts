@@ -1,4 +1,3 @@
-/** Dropped parts, in singular and plural. */
 const kinds = {
   picture: ['picture', 'pictures'],
   media: ['video, sound or embedded page', 'videos, sounds or embedded pages'],

@@ -1,19 +1,50 @@
+import { marked } from 'marked'
 import type { LexicalNode } from '../document'
 import { withFootnotes } from '../footnotes'
-import { type HtmlNode, isElement } from '../html-element'
+import { type HtmlElement, type HtmlNode, isElement } from '../html-element'
 import { treeToLexical } from '../tree-to-lexical'
 import { blocks } from './blocks'
 import { cleanText } from './clean-text'
-import { fitHeadings } from './fit-headings'
 import { element } from './inline'
-import { looksLikeMarkdown, markdownHtml } from './markdown'
 import { PasteNotes } from './notes'
 import { noMarks, styled } from './source-style'
 import { sourceTree, textOf } from './source-tree'
 
-export interface Clipboard {
-  html?: string
-  text?: string
+const signs: readonly RegExp[] = [
+  /^#{1,6} \S/m,
+  /^(```|~~~)/m,
+  /^\|?(?: *:?-{3,}:? *\|)+(?: *:?-{3,}:? *)?$/m,
+  /^> \S/m,
+  /\[[^\]\n]+\]\((?:https?:|\/|mailto:|#)[^)\s]*\)/,
+  /(?:^|\s)\*\*[^\s*][^*\n]*\*\*/,
+  /^(?:[-*+] \[[ x]\] \S)/im,
+  /^[-*+] \S.*\n+[-*+] \S/m,
+  /^\d+[.)] \S.*\n+\d+[.)] \S/m,
+]
+
+const looksLikeMarkdown = (text: string): boolean => signs.some((sign) => sign.test(text))
+
+const FRONT_MATTER = /^---\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/
+
+/** The HTML of a Markdown text, not sanitized, and its front matter. */
+function markdownHtml(text: string): { html: string; frontMatter: string } {
+  const frontMatter = FRONT_MATTER.exec(text)?.[0] ?? ''
+  const html = marked.parse(text.slice(frontMatter.length), { gfm: true, async: false })
+  return { html, frontMatter }
+}
+
+const levelOf = ({ tag }: HtmlElement): number => (/^h[1-6]$/.test(tag) ? Number(tag[1]) : 0)
+
+/** Adjusts heading levels for the page's h1. A single h1 becomes an h2. With several, all move down. */
+function fitHeadings(nodes: readonly HtmlElement[]): HtmlElement[] {
+  const levels = nodes.map(levelOf).filter(Boolean)
+  const tops = levels.filter((level) => level === 1).length
+  const isTitle = tops === 1 && levels[0] === 1
+  const down = tops > 0 && !isTitle ? 1 : 0
+  return nodes.map((node) => {
+    const level = levelOf(node)
+    return level === 0 ? node : { ...node, tag: `h${Math.min(6, Math.max(2, level + down))}` }
+  })
 }
 
 export interface PastedContent {
@@ -23,7 +54,6 @@ export interface PastedContent {
 
 const BARE = new Set('html head body meta pre div span br p font'.split(' '))
 
-/** Returns true if HTML only displays plain text, as code editors copy it. */
 const isBare = (nodes: readonly HtmlNode[]): boolean =>
   nodes.every(
     (node) =>
@@ -37,7 +67,6 @@ const isCodeBox = (node: HtmlNode): boolean =>
     /^pre/.test(styled(node, 'white-space'))) ||
     (['html', 'body'].includes(node.tag) && node.children.some(isCodeBox)))
 
-/** Plain text as paragraphs, split at empty lines. */
 const textTree = (text: string): HtmlNode[] =>
   text
     .split(/\n[ \t]*\n+/)
@@ -52,7 +81,7 @@ const textTree = (text: string): HtmlNode[] =>
       ),
     )
 
-export function pastedContent({ html = '', text = '' }: Clipboard): PastedContent {
+export function pastedContent({ html = '', text = '' }: { html?: string; text?: string }): PastedContent {
   const notes = new PasteNotes()
   const inside = { marks: noMarks, notes }
   const plain = text.replace(/\r\n?/g, '\n')

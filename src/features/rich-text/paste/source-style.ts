@@ -11,7 +11,6 @@ export const noMarks: Marks = { strong: false, em: false, u: false, s: false, co
 
 const styleOf = ({ attributes }: HtmlElement): string => (attributes.style ?? '').toLowerCase()
 
-/** A property of an element's inline style. Empty if there is none. */
 export function styled(element: HtmlElement, property: string): string {
   const found = styleOf(element)
     .split(';')
@@ -20,7 +19,6 @@ export function styled(element: HtmlElement, property: string): string {
   return found?.slice(1).join(':').trim() ?? ''
 }
 
-/** Returns true if other programs hide it. Hidden text is dropped. */
 export const isHidden = (element: HtmlElement): boolean =>
   styled(element, 'display') === 'none' ||
   styled(element, 'mso-hide') === 'all' ||
@@ -30,7 +28,6 @@ const BOLD = /^(bold|bolder|[6-9]00)$/
 const STRUCK = new Set(['s', 'strike', 'del'])
 const CODE = new Set(['code', 'kbd', 'samp', 'tt'])
 
-/** The marks inside an element, from its tag and style. */
 export function marksIn(element: HtmlElement, outside: Marks): Marks {
   const { tag } = element
   const weight = styled(element, 'font-weight')

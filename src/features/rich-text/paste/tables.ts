@@ -24,10 +24,8 @@ export function isLayout(node: HtmlElement): boolean {
 
 /** The maximum span of a cell. Larger numbers could never end. */
 const MAX_ROWS = 60
-const span = (value: string | undefined): number =>
-  Math.min(MAX_ROWS, Math.max(1, Math.trunc(Number(value)) || 1))
+const span = (value: string | undefined) => Math.min(MAX_ROWS, Math.max(1, Math.trunc(Number(value)) || 1))
 
-/** A table of the allow-list. `lines` converts a cell. Merged cells keep their words once. */
 export function table(
   node: HtmlElement,
   inside: Inside,

@@ -3,7 +3,6 @@ import { element } from './inline'
 import { styled } from './source-style'
 import { textOf } from './source-tree'
 
-/** A paragraph's list level in Word. Undefined for other paragraphs. */
 export function wordListLevel(node: HtmlNode): number | undefined {
   if (!isElement(node) || node.tag !== 'p') return undefined
   const found = /\blevel([1-9])\b/.exec(styled(node, 'mso-list'))
@@ -12,7 +11,6 @@ export function wordListLevel(node: HtmlNode): number | undefined {
 
 const isMark = (node: HtmlNode): boolean => isElement(node) && /^ignore$/.test(styled(node, 'mso-list'))
 
-/** Removes the number or bullet that Word wrote as text. */
 function withoutMark(node: HtmlElement): { mark: string; children: HtmlNode[] } {
   let mark = ''
   const walk = (nodes: readonly HtmlNode[]): HtmlNode[] =>
@@ -30,7 +28,6 @@ function withoutMark(node: HtmlElement): { mark: string; children: HtmlNode[] } 
 
 const NUMBER = /^\(?(?:\d+|[a-z]{1,4})[.)]/i
 
-/** Converts Word's paragraphs to lists. */
 export function wordList(items: readonly HtmlElement[]): HtmlElement[] {
   const roots: HtmlElement[] = []
   const open: { level: number; list: HtmlElement }[] = []

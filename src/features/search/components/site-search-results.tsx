@@ -1,13 +1,43 @@
+import Form from 'next/form'
 import { LinkButtons } from '@/components/page/link-buttons'
 import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Icon } from '@/components/ui/icon'
+import { Input } from '@/components/ui/input'
 import { SiteLink } from '@/components/ui/site-link'
 import { Pagination } from '@/features/blog/list/components/pagination'
 import { log } from '@/lib/log'
 import { nearNote } from '../near-note'
 import { type SearchResult, type SiteSearch, searchSite } from '../queries'
-import { SiteSearchForm } from './site-search-form'
+
+function SiteSearchForm({ query }: { query: string }) {
+  return (
+    <Form action="/search" role="search" className="flex flex-wrap gap-3" prefetch={false}>
+      <label htmlFor="site-search" className="sr-only">
+        Search the site
+      </label>
+      <div className="relative min-w-[min(14rem,100%)] flex-1">
+        <Icon
+          name="search"
+          className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-faint"
+        />
+        <Input
+          id="site-search"
+          type="search"
+          name="q"
+          key={query}
+          defaultValue={query}
+          maxLength={100}
+          placeholder="Invoices, pricing, data protection"
+          className="pl-11"
+        />
+      </div>
+      <Button type="submit">Search</Button>
+    </Form>
+  )
+}
 
 const starts = [
   { label: 'Questions and answers', href: '/faq' },

@@ -20,7 +20,6 @@ async function withoutSecondFactor(payload: Payload): Promise<SafetyState['witho
   return { superAdmins, admins: people.length - superAdmins }
 }
 
-/** The site's own security state. The caller adds the health report. */
 export async function safetyState(
   payload: Payload,
   counts: Pick<SafetyState, 'deadLetters' | 'criticalEvents' | 'backup'>,

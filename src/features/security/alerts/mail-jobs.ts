@@ -5,7 +5,7 @@ import { siteBrand } from '@/features/site/brand'
 import type { Jobs } from '@/lib/jobs/queues'
 import { siteMailer } from '@/lib/mail/mailer'
 import { longDateInZone, timeInZone, zoneLabel } from '@/lib/time/format'
-import { alertedAddress } from './recipients'
+import { alertedAddress } from './raise-alert'
 
 /** Mails a super admin about a critical event. Safe to repeat, because the message keeps its id. */
 export async function sendAlertMail(payload: Payload, job: Jobs['security-alert']): Promise<void> {

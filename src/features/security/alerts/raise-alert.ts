@@ -1,14 +1,33 @@
 import { and, eq, gt, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
+import { isNotSwitchedOff } from '@/features/account/switched-off/queries'
 import { lockName } from '@/lib/db/locks'
 import { queryIn } from '@/lib/db/query'
 import { databaseOf, inTransaction, transactionOf } from '@/lib/db/transaction'
 import { sendJob } from '@/lib/jobs/send'
-import { security_events } from '@/payload-generated-schema'
+import { security_events, user_roles, users } from '@/payload-generated-schema'
 import type { EventCategory, EventType } from '../event-kinds'
 import { isNoSum, occurrences } from '../events/occurrences'
-import { alertedIds } from './recipients'
 import { isReached, isSpread, spread, thresholdFor } from './rules'
+
+const { user, role } = user_roles
+const isAlerted = and(eq(role, 'super_admin'), isNotSwitchedOff(user))
+
+export async function alertedIds(req: PayloadRequest): Promise<string[]> {
+  const db = await transactionOf(req)
+  const people = await db.selectDistinct({ id: user }).from(user_roles).where(isAlerted)
+  return people.map(({ id }) => id)
+}
+
+export async function alertedAddress(payload: Payload, userId: string): Promise<string | undefined> {
+  const [reader] = await databaseOf(payload)
+    .select({ email: users.email })
+    .from(user_roles)
+    .innerJoin(users, eq(users.id, user))
+    .where(and(eq(user, userId), isAlerted))
+    .limit(1)
+  return reader?.email
+}
 
 interface Alert {
   rule: string
@@ -93,12 +112,7 @@ export function raiseFault(
   return raise(payload, alert, {}, now)
 }
 
-async function noticeThreshold(
-  payload: Payload,
-  type: EventType,
-  category: EventCategory,
-  now: Date,
-): Promise<void> {
+async function noticeThreshold(payload: Payload, type: EventType, category: EventCategory, now: Date) {
   const threshold = thresholdFor(type, category)
   if (!threshold) return
   const events = lately(now, threshold.windowMinutes)

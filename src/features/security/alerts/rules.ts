@@ -42,7 +42,6 @@ export const thresholdFor = (type: EventType, category: EventCategory): Threshol
 
 export const isReached = ({ moreThan }: Threshold, count: number): boolean => count > moreThan
 
-/** Failed sign-ins of an hour, with the number of networks and accounts. */
 export interface FailedSignIns {
   failures: number
   addresses: number
@@ -60,6 +59,5 @@ export const spread = {
 const LEAST_FAILURES = 20
 const MANY = 10
 
-/** An attack has many failures and many addresses or accounts. Typing errors do not. */
 export const isSpread = ({ failures, addresses, accounts }: FailedSignIns): boolean =>
   failures >= LEAST_FAILURES && (addresses >= MANY || accounts >= MANY)

@@ -1,9 +1,8 @@
 import type { KeyRing } from '@/lib/crypto/key-ring'
-import type { Anchor, Head } from './anchor'
 import { checkMac, macOf } from './entry-seal'
+import type { Anchor, Head } from './kept-anchors'
 import { keepAnchor, keptAnchors } from './kept-anchors'
 
-/** A pool or a single connection. */
 export interface Database {
   query<Row extends object>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>
 }

@@ -30,7 +30,6 @@ const digest = (keyHex: string, text: string) => createHmac('sha256', logKey(key
 export const macOf = (text: string, { current }: KeyRing): string =>
   `${keyIdOf(current)}.${digest(current, text).toString('base64url')}`
 
-/** Verifies `mac`. Returns 'unknown key' if its key is not in the ring. */
 export function checkMac(text: string, mac: string, keys: KeyRing): 'right' | 'wrong' | 'unknown key' {
   const [keyId, body = ''] = mac.split('.')
   const key = keyOf(keys, keyId)

@@ -43,7 +43,6 @@ async function tableProblems(database: Database): Promise<string[]> {
 
 const wantedIndexes = ['security_audit_log_pkey id', 'security_audit_log_sequence_idx sequence']
 
-/** Valid unique indexes, which prevent duplicate entries. */
 async function indexProblems(database: Database): Promise<string[]> {
   const { rows } = await database.query<{ found: string }>(
     `SELECT c.relname || ' ' || a.attname AS found

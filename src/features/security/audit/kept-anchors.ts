@@ -8,7 +8,21 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import type { Anchor } from './anchor'
+
+export interface Head {
+  sequence: number
+  hash: string
+}
+
+/**
+ * A sealed statement about the log. `anchor`: its last entry and hash. `sealed`: all later entries have a
+ * seal. `cut`: earlier entries were removed on purpose.
+ */
+export interface Anchor extends Head {
+  kind: 'anchor' | 'cut' | 'sealed'
+  madeAt: string
+  mac: string
+}
 
 const FILE = 'audit-anchors.jsonl'
 const MAX_FILE_BYTES = 512 * 1024

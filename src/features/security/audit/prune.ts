@@ -1,7 +1,6 @@
 import type { KeyRing } from '@/lib/crypto/key-ring'
-import type { Anchor } from './anchor'
 import { type Database, makeAnchor, storeAnchor } from './anchors'
-import type { KeptAnchors } from './kept-anchors'
+import type { Anchor, KeptAnchors } from './kept-anchors'
 import { insertSiteEntry } from './site-entry'
 import { type Verdict, verifyAuditLog } from './verify'
 
@@ -10,10 +9,7 @@ const guards = (enable: string) => `
   ALTER TABLE audit_anchors ${enable} TRIGGER audit_anchors_keep;`
 
 /** The last entry before the instant. The newest entry always stays, so that numbers continue. */
-async function lastBefore(
-  database: Database,
-  before: Date,
-): Promise<{ sequence: number; hash: string } | undefined> {
+async function lastBefore(database: Database, before: Date) {
   const { rows } = await database.query<{ sequence: number; hash: string }>(
     `SELECT sequence::int AS sequence, hash FROM security_audit_log
      WHERE sequence < least(

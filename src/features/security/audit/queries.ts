@@ -15,13 +15,11 @@ type Values = Record<string, unknown>
 
 export interface AuditEntry {
   id: string
-  /** The position in the log, without gaps, from 1. */
   sequence: number
   action: AuditAction
   tableName: string
   recordId: string | null
   userId: string | null
-  /** The account's name or address, if it exists. */
   person: string | null
   oldValues: Values | null
   newValues: Values | null
@@ -72,7 +70,6 @@ async function condition(payload: Payload, { action, table, user, from, to, q }:
   )
 }
 
-/** The newest entries, with names only for these. */
 async function newest(
   payload: Payload,
   where: SQL | undefined,

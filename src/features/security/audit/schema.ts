@@ -24,13 +24,11 @@ export const auditQuery = z.object({
     .regex(/^[a-z][a-z_-]{0,59}$/, 'Must be the name of a table, such as user_roles')
     .optional(),
   user: z.uuid('Must be the id of an account').optional(),
-  /** First and last day in the business zone, both inclusive. */
   from: day,
   to: day,
   /** Part of a record id, table, address, name or e-mail. */
   q: z.string().trim().max(MAX_SEARCH, `Must have at most ${MAX_SEARCH} characters`).optional(),
   limit: wholeNumber.max(MAX_ROWS, `Must be at most ${MAX_ROWS}`).default(100),
-  /** The previous answer's `nextCursor`: a position in the log. */
   before: wholeNumber.optional(),
 })
 

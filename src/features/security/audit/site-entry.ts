@@ -9,11 +9,7 @@ type Said = Pick<SealedPart, 'tableName' | 'recordId' | 'oldValues' | 'newValues
 }
 
 /** Records a command on the whole site. Commands have no signed-in account. */
-export async function insertSiteEntry(
-  database: Database,
-  { by, ...said }: Said,
-  keys: KeyRing,
-): Promise<void> {
+export async function insertSiteEntry(database: Database, { by, ...said }: Said, keys: KeyRing) {
   const entry = { ...said, id: randomUUID(), userId: null, ipAddress: null, userAgent: by }
   const json = (values: unknown) => (values ? JSON.stringify(values) : null)
   await database.query(

@@ -1,9 +1,8 @@
 import type { KeyRing } from '@/lib/crypto/key-ring'
-import type { Anchor, Head } from './anchor'
 import { checkAnchor, type Database, EMPTY, highest, storedAnchors } from './anchors'
 import { checkMac, type SealedPart, sealedText } from './entry-seal'
 import { guardProblems } from './guard'
-import type { KeptAnchors } from './kept-anchors'
+import type { Anchor, Head, KeptAnchors } from './kept-anchors'
 
 export interface Finding {
   sequence: number | null
@@ -49,7 +48,6 @@ export async function entriesAfter(database: Database, sequence: number): Promis
   return rows
 }
 
-/** Separates valid anchors from findings about others. */
 function sortAnchors(anchors: readonly Anchor[], keys: KeyRing): { right: Anchor[]; findings: Finding[] } {
   const right: Anchor[] = []
   const findings: Finding[] = []

@@ -10,7 +10,6 @@ const exported: Readonly<Record<string, string>> = {
   own_data: 'their own data',
 }
 
-/** For example ' from a new device and network'. */
 function newness({ newDevice, newNetwork }: Record<string, unknown>): string {
   const parts = [newDevice === true ? 'device' : '', newNetwork === true ? 'network' : ''].filter(Boolean)
   return parts.length > 0 ? ` from a new ${parts.join(' and ')}` : ''

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 
-/** A position in a list. Later items are older. */
 export interface Cursor {
   at: string
   /** Distinguishes entries of the same millisecond. Without it all of that millisecond are skipped. */
@@ -10,7 +9,6 @@ export interface Cursor {
 const CURSOR =
   /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?(?:Z|[+-]\d\d:\d\d))(?:_([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}))?$/i
 
-/** The previous answer's `nextCursor`, or a UTC instant. */
 export const cursorSchema = z.string().transform((text, context): Cursor => {
   const [, at = '', id] = CURSOR.exec(text) ?? []
   if (!at || Number.isNaN(Date.parse(at))) {
@@ -20,5 +18,4 @@ export const cursorSchema = z.string().transform((text, context): Cursor => {
   return { at: new Date(at).toISOString(), id }
 })
 
-export const cursorText = ({ createdAt, id }: { createdAt: string; id: string }): string =>
-  `${createdAt}_${id}`
+export const cursorText = ({ createdAt, id }: { createdAt: string; id: string }) => `${createdAt}_${id}`

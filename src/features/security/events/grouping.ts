@@ -4,11 +4,9 @@ import type { NoticedEvent } from '../event-kinds'
 
 const MINUTE_MS = 60_000
 
-/** The instant's minute in epoch milliseconds, and its second. */
 export const startOfMinute = (at: Date) => Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS
 export const secondOf = (at: Date) => at.getUTCSeconds()
 
-/** The key of equal events. Uses the event's `group` in place of details. */
 function groupOf({ type, category, severity, message, userId, ipAddress, group, details }: NoticedEvent) {
   const network = ipAddress === undefined ? null : clientNetwork(ipAddress)
   return [type, category, severity, message, userId ?? null, network, group ?? details ?? null]

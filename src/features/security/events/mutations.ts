@@ -32,7 +32,6 @@ export const clearEvents = (actor: PayloadRequest): Promise<number> =>
     return events
   })
 
-/** Deletes events after ninety days, and surplus ones, the least severe first. */
 export async function forgetOldEvents(payload: Payload, now: Date, keptRows = KEPT_ROWS): Promise<void> {
   const { id, severity, createdAt } = security_events
   const db = databaseOf(payload)

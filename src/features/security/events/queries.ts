@@ -20,7 +20,6 @@ export interface ListedEvent {
   ipAddress: string | null
   details: Record<string, unknown> | null
   times: number
-  /** UTC instants of the first and last event. */
   createdAt: string
   lastAt: string
 }
@@ -51,7 +50,6 @@ const olderThan = (cursor: Cursor) =>
     ? sql`(${createdAt}, ${id}) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`
     : lt(createdAt, cursor.at)
 
-/** The newest rows, with names only for these. */
 async function newest(
   payload: Payload,
   where: SQL | undefined,
@@ -90,7 +88,6 @@ async function countEvents(payload: Payload, filter: EventFilter): Promise<numbe
   return db.$count(db.select({ id }).from(security_events).where(matching(filter)).limit(NEWEST).as('newest'))
 }
 
-/** A page of the newest thousand matching events. */
 export async function eventsOfPage(
   payload: Payload,
   filter: EventFilter,
@@ -125,10 +122,7 @@ export async function findEvent(payload: Payload, eventId: string): Promise<List
   return event
 }
 
-export async function countAlerts(
-  payload: Payload,
-  since: Date,
-): Promise<{ critical: number; high: number }> {
+export async function countAlerts(payload: Payload, since: Date) {
   const now = new Date().toISOString()
   const events = occurrences(since.toISOString(), now)
   const of = (level: EventSeverity) =>

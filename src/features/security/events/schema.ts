@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { eventCategories, eventTypes, soughtSeverities } from '../event-kinds'
 import { cursorSchema } from './cursor'
 
-/** The number of newest events in lists and exports. */
 export const NEWEST = 1000
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>

@@ -1,6 +1,6 @@
 import { type KeyRing, keyIdOf } from '@/lib/crypto/key-ring'
 import { isSealedNow, seal, unseal } from '@/lib/crypto/seal'
-import type { Anchor } from '../audit/anchor'
+import { secretPurpose } from '../../webhook/secret'
 import {
   anchorLog,
   checkAnchor,
@@ -9,9 +9,38 @@ import {
   storeAnchor,
   storedAnchors,
 } from '../audit/anchors'
-import { keepAnchor, keptAnchors } from '../audit/kept-anchors'
+import { type Anchor, keepAnchor, keptAnchors } from '../audit/kept-anchors'
 import { type Verdict, verifyAuditLog } from '../audit/verify'
-import { sealedColumns, sealedJobs } from './sealed-values'
+
+interface SealedColumn {
+  table: string
+  key: string
+  column: string
+  purpose: (key: string) => string
+}
+
+const ofRows = (table: string, column: string, purpose: SealedColumn['purpose'], key = 'id') => ({
+  ...{ table, key, column, purpose },
+})
+
+export const sealedColumns: readonly SealedColumn[] = [
+  ofRows('bookings', 'manage_token_sealed', () => 'booking-manage-token'),
+  ofRows('subscribers', 'unsubscribe_token_sealed', () => 'newsletter-unsubscribe-token'),
+  ofRows('account_credentials', 'totp_sealed', (userId) => `totp:${userId}`, 'user_id'),
+  ofRows('calendar_settings', 'google_access_token', () => 'google-access-token'),
+  ofRows('calendar_settings', 'google_refresh_token', () => 'google-refresh-token'),
+  ofRows('calendar_settings_busy_calendars', 'url', () => 'busy-calendar-url'),
+  ofRows('google_oauth_config', 'client_secret_encrypted', () => 'google-client-secret'),
+  ofRows('webhooks', 'secret_sealed', secretPurpose),
+]
+
+const sealedJobs: readonly { queue: string; name: string; purpose: string }[] = [
+  { queue: 'booking-mail', name: 'deleted', purpose: 'deleted-booking' },
+  { queue: 'account-mail', name: 'sealed', purpose: 'account-mail' },
+  { queue: 'account-sign-up', name: 'sealed', purpose: 'account-sign-up' },
+  { queue: 'account-forgot', name: 'sealed', purpose: 'account-forgot' },
+  { queue: 'newsletter-request', name: 'sealed', purpose: 'newsletter-request' },
+]
 
 const BATCH = 500
 
@@ -20,7 +49,6 @@ interface Row {
   sealed: string
 }
 
-/** Reseals values. A concurrent change is skipped and found in the next round. */
 async function reseal(
   rows: readonly Row[],
   purpose: (key: string) => string,
@@ -105,7 +133,6 @@ async function left(database: Database, keys: KeyRing): Promise<number> {
   return count
 }
 
-/** Anchors the log with the new key. It was verified with the old key just before. */
 async function handOver(
   database: Database,
   { dataDir, keys, now }: { dataDir: string; keys: KeyRing; now: Date },

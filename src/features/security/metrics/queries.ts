@@ -14,7 +14,6 @@ interface Counted extends Incidents {
 
 export interface SecurityMetrics extends Counted {
   securityScore: number
-  /** UTC instants. */
   window: { minutes: number; from: string; to: string }
   audit: { hours: number; total: number; byTable: Record<string, number> }
 }

@@ -29,7 +29,6 @@ const grades: readonly { from: number; colour: ScoreColour; word: string }[] = [
   { from: 0, colour: 'red', word: 'Critical' },
 ]
 
-/** The color and label of a score. */
 export function scoreGrade(score: number): { colour: ScoreColour; word: string } {
   const { colour, word } = grades.find(({ from }) => score >= from) ?? { colour: 'red', word: 'Critical' }
   return { colour, word }

@@ -4,7 +4,6 @@ import { carriedVersion } from './carried-version'
 
 interface Fields {
   message: string
-  /** The select with packages. If it is set, the message leaves the package out. */
   project?: string
 }
 

@@ -7,7 +7,6 @@ import { noCodeOrCode } from './no-code-or-code'
 import { whatAiAgentsCanDo } from './what-ai-agents-can-do-for-a-small-business'
 import { whatAnAutomationCostsAndReturns } from './what-an-automation-costs-and-returns'
 
-/** Newest first. */
 export const articles: readonly SeedArticle[] = [
   findTheFirstProcessToAutomate,
   whatAnAutomationCostsAndReturns,

@@ -11,7 +11,6 @@ import {
   type Point,
   path,
   polygon,
-  polyline,
   rect,
   solid,
 } from './shapes'
@@ -23,30 +22,11 @@ const step = (x: number, y: number, fill: string): string => rect(x - 75, y - 50
 export const processMap = (): string =>
   [
     circle(540, 450, 250, solid(sage)),
-    polyline([
-      [240, 230],
-      [540, 230],
-      [540, 450],
-    ]),
-    polyline([
-      [240, 670],
-      [540, 670],
-      [540, 450],
-    ]),
-    polyline([
-      [240, 450],
-      [1360, 450],
-    ]),
-    polyline([
-      [830, 450],
-      [830, 230],
-      [1360, 230],
-    ]),
-    polyline([
-      [830, 450],
-      [830, 670],
-      [1360, 670],
-    ]),
+    path('M240 230L540 230L540 450'),
+    path('M240 670L540 670L540 450'),
+    path('M240 450L1360 450'),
+    path('M830 450L830 230L1360 230'),
+    path('M830 450L830 670L1360 670'),
     step(240, 230, paper),
     step(240, 450, paper),
     step(240, 670, paper),
@@ -177,13 +157,7 @@ export const blocksAndBrackets = (): string =>
     block(405, 450, 2, green),
     block(240, 560, 3, paper),
     line([180, 674], [640, 674], { width: 12 }),
-    polyline(
-      [
-        [625, 505],
-        [930, 505],
-      ],
-      { width: 12 },
-    ),
+    path('M625 505L930 505', { width: 12 }),
     circle(800, 505, 34, { fill: orange }),
     path('M1080 240q-70 0 -70 70v120q0 70 -60 75q60 5 60 75v120q0 70 70 70', { width: 22 }),
     path('M1290 240q70 0 70 70v120q0 70 60 75q-60 5 -60 75v120q0 70 -70 70', { width: 22 }),
@@ -205,14 +179,7 @@ export const launchReview = (): string =>
     line([480, 600], onCircle(480, 600, 220, 48), { width: 18, stroke: orange }),
     circle(480, 600, 36, { fill: ink }),
     line([110, 660], [850, 660], { width: 12 }),
-    polyline(
-      [
-        [940, 190],
-        [940, 700],
-        [1440, 700],
-      ],
-      { width: 12 },
-    ),
+    path('M940 190L940 700L1440 700', { width: 12 }),
     rect(1090, 190, 350, 506, solid(sage), 0),
     line([1090, 190], [1090, 700], { dash: '2 24' }),
     circle(1090, 190, 26, { fill: orange }),

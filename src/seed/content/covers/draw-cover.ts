@@ -10,17 +10,9 @@ import {
 import { dataLens, socialGrid, voiceAssistant, voiceIntegration } from './flagships'
 import { clockLedger, leadFunnel, projectBoard, receiptStack, supportRouter } from './ideas-desk'
 import { emailContact, invoiceGate, meetingCalendar, publishingFan, voiceChecklist } from './ideas-flow'
-import type { CoverMotif } from './motif'
 import { palette } from './palette'
 
-export interface CoverSize {
-  width: number
-  height: number
-}
-
-const sheetSize: CoverSize = { width: 1600, height: 900 }
-
-const drawings: Readonly<Record<CoverMotif, () => string>> = {
+const drawings = {
   'process-map': processMap,
   'cost-ledger': costLedger,
   'agent-desk': agentDesk,
@@ -42,15 +34,14 @@ const drawings: Readonly<Record<CoverMotif, () => string>> = {
   'voice-integration': voiceIntegration,
   'social-grid': socialGrid,
   'data-lens': dataLens,
-}
+} satisfies Record<string, () => string>
+
+export type CoverMotif = keyof typeof drawings
 
 const ground =
   `<defs><pattern id="grid" width="50" height="50" patternUnits="userSpaceOnUse"><circle cx="25" cy="25" r="2.5" fill="${palette.sage}"/></pattern></defs>` +
   `<rect width="1600" height="900" fill="${palette.paper}"/><rect width="1600" height="900" fill="url(#grid)"/>`
 
-/**
- * A cover illustration as an SVG document of the given size in pixels.
- * It is drawn on a 1600 x 900 sheet; other proportions crop the edges, never the middle.
- */
-export const drawCover = (motif: CoverMotif, { width, height }: CoverSize = sheetSize): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 1600 900" preserveAspectRatio="xMidYMid slice">${ground}${drawings[motif]()}</svg>`
+/** A cover illustration as an SVG document, drawn on a 1600 x 900 sheet. */
+export const drawCover = (motif: CoverMotif): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900" viewBox="0 0 1600 900" preserveAspectRatio="xMidYMid slice">${ground}${drawings[motif]()}</svg>`

@@ -1,6 +1,6 @@
 import { bars, calendar, checkbox, microphone, person, textLines } from './objects'
 import { palette } from './palette'
-import { arc, arrow, arrowHead, circle, ellipse, line, path, polyline, rect, solid } from './shapes'
+import { arc, arrow, arrowHead, circle, ellipse, line, path, rect, solid } from './shapes'
 
 const { ink, paper, green, orange, ochre, sage } = palette
 
@@ -30,22 +30,8 @@ const satellite = (x: number, y: number): string => circle(x, y, 118, { fill: pa
 export const voiceIntegration = (): string =>
   [
     circle(800, 450, 330, solid(sage)),
-    polyline(
-      [
-        [330, 250],
-        [800, 450],
-        [1270, 250],
-      ],
-      { width: 12 },
-    ),
-    polyline(
-      [
-        [330, 650],
-        [800, 450],
-        [1270, 650],
-      ],
-      { width: 12 },
-    ),
+    path('M330 250L800 450L1270 250', { width: 12 }),
+    path('M330 650L800 450L1270 650', { width: 12 }),
     circle(800, 450, 200, { fill: green }),
     bars(680, 450, 40, [60, 140, 220, 110, 200, 130, 60], { stroke: paper }),
     satellite(330, 250),

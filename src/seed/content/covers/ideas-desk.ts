@@ -28,16 +28,7 @@ export const supportRouter = (): string =>
     textLines(290, 440, 200, 50, [1, 0.7], paper),
     bubble(180, 610, 300, 160, paper),
     textLines(230, 665, 200, 50, [0.8, 1]),
-    polyline(
-      [
-        [480, 240],
-        [600, 240],
-        [770, 450],
-        [600, 690],
-        [480, 690],
-      ],
-      { dash: '2 24' },
-    ),
+    path('M480 240L600 240L770 450L600 690L480 690', { dash: '2 24' }),
     circle(770, 450, 92, { fill: paper }),
     path('M720 450H800', { width: 14 }),
     arrowHead(820, 450),
@@ -180,17 +171,7 @@ const leads: readonly (readonly [number, number, string])[] = [
 export const leadFunnel = (): string =>
   [
     rect(0, 100, 560, 700, solid(sage), 0),
-    polygon(
-      [
-        [560, 140],
-        [820, 370],
-        [960, 370],
-        [960, 530],
-        [820, 530],
-        [560, 760],
-      ],
-      { fill: paper },
-    ),
+    path('M560 140L820 370L960 370L960 530L820 530L560 760Z', { fill: paper }),
     ...leads.map(([x, y, fill]) => circle(x, y, 32, { fill })),
     circle(640, 400, 28, { fill: ochre }),
     circle(650, 520, 28, { fill: green }),

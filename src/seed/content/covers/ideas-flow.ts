@@ -1,6 +1,6 @@
 import { bars, calendar, checkbox, contactCard, envelope, invoice, sheet, textLines } from './objects'
 import { palette } from './palette'
-import { arrow, arrowHead, check, circle, line, onCircle, path, polyline, rect, solid } from './shapes'
+import { arrow, arrowHead, check, circle, line, onCircle, path, rect, solid } from './shapes'
 
 const { ink, paper, green, orange, ochre, sage } = palette
 
@@ -55,14 +55,7 @@ export const meetingCalendar = (): string =>
       line(onCircle(1200, 560, 182, degrees), onCircle(1200, 560, 156, degrees)),
     ),
     path('M1200 560L1200 412A148 148 0 0 1 1348 560Z', solid(orange)),
-    polyline(
-      [
-        [1200, 412],
-        [1200, 560],
-        [1330, 560],
-      ],
-      { width: 14 },
-    ),
+    path('M1200 412L1200 560L1330 560', { width: 14 }),
     circle(1200, 560, 18, solid(ink)),
   ].join('')
 

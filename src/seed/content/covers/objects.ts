@@ -14,7 +14,6 @@ export const textLines = (
     .map((share, row) => line([x, y + row * gap], [x + width * share, y + row * gap], { stroke }))
     .join('')
 
-/** A page with a folded corner. */
 export const sheet = (x: number, y: number, w: number, h: number, fill: string = palette.paper): string => {
   const fold = Math.round(w * 0.2)
   return (
@@ -23,7 +22,6 @@ export const sheet = (x: number, y: number, w: number, h: number, fill: string =
   )
 }
 
-/** An invoice: a page with a letterhead block, rows and a total. */
 export const invoice = (x: number, y: number, w: number, h: number): string => {
   const pad = w * 0.14
   const inner = w - 2 * pad
@@ -79,13 +77,7 @@ export const calendar = (x: number, y: number, w: number, h: number, head = 90):
   line([x + w * 0.25, y - head * 0.3], [x + w * 0.25, y + head * 0.3], { width: 12 }) +
   line([x + w * 0.75, y - head * 0.3], [x + w * 0.75, y + head * 0.3], { width: 12 })
 
-export const checkbox = (
-  x: number,
-  y: number,
-  size: number,
-  done: boolean,
-  fill: string = palette.green,
-): string =>
+export const checkbox = (x: number, y: number, size: number, done: boolean, fill: string = palette.green) =>
   rect(x, y, size, size, { fill: done ? fill : palette.paper }, 10) +
   (done ? check(x + size / 2, y + size / 2, size * 0.55, { stroke: palette.paper, width: 9 }) : '')
 
@@ -114,7 +106,6 @@ export const microphone = (x: number, y: number, size: number): string =>
   line([x, y + size * 0.12], [x, y + size * 0.36], { width: 12 }) +
   line([x - size * 0.24, y + size * 0.36], [x + size * 0.24, y + size * 0.36], { width: 12 })
 
-/** A card for one person: portrait and two lines. */
 export const contactCard = (x: number, y: number, w: number, h: number): string =>
   rect(x, y, w, h, { fill: palette.paper }, 20) +
   rect(x, y, w, h * 0.2, { fill: palette.green }, 20) +

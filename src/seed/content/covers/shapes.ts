@@ -44,7 +44,6 @@ export const polygon = (points: readonly Point[], paint: Paint = {}): string =>
 
 export const line = (from: Point, to: Point, paint: Paint = {}): string => polyline([from, to], paint)
 
-/** A point on a circle; degrees run clockwise from twelve o'clock. */
 export const onCircle = (x: number, y: number, r: number, degrees: number): Point => {
   const angle = ((degrees - 90) * Math.PI) / 180
   return [Math.round(x + r * Math.cos(angle)), Math.round(y + r * Math.sin(angle))]
@@ -63,16 +62,8 @@ export const wedge = (x: number, y: number, r: number, from: number, to: number,
   return path(`M${x} ${y}L${startX} ${startY}A${r} ${r} 0 ${large} 1 ${endX} ${endY}Z`, solid(fill))
 }
 
-/** An arrow head whose tip is at the point, turned by degrees clockwise from pointing right. */
 export const arrowHead = (x: number, y: number, degrees = 0, stroke: string = palette.ink): string =>
-  `<g transform="translate(${x} ${y}) rotate(${degrees})">${polyline(
-    [
-      [-24, -20],
-      [0, 0],
-      [-24, 20],
-    ],
-    { stroke },
-  )}</g>`
+  `<g transform="translate(${x} ${y}) rotate(${degrees})">${path('M-24 -20L0 0L-24 20', { stroke })}</g>`
 
 export const arrow = (from: Point, to: Point, paint: Paint = {}): string => {
   const degrees = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI

@@ -1,8 +1,6 @@
 import type { SeedFlagship } from '../types'
-import { aiDataAssistant } from './ai-data-assistant'
-import { instagramAutomation } from './instagram-automation'
-import { voiceAssistant } from './voice-assistant'
-import { voiceAssistantIntegration } from './voice-assistant-integration'
+import { aiDataAssistant, instagramAutomation } from './data-and-social'
+import { voiceAssistant, voiceAssistantIntegration } from './voice'
 
 export const flagships: readonly SeedFlagship[] = [
   voiceAssistant,

@@ -1,6 +1,5 @@
 import { PostIndex } from '@/features/blog/list/components/post-index'
-import { copyMetadata } from '@/features/page-copy/metadata'
-import { pageCopy } from '@/features/page-copy/queries'
+import { copyMetadata, pageCopy } from '@/features/page-copy/queries'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { breadcrumbData } from '@/lib/seo/structured-data'
 

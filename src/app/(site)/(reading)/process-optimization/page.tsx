@@ -1,5 +1,4 @@
-import { copyMetadata } from '@/features/page-copy/metadata'
-import { pageCopy } from '@/features/page-copy/queries'
+import { copyMetadata, pageCopy } from '@/features/page-copy/queries'
 import { ServicePageView } from '../_service/service-page-view'
 
 export const generateMetadata = () => copyMetadata('process-optimization')

@@ -66,7 +66,6 @@ export const makePasskey = ({ attempt, options }: NewPasskeyRequest) =>
     response: await startRegistration({ optionsJSON: options }),
   }))
 
-/** Asks the server what to sign, and then the browser for a passkey. */
 export async function askForPasskey(path: string) {
   const request = await send(path, { body: {}, read: readPasskeyRequest })
   return request.ok ? signWithPasskey(request.data) : request

@@ -6,15 +6,12 @@ import type { ButtonLook } from '@/components/ui/button-styles'
 import type { Answer } from '@/lib/http/send'
 
 type PasskeyButtonProps = ButtonLook & {
-  /** Asks for the passkey and sends it. */
   run: () => Promise<Answer<unknown, unknown>>
   onDone: () => void
-  /** Above the reason of a failure. */
   failed: string
   children: ReactNode
 }
 
-/** A button that asks the browser for a passkey and reports a failure above itself. */
 export function PasskeyButton({ run, onDone, failed, children, ...look }: PasskeyButtonProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

@@ -1,14 +1,110 @@
 'use client'
 
+import { UNEXPECTED } from '@/components/form/failure-text'
+import { FormEnd } from '@/components/form/form-end'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
+import { type Answer, send } from '@/lib/http/send'
+import { membersOf } from '@/lib/http/send-answer'
+import { type AskedFactor, ProofFields } from '../../reauthentication/components/proof-fields'
+import { useProvenForm } from '../../reauthentication/components/use-proven-form'
+import { deviceName } from '../../session/view'
 import { ProvenChange } from '../../two-factor/components/proven-change'
 import { RecoveryCodes } from '../../two-factor/components/recovery-codes'
+import { readRecoveryCodes } from '../../two-factor/components/two-factor-answers'
 import { useSteps } from '../../two-factor/components/use-steps'
 import type { TwoFactorState } from '../../two-factor/queries'
-import { NewPasskey } from './new-passkey'
-import { PasskeyList, type ShownPasskey } from './passkey-list'
+import { makePasskey, readNewPasskeyRequest, sendProven, type TypedProof } from './ceremony'
+import { PasskeyNameField } from './passkey-name-field'
 import { RenamePasskey } from './rename-passkey'
+
+type ShownPasskey = { id: string; name: string; added: string; lastUsed: string | null }
+
+type PasskeyListProps = {
+  passkeys: readonly ShownPasskey[]
+  onRename: (passkey: ShownPasskey) => void
+  onRemove: (passkey: ShownPasskey) => void
+}
+
+function PasskeyList({ passkeys, onRename, onRemove }: PasskeyListProps) {
+  return (
+    <ul aria-label="Passkeys">
+      {passkeys.map((passkey) => (
+        <li
+          key={passkey.id}
+          className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-line border-t py-4"
+        >
+          <div className="grid min-w-0 gap-1">
+            <p className="wrap-anywhere font-semibold">{passkey.name}</p>
+            <p className="text-sm text-soft">
+              {`Added on ${passkey.added}, ${passkey.lastUsed ? `last used ${passkey.lastUsed}` : 'not used yet'}`}
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="secondary" size="sm" onClick={() => onRename(passkey)}>
+              Rename<span className="sr-only"> {passkey.name}</span>
+            </Button>
+            <Button variant="danger" size="sm" onClick={() => onRemove(passkey)}>
+              Remove<span className="sr-only"> {passkey.name}</span>
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const schema = async () => (await import('../../schema')).newPasskeySchema
+
+type Added = { recoveryCodes: string[] | null }
+
+function readAdded(body: unknown): Added | undefined {
+  return membersOf(body).passkey ? { recoveryCodes: readRecoveryCodes(body) ?? null } : undefined
+}
+
+async function addPasskey(typed: TypedProof & { name: string }): Promise<Answer<Added>> {
+  const request = await sendProven('/api/passkeys/registration-options', typed, {
+    read: readNewPasskeyRequest,
+  })
+  if (!request.ok) return request
+  const made = await makePasskey(request.data)
+  if (!made.ok) return made
+  return send('/api/passkeys/register', { body: { ...made.data, name: typed.name }, read: readAdded })
+}
+
+type NewPasskeyProps = {
+  twoFactor: AskedFactor
+  onAdded: (added: Added) => void
+  onCancel: () => void
+}
+
+function NewPasskey({ twoFactor, onAdded, onCancel }: NewPasskeyProps) {
+  const form = useProvenForm({
+    schema,
+    twoFactor,
+    names: ['name'],
+    send: addPasskey,
+    failed: { title: 'No passkey was added', message: UNEXPECTED },
+    onDone: onAdded,
+  })
+  return (
+    <form {...form.formProps} aria-label="Add a passkey" className="grid gap-5">
+      <PasskeyNameField
+        hint="So that you recognize it in this list."
+        defaultValue={deviceName(navigator.userAgent)}
+        error={form.errors.name}
+      />
+      <ProofFields form={form} />
+      {twoFactor.enabled ? null : (
+        <p className="text-sm text-soft">
+          From then on, signing in with your password also asks for a passkey or a recovery code. You get ten
+          of these codes in the next step.
+        </p>
+      )}
+      <FormEnd form={form} action="Continue" onCancel={onCancel} />
+    </form>
+  )
+}
 
 type PasskeyPanelProps = { passkeys: readonly ShownPasskey[]; twoFactor: TwoFactorState }
 type Step =

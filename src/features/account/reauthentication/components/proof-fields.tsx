@@ -4,7 +4,6 @@ import { Button } from '@/components/ui/button'
 import { CodeField } from '../../components/code-field'
 import { PasswordField } from '../../components/password-field'
 
-/** The account's second factor, as far as a form asks for it. */
 export type AskedFactor = { enabled: boolean; passkeys: boolean }
 
 type ProofFieldsProps = {
@@ -12,7 +11,6 @@ type ProofFieldsProps = {
   focused?: boolean
 }
 
-/** Asks for the password again before a change of credentials, and for the second factor. Send the form with `sendProven`. */
 export function ProofFields({ form: { errors, twoFactor }, focused = false }: ProofFieldsProps) {
   const [byCode, setByCode] = useState(false)
   const byPasskey = twoFactor.passkeys && !byCode

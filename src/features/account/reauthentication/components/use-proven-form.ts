@@ -12,7 +12,6 @@ type FormOptions<Name extends string, Data> = Parameters<typeof useForm<Typed<Na
 interface ProvenFormOptions<Name extends string, Data>
   extends Pick<FormOptions<Name, Data>, 'schema' | 'send' | 'failed' | 'onDone'> {
   twoFactor: AskedFactor
-  /** The fields next to ProofFields. */
   names?: readonly Name[]
 }
 

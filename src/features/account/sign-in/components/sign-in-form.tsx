@@ -1,17 +1,62 @@
 import { useRef, useState } from 'react'
+import { failureText, UNEXPECTED } from '@/components/form/failure-text'
 import { EmailField } from '@/components/form/fields'
 import { typedTexts } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
+import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { SiteLink } from '@/components/ui/site-link'
 import { teamSignIn } from '@/content/auth'
+import { send } from '@/lib/http/send'
 import { focusOnMount } from '../../components/focus-on-mount'
 import { PasswordField } from '../../components/password-field'
 import { PasskeyButton } from '../../passkey/components/passkey-button'
 import { TwoFactorStep } from '../../two-factor/components/two-factor-step'
 import { signIn, signInFailed, signInWithPasskey, tooManyLogins, welcomeBack } from './signing-in'
-import { UnconfirmedNote } from './unconfirmed-note'
+
+function UnconfirmedNote({ email, password }: { email: string; password: string }) {
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState<{ sent: boolean; text: string } | null>(null)
+
+  async function sendAgain() {
+    setBusy(true)
+    const answer = await send('/api/resend-confirmation', { body: { email, password } })
+    setBusy(false)
+    setSaid(
+      answer.ok
+        ? { sent: true, text: "We've sent you a confirmation link." }
+        : { sent: false, text: failureText(answer, UNEXPECTED) },
+    )
+  }
+
+  return (
+    <>
+      <Alert
+        ref={focusOnMount}
+        live
+        tone="warning"
+        title="Please confirm your email address"
+        action={
+          <Button variant="secondary" size="sm" busy={busy} onClick={sendAgain}>
+            Send the email again
+          </Button>
+        }
+      >
+        One step is left: please use the link in the email we sent to {email}.
+      </Alert>
+      {said ? (
+        <Alert
+          live
+          tone={said.sent ? 'info' : 'error'}
+          title={said.sent ? 'Check your email' : 'Nothing was sent'}
+        >
+          {said.text}
+        </Alert>
+      ) : null}
+    </>
+  )
+}
 
 const schema = async () => (await import('../../schema')).signInSchema
 

@@ -40,7 +40,6 @@ export const signIn = async (body: object): Promise<Answer<null, PasskeyRequest>
     }),
   )
 
-/** The same with a passkey alone. */
 export async function signInWithPasskey(): Promise<Answer> {
   const passkey = await askForPasskey('/api/passkeys/sign-in-options')
   return passkey.ok ? entered(await send('/api/passkeys/sign-in', { body: passkey.data })) : passkey

@@ -1,4 +1,3 @@
-/** A registration's data for the following sign-up, in this tab only. */
 export interface InvitedAccount {
   token: string
   email: string

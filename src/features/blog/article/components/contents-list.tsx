@@ -21,7 +21,6 @@ function Entries({ entries }: { entries: readonly Heading[] }) {
 
 type ContentsListProps = { title?: string; entries: readonly Heading[] }
 
-/** The table of contents. It is folded on narrow screens. */
 export function ContentsList({ title = 'In this article', entries }: ContentsListProps) {
   if (entries.length < 2) return null
   return (

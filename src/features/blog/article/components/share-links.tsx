@@ -1,9 +1,7 @@
 import { CopyLink } from './copy-link'
 
-type ShareLinksProps = { title: string; url: string }
-
 /** Plain links that load nothing from other sites. */
-export function ShareLinks({ title, url }: ShareLinksProps) {
+export function ShareLinks({ title, url }: { title: string; url: string }) {
   const [text, address] = [encodeURIComponent(title), encodeURIComponent(url)]
   const places = [
     { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${address}` },

@@ -1,9 +1,7 @@
 import { Container } from '@/components/ui/container'
 import { SearchForm } from '../../search/components/search-form'
 
-type BlogMastheadProps = { title: string; intro: string; query?: string }
-
-export function BlogMasthead({ title, intro, query }: BlogMastheadProps) {
+export function BlogMasthead({ title, intro, query }: { title: string; intro: string; query?: string }) {
   return (
     <header className="border-line border-b">
       <Container className="grid items-end gap-x-16 gap-y-6 pt-12 pb-10 sm:pt-16 lg:grid-cols-[1.6fr_1fr] lg:pt-20 lg:pb-14">

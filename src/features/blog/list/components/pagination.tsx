@@ -6,7 +6,6 @@ type PaginationProps = {
   current: number
   total: number
   hrefOf: (page: number) => string
-  /** Labels for the previous and next page. Defaults to newer and older. */
   words?: { before: string; after: string }
 }
 

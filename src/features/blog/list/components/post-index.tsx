@@ -8,7 +8,6 @@ type PostIndexProps = {
   title: string
   intro: string
   base: string
-  /** Slug of a category. '' means all articles. */
   category?: string
   page?: number
 }

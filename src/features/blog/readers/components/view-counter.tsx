@@ -30,7 +30,6 @@ function count(id: string): void {
   void send(`/api/blogs/${id}/view`, { body: {}, read: () => true })
 }
 
-/** Counts a reader after a few seconds, once per browser, and not during prerendering. */
 export function ViewCounter({ id }: { id: string }) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -21,7 +21,6 @@ const answers = keptUntilChange<PostPage>(
   { maxEntries: 1000, maxBytes: 8 * 1024 * 1024 },
 )
 
-/** The matching articles. Null if the database fails. */
 async function find(query: string, page: number): Promise<PostPage | null> {
   try {
     return await answers.get(`${page}\n${searchWords(query).join(' ')}`)

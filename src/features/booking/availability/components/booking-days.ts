@@ -18,7 +18,6 @@ const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.sl
 const DAY = 24 * 60
 const HOUR_MS = 3_600_000
 
-/** Minutes that `zone` is ahead of ours on a date. Two values if the clocks change. */
 function minutesAhead(date: string, zone: string, ours: string): number[] {
   const offset = (at: Date, where: string) => wallReading(at, where).offsetMinutes
   return [date, addCalendarDays(date, 1)]
@@ -26,7 +25,6 @@ function minutesAhead(date: string, zone: string, ours: string): number[] {
     .map((at) => offset(at, zone) - offset(at, ours))
 }
 
-/** The business dates that overlap a date in `zone`. */
 export function businessDates(rules: CalendarRules, date: string, zone: string): string[] {
   if (zone === rules.timezone) return [date]
   return [-1, 0, 1]
@@ -50,14 +48,12 @@ function isOver(rules: CalendarRules, ours: string, now: Date): boolean {
   return Math.max(...lastStarts) < minutes(soonest.time)
 }
 
-/** Returns true if the date rules and the hours that are left allow bookings on a date in `zone`. */
 export const isBookableDay = (rules: CalendarRules, now: Date, zone: string, date: string): boolean =>
   date >= dateInZone(now, zone) &&
   businessDates(rules, date, zone).some(
     (ours) => dateRefusal({ rules, date: ours, now }) === null && !isOver(rules, ours, now),
   )
 
-/** Today, and the first and last bookable day in `zone`. */
 export function bookingWindow(rules: CalendarRules, now: Date, zone: string) {
   const today = dateInZone(now, zone)
   let last = addCalendarDays(dateInZone(now, rules.timezone), rules.maxDaysAdvance + 1)
@@ -67,7 +63,6 @@ export function bookingWindow(rules: CalendarRules, now: Date, zone: string) {
   return { today, first, last }
 }
 
-/** The open minutes of the longest usual day. */
 function openMinutes({ weeklyHours, workingHoursStart, workingHoursEnd }: CalendarRules): number {
   if (weeklyHours.length === 0) return minutes(workingHoursEnd) - minutes(workingHoursStart)
   const days = new Map<number, number>()

@@ -10,11 +10,9 @@ type DatePickerProps = {
   rules: CalendarRules
   shown: string
   now: Date
-  /** YYYY-MM-DD in the zone `shown`, like all days here. */
   date: string | null
   booked: string | null
   onChoose: (date: string | null) => void
-  /** Called after a choice by pointer or touch. */
   onPointed: () => void
 }
 
@@ -48,7 +46,6 @@ const look = {
   hidden: 'invisible',
 }
 
-/** Hides past days, like past weeks. */
 const past = 'invisible'
 
 const current = '[&>button]:outline-2 [&>button]:-outline-offset-2 [&>button]:outline-signal'
@@ -57,7 +54,6 @@ function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'righ
   return <Icon name={orientation === 'left' ? 'chevron-left' : 'chevron-right'} />
 }
 
-/** A week of the month. Past weeks keep their space. */
 function CurrentWeek({ week, ...row }: ComponentProps<typeof Week>) {
   const { getModifiers } = useDayPicker()
   const last = week.days.at(-1)
@@ -78,7 +74,6 @@ export default function DatePicker(props: DatePickerProps) {
   const opened = booked && today <= booked && booked <= last ? booked : first
   const month = turned ?? pickerDate(date ?? opened)
   const [seen, setSeen] = useState(date)
-  // The day was chosen elsewhere on the page.
   if (date !== seen) {
     setSeen(date)
     if (date) setMonth(pickerDate(date))

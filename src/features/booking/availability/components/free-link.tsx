@@ -1,9 +1,7 @@
 import type { LostChoice } from '../lost-choice'
 import type { SlotChoice } from './use-slot-choice'
 
-type FreeLinkProps = { lost: LostChoice; places: SlotChoice['places'] }
-
-export function FreeLink({ lost, places }: FreeLinkProps) {
+export function FreeLink({ lost, places }: { lost: LostChoice; places: SlotChoice['places'] }) {
   return (
     <a href={`#${lost === 'day' ? places.days : places.times}`} className="text-link">
       {lost === 'day' ? 'See the free days' : 'See the free times'}

@@ -1,6 +1,4 @@
-type StepHeadingProps = { step: number; children: string }
-
-export function StepHeading({ step, children }: StepHeadingProps) {
+export function StepHeading({ step, children }: { step: number; children: string }) {
   return (
     <h2 className="mb-4 flex items-baseline gap-3 text-xl">
       <span aria-hidden="true" className="font-display text-signal-text tabular-nums">

@@ -1,11 +1,57 @@
 import { cx } from 'class-variance-authority'
 import { useRef } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { longDate } from '@/lib/time/format'
+import type { Slot } from '@/features/booking/types'
+import { clockTime, longDate } from '@/lib/time/format'
 import { LoadFailure } from '../../components/load-failure'
+import { isHour12 } from '../../components/use-visitor'
 import { slotsPerDay } from './booking-days'
-import { TimeGrid } from './time-grid'
+import { ChosenMark } from './chosen-mark'
 import type { SlotChoice } from './use-slot-choice'
+
+type TimeGridProps<Offered> = {
+  label: string
+  slots: readonly Offered[]
+  chosen: Slot | null
+  shown: string
+  onChoose: (slot: Offered) => void
+}
+
+const cell = [
+  'pointer-events-none relative grid h-full place-content-center rounded-md border border-line-strong bg-surface py-1 text-center leading-tight transition-colors',
+  'peer-[:not(:checked):hover]:border-action peer-[:not(:checked):hover]:bg-sage peer-checked:border-action peer-checked:bg-action peer-checked:text-on-action',
+  'forced-colors:peer-checked:border-4',
+].join(' ')
+
+/** The free times as one radio group, so that arrow keys move through it. */
+function TimeGrid<Offered extends Slot>({ label, slots, chosen, shown, onChoose }: TimeGridProps<Offered>) {
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className="col-span-full grid grid-cols-3 gap-2 max-[22rem]:grid-cols-2"
+    >
+      {slots.map((slot) => {
+        const isChosen = chosen?.start === slot.start
+        return (
+          <label key={slot.start} className="relative grid min-h-14">
+            <input
+              type="radio"
+              name="slot"
+              value={slot.start}
+              checked={isChosen}
+              onChange={() => onChoose(slot)}
+              className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-md"
+            />
+            <span className={cell}>
+              <ChosenMark on={isChosen}>{clockTime(new Date(slot.start), shown, isHour12())}</ChosenMark>
+            </span>
+          </label>
+        )
+      })}
+    </div>
+  )
+}
 
 const looks = {
   idle: 'hidden',
@@ -33,7 +79,6 @@ function announcement({ availability, date }: SlotChoice): string {
   return `${count} available ${count === 1 ? 'time' : 'times'} on ${longDate(date)}`
 }
 
-/** The day's free times with loading, empty and error states of the same size. */
 export function TimePanel({ choice }: { choice: SlotChoice }) {
   const { availability, calendar, date, slot, chooseSlot } = choice
   const part = useRef<HTMLDivElement>(null)

@@ -1,15 +1,137 @@
-import { useId, useMemo, useState } from 'react'
-import type { Slot } from '@/features/booking/types'
+import { startTransition, useCallback, useEffect, useId, useMemo, useState } from 'react'
+import type { CalendarRules, Slot } from '@/features/booking/types'
 import { dateInZone } from '@/lib/time/zone'
 import type { OwnLengths } from '../../call-type/rules'
-import type { AskedCall, DatedSlot } from '../../components/booking-calls'
+import {
+  type AskedCall,
+  type DatedSlot,
+  type DaySlots,
+  fetchCalendarRules,
+  fetchNextFree,
+  fetchSlots,
+  type NextFree,
+} from '../../components/booking-calls'
 import { useVisitorZone } from '../../components/use-visitor'
 import { businessDates } from './booking-days'
-import { useAvailability } from './use-availability'
-import { useCalendarRules } from './use-calendar-rules'
-import { useNextFree } from './use-next-free'
 
-/** The call to choose a time for: a new one of a type, or a booked one. The same object at each render. */
+/** The next free times of a call and the server's clock. Undefined while loading. Reloads when `releases` changes. */
+function useNextFree(call: AskedCall, releases: number): NextFree | undefined {
+  const [found, setFound] = useState<NextFree>()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a time that was taken makes these old
+  useEffect(() => {
+    const stop = new AbortController()
+    void fetchNextFree(call, stop.signal).then((answer) => {
+      if (stop.signal.aborted) return
+      startTransition(() => setFound(answer.ok ? answer.data : { next: [], now: new Date() }))
+    })
+    return () => stop.abort()
+  }, [call, releases])
+
+  return found
+}
+
+function useCalendarRules(lengths: OwnLengths) {
+  const [attempt, setAttempt] = useState(0)
+  const [settings, setSettings] = useState<CalendarRules | null>(null)
+  const [failed, setFailed] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what asks again
+  useEffect(() => {
+    const stop = new AbortController()
+    void fetchCalendarRules(stop.signal).then((answer) => {
+      if (stop.signal.aborted) return
+      // A transition draws the calendar in short tasks.
+      startTransition(() => {
+        // Old rules are better than none, because the server checks again.
+        if (answer.ok) setSettings(answer.data)
+        setFailed(!answer.ok)
+      })
+    })
+    return () => stop.abort()
+  }, [attempt])
+
+  const retry = useCallback(() => {
+    setFailed(false)
+    setAttempt((count) => count + 1)
+  }, [])
+
+  const rules = useMemo(() => settings && { ...settings, ...lengths }, [settings, lengths])
+  return { rules, failed: failed && !rules, retry }
+}
+
+interface WantedDay {
+  date: string | null
+  zone: string
+  ours: readonly string[]
+  call: AskedCall
+}
+
+type Status = 'idle' | 'loading' | 'ready' | 'error'
+type LoadedDay = DaySlots & { date: string }
+
+async function fetchDays(dates: readonly string[], call: AskedCall, signal: AbortSignal) {
+  const answers = await Promise.all(dates.map((date) => fetchSlots(date, call, signal)))
+  const days = answers.flatMap((answer, place) => {
+    const date = dates[place]
+    return answer.ok && date ? [{ date, ...answer.data }] : []
+  })
+  return days.length === dates.length ? days : null
+}
+
+const slotsOn = (days: readonly LoadedDay[], { date, zone }: WantedDay): DatedSlot[] =>
+  days
+    .flatMap((day) => day.slots.map((slot) => ({ ...slot, date: day.date })))
+    .filter(({ start }) => dateInZone(new Date(start), zone) === date)
+    .sort((one, other) => Date.parse(one.start) - Date.parse(other.start))
+
+function useAvailability(wanted: WantedDay) {
+  const { date, zone, ours, call } = wanted
+  const [attempt, setAttempt] = useState(0)
+  const [loaded, setLoaded] = useState<{ key: string; days: LoadedDay[] | null } | null>(null)
+  const key = date ? [date, zone, call.type, call.booking, ...ours].join(' ') : ''
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says it all, and a new attempt asks again
+  useEffect(() => {
+    if (!key) return
+    const stop = new AbortController()
+    void fetchDays(ours, call, stop.signal).then((days) => {
+      if (!stop.signal.aborted) setLoaded({ key, days })
+    })
+    return () => stop.abort()
+  }, [key, attempt])
+
+  const retry = useCallback(() => {
+    setLoaded(null)
+    setAttempt((count) => count + 1)
+  }, [])
+  const replace = useCallback(
+    (day: string, slots: Slot[]) =>
+      setLoaded(
+        (before) =>
+          before && {
+            ...before,
+            days: before.days?.map((each) => (each.date === day ? { ...each, slots } : each)) ?? null,
+          },
+      ),
+    [],
+  )
+
+  const days = loaded?.key === key ? loaded.days : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: date and zone are in the key
+  const slots = useMemo(() => (days ? slotsOn(days, wanted) : []), [days, key])
+  const status: Status = !key ? 'idle' : days === undefined ? 'loading' : days ? 'ready' : 'error'
+  return {
+    status,
+    slots,
+    /** The external calendar is unavailable, so times need confirmation. */
+    toBeConfirmed: days?.some((day) => day.toBeConfirmed) ?? false,
+    reason: days?.find((day) => day.reason)?.reason ?? null,
+    retry,
+    replace,
+  }
+}
+
 export interface ChosenCall extends AskedCall {
   lengths: OwnLengths
 }

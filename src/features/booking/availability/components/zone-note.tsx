@@ -14,7 +14,6 @@ const lastingName = (zone: string) => (zone.includes('/') ? `${cityOf(zone)} tim
 
 const option = (value: string) => ({ value, label: value.replaceAll('_', ' ') })
 
-/** The browser's zones, plus those in use under other names. */
 const allZones = (...used: readonly string[]) =>
   [...new Set([...used, ...Intl.supportedValuesOf('timeZone').map(currentZoneName)])].map(option)
 
@@ -24,7 +23,6 @@ const focusOnce = (select: HTMLSelectElement | null) => select?.focus()
 const choice =
   'inline-flex min-h-9 items-center gap-1.5 rounded-md border border-line-strong px-3 text-sm hover:bg-sage aria-pressed:border-action aria-pressed:bg-good-wash aria-pressed:font-semibold'
 
-/** Names the displayed zone and lets the visitor change it. */
 export function ZoneNote({ zone: { business, own, shown, show }, instant }: ZoneNoteProps) {
   const [picking, setPicking] = useState(false)
   const name = (zone: string) => `${zoneLabel(zone, instant)} (${cityOf(zone)})`

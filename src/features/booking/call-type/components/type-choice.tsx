@@ -2,12 +2,6 @@ import { Icon } from '@/components/ui/icon'
 import { SiteLink } from '@/components/ui/site-link'
 import type { ShownType } from '../shown-types'
 
-type TypeChoiceProps = {
-  types: readonly ShownType[]
-  /** The rest of the address, such as the idea that the visitor comes from. */
-  query?: string
-}
-
 function addressOf(slug: string | undefined, query: string): string {
   const params = new URLSearchParams(query)
   params.set('type', slug ?? '')
@@ -15,7 +9,7 @@ function addressOf(slug: string | undefined, query: string): string {
 }
 
 /** The first step if there are several types of calls. Each one is a link, which also works before scripts run. */
-export function TypeChoice({ types, query = '' }: TypeChoiceProps) {
+export function TypeChoice({ types, query = '' }: { types: readonly ShownType[]; query?: string }) {
   return (
     <section aria-labelledby="call-types" className="grid gap-5">
       <h2 id="call-types" className="text-2xl">

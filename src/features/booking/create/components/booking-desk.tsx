@@ -9,9 +9,6 @@ import type { BookedView } from '../../components/booking-calls'
 import { BookingForm, type BookingFormProps } from './booking-form'
 import { BookingSuccess } from './booking-success'
 
-type Booked = { booking: BookedView; email: string }
-
-/** `businessZone` is an IANA name. */
 export type BookingDeskProps = Pick<BookingFormProps, 'Questions'> & {
   brandName: string
   businessZone: string
@@ -21,7 +18,7 @@ export type BookingDeskProps = Pick<BookingFormProps, 'Questions'> & {
 export function BookingDesk({ brandName, businessZone, type, Questions }: BookingDeskProps) {
   const call = useMemo(() => ({ type: type.slug, lengths: type.lengths }), [type])
   const choice = useSlotChoice(businessZone, call)
-  const [booked, setBooked] = useState<Booked | null>(null)
+  const [booked, setBooked] = useState<{ booking: BookedView; email: string } | null>(null)
   const desk = useRef<HTMLDivElement>(null)
 
   function onBooked(booking: BookedView, email: string) {

@@ -1,23 +1,76 @@
 import { cx } from 'class-variance-authority'
-import type { ComponentType } from 'react'
-import type { FieldMessages } from '@/components/form/form-fields'
+import { type ComponentType, useMemo } from 'react'
+import { type FieldMessages, typedTexts } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { PrivacyNote } from '@/components/form/privacy-note'
+import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Honeypot } from '@/components/ui/honeypot'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { useCarriedTopic } from '@/features/topic/components/use-carried-topic'
+import { visitSource } from '@/lib/visit-source'
 import { ChosenTime } from '../../availability/components/chosen-time'
 import { FreeLink } from '../../availability/components/free-link'
 import { StepHeading } from '../../availability/components/step-heading'
 import type { SlotChoice } from '../../availability/components/use-slot-choice'
 import { lostChoice } from '../../availability/lost-choice'
-import type { Question } from '../../call-type/rules'
+import { answerName, type Question } from '../../call-type/rules'
+import type { AskedOfVisitors } from '../../call-type/schema'
 import type { ShownType } from '../../call-type/shown-types'
-import type { BookedView } from '../../components/booking-calls'
-import { useBookingForm } from './use-booking-form'
+import { type BookedView, createBooking } from '../../components/booking-calls'
+import { isHour12 } from '../../components/use-visitor'
+
+const DRAFT = 'quickwin:booking-draft'
+const typedFields = ['name', 'email', 'company', 'phone', 'message'] as const
+const namesOf = (questions: readonly Question[]) => questions.map(({ id }) => answerName(id))
+
+const schemaFor = (asked: AskedOfVisitors) => async () =>
+  (await import('../../call-type/schema')).bookingSchemaOf(asked)
+
+const NO_TIME = {
+  title: 'Missing Information',
+  message: 'Please select a date and time for your call',
+}
+
+const answersOf = (form: FormData, questions: readonly Question[]) =>
+  Object.fromEntries(questions.map(({ id }) => [id, String(form.get(answerName(id)) ?? '')]))
+
+const requestOf = (form: FormData, { slot, zone, call }: SlotChoice, questions: readonly Question[]) => ({
+  ...typedTexts(form, ...typedFields, 'website'),
+  preferredDate: slot?.date ?? '',
+  preferredTime: slot?.time ?? '',
+  timezone: zone.business,
+  start: slot?.start ?? '',
+  type: call.type,
+  ...(questions.length > 0 ? { answers: answersOf(form, questions) } : {}),
+  visitorTimezone: (zone.shown === zone.business ? zone.own : zone.shown) ?? '',
+  visitorHour12: isHour12(),
+  ...visitSource(),
+})
+
+function useBookingForm(
+  choice: SlotChoice,
+  asked: AskedOfVisitors,
+  onBooked: (booking: BookedView, email: string) => void,
+) {
+  const { questions } = asked
+  const draft = useMemo(() => ({ key: DRAFT, fields: [...typedFields, ...namesOf(questions)] }), [questions])
+  return useForm({
+    read: (form) => requestOf(form, choice, questions),
+    schema: schemaFor(asked),
+    check: () => (choice.date && choice.slot ? undefined : NO_TIME),
+    send: createBooking,
+    failed: { title: 'Booking Failed', message: 'Failed to create booking. Please try again.' },
+    onFailed: (failure) => {
+      if (failure.reason === 'refused' && lostChoice(failure)) choice.releaseSlot(failure.extra)
+      return false
+    },
+    onDone: (booking, { email }) => onBooked(booking, email.trim()),
+    draft,
+  })
+}
 
 export type BookingFormProps = {
   choice: SlotChoice

@@ -1,13 +1,88 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { failureText } from '@/components/form/failure-text'
 import { Button } from '@/components/ui/button'
+import { buttonStyles } from '@/components/ui/button-styles'
 import { Icon } from '@/components/ui/icon'
 import { DEFAULT_TITLE } from '../../call-type/rules'
-import type { BookedView } from '../../components/booking-calls'
+import { type BookedView, sendBookingAgain } from '../../components/booking-calls'
 import { BookingTimes } from '../../components/booking-times'
+import {
+  type CalendarEntry,
+  calendarFile,
+  googleAddress,
+  outlookAddress,
+} from '../../components/calendar-entry'
 import { CallTypeLine } from '../../components/call-type-line'
 import { JoinCall } from '../../components/join-call'
-import { CalendarLinks } from './calendar-links'
-import { SendAgain } from './send-again'
+
+function SendAgain({ bookingId, email }: { bookingId: string; email: string }) {
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<string | null>(null)
+
+  async function send() {
+    setBusy(true)
+    setOutcome(null)
+    const answer = await sendBookingAgain(bookingId, email)
+    setBusy(false)
+    setOutcome(
+      answer.ok
+        ? `Sent again to ${email}. It can take a few minutes.`
+        : failureText(answer, 'The email could not be sent. Please try again.'),
+    )
+  }
+
+  return (
+    <div className="grid justify-items-start gap-3">
+      <h3 className="text-xl">Nothing arrived?</h3>
+      <p className="wrap-anywhere text-sm text-soft">
+        Check your spam folder first. If the address {email} is wrong, book again with the right one.
+      </p>
+      <Button variant="secondary" size="sm" busy={busy} onClick={() => void send()}>
+        {busy ? 'Sending...' : 'Send the email again'}
+      </Button>
+      <p role="status" className="wrap-anywhere text-sm empty:hidden">
+        {outcome}
+      </p>
+    </div>
+  )
+}
+
+const look = buttonStyles({ variant: 'secondary', size: 'sm' })
+
+function download(entry: CalendarEntry) {
+  const file = new Blob([calendarFile(entry, new Date())], { type: 'text/calendar' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = 'call.ics'
+  link.click()
+  // The browser has started to read by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+function CalendarLinks({ entry }: { entry: CalendarEntry }) {
+  const others = [
+    { name: 'Google Calendar', href: googleAddress(entry) },
+    { name: 'Outlook', href: outlookAddress(entry) },
+  ]
+  return (
+    <div>
+      <h3 className="mb-3 text-xl">Add it to your calendar</h3>
+      <div className="flex flex-wrap gap-2">
+        {others.map(({ name, href }) => (
+          <a key={name} href={href} target="_blank" rel="noreferrer" className={look}>
+            {name}
+            <Icon name="external" className="size-4" />
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+        ))}
+        <button type="button" onClick={() => download(entry)} className={look}>
+          <Icon name="download" className="size-4" />
+          Calendar file (.ics)
+        </button>
+      </div>
+    </div>
+  )
+}
 
 type BookingSuccessProps = { booking: BookedView; email: string; brandName: string; onAgain: () => void }
 

@@ -1,10 +1,39 @@
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useRef } from 'react'
+import type { FieldMessages } from '@/components/form/form-fields'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
 import { SiteLink } from '@/components/ui/site-link'
-import { QuestionFields } from '../../call-type/components/question-fields'
+import { Textarea } from '@/components/ui/textarea'
 import { TypeChoice } from '../../call-type/components/type-choice'
+import { answerName, type Question } from '../../call-type/rules'
 import type { ShownType } from '../../call-type/shown-types'
 import { BookingDesk, type BookingDeskProps } from './booking-desk'
+
+function QuestionFields({ questions, errors }: { questions: readonly Question[]; errors: FieldMessages }) {
+  return questions.map(({ id, label, kind, required, options }) => {
+    const name = answerName(id)
+    return (
+      <Field key={id} label={label} required={required} error={errors[name]} className="sm:col-span-2">
+        {(control) =>
+          kind === 'choice' ? (
+            <Select
+              {...control}
+              name={name}
+              placeholder="Please choose"
+              options={options.map((option) => ({ value: option, label: option }))}
+            />
+          ) : kind === 'long_text' ? (
+            <Textarea {...control} name={name} rows={3} />
+          ) : (
+            <Input {...control} name={name} autoComplete="off" />
+          )
+        }
+      </Field>
+    )
+  })
+}
 
 export type DeskOfTypesProps = Omit<BookingDeskProps, 'type' | 'Questions'> & { types: readonly ShownType[] }
 

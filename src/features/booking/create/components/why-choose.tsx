@@ -1,15 +1,12 @@
-type Reason = { title: string; description: string }
+import type { TitledText } from '@/content/page-meta'
 
-type WhyChooseProps = { title: string; intro?: string; reasons: readonly Reason[] }
-
-export function WhyChoose({ title, intro, reasons }: WhyChooseProps) {
+export function WhyChoose({ title, reasons }: { title: string; reasons: readonly TitledText[] }) {
   return (
     <section aria-labelledby="why-choose" className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_2fr]">
       <div className="grid content-start gap-3">
         <h2 id="why-choose" className="text-3xl">
           {title}
         </h2>
-        {intro ? <p className="text-lg text-soft">{intro}</p> : null}
       </div>
       <dl className="border-line border-t">
         {reasons.map((reason) => (

@@ -49,7 +49,6 @@ function Managed({ state, act, load, part }: ManagedProps) {
   return <ManagePanel booking={state.booking} act={act} />
 }
 
-/** The page of the mailed link: its booking, or an error with the next step. */
 export function ManageBooking() {
   const managed = useManagedBooking()
   const part = useRef<HTMLDivElement>(null)

@@ -40,7 +40,6 @@ export function useManagedBooking() {
     void load()
   }, [load])
 
-  /** Cancels or moves the booking. The page shows refusals. */
   async function act(request: ManageRequest): Promise<ManageAnswer> {
     const answer = await manageBooking(token.current ?? '', request)
     if (answer.ok) {

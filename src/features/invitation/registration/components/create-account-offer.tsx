@@ -3,7 +3,6 @@
 import { ButtonLink } from '@/components/ui/button-link'
 import { useInvitedAccount } from './use-invited-account'
 
-/** Offers an account after the registration, with the invitation's address. */
 export function CreateAccountOffer() {
   const invited = useInvitedAccount()
   return (

@@ -3,7 +3,6 @@
 import { registrationSuccess } from '@/content/registration'
 import { useInvitedAccount } from './use-invited-account'
 
-/** Thanks a registered client. Other visitors see an introduction of the same height. */
 export function RegisteredHeader() {
   const { headline, intro, promise, stranger } = registrationSuccess
   const registered = useInvitedAccount() !== null

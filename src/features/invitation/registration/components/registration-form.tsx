@@ -1,4 +1,5 @@
 import { useRouter } from 'next/navigation'
+import type { ReactNode } from 'react'
 import { ChoiceField, FullNameField, PhoneField, TextField } from '@/components/form/fields'
 import { typedTexts } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'
@@ -10,6 +11,7 @@ import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import {
+  automationInterests,
   businessSizeLabel,
   businessSizes,
   industryOptions,
@@ -20,8 +22,40 @@ import {
 import { keepInvitedAccount } from '@/features/account/sign-up/components/invited-account'
 import { send } from '@/lib/http/send'
 import { visitSource } from '@/lib/visit-source'
-import { InterestCards } from './interest-cards'
-import { RegistrationSection } from './registration-section'
+
+type RegistrationSectionProps = { title: string; hint?: string; children: ReactNode }
+
+function RegistrationSection({ title, hint, children }: RegistrationSectionProps) {
+  return (
+    <fieldset className="grid gap-5 border-line border-t pt-6 sm:grid-cols-2">
+      <legend className="float-left mb-1 w-full sm:col-span-2">
+        <span className="block font-display text-2xl">{title}</span>
+        {hint ? <span className="mt-1 block text-soft text-sm">{hint}</span> : null}
+      </legend>
+      {children}
+    </fieldset>
+  )
+}
+
+function InterestCards() {
+  return (
+    <ul className="grid gap-3 sm:col-span-2 sm:grid-cols-2">
+      {automationInterests.map((interest) => (
+        <li key={interest}>
+          <label className="flex min-h-14 cursor-pointer items-center gap-3 rounded-md border border-line-strong bg-surface px-4 py-3 text-sm transition-colors hover:border-ink has-checked:border-action has-checked:bg-good-wash has-focus-visible:outline-2 has-focus-visible:outline-action has-focus-visible:outline-offset-3">
+            <input
+              type="checkbox"
+              name="automationInterests"
+              value={interest}
+              className="size-5 shrink-0 accent-action outline-none"
+            />
+            {interest}
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const schema = async () => (await import('../../schema')).registrationSchema
 

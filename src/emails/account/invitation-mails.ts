@@ -1,0 +1,100 @@
+import { longDateInZone } from '../../lib/time/format'
+import { type Brand, type Fact, renderMessage } from '../message'
+
+export const invitation = (brand: Brand, { token, expiresAt }: { token: string; expiresAt: Date }) =>
+  renderMessage(brand, {
+    subject: `Your invitation to ${brand.name}`,
+    heading: 'You are invited',
+    paragraphs: [
+      `We would like to work with you. Please tell us a little about your business, so that ${brand.name} can prepare your discovery call. It takes about five minutes.`,
+    ],
+    facts: [{ label: 'Valid until', value: longDateInZone(expiresAt, 'UTC') }],
+    action: {
+      label: 'Start your registration',
+      url: `${brand.siteUrl}/client-register?token=${encodeURIComponent(token)}`,
+    },
+    closing: ['The link is for you only and works once.'],
+  })
+
+const ROLES = { super_admin: 'super admin', admin: 'admin', user: 'user' }
+
+export interface MailedColleague {
+  token: string
+  name: string
+  role: keyof typeof ROLES
+  /** Full name of the person who added them. Null if that account has none. */
+  by: string | null
+  expiresAt: string
+}
+
+export const choosePassword = (brand: Brand, { token, name, role, by, expiresAt }: MailedColleague) =>
+  renderMessage(brand, {
+    subject: `Your account with ${brand.name}: choose a password`,
+    heading: 'Choose your password',
+    paragraphs: [
+      name ? `Hello ${name},` : 'Hello,',
+      `${by ?? `The team of ${brand.name}`} created an account for you. Choose a password, then sign in with it and this email address.`,
+    ],
+    facts: [
+      { label: 'Your role', value: ROLES[role] },
+      { label: 'Valid until', value: `${longDateInZone(new Date(expiresAt), 'UTC')} (UTC)` },
+    ],
+    action: {
+      label: 'Choose a password',
+      url: `${brand.siteUrl}/auth?mode=reset&token=${encodeURIComponent(token)}`,
+    },
+    closing: [
+      'The link is for you only and works once. If it has expired, choose Forgot password on the sign-in page, or ask for a new one.',
+      'If you do not know what this is about, you can ignore this email. The account cannot be used without a password.',
+    ],
+  })
+
+export interface RegistrationFacts {
+  fullName: string
+  email: string
+  phone: string
+  companyName: string
+  businessSize: string
+  industry: string
+  currentChallenges: string
+  automationInterests: string[]
+  budgetRange: string
+  timeline: string
+}
+
+function factsOf(registration: RegistrationFacts): Fact[] {
+  return [
+    { label: 'Name', value: registration.fullName },
+    { label: 'Email', value: registration.email },
+    { label: 'Phone', value: registration.phone },
+    { label: 'Company', value: registration.companyName },
+    { label: 'Size', value: `${registration.businessSize} employees` },
+    { label: 'Industry', value: registration.industry },
+    { label: 'Interests', value: registration.automationInterests.join('\n') },
+    { label: 'Challenges', value: registration.currentChallenges },
+    { label: 'Budget', value: registration.budgetRange },
+    { label: 'Timeline', value: registration.timeline },
+  ].filter(({ value }) => value !== '')
+}
+
+export const registrationNotice = (brand: Brand, registration: RegistrationFacts, adminUrl: string) =>
+  renderMessage(brand, {
+    subject: `New client registration: ${registration.fullName}, ${registration.companyName}`,
+    heading: 'New client registration',
+    paragraphs: ['An invited client has registered. They expect to hear from you within 24 hours.'],
+    quoted: { title: 'What the client told us', facts: factsOf(registration) },
+    action: { label: 'Open the registration', url: adminUrl },
+  })
+
+export const registrationReceived = (brand: Brand, { name }: { name: string }) =>
+  renderMessage(brand, {
+    subject: `We received your registration with ${brand.name}`,
+    heading: 'Thank you for registering',
+    paragraphs: [
+      `Hello ${name},`,
+      "Your answers have arrived. We'll read them within 24 hours, and someone from our team will contact you.",
+      'The discovery call follows in 2-3 days. You receive your proposal, with a fixed price, about 1 week later.',
+    ],
+    action: { label: 'Book your discovery call', url: `${brand.siteUrl}/book-call` },
+    closing: [`If you want to add or correct something, write to ${brand.contactEmail}.`],
+  })

@@ -108,8 +108,7 @@ describe('resetting one by command', () => {
 
 describe('the commands', () => {
   /** As in a shell without a terminal, on this file's database. */
-  const run = (name: string, args: string[], input?: string) =>
-    runFile(`scripts/${name}.ts`, args, {}, input)
+  const run = (name: string, args: string[], input?: string) => runFile(`scripts/${name}.ts`, args, {}, input)
 
   it('make an account and reset it, with the password from standard input, next to a running site', {
     timeout: 300_000,

@@ -30,6 +30,17 @@ const integration = {
   maxWorkers: 2,
 }
 
+const contractFiles = globSync('tests/contract/**/*.test.ts', { cwd: root })
+const hasOwnDatabase = (file: string) =>
+  /seededFolder\(|scratchServer\(|postmaster\.pid/.test(readFileSync(join(root, file), 'utf8'))
+
+const contract = {
+  ...patient,
+  environment: 'node',
+  globalSetup: ['tests/support/contract-servers.ts'],
+  pool: 'forks' as const,
+}
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -74,13 +85,20 @@ export default defineConfig({
         // Against the production build: the server in front of the framework, as the network sees it.
         resolve: { alias },
         test: {
+          ...contract,
           name: 'contract',
-          include: ['tests/contract/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['tests/support/contract-servers.ts'],
-          pool: 'forks',
+          include: contractFiles.filter((file) => !hasOwnDatabase(file)),
           maxWorkers: 1,
-          ...patient,
+        },
+      },
+      {
+        // With servers of their own, which nothing that another file does can reach.
+        resolve: { alias },
+        test: {
+          ...contract,
+          name: 'contract-alone',
+          include: contractFiles.filter(hasOwnDatabase),
+          maxWorkers: 2,
         },
       },
       {

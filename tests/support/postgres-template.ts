@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { TestProject } from 'vitest/node'
 import { buildCommands } from './built-commands'
 import { scratchServer } from './scratch-server'
+import { sharedSetup } from './shared-setup'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -42,20 +42,7 @@ async function prepare() {
     await stop()
     throw new Error(`The template database could not be made:\n${made.stdout}\n${made.stderr}`)
   }
-  return { templateUrl: server.url, adminUrl: server.adminUrl, commands, stop }
+  return { provided: { templateUrl: server.url, adminUrl: server.adminUrl, commands }, stop }
 }
 
-/** Both projects of integration tests use the same. */
-const run = globalThis as { prepared?: ReturnType<typeof prepare> }
-
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const isFirst = !run.prepared
-  run.prepared ??= prepare()
-  const { templateUrl, adminUrl, commands, stop } = await run.prepared
-  project.provide('templateUrl', templateUrl)
-  project.provide('adminUrl', adminUrl)
-  project.provide('commands', commands)
-  return async () => {
-    if (isFirst) await stop()
-  }
-}
+export default sharedSetup('postgres-template', prepare)

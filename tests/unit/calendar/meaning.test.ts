@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { failureOf } from '../../../src/features/calendar/google/failure'
 import { meaningOf } from '../../../src/features/calendar/pull/rules'
 import { eventId, meetOf, timesOf } from '../../../src/features/calendar/push/event'
 import { busyTimes } from '../../support/google/busy'
@@ -68,28 +67,6 @@ describe('a video call', () => {
     )
     expect(meetOf({ conferenceData: { createRequest: { status: { statusCode: 'failure' } } } })).toBe('none')
     expect(timesOf({})).toBeUndefined()
-  })
-})
-
-describe('failures', () => {
-  it.each([
-    [401, 'authError', 'unauthorised'],
-    [403, 'insufficientPermissions', 'forbidden'],
-    [403, 'rateLimitExceeded', 'unavailable'],
-    [403, 'quotaExceeded', 'unavailable'],
-    [404, 'notFound', 'missing'],
-    [409, 'duplicate', 'conflict'],
-    [410, 'deleted', 'missing'],
-    [412, 'conditionNotMet', 'changed'],
-    [429, 'rateLimitExceeded', 'unavailable'],
-    [500, 'backendError', 'unavailable'],
-    [400, 'invalid', 'rejected'],
-  ])('%i %s is %s', (status, reason, kind) => {
-    expect(failureOf(status, reason).kind).toBe(kind)
-  })
-
-  it('repeat nothing of an answer but a word', () => {
-    expect(failureOf(400, 'Bearer ya29.secret token').message).not.toContain('ya29')
   })
 })
 

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { partOfCall } from '../../../src/content/appointment'
 import { agendaMinutes, bookingCopy, expectIntro, expectItems } from '../../../src/content/booking'
-import { contactProjectTypes } from '../../../src/content/contact-options'
 import { defaultClaims, type FigureSources, figuresOf } from '../../../src/content/figures'
 import { inWords } from '../../../src/content/number-words'
 import { cardsOf } from '../../../src/content/page-meta'
 import { fillPlaceholders } from '../../../src/content/placeholders'
 import { pricingCopy, pricingFaqs } from '../../../src/content/pricing'
-import { projectTypeChoices } from '../../../src/content/project-type-label'
 import { defaultRetention } from '../../../src/content/retention'
 import { servicePackages } from '../../../src/content/services'
 import { faqs } from '../../../src/seed/content/faqs'
@@ -34,45 +32,6 @@ const faq = (question: string, of = figures) =>
   pricingFaqs(of).find((entry) => entry.question.includes(question))?.answer
 
 describe('figures', () => {
-  it('of the first content are those of the specification', () => {
-    expect(figures).toMatchObject({
-      dollarsBack: 'four',
-      callMinutes: '60',
-      auditMinutes: '30',
-      quickWinPrice: '$500',
-      fastTrackPrice: '$750',
-      fastTrackTime: '1 week',
-      fastTrackSupport: '1 month',
-      scalePackPrice: 'from $2,500',
-      scalePackTime: '4-6 weeks',
-      scalePackSupport: '3 months',
-      enterpriseTime: 'by agreement',
-      enterpriseSupport: 'unlimited',
-      rushPercent: '50%',
-      rushExamplePrice: '$1,125',
-      extraTrainingPrice: '$200 per session',
-      extendedSupportPrice: '$300 per month',
-      prioritySupportPrice: '$150 per month',
-    })
-    expect(fillPlaceholders(pricingCopy.meta.description, figures)).toBe(
-      'Four plans with fixed scopes: free audit, Fast Track ($750) in 1 week, Scale Pack (from $2,500) and Enterprise. Compare what each includes.',
-    )
-    expect(faq('rush')).toBe(
-      'It adds 50% to the project cost: a $750 workflow becomes $1,125, because $750 x 1.5 = $1,125. We offer it only when we can keep the date.',
-    )
-    expect(faq('support ends')).toContain('add extended support for $300 per month, or ask')
-    expect(servicePackages(figures).map(({ price, duration }) => [price, duration])).toEqual([
-      ['Free', 'One video call'],
-      ['From $500', '1-2 weeks'],
-      ['From $2,500', '4-6 weeks'],
-      ['Custom', 'By agreement'],
-    ])
-    expect(fillPlaceholders(bookingCopy.sections.why5.description, figures)).toBe(
-      '1 month, 3 months or unlimited, depending on the plan.',
-    )
-    expect(projectTypeChoices(figures).map(({ label }) => label)).toEqual([...contactProjectTypes])
-  })
-
   it('that no active plan or add-on has are not made up', () => {
     const empty = figuresOf({ ...seeded, plans: [], addOns: [] })
     expect(empty).toMatchObject({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { failureText, problemText, UNEXPECTED } from '@/components/form/failure-text'
+import { problemText, UNEXPECTED } from '@/components/form/failure-text'
 import { messagesByField } from '@/components/form/form-fields'
 import { loadPart } from '@/components/form/load-part'
 import type { Failure } from '@/lib/http/send'
@@ -19,42 +19,6 @@ const unavailable = (...messages: string[]): Failure => ({
   status: 503,
   errors: messages.map((message) => ({ message })),
   retryAfterSeconds: null,
-})
-
-describe('what a person reads', () => {
-  test.each<[string, Failure, string]>([
-    ['offline', { ok: false, reason: 'offline' }, 'You seem to be offline. What you typed is kept.'],
-    [
-      'closed, with a line',
-      { ok: false, reason: 'unreachable' },
-      'Our site cannot be reached right now. What you typed is kept. Please try again shortly.',
-    ],
-    [
-      'slow',
-      { ok: false, reason: 'timeout' },
-      'This is taking too long. What you typed is kept. Please try again.',
-    ],
-    ['down', unavailable('Back soon.'), 'Back soon. What you typed is kept.'],
-    [
-      'down without a word',
-      unavailable(),
-      'The service is not available right now. Please try again shortly. What you typed is kept.',
-    ],
-    ['refused', refused(null, 'Not this one.'), 'Not this one.'],
-    ['refused without a reason', refused(null), 'That failed.'],
-    ['refused for seconds', refused(30, 'Slowly.'), 'Slowly. Try again in a minute.'],
-    ['refused for minutes', refused(14 * 60 + 1, 'Slowly.'), 'Slowly. Try again in 15 minutes.'],
-    ['refused for a day', refused(24 * 3600, 'Slowly.'), 'Slowly. Try again in 24 hours.'],
-  ])('%s', (_, failure, text) => {
-    expect(failureText(failure, 'That failed.', { typed: true })).toBe(text)
-  })
-
-  test('nothing is kept where nothing was typed', () => {
-    expect(failureText({ ok: false, reason: 'offline' }, '')).toBe(
-      'You seem to be offline. Please try again.',
-    )
-    expect(failureText({ ok: false, reason: 'timeout' }, '')).not.toContain('typed')
-  })
 })
 
 describe('what is in a form', () => {

@@ -168,25 +168,6 @@ describe('at most so many calls a day', () => {
 })
 
 describe('who reads and changes them', () => {
-  it('are super admins; visitors read what their calendar needs, without the notes', async () => {
-    const days = off('2030-05-01', { note: 'Private' })
-    const hours = { specialHours: [{ date: '2030-05-02', start: '09:00', end: '10:00', note: 'Private' }] }
-    for (const visitor of [undefined, editor]) {
-      const { status } = await call('POST', '/api/globals/calendar-settings', {
-        body: days,
-        ...(visitor ? { visitor } : {}),
-      })
-      expect(status).toBe(403)
-    }
-    expect((await change({ ...days, ...hours })).status).toBe(200)
-    const { body } = await call<Record<string, unknown>>('GET', '/api/globals/calendar-settings?depth=0')
-    expect(body).toMatchObject({
-      daysOff: [{ from: '2030-05-01', everyYear: false }],
-      specialHours: [{ date: '2030-05-02', start: '09:00', end: '10:00' }],
-    })
-    expect(JSON.stringify(body)).not.toContain('Private')
-  })
-
   it.each([
     [{ daysOff: [{ from: 'tomorrow' }] }, /daysOff\.0\.from/],
     [{ daysOff: [{ from: '2030-05-02', to: '2030-05-01' }] }, /daysOff\.0\.to/],

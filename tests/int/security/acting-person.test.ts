@@ -30,21 +30,6 @@ const trace = (userId: string) => ({
 })
 
 describe('the audit log names the person, the address and the agent', () => {
-  it('of the person who assigns a role', async () => {
-    const owner = await signedIn('super_admin')
-    const { email, user } = await account()
-    const { status, body } = await call<{ userRole: { id: string } }>('POST', '/api/assign-user-role', {
-      visitor: { ...owner, ...device },
-      body: { email, role: 'admin' },
-    })
-    expect(status).toBe(200)
-    expect(await newestEntry('user_roles', body.userRole.id)).toMatchObject({
-      action: 'INSERT',
-      new_values: { user: user.id, role: 'admin' },
-      ...trace(owner.user.id),
-    })
-  })
-
   it.each(['signed out', 'signed in as someone else'])(
     'of the owner who confirms a new address by the mailed link, %s',
     async (who) => {

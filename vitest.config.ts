@@ -79,7 +79,8 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        test: { ...integration, name: 'int-alone', include: int.filter(needsOwnProcess) },
+        // Half of these wait, for time-outs, retries and commands.
+        test: { ...integration, name: 'int-alone', include: int.filter(needsOwnProcess), maxWorkers: 3 },
       },
       {
         // Against the production build: the server in front of the framework, as the network sees it.

@@ -166,29 +166,3 @@ describe('at most so many calls a day', () => {
     expect(moved.status).toBe(200)
   })
 })
-
-describe('who reads and changes them', () => {
-  it.each([
-    [{ daysOff: [{ from: 'tomorrow' }] }, /daysOff\.0\.from/],
-    [{ daysOff: [{ from: '2030-05-02', to: '2030-05-01' }] }, /daysOff\.0\.to/],
-    [{ specialHours: [{ date: '2030-05-02', start: '10:00', end: '09:00' }] }, /specialHours\.0\.end/],
-    [{ specialHours: [{ date: '2030-05-02', start: '9', end: '10:00' }] }, /specialHours\.0\.start/],
-    [
-      {
-        specialHours: [
-          { date: '2030-05-02', start: '09:00', end: '11:00' },
-          { date: '2030-05-02', start: '10:00', end: '12:00' },
-        ],
-      },
-      /specialHours/,
-    ],
-    [{ breakStart: '12:00' }, /breakEnd/],
-    [{ breakStart: '12:00', breakEnd: '20:00' }, /breakEnd/],
-    [{ minimumNoticeHours: -1 }, /minimumNoticeHours/],
-    [{ maxCallsPerDay: 1.5 }, /maxCallsPerDay/],
-  ])('must write %j otherwise', async (body, field) => {
-    const answer = await change(body)
-    expect(answer.status).toBe(400)
-    expect(answer.body.errors?.map((error) => error.field).join()).toMatch(field)
-  })
-})

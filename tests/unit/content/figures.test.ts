@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { partOfCall } from '../../../src/content/appointment'
-import { agendaMinutes, bookingCopy, expectIntro, expectItems } from '../../../src/content/booking'
+import { agendaMinutes } from '../../../src/content/booking'
 import { defaultClaims, type FigureSources, figuresOf } from '../../../src/content/figures'
 import { inWords } from '../../../src/content/number-words'
-import { cardsOf } from '../../../src/content/page-meta'
 import { fillPlaceholders } from '../../../src/content/placeholders'
 import { pricingCopy, pricingFaqs } from '../../../src/content/pricing'
 import { defaultRetention } from '../../../src/content/retention'
 import { servicePackages } from '../../../src/content/services'
-import { faqs } from '../../../src/seed/content/faqs'
 import { addOns, plans } from '../../../src/seed/content/plans'
 
 const seeded: FigureSources = {
@@ -70,27 +67,7 @@ describe('figures', () => {
   })
 })
 
-it('the questions and the plans agree that every paid project has a data processing agreement', () => {
-  const covered = plans.filter(({ comparison }) => comparison['Data processing agreement'] === true)
-  expect(covered.map(({ slug }) => slug)).toEqual(['fast-track', 'scale-pack', 'enterprise'])
-  const answer = faqs.find(({ question }) => question === 'How is our data protected?')?.answer
-  expect(answer).toMatch(/data processing agreement, in every paid project/)
-  expect(faq('price include')).toMatch(/data processing agreement/)
-})
-
 describe('the agenda of a call', () => {
-  it.each([
-    [60, [15, 15, 30]],
-    [45, [10, 10, 25]],
-    [30, [5, 5, 20]],
-    [15, [3, 3, 9]],
-    [5, [1, 1, 3]],
-    [480, [120, 120, 240]],
-  ])('of %i minutes fills it', (minutes, parts) => {
-    expect(agendaMinutes(minutes)).toEqual(parts)
-    expect(parts.reduce((sum, part) => sum + part)).toBe(minutes)
-  })
-
   it.each([
     [60, 30, [15, 15, 30]],
     [45, 20, [10, 10, 25]],
@@ -101,19 +78,5 @@ describe('the agenda of a call', () => {
   ])('of %i minutes with an audit of %i begins with the audit', (minutes, audit, parts) => {
     expect(agendaMinutes(minutes, audit)).toEqual(parts)
     expect(parts.reduce((sum, part) => sum + part)).toBe(minutes)
-  })
-
-  it('is what the page says, with the audit named as its part', () => {
-    expect(expectIntro(figures)).toBe('30 minutes of audit, then 30 minutes planning what to build.')
-    const equal = figuresOf({ ...seeded, plans: [] })
-    expect(expectIntro(equal)).toMatch(/all 60 minutes/)
-    expect([partOfCall(figures), partOfCall(equal)]).toEqual([', the first part of a 60-minute call', ''])
-    expect(fillPlaceholders('A {auditMinutes}-minute audit{partOfCall}.', figures)).toBe(
-      'A 30-minute audit, the first part of a 60-minute call.',
-    )
-    expect(fillPlaceholders('A {auditMinutes}-minute audit{partOfCall}.', equal)).toBe('A 60-minute audit.')
-    expect(
-      expectItems(cardsOf(bookingCopy.sections, 'expect'), figures).map(({ duration }) => duration),
-    ).toEqual(['15 min', '15 min', '30 min'])
   })
 })

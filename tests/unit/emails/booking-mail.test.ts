@@ -165,14 +165,4 @@ describe('to the visitor', () => {
       hello,
     )
   })
-
-  it('a message without a link points to the earlier one', () => {
-    for (const message of [
-      visitorMail('confirmed', { brand, booking }),
-      visitorMail('reminder', { brand, booking }),
-    ]) {
-      expect(message.text).toContain('use the link in our earlier email')
-      expect(message.html).not.toContain('manage?token')
-    }
-  })
 })

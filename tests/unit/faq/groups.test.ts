@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faqAnchor, faqIndex, groupFaqs, searchFaqs, withAnchors } from '../../../src/features/faq/groups'
+import { faqAnchor, faqIndex, searchFaqs, withAnchors } from '../../../src/features/faq/groups'
 import type { PublicFaq } from '../../../src/features/faq/queries'
 
 const faq = (question: string, category: PublicFaq['category'] = 'general', answer = 'Yes.'): PublicFaq => ({
@@ -23,19 +23,6 @@ describe('faqAnchor', () => {
       'why',
       'why-2',
       'who',
-    ])
-  })
-})
-
-describe('groups', () => {
-  const entries = withAnchors([faq('B?', 'support'), faq('A?'), faq('C?', 'support')])
-
-  it('puts questions under their headings, in the order of the page', () => {
-    expect(
-      groupFaqs(entries).map((group) => [group.label, group.entries.map((entry) => entry.question)]),
-    ).toEqual([
-      ['General', ['A?']],
-      ['Support', ['B?', 'C?']],
     ])
   })
 })

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findEntries, searchIndex } from '../../../src/features/search/matching'
 import { nearestWords, typingErrors } from '../../../src/features/search/typing-errors'
-import { baseForms } from '../../../src/features/search/word-forms'
-import { searchedWords, wordsOf } from '../../../src/features/search/words'
 
 const index = searchIndex([
   { title: 'What does a project cost?', text: 'A fixed price for the agreed scope.' },
@@ -143,36 +141,4 @@ describe('typing errors', () => {
     expect(nearestWords('calender', words)).toEqual(['calendar'])
     expect(nearestWords('sco', words)).toEqual([])
   })
-})
-
-describe('words', () => {
-  it('are letters and digits, at most eight of a search', () => {
-    expect(wordsOf("What's NEW in e-mail?")).toEqual(['whats', 'new', 'in', 'e', 'mail'])
-    expect(searchedWords('a '.repeat(50))).toHaveLength(8)
-    expect(searchedWords('<script>\0')).toEqual([])
-    expect(searchedWords('5 < 6 > script')).toEqual(['5', '6', 'script'])
-  })
-
-  it.each([
-    ['How much does it cost?', ['cost']],
-    ["Where's my data stored", ['data', 'stored']],
-    ['who are you', ['who', 'are', 'you']],
-    [
-      'it is what it is: one two three four five six seven eight nine',
-      'one two three four five six seven eight'.split(' '),
-    ],
-  ])('%j says what it is about', (query, words) => {
-    expect(searchedWords(query)).toEqual(words)
-    expect(searchedWords(words.join(' '))).toEqual(words)
-  })
-
-  it.each([
-    ['companies', 'company'],
-    ['processes', 'process'],
-    ['stored', 'store'],
-    ['cancelling', 'cancel'],
-    ['pricing', 'price'],
-  ])('%s may be a form of %s', (word, base) => expect(baseForms(word)).toContain(base))
-
-  it.each(['business', 'red', 'process'])('%s is no form', (word) => expect(baseForms(word)).toEqual([]))
 })

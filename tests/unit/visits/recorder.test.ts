@@ -5,11 +5,9 @@ import {
   type VisitLimits,
   visitRecorder,
 } from '../../../src/features/visits/recorder'
-import { isPerson, networkNumber, type Visitor, visitorNumber } from '../../../src/features/visits/visitor'
+import { networkNumber, type Visitor, visitorNumber } from '../../../src/features/visits/visitor'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0'
-const SAFARI =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 const GENEROUS: VisitLimits = { perNetwork: 20, perDay: 1000, waiting: 100 }
 const DAY_MS = 86_400_000
 const START = Date.parse('2026-11-21T00:00:00Z')
@@ -132,21 +130,6 @@ describe('a database that is away', () => {
     expect(await stored()).toBe(1)
     expect(trouble.openings).toBe(3)
   })
-})
-
-describe('who is a person', () => {
-  it.each([
-    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
-    'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
-    'GPTBot/1.2 (+https://openai.com/gptbot)',
-    'curl/8.14.1',
-    'python-requests/2.32.4',
-    'UptimeRobot/2.0',
-    '',
-    '  ',
-  ])('not %s', (agent) => expect(isPerson(agent)).toBe(false))
-
-  it.each([FIREFOX, SAFARI])('%s', (agent) => expect(isPerson(agent)).toBe(true))
 })
 
 describe('the numbers of a visitor', () => {

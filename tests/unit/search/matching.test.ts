@@ -56,52 +56,6 @@ describe('a search', () => {
   })
 })
 
-describe('one word for another', () => {
-  const site = searchIndex([
-    { title: 'How do you keep systems secure?', text: 'With the fewest rights.' },
-    { title: 'Voice to Task', text: 'Nothing said between two appointments is lost.' },
-    { title: 'Book a consultation', text: 'An appointment of 60 minutes.' },
-    { title: 'Training', text: 'Up to eight people for 90 minutes.' },
-  ])
-
-  it.each(['60 minutes', 'appointmnet', 'apointment', 'how do I book', 'bookings'])(
-    '%j has the consultation first',
-    (query) => {
-      const { near, entries } = findEntries(site, query)
-      expect([entries[0]?.title, near]).toEqual(['Book a consultation', false])
-    },
-  )
-
-  it('is looked for in place of a mistyped one only where that leads to something', () => {
-    expect(findEntries(site, 'secruity').corrected).toEqual(['security'])
-    expect(findEntries(index, 'helpdsek')).toMatchObject({ entries: [], corrected: [] })
-  })
-})
-
-describe('where nothing has all of the words', () => {
-  const pages = searchIndex([
-    { title: 'One', text: 'red green' },
-    { title: 'Two', text: 'red' },
-    { title: 'Three', text: 'red blue green' },
-    { title: 'Four', text: 'red white' },
-    { title: 'Five', text: 'nothing' },
-  ])
-  const near = (query: string) => {
-    const found = findEntries(pages, query)
-    return [found.near, found.entries.map(({ title }) => title)]
-  }
-
-  it.each([
-    ['red green', false, ['One', 'Three']],
-    ['red green zebra', true, ['One', 'Three']],
-    ['blue white', true, ['Three', 'Four']],
-    ['blue green white', true, ['Three']],
-    ['zebra potato', false, []],
-  ])('%j shows what has most of them, the rarest first', (query, isNear, titles) => {
-    expect(near(query)).toEqual([isNear, titles])
-  })
-})
-
 describe('a letter or digit of its own', () => {
   const pages = searchIndex([
     { title: 'Better code', text: 'A web page.' },

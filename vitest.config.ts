@@ -80,7 +80,13 @@ export default defineConfig({
       {
         resolve: { alias },
         // Half of these wait, for time-outs, retries and commands.
-        test: { ...integration, name: 'int-alone', include: int.filter(needsOwnProcess), maxWorkers: 3 },
+        test: {
+          ...integration,
+          name: 'int-alone',
+          include: int.filter(needsOwnProcess),
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         // Against the production build: the server in front of the framework, as the network sees it.

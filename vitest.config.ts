@@ -30,6 +30,17 @@ const integration = {
   maxWorkers: 2,
 }
 
+/** Contract tests that reach nothing of each other: their servers are their own, or are asked for nothing that counts. */
+const sideBySide =
+  'tests/contract/{connections,delivered-tree,embedded-database,google-calendar,no-secrets-in-logs,operation,several-servers,shared-bucket,stop}.test.ts'
+
+const contract = {
+  ...patient,
+  environment: 'node',
+  globalSetup: ['tests/support/contract-servers.ts'],
+  pool: 'forks' as const,
+}
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -68,20 +79,29 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        test: { ...integration, name: 'int-alone', include: int.filter(needsOwnProcess) },
+        // Half of these wait, for time-outs, retries and commands.
+        test: {
+          ...integration,
+          name: 'int-alone',
+          include: int.filter(needsOwnProcess),
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         // Against the production build: the server in front of the framework, as the network sees it.
         resolve: { alias },
         test: {
+          ...contract,
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['tests/support/contract-servers.ts'],
-          pool: 'forks',
+          exclude: [sideBySide],
           maxWorkers: 1,
-          ...patient,
         },
+      },
+      {
+        resolve: { alias },
+        test: { ...contract, name: 'contract-alone', include: [sideBySide], maxWorkers: 2 },
       },
       {
         // Kills, full disks: each with a server of its own on the production build.

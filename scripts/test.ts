@@ -159,7 +159,7 @@ if ((part('contract') || wanted.has('faults') || part('e2e')) && !isBuildCurrent
   await runBuild(root)
   lap('build')
 }
-if (part('contract')) vitest('contract', 'Asia/Kathmandu')
+if (part('contract')) vitest('contract', 'Asia/Kathmandu', 'contract-alone')
 // Takes minutes, so it runs only on request.
 if (wanted.has('faults')) vitest('faults', 'Asia/Kathmandu')
 if (part('e2e')) await browserTests()

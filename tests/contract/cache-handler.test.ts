@@ -63,3 +63,72 @@ it('a page that is out of date carries its policy, and is made again behind it',
     .toBe('HIT')
   expectPolicy(await answerOf(path))
 })
+
+const run = process.pid.toString(16)
+const from = (address: string) => ({ 'x-forwarded-for': address })
+const network = (n: number) => from(`2001:db8:${run}:${n.toString(16)}::1`)
+/** Missing pages and data of pages are answered by the framework, never by the page memory. */
+const fromFramework = (path: string, client: number) => ask(server.url, path, { headers: network(client) })
+
+async function stateOfData(path: string): Promise<unknown> {
+  const headers = { ...network(4), rsc: '1' }
+  const { location = '' } = (await ask(server.url, path, { headers })).headers
+  return (await ask(server.url, location, { headers })).headers['x-nextjs-cache']
+}
+
+async function heap(): Promise<number> {
+  const answer = await fetch(`${probe}/memory`)
+  return ((await answer.json()) as NodeJS.MemoryUsage).heapUsed
+}
+
+async function inTurns(count: number, work: (n: number) => Promise<unknown>): Promise<void> {
+  let next = 0
+  const worker = async () => {
+    while (next < count) await work(next++)
+  }
+  await Promise.all(Array.from({ length: 8 }, worker))
+}
+
+it('three thousand different addresses of no page, from one client, cost little', {
+  timeout: 300_000,
+}, async () => {
+  const client = network(0xffff)
+  // Someone has read these before.
+  for (const path of ['/pricing', '/blog']) await ask(server.url, path, { headers: network(1) })
+  const before = await heap()
+  const statuses = new Map<number, number>()
+  await inTurns(3000, async (n) => {
+    const path = [`/blog/missing-${run}-${n}`, `/missing-${run}-${n}`, `/flagship/missing-${n}`][n % 3] ?? ''
+    const { status, headers } = await ask(server.url, path, { headers: client })
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    if (status === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  })
+  // Those under way while the count was reached are answered still.
+  expect([...statuses.keys()].sort()).toEqual([404, 429])
+  expect(statuses.get(404)).toBeLessThan(140)
+  expect(statuses.get(404)).toBeGreaterThanOrEqual(100)
+  const grown = (await heap()) - before
+  expect(grown / 1_000_000).toBeLessThan(16)
+  const refused = await ask(server.url, '/one-more', { headers: client })
+  expect([refused.status, textOf(refused).includes('Too many requests')]).toEqual([429, true])
+  expect(refused.headers['content-security-policy']).toMatch(/default-src 'none'/)
+  // It may read what is there, and others are not concerned.
+  for (const path of ['/pricing', '/blog'])
+    expect((await ask(server.url, path, { headers: client })).status).toBe(200)
+  expect((await ask(server.url, '/one-more', { headers: network(2) })).status).toBe(404)
+})
+
+it('of missing pages that many clients ask for few are kept, next to the pages that are there', {
+  timeout: 300_000,
+}, async () => {
+  await fromFramework('/pricing', 3)
+  const missing = (n: number) => `/blog/guess-${run}-${n}`
+  await inTurns(300, async (n) => {
+    expect((await fromFramework(missing(n), 100 + Math.floor(n / 50))).status).toBe(404)
+  })
+  const state = async (path: string, client: number) =>
+    (await fromFramework(path, client)).headers['x-nextjs-cache']
+  expect(await state(missing(299), 4)).toBe('HIT')
+  expect(await state(missing(0), 4)).toBe('MISS')
+  expect(await stateOfData('/pricing')).toBe('HIT')
+})

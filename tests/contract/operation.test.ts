@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { appCode } from '../support/app-code'
 import { ask, textOf } from '../support/ask'
 import { command } from '../support/command'
-import { freePort, type OwnServer, startServer } from '../support/own-server'
+import { type OwnServer, startServer } from '../support/own-server'
 import { seededFolder } from '../support/seeded-folder'
 
 vi.setConfig({ testTimeout: 600_000 })
@@ -139,33 +139,6 @@ describe('a backup next to a running site, restored into an empty folder', () =>
 })
 
 describe('a production server', () => {
-  it('shows its figures on a port of their own, and nowhere else', async () => {
-    const port = await freePort()
-    const site = await startSite(seededFolder(join(folder, 'figures')), { METRICS_PORT: String(port) })
-    for (let count = 0; count < 3; count++) await (await fetch(`${site.url}/pricing`)).text()
-    await vi.waitUntil(async () => {
-      await (await fetch(`${site.url}/pricing`)).text()
-      const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-      return /^page_memory_requests_total\{result="hit"\} [1-9]/m.test(text)
-    })
-    await (await fetch(`${site.url}/api/faqs`)).text()
-    await (await fetch(`${site.url}/no-such-page`)).text()
-    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-    for (const series of [
-      'http_requests_total{kind="page",status="200"}',
-      'http_requests_total{kind="page",status="404"}',
-      'http_requests_total{kind="api",status="200"}',
-      'database_connections{state="idle"}',
-      'nodejs_eventloop_lag_p99_seconds',
-      'disk_free_bytes',
-    ])
-      expect(text).toContain(`\n${series} `)
-    expect(text).not.toContain('pricing')
-    expect((await fetch(`${site.url}/metrics`)).status).toBe(404)
-    expect(await site.stop()).toBe(0)
-    await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow()
-  })
-
   it('is live without its database, and not ready', async () => {
     const dataDir = seededFolder(join(folder, 'probes'))
     const site = await startSite(dataDir)

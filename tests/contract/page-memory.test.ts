@@ -39,17 +39,6 @@ describe('a public page', () => {
     expect(new Set(texts.values())).toEqual(new Set([plain.body.toString()]))
   })
 
-  it('names its script files last, to load after the first paint, and none in front of its text', async () => {
-    const html = textOf(await ask(server, '/pricing'))
-    const files = [...html.matchAll(/<script[^>]* src="[^"]+"[^>]*>/g)].map(([tag]) => tag)
-    const modern = files.filter((tag) => !tag.includes('noModule'))
-    expect(modern.length).toBeGreaterThan(3)
-    for (const tag of modern) expect(tag).toMatch(/ type="text\/waiting"/)
-    expect(html.indexOf(modern[0] ?? '')).toBeGreaterThan(html.indexOf('</main>'))
-    expect(html).not.toMatch(/<link[^>]* as="script"/)
-    expect(html).toMatch(/<\/script><\/body><\/html>$/)
-  })
-
   it('is sent to HEAD without its body', async () => {
     const headers = { 'accept-encoding': 'br' }
     const [get, head] = [

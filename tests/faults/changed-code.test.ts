@@ -94,7 +94,7 @@ describe('npm run dev', () => {
     ],
     [
       'a predicate that several collections have',
-      'collections/access/rules.ts',
+      'collections/access/active-or-admins.ts',
       'return { isActive: { equals: true } }',
       'return false',
       { status: 403, question: undefined },

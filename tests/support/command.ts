@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -15,17 +16,25 @@ export const command = (
   env: Record<string, string> = {},
 ): Promise<Outcome> => runFile(`scripts/${name}.ts`, args, { NODE_ENV: 'production', ...env })
 
+/** What Node runs: the built file, or its source where nothing was built. */
+function nodeArguments(file: string): string[] {
+  const built = inject('commands')
+  return built ? [join(built, file.replace(/ts$/, 'js'))] : ['--import', 'tsx', file]
+}
+
 /** Runs a file of the project in a process of its own. */
 export async function runFile(
   file: string,
   args: readonly string[],
   env: Record<string, string>,
+  input = '',
 ): Promise<Outcome> {
-  const child = spawn('node', ['--import', 'tsx', file, ...args], {
+  const child = spawn('node', [...nodeArguments(file), ...args], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'pipe',
     env: { ...process.env, ...env },
   })
+  child.stdin.end(input)
   let output = ''
   const collect = (chunk: Buffer) => {
     output += chunk

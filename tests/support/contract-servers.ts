@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import type { TestProject } from 'vitest/node'
 import { isBuildCurrent, runBuild } from '../../src/server/process/build.ts'
 import { freePort, startServer } from './own-server'
 import { scratchServer } from './scratch-server'
+import { sharedSetup } from './shared-setup'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,7 +29,7 @@ export const probed = (port: number): Record<string, string> => ({
 
 export const contractOwner = { email: 'owner@quickwin.example', password: 'Owner-Password-1' }
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+async function prepare() {
   if (!isBuildCurrent(root)) await runBuild(root)
   const database = await scratchServer()
   const env = {
@@ -42,23 +42,30 @@ export default async function setup(project: TestProject): Promise<() => Promise
     LOG_LEVEL: 'fatal',
   }
   const probePort = await freePort()
-  const first = await startServer({
-    ...env,
-    ...probed(probePort),
-    DATA_DIR: join(database.folder, 'first'),
-  })
-  const second = await startServer({ ...env, DATA_DIR: join(database.folder, 'second') })
-  // A start on an empty folder takes most of a test's time, and one test of that is enough.
-  const seeded = join(database.folder, 'seeded')
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = env
-  await (await startServer({ ADMIN_EMAIL, ADMIN_PASSWORD, DATA_DIR: seeded })).stop()
-  project.provide('seeded', seeded)
-  project.provide('server', first.url)
-  project.provide('otherServer', second.url)
-  project.provide('settings', env)
-  project.provide('probe', `http://localhost:${probePort}`)
-  return async () => {
-    await Promise.all([first.stop(), second.stop()])
-    await database.stop()
+  const seeded = join(database.folder, 'seeded')
+  // A start on an empty folder takes most of a test's time, and one test of that is enough.
+  const [first, seeding] = await Promise.all([
+    startServer({ ...env, ...probed(probePort), DATA_DIR: join(database.folder, 'first') }),
+    startServer({ ADMIN_EMAIL, ADMIN_PASSWORD, DATA_DIR: seeded }),
+  ])
+  const [second] = await Promise.all([
+    startServer({ ...env, DATA_DIR: join(database.folder, 'second') }),
+    seeding.stop(),
+  ])
+  return {
+    provided: {
+      seeded,
+      server: first.url,
+      otherServer: second.url,
+      settings: env,
+      probe: `http://localhost:${probePort}`,
+    },
+    async stop() {
+      await Promise.all([first.stop(), second.stop()])
+      await database.stop()
+    },
   }
 }
+
+export default sharedSetup('contract-servers', prepare)

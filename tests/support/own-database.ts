@@ -41,7 +41,10 @@ const name = new URL(settings.DATABASE_URL).pathname.slice(1)
 // Set before the test file imports anything of the application, which reads them once.
 Object.assign(process.env, settings)
 mkdirSync(settings.DATA_DIR, { recursive: true })
-await onServer(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${new URL(template).pathname.slice(1)}`)
+await onServer(
+  adminUrl,
+  `CREATE DATABASE ${name} TEMPLATE ${new URL(template).pathname.slice(1)} STRATEGY FILE_COPY`,
+)
 
 afterAll(async () => {
   const { closeSite } = await import('./site')

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import sharp from 'sharp'
 
-/** Something like a photograph, unlike all others: soft, with a little grain. It has two sizes, and AVIF is smaller. */
-export async function photograph(): Promise<Buffer> {
-  const [width, height] = [1200, 800]
+/** Something like a photograph, unlike all others: soft, with a little grain, so that AVIF is smaller. */
+export async function photograph(width: number): Promise<Buffer> {
+  const height = Math.round(width / 1.5)
   const grain = await sharp({
     create: {
       width,

@@ -1,22 +1,31 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { TestProject } from 'vitest/node'
+import { buildCommands } from './built-commands'
 import { scratchServer } from './scratch-server'
+import { sharedSetup } from './shared-setup'
 
 declare module 'vitest' {
   interface ProvidedContext {
     templateUrl: string
     adminUrl: string
+    /** The folder of the built commands. */
+    commands: string
   }
 }
 
 const root = join(import.meta.dirname, '../..')
 
-/** One PostgreSQL for all integration tests, with a migrated database to clone from. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await scratchServer()
-  const made = spawnSync('node', ['--import', 'tsx', 'tests/support/prepare-template.ts'], {
+/** One PostgreSQL with a migrated database to clone from, and the commands. */
+async function prepare() {
+  const commands = join(root, '.cache', `test-commands-${process.pid}`)
+  const [server] = await Promise.all([scratchServer(), buildCommands(commands)])
+  const stop = async () => {
+    await server.stop()
+    rmSync(commands, { recursive: true, force: true })
+  }
+  const made = spawnSync('node', [join(commands, 'tests/support/prepare-template.js')], {
     cwd: root,
     encoding: 'utf8',
     env: {
@@ -30,10 +39,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     },
   })
   if (made.status !== 0) {
-    await server.stop()
+    await stop()
     throw new Error(`The template database could not be made:\n${made.stdout}\n${made.stderr}`)
   }
-  project.provide('templateUrl', server.url)
-  project.provide('adminUrl', server.adminUrl)
-  return server.stop
+  return { provided: { templateUrl: server.url, adminUrl: server.adminUrl, commands }, stop }
 }
+
+export default sharedSetup('postgres-template', prepare)

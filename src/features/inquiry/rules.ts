@@ -1,5 +1,5 @@
 const SUBMISSIONS = 3
-export const SUBMISSION_WINDOW_MS = 5 * 60 * 1000
+const SUBMISSION_WINDOW_MS = 5 * 60 * 1000
 
 export const recentSubmissions = (submissions: readonly number[], now: number): number[] =>
   submissions.filter((at) => at <= now && now - at < SUBMISSION_WINDOW_MS)

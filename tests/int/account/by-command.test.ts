@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
-import { text } from 'node:stream/consumers'
 import { createLocalReq } from 'payload'
 import { describe, expect, it } from 'vitest'
 import { hashPassword } from '../../../src/features/account/password/hash'
 import { createByCommand, resetByCommand } from '../../../src/features/account/people/by-command'
+import { runFile } from '../../support/command'
 import { account, runSql, signedIn, signIn, site } from '../../support/site'
 
 const PASSWORD = 'Correct-Horse-7-Battery'
@@ -109,13 +108,7 @@ describe('resetting one by command', () => {
 
 describe('the commands', () => {
   /** As in a shell without a terminal, on this file's database. */
-  async function run(name: string, args: string[], input = '') {
-    const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${name}.ts`, ...args])
-    child.stdin.end(input)
-    const [said] = await Promise.all([text(child.stderr), text(child.stdout)])
-    const status = child.exitCode ?? (await new Promise<number | null>((done) => child.once('close', done)))
-    return { status, said }
-  }
+  const run = (name: string, args: string[], input?: string) => runFile(`scripts/${name}.ts`, args, {}, input)
 
   it('make an account and reset it, with the password from standard input, next to a running site', {
     timeout: 300_000,
@@ -126,12 +119,12 @@ describe('the commands', () => {
       ['--email', email, '--name', fullName, '--role', 'admin', '--password-stdin'],
       `${PASSWORD}\n`,
     )
-    expect(made).toEqual({ status: 0, said: expect.stringContaining(`${email}> has an account now`) })
-    expect(made.said).not.toContain(PASSWORD)
+    expect(made).toEqual({ status: 0, output: expect.stringContaining(`${email}> has an account now`) })
+    expect(made.output).not.toContain(PASSWORD)
     expect((await signIn({ email, password: PASSWORD })).status).toBe(200)
     const other = `${PASSWORD}-2`
     const reset = await run('user-reset', ['--email', email, '--password-stdin'], other)
-    expect(reset).toEqual({ status: 0, said: expect.stringMatching(/is set\. 1 session was ended/) })
+    expect(reset).toEqual({ status: 0, output: expect.stringMatching(/is set\. 1 session was ended/) })
     expect((await signIn({ email, password: other })).status).toBe(200)
     const again = await run('user-create', [
       '--email',
@@ -142,7 +135,7 @@ describe('the commands', () => {
       'admin',
       '--mail-link',
     ])
-    expect(again).toEqual({ status: 1, said: expect.stringContaining('has an account already') })
+    expect(again).toEqual({ status: 1, output: expect.stringContaining('has an account already') })
   })
 
   it.each([
@@ -155,9 +148,9 @@ describe('the commands', () => {
     ['user-reset', ['--email', 'a@example.com'], 'Say how'],
     ['user-reset', ['--email', 'a@example.com', '--password-stdin'], 'at least 8 characters'],
   ])('refuse before they touch anything: %s %j', async (name, args, why) => {
-    const { status, said } = await run(name, args, 'short')
+    const { status, output } = await run(name, args, 'short')
     expect(status).toBe(2)
-    expect(said).toContain(why)
-    expect(said).toContain('npm run user:')
+    expect(output).toContain(why)
+    expect(output).toContain('npm run user:')
   })
 })

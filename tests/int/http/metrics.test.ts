@@ -107,6 +107,7 @@ it('reports the process, the pool, the jobs, the mails and the disk', async () =
     'nodejs_eventloop_lag_seconds',
   ])
     expect(seriesValue(text, series), series).toBeGreaterThanOrEqual(0)
+  expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
 
   // Finished work has no series any more.
   await query(payload, sql`DELETE FROM jobs.job WHERE name = 'inquiry-mail'`)

@@ -77,14 +77,6 @@ const calls: [path: string, body: (kind: Kind, id: string) => object][] = [
 ]
 
 describe.each(calls)('POST /api/%s', (path, body) => {
-  it.each(kinds)('refuses strangers and clients (%s)', async (kind) => {
-    const id = await made[kind]()
-    expect((await post(path, {}, body(kind, id))).status).toBe(401)
-    expect((await post(path, user, body(kind, id))).status).toBe(403)
-    const item = await workItem(await reqOf(owner), kind, id)
-    expect(item).toMatchObject({ status: 'new', notes: [], projectId: null })
-  })
-
   it('refuses an admin who was not given the registration', async () => {
     const id = await registration()
     expect([403, 404]).toContain((await post(path, admin, body('registration', id))).status)

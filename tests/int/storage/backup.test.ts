@@ -16,8 +16,6 @@ const storage = await vi.hoisted(async () => {
   const { uploadsInBucket } = await import('../../support/storage-settings')
   return uploadsInBucket()
 })
-/** Another bucket, of the place where the site is restored. */
-let other: LocalS3
 const folder = mkdtempSync(join(tmpdir(), 'quickwin-bucket-backup-'))
 const file = join(folder, 'site.tar.gz')
 const adminUrl = inject('adminUrl')
@@ -28,7 +26,6 @@ let names: string[] = []
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 beforeAll(async () => {
-  other = await startS3()
   const editor = await signedIn('admin')
   for (let count = 0; count < 2; count++)
     names.push(...namesOf((await sendPicture(editor, await uniquePicture())).body.doc))
@@ -41,7 +38,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await Promise.all([storage.stop(), other.stop()])
+  await storage.stop()
   for (const name of databases) await dropDatabase(adminUrl, name)
   rmSync(folder, { recursive: true, force: true })
 })
@@ -66,35 +63,25 @@ it('a backup holds the files of the bucket', async () => {
   expect(names).toHaveLength(4)
 })
 
-it('a restore puts them into the bucket of the settings, and into no folder', async () => {
-  const place = await emptyPlace()
-  const { status, output } = await command('restore', [file, '--jobs', 'run'], {
-    ...place,
-    ...other.settings,
-  })
-  expect(status, output).toBe(0)
-  expect(output).toContain('4 files, compared with the backup')
-  expect([other.files(), sameAs(other)]).toEqual([names, true])
-  expect(readdirSync(place.DATA_DIR).filter((name) => name.startsWith('media'))).toEqual([])
-})
-
 it('goes over no files of a bucket, unless it is reported to', async () => {
-  const place = { ...(await emptyPlace()), ...other.settings }
   const unrelated = { data: Buffer.from('x'), modified: new Date() }
+  const other = await startS3()
   other.objects.set('media/of-before.png', unrelated).set('elsewhere/mine.png', unrelated)
+  const place = { ...(await emptyPlace()), ...other.settings }
   const refused = await command('restore', [file], place)
   expect([refused.status, refused.output]).toEqual([
     2,
     expect.stringMatching(/The bucket .* holds the files of a site\. Nothing was changed/),
   ])
-  expect(other.files()).toEqual([...names, 'of-before.png'].sort())
+  expect(other.files()).toEqual(['of-before.png'])
   const replaced = await command('restore', [file, '--replace'], place)
   expect(replaced.status, replaced.output).toBe(0)
   expect([other.files(), sameAs(other)]).toEqual([names, true])
   expect(other.objects.has('elsewhere/mine.png')).toBe(true)
+  await other.stop()
 })
 
-it('moves a site from the bucket to the disk, and back', async () => {
+it('moves a site from the bucket to the disk', async () => {
   const onDisk = { ...(await emptyPlace()), ...inFolder }
   const down = await command('restore', [file], onDisk)
   expect(down.status, down.output).toBe(0)
@@ -104,13 +91,6 @@ it('moves a site from the bucket to the disk, and back', async () => {
     expect(
       readFileSync(join(media, name)).equals(storage.objects.get(`media/${name}`)?.data ?? Buffer.alloc(0)),
     ).toBe(true)
-  const moved = join(folder, 'moved.tar.gz')
-  expect(await command('backup', ['--to', moved], onDisk)).toMatchObject({ status: 0 })
-  const target = await startS3()
-  const up = await command('restore', [moved, '--replace'], { ...onDisk, ...target.settings })
-  expect(up.status, up.output).toBe(0)
-  expect(sameAs(target)).toBe(true)
-  await target.stop()
 })
 
 it('--verify and --into touch no bucket, even if one is set', async () => {
@@ -142,7 +122,7 @@ it('a backup without the storage fails by its reason, leaves no file and is reco
   expect(rows[0].problem).toContain('AccessDenied')
 })
 
-it('a restore that cannot write into the bucket ends with an empty place', async () => {
+it('a restore goes into the bucket of the settings and no folder, or leaves the place empty', async () => {
   const target = await startS3()
   const place = { ...(await emptyPlace()), ...target.settings }
   let count = 0
@@ -154,8 +134,10 @@ it('a restore that cannot write into the bucket ends with an empty place', async
   expect(output).toMatch(/could not take a file: AccessDenied/)
   expect(target.files()).toEqual([])
   target.fail()
-  const again = await command('restore', [file], place)
+  const again = await command('restore', [file, '--jobs', 'run'], place)
   expect(again.status, again.output).toBe(0)
-  expect(sameAs(target)).toBe(true)
+  expect(again.output).toContain('4 files, compared with the backup')
+  expect([target.files(), sameAs(target)]).toEqual([names, true])
+  expect(readdirSync(place.DATA_DIR).filter((name) => name.startsWith('media'))).toEqual([])
   await target.stop()
 })

@@ -109,15 +109,6 @@ describe('a picture in the bucket', () => {
   })
 })
 
-describe('who may send one', () => {
-  it.each(['anonymous', 'user'] as const)('is not %s, and the storage hears nothing of it', async (who) => {
-    const visitor = who === 'user' ? await signedIn('user') : {}
-    const before = storage.asked.length
-    expect((await sendPicture(visitor, await uniquePicture())).status).toBe(403)
-    expect(storage.asked.slice(before)).toEqual([])
-  })
-})
-
 describe('files that no picture has any more', () => {
   it('go after a replacement and after a deletion', async () => {
     const before = await stored()

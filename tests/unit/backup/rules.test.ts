@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { backupState, fileNameOf, nextRun, surplus } from '../../../src/features/backup/rules'
+import { backupState, nextRun } from '../../../src/features/backup/rules'
 import { readTar, writeTar } from '../../../src/lib/archive/tar'
 
 const now = new Date('2027-03-28T12:00:00Z')
@@ -17,13 +17,6 @@ it('the next run is today or tomorrow, in UTC', () => {
   expect(nextRun('12:01', now).toISOString()).toBe('2027-03-28T12:01:00.000Z')
   expect(nextRun('12:00', now).toISOString()).toBe('2027-03-29T12:00:00.000Z')
   expect(nextRun('03:00', new Date('2027-12-31T03:00:01Z')).toISOString()).toBe('2028-01-01T03:00:00.000Z')
-})
-
-it('only backups beyond the newest are surplus', () => {
-  const names = [1, 9, 5].map((day) => fileNameOf(new Date(Date.UTC(2027, 2, day, 3))))
-  expect(names[0]).toBe('quickwin-20270301T030000Z.tar.gz')
-  expect(surplus([...names, 'photos.tar.gz', `${names[0]}.part`], 2)).toEqual([names[0]])
-  expect(surplus(names, 3)).toEqual([])
 })
 
 async function* inPieces(data: Buffer, size: number): AsyncGenerator<Buffer> {

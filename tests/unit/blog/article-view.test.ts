@@ -28,10 +28,6 @@ describe('an article', () => {
     for (const { id } of contents) expect(html).toContain(`id="${id}"`)
   })
 
-  it('counts words, not tags', () => {
-    expect(postOf(doc, '<p>one two</p><ul><li>three</li><li>four</li></ul>').words).toBe(4)
-  })
-
   it('falls back to title, excerpt and creation where nothing else is set', () => {
     const post = postOf({ ...doc, excerpt: 'In short' }, '')
     expect(post).toMatchObject({

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { articleChecks, type Writing } from '../../../src/features/blog/writing/checklist'
-import { searchResult } from '../../../src/features/blog/writing/search-result'
 import { lexicalDocument } from '../../../src/features/rich-text/document'
 import { htmlToLexical } from '../../../src/features/rich-text/html-to-lexical'
 import { writtenReferences } from '../../../src/features/rich-text/written-references'
@@ -101,33 +100,4 @@ it('what an article leads to is found in every node', () => {
   ]
   expect(writtenReferences(lexicalDocument([marked('block', 'callout')]))).toEqual(links)
   expect(writtenReferences(lexicalDocument([marked('inlineBlock', 'footnote')]))).toEqual(links)
-})
-
-describe('the search preview', () => {
-  const listed = {
-    title: 'Short',
-    description: 'Some words.',
-    url: 'https://q.example/blog/short',
-    brandName: 'Q',
-  }
-
-  it('shows the site’s name and the address as search engines do', () => {
-    expect(searchResult(listed)).toEqual({
-      title: 'Short · Q',
-      address: 'q.example › blog › short',
-      description: 'Some words.',
-      titleLength: 9,
-      descriptionLength: 11,
-    })
-  })
-
-  it('cuts between words, and counts before the cut', () => {
-    const { title, description, titleLength } = searchResult({
-      ...listed,
-      title: 'word '.repeat(20).trim(),
-      description: 'word '.repeat(60).trim(),
-    })
-    expect([title.length <= 61, title.endsWith('word …'), titleLength]).toEqual([true, true, 103])
-    expect([description.length <= 161, description.endsWith('word …')]).toEqual([true, true])
-  })
 })

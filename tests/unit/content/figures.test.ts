@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { partOfCall } from '../../../src/content/appointment'
-import { agendaMinutes, bookingCopy, expectIntro, expectItems } from '../../../src/content/booking'
-import { contactProjectTypes } from '../../../src/content/contact-options'
+import { agendaMinutes } from '../../../src/content/booking'
 import { defaultClaims, type FigureSources, figuresOf } from '../../../src/content/figures'
 import { inWords } from '../../../src/content/number-words'
-import { cardsOf } from '../../../src/content/page-meta'
 import { fillPlaceholders } from '../../../src/content/placeholders'
 import { pricingCopy, pricingFaqs } from '../../../src/content/pricing'
-import { projectTypeChoices } from '../../../src/content/project-type-label'
 import { defaultRetention } from '../../../src/content/retention'
 import { servicePackages } from '../../../src/content/services'
-import { faqs } from '../../../src/seed/content/faqs'
 import { addOns, plans } from '../../../src/seed/content/plans'
 
 const seeded: FigureSources = {
@@ -34,45 +29,6 @@ const faq = (question: string, of = figures) =>
   pricingFaqs(of).find((entry) => entry.question.includes(question))?.answer
 
 describe('figures', () => {
-  it('of the first content are those of the specification', () => {
-    expect(figures).toMatchObject({
-      dollarsBack: 'four',
-      callMinutes: '60',
-      auditMinutes: '30',
-      quickWinPrice: '$500',
-      fastTrackPrice: '$750',
-      fastTrackTime: '1 week',
-      fastTrackSupport: '1 month',
-      scalePackPrice: 'from $2,500',
-      scalePackTime: '4-6 weeks',
-      scalePackSupport: '3 months',
-      enterpriseTime: 'by agreement',
-      enterpriseSupport: 'unlimited',
-      rushPercent: '50%',
-      rushExamplePrice: '$1,125',
-      extraTrainingPrice: '$200 per session',
-      extendedSupportPrice: '$300 per month',
-      prioritySupportPrice: '$150 per month',
-    })
-    expect(fillPlaceholders(pricingCopy.meta.description, figures)).toBe(
-      'Four plans with fixed scopes: free audit, Fast Track ($750) in 1 week, Scale Pack (from $2,500) and Enterprise. Compare what each includes.',
-    )
-    expect(faq('rush')).toBe(
-      'It adds 50% to the project cost: a $750 workflow becomes $1,125, because $750 x 1.5 = $1,125. We offer it only when we can keep the date.',
-    )
-    expect(faq('support ends')).toContain('add extended support for $300 per month, or ask')
-    expect(servicePackages(figures).map(({ price, duration }) => [price, duration])).toEqual([
-      ['Free', 'One video call'],
-      ['From $500', '1-2 weeks'],
-      ['From $2,500', '4-6 weeks'],
-      ['Custom', 'By agreement'],
-    ])
-    expect(fillPlaceholders(bookingCopy.sections.why5.description, figures)).toBe(
-      '1 month, 3 months or unlimited, depending on the plan.',
-    )
-    expect(projectTypeChoices(figures).map(({ label }) => label)).toEqual([...contactProjectTypes])
-  })
-
   it('that no active plan or add-on has are not made up', () => {
     const empty = figuresOf({ ...seeded, plans: [], addOns: [] })
     expect(empty).toMatchObject({
@@ -111,27 +67,7 @@ describe('figures', () => {
   })
 })
 
-it('the questions and the plans agree that every paid project has a data processing agreement', () => {
-  const covered = plans.filter(({ comparison }) => comparison['Data processing agreement'] === true)
-  expect(covered.map(({ slug }) => slug)).toEqual(['fast-track', 'scale-pack', 'enterprise'])
-  const answer = faqs.find(({ question }) => question === 'How is our data protected?')?.answer
-  expect(answer).toMatch(/data processing agreement, in every paid project/)
-  expect(faq('price include')).toMatch(/data processing agreement/)
-})
-
 describe('the agenda of a call', () => {
-  it.each([
-    [60, [15, 15, 30]],
-    [45, [10, 10, 25]],
-    [30, [5, 5, 20]],
-    [15, [3, 3, 9]],
-    [5, [1, 1, 3]],
-    [480, [120, 120, 240]],
-  ])('of %i minutes fills it', (minutes, parts) => {
-    expect(agendaMinutes(minutes)).toEqual(parts)
-    expect(parts.reduce((sum, part) => sum + part)).toBe(minutes)
-  })
-
   it.each([
     [60, 30, [15, 15, 30]],
     [45, 20, [10, 10, 25]],
@@ -142,19 +78,5 @@ describe('the agenda of a call', () => {
   ])('of %i minutes with an audit of %i begins with the audit', (minutes, audit, parts) => {
     expect(agendaMinutes(minutes, audit)).toEqual(parts)
     expect(parts.reduce((sum, part) => sum + part)).toBe(minutes)
-  })
-
-  it('is what the page says, with the audit named as its part', () => {
-    expect(expectIntro(figures)).toBe('30 minutes of audit, then 30 minutes planning what to build.')
-    const equal = figuresOf({ ...seeded, plans: [] })
-    expect(expectIntro(equal)).toMatch(/all 60 minutes/)
-    expect([partOfCall(figures), partOfCall(equal)]).toEqual([', the first part of a 60-minute call', ''])
-    expect(fillPlaceholders('A {auditMinutes}-minute audit{partOfCall}.', figures)).toBe(
-      'A 30-minute audit, the first part of a 60-minute call.',
-    )
-    expect(fillPlaceholders('A {auditMinutes}-minute audit{partOfCall}.', equal)).toBe('A 60-minute audit.')
-    expect(
-      expectItems(cardsOf(bookingCopy.sections, 'expect'), figures).map(({ duration }) => duration),
-    ).toEqual(['15 min', '15 min', '30 min'])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultClaims, figuresOf } from '../../../src/content/figures'
 import { unknownPlaceholdersIn } from '../../../src/content/placeholder-check'
-import { fillPlaceholders, hasPlaceholders, placeholderMeanings } from '../../../src/content/placeholders'
+import { fillPlaceholders, hasPlaceholders } from '../../../src/content/placeholders'
 import { defaultRetention } from '../../../src/content/retention'
 import { htmlToLexical } from '../../../src/features/rich-text/html-to-lexical'
 
@@ -48,14 +48,6 @@ describe('placeholders', () => {
     expect(fill({ html: '<p>{brandName}</p>' }).html).toBe('<p>A &amp; &lt;B&gt; $&amp;</p>')
   })
 
-  it('take a capital where a sentence begins', () => {
-    expect(fill('{enterpriseSupport} support')).toBe('As agreed support')
-    expect(fill('Long. {enterpriseTime}. In {enterpriseTime}')).toBe('Long. By agreement. In by agreement')
-    expect(fill({ html: '<td>{fastTrackPrice}</td>' }).html).toBe('<td>On request</td>')
-    expect(fill({ html: '<p>It is <strong>{fastTrackPrice}</strong>.</p>' }).html).toContain('>on request<')
-    expect(fill('{contactEmail}')).toBe('a@b.example')
-  })
-
   it('are left alone in code', () => {
     const html =
       '<p>{callMinutes}</p><pre><code>const {callMinutes} = x</code></pre><p><code>{callMinutes}</code></p>'
@@ -72,9 +64,5 @@ describe('placeholders', () => {
       '<p>One {price}</p><pre><code>{ a: {b} }</code></pre><p><code>{id}</code></p>',
     )
     expect(unknownPlaceholdersIn(article)).toEqual(['{price}'])
-  })
-
-  it('are all named to editors', () => {
-    for (const name of Object.keys(figures)) expect(placeholderMeanings).toHaveProperty(name)
   })
 })

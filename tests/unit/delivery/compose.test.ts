@@ -23,9 +23,6 @@ interface Service {
   environment?: Record<string, string>
 }
 
-/** A later `!reset` or `!override` of these files would need another parser. */
-const read = (file: string) => parse(readFileSync(file, 'utf8'), { merge: true }) as typeof compose
-
 const text = readFileSync('docker-compose.yml', 'utf8')
 const compose = parse(text, { merge: true }) as {
   services: Record<string, Service>
@@ -91,22 +88,6 @@ describe('docker-compose.yml', () => {
     }
   })
 
-  it('names every image as a setting, so that a digest takes its place', () => {
-    const dockerfile = readFileSync('Dockerfile', 'utf8')
-    const stages = [...dockerfile.matchAll(/^FROM (\S+)(?: AS (\S+))?$/gm)]
-    expect(dockerfile).toMatch(/^ARG NODE_IMAGE=node:\S+$/m)
-    expect(stages.map(([, , name]) => name)).toEqual(['tools', 'build', undefined])
-    for (const [, from] of stages) expect(from).toMatch(/^(\$\{NODE_IMAGE\}|tools)$/)
-    // A frontend of the builder would be one more image, which no setting pins.
-    expect(dockerfile).not.toMatch(/^#\s*syntax\s*=/m)
-    for (const [name, { image, build }] of services) {
-      if (build?.target) expect(dockerfile).toContain(` AS ${build.target}\n`)
-      if (build) expect(build.args).toEqual(['NODE_IMAGE'])
-      else if (name === 'tools') expect(image).toMatch(/^\$\{COMPOSE_PROJECT_NAME:-quickwin\}-backup$/)
-      else expect(image).toMatch(/^\$\{[A-Z]+_IMAGE:-[a-z/]+:[\w.-]+\}$/)
-    }
-  })
-
   it('asks for nothing that .env.example does not name, and .env.example for nothing else', () => {
     const asked = new Set([
       ...[...text.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name = '']) => name),
@@ -117,38 +98,5 @@ describe('docker-compose.yml', () => {
     const example = readFileSync('.env.example', 'utf8')
     const named = new Set([...example.matchAll(/^(?:# )?([A-Z0-9_]+)=/gm)].map(([, name = '']) => name))
     expect([...named].sort()).toEqual([...asked, 'COMPOSE_PROFILES'].sort())
-  })
-})
-
-describe('the files for other proxies', () => {
-  const proxies = 'docker/proxies'
-
-  it.each(['traefik.yml', 'published.yml'])(
-    '%s only adds to the site, and opens nothing to the outside',
-    (name) => {
-      const { services: added } = read(`${proxies}/${name}`)
-      expect(Object.keys(added)).toEqual(['site'])
-      for (const port of added.site?.ports ?? []) expect(port).toBe('127.0.0.1:3000:3000')
-      const { networks = [] } = added.site ?? {}
-      for (const network of networks) {
-        const known = { ...compose.networks, ...read(`${proxies}/${name}`).networks }
-        expect(Object.keys(known)).toContain(network)
-      }
-      // The profile of our own proxy is off in its head.
-      expect(readFileSync(`${proxies}/${name}`, 'utf8')).toMatch(/^#\s+COMPOSE_PROFILES=database$/m)
-      expect(compose.services.proxy).toMatchObject({ profiles: ['proxy'] })
-    },
-  )
-
-  it('nginx.conf is whole, and adds the visitor’s address', () => {
-    const lines = readFileSync(`${proxies}/nginx.conf`, 'utf8')
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line && !line.startsWith('#'))
-    for (const line of lines) expect(line).toMatch(/[;{]$|^\}$/)
-    const depth = lines.reduce((open, line) => open + Number(line.endsWith('{')) - Number(line === '}'), 0)
-    expect(depth).toBe(0)
-    expect(lines).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;')
-    expect(lines).toContain('proxy_set_header Host $host;')
   })
 })

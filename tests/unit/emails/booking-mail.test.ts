@@ -115,10 +115,6 @@ describe('every message', () => {
     },
   )
 
-  it.each(all())("%s leaves out the visitor's clock where it shows the same", (_what, { text }) => {
-    expect(text).not.toContain('local time')
-  })
-
   it.each(all({ visitorTimezone: 'America/Los_Angeles' }))(
     "%s reports the visitor's own time",
     (_what, { text, html }) => {
@@ -126,26 +122,6 @@ describe('every message', () => {
         expect(form).toContain('local time')
         expect(form).toContain('05:00 to 06:00 PST (America/Los_Angeles, UTC-08:00)')
       }
-    },
-  )
-
-  it.each(all({ visitorTimezone: 'America/Los_Angeles', hour12: true }))(
-    '%s is written by one clock, of twelve hours where its reader has that',
-    (what, { subject, text, html }) => {
-      for (const form of [text, html]) {
-        expect(form).toContain('5:00 AM to 6:00 AM PST (America/Los_Angeles, UTC-08:00)')
-        expect(form).toContain('2:00 PM to 3:00 PM CET (Europe/Berlin, UTC+01:00)')
-        expect(form).not.toMatch(/\b(14:00|05:00)\b/)
-      }
-      expect(subject).toMatch(/2:00 PM CET$/)
-      if (what === 'rescheduled') expect(text).toContain('27 November 2026, 10:00 AM CET')
-    },
-  )
-
-  it.each([null, undefined, '', 'Mars/Olympus', 'Europe/Paris'])(
-    'stays silent about the zone %j',
-    (visitorTimezone) => {
-      for (const [, { text }] of all({ visitorTimezone })) expect(text).not.toContain('local time')
     },
   )
 
@@ -189,46 +165,4 @@ describe('to the visitor', () => {
       hello,
     )
   })
-
-  it('a message without a link points to the earlier one', () => {
-    for (const message of [
-      visitorMail('confirmed', { brand, booking }),
-      visitorMail('reminder', { brand, booking }),
-    ]) {
-      expect(message.text).toContain('use the link in our earlier email')
-      expect(message.html).not.toContain('manage?token')
-    }
-  })
-
-  it('a move names the time before, and that old links are void', () => {
-    const { text } = visitorMail('rescheduled', { brand, booking, manageUrl, previousStart })
-    expect(text).toContain('Before: Friday, 27 November 2026, 10:00 CET')
-    expect(text).toContain('no longer works')
-  })
-
-  it('a cancellation leads to a new booking and to no manage link', () => {
-    const { text } = visitorMail('cancelled', { brand, booking })
-    expect(text).toContain('https://quickwin.example/book-call')
-    expect(text).not.toContain('manage')
-  })
-
-  it('a confirmed call has its video link', () => {
-    const meetLink = 'https://meet.google.com/abc-defg-hij'
-    expect(visitorMail('confirmed', { brand, booking: { ...booking, meetLink } }).text).toContain(
-      `Join the call: ${meetLink}`,
-    )
-  })
-})
-
-describe('to the team', () => {
-  it.each(['received', 'confirmed', 'rebooked', 'cancelled', 'rescheduled'] as const)(
-    '%s: who, every value, and the way to the admin',
-    (event) => {
-      const { subject, text } = bookingNotice({ brand, booking, event, adminUrl })
-      expect(subject).toContain('Ada Lovelace')
-      for (const value of [booking.email, booking.company, booking.phone, 'invoices and mail.', adminUrl]) {
-        expect(text).toContain(value)
-      }
-    },
-  )
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultBrand } from '../../../src/content/navigation'
-import { fillGaps, openGaps, registeredCompany } from '../../../src/features/legal/company'
-import { legalPageOf, publicLegalPage } from '../../../src/features/legal/view'
+import { fillGaps, openGaps } from '../../../src/features/legal/company'
+import { publicLegalPage } from '../../../src/features/legal/view'
 import { imprint, privacy, terms } from '../../../src/seed/content/legal/index'
 
 const none = { contactEmail: defaultBrand.contactEmail }
@@ -56,10 +56,6 @@ describe('the gaps of a legal page', () => {
     expect(fillGaps('[constructor] [toString]', all)).toBe('[constructor] [toString]')
     expect(openGaps('[__proto__]', all)).toEqual(['[__proto__]'])
   })
-
-  it('are filled literally, also with characters that a replacement treats as special', () => {
-    expect(fillGaps('[Country]', { ...all, company: { ...company, country: "$1 $' $$" } })).toBe("$1 $' $$")
-  })
 })
 
 const dates = { textChangedAt: '2026-11-23T00:00:00.000Z', updatedAt: '2027-02-01T09:00:00.000Z' }
@@ -101,27 +97,5 @@ describe('what visitors read of a legal page', () => {
     expect(read('<h2>Who</h2><p>[Company name]</p>', settings).html).toBe(
       '<h2 id="who">Who</h2><p>Muster [DE]</p>',
     )
-  })
-
-  it('is what editors see, without the gaps, dated by the text and not by the last save', () => {
-    const seen = legalPageOf({ title: 'Imprint', ...dates }, imprint.html, none)
-    expect(seen.html).toContain('[Street and number]')
-    expect(seen.changedAt).toBe(dates.textChangedAt)
-    expect(read(imprint.html).changedAt).toBe(dates.textChangedAt)
-  })
-})
-
-describe('the company for search engines', () => {
-  it('says nothing that no one filled in', () => {
-    expect(registeredCompany(undefined)).toEqual({})
-    expect(registeredCompany({})).toEqual({})
-  })
-
-  it('says name, VAT number and address', () => {
-    expect(registeredCompany(company)).toEqual({
-      legalName: 'Muster & Söhne <Automation> GmbH',
-      vatID: 'DE123456789',
-      address: { street: 'Hauptstraße 1', postcode: '10115', city: 'Berlin', country: 'Germany' },
-    })
   })
 })

@@ -73,32 +73,7 @@ describe('footnotes of other programs', () => {
   })
 })
 
-const MARKED = `<p>Text${placeOf(1)}.</p>${footnotes('<strong>Bold</strong> and <em>italic</em>, see <a href="https://a.example/x_(y)">the source</a>.')}`
-
 describe('marks and links in footnotes', () => {
-  it.each([
-    [
-      'Google Docs',
-      '<p>Text<sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup>.</p><hr><div><p><a href="#ftnt_ref1" id="ftnt1">[1]</a><span>&nbsp;</span><span style="font-weight:700">Bold</span><span> and </span><span style="font-style:italic">italic</span><span>, see </span><span><a href="https://www.google.com/url?q=https://a.example/x_(y)&amp;sa=D">the source</a></span><span>.</span></p></div>',
-    ],
-    [
-      'Word',
-      "<p class=MsoNormal>Text<a href='#_ftn1' name='_ftnref1'><span class=MsoFootnoteReference>[1]</span></a>.</p><div style='mso-element:footnote-list'><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a href='#_ftnref1' name='_ftn1'><span>[1]</span></a><span> </span><b>Bold</b> and <i>italic</i>, see <a href='https://a.example/x_(y)'>the source</a>.</p></div></div>",
-    ],
-    [
-      'GitHub',
-      '<p>Text<sup><a href="#user-content-fn-1-abc" id="user-content-fnref-1-abc">1</a></sup>.</p><section><ol><li id="user-content-fn-1-abc"><p><strong>Bold</strong> and <em>italic</em>, see <a href="https://a.example/x_(y)">the source</a>. <a href="#user-content-fnref-1-abc">↩</a></p></li></ol></section>',
-    ],
-  ])('of %s are kept', (_, html) => {
-    expect(pasted(html)).toBe(MARKED.replaceAll('x_(y)', 'x_%28y%29'))
-  })
-
-  it('come back as they were posted', () => {
-    const html = MARKED.replaceAll('x_(y)', 'x').replace('Bold', 'B*o*l[d](e) 2*3*4')
-    expect(posted(html)).toBe(html)
-    expect(posted(posted(html))).toBe(html)
-  })
-
   it.each([
     ['2*3*4 and 5 * 6 * 7', '2*3*4 and 5 * 6 * 7'],
     ['[1] C:\\files\\x **', '[1] C:\\files\\x **'],
@@ -165,11 +140,6 @@ describe('marks and links in footnotes', () => {
 })
 
 describe('footnotes in posted HTML', () => {
-  it('come back as they were drawn, however often', () => {
-    expect(posted(ONE)).toBe(ONE)
-    expect(posted(posted(ONE))).toBe(ONE)
-  })
-
   it('take their text for text alone', () => {
     const evil =
       '<p>a<x-footnote text="<script>alert(1)</script>"></x-footnote><sup role="alert" id="x">b</sup></p>'

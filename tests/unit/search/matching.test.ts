@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findEntries, searchIndex } from '../../../src/features/search/matching'
 import { nearestWords, typingErrors } from '../../../src/features/search/typing-errors'
-import { baseForms } from '../../../src/features/search/word-forms'
-import { searchedWords, wordsOf } from '../../../src/features/search/words'
 
 const index = searchIndex([
   { title: 'What does a project cost?', text: 'A fixed price for the agreed scope.' },
@@ -58,52 +56,6 @@ describe('a search', () => {
   })
 })
 
-describe('one word for another', () => {
-  const site = searchIndex([
-    { title: 'How do you keep systems secure?', text: 'With the fewest rights.' },
-    { title: 'Voice to Task', text: 'Nothing said between two appointments is lost.' },
-    { title: 'Book a consultation', text: 'An appointment of 60 minutes.' },
-    { title: 'Training', text: 'Up to eight people for 90 minutes.' },
-  ])
-
-  it.each(['60 minutes', 'appointmnet', 'apointment', 'how do I book', 'bookings'])(
-    '%j has the consultation first',
-    (query) => {
-      const { near, entries } = findEntries(site, query)
-      expect([entries[0]?.title, near]).toEqual(['Book a consultation', false])
-    },
-  )
-
-  it('is looked for in place of a mistyped one only where that leads to something', () => {
-    expect(findEntries(site, 'secruity').corrected).toEqual(['security'])
-    expect(findEntries(index, 'helpdsek')).toMatchObject({ entries: [], corrected: [] })
-  })
-})
-
-describe('where nothing has all of the words', () => {
-  const pages = searchIndex([
-    { title: 'One', text: 'red green' },
-    { title: 'Two', text: 'red' },
-    { title: 'Three', text: 'red blue green' },
-    { title: 'Four', text: 'red white' },
-    { title: 'Five', text: 'nothing' },
-  ])
-  const near = (query: string) => {
-    const found = findEntries(pages, query)
-    return [found.near, found.entries.map(({ title }) => title)]
-  }
-
-  it.each([
-    ['red green', false, ['One', 'Three']],
-    ['red green zebra', true, ['One', 'Three']],
-    ['blue white', true, ['Three', 'Four']],
-    ['blue green white', true, ['Three']],
-    ['zebra potato', false, []],
-  ])('%j shows what has most of them, the rarest first', (query, isNear, titles) => {
-    expect(near(query)).toEqual([isNear, titles])
-  })
-})
-
 describe('a letter or digit of its own', () => {
   const pages = searchIndex([
     { title: 'Better code', text: 'A web page.' },
@@ -143,36 +95,4 @@ describe('typing errors', () => {
     expect(nearestWords('calender', words)).toEqual(['calendar'])
     expect(nearestWords('sco', words)).toEqual([])
   })
-})
-
-describe('words', () => {
-  it('are letters and digits, at most eight of a search', () => {
-    expect(wordsOf("What's NEW in e-mail?")).toEqual(['whats', 'new', 'in', 'e', 'mail'])
-    expect(searchedWords('a '.repeat(50))).toHaveLength(8)
-    expect(searchedWords('<script>\0')).toEqual([])
-    expect(searchedWords('5 < 6 > script')).toEqual(['5', '6', 'script'])
-  })
-
-  it.each([
-    ['How much does it cost?', ['cost']],
-    ["Where's my data stored", ['data', 'stored']],
-    ['who are you', ['who', 'are', 'you']],
-    [
-      'it is what it is: one two three four five six seven eight nine',
-      'one two three four five six seven eight'.split(' '),
-    ],
-  ])('%j says what it is about', (query, words) => {
-    expect(searchedWords(query)).toEqual(words)
-    expect(searchedWords(words.join(' '))).toEqual(words)
-  })
-
-  it.each([
-    ['companies', 'company'],
-    ['processes', 'process'],
-    ['stored', 'store'],
-    ['cancelling', 'cancel'],
-    ['pricing', 'price'],
-  ])('%s may be a form of %s', (word, base) => expect(baseForms(word)).toContain(base))
-
-  it.each(['business', 'red', 'process'])('%s is no form', (word) => expect(baseForms(word)).toEqual([]))
 })

@@ -1,21 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contactProjectTypes } from '../../../src/content/contact-options'
-import { packageProjects } from '../../../src/content/packages'
 import { aboutTopic, htmlWithTopic, topicIn, withTopic } from '../../../src/features/topic/rules'
-
-describe('packages and plans', () => {
-  it('of the services page each have their own choice in the contact form', () => {
-    const projects = Object.keys(packageProjects).map((slug) => topicIn(`?package=${slug}`)?.project)
-    expect(projects).toEqual(contactProjectTypes.slice(0, 4))
-  })
-
-  it('are never taken for each other: Fast Track is no Quick Win, the Scale Pack no Business Booster', () => {
-    expect(['fast-track', 'scale-pack'].map((slug) => topicIn(`?plan=${slug}`)?.project)).toEqual([
-      null,
-      null,
-    ])
-  })
-})
 
 describe('a topic in an address', () => {
   it('goes to the forms alone', () => {

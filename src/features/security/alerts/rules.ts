@@ -10,7 +10,7 @@ export interface Threshold {
   message: string
 }
 
-export const thresholds: readonly Threshold[] = [
+const thresholds: readonly Threshold[] = [
   {
     rule: 'rate-limit-hits',
     type: 'rate_limit_hit',

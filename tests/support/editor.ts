@@ -14,16 +14,16 @@ export async function signIn(page: Page): Promise<void> {
   expect(answer.status()).toBe(200)
 }
 
-const origin = `http://localhost:${process.env.E2E_PORT ?? 3417}`
+export const origin = `http://localhost:${process.env.E2E_PORT ?? 3417}`
 /** A browser sends this header; without it a cookie does not count. */
-export const marks = () => ({ origin, 'x-requested-with': 'XMLHttpRequest' })
+export const marks = (site = origin) => ({ origin: site, 'x-requested-with': 'XMLHttpRequest' })
 
 /** An editor who acts over HTTP, as the admin does. Removes what it made when `work` is done. */
 export async function withEditor(
   request: APIRequestContext,
   work: (editor: Editor) => Promise<void>,
+  headers = marks(),
 ): Promise<void> {
-  const headers = marks()
   const login = await request.post('/api/users/login', { data: owner, headers })
   expect(login.status()).toBe(200)
   const made: string[] = []

@@ -2,7 +2,6 @@ import { expectGoodLooks } from '../support/accessibility'
 import { marks, withEditor } from '../support/editor'
 import { expect, test } from '../support/journey'
 
-test.describe.configure({ timeout: 180_000 })
 // The team page is asked for while it does not exist.
 test.use({ expectedErrors: /404/ })
 

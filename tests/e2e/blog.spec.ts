@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { withEditor } from '../support/editor'
-import { mailTo } from '../support/inbox'
-import { expect, test, uniqueEmail } from '../support/journey'
+import { expect, test } from '../support/journey'
 
 const html = '<h2>First part</h2><p>Some text.</p><h2>Second part</h2><p>More text.</p>'
 const word = () => `w${randomBytes(5).toString('hex')}`
@@ -50,19 +49,6 @@ test.describe('without scripts', () => {
   })
 })
 
-test.describe('an address without an article', () => {
-  test.use({ expectedErrors: /404/ })
-
-  test('says so, with the way back', async ({ page }) => {
-    const answer = await page.goto('/blog/there-is-no-such-article')
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: 'Post Not Found' })).toBeVisible()
-    await expect(page.getByText("The blog post you're looking for doesn't exist.")).toBeVisible()
-    await page.getByRole('link', { name: 'Back to blog' }).click()
-    await expect(page).toHaveURL(/\/blog$/)
-  })
-})
-
 test("an editor's change is on every page at the next request, and goes as quickly", async ({ request }) => {
   const name = word()
   const everywhere = ['/blog', '/sitemap.xml', '/feed.xml', '/llms.txt', `/blog/search?q=${name}`]
@@ -91,22 +77,6 @@ test("an editor's change is on every page at the next request, and goes as quick
     }
     expect(await shows(`/blog/search?q=${name}`, `About ${name}`)).toBe(false)
   })
-})
-
-test('the newsletter box asks for a confirmation, and its page confirms once', async ({ page }) => {
-  const email = uniqueEmail()
-  await page.goto('/blog')
-  const box = page.getByRole('region', { name: 'One useful automation a week' })
-  await box.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(box.getByText('Email is required')).toBeVisible()
-  await box.getByLabel('Email').fill(email)
-  await box.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(box.getByText('Check your email')).toBeVisible()
-  const mail = await mailTo(email, /confirm/i)
-  const link = mail.text?.match(/https?:\/\/\S+\/newsletter\/confirm\?token=[\w-]+/)?.[0] ?? ''
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Confirm subscription' }).click()
-  await expect(page.getByText('You are subscribed')).toBeVisible()
 })
 
 test('the panel counts all articles, also those in no category', async ({ page, request }) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { enter } from '../support/accounts'
 import { marks } from '../support/editor'
 import { expect, owner, test, uniqueEmail } from '../support/journey'
@@ -43,10 +43,6 @@ async function expectArrived(page: Page, link: string): Promise<Record<string, u
 
 const newAddress = () => ({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` })
 
-async function visitor(browser: Browser): Promise<Page> {
-  return (await browser.newContext({ extraHTTPHeaders: newAddress() })).newPage()
-}
-
 async function send(page: Page, email: string, isBooking: boolean): Promise<void> {
   if (isBooking) {
     await chooseFreeDay(page)
@@ -61,7 +57,6 @@ async function send(page: Page, email: string, isBooking: boolean): Promise<void
 }
 
 test('every link to a form about something brings it along', async ({ page, request }) => {
-  test.setTimeout(300_000)
   const links = await linksWithTopic(request)
   for (const form of [BOOKING, CONTACT])
     for (const kind of KINDS)
@@ -77,19 +72,18 @@ test('every link to a form about something brings it along', async ({ page, requ
   }
 })
 
-test('what a form arrived with is stored with it', async ({ page, request, browser }) => {
-  test.setTimeout(300_000)
+test('what a form arrived with is stored with it', async ({ page, request, anotherPerson }) => {
   const links = await linksWithTopic(request)
   await enter(page, owner)
   for (const form of [BOOKING, CONTACT]) {
     for (const kind of KINDS satisfies readonly Kind[]) {
       const link = links.find((one) => one.startsWith(form) && kindOf(one) === kind) ?? ''
-      const there = await visitor(browser)
+      const there = await anotherPerson()
       const email = uniqueEmail()
       await there.goto(link)
       const expected = await expectArrived(there, link)
       await send(there, email, form === BOOKING)
-      await there.context().close()
+      await there.close()
       const collection = form === BOOKING ? 'bookings' : 'inquiries'
       const stored = await page.request.get(`/api/${collection}?where[email][equals]=${email}`, {
         headers: marks(),

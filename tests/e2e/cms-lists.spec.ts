@@ -1,13 +1,11 @@
 import { signIn, withEditor } from '../support/editor'
 import { expect, test, uniqueEmail } from '../support/journey'
 
-// Next preloads the style sheet of the site's error page on every page; the admin has another one.
-test.use({ expectedErrors: /preloaded using link preload but not used/, timezoneId: 'America/New_York' })
+test.use({ timezoneId: 'America/New_York' })
 
 test('the CMS names one zone, finds words of a text, keeps its navigation, and pages lead to their documents', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await withEditor(page.request, async (editor) => {
     const word = uniqueEmail()
       .slice(0, 12)

@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test'
 import { signIn, withEditor } from '../support/editor'
 import { expect, test, uniqueEmail } from '../support/journey'
 
-test.use({ expectedErrors: /preloaded using link preload but not used/ })
-test.describe.configure({ timeout: 180_000 })
-
 const namesIn = async (page: Page) =>
   (await page.locator('td.cell-name').allInnerTexts()).map((name) => name.trim())
 const handle = (page: Page, name: string) =>

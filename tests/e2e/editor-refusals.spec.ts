@@ -72,10 +72,9 @@ test('an editor reads why the server refuses', async ({ page }) => {
   ])
 })
 
-// Next preloads the style sheet of the site's error page on every page; the admin has another one.
 test.describe('in the form', () => {
   test.use({
-    expectedErrors: /preloaded using link preload but not used|400 \(Bad Request\)|409 \(Conflict\)/,
+    expectedErrors: /400 \(Bad Request\)|409 \(Conflict\)/,
   })
 
   test('a text with incomplete blocks is neither published nor scheduled, and each is a press away', async ({

@@ -3,10 +3,6 @@ import { expectGoodLooks } from '../support/accessibility'
 import { marks, signIn, withEditor } from '../support/editor'
 import { expect, test } from '../support/journey'
 
-// Next preloads the style sheet of the site's error page on every page; the admin has another one.
-test.use({ expectedErrors: /preloaded using link preload but not used/ })
-test.describe.configure({ timeout: 180_000 })
-
 test('a footnote is written in the editor, published, and read by keyboard', async ({ page }) => {
   await withEditor(page.request, async (editor) => {
     const { id } = await editor.create('blogs', {

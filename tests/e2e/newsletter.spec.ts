@@ -6,17 +6,11 @@ import { withEditor } from '../support/editor'
 import { linkIn, mailsTo, mailTo } from '../support/inbox'
 import { expect, owner, test, uniqueEmail } from '../support/journey'
 
-// Next preloads the style sheet of the site's error page on every page; the admin has another one.
-test.use({ expectedErrors: /preloaded using link preload but not used/ })
-// Long journeys: how fast the machine is does not decide.
-test.describe.configure({ timeout: 300_000 })
-
 const PATIENCE = { timeout: 60_000 }
 
 /** Subscribes and confirms, as a visitor does. */
 async function subscriber(page: Page): Promise<string> {
   const email = uniqueEmail()
-  await page.goto('/access-denied')
   await sendAs(page, '/api/newsletter', { email })
   await page.goto(linkIn(await mailTo(email, /Confirm your subscription/), '/newsletter/confirm'))
   await page.getByRole('button', { name: 'Confirm subscription' }).click()
@@ -36,17 +30,14 @@ const OURS = { include: '.office', exclude: 'iframe' }
 
 test('an editor sends an article to those who confirmed, and one of them leaves by one click', async ({
   page,
-  browser,
+  anotherPerson,
 }) => {
-  const visiting = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.62.7.1' } })
-  const visitor = await visiting.newPage()
+  const visitor = await anotherPerson()
   const email = await subscriber(visitor)
 
-  const editing = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.62.7.2' } })
-  const desk = await editing.newPage()
-  const person = await newAccount(desk)
+  const desk = await anotherPerson()
+  const person = await newAccount(desk, { role: 'admin' })
   await enter(page, owner)
-  await sendAs(page, '/api/assign-user-role', { email: person.email, role: 'admin' })
 
   const title = `Letter ${randomBytes(4).toString('hex')}`
   await withEditor(page.request, async (editor) => {
@@ -126,6 +117,4 @@ test('an editor sends an article to those who confirmed, and one of them leaves 
     }).toPass(PATIENCE)
     await expectNoSidewaysScroll(desk)
   })
-  await visiting.close()
-  await editing.close()
 })

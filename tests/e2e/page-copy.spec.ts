@@ -2,8 +2,7 @@ import { signIn, withEditor } from '../support/editor'
 import { expect, test } from '../support/journey'
 
 // The live preview runs pages of this very site in its frame.
-test.use({ expectedErrors: /preloaded using link preload but not used|allow-scripts and allow-same-origin/ })
-test.describe.configure({ timeout: 180_000 })
+test.use({ expectedErrors: /allow-scripts and allow-same-origin/ })
 
 test('an editor changes the words of a page, sees them next to the form, and they are everywhere at once', async ({
   page,

@@ -3,7 +3,7 @@ import { enter, sendAs } from '../support/accounts'
 import { marks } from '../support/editor'
 import { expect, owner, test, uniqueEmail } from '../support/journey'
 
-test.use({ expectedErrors: /preloaded using link preload but not used|409 \(Conflict\)/ })
+test.use({ expectedErrors: /409 \(Conflict\)/ })
 
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 

@@ -33,25 +33,25 @@ test('a mistyped word and another word for the same find an answer, which opens'
   await expect(page.getByRole('link', { name: 'What about GDPR and personal data?' })).toBeVisible()
 })
 
-for (const [words, answer] of [
-  ['secruity', 'How do you keep our systems secure?'],
-  ['cancle', 'What does the contract say?'],
-  ['how much does it cost', 'What does a project cost?'],
-  ['where is my data stored', 'Where are the workflows hosted?'],
-  ['money back', 'Terms'],
-  ['refund', 'What does the contract say?'],
-  ['opening hours', 'When can I reach you?'],
-  ['60 minutes', 'Book Your Free Automation Consultation'],
-  ['appointmnet', 'Book Your Free Automation Consultation'],
-  ['apointment', 'Book Your Free Automation Consultation'],
-] as const) {
-  test(`“${words}” finds “${answer}” among the first`, async ({ page }) => {
+test('common words find their answer among the first, mistyped ones too', async ({ page }) => {
+  for (const [words, answer] of [
+    ['secruity', 'How do you keep our systems secure?'],
+    ['cancle', 'What does the contract say?'],
+    ['how much does it cost', 'What does a project cost?'],
+    ['where is my data stored', 'Where are the workflows hosted?'],
+    ['money back', 'Terms'],
+    ['refund', 'What does the contract say?'],
+    ['opening hours', 'When can I reach you?'],
+    ['60 minutes', 'Book Your Free Automation Consultation'],
+    ['appointmnet', 'Book Your Free Automation Consultation'],
+    ['apointment', 'Book Your Free Automation Consultation'],
+  ] as const) {
     await page.goto(`/search?q=${words.replaceAll(' ', '+')}`)
     const results = page.getByRole('main').getByRole('listitem')
-    await expect(results.getByRole('link', { name: answer, exact: true })).toBeVisible()
-    await expect(page.getByText('These are close.')).toBeHidden()
-  })
-}
+    await expect(results.getByRole('link', { name: answer, exact: true }), words).toBeVisible()
+    await expect(page.getByText('These are close.'), words).toBeHidden()
+  }
+})
 
 test('where nothing has all of the words, what comes near is shown', async ({ page }) => {
   await page.goto('/search?q=invoice+zzzzqqqq')

@@ -7,7 +7,6 @@ test('every address of the sitemap answers with its own title, description, cano
   page,
   request,
 }) => {
-  test.setTimeout(240_000)
   const urls = locations(await (await request.get('/sitemap.xml')).text())
   expect(urls.length).toBeGreaterThan(35)
   const titles = new Map<string, string>()
@@ -33,7 +32,6 @@ test('every address of the sitemap answers with its own title, description, cano
 test('no link inside the site is broken, and each page has a picture to be shared with', async ({
   request,
 }) => {
-  test.setTimeout(240_000)
   const seen = new Map<string, string>([['/', 'start']])
   const pictures = new Set<string>()
   // Links to articles that anyone may write, and pages for signed-in people, are not followed.

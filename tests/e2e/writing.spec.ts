@@ -6,11 +6,6 @@ import { expectGoodLooks } from '../support/accessibility'
 import { marks, signIn, withEditor } from '../support/editor'
 import { expect, test, uniqueEmail } from '../support/journey'
 
-// Next preloads the style sheet of the site's error page on every page; the admin has another one.
-test.use({ expectedErrors: /preloaded using link preload but not used/ })
-// Long journeys: how fast the machine is does not decide.
-test.describe.configure({ timeout: 180_000 })
-
 const word = () => uniqueEmail().slice(0, 10)
 const paragraph = (text: string) => paragraphNode([textNode(text, 0)])
 const block = (blockType: string, fields: object) => ({
@@ -108,7 +103,7 @@ test('what is typed last is published, however late the editor hands it over', a
 })
 
 test.describe('without a line', () => {
-  test.use({ expectedErrors: /preloaded using link preload but not used|ERR_FAILED|Failed to fetch/ })
+  test.use({ expectedErrors: /ERR_FAILED|Failed to fetch/ })
 
   test('words are saved without a pause, noted while the server is away, and kept in the browser', async ({
     page,

@@ -15,11 +15,13 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** Waits until what has just changed is painted, and colours that change at once have arrived. */
+/** Waits until what has just changed is painted, and colours have arrived. */
 export async function twoFrames(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(changes.map(({ finished }) => finished))
+  })
 }
 
 /** A loaded machine paints a long table in two parts, and lines below it move by 0.001. People see moves from about 0.1. */

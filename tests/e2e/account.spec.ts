@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { linkIn, mailTo } from '../support/inbox'
-import { expect, owner, test, uniqueEmail } from '../support/journey'
+import { expect, test, uniqueEmail } from '../support/journey'
 
 const first = 'Plain-sailing-7'
 const second = 'Other-waters-8'
@@ -91,17 +91,6 @@ test.describe('an account', () => {
     await signIn(page, email, second)
     await expect(page).toHaveURL('/dashboard')
   })
-})
-
-test('people without a role get a refusal at the admin, and signed-out people the sign-in page', async ({
-  page,
-}) => {
-  await page.goto('/admin')
-  await expect(page).toHaveURL(/\/auth\?redirect=/)
-  await signIn(page, owner.email, owner.password)
-  await expect(page).toHaveURL('/super-admin')
-  await page.goto('/access-denied')
-  await expect(page.getByText('Administrator access required.')).toBeVisible()
 })
 
 test('each mode of the sign-in page has a title of its own', async ({ page }) => {

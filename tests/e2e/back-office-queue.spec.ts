@@ -56,18 +56,6 @@ test.describe('who may come in', () => {
     await expect(details(desk, inquiry).getByRole('button', { name: 'Create a project' })).toBeVisible()
     await expect(details(desk, inquiry).getByRole('button', { name: /Invite/ })).toHaveCount(0)
   })
-
-  test('the CMS and the back office lead here', async ({ page }) => {
-    await enter(page, owner)
-    await page.goto('/super-admin/invites')
-    await page.getByRole('banner').getByRole('link', { name: 'Queue' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Queue' })).toBeVisible()
-    await expect(page).toHaveTitle(/Queue/)
-    await page.getByRole('link', { name: 'Invites' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Invites' })).toBeVisible()
-    await page.goto('/admin')
-    await expect(page.locator('a[href="/admin/queue"]').first()).toBeAttached()
-  })
 })
 
 test.describe('work', () => {

@@ -93,52 +93,23 @@ test('what a form arrived with is stored with it', async ({ page, request, anoth
   }
 })
 
-test.describe('what a visitor was reading about', () => {
-  test('arrives in the forms: plan, package and idea', async ({ page }) => {
-    await page.goto('/services')
-    const quickWin = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: 'Quick Win', exact: true }) })
-    await expect(quickWin.getByText('Fast Track')).toHaveCount(0)
-    await quickWin.getByRole('link', { name: 'Start a Quick Win' }).locator('visible=true').click()
-    await expect(page).toHaveURL('/contact?package=quick-win')
-    await expect(page.getByLabel('Project type')).toHaveValue('Quick Win Workflow ($500+)')
-
-    await page.goto('/pricing')
-    const scalePack = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: 'Scale Pack', exact: true }) })
-    await scalePack.getByRole('link').click()
-    await expect(page).toHaveURL('/book-call?plan=scale-pack')
-    const message = page.getByLabel('Tell us about your automation needs')
-    await expect(message).toHaveValue(/^About the plan Scale Pack:/)
-
-    await page.goto('/automation-ideas/voice-to-task')
-    await page.getByRole('main').getByRole('link', { name: 'Get In Touch' }).first().click()
-    await expect(page).toHaveURL('/contact?idea=voice-to-task')
-    await expect(page.getByLabel('Message')).toHaveValue(/^About the idea "voice to task":/)
-  })
-
-  test('one appointment: texts that name the minutes of the audit name those of the call', async ({
-    page,
-  }) => {
-    for (const path of [
-      '/pricing',
-      '/automation-ideas',
-      '/automation-ideas/invoice-processing',
-      '/book-call',
-    ]) {
-      await page.goto(path)
-      const text = (await page.getByRole('main').textContent()) ?? ''
-      const audits = [...text.matchAll(/(\d+)-minute audit/g)]
-      const calls = new Set([...text.matchAll(/(\d+)-minute (?:video )?call/g)].map(([, n]) => n))
-      expect([path, calls.size]).toEqual([path, 1])
-      expect(new Set(audits.map(([, n]) => n)).size).toBeLessThanOrEqual(1)
-    }
-    const agenda = await page.getByRole('region', { name: 'What to Expect' }).textContent()
-    const [, audit, planning] = /(\d+) minutes of audit, then (\d+) minutes planning/.exec(agenda ?? '') ?? []
-    const parts = [...(agenda ?? '').matchAll(/(\d+) min(?!ute)/g)].map(([, n]) => Number(n))
-    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(Number(audit) + Number(planning))
-    expect((parts[0] ?? 0) + (parts[1] ?? 0)).toBe(Number(audit))
-  })
+test('one appointment: texts that name the minutes of the audit name those of the call', async ({ page }) => {
+  for (const path of [
+    '/pricing',
+    '/automation-ideas',
+    '/automation-ideas/invoice-processing',
+    '/book-call',
+  ]) {
+    await page.goto(path)
+    const text = (await page.getByRole('main').textContent()) ?? ''
+    const audits = [...text.matchAll(/(\d+)-minute audit/g)]
+    const calls = new Set([...text.matchAll(/(\d+)-minute (?:video )?call/g)].map(([, n]) => n))
+    expect([path, calls.size]).toEqual([path, 1])
+    expect(new Set(audits.map(([, n]) => n)).size).toBeLessThanOrEqual(1)
+  }
+  const agenda = await page.getByRole('region', { name: 'What to Expect' }).textContent()
+  const [, audit, planning] = /(\d+) minutes of audit, then (\d+) minutes planning/.exec(agenda ?? '') ?? []
+  const parts = [...(agenda ?? '').matchAll(/(\d+) min(?!ute)/g)].map(([, n]) => Number(n))
+  expect(parts.reduce((sum, part) => sum + part, 0)).toBe(Number(audit) + Number(planning))
+  expect((parts[0] ?? 0) + (parts[1] ?? 0)).toBe(Number(audit))
 })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility'
-import { withEditor } from '../support/editor'
 import { mailTo } from '../support/inbox'
 import { expect, owner, test, uniqueEmail } from '../support/journey'
 
@@ -102,30 +101,28 @@ test('without a chat to open none is offered, and the hours are still there', as
   await expect(page.getByRole('main').getByText('Mon-Fri 9 AM-6 PM CET')).toBeVisible()
 })
 
-test('a chat with a link is marked by its hours', async ({ page, request }) => {
-  await withEditor(request, async ({ changeGlobal }) => {
-    try {
-      await changeGlobal('site-settings', { liveChatUrl: 'https://chat.example/quickwin' })
-      for (const [clock, instant, shown] of [
-        ['Monday noon in winter', '2026-11-30T11:00:00Z', 'Open now'],
-        ['Monday 6 PM in winter', '2026-11-30T17:00:00Z', 'Closed now'],
-        ['Wednesday 9 AM in summer', '2026-07-01T07:00:00Z', 'Open now'],
-        ['Saturday', '2026-11-28T11:00:00Z', 'Closed now'],
-      ] as const) {
-        await page.clock.setFixedTime(new Date(instant))
-        await page.reload()
-        const methods = page.getByRole('region', { name: 'Get in Touch' })
-        await expect(methods.getByText('Mon-Fri 9 AM-6 PM CET')).toBeVisible()
-        await expect(methods.getByText(shown), clock).toBeVisible()
-        await expect(methods.getByRole('link', { name: 'Start a chat' })).toHaveAttribute(
-          'href',
-          'https://chat.example/quickwin',
-        )
-      }
-    } finally {
-      await changeGlobal('site-settings', { liveChatUrl: null })
+test('a chat with a link is marked by its hours', async ({ page, editor }) => {
+  try {
+    await editor.changeGlobal('site-settings', { liveChatUrl: 'https://chat.example/quickwin' })
+    for (const [clock, instant, shown] of [
+      ['Monday noon in winter', '2026-11-30T11:00:00Z', 'Open now'],
+      ['Monday 6 PM in winter', '2026-11-30T17:00:00Z', 'Closed now'],
+      ['Wednesday 9 AM in summer', '2026-07-01T07:00:00Z', 'Open now'],
+      ['Saturday', '2026-11-28T11:00:00Z', 'Closed now'],
+    ] as const) {
+      await page.clock.setFixedTime(new Date(instant))
+      await page.reload()
+      const methods = page.getByRole('region', { name: 'Get in Touch' })
+      await expect(methods.getByText('Mon-Fri 9 AM-6 PM CET')).toBeVisible()
+      await expect(methods.getByText(shown), clock).toBeVisible()
+      await expect(methods.getByRole('link', { name: 'Start a chat' })).toHaveAttribute(
+        'href',
+        'https://chat.example/quickwin',
+      )
     }
-  })
+  } finally {
+    await editor.changeGlobal('site-settings', { liveChatUrl: null })
+  }
 })
 
 test('the cards say how and how soon, and shortcuts open their answers', async ({ page }) => {

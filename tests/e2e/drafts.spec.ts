@@ -93,19 +93,9 @@ test('an article is written, saved by itself, published, changed unseen, restore
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(second)
 
-    // A plan, and the plan called off.
     await openEditor(editor, id)
     await expect(title(editor)).toHaveValue(first)
     await expect(panel(editor)).toContainText('Europe/Berlin')
-    await panel(editor).getByLabel('Schedule', { exact: true }).selectOption('publish')
-    const soon = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
-    await panel(editor).getByLabel('Day').fill(soon)
-    await panel(editor).getByRole('button', { name: 'Schedule' }).click()
-    await expect(panel(editor).getByRole('list', { name: 'Scheduled' })).toContainText('09:00')
-    await page.goto(`/admin/collections/blogs?search=${encodeURIComponent(first)}`)
-    await expect(page.getByRole('row', { name: first })).toContainText(/Publishes .*09:00/)
-    await panel(editor).getByRole('button', { name: 'Cancel Publish' }).click()
-    await expect(panel(editor).getByRole('list', { name: 'Scheduled' })).toBeHidden()
 
     // Taken off the site, and into the archive.
     await editor.locator('.doc-controls__popup button').first().click()

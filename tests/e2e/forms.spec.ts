@@ -142,7 +142,11 @@ test('forms say that they set no cookie, and lead to the privacy policy', async 
   }
 })
 
-test('an idea: its editor cannot be loaded, then its change not be saved', async ({ page, context }) => {
+test('an idea: its editor cannot be loaded, then its change not be saved, then it is for everyone', async ({
+  page,
+  context,
+  request,
+}) => {
   await page.goto('/automation-ideas/time-tracking')
   await signIn(page)
   const title = page.getByRole('textbox', { name: 'Title' }).first()
@@ -181,6 +185,7 @@ test('an idea: its editor cannot be loaded, then its change not be saved', async
   await expect(title).toHaveValue(`${original}, edited`)
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${original}, edited`)
+  expect(await (await request.get('/automation-ideas/time-tracking')).text()).toContain(`${original}, edited`)
 
   await page.getByRole('button', { name: 'Edit Content' }).click()
   await title.fill(original)

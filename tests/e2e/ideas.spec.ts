@@ -1,5 +1,4 @@
 import { expectAccessible } from '../support/accessibility'
-import { signIn } from '../support/editor'
 import { expect, test } from '../support/journey'
 
 const changed = 'Voice to Task, our way'
@@ -85,22 +84,4 @@ test("a visitor's version of an idea arrives in the booking", async ({ page }) =
   // Of another idea it says nothing.
   await page.goto('/book-call?idea=lead-scoring')
   await expect(message).toHaveValue('About the idea "lead scoring": ')
-})
-
-test("an editor's edit is saved for everyone", async ({ page, anotherPerson }) => {
-  await page.goto('/automation-ideas/lead-scoring')
-  await signIn(page)
-  const save = async (title: string) => {
-    await page.goto('/automation-ideas/lead-scoring')
-    await page.getByRole('button', { name: 'Edit Content' }).click()
-    await expect(page.getByText('You are signed in as an editor', { exact: false })).toBeVisible()
-    await page.getByLabel('Title', { exact: false }).first().fill(title)
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Idea saved')).toBeVisible()
-  }
-  await save('Lead Scoring, revised')
-  const visitor = await anotherPerson()
-  await visitor.goto(page.url())
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Lead Scoring, revised')
-  await save('Lead Scoring')
 })

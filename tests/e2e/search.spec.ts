@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { expectAccessible } from '../support/accessibility'
-import { withEditor } from '../support/editor'
 import { expect, test } from '../support/journey'
 
 const word = () => `zq${randomBytes(5).toString('hex')}`
@@ -79,21 +78,22 @@ test.describe('without scripts', () => {
   })
 })
 
-test('it finds what is published, at the next request, and nothing that is hidden', async ({ request }) => {
+test('it finds what is published, at the next request, and nothing that is hidden', async ({
+  request,
+  editor,
+}) => {
   const name = word()
   const path = `/search?q=${name}`
   const shows = async (text: string) => (await (await request.get(path)).text()).includes(text)
-  await withEditor(request, async ({ create, change }) => {
-    const html = '<p>Some words.</p>'
-    const post = await create('blogs', { title: `About ${name}`, contentHtml: html, status: 'draft' })
-    const faq = { question: `Who is ${name}?`, answer: 'Unheard of.', category: 'general' }
-    const answer = await create('faqs', { ...faq, isActive: false })
-    expect([await shows(post.slug), await shows('Unheard of.')]).toEqual([false, false])
-    await change('blogs', post.id, { status: 'published' })
-    await change('faqs', answer.id, { isActive: true })
-    expect([await shows(post.slug), await shows('Unheard of.')]).toEqual([true, true])
-    await change('blogs', post.id, { status: 'archived' })
-    await change('faqs', answer.id, { isActive: false })
-    expect([await shows(post.slug), await shows('Unheard of.')]).toEqual([false, false])
-  })
+  const html = '<p>Some words.</p>'
+  const post = await editor.create('blogs', { title: `About ${name}`, contentHtml: html, status: 'draft' })
+  const faq = { question: `Who is ${name}?`, answer: 'Unheard of.', category: 'general' }
+  const answer = await editor.create('faqs', { ...faq, isActive: false })
+  expect([await shows(post.slug), await shows('Unheard of.')]).toEqual([false, false])
+  await editor.change('blogs', post.id, { status: 'published' })
+  await editor.change('faqs', answer.id, { isActive: true })
+  expect([await shows(post.slug), await shows('Unheard of.')]).toEqual([true, true])
+  await editor.change('blogs', post.id, { status: 'archived' })
+  await editor.change('faqs', answer.id, { isActive: false })
+  expect([await shows(post.slug), await shows('Unheard of.')]).toEqual([false, false])
 })

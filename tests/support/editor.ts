@@ -1,5 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, owner } from './journey'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+
+export const owner = { email: 'owner@quickwin.example', password: 'Owner-Password-1' }
 
 /** The content calls of a signed-in editor, and what they create: all of it is taken away again. */
 export interface Editor {

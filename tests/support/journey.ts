@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
+import { type Editor, withEditor } from './editor'
+
+export { owner } from './editor'
 export { uniqueEmail } from './unique'
 
 /** True when the application runs, failed or is late, and on pages without it. See src/lib/inline/load-state.ts. */
@@ -41,7 +44,7 @@ const newAddress = () => ({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.
  * The tests' browser: each test is a visitor with an address of its own, and any console error,
  * uncaught exception or refused resource fails it.
  */
-export const test = base.extend<{ expectedErrors: RegExp; anotherPerson: AnotherPerson }>({
+export const test = base.extend<{ expectedErrors: RegExp; anotherPerson: AnotherPerson; editor: Editor }>({
   // Errors that a test causes on purpose, such as the 409 of a taken slot. One expression: Playwright would read a list of
   // two as a value and its options.
   expectedErrors: [/(?!)/, { option: true }],
@@ -60,6 +63,7 @@ export const test = base.extend<{ expectedErrors: RegExp; anotherPerson: Another
     await use(page)
     expect(problems.filter((problem) => !expectedErrors.test(problem))).toEqual([])
   },
+  editor: async ({ request }, use) => withEditor(request, use),
   anotherPerson: async ({ browser }, use) => {
     const contexts: BrowserContext[] = []
     await use(async () => {
@@ -72,5 +76,3 @@ export const test = base.extend<{ expectedErrors: RegExp; anotherPerson: Another
 })
 
 export { expect }
-
-export const owner = { email: 'owner@quickwin.example', password: 'Owner-Password-1' }

@@ -15,12 +15,14 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** Waits until what has just changed is painted, and colours have arrived. */
+/** Waits until what has just changed is painted, and colours have arrived: each follows the one that it inherits. */
 export async function twoFrames(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    await Promise.allSettled(changes.map(({ finished }) => finished))
+    const changes = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    do {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      await Promise.allSettled(changes().map(({ finished }) => finished))
+    } while (changes().length > 0)
   })
 }
 

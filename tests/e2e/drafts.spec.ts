@@ -240,7 +240,7 @@ test('a draft is compared with what is published, word by word, and an older ver
 })
 
 test.describe('with two editors', () => {
-  test.use({ expectedErrors: /409 \(Conflict\)|net::ERR_FAILED/ })
+  test.use({ expectedErrors: /409 \(Conflict\)|net::ERR_FAILED|Failed to fetch/ })
 
   test('what one has saved is not overwritten by the other, who keeps a copy', async ({
     page,

@@ -69,6 +69,7 @@ export const test = base.extend<{ expectedErrors: RegExp; anotherPerson: Another
     await use(async () => {
       const context = await browser.newContext({ extraHTTPHeaders: newAddress() })
       contexts.push(context)
+      context.on('page', waitForApplication)
       return context.newPage()
     })
     for (const context of contexts) await context.close()

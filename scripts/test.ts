@@ -87,44 +87,31 @@ function vitest(project: string, zone: string, ...more: string[]): void {
   suite(`${project} tests (TZ=${zone})`, report, 'vitest', args, vitestCounts, { TZ: zone })
 }
 
-/** A share of the browser tests, with a site, a mail server and a Google of its own. */
-async function browserShard(shard: string, report: string): Promise<boolean> {
-  const given = process.env.DATABASE_URL ? await scratchServer() : undefined
+/** As many sites with a browser each as there are processors: one browser alone leaves half of the machine idle. */
+async function browserTests(): Promise<void> {
+  console.log('\n== browser tests')
+  const sites = Array.from({ length: Math.min(2, availableParallelism()) })
+  const report = join(results, 'e2e.json')
+  const given = process.env.DATABASE_URL ? await Promise.all(sites.map(scratchServer)) : []
+  const ports = await Promise.all(sites.flatMap(() => [freePort(), freePort(), freePort()]))
   const env = {
     ...process.env,
     CHROMIUM: findChromium(),
-    E2E_PORT: String(await freePort()),
-    E2E_SMTP_PORT: String(await freePort()),
-    E2E_GOOGLE_PORT: String(await freePort()),
+    E2E_PORTS: ports.join(),
+    ...(given.length > 0 ? { E2E_DATABASE_URLS: given.map(({ url }) => url).join() } : {}),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    ...(given ? { E2E_DATABASE_URL: given.url } : {}),
   }
-  const output = join(results, `e2e-${shard.replace('/', '-of-')}`)
-  const args = ['test', `--shard=${shard}`, `--output=${output}`, '--reporter=dot,json']
-  const [status] = await once(spawn('playwright', args, { ...inherited, env }), 'exit')
-  await given?.stop()
-  return status === 0
-}
-
-/** Two shards at once where there are two processors: one browser alone leaves half of the machine idle. */
-async function browserTests(): Promise<void> {
-  console.log('\n== browser tests')
-  const shards = availableParallelism() > 1 ? ['1/2', '2/2'] : ['1/1']
-  const ended = await Promise.all(
-    shards.map(async (shard, at) => {
-      const report = join(results, `e2e-${at}.json`)
-      rmSync(report, { force: true })
-      return { shard, report, ok: await browserShard(shard, report) }
-    }),
+  rmSync(report, { force: true })
+  const [status] = await once(
+    spawn('playwright', ['test', '--reporter=dot,json'], { ...inherited, env }),
+    'exit',
   )
-  for (const { shard, report, ok } of ended) {
-    const read = (json: string): Counts => {
-      const counts = playwrightCounts(json)
-      unsteady.push(...counts.flaky)
-      return counts
-    }
-    countReport(`browser tests ${shard}`, report, ok, read)
-  }
+  for (const { stop } of given) await stop()
+  countReport('browser tests', report, status === 0, (json) => {
+    const counts = playwrightCounts(json)
+    unsteady.push(...counts.flaky)
+    return counts
+  })
   lap('browser tests')
 }
 

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import { Secret, TOTP } from 'otpauth'
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility'
 import { linkIn, mailTo } from '../support/inbox'
-import { expect, owner, test, uniqueEmail } from '../support/journey'
+import { expect, test, uniqueEmail } from '../support/journey'
 
 const first = 'Plain-sailing-7'
 const second = 'Other-waters-8'
@@ -93,72 +91,6 @@ test.describe('an account', () => {
     await signIn(page, email, second)
     await expect(page).toHaveURL('/dashboard')
   })
-
-  test('is guarded by a second factor once that is set up', async ({ page }) => {
-    const email = uniqueEmail()
-    await page.goto('/auth?mode=signup')
-    await page.getByLabel('Full Name').fill('Ada Lovelace')
-    await page.getByLabel('Email').fill(email)
-    await page.getByRole('textbox', { name: 'Password' }).fill(first)
-    await page.getByRole('button', { name: 'Create Account' }).click()
-    await page.goto(linkIn(await mailTo(email, /Confirm/), '/confirm-email'))
-    await page.getByRole('button', { name: 'Confirm email address' }).click()
-    await page.getByRole('link', { name: 'Sign In' }).last().click()
-    await signIn(page, email, first)
-    await expect(page).toHaveURL('/dashboard')
-
-    await page.getByRole('button', { name: 'Set up' }).click()
-    const setUp = page.getByRole('form', { name: 'Set up two-factor sign-in' })
-    await setUp.getByRole('textbox', { name: 'Current password' }).fill(first)
-    await setUp.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByAltText('QR code for your authenticator app')).toBeVisible()
-    const key = ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '')
-    const code = (steps = 0) =>
-      new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + steps * 30_000 })
-    await page.getByRole('textbox', { name: 'Code' }).fill(code())
-    await page.getByRole('button', { name: 'Switch on' }).click()
-    await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
-    await page.getByRole('button', { name: 'I have kept them' }).click()
-    await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
-    await mailTo(email, /Two-factor sign-in is on/)
-
-    // From now on each change of how the account signs in asks for a code, too.
-    const change = page.getByRole('form', { name: 'Password', exact: true })
-    await expect(page.getByRole('form', { name: 'Email address' }).getByLabel('Code')).toBeVisible()
-    await change.getByRole('textbox', { name: 'Current password' }).fill(first)
-    await change.getByRole('textbox', { name: 'New password' }).fill(second)
-    await change.getByRole('button', { name: 'Change password' }).click()
-    await expect(
-      change.getByText('Please enter the six digits of your app, or a recovery code'),
-    ).toBeVisible()
-    await expect(change.getByLabel('Code')).toBeFocused()
-    await expect(change.getByRole('textbox', { name: 'New password' })).toHaveValue(second)
-    // The form is looked at, not what lies over it for a moment, nor what happens to lie half under the bar.
-    await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(0)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-
-    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-    await expect(page).toHaveURL(/\/auth$/)
-    await signIn(page, email, first)
-    await page.getByRole('textbox', { name: 'Code' }).fill(code(1))
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-    await expect(page).toHaveURL('/dashboard')
-  })
-})
-
-test('people without a role get a refusal at the admin, and signed-out people the sign-in page', async ({
-  page,
-}) => {
-  await page.goto('/admin')
-  await expect(page).toHaveURL(/\/auth\?redirect=/)
-  await signIn(page, owner.email, owner.password)
-  await expect(page).toHaveURL('/super-admin')
-  await page.goto('/access-denied')
-  await expect(page.getByText('Administrator access required.')).toBeVisible()
 })
 
 test('each mode of the sign-in page has a title of its own', async ({ page }) => {

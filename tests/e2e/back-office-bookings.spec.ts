@@ -1,59 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import type { APIRequestContext } from '@playwright/test'
 import { expectGoodLooks } from '../support/accessibility'
-import { enter, newAccount, sendAs } from '../support/accounts'
+import { enter } from '../support/accounts'
 import {
   arrange,
-  changeBehind,
   chooseInMenu,
   chooseStatus,
   detailsOf,
   menuOf,
-  openBookings,
-  PRELOADED,
+  openTab,
   rowOf,
   UPDATED,
 } from '../support/desk'
-import { marks } from '../support/editor'
 import { expect, owner, test, uniqueEmail } from '../support/journey'
-
-test.use({ expectedErrors: PRELOADED })
-
-test.describe('who may come in', () => {
-  async function outcome(request: APIRequestContext, id: string) {
-    const headers = marks()
-    const calls = [
-      await request.patch(`/api/bookings/${id}`, { headers, data: { status: 'cancelled' } }),
-      await request.delete(`/api/bookings/${id}`, { headers }),
-      await request.post('/api/book-for-visitor', { headers, data: {} }),
-      await request.post('/api/move-booking', { headers, data: { id } }),
-      await request.post('/api/cancel-bookings', { headers, data: { ids: [id] } }),
-      await request.get('/api/bookings-export', { headers }),
-      await request.post('/api/bookings-feed', { headers, data: { action: 'create' } }),
-      await request.post('/api/globals/calendar-settings', { headers, data: { maxDaysAdvance: 3 } }),
-    ]
-    return calls.map((call) => call.status())
-  }
-
-  test('only super admins, neither the page nor its calls to others', async ({ browser, page, request }) => {
-    await enter(page, owner)
-    const { id, name } = await arrange(page)
-    expect(await outcome(request, id)).toEqual([403, 403, 401, 401, 401, 401, 401, 403])
-    expect(await (await request.get('/super-admin/bookings?view=all')).text()).not.toContain(name)
-
-    const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.61.3.9' } })
-    const other = await context.newPage()
-    const person = await newAccount(other)
-    for (const role of ['user', 'admin']) {
-      if (role === 'admin') await sendAs(page, '/api/assign-user-role', { email: person.email, role })
-      expect(new Set(await outcome(context.request, id))).toEqual(new Set([403]))
-      expect(await (await context.request.get('/super-admin/bookings?view=all')).text()).not.toContain(name)
-    }
-    await context.close()
-    await openBookings(page, `?view=all&q=${name}`)
-    await expect(rowOf(page, name)).toContainText('Confirmed')
-  })
-})
 
 test.describe('the lists', () => {
   test('hold what their names say, with figures that lead to them, and are exported as filtered', async ({
@@ -62,7 +20,7 @@ test.describe('the lists', () => {
     await enter(page, owner)
     const waiting = await arrange(page, { status: 'pending' })
     const coming = await arrange(page)
-    await openBookings(page)
+    await openTab(page, 'Bookings')
     const lists = page.getByRole('navigation', { name: 'Bookings' })
     await expect(lists.getByRole('link', { name: 'Upcoming' })).toHaveAttribute('aria-current', 'true')
     await lists.getByRole('link', { name: 'Pending' }).click()
@@ -71,7 +29,7 @@ test.describe('the lists', () => {
     await expect(rowOf(page, waiting.name)).toBeVisible()
     await lists.getByRole('link', { name: 'Upcoming' }).click()
     await expect(page.getByText('No bookings found').filter({ visible: true })).toBeVisible()
-    await openBookings(page, `?q=${coming.name}`)
+    await openTab(page, 'Bookings', `?q=${coming.name}`)
     await expect(rowOf(page, coming.name)).toBeVisible()
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Export CSV' }).click()
@@ -80,7 +38,7 @@ test.describe('the lists', () => {
     expect(lines[1]).toContain(coming.name)
     await page.getByRole('list', { name: 'Bookings' }).getByRole('link', { name: 'Completed' }).click()
     await expect(page).toHaveURL('/super-admin/bookings?view=all&status=completed')
-    await openBookings(page, `?view=past&q=${coming.name}`)
+    await openTab(page, 'Bookings', `?view=past&q=${coming.name}`)
     await expect(page.getByText('No bookings found').filter({ visible: true })).toBeVisible()
     await page.getByRole('link', { name: 'Show all bookings' }).click()
     await expect(page).toHaveURL('/super-admin/bookings?view=all')
@@ -91,7 +49,7 @@ test.describe('the lists', () => {
   }) => {
     await enter(page, owner)
     const { id, name } = await arrange(page, { status: 'pending' })
-    await openBookings(page, `?view=pending&q=${name}`)
+    await openTab(page, 'Bookings', `?view=pending&q=${name}`)
     await chooseStatus(page, name, 'Completed')
     await expect(page.getByText(UPDATED)).toBeVisible()
     await expect(page.getByText('No bookings found').filter({ visible: true })).toBeVisible()
@@ -105,7 +63,7 @@ test.describe('the lists', () => {
     await page.getByRole('button', { name: 'Delete booking' }).click()
     await expect(page.getByText('Booking deleted successfully')).toBeVisible()
     await expect(page.getByText('No bookings found').filter({ visible: true })).toBeVisible()
-    await openBookings(page, `?view=all&open=${id}`)
+    await openTab(page, 'Bookings', `?view=all&open=${id}`)
     await expect(page.getByText('This booking does not exist.').filter({ visible: true })).toBeVisible()
     await expect(page.getByRole('region', { name: 'History' })).toContainText('Deleted')
   })
@@ -113,7 +71,7 @@ test.describe('the lists', () => {
   test('Undo goes when its time is over, also under the pointer, and covers no button', async ({ page }) => {
     await enter(page, owner)
     const { id, name } = await arrange(page)
-    await openBookings(page, `?view=all&q=${name}&open=${id}`)
+    await openTab(page, 'Bookings', `?view=all&q=${name}&open=${id}`)
     const details = detailsOf(page, name)
     await details.getByRole('button', { name: 'Cancel call' }).click()
     const undo = page.getByRole('button', { name: 'Undo' })
@@ -132,7 +90,7 @@ test.describe('the lists', () => {
       await arrange(page, { company }),
       await arrange(page, { company }),
     ]
-    await openBookings(page, `?q=${company}`)
+    await openTab(page, 'Bookings', `?q=${company}`)
     await page.getByLabel('Select all on this page').check()
     await page.getByLabel(`Select ${third.name}`).uncheck()
     await expect(page.getByText('2 bookings selected')).toBeVisible()
@@ -146,17 +104,6 @@ test.describe('the lists', () => {
     await expect(rowOf(page, second.name)).toBeHidden()
     await expect(rowOf(page, third.name)).toBeVisible()
   })
-
-  test('what someone else changes is marked, and nothing moves', async ({ page }) => {
-    await page.clock.install()
-    await enter(page, owner)
-    const { id, name } = await arrange(page)
-    await openBookings(page, `?q=${name}&open=${id}`)
-    await changeBehind(page, id, { status: 'completed' })
-    await page.clock.fastForward('00:31')
-    await expect(rowOf(page, name)).toContainText('No longer in this list')
-    await expect(detailsOf(page, name).getByRole('status')).toHaveText('Changed just now by someone else')
-  })
 })
 
 test.describe('on a phone', () => {
@@ -167,7 +114,7 @@ test.describe('on a phone', () => {
   }) => {
     await enter(page, owner)
     const { id, name, time } = await arrange(page, { status: 'pending' })
-    await openBookings(page, `?view=all&open=${id}`)
+    await openTab(page, 'Bookings', `?view=all&open=${id}`)
     const details = detailsOf(page, name)
     const confirm = details.getByRole('button', { name: 'Confirm' })
     for (const part of [details.getByRole('heading', { name }), details.getByText(time).first(), confirm]) {
@@ -190,7 +137,7 @@ test.describe('everyone can use it', () => {
   test('by keyboard alone', async ({ page }) => {
     await enter(page, owner)
     const { name } = await arrange(page, { status: 'pending' })
-    await openBookings(page, '?view=pending')
+    await openTab(page, 'Bookings', '?view=pending')
     await page.keyboard.press('/')
     await page.keyboard.type(name)
     await expect(page).toHaveURL(/q=Visitor/)
@@ -218,11 +165,9 @@ test.describe('everyone can use it', () => {
   })
 
   test('in every look', async ({ page }) => {
-    // Six states of the tab are looked at from one end to the other.
-    test.setTimeout(180_000)
     await enter(page, owner)
     const { name, id } = await arrange(page)
-    await openBookings(page, `?q=${name}`)
+    await openTab(page, 'Bookings', `?q=${name}`)
     await expectGoodLooks(page)
     for (const button of ['Book for a visitor', 'Settings', 'Calendar feed']) {
       await page.getByRole('button', { name: button }).first().click()
@@ -231,10 +176,10 @@ test.describe('everyone can use it', () => {
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toBeHidden()
     }
-    await openBookings(page, `?q=${name}&open=${id}`)
+    await openTab(page, 'Bookings', `?q=${name}&open=${id}`)
     await expect(detailsOf(page, name)).toBeVisible()
     await expectGoodLooks(page)
-    await openBookings(page, '?view=week')
+    await openTab(page, 'Bookings', '?view=week')
     await expectGoodLooks(page)
   })
 })

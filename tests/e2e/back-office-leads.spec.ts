@@ -6,30 +6,7 @@ import { arrange, changeBehind } from '../support/desk'
 import { expect, owner, test } from '../support/journey'
 import { inquire, type Lead } from '../support/leads'
 
-// Next preloads the style sheet of the site's error page on every page; the admin has another one.
-test.use({ expectedErrors: /preloaded using link preload but not used/ })
-// A long journey: how fast the machine is does not decide.
-test.describe.configure({ timeout: 240_000 })
-
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date())
-
-async function shot(page: Page, name: string): Promise<void> {
-  if (!process.env.SHOTS) return
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [390, 768, 1440]) {
-      await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), colorScheme)
-      await page.setViewportSize({ width, height: 900 })
-      await page.evaluate(
-        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-      )
-      await page.screenshot({
-        path: `${process.env.SHOTS}/${name}-${width}-${colorScheme}.png`,
-        fullPage: true,
-      })
-    }
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'))
-  await page.setViewportSize({ width: 1280, height: 720 })
-}
 
 /** A call with the lead that is over, with an outcome that is entered on its page. */
 async function callWith(page: Page, { name, email }: Lead, outcome: string): Promise<void> {
@@ -62,7 +39,6 @@ test('an inquiry becomes a call, a no-show, a second call, a project, and is won
   await form.getByLabel('Due on').fill(today())
   await form.getByRole('button', { name: 'Save next step' }).click()
   await expect(panel.getByText(step)).toBeVisible()
-  await shot(page, 'item')
 
   await page.goto('/super-admin')
   await page.getByRole('link', { name: 'See what is due' }).click()
@@ -71,7 +47,6 @@ test('an inquiry becomes a call, a no-show, a second call, a project, and is won
   await row.getByRole('link', { name: step }).click()
   await expect(panel.getByRole('link', { name: `Inquiry: ${lead.name}` })).toBeVisible()
   await expectGoodLooks(page)
-  await shot(page, 'due')
   await panel.getByRole('button', { name: 'Mark as done' }).click()
   await expect(page.getByText('Next step done')).toBeVisible()
 
@@ -103,11 +78,9 @@ test('an inquiry becomes a call, a no-show, a second call, a project, and is won
   await form.getByRole('button', { name: 'Save next step' }).click()
   await expect(panel.getByText('Ask how it went')).toBeVisible()
   await expectGoodLooks(page)
-  await shot(page, 'person')
 
   await page.goto('/super-admin')
   await page.getByRole('button', { name: 'Table of From visit to project' }).click()
-  await shot(page, 'overview')
   const won = page.getByRole('row').filter({ hasText: 'Won' }).getByRole('link')
   await won.click()
   await expect(page).toHaveURL(/\/admin\/queue\?status=won&from=/)
@@ -128,7 +101,6 @@ test('an inquiry is answered, lost for a reason, marked as spam and deleted', as
   await panel.getByRole('link', { name: 'Answer by email' }).click()
   await expect(panel.getByRole('group', { name: 'Did you send it?' })).toBeVisible()
   await expectGoodLooks(page)
-  await shot(page, 'sent-question')
   await panel.getByRole('button', { name: 'Yes, set to answered' }).click()
   await expect(panel.getByRole('button', { name: 'Status: Answered' })).toBeVisible()
   await expect(panel.getByText('Did you send it?')).toHaveCount(0)
@@ -159,7 +131,6 @@ test('the daily email is turned off and on in the profile', async ({ page }) => 
   const box = page.getByRole('checkbox', { name: /when my next steps are due/ })
   await box.uncheck()
   await expect(page.getByText('The daily email is off')).toBeVisible()
-  await shot(page, 'profile')
   await page.reload()
   await expect(box).not.toBeChecked()
   await box.check()

@@ -3,9 +3,6 @@ import { enter, sendAs } from '../support/accounts'
 import { expect, owner, test } from '../support/journey'
 import { inquire, register } from '../support/leads'
 
-// Next preloads the style sheet of the site's error page on every page; the admin has another one.
-test.use({ expectedErrors: /preloaded using link preload but not used/ })
-
 test('a person is found, seen whole, exported and erased', async ({ page }) => {
   await enter(page, owner)
   const { email, name } = await inquire(page)
@@ -20,11 +17,6 @@ test('a person is found, seen whole, exported and erased', async ({ page }) => {
   for (const kind of ['Inquiry', 'Registration', 'Invitation'])
     await expect(panel.getByRole('link', { name: kind, exact: true })).toBeVisible()
   await expect(panel).toContainText('We type four hundred invoices a month.')
-  if (process.env.SHOTS)
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.screenshot({ path: `${process.env.SHOTS}/people-${width}.png`, fullPage: true })
-    }
   await expectGoodLooks(page)
 
   const download = page.waitForEvent('download')
@@ -37,7 +29,6 @@ test('a person is found, seen whole, exported and erased', async ({ page }) => {
   await confirm.fill('other@example.com')
   await dialog.getByRole('button', { name: 'Erase all data' }).click()
   await expect(dialog.getByText('This is not the email address of the person.')).toBeVisible()
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/erase.png` })
   await confirm.fill(email)
   await dialog.getByRole('button', { name: 'Erase all data' }).click()
   await expect(page.getByText('Data erased')).toBeVisible()

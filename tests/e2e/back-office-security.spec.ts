@@ -2,11 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectGoodLooks } from '../support/accessibility'
 import { enter, sendAs } from '../support/accounts'
+import { openTab } from '../support/desk'
 import { marks } from '../support/editor'
 import { expect, owner, test, uniqueEmail } from '../support/journey'
-
-// Next preloads the style sheet of the site's error page on every page; the admin has another one.
-test.use({ expectedErrors: /preloaded using link preload but not used/ })
 
 /** Someone's sign-in that fails, from the address of the test's browser. */
 const failToSignIn = async (page: Page, email = uniqueEmail()) => {
@@ -16,11 +14,6 @@ const failToSignIn = async (page: Page, email = uniqueEmail()) => {
   })
   expect(answer.status()).toBe(401)
   return email
-}
-
-async function openTab(page: Page, name: 'Security' | 'Monitoring', query = ''): Promise<void> {
-  await page.goto(`/super-admin/${name.toLowerCase()}${query}`)
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
 const rows = (page: Page) => page.getByRole('table').first().locator('[data-row-link]')
@@ -102,35 +95,6 @@ test.describe('security', () => {
       'aria-current',
       'true',
     )
-  })
-
-  test('reads itself again every 30 seconds without losing the place', async ({ page, request }) => {
-    let sender = 0
-    // Of one client they would be one row.
-    const foreign = () =>
-      request.post('/api/users/logout', {
-        headers: { origin: 'https://elsewhere.example', 'x-forwarded-for': `10.88.1.${++sender}` },
-      })
-    // More than a page, so that the next one pushes the last row out of it.
-    for (let sent = 0; sent < 26; sent++) await foreign()
-    await page.clock.install()
-    await enter(page, owner)
-    await openTab(page, 'Security', '?category=csrf')
-    await rows(page).nth(1).click()
-    await expect(page.getByRole('complementary')).toBeVisible()
-    const ids = () =>
-      rows(page).evaluateAll((links) => links.map((link) => link.getAttribute('data-row-link')))
-    const before = await ids()
-    expect(before).toHaveLength(25)
-    await foreign()
-    // An event is written after its answer, so the first update may be too early for it.
-    await expect(async () => {
-      await page.clock.fastForward('00:31')
-      await expect(page.getByRole('button', { name: 'Show 1 new row' })).toBeVisible({ timeout: 5000 })
-    }).toPass()
-    expect(await ids()).toEqual(before)
-    await expect(page.getByRole('complementary')).toBeVisible()
-    await expect(page.getByText('Deleted just now')).toBeHidden()
   })
 
   test('what the CMS saves is no event', async ({ page }) => {

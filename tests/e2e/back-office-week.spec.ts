@@ -3,10 +3,8 @@ import { isoWeek } from '../../src/features/booking/desk/week-address'
 import { addCalendarDays, isoWeekday } from '../../src/lib/time/calendar-date'
 import { longDate } from '../../src/lib/time/format'
 import { enter } from '../support/accounts'
-import { arrange, dayAhead, detailsOf, freeDay, openBookings, PRELOADED } from '../support/desk'
+import { arrange, dayAhead, detailsOf, freeDay, openTab } from '../support/desk'
 import { expect, owner, test } from '../support/journey'
-
-test.use({ expectedErrors: PRELOADED })
 
 test.describe('the week', () => {
   const callOf = (page: Page, name: string) => page.getByRole('link', { name })
@@ -23,7 +21,7 @@ test.describe('the week', () => {
     const date = springSunday()
     const week = isoWeek(date)
     const { name, id } = await arrange(page, { preferredDate: date, preferredTime: '03:30' })
-    await openBookings(page, `?view=week&week=${week}`)
+    await openTab(page, 'Bookings', `?view=week&week=${week}`)
     await expect(page.getByRole('heading', { level: 2 })).toContainText(longDate(addCalendarDays(date, -6)))
     const sunday = page.getByRole('region', { name: longDate(date) })
     // The night in which clocks go forward.
@@ -46,7 +44,7 @@ test.describe('the week', () => {
   test('is walked through by arrow keys, and free time is booked', async ({ page }) => {
     await enter(page, owner)
     const { date, times } = await freeDay(page)
-    await openBookings(page, `?view=week&week=${isoWeek(date)}`)
+    await openTab(page, 'Bookings', `?view=week&week=${isoWeek(date)}`)
     // Another day of this week may have one time left, with nothing below it.
     const day = page.getByRole('region', { name: longDate(date) })
     const cells = day.locator('[data-cell]')
@@ -68,7 +66,7 @@ test.describe('the calendar feed', () => {
   test('is made, copied once, and revoked', async ({ page, request }) => {
     await enter(page, owner)
     const { name } = await arrange(page)
-    await openBookings(page)
+    await openTab(page, 'Bookings')
     const dialog = page.getByRole('dialog', { name: 'Calendar feed' })
     const question = page.getByRole('alertdialog', { name: 'Revoke the calendar feed?' })
     await page.getByRole('button', { name: 'Calendar feed' }).click()

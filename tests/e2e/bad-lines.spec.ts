@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import type { Browser, Page } from '@playwright/test'
-import { test as base, expect } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { badLine, type Line, onLine } from '../support/bad-line'
 
-const test = base.extend<object, { line: string }>({
-  line: [
-    async ({ browserName: _ }, use, { project }) => {
-      const { url, close } = await badLine(project.use.baseURL ?? '')
-      await use(url)
-      close()
-    },
-    { scope: 'worker' },
-  ],
+let line = ''
+let endLine = () => {}
+
+test.beforeAll(async () => {
+  const { url, close } = await badLine(test.info().project.use.baseURL ?? '')
+  line = url
+  endLine = close
 })
+
+test.afterAll(() => endLine())
 
 type Works = (page: Page) => Promise<void>
 
@@ -83,14 +83,14 @@ const OF_THE_LINE = /Failed to load resource|net::ERR_/
 const BOUNDARY = /Something went wrong|not available right now|couldn.t load|Application error/
 
 /** Opens a page on a bad line, has a look at it, and fails for anything that the console says beyond the line's own faults. */
-async function visit(browser: Browser, url: string, line: Line, look: Works): Promise<void> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    extraHTTPHeaders: { 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}`, ...onLine(line) },
-  })
+async function visit(context: BrowserContext, url: string, line: Line, look: Works): Promise<void> {
   const problems: string[] = []
+  const page = await context.newPage()
   try {
-    const page = await context.newPage()
+    await page.setExtraHTTPHeaders({
+      'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}`,
+      ...onLine(line),
+    })
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
     })
@@ -101,7 +101,7 @@ async function visit(browser: Browser, url: string, line: Line, look: Works): Pr
   } catch (error) {
     throw new Error(`${url} on ${JSON.stringify(line)}: ${String(error)} (${problems.join('; ')})`)
   } finally {
-    await context.close()
+    await page.close()
   }
   expect(
     problems.filter((problem) => !OF_THE_LINE.test(problem)),
@@ -109,15 +109,21 @@ async function visit(browser: Browser, url: string, line: Line, look: Works): Pr
   ).toEqual([])
 }
 
-/** Several visitors at once, each on a line of its own. */
-async function each<Item>(items: readonly Item[], atOnce: number, work: (item: Item) => Promise<void>) {
+/** A visitor on a phone, who has been on no page before. */
+async function newVisitor(browser: Browser, work: (context: BrowserContext) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  await work(context).finally(() => context.close())
+}
+
+/** Visitors at once, each on a line of its own: most of the time they wait. */
+async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
   const waiting = [...items]
   const failures: string[] = []
   const worker = async () => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift())
       await work(item).catch((error: unknown) => failures.push(String(error)))
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(Array.from({ length: 12 }, worker))
   expect(failures).toEqual([])
 }
 
@@ -147,61 +153,64 @@ async function scriptsOf(url: string): Promise<string[]> {
 
 test.setTimeout(600_000)
 
-test('pages work after a pause anywhere in their HTML', async ({ browser, line }) => {
-  const visits = pages.flatMap(([path, works]) =>
-    EVERY_5_PERCENT.map((pauseAt) => ({ path, works, pauseAt })),
-  )
-  await each(visits, 6, ({ path, works, pauseAt }) =>
-    visit(browser, line + path, { pauseAt, ms: 600 }, async (page) => {
-      await started(page)
-      await works(page)
+test('pages work after a pause anywhere in their HTML', async ({ browser }) => {
+  // Each page for a visitor who comes for the first time, and then again and again.
+  await each(pages, ([path, works]) =>
+    newVisitor(browser, async (context) => {
+      for (const pauseAt of EVERY_5_PERCENT)
+        await visit(context, line + path, { pauseAt, ms: 600 }, async (page) => {
+          await started(page)
+          await works(page)
+        })
     }),
   )
 })
 
 test('pages can be read while their scripts are long in coming, and work when they are there', async ({
   browser,
-  line,
 }) => {
-  await each(pages, 6, ([path, works]) =>
-    visit(browser, line + path, { delayScripts: 5000 }, async (page) => {
-      await canBeRead(page)
-      await started(page)
-      await canBeRead(page)
-      await works(page)
-    }),
+  await each(pages, ([path, works]) =>
+    newVisitor(browser, (context) =>
+      visit(context, line + path, { delayScripts: 5000 }, async (page) => {
+        await canBeRead(page)
+        await started(page)
+        await canBeRead(page)
+        await works(page)
+      }),
+    ),
   )
 })
 
 test('pages can be read without one of their scripts, and say that something is missing', async ({
   browser,
-  line,
 }) => {
   // Each file once, on the first page that has it.
   const pageOf = new Map<string, string>()
   for (const [path] of pages.toReversed())
     for (const script of await scriptsOf(line + path)) pageOf.set(script, path)
-  const visits = [...pageOf].map(([breakScript, path]) => ({ breakScript, path }))
-  await each(visits, 6, ({ path, breakScript }) =>
-    visit(browser, line + path, { breakScript }, async (page) => {
-      await canBeRead(page)
-      await expect(notLoaded(page)).toBeVisible({ timeout: 60_000 })
-    }),
+  await each([...pageOf], ([breakScript, path]) =>
+    newVisitor(browser, (context) =>
+      visit(context, line + path, { breakScript }, async (page) => {
+        await canBeRead(page)
+        await expect(notLoaded(page)).toBeVisible({ timeout: 60_000 })
+      }),
+    ),
   )
 })
 
 test('pages that were cut off can be read as far as they came, and say that they are not whole', async ({
   browser,
-  line,
 }) => {
   // Only pages with their scripts last lack something when their last hundredth is missing.
   const cuts = (path: string) => (path.startsWith('/search') ? [50] : [50, 99])
   const visits = pages.flatMap(([path]) => cuts(path).map((cutAt) => ({ path, cutAt })))
-  await each(visits, 6, ({ path, cutAt }) =>
-    visit(browser, line + path, { cutAt }, async (page) => {
-      await expect(notLoaded(page)).toBeVisible({ timeout: 60_000 })
-      await expect(notLoaded(page).getByRole('link', { name: 'Reload' })).toBeVisible()
-      await expect(page.getByText('Loading...').filter({ visible: true })).toHaveCount(0)
-    }),
+  await each(visits, ({ path, cutAt }) =>
+    newVisitor(browser, (context) =>
+      visit(context, line + path, { cutAt }, async (page) => {
+        await expect(notLoaded(page)).toBeVisible({ timeout: 60_000 })
+        await expect(notLoaded(page).getByRole('link', { name: 'Reload' })).toBeVisible()
+        await expect(page.getByText('Loading...').filter({ visible: true })).toHaveCount(0)
+      }),
+    ),
   )
 })

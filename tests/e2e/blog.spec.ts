@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { withEditor } from '../support/editor'
-import { mailTo } from '../support/inbox'
-import { expect, test, uniqueEmail } from '../support/journey'
+import { expect, test } from '../support/journey'
 
 const html = '<h2>First part</h2><p>Some text.</p><h2>Second part</h2><p>More text.</p>'
 const word = () => `w${randomBytes(5).toString('hex')}`
@@ -50,131 +48,97 @@ test.describe('without scripts', () => {
   })
 })
 
-test.describe('an address without an article', () => {
-  test.use({ expectedErrors: /404/ })
-
-  test('says so, with the way back', async ({ page }) => {
-    const answer = await page.goto('/blog/there-is-no-such-article')
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: 'Post Not Found' })).toBeVisible()
-    await expect(page.getByText("The blog post you're looking for doesn't exist.")).toBeVisible()
-    await page.getByRole('link', { name: 'Back to blog' }).click()
-    await expect(page).toHaveURL(/\/blog$/)
-  })
-})
-
-test("an editor's change is on every page at the next request, and goes as quickly", async ({ request }) => {
+test("an editor's change is on every page at the next request, and goes as quickly", async ({
+  request,
+  editor,
+}) => {
   const name = word()
   const everywhere = ['/blog', '/sitemap.xml', '/feed.xml', '/llms.txt', `/blog/search?q=${name}`]
   const shows = async (path: string, text: string) => (await (await request.get(path)).text()).includes(text)
-  await withEditor(request, async ({ create, change }) => {
-    for (const path of everywhere) await request.get(path)
-    const post = await create('blogs', { title: `About ${name}`, contentHtml: html, status: 'draft' })
-    expect((await request.get(`/blog/${post.slug}`)).status()).toBe(404)
-    for (const path of everywhere) expect(await shows(path, post.slug), `draft in ${path}`).toBe(false)
+  for (const path of everywhere) await request.get(path)
+  const post = await editor.create('blogs', { title: `About ${name}`, contentHtml: html, status: 'draft' })
+  expect((await request.get(`/blog/${post.slug}`)).status()).toBe(404)
+  for (const path of everywhere) expect(await shows(path, post.slug), `draft in ${path}`).toBe(false)
 
-    await change('blogs', post.id, { status: 'published' })
-    expect((await request.get(`/blog/${post.slug}`)).status()).toBe(200)
-    expect((await request.get(`/og/blog/${post.slug}.png`)).headers()['content-type']).toBe('image/png')
-    for (const path of everywhere) expect(await shows(path, post.slug), `published in ${path}`).toBe(true)
+  await editor.change('blogs', post.id, { status: 'published' })
+  expect((await request.get(`/blog/${post.slug}`)).status()).toBe(200)
+  expect((await request.get(`/og/blog/${post.slug}.png`)).headers()['content-type']).toBe('image/png')
+  for (const path of everywhere) expect(await shows(path, post.slug), `published in ${path}`).toBe(true)
 
-    await change('blogs', post.id, { slug: `${post.slug}-moved` })
-    const old = await request.get(`/blog/${post.slug}`, { maxRedirects: 0 })
-    expect([old.status(), old.headers().location]).toEqual([308, `/blog/${post.slug}-moved`])
+  await editor.change('blogs', post.id, { slug: `${post.slug}-moved` })
+  const old = await request.get(`/blog/${post.slug}`, { maxRedirects: 0 })
+  expect([old.status(), old.headers().location]).toEqual([308, `/blog/${post.slug}-moved`])
 
-    await change('blogs', post.id, { status: 'archived' })
-    for (const slug of [post.slug, `${post.slug}-moved`]) {
-      expect((await request.get(`/blog/${slug}`, { maxRedirects: 0 })).status()).toBe(404)
-      expect((await request.get(`/og/blog/${slug}.png`)).status()).toBe(404)
-      const searched = everywhere.filter((path) => !path.includes('?'))
-      for (const path of searched) expect(await shows(path, slug), `archived in ${path}`).toBe(false)
-    }
-    expect(await shows(`/blog/search?q=${name}`, `About ${name}`)).toBe(false)
-  })
+  await editor.change('blogs', post.id, { status: 'archived' })
+  for (const slug of [post.slug, `${post.slug}-moved`]) {
+    expect((await request.get(`/blog/${slug}`, { maxRedirects: 0 })).status()).toBe(404)
+    expect((await request.get(`/og/blog/${slug}.png`)).status()).toBe(404)
+    const searched = everywhere.filter((path) => !path.includes('?'))
+    for (const path of searched) expect(await shows(path, slug), `archived in ${path}`).toBe(false)
+  }
+  expect(await shows(`/blog/search?q=${name}`, `About ${name}`)).toBe(false)
 })
 
-test('the newsletter box asks for a confirmation, and its page confirms once', async ({ page }) => {
-  const email = uniqueEmail()
+test('the panel counts all articles, also those in no category', async ({ page, editor }) => {
+  await editor.create('blogs', { title: `About ${word()}`, contentHtml: html, status: 'published' })
+  const { totalDocs } = await (await page.request.get('/api/blogs?limit=1&depth=0')).json()
   await page.goto('/blog')
-  const box = page.getByRole('region', { name: 'One useful automation a week' })
-  await box.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(box.getByText('Email is required')).toBeVisible()
-  await box.getByLabel('Email').fill(email)
-  await box.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(box.getByText('Check your email')).toBeVisible()
-  const mail = await mailTo(email, /confirm/i)
-  const link = mail.text?.match(/https?:\/\/\S+\/newsletter\/confirm\?token=[\w-]+/)?.[0] ?? ''
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Confirm subscription' }).click()
-  await expect(page.getByText('You are subscribed')).toBeVisible()
-})
-
-test('the panel counts all articles, also those in no category', async ({ page, request }) => {
-  await withEditor(request, async ({ create }) => {
-    await create('blogs', { title: `About ${word()}`, contentHtml: html, status: 'published' })
-    const { totalDocs } = await (await page.request.get('/api/blogs?limit=1&depth=0')).json()
-    await page.goto('/blog')
-    const panel = page.getByRole('navigation', { name: 'Categories' })
-    await expect(panel.getByRole('link', { name: 'All articles' })).toContainText(`${totalDocs} articles`)
-  })
+  const panel = page.getByRole('navigation', { name: 'Categories' })
+  await expect(panel.getByRole('link', { name: 'All articles' })).toContainText(`${totalDocs} articles`)
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a long word moves nothing sideways', async ({ page, request }) => {
+  test('a long word moves nothing sideways', async ({ page, editor }) => {
     const long = (letter: string) => letter.repeat(90)
-    await withEditor(request, async ({ create }) => {
-      const post = await create('blogs', {
-        title: `Title ${long('t')}`,
-        slug: `long-${word()}`,
-        excerpt: long('e'),
-        contentHtml: `<p>${long('p')}</p><h2>${long('h')}</h2><ul><li>${long('l')}</li></ul><h2>End</h2>`,
-        status: 'published',
-      })
-      const idea = await create('ideas', {
-        title: long('i'),
-        slug: `long-${word()}`,
-        description: long('d'),
-        difficulty: 'Easy',
-        timeToImplement: '1 day',
-        benefits: [{ text: long('b') }],
-        howItWorks: [{ text: long('w') }],
-        requirements: [{ text: long('r') }],
-        steps: [{ title: long('s'), detail: long('x') }],
-        isActive: true,
-      })
-      const paths = [
-        '/blog',
-        `/blog/${post.slug}`,
-        `/blog/search?q=${long('q')}`,
-        '/blog/search?q=tt',
-        '/automation-ideas',
-      ]
-      for (const path of [...paths, `/automation-ideas/${idea.slug}`]) {
-        await page.goto(path)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
-      }
+    const post = await editor.create('blogs', {
+      title: `Title ${long('t')}`,
+      slug: `long-${word()}`,
+      excerpt: long('e'),
+      contentHtml: `<p>${long('p')}</p><h2>${long('h')}</h2><ul><li>${long('l')}</li></ul><h2>End</h2>`,
+      status: 'published',
     })
+    const idea = await editor.create('ideas', {
+      title: long('i'),
+      slug: `long-${word()}`,
+      description: long('d'),
+      difficulty: 'Easy',
+      timeToImplement: '1 day',
+      benefits: [{ text: long('b') }],
+      howItWorks: [{ text: long('w') }],
+      requirements: [{ text: long('r') }],
+      steps: [{ title: long('s'), detail: long('x') }],
+      isActive: true,
+    })
+    const paths = [
+      '/blog',
+      `/blog/${post.slug}`,
+      `/blog/search?q=${long('q')}`,
+      '/blog/search?q=tt',
+      '/automation-ideas',
+    ]
+    for (const path of [...paths, `/automation-ideas/${idea.slug}`]) {
+      await page.goto(path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
+    }
   })
 })
 
 test('the first letter of a short first paragraph keeps to itself, and no page is fetched ahead', async ({
   page,
-  request,
+  editor,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const ahead: string[] = []
   page.on('request', (asked) => {
     if (asked.headers().rsc || asked.url().includes('_rsc=')) ahead.push(asked.url())
   })
-  await withEditor(request, async ({ create }) => {
-    const contentHtml = '<p>One line.</p><h2>A heading</h2><p>More.</p>'
-    const post = await create('blogs', { title: `About ${word()}`, contentHtml, status: 'published' })
-    await page.goto(`/blog/${post.slug}`, { waitUntil: 'networkidle' })
-    const paragraph = page.getByText('One line.', { exact: true })
-    // As tall as the letter, three lines of text.
-    expect((await paragraph.boundingBox())?.height).toBeGreaterThan(50)
-    expect(ahead).toEqual([])
-  })
+  const contentHtml = '<p>One line.</p><h2>A heading</h2><p>More.</p>'
+  const post = await editor.create('blogs', { title: `About ${word()}`, contentHtml, status: 'published' })
+  await page.goto(`/blog/${post.slug}`, { waitUntil: 'networkidle' })
+  const paragraph = page.getByText('One line.', { exact: true })
+  // As tall as the letter, three lines of text.
+  expect((await paragraph.boundingBox())?.height).toBeGreaterThan(50)
+  expect(ahead).toEqual([])
 })

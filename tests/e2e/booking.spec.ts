@@ -6,7 +6,6 @@ import { bookFreeCall, fillForm } from '../support/booking-page'
 import { marks } from '../support/editor'
 import { linkIn, mailTo } from '../support/inbox'
 import { expect, owner, test, uniqueEmail } from '../support/journey'
-import { uniqueName } from '../support/leads'
 import { chooseFreeDay, chooseTime } from '../support/slot-choice'
 
 test.describe('a visitor', () => {
@@ -48,6 +47,8 @@ test.describe('a visitor', () => {
       .getByRole('button', { name: /reschedule/i })
       .first()
       .click()
+    // The calendar opens at the day of the call.
+    await expect(page.getByRole('button', { name: /your call is on this day$/ })).toBeVisible()
     await chooseFreeDay(page)
     await chooseTime(page, 2)
     await page
@@ -113,32 +114,6 @@ test.describe('a visitor', () => {
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   })
-
-  test('books a call that the owner finds in the admin', async ({ page }) => {
-    const [name, email] = [uniqueName(), uniqueEmail()]
-    await page.goto('/book-call')
-    await chooseFreeDay(page)
-    await chooseTime(page, 0)
-    await fillForm(page, email, name)
-    await page.getByRole('button', { name: 'Schedule Call' }).click()
-    await expect(page.getByText('Booking Submitted!').first()).toBeVisible()
-
-    await enter(page, owner)
-    // Others have booked, too: the first page of the list need not hold this one.
-    await page.goto(`/admin/collections/bookings?${new URLSearchParams({ search: name })}`)
-    await expect(page.getByRole('row').filter({ hasText: email })).toHaveCount(1)
-    await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
-  })
-})
-
-test.describe('a call that is moved', () => {
-  test('opens the calendar at its day, which is marked', async ({ page }) => {
-    const email = uniqueEmail()
-    await bookFreeCall(page, email)
-    await page.goto(linkIn(await mailTo(email, /booking/i), '/bookings/manage'))
-    await page.getByRole('button', { name: 'Reschedule' }).click()
-    await expect(page.getByRole('button', { name: /your call is on this day$/ })).toBeVisible()
-  })
 })
 
 test.describe('a very long address', () => {
@@ -151,18 +126,5 @@ test.describe('a very long address', () => {
     await expectNoSidewaysScroll(page)
     // Nothing lies over what happens next.
     await page.getByRole('heading', { name: 'What happens next' }).click({ trial: true })
-  })
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the page gives the address to write to', async ({ page }) => {
-    await page.goto('/book-call')
-    // Playwright finds no text by itself inside of a noscript.
-    const note = page.getByRole('main').locator('noscript p')
-    await expect(note).toContainText('The calendar needs JavaScript.')
-    await expect(note).toBeVisible()
-    await expect(note.getByRole('link').first()).toHaveAttribute('href', /^mailto:/)
   })
 })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { enter } from '../support/accounts'
 import { marks } from '../support/editor'
 import { expect, owner, test, uniqueEmail } from '../support/journey'
@@ -43,10 +43,6 @@ async function expectArrived(page: Page, link: string): Promise<Record<string, u
 
 const newAddress = () => ({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` })
 
-async function visitor(browser: Browser): Promise<Page> {
-  return (await browser.newContext({ extraHTTPHeaders: newAddress() })).newPage()
-}
-
 async function send(page: Page, email: string, isBooking: boolean): Promise<void> {
   if (isBooking) {
     await chooseFreeDay(page)
@@ -61,7 +57,6 @@ async function send(page: Page, email: string, isBooking: boolean): Promise<void
 }
 
 test('every link to a form about something brings it along', async ({ page, request }) => {
-  test.setTimeout(300_000)
   const links = await linksWithTopic(request)
   for (const form of [BOOKING, CONTACT])
     for (const kind of KINDS)
@@ -77,19 +72,18 @@ test('every link to a form about something brings it along', async ({ page, requ
   }
 })
 
-test('what a form arrived with is stored with it', async ({ page, request, browser }) => {
-  test.setTimeout(300_000)
+test('what a form arrived with is stored with it', async ({ page, request, anotherPerson }) => {
   const links = await linksWithTopic(request)
   await enter(page, owner)
   for (const form of [BOOKING, CONTACT]) {
     for (const kind of KINDS satisfies readonly Kind[]) {
       const link = links.find((one) => one.startsWith(form) && kindOf(one) === kind) ?? ''
-      const there = await visitor(browser)
+      const there = await anotherPerson()
       const email = uniqueEmail()
       await there.goto(link)
       const expected = await expectArrived(there, link)
       await send(there, email, form === BOOKING)
-      await there.context().close()
+      await there.close()
       const collection = form === BOOKING ? 'bookings' : 'inquiries'
       const stored = await page.request.get(`/api/${collection}?where[email][equals]=${email}`, {
         headers: marks(),
@@ -99,52 +93,23 @@ test('what a form arrived with is stored with it', async ({ page, request, brows
   }
 })
 
-test.describe('what a visitor was reading about', () => {
-  test('arrives in the forms: plan, package and idea', async ({ page }) => {
-    await page.goto('/services')
-    const quickWin = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: 'Quick Win', exact: true }) })
-    await expect(quickWin.getByText('Fast Track')).toHaveCount(0)
-    await quickWin.getByRole('link', { name: 'Start a Quick Win' }).locator('visible=true').click()
-    await expect(page).toHaveURL('/contact?package=quick-win')
-    await expect(page.getByLabel('Project type')).toHaveValue('Quick Win Workflow ($500+)')
-
-    await page.goto('/pricing')
-    const scalePack = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: 'Scale Pack', exact: true }) })
-    await scalePack.getByRole('link').click()
-    await expect(page).toHaveURL('/book-call?plan=scale-pack')
-    const message = page.getByLabel('Tell us about your automation needs')
-    await expect(message).toHaveValue(/^About the plan Scale Pack:/)
-
-    await page.goto('/automation-ideas/voice-to-task')
-    await page.getByRole('main').getByRole('link', { name: 'Get In Touch' }).first().click()
-    await expect(page).toHaveURL('/contact?idea=voice-to-task')
-    await expect(page.getByLabel('Message')).toHaveValue(/^About the idea "voice to task":/)
-  })
-
-  test('one appointment: texts that name the minutes of the audit name those of the call', async ({
-    page,
-  }) => {
-    for (const path of [
-      '/pricing',
-      '/automation-ideas',
-      '/automation-ideas/invoice-processing',
-      '/book-call',
-    ]) {
-      await page.goto(path)
-      const text = (await page.getByRole('main').textContent()) ?? ''
-      const audits = [...text.matchAll(/(\d+)-minute audit/g)]
-      const calls = new Set([...text.matchAll(/(\d+)-minute (?:video )?call/g)].map(([, n]) => n))
-      expect([path, calls.size]).toEqual([path, 1])
-      expect(new Set(audits.map(([, n]) => n)).size).toBeLessThanOrEqual(1)
-    }
-    const agenda = await page.getByRole('region', { name: 'What to Expect' }).textContent()
-    const [, audit, planning] = /(\d+) minutes of audit, then (\d+) minutes planning/.exec(agenda ?? '') ?? []
-    const parts = [...(agenda ?? '').matchAll(/(\d+) min(?!ute)/g)].map(([, n]) => Number(n))
-    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(Number(audit) + Number(planning))
-    expect((parts[0] ?? 0) + (parts[1] ?? 0)).toBe(Number(audit))
-  })
+test('one appointment: texts that name the minutes of the audit name those of the call', async ({ page }) => {
+  for (const path of [
+    '/pricing',
+    '/automation-ideas',
+    '/automation-ideas/invoice-processing',
+    '/book-call',
+  ]) {
+    await page.goto(path)
+    const text = (await page.getByRole('main').textContent()) ?? ''
+    const audits = [...text.matchAll(/(\d+)-minute audit/g)]
+    const calls = new Set([...text.matchAll(/(\d+)-minute (?:video )?call/g)].map(([, n]) => n))
+    expect([path, calls.size]).toEqual([path, 1])
+    expect(new Set(audits.map(([, n]) => n)).size).toBeLessThanOrEqual(1)
+  }
+  const agenda = await page.getByRole('region', { name: 'What to Expect' }).textContent()
+  const [, audit, planning] = /(\d+) minutes of audit, then (\d+) minutes planning/.exec(agenda ?? '') ?? []
+  const parts = [...(agenda ?? '').matchAll(/(\d+) min(?!ute)/g)].map(([, n]) => Number(n))
+  expect(parts.reduce((sum, part) => sum + part, 0)).toBe(Number(audit) + Number(planning))
+  expect((parts[0] ?? 0) + (parts[1] ?? 0)).toBe(Number(audit))
 })

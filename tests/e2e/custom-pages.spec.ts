@@ -7,9 +7,8 @@ import { expect, owner, test, uniqueEmail } from '../support/journey'
 // The live preview runs pages of this very site in its frame. A page that was taken down is missing, and a taken
 // address is refused.
 test.use({
-  expectedErrors: /preloaded using link preload but not used|40[04] \(|allow-scripts and allow-same-origin/,
+  expectedErrors: /40[04] \(|allow-scripts and allow-same-origin/,
 })
-test.describe.configure({ timeout: 240_000 })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 

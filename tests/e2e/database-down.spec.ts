@@ -11,7 +11,6 @@ const person = { email: 'owner@quickwin.example', password: 'Owner-Password-1' }
 test('with the database down a visitor still gets pages, and a plain word where there is none', async ({
   page,
 }) => {
-  test.setTimeout(300_000)
   const folder = mkdtempSync(join(tmpdir(), 'quickwin-down-'))
   // Not the server's own, which it would start again.
   const database = await startEmbeddedPostgres(join(folder, 'postgres'), { durable: false })

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
-import { signIn, withEditor } from '../support/editor'
+import { signIn } from '../support/editor'
 import { expect, test, uniqueEmail } from '../support/journey'
-
-test.use({ expectedErrors: /preloaded using link preload but not used/ })
-test.describe.configure({ timeout: 180_000 })
 
 const namesIn = async (page: Page) =>
   (await page.locator('td.cell-name').allInnerTexts()).map((name) => name.trim())
@@ -42,59 +39,56 @@ async function grasp(page: Page, name: string) {
 test('testimonials are put in order by mouse and by keyboard, and the home page follows', async ({
   page,
   request,
+  editor,
 }) => {
-  await withEditor(request, async ({ create }) => {
-    const tag = uniqueEmail().slice(0, 8)
-    const [first, second] = [`Ann ${tag}`, `Ben ${tag}`]
-    const { id } = await create('testimonials', { quote: `Good, says ${first}.`, name: first })
-    await create('testimonials', { quote: `Good, says ${second}.`, name: second })
-    const onHome = async () => {
-      const html = await (await request.get('/')).text()
-      return html.indexOf(second) < html.indexOf(first) ? [second, first] : [first, second]
-    }
-    const ours = async () => (await namesIn(page)).filter((name) => name.includes(tag))
-    expect(await onHome()).toEqual([first, second])
-    await signIn(page)
-    await page.goto('/admin/collections/testimonials')
-    await expect.poll(ours).toEqual([first, second])
+  const tag = uniqueEmail().slice(0, 8)
+  const [first, second] = [`Ann ${tag}`, `Ben ${tag}`]
+  const { id } = await editor.create('testimonials', { quote: `Good, says ${first}.`, name: first })
+  await editor.create('testimonials', { quote: `Good, says ${second}.`, name: second })
+  const onHome = async () => {
+    const html = await (await request.get('/')).text()
+    return html.indexOf(second) < html.indexOf(first) ? [second, first] : [first, second]
+  }
+  const ours = async () => (await namesIn(page)).filter((name) => name.includes(tag))
+  expect(await onHome()).toEqual([first, second])
+  await signIn(page)
+  await page.goto('/admin/collections/testimonials')
+  await expect.poll(ours).toEqual([first, second])
 
-    await moveUpByKeyboard(page, second, id)
-    await expect.poll(ours).toEqual([second, first])
-    expect(await onHome()).toEqual([second, first])
+  await moveUpByKeyboard(page, second, id)
+  await expect.poll(ours).toEqual([second, first])
+  expect(await onHome()).toEqual([second, first])
 
-    await page.reload()
-    await expect.poll(ours).toEqual([second, first])
-    await grasp(page, first)
-    const to = await handle(page, second).boundingBox()
-    if (!to) throw new Error('A row has no handle')
-    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 })
-    const dragged = page.waitForResponse((answer) => answer.url().includes('/api/reorder'))
-    await page.mouse.up()
-    expect((await dragged).status()).toBe(200)
-    await expect.poll(ours).toEqual([first, second])
-    expect(await onHome()).toEqual([first, second])
-  })
+  await page.reload()
+  await expect.poll(ours).toEqual([second, first])
+  await grasp(page, first)
+  const to = await handle(page, second).boundingBox()
+  if (!to) throw new Error('A row has no handle')
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 })
+  const dragged = page.waitForResponse((answer) => answer.url().includes('/api/reorder'))
+  await page.mouse.up()
+  expect((await dragged).status()).toBe(200)
+  await expect.poll(ours).toEqual([first, second])
+  expect(await onHome()).toEqual([first, second])
 })
 
-test('questions are put in order within their category', async ({ page, request }) => {
-  await withEditor(request, async ({ create }) => {
-    const tag = uniqueEmail().slice(0, 8)
-    const [first, second] = [`First ${tag}?`, `Second ${tag}?`]
-    const { id } = await create('faqs', { question: first, answer: 'Yes.', category: 'support' })
-    await create('faqs', { question: second, answer: 'Yes.', category: 'support' })
-    await create('faqs', { question: `Other ${tag}?`, answer: 'Yes.', category: 'general' })
-    const ours = async () =>
-      (await page.locator('td.cell-question').allInnerTexts())
-        .map((text) => text.trim())
-        .filter((text) => text.includes(tag))
-    await signIn(page)
-    await page.goto('/admin/collections/faqs')
-    await page.getByRole('navigation', { name: 'Category' }).getByRole('link', { name: 'Support' }).click()
-    await expect.poll(ours).toEqual([first, second])
-    await moveUpByKeyboard(page, second, id)
-    await expect.poll(ours).toEqual([second, first])
-    const html = await (await request.get('/faq')).text()
-    expect(html.indexOf(second)).toBeLessThan(html.indexOf(first))
-    expect(html.indexOf(first)).toBeGreaterThan(0)
-  })
+test('questions are put in order within their category', async ({ page, request, editor }) => {
+  const tag = uniqueEmail().slice(0, 8)
+  const [first, second] = [`First ${tag}?`, `Second ${tag}?`]
+  const { id } = await editor.create('faqs', { question: first, answer: 'Yes.', category: 'support' })
+  await editor.create('faqs', { question: second, answer: 'Yes.', category: 'support' })
+  await editor.create('faqs', { question: `Other ${tag}?`, answer: 'Yes.', category: 'general' })
+  const ours = async () =>
+    (await page.locator('td.cell-question').allInnerTexts())
+      .map((text) => text.trim())
+      .filter((text) => text.includes(tag))
+  await signIn(page)
+  await page.goto('/admin/collections/faqs')
+  await page.getByRole('navigation', { name: 'Category' }).getByRole('link', { name: 'Support' }).click()
+  await expect.poll(ours).toEqual([first, second])
+  await moveUpByKeyboard(page, second, id)
+  await expect.poll(ours).toEqual([second, first])
+  const html = await (await request.get('/faq')).text()
+  expect(html.indexOf(second)).toBeLessThan(html.indexOf(first))
+  expect(html.indexOf(first)).toBeGreaterThan(0)
 })

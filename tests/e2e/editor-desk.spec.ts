@@ -7,15 +7,10 @@ import {
   widths,
 } from '../support/accessibility'
 import { enter, newAccount, sendAs } from '../support/accounts'
-import { type Editor, withEditor } from '../support/editor'
+import { type Editor, signIn } from '../support/editor'
 import { expect, owner, test, uniqueEmail } from '../support/journey'
 import { uniqueName } from '../support/leads'
 import { twoFrames } from '../support/steadiness'
-
-// Next preloads the style sheet of the site's error page on every page; the admin has another one.
-test.use({ expectedErrors: /preloaded using link preload but not used/ })
-// Long journeys: how fast the machine is does not decide.
-test.describe.configure({ timeout: 180_000 })
 
 /** Opens the first page of the CMS. */
 async function openDesk(page: Page): Promise<void> {
@@ -30,45 +25,37 @@ async function figure(page: Page, label: string): Promise<number> {
   return text === 'None yet' ? 0 : Number(text)
 }
 
-/** Signs an admin in within a browser of its own. */
-async function enterAsAdmin(page: Page, other: Page): Promise<void> {
-  const person = await newAccount(other)
-  await enter(page, owner)
-  await sendAs(page, '/api/assign-user-role', { email: person.email, role: 'admin' })
-}
+test('the first page says what waits, and is right after each change', async ({ page, editor }) => {
+  await signIn(page)
+  await openDesk(page)
+  const drafts = await figure(page, 'Drafts')
+  const inquiries = await figure(page, 'New inquiries')
 
-test('the first page says what waits, and is right after each change', async ({ page }) => {
-  await withEditor(page.request, async (editor) => {
-    await openDesk(page)
-    const drafts = await figure(page, 'Drafts')
-    const inquiries = await figure(page, 'New inquiries')
-
-    const title = `A draft of ${uniqueEmail()}`
-    const { id } = await editor.create('blogs', { title, status: 'draft', contentHtml: '<p>Words.</p>' })
-    await sendAs(page, '/api/contact', {
-      name: uniqueName(),
-      email: uniqueEmail(),
-      message: 'We have too many lists and want fewer of them.',
-    })
-    await openDesk(page)
-    expect(await figure(page, 'Drafts')).toBe(drafts + 1)
-    expect(await figure(page, 'New inquiries')).toBe(inquiries + 1)
-    const region = page.getByRole('region', { name: 'Drafts' })
-    await expect(region.getByRole('link', { name: title })).toHaveAttribute(
-      'href',
-      `/admin/collections/blogs/${id}`,
-    )
-
-    const views = await figure(page, 'Views this week')
-    await editor.change('blogs', id, { status: 'published' })
-    await sendAs(page, `/api/blogs/${id}/view`, {})
-    await openDesk(page)
-    expect(await figure(page, 'Drafts')).toBe(drafts)
-    expect(await figure(page, 'Views this week')).toBe(views + 1)
-
-    // The seeded legal pages have gaps.
-    await expect(page.getByRole('region', { name: 'Legal pages to finish' })).toContainText('[')
+  const title = `A draft of ${uniqueEmail()}`
+  const { id } = await editor.create('blogs', { title, status: 'draft', contentHtml: '<p>Words.</p>' })
+  await sendAs(page, '/api/contact', {
+    name: uniqueName(),
+    email: uniqueEmail(),
+    message: 'We have too many lists and want fewer of them.',
   })
+  await openDesk(page)
+  expect(await figure(page, 'Drafts')).toBe(drafts + 1)
+  expect(await figure(page, 'New inquiries')).toBe(inquiries + 1)
+  const region = page.getByRole('region', { name: 'Drafts' })
+  await expect(region.getByRole('link', { name: title })).toHaveAttribute(
+    'href',
+    `/admin/collections/blogs/${id}`,
+  )
+
+  const views = await figure(page, 'Views this week')
+  await editor.change('blogs', id, { status: 'published' })
+  await sendAs(page, `/api/blogs/${id}/view`, {})
+  await openDesk(page)
+  expect(await figure(page, 'Drafts')).toBe(drafts)
+  expect(await figure(page, 'Views this week')).toBe(views + 1)
+
+  // The seeded legal pages have gaps.
+  await expect(page.getByRole('region', { name: 'Legal pages to finish' })).toContainText('[')
 })
 
 test('writing an article comes first', async ({ page }) => {
@@ -84,10 +71,10 @@ test('writing an article comes first', async ({ page }) => {
   await expect(page.locator('[data-lexical-editor="true"]')).toBeFocused()
 })
 
-test('people find in the navigation what their role can use', async ({ page, browser }) => {
-  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.62.2.9' } })
-  const other = await context.newPage()
-  await enterAsAdmin(page, other)
+test('people find in the navigation what their role can use', async ({ page, anotherPerson }) => {
+  const other = await anotherPerson()
+  await newAccount(other, { role: 'admin' })
+  await enter(page, owner)
 
   await openDesk(page)
   const mine = page.locator('nav.nav__wrap')
@@ -107,73 +94,70 @@ test('people find in the navigation what their role can use', async ({ page, bro
   await expect(page.getByRole('link', { name: /New registrations/ })).toHaveCount(1)
   await other.goto('/admin/collections/pages/create')
   await expect(other.getByText('You cannot add built-in pages here.')).toBeVisible()
-  await context.close()
 })
 
-test('the question before something is deleted names what uses it', async ({ page }) => {
-  await withEditor(page.request, async (editor) => {
-    const category = await editor.create('blog-categories', { name: uniqueName() })
-    const title = uniqueName()
-    const article = await editor.create('blogs', {
-      title,
-      contentHtml: '<p>Words.</p>',
-      category: category.id,
-    })
-    await page.goto(`/admin/collections/blog-categories/${category.id}`)
-    await page.locator('.doc-controls__popup button').first().click()
-    await page.locator('#action-delete').click()
-    const question = page.locator('dialog[open]')
-    await expect(question).toContainText('Used in one place. These articles will have no category.')
-    await expect(question.getByRole('link', { name: title })).toBeVisible()
-    await question.locator('#confirm-cancel').click()
-
-    await page.goto(`/admin/collections/blogs/${article.id}`)
-    await page.locator('.doc-controls__popup button').first().click()
-    await page.locator('#action-delete').click()
-    await expect(question).toContainText('visitors no longer see it')
-    await expect(question.locator('#confirm-cancel')).toBeFocused()
-    await question.locator('#confirm-cancel').click()
+test('the question before something is deleted names what uses it', async ({ page, editor }) => {
+  await signIn(page)
+  const category = await editor.create('blog-categories', { name: uniqueName() })
+  const title = uniqueName()
+  const article = await editor.create('blogs', {
+    title,
+    contentHtml: '<p>Words.</p>',
+    category: category.id,
   })
+  await page.goto(`/admin/collections/blog-categories/${category.id}`)
+  await page.locator('.doc-controls__popup button').first().click()
+  await page.locator('#action-delete').click()
+  const question = page.locator('dialog[open]')
+  await expect(question).toContainText('Used in one place. These articles will have no category.')
+  await expect(question.getByRole('link', { name: title })).toBeVisible()
+  await question.locator('#confirm-cancel').click()
+
+  await page.goto(`/admin/collections/blogs/${article.id}`)
+  await page.locator('.doc-controls__popup button').first().click()
+  await page.locator('#action-delete').click()
+  await expect(question).toContainText('visitors no longer see it')
+  await expect(question.locator('#confirm-cancel')).toBeFocused()
+  await question.locator('#confirm-cancel').click()
 })
 
-test('lists speak as editors do', async ({ page }) => {
-  await withEditor(page.request, async (editor) => {
-    const question = `Is this hidden, ${uniqueEmail()}?`
-    const { id } = await editor.create('faqs', {
-      question,
-      answer: 'Yes.',
-      category: 'technical',
-      isActive: false,
-      orderIndex: 1,
-    })
-    await page.goto('/admin/collections/faqs')
-    const row = page.getByRole('row', { name: question })
-    await expect(row).toContainText('Hidden')
-    await expect(page.getByRole('cell', { name: 'Shown' }).first()).toBeVisible()
-    // By group in the order of the site, and within a group by order.
-    const groups = await page.locator('td.cell-category').allInnerTexts()
-    const shown = groups.filter((group, index) => group !== groups[index - 1])
-    expect(shown).toEqual(Object.values(faqCategoryLabels).filter((label) => groups.includes(label)))
-
-    await editor.change('faqs', id, { isActive: true })
-    await page.goto(`/admin/collections/faqs/${id}/versions`)
-    const versions = page.getByRole('table', { name: 'Versions' })
-    await expect(versions.getByRole('row').nth(1)).toContainText('Shown')
-    await expect(versions.getByRole('row').nth(1)).toContainText('Shown on the site')
-    await expect(versions.getByRole('row').nth(2)).toContainText('Hidden')
-
-    const article = await editor.create('blogs', {
-      title: `One ${uniqueEmail()}`,
-      status: 'draft',
-      contentHtml: '<p>x</p>',
-    })
-    await editor.change('blogs', article.id, { title: 'Another title' })
-    await page.goto(`/admin/collections/blogs/${article.id}/versions`)
-    await expect(versions.getByRole('row').nth(1)).toContainText('Draft')
-    await expect(versions.getByRole('row').nth(1)).toContainText('Title')
-    await versions.getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/versions\/[0-9a-f-]{36}/)
+test('lists speak as editors do', async ({ page, editor }) => {
+  await signIn(page)
+  const question = `Is this hidden, ${uniqueEmail()}?`
+  const { id } = await editor.create('faqs', {
+    question,
+    answer: 'Yes.',
+    category: 'technical',
+    isActive: false,
+    orderIndex: 1,
   })
+  await page.goto('/admin/collections/faqs')
+  const row = page.getByRole('row', { name: question })
+  await expect(row).toContainText('Hidden')
+  await expect(page.getByRole('cell', { name: 'Shown' }).first()).toBeVisible()
+  // By group in the order of the site, and within a group by order.
+  const groups = await page.locator('td.cell-category').allInnerTexts()
+  const shown = groups.filter((group, index) => group !== groups[index - 1])
+  expect(shown).toEqual(Object.values(faqCategoryLabels).filter((label) => groups.includes(label)))
+
+  await editor.change('faqs', id, { isActive: true })
+  await page.goto(`/admin/collections/faqs/${id}/versions`)
+  const versions = page.getByRole('table', { name: 'Versions' })
+  await expect(versions.getByRole('row').nth(1)).toContainText('Shown')
+  await expect(versions.getByRole('row').nth(1)).toContainText('Shown on the site')
+  await expect(versions.getByRole('row').nth(2)).toContainText('Hidden')
+
+  const article = await editor.create('blogs', {
+    title: `One ${uniqueEmail()}`,
+    status: 'draft',
+    contentHtml: '<p>x</p>',
+  })
+  await editor.change('blogs', article.id, { title: 'Another title' })
+  await page.goto(`/admin/collections/blogs/${article.id}/versions`)
+  await expect(versions.getByRole('row').nth(1)).toContainText('Draft')
+  await expect(versions.getByRole('row').nth(1)).toContainText('Title')
+  await versions.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/versions\/[0-9a-f-]{36}/)
 })
 
 const LONG_WORD = 'Rechnungseingangsverarbeitungsautomatisierungsplattformerweiterungsvorhaben'
@@ -235,12 +219,10 @@ async function lookAtLists(page: Page): Promise<void> {
 }
 
 for (const width of widths) {
-  test(`nothing is cut off or unreadable at ${width} px`, async ({ page }) => {
+  test(`nothing is cut off or unreadable at ${width} px`, async ({ page, editor }) => {
     await page.setViewportSize({ width, height: 844 })
-    await page.goto('/access-denied')
-    await withEditor(page.request, async (editor) => {
-      await oddRows(page, editor)
-      await lookAtLists(page)
-    })
+    await signIn(page)
+    await oddRows(page, editor)
+    await lookAtLists(page)
   })
 }

@@ -42,20 +42,6 @@ test('the search finds questions and answers, and says how many', async ({ page 
   await expect(page.getByText('No FAQs found')).toBeHidden()
 })
 
-test('the search says when nothing has all of the words', async ({ page }) => {
-  const search = page.getByPlaceholder('Search questions...')
-  const questions = page.getByRole('main').locator('summary')
-  const near = page.getByText('No exact match. These are close.', { exact: true })
-  await search.fill('how much does it cost')
-  await expect(questions.filter({ hasText: 'What does a project cost?' })).toBeVisible()
-  await expect(near).toBeHidden()
-  await search.fill('45 minutes')
-  await expect(near).toBeVisible()
-  await expect(questions.filter({ hasText: 'Can you train our team?' })).toBeVisible()
-  await expect(page.getByRole('status')).toHaveText(/^\d questions found\. No exact match\./)
-  await expectAccessible(page)
-})
-
 test('a question that the search hides is shown when the address names it, and on the way back', async ({
   page,
 }) => {
@@ -104,20 +90,6 @@ test('a link to a question opens it, also a second one on the same page', async 
   })
   await expect(open(page)).toHaveText(['Do we need technical knowledge?', 'Who owns what you build?'])
   await expect(page.locator('summary').filter({ hasText: 'Who owns what you build?' })).toBeFocused()
-})
-
-test('it leads on to the call and to the form', async ({ page }) => {
-  const closing = page.getByRole('region', { name: 'Still have a question?' })
-  await expect(closing.getByRole('link', { name: 'Book Free Audit' })).toHaveAttribute('href', '/book-call')
-  await closing.getByRole('link', { name: 'Get In Touch' }).click()
-  await expect(page).toHaveURL(/\/contact$/)
-})
-
-test('an address that does not decode leaves the page as it is', async ({ page }) => {
-  await page.goto('/faq#%ZZ')
-  await page.reload()
-  await page.getByPlaceholder('Search questions...').fill('zzz')
-  await expect(page.getByText('No FAQs found')).toBeVisible()
 })
 
 test('who has gone on from a linked question stays there when the framework comes', async ({ page }) => {

@@ -1,91 +1,83 @@
 import { randomBytes } from 'node:crypto'
 import { expectGoodLooks } from '../support/accessibility'
-import { marks, signIn, withEditor } from '../support/editor'
+import { marks, signIn } from '../support/editor'
 import { expect, test } from '../support/journey'
 
-// Next preloads the style sheet of the site's error page on every page; the admin has another one.
-test.use({ expectedErrors: /preloaded using link preload but not used/ })
-test.describe.configure({ timeout: 180_000 })
-
-test('a footnote is written in the editor, published, and read by keyboard', async ({ page }) => {
-  await withEditor(page.request, async (editor) => {
-    const { id } = await editor.create('blogs', {
-      title: `Sources ${randomBytes(4).toString('hex')}`,
-      contentHtml: `<p>We count.</p>${'<p>Many words stand in between.</p>'.repeat(30)}`,
-    })
-    await signIn(page)
-    await page.goto(`/admin/collections/blogs/${id}`)
-    const text = page.locator('[data-lexical-editor="true"]').first()
-    await text.locator('p').first().click()
-    await page.keyboard.press('End')
-    // On a slow machine what is typed reaches the form of the drawer after its button was pressed.
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-    await page.keyboard.type(' /footnote')
-    await page.getByRole('option', { name: 'Footnote' }).click()
-    const drawer = page.locator('.drawer__content').filter({ hasText: 'Footnote' })
-    await drawer.getByRole('textbox').first().fill('Counted in **2026**, see https://a.example/figures.')
-    await drawer.getByRole('button', { name: 'Apply' }).click()
-    await expect(text.getByText('Footnote', { exact: true })).toBeVisible()
-    await page.keyboard.press('Control+s')
-    await expect(drawer).toBeHidden({ timeout: 60_000 })
-    const saved = async () =>
-      (await (await page.request.get(`/api/blogs/${id}?draft=true`, { headers: marks() })).json()).contentHtml
-    await expect.poll(saved, { timeout: 60_000 }).toContain('Counted in <strong>2026</strong>')
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-    await editor.change('blogs', id, { status: 'published' })
-    const { slug } = await (await page.request.get(`/api/blogs/${id}`, { headers: marks() })).json()
-
-    await page.goto(`/blog/${slug}`)
-    await expect(page.getByText('Counted in 2026')).toBeVisible()
-    await expectGoodLooks(page)
-    const place = page.locator('[role="doc-noteref"]')
-    const list = page.locator('[role="doc-endnotes"]')
-    await expect(list.getByRole('link', { name: 'https://a.example/figures' })).toBeVisible()
-    await place.focus()
-    await page.keyboard.press('Enter')
-    await expect(list).toBeInViewport()
-    await expect(place).not.toBeInViewport()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await expect(page.locator('[role="doc-backlink"]')).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(place).toBeInViewport()
-    expect(await (await page.request.get('/feed.xml')).text()).toContain(`/blog/${slug}#footnote_1`)
+test('a footnote is written in the editor, published, and read by keyboard', async ({ page, editor }) => {
+  const { id } = await editor.create('blogs', {
+    title: `Sources ${randomBytes(4).toString('hex')}`,
+    contentHtml: `<p>We count.</p>${'<p>Many words stand in between.</p>'.repeat(30)}`,
   })
+  await signIn(page)
+  await page.goto(`/admin/collections/blogs/${id}`)
+  const text = page.locator('[data-lexical-editor="true"]').first()
+  await text.locator('p').first().click()
+  await page.keyboard.press('End')
+  // On a slow machine what is typed reaches the form of the drawer after its button was pressed.
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await page.keyboard.type(' /footnote')
+  await page.getByRole('option', { name: 'Footnote' }).click()
+  const drawer = page.locator('.drawer__content').filter({ hasText: 'Footnote' })
+  await drawer.getByRole('textbox').first().fill('Counted in **2026**, see https://a.example/figures.')
+  await drawer.getByRole('button', { name: 'Apply' }).click()
+  await expect(text.getByText('Footnote', { exact: true })).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(drawer).toBeHidden({ timeout: 60_000 })
+  const saved = async () =>
+    (await (await page.request.get(`/api/blogs/${id}?draft=true`, { headers: marks() })).json()).contentHtml
+  await expect.poll(saved, { timeout: 60_000 }).toContain('Counted in <strong>2026</strong>')
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await editor.change('blogs', id, { status: 'published' })
+  const { slug } = await (await page.request.get(`/api/blogs/${id}`, { headers: marks() })).json()
+
+  await page.goto(`/blog/${slug}`)
+  await expect(page.getByText('Counted in 2026')).toBeVisible()
+  await expectGoodLooks(page)
+  const place = page.locator('[role="doc-noteref"]')
+  const list = page.locator('[role="doc-endnotes"]')
+  await expect(list.getByRole('link', { name: 'https://a.example/figures' })).toBeVisible()
+  await place.focus()
+  await page.keyboard.press('Enter')
+  await expect(list).toBeInViewport()
+  await expect(place).not.toBeInViewport()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('[role="doc-backlink"]')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(place).toBeInViewport()
+  expect(await (await page.request.get('/feed.xml')).text()).toContain(`/blog/${slug}#footnote_1`)
 })
 
-test('Ctrl+S in the drawer of a footnote or a link saves what is in it', async ({ page }) => {
-  await withEditor(page.request, async (editor) => {
-    const { id } = await editor.create('blogs', {
-      title: `Parts ${randomBytes(4).toString('hex')}`,
-      contentHtml: '<p>Words and more.</p>',
-    })
-    await signIn(page)
-    await page.goto(`/admin/collections/blogs/${id}`)
-    const text = page.locator('[data-lexical-editor="true"]').first()
-    await text.locator('p').first().click()
-    await page.keyboard.press('End')
-    await page.keyboard.type(' /footnote')
-    await page.getByRole('option', { name: 'Footnote' }).click()
-    const drawer = page.locator('.drawer__content')
-    await expect(drawer.getByRole('textbox').first()).toBeFocused()
-    await page.keyboard.type('By key.')
-    await page.keyboard.press('Control+s')
-    await expect(drawer).toBeHidden({ timeout: 60_000 })
-    await text
-      .getByText('Words', { exact: false })
-      .first()
-      .dblclick({ position: { x: 10, y: 8 } })
-    // It comes when the editor knows what is selected; a link before that is of nothing.
-    await expect(page.locator('.inline-toolbar-popup')).toHaveCSS('opacity', '1')
-    await page.locator('.fixed-toolbar [data-button-key="link"]').click()
-    await drawer.locator('input[name="url"]').fill('https://a.example/by-enter')
-    await page.keyboard.press('Enter')
-    await expect(drawer).toBeHidden({ timeout: 60_000 })
-    const saved = async () =>
-      (await (await page.request.get(`/api/blogs/${id}?draft=true`, { headers: marks() })).json()).contentHtml
-    await expect.poll(saved, { timeout: 60_000 }).toContain('By key.')
-    await expect.poll(saved, { timeout: 60_000 }).toContain('href="https://a.example/by-enter"')
+test('Ctrl+S in the drawer of a footnote or a link saves what is in it', async ({ page, editor }) => {
+  const { id } = await editor.create('blogs', {
+    title: `Parts ${randomBytes(4).toString('hex')}`,
+    contentHtml: '<p>Words and more.</p>',
   })
+  await signIn(page)
+  await page.goto(`/admin/collections/blogs/${id}`)
+  const text = page.locator('[data-lexical-editor="true"]').first()
+  await text.locator('p').first().click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' /footnote')
+  await page.getByRole('option', { name: 'Footnote' }).click()
+  const drawer = page.locator('.drawer__content')
+  await expect(drawer.getByRole('textbox').first()).toBeFocused()
+  await page.keyboard.type('By key.')
+  await page.keyboard.press('Control+s')
+  await expect(drawer).toBeHidden({ timeout: 60_000 })
+  await text
+    .getByText('Words', { exact: false })
+    .first()
+    .dblclick({ position: { x: 10, y: 8 } })
+  // It comes when the editor knows what is selected; a link before that is of nothing.
+  await expect(page.locator('.inline-toolbar-popup')).toHaveCSS('opacity', '1')
+  await page.locator('.fixed-toolbar [data-button-key="link"]').click()
+  await drawer.locator('input[name="url"]').fill('https://a.example/by-enter')
+  await page.keyboard.press('Enter')
+  await expect(drawer).toBeHidden({ timeout: 60_000 })
+  const saved = async () =>
+    (await (await page.request.get(`/api/blogs/${id}?draft=true`, { headers: marks() })).json()).contentHtml
+  await expect.poll(saved, { timeout: 60_000 }).toContain('By key.')
+  await expect.poll(saved, { timeout: 60_000 }).toContain('href="https://a.example/by-enter"')
 })

@@ -3,14 +3,12 @@ import { expectAccessible, expectReadableColours } from '../support/accessibilit
 import { expect, test } from '../support/journey'
 import { ownAccountForms } from '../support/own-account-forms'
 import { linkForms, visitorForms } from '../support/signed-out-forms'
-import type { StatefulForm } from '../support/stateful-form'
+import { expectRefused, press, refuse, type StatefulForm } from '../support/stateful-form'
 import { twoFrames } from '../support/steadiness'
 
 const LONGER_THAN_PEOPLE_EXPECT = 6000
 
 test.use({ expectedErrors: /status of (409|422|503)|ERR_FAILED/ })
-// Each state is looked at twice: how fast the machine is does not decide.
-test.describe.configure({ timeout: 240_000 })
 
 /** Checks the page as it is, light and dark. */
 async function look(page: Page, schemes: ('light' | 'dark')[] = ['light', 'dark']): Promise<void> {
@@ -20,12 +18,6 @@ async function look(page: Page, schemes: ('light' | 'dark')[] = ['light', 'dark'
     if (colorScheme === 'light') await expectAccessible(page)
     else await expectReadableColours(page)
   }
-}
-
-async function press(page: Page, form: StatefulForm): Promise<void> {
-  const button = form.region(page).getByRole('button', { name: form.button, exact: true })
-  await button.focus()
-  await page.keyboard.press('Enter')
 }
 
 /** Presses, and answers once the form was looked at while it waits, at first and for longer. */
@@ -45,17 +37,6 @@ async function pressAndHold(page: Page, form: StatefulForm, answer: (route: Rout
   await page.clock.fastForward(LONGER_THAN_PEOPLE_EXPECT)
   await look(page, ['dark'])
   release()
-}
-
-const REFUSAL = 'Something else belongs here.'
-
-/** The fields at once, or the form as a whole where it has none. */
-function refuse({ refused }: StatefulForm) {
-  const errors = refused.map((field) => ({ message: REFUSAL, code: 'invalid', field }))
-  return (route: Route) =>
-    errors.length > 0
-      ? route.fulfill({ status: 422, json: { errors } })
-      : route.fulfill({ status: 409, json: { errors: [{ message: REFUSAL, code: 'conflict' }] } })
 }
 
 async function lookAtFailures(page: Page, form: StatefulForm): Promise<void> {
@@ -87,7 +68,7 @@ function walkThrough(form: StatefulForm, more?: typeof lookAtFailures) {
       await pressAndHold(page, form, refuse(form))
     })
     await test.step('wrong', async () => {
-      await expect(form.region(page).getByText(REFUSAL)).toHaveCount(form.refused.length || 1)
+      await expectRefused(page, form)
       await look(page)
     })
     await test.step('failed', () => more?.(page, form))

@@ -30,14 +30,7 @@ async function recordToasts(page: Page): Promise<() => Promise<string[]>> {
   return async () => titles
 }
 
-const submit = async (page: Page, form: FormCase) => {
-  const button = form.region(page).getByRole('button', { name: form.button, exact: true })
-  await button.focus()
-  await page.keyboard.press('Enter')
-  return button
-}
-
-/** The message stays in the form, the text too, and the keyboard where it was. */
+/** The message stays in the form, and the text too. */
 async function expectKept(page: Page, form: FormCase, message: string): Promise<void> {
   await expect(form.region(page).getByRole('alert')).toContainText(message)
   await expect(form.typed(page)).toHaveValue(form.text)
@@ -45,126 +38,84 @@ async function expectKept(page: Page, form: FormCase, message: string): Promise<
   await expect(button).not.toHaveAttribute('aria-busy')
 }
 
-async function expectRetryWorks(page: Page, form: FormCase): Promise<void> {
-  await submit(page, form)
-  await form.expectDone(page)
-}
-
 const play = (status: number, errors: object[]) => (route: Route) =>
   route.fulfill({ status, json: { errors } })
 
-for (const form of formCases) {
-  test.describe(form.name, () => {
-    test('offline, when even the rules cannot be loaded', async ({ page, context }) => {
-      const toasts = await recordToasts(page)
-      await form.open(page)
-      await form.fill(page)
+for (const form of formCases)
+  test(`${form.name}: whatever fails, what was typed is kept and can be sent`, async ({ page, context }) => {
+    await page.clock.install()
+    const toasts = await recordToasts(page)
+    const region = form.region(page)
+    const button = region.getByRole('button', { name: form.button, exact: true })
+    const submit = async () => {
+      await button.focus()
+      await page.keyboard.press('Enter')
+    }
+    const failWith = async (answer: (route: Route) => Promise<void>) => {
+      await page.route(`**${form.api}`, answer, { times: 1 })
+      await submit()
+    }
+    await form.open(page)
+    await form.fill(page)
+    await test.step('offline, when even the rules cannot be loaded', async () => {
       await context.setOffline(true)
-      const button = await submit(page, form)
+      await submit()
       await expectKept(page, form, OFFLINE)
       await expect(button).toBeFocused()
-      expect(await toasts()).toEqual([])
-      await expect(form.region(page).getByText(form.failed)).toBeVisible()
+      await expect(region.getByText(form.failed)).toBeVisible()
       await context.setOffline(false)
-      await expectRetryWorks(page, form)
     })
-
-    test('when the site does not answer, though there is a line', async ({ page }) => {
-      await page.route(`**${form.api}`, (route) => route.abort(), { times: 1 })
-      await form.open(page)
-      await form.fill(page)
-      await submit(page, form)
+    await test.step('when the site does not answer, though there is a line', async () => {
+      await failWith((route) => route.abort())
       await expectKept(page, form, UNREACHABLE)
-      await expectRetryWorks(page, form)
     })
-
-    test('on a line so slow that no answer comes', async ({ page }) => {
-      await page.clock.install()
-      const toasts = await recordToasts(page)
-      await form.open(page)
-      await form.fill(page)
+    await test.step('on a line so slow that no answer comes', async () => {
       const { promise: sent, resolve: onSent } = Promise.withResolvers<void>()
-      await page.route(`**${form.api}`, () => onSent(), { times: 1 })
-      await submit(page, form)
+      await failWith(async () => onSent())
       await sent
       await page.clock.fastForward(LONGER_THAN_PEOPLE_EXPECT)
-      await expect(form.region(page).getByText('Still sending...')).toBeVisible()
+      await expect(region.getByText('Still sending...')).toBeVisible()
       await page.clock.fastForward(LONGER_THAN_A_REQUEST_MAY_TAKE)
       await expectKept(page, form, SLOW)
-      expect(await toasts()).toEqual([])
-      await expect(form.region(page).getByText(form.failed)).toBeVisible()
-      await expectRetryWorks(page, form)
+      await expect(region.getByText(form.failed)).toBeVisible()
     })
-
-    test('refused with 409', async ({ page }) => {
-      const taken = [
-        { message: 'This time has just been taken. Please choose another one.', code: 'conflict' },
-      ]
-      await form.open(page)
-      await form.fill(page)
-      await page.route(`**${form.api}`, form.causeConflict ?? play(409, taken), { times: 1 })
-      await submit(page, form)
-      await expectKept(page, form, 'This time has just been taken. Please choose another one.')
-      await form.afterConflict?.(page)
-      await expectRetryWorks(page, form)
-    })
-
-    test('refused with 422 for a field', async ({ page }) => {
-      const wrong = [{ message: 'Something else belongs here', code: 'invalid', field: form.field.name }]
-      const toasts = await recordToasts(page)
-      await form.open(page)
-      await form.fill(page)
-      await page.route(`**${form.api}`, play(422, wrong), { times: 1 })
-      await submit(page, form)
-      await expect(form.region(page).getByText('Something else belongs here')).toBeVisible()
+    await test.step('refused for a field', async () => {
+      const message = 'Something else belongs here'
+      await failWith(play(422, [{ message, code: 'invalid', field: form.field.name }]))
+      await expect(region.getByText(message)).toBeVisible()
       await expect(form.field.control(page)).toBeFocused()
-      await expect(form.field.control(page)).toHaveAccessibleDescription(/Something else belongs here/)
-      await expect(form.region(page).getByRole('alert')).toHaveCount(0)
+      await expect(form.field.control(page)).toHaveAccessibleDescription(new RegExp(message))
+      await expect(region.getByRole('alert')).toHaveCount(0)
       await expect(form.typed(page)).toHaveValue(form.text)
-      expect(await toasts()).toEqual([])
-      await expectRetryWorks(page, form)
     })
-
-    test('refused with 429 by the real limit', async ({ page, context }) => {
-      const toasts = await recordToasts(page)
-      await form.open(page)
-      await form.fill(page)
+    await test.step('answered with 503, by the site and by something before it', async () => {
+      await failWith((route) => route.fulfill({ status: 503, body: '<h1>Bad gateway</h1>' }))
+      await expectKept(page, form, 'The service is not available right now.')
+      await expect(region.getByText(form.failed)).toBeVisible()
+      await failWith(play(503, [{ message: 'We are back in a moment.', code: 'unavailable' }]))
+      await expectKept(page, form, 'We are back in a moment. What you typed is kept.')
+    })
+    await test.step('refused with 409', async () => {
+      const message = 'This time has just been taken. Please choose another one.'
+      await failWith(form.causeConflict ?? play(409, [{ message, code: 'conflict' }]))
+      await expectKept(page, form, message)
+      await form.afterConflict?.(page)
+    })
+    await test.step('refused with 429 by the real limit', async () => {
       await page.evaluate(async () => {
         const ask = () => fetch('/api/globals/calendar-settings?depth=0')
         await Promise.all(Array.from({ length: 100 }, ask))
       })
-      await submit(page, form)
+      await submit()
       await expectKept(page, form, 'Too many requests. Please wait a moment and try again. Try again in')
+      await expect(region.getByText(form.limited, { exact: true })).toBeVisible()
       expect(await toasts()).toEqual([])
-      await expect(form.region(page).getByText(form.limited, { exact: true })).toBeVisible()
-      // From another network the limit is another one.
-      await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` })
-      await expectRetryWorks(page, form)
     })
-
-    test('answered with 503, by the site and by something before it', async ({ page }) => {
-      const toasts = await recordToasts(page)
-      await form.open(page)
-      await form.fill(page)
-      await page.route(
-        `**${form.api}`,
-        (route) => route.fulfill({ status: 503, body: '<h1>Bad gateway</h1>' }),
-        {
-          times: 1,
-        },
-      )
-      await submit(page, form)
-      await expectKept(page, form, 'The service is not available right now.')
-      expect(await toasts()).toEqual([])
-      await expect(form.region(page).getByText(form.failed)).toBeVisible()
-      const resting = [{ message: 'We are back in a moment.', code: 'unavailable' }]
-      await page.route(`**${form.api}`, play(503, resting), { times: 1 })
-      await submit(page, form)
-      await expectKept(page, form, 'We are back in a moment. What you typed is kept.')
-      await expectRetryWorks(page, form)
-    })
+    // From another network the limit is another one.
+    await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` })
+    await submit()
+    await form.expectDone(page)
   })
-}
 
 test('what is said of a field goes while it is mended', async ({ page }) => {
   await page.goto('/contact')
@@ -183,17 +134,19 @@ test('what is said of a field goes while it is mended', async ({ page }) => {
   await expect(form.getByText('Validation Error')).toHaveCount(0)
 })
 
-for (const path of ['/contact', '/book-call', '/auth?mode=signup', '/blog']) {
-  test(`the form of ${path} says that it sets no cookie, and leads to the privacy policy`, async ({
-    page,
-  }) => {
+test('forms say that they set no cookie, and lead to the privacy policy', async ({ page }) => {
+  for (const path of ['/contact', '/book-call', '/auth?mode=signup', '/blog']) {
     await page.goto(path)
     const note = page.getByRole('main').getByText('No cookies. See what we store in our privacy policy.')
     await expect(note.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy')
-  })
-}
+  }
+})
 
-test('an idea: its editor cannot be loaded, then its change not be saved', async ({ page, context }) => {
+test('an idea: its editor cannot be loaded, then its change not be saved, then it is for everyone', async ({
+  page,
+  context,
+  request,
+}) => {
   await page.goto('/automation-ideas/time-tracking')
   await signIn(page)
   const title = page.getByRole('textbox', { name: 'Title' }).first()
@@ -232,6 +185,7 @@ test('an idea: its editor cannot be loaded, then its change not be saved', async
   await expect(title).toHaveValue(`${original}, edited`)
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${original}, edited`)
+  expect(await (await request.get('/automation-ideas/time-tracking')).text()).toContain(`${original}, edited`)
 
   await page.getByRole('button', { name: 'Edit Content' }).click()
   await title.fill(original)

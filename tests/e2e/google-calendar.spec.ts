@@ -1,23 +1,18 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible, expectGoodLooks } from '../support/accessibility'
 import { enter } from '../support/accounts'
-import { dayAhead } from '../support/desk'
+import { dayAhead, openTab } from '../support/desk'
 import { marks } from '../support/editor'
 import { googleCall } from '../support/google/remote'
 import { linkIn, mailTo } from '../support/inbox'
 import { expect, owner, test, uniqueEmail } from '../support/journey'
 
-// Next preloads the style sheet of the site's error page on every page; refused calls are part of the journey.
-test.use({ expectedErrors: /preloaded using link preload|status of (400|409|503)/ })
+// Refused calls are part of the journey.
+test.use({ expectedErrors: /status of (400|409|503)/ })
 test.describe.configure({ mode: 'serial' })
 
 const CALLS = 'calls@group.calendar.google.com'
 const EXPIRED = 'Your Google Calendar token has expired. Please reconnect to continue syncing.'
-
-async function openCalendar(page: Page): Promise<void> {
-  await page.goto('/super-admin/calendar')
-  await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible()
-}
 
 const card = (page: Page) => page.getByRole('region', { name: 'Google Calendar' })
 const toast = (page: Page, text: string | RegExp) =>
@@ -115,7 +110,7 @@ test.afterAll(async ({ browser }) => {
 
 test('Connect asks for the OAuth settings first', async ({ page }) => {
   await enter(page, owner)
-  await openCalendar(page)
+  await openTab(page, 'Calendar')
   await expect(card(page)).toContainText('Not connected')
   await card(page).getByRole('button', { name: 'Connect Google Calendar' }).click()
   await toast(page, 'Configuration Required')
@@ -134,7 +129,7 @@ test('Connect asks for the OAuth settings first', async ({ page }) => {
 
 test('a denial at Google is shown, and nothing is connected', async ({ page }) => {
   await enter(page, owner)
-  await openCalendar(page)
+  await openTab(page, 'Calendar')
   await allow(page, 'Connect Google Calendar', 'Deny')
   await toast(page, 'Not connected: you did not allow access at Google.')
   await expect(card(page)).toContainText('Not connected')
@@ -144,9 +139,8 @@ test('the whole way: connect, pick, book, confirm, move there, cancel here, disc
   page,
   browser,
 }) => {
-  test.setTimeout(300_000)
   await enter(page, owner)
-  await openCalendar(page)
+  await openTab(page, 'Calendar')
   await allow(page)
   await expect(card(page).getByText('Connected', { exact: true })).toBeVisible()
   await pick(page)
@@ -185,7 +179,7 @@ test('the whole way: connect, pick, book, confirm, move there, cancel here, disc
   await expect
     .poll(
       async () => {
-        await openCalendar(page)
+        await openTab(page, 'Calendar')
         await card(page).getByRole('button', { name: 'Sync now' }).click()
         await toast(page, 'Sync Complete')
         const answer = await page.request.get(`/api/bookings/${id}`, { headers: marks() })
@@ -203,7 +197,7 @@ test('the whole way: connect, pick, book, confirm, move there, cancel here, disc
   expect(cancelled.status()).toBe(200)
   await expect.poll(() => eventOf(id), { timeout: 60_000 }).toBeUndefined()
 
-  await openCalendar(page)
+  await openTab(page, 'Calendar')
   await card(page).getByRole('button', { name: 'Disconnect' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
   await toast(page, 'Disconnected')
@@ -213,9 +207,8 @@ test('the whole way: connect, pick, book, confirm, move there, cancel here, disc
 test('a busy time is not offered, and an expired token is shown until someone reconnects', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
   await enter(page, owner)
-  await openCalendar(page)
+  await openTab(page, 'Calendar')
   await allow(page)
   await pick(page)
   const slot = await freeSlot(page, 12)
@@ -225,7 +218,7 @@ test('a busy time is not offered, and an expired token is shown until someone re
     start: { dateTime: slot.start },
     end: { dateTime: slot.end },
   })
-  await openCalendar(page)
+  await openTab(page, 'Calendar')
   await card(page).getByRole('button', { name: 'Sync now' }).click()
   await toast(page, /Updated 0 booking\(s\) from Google Calendar/)
   const times = async () => {
@@ -252,7 +245,7 @@ test('a busy time is not offered, and an expired token is shown until someone re
     data: { action: 'sync_events' },
   })
   expect([refused.status(), (await refused.json()).errors[0].message]).toEqual([409, EXPIRED])
-  await openCalendar(page)
+  await openTab(page, 'Calendar')
   await expect(card(page)).toContainText('Token expired')
   await expect(card(page).getByRole('alert')).toContainText(EXPIRED)
   await expectAccessible(page)
@@ -264,7 +257,7 @@ test('a busy time is not offered, and an expired token is shown until someone re
 
 test('everyone can use the connected card', async ({ page }) => {
   await enter(page, owner)
-  await openCalendar(page)
+  await openTab(page, 'Calendar')
   await expect(card(page).getByLabel('Calendar', { exact: true })).toBeEnabled()
   await expectGoodLooks(page)
 })

@@ -10,21 +10,21 @@ const missing = [
   ['/no-such-page', 'Oops! Page not found'],
 ] as const
 
-for (const [path, heading] of missing) {
-  test(`${path} is a whole page that says so, made now or kept`, async ({ request }) => {
+test('a missing page is a whole page that says so, made now or kept', async ({ request }) => {
+  for (const [path, heading] of missing)
     for (const state of ['MISS', 'HIT']) {
+      const where = `${path} ${state}`
       const answer = await request.get(path)
       const html = await answer.text()
-      expect(answer.status(), state).toBe(404)
-      expect(html, state).not.toContain('__next_error__')
-      expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1], state).toBe(heading)
-      expect(/<title>([^<]*)/.exec(html)?.[1], state).toMatch(/^(Post|Page) not found · Quickwin$/i)
-      expect(html, state).toMatch(/<meta name="robots" content="noindex[,"]/)
-      expect(html, state).toMatch(/<footer/)
-      expect(answer.headers()['content-security-policy'], state).toContain("script-src 'self' 'sha256-")
+      expect(answer.status(), where).toBe(404)
+      expect(html, where).not.toContain('__next_error__')
+      expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1], where).toBe(heading)
+      expect(/<title>([^<]*)/.exec(html)?.[1], where).toMatch(/^(Post|Page) not found · Quickwin$/i)
+      expect(html, where).toMatch(/<meta name="robots" content="noindex[,"]/)
+      expect(html, where).toMatch(/<footer/)
+      expect(answer.headers()['content-security-policy'], where).toContain("script-src 'self' 'sha256-")
     }
-  })
-}
+})
 
 test('a missing article names the blog, any other page the start', async ({ request }) => {
   const article = await (await request.get('/blog/no-such-article')).text()

@@ -5,10 +5,6 @@ import { edgePicture } from '../support/edge-picture'
 import { marks, newDraft, signIn } from '../support/editor'
 import { expect, test } from '../support/journey'
 
-// Next preloads the style sheet of the site's error page on every page; the admin has another one.
-test.use({ expectedErrors: /preloaded using link preload but not used/ })
-test.describe.configure({ timeout: 120_000 })
-
 /** The seeded articles come after it: it is the featured one, whose card cuts what is wider than 16:9. */
 async function withArticle(page: Page, query: string, work: (made: Made) => Promise<void>): Promise<void> {
   const headers = marks()
@@ -100,31 +96,6 @@ test('an editor chooses the point in the CMS', async ({ page }) => {
     await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
     const { focalX, focalY } = await (await page.request.get(`/api/media/${mediaId}`)).json()
     expect([focalX, focalY]).toEqual([95, 50])
-  })
-})
-
-test('AVIF comes by itself after the upload, and browsers take it', async ({ page }) => {
-  await signIn(page)
-  await withArticle(page, '', async ({ alt, slug }) => {
-    const html = async () => (await page.request.get(`/blog/${slug}`)).text()
-    // The page is made again once the files are there.
-    await expect
-      .poll(async () => (await html()).includes('type="image/avif"'), { timeout: 150_000 })
-      .toBe(true)
-    const loaded: string[] = []
-    page.on('response', (answer) => {
-      if (answer.url().includes('/api/media/file/edge-')) loaded.push(answer.url())
-    })
-    await page.goto(`/blog/${slug}`)
-    const cover = page.getByRole('img', { name: alt })
-    await expect.poll(() => cover.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\.avif$/)
-    expect(await cover.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-    // Only one file, although the page's head announces more.
-    expect(new Set(loaded).size, loaded.join()).toBe(1)
-    const head = await html()
-    expect(head).not.toMatch(/og:image"[^>]*avif/)
-    const feed = await (await page.request.get('/feed.xml')).text()
-    expect(feed).not.toContain('.avif')
   })
 })
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { expectAccessible } from '../support/accessibility'
-import { withEditor } from '../support/editor'
 import { expect, test } from '../support/journey'
 
 const word = () => `zq${randomBytes(5).toString('hex')}`
@@ -33,25 +32,25 @@ test('a mistyped word and another word for the same find an answer, which opens'
   await expect(page.getByRole('link', { name: 'What about GDPR and personal data?' })).toBeVisible()
 })
 
-for (const [words, answer] of [
-  ['secruity', 'How do you keep our systems secure?'],
-  ['cancle', 'What does the contract say?'],
-  ['how much does it cost', 'What does a project cost?'],
-  ['where is my data stored', 'Where are the workflows hosted?'],
-  ['money back', 'Terms'],
-  ['refund', 'What does the contract say?'],
-  ['opening hours', 'When can I reach you?'],
-  ['60 minutes', 'Book Your Free Automation Consultation'],
-  ['appointmnet', 'Book Your Free Automation Consultation'],
-  ['apointment', 'Book Your Free Automation Consultation'],
-] as const) {
-  test(`“${words}” finds “${answer}” among the first`, async ({ page }) => {
+test('common words find their answer among the first, mistyped ones too', async ({ page }) => {
+  for (const [words, answer] of [
+    ['secruity', 'How do you keep our systems secure?'],
+    ['cancle', 'What does the contract say?'],
+    ['how much does it cost', 'What does a project cost?'],
+    ['where is my data stored', 'Where are the workflows hosted?'],
+    ['money back', 'Terms'],
+    ['refund', 'What does the contract say?'],
+    ['opening hours', 'When can I reach you?'],
+    ['60 minutes', 'Book Your Free Automation Consultation'],
+    ['appointmnet', 'Book Your Free Automation Consultation'],
+    ['apointment', 'Book Your Free Automation Consultation'],
+  ] as const) {
     await page.goto(`/search?q=${words.replaceAll(' ', '+')}`)
     const results = page.getByRole('main').getByRole('listitem')
-    await expect(results.getByRole('link', { name: answer, exact: true })).toBeVisible()
-    await expect(page.getByText('These are close.')).toBeHidden()
-  })
-}
+    await expect(results.getByRole('link', { name: answer, exact: true }), words).toBeVisible()
+    await expect(page.getByText('These are close.'), words).toBeHidden()
+  }
+})
 
 test('where nothing has all of the words, what comes near is shown', async ({ page }) => {
   await page.goto('/search?q=invoice+zzzzqqqq')
@@ -79,21 +78,22 @@ test.describe('without scripts', () => {
   })
 })
 
-test('it finds what is published, at the next request, and nothing that is hidden', async ({ request }) => {
+test('it finds what is published, at the next request, and nothing that is hidden', async ({
+  request,
+  editor,
+}) => {
   const name = word()
   const path = `/search?q=${name}`
   const shows = async (text: string) => (await (await request.get(path)).text()).includes(text)
-  await withEditor(request, async ({ create, change }) => {
-    const html = '<p>Some words.</p>'
-    const post = await create('blogs', { title: `About ${name}`, contentHtml: html, status: 'draft' })
-    const faq = { question: `Who is ${name}?`, answer: 'Unheard of.', category: 'general' }
-    const answer = await create('faqs', { ...faq, isActive: false })
-    expect([await shows(post.slug), await shows('Unheard of.')]).toEqual([false, false])
-    await change('blogs', post.id, { status: 'published' })
-    await change('faqs', answer.id, { isActive: true })
-    expect([await shows(post.slug), await shows('Unheard of.')]).toEqual([true, true])
-    await change('blogs', post.id, { status: 'archived' })
-    await change('faqs', answer.id, { isActive: false })
-    expect([await shows(post.slug), await shows('Unheard of.')]).toEqual([false, false])
-  })
+  const html = '<p>Some words.</p>'
+  const post = await editor.create('blogs', { title: `About ${name}`, contentHtml: html, status: 'draft' })
+  const faq = { question: `Who is ${name}?`, answer: 'Unheard of.', category: 'general' }
+  const answer = await editor.create('faqs', { ...faq, isActive: false })
+  expect([await shows(post.slug), await shows('Unheard of.')]).toEqual([false, false])
+  await editor.change('blogs', post.id, { status: 'published' })
+  await editor.change('faqs', answer.id, { isActive: true })
+  expect([await shows(post.slug), await shows('Unheard of.')]).toEqual([true, true])
+  await editor.change('blogs', post.id, { status: 'archived' })
+  await editor.change('faqs', answer.id, { isActive: false })
+  expect([await shows(post.slug), await shows('Unheard of.')]).toEqual([false, false])
 })

@@ -1,4 +1,3 @@
-import { withEditor } from '../support/editor'
 import { expect, test } from '../support/journey'
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
@@ -7,7 +6,6 @@ test('every address of the sitemap answers with its own title, description, cano
   page,
   request,
 }) => {
-  test.setTimeout(240_000)
   const urls = locations(await (await request.get('/sitemap.xml')).text())
   expect(urls.length).toBeGreaterThan(35)
   const titles = new Map<string, string>()
@@ -33,7 +31,6 @@ test('every address of the sitemap answers with its own title, description, cano
 test('no link inside the site is broken, and each page has a picture to be shared with', async ({
   request,
 }) => {
-  test.setTimeout(240_000)
   const seen = new Map<string, string>([['/', 'start']])
   const pictures = new Set<string>()
   // Links to articles that anyone may write, and pages for signed-in people, are not followed.
@@ -58,26 +55,28 @@ test('no link inside the site is broken, and each page has a picture to be share
   }
 })
 
-test('a picture that an editor chose for shared links is the one they show', async ({ page, request }) => {
+test('a picture that an editor chose for shared links is the one they show', async ({
+  page,
+  request,
+  editor,
+}) => {
   const { docs } = await (await request.get('/api/media?limit=1')).json()
   const [{ id, filename, width, height }] = docs
-  await withEditor(request, async (editor) => {
-    const { slug } = await editor.create('blogs', {
-      title: 'Shared with a picture',
-      status: 'published',
-      contentHtml: '<p>Words</p>',
-      meta: { image: id },
-    })
-    await page.goto(`/blog/${slug}`)
-    const meta = (name: string) =>
-      page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content')
-    expect(await meta('og:image')).toContain(`/api/media/file/${filename}`)
-    expect([await meta('og:image:width'), await meta('og:image:height')]).toEqual([`${width}`, `${height}`])
-    expect(await meta('twitter:image')).toContain(`/api/media/file/${filename}`)
-    const data = await page.locator('script[type="application/ld+json"]').allTextContents()
-    expect(data.join('')).toContain(`/api/media/file/${filename}`)
-    expect((await request.get((await meta('og:image')) ?? '')).status()).toBe(200)
+  const { slug } = await editor.create('blogs', {
+    title: 'Shared with a picture',
+    status: 'published',
+    contentHtml: '<p>Words</p>',
+    meta: { image: id },
   })
+  await page.goto(`/blog/${slug}`)
+  const meta = (name: string) =>
+    page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content')
+  expect(await meta('og:image')).toContain(`/api/media/file/${filename}`)
+  expect([await meta('og:image:width'), await meta('og:image:height')]).toEqual([`${width}`, `${height}`])
+  expect(await meta('twitter:image')).toContain(`/api/media/file/${filename}`)
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(data.join('')).toContain(`/api/media/file/${filename}`)
+  expect((await request.get((await meta('og:image')) ?? '')).status()).toBe(200)
 })
 
 test('feed, robots, manifest, Markdown and text files are what programs expect', async ({

@@ -207,7 +207,6 @@ test('a change of any price, duration or claim reaches everything that names it'
   playwright,
   baseURL,
 }) => {
-  test.setTimeout(300_000)
   // Without a cookie: what the page memory keeps must follow as well.
   const visitor = await playwright.request.newContext({ baseURL: String(baseURL) })
   const card = async () => (await (await visitor.get('/og/home.png')).body()).toString('base64')

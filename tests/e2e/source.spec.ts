@@ -3,10 +3,6 @@ import { enter } from '../support/accounts'
 import { expect, owner, test, uniqueEmail } from '../support/journey'
 import { uniqueName } from '../support/leads'
 
-// Next preloads the style sheet of the site's error page on every page; the admin has another one.
-test.use({ expectedErrors: /preloaded using link preload but not used/ })
-test.describe.configure({ timeout: 120_000 })
-
 test('an inquiry remembers the link of the newsletter and the first page', async ({ page, context }) => {
   const name = uniqueName()
   await page.goto('/pricing?utm_source=newsletter&utm_medium=email', {

@@ -1,5 +1,5 @@
 import { enter } from '../support/accounts'
-import { marks, withEditor } from '../support/editor'
+import { marks } from '../support/editor'
 import { expect, owner, test, uniqueEmail } from '../support/journey'
 import { withSecondSuperAdmin } from '../support/second-super-admin'
 import { localCopies, robotAtWork } from '../support/writing-robot'
@@ -13,40 +13,38 @@ test.use({ expectedErrors: /./ })
 test.describe.configure({ timeout: (SECONDS + 240) * 1000 })
 
 for (const seed of SEEDS)
-  test(`two restless editors lose no word (seed ${seed}, ${SECONDS} s)`, async ({ page }) => {
-    await withEditor(page.request, async (editor) => {
-      await withSecondSuperAdmin(page, async (second) => {
-        const title = `Robots ${uniqueEmail().slice(0, 10)}`
-        const { id } = await editor.create('blogs', { title, contentHtml: '<p>First.</p>' })
-        const until = Date.now() + SECONDS * 1000
-        const document = `/admin/collections/blogs/${id}`
-        const cookies = await second.context().cookies()
-        const [first, other] = await Promise.all([
-          robotAtWork({
-            ...{ name: 'a', context: page.context(), document, seed: seed * 2, until },
-            signIn: () => enter(page, owner),
-          }),
-          robotAtWork({
-            ...{ name: 'b', context: second.context(), document, seed: seed * 2 + 1, until },
-            signIn: () => second.context().addCookies(cookies),
-          }),
-        ])
-        await enter(page, owner)
-        const read = async (path: string) => (await page.request.get(path, { headers: marks() })).json()
-        const named = `where[title][contains]=${encodeURIComponent(title)}`
-        const documents = await read(`/api/blogs?draft=true&limit=100&depth=0&${named}`)
-        const versions = await read(`/api/blogs/versions?where[parent][equals]=${id}&limit=100&depth=0`)
-        const kept = [JSON.stringify([documents, versions])]
-        for (const at of [page, second]) {
-          await at.goto('/robots.txt')
-          kept.push(await localCopies(at))
-        }
-        for (const copy of documents.docs)
-          if (copy.id !== id) await page.request.delete(`/api/blogs/${copy.id}`, { headers: marks() })
-        const owed = [...first.owed, ...other.owed]
-        const lost = owed.filter((word) => !kept.some((text) => text.includes(word)))
-        expect(owed.length).toBeGreaterThan(0)
-        expect(lost, [...first.diary, ...other.diary].sort().join('\n')).toEqual([])
-      })
+  test(`two restless editors lose no word (seed ${seed}, ${SECONDS} s)`, async ({ page, editor }) => {
+    await withSecondSuperAdmin(page, async (second) => {
+      const title = `Robots ${uniqueEmail().slice(0, 10)}`
+      const { id } = await editor.create('blogs', { title, contentHtml: '<p>First.</p>' })
+      const until = Date.now() + SECONDS * 1000
+      const document = `/admin/collections/blogs/${id}`
+      const cookies = await second.context().cookies()
+      const [first, other] = await Promise.all([
+        robotAtWork({
+          ...{ name: 'a', context: page.context(), document, seed: seed * 2, until },
+          signIn: () => enter(page, owner),
+        }),
+        robotAtWork({
+          ...{ name: 'b', context: second.context(), document, seed: seed * 2 + 1, until },
+          signIn: () => second.context().addCookies(cookies),
+        }),
+      ])
+      await enter(page, owner)
+      const read = async (path: string) => (await page.request.get(path, { headers: marks() })).json()
+      const named = `where[title][contains]=${encodeURIComponent(title)}`
+      const documents = await read(`/api/blogs?draft=true&limit=100&depth=0&${named}`)
+      const versions = await read(`/api/blogs/versions?where[parent][equals]=${id}&limit=100&depth=0`)
+      const kept = [JSON.stringify([documents, versions])]
+      for (const at of [page, second]) {
+        await at.goto('/robots.txt')
+        kept.push(await localCopies(at))
+      }
+      for (const copy of documents.docs)
+        if (copy.id !== id) await page.request.delete(`/api/blogs/${copy.id}`, { headers: marks() })
+      const owed = [...first.owed, ...other.owed]
+      const lost = owed.filter((word) => !kept.some((text) => text.includes(word)))
+      expect(owed.length).toBeGreaterThan(0)
+      expect(lost, [...first.diary, ...other.diary].sort().join('\n')).toEqual([])
     })
   })

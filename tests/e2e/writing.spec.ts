@@ -3,13 +3,8 @@ import { lexicalDocument } from '../../src/features/rich-text/document'
 import { paragraphNode } from '../../src/features/rich-text/nodes/paragraph'
 import { textNode } from '../../src/features/rich-text/nodes/text'
 import { expectGoodLooks } from '../support/accessibility'
-import { marks, signIn, withEditor } from '../support/editor'
+import { marks, signIn } from '../support/editor'
 import { expect, test, uniqueEmail } from '../support/journey'
-
-// Next preloads the style sheet of the site's error page on every page; the admin has another one.
-test.use({ expectedErrors: /preloaded using link preload but not used/ })
-// Long journeys: how fast the machine is does not decide.
-test.describe.configure({ timeout: 180_000 })
 
 const word = () => uniqueEmail().slice(0, 10)
 const paragraph = (text: string) => paragraphNode([textNode(text, 0)])
@@ -42,166 +37,160 @@ async function saved(page: Page, id: string): Promise<string> {
   return (await answer.json()).contentHtml ?? ''
 }
 
-test('a text is pasted from a word processor, counted, looked over and saved', async ({ page }) => {
-  await withEditor(page.request, async (editor) => {
-    const { id } = await editor.create('blogs', {
-      title: `Pasted ${word()}`,
-      contentHtml: '<p>First words.</p>',
-    })
-    await signIn(page)
-    await page.goto(`/admin/collections/blogs/${id}`)
-    const help = page.getByRole('region', { name: 'Before publishing' })
-    await expect(help).toContainText('2 words, 1 minute to read')
-    await expect(help).toContainText('Choose a category in the sidebar.')
-
-    const text = page.locator('[data-lexical-editor="true"]').first()
-    await text.click()
-    for (const button of await page.locator('.fixed-toolbar [class*="indent"]').all())
-      await expect(button).toBeHidden()
-    await page.keyboard.press('Control+End')
-    await page.keyboard.press('Enter')
-    await paste(
-      text,
-      '<h1 style="color:red">A chapter</h1><p class="MsoNormal"><span style="font-weight:700">Bold</span> words <a href="/nowhere">link</a><o:p></o:p></p><h4>Deep</h4><img src="https://other.example/a.png" alt="A chart">',
-    )
-    await expect(page.getByText('Left out: 1 picture (“A chart”).')).toBeVisible()
-    await expect(text.locator('h2')).toHaveText('A chapter')
-    await expect(help).toContainText('8 words, 1 minute to read')
-    await expect(help).toContainText('“Deep” is a heading 4 where a heading 3 is due.')
-    await expect(help).toContainText('“link” leads to a page that does not exist (/nowhere).')
-
-    await page.keyboard.press('Control+s')
-    await expect
-      .poll(() => saved(page, id))
-      .toBe(
-        '<p>First words.</p><h2>A chapter</h2><p><strong>Bold</strong> words <a href="/nowhere">link</a></p><h4>Deep</h4>',
-      )
+test('a text is pasted from a word processor, counted, looked over and saved', async ({ page, editor }) => {
+  const { id } = await editor.create('blogs', {
+    title: `Pasted ${word()}`,
+    contentHtml: '<p>First words.</p>',
   })
+  await signIn(page)
+  await page.goto(`/admin/collections/blogs/${id}`)
+  const help = page.getByRole('region', { name: 'Before publishing' })
+  await expect(help).toContainText('2 words, 1 minute to read')
+  await expect(help).toContainText('Choose a category in the sidebar.')
+
+  const text = page.locator('[data-lexical-editor="true"]').first()
+  await text.click()
+  for (const button of await page.locator('.fixed-toolbar [class*="indent"]').all())
+    await expect(button).toBeHidden()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await paste(
+    text,
+    '<h1 style="color:red">A chapter</h1><p class="MsoNormal"><span style="font-weight:700">Bold</span> words <a href="/nowhere">link</a><o:p></o:p></p><h4>Deep</h4><img src="https://other.example/a.png" alt="A chart">',
+  )
+  await expect(page.getByText('Left out: 1 picture (“A chart”).')).toBeVisible()
+  await expect(text.locator('h2')).toHaveText('A chapter')
+  await expect(help).toContainText('8 words, 1 minute to read')
+  await expect(help).toContainText('“Deep” is a heading 4 where a heading 3 is due.')
+  await expect(help).toContainText('“link” leads to a page that does not exist (/nowhere).')
+
+  await page.keyboard.press('Control+s')
+  await expect
+    .poll(() => saved(page, id))
+    .toBe(
+      '<p>First words.</p><h2>A chapter</h2><p><strong>Bold</strong> words <a href="/nowhere">link</a></p><h4>Deep</h4>',
+    )
 })
 
-test('what is typed last is published, however late the editor hands it over', async ({ page }) => {
-  await withEditor(page.request, async (editor) => {
-    const { id } = await editor.create('blogs', { title: `Typed ${word()}`, contentHtml: '<p>First.</p>' })
-    await signIn(page)
-    await idleMomentsAreRare(page)
-    await page.goto(`/admin/collections/blogs/${id}`)
-    const text = page.locator('[data-lexical-editor="true"]').first()
-    await text.click()
-    await page.keyboard.press('Control+End')
-    await page.keyboard.type(' Saved by key.')
-    await page.keyboard.press('Control+s')
-    await expect.poll(() => saved(page, id)).toBe('<p>First. Saved by key.</p>')
-    // While it is saved by hand, nothing can be typed.
-    await expect(page.getByText('Draft saved successfully.').first()).toBeVisible()
-    await expect(text).toHaveAttribute('contenteditable', 'true')
-    await text.click()
-    await page.keyboard.press('Control+End')
-    await page.keyboard.type(' Published.')
-    const published = page.waitForResponse(
-      (answer) => answer.request().postData()?.includes('"_status":"published"') ?? false,
-    )
-    await page.locator('#action-save').click()
-    const sent = (await published).request().postData()
-    expect(sent).toContain('First. Saved by key. Published.')
-    await expect.poll(() => saved(page, id)).toBe('<p>First. Saved by key. Published.</p>')
-  })
+test('what is typed last is published, however late the editor hands it over', async ({ page, editor }) => {
+  const { id } = await editor.create('blogs', { title: `Typed ${word()}`, contentHtml: '<p>First.</p>' })
+  await signIn(page)
+  await idleMomentsAreRare(page)
+  await page.goto(`/admin/collections/blogs/${id}`)
+  const text = page.locator('[data-lexical-editor="true"]').first()
+  await text.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Saved by key.')
+  await page.keyboard.press('Control+s')
+  await expect.poll(() => saved(page, id)).toBe('<p>First. Saved by key.</p>')
+  // While it is saved by hand, nothing can be typed.
+  await expect(page.getByText('Draft saved successfully.').first()).toBeVisible()
+  await expect(text).toHaveAttribute('contenteditable', 'true')
+  await text.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Published.')
+  const published = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes('"_status":"published"') ?? false,
+  )
+  await page.locator('#action-save').click()
+  const sent = (await published).request().postData()
+  expect(sent).toContain('First. Saved by key. Published.')
+  await expect.poll(() => saved(page, id)).toBe('<p>First. Saved by key. Published.</p>')
 })
 
 test.describe('without a line', () => {
-  test.use({ expectedErrors: /preloaded using link preload but not used|ERR_FAILED|Failed to fetch/ })
+  test.use({ expectedErrors: /ERR_FAILED|Failed to fetch/ })
 
   test('words are saved without a pause, noted while the server is away, and kept in the browser', async ({
     page,
+    editor,
   }) => {
-    await withEditor(page.request, async (editor) => {
-      const { id } = await editor.create('blogs', { title: `Kept ${word()}`, contentHtml: '<p>First.</p>' })
-      await signIn(page)
-      await page.goto(`/admin/collections/blogs/${id}`)
-      const text = page.locator('[data-lexical-editor="true"]').first()
-      await text.click()
-      await page.keyboard.press('Control+End')
-      const typing = page.keyboard.type(' without a pause'.repeat(6), { delay: 100 })
-      await expect.poll(() => saved(page, id), { timeout: 9000 }).toContain('without a pause')
-      await typing
-      await page.route('**/api/**', (route) => route.abort())
-      await page.keyboard.type(' Offline.')
-      const trouble = page.locator('.writing-trouble')
-      await expect(trouble).toContainText('The server cannot be reached', { timeout: 20_000 })
-      await expect(page.getByText('Last saved')).toBeHidden()
-      await page.unroute('**/api/**')
-      await expect(trouble).toBeHidden({ timeout: 20_000 })
-      await expect.poll(() => saved(page, id), { timeout: 20_000 }).toContain('Offline.')
+    const { id } = await editor.create('blogs', { title: `Kept ${word()}`, contentHtml: '<p>First.</p>' })
+    await signIn(page)
+    await page.goto(`/admin/collections/blogs/${id}`)
+    const text = page.locator('[data-lexical-editor="true"]').first()
+    await text.click()
+    await page.keyboard.press('Control+End')
+    const typing = page.keyboard.type(' without a pause'.repeat(6), { delay: 100 })
+    await expect.poll(() => saved(page, id), { timeout: 9000 }).toContain('without a pause')
+    await typing
+    await page.route('**/api/**', (route) => route.abort())
+    await page.keyboard.type(' Offline.')
+    const trouble = page.locator('.writing-trouble')
+    await expect(trouble).toContainText('The server cannot be reached', { timeout: 20_000 })
+    await expect(page.getByText('Last saved')).toBeHidden()
+    await page.unroute('**/api/**')
+    await expect(trouble).toBeHidden({ timeout: 20_000 })
+    await expect.poll(() => saved(page, id), { timeout: 20_000 }).toContain('Offline.')
 
-      // The window is closed, and the words were on the screen for a moment only.
-      await page.route('**/api/**', (route) => route.abort())
-      await text.click()
-      await page.keyboard.press('Control+End')
-      await page.keyboard.type(' Left behind.')
-      await page.waitForTimeout(2000)
-      await page.close({ runBeforeUnload: false })
-      const next = await page.context().newPage()
-      await next.goto(`/admin/collections/blogs/${id}`)
-      await expect(next.getByText('Words that you typed just now were not saved.')).toBeVisible()
-      expect(await saved(next, id)).not.toContain('Left behind.')
-      await next.getByRole('button', { name: 'Restore' }).click()
-      await expect.poll(() => saved(next, id), { timeout: 20_000 }).toContain('Offline. Left behind.')
-      await next.reload()
-      await expect(next.locator('[data-lexical-editor="true"]').first()).toContainText('Left behind.')
-      await expect(next.getByRole('button', { name: 'Restore' })).toBeHidden()
-    })
+    // The window is closed, and the words were on the screen for a moment only.
+    await page.route('**/api/**', (route) => route.abort())
+    await text.click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' Left behind.')
+    await page.waitForTimeout(2000)
+    await page.close({ runBeforeUnload: false })
+    const next = await page.context().newPage()
+    await next.goto(`/admin/collections/blogs/${id}`)
+    await expect(next.getByText('Words that you typed just now were not saved.')).toBeVisible()
+    expect(await saved(next, id)).not.toContain('Left behind.')
+    await next.getByRole('button', { name: 'Restore' }).click()
+    await expect.poll(() => saved(next, id), { timeout: 20_000 }).toContain('Offline. Left behind.')
+    await next.reload()
+    await expect(next.locator('[data-lexical-editor="true"]').first()).toContainText('Left behind.')
+    await expect(next.getByRole('button', { name: 'Restore' })).toBeHidden()
   })
 })
 
 test('words typed just before a reload are offered, and a restored copy goes on from its own last save', async ({
   page,
+  editor,
 }) => {
-  await withEditor(page.request, async (editor) => {
-    const { id } = await editor.create('blogs', { title: `Again ${word()}`, contentHtml: '<p>First.</p>' })
-    await signIn(page)
-    await idleMomentsAreRare(page)
-    page.on('dialog', (dialog) => void dialog.accept())
-    await page.goto(`/admin/collections/blogs/${id}`)
-    const text = page.locator('[data-lexical-editor="true"]').first()
-    let words = 'First.'
-    const type = async (more: string) => {
-      await expect(text).toHaveAttribute('contenteditable', 'true')
-      await text.click()
-      await page.keyboard.press('Control+End')
-      await page.keyboard.type(more)
-      words += more
-    }
-    for (const round of ['One', 'Two']) {
-      await type(` ${round} saved.`)
-      await expect.poll(() => saved(page, id), { timeout: 20_000 }).toBe(`<p>${words}</p>`)
-      await type(` ${round} typed last.`)
-      await page.reload()
-      await page.getByRole('button', { name: 'Restore' }).click()
-      await expect(text).toHaveText(words)
-      await type(` ${round} typed on.`)
-      await expect.poll(() => saved(page, id), { timeout: 20_000 }).toBe(`<p>${words}</p>`)
-    }
-    // A save is under way when the page is left, and ends only when the next page is there.
-    let left: Request | undefined
-    await page.route(`**/api/blogs/${id}?*`, (route) => {
-      if (route.request().method() !== 'PATCH') return route.continue()
-      left = route.request()
-    })
-    await type(' On its way.')
-    await expect.poll(() => left?.url(), { timeout: 20_000 }).toBeTruthy()
+  const { id } = await editor.create('blogs', { title: `Again ${word()}`, contentHtml: '<p>First.</p>' })
+  await signIn(page)
+  await idleMomentsAreRare(page)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto(`/admin/collections/blogs/${id}`)
+  const text = page.locator('[data-lexical-editor="true"]').first()
+  let words = 'First.'
+  const type = async (more: string) => {
+    await expect(text).toHaveAttribute('contenteditable', 'true')
+    await text.click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(more)
+    words += more
+  }
+  for (const round of ['One', 'Two']) {
+    await type(` ${round} saved.`)
+    await expect.poll(() => saved(page, id), { timeout: 20_000 }).toBe(`<p>${words}</p>`)
+    await type(` ${round} typed last.`)
     await page.reload()
-    await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible()
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    const late = await page.request.patch(left?.url() ?? '', {
-      headers: { ...marks(), 'content-type': left?.headers()['content-type'] ?? '' },
-      data: left?.postDataBuffer() ?? '',
-    })
-    expect(late.status()).toBe(200)
     await page.getByRole('button', { name: 'Restore' }).click()
     await expect(text).toHaveText(words)
-    await type(' More.')
+    await type(` ${round} typed on.`)
     await expect.poll(() => saved(page, id), { timeout: 20_000 }).toBe(`<p>${words}</p>`)
-    await expect(page.getByText('Changed in another window')).toBeHidden()
+  }
+  // A save is under way when the page is left, and ends only when the next page is there.
+  let left: Request | undefined
+  await page.route(`**/api/blogs/${id}?*`, (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue()
+    left = route.request()
   })
+  await type(' On its way.')
+  await expect.poll(() => left?.url(), { timeout: 20_000 }).toBeTruthy()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  const late = await page.request.patch(left?.url() ?? '', {
+    headers: { ...marks(), 'content-type': left?.headers()['content-type'] ?? '' },
+    data: left?.postDataBuffer() ?? '',
+  })
+  expect(late.status()).toBe(200)
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(text).toHaveText(words)
+  await type(' More.')
+  await expect.poll(() => saved(page, id), { timeout: 20_000 }).toBe(`<p>${words}</p>`)
+  await expect(page.getByText('Changed in another window')).toBeHidden()
 })
 
 /** The saves that the form sends while someone works in it. */
@@ -221,115 +210,114 @@ async function versionsOf(page: Page, collection: string, id: string): Promise<n
 
 test('Ctrl+S saves once: a draft where there are drafts, what is in front, and nothing unchanged', async ({
   page,
+  editor,
 }) => {
-  await withEditor(page.request, async (editor) => {
-    const category = await editor.create('blog-categories', { name: `Saved ${word()}` })
-    const { id } = await editor.create('blogs', {
-      title: `Keys ${word()}`,
-      contentHtml: '<p>First.</p>',
-      category: category.id,
-    })
-    await signIn(page)
-    const saves = savesOf(page, `/api/blogs/${id}`)
-    const categorySaves = savesOf(page, `/api/blog-categories/${category.id}`)
-    await page.goto(`/admin/collections/blogs/${id}`)
-    const text = page.locator('[data-lexical-editor="true"]').first()
-    await expect(text).toHaveAttribute('contenteditable', 'true')
-    await page.keyboard.press('Control+s')
-    const before = await versionsOf(page, 'blogs', id)
-    await text.click()
-    await page.keyboard.press('Control+End')
-    await page.keyboard.type(' By key.')
-    await page.keyboard.press('Control+s')
-    await page.keyboard.press('Control+s')
-    await expect.poll(() => saved(page, id)).toBe('<p>First. By key.</p>')
-    await expect(page.getByText('Draft saved successfully.').first()).toBeVisible()
-    await expect(page.locator('#action-save-draft')).toBeDisabled()
-    expect(saves).toEqual(['true'])
-    expect(await versionsOf(page, 'blogs', id)).toBe(before + 1)
-
-    // A drawer in front is what is saved, not the article behind it.
-    await page.locator('#field-category [class*="drawer-toggler"]').first().click()
-    const name = page.locator('dialog[open] #field-name')
-    await name.fill(`Renamed ${word()}`)
-    const answered = page.waitForResponse((answer) => answer.url().includes('/api/blog-categories/'))
-    await page.keyboard.press('Control+s')
-    expect((await answered).status()).toBe(200)
-    expect(categorySaves).toEqual(['no draft'])
-    expect(saves).toEqual(['true'])
+  const category = await editor.create('blog-categories', { name: `Saved ${word()}` })
+  const { id } = await editor.create('blogs', {
+    title: `Keys ${word()}`,
+    contentHtml: '<p>First.</p>',
+    category: category.id,
   })
+  await signIn(page)
+  const saves = savesOf(page, `/api/blogs/${id}`)
+  const categorySaves = savesOf(page, `/api/blog-categories/${category.id}`)
+  await page.goto(`/admin/collections/blogs/${id}`)
+  const text = page.locator('[data-lexical-editor="true"]').first()
+  await expect(text).toHaveAttribute('contenteditable', 'true')
+  await page.keyboard.press('Control+s')
+  const before = await versionsOf(page, 'blogs', id)
+  await text.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' By key.')
+  await page.keyboard.press('Control+s')
+  await page.keyboard.press('Control+s')
+  await expect.poll(() => saved(page, id)).toBe('<p>First. By key.</p>')
+  await expect(page.getByText('Draft saved successfully.').first()).toBeVisible()
+  await expect(page.locator('#action-save-draft')).toBeDisabled()
+  expect(saves).toEqual(['true'])
+  expect(await versionsOf(page, 'blogs', id)).toBe(before + 1)
+
+  // A drawer in front is what is saved, not the article behind it.
+  await page.locator('#field-category [class*="drawer-toggler"]').first().click()
+  const name = page.locator('dialog[open] #field-name')
+  await name.fill(`Renamed ${word()}`)
+  const answered = page.waitForResponse((answer) => answer.url().includes('/api/blog-categories/'))
+  await page.keyboard.press('Control+s')
+  expect((await answered).status()).toBe(200)
+  expect(categorySaves).toEqual(['no draft'])
+  expect(saves).toEqual(['true'])
 })
 
-test('the search preview shows the title with the site’s name, and counts it so', async ({ page }) => {
-  await withEditor(page.request, async (editor) => {
-    const title = `Found ${word()}`
-    const { id, slug } = await editor.create('blogs', {
-      title,
-      excerpt: 'An excerpt.',
-      contentHtml: '<p>x</p>',
-    })
-    await signIn(page)
-    await page.goto(`/admin/collections/blogs/${id}`)
-    const preview = page.getByRole('region', { name: 'Search preview' })
-    // The tab may be pressed before it works.
-    await expect(async () => {
-      await page.getByRole('button', { name: 'SEO' }).click()
-      await expect(preview).toBeVisible({ timeout: 2000 })
-    }).toPass()
-    await expect(preview).toContainText(`${title} · Quickwin`)
-    await expect(preview).toContainText(`blog › ${slug}`)
-    await expect(preview).toContainText(`${title.length + ' · Quickwin'.length} of about 60 characters`)
-    await page.locator('#field-meta__title').fill('Another title')
-    await expect(preview).toContainText('Another title · Quickwin')
+test('the search preview shows the title with the site’s name, and counts it so', async ({
+  page,
+  editor,
+}) => {
+  const title = `Found ${word()}`
+  const { id, slug } = await editor.create('blogs', {
+    title,
+    excerpt: 'An excerpt.',
+    contentHtml: '<p>x</p>',
   })
+  await signIn(page)
+  await page.goto(`/admin/collections/blogs/${id}`)
+  const preview = page.getByRole('region', { name: 'Search preview' })
+  // The tab may be pressed before it works.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'SEO' }).click()
+    await expect(preview).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expect(preview).toContainText(`${title} · Quickwin`)
+  await expect(preview).toContainText(`blog › ${slug}`)
+  await expect(preview).toContainText(`${title.length + ' · Quickwin'.length} of about 60 characters`)
+  await page.locator('#field-meta__title').fill('Another title')
+  await expect(preview).toContainText('Another title · Quickwin')
 })
 
-test('the blocks of an article are read by everyone, in every look', async ({ page }) => {
-  await withEditor(page.request, async (editor) => {
-    const faq = await editor.create('faqs', {
-      question: `How long for ${word()}?`,
-      answer: 'Two weeks.',
-      category: 'general',
-    })
-    const { slug } = await editor.create('blogs', {
-      title: `Blocks ${word()}`,
-      status: 'published',
-      content: lexicalDocument([
-        paragraph('An article that opens with a paragraph of some length, so that its letter has room.'),
-        ...([
-          block('callout', { tone: 'note', title: 'A note', text: 'One.\n\nTwo.' }),
-          block('callout', { tone: 'tip', text: 'A tip without a title.' }),
-          block('callout', { tone: 'warning', title: 'Take care', text: 'It cannot be undone.' }),
-          block('pullQuote', { words: 'We answer every inquiry on the same day now.', source: 'Ada, owner' }),
-          block('button', { label: 'Ask us a question', url: '/contact' }),
-          block('callToAction', { kind: 'call' }),
-          block('faqList', { title: 'Asked often', faqs: [faq.id] }),
-          block('video', { title: 'A tour of the office', url: 'https://video.example/watch?v=1' }),
-        ] as never[]),
-        paragraph('The end.'),
-      ]),
-    })
-    const elsewhere: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('video.example')) elsewhere.push(request.url())
-    })
-    await page.goto(`/blog/${slug}`)
-    await expect(page.getByText('It cannot be undone.')).toBeVisible()
-    await expectGoodLooks(page)
-    const article = page.getByRole('article').first()
-    await expect(article.getByRole('link', { name: 'Book a call', exact: true })).toHaveAttribute(
-      'href',
-      `/book-call?article=${slug}`,
-    )
-    await expect(page.getByRole('heading', { level: 2, name: 'Asked often' })).toBeVisible()
-    const answer = page.getByText('Two weeks.')
-    await expect(answer).toBeHidden()
-    await page.locator('summary').filter({ hasText: 'How long for' }).click()
-    await expect(answer).toBeVisible()
-    const video = page.getByRole('link', { name: 'A tour of the office' })
-    await expect(video).toHaveAttribute('target', '_blank')
-    await expect(video).toHaveAttribute('rel', 'noopener')
-    expect(elsewhere).toEqual([])
-    expect(await (await page.request.get('/feed.xml')).text()).toContain('It cannot be undone.')
+test('the blocks of an article are read by everyone, in every look', async ({ page, editor }) => {
+  await signIn(page)
+  const faq = await editor.create('faqs', {
+    question: `How long for ${word()}?`,
+    answer: 'Two weeks.',
+    category: 'general',
   })
+  const { slug } = await editor.create('blogs', {
+    title: `Blocks ${word()}`,
+    status: 'published',
+    content: lexicalDocument([
+      paragraph('An article that opens with a paragraph of some length, so that its letter has room.'),
+      ...([
+        block('callout', { tone: 'note', title: 'A note', text: 'One.\n\nTwo.' }),
+        block('callout', { tone: 'tip', text: 'A tip without a title.' }),
+        block('callout', { tone: 'warning', title: 'Take care', text: 'It cannot be undone.' }),
+        block('pullQuote', { words: 'We answer every inquiry on the same day now.', source: 'Ada, owner' }),
+        block('button', { label: 'Ask us a question', url: '/contact' }),
+        block('callToAction', { kind: 'call' }),
+        block('faqList', { title: 'Asked often', faqs: [faq.id] }),
+        block('video', { title: 'A tour of the office', url: 'https://video.example/watch?v=1' }),
+      ] as never[]),
+      paragraph('The end.'),
+    ]),
+  })
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('video.example')) elsewhere.push(request.url())
+  })
+  await page.goto(`/blog/${slug}`)
+  await expect(page.getByText('It cannot be undone.')).toBeVisible()
+  await expectGoodLooks(page)
+  const article = page.getByRole('article').first()
+  await expect(article.getByRole('link', { name: 'Book a call', exact: true })).toHaveAttribute(
+    'href',
+    `/book-call?article=${slug}`,
+  )
+  await expect(page.getByRole('heading', { level: 2, name: 'Asked often' })).toBeVisible()
+  const answer = page.getByText('Two weeks.')
+  await expect(answer).toBeHidden()
+  await page.locator('summary').filter({ hasText: 'How long for' }).click()
+  await expect(answer).toBeVisible()
+  const video = page.getByRole('link', { name: 'A tour of the office' })
+  await expect(video).toHaveAttribute('target', '_blank')
+  await expect(video).toHaveAttribute('rel', 'noopener')
+  expect(elsewhere).toEqual([])
+  expect(await (await page.request.get('/feed.xml')).text()).toContain('It cannot be undone.')
 })

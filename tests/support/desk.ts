@@ -45,12 +45,10 @@ export async function changeBehind(page: Page, id: string, data: object): Promis
 
 export const UPDATED = 'Booking status updated successfully'
 
-/** Next preloads the style sheet of the site's error page on every page; the admin has another one. */
-export const PRELOADED = /preloaded using link preload but not used/
-
-export async function openBookings(page: Page, query = ''): Promise<void> {
-  await page.goto(`/super-admin/bookings${query}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
+/** Opens a tab of the back office. */
+export async function openTab(page: Page, name: string, query = ''): Promise<void> {
+  await page.goto(`/super-admin${name === 'Overview' ? '' : `/${name.toLowerCase()}`}${query}`)
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
 }
 
 export const rowOf = (page: Page, name: string) => page.getByRole('row', { name })

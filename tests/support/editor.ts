@@ -1,5 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, owner } from './journey'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+
+export const owner = { email: 'owner@quickwin.example', password: 'Owner-Password-1' }
 
 /** The content calls of a signed-in editor, and what they create: all of it is taken away again. */
 export interface Editor {
@@ -14,16 +15,16 @@ export async function signIn(page: Page): Promise<void> {
   expect(answer.status()).toBe(200)
 }
 
-const origin = `http://localhost:${process.env.E2E_PORT ?? 3417}`
+export const origin = `http://localhost:${process.env.E2E_PORT ?? 3417}`
 /** A browser sends this header; without it a cookie does not count. */
-export const marks = () => ({ origin, 'x-requested-with': 'XMLHttpRequest' })
+export const marks = (site = origin) => ({ origin: site, 'x-requested-with': 'XMLHttpRequest' })
 
 /** An editor who acts over HTTP, as the admin does. Removes what it made when `work` is done. */
 export async function withEditor(
   request: APIRequestContext,
   work: (editor: Editor) => Promise<void>,
+  headers = marks(),
 ): Promise<void> {
-  const headers = marks()
   const login = await request.post('/api/users/login', { data: owner, headers })
   expect(login.status()).toBe(200)
   const made: string[] = []

@@ -5,12 +5,18 @@ import PostalMime, { type Email } from 'postal-mime'
 
 const folder = process.env.E2E_MAIL_DIR ?? ''
 
+const read = new Map<string, Promise<Email>>()
+
+function parsed(name: string): Promise<Email> {
+  const mail = read.get(name) ?? PostalMime.parse(readFileSync(join(folder, name)))
+  read.set(name, mail)
+  return mail
+}
+
 /** All messages to an address that the SMTP server has accepted, oldest first. */
 export async function mailsTo(address: string): Promise<Email[]> {
   const names = readdirSync(folder).filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
-  const mails = await Promise.all(
-    names.sort().map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
-  )
+  const mails = await Promise.all(names.sort().map(parsed))
   return mails.filter((mail) => mail.to?.some((to) => to.address?.toLowerCase() === address.toLowerCase()))
 }
 
@@ -23,7 +29,7 @@ export async function mailTo(address: string, subject: RegExp): Promise<Email> {
         found = (await mailsTo(address)).findLast((mail) => subject.test(mail.subject ?? ''))
         return found !== undefined
       },
-      { message: `a mail to ${address} with ${subject}`, timeout: 60_000 },
+      { message: `a mail to ${address} with ${subject}`, timeout: 60_000, intervals: [100, 200] },
     )
     .toBe(true)
   if (!found) throw new Error('unreachable')

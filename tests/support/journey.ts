@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
+import { type Editor, withEditor } from './editor'
+
+export { owner } from './editor'
 export { uniqueEmail } from './unique'
 
 /** True when the application runs, failed or is late, and on pages without it. See src/lib/inline/load-state.ts. */
@@ -28,30 +31,49 @@ function waitForApplication(page: Page): void {
   }
 }
 
+/** Next preloads the style sheet of the site's error page on every page; the admin has another one. */
+const isUnusedPreload = (text: string, url: string) =>
+  text.includes('preloaded using link preload but not used') && /\/(super-)?admin(\/|\?|$)/.test(url)
+
+/** Opens a page for someone else, in a browser of their own. */
+export type AnotherPerson = () => Promise<Page>
+
+const newAddress = () => ({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` })
+
 /**
  * The tests' browser: each test is a visitor with an address of its own, and any console error,
  * uncaught exception or refused resource fails it.
  */
-export const test = base.extend<{ expectedErrors: RegExp }>({
+export const test = base.extend<{ expectedErrors: RegExp; anotherPerson: AnotherPerson; editor: Editor }>({
   // Errors that a test causes on purpose, such as the 409 of a taken slot. One expression: Playwright would read a list of
   // two as a value and its options.
   expectedErrors: [/(?!)/, { option: true }],
   context: async ({ context, javaScriptEnabled }, use) => {
-    await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` })
+    await context.setExtraHTTPHeaders(newAddress())
     if (javaScriptEnabled) context.on('page', waitForApplication)
     await use(context)
   },
   page: async ({ page, expectedErrors }, use) => {
     const problems: string[] = []
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
+      const isProblem = message.type() === 'error' || message.type() === 'warning'
+      if (isProblem && !isUnusedPreload(message.text(), page.url())) problems.push(message.text())
     })
     page.on('pageerror', (error) => problems.push(error.message))
     await use(page)
     expect(problems.filter((problem) => !expectedErrors.test(problem))).toEqual([])
   },
+  editor: async ({ request }, use) => withEditor(request, use),
+  anotherPerson: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext({ extraHTTPHeaders: newAddress() })
+      contexts.push(context)
+      context.on('page', waitForApplication)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
 })
 
 export { expect }
-
-export const owner = { email: 'owner@quickwin.example', password: 'Owner-Password-1' }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { sendAs } from './accounts'
+import { marks } from './editor'
 import { expect, uniqueEmail } from './journey'
 
 export interface Lead {
@@ -16,9 +17,7 @@ export const uniqueName = () =>
 async function idOf(page: Page, collection: string, field: string, value: string): Promise<string> {
   const answer = await page.request.get(
     `/api/${collection}?where[${field}][equals]=${encodeURIComponent(value)}`,
-    {
-      headers: { origin: new URL(page.url()).origin },
-    },
+    { headers: marks() },
   )
   const { docs } = await answer.json()
   expect(docs).toHaveLength(1)

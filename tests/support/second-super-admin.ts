@@ -16,16 +16,11 @@ export async function withSecondSuperAdmin(page: Page, work: (other: Page) => Pr
   })
   try {
     const other = await context.newPage()
-    const person = await newAccount(other, 'Katherine Johnson')
-    await sendAs(page, '/api/assign-user-role', { email: person.email, role: 'super_admin' })
+    const person = await newAccount(other, { fullName: 'Katherine Johnson', role: 'super_admin' })
     try {
       await work(other)
     } finally {
-      const found = await page.request.get(`/api/users?where[email][equals]=${person.email}`, {
-        headers: { origin: new URL(page.url()).origin },
-      })
-      const [account] = (await found.json()).docs
-      await sendAs(page, '/api/switch-account', { userId: account.id, active: false })
+      await sendAs(page, '/api/switch-account', { userId: person.id, active: false })
     }
   } finally {
     await context.close()

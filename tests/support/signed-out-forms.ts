@@ -67,7 +67,6 @@ const reset: StatefulForm = {
 
 async function signedUp(page: Page): Promise<void> {
   const email = uniqueEmail()
-  await page.goto('/access-denied')
   await sendAs(page, '/api/sign-up', { email, password, fullName: 'Grace Hopper' })
   await page.goto(linkIn(await mailTo(email, /Confirm/), '/confirm-email'))
 }
@@ -88,7 +87,6 @@ const confirmSubscription: StatefulForm = {
   api: '/api/newsletter/confirm',
   async open(page) {
     const email = uniqueEmail()
-    await page.goto('/access-denied')
     await sendAs(page, '/api/newsletter', { email })
     await page.goto(linkIn(await mailTo(email, /Confirm your subscription/), '/newsletter/confirm'))
   },
@@ -101,7 +99,6 @@ const confirmSubscription: StatefulForm = {
 
 async function openBookedCall(page: Page): Promise<void> {
   const email = uniqueEmail()
-  await page.goto('/access-denied')
   await bookCall(page, email)
   await page.goto(linkIn(await mailTo(email, /booking/i), '/bookings/manage'))
   await expect(page.getByRole('button', { name: 'Reschedule' })).toBeVisible()

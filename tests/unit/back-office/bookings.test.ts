@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { historyActor, historyText } from '../../../src/admin/super-admin/bookings/history-text'
-import { cancellationText } from '../../../src/admin/super-admin/bookings/selection-bar'
+import { cancellationText } from '../../../src/admin/super-admin/bookings/results-text'
 import { dayCells, neighbour } from '../../../src/admin/super-admin/bookings/week-cells'
-import { settingChanges } from '../../../src/admin/super-admin/calendar/settings-form'
+import { settingChanges } from '../../../src/admin/super-admin/calendar/setting-changes'
 import type { HistoryEntry } from '../../../src/features/booking/desk/history'
 import type { CalendarSettingsInput } from '../../../src/features/booking/settings/schema'
 

@@ -14,6 +14,7 @@ import { QuestionButton } from '@/admin/ui/question-button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cancelBookings, confirmBookings, type Result } from './booking-call'
 import { ManagersOnly } from './desk-rights'
+import { cancellationText, confirmationText } from './results-text'
 
 interface SeenRow {
   name: string
@@ -83,36 +84,6 @@ export function SelectBox({ id, name, version }: SeenRow & { id: string }) {
     </label>
   )
 }
-
-const shared = {
-  stale: 'skipped because someone else changed it: check again',
-  not_found: 'no longer there',
-  failed: 'failed, try again',
-}
-
-const resultsText =
-  (own: Readonly<Record<string, string>>) =>
-  (results: readonly string[]): { text: string; failed: boolean } => {
-    const counts = Map.groupBy(results, (result) => result)
-    const parts = Object.entries({ ...own, ...shared }).flatMap(([result, label]) => {
-      const count = counts.get(result)?.length ?? 0
-      return count > 0 ? [`${count} ${label}`] : []
-    })
-    return { text: parts.join(', '), failed: counts.has('failed') || counts.has('stale') }
-  }
-
-export const cancellationText = resultsText({
-  cancelled: 'cancelled',
-  already_cancelled: 'already cancelled',
-  completed: 'skipped because it is over',
-})
-
-const confirmationText = resultsText({
-  confirmed: 'confirmed',
-  already_confirmed: 'already confirmed',
-  not_pending: 'skipped because it is not pending',
-  over: 'skipped because it is in the past',
-})
 
 export function SelectionBar({ expected }: { expected: boolean }) {
   const { rows, selected, set } = useSelection()

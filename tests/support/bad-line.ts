@@ -59,6 +59,8 @@ async function answer(target: URL, req: IncomingMessage, res: ServerResponse): P
   }
   const headers: OutgoingHttpHeaders = { ...req.headers, host: target.host, 'accept-encoding': 'identity' }
   delete headers[HEADER]
+  // A visitor who comes again gets the whole page, so that there is something to pause.
+  delete headers['if-none-match']
   if (headers.origin) headers.origin = target.origin
   const body = await buffer(req)
   // A connection of its own: the site may close a kept one at any moment.

@@ -81,7 +81,11 @@ describe('the history of a booking', () => {
 
   it('keeps nothing in the log that a person wrote, and no secret', async () => {
     const log = JSON.stringify(
-      await query(await site(), sql`SELECT * FROM security_audit_log WHERE table_name = 'bookings'`),
+      // Not the seals: random letters spell anything.
+      await query(
+        await site(),
+        sql`SELECT old_values, new_values FROM security_audit_log WHERE table_name = 'bookings'`,
+      ),
     )
     expect(log).toContain('bookingDatetime')
     for (const kept of ['Ada', 'ada@example.com', 'Analytical', '7946', '1234', 'invoices', 'oken'])

@@ -38,6 +38,7 @@ export const refuseStale =
     return data
   }
 
+/** Must be the first deletion hook. */
 export const refuseStaleDeletion =
   (table: VersionedTable): CollectionBeforeDeleteHook =>
   async ({ id, req }) => {

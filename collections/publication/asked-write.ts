@@ -11,6 +11,7 @@ import type { Config } from '@/payload-types'
 
 const storedKey = (slug: string, id: string | number) => `stored:${slug}:${id}`
 
+/** The stored row. Payload passes the newest version to hooks, which may be a draft. */
 export async function readStored<Kind extends PublishedKind>(
   req: PayloadRequest,
   slug: Kind,

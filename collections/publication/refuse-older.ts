@@ -13,6 +13,7 @@ import { lockedVersion } from '@/lib/db/locked-version'
 import { shortDateInZone, timeInZone, zoneLabel } from '@/lib/time/format'
 import { isUuid } from '@/lib/validation/uuid'
 
+/** A form that is open renews its lock more often (writing-safety.tsx). */
 export const LOCK_SECONDS = 120
 
 const locks = 'payload-locked-documents'

@@ -34,6 +34,7 @@ import {
 } from './profile-fields'
 import { askPerson, proveBeforeEmail } from './prove-before-email'
 
+// Locks the roles first, because deletions can run at once.
 const protectLastSuperAdmin: CollectionBeforeDeleteHook = async ({ id: userId, req }) => {
   const { id, user, role } = user_roles
   const isOwn = eq(user, String(userId))

@@ -72,6 +72,7 @@ interface BackOfficeLayoutProps {
   children: ReactNode
 }
 
+/** The view has checked the caller's role. */
 export async function BackOfficeLayout({ initPageResult, current, children }: BackOfficeLayoutProps) {
   const { req, visibleEntities } = initPageResult
   const [places, { timezone }] = await Promise.all([

@@ -30,6 +30,7 @@ export async function callServerFunction<Result>(
     return await run()
   } catch (error) {
     unstable_rethrow(error)
+    // Next would print it outside our log.
     log.error({ err: error }, 'server function failed')
     throw new Error('The server function failed.')
   }

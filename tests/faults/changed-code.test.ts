@@ -94,7 +94,7 @@ describe('npm run dev', () => {
     ],
     [
       'a predicate that several collections have',
-      'collections/access/active-or-admins.ts',
+      'collections/access/rules.ts',
       'return { isActive: { equals: true } }',
       'return false',
       { status: 403, question: undefined },

@@ -4,6 +4,7 @@ import { FilterLinks } from './filter-links'
 
 export async function ArticleTabs(list: BeforeListTableServerProps) {
   const planned = new Set((await plannedOf(list.payload, 'blogs')).map(({ documentId }) => documentId))
+  // An empty list of ids would be no filter.
   const ids = planned.size > 0 ? [...planned] : ['00000000-0000-0000-0000-000000000000']
   return (
     <FilterLinks

@@ -6,6 +6,7 @@ import { TabLoadError } from '@/admin/ui/page-header'
 
 /** `base` is the tab's address without its query: /super-admin/bookings. */
 export interface TabProps extends ListAddress {
+  /** Queries go through it, with `overrideAccess: false`. */
   req: PayloadRequest
 }
 

@@ -10,6 +10,7 @@ export type ShownBooking = Pick<
   'id' | 'name' | 'email' | 'phone' | 'start' | 'end' | 'status' | 'updatedAt'
 >
 
+/** Only what a change needs goes to the browser. */
 export const shownBooking = ({
   id,
   name,

@@ -5,6 +5,7 @@ import { type AlertCount, type Recommendation, recommendations } from '@/feature
 import { periodStart } from '@/features/security/events/period'
 import { countAlerts } from '@/features/security/events/queries'
 
+/** What super admins are advised to do. Callers must check for a super admin. */
 export async function adviceOf(
   payload: Payload,
   state: Health,

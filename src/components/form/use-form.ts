@@ -43,6 +43,7 @@ interface FormOptions<Typed, Data, Extra> {
   /** Handles a failure. Returns true if the form needs no message. */
   onFailed?: (failure: Failure<Extra>, typed: Typed) => boolean | undefined
   onDone: (data: Data, typed: Typed) => void | Promise<void>
+  /** The same object at each render. */
   draft?: SessionDraft
 }
 

@@ -23,6 +23,7 @@ const SHOWN = 12
 const formsOf = { page: sql`landing_page`, source: sql`coalesce(nullif(utm_source, ''), referrer)` }
 const visitorsOf = { page: sql`page`, source: sql`source` }
 
+/** Callers must check for a super admin. */
 export async function countSources(
   req: PayloadRequest,
   period: Period,

@@ -166,3 +166,48 @@ describe('at most so many calls a day', () => {
     expect(moved.status).toBe(200)
   })
 })
+
+describe('who reads and changes them', () => {
+  it('are super admins; visitors read what their calendar needs, without the notes', async () => {
+    const days = off('2030-05-01', { note: 'Private' })
+    const hours = { specialHours: [{ date: '2030-05-02', start: '09:00', end: '10:00', note: 'Private' }] }
+    for (const visitor of [undefined, editor]) {
+      const { status } = await call('POST', '/api/globals/calendar-settings', {
+        body: days,
+        ...(visitor ? { visitor } : {}),
+      })
+      expect(status).toBe(403)
+    }
+    expect((await change({ ...days, ...hours })).status).toBe(200)
+    const { body } = await call<Record<string, unknown>>('GET', '/api/globals/calendar-settings?depth=0')
+    expect(body).toMatchObject({
+      daysOff: [{ from: '2030-05-01', everyYear: false }],
+      specialHours: [{ date: '2030-05-02', start: '09:00', end: '10:00' }],
+    })
+    expect(JSON.stringify(body)).not.toContain('Private')
+  })
+
+  it.each([
+    [{ daysOff: [{ from: 'tomorrow' }] }, /daysOff\.0\.from/],
+    [{ daysOff: [{ from: '2030-05-02', to: '2030-05-01' }] }, /daysOff\.0\.to/],
+    [{ specialHours: [{ date: '2030-05-02', start: '10:00', end: '09:00' }] }, /specialHours\.0\.end/],
+    [{ specialHours: [{ date: '2030-05-02', start: '9', end: '10:00' }] }, /specialHours\.0\.start/],
+    [
+      {
+        specialHours: [
+          { date: '2030-05-02', start: '09:00', end: '11:00' },
+          { date: '2030-05-02', start: '10:00', end: '12:00' },
+        ],
+      },
+      /specialHours/,
+    ],
+    [{ breakStart: '12:00' }, /breakEnd/],
+    [{ breakStart: '12:00', breakEnd: '20:00' }, /breakEnd/],
+    [{ minimumNoticeHours: -1 }, /minimumNoticeHours/],
+    [{ maxCallsPerDay: 1.5 }, /maxCallsPerDay/],
+  ])('must write %j otherwise', async (body, field) => {
+    const answer = await change(body)
+    expect(answer.status).toBe(400)
+    expect(answer.body.errors?.map((error) => error.field).join()).toMatch(field)
+  })
+})

@@ -47,6 +47,13 @@ describe('hours by weekday', () => {
     expect(times(await availability(day.date))).toEqual(times(day))
   })
 
+  it('are public, and written by super admins alone', async () => {
+    await rows(['08:00', '11:00'])
+    const { body } = await call('GET', '/api/globals/calendar-settings')
+    expect(body.weeklyHours).toMatchObject([{ weekday, start: '08:00', end: '11:00' }])
+    expect((await change({ weeklyHours: [] }, await signedIn('admin'))).status).toBe(403)
+  })
+
   it.each<[string, [string, string, number?][], string, RegExp]>([
     [
       'that overlap',

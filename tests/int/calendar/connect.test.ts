@@ -25,6 +25,26 @@ it('uses the local Google', () => {
 })
 
 describe('no one but a super admin', () => {
+  const calls: [string, string, object?][] = [
+    ['POST', '/api/google-calendar-oauth', { action: 'initiate' }],
+    ['POST', '/api/google-calendar-oauth', { action: 'disconnect' }],
+    ['POST', '/api/google-calendar-oauth', { action: 'select_calendar', calendarId: CALLS }],
+    ['GET', '/api/google-calendars'],
+    ['POST', '/api/google-calendar-sync', { action: 'sync_events' }],
+    ['POST', '/api/google-calendar-sync', { action: 'check_availability', date: '2026-12-01' }],
+    ['GET', '/api/globals/google-oauth-config'],
+    ['POST', '/api/globals/google-oauth-config', config],
+  ]
+  it.each(calls)('%s %s %j', async (method, path, body) => {
+    for (const [visitor, denied] of [
+      [{}, [401, 403]],
+      [user, [403]],
+      [admin, [403]],
+    ] as const) {
+      expect(denied).toContain((await call(method, path, { visitor, body })).status)
+    }
+  })
+
   it.each([
     ['/api/google-calendar-oauth', {}],
     ['/api/google-calendar-oauth', { action: 'callback' }],

@@ -128,3 +128,40 @@ describe('a key that is another one', () => {
     await connect(owner)
   })
 })
+
+describe('a grant that was taken back', () => {
+  it('is not requested repeatedly; the team is asked to reconnect', async () => {
+    google.world.grants = []
+    await expire()
+    expect(await failureOf(list())).toMatchObject({ kind: 'reconnect' })
+    const before = operations('token')
+    expect(await failureOf(list())).toMatchObject({ kind: 'reconnect' })
+    expect(operations('token')).toBe(before)
+    expect(await connectionStatus(await site())).toMatchObject({ state: 'expired', problem: 'reconnect' })
+    await connect(owner)
+    expect(await connectionStatus(await site())).toMatchObject({ state: 'connected', problem: null })
+  })
+
+  it('a client that Google does not know is reported as such', async () => {
+    const { secret } = google.world.client
+    google.world.client.secret = 'changed'
+    await expire()
+    expect(await failureOf(list())).toMatchObject({ kind: 'configuration' })
+    expect(await connectionStatus(await site())).toMatchObject({ state: 'broken', problem: 'configuration' })
+    google.world.client.secret = secret
+    expect((await list()).status).toBe(200)
+  })
+
+  it.each([
+    ['a renewal that is refused for another reason', 'token', 400, 'invalid_request'],
+    ['a project without the Calendar API', 'calendarList.list', 403, 'accessNotConfigured'],
+  ])('so is %s', async (_, operation, status, reason) => {
+    await expire()
+    google.faults.add({ operation, kind: 'refuse', status, reason, times: 1 })
+    expect(await failureOf(list())).toMatchObject({ kind: 'configuration' })
+    const problem = async () => query(await site(), sql`SELECT problem FROM google_connection`)
+    expect(await problem()).toEqual([{ problem: 'configuration' }])
+    expect((await list()).status).toBe(200)
+    expect(await problem()).toEqual([{ problem: null }])
+  })
+})

@@ -53,6 +53,10 @@ describe('the questions of a type', () => {
     expect(issues({ ...good, ...answers })).toEqual([[field, expect.stringMatching(message)]])
   })
 
+  it('refuse answers that are no object', () => {
+    for (const answers of ['text', 5, ['x']]) expect(issues(answers)[0]?.[0]).toMatch(/^answers/)
+  })
+
   it('keep what was answered, cleaned, in their own order and words, and nothing else', () => {
     const { data } = parsed({ ...good, when: '', other: 'dropped' })
     expect(givenAnswers(questions, data?.answers ?? {})).toEqual([
@@ -60,6 +64,11 @@ describe('the questions of a type', () => {
       { question: 'Question story', answer: 'One\ntwo' },
       { question: 'Question size', answer: '2 to 10' },
     ])
+  })
+
+  it('do not need a phone number unless the call is by phone', () => {
+    expect(issues(good)).toEqual([])
+    expect(issues(good, true)).toEqual([['phone', 'Phone is required: we call you']])
   })
 
   it('have at least two different choices', () => {

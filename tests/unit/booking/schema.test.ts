@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { bookingRequestSchema, manageRequestSchema } from '../../../src/features/booking/schema'
+import {
+  availabilityQuerySchema,
+  bookingRequestSchema,
+  manageRequestSchema,
+} from '../../../src/features/booking/schema'
 
 const valid = {
   name: 'Ada Lovelace',
@@ -78,6 +82,32 @@ describe('a booking request is refused, the field named, when', () => {
 })
 
 describe('a booking request is accepted', () => {
+  it('trimmed, with blank options left out and unknown fields dropped', () => {
+    expect(
+      bookingRequestSchema.parse({
+        ...valid,
+        name: '  Ada Lovelace ',
+        email: ' ada@example.org ',
+        company: ' ',
+        phone: '',
+        message: null,
+        status: 'confirmed',
+        __proto__: { role: 'super_admin' },
+      }),
+    ).toEqual(valid)
+  })
+
+  it('with HTML and emoji as the text that they are', () => {
+    const text = {
+      name: '<script>alert("👩🏽‍💻")</script>',
+      company: 'Müller & Söhne 🚀',
+      message: 'One\n\tTwo <b>',
+    }
+    expect(bookingRequestSchema.parse({ ...valid, ...text, message: 'One\r\n\tTwo <b>\r\n' })).toMatchObject(
+      text,
+    )
+  })
+
   it('at the limits', () => {
     const limits = {
       name: 'x'.repeat(100),
@@ -92,5 +122,65 @@ describe('a booking request is accepted', () => {
     expect(refused({ email: `${'a'.repeat(65)}@b.co` })).toEqual([
       'email: Please enter a valid email address',
     ])
+  })
+
+  it('with the slot and the zone of the visitor', () => {
+    const extra = {
+      start: '2026-11-30T13:00:00.000Z',
+      visitorTimezone: 'Asia/Kathmandu',
+      visitorHour12: true,
+      website: 'https://spam.example',
+    }
+    expect(bookingRequestSchema.parse({ ...valid, ...extra })).toEqual({ ...valid, ...extra })
+  })
+
+  it('not when it is huge', () => {
+    const huge = 'a.'.repeat(5_000_000)
+    expect(
+      refused({ name: huge, email: huge, message: huge, preferredDate: huge, timezone: huge }),
+    ).toHaveLength(5)
+  })
+})
+
+describe('a manage request', () => {
+  const token = 'a'.repeat(43)
+
+  it.each<[Record<string, unknown>, string[]]>([
+    [{ action: 'view' }, ['token: Token is required']],
+    [{ action: 'view', token: 7 }, ['token: Token must be text']],
+    [{ action: 'view', token: "' OR 1=1 --" }, ['token: Token is not valid']],
+    [{ token }, ['action: Action must be view, confirm, cancel or reschedule']],
+    [{ token, action: 'delete' }, ['action: Action must be view, confirm, cancel or reschedule']],
+    [{ token, action: 7 }, ['action: Action must be view, confirm, cancel or reschedule']],
+    [
+      { token, action: 'reschedule' },
+      [
+        'preferredDate: Please select a date and time for your call',
+        'preferredTime: Please select a date and time for your call',
+      ],
+    ],
+    [
+      { token, action: 'reschedule', preferredDate: '2026-02-30', preferredTime: '10:00' },
+      ['preferredDate: Date must be a real day, written YYYY-MM-DD'],
+    ],
+  ])('%j is refused', (input, expected) => {
+    expect(problems(manageRequestSchema, input)).toEqual(expected)
+  })
+
+  it('is accepted, without a slot unless it moves the call', () => {
+    expect(manageRequestSchema.parse({ token, action: 'view', preferredDate: 'x' })).toEqual({
+      token,
+      action: 'view',
+    })
+    const move = { token, action: 'reschedule', preferredDate: '2026-11-30', preferredTime: '10:00' }
+    expect(manageRequestSchema.parse(move)).toEqual(move)
+  })
+})
+
+describe('an availability query', () => {
+  it('has a real date', () => {
+    expect(availabilityQuerySchema.parse({ date: '2026-11-30' })).toEqual({ date: '2026-11-30' })
+    expect(problems(availabilityQuerySchema, { date: '2026-02-30' })).toHaveLength(1)
+    expect(problems(availabilityQuerySchema, {})).toHaveLength(1)
   })
 })

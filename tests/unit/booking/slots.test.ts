@@ -228,11 +228,102 @@ describe('the questions to the database and its answers', () => {
   })
 })
 
+describe('days off', () => {
+  const off = (from: string, to: string | null = null, everyYear = false) => ({
+    daysOff: [{ from, to, everyYear }],
+  })
+  const refusal = (changes: Partial<CalendarRules>, date = monday) =>
+    dateRefusal({ rules: { ...berlinRules, ...changes }, date, now })
+
+  it('close a day, or all days from one to another', () => {
+    expect(refusal(off(monday))).toBe('closed')
+    expect(times(off(monday))).toEqual([])
+    expect(refusal(off('2026-11-16', '2026-11-23'))).toBe('closed')
+    expect(refusal(off('2026-11-24', '2026-11-30'))).toBeNull()
+    expect(refusal(off('2026-11-16', '2026-11-22'))).toBeNull()
+  })
+
+  it('of every year close the same days of this one, over New Year too', () => {
+    expect(refusal(off('2020-11-23', null, true))).toBe('closed')
+    expect(refusal(off('2020-11-23'))).toBeNull()
+    const winter = { ...off('2020-12-24', '2021-01-02', true), maxDaysAdvance: 60, workingDays: everyDay }
+    const dates = ['2026-12-23', '2026-12-24', '2026-12-31', '2027-01-02', '2027-01-03']
+    expect(dates.map((date) => refusal(winter, date))).toEqual([null, 'closed', 'closed', 'closed', null])
+  })
+
+  it('say why, also to the person who asks for a time', () => {
+    const question = { rules: { ...berlinRules, ...off(monday) }, busy: [], now, preferredDate: monday }
+    expect(slotRefusal({ ...question, preferredTime: '10:00' })).toBe('closed')
+  })
+})
+
+describe('hours of one date', () => {
+  it('go before usual hours, break, working days and days off', () => {
+    const own = (date: string, ...hours: [string, string][]) => ({
+      specialHours: hours.map(([start, end]) => ({ date, start, end })),
+    })
+    expect(times(own(monday, ['10:00', '12:30']))).toEqual(['10:00', '11:00'])
+    const closed = {
+      daysOff: [{ from: monday, to: null, everyYear: false }],
+      breakStart: '10:00',
+      breakEnd: '11:00',
+    }
+    expect(times({ ...closed, ...own(monday, ['10:00', '12:30']) })).toEqual(['10:00', '11:00'])
+    expect(times(own('2026-11-28', ['10:00', '11:00']), '2026-11-28')).toEqual(['10:00'])
+    expect(times(own(monday, ['14:00', '15:00'], ['09:30', '10:30']))).toEqual(['09:30', '14:00'])
+    expect(times(own('2026-11-24', ['10:00', '11:00']))).toHaveLength(8)
+  })
+})
+
+describe('a break', () => {
+  const noon = { breakStart: '12:00', breakEnd: '13:00' }
+
+  it('is kept free, and the calls after it begin with its end', () => {
+    expect(times(noon)).toEqual(['09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00'])
+    expect(times({ ...noon, breakEnd: '12:30', bookingDurationMinutes: 45 }).slice(3, 6)).toEqual([
+      '11:15',
+      '12:30',
+      '13:15',
+    ])
+  })
+
+  it('that is shorter than the buffer before it moves the calls after it', () => {
+    expect(times({ ...noon, breakEnd: '12:15', bufferTimeMinutes: 60 })).toEqual([
+      '09:00',
+      '11:00',
+      '13:00',
+      '15:00',
+    ])
+  })
+})
+
 describe('minimum notice', () => {
+  it('leaves out what starts sooner, to the minute, and whole days', () => {
+    expect(times({ minimumNoticeHours: 72 })[0]).toBe('09:00')
+    expect(times({ minimumNoticeHours: 73 })[0]).toBe('10:00')
+    const rules = { ...berlinRules, minimumNoticeHours: 73 }
+    expect(dateRefusal({ rules, date: '2026-11-20', now })).toBe('too_soon')
+    const question = { rules, busy: [], now, preferredDate: monday }
+    expect(slotRefusal({ ...question, preferredTime: '09:00' })).toBe('too_soon')
+    expect(slotRefusal({ ...question, preferredTime: '09:30' })).toBe('not_a_slot')
+  })
+
   it('counts hours that pass, also when clocks go back', () => {
     const rules = { ...berlinRules, workingDays: everyDay, workingHoursStart: '00:00', minimumNoticeHours: 4 }
     const beforeMidnight = new Date('2026-10-24T21:00:00Z') // 23:00, two hours before 03:00 becomes 02:00
     const slots = availableSlots({ rules, date: '2026-10-25', busy: [], now: beforeMidnight })
     expect(slots[0]).toMatchObject({ time: '02:00', start: '2026-10-25T01:00:00.000Z' })
+  })
+})
+
+describe('a limit of calls a day', () => {
+  const question = { rules: { ...berlinRules, maxCallsPerDay: 2 }, busy: [], now }
+
+  it('closes the day for visitors once it is reached', () => {
+    expect(availableSlots({ ...question, date: monday, calls: 1 })).toHaveLength(8)
+    expect(availableSlots({ ...question, date: monday, calls: 2 })).toEqual([])
+    const input = { ...question, preferredDate: monday, preferredTime: '10:00' }
+    expect(slotRefusal({ ...input, calls: 2 })).toBe('full')
+    expect(slotRefusal({ ...input, calls: 1 })).toBeNull()
   })
 })

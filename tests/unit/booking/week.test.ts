@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dayBlocks } from '../../../src/features/booking/desk/week-layout'
+import { isoWeek, mondayOfWeek } from '../../../src/features/booking/desk/week-address'
+import { dayBlocks, shownHours } from '../../../src/features/booking/desk/week-layout'
 
 const zone = 'Europe/Berlin'
 const call = (id: string, start: string, end: string) => ({ id, start, end })
@@ -11,6 +12,31 @@ const places = (date: string, ...calls: ReturnType<typeof call>[]) =>
     lane,
     lanes,
   ])
+
+describe('the address of a week', () => {
+  it.each([
+    ['2026-12-28', '2026-W53'],
+    ['2027-01-03', '2026-W53'],
+    ['2027-01-04', '2027-W01'],
+    ['2024-12-30', '2025-W01'],
+    ['2026-11-22', '2026-W47'],
+  ])('%s lies in %s', (date, week) => {
+    expect(isoWeek(date)).toBe(week)
+  })
+
+  it('leads back to its Monday', () => {
+    expect(mondayOfWeek('2026-W53')).toBe('2026-12-28')
+    expect(mondayOfWeek('2027-W01')).toBe('2027-01-04')
+    expect(mondayOfWeek('2025-W01')).toBe('2024-12-30')
+  })
+
+  it.each(['2027-W53', '2026-W00', '2026-W54', '2026-48', 'W48', '', '0000-W10', '9999-W10'])(
+    'has no Monday for %j',
+    (week) => {
+      expect(mondayOfWeek(week)).toBeUndefined()
+    },
+  )
+})
 
 describe('where calls stand in a day', () => {
   it('stand by the clock on the wall in the business zone', () => {
@@ -84,5 +110,21 @@ describe('where calls stand in a day', () => {
       ['c', 660, 30, 1, 2],
       ['d', 720, 60, 0, 1],
     ])
+  })
+})
+
+describe('the hours that are shown', () => {
+  const hours = { start: '09:00', end: '17:00' }
+
+  it('are the working hours with one more on each side', () => {
+    expect(shownHours([[]], hours)).toEqual({ from: 8, to: 18 })
+    expect(shownHours([[]], { start: '00:30', end: '23:45' })).toEqual({ from: 0, to: 24 })
+  })
+
+  it('reach to calls outside of them', () => {
+    expect(shownHours([[{ top: 390, height: 60 }], [{ top: 1200, height: 90 }]], hours)).toEqual({
+      from: 6,
+      to: 22,
+    })
   })
 })

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { failureOf } from '../../../src/features/calendar/google/failure'
 import { meaningOf } from '../../../src/features/calendar/pull/rules'
 import { eventId, meetOf, timesOf } from '../../../src/features/calendar/push/event'
+import { busyTimes } from '../../support/google/busy'
+import { insertEvent } from '../../support/google/events'
+import { newWorld } from '../../support/google/world'
 
 const at = (text: string) => new Date(`2026-12-${text}Z`)
 const now = at('01T08:00')
@@ -64,5 +68,50 @@ describe('a video call', () => {
     )
     expect(meetOf({ conferenceData: { createRequest: { status: { statusCode: 'failure' } } } })).toBe('none')
     expect(timesOf({})).toBeUndefined()
+  })
+})
+
+describe('failures', () => {
+  it.each([
+    [401, 'authError', 'unauthorised'],
+    [403, 'insufficientPermissions', 'forbidden'],
+    [403, 'rateLimitExceeded', 'unavailable'],
+    [403, 'quotaExceeded', 'unavailable'],
+    [404, 'notFound', 'missing'],
+    [409, 'duplicate', 'conflict'],
+    [410, 'deleted', 'missing'],
+    [412, 'conditionNotMet', 'changed'],
+    [429, 'rateLimitExceeded', 'unavailable'],
+    [500, 'backendError', 'unavailable'],
+    [400, 'invalid', 'rejected'],
+  ])('%i %s is %s', (status, reason, kind) => {
+    expect(failureOf(status, reason).kind).toBe(kind)
+  })
+
+  it('repeat nothing of an answer but a word', () => {
+    expect(failureOf(400, 'Bearer ya29.secret token').message).not.toContain('ya29')
+  })
+})
+
+describe('the local Google', () => {
+  const world = newWorld()
+  const calendar = world.calendars.get(world.account)
+  if (!calendar) throw new Error('no calendar')
+
+  it('keeps the wall time of what repeats when clocks change, and the length of days', () => {
+    insertEvent(world, calendar, {
+      start: { dateTime: '2027-03-27T10:00:00+01:00', timeZone: 'Europe/Berlin' },
+      end: { dateTime: '2027-03-27T11:00:00+01:00', timeZone: 'Europe/Berlin' },
+      recurrence: ['RRULE:FREQ=DAILY;COUNT=3'],
+    })
+    insertEvent(world, calendar, { start: { date: '2027-10-31' }, end: { date: '2027-11-01' } })
+    const range = { start: Date.parse('2027-03-01T00:00Z'), end: Date.parse('2027-12-01T00:00Z') }
+    expect(busyTimes(calendar, range).map(({ start, end }) => [start, end])).toEqual([
+      ['2027-03-27T09:00:00Z', '2027-03-27T10:00:00Z'],
+      ['2027-03-28T08:00:00Z', '2027-03-28T09:00:00Z'],
+      ['2027-03-29T08:00:00Z', '2027-03-29T09:00:00Z'],
+      // 25 hours.
+      ['2027-10-30T22:00:00Z', '2027-10-31T23:00:00Z'],
+    ])
   })
 })

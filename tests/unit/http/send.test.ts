@@ -61,6 +61,13 @@ describe('what goes out', () => {
     await send(url, { body: {} })
     expect(seen).toEqual(['"2026-11-21T10:00:00.000Z"', undefined])
   })
+
+  test('a GET has neither', async () => {
+    const url = await serve(({ headers }, response) =>
+      json(response, 200, { name: String(headers['content-type'] ?? headers['x-requested-with'] ?? 'none') }),
+    )
+    expect(await send(url, { method: 'GET', read: readName })).toEqual({ ok: true, data: 'none' })
+  })
 })
 
 describe('what comes back', () => {
@@ -68,6 +75,21 @@ describe('what comes back', () => {
     const url = await serveJson(200, { name: 'Grace' })
     expect(await send(url, { read: readName })).toEqual({ ok: true, data: 'Grace' })
     expect(await send(url)).toEqual({ ok: true, data: null })
+  })
+
+  test('an answer without a body is good', async () => {
+    const url = await serve((_, response) => response.writeHead(204).end())
+    expect(await send(url, { method: 'DELETE' })).toEqual({ ok: true, data: null })
+  })
+
+  test('a good status with something else in it is no good answer', async () => {
+    const wrong = await serveJson(200, { other: 1 })
+    expect(await send(wrong, { read: readName })).toMatchObject({ ok: false, reason: 'unavailable' })
+    const page = await serve((_, response) =>
+      response.writeHead(200).end('<h1>Sign in to the hotel Wi-Fi</h1>'),
+    )
+    expect(await send(page, { read: readName })).toMatchObject({ ok: false, reason: 'unavailable' })
+    expect(await send(page)).toMatchObject({ ok: false, reason: 'unavailable' })
   })
 
   test.each([400, 401, 404, 409, 410, 422])('%i is a refusal with its errors', async (status) => {
@@ -85,6 +107,12 @@ describe('what comes back', () => {
     })
   })
 
+  test('the caller reads the other fields of an error answer', async () => {
+    const url = await serveJson(409, { errors: [{ message: 'Taken' }], name: 'the next one' })
+    const answer = await send(url, { read: readName, readRefusal: readName })
+    expect(answer).toMatchObject({ reason: 'refused', extra: 'the next one' })
+  })
+
   test('a refusal says when to try again: in seconds, or at a date', async () => {
     const soon = await serveJson(429, { errors: [] }, { 'retry-after': '90' })
     expect(await send(soon)).toMatchObject({ reason: 'refused', status: 429, retryAfterSeconds: 90 })
@@ -92,6 +120,12 @@ describe('what comes back', () => {
     expect(await send(past)).toMatchObject({ retryAfterSeconds: 0 })
     const unread = await serveJson(503, {}, { 'retry-after': 'soon' })
     expect(await send(unread)).toMatchObject({ reason: 'unavailable', retryAfterSeconds: null })
+  })
+
+  test('entries that are no errors are left out', async () => {
+    const errors = ['text', null, { code: 'invalid' }, { message: 'Real', field: 7 }]
+    expect(await send(await serveJson(400, { errors }))).toMatchObject({ errors: [{ message: 'Real' }] })
+    expect(await send(await serveJson(400, { errors: 'none' }))).toMatchObject({ errors: [] })
   })
 
   test('a failing server is unavailable, with any body', async () => {
@@ -172,5 +206,9 @@ describe('what may be sent again', () => {
     expect(isSame(await keysOf([201, 201], ['a', 'a']))).toBe(false)
     expect(isSame(await keysOf([409, 201], ['a', 'a']))).toBe(false)
     expect(isSame(await keysOf([0, 201], ['a', 'b']))).toBe(false)
+  })
+
+  test('has keys that the server takes', async () => {
+    for (const key of await keysOf([201, 201], ['a', 'b'])) expect(key).toMatch(/^[\x21-\x7e]{20,255}$/)
   })
 })

@@ -38,6 +38,37 @@ describe('recommendations', () => {
   ] satisfies [Partial<SafetyState>, string][])('for %j say %s', (change, id) => {
     expect(ids(change)).toEqual([id])
   })
+
+  it('name who and how many', () => {
+    const [one] = given({ withoutSecondFactor: { superAdmins: 1, admins: 0 } })
+    expect(one?.text).toMatch(/^1 super admin signs in with a password alone/)
+    const [several] = given({ withoutSecondFactor: { superAdmins: 2, admins: 3 } })
+    expect(several?.text).toMatch(/^2 super admins and 3 admins sign in/)
+    expect(given({ unfinishedLegalPages: ['Imprint', 'Terms'] })[0]?.text).toContain('Imprint, Terms')
+  })
+
+  it('do not mind plain http on the own machine', () => {
+    for (const siteUrl of ['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000']) {
+      expect(ids({ siteUrl })).toEqual([])
+    }
+    expect(ids({ siteUrl: 'http://localhost.evil.example' })).toEqual(['https-missing'])
+  })
+
+  it('say what is wrong with the backups, and the command', () => {
+    expect(given({ backup: 'old' })[0]).toMatchObject({ title: 'Backups are old' })
+    for (const backup of ['none', 'old', 'failed'] as const)
+      expect(given({ backup })[0]?.text).toContain('npm run backup')
+  })
+
+  it('have the urgent first', () => {
+    const urgencies = given({
+      unfinishedLegalPages: ['Imprint'],
+      secondFactorRequired: false,
+      smtpSet: false,
+      criticalEvents: 2,
+    }).map(({ urgency }) => urgency)
+    expect(urgencies).toEqual(['high', 'high', 'medium', 'medium'])
+  })
 })
 
 describe('the status', () => {

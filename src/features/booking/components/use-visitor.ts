@@ -1,19 +1,24 @@
-import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { currentZoneName } from '@/lib/time/zone'
 
-/** The visitor's time zone. Null in the server's HTML and until the browser has told it. */
-export function useVisitorZone(): string | null {
-  const [zone, setZone] = useState<string | null>(null)
-  useEffect(() => {
-    // A browser's first use of Intl takes up to 90 ms on a phone: not while React starts the page.
-    const timer = setTimeout(() => {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-      startTransition(() => setZone(currentZoneName(timeZone) || null))
-    })
-    return () => clearTimeout(timer)
-  }, [])
-  return zone
+let zone: string | null = null
+
+/** A browser's first use of Intl takes up to 90 ms on a phone: not while React starts the page. */
+function readZone(onRead: () => void): () => void {
+  const timer = setTimeout(() => {
+    zone ??= currentZoneName(Intl.DateTimeFormat().resolvedOptions().timeZone) || null
+    onRead()
+  })
+  return () => clearTimeout(timer)
 }
+
+/** The visitor's time zone. Null in the server's HTML and until the browser has told it. */
+export const useVisitorZone = (): string | null =>
+  useSyncExternalStore(
+    readZone,
+    () => zone,
+    () => null,
+  )
 
 let hour12: boolean | undefined
 

@@ -133,6 +133,7 @@ async function lookAgain(payload: Payload, { bookingId, tries = 0 }: Jobs['calen
   )
 }
 
+/** Jobs of one booking run one after the other. */
 export async function pushBooking(payload: Payload, job: Jobs['calendar-push']): Promise<void> {
   const { bookingId } = job
   await inTransaction({ payload }, async (lock) => {

@@ -122,6 +122,7 @@ async function finish(payload: Payload, issueId: string): Promise<void> {
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
+/** Each mail in its own transaction. Safe to repeat and to run twice (0095). @throws if mails wait */
 export async function sendLot(payload: Payload, job: LotJob): Promise<void> {
   const common = await commonOf(payload, job.issueId)
   if (!common) return

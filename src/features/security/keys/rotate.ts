@@ -49,6 +49,7 @@ interface Row {
   sealed: string
 }
 
+/** A row that changes meanwhile is skipped and found in the next round. */
 async function reseal(
   rows: readonly Row[],
   purpose: (key: string) => string,

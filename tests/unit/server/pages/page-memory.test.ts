@@ -1,11 +1,28 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { contentChanged } from '../../../../src/lib/cache/content-changes'
 import { fillQueue } from '../../../../src/server/pages/fill-queue'
 import { pageMemory } from '../../../../src/server/pages/page-memory'
 import { isFromMemory } from '../../../support/ask'
 
 describe('fills', () => {
+  it('are two at once, and one for each path', async () => {
+    const begun: string[] = []
+    const ends: (() => void)[] = []
+    const fill = fillQueue((path) => {
+      begun.push(path)
+      return new Promise((done) => ends.push(done))
+    })
+    for (const path of ['/a', '/a', '/b', '/c', '/c', '/a', '/d']) fill(path)
+    expect(begun).toEqual(['/a', '/b'])
+    ends[0]?.()
+    await vi.waitUntil(() => begun.length === 3)
+    ends[1]?.()
+    await vi.waitUntil(() => begun.length === 4)
+    expect(begun).toEqual(['/a', '/b', '/c', '/d'])
+  })
+
   it('that fail leave room for the next', async () => {
     const begun: string[] = []
     const fill = fillQueue(async (path) => {
@@ -49,6 +66,13 @@ describe('the page memory before a server', () => {
 
   const untilKept = (url: string, path: string) =>
     vi.waitUntil(() => isFromMemory(url, path), { timeout: 30_000 })
+
+  it('keeps a page, and forgets it when content changes', async () => {
+    const url = await site()
+    await untilKept(url, '/a')
+    contentChanged(['any'])
+    expect(await isFromMemory(url, '/a')).toBe(false)
+  })
 
   it('keeps no more than it may', async () => {
     const url = await site({}, { maxEntries: 2, maxBytes: 1_000_000 })

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { EnvError, readEnv } from '@/env'
+import { EnvError, readEnv, settingWarnings } from '@/env'
 import { readSecretFiles } from '@/server/process/secret-files'
 
 const enough = {
@@ -105,6 +105,15 @@ describe('the storage of uploads', () => {
     expect(problems).toEqual([expect.stringMatching(reason)])
     expect(problems.join()).not.toMatch(/geheim|gehe im/)
   })
+
+  it('says both what is missing and what is wrong', () => {
+    const { S3_REGION: _, ...others } = storage
+    expect(problemsOf({ ...others, S3_BUCKET: 'X', PORT: 'abc' }).map((line) => line.split(' ')[0])).toEqual([
+      'PORT',
+      'S3_BUCKET',
+      'S3_REGION',
+    ])
+  })
 })
 
 describe('passwords next to their addresses', () => {
@@ -123,6 +132,11 @@ describe('passwords next to their addresses', () => {
 
   it('does not touch an address that has its own', () => {
     const DATABASE_URL = 'postgres://me:mine@elsewhere/db'
+    expect(readEnv({ ...enough, DATABASE_URL, DATABASE_PASSWORD: awkward }).DATABASE_URL).toBe(DATABASE_URL)
+  })
+
+  it('is the same when what was read is read again', () => {
+    const { DATABASE_URL } = readEnv({ ...enough, DATABASE_PASSWORD: awkward })
     expect(readEnv({ ...enough, DATABASE_URL, DATABASE_PASSWORD: awkward }).DATABASE_URL).toBe(DATABASE_URL)
   })
 })
@@ -144,5 +158,19 @@ describe('secrets in files', () => {
 
   it('cannot be given both ways', () => {
     expect(() => readSecretFiles({ SMTP_URL: 'smtp://a', SMTP_URL_FILE: file })).toThrow('keep one')
+  })
+})
+
+describe('settings that are allowed but doubtful', () => {
+  it('are a public site without mail and without its proxy', () => {
+    const doubts = settingWarnings(readEnv({ ...enough, SITE_URL: 'https://example.com' }))
+    expect(doubts).toEqual([
+      expect.stringContaining('SMTP_URL'),
+      expect.stringContaining('TRUSTED_PROXY_HOPS'),
+    ])
+  })
+
+  it('are none on a laptop', () => {
+    expect(settingWarnings(readEnv(enough))).toEqual([])
   })
 })

@@ -132,6 +132,7 @@ function useAvailability(wanted: WantedDay) {
   }
 }
 
+/** Must be the same object at each render: the times are asked for again when it changes. */
 export interface ChosenCall extends AskedCall {
   lengths: OwnLengths
 }

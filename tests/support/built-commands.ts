@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..')
 /** The files that integration tests start as processes of their own. */
 const FILES = [
   ...['backup', 'restore', 'audit-verify', 'user-create', 'user-reset'].map((name) => `scripts/${name}`),
-  'tests/support/prepare-template',
+  ...['prepare-template', 'deliver-waiting'].map((name) => `tests/support/${name}`),
 ]
 
 /** As in the source: a command finds the folder of the site from where it lies. */

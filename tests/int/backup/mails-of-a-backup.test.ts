@@ -71,10 +71,14 @@ async function asks(): Promise<string> {
   return email
 }
 
-async function retried(mails: number): Promise<void> {
-  const states = () =>
-    runSql<{ state: string }>`SELECT state FROM jobs.job WHERE name = 'account-mail' AND state = 'retry'`
-  await expect.poll(async () => (await states()).length, PATIENCE).toBe(mails)
+/** Waits for a mail that failed. @returns when it is due again (epoch milliseconds) */
+async function retried(): Promise<number> {
+  const waiting = () =>
+    runSql<{
+      due: Date
+    }>`SELECT start_after AS due FROM jobs.job WHERE name = 'account-mail' AND state = 'retry'`
+  await expect.poll(async () => (await waiting()).length, PATIENCE).toBe(1)
+  return Number(new Date((await waiting())[0]?.due ?? 0))
 }
 
 it('mails that wait come with a backup: none is lost, and none is sent twice', async () => {
@@ -89,7 +93,7 @@ it('mails that wait come with a backup: none is lost, and none is sent twice', a
   const req = await createLocalReq({}, payload)
   const inAMonth = new Date(Date.now() + 30 * 24 * 3_600_000)
   await sendJob(req, 'inquiry-mail', { inquiryId: randomUUID(), audience: 'team' }, { startAfter: inAMonth })
-  await retried(1)
+  const due = await retried()
   const ofRunning = await backUp('running')
   inbox.control.isAway = false
   await runSql`UPDATE jobs.job SET start_after = now() WHERE name = 'account-mail' AND state = 'retry'`
@@ -98,12 +102,13 @@ it('mails that wait come with a backup: none is lost, and none is sent twice', a
   // It is stopped with a mail that no one took.
   inbox.control.isAway = true
   const waits = await asks()
-  await retried(1)
+  await retried()
   await stopAll(() => undefined)
   const ofStopped = await backUp('stopped')
   inbox.control.isAway = false
 
   // Due mails may have left since, so a person decides. Later ones wait.
+  await expect.poll(() => Date.now(), PATIENCE).toBeGreaterThan(due)
   const first = await restored(ofRunning)
   expect(await delivered(first)).toBe('HELD 1 AHEAD 1')
   expect([sent, sentLater, waits].map((email) => received(email).length)).toEqual([1, 1, 0])

@@ -148,7 +148,12 @@ test('a deletion on the CMS waits for the proof within its own question', async 
   await page.locator('.doc-controls__popup button').first().click()
   await page.locator('#action-delete').click()
   await letTimePass()
+  const saves: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') saves.push(request.url())
+  })
   await page.locator('#confirm-action').click()
   await prove(page)
   await expect(page).toHaveURL(/\/admin\/collections\/users(\?|$)/)
+  expect(saves, 'the proof does not save the document').toEqual([])
 })

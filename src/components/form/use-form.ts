@@ -133,6 +133,8 @@ export function useForm<Typed, Data, Extra = null>(options: FormOptions<Typed, D
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
+    // To React a dialog is a part of the form around it, which would be sent too.
+    event.stopPropagation()
     if (isSending.current) return
     isSending.current = true
     setBusy(true)

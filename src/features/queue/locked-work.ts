@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PgColumn } from '@payloadcms/db-postgres/drizzle/pg-core'
 import { Forbidden, type PayloadRequest } from 'payload'
+import { lower } from '@/lib/db/expressions'
 import { lockedVersion } from '@/lib/db/locked-version'
 import { lockName } from '@/lib/db/locks'
 import { queryIn } from '@/lib/db/query'
@@ -36,7 +37,7 @@ export async function lockWork(
   return row && { email: row.email, status: row.status, invitation_id: row.invitation_id, version }
 }
 
-const isOf = (column: PgColumn, email: string): SQL => eq(sql`lower(${column})`, email)
+const isOf = (column: PgColumn, email: string): SQL => eq(lower(column), email)
 
 /** Returns true if a row holds the address, given in lower case. There is no table of people. */
 async function isKnownPerson(req: PayloadRequest, email: string): Promise<boolean> {

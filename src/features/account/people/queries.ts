@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, ilike, or, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import * as z from 'zod/mini'
 import { isSuperAdmin } from '@/features/role/queries'
+import { lower } from '@/lib/db/expressions'
 import { asCaller } from '@/lib/db/local-api'
 import { account_activity } from '@/lib/db/own-tables'
 import { anywhere, pageIn, pageOf } from '@/lib/db/paging'
@@ -47,8 +48,8 @@ export interface ListedAccount {
 }
 
 const { fullName, email, companyName, createdAt } = users
-const name = sql`lower(${fullName})`
-const company = sql`lower(${companyName})`
+const name = lower(fullName)
+const company = lower(companyName)
 const seen = account_activity.lastSignInAt
 const nullsLast = (order: SQL) => sql`${order} NULLS LAST`
 
@@ -129,10 +130,7 @@ export async function countAccounts(
 ): Promise<Readonly<Record<AccountState, number>> | undefined> {
   if (!(await isSuperAdmin(req))) return undefined
   const db = await transactionOf(req)
-  const rows = await db
-    .select({ state: accountState, count: sql<number>`count(*)::int` })
-    .from(users)
-    .groupBy(sql`1`)
+  const rows = await db.select({ state: accountState, count: count() }).from(users).groupBy(sql`1`)
   const found = Object.fromEntries(rows.map(({ state, count }) => [state, count]))
   return { active: 0, invited: 0, off: 0, ...found }
 }
@@ -171,7 +169,7 @@ export async function accountDetails(req: PayloadRequest, id: string): Promise<A
       })
       .from(client_registrations)
       .innerJoin(invitations, eq(invitations.id, client_registrations.invitation))
-      .innerJoin(users, eq(users.email, sql`lower(${invitations.email})`))
+      .innerJoin(users, eq(users.email, lower(invitations.email)))
       .where(eq(users.id, id))
       .orderBy(desc(client_registrations.createdAt))
       .limit(1),

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { hashToken } from '@/lib/crypto/token'
+import { NOW, secondsFromNow } from '@/lib/db/expressions'
 import { account_sessions } from '@/lib/db/own-tables'
 import { databaseOf, transactionOf } from '@/lib/db/transaction'
 import { isNotSwitchedOff } from '../switched-off/queries'
@@ -34,7 +35,7 @@ export async function findSession(payload: Payload, token: string) {
   if (row.stale)
     await db
       .update(account_sessions)
-      .set({ lastSeenAt: sql`now()` })
+      .set({ lastSeenAt: NOW })
       .where(and(eq(id, row.id), alive))
   return { id: row.id, userId: row.userId }
 }
@@ -48,7 +49,7 @@ export async function hasSecondFactor(req: PayloadRequest, sessionId: string): P
 export async function authenticatedWithin(req: PayloadRequest, sessionId: string, seconds: number) {
   const { id, authenticatedAt } = account_sessions
   const db = await transactionOf(req)
-  const recent = gt(authenticatedAt, sql`now() - make_interval(secs => ${seconds})`)
+  const recent = gt(authenticatedAt, secondsFromNow(-seconds))
   return (await db.$count(account_sessions, and(eq(id, sessionId), recent))) > 0
 }
 

@@ -1,4 +1,4 @@
-import { eq, gt, inArray, type SQL, type SQLWrapper, sql } from '@payloadcms/db-postgres/drizzle'
+import { count, eq, gt, inArray, type SQL, type SQLWrapper, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
 import { databaseOf } from '@/lib/db/transaction'
 import { security_audit_log, user_roles } from '@/payload-generated-schema'
@@ -52,7 +52,7 @@ async function countAuditEntries(payload: Payload, now: Date): Promise<SecurityM
   const { from } = windowOf(now, AUDIT_WINDOW_HOURS * 60)
   const { tableName, createdAt } = security_audit_log
   const rows = await databaseOf(payload)
-    .select({ table: tableName, entries: sql<number>`count(*)::int` })
+    .select({ table: tableName, entries: count() })
     .from(security_audit_log)
     .where(gt(createdAt, from))
     .groupBy(tableName)

@@ -14,3 +14,13 @@ export const nullsLast = (order: SQL): SQL => sql`${order} NULLS LAST`
 /** The number of rows that meet a condition, in a query that counts several conditions. */
 export const countIf = (condition: SQLWrapper): SQL<number> =>
   sql<number>`count(*) FILTER (WHERE ${condition})`.mapWith(Number)
+
+export const asText = <Text extends string | null = string>(value: SQLWrapper): SQL<Text> =>
+  sql<Text>`${value}::text`
+
+/** A text that is the same in each row. */
+export const constant = <Text extends string = string>(text: Text): SQL<Text> => sql<Text>`${text}::text`
+
+/** The first value that is not NULL. */
+export const firstOf = <Value = string>(...values: SQLWrapper[]): SQL<Value> =>
+  sql<Value>`coalesce(${sql.join(values, sql`, `)})`

@@ -24,3 +24,15 @@ export const constant = <Text extends string = string>(text: Text): SQL<Text> =>
 /** The first value that is not NULL. */
 export const firstOf = <Value = string>(...values: SQLWrapper[]): SQL<Value> =>
   sql<Value>`coalesce(${sql.join(values, sql`, `)})`
+
+/** A value of a JSON column as text, or NULL. */
+export const jsonText = (json: SQLWrapper, key: string): SQL<string | null> =>
+  sql<string | null>`(${json} ->> ${key}::text)`
+
+/** The sum over the rows that meet a condition, 0 without rows. */
+export const sumIf = (column: SQLWrapper, condition: SQLWrapper = sql`true`): SQL<number> =>
+  sql<number>`coalesce(sum(${column}) FILTER (WHERE ${condition}), 0)`.mapWith(Number)
+
+/** True if a condition holds in one row of a group, or NULL without rows. */
+export const boolOr = (condition: SQLWrapper): SQL<boolean | null> =>
+  sql<boolean | null>`bool_or(${condition})`

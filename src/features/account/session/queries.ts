@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, desc, eq, gt, lt, type SQL } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { hashToken } from '@/lib/crypto/token'
 import { NOW, secondsFromNow } from '@/lib/db/expressions'
@@ -16,8 +16,10 @@ export interface ActiveSession {
   userAgent: string
 }
 
-export const alive = sql`(${account_sessions.expiresAt} > now()
-  AND ${account_sessions.lastSeenAt} > now() - make_interval(secs => ${IDLE_SECONDS}))`
+export const alive = and(
+  gt(account_sessions.expiresAt, NOW),
+  gt(account_sessions.lastSeenAt, secondsFromNow(-IDLE_SECONDS)),
+) as SQL
 
 /** The session's user and id. Undefined if it has ended. */
 export async function findSession(payload: Payload, token: string) {
@@ -27,7 +29,7 @@ export async function findSession(payload: Payload, token: string) {
     .select({
       id,
       userId,
-      stale: sql<boolean>`${lastSeenAt} < now() - make_interval(secs => ${TOUCH_SECONDS})`,
+      stale: lt(lastSeenAt, secondsFromNow(-TOUCH_SECONDS)) as SQL<boolean>,
     })
     .from(account_sessions)
     .where(and(eq(tokenHash, hashToken(token)), alive, isNotSwitchedOff(userId)))

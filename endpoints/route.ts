@@ -15,7 +15,6 @@ export {
   adminOnly,
   anyone,
   callTakerOnly,
-  type Handle,
   only,
   signedInOnly,
   superAdminOnly,
@@ -40,7 +39,7 @@ export function pathId({ routeParams }: PayloadRequest): string {
 type ReplyTo<C extends Contract> = Promise<Reply<AnswersOf<C>>>
 
 /** The input of a call, or the refusal that names each wrong field. */
-export async function readInput<C extends Contract>(contract: C, req: PayloadRequest) {
+async function readInput<C extends Contract>(contract: C, req: PayloadRequest) {
   const schema = await contract.input?.()
   if (!schema) throw new Error(`${contract.at} has no input`)
   return partsOf(contract).method === 'GET' ? parseInput(schema, queryOf(req)) : parseBody(req, schema)

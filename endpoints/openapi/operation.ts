@@ -125,7 +125,7 @@ async function operationOf(contract: Contract) {
   }
 }
 
-export type Operation = Awaited<ReturnType<typeof operationOf>>
+type Operation = Awaited<ReturnType<typeof operationOf>>
 
 /** The operations by address and method. */
 export async function pathsOf(contracts: readonly Contract[]) {

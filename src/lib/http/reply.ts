@@ -26,8 +26,5 @@ export const answer = <const Status extends number, const Body>(
 ): Reply<{ status: Status; body: Json<Body> }> =>
   marked(Response.json(body, headers ? { status, headers } : { status }))
 
-/** 204, without a body. */
-export const nothing = (): Reply<{ status: 204; body: null }> => marked(new Response(null, { status: 204 }))
-
 export const file = (body: BodyInit, headers: HeadersInit): Reply<{ status: 200; body: 'file' }> =>
   marked(new Response(body, { headers }))

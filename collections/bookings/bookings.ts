@@ -1,3 +1,4 @@
+import { documentEndpoints } from '@endpoints/booking/document-endpoints'
 import { postManageBooking } from '@endpoints/booking/visitor-endpoints'
 import type { CollectionConfig, DateField } from 'payload'
 import { meetingKinds } from '@/features/booking/meeting/rules'
@@ -14,11 +15,9 @@ import {
 } from '../access/rules'
 import { choice, line, paragraph, row } from '../fields/simple-fields'
 import { sourceFields } from '../fields/work-fields'
-import { refuseStale, refuseStaleDeletion } from '../hooks/refuse-stale'
 import { checkAssignee } from '../hooks/work'
-import { announceChange, announceDeletion, auditDeletion } from './announce'
 import { answersJsonSchema } from './answers-json-schema'
-import { checkChange, clearReasons, deriveTimes, explainOverlap, setMeetingOfBooking } from './hooks'
+import { explainOverlap } from './explain-overlap'
 
 const visitors = { read: ownBookingOrCallTaker }
 const ofCallTakers = { ...setByServer, read: callTakersOnly }
@@ -28,7 +27,10 @@ const hiddenDate = (name: string, label: string, more: Partial<DateField> = {}):
   ...more,
 })
 
-/** The database rejects pending or confirmed bookings that overlap (exclusion constraint, see migrations). */
+/**
+ * No request writes a document here: bookings are made and changed by src/features/booking/change/mutations.ts. The database
+ * rejects pending or confirmed ones that overlap (exclusion constraint, see migrations).
+ */
 export const bookings: CollectionConfig = {
   slug: 'bookings',
   lockDocuments: false,
@@ -42,21 +44,16 @@ export const bookings: CollectionConfig = {
     listSearchableFields: ['name'],
   },
   defaultSort: '-bookingDatetime',
-  endpoints: [postManageBooking],
+  endpoints: [postManageBooking, ...documentEndpoints],
   access: {
-    create: superAdminsOnly,
+    create: denyAll,
     read: ownBookingsOrTeam,
-    update: callTakersOnly,
-    delete: superAdminsOnly,
+    update: denyAll,
+    delete: denyAll,
     readVersions: denyAll,
   },
   hooks: {
-    beforeOperation: [checkChange],
-    beforeValidate: [refuseStale('bookings')],
-    beforeChange: [checkAssignee('Calls'), setMeetingOfBooking, deriveTimes, clearReasons],
-    beforeDelete: [refuseStaleDeletion('bookings'), announceDeletion],
-    afterChange: [announceChange],
-    afterDelete: [auditDeletion],
+    beforeChange: [checkAssignee('Calls')],
     afterError: [explainOverlap],
   },
   fields: [
@@ -197,7 +194,5 @@ export const bookings: CollectionConfig = {
       access: ofCallTakers,
       admin: { hidden: true },
     },
-    // Only in the answer to a change.
-    hiddenDate('undoUntil', 'Can be undone until', { virtual: true }),
   ],
 }

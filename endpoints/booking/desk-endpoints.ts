@@ -15,7 +15,6 @@ import {
   cancelBookings,
   confirmBookings,
   moveBooking,
-  undoChange,
 } from '@/features/booking/desk/mutations'
 import {
   bookForVisitorSchema,
@@ -26,6 +25,7 @@ import {
   moveBookingSchema,
   undoBookingSchema,
 } from '@/features/booking/desk/schema'
+import { undoChange } from '@/features/booking/desk/undo'
 import { changeNoticeHours } from '@/features/booking/settings/queries'
 import { bookingView } from '@/features/booking/view'
 import { isSuperAdmin } from '@/features/role/queries'
@@ -79,10 +79,11 @@ const postMoveBooking = post('/move-booking', callTakerOnly, moveBookingSchema, 
   if (type && !call) return unknownType(400)
   const outcome = await moveBooking(req, input, call, new Date())
   switch (outcome.kind) {
-    case 'moved': {
-      const { updatedAt, calendarSequence, undoUntil } = outcome.booking
+    case 'done': {
+      const { updatedAt, calendarSequence } = outcome.booking
       const booking = bookingView(outcome.booking, await changeNoticeHours(req))
-      return Response.json({ booking, updatedAt, calendarSequence, undoUntil: undoUntil ?? null })
+      const undoUntil = outcome.undoUntil?.toISOString() ?? null
+      return Response.json({ booking, updatedAt, calendarSequence, undoUntil })
     }
     case 'unknown':
       return notThere()
@@ -100,13 +101,15 @@ const postMoveBooking = post('/move-booking', callTakerOnly, moveBookingSchema, 
       return problem(400, outcome.error)
     case 'answer':
       return storedResponse(outcome.answer)
+    default:
+      return forbidden()
   }
 })
 
 const postUndoBooking = post('/undo-booking', callTakerOnly, undoBookingSchema, async (req, input) => {
-  const outcome = await undoChange(req, input)
+  const outcome = await undoChange(req, input, new Date())
   switch (outcome.kind) {
-    case 'undone': {
+    case 'done': {
       const { updatedAt } = outcome.booking
       return Response.json({
         booking: bookingView(outcome.booking, await changeNoticeHours(req)),
@@ -124,6 +127,8 @@ const postUndoBooking = post('/undo-booking', callTakerOnly, undoBookingSchema, 
         code: 'gone',
         message: 'It is too late to undo: the email has been sent. Open the booking to change it again.',
       })
+    default:
+      return forbidden('Only super admins can undo a change that someone else has made.')
   }
 })
 
@@ -186,14 +191,14 @@ const postCancelBookings = post(
   '/cancel-bookings',
   superAdminOnly,
   cancelBookingsSchema,
-  async (req, input) => Response.json({ results: await cancelBookings(req, input) }),
+  async (req, input) => Response.json({ results: await cancelBookings(req, input, new Date()) }),
 )
 
 const postCancelBookingBurst = post(
   '/cancel-booking-burst',
   superAdminOnly,
   cancelBurstSchema,
-  async (req, input) => Response.json(await cancelBurst(req, input.burst)),
+  async (req, input) => Response.json(await cancelBurst(req, input.burst, new Date())),
 )
 
 export const deskEndpoints: Endpoint[] = [

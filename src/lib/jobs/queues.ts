@@ -113,7 +113,13 @@ interface BookingMailJob {
    */
   known?: KnownBooking | null
   /** The booking before the last change, for Undo while this mail waits. `silent`: the visitor gets no mail about the change. */
-  undo?: KnownBooking & { endsAt?: string | null; blockedUntil?: string | null; silent: boolean }
+  undo?: KnownBooking & {
+    endsAt?: string | null
+    blockedUntil?: string | null
+    silent: boolean
+    /** Who made the change. */
+    by?: string | null
+  }
   /** For a mail that is sent again: makes it a different message. */
   again?: string
   /** For a deletion, after which the row is gone: the booking, sealed. */

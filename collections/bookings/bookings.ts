@@ -58,6 +58,15 @@ export const bookings: CollectionConfig = {
   },
   fields: [
     {
+      name: 'atDesk',
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        disableListColumn: true,
+        components: { Field: '/src/admin/cms/booking-at-desk#BookingAtDesk' },
+      },
+    },
+    {
       name: 'status',
       type: 'select',
       required: true,
@@ -67,7 +76,6 @@ export const bookings: CollectionConfig = {
       admin: {
         position: 'sidebar',
         components: { Cell: '/src/admin/cms/state-cell#StateCell' },
-        description: 'The visitor gets an email when this changes to confirmed or cancelled.',
       },
       options: bookingStatuses.map((value) => ({ value, label: statuses[value].label })),
     },
@@ -80,7 +88,6 @@ export const bookings: CollectionConfig = {
       access: { read: callTakersOnly },
       admin: {
         position: 'sidebar',
-        description: 'A super admin, or an admin who takes calls. They get an email.',
       },
     },
     row(line('name', 'Name', 100, { required: true }), {

@@ -110,6 +110,8 @@ const table: Record<string, Rule> = {
   'POST /api/legal-pages/versions/:id': 'admin',
   'POST /api/pages/versions/:id': 'admin',
   'POST /api/bookings/manage': 'by secret',
+  'PATCH /api/bookings/:id': 'takes calls',
+  'DELETE /api/bookings/:id': 'super admin',
   'GET /api/security-events/': 'super admin',
   'GET /api/security-events/export': 'super admin',
   'DELETE /api/security-events/': 'super admin',

@@ -57,7 +57,7 @@ export function bookForVisitor(acting: PayloadRequest, { request, call, now, rep
 }
 
 /** 'stale' has changed since it was read. 'failed' can be retried. */
-type EachResult<Own extends string> = Own | 'not_found' | 'stale' | 'forbidden' | 'failed'
+type EachResult<Own extends string> = Own | 'not_found' | 'stale' | 'failed'
 
 interface Each<Own extends string> {
   done: Own
@@ -86,7 +86,8 @@ async function changeEach<Own extends string>(
         const version = versions.get(id)
         if (version !== undefined && Date.parse(version) !== Date.parse(booking.updatedAt)) return 'stale'
         const outcome = await changeBooking(tx, booking, change, { by: 'team', notify, now })
-        return outcome.kind === 'done' ? done : 'forbidden'
+        if (outcome.kind !== 'done') throw new Error(`The change ended as ${outcome.kind}`)
+        return done
       }),
     ).catch((error: unknown): EachResult<Own> => {
       log.error({ err: error, booking: id }, 'one of several bookings was not changed')

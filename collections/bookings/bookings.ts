@@ -11,7 +11,6 @@ import {
   ownBookingsOrTeam,
   serverOnly,
   setByServer,
-  superAdminsOnly,
 } from '../access/rules'
 import { choice, line, paragraph, row } from '../fields/simple-fields'
 import { sourceFields } from '../fields/work-fields'
@@ -53,7 +52,7 @@ export const bookings: CollectionConfig = {
     readVersions: denyAll,
   },
   hooks: {
-    beforeChange: [checkAssignee('Calls')],
+    beforeChange: [checkAssignee('calls')],
     afterError: [explainOverlap],
   },
   fields: [
@@ -140,7 +139,7 @@ export const bookings: CollectionConfig = {
       { name: 'preferredTime', type: 'text', label: 'Time at the desk', admin: { readOnly: true } },
       { name: 'timezone', type: 'text', label: 'Time zone', admin: { readOnly: true } },
     ),
-    ...sourceFields(superAdminsOnly),
+    ...sourceFields('booking'),
     {
       name: 'visitorTimezone',
       type: 'text',

@@ -35,7 +35,7 @@ import { parseBody, parseInput } from '@/lib/http/parse'
 import { forbidden, problem } from '@/lib/http/problem'
 import { readRepeat } from '@/lib/http/read-repeat'
 import { recentlyAuthenticated, recentOnly } from '../access/recently-authenticated'
-import { adminOnly, anyone, callTakerOnly, get, post, superAdminOnly } from '../route'
+import { anyone, callTakerOnly, get, post, superAdminOnly } from '../route'
 import { bookingAnswer, storedResponse, unknownType } from './answers'
 
 /** Sends a part when the reader is ready for it. Stops when the reader leaves. */
@@ -141,9 +141,9 @@ const create = (assignee: string | null) =>
 
 /**
  * POST /api/bookings-feed {action, calls?}: 201 {address, since} for a new address, 200 {since: null} to end it. The feed of
- * all calls is for super admins, that of one's own for admins too.
+ * all calls is for super admins, that of one's own for everyone who takes calls.
  */
-const postBookingsFeed = post('/bookings-feed', adminOnly, feedActionSchema, async (req, input, user) => {
+const postBookingsFeed = post('/bookings-feed', callTakerOnly, feedActionSchema, async (req, input, user) => {
   const { action, calls } = input
   if (calls === 'all' && !(await isSuperAdmin(req))) return forbidden()
   const assignee = calls === 'own' ? user.id : null
@@ -184,7 +184,12 @@ const postConfirmBookings = post(
   '/confirm-bookings',
   callTakerOnly,
   confirmBookingsSchema,
-  async (req, input) => Response.json({ results: await confirmBookings(req, input, new Date()) }),
+  async (req, input) => {
+    // Only super admins change several at once (docs/decisions/0121).
+    if (new Set(input.ids.map((id) => id.toLowerCase())).size > 1 && !(await isSuperAdmin(req)))
+      return forbidden('You can confirm one booking at a time.')
+    return Response.json({ results: await confirmBookings(req, input, new Date()) })
+  },
 )
 
 const postCancelBookings = post(

@@ -16,8 +16,10 @@ import {
 import { type EditableSettings, editableSettings } from '@/features/booking/settings/editable'
 import { currentRules } from '@/features/booking/settings/queries'
 import { workOnSubject } from '@/features/queue/subject-work'
-import { teamMembers } from '@/features/queue/team'
+import { callTakers } from '@/features/queue/team'
 import { isSuperAdmin } from '@/features/role/queries'
+import { mayReadSource } from '@/features/source/access'
+import { cameFrom } from '@/features/source/view'
 import { BookButton, BookProvider } from './bookings/book-provider'
 import { BookingDetails, MissingBooking } from './bookings/booking-details'
 import { DeskRightsProvider, DeskTypesProvider } from './bookings/desk-rights'
@@ -96,6 +98,7 @@ async function panelOf({ req, base, search }: TabProps, zone: string, mayManage:
       base={base}
       work={work}
       mayManage={mayManage}
+      cameFrom={(await mayReadSource(req, 'booking')) ? cameFrom(booking.source) : null}
     />
   )
 }
@@ -107,7 +110,7 @@ async function read(props: TabProps, { zone, mayManage }: { zone: string; mayMan
   const me = req.user?.id ?? ''
   const [figures, team, types, all, own, week, found, panel] = await Promise.all([
     bookingFigures(req.payload, now),
-    teamMembers(req),
+    callTakers(req),
     activeTypeNames(req),
     mayManage ? feedState(req.payload, null) : undefined,
     feedState(req.payload, me),

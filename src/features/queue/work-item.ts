@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { queryIn, sql } from '@/lib/db/query'
 import { isUuid } from '@/lib/validation/uuid'
 import { type NextStep, openStep } from '../next-step/queries'
+import { mayReadSource } from '../source/access'
 import { sourceSql } from '../source/queries'
 import type { Source } from '../source/schema'
 import { cameFrom } from '../source/view'
@@ -97,9 +98,10 @@ export async function workItem(
     company,
     email,
     message,
-    answers: [...row.answers, { label: 'Came from', value: cameFrom(row) }].flatMap(({ label, value }) =>
-      value ? [{ label, value }] : [],
-    ),
+    answers: [
+      ...row.answers,
+      { label: 'Came from', value: (await mayReadSource(req, kind)) ? cameFrom(row) : null },
+    ].flatMap(({ label, value }) => (value ? [{ label, value }] : [])),
     status,
     lostReason: row.lost_reason,
     assignee: row.assignee_id ? { id: row.assignee_id, name: row.assignee_name } : null,

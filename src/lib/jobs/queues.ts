@@ -13,6 +13,8 @@ export interface Jobs {
   'booking-hold': { bookingId: string }
   /** To one super admin: `bookings` arrived in the hour before `at` (UTC instant). */
   'booking-burst': { burst: string; userId: string; bookings: number; at: string }
+  /** To a super admin, about the open calls of a person who no longer takes calls. */
+  'calls-returned': { id: string; userId: string; formerId: string; calls: number }
   /** `sealed` holds the message: readers of the table must not see addresses and links. */
   'account-mail': { id: string; sealed: string }
   'account-sign-up': { sealed: string }
@@ -150,6 +152,7 @@ export const queues: Record<QueueName, QueueOptions> = {
   'booking-unanswered': { ...mail, retentionSeconds: 400 * 24 * 3600 },
   'booking-hold': mail,
   'booking-burst': mail,
+  'calls-returned': mail,
   'account-mail': mail,
   'account-sign-up': mail,
   'account-forgot': mail,

@@ -69,7 +69,7 @@ const table: Record<string, Rule> = {
   'POST /api/confirm-bookings': 'takes calls',
   'POST /api/cancel-booking-burst': 'super admin',
   'GET /api/bookings-export': 'super admin',
-  'POST /api/bookings-feed': 'admin',
+  'POST /api/bookings-feed': 'takes calls',
   'GET /api/bookings-feed': 'by secret',
   'GET /api/google-calendars': 'super admin',
   'POST /api/google-calendar-oauth': 'super admin',

@@ -18,8 +18,6 @@ import { currentRules } from '@/features/booking/settings/queries'
 import { workOnSubject } from '@/features/queue/subject-work'
 import { callTakers } from '@/features/queue/team'
 import { isSuperAdmin } from '@/features/role/queries'
-import { mayReadSource } from '@/features/source/access'
-import { cameFrom } from '@/features/source/view'
 import { BookButton, BookProvider } from './bookings/book-provider'
 import { BookingDetails, MissingBooking } from './bookings/booking-details'
 import { DeskRightsProvider, DeskTypesProvider } from './bookings/desk-rights'
@@ -81,10 +79,7 @@ function Head({ base, figures, settings, feeds }: HeadProps) {
 async function panelOf({ req, base, search }: TabProps, zone: string, mayManage: boolean) {
   const { open } = search
   if (!open) return null
-  const [booking, history] = await Promise.all([
-    bookingDetails(req.payload, open),
-    bookingHistory(req.payload, open),
-  ])
+  const [booking, history] = await Promise.all([bookingDetails(req, open), bookingHistory(req.payload, open)])
   if (!booking) return <MissingBooking id={open} history={history} zone={zone} />
   const subject = { kind: 'booking', id: booking.id } as const
   const work = (
@@ -98,7 +93,6 @@ async function panelOf({ req, base, search }: TabProps, zone: string, mayManage:
       base={base}
       work={work}
       mayManage={mayManage}
-      cameFrom={(await mayReadSource(req, 'booking')) ? cameFrom(booking.source) : null}
     />
   )
 }

@@ -7,6 +7,7 @@ import type { HistoryEntry } from '@/features/booking/desk/history'
 import type { BookingDetails as Details } from '@/features/booking/desk/queries'
 import { meetingKinds } from '@/features/booking/meeting/rules'
 import { statuses } from '@/features/booking/status'
+import { cameFrom } from '@/features/source/view'
 import { clocksDiffer, longDateInZone, timeInZone, zoneLabel } from '@/lib/time/format'
 import { eventWords } from '../calendar/event-words'
 import { DetailsActions } from './booking-actions'
@@ -72,18 +73,9 @@ interface BookingDetailsProps {
   base: string
   work: ReactNode
   mayManage: boolean
-  cameFrom: string | null
 }
 
-export function BookingDetails({
-  booking,
-  history,
-  zone,
-  base,
-  work,
-  mayManage,
-  cameFrom,
-}: BookingDetailsProps) {
+export function BookingDetails({ booking, history, zone, base, work, mayManage }: BookingDetailsProps) {
   const {
     id,
     name,
@@ -151,7 +143,7 @@ export function BookingDetails({
             </div>,
           ],
           ['Google Calendar', calendar ? <CalendarState key="calendar" {...calendar} /> : null],
-          ['Came from', cameFrom],
+          ['Came from', booking.source && cameFrom(booking.source)],
           ['Booked', <Time key="booked" at={createdAt} show="exact" />],
           [
             'Details',

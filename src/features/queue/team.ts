@@ -3,6 +3,7 @@ import type { AnyPgColumn } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { PayloadRequest } from 'payload'
 import { isNotSwitchedOff } from '@/features/account/switched-off/queries'
 import { isCallTakersAccount } from '@/features/role/call-takers'
+import { lower, nullsLast } from '@/lib/db/expressions'
 import { transactionOf } from '@/lib/db/transaction'
 import { user_roles, users } from '@/payload-generated-schema'
 import { viewerOf } from './visible'
@@ -28,7 +29,7 @@ async function membersWhere(req: PayloadRequest, condition: SQL | undefined): Pr
     .select({ id, fullName, email })
     .from(users)
     .where(condition)
-    .orderBy(sql`lower(${fullName}) NULLS LAST`, id)
+    .orderBy(nullsLast(lower(fullName)), id)
   return rows.map((row) => ({
     id: row.id,
     name: row.fullName?.trim() || (viewer.superAdmin ? row.email : 'Colleague without a name'),

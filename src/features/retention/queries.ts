@@ -4,6 +4,7 @@ import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
 import { defaultRetention, type Retention, type RetentionKind, retentionKinds } from '@/content/retention'
 import { deleteBooking } from '@/features/booking/change/mutations'
 import { storedBooking } from '@/features/booking/queries'
+import { lower } from '@/lib/db/expressions'
 import { asSite } from '@/lib/db/local-api'
 import type { next_steps, work_notes } from '@/lib/db/own-tables'
 import { databaseOf, type Transaction } from '@/lib/db/transaction'
@@ -40,7 +41,7 @@ const hasNoAccount = (db: Transaction) =>
     db
       .select({ id: users.id })
       .from(users)
-      .innerJoin(invitations, eq(sql`lower(${invitations.email})`, sql`lower(${users.email})`))
+      .innerJoin(invitations, eq(lower(invitations.email), lower(users.email)))
       .where(eq(invitations.id, client_registrations.invitation)),
   )
 
@@ -94,7 +95,7 @@ export const isLooseNote = (db: Transaction, notes: typeof work_notes | typeof n
         db
           .select({ id: table.id })
           .from(table)
-          .where(eq(sql`lower(${table.email})`, notes.person)),
+          .where(eq(lower(table.email), notes.person)),
       ),
     ),
   )

@@ -93,7 +93,8 @@ function readFreeBusy(calendar: Component, { zones, add, leftOut }: Reading): vo
       if (property.params.FBTYPE?.toUpperCase() === 'FREE') continue
       for (const text of property.value.split(',')) {
         const period = periodOf(property, text, zones)
-        if (period) add({ start: period.start.at, end: endOf(period.start.at, period.length, period.start.zone) })
+        if (period)
+          add({ start: period.start.at, end: endOf(period.start.at, period.length, period.start.zone) })
         else leftOut.push({ reason: 'period' })
       }
     }

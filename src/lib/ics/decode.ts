@@ -8,6 +8,10 @@ function unmarkedUtf16([first, second]: Uint8Array): string | undefined {
 export function decodeCalendar(bytes: Uint8Array): string {
   const [first, second] = bytes
   const marked =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : undefined
+    first === 0xff && second === 0xfe
+      ? 'utf-16le'
+      : first === 0xfe && second === 0xff
+        ? 'utf-16be'
+        : undefined
   return new TextDecoder(marked ?? unmarkedUtf16(bytes) ?? 'utf-8').decode(bytes)
 }

@@ -45,7 +45,9 @@ export function ownersOf(calendar: Component, known: readonly string[]): Set<str
   const named = textOf(calendar, 'X-WR-CALNAME').toLowerCase()
   const meetings = calendar.components
     .filter((component) => component.name === 'VEVENT' && first(component, 'ATTENDEE'))
-    .map((component) => new Set([...all(component, 'ATTENDEE'), ...all(component, 'ORGANIZER')].map(addressOf)))
+    .map(
+      (component) => new Set([...all(component, 'ATTENDEE'), ...all(component, 'ORGANIZER')].map(addressOf)),
+    )
   const present = known
     .map((address) => address.toLowerCase())
     .filter((address) => meetings.every((people) => people.has(address)))
@@ -80,7 +82,11 @@ function lengthOf(component: Component, start: Moment, zones: Zones): Length | u
 }
 
 /** Notes that a part of an event was left out or guessed, once for each reason. */
-export function note({ leftOut, component, start }: Pick<Event, 'leftOut' | 'component' | 'start'>, reason: LeftOutReason, zone?: string) {
+export function note(
+  { leftOut, component, start }: Pick<Event, 'leftOut' | 'component' | 'start'>,
+  reason: LeftOutReason,
+  zone?: string,
+) {
   if (leftOut.some((each) => each.reason === reason && each.zone === zone)) return
   const date = start.wall.toPlainDate().toString()
   leftOut.push({ reason, ...titleOf(component), date, ...(zone === undefined ? {} : { zone }) })

@@ -65,7 +65,9 @@ function paramsOf(text: string): Record<string, string> {
   return Object.fromEntries(
     pairs.flatMap((pair) => {
       const [name = '', ...value] = pair.split('=')
-      return value.length === 0 ? [] : [[name.trim().toUpperCase(), value.join('=').replaceAll('"', '').trim()]]
+      return value.length === 0
+        ? []
+        : [[name.trim().toUpperCase(), value.join('=').replaceAll('"', '').trim()]]
     }),
   )
 }

@@ -30,7 +30,8 @@ const STEPS_MS = new Map([
   ['MINUTELY', 60_000],
   ['SECONDLY', 1000],
 ])
-const PARTS = /^(FREQ|INTERVAL|COUNT|UNTIL|WKST|BY(SECOND|MINUTE|HOUR|DAY|MONTHDAY|YEARDAY|WEEKNO|MONTH|SETPOS))$/
+const PARTS =
+  /^(FREQ|INTERVAL|COUNT|UNTIL|WKST|BY(SECOND|MINUTE|HOUR|DAY|MONTHDAY|YEARDAY|WEEKNO|MONTH|SETPOS))$/
 
 type Fields = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>
 
@@ -98,7 +99,10 @@ function starts(rule: Rule, start: Moment, { start: from, end: until }: Span, mo
   const milliseconds = skipped * interval * (STEPS_MS.get(frequency) ?? 0)
   const pairs = [['FREQ', frequency], ['INTERVAL', interval], ...parts]
   const iterator = ICAL.Recur.fromString(pairs.map((pair) => pair.join('=')).join(';')).iterator(
-    new ICAL.Time({ ...fields(start.wall.add({ milliseconds })), isDate: false }, ICAL.Timezone.localTimezone),
+    new ICAL.Time(
+      { ...fields(start.wall.add({ milliseconds })), isDate: false },
+      ICAL.Timezone.localTimezone,
+    ),
   )
   const found: number[] = []
   for (let left = Math.min(count - skipped, most); left > 0; left--) {

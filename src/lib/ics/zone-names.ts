@@ -65,7 +65,5 @@ function outlookZone(name: string): string | undefined {
 /** The zone of a name that calendars use: of IANA, Windows or Outlook, or an offset. */
 export function zoneByName(written: string): string | undefined {
   const name = written.trim()
-  return (
-    windowsZones.get(name.toLowerCase()) ?? zoneAtEnd(name) ?? fixedOffset(name) ?? outlookZone(name)
-  )
+  return windowsZones.get(name.toLowerCase()) ?? zoneAtEnd(name) ?? fixedOffset(name) ?? outlookZone(name)
 }

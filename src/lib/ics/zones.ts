@@ -32,7 +32,9 @@ function definedZone(definition: Component, lastYear: number): Zone | undefined 
     const component = ICAL.Component.fromString(['BEGIN:VTIMEZONE', ...lines, 'END:VTIMEZONE'].join('\r\n'))
     const zone = new ICAL.Timezone({ component, tzid })
     // Its changes are computed here once, and a rule in it may never end.
-    withinTime(MAX_WAIT_MS, () => zone.utcOffset(new ICAL.Time({ year: lastYear, month: 12, day: 31 })))
+    withinTime(MAX_WAIT_MS, () =>
+      zone.utcOffset(new ICAL.Time({ year: lastYear, month: 12, day: 31 }, ICAL.Timezone.utcTimezone)),
+    )
     return zone
   } catch {
     return undefined

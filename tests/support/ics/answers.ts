@@ -12,7 +12,9 @@ interface Answer {
   owners?: string[]
 }
 
-const answers: Record<string, Answer> = JSON.parse(readFileSync(join(import.meta.dirname, 'answers.json'), 'utf8'))
+const answers: Record<string, Answer> = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'answers.json'), 'utf8'),
+)
 
 /** The hand-written calendar files, by name, each with the right answer and the range that it is about. */
 export const files = readdirSync(join(import.meta.dirname, 'files')).map((file) => {

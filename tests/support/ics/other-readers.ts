@@ -49,7 +49,9 @@ export const readByIcalJs: Read = (task) => {
 /** A day or a time without a zone is that of the process. It is meant in the business zone. */
 function placed(at: Date & { tz?: string }, isFullDay: boolean, zone: string): Date {
   if (at.tz && !isFullDay) return at
-  const local = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(Temporal.Now.timeZoneId())
+  const local = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(
+    Temporal.Now.timeZoneId(),
+  )
   return new Date(local.toPlainDateTime().toZonedDateTime(zone).epochMilliseconds)
 }
 
@@ -57,7 +59,10 @@ function placed(at: Date & { tz?: string }, isFullDay: boolean, zone: string): D
 export const readByNodeIcal: Read = (task) => {
   const spans = Object.values(nodeIcal.sync.parseICS(task.text)).flatMap((component) => {
     if (component?.type === 'VFREEBUSY')
-      return (component.freebusy ?? []).map(({ start, end }) => ({ start: new Date(start), end: new Date(end) }))
+      return (component.freebusy ?? []).map(({ start, end }) => ({
+        start: new Date(start),
+        end: new Date(end),
+      }))
     if (component?.type !== 'VEVENT') return []
     const instances = nodeIcal.expandRecurringEvent(component, {
       from: new Date(task.from),

@@ -35,8 +35,13 @@ describe('a calendar file', () => {
     const text = decodeCalendar(bytes)
     const reading = busyTimes({ ...task, text })
     const raw = { ...task, text: bytes.toString('utf8') }
-    const others = [readByIcalJs, readByNodeIcal].map((read) => tried(() => shownRanges(read(raw))) === busy.join())
-    rows.push({ file: name, right: [others[0] === true, shownRanges(reading).join() === busy.join(), others[1] === true] })
+    const others = [readByIcalJs, readByNodeIcal].map(
+      (read) => tried(() => shownRanges(read(raw))) === busy.join(),
+    )
+    rows.push({
+      file: name,
+      right: [others[0] === true, shownRanges(reading).join() === busy.join(), others[1] === true],
+    })
     expect({ busy: shownRanges(reading), leftOut: shownLeftOut(reading) }).toEqual({ busy, leftOut })
   })
 })

@@ -4,7 +4,7 @@ import { type Component, readLines } from './lines.ts'
 import { spanCollector } from './merged.ts'
 import { endOf, periodOf } from './moments.ts'
 import { type Budget, fileBudget, type Span } from './rules.ts'
-import { ownSpan, seriesSpans } from './series.ts'
+import { seriesSpans } from './series.ts'
 import { type Zones, zonesOf } from './zones.ts'
 
 export interface IcsTask {
@@ -73,11 +73,8 @@ function readEvents(calendar: Component, reading: Reading): void {
     ({ uid }) => uid,
   )
   for (const event of current) {
-    const spans = event.replaces
-      ? event.isBusy
-        ? [ownSpan(event)]
-        : []
-      : seriesSpans(event, changes.get(event.uid) ?? [], reading)
+    const isSeries = !event.replaces && event.uid !== ''
+    const spans = seriesSpans(event, (isSeries && changes.get(event.uid)) || [], reading)
     for (const span of spans) add(span)
     // What is long over does not matter.
     const matters =
@@ -93,6 +90,8 @@ function readFreeBusy(calendar: Component, { zones, add, leftOut }: Reading): vo
       if (property.params.FBTYPE?.toUpperCase() === 'FREE') continue
       for (const text of property.value.split(',')) {
         const period = periodOf(property, text, zones)
+        const unknown = period?.start.unknownZone
+        if (unknown !== undefined) leftOut.push({ reason: 'zone', zone: unknown })
         if (period)
           add({ start: period.start.at, end: endOf(period.start.at, period.length, period.start.zone) })
         else leftOut.push({ reason: 'period' })

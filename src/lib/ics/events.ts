@@ -1,5 +1,5 @@
 import type { LeftOut, LeftOutReason } from './left-out.ts'
-import { type Component, type Property, textOf } from './lines.ts'
+import { type Component, DATES, type Property, textOf } from './lines.ts'
 import { durationOf, type Length, lengthBetween, type Moment, momentOf } from './moments.ts'
 import type { Zones } from './zones.ts'
 
@@ -61,11 +61,17 @@ function isDeclined(component: Component, owners: ReadonlySet<string>): boolean 
   return states.length > 0 && states.every((state) => state === 'DECLINED')
 }
 
+/** True if all lines of a name say one of these: another one may be a line of a broken text. */
+function says(component: Component, name: string, ...words: string[]): boolean {
+  const lines = all(component, name)
+  return lines.length > 0 && lines.every(({ value }) => words.includes(value.toUpperCase()))
+}
+
 /** Outlook adds its own states to the standard's. */
 export const isBusy = (component: Component, owners: ReadonlySet<string>): boolean =>
-  textOf(component, 'STATUS').toUpperCase() !== 'CANCELLED' &&
-  textOf(component, 'TRANSP').toUpperCase() !== 'TRANSPARENT' &&
-  !['FREE', 'WORKINGELSEWHERE'].includes(textOf(component, 'X-MICROSOFT-CDO-BUSYSTATUS').toUpperCase()) &&
+  !says(component, 'STATUS', 'CANCELLED') &&
+  !says(component, 'TRANSP', 'TRANSPARENT') &&
+  !says(component, 'X-MICROSOFT-CDO-BUSYSTATUS', 'FREE', 'WORKINGELSEWHERE') &&
   !isDeclined(component, owners)
 
 /** The length, or undefined if what the event says of it cannot be read. */
@@ -111,7 +117,11 @@ export function eventOf(component: Component, zones: Zones, owners: ReadonlySet<
     andLater: changed?.params.RANGE?.toUpperCase() === 'THISANDFUTURE',
     leftOut: [],
   }
-  if (start.unknownZone !== undefined) note(event, 'zone', start.unknownZone)
+  for (const each of component.properties.filter(({ name }) => DATES.test(name))) {
+    const [text = ''] = each.value.split(/[,/]/)
+    const moment = each === property ? start : momentOf(each, text, zones, start.zone)
+    if (moment?.unknownZone !== undefined) note(event, 'zone', moment.unknownZone)
+  }
   if (!length) note(event, 'end')
   if (changed && !replaces) note(event, 'recurrence')
   return event

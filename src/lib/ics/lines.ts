@@ -18,7 +18,8 @@ const DEPTHS = new Map([
   ['VCALENDAR', 1],
   ...['VEVENT', 'VTODO', 'VJOURNAL', 'VFREEBUSY', 'VTIMEZONE'].map((name) => [name, 2] as const),
 ])
-const DATES = /^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)$/
+/** The properties whose values are dates. */
+export const DATES = /^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)$/
 const NAME = /^[A-Z0-9-]+$/i
 
 /** Removes an indentation that all lines have, which would make each a part of the one before. */

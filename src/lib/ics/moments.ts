@@ -36,7 +36,10 @@ function wallTime([, year, month, day, hour = '0', minute = '0', second = '0']: 
 /** @param floating the zone if the text has none */
 function zoneOf({ params }: Property, offset: string | undefined, floating: Zone, zones: Zones) {
   if (offset) return { zone: offset.toUpperCase() === 'Z' ? 'UTC' : offset.replace(/^(...):?/, '$1:') }
-  if (params.TZID === undefined) return { zone: floating }
+  if (params.TZID === undefined) {
+    const unknownZone = floating === zones.floating ? zones.unknownFloating : undefined
+    return { zone: floating, ...(unknownZone === undefined ? {} : { unknownZone }) }
+  }
   const zone = zones.named(params.TZID)
   return zone ? { zone } : { zone: floating, unknownZone: params.TZID }
 }

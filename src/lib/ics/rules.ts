@@ -57,12 +57,17 @@ interface Rule {
 const wholeNumber = (text: string | undefined, otherwise: number): number =>
   text === undefined ? otherwise : /^[1-9]\d{0,8}$/.test(text) ? Number(text) : Number.NaN
 
-/** The last possible start. A date lasts until its end, and a time without a zone has that of the event. */
+/**
+ * The last possible start. A date lasts until its end, and a time without a zone has that of the event. Of whole days, the one
+ * that a time names counts, as written.
+ */
 function lastStart(text: string | undefined, start: Moment, zones: Zones): number {
   if (text === undefined) return Number.POSITIVE_INFINITY
   const until = momentOf({ name: 'UNTIL', params: {}, value: text }, text, zones, start.zone)
   if (!until) return Number.NaN
-  return until.isDate ? instantOf(until.wall.add({ days: 1 }), start.zone) - 1 : until.at
+  if (!until.isDate && !start.isDate) return until.at
+  const day = until.wall.toPlainDate().add({ days: 1 }).toPlainDateTime()
+  return Math.max(until.at, instantOf(day, start.zone) - 1)
 }
 
 /** Undefined if it cannot be read, or has a part that says something unknown. */
@@ -97,7 +102,14 @@ function starts(rule: Rule, start: Moment, { start: from, end: until }: Span, mo
   const { frequency, interval, count, last, parts } = rule
   const skipped = skippable(rule, start, from)
   const milliseconds = skipped * interval * (STEPS_MS.get(frequency) ?? 0)
-  const pairs = [['FREQ', frequency], ['INTERVAL', interval], ...parts]
+  // Without these, the library has 29 February on 1 March of other years.
+  const leapDay = [
+    ['BYMONTH', 2],
+    ['BYMONTHDAY', 29],
+  ]
+  const isLeapDay =
+    frequency === 'YEARLY' && parts.length === 0 && start.wall.month === 2 && start.wall.day === 29
+  const pairs = [['FREQ', frequency], ['INTERVAL', interval], ...(isLeapDay ? leapDay : parts)]
   const iterator = ICAL.Recur.fromString(pairs.map((pair) => pair.join('=')).join(';')).iterator(
     new ICAL.Time(
       { ...fields(start.wall.add({ milliseconds })), isDate: false },

@@ -67,7 +67,6 @@ function furtherDates(event: Event, { zones }: Reading): Occurrence[] {
     const period = periodOf(property, text, zones, event.start.zone)
     if (period) return [{ at: period.start.at, length: period.length }]
     const moment = momentOf(property, text.split('/')[0] ?? '', zones, event.start.zone)
-    if (moment?.unknownZone !== undefined) note(event, 'zone', moment.unknownZone)
     if (!moment || text.includes('/')) note(event, 'rdate')
     return moment ? [{ at: moment.at }] : []
   })
@@ -121,5 +120,3 @@ export function seriesSpans(event: Event, changes: readonly Event[], reading: Re
     return [spanOf(at + change.start.at - from, change.length, change)]
   })
 }
-
-export const ownSpan = (event: Event): Span => spanOf(event.start.at, event.length, event)

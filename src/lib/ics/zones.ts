@@ -9,8 +9,9 @@ export type Zone = string | ICAL.Timezone
 export interface Zones {
   /** The zone of a TZID, or undefined if nothing says what it is. */
   named(tzid: string): Zone | undefined
-  /** The zone of times without one. */
-  floating: string
+  /** The zone of times without one, and its name if nothing says which zone it is. */
+  floating: Zone
+  unknownFloating: string | undefined
   /** The zone of whole days. */
   days: string
 }
@@ -18,9 +19,12 @@ export interface Zones {
 const MAX_WAIT_MS = 2000
 const wanted = new Set(['DTSTART', 'TZOFFSETFROM', 'TZOFFSETTO', 'RRULE', 'RDATE'])
 
+/** Names are quoted in one place and escaped in the other. */
+const plain = (name: string) => name.replaceAll(/["\\]/g, '').trim()
+
 /** A definition in the file. Undefined if it says nothing, or what it says cannot be read. */
 function definedZone(definition: Component, lastYear: number): Zone | undefined {
-  const tzid = textOf(definition, 'TZID')
+  const tzid = plain(textOf(definition, 'TZID'))
   const times = definition.components.filter(({ name }) => name === 'STANDARD' || name === 'DAYLIGHT')
   if (times.length === 0) return zoneByName(textOf(definition, 'X-LIC-LOCATION'))
   const lines = times.flatMap(({ name, properties }) => [
@@ -49,15 +53,20 @@ export function zonesOf(calendar: Component, business: string, lastYear: number)
   const definitions = calendar.components.filter(({ name }) => name === 'VTIMEZONE')
   const seen = new Map<string, Zone | undefined>()
   const find = (tzid: string): Zone | undefined => {
-    const definition = definitions.find((each) => textOf(each, 'TZID') === tzid)
+    const definition = definitions.find((each) => plain(textOf(each, 'TZID')) === tzid)
     return zoneByName(tzid) ?? (definition && definedZone(definition, lastYear))
   }
+  const named = (written: string) => {
+    const tzid = plain(written)
+    if (!seen.has(tzid)) seen.set(tzid, find(tzid))
+    return seen.get(tzid)
+  }
+  const ofCalendar = textOf(calendar, 'X-WR-TIMEZONE')
+  const floating = ofCalendar ? named(ofCalendar) : business
   return {
-    named(tzid) {
-      if (!seen.has(tzid)) seen.set(tzid, find(tzid))
-      return seen.get(tzid)
-    },
-    floating: zoneByName(textOf(calendar, 'X-WR-TIMEZONE')) ?? business,
+    named,
+    floating: floating ?? business,
+    unknownFloating: floating ? undefined : ofCalendar,
     days: business,
   }
 }

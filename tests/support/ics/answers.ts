@@ -9,6 +9,7 @@ interface Answer {
   leftOut: string[]
   from?: string
   until?: string
+  zone?: string
   owners?: string[]
 }
 
@@ -21,9 +22,16 @@ export const files = readdirSync(join(import.meta.dirname, 'files')).map((file) 
   const name = file.replace('.ics', '')
   const answer = answers[name]
   if (!answer) throw new Error(`${file} has no answer.`)
-  const { busy, leftOut, from = '2026-11-30', until = '2026-12-14', owners = [] } = answer
+  const {
+    busy,
+    leftOut,
+    from = '2026-11-30',
+    until = '2026-12-14',
+    zone = 'Europe/Berlin',
+    owners = [],
+  } = answer
   const task: Omit<IcsTask, 'text'> = {
-    zone: 'Europe/Berlin',
+    zone,
     from: `${from}T00:00:00Z`,
     until: `${until}T00:00:00Z`,
     skipUid: '^booking-',

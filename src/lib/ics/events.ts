@@ -1,3 +1,4 @@
+import { normalizeAddress } from '../validation/email-address.ts'
 import type { LeftOut, LeftOutReason } from './left-out.ts'
 import { type Component, DATES, type Property, textOf } from './lines.ts'
 import { durationOf, type Length, lengthBetween, type Moment, momentOf } from './moments.ts'
@@ -37,19 +38,18 @@ export function titleOf(component: Component): { event?: string } {
   return event ? { event } : {}
 }
 
-/** The addresses of the people in an event, in small letters. */
-const addressOf = ({ value }: Property): string => value.replace(/^mailto:/i, '').toLowerCase()
+const addressOf = ({ value }: Property): string => normalizeAddress(value.replace(/^mailto:/i, ''))
 
 /** Addresses count as the owner's only if every event with guests has them: it may be the calendar of a colleague. */
 export function ownersOf(calendar: Component, known: readonly string[]): Set<string> {
-  const named = textOf(calendar, 'X-WR-CALNAME').toLowerCase()
+  const named = normalizeAddress(textOf(calendar, 'X-WR-CALNAME'))
   const meetings = calendar.components
     .filter((component) => component.name === 'VEVENT' && first(component, 'ATTENDEE'))
     .map(
       (component) => new Set([...all(component, 'ATTENDEE'), ...all(component, 'ORGANIZER')].map(addressOf)),
     )
   const present = known
-    .map((address) => address.toLowerCase())
+    .map(normalizeAddress)
     .filter((address) => meetings.every((people) => people.has(address)))
   return new Set(/^\S+@\S+$/.test(named) ? [named, ...present] : present)
 }

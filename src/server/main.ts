@@ -10,7 +10,7 @@ import { onStop, stopAll } from './process/stop.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const dev = process.argv[2] === 'dev'
-const FORCED_STOP_MS = 40_000
+const FORCED_STOP_MS = 50_000
 /** How long the running step of a start may take to end. */
 const START_MS = 15_000
 /** A terminal signals the whole process group, and `npm start` forwards the signal: both count as one request to stop. */

@@ -65,6 +65,8 @@ const headersFor = (type: string) => ({
   'accept-ranges': 'bytes',
   'cache-control': 'public, max-age=31536000, immutable',
   'content-disposition': 'inline',
+  // Readers of the feed and pages of other sites may show it.
+  'cross-origin-resource-policy': 'cross-origin',
   // A file that is opened on its own cannot run scripts.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 })

@@ -37,7 +37,7 @@ const tooLarge = () =>
 const HEIC = /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)/
 
 /** How files of the four kinds begin. */
-const BEGINNING = /^(\x89PNG\r\n\x1a\n|\xff\xd8\xff|RIFF[^]{4}WEBP|[^]{4}ftypavi[fs])/
+const BEGINNING = /^(\x89PNG|\xff\xd8\xff|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftypavi[fs])/
 
 function unreadable(data: Buffer) {
   const beginning = data.toString('latin1', 0, 12)

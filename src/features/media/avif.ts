@@ -6,6 +6,7 @@ import { databaseOf, inTransaction, transactionOf } from '@/lib/db/transaction'
 import type { StoredFile } from '@/lib/files/file-store'
 import { sendJob } from '@/lib/jobs/send'
 import { log } from '@/lib/log'
+import { isMachineBusy } from '@/lib/machine-load'
 import { drawAvif } from '@/lib/pictures/avif'
 import { media } from '@/payload-generated-schema'
 import { sizeNames } from './size-names'
@@ -13,8 +14,10 @@ import { pictureFiles, removePictureFiles } from './store'
 
 /** Within this time a picture's own job makes its files. */
 const LEFT_BEHIND = sql`interval '1 hour'`
-/** Each takes some seconds of a core, once an hour. */
-const BATCH_SIZE = 20
+/** Each takes some seconds of a core. */
+const BATCH_SIZE = 200
+/** On a busy machine, pictures from before wait for this long. */
+const YIELD_SECONDS = 300
 
 interface Size {
   size: (typeof sizeNames)[number]
@@ -106,7 +109,34 @@ export async function makeAvif(payload: Payload, { mediaId }: { mediaId: string 
     )
 }
 
-/** Queues some pictures without AVIF each hour, the newest first. */
+interface AvifJob {
+  mediaId: string
+  /** It may wait for a quiet machine. The picture that someone has just uploaded does not. */
+  canWait?: boolean
+}
+
+const later = (mediaId: string): AvifJob => ({ mediaId, canWait: true })
+
+/** The handler of the job. @param isBusy the machine has other work */
+export async function drawQueued(
+  payload: Payload,
+  { mediaId, canWait = false }: AvifJob,
+  isBusy: () => boolean = isMachineBusy,
+): Promise<void> {
+  if (!canWait || !isBusy()) return makeAvif(payload, { mediaId })
+  await inTransaction({ payload }, (req) =>
+    sendJob(req, 'picture-avif', later(mediaId), { startAfter: YIELD_SECONDS }),
+  )
+}
+
+/** How many pictures have no AVIF files yet. */
+export const picturesToDraw = (payload: Payload): Promise<number> =>
+  databaseOf(payload).$count(media, isUndone)
+
+/** Bytes that visitors load for a picture without AVIF. */
+const bytesNow = sql`coalesce(${media.sizes_large_filesize}, ${media.sizes_medium_filesize}, ${media.sizes_small_filesize}, 0)`
+
+/** Queues pictures without AVIF each hour, those first that cost visitors the most bytes. */
 export async function makeMissingAvif(payload: Payload): Promise<void> {
   await inTransaction({ payload }, async (req) => {
     const db = await transactionOf(req)
@@ -116,8 +146,8 @@ export async function makeMissingAvif(payload: Payload): Promise<void> {
       .select({ id: pictureId })
       .from(media)
       .where(and(isUndone, lt(media.updatedAt, sql`now() - ${LEFT_BEHIND}`), not(hasJob)))
-      .orderBy(desc(media.createdAt))
+      .orderBy(desc(bytesNow), desc(media.createdAt))
       .limit(BATCH_SIZE)
-    for (const { id } of rows) await sendJob(req, 'picture-avif', { mediaId: id })
+    for (const { id } of rows) await sendJob(req, 'picture-avif', later(id))
   })
 }

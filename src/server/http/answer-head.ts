@@ -79,8 +79,10 @@ function setDefaults(res: ServerResponse, path: string): void {
  */
 function settle(res: ServerResponse, path: string, { forMemory, dev, isLast }: Circumstances): void {
   if (!res.hasHeader(RESOURCE_POLICY)) res.setHeader(RESOURCE_POLICY, securityHeaders[RESOURCE_POLICY] ?? '')
-  if (!dev && !res.hasHeader('content-security-policy'))
-    res.setHeader('Content-Security-Policy', closedPolicy)
+  // Next adds the policy of a kept page, such as the 404 page, to that of the proxy. Both would apply. The page's own is last.
+  const policy = res.getHeader('content-security-policy')
+  if (Array.isArray(policy)) res.setHeader('Content-Security-Policy', policy.at(-1) ?? closedPolicy)
+  if (!dev && policy === undefined) res.setHeader('Content-Security-Policy', closedPolicy)
   // Next sets the address of a cached redirect twice.
   const location = res.getHeader('location')
   if (Array.isArray(location)) res.setHeader('location', location[0] ?? '')

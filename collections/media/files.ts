@@ -4,6 +4,7 @@ import type {
   CollectionBeforeChangeHook,
   UploadConfig,
 } from 'payload'
+import { queueUploaded } from '@/features/media/avif'
 import { sizeNames } from '@/features/media/size-names'
 import { pictureFiles } from '@/features/media/store'
 import type { ByteRange } from '@/lib/files/file-store'
@@ -41,7 +42,7 @@ export const storeFiles: CollectionAfterChangeHook<Media> = async ({ doc, previo
   const kept = new Set(fileNames(doc))
   const replaced = fileNames(previousDoc ?? {}).filter((name) => !kept.has(name))
   if (replaced.length > 0) await sendJob(req, 'picture-files', { names: replaced })
-  if (!req.context.disableRevalidate) await sendJob(req, 'picture-avif', { mediaId: doc.id })
+  if (!req.context.disableRevalidate) await queueUploaded(req, doc.id)
   return doc
 }
 

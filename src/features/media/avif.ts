@@ -1,5 +1,5 @@
-import { and, desc, eq, lt, not, sql } from '@payloadcms/db-postgres/drizzle'
-import type { Payload } from 'payload'
+import { and, desc, eq, lt, not, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import type { Payload, PayloadRequest } from 'payload'
 import { announceContent } from '@/lib/cache/announce-content'
 import { contentTag, everyPage } from '@/lib/cache/tags'
 import { databaseOf, inTransaction, transactionOf } from '@/lib/db/transaction'
@@ -115,7 +115,28 @@ interface AvifJob {
   canWait?: boolean
 }
 
-const later = (mediaId: string): AvifJob => ({ mediaId, canWait: true })
+/** More than any picture has bytes. */
+const BEFORE_ALL_OTHERS = 1_000_000_000
+
+export const queueUploaded = (req: PayloadRequest, mediaId: string): Promise<void> =>
+  sendJob(req, 'picture-avif', { mediaId }, { priority: BEFORE_ALL_OTHERS })
+
+/** Bytes that visitors load for a picture without AVIF. */
+const bytesNow = sql<number>`coalesce(${media.sizes_large_filesize}, ${media.sizes_medium_filesize}, ${media.sizes_small_filesize}, 0)::int`
+
+/** Queues pictures without AVIF, to be drawn in the order of the bytes that visitors load for them. */
+async function queueUndone(req: PayloadRequest, which: SQL | undefined, startAfter?: number): Promise<void> {
+  const db = await transactionOf(req)
+  const rows = await db
+    .select({ id: pictureId, bytes: bytesNow })
+    .from(media)
+    .where(and(isUndone, which))
+    .orderBy(desc(bytesNow))
+    .limit(BATCH_SIZE)
+  const delay = startAfter === undefined ? {} : { startAfter }
+  for (const { id, bytes } of rows)
+    await sendJob(req, 'picture-avif', { mediaId: id, canWait: true }, { priority: bytes, ...delay })
+}
 
 /** The handler of the job. @param isBusy the machine has other work */
 export async function drawQueued(
@@ -124,30 +145,16 @@ export async function drawQueued(
   isBusy: () => boolean = isMachineBusy,
 ): Promise<void> {
   if (!canWait || !isBusy()) return makeAvif(payload, { mediaId })
-  await inTransaction({ payload }, (req) =>
-    sendJob(req, 'picture-avif', later(mediaId), { startAfter: YIELD_SECONDS }),
-  )
+  await inTransaction({ payload }, (req) => queueUndone(req, eq(pictureId, mediaId), YIELD_SECONDS))
 }
 
 /** How many pictures have no AVIF files yet. */
 export const picturesToDraw = (payload: Payload): Promise<number> =>
   databaseOf(payload).$count(media, isUndone)
 
-/** Bytes that visitors load for a picture without AVIF. */
-const bytesNow = sql`coalesce(${media.sizes_large_filesize}, ${media.sizes_medium_filesize}, ${media.sizes_small_filesize}, 0)`
-
-/** Queues pictures without AVIF each hour, those first that cost visitors the most bytes. */
 export async function makeMissingAvif(payload: Payload): Promise<void> {
-  await inTransaction({ payload }, async (req) => {
-    const db = await transactionOf(req)
-    const hasJob = sql`EXISTS (SELECT FROM jobs.job j WHERE j.name IN ('picture-avif', 'dead-letters')
-      AND j.state < 'completed' AND j.data->>'mediaId' = ${pictureId}::text)`
-    const rows = await db
-      .select({ id: pictureId })
-      .from(media)
-      .where(and(isUndone, lt(media.updatedAt, sql`now() - ${LEFT_BEHIND}`), not(hasJob)))
-      .orderBy(desc(bytesNow), desc(media.createdAt))
-      .limit(BATCH_SIZE)
-    for (const { id } of rows) await sendJob(req, 'picture-avif', later(id))
-  })
+  const hasJob = sql`EXISTS (SELECT FROM jobs.job j WHERE j.name IN ('picture-avif', 'dead-letters')
+    AND j.state < 'completed' AND j.data->>'mediaId' = ${pictureId}::text)`
+  const isLeft = and(lt(media.updatedAt, sql`now() - ${LEFT_BEHIND}`), not(hasJob))
+  await inTransaction({ payload }, (req) => queueUndone(req, isLeft))
 }

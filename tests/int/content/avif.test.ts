@@ -258,11 +258,10 @@ describe('pictures from before', () => {
     const [small, large] = [await stored(), await stored(MEDIUM)]
     await forgetJobs()
     for (const { id } of [large, small]) await old(id)
-    await query(await site(), sql`UPDATE media SET created_at = now() WHERE id = ${small.id}`)
     await makeMissingAvif(await site())
     const queued = await query<{ id: string }>(
       await site(),
-      sql`SELECT data->>'mediaId' AS id FROM jobs.job WHERE name = 'picture-avif' ORDER BY created_on, seq`,
+      sql`SELECT data->>'mediaId' AS id FROM jobs.job WHERE name = 'picture-avif' ORDER BY priority DESC`,
     )
     expect(queued.map(({ id }) => id)).toEqual([large.id, small.id])
   })
@@ -274,12 +273,12 @@ describe('pictures from before', () => {
     expect(await picturesToDraw(payload)).toBe(2)
     await drawQueued(payload, { mediaId: waiting.id, canWait: true }, () => true)
     expect((await read(waiting.id)).avif?.madeOf ?? null).toBeNull()
-    const [again] = await query<{ data: unknown; minutes: number }>(
+    const [again] = await query<{ data: unknown; first: boolean; minutes: number }>(
       payload,
-      sql`SELECT data, round(extract(epoch FROM start_after - created_on) / 60)::int AS minutes
+      sql`SELECT data, priority > 0 AS first, round(extract(epoch FROM start_after - created_on) / 60)::int AS minutes
           FROM jobs.job WHERE name = 'picture-avif'`,
     )
-    expect(again).toEqual({ data: { mediaId: waiting.id, canWait: true }, minutes: 5 })
+    expect(again).toEqual({ data: { mediaId: waiting.id, canWait: true }, first: true, minutes: 5 })
     await drawQueued(payload, { mediaId: fresh.id }, () => true)
     expect(await picturesToDraw(payload)).toBe(1)
     await drawQueued(payload, { mediaId: waiting.id, canWait: true }, () => false)

@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { articleFeed } from '../../../src/features/discovery/feed'
 import { article } from '../../support/content'
 import { call, signedIn } from '../../support/site'
+
+vi.mock('next/cache', () => ({ unstable_cache: <Query>(ask: Query): Query => ask }))
 
 it('names an article by its id, so that a new slug is no new article', async () => {
   const { id, slug } = await article({ title: 'Moves on', status: 'published' })

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, gt, isNull } from '@payloadcms/db-postgres/drizzle'
 import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
@@ -11,7 +11,7 @@ import type {
 } from 'payload'
 import { auditTable, auditVersionsTable } from '@/features/security/audit/table-name'
 import { recordChange } from '@/features/security/record-change'
-import { secondsFromNow } from '@/lib/db/expressions'
+import { jsonText, secondsFromNow } from '@/lib/db/expressions'
 import { transactionOf } from '@/lib/db/transaction'
 import { security_audit_log } from '@/payload-generated-schema'
 import { eachCollection, withHooks } from '../plugins'
@@ -28,7 +28,7 @@ async function hasRecentAutosave(req: PayloadRequest, table: string, id: string)
         eq(tableName, table),
         eq(recordId, id),
         req.user ? eq(userId, req.user.id) : isNull(userId),
-        eq(sql`${newValues} ->> 'draft'`, 'autosaved'),
+        eq(jsonText(newValues, 'draft'), 'autosaved'),
         gt(createdAt, secondsFromNow(-10 * 60)),
       ),
     )

@@ -1,5 +1,5 @@
 import { userEndpoints } from '@endpoints/account/users'
-import { and, eq, exists, ne, not, notExists, or, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, exists, ne, notExists, or } from '@payloadcms/db-postgres/drizzle'
 import {
   APIError,
   type CollectionAfterChangeHook,
@@ -47,10 +47,9 @@ const protectLastSuperAdmin: CollectionBeforeDeleteHook = async ({ id: userId, r
     .from(user_roles)
     .innerJoin(account_credentials, eq(account_credentials.userId, user))
     .where(and(isSuper, ne(user, String(userId)), isNotSwitchedOff(user)))
-  const isLast = sql`(${exists(ownSuper)} AND ${notExists(others)})`
   const roles = await db
     .delete(user_roles)
-    .where(and(isOwn, not(isLast)))
+    .where(and(isOwn, or(notExists(ownSuper), exists(others))))
     .returning({ id, role })
   if (await db.$count(user_roles, isOwn)) {
     throw new APIError('The last super admin cannot be deleted', 409, { code: 'conflict' }, true)

@@ -1,5 +1,7 @@
+import { eq, type SQL } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
-import { queryIn, sql } from '@/lib/db/query'
+import { transactionOf } from '@/lib/db/transaction'
+import { bookings } from '@/payload-generated-schema'
 import type { Booking } from '@/payload-types'
 
 interface Reading {
@@ -19,9 +21,10 @@ export const storedBooking = (payload: Payload, id: string, reading: Reading = {
     ...reading,
   })
 
-export async function lockedBooking(req: PayloadRequest, condition: ReturnType<typeof sql>) {
-  const [row] = await queryIn<{ id: string }>(req, sql`SELECT id FROM bookings WHERE ${condition} FOR UPDATE`)
+export async function lockedBooking(req: PayloadRequest, condition: SQL | undefined) {
+  const db = await transactionOf(req)
+  const [row] = await db.select({ id: bookings.id }).from(bookings).where(condition).for('update')
   return row ? storedBooking(req.payload, row.id, { req }) : null
 }
 
-export const bookingById = (req: PayloadRequest, id: string) => lockedBooking(req, sql`id = ${id}::uuid`)
+export const bookingById = (req: PayloadRequest, id: string) => lockedBooking(req, eq(bookings.id, id))

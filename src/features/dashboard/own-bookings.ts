@@ -1,8 +1,8 @@
-import { desc, eq, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, desc, eq, gt, inArray, type SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { closedReason } from '@/features/booking/change/who-may'
 import { changeNoticeHours } from '@/features/booking/settings/queries'
-import { BLOCKS_TIME_SQL } from '@/features/booking/status'
+import { blockingStatuses } from '@/features/booking/status'
 import { type BookingView, bookingView } from '@/features/booking/view'
 import { lower } from '@/lib/db/expressions'
 import { transactionOf } from '@/lib/db/transaction'
@@ -19,8 +19,8 @@ export interface OwnBooking extends BookingView {
 /** The account's calls: upcoming ones first, then the newest. */
 export async function ownBookings(req: PayloadRequest, now: Date): Promise<OwnBooking[]> {
   if (!req.user) return []
-  const { id, email, endsAt, bookingDatetime } = bookings
-  const isUpcoming = sql`(${endsAt} > ${now.toISOString()} AND ${sql.raw(BLOCKS_TIME_SQL)})`
+  const { id, email, endsAt, bookingDatetime, status } = bookings
+  const isUpcoming = and(gt(endsAt, now.toISOString()), inArray(status, [...blockingStatuses])) as SQL
   const db = await transactionOf(req)
   const own = await db
     .select({ id })

@@ -9,6 +9,8 @@ import { blog_readers } from '@/lib/db/own-tables'
 import { transactionOf } from '@/lib/db/transaction'
 import { blogs, bookings } from '@/payload-generated-schema'
 
+const DAY_MS = 86_400_000
+
 interface WeeklyViews {
   total: number
   articles: { id: string; title: string; views: number }[]
@@ -20,10 +22,10 @@ async function weeklyViews(req: PayloadRequest, now: Date, most: number): Promis
   const views = count()
   const db = await transactionOf(req)
   const rows = await db
-    .select({ id, title, views, total: sql<number>`(sum(count(*)) OVER ())::int` })
+    .select({ id, title, views, total: sql<number>`sum(count(*)) OVER ()`.mapWith(Number) })
     .from(blog_readers)
     .innerJoin(blogs, eq(id, blog_readers.blogId))
-    .where(gt(blog_readers.day, sql`(${now.toISOString()}::timestamptz AT TIME ZONE 'UTC')::date - 7`))
+    .where(gt(blog_readers.day, new Date(now.getTime() - 7 * DAY_MS).toISOString().slice(0, 10)))
     .groupBy(id, title)
     .orderBy(desc(views), title)
     .limit(most)
@@ -34,7 +36,6 @@ async function weeklyViews(req: PayloadRequest, now: Date, most: number): Promis
 }
 
 const SHOWN = 5
-const DAY_MS = 86_400_000
 
 interface Waiting<Item> {
   count: number

@@ -1,10 +1,10 @@
-import { and, eq, isNotNull, isNull, lt, notExists, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, isNotNull, isNull, lt, notExists, type SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PgColumn, PgTable } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
 import { defaultRetention, type Retention, type RetentionKind, retentionKinds } from '@/content/retention'
 import { deleteBooking } from '@/features/booking/change/mutations'
 import { storedBooking } from '@/features/booking/queries'
-import { lower } from '@/lib/db/expressions'
+import { firstOf, lower } from '@/lib/db/expressions'
 import { asSite } from '@/lib/db/local-api'
 import type { next_steps, work_notes } from '@/lib/db/own-tables'
 import { databaseOf, type Transaction } from '@/lib/db/transaction'
@@ -56,7 +56,7 @@ export const kinds: Record<RetentionKind, Kind> = {
       if (booking) await deleteBooking(req, booking, { by: 'site', counted: true })
     },
     table: bookings,
-    isDue: (_, before) => lt(sql`coalesce(${bookings.endsAt}, ${bookings.bookingDatetime})`, before),
+    isDue: (_, before) => lt(firstOf(bookings.endsAt, bookings.bookingDatetime), before),
   },
   inquiries: {
     remove: removeFrom('inquiries'),
@@ -75,7 +75,7 @@ export const kinds: Record<RetentionKind, Kind> = {
       and(
         eq(subscribers.status, 'pending'),
         isNull(subscribers.confirmedAt),
-        lt(sql`coalesce(${subscribers.requestedAt}, ${subscribers.createdAt})`, before),
+        lt(firstOf(subscribers.requestedAt, subscribers.createdAt), before),
       ),
   },
 }

@@ -1,15 +1,20 @@
+import { and, eq } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
+import { isNotSwitchedOff } from '@/features/account/switched-off/queries'
 import { storedSettings } from '@/features/booking/settings/queries'
-import { query, sql } from '@/lib/db/query'
+import { databaseOf } from '@/lib/db/transaction'
+import { user_roles, users } from '@/payload-generated-schema'
 import { isSeededAddress } from './seeded-address'
 
 async function firstSuperAdmin(payload: Payload): Promise<string | undefined> {
-  const [person] = await query<{ email: string }>(
-    payload,
-    sql`SELECT u.email FROM users u JOIN user_roles r ON r.user_id = u.id AND r.role = 'super_admin'
-        WHERE NOT EXISTS (SELECT 1 FROM switched_off_accounts o WHERE o.user_id = u.id)
-        ORDER BY r.created_at, u.id LIMIT 1`,
-  )
+  const { user, role, createdAt } = user_roles
+  const [person] = await databaseOf(payload)
+    .select({ email: users.email })
+    .from(users)
+    .innerJoin(user_roles, and(eq(user, users.id), eq(role, 'super_admin')))
+    .where(isNotSwitchedOff(users.id))
+    .orderBy(createdAt, users.id)
+    .limit(1)
   return person?.email
 }
 

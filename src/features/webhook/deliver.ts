@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNotNull, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, isNotNull } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
 import { Webhook } from 'standardwebhooks'
 import { env } from '@/env'
+import { plus } from '@/lib/db/expressions'
 import { webhook_deliveries as deliveries, webhook_deliveries } from '@/lib/db/own-tables'
 import { databaseOf, postgresOf } from '@/lib/db/transaction'
 import { fetchOutside, OutsideError } from '@/lib/http/fetch-outside'
@@ -70,7 +71,7 @@ async function begin(payload: Payload, id: string): Promise<Message | undefined>
   const { tries } = deliveries
   const [row] = await databaseOf(payload)
     .update(deliveries)
-    .set({ tries: sql`${tries} + 1`, triedAt: new Date() })
+    .set({ tries: plus(tries, 1), triedAt: new Date() })
     .from(webhooks)
     .where(
       and(

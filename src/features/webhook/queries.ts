@@ -1,10 +1,11 @@
-import { desc, eq } from '@payloadcms/db-postgres/drizzle'
+import { and, desc, eq, inArray } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { isSuperAdmin } from '@/features/role/queries'
+import { jsonText } from '@/lib/db/expressions'
 import { asCaller } from '@/lib/db/local-api'
 import { webhook_deliveries as deliveries } from '@/lib/db/own-tables'
-import { queryIn, sql } from '@/lib/db/query'
 import { transactionOf } from '@/lib/db/transaction'
+import { isUnfinished, job } from '@/lib/jobs/job-table'
 import { isUuid } from '@/lib/validation/uuid'
 import type { Webhook } from '@/payload-types'
 import { problemText } from './problems'
@@ -27,13 +28,13 @@ export interface ShownDelivery {
 }
 
 async function nextTries(req: PayloadRequest, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await queryIn<{ id: string; at: string | Date }>(
-    req,
-    sql`SELECT data->>'deliveryId' AS id, start_after AS at FROM jobs.job
-        WHERE name = 'webhook-delivery' AND state < 'completed' AND data->>'deliveryId' IN (
-          SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
-  )
-  return new Map(rows.map(({ id, at }) => [id, new Date(at).toISOString()]))
+  const db = await transactionOf(req)
+  const id = jsonText(job.data, 'deliveryId')
+  const rows = await db
+    .select({ id, at: job.startAfter })
+    .from(job)
+    .where(and(eq(job.name, 'webhook-delivery'), isUnfinished, inArray(id, [...ids])))
+  return new Map(rows.map((row) => [row.id ?? '', row.at.toISOString()]))
 }
 
 type Row = typeof deliveries.$inferSelect

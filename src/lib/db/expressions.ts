@@ -12,7 +12,7 @@ export const lower = (text: SQLWrapper): SQL => sql`lower(${text})`
 export const nullsLast = (order: SQL): SQL => sql`${order} NULLS LAST`
 
 /** The number of rows that meet a condition, in a query that counts several conditions. */
-export const countIf = (condition: SQLWrapper): SQL<number> =>
+export const countIf = (condition: SQLWrapper | undefined): SQL<number> =>
   sql<number>`count(*) FILTER (WHERE ${condition})`.mapWith(Number)
 
 export const asText = <Text extends string | null = string>(value: SQLWrapper): SQL<Text> =>
@@ -40,3 +40,11 @@ export const boolOr = (condition: SQLWrapper): SQL<boolean | null> =>
 /** One of two values, by a condition. */
 export const either = (condition: SQLWrapper | undefined, yes: unknown, no: unknown = null): SQL =>
   sql`CASE WHEN ${condition} THEN ${yes} ELSE ${no} END`
+
+export const plus = (number: SQLWrapper, more: number): SQL<number> => sql<number>`${number} + ${more}::int`
+
+/** How many rows a query has in all, beside each of its rows. */
+export const totalRows = (): SQL<number> => sql<number>`count(*) OVER ()`.mapWith(Number)
+
+/** NULL for an empty text. */
+export const nonEmpty = (text: SQLWrapper): SQL<string | null> => sql<string | null>`nullif(${text}, '')`

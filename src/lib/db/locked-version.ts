@@ -1,5 +1,6 @@
-import { eq, sql } from '@payloadcms/db-postgres/drizzle'
+import { eq } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
+import { asText } from '@/lib/db/expressions'
 import { transactionOf } from '@/lib/db/transaction'
 import {
   blogs,
@@ -50,9 +51,9 @@ export async function lockedVersion(
   const { id, updatedAt } = tables[table]
   const db = await transactionOf(req)
   const [row] = await db
-    .select({ updatedAt: sql<string>`${updatedAt}` })
+    .select({ updatedAt })
     .from(tables[table])
-    .where(eq(sql`${id}::text`, rowId.toLowerCase()))
+    .where(eq(asText(id), rowId.toLowerCase()))
     .for('update')
-  return row && new Date(row.updatedAt).getTime()
+  return row && new Date(row.updatedAt ?? 0).getTime()
 }

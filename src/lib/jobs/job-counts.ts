@@ -1,5 +1,8 @@
+import { count, inArray, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
-import { query, sql } from '../db/query'
+import { firstOf } from '../db/expressions'
+import { databaseOf } from '../db/transaction'
+import { job } from './job-table'
 import { deadLetters } from './queues'
 
 export interface QueueCount {
@@ -12,16 +15,19 @@ export interface QueueCount {
 export type JobCounts = Record<QueueCount['state'], number>
 
 /** Unfinished jobs by queue: waiting, retrying, running or failed for good. */
-export const jobsByQueue = (payload: Payload): Promise<QueueCount[]> =>
-  query<QueueCount & Record<string, unknown>>(
-    payload,
-    sql`SELECT queue, state, count(*)::int AS count FROM (
-          SELECT coalesce(source_name, name) AS queue,
-            CASE WHEN name = ${deadLetters} THEN 'dead' WHEN state = 'created' THEN 'waiting'
-                 WHEN state = 'retry' THEN 'retrying' ELSE 'active' END AS state
-          FROM jobs.job WHERE state IN ('created', 'retry', 'active')) job
-        GROUP BY queue, state ORDER BY queue, state`,
-  )
+export async function jobsByQueue(payload: Payload): Promise<QueueCount[]> {
+  const queue = firstOf<string>(job.sourceName, job.name).as('queue')
+  const state = sql<
+    QueueCount['state']
+  >`CASE WHEN ${job.name} = ${deadLetters} THEN 'dead' WHEN ${job.state} = 'created'
+    THEN 'waiting' WHEN ${job.state} = 'retry' THEN 'retrying' ELSE 'active' END`.as('state')
+  return databaseOf(payload)
+    .select({ queue, state, count: count() })
+    .from(job)
+    .where(inArray(job.state, ['created', 'retry', 'active']))
+    .groupBy((columns) => [columns.queue, columns.state])
+    .orderBy((columns) => [columns.queue, columns.state])
+}
 
 export async function jobCounts(payload: Payload): Promise<JobCounts> {
   const counts: JobCounts = { waiting: 0, retrying: 0, active: 0, dead: 0 }

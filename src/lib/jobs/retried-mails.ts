@@ -1,5 +1,7 @@
+import { and, count, eq, gt, inArray, min } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
-import { query, sql } from '../db/query'
+import { databaseOf } from '../db/transaction'
+import { job } from './job-table'
 import { queues } from './queues'
 
 export interface RetriedMails {
@@ -13,11 +15,9 @@ const mailQueues = Object.keys(queues).filter((name) => /-mail$|-alert$|-request
 
 /** Mails that the server did not accept. A single failure is not counted. */
 export async function retriedMails(payload: Payload): Promise<RetriedMails> {
-  const [row] = await query<{ retrying: number; since: string | Date | null }>(
-    payload,
-    sql`SELECT count(*)::int AS retrying, min(created_on) AS since FROM jobs.job
-        WHERE state = 'retry' AND retry_count > 0
-          AND name IN (SELECT jsonb_array_elements_text(${JSON.stringify(mailQueues)}::jsonb))`,
-  )
-  return { retrying: row?.retrying ?? 0, since: row?.since ? new Date(row.since).toISOString() : null }
+  const [row] = await databaseOf(payload)
+    .select({ retrying: count(), since: min(job.createdOn) })
+    .from(job)
+    .where(and(eq(job.state, 'retry'), gt(job.retryCount, 0), inArray(job.name, mailQueues)))
+  return { retrying: row?.retrying ?? 0, since: row?.since?.toISOString() ?? null }
 }

@@ -1,5 +1,8 @@
+import { and, eq, inArray, isNotNull } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
-import { queryIn, sql } from '../db/query'
+import { jsonText } from '../db/expressions'
+import { transactionOf } from '../db/transaction'
+import { job } from './job-table'
 import type { Jobs } from './queues'
 
 /** Jobs that wait for a possible change carry what was known before; this field names their subject. */
@@ -19,14 +22,16 @@ export async function takeWaiting<Name extends keyof typeof subjects>(
   queue: Name,
   subjectId: string,
 ): Promise<Jobs[Name][]> {
-  const taken = await queryIn<{ data: Jobs[Name] }>(
-    req,
-    sql`WITH taken AS (
-          DELETE FROM jobs.job
-          WHERE name = ${queue} AND state < 'active' AND NOT blocked
-            AND data->>${subjects[queue]}::text = ${subjectId} AND data->'known' IS NOT NULL
-          RETURNING data, created_on)
-        SELECT data FROM taken ORDER BY created_on`,
-  )
-  return taken.map(({ data }) => data)
+  const db = await transactionOf(req)
+  const taken = await db
+    .delete(job)
+    .where(
+      and(
+        ...[eq(job.name, queue), inArray(job.state, ['created', 'retry']), eq(job.blocked, false)],
+        ...[eq(jsonText(job.data, subjects[queue]), subjectId), isNotNull(jsonText(job.data, 'known'))],
+      ),
+    )
+    .returning({ data: job.data, createdOn: job.createdOn })
+  const inOrder = taken.toSorted((one, other) => one.createdOn.getTime() - other.createdOn.getTime())
+  return inOrder.map(({ data }) => data as Jobs[Name])
 }

@@ -1,4 +1,5 @@
-import { and, eq, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, exists, type SQL } from '@payloadcms/db-postgres/drizzle'
+import { QueryBuilder } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { PayloadRequest } from 'payload'
 import { account_credentials, account_passkeys } from '@/lib/db/own-tables'
 import { transactionOf } from '@/lib/db/transaction'
@@ -19,13 +20,21 @@ export const needsSecondFactor = ({ totpSealed, hasPasskeys }: Credentials): boo
   Boolean(totpSealed) || hasPasskeys
 
 const { userId: owner, passwordHash, totpSealed, totpEnabledAt } = account_credentials
-const passkeyOfOwner = sql`EXISTS (SELECT FROM ${account_passkeys} WHERE ${account_passkeys.userId} = ${owner})`
+const passkeyOfOwner = new QueryBuilder()
+  .select({ id: account_passkeys.id })
+  .from(account_passkeys)
+  .where(eq(account_passkeys.userId, owner))
 const columns = {
-  userId: owner,
-  passwordHash,
-  totpSealed: sql<string | null>`CASE WHEN ${totpEnabledAt} IS NULL THEN NULL ELSE ${totpSealed} END`,
-  hasPasskeys: sql<boolean>`${passkeyOfOwner}`,
+  ...{ userId: owner, passwordHash, totpSealed, totpEnabledAt },
+  hasPasskeys: exists(passkeyOfOwner) as SQL<boolean>,
 }
+
+type Row = Omit<Credentials, 'totpSealed'> & { totpSealed: string | null; totpEnabledAt: Date | null }
+
+const credentialsOf = ({ totpEnabledAt: enabledAt, ...row }: Row): Credentials => ({
+  ...row,
+  totpSealed: enabledAt && row.totpSealed,
+})
 
 /** Credentials by lowercase address. Undefined if the account cannot sign in. */
 export async function credentialsByEmail(
@@ -38,13 +47,13 @@ export async function credentialsByEmail(
     .from(account_credentials)
     .innerJoin(users, eq(users.id, owner))
     .where(and(eq(users.email, email), isNotSwitchedOff(users.id)))
-  return row
+  return row && credentialsOf(row)
 }
 
 export async function credentialsById(req: PayloadRequest, userId: string): Promise<Credentials | undefined> {
   const db = await transactionOf(req)
   const [row] = await db.select(columns).from(account_credentials).where(eq(owner, userId))
-  return row
+  return row && credentialsOf(row)
 }
 
 /** Makes others wait who change or check these credentials, until the transaction ends. */
@@ -57,7 +66,8 @@ export async function lockCredentials(req: PayloadRequest, userId: string): Prom
 export async function credentialsHold(req: PayloadRequest, { userId, ...verified }: Credentials) {
   const db = await transactionOf(req)
   const [row] = await db.select(columns).from(account_credentials).where(eq(owner, userId)).for('share')
-  const same = row?.passwordHash === verified.passwordHash && row.totpSealed === verified.totpSealed
+  const now = row && credentialsOf(row)
+  const same = now?.passwordHash === verified.passwordHash && now.totpSealed === verified.totpSealed
   // Checked after the lock, which passkeys and switching an account off also take.
   if (!same || (await countPasskeys(req, userId)) > 0 !== verified.hasPasskeys) return false
   return !(await isSwitchedOff(req, userId))

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, gt, inArray, ne, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, gt, inArray, ne, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { registeredCompany } from '@/features/invitation/registration/queries'
 import { linkProjects } from '@/features/project/mutations'
@@ -123,7 +123,7 @@ async function redeemSignUp(req: PayloadRequest, token: string): Promise<SignUp 
   const { email, fullName, passwordHash, tokenHash, expiresAt } = account_sign_ups
   const own = eq(tokenHash, hashToken(token))
   const rows = await db
-    .select({ email, fullName, passwordHash, own: sql<boolean>`${own} AND ${expiresAt} > now()` })
+    .select({ email, fullName, passwordHash, own: and(own, gt(expiresAt, NOW)) as SQL<boolean> })
     .from(account_sign_ups)
     .where(inArray(email, db.select({ email }).from(account_sign_ups).where(own)))
     .orderBy(tokenHash)

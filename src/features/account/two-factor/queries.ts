@@ -1,5 +1,6 @@
-import { and, eq, isNull, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, exists, isNotNull, isNull, or, type SQL } from '@payloadcms/db-postgres/drizzle'
 import type { AnyPgColumn } from '@payloadcms/db-postgres/drizzle/pg-core'
+import { QueryBuilder } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { PayloadRequest } from 'payload'
 import { account_credentials, account_passkeys, account_recovery_codes } from '@/lib/db/own-tables'
 import { transactionOf } from '@/lib/db/transaction'
@@ -12,10 +13,21 @@ export interface TwoFactorState {
   recoveryCodesLeft: number
 }
 
-export const hasSecondFactor = (userId: AnyPgColumn | SQL) =>
-  sql`(EXISTS (SELECT FROM ${account_credentials} WHERE ${account_credentials.userId} = ${userId}
-        AND ${account_credentials.totpEnabledAt} IS NOT NULL)
-    OR EXISTS (SELECT FROM ${account_passkeys} WHERE ${account_passkeys.userId} = ${userId}))`
+const rows = new QueryBuilder()
+
+/** Condition: the account has an app or a passkey. */
+export const hasSecondFactor = (userId: AnyPgColumn): SQL => {
+  const { userId: owner, totpEnabledAt } = account_credentials
+  const app = rows
+    .select({ owner })
+    .from(account_credentials)
+    .where(and(eq(owner, userId), isNotNull(totpEnabledAt)))
+  const passkey = rows
+    .select({ id: account_passkeys.id })
+    .from(account_passkeys)
+    .where(eq(account_passkeys.userId, userId))
+  return or(exists(app), exists(passkey)) as SQL
+}
 
 export async function twoFactorState(req: PayloadRequest, userId: string): Promise<TwoFactorState> {
   const { userId: codeOwner, usedAt } = account_recovery_codes

@@ -1,5 +1,6 @@
-import { and, desc, eq, like, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, desc, eq, like } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
+import { nullsLast, totalRows } from '@/lib/db/expressions'
 import { anywhere } from '@/lib/db/paging'
 import { databaseOf } from '@/lib/db/transaction'
 import { blogs } from '@/payload-generated-schema'
@@ -32,10 +33,10 @@ async function matches(
   const db = databaseOf(payload)
   const wanted = and(eq(status, 'published'), ...words.map((word) => like(searchText, anywhere(word))))
   const rows = await db
-    .select({ id, total: sql<number>`count(*) OVER ()::int` })
+    .select({ id, total: totalRows() })
     .from(blogs)
     .where(wanted)
-    .orderBy(sql`${publishedAt} DESC NULLS LAST`, desc(createdAt), id)
+    .orderBy(nullsLast(desc(publishedAt)), desc(createdAt), id)
     .limit(limit)
     .offset(offset)
   if (rows[0]) return { ids: rows.map((row) => row.id), total: rows[0].total }

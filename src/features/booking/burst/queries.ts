@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, isNotNull, isNull, max, min, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, count, desc, eq, gt, isNotNull, isNull, max, min } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
+import { NOW } from '@/lib/db/expressions'
 import { booking_arrivals } from '@/lib/db/own-tables'
 import { databaseOf } from '@/lib/db/transaction'
 import { bookings } from '@/payload-generated-schema'
@@ -7,7 +8,7 @@ import { bookings } from '@/payload-generated-schema'
 const { bookingId, at, confirmedAt, burst: burstOf } = booking_arrivals
 const { id, status, bookingDatetime, updatedAt } = bookings
 const isOfArrival = eq(id, bookingId)
-const isUnconfirmed = and(isNull(confirmedAt), eq(status, 'pending'), gt(bookingDatetime, sql`now()`))
+const isUnconfirmed = and(isNull(confirmedAt), eq(status, 'pending'), gt(bookingDatetime, NOW))
 
 export async function unconfirmedOf(payload: Payload, burst: string) {
   const rows = await databaseOf(payload)
@@ -30,7 +31,7 @@ export interface Burst {
 export async function openBurst(payload: Payload): Promise<Burst | undefined> {
   const until = max(at)
   const [row] = await databaseOf(payload)
-    .select({ id: burstOf, from: min(at), until, unconfirmed: sql<number>`count(*)::int` })
+    .select({ id: burstOf, from: min(at), until, unconfirmed: count() })
     .from(booking_arrivals)
     .innerJoin(bookings, isOfArrival)
     .where(and(isUnconfirmed, isNotNull(burstOf)))

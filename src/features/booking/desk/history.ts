@@ -1,7 +1,10 @@
+import { and, desc, eq } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
-import { query, sql } from '@/lib/db/query'
+import { isPerson } from '@/features/security/person'
+import { databaseOf } from '@/lib/db/transaction'
 import { type SentMail, sentMailsAbout } from '@/lib/mail/sent-mails'
 import { isUuid } from '@/lib/validation/uuid'
+import { security_audit_log, users } from '@/payload-generated-schema'
 
 /** A booking with more entries shows the latest. */
 const MOST = 200
@@ -47,15 +50,19 @@ function withoutActor(values: Values | null): Values | null {
 }
 
 async function changes(payload: Payload, id: string): Promise<HistoryEntry[]> {
-  const rows = await query<Entry>(
-    payload,
-    sql`SELECT l.created_at AS at, l.action, l.user_id AS "userId", u.full_name AS name, u.email,
-               l.old_values AS before, l.new_values AS after
-        FROM security_audit_log l LEFT JOIN users u ON u.id::text = l.user_id
-        WHERE l.table_name = 'bookings' AND l.record_id = ${id}
-        ORDER BY l.sequence DESC LIMIT ${MOST}`,
-  )
-  return rows.map((row) => ({
+  const { createdAt, action, userId, oldValues, newValues, tableName, recordId, sequence } =
+    security_audit_log
+  const rows = await databaseOf(payload)
+    .select({
+      ...{ at: createdAt, action, userId, name: users.fullName, email: users.email },
+      ...{ before: oldValues, after: newValues },
+    })
+    .from(security_audit_log)
+    .leftJoin(users, isPerson(userId))
+    .where(and(eq(tableName, 'bookings'), eq(recordId, id)))
+    .orderBy(desc(sequence))
+    .limit(MOST)
+  return (rows as Entry[]).map((row) => ({
     kind: 'change',
     at: new Date(row.at).toISOString(),
     action: row.action,

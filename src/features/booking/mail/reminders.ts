@@ -1,8 +1,10 @@
+import { and, eq, gt } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { storedSettings } from '@/features/booking/settings/queries'
 import { stableId } from '@/lib/crypto/stable-id'
-import { queryIn, sql } from '@/lib/db/query'
+import { transactionOf } from '@/lib/db/transaction'
 import { sendJob } from '@/lib/jobs/send'
+import { bookings } from '@/payload-generated-schema'
 import type { Booking } from '@/payload-types'
 
 const HOUR_MS = 3_600_000
@@ -28,11 +30,12 @@ export async function planReminders(req: PayloadRequest, call: Call, now: Date):
 }
 
 export async function planAllReminders(req: PayloadRequest, hours: readonly number[], now: Date) {
-  const calls = await queryIn<{ id: string; start: string | Date }>(
-    req,
-    sql`SELECT id, booking_datetime AS start FROM bookings
-        WHERE status = 'confirmed' AND booking_datetime > ${now.toISOString()}::timestamptz`,
-  )
+  const { id: bookingId, bookingDatetime, status } = bookings
+  const db = await transactionOf(req)
+  const calls = await db
+    .select({ id: bookingId, start: bookingDatetime })
+    .from(bookings)
+    .where(and(eq(status, 'confirmed'), gt(bookingDatetime, now.toISOString())))
   for (const { id, start } of calls) {
     const call = { id, status: 'confirmed', bookingDatetime: new Date(start).toISOString() } as const
     await plan(req, call, hours, now)

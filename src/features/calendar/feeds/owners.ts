@@ -1,13 +1,17 @@
+import { and, eq } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
-import { query, sql } from '@/lib/db/query'
+import { isNotSwitchedOff } from '@/features/account/switched-off/queries'
+import { databaseOf } from '@/lib/db/transaction'
+import { user_roles, users } from '@/payload-generated-schema'
 
 /** Addresses of people whose calendar a busy calendar may be: active super admins, and where notices go. */
 export async function ownerAddresses(payload: Payload, adminEmail?: string | null): Promise<string[]> {
-  const people = await query<{ email: string }>(
-    payload,
-    sql`SELECT u.email FROM users u JOIN user_roles r ON r.user_id = u.id AND r.role = 'super_admin'
-        WHERE NOT EXISTS (SELECT 1 FROM switched_off_accounts o WHERE o.user_id = u.id)`,
-  )
+  const { user, role } = user_roles
+  const people = await databaseOf(payload)
+    .select({ email: users.email })
+    .from(users)
+    .innerJoin(user_roles, and(eq(user, users.id), eq(role, 'super_admin')))
+    .where(isNotSwitchedOff(users.id))
   return [...people.map(({ email }) => email), ...(adminEmail ? [adminEmail] : [])]
 }
 

@@ -1,4 +1,3 @@
-import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { bookingTimes } from '@/features/booking/availability/rules'
 import { lengthsOf } from '@/features/booking/call-type/queries'
@@ -8,6 +7,7 @@ import { retryDeadlocks } from '@/features/booking/day/retry-deadlocks'
 import { bookingById } from '@/features/booking/queries'
 import { currentRules } from '@/features/booking/settings/queries'
 import { isConnectionLost, isDeadlock, isOverlap } from '@/lib/db/errors'
+import { plus } from '@/lib/db/expressions'
 import { google_events } from '@/lib/db/own-tables'
 import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import { log } from '@/lib/log'
@@ -34,7 +34,7 @@ async function cancel(req: PayloadRequest, booking: Booking, now: Date): Promise
   const { generation, wanted } = google_events
   await updateEventRow(req, booking.id, {
     ...{ state: 'gone', problem: null, calendarId: null, eventId: null, eventStart: null, eventEnd: null },
-    ...{ generation: sql`${generation} + 1`, done: wanted },
+    ...{ generation: plus(generation, 1), done: wanted },
   })
 }
 

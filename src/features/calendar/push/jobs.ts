@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, or, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, gt, inArray, lt, ne, or } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { auditBooking } from '@/features/booking/audit/mutations'
 import { storedBooking } from '@/features/booking/queries'
@@ -83,7 +83,7 @@ async function record(
   const isAgreed = times !== undefined && booking !== undefined && sameTimes(times, booking)
   const isGone = !event && !calendarId
   const { state, problem, wanted } = google_events
-  const staysReview = isAgreed || isGone ? sql`false` : eq(state, 'review')
+  const staysReview = and(eq(state, 'review'), isAgreed || isGone ? ne(state, 'review') : undefined)
   const settled = either(gt(wanted, row.wanted), 'waiting', isGone ? 'gone' : 'synced')
   await updateEventRow(req, row.bookingId, {
     ...{ calendarId, generation, etag: event?.etag ?? null, done: row.wanted },

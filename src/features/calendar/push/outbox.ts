@@ -1,7 +1,7 @@
-import { and, eq, gt, inArray, isNotNull, ne, or, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, gt, inArray, isNotNull, ne, or } from '@payloadcms/db-postgres/drizzle'
 import { union } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { PayloadRequest } from 'payload'
-import { either, NOW } from '@/lib/db/expressions'
+import { either, NOW, plus } from '@/lib/db/expressions'
 import { google_events } from '@/lib/db/own-tables'
 import { transactionOf } from '@/lib/db/transaction'
 import { sendJob } from '@/lib/jobs/send'
@@ -30,7 +30,7 @@ export async function queue(
   { isOff = false, settles = false }: { isOff?: boolean; settles?: boolean } = {},
 ): Promise<void> {
   const { wanted, state, problem, eventStart, eventEnd } = google_events
-  const staysReview = isOff || settles ? sql`false` : eq(state, 'review')
+  const staysReview = and(eq(state, 'review'), isOff || settles ? ne(state, 'review') : undefined)
   const db = await transactionOf(req)
   await db
     .insert(google_events)
@@ -38,7 +38,7 @@ export async function queue(
     .onConflictDoUpdate({
       target: google_events.bookingId,
       set: {
-        wanted: sql`${wanted} + 1`,
+        wanted: plus(wanted, 1),
         queuedAt: NOW,
         state: either(staysReview, state, 'waiting'),
         problem: either(staysReview, problem),

@@ -1,5 +1,6 @@
-import { count, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, gt, type SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest, Where } from 'payload'
+import { NOW } from '@/lib/db/expressions'
 import { asCaller } from '@/lib/db/local-api'
 import { transactionOf } from '@/lib/db/transaction'
 import { isUuid } from '@/lib/validation/uuid'
@@ -113,15 +114,13 @@ export async function listInvitations(
 export async function countInvitations(req: PayloadRequest): Promise<Record<InvitationStatus, number>> {
   const { status, expiresAt } = invitations
   const db = await transactionOf(req)
-  const rows = await db
-    .select({
-      status: sql<InvitationStatus>`CASE WHEN ${status} = 'pending' AND ${expiresAt} <= now() THEN 'expired' ELSE ${status}::text END`,
-      count: count(),
-    })
-    .from(invitations)
-    .groupBy(sql`1`)
-  const found = Object.fromEntries(rows.map((row) => [row.status, row.count]))
-  return { pending: 0, accepted: 0, expired: 0, ...found }
+  const countWhere = (condition: SQL | undefined) => db.$count(invitations, condition)
+  const [pending, accepted, all] = await Promise.all([
+    countWhere(and(eq(status, 'pending'), gt(expiresAt, NOW))),
+    countWhere(eq(status, 'accepted')),
+    countWhere(undefined),
+  ])
+  return { pending, accepted, expired: all - pending - accepted }
 }
 
 export async function invitationDetails(

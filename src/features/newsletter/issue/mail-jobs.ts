@@ -1,6 +1,7 @@
-import { and, eq, gt, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, gt } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { newsletterIssue } from '@/emails/newsletter/newsletter-issue'
+import { plus } from '@/lib/db/expressions'
 import { newsletter_deliveries, newsletter_letters } from '@/lib/db/own-tables'
 import { databaseOf, inTransaction, transactionOf } from '@/lib/db/transaction'
 import type { Jobs } from '@/lib/jobs/queues'
@@ -68,7 +69,7 @@ async function note(req: PayloadRequest, id: string, state: State, problem: stri
     .set({
       state,
       problem,
-      tries: sql`${deliveries.tries} + ${tried}::int`,
+      tries: plus(deliveries.tries, tried),
       sentAt: state === 'sent' ? new Date() : null,
     })
     .where(eq(deliveries.id, id))

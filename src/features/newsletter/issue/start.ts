@@ -1,4 +1,4 @@
-import { and, eq, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, max, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { runDuePlans } from '@/features/publication/schedule/jobs'
 import { names } from '@/lib/db/columns'
@@ -38,10 +38,10 @@ async function addressLots(req: PayloadRequest, issueId: string): Promise<number
         FROM ${subscribers} WHERE ${isRecipient}`,
   )
   const [row] = await db
-    .select({ lots: sql<number>`coalesce(max(${lot}) + 1, 0)::int` })
+    .select({ last: max(lot) })
     .from(newsletter_deliveries)
     .where(eq(issue, issueId))
-  return row?.lots ?? 0
+  return typeof row?.last === 'number' ? row.last + 1 : 0
 }
 
 async function begin(req: PayloadRequest, issueId: string, letter: Letter | undefined): Promise<void> {

@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, exists, gt, inArray } from '@payloadcms/db-postgres/drizzle'
+import { QueryBuilder } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { Payload, PayloadRequest } from 'payload'
 import { isNotSwitchedOff } from '@/features/account/switched-off/queries'
 import { hashToken } from '@/lib/crypto/token'
@@ -11,7 +12,12 @@ const { kind: kindColumn, documentId, tokenHash, expiresAt, madeBy } = draft_lin
 
 /** A link ends when the person who made it may no longer see drafts. */
 const mayBeRead = and(
-  sql`EXISTS (SELECT FROM ${user_roles} WHERE ${and(eq(user_roles.user, madeBy), inArray(user_roles.role, ['admin', 'super_admin']))})`,
+  exists(
+    new QueryBuilder()
+      .select({ id: user_roles.id })
+      .from(user_roles)
+      .where(and(eq(user_roles.user, madeBy), inArray(user_roles.role, ['admin', 'super_admin']))),
+  ),
   isNotSwitchedOff(madeBy),
 )
 

@@ -1,10 +1,10 @@
-import { and, countDistinct, eq, gt, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, countDistinct, eq, gt, inArray, max } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { isNotSwitchedOff } from '@/features/account/switched-off/queries'
-import { jsonText, sumIf } from '@/lib/db/expressions'
+import { countIf, jsonText, sumIf } from '@/lib/db/expressions'
 import { lockName } from '@/lib/db/locks'
-import { queryIn } from '@/lib/db/query'
 import { databaseOf, inTransaction, transactionOf } from '@/lib/db/transaction'
+import { job } from '@/lib/jobs/job-table'
 import { sendJob } from '@/lib/jobs/send'
 import { security_events, user_roles, users } from '@/payload-generated-schema'
 import type { EventCategory, EventType } from '../event-kinds'
@@ -69,15 +69,15 @@ const HOUR_MS = 3_600_000
 
 /** The time of the last mail, and whether it still waits. Read from the database for all servers. */
 async function lastMail(req: PayloadRequest, now: Date) {
-  const [row] = await queryIn<{ at: string | Date | null; waits: boolean | null }>(
-    req,
-    sql`SELECT max(start_after) AS at,
-          bool_or(state IN ('created', 'retry') AND start_after > ${now.toISOString()}::timestamptz) AS waits
-        FROM jobs.job WHERE name = 'security-alert'`,
-  )
+  const db = await transactionOf(req)
+  const isWaiting = and(inArray(job.state, ['created', 'retry']), gt(job.startAfter, now))
+  const [row] = await db
+    .select({ at: max(job.startAfter), waits: countIf(isWaiting) })
+    .from(job)
+    .where(eq(job.name, 'security-alert'))
   // A past mail cannot be in the future, unless the clock was set back.
-  const at = row?.at ? Math.min(new Date(row.at).getTime(), now.getTime()) : 0
-  return { at, waits: row?.waits ?? false }
+  const at = row?.at ? Math.min(row.at.getTime(), now.getTime()) : 0
+  return { at, waits: (row?.waits ?? 0) > 0 }
 }
 
 /**

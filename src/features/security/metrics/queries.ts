@@ -2,15 +2,17 @@ import {
   and,
   count,
   eq,
+  exists,
   gt,
   inArray,
+  ne,
   not,
   type SQL,
   type SQLWrapper,
-  sql,
 } from '@payloadcms/db-postgres/drizzle'
+import { QueryBuilder } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { Payload } from 'payload'
-import { sumIf } from '@/lib/db/expressions'
+import { asText, sumIf } from '@/lib/db/expressions'
 import { databaseOf } from '@/lib/db/transaction'
 import { security_audit_log, user_roles } from '@/payload-generated-schema'
 import type { EventType } from '../event-kinds'
@@ -37,7 +39,12 @@ const windowOf = (now: Date, minutes: number) => ({
 
 /** Typing errors of the team itself are no danger. */
 const isTeams = (userId: SQLWrapper) =>
-  sql`EXISTS (SELECT FROM ${user_roles} WHERE ${user_roles.user}::text = ${userId} AND ${user_roles.role} <> 'user')`
+  exists(
+    new QueryBuilder()
+      .select({ id: user_roles.id })
+      .from(user_roles)
+      .where(and(eq(asText(user_roles.user), userId), ne(user_roles.role, 'user'))),
+  )
 
 async function countEvents(payload: Payload, from: string, to: string): Promise<Counted> {
   const events = occurrences(from, to)

@@ -33,7 +33,7 @@ function quickwin(args: string[], input = '', composeVersion = '2.26.1') {
   writeFileSync(docker, `#!/bin/sh\n[ "$1" != compose ] || echo ${composeVersion}\n`)
   chmodSync(docker, 0o755)
   const PATH = `${join(folder, 'bin')}:${process.env.PATH}`
-  const { status, stdout, stderr } = spawnSync('./quickwin', args, {
+  const { status, stdout, stderr } = spawnSync('sh', ['quickwin', ...args], {
     cwd: folder,
     input,
     encoding: 'utf8',
@@ -48,6 +48,7 @@ const mode = (path: string) => (statSync(join(folder, path)).mode & 0o777).toStr
 it('is a shell script that every system can read', () => {
   expect(readFileSync('quickwin', 'utf8').split('\n').length).toBeLessThanOrEqual(201)
   expect(spawnSync('sh', ['-n', 'quickwin']).status).toBe(0)
+  expect(statSync('quickwin').mode & 0o111).toBe(0o111)
 })
 
 it.skipIf(!shellcheck)('has no problem that shellcheck knows', () => {

@@ -48,3 +48,6 @@ export const totalRows = (): SQL<number> => sql<number>`count(*) OVER ()`.mapWit
 
 /** NULL for an empty text. */
 export const nonEmpty = (text: SQLWrapper): SQL<string | null> => sql<string | null>`nullif(${text}, '')`
+
+/** Condition: a JSON object has the key, also with the value null. */
+export const hasKey = (json: SQLWrapper, key: string): SQL => sql`${json} ? ${key}::text`

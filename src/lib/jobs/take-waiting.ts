@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNotNull } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, inArray } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
-import { jsonText } from '../db/expressions'
+import { hasKey, jsonText } from '../db/expressions'
 import { transactionOf } from '../db/transaction'
 import { job } from './job-table'
 import type { Jobs } from './queues'
@@ -28,7 +28,7 @@ export async function takeWaiting<Name extends keyof typeof subjects>(
     .where(
       and(
         ...[eq(job.name, queue), inArray(job.state, ['created', 'retry']), eq(job.blocked, false)],
-        ...[eq(jsonText(job.data, subjects[queue]), subjectId), isNotNull(jsonText(job.data, 'known'))],
+        ...[eq(jsonText(job.data, subjects[queue]), subjectId), hasKey(job.data, 'known')],
       ),
     )
     .returning({ data: job.data, createdOn: job.createdOn })

@@ -36,7 +36,7 @@ export function pathId({ routeParams }: PayloadRequest): string {
   return isUuid(id) ? id : ''
 }
 
-type ReplyTo<C extends Contract> = Promise<Reply<AnswersOf<C>>>
+export type ReplyTo<C extends Contract> = Promise<Reply<AnswersOf<C>>>
 
 /** The input of a call, or the refusal that names each wrong field. */
 async function readInput<C extends Contract>(contract: C, req: PayloadRequest) {

@@ -11,11 +11,9 @@ import { type Access, accessOf, anyone, type Caller, type Handle } from './acces
 import { recentOnly } from './access/recently-authenticated'
 
 export {
-  type Access,
   adminOnly,
   anyone,
   callTakerOnly,
-  only,
   signedInOnly,
   superAdminOnly,
 } from './access/callers'

@@ -6,7 +6,7 @@ export const exportPerson = {
   recent: true,
   about: 'All that is stored about a person',
   input: async () => (await import('./schema')).personExportSchema,
-  answers: { 200: 'application/json' },
+  answers: { 200: 'application/json, text/html' },
 } as const satisfies Contract
 
 export const erasePerson = {
@@ -24,7 +24,7 @@ export const exportOwnData = {
   who: 'signed in',
   about: 'All that is stored about the own address',
   input: async () => (await import('./schema')).ownExportSchema,
-  answers: { 200: 'application/json' },
+  answers: { 200: 'application/json, text/html' },
 } as const satisfies Contract
 
 export const requestErasure = {

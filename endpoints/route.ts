@@ -11,7 +11,6 @@ import { type Access, accessOf, anyone, type Caller, type Handle } from './acces
 import { recentOnly } from './access/recently-authenticated'
 
 export {
-  adminOnly,
   anyone,
   callTakerOnly,
   signedInOnly,
@@ -118,5 +117,3 @@ function route(method: Endpoint['method']) {
 
 export const get = route('get')
 export const post = route('post')
-export const patch = route('patch')
-export const remove = route('delete')

@@ -17,7 +17,7 @@ const only =
   (handle) =>
     signedInOnly(async (req, user) => ((await isAllowed(req)) ? handle(req, user) : forbidden(message)))
 
-export const adminOnly = only(isAdmin, 'Administrator access required.')
+const adminOnly = only(isAdmin, 'Administrator access required.')
 /** Super admins, and admins who take calls. */
 export const callTakerOnly = only(takesCalls)
 export const superAdminOnly = only(isSuperAdmin)

@@ -12,9 +12,12 @@ export const postCheckReferences = endpoint(calls.checkReferences, async (req, i
   answer(200, { problems: await referenceProblems(req, input.references) }),
 )
 
-export const postGenerateSlug = endpoint(calls.generateSlug, async (req, input) =>
-  answer(200, { slug: await uniqueSlug(req, 'blogs', input.title) }),
-)
+export const postGenerateSlug = endpoint(calls.generateSlug, async (req, input) => {
+  const slug = await uniqueSlug(req, 'blogs', input.title)
+  return slug
+    ? answer(200, { slug })
+    : refuse(400, 'The title has no Latin letters for an address. Please write a slug.', 'title')
+})
 
 const ROBOT = /bot|crawl|spider|slurp|preview|monitor|curl|wget|python|java\//i
 

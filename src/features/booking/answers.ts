@@ -91,4 +91,23 @@ export const booked = z.object({ booking: z.extend(booking, { linkFollows: z.boo
 export const managed = z.object({ booking, token: z.optional(z.string()) })
 
 /** A refused time, with the free times of its day. */
-export const slotTaken = z.extend(errors, { slots: z.optional(z.array(slot)) })
+export const slotTaken = z.extend(errors, z.partial(availability).shape)
+
+/** Payload's own check of fields also names them for its forms, in `data`. */
+export const wrongFields = z.object({
+  errors: z.array(z.looseObject({ message: z.string(), code: z.string(), field: z.optional(z.string()) })),
+})
+
+/** A booking as the caller may read it. */
+export const document = z.object({
+  doc: z.looseObject({
+    id: z.string(),
+    status: z.enum(bookingStatuses),
+    bookingDatetime: instant,
+    calendarSequence: z.optional(z.number()),
+    updatedAt: instant,
+    /** Until then the change can be undone. */
+    undoUntil: z.optional(instant),
+  }),
+  message: z.string(),
+})

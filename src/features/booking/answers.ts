@@ -93,11 +93,6 @@ export const managed = z.object({ booking, token: z.optional(z.string()) })
 /** A refused time, with the free times of its day. */
 export const slotTaken = z.extend(errors, z.partial(availability).shape)
 
-/** Payload's own check of fields also names them for its forms, in `data`. */
-export const wrongFields = z.object({
-  errors: z.array(z.looseObject({ message: z.string(), code: z.string(), field: z.optional(z.string()) })),
-})
-
 /** A booking as the caller may read it. */
 export const document = z.object({
   doc: z.looseObject({

@@ -63,7 +63,6 @@ export const patchBooking = {
   input: async () => (await import('./change/schema')).bookingChangeSchema,
   answers: { 200: document },
   refusals: {
-    400: ['A field is wrong. Each error names it.', async () => (await import('./answers')).wrongFields],
     404: 'There is no such booking.',
     409: [
       'The time is taken: the answer also has the free times of the day. Or the call cannot be moved, or has changed.',

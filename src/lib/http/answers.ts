@@ -9,5 +9,6 @@ export const message = z.object({ message: z.string() })
 export const success = z.object({ success: z.literal(true) })
 
 export const errors = z.object({
-  errors: z.array(z.object({ message: z.string(), code: z.string(), field: z.optional(z.string()) })),
+  // Refusals of the CMS name the field for its own forms, too, in `data`.
+  errors: z.array(z.looseObject({ message: z.string(), code: z.string(), field: z.optional(z.string()) })),
 })

@@ -12,3 +12,6 @@ export const errors = z.object({
   // Refusals of the CMS name the field for its own forms, too, in `data`.
   errors: z.array(z.looseObject({ message: z.string(), code: z.string(), field: z.optional(z.string()) })),
 })
+
+/** An answer with the type of a view of ours. Programs get to know the fields that are named here. */
+export const typed = <View>(schema: z.core.$ZodType): z.ZodMiniType<View> => schema as z.ZodMiniType<View>

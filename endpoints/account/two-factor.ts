@@ -10,7 +10,7 @@ import {
 } from '@/features/account/password/queries'
 import { reauthenticationRefusals } from '@/features/account/reauthentication/mutations'
 import { codeSchema, proofSchema } from '@/features/account/schema'
-import { markSecondFactor } from '@/features/account/session/mutations'
+import { keepOnlySession } from '@/features/account/session/mutations'
 import { sessionIdOf } from '@/features/account/session/strategy'
 import {
   beginEnrolment,
@@ -78,8 +78,7 @@ export const postConfirm = post('/two-factor/confirm', signedInOnly, codeSchema,
   const confirmed = await inTransaction(req, async (transaction) => {
     const recoveryCodes = await confirmEnrolment(transaction, user.id, input.code)
     if (!recoveryCodes) return undefined
-    const sessionId = sessionIdOf(user)
-    const renewed = sessionId ? await markSecondFactor(transaction, sessionId) : undefined
+    const renewed = await keepOnlySession(transaction, user.id, sessionIdOf(user))
     await sendAccountMail(transaction, { kind: 'two-factor-changed', to: user.email, change: 'on' })
     return { recoveryCodes, renewed }
   })

@@ -12,6 +12,7 @@ import type {
 import { isKnownPage, siteAddress } from '@/features/discovery/known-pages'
 import { isSafeHref } from '@/features/rich-text/safe-href'
 import { isReservedSlug, isSlug, MAX_SLUG_LENGTH } from '@/features/slug/slug'
+import { storedAddress } from '@/lib/validation/stored-address'
 
 const isActiveField: Field = {
   name: 'isActive',
@@ -143,6 +144,18 @@ export const line = (
   maxLength: number,
   more: More<TextField> & { validate?: TextFieldSingleValidation } = {},
 ): TextField => ({ name, type: 'text', label, maxLength, ...more })
+
+/** A line for an address. It is stored as browsers would open it, not as it was typed. */
+export const addressLine = (
+  name: string,
+  label: string,
+  maxLength: number,
+  more: Parameters<typeof line>[3] = {},
+  stored: (typed: string) => string = storedAddress,
+): TextField => ({
+  ...line(name, label, maxLength, more),
+  hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? stored(value) : value)] },
+})
 
 export const paragraph = (
   name: string,

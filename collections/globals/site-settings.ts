@@ -4,7 +4,7 @@ import { defaultMonths, type RetentionKind, retentionKinds } from '@/content/ret
 import { adminsOnly, anyone, shownNoticeOrAdmins, superAdminsOnly } from '../access/rules'
 import { siteLinkFields } from '../fields/link-fields'
 import { noticeFields, timesNotice } from '../fields/notice-fields'
-import { line, row, tick } from '../fields/simple-fields'
+import { addressLine, line, row, tick } from '../fields/simple-fields'
 import { revalidatesGlobal } from '../hooks/revalidate'
 
 const labels: Record<RetentionKind, [label: string, from: string]> = {
@@ -83,7 +83,7 @@ export const siteSettings: GlobalConfig = {
       line('contactPhone', 'Contact phone', 40),
     ),
     line('businessHours', 'Business hours', 80, { required: true, defaultValue: 'Mon-Fri 9 AM-6 PM CET' }),
-    line('liveChatUrl', 'Live chat link', 300, {
+    addressLine('liveChatUrl', 'Live chat link', 300, {
       admin: {
         description:
           'The address of the live chat (https://...). If left empty, the contact form is used instead.',
@@ -91,7 +91,7 @@ export const siteSettings: GlobalConfig = {
       validate: (value: unknown) =>
         !value || /^https:\/\/[^\s]+$/.test(String(value)) || 'Write an address that starts with https://',
     }),
-    line('securityContact', 'Security contact', 300, {
+    addressLine('securityContact', 'Security contact', 300, {
       admin: {
         description:
           'Where people report security problems: an email address, or the address of a page (https://...). Shown in /.well-known/security.txt. If left empty, the contact email is used.',

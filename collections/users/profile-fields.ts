@@ -18,7 +18,7 @@ import { announceContent } from '@/lib/cache/announce-content'
 import { contentTag, everyPage } from '@/lib/cache/tags'
 import type { User } from '@/payload-types'
 import { setByServer } from '../access/rules'
-import { line, paragraph, row, tick } from '../fields/simple-fields'
+import { addressLine, line, paragraph, row, tick } from '../fields/simple-fields'
 
 const tags = [everyPage, contentTag('users')]
 
@@ -88,7 +88,7 @@ export const publicProfileFields: Field[] = [
         fields: [
           row(
             line('label', 'Words', 40, { required: true }),
-            line('href', 'Address', 300, {
+            addressLine('href', 'Address', 300, {
               required: true,
               validate: (value: unknown) => profileLinkProblem(value) ?? true,
             }),

@@ -68,7 +68,7 @@ describe('many entries', () => {
       Array.from({ length: 110 }, (_, number) => `many-${number}@example.com`).flatMap((email) => [
         payload.create({
           collection: 'inquiries',
-          data: { name: 'Many', email, message: 'Hello.', status: 'new' },
+          data: { name: 'Many', email, message: 'Hello.', status: 'new', serviceInterest: 'consulting' },
           overrideAccess: true,
         }),
         payload.create({

@@ -10,10 +10,7 @@ import { cleanInput } from './rules'
 
 const text = (required: string) => z.string({ error: required })
 
-export const accountEmail = z.pipe(
-  z.pipe(text('Email is required').check(z.overwrite(cleanInput)), emailAddress),
-  z.transform((email: string) => email.toLowerCase()),
-)
+export const accountEmail = z.pipe(text('Email is required').check(z.overwrite(cleanInput)), emailAddress)
 
 const PASSWORD_REQUIRED = 'Password is required'
 const tooLong = z.maxLength(128, { error: 'Password must be less than 128 characters', abort: true })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { addressProblem, normalizeAddress } from './email-address'
 
 // zod/mini on purpose: browsers load these schemas, and it is a tenth of the size of zod.
 
@@ -111,18 +112,16 @@ export const printableLine = (label: string) =>
 export const printableText = (label: string) =>
   z.string({ error: `${label} must be text` }).check(printable(label, UNPRINTABLE_IN_TEXT))
 
-/** Addresses that every part of the site accepts, including the mail server: at most 64 characters before the @. */
-const DELIVERABLE =
-  /^(?=[^@]{1,64}@)(?!.*\.\.)[\w!#$%&'*+/=?^`{|}~-](?:[\w!#$%&'*+/=?^`{|}~.-]*[\w!#$%&'*+/=?^`{|}~-])?@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*\.[a-z]{2,}$/i
-
-export const emailAddress = z
-  .string({ error: asked('Email', 'Email is required') })
-  .check(
-    z.trim(),
-    z.minLength(1, { error: 'Email is required', abort: true }),
-    z.maxLength(254, { error: 'Email must be less than 254 characters', abort: true }),
-    z.regex(DELIVERABLE, { error: 'Please enter a valid email address' }),
-  )
+/** An address in the form that is stored and compared (normalizeAddress). */
+export const emailAddress = z.string({ error: asked('Email', 'Email is required') }).check(
+  z.overwrite(normalizeAddress),
+  z.minLength(1, { error: 'Email is required', abort: true }),
+  z.maxLength(254, { error: 'Email must be less than 254 characters', abort: true }),
+  z.superRefine((address, context) => {
+    const message = addressProblem(address)
+    if (message) context.addIssue({ code: 'custom', message })
+  }),
+)
 
 /** Text that a rule accepts, for dates, zones and other values that a form sets. */
 export const checkedText = (

@@ -4,8 +4,9 @@ import { htmlToLexical } from '../../../src/features/rich-text/html-to-lexical'
 import { newDocuments } from '../../support/documents'
 import { call, type Signed, signedIn, site } from '../../support/site'
 
-const typed = ' HTTPS://Chat.Example.COM:443/a/../b\r\n?x=1 '
-const stored = 'https://chat.example.com/b?x=1'
+/** `PLACE` is another word for each field, because the answer of a global has all of its fields. */
+const typed = ' HTTPS://Chat.Example.COM:443/a/../PLACE\r\n?x=1 '
+const stored = (place: string) => `https://chat.example.com/${place}?x=1`
 
 type Answer = { doc?: object; result?: object; id?: string }
 let owner: Signed
@@ -76,7 +77,7 @@ const cases: Record<string, [save: (data: object) => Promise<Answer>, data: obje
 }
 
 /** Set by the server. */
-const notTyped = ['bookings meetLink', 'media url', 'media thumbnailURL', 'media sizes.*.url']
+const notTyped = ['blogs featuredImageUrl', 'bookings meetLink', 'media url', 'media thumbnailURL', 'media sizes.*.url']
 
 function addressFields(fields: FlattenedField[], above = ''): string[] {
   return fields.flatMap((field) => {
@@ -97,9 +98,10 @@ it('there is a case for each field of an address', async () => {
 
 it.each(Object.keys(cases))('an address is stored as the server would open it: %s', async (place) => {
   const [save, data] = cases[place] ?? []
-  const answer = await save?.(data ?? {})
+  const word = place.replace(/\W/g, '-')
+  const answer = await save?.(JSON.parse(JSON.stringify(data).replaceAll('PLACE', word)))
   const text = JSON.stringify(answer)
   expect(text).not.toMatch(/Chat\.Example/)
-  const expected = place === 'blogs content' ? 3 : 1
-  expect([text, text.split(JSON.stringify(stored)).length - 1]).toEqual([text, expected])
+  const times = text.split(JSON.stringify(stored(word))).length - 1
+  expect([text, times]).toEqual([text, place === 'blogs content' ? 3 : 1])
 })

@@ -1,6 +1,7 @@
-import { and, inArray, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, inArray } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { isNotSwitchedOff } from '@/features/account/switched-off/queries'
+import { lower, nullsLast } from '@/lib/db/expressions'
 import { transactionOf } from '@/lib/db/transaction'
 import { user_roles, users } from '@/payload-generated-schema'
 import { viewerOf } from './visible'
@@ -24,7 +25,7 @@ export async function teamMembers(req: PayloadRequest): Promise<TeamMember[]> {
     .select({ id, fullName, email })
     .from(users)
     .where(and(inArray(id, team), isNotSwitchedOff(id)))
-    .orderBy(sql`lower(${fullName}) NULLS LAST`, id)
+    .orderBy(nullsLast(lower(fullName)), id)
   return rows.map((row) => ({
     id: row.id,
     name: row.fullName?.trim() || (viewer.superAdmin ? row.email : 'Colleague without a name'),

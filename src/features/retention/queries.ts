@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, lt, notExists, type SQL, sql } from '@paylo
 import type { PgColumn, PgTable } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { CollectionSlug, Payload } from 'payload'
 import { defaultRetention, type Retention, type RetentionKind, retentionKinds } from '@/content/retention'
+import { lower } from '@/lib/db/expressions'
 import type { next_steps, work_notes } from '@/lib/db/own-tables'
 import { databaseOf, type Transaction } from '@/lib/db/transaction'
 import {
@@ -37,7 +38,7 @@ const hasNoAccount = (db: Transaction) =>
     db
       .select({ id: users.id })
       .from(users)
-      .innerJoin(invitations, eq(sql`lower(${invitations.email})`, sql`lower(${users.email})`))
+      .innerJoin(invitations, eq(lower(invitations.email), lower(users.email)))
       .where(eq(invitations.id, client_registrations.invitation)),
   )
 
@@ -84,7 +85,7 @@ export const isLooseNote = (db: Transaction, notes: typeof work_notes | typeof n
         db
           .select({ id: table.id })
           .from(table)
-          .where(eq(sql`lower(${table.email})`, notes.person)),
+          .where(eq(lower(table.email), notes.person)),
       ),
     ),
   )

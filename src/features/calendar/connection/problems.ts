@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte, notInArray, or, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
+import { NOW } from '@/lib/db/expressions'
 import { google_connection } from '@/lib/db/own-tables'
 import { databaseOf, inTransaction, transactionOf } from '@/lib/db/transaction'
 import { sendJob } from '@/lib/jobs/send'
@@ -28,7 +29,7 @@ async function alertTeam(payload: Payload, kind: FailureKind): Promise<void> {
     const db = await transactionOf(req)
     const [due] = await db
       .update(google_connection)
-      .set({ alertedAt: sql`now()`, alertedKinds: sql`array_append(${alertedKinds}, ${kind}::text)` })
+      .set({ alertedAt: NOW, alertedKinds: sql`array_append(${alertedKinds}, ${kind}::text)` })
       .where(
         and(
           eq(problem, kind),
@@ -51,7 +52,7 @@ export async function noteWell(payload: Payload, about: 'connection' | 'calendar
   const isOther = or(isNull(problem), notInArray(problem, ['calendar', 'forbidden']))
   await databaseOf(payload)
     .update(google_connection)
-    .set({ ...noProblem, workedAt: sql`now()`, ...(about === 'calendar' ? {} : { alertedKinds: kept }) })
+    .set({ ...noProblem, workedAt: NOW, ...(about === 'calendar' ? {} : { alertedKinds: kept }) })
     .where(about === 'calendar' ? undefined : isOther)
 }
 

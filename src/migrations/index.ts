@@ -1,9 +1,15 @@
 import * as migration_20261124_032645_initial from './20261124_032645_initial';
+import * as migration_20261126_140500_busy_calendar_notes from './20261126_140500_busy_calendar_notes';
 
 export const migrations = [
   {
     up: migration_20261124_032645_initial.up,
     down: migration_20261124_032645_initial.down,
     name: '20261124_032645_initial'
+  },
+  {
+    up: migration_20261126_140500_busy_calendar_notes.up,
+    down: migration_20261126_140500_busy_calendar_notes.down,
+    name: '20261126_140500_busy_calendar_notes'
   },
 ];

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
-import { closedReason } from '@/features/booking/manage/mutations'
+import { closedReason } from '@/features/booking/change/who-may'
 import { changeNoticeHours } from '@/features/booking/settings/queries'
 import { BLOCKS_TIME_SQL } from '@/features/booking/status'
 import { type BookingView, bookingView } from '@/features/booking/view'

@@ -16,6 +16,7 @@ import { currentRules } from '@/features/booking/settings/queries'
 import type { Subject } from '@/features/queue/rules'
 import { isAbout, subjectOf } from '@/features/queue/subject'
 import { type Viewer, viewerOf } from '@/features/queue/visible'
+import { isCallTakersAccount } from '@/features/role/call-takers'
 import { countIf, firstOf } from '@/lib/db/expressions'
 import { next_steps } from '@/lib/db/own-tables'
 import { databaseOf, type Transaction, transactionOf } from '@/lib/db/transaction'
@@ -94,7 +95,10 @@ export const mayReadStep = (viewer: Viewer): SQL | undefined =>
         isNotNull(next_steps.inquiryId),
         viewer.takesCalls ? isNotNull(next_steps.bookingId) : undefined,
         eq(client_registrations.assignee, viewer.id),
-        eq(next_steps.assigneeId, viewer.id),
+        and(
+          eq(next_steps.assigneeId, viewer.id),
+          viewer.takesCalls ? undefined : isNull(next_steps.bookingId),
+        ),
       )
 
 const businessToday = async (payload: Payload, now: Date): Promise<string> =>
@@ -110,7 +114,10 @@ export const dueStepsOf = async (payload: Payload, userId: string, today: string
   withGroup(
     await stepsWhere(
       databaseOf(payload),
-      and(notSpam, eq(next_steps.assigneeId, userId), lte(next_steps.dueOn, endOfWeek(today))),
+      and(
+        ...[notSpam, eq(next_steps.assigneeId, userId), lte(next_steps.dueOn, endOfWeek(today))],
+        or(isNull(next_steps.bookingId), isCallTakersAccount(next_steps.assigneeId)),
+      ),
     ),
     today,
   )

@@ -11,6 +11,7 @@ import {
   users,
 } from '@/payload-generated-schema'
 import { type NextStep, openStep } from '../next-step/queries'
+import { mayReadSource } from '../source/access'
 import { cameFrom } from '../source/view'
 import type { Note } from './notes'
 import { type RelatedItem, relatedTo } from './related'
@@ -116,9 +117,10 @@ export async function workItem(
     company,
     email,
     message,
-    answers: [...row.answers, { label: 'Came from', value: cameFrom(row) }].flatMap(({ label, value }) =>
-      value ? [{ label, value }] : [],
-    ),
+    answers: [
+      ...row.answers,
+      { label: 'Came from', value: (await mayReadSource(req, kind)) ? cameFrom(row) : null },
+    ].flatMap(({ label, value }) => (value ? [{ label, value }] : [])),
     status,
     lostReason: row.lostReason,
     assignee: row.assignee ? { id: row.assignee, name: row.assigneeName } : null,

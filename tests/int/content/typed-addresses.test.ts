@@ -77,7 +77,13 @@ const cases: Record<string, [save: (data: object) => Promise<Answer>, data: obje
 }
 
 /** Set by the server. */
-const notTyped = ['blogs featuredImageUrl', 'bookings meetLink', 'media url', 'media thumbnailURL', 'media sizes.*.url']
+const notTyped = [
+  'blogs featuredImageUrl',
+  'bookings meetLink',
+  'media url',
+  'media thumbnailURL',
+  'media sizes.*.url',
+]
 
 function addressFields(fields: FlattenedField[], above = ''): string[] {
   return fields.flatMap((field) => {

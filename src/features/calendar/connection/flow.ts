@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, lt, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, gt, lt } from '@payloadcms/db-postgres/drizzle'
 import { type Payload, type PayloadRequest, parseCookies } from 'payload'
 import { env } from '@/env'
 import { isNotSwitchedOff } from '@/features/account/switched-off/queries'
@@ -77,7 +77,7 @@ export async function takeFlow(payload: Payload, headers: Headers, state: string
     .where(eq(google_oauth_flows.stateHash, hashToken(state)))
     .returning({
       userId: google_oauth_flows.userId,
-      isOpen: sql<boolean>`${google_oauth_flows.expiresAt} > now()`,
+      isOpen: gt(google_oauth_flows.expiresAt, NOW).mapWith(Boolean),
     })
   if (!used?.isOpen) return undefined
   const { user, role } = user_roles

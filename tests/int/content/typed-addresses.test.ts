@@ -1,6 +1,7 @@
 import type { FlattenedField } from 'payload'
 import { beforeAll, expect, it } from 'vitest'
 import { htmlToLexical } from '../../../src/features/rich-text/html-to-lexical'
+import { createBooking, first, freeDays } from '../../support/booking'
 import { newDocuments } from '../../support/documents'
 import { call, type Signed, signedIn, site } from '../../support/site'
 
@@ -25,6 +26,16 @@ const setGlobal = (slug: string) => async (body: object) =>
   (await call<Answer>('POST', `/api/globals/${slug}`, { body, visitor: owner })).body
 const changeOwnAccount = async (body: object) =>
   (await call<Answer>('PATCH', `/api/users/${owner.user.id}`, { body, visitor: owner })).body
+
+const setLinkOfCall = async (body: object) => {
+  const days = await freeDays(1)
+  const { body: made } = await createBooking<{ booking: { id: string } }>(
+    first(days).date,
+    first(first(days).slots),
+  )
+  const { id } = made.booking
+  return (await call<Answer>('PATCH', `/api/bookings/${id}`, { body, visitor: owner })).body
+}
 
 const label = 'Words'
 const links = (url: string) => {
@@ -69,6 +80,7 @@ const cases: Record<string, [save: (data: object) => Promise<Answer>, data: obje
     changeOwnAccount,
     { publicProfile: { links: [{ label, href: typed }] } },
   ],
+  'bookings meetLink': [setLinkOfCall, { meetLink: typed }],
   'redirects to.url': [
     create('redirects'),
     { from: '/typed-before', to: { type: 'custom', url: typed.replace('\r\n', '') } },
@@ -77,13 +89,7 @@ const cases: Record<string, [save: (data: object) => Promise<Answer>, data: obje
 }
 
 /** Set by the server. */
-const notTyped = [
-  'blogs featuredImageUrl',
-  'bookings meetLink',
-  'media url',
-  'media thumbnailURL',
-  'media sizes.*.url',
-]
+const notTyped = ['blogs featuredImageUrl', 'media url', 'media thumbnailURL', 'media sizes.*.url']
 
 function addressFields(fields: FlattenedField[], above = ''): string[] {
   return fields.flatMap((field) => {

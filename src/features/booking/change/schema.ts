@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { printableLine, printableText } from '../../../lib/validation/text-fields'
-import { isMeetingLink, linkRefusals } from '../meeting/rules'
+import { isMeetingLink, linkRefusals, storedMeetingLink } from '../meeting/rules'
 import { bookingStatuses, statusChoice } from '../status'
 
 const FIRST_YEAR = 2000
@@ -30,9 +30,10 @@ export const bookingChangeSchema = z.looseObject({
   teamCancelReason: optionalNullable(printableText('Note')),
   visitorTimezone: optionalNullable(printableLine('Visitor timezone')),
   meetLink: optionalNullable(
-    z
-      .string({ error: linkRefusals.link })
-      .check(z.refine((link) => link === '' || isMeetingLink(link), { error: linkRefusals.link })),
+    z.string({ error: linkRefusals.link }).check(
+      z.overwrite(storedMeetingLink),
+      z.refine((link) => link === '' || isMeetingLink(link), { error: linkRefusals.link }),
+    ),
   ),
   /** Checked like the time of a move. */
   bookingDatetime: z.optional(z.string({ error: START }).check(z.refine(isInstant, { error: START }))),

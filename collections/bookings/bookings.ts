@@ -12,7 +12,8 @@ import {
   setByServer,
   superAdminsOnly,
 } from '../access/rules'
-import { choice, line, paragraph, row } from '../fields/simple-fields'
+import { phoneField } from '../fields/phone-field'
+import { choice, emailField, line, paragraph, row } from '../fields/simple-fields'
 import { sourceFields } from '../fields/work-fields'
 import { refuseStale, refuseStaleDeletion } from '../hooks/refuse-stale'
 import { checkAssignee } from '../hooks/work'
@@ -86,18 +87,11 @@ export const bookings: CollectionConfig = {
         description: 'A super admin, or an admin who takes calls. They get an email.',
       },
     },
-    row(line('name', 'Name', 100, { required: true }), {
-      name: 'email',
-      type: 'email',
-      required: true,
-      index: true,
-      label: 'Email',
-      access: visitors,
-    }),
     row(
-      line('company', 'Company', 100, { access: visitors }),
-      line('phone', 'Phone', 30, { access: visitors }),
+      line('name', 'Name', 100, { required: true }),
+      emailField('email', 'Email', { required: true, index: true, access: visitors }),
     ),
+    row(line('company', 'Company', 100, { access: visitors }), phoneField(visitors)),
     paragraph('message', 'Message', 2000, { access: visitors }),
     line('callType', 'Call type', 80, {
       access: { ...setByServer, ...visitors },

@@ -1,5 +1,6 @@
 import type {
   CheckboxField,
+  EmailField,
   Field,
   RowField,
   SelectField,
@@ -12,6 +13,7 @@ import type {
 import { isKnownPage, siteAddress } from '@/features/discovery/known-pages'
 import { isSafeHref } from '@/features/rich-text/safe-href'
 import { isReservedSlug, isSlug, MAX_SLUG_LENGTH } from '@/features/slug/slug'
+import { addressProblem, normalizeAddress } from '@/lib/validation/email-address'
 
 const isActiveField: Field = {
   name: 'isActive',
@@ -143,6 +145,21 @@ export const line = (
   maxLength: number,
   more: More<TextField> & { validate?: TextFieldSingleValidation } = {},
 ): TextField => ({ name, type: 'text', label, maxLength, ...more })
+
+/** Stored in the one form of addresses. Payload's own rule refuses domains such as `xn--e1afmkfd.xn--p1ai`. */
+export const emailField = (name: string, label: string, more: More<EmailField> = {}): EmailField => ({
+  name,
+  type: 'email',
+  label,
+  ...more,
+  hooks: {
+    beforeValidate: [({ value }) => (typeof value === 'string' ? normalizeAddress(value) : value)],
+  },
+  validate: (value, { previousValue, required }) => {
+    if (!value) return !required || 'Email is required'
+    return value === previousValue || (addressProblem(String(value)) ?? true)
+  },
+})
 
 export const paragraph = (
   name: string,

@@ -10,7 +10,7 @@ import {
 } from '@/features/booking/settings/schema'
 import { isWallTime } from '@/lib/time/calendar-date'
 import { adminsOnly, anyone, denyAll, serverOnly, superAdminsOnly } from '../access/rules'
-import { choice, row, tick } from '../fields/simple-fields'
+import { choice, emailField, row, tick } from '../fields/simple-fields'
 import { refuseStaleGlobal } from '../hooks/refuse-stale'
 import { revalidatesGlobal } from '../hooks/revalidate'
 import { busyCalendars, callFields, daysOff, specialHours } from './calendar-fields'
@@ -80,16 +80,13 @@ export const calendarSettings: GlobalConfig = {
     afterChange: [queueEvents, keepBusy, planRemindersAgain, revalidatesGlobal('calendar-settings')],
   },
   fields: [
-    {
-      name: 'adminEmail',
-      type: 'email',
-      label: 'Notices go to',
+    emailField('adminEmail', 'Notices go to', {
       access: { read: adminsOnly },
       admin: {
         description:
           'Receives an email for each new, moved or cancelled booking. If left empty, no emails are sent.',
       },
-    },
+    }),
     choice('timezone', 'Time zone', businessZones, { required: true, defaultValue: 'Europe/Berlin' }),
     {
       name: 'workingDays',

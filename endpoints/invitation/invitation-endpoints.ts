@@ -3,6 +3,7 @@ import { createInvitation, resendInvitation } from '@/features/invitation/mutati
 import { openInvitation } from '@/features/invitation/queries'
 import { register } from '@/features/invitation/registration/mutations'
 import { createInvitationSchema, registrationSchema } from '@/features/invitation/schema'
+import { withStoredPhone } from '@/features/site/typed-phone'
 import { parseBody } from '@/lib/http/parse'
 import { redeem } from '../account/identity'
 import { anyone, pathId, post, refuse, superAdminOnly } from '../route'
@@ -46,13 +47,16 @@ export const postClientRegistration = post(
   '/client-registration',
   anyone,
   registrationSchema,
-  async (req, input) =>
-    redeem(
+  async (req, input) => {
+    const registration = await withStoredPhone(req, input)
+    if (!registration.ok) return registration.refusal
+    return redeem(
       req,
       async () => {
-        const registered = await register(req, input)
+        const registered = await register(req, registration.value)
         return registered && Response.json({ email: registered.email }, { status: 201 })
       },
       invalidInvitation,
-    ),
+    )
+  },
 )

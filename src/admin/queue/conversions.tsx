@@ -13,6 +13,7 @@ import { useKeepFocus } from '@/components/ui/use-keep-focus'
 import type { SentInvitation } from '@/features/invitation/mutations'
 import type { WorkItem } from '@/features/queue/work-item'
 import { send } from '@/lib/http/send'
+import { readableAddress } from '@/lib/validation/readable-address'
 import { ProjectDialog } from './project-dialog'
 
 interface InviteDialogProps {
@@ -55,7 +56,7 @@ function InviteDialog({ open, ...form }: InviteDialogProps) {
       title="Invite as a client"
       description={
         <>
-          <b>{form.email}</b> gets an email with a link to register. It works once.
+          <b>{readableAddress(form.email)}</b> gets an email with a link to register. It works once.
         </>
       }
     >

@@ -12,6 +12,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { projectStatus, projectStatuses } from '@/features/project/status'
 import type { WorkItem } from '@/features/queue/work-item'
 import { send } from '@/lib/http/send'
+import { readableAddress } from '@/lib/validation/readable-address'
 
 interface ProjectDialogProps {
   open: boolean
@@ -92,7 +93,7 @@ export function ProjectDialog({ open, ...form }: ProjectDialogProps) {
       description={
         <>
           For <b>{company ? `${name}, ${company}` : name}</b>
-          {email ? `: the account of ${email} shows it on the dashboard.` : '.'}
+          {email ? `: the account of ${readableAddress(email)} shows it on the dashboard.` : '.'}
         </>
       }
     >

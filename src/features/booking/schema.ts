@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isCalendarDate, isWallTime } from '../../lib/time/calendar-date'
 import { isKnownTimeZone } from '../../lib/time/zone'
+import { couldBePhone, INVALID_PHONE } from '../../lib/validation/phone-text'
 import {
   checkedText,
   emailAddress,
@@ -13,7 +14,6 @@ import { isUuid } from '../../lib/validation/uuid'
 import { isSlug } from '../slug/slug'
 import { sourceFields } from '../source/schema'
 
-const INVALID_PHONE = 'Please enter a valid phone number'
 const CHOOSE_SLOT = 'Please select a date and time for your call'
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
 
@@ -21,10 +21,6 @@ const INSTANT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{
 function isInstant(text: string): boolean {
   const date = INSTANT.exec(text)?.[1]
   return date !== undefined && isCalendarDate(date) && !Number.isNaN(Date.parse(text))
-}
-
-function isPhoneNumber(text: string): boolean {
-  return text.length <= 30 && /^[\d +\-()/.]*$/.test(text) && /\d/.test(text)
 }
 
 /** Blank text is left out. */
@@ -62,7 +58,7 @@ export const bookingRequestSchema = object({
     max: 100,
     tooLong: 'Company name must be less than 100 characters',
   }),
-  phone: optional('Phone', isPhoneNumber, INVALID_PHONE),
+  phone: optional('Phone', couldBePhone, INVALID_PHONE),
   message: optionalText({
     label: 'Message',
     max: 2000,
@@ -96,7 +92,7 @@ export const typeOfBookingSchema = object({ type: callType })
 export const requiredPhone = checkedText(
   'Phone',
   'Phone is required: we call you',
-  isPhoneNumber,
+  couldBePhone,
   INVALID_PHONE,
 )
 

@@ -8,6 +8,7 @@ import { currentRules } from '@/features/booking/settings/queries'
 import { assignedRoles, isAdmin, isSuperAdmin, rolesNeedSecondFactor } from '@/features/role/queries'
 import { asCaller } from '@/lib/db/local-api'
 import { transactionOf } from '@/lib/db/transaction'
+import { shownPhone } from '@/lib/validation/phone-number'
 import { client_registrations, invitations } from '@/payload-generated-schema'
 import type { Inquiry, Project } from '@/payload-types'
 import { type ClientState, type NextStep, nextStep } from './next-step'
@@ -119,7 +120,7 @@ export async function dashboardOf(req: PayloadRequest): Promise<Dashboard | unde
       email: user.email,
       fullName: user.fullName ?? null,
       companyName: user.companyName ?? null,
-      phone: user.phone ?? null,
+      phone: user.phone ? shownPhone(user.phone) : null,
       createdAt: user.createdAt,
       dueMails: admin ? (user.dueMails ?? true) : null,
     },

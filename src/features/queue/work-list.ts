@@ -5,6 +5,7 @@ import { anywhere, limitOffset, type Page, pageOf } from '@/lib/db/paging'
 import { queryIn, sql } from '@/lib/db/query'
 import { addCalendarDays, isCalendarDate } from '@/lib/time/calendar-date'
 import { startOfDay } from '@/lib/time/wall-time'
+import { addressPart } from '@/lib/validation/email-address'
 import { filterBy, listQuery, sortBy } from '@/lib/validation/list-query'
 import { isUuid } from '@/lib/validation/uuid'
 import { openStatuses, type WorkKind, type WorkStatus, workKinds, workStatuses } from './rules'
@@ -96,7 +97,7 @@ const midnight = (date: string, zone: string) => new Date(startOfDay(date, zone)
 
 const matching = ({ search, kind, assignee, from, to }: WorkListQuery, viewer: Viewer, zone: string) => {
   const pattern = anywhere(search)
-  return sql`(${search} = '' OR w.name ILIKE ${pattern} OR w.email ILIKE ${pattern} OR w.company ILIKE ${pattern}
+  return sql`(${search} = '' OR w.name ILIKE ${pattern} OR w.email ILIKE ${pattern} OR w.email LIKE ${anywhere(addressPart(search))} OR w.company ILIKE ${pattern}
       OR w.text ILIKE ${pattern} OR EXISTS (SELECT FROM work_notes n
         WHERE (n.inquiry_id = w.id OR n.registration_id = w.id) AND n.text ILIKE ${pattern}))
     AND (${kind ?? ''} = '' OR w.kind = ${kind ?? ''}) AND ${assignedTo(assignee, viewer)}

@@ -9,9 +9,11 @@ import { meetingKinds } from '@/features/booking/meeting/rules'
 import { statuses } from '@/features/booking/status'
 import { cameFrom } from '@/features/source/view'
 import { clocksDiffer, longDateInZone, timeInZone, zoneLabel } from '@/lib/time/format'
+import { phoneAddress } from '@/lib/validation/phone-address'
+import { readableAddress } from '@/lib/validation/readable-address'
 import { eventWords } from '../calendar/event-words'
 import { DetailsActions } from './booking-actions'
-import { mailAddress, phoneAddress, shownBooking } from './booking-call'
+import { mailAddress, shownBooking } from './booking-call'
 import { AssigneeChoice, LinkButton } from './details-controls'
 import { historyActor, historyText } from './history-text'
 
@@ -113,7 +115,7 @@ export function BookingDetails({ booking, history, zone, base, work, mayManage }
           [
             'Email',
             <a key="email" href={mailAddress(booking)} className="text-link">
-              {email}
+              {readableAddress(email)}
             </a>,
           ],
           [

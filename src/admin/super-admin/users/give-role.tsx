@@ -13,6 +13,7 @@ import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { Select } from '@/components/ui/select'
 import { type Failure, send } from '@/lib/http/send'
+import { normalizeAddress } from '@/lib/validation/email-address'
 import { sendAssignment, useAssigned } from './roles'
 
 const blank = { email: '', fullName: '', role: 'admin' }
@@ -126,7 +127,7 @@ export function AssignRole({ open, onClose, email = '', mayGiveAdmin }: AssignRo
     onDone: (answer, { email, role }) => {
       onClose()
       forget()
-      assigned(answer, { email: email.trim().toLowerCase(), role })
+      assigned(answer, { email: normalizeAddress(email), role })
     },
   })
   const options = mayGiveAdmin ? ['user', 'admin'] : ['user']

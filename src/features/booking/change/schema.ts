@@ -20,7 +20,8 @@ export const bookingChangeSchema = z.looseObject({
   name: z.optional(printableLine('Name')),
   email: z.optional(printableLine('Email')),
   company: optionalNullable(printableLine('Company')),
-  phone: optionalNullable(printableLine('Phone')),
+  /** The field's own rule decides. */
+  phone: optionalNullable(z.string({ error: 'Phone must be text' })),
   message: optionalNullable(printableText('Message')),
   outcomeNote: optionalNullable(printableText('Note')),
   teamCancelReason: optionalNullable(printableText('Note')),

@@ -2,6 +2,7 @@ import type {
   CheckboxField,
   EmailField,
   Field,
+  FieldHook,
   RowField,
   SelectField,
   TextareaField,
@@ -13,6 +14,7 @@ import type {
 import { isKnownPage, siteAddress } from '@/features/discovery/known-pages'
 import { isSafeHref } from '@/features/rich-text/safe-href'
 import { isReservedSlug, isSlug, MAX_SLUG_LENGTH } from '@/features/slug/slug'
+import { endTime } from '@/lib/time/calendar-date'
 import { addressProblem, normalizeAddress } from '@/lib/validation/email-address'
 
 const isActiveField: Field = {
@@ -160,6 +162,9 @@ export const emailField = (name: string, label: string, more: More<EmailField> =
     return value === previousValue || (addressProblem(String(value)) ?? true)
   },
 })
+
+/** For the end of hours: at 00:00 the day is over. */
+export const midnightIsTheEnd: FieldHook = ({ value }) => (typeof value === 'string' ? endTime(value) : value)
 
 export const paragraph = (
   name: string,

@@ -16,6 +16,7 @@ import { isAdmin } from '@/features/role/queries'
 import { uniqueSlug } from '@/features/slug/unique-slug'
 import { announceContent } from '@/lib/cache/announce-content'
 import { contentTag, everyPage } from '@/lib/cache/tags'
+import { normalizeName } from '@/lib/validation/person-name'
 import type { User } from '@/payload-types'
 import { setByServer } from '../access/rules'
 import { phoneField } from '../fields/phone-field'
@@ -150,7 +151,7 @@ const validateName: TextFieldValidation = (value: string | null | undefined, { o
 
 export const profileFields = (ownerOrSuperAdmin: FieldAccess): Field[] => [
   line('fullName', 'Full name', 100, {
-    hooks: { beforeValidate: [cleaned(cleanInput)] },
+    hooks: { beforeValidate: [cleaned((text) => normalizeName(cleanInput(text)))] },
     validate: validateName,
   }),
   line('companyName', 'Company', 100, {

@@ -1,4 +1,5 @@
 import type { Endpoint, PayloadRequest } from 'payload'
+import { env } from '@/env'
 import { subscribersCsv } from '@/features/newsletter/export'
 import {
   resumeIssue,
@@ -114,6 +115,18 @@ const tokenOf = (req: PayloadRequest) => {
     : parseBody(req, newsletterTokenSchema)
 }
 
+/** People also open the address of the header. The page asks first: a GET changes nothing. */
+const getUnsubscribe = get('/newsletter/unsubscribe', anyone, async ({ searchParams }) => {
+  const token = encodeURIComponent(searchParams.get('token') ?? '')
+  return new Response(null, {
+    status: 303,
+    headers: {
+      location: `${env.SITE_URL}/newsletter/unsubscribe?token=${token}`,
+      'cache-control': 'no-store',
+    },
+  })
+})
+
 const postUnsubscribe = post('/newsletter/unsubscribe', anyone, async (req) => {
   const input = await tokenOf(req)
   if (!input.ok) return input.refusal
@@ -142,6 +155,7 @@ export const getSubscribersExport = get('/export', recentlyAuthenticated(adminOn
 export const newsletterEndpoints: Endpoint[] = [
   postNewsletter,
   postConfirmNewsletter,
+  getUnsubscribe,
   postUnsubscribe,
   postPreviewIssue,
   postTestIssue,

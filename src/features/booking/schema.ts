@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isCalendarDate, isWallTime } from '../../lib/time/calendar-date'
 import { isKnownTimeZone } from '../../lib/time/zone'
+import { withoutMarks } from '../../lib/validation/person-name'
 import { couldBePhone, INVALID_PHONE } from '../../lib/validation/phone-text'
 import {
   checkedText,
@@ -48,6 +49,7 @@ export const object = <Shape extends z.core.$ZodShape>(shape: Shape) =>
 export const bookingRequestSchema = object({
   name: requiredLine({
     label: 'Name',
+    clean: withoutMarks,
     required: 'Name is required',
     max: 100,
     tooLong: 'Name must be less than 100 characters',

@@ -115,7 +115,14 @@ describe('the newsletter', () => {
     const address = /<(.+)>/.exec(mail?.header('List-Unsubscribe') ?? '')?.[1] ?? ''
     const { pathname, search } = new URL(address)
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    expect((await call('GET', pathname + search)).status).toBe(405)
+    for (const method of ['GET', 'HEAD']) {
+      const shown = await call(method, pathname + search)
+      expect([shown.status, new URL(shown.headers.get('location') ?? '').pathname]).toEqual([
+        303,
+        '/newsletter/unsubscribe',
+      ])
+      expect(new URL(shown.headers.get('location') ?? '').search).toBe(search)
+    }
     expect(await subscriber('leaving@example.com')).toMatchObject({ status: 'confirmed' })
     for (let count = 0; count < 2; count++) {
       const answer = await call('POST', pathname + search, {

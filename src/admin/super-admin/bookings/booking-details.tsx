@@ -9,6 +9,7 @@ import { meetingKinds } from '@/features/booking/meeting/rules'
 import { statuses } from '@/features/booking/status'
 import { cameFrom } from '@/features/source/view'
 import { clocksDiffer, longDateInZone, timeInZone, zoneLabel } from '@/lib/time/format'
+import { isKnownTimeZone } from '@/lib/time/zone'
 import { phoneAddress } from '@/lib/validation/phone-address'
 import { readableAddress } from '@/lib/validation/readable-address'
 import { eventWords } from '../calendar/event-words'
@@ -47,7 +48,8 @@ const span = ({ start, end }: Details, zone: string) =>
 
 function visitorsTime(booking: Details, zone: string): string | null {
   const { visitorTimezone } = booking
-  if (!visitorTimezone || !clocksDiffer(zone, visitorTimezone, new Date(booking.start))) return null
+  if (!visitorTimezone || !isKnownTimeZone(visitorTimezone)) return null
+  if (!clocksDiffer(zone, visitorTimezone, new Date(booking.start))) return null
   return `${span(booking, visitorTimezone)} (${visitorTimezone.replaceAll('_', ' ')})`
 }
 

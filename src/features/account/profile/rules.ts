@@ -1,4 +1,5 @@
-import { UNPRINTABLE_IN_A_LINE } from '../../../lib/validation/text-fields'
+import { UNSEEN } from '../../../lib/validation/person-name'
+import { unusable } from '../../../lib/validation/text-fields'
 
 const NAME = /^[\p{L}\p{M} '\u2019-]+$/u
 
@@ -8,10 +9,10 @@ export function nameProblem(name: string): string | undefined {
   if (name.length === 0) return 'Name is required'
   if (name.length < 2) return 'Name must be at least 2 characters'
   if (name.length > 100) return 'Name must be less than 100 characters'
-  return NAME.test(name) && /\p{L}/u.test(name) ? undefined : LETTERS
+  return unusable('Name', name, UNSEEN) ?? (NAME.test(name) && /\p{L}/u.test(name) ? undefined : LETTERS)
 }
 
 export function companyProblem(company: string): string | undefined {
   if (company.length > 100) return 'Company name must be less than 100 characters'
-  return UNPRINTABLE_IN_A_LINE.test(company) ? 'Company contains characters that cannot be used' : undefined
+  return unusable('Company', company)
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isKnownTimeZone } from '../../../lib/time/zone'
 import { printableLine, printableText } from '../../../lib/validation/text-fields'
 import { isMeetingLink, linkRefusals } from '../meeting/rules'
 import { bookingStatuses, statusChoice } from '../status'
@@ -14,6 +15,16 @@ function isInstant(value: unknown): boolean {
 
 const optionalNullable = <Schema extends z.core.$ZodType>(schema: Schema) => z.optional(z.nullable(schema))
 
+/** Pages and mails write times in these zones, and an unknown one would stop them. */
+const zone = (label: string) =>
+  optionalNullable(
+    z.string({ error: `${label} must be text` }).check(
+      z.refine((text) => text === '' || isKnownTimeZone(text), {
+        error: `${label} must be a known time zone`,
+      }),
+    ),
+  )
+
 /** Checks only the fields that could make the database fail. The collection checks the rest. */
 export const bookingChangeSchema = z.looseObject({
   status: z.optional(z.enum(bookingStatuses, { error: `Status must be ${statusChoice}` })),
@@ -25,7 +36,8 @@ export const bookingChangeSchema = z.looseObject({
   message: optionalNullable(printableText('Message')),
   outcomeNote: optionalNullable(printableText('Note')),
   teamCancelReason: optionalNullable(printableText('Note')),
-  visitorTimezone: optionalNullable(printableLine('Visitor timezone')),
+  timezone: zone('Timezone'),
+  visitorTimezone: zone('Visitor timezone'),
   meetLink: optionalNullable(
     z
       .string({ error: linkRefusals.link })

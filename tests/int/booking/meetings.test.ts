@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createBooking, first, freeDays, setCalendar } from '../../support/booking'
 import { bookingWithSecrets, mailsOf, manageToken, sendWaitingMails } from '../../support/booking-mails'
-import { call, signedIn } from '../../support/site'
+import { call, signedIn, site } from '../../support/site'
 
 let next = 0
 

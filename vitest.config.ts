@@ -104,6 +104,17 @@ export default defineConfig({
         test: { ...contract, name: 'contract-alone', include: [sideBySide], maxWorkers: 2 },
       },
       {
+        // Docker compose, where an engine runs: the steps follow each other.
+        resolve: { alias },
+        test: {
+          name: 'compose',
+          include: ['tests/compose/**/*.test.ts'],
+          environment: 'node',
+          pool: 'forks',
+          testTimeout: 1_200_000,
+        },
+      },
+      {
         // Kills, full disks: each with a server of its own on the production build.
         resolve: { alias },
         test: {

@@ -9,8 +9,8 @@ make() {
 	[ -e "secrets/$1" ] && return
 	# 32 random bytes as 64 hexadecimal characters.
 	od -An -N32 -tx1 /dev/urandom | tr -d ' \n' >"secrets/$1"
-	# The containers read them as separate users; the folder is closed to all others.
-	chmod 444 "secrets/$1"
+	# The containers read them as other users; the folder is closed to all others.
+	chmod 644 "secrets/$1"
 	echo "made secrets/$1"
 }
 make payload_secret

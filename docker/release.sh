@@ -30,7 +30,7 @@ version=$(sed -n 's/^  "version": "\([0-9.]*\)",$/\1/p' package.json)
 grep -q "^## \[$version\] - " CHANGELOG.md || fail "CHANGELOG.md has no section for $version"
 if [ "$dry" = no ]; then
 	[ -z "$(git status --porcelain)" ] || fail "There are changes that are not committed"
-	[ "$(git tag --points-at HEAD | grep -Fx "v$version")" ] || fail "This commit has no tag v$version"
+	git tag --points-at HEAD | grep -qFx "v$version" || fail "This commit has no tag v$version"
 fi
 
 # build NAME [FURTHER OPTIONS]

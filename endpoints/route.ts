@@ -1,42 +1,30 @@
 import type { Endpoint, PayloadRequest, TypedUser } from 'payload'
 import type { z } from 'zod'
-import { isAdmin, isSuperAdmin, takesCalls } from '@/features/role/queries'
+import { type AnswersOf, type Contract, type Parsed, partsOf } from '@/lib/http/contract'
 import { parseBody, parseInput } from '@/lib/http/parse'
-import { codeForStatus, forbidden, problem, unauthenticated } from '@/lib/http/problem'
+import { codeForStatus, problem } from '@/lib/http/problem'
+import type { Refused, Reply } from '@/lib/http/reply'
 import { limitHeaders } from '@/lib/rate-limit/headers'
 import type { LimitVerdict } from '@/lib/rate-limit/limiter'
 import { isUuid } from '@/lib/validation/uuid'
+import { type Access, accessOf, anyone, type Caller, type Handle } from './access/callers'
+import { recentOnly } from './access/recently-authenticated'
 
-export const refuse = (status: number, message: string, field?: string, extra: object = {}): Response =>
+export {
+  type Access,
+  adminOnly,
+  anyone,
+  callTakerOnly,
+  only,
+  signedInOnly,
+  superAdminOnly,
+} from './access/callers'
+
+export const refuse = (status: number, message: string, field?: string, extra: object = {}): Refused =>
   problem(status, { message, code: codeForStatus(status), ...(field ? { field } : {}) }, extra)
 
-export const tooMany = (message: string, verdict: LimitVerdict): Response =>
+export const tooMany = (message: string, verdict: LimitVerdict): Refused =>
   problem(429, { message, code: 'rate_limited' }, {}, limitHeaders(verdict))
-
-export type Handle<User = TypedUser> = (req: PayloadRequest, user: User) => Promise<Response>
-export type Access<User = TypedUser> = (handle: Handle<User>) => Endpoint['handler']
-
-export const anyone: Access<TypedUser | null> = (handle) => async (req) => handle(req, req.user)
-
-export const signedInOnly: Access = (handle) => async (req) =>
-  req.user ? handle(req, req.user) : unauthenticated()
-
-/** 401 to signed-out callers, 403 to others who are not allowed. */
-export const only =
-  (isAllowed: (req: PayloadRequest) => Promise<boolean>, message?: string): Access =>
-  (handle) =>
-    signedInOnly(async (req, user) => ((await isAllowed(req)) ? handle(req, user) : forbidden(message)))
-
-export const adminOnly = only(isAdmin, 'Administrator access required.')
-/** Super admins, and admins who take calls. */
-export const callTakerOnly = only(takesCalls)
-export const superAdminOnly = only(isSuperAdmin)
-
-type WithInput<Schema extends z.core.$ZodType, User> = (
-  req: PayloadRequest,
-  input: z.core.output<Schema>,
-  user: User,
-) => Promise<Response>
 
 /** Without empty parameters, which forms send. */
 const queryOf = ({ searchParams }: PayloadRequest) =>
@@ -47,6 +35,64 @@ export function pathId({ routeParams }: PayloadRequest): string {
   const id = routeParams?.id
   return isUuid(id) ? id : ''
 }
+
+type ReplyTo<C extends Contract> = Promise<Reply<AnswersOf<C>>>
+
+/** The input of a call, or the refusal that names each wrong field. */
+async function readInput<C extends Contract>(contract: C, req: PayloadRequest) {
+  const schema = await contract.input?.()
+  if (!schema) throw new Error(`${contract.at} has no input`)
+  return partsOf(contract).method === 'GET' ? parseInput(schema, queryOf(req)) : parseBody(req, schema)
+}
+
+/** What Payload keeps about an endpoint of ours. */
+export const contractOf = ({ custom }: Pick<Endpoint, 'custom'>): Contract | undefined => custom?.contract
+
+/**
+ * An endpoint that does what its contract says: checks the caller, then the input. `under` is the collection whose address it
+ * has.
+ */
+export function endpoint<C extends Contract>(
+  contract: C,
+  handle: (req: PayloadRequest, input: Parsed<C>, user: Caller<C>) => ReplyTo<C>,
+  under?: string,
+): Endpoint {
+  return readingItself(
+    contract,
+    async (req, user) => {
+      if (!contract.input) return handle(req, undefined as Parsed<C>, user)
+      const input = await readInput(contract, req)
+      return input.ok ? handle(req, input.value as Parsed<C>, user) : input.refusal
+    },
+    under,
+  )
+}
+
+/** The same for an endpoint that reads its input in another order. */
+export function readingItself<C extends Contract>(
+  contract: C,
+  handle: (req: PayloadRequest, user: Caller<C>) => ReplyTo<C>,
+  under?: string,
+): Endpoint {
+  const { method, path } = partsOf(contract)
+  const { who, recent } = contract
+  const work = handle as Handle<TypedUser | null>
+  const handler =
+    who === 'public' || who === 'by secret' ? anyone(work) : accessOf[who](recent ? recentOnly(work) : work)
+  const prefix = under ? `/api/${under}` : '/api'
+  return {
+    path: path.slice(prefix.length) || '/',
+    method: method.toLowerCase() as Endpoint['method'],
+    handler,
+    custom: { contract },
+  }
+}
+
+type WithInput<Schema extends z.core.$ZodType, User> = (
+  req: PayloadRequest,
+  input: z.core.output<Schema>,
+  user: User,
+) => Promise<Response>
 
 function route(method: Endpoint['method']) {
   function endpoint<User>(path: string, access: Access<User>, handle: Handle<User>): Endpoint

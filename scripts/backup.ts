@@ -1,7 +1,8 @@
 // Backs a site up, or proves a backup:
 //   npm run backup [-- --to FILE] [-- --daily 03:00 --folder FOLDER --keep 14] [-- --verify FILE]
 import { spawn } from 'node:child_process'
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -158,14 +159,23 @@ async function makeInChild(): Promise<string | undefined> {
   return failure
 }
 
+/** Touched while the daily backups run, and missing after one that failed: the health check of the container. */
+const runsFile = join(tmpdir(), 'backups-run')
+
 /** Runs until the process is ended. A failed day is recorded in the database, and the next day follows. */
 async function makeDaily(time: string): Promise<never> {
+  let isFine = true
+  const touch = () => (isFine ? writeFile(runsFile, '') : rm(runsFile, { force: true }))
+  await touch()
+  setInterval(() => void touch().catch(() => undefined), 60_000)
   for (;;) {
     const next = nextRun(time, new Date())
     console.error(`The next backup is made at ${next.toISOString()}.`)
     while (next.getTime() > Date.now()) await pause(Math.min(next.getTime() - Date.now(), 60_000))
     const begun = new Date()
     const failure = await makeInChild()
+    isFine = !failure
+    await touch()
     if (failure) await noteEnd(begun, failure).catch((error: unknown) => console.error(error))
   }
 }

@@ -1335,7 +1335,6 @@ export interface Booking {
   manageTokenHash?: string | null;
   manageTokenSealed?: string | null;
   calendarSequence: number;
-  undoUntil?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2624,7 +2623,6 @@ export interface BookingsSelect<T extends boolean = true> {
   manageTokenHash?: T;
   manageTokenSealed?: T;
   calendarSequence?: T;
-  undoUntil?: T;
   updatedAt?: T;
   createdAt?: T;
 }

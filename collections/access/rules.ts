@@ -1,7 +1,8 @@
-import { desc, eq, sql } from '@payloadcms/db-postgres/drizzle'
+import { desc, eq } from '@payloadcms/db-postgres/drizzle'
 import type { Access, CollectionConfig, FieldAccess, PayloadRequest, Where } from 'payload'
 import { isAdmin, isSuperAdmin, takesCalls } from '@/features/role/queries'
 import { isShown } from '@/features/site/notice'
+import { lower } from '@/lib/db/expressions'
 import { transactionOf } from '@/lib/db/transaction'
 import { bookings } from '@/payload-generated-schema'
 import type { Booking, SiteSetting } from '@/payload-types'
@@ -40,7 +41,7 @@ export async function ownBookingsOrTeam({ req }: { req: PayloadRequest }): Promi
   const own = await db
     .select({ id })
     .from(bookings)
-    .where(eq(sql`lower(${email})`, req.user.email.toLowerCase()))
+    .where(eq(lower(email), req.user.email.toLowerCase()))
     .orderBy(desc(bookingDatetime))
     .limit(MAX_ROWS)
   return own.length > 0 ? { id: { in: own.map((row) => row.id) } } : { id: { exists: false } }

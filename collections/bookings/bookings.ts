@@ -1,3 +1,4 @@
+import { documentEndpoints } from '@endpoints/booking/document-endpoints'
 import { postManageBooking } from '@endpoints/booking/visitor-endpoints'
 import type { CollectionConfig, DateField } from 'payload'
 import { meetingKinds } from '@/features/booking/meeting/rules'
@@ -10,16 +11,13 @@ import {
   ownBookingsOrTeam,
   serverOnly,
   setByServer,
-  superAdminsOnly,
 } from '../access/rules'
 import { phoneField } from '../fields/phone-field'
 import { choice, emailField, line, paragraph, row } from '../fields/simple-fields'
 import { sourceFields } from '../fields/work-fields'
-import { refuseStale, refuseStaleDeletion } from '../hooks/refuse-stale'
 import { checkAssignee } from '../hooks/work'
-import { announceChange, announceDeletion, auditDeletion } from './announce'
 import { answersJsonSchema } from './answers-json-schema'
-import { checkChange, clearReasons, deriveTimes, explainOverlap, setMeetingOfBooking } from './hooks'
+import { explainOverlap } from './explain-overlap'
 
 const visitors = { read: ownBookingOrCallTaker }
 const ofCallTakers = { ...setByServer, read: callTakersOnly }
@@ -29,7 +27,10 @@ const hiddenDate = (name: string, label: string, more: Partial<DateField> = {}):
   ...more,
 })
 
-/** The database rejects pending or confirmed bookings that overlap (exclusion constraint, see migrations). */
+/**
+ * No request writes a document here: bookings are made and changed by src/features/booking/change/mutations.ts. The database
+ * rejects pending or confirmed ones that overlap (exclusion constraint, see migrations).
+ */
 export const bookings: CollectionConfig = {
   slug: 'bookings',
   lockDocuments: false,
@@ -43,24 +44,28 @@ export const bookings: CollectionConfig = {
     listSearchableFields: ['name'],
   },
   defaultSort: '-bookingDatetime',
-  endpoints: [postManageBooking],
+  endpoints: [postManageBooking, ...documentEndpoints],
   access: {
-    create: superAdminsOnly,
+    create: denyAll,
     read: ownBookingsOrTeam,
-    update: callTakersOnly,
-    delete: superAdminsOnly,
+    update: denyAll,
+    delete: denyAll,
     readVersions: denyAll,
   },
   hooks: {
-    beforeOperation: [checkChange],
-    beforeValidate: [refuseStale('bookings')],
-    beforeChange: [checkAssignee('Calls'), setMeetingOfBooking, deriveTimes, clearReasons],
-    beforeDelete: [refuseStaleDeletion('bookings'), announceDeletion],
-    afterChange: [announceChange],
-    afterDelete: [auditDeletion],
+    beforeChange: [checkAssignee('calls')],
     afterError: [explainOverlap],
   },
   fields: [
+    {
+      name: 'atDesk',
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        disableListColumn: true,
+        components: { Field: '/src/admin/cms/booking-at-desk#BookingAtDesk' },
+      },
+    },
     {
       name: 'status',
       type: 'select',
@@ -71,7 +76,6 @@ export const bookings: CollectionConfig = {
       admin: {
         position: 'sidebar',
         components: { Cell: '/src/admin/cms/state-cell#StateCell' },
-        description: 'The visitor gets an email when this changes to confirmed or cancelled.',
       },
       options: bookingStatuses.map((value) => ({ value, label: statuses[value].label })),
     },
@@ -84,7 +88,6 @@ export const bookings: CollectionConfig = {
       access: { read: callTakersOnly },
       admin: {
         position: 'sidebar',
-        description: 'A super admin, or an admin who takes calls. They get an email.',
       },
     },
     row(
@@ -130,7 +133,7 @@ export const bookings: CollectionConfig = {
       { name: 'preferredTime', type: 'text', label: 'Time at the desk', admin: { readOnly: true } },
       { name: 'timezone', type: 'text', label: 'Time zone', admin: { readOnly: true } },
     ),
-    ...sourceFields(superAdminsOnly),
+    ...sourceFields('booking'),
     {
       name: 'visitorTimezone',
       type: 'text',
@@ -191,7 +194,5 @@ export const bookings: CollectionConfig = {
       access: ofCallTakers,
       admin: { hidden: true },
     },
-    // Only in the answer to a change.
-    hiddenDate('undoUntil', 'Can be undone until', { virtual: true }),
   ],
 }

@@ -25,12 +25,12 @@ export const clientRegistrations: CollectionConfig = {
   },
   hooks: {
     beforeValidate: [refuseStale('client_registrations')],
-    beforeChange: [checkAssignee('Work'), checkOutcome('registration')],
+    beforeChange: [checkAssignee('work'), checkOutcome('registration')],
     afterChange: [announceAssignment('registration')],
   },
   fields: [
     ...workFields(superAdminsOnly),
-    ...sourceFields(superAdminsOnly),
+    ...sourceFields('registration'),
     {
       name: 'invitation',
       type: 'relationship',

@@ -1,5 +1,6 @@
 import type { Field, FieldAccess } from 'payload'
 import { lostReasonLabels, workStatusLabels } from '@/features/queue/rules'
+import { mayReadSource } from '@/features/source/access'
 import { setByServer } from '../access/rules'
 import { choice, line } from './simple-fields'
 
@@ -11,10 +12,10 @@ const labels = {
   utmCampaign: 'Campaign (utm_campaign)',
 } as const
 
-export const sourceFields = (read: FieldAccess): Field[] =>
+export const sourceFields = (kind: Parameters<typeof mayReadSource>[1]): Field[] =>
   Object.entries(labels).map(([name, label]) =>
     line(name, label, 100, {
-      access: { ...setByServer, read },
+      access: { ...setByServer, read: ({ req }) => mayReadSource(req, kind) },
       admin: { readOnly: true, position: 'sidebar', condition: (data) => Boolean(data[name]) },
     }),
   )

@@ -11,6 +11,7 @@ import type {
 } from 'payload'
 import { auditTable, auditVersionsTable } from '@/features/security/audit/table-name'
 import { recordChange } from '@/features/security/record-change'
+import { secondsFromNow } from '@/lib/db/expressions'
 import { transactionOf } from '@/lib/db/transaction'
 import { security_audit_log } from '@/payload-generated-schema'
 import { eachCollection, withHooks } from '../plugins'
@@ -28,7 +29,7 @@ async function hasRecentAutosave(req: PayloadRequest, table: string, id: string)
         eq(recordId, id),
         req.user ? eq(userId, req.user.id) : isNull(userId),
         eq(sql`${newValues} ->> 'draft'`, 'autosaved'),
-        gt(createdAt, sql`now() - interval '10 minutes'`),
+        gt(createdAt, secondsFromNow(-10 * 60)),
       ),
     )
     .limit(1)

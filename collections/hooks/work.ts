@@ -2,16 +2,26 @@ import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payl
 import { announceAssignmentMail, isTeamMember } from '@/features/queue/assignment'
 import { type LostReason, statusesOf, type WorkKind, type WorkStatus } from '@/features/queue/rules'
 import { hasProject } from '@/features/queue/won'
+import { isCallTaker } from '@/features/role/call-takers'
 import { referenceId } from '@/lib/db/reference-id'
 import { invalidField } from './refusals'
 
+const assignable = {
+  work: { isOne: isTeamMember, refusal: 'Work can be assigned to admins and super admins who can sign in' },
+  calls: {
+    isOne: isCallTaker,
+    refusal: 'Calls can be assigned to super admins, and to admins who take calls and can sign in',
+  },
+}
+
 export const checkAssignee =
-  (what: 'Calls' | 'Work'): CollectionBeforeChangeHook =>
+  (what: keyof typeof assignable): CollectionBeforeChangeHook =>
   async ({ data, originalDoc, req }) => {
     const assignee = referenceId(data.assignee)
-    if (!assignee || assignee === referenceId(originalDoc?.assignee) || (await isTeamMember(req, assignee)))
+    const { isOne, refusal } = assignable[what]
+    if (!assignee || assignee === referenceId(originalDoc?.assignee) || (await isOne(req, assignee)))
       return data
-    throw invalidField('assignee', `${what} can be assigned to admins and super admins who can sign in`)
+    throw invalidField('assignee', refusal)
   }
 
 export const announceAssignment =

@@ -34,7 +34,7 @@ export const inquiries: CollectionConfig = {
   },
   hooks: {
     beforeValidate: [refuseStale('inquiries')],
-    beforeChange: [checkAssignee('Work'), checkOutcome('inquiry')],
+    beforeChange: [checkAssignee('work'), checkOutcome('inquiry')],
     afterChange: [announceAssignment('inquiry')],
   },
   fields: [
@@ -50,7 +50,7 @@ export const inquiries: CollectionConfig = {
       choice('timeline', 'Timeline', contactTimelines, { access: bySuperAdmin }),
     ),
     ...workFields(adminsOnly),
-    ...sourceFields(adminsOnly),
+    ...sourceFields('inquiry'),
     {
       name: 'serviceInterest',
       type: 'select',

@@ -1,5 +1,6 @@
-import { and, eq, lte, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, lte } from '@payloadcms/db-postgres/drizzle'
 import { APIError, type CollectionBeforeDeleteHook, type CollectionBeforeOperationHook } from 'payload'
+import { NOW } from '@/lib/db/expressions'
 import { transactionOf } from '@/lib/db/transaction'
 import { client_registrations, invitations } from '@/payload-generated-schema'
 
@@ -30,5 +31,5 @@ export const markExpired: CollectionBeforeOperationHook<'invitations'> = async (
   await db
     .update(invitations)
     .set({ status: 'expired' })
-    .where(and(eq(status, 'pending'), lte(expiresAt, sql`now()`)))
+    .where(and(eq(status, 'pending'), lte(expiresAt, NOW)))
 }

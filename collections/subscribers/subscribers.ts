@@ -49,7 +49,7 @@ export const subscribers: CollectionConfig = {
     readOnlyDate('requestedAt', 'Asked for'),
     readOnlyDate('confirmedAt', 'Confirmed'),
     readOnlyDate('unsubscribedAt', 'Unsubscribed'),
-    ...sourceFields(adminsOnly),
+    ...sourceFields('subscriber'),
     internal('confirmTokenHash', true),
     {
       name: 'confirmExpiresAt',

@@ -9,6 +9,7 @@ import {
   type PayloadRequest,
   type Where,
 } from 'payload'
+import { endCallsOf } from '@/features/booking/assignee/mutations'
 import { endFeedOf } from '@/features/booking/desk/feed'
 import { isSuperAdmin } from '@/features/role/queries'
 import { roles } from '@/features/role/rules'
@@ -49,10 +50,18 @@ const noticeRemovedSuperAdmin: CollectionAfterDeleteHook<UserRole> = async ({ do
   return doc
 }
 
-/** The calendar feeds of a person end with the role. */
-const endsFeed: CollectionAfterDeleteHook<UserRole> = async ({ doc, req }) => {
+/** The calendar feeds of a person end with the role, and their calls if no other role takes calls. */
+const endsCalls: CollectionAfterDeleteHook<UserRole> = async ({ doc, req }) => {
   const user = referenceId(doc.user)
-  if (user && doc.role !== 'user') await endFeedOf(req, user)
+  if (!user || doc.role === 'user') return doc
+  await endFeedOf(req, user)
+  await endCallsOf(req, user, new Date())
+  return doc
+}
+
+/** Access to calls ends with the permission. */
+const endsCallsWithPermission: CollectionAfterChangeHook<UserRole> = async ({ doc, previousDoc, req }) => {
+  if (previousDoc?.takesCalls && !doc.takesCalls) await endCallsOf(req, holder(doc), new Date())
   return doc
 }
 
@@ -96,8 +105,8 @@ export const userRoles: CollectionConfig = {
   hooks: {
     beforeOperation: [onlyRecentlyAuthenticated],
     beforeDelete: [protectSuperAdminRole],
-    afterChange: [noticeAddedSuperAdmin],
-    afterDelete: [endsFeed, showsLessOfTheTeam, noticeRemovedSuperAdmin],
+    afterChange: [noticeAddedSuperAdmin, endsCallsWithPermission],
+    afterDelete: [endsCalls, showsLessOfTheTeam, noticeRemovedSuperAdmin],
   },
   indexes: [{ fields: ['user', 'role'], unique: true }],
   fields: [

@@ -3,7 +3,7 @@ import { env } from '@/env'
 import { authenticatedWithin } from '@/features/account/session/queries'
 import { sessionIdOf } from '@/features/account/session/strategy'
 import { type ApiError, problem } from '@/lib/http/problem'
-import type { Access, Handle } from '../route'
+import type { Access, Handle } from './callers'
 
 const required: ApiError = {
   code: 'reauthentication_required',

@@ -1,4 +1,4 @@
-import type { BookingOutcome } from '@/features/booking/kernel'
+import type { BookingOutcome } from '@/features/booking/transaction'
 import type { StoredAnswer } from '@/lib/http/idempotency'
 import { codeForStatus, problem } from '@/lib/http/problem'
 import { keyReused } from '@/lib/http/read-repeat'

@@ -15,7 +15,6 @@ import {
   cancelBookings,
   confirmBookings,
   moveBooking,
-  undoChange,
 } from '@/features/booking/desk/mutations'
 import {
   bookForVisitorSchema,
@@ -26,6 +25,7 @@ import {
   moveBookingSchema,
   undoBookingSchema,
 } from '@/features/booking/desk/schema'
+import { undoChange } from '@/features/booking/desk/undo'
 import { changeNoticeHours } from '@/features/booking/settings/queries'
 import { bookingView } from '@/features/booking/view'
 import { isSuperAdmin } from '@/features/role/queries'
@@ -36,7 +36,7 @@ import { parseBody, parseInput } from '@/lib/http/parse'
 import { forbidden, problem } from '@/lib/http/problem'
 import { readRepeat } from '@/lib/http/read-repeat'
 import { recentlyAuthenticated, recentOnly } from '../access/recently-authenticated'
-import { adminOnly, anyone, callTakerOnly, get, post, superAdminOnly } from '../route'
+import { anyone, callTakerOnly, get, post, superAdminOnly } from '../route'
 import { bookingAnswer, storedResponse, unknownType } from './answers'
 
 /** Sends a part when the reader is ready for it. Stops when the reader leaves. */
@@ -80,10 +80,11 @@ const postMoveBooking = post('/move-booking', callTakerOnly, moveBookingSchema, 
   if (type && !call) return unknownType(400)
   const outcome = await moveBooking(req, input, call, new Date())
   switch (outcome.kind) {
-    case 'moved': {
-      const { updatedAt, calendarSequence, undoUntil } = outcome.booking
+    case 'done': {
+      const { updatedAt, calendarSequence } = outcome.booking
       const booking = bookingView(outcome.booking, await changeNoticeHours(req))
-      return Response.json({ booking, updatedAt, calendarSequence, undoUntil: undoUntil ?? null })
+      const undoUntil = outcome.undoUntil?.toISOString() ?? null
+      return Response.json({ booking, updatedAt, calendarSequence, undoUntil })
     }
     case 'unknown':
       return notThere()
@@ -101,13 +102,15 @@ const postMoveBooking = post('/move-booking', callTakerOnly, moveBookingSchema, 
       return problem(400, outcome.error)
     case 'answer':
       return storedResponse(outcome.answer)
+    default:
+      return forbidden()
   }
 })
 
 const postUndoBooking = post('/undo-booking', callTakerOnly, undoBookingSchema, async (req, input) => {
-  const outcome = await undoChange(req, input)
+  const outcome = await undoChange(req, input, new Date())
   switch (outcome.kind) {
-    case 'undone': {
+    case 'done': {
       const { updatedAt } = outcome.booking
       return Response.json({
         booking: bookingView(outcome.booking, await changeNoticeHours(req)),
@@ -125,6 +128,8 @@ const postUndoBooking = post('/undo-booking', callTakerOnly, undoBookingSchema, 
         code: 'gone',
         message: 'It is too late to undo: the email has been sent. Open the booking to change it again.',
       })
+    default:
+      return forbidden('Only super admins can undo a change that someone else has made.')
   }
 })
 
@@ -137,9 +142,9 @@ const create = (assignee: string | null) =>
 
 /**
  * POST /api/bookings-feed {action, calls?}: 201 {address, since} for a new address, 200 {since: null} to end it. The feed of
- * all calls is for super admins, that of one's own for admins too.
+ * all calls is for super admins, that of one's own for everyone who takes calls.
  */
-const postBookingsFeed = post('/bookings-feed', adminOnly, feedActionSchema, async (req, input, user) => {
+const postBookingsFeed = post('/bookings-feed', callTakerOnly, feedActionSchema, async (req, input, user) => {
   const { action, calls } = input
   if (calls === 'all' && !(await isSuperAdmin(req))) return forbidden()
   const assignee = calls === 'own' ? user.id : null
@@ -182,21 +187,26 @@ const postConfirmBookings = post(
   '/confirm-bookings',
   callTakerOnly,
   confirmBookingsSchema,
-  async (req, input) => Response.json({ results: await confirmBookings(req, input, new Date()) }),
+  async (req, input) => {
+    // Only super admins change several at once (docs/decisions/0121).
+    if (new Set(input.ids.map((id) => id.toLowerCase())).size > 1 && !(await isSuperAdmin(req)))
+      return forbidden('You can confirm one booking at a time.')
+    return Response.json({ results: await confirmBookings(req, input, new Date()) })
+  },
 )
 
 const postCancelBookings = post(
   '/cancel-bookings',
   superAdminOnly,
   cancelBookingsSchema,
-  async (req, input) => Response.json({ results: await cancelBookings(req, input) }),
+  async (req, input) => Response.json({ results: await cancelBookings(req, input, new Date()) }),
 )
 
 const postCancelBookingBurst = post(
   '/cancel-booking-burst',
   superAdminOnly,
   cancelBurstSchema,
-  async (req, input) => Response.json(await cancelBurst(req, input.burst)),
+  async (req, input) => Response.json(await cancelBurst(req, input.burst, new Date())),
 )
 
 export const deskEndpoints: Endpoint[] = [

@@ -3,8 +3,7 @@ import { nextFree } from '@/features/booking/availability/next-free'
 import { dayAvailability } from '@/features/booking/availability/queries'
 import { bookedLengths, offeredCall, typeLengths } from '@/features/booking/call-type/queries'
 import { bookingSchemaOf, givenAnswers } from '@/features/booking/call-type/schema'
-import { createBooking } from '@/features/booking/create/mutations'
-import type { BookingOutcome } from '@/features/booking/kernel'
+import { bookAsVisitor } from '@/features/booking/create/mutations'
 import { countBooking, countBookingChange, countSendingAgain, refundBooking } from '@/features/booking/limits'
 import { sendBookingMailAgain } from '@/features/booking/mail/send-again'
 import { type BookingKey, manageBooking } from '@/features/booking/manage/mutations'
@@ -18,6 +17,7 @@ import {
   typeOfBookingSchema,
 } from '@/features/booking/schema'
 import { changeNoticeHours } from '@/features/booking/settings/queries'
+import type { BookingOutcome } from '@/features/booking/transaction'
 import { bookingView } from '@/features/booking/view'
 import { withStoredPhone } from '@/features/site/typed-phone'
 import { parseBody, parseInput, readJson } from '@/lib/http/parse'
@@ -64,7 +64,7 @@ const postCreateBooking = post('/create-booking', anyone, async (req) => {
   if (!verdict.allowed) return tooMany(verdict, TOO_MANY)
   const answers = givenAnswers(questions, request.value.answers)
   const order = { request: request.value, call, answers, now: new Date(), repeat }
-  const outcome = await createBooking(req, order)
+  const outcome = await bookAsVisitor(req, order)
   if (!isNew(outcome)) await refundBooking(req)
   return bookingAnswer(outcome)
 })
@@ -113,6 +113,9 @@ async function managed(req: PayloadRequest, key: BookingKey, action: ManageActio
       return problem(400, outcome.error)
     case 'answer':
       return storedResponse(outcome.answer)
+    case 'closed':
+    case 'forbidden':
+      throw new Error(`A visitor's change ended as ${outcome.kind}`)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { sendInquiry } from '@/features/inquiry/calls'
 import { inquiryLimits } from '@/features/inquiry/limits'
 import { receiveInquiry } from '@/features/inquiry/mutations'
 import { inquirySchema } from '@/features/inquiry/schema'
@@ -7,19 +8,20 @@ import { postgresOf } from '@/lib/db/transaction'
 import { clientAddress } from '@/lib/http/client-address'
 import { parseInput, readJson } from '@/lib/http/parse'
 import { keyReused, readRepeat } from '@/lib/http/read-repeat'
+import { answer, type Refused } from '@/lib/http/reply'
 import { countClient, refundClient } from '@/lib/rate-limit/count-client'
 import { strictest } from '@/lib/rate-limit/limiter'
 import { isRobot } from '@/lib/validation/honeypot'
-import { anyone, post, tooMany } from '../route'
+import { readingItself, tooMany } from '../route'
 
-const received = () => Response.json({ message: "We'll get back to you within 24 hours." }, { status: 201 })
+const received = () => answer(201, { message: "We'll get back to you within 24 hours." })
 
 const visitorOf = ({ headers }: PayloadRequest) => ({
   address: clientAddress(headers),
 })
 
 /** Both limits count every message (docs/decisions/0029). */
-async function limitRefusal(req: PayloadRequest): Promise<Response | undefined> {
+async function limitRefusal(req: PayloadRequest): Promise<Refused | undefined> {
   const { pool } = postgresOf(req.payload)
   const visitor = visitorOf(req)
   const form = await countClient(pool, inquiryLimits.contactForm, visitor)
@@ -43,7 +45,7 @@ async function forgive(req: PayloadRequest): Promise<void> {
   await refundClient(pool, inquiryLimits.contact, visitorOf(req))
 }
 
-export const postContact = post('/contact', anyone, async (req) => {
+export const postContact = readingItself(sendInquiry, async (req) => {
   const body = await readJson(req)
   if (!body.ok) return body.refusal
   if (isRobot(body.value)) return received()

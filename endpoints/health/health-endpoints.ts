@@ -1,21 +1,20 @@
 import { isReady } from '@/application/apply-migrations'
 import { health, healthSummary } from '@/application/health'
 import { isSuperAdmin } from '@/features/role/queries'
-import { anyone, get } from '../route'
+import * as calls from '@/features/site/calls'
+import { answer } from '@/lib/http/reply'
+import { endpoint } from '../route'
 
-/** GET /api/health: 503 if a part fails. Only super admins see which part. */
-export const getHealth = get('/health', anyone, async (req) => {
+/** 503 if a part fails. Only super admins see which part. */
+export const getHealth = endpoint(calls.readHealth, async (req) => {
   const { status, database } = await healthSummary(req.payload)
   const isKnown = req.user && database === 'ok' && (await isSuperAdmin(req).catch(() => false))
-  return Response.json(isKnown ? await health(req.payload) : { status }, {
-    status: status === 'ok' ? 200 : 503,
-  })
+  return answer(status === 'ok' ? 200 : 503, isKnown ? await health(req.payload) : { status })
 })
 
-/** GET /api/health/live: the process responds. Ignores the database, whose failure needs no restart. */
-export const getLive = get('/health/live', anyone, async () => Response.json({ status: 'ok' }))
+/** Ignores the database, whose failure needs no restart. */
+export const getLive = endpoint(calls.readLive, async () => answer(200, { status: 'ok' }))
 
-export const getReady = get('/health/ready', anyone, async ({ payload }) => {
-  const ready = await isReady(payload)
-  return Response.json({ status: ready ? 'ok' : 'unavailable' }, { status: ready ? 200 : 503 })
-})
+export const getReady = endpoint(calls.readReady, async ({ payload }) =>
+  (await isReady(payload)) ? answer(200, { status: 'ok' }) : answer(503, { status: 'unavailable' }),
+)

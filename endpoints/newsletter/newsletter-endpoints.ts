@@ -1,5 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { env } from '@/env'
+import * as calls from '@/features/newsletter/calls'
 import { subscribersCsv } from '@/features/newsletter/export'
 import {
   resumeIssue,
@@ -10,7 +11,6 @@ import {
 } from '@/features/newsletter/issue/mutations'
 import { previewIssue } from '@/features/newsletter/issue/queries'
 import { sendTime } from '@/features/newsletter/issue/rules'
-import { issueIdSchema, letterSchema, sendSchema } from '@/features/newsletter/issue/schema'
 import { newsletterLimits } from '@/features/newsletter/limits'
 import { confirmSubscriber, requestSubscription, unsubscribe } from '@/features/newsletter/mutations'
 import { newsletterTokenSchema, subscriptionSchema } from '@/features/newsletter/schema'
@@ -20,10 +20,10 @@ import { asCaller } from '@/lib/db/local-api'
 import { postgresOf } from '@/lib/db/transaction'
 import { clientAddress } from '@/lib/http/client-address'
 import { parseBody, parseInput, readJson } from '@/lib/http/parse'
+import { answer, file, redirect } from '@/lib/http/reply'
 import { countClient } from '@/lib/rate-limit/count-client'
 import { isRobot } from '@/lib/validation/honeypot'
-import { recentlyAuthenticated } from '../access/recently-authenticated'
-import { adminOnly, anyone, get, post, refuse, tooMany } from '../route'
+import { endpoint, readingItself, refuse, tooMany } from '../route'
 
 const noSuchArticle = () => refuse(404, 'This article no longer exists.', 'article')
 
@@ -34,7 +34,7 @@ const conflicts: Record<Exclude<SendRefusal, 'unknown'>, string> = {
   taken: 'This article was sent already, or is about to be. Reload the page to see it.',
 }
 
-const postSendIssue = post('/newsletter-send', adminOnly, sendSchema, async (req, input) => {
+const postSendIssue = endpoint(calls.sendIssue, async (req, input) => {
   const request = input
   let at: Date | null = null
   if (request.when === 'later') {
@@ -47,40 +47,37 @@ const postSendIssue = post('/newsletter-send', adminOnly, sendSchema, async (req
   if (outcome === 'unknown') return noSuchArticle()
   if (typeof outcome === 'string') return refuse(409, conflicts[outcome], 'article')
   const { id, status, sendAt } = outcome
-  return Response.json({ issue: { id, status, sendAt } }, { status: 201 })
+  return answer(201, { issue: { id, status, sendAt: sendAt ?? null } })
 })
 
-const postTestIssue = post('/newsletter-test', adminOnly, letterSchema, async (req, input, user) => {
+const postTestIssue = endpoint(calls.testIssue, async (req, input, user) => {
   const outcome = await sendTest(req, user.id, input)
   if (outcome === 'unknown') return noSuchArticle()
-  if (outcome.allowed) return Response.json({ to: user.email }, { status: 202 })
+  if (outcome.allowed) return answer(202, { to: user.email })
   const message = 'You have had many test emails in the last hour. Please wait a while and try again.'
   return tooMany(message, outcome)
 })
 
-const postStopIssue = post('/newsletter-stop', adminOnly, issueIdSchema, async (req, input) => {
+const postStopIssue = endpoint(calls.stopIssue, async (req, input) => {
   const status = await stopIssue(req, input.id)
-  if (status) return Response.json({ status })
+  if (status) return answer(200, { status })
   return refuse(404, 'There is nothing to stop: it was already sent or cancelled.', 'id')
 })
 
-const postResumeIssue = post('/newsletter-resume', adminOnly, issueIdSchema, async (req, input) => {
-  if (await resumeIssue(req, input.id)) return Response.json({ status: 'sending' })
+const postResumeIssue = endpoint(calls.resumeIssue, async (req, input) => {
+  if (await resumeIssue(req, input.id)) return answer(200, { status: 'sending' })
   return refuse(404, 'This was not stopped, or it is already being sent again.', 'id')
 })
 
-const postPreviewIssue = post('/newsletter-preview', adminOnly, letterSchema, async (req, input) => {
+const postPreviewIssue = endpoint(calls.previewIssue, async (req, input) => {
   const preview = await previewIssue(req, input)
-  return preview ? Response.json(preview) : noSuchArticle()
+  return preview ? answer(200, preview) : noSuchArticle()
 })
 
 const accepted = () =>
-  Response.json(
-    { message: 'Please confirm your subscription with the link we have just sent you.' },
-    { status: 202 },
-  )
+  answer(202, { message: 'Please confirm your subscription with the link we have just sent you.' })
 
-const postNewsletter = post('/newsletter', anyone, async (req) => {
+const postNewsletter = readingItself(calls.subscribe, async (req) => {
   const body = await readJson(req)
   if (!body.ok) return body.refusal
   if (isRobot(body.value)) return accepted()
@@ -96,16 +93,11 @@ const postNewsletter = post('/newsletter', anyone, async (req) => {
   return accepted()
 })
 
-const postConfirmNewsletter = post(
-  '/newsletter/confirm',
-  anyone,
-  newsletterTokenSchema,
-  async (req, input) => {
-    if (await confirmSubscriber(req.payload, input.token, new Date()))
-      return Response.json({ status: 'confirmed' })
-    return refuse(404, 'This link is no longer valid. Please subscribe again.')
-  },
-)
+const postConfirmNewsletter = endpoint(calls.confirmSubscription, async (req, input) => {
+  if (await confirmSubscriber(req.payload, input.token, new Date()))
+    return answer(200, { status: 'confirmed' })
+  return refuse(404, 'This link is no longer valid. Please subscribe again.')
+})
 
 /** Mail programs post a form to the address in the header (RFC 8058). Our page sends JSON. */
 const tokenOf = (req: PayloadRequest) => {
@@ -116,41 +108,37 @@ const tokenOf = (req: PayloadRequest) => {
 }
 
 /** People also open the address of the header. The page asks first: a GET changes nothing. */
-const getUnsubscribe = get('/newsletter/unsubscribe', anyone, async ({ searchParams }) => {
+const getUnsubscribe = readingItself(calls.openUnsubscribe, async ({ searchParams }) => {
   const token = encodeURIComponent(searchParams.get('token') ?? '')
-  return new Response(null, {
-    status: 303,
-    headers: {
-      location: `${env.SITE_URL}/newsletter/unsubscribe?token=${token}`,
-      'cache-control': 'no-store',
-    },
-  })
+  return redirect(`${env.SITE_URL}/newsletter/unsubscribe?token=${token}`)
 })
 
-const postUnsubscribe = post('/newsletter/unsubscribe', anyone, async (req) => {
+const postUnsubscribe = readingItself(calls.unsubscribe, async (req) => {
   const input = await tokenOf(req)
   if (!input.ok) return input.refusal
   if (await unsubscribe(req.payload, input.value.token, new Date()))
-    return Response.json({ status: 'unsubscribed' })
+    return answer(200, { status: 'unsubscribed' })
   return refuse(404, 'This link is not known.')
 })
 
-export const getSubscribersExport = get('/export', recentlyAuthenticated(adminOnly), async (req, user) => {
-  const { docs } = await req.payload.find({
-    collection: 'subscribers',
-    pagination: false,
-    sort: 'createdAt',
-    user,
-    ...asCaller(req),
-  })
-  await recordExport(req, 'subscribers', { rows: docs.length })
-  return new Response(subscribersCsv(docs), {
-    headers: {
+export const getSubscribersExport = endpoint(
+  calls.exportSubscribers,
+  async (req, _, user) => {
+    const { docs } = await req.payload.find({
+      collection: 'subscribers',
+      pagination: false,
+      sort: 'createdAt',
+      user,
+      ...asCaller(req),
+    })
+    await recordExport(req, 'subscribers', { rows: docs.length })
+    return file(subscribersCsv(docs), {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="subscribers-${new Date().toISOString().slice(0, 10)}.csv"`,
-    },
-  })
-})
+    })
+  },
+  'subscribers',
+)
 
 export const newsletterEndpoints: Endpoint[] = [
   postNewsletter,

@@ -1,8 +1,17 @@
 import { env } from '@/env'
 import { siteBrand } from '@/features/site/brand'
-import { anyone, get } from '../route'
+import * as calls from '@/features/site/calls'
+import { answer } from '@/lib/http/reply'
+import { endpoint } from '../route'
+import { contractsIn } from './contracts'
 import { describeApi } from './description'
 
-export const getOpenapi = get('/openapi.json', anyone, async (req) =>
-  Response.json(describeApi((await siteBrand(req.payload)).name, env.SITE_URL)),
-)
+/** Making it takes a while, and only the title can change while the process runs. */
+let made: ReturnType<typeof describeApi> | undefined
+
+export const getOpenapi = endpoint(calls.readOpenapi, async ({ payload }) => {
+  made ??= describeApi('', env.SITE_URL, contractsIn(payload.config))
+  const document = await made
+  const { name: title } = await siteBrand(payload)
+  return answer(200, { ...document, info: { ...document.info, title } })
+})

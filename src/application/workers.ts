@@ -6,6 +6,7 @@ import { prepareReset } from '@/features/account/password/mutations'
 import { prepareSignUp } from '@/features/account/sign-up/mutations'
 import { sendBackupAlert } from '@/features/backup/alert/mail-jobs'
 import { forgetReaders } from '@/features/blog/readers/mutations'
+import { sendCallsReturned } from '@/features/booking/assignee/mail-jobs'
 import { sendBurstAlert } from '@/features/booking/burst/mail-jobs'
 import { sendDigest, sendUnanswered } from '@/features/booking/confirmation/jobs'
 import { sendWaitingEvent } from '@/features/booking/events/mutations'
@@ -81,6 +82,7 @@ const handlers: Handlers = {
   'booking-unanswered': sendUnanswered,
   'booking-hold': (payload) => lapseHolds(payload, new Date()),
   'booking-burst': sendBurstAlert,
+  'calls-returned': sendCallsReturned,
   'account-mail': deliverAccountMail,
   'account-sign-up': prepareSignUp,
   'account-forgot': prepareReset,

@@ -6,7 +6,7 @@ export interface NewsletterLinkPage {
   headline: string
   intro: string
   button: string
-  endpoint: string
+  action: 'confirm' | 'unsubscribe'
   doneTitle: string
   doneText: string
 }
@@ -19,7 +19,7 @@ export const confirmNewsletter: NewsletterLinkPage = {
   headline: 'One click to subscribe',
   intro: 'You asked for one useful automation a week. Please confirm your subscription.',
   button: 'Confirm subscription',
-  endpoint: '/api/newsletter/confirm',
+  action: 'confirm',
   doneTitle: 'You are subscribed',
   doneText: 'The next issue comes on Tuesday. Every email has a link to unsubscribe.',
 }
@@ -32,7 +32,7 @@ export const leaveNewsletter: NewsletterLinkPage = {
   headline: 'Leave the newsletter',
   intro: 'We are sorry to see you go. One click, and you get no more issues.',
   button: 'Unsubscribe',
-  endpoint: '/api/newsletter/unsubscribe',
+  action: 'unsubscribe',
   doneTitle: 'You are unsubscribed',
   doneText: 'You will not get any more issues. You can subscribe again at any time.',
 }

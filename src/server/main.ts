@@ -4,13 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { EnvError, settingWarnings } from '../env.ts'
 import { isStreamError } from './http/stream-errors.ts'
 import { isBuildCurrent, runBuild } from './process/build.ts'
-import { prepareEnvironment, requireDatabase } from './process/environment.ts'
+import { prepareEnvironment } from './process/environment.ts'
 import { announceStop } from './process/ready.ts'
+import { requireDatabase } from './process/require-database.ts'
 import { onStop, stopAll } from './process/stop.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const dev = process.argv[2] === 'dev'
-const FORCED_STOP_MS = 40_000
+const FORCED_STOP_MS = 50_000
 /** How long the running step of a start may take to end. */
 const START_MS = 15_000
 /** A terminal signals the whole process group, and `npm start` forwards the signal: both count as one request to stop. */
@@ -68,7 +69,7 @@ async function main(): Promise<void> {
     import('./http/server.ts'),
   ])
   // Before a build that takes a minute: the database must be reachable.
-  await requireDatabase(env.DATABASE_URL)
+  await requireDatabase(env.DATABASE_URL, { report: (message) => console.warn(message) })
   const busy = await portProblem(env.PORT, env.LISTEN_HOST)
   if (busy) throw new Error(busy)
   throwIfStopping()

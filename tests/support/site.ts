@@ -13,6 +13,7 @@ import { wrongMethod } from '../../src/lib/http/allowed-methods'
 import { withGuard } from '../../src/lib/http/guard'
 import { stopJobs } from '../../src/lib/jobs/boss'
 import type { User } from '../../src/payload-types'
+import { expectAsDescribed } from './contracts'
 
 let started: Promise<Payload> | undefined
 
@@ -91,11 +92,10 @@ export async function call<Body = Refused & Record<string, unknown>>(
   )
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.includes('json') ?? true
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: (isJson && text ? JSON.parse(text) : text || null) as Body,
-  }
+  const { status, headers } = response
+  const said: unknown = isJson && text ? JSON.parse(text) : text || null
+  await expectAsDescribed(method, path, { status, body: said, isJson })
+  return { status, headers, body: said as Body }
 }
 
 /** Makes an account that holds `roles`. */

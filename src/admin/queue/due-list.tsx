@@ -1,4 +1,3 @@
-import { FeedDialog } from '@/admin/super-admin/bookings/feed-dialog'
 import { ChoiceLinks } from '@/admin/ui/choice-links'
 import type { Column } from '@/admin/ui/data-table'
 import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
@@ -8,7 +7,6 @@ import { FilterLinks, FilterSelect } from '@/admin/ui/list-filters'
 import { PageHeader, RefreshButton } from '@/admin/ui/page-header'
 import { Status, type Tone } from '@/admin/ui/values'
 import { SiteLink } from '@/components/ui/site-link'
-import type { FeedState } from '@/features/booking/desk/feed'
 import type { DueCounts, DueStep } from '@/features/next-step/queries'
 import { type DueGroup, dueGroups, dueLabels } from '@/features/next-step/rules'
 import type { SubjectKind } from '@/features/queue/rules'
@@ -28,22 +26,13 @@ interface QueueHeaderProps {
   viewer: Viewer
   due: DueCounts
   view: 'work' | 'due'
-  feed: FeedState | undefined
 }
 
-export function QueueHeader({ viewer, due, view, feed }: QueueHeaderProps) {
+export function QueueHeader({ viewer, due, view }: QueueHeaderProps) {
   const { overdue, today } = due
   return (
     <>
-      <PageHeader
-        title="Queue"
-        actions={
-          <>
-            <RefreshButton every={60} />
-            {feed ? <FeedDialog feeds={{ all: undefined, own: feed }} /> : null}
-          </>
-        }
-      >
+      <PageHeader title="Queue" actions={<RefreshButton every={60} />}>
         {viewer.superAdmin
           ? 'Inquiries and registrations, and who answers them. Only the team sees this.'
           : 'Inquiries, and the registrations that are assigned to you. Only the team sees this.'}
@@ -129,17 +118,16 @@ interface DueListProps {
   counts: DueCounts
   team: readonly TeamMember[]
   viewer: Viewer
-  feed: FeedState | undefined
 }
 
-export function DueList({ address, steps, counts, team, viewer, feed }: DueListProps) {
+export function DueList({ address, steps, counts, team, viewer }: DueListProps) {
   const { open, due } = address.search
   const group = chosenFilter(due, dueGroups)
   const shown = group ? steps.filter((step) => step.group === group) : steps
   const opened = steps.find(({ id }) => id === open)
   return (
     <>
-      <QueueHeader viewer={viewer} due={counts} view="due" feed={feed} />
+      <QueueHeader viewer={viewer} due={counts} view="due" />
       <ListBody
         address={address}
         panel={opened && <StepPanel key={opened.id} step={opened} team={team} viewer={viewer} />}

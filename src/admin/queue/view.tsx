@@ -12,7 +12,6 @@ import { ListSearch } from '@/admin/ui/list-toolbar'
 import { PageHeader } from '@/admin/ui/page-header'
 import { WaitingTab } from '@/admin/ui/skeletons'
 import { ButtonLink } from '@/components/ui/button-link'
-import { type FeedState, feedState } from '@/features/booking/desk/feed'
 import { countDue, type DueCounts, listDue } from '@/features/next-step/queries'
 import { workOfRow } from '@/features/queue/row-id'
 import { workStatuses, workStatusLabels } from '@/features/queue/rules'
@@ -30,7 +29,6 @@ interface QueueListProps {
   item: WorkItem | undefined
   team: readonly TeamMember[]
   viewer: Viewer
-  feed: FeedState | undefined
 }
 
 const kinds = [
@@ -45,13 +43,13 @@ const statuses = ({ counts }: WorkList) => [
 ]
 
 function QueueList(props: QueueListProps) {
-  const { address, list, counts, item, team, viewer, feed } = props
+  const { address, list, counts, item, team, viewer } = props
   const rowId = address.search.open ?? ''
   const { from, to, q, kind, assignee, status } = address.search
   const filtered = Boolean(q || kind || assignee || status || from || to)
   return (
     <>
-      <QueueHeader viewer={viewer} due={counts} view="work" feed={feed} />
+      <QueueHeader viewer={viewer} due={counts} view="work" />
       <ListBody
         address={address}
         panel={item && <WorkDetails key={rowId} rowId={rowId} item={item} team={team} viewer={viewer} />}
@@ -103,7 +101,7 @@ interface QueueProps {
   address: ListAddress
 }
 
-async function read(req: PayloadRequest, viewer: Viewer, { search }: ListAddress) {
+async function read(req: PayloadRequest, { search }: ListAddress) {
   const asked = workListSchema.parse({
     ...search,
     search: search.q,
@@ -112,20 +110,19 @@ async function read(req: PayloadRequest, viewer: Viewer, { search }: ListAddress
   })
   const open = workOfRow(search.open ?? '')
   const due = { assignee: asked.assignee, now: new Date() }
-  const [list, steps, counts, item, team, feed] = await Promise.all([
+  const [list, steps, counts, item, team] = await Promise.all([
     search.view === 'due' ? undefined : listWork(req, asked),
     search.view === 'due' ? listDue(req, due) : undefined,
     countDue(req, due),
     open && workItem(req, open.kind, open.id),
     teamMembers(req),
-    viewer.takesCalls ? undefined : feedState(req.payload, viewer.id),
   ])
-  return { list, steps, counts, item, team, feed }
+  return { list, steps, counts, item, team }
 }
 
 /** Reads what the address asks for, if the viewer may see it. */
 async function Queue({ req, viewer, address }: QueueProps) {
-  const found = await readOrUndefined(req, () => read(req, viewer, address))
+  const found = await readOrUndefined(req, () => read(req, address))
   if (!found?.counts || !(found.list ?? found.steps)) {
     return (
       <>
@@ -134,8 +131,8 @@ async function Queue({ req, viewer, address }: QueueProps) {
       </>
     )
   }
-  const { list, steps = [], counts, item, team, feed } = found
-  const shared = { address, counts, team, viewer, feed }
+  const { list, steps = [], counts, item, team } = found
+  const shared = { address, counts, team, viewer }
   return list ? <QueueList {...shared} list={list} item={item} /> : <DueList {...shared} steps={steps} />
 }
 

@@ -16,7 +16,7 @@ import {
 import { type EditableSettings, editableSettings } from '@/features/booking/settings/editable'
 import { currentRules } from '@/features/booking/settings/queries'
 import { workOnSubject } from '@/features/queue/subject-work'
-import { teamMembers } from '@/features/queue/team'
+import { callTakers } from '@/features/queue/team'
 import { isSuperAdmin } from '@/features/role/queries'
 import { BookButton, BookProvider } from './bookings/book-provider'
 import { BookingDetails, MissingBooking } from './bookings/booking-details'
@@ -79,10 +79,7 @@ function Head({ base, figures, settings, feeds }: HeadProps) {
 async function panelOf({ req, base, search }: TabProps, zone: string, mayManage: boolean) {
   const { open } = search
   if (!open) return null
-  const [booking, history] = await Promise.all([
-    bookingDetails(req.payload, open),
-    bookingHistory(req.payload, open),
-  ])
+  const [booking, history] = await Promise.all([bookingDetails(req, open), bookingHistory(req.payload, open)])
   if (!booking) return <MissingBooking id={open} history={history} zone={zone} />
   const subject = { kind: 'booking', id: booking.id } as const
   const work = (
@@ -107,7 +104,7 @@ async function read(props: TabProps, { zone, mayManage }: { zone: string; mayMan
   const me = req.user?.id ?? ''
   const [figures, team, types, all, own, week, found, panel] = await Promise.all([
     bookingFigures(req.payload, now),
-    teamMembers(req),
+    callTakers(req),
     activeTypeNames(req),
     mayManage ? feedState(req.payload, null) : undefined,
     feedState(req.payload, me),

@@ -1,73 +1,14 @@
 import { PageHeader, RefreshButton } from '@/admin/ui/page-header'
-import { Status, Time } from '@/admin/ui/values'
+import { Status } from '@/admin/ui/values'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { type ListedType, listedTypes } from '@/features/booking/call-type/list'
 import { editableSettings } from '@/features/booking/settings/editable'
 import { connectionStatus } from '@/features/calendar/connection/status'
-import type { CalendarProblem } from '@/features/calendar/feeds/problem'
-import { type BusyCalendarStatus, busyCalendarStatus } from '@/features/calendar/feeds/queries'
+import { busyCalendarStatus } from '@/features/calendar/feeds/queries'
+import { BusyCalendarList } from './calendar/busy-calendar-list'
 import { ConnectionCard } from './calendar/connection-card'
 import { CalendarSettingsForm } from './calendar/settings-form'
 import { readTab, type Shown, type TabProps } from './tab'
-
-const reasons: Record<CalendarProblem, string> = {
-  address: 'The address redirects to one without https.',
-  private: 'The address is not on the public internet.',
-  unreachable: 'The server does not answer.',
-  redirects: 'The address redirects more than three times.',
-  too_large: 'The calendar is larger than 5 MB.',
-  too_slow: 'The server took more than ten seconds to answer.',
-  status: 'The server rejects the address. It may have changed.',
-  unreadable: 'The address does not lead to a calendar in iCal format.',
-}
-
-function BusyCalendar({ name, problem, problemSince, knownAt, isForgotten }: BusyCalendarStatus) {
-  return (
-    <li className="grid gap-0.5 text-sm">
-      <b className="font-semibold [overflow-wrap:anywhere]">{name}</b>
-      {problem ? (
-        <>
-          <Status tone="bad">Not working</Status>
-          <span className="text-soft">{reasons[problem]}</span>
-          {problemSince ? (
-            <span className="text-soft text-xs">
-              Since <Time at={problemSince} show="exact" />.{' '}
-              {isForgotten
-                ? 'Its times are offered, and bookings wait for your confirmation.'
-                : 'Its last known busy times stay blocked for a day.'}
-            </span>
-          ) : null}
-        </>
-      ) : knownAt ? (
-        <>
-          <Status tone="good">Connected</Status>
-          <span className="text-soft text-xs">
-            Last read: <Time at={knownAt} />
-          </span>
-        </>
-      ) : (
-        <Status tone="neutral">Not read yet</Status>
-      )}
-    </li>
-  )
-}
-
-function BusyCalendarList({ calendars }: { calendars: BusyCalendarStatus[] }) {
-  if (calendars.length === 0) return null
-  return (
-    <section aria-labelledby="busy-calendars" className="grid gap-4 rounded-lg border bg-surface p-5 sm:p-6">
-      <h2 id="busy-calendars" className="text-xl">
-        Other calendars
-      </h2>
-      <ul className="grid gap-3">
-        {calendars.map((calendar) => (
-          <BusyCalendar key={calendar.name} {...calendar} />
-        ))}
-      </ul>
-      <p className="text-soft text-xs">Read every five minutes. The addresses are in the settings.</p>
-    </section>
-  )
-}
 
 const COLLECTION = '/admin/collections/call-types'
 

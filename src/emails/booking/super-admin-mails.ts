@@ -44,3 +44,22 @@ export function waitingBookingsDigest(brand: Brand, { bookings, timezone, url }:
     action: { label: 'Open the pending bookings', url },
   })
 }
+
+interface ReturnedCalls {
+  calls: number
+  /** Of the person who had them. */
+  name: string
+  url: string
+}
+
+export function callsReturned(brand: Brand, { calls, name, url }: ReturnedCalls) {
+  const [count, are] = calls === 1 ? ['1 call', 'is'] : [`${calls} calls`, 'are']
+  return renderMessage(brand, {
+    subject: `${count} without anyone assigned`,
+    heading: `${count} ${are} assigned to no one now`,
+    paragraphs: [
+      `${name} no longer takes calls. Open calls that were assigned to this person went back to nobody. Please assign them to someone else.`,
+    ],
+    action: { label: 'Open the unassigned calls', url },
+  })
+}

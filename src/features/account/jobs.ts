@@ -1,5 +1,6 @@
-import { lte, not, sql } from '@payloadcms/db-postgres/drizzle'
+import { lte, not } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
+import { NOW } from '@/lib/db/expressions'
 import {
   account_links,
   account_passkey_attempts,
@@ -11,9 +12,8 @@ import { alive } from './session/queries'
 
 export async function forgetOldLinks(payload: Payload): Promise<void> {
   const db = databaseOf(payload)
-  const now = sql`now()`
-  await db.delete(account_sign_ups).where(lte(account_sign_ups.expiresAt, now))
-  await db.delete(account_links).where(lte(account_links.expiresAt, now))
-  await db.delete(account_passkey_attempts).where(lte(account_passkey_attempts.expiresAt, now))
+  await db.delete(account_sign_ups).where(lte(account_sign_ups.expiresAt, NOW))
+  await db.delete(account_links).where(lte(account_links.expiresAt, NOW))
+  await db.delete(account_passkey_attempts).where(lte(account_passkey_attempts.expiresAt, NOW))
   await db.delete(account_sessions).where(not(alive))
 }

@@ -1,4 +1,4 @@
-import { isNull, sql } from '@payloadcms/db-postgres/drizzle'
+import { count, isNull } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest, Where } from 'payload'
 import { UNTITLED } from '@/features/publication/rules'
 import { transactionOf } from '@/lib/db/transaction'
@@ -83,7 +83,7 @@ export async function listBlogs(
 export async function countBlogs(req: PayloadRequest): Promise<Record<BlogStatus, number>> {
   const db = await transactionOf(req)
   const rows = await db
-    .select({ status: blogs.status, count: sql<number>`count(*)::int` })
+    .select({ status: blogs.status, count: count() })
     .from(blogs)
     .where(isNull(blogs.deletedAt))
     .groupBy(blogs.status)

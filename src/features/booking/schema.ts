@@ -152,11 +152,15 @@ export const sendAgainSchema = object({ bookingId, email: emailAddress })
 type WithoutKey<Request> = Request extends unknown ? Omit<Request, 'token'> : never
 export type ManageAction = WithoutKey<z.output<typeof manageRequestSchema>>
 
+const NO_TYPE = 'The slug of a type of call. Without it the first active type is meant.'
+
 /** With `booking`, the id of a booked call, the times have its length. */
 export const availabilityQuerySchema = object({
-  date,
-  type: callType,
-  booking: optional('Booking', isUuid, 'The booking must be named by its id'),
+  date: date.check(z.describe('YYYY-MM-DD in the business zone')),
+  type: callType.check(z.describe(NO_TYPE)),
+  booking: optional('Booking', isUuid, 'The booking must be named by its id').check(
+    z.describe('The id of a booked call. The times then have its length, to move it.'),
+  ),
 })
 
-export const nextFreeQuerySchema = object({ type: callType })
+export const nextFreeQuerySchema = object({ type: callType.check(z.describe(NO_TYPE)) })

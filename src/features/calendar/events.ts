@@ -1,7 +1,9 @@
-import { getTableColumns, type SQL } from '@payloadcms/db-postgres/drizzle'
+import { eq, getTableColumns, notExists, type SQL } from '@payloadcms/db-postgres/drizzle'
+import { QueryBuilder } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { Payload, PayloadRequest } from 'payload'
 import { google_events } from '@/lib/db/own-tables'
-import { queryIn, sql } from '@/lib/db/query'
+import { transactionOf } from '@/lib/db/transaction'
+import { bookings } from '@/payload-generated-schema'
 import { drizzleOf } from './connection/stored'
 
 /** `failed` was rejected by Google. `review` was moved to an impossible time. `gone` needs no event. */
@@ -11,8 +13,18 @@ export const FOUND = 0
 
 /** Locks a booking. Always lock it before its row here. @returns false if there is none */
 export async function lockBooking(req: PayloadRequest, id: string): Promise<boolean> {
-  return (await queryIn(req, sql`SELECT 1 FROM bookings WHERE id = ${id}::uuid FOR UPDATE`)).length > 0
+  const db = await transactionOf(req)
+  const rows = await db.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, id)).for('update')
+  return rows.length > 0
 }
+
+/** Condition: the booking of an event was deleted, or the event never had one. */
+export const hasNoBooking = notExists(
+  new QueryBuilder()
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(eq(bookings.id, google_events.bookingId)),
+)
 
 export async function eventRows(source: Payload | PayloadRequest, condition: SQL) {
   const { eventStart: start, eventEnd: end, ...columns } = getTableColumns(google_events)

@@ -1,14 +1,18 @@
+import { and, eq, lt, or } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
 import { busyCalendarAlert, calendarAlert } from '@/emails/calendar/calendar-alert'
 import { storedSettings } from '@/features/booking/settings/queries'
 import { siteBrand } from '@/features/site/brand'
 import { noticeAddress } from '@/features/site/notice-address'
-import { query, sql } from '@/lib/db/query'
+import { NOW, secondsFromNow } from '@/lib/db/expressions'
+import { google_busy, google_events } from '@/lib/db/own-tables'
+import { databaseOf } from '@/lib/db/transaction'
 import type { Jobs } from '@/lib/jobs/queues'
 import { log } from '@/lib/log'
 import { siteMailer } from '@/lib/mail/mailer'
 import { longDateInZone, timeInZone, zoneLabel } from '@/lib/time/format'
 import { calendarInUse } from './connection/stored'
+import { hasNoBooking } from './events'
 import { isFailure } from './google/failure'
 import { pullChanges } from './pull/mutations'
 import { pushWaiting } from './push/jobs'
@@ -26,15 +30,11 @@ export async function syncCalendar(payload: Payload): Promise<void> {
     if (!isFailure(error)) throw error
     log.warn({ err: error }, 'Google Calendar was not synced')
   }
-  await query(
-    payload,
-    sql`DELETE FROM google_events WHERE state = 'review' AND event_end < now() - interval '2 days'
-          AND NOT EXISTS (SELECT 1 FROM bookings b WHERE b.id = google_events.booking_id)`,
-  )
-  await query(
-    payload,
-    sql`DELETE FROM google_busy WHERE to_at < now() OR known_at < now() - interval '2 days'`,
-  )
+  const db = databaseOf(payload)
+  const twoDaysAgo = secondsFromNow(-2 * 24 * 60 * 60)
+  const { state, eventEnd } = google_events
+  await db.delete(google_events).where(and(eq(state, 'review'), lt(eventEnd, twoDaysAgo), hasNoBooking))
+  await db.delete(google_busy).where(or(lt(google_busy.toAt, NOW), lt(google_busy.knownAt, twoDaysAgo)))
 }
 
 export async function sendCalendarAlert(

@@ -1,9 +1,10 @@
 import { desc, eq, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
-import { closedReason } from '@/features/booking/manage/mutations'
+import { closedReason } from '@/features/booking/change/who-may'
 import { changeNoticeHours } from '@/features/booking/settings/queries'
 import { BLOCKS_TIME_SQL } from '@/features/booking/status'
 import { type BookingView, bookingView } from '@/features/booking/view'
+import { lower } from '@/lib/db/expressions'
 import { transactionOf } from '@/lib/db/transaction'
 import { bookings } from '@/payload-generated-schema'
 
@@ -24,7 +25,7 @@ export async function ownBookings(req: PayloadRequest, now: Date): Promise<OwnBo
   const own = await db
     .select({ id })
     .from(bookings)
-    .where(eq(sql`lower(${email})`, req.user.email.toLowerCase()))
+    .where(eq(lower(email), req.user.email.toLowerCase()))
     .orderBy(desc(isUpcoming), desc(bookingDatetime))
     .limit(LIST_LENGTH)
   if (own.length === 0) return []

@@ -1,4 +1,4 @@
-import { eq, max, sql } from '@payloadcms/db-postgres/drizzle'
+import { eq, max } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { type ListedPasskey, listPasskeys } from '@/features/account/passkey/queries'
 import { type ActiveSession, listSessions } from '@/features/account/session/queries'
@@ -6,6 +6,7 @@ import { sessionIdOf } from '@/features/account/session/strategy'
 import { type TwoFactorState, twoFactorState } from '@/features/account/two-factor/queries'
 import { currentRules } from '@/features/booking/settings/queries'
 import { assignedRoles, isAdmin, isSuperAdmin, rolesNeedSecondFactor } from '@/features/role/queries'
+import { lower } from '@/lib/db/expressions'
 import { asCaller } from '@/lib/db/local-api'
 import { transactionOf } from '@/lib/db/transaction'
 import { shownPhone } from '@/lib/validation/phone-number'
@@ -104,7 +105,7 @@ async function registeredAt(req: PayloadRequest, email: string): Promise<string 
     .select({ at: max(client_registrations.createdAt) })
     .from(client_registrations)
     .innerJoin(invitations, eq(invitations.id, client_registrations.invitation))
-    .where(eq(sql`lower(${invitations.email})`, email.toLowerCase()))
+    .where(eq(lower(invitations.email), email.toLowerCase()))
   return row?.at ? new Date(row.at).toISOString() : null
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, count, desc, eq, gt, isNotNull, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { blockingStatuses } from '@/features/booking/status'
 import { unfinishedLegalPages } from '@/features/legal/gaps'
@@ -17,7 +17,7 @@ interface WeeklyViews {
 /** Readers of the last seven UTC days. Callers must check access to all articles. */
 async function weeklyViews(req: PayloadRequest, now: Date, most: number): Promise<WeeklyViews> {
   const { id, title } = blogs
-  const views = sql<number>`count(*)::int`
+  const views = count()
   const db = await transactionOf(req)
   const rows = await db
     .select({ id, title, views, total: sql<number>`(sum(count(*)) OVER ())::int` })

@@ -1,10 +1,11 @@
-import { and, eq, lte, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, lte } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { env } from '@/env'
 import { mailHeldBackSeconds } from '@/features/account/limits'
 import { sendAccountMail } from '@/features/account/mail'
 import { recordChange } from '@/features/security/record-change'
 import { hashToken, newToken } from '@/lib/crypto/token'
+import { NOW } from '@/lib/db/expressions'
 import { asSite } from '@/lib/db/local-api'
 import { lockName } from '@/lib/db/locks'
 import { inTransaction, transactionOf } from '@/lib/db/transaction'
@@ -49,7 +50,7 @@ async function openInvitations(req: PayloadRequest, email: string): Promise<stri
   const lapsed = await db
     .update(invitations)
     .set({ status: 'expired' })
-    .where(and(isOpen, lte(expiresAt, sql`now()`)))
+    .where(and(isOpen, lte(expiresAt, NOW)))
     .returning({ id: ownId })
   for (const { id } of lapsed) {
     await recordChange(req, {

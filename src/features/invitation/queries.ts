@@ -1,6 +1,7 @@
-import { and, eq, gt, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, gt, type SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { hashToken } from '@/lib/crypto/token'
+import { NOW } from '@/lib/db/expressions'
 import { transactionOf } from '@/lib/db/transaction'
 import { invitations } from '@/payload-generated-schema'
 
@@ -14,7 +15,7 @@ async function invitationOf(req: PayloadRequest, token: string, state: SQL | und
 }
 
 export const openInvitation = (req: PayloadRequest, token: string): Promise<{ email: string } | undefined> =>
-  invitationOf(req, token, and(eq(status, 'pending'), gt(expiresAt, sql`now()`)))
+  invitationOf(req, token, and(eq(status, 'pending'), gt(expiresAt, NOW)))
 
 /** The address of an accepted invitation, for its account. */
 export const invitedAddress = async (req: PayloadRequest, token: string): Promise<string | undefined> =>

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, isNotNull, isNull } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { isTeamMember } from '@/features/queue/assignment'
 import { lockSubject } from '@/features/queue/locked-work'
@@ -6,6 +6,7 @@ import type { Subject } from '@/features/queue/rules'
 import type { NextStepInput } from '@/features/queue/schema'
 import { isAbout, subjectColumns, subjectOf } from '@/features/queue/subject'
 import type { Viewer } from '@/features/queue/visible'
+import { isCallTaker } from '@/features/role/call-takers'
 import { recordChange } from '@/features/security/record-change'
 import { next_steps } from '@/lib/db/own-tables'
 import { inTransaction, transactionOf } from '@/lib/db/transaction'
@@ -18,7 +19,7 @@ const audited = (step: { text: string; dueOn: string; assigneeId: string | null;
 
 /**
  * Sets the one open next step of a subject. @returns 'unknown' without access to the subject, 'not-team' for an
- * assignee who does not work here, 'forbidden' for an admin who gives a registration's step to someone else
+ * assignee who does not work here, or for a call does not take calls, 'forbidden' for an admin who gives a registration's step to someone else
  */
 export async function setStep(
   actor: PayloadRequest,
@@ -28,7 +29,8 @@ export async function setStep(
   const subject: Subject = { kind, id }
   return inTransaction(actor, async (req) => {
     if (!(await lockSubject(req, viewer, subject))) return 'unknown'
-    if (assignee && !(await isTeamMember(req, assignee))) return 'not-team'
+    if (assignee && !(await (kind === 'booking' ? isCallTaker : isTeamMember)(req, assignee)))
+      return 'not-team'
     // The colleague could not open the registration.
     if (kind === 'registration' && !viewer.superAdmin && assignee && assignee !== viewer.id)
       return 'forbidden'
@@ -55,6 +57,26 @@ export async function setStep(
     if (!step) throw new Error('The next step was not found')
     return step
   })
+}
+
+/** Open next steps about calls that this person has go back to nobody. */
+export async function unassignCallSteps(tx: PayloadRequest, userId: string): Promise<void> {
+  const db = await transactionOf(tx)
+  const { assigneeId, bookingId, doneAt } = next_steps
+  const changed = await db
+    .update(next_steps)
+    .set({ assigneeId: null })
+    .where(and(eq(assigneeId, userId), isNotNull(bookingId), isNull(doneAt)))
+    .returning()
+  for (const step of changed)
+    await recordChange(tx, {
+      action: 'UPDATE',
+      tableName: 'next_steps',
+      recordId: step.id,
+      before: audited({ ...step, assigneeId: userId }),
+      after: audited(step),
+      personal: ['text'],
+    })
 }
 
 /**

@@ -1,9 +1,23 @@
-import { and, eq, isNotNull, isNull, lte, ne, or, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import {
+  and,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { currentRules } from '@/features/booking/settings/queries'
 import type { Subject } from '@/features/queue/rules'
 import { isAbout, subjectOf } from '@/features/queue/subject'
 import { type Viewer, viewerOf } from '@/features/queue/visible'
+import { isCallTakersAccount } from '@/features/role/call-takers'
+import { countIf, firstOf } from '@/lib/db/expressions'
 import { next_steps } from '@/lib/db/own-tables'
 import { databaseOf, type Transaction, transactionOf } from '@/lib/db/transaction'
 import { dateInZone } from '@/lib/time/zone'
@@ -39,7 +53,13 @@ async function stepsWhere(db: Transaction, condition: SQL | undefined): Promise<
     .select({
       ...{ id, inquiryId, registrationId, bookingId, person, text, dueOn, assigneeId },
       assigneeName: users.fullName,
-      name: sql<string>`coalesce(${inquiries.name}, ${client_registrations.fullName}, ${bookings.name}, ${nameOfPerson}, ${person})`,
+      name: firstOf<string>(
+        inquiries.name,
+        client_registrations.fullName,
+        bookings.name,
+        nameOfPerson,
+        person,
+      ),
     })
     .from(next_steps)
     .leftJoin(inquiries, eq(inquiries.id, inquiryId))
@@ -75,7 +95,10 @@ export const mayReadStep = (viewer: Viewer): SQL | undefined =>
         isNotNull(next_steps.inquiryId),
         viewer.takesCalls ? isNotNull(next_steps.bookingId) : undefined,
         eq(client_registrations.assignee, viewer.id),
-        eq(next_steps.assigneeId, viewer.id),
+        and(
+          eq(next_steps.assigneeId, viewer.id),
+          viewer.takesCalls ? undefined : isNull(next_steps.bookingId),
+        ),
       )
 
 const businessToday = async (payload: Payload, now: Date): Promise<string> =>
@@ -91,7 +114,10 @@ export const dueStepsOf = async (payload: Payload, userId: string, today: string
   withGroup(
     await stepsWhere(
       databaseOf(payload),
-      and(notSpam, eq(next_steps.assigneeId, userId), lte(next_steps.dueOn, endOfWeek(today))),
+      and(
+        ...[notSpam, eq(next_steps.assigneeId, userId), lte(next_steps.dueOn, endOfWeek(today))],
+        or(isNull(next_steps.bookingId), isCallTakersAccount(next_steps.assigneeId)),
+      ),
     ),
     today,
   )
@@ -131,12 +157,12 @@ export async function countDue(
   if (!viewer) return undefined
   const today = await businessToday(req.payload, now)
   const db = await transactionOf(req)
-  const count = (condition: SQL) => sql<number>`count(*) FILTER (WHERE ${condition})::int`
+  const { dueOn } = next_steps
   const [counts] = await db
     .select({
-      overdue: count(sql`${next_steps.dueOn} < ${today}`),
-      today: count(sql`${next_steps.dueOn} = ${today}`),
-      week: count(sql`${next_steps.dueOn} > ${today}`),
+      overdue: countIf(lt(dueOn, today)),
+      today: countIf(eq(dueOn, today)),
+      week: countIf(gt(dueOn, today)),
     })
     .from(next_steps)
     .leftJoin(inquiries, eq(inquiries.id, next_steps.inquiryId))

@@ -12,6 +12,7 @@ const words: Record<QueueName, string> = {
   'booking-digest': 'Daily email about waiting bookings',
   'booking-unanswered': 'Email about an unconfirmed call',
   'booking-burst': 'Alert about many bookings',
+  'calls-returned': 'Email about calls without anyone assigned',
   'account-mail': 'Email about an account',
   'account-sign-up': 'Email about a sign-up',
   'account-forgot': 'Email with a new password link',

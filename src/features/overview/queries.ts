@@ -1,3 +1,5 @@
+import { and, count, desc, eq, gt, gte, isNull, lt, ne, or, sql } from '@payloadcms/db-postgres/drizzle'
+import type { AnyPgColumn } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { PayloadRequest } from 'payload'
 import { type ServiceInterest, serviceInterests } from '@/content/contact-options'
 import { type Burst, openBurst } from '@/features/booking/burst/queries'
@@ -5,10 +7,20 @@ import { urgentBookings, type WaitingBooking } from '@/features/booking/confirma
 import { nextPlans, type TitledPlan } from '@/features/publication/queries'
 import { countWork, workListSchema } from '@/features/queue/work-list'
 import { requireSuperAdmin } from '@/features/role/queries'
+import { isPerson, personName } from '@/features/security/person'
 import { bookedByVisitors, countSources, type SourceCount } from '@/features/source/queries'
 import { visitorsByDay } from '@/features/visits/queries'
-import { queryIn, sql } from '@/lib/db/query'
+import { countIf, NOW } from '@/lib/db/expressions'
+import { transactionOf } from '@/lib/db/transaction'
 import { addCalendarDays } from '@/lib/time/calendar-date'
+import {
+  blogs,
+  bookings,
+  inquiries,
+  invitations,
+  security_audit_log,
+  users,
+} from '@/payload-generated-schema'
 import type { Booking } from '@/payload-types'
 import type { ActivityEntry } from './activity'
 import { boundsOf, type Period } from './period'
@@ -21,9 +33,12 @@ const PLANS = 5
 const CALLS = 50
 
 /** A held booking does not count. */
-const counts = sql`held_until IS NULL`
+const isCounted = isNull(bookings.heldUntil)
 
-type Columns<Row> = Row & Record<string, unknown>
+const within = (column: AnyPgColumn, period: Period) => {
+  const { start, end } = boundsOf(period)
+  return and(gte(column, start), lt(column, end))
+}
 
 export interface Totals {
   users: number
@@ -33,15 +48,13 @@ export interface Totals {
 
 export async function totals(req: PayloadRequest): Promise<Totals> {
   await requireSuperAdmin(req)
-  const [row] = await queryIn<Columns<Totals>>(
-    req,
-    sql`SELECT (SELECT count(*) FROM users)::int AS users,
-               (SELECT count(*) FROM invitations WHERE status = 'pending' AND expires_at > now())::int
-                 AS "activeInvitations",
-               (SELECT count(*) FROM blogs WHERE status = 'published')::int AS "publishedBlogs"`,
-  )
-  if (!row) throw new Error('PostgreSQL has counted nothing')
-  return row
+  const db = await transactionOf(req)
+  const [accounts, activeInvitations, publishedBlogs] = await Promise.all([
+    db.$count(users),
+    db.$count(invitations, and(eq(invitations.status, 'pending'), gt(invitations.expiresAt, NOW))),
+    db.$count(blogs, eq(blogs.status, 'published')),
+  ])
+  return { users: accounts, activeInvitations, publishedBlogs }
 }
 
 export async function unansweredCalls(req: PayloadRequest, now: Date): Promise<WaitingBooking[]> {
@@ -65,34 +78,37 @@ export interface Call {
 
 export async function callsIn(req: PayloadRequest, period: Period): Promise<Call[]> {
   await requireSuperAdmin(req)
-  const { start, end } = boundsOf(period)
-  const rows = await queryIn<Columns<Omit<Call, 'start' | 'end'> & Record<'start' | 'end', string | Date>>>(
-    req,
-    sql`SELECT id, name, company, booking_datetime AS start, ends_at AS end, status FROM bookings
-        WHERE ${counts} AND status <> 'cancelled'
-          AND booking_datetime >= ${start}::timestamptz AND booking_datetime < ${end}::timestamptz
-        ORDER BY booking_datetime, id LIMIT ${CALLS}`,
-  )
-  return rows.map(({ id, name, company, status, ...times }) => ({
-    ...{ id, name, company, status },
-    start: new Date(times.start).toISOString(),
-    end: new Date(times.end).toISOString(),
+  const { id, name, company, bookingDatetime, endsAt, status } = bookings
+  const db = await transactionOf(req)
+  const rows = await db
+    .select({ id, name, company, start: bookingDatetime, end: endsAt, status })
+    .from(bookings)
+    .where(and(isCounted, ne(status, 'cancelled'), within(bookingDatetime, period)))
+    .orderBy(bookingDatetime, id)
+    .limit(CALLS)
+  return rows.map((row) => ({
+    ...row,
+    start: new Date(row.start).toISOString(),
+    end: new Date(row.end ?? row.start).toISOString(),
   }))
 }
 
 export async function latestActivity(req: PayloadRequest): Promise<ActivityEntry[]> {
   await requireSuperAdmin(req)
-  const rows = await queryIn<Columns<Omit<ActivityEntry, 'at'> & { at: string | Date }>>(
-    req,
-    sql`SELECT l.id, l.created_at AS at, l.action, l.table_name AS "table", l.record_id AS "recordId",
-               l.user_id AS "userId", coalesce(nullif(u.full_name, ''), u.email) AS person,
-               l.old_values AS before, l.new_values AS after
-        FROM (SELECT * FROM security_audit_log
-                WHERE NOT (table_name = 'sessions' AND action = 'INSERT') ORDER BY sequence DESC LIMIT ${ACTIVITIES}) AS l
-        LEFT JOIN users u ON u.id = CASE WHEN l.user_id ~ '^[0-9a-f-]{36}$' THEN l.user_id::uuid END
-        ORDER BY l.sequence DESC`,
-  )
-  return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at).toISOString() }))
+  const { createdAt, action, tableName, recordId, userId, oldValues, newValues, sequence } =
+    security_audit_log
+  const db = await transactionOf(req)
+  const rows = await db
+    .select({
+      ...{ id: security_audit_log.id, at: createdAt, action, table: tableName, recordId, userId },
+      ...{ person: personName, before: oldValues, after: newValues },
+    })
+    .from(security_audit_log)
+    .leftJoin(users, isPerson(userId))
+    .where(or(ne(tableName, 'sessions'), ne(action, 'INSERT')))
+    .orderBy(desc(sequence))
+    .limit(ACTIVITIES)
+  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }) as ActivityEntry)
 }
 
 export interface Funnel {
@@ -107,16 +123,14 @@ export interface Funnel {
 
 export async function funnel(req: PayloadRequest, period: Period): Promise<Funnel> {
   await requireSuperAdmin(req)
-  const { start, end } = boundsOf(period)
-  const within = sql`created_at >= ${start}::timestamptz AND created_at < ${end}::timestamptz`
   const { from, to } = period
+  const db = await transactionOf(req)
   const [days, [made], wrote, people] = await Promise.all([
     visitorsByDay(req.payload, period),
-    queryIn<Columns<Pick<Funnel, 'bookings' | 'held'>>>(
-      req,
-      sql`SELECT count(*)::int AS bookings, count(*) FILTER (WHERE status = 'completed')::int AS held
-          FROM bookings WHERE ${counts} AND ${within} AND ${bookedByVisitors}`,
-    ),
+    db
+      .select({ bookings: count(), held: countIf(eq(bookings.status, 'completed')) })
+      .from(bookings)
+      .where(and(isCounted, within(bookings.createdAt, period), bookedByVisitors)),
     countWork(req, workListSchema.parse({ kind: 'inquiry', from, to })),
     countWork(req, workListSchema.parse({ from, to })),
   ])
@@ -135,19 +149,14 @@ export async function bookingsByWeek(
   { mondays, zone }: { mondays: readonly string[]; zone: string },
 ): Promise<Map<string, Partial<Record<Booking['status'], number>>>> {
   await requireSuperAdmin(req)
-  const { start, end } = boundsOf({
-    from: mondays[0] ?? '',
-    to: addCalendarDays(mondays.at(-1) ?? '', 6),
-    zone,
-  })
-  const rows = await queryIn<{ monday: string; status: Booking['status']; count: number }>(
-    req,
-    sql`SELECT date_trunc('week', booking_datetime AT TIME ZONE ${zone})::date::text AS monday, status,
-               count(*)::int AS count
-        FROM bookings
-        WHERE ${counts} AND booking_datetime >= ${start}::timestamptz AND booking_datetime < ${end}::timestamptz
-        GROUP BY 1, 2`,
-  )
+  const period = { from: mondays[0] ?? '', to: addCalendarDays(mondays.at(-1) ?? '', 6), zone }
+  const monday = sql<string>`date_trunc('week', ${bookings.bookingDatetime} AT TIME ZONE ${zone})::date::text`
+  const db = await transactionOf(req)
+  const rows = await db
+    .select({ monday: monday.as('monday'), status: bookings.status, count: count() })
+    .from(bookings)
+    .where(and(isCounted, within(bookings.bookingDatetime, period)))
+    .groupBy(({ monday, status }) => [monday, status])
   const weeks = new Map(mondays.map((monday) => [monday, {} as Partial<Record<Booking['status'], number>>]))
   for (const { monday, status, count } of rows) {
     const week = weeks.get(monday)
@@ -161,13 +170,13 @@ export async function inquiriesByInterest(
   period: Period,
 ): Promise<Record<ServiceInterest, number>> {
   await requireSuperAdmin(req)
-  const { start, end } = boundsOf(period)
-  const rows = await queryIn<{ interest: ServiceInterest; count: number }>(
-    req,
-    sql`SELECT service_interest::text AS interest, count(*)::int AS count FROM inquiries
-        WHERE status <> 'spam' AND created_at >= ${start}::timestamptz AND created_at < ${end}::timestamptz
-        GROUP BY 1`,
-  )
+  const { serviceInterest, status, createdAt } = inquiries
+  const db = await transactionOf(req)
+  const rows = await db
+    .select({ interest: serviceInterest, count: count() })
+    .from(inquiries)
+    .where(and(ne(status, 'spam'), within(createdAt, period)))
+    .groupBy(serviceInterest)
   const found = new Map(rows.map(({ interest, count }) => [interest, count]))
   const entries = serviceInterests.map((interest) => [interest, found.get(interest) ?? 0])
   return Object.fromEntries(entries)
@@ -181,11 +190,15 @@ export interface ReadPost {
 
 export async function mostReadPosts(req: PayloadRequest): Promise<ReadPost[]> {
   await requireSuperAdmin(req)
-  return queryIn<Columns<ReadPost>>(
-    req,
-    sql`SELECT id, title, view_count::int AS views FROM blogs WHERE status = 'published'
-        ORDER BY view_count DESC, published_at DESC LIMIT ${POSTS}`,
-  )
+  const { id, title, viewCount, publishedAt, status } = blogs
+  const db = await transactionOf(req)
+  const rows = await db
+    .select({ id, title, views: viewCount })
+    .from(blogs)
+    .where(eq(status, 'published'))
+    .orderBy(desc(viewCount), desc(publishedAt))
+    .limit(POSTS)
+  return rows.map((row) => ({ ...row, title: row.title ?? '', views: row.views ?? 0 }))
 }
 
 export async function plansAhead(req: PayloadRequest): Promise<TitledPlan[]> {

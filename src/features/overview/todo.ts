@@ -1,32 +1,43 @@
+import { and, eq, gt, inArray, isNotNull, isNull, lte } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { hasSecondFactor } from '@/features/account/two-factor/queries'
 import type { BackupState } from '@/features/backup/rules'
-import { BLOCKS_TIME_SQL } from '@/features/booking/status'
+import { blockingStatuses } from '@/features/booking/status'
 import { unfinishedLegalPages } from '@/features/legal/gaps'
 import { countDue } from '@/features/next-step/queries'
 import { lastTestMail } from '@/features/outbox/test-mail'
 import { requireSuperAdmin } from '@/features/role/queries'
-import { queryIn, sql } from '@/lib/db/query'
+import { NOW } from '@/lib/db/expressions'
+import { publication_schedule } from '@/lib/db/own-tables'
+import { transactionOf } from '@/lib/db/transaction'
+import {
+  _blogs_v,
+  bookings,
+  client_registrations,
+  inquiries,
+  security_audit_log,
+  users,
+} from '@/payload-generated-schema'
 import type { SystemParts } from './system-state'
 import { type SetupStep, stepsLeft, type Waiting, type WaitingRows } from './todo-rules'
 
 /** Calls and requests that wait. @throws Forbidden for callers who are not super admins */
 export async function waitingRows(req: PayloadRequest): Promise<WaitingRows> {
   await requireSuperAdmin(req)
-  const [row] = await queryIn<Omit<WaitingRows, 'steps'> & Record<string, unknown>>(
-    req,
-    sql`SELECT
-      (SELECT count(*) FROM bookings WHERE held_until IS NULL AND status = 'pending' AND ends_at > now())::int AS "toConfirm",
-      (SELECT count(*) FROM bookings
-        WHERE held_until IS NULL AND ${sql.raw(BLOCKS_TIME_SQL)} AND ends_at <= now())::int AS outcome,
-      (SELECT count(*) FROM inquiries WHERE status = 'new')::int AS inquiries,
-      (SELECT count(*) FROM client_registrations WHERE status = 'new')::int AS registrations,
-      (SELECT count(*) FROM _blogs_v WHERE latest AND version_status = 'draft' AND version_deleted_at IS NULL)::int AS drafts,
-      (SELECT count(*) FROM publication_schedule)::int AS plans`,
-  )
-  if (!row) throw new Error('PostgreSQL has counted nothing')
+  const db = await transactionOf(req)
+  const { status, endsAt, heldUntil } = bookings
+  const { latest, version_status, version_deletedAt } = _blogs_v
+  const [toConfirm, outcome, written, registered, drafts, plans] = await Promise.all([
+    db.$count(bookings, and(isNull(heldUntil), eq(status, 'pending'), gt(endsAt, NOW))),
+    db.$count(bookings, and(isNull(heldUntil), inArray(status, blockingStatuses), lte(endsAt, NOW))),
+    db.$count(inquiries, eq(inquiries.status, 'new')),
+    db.$count(client_registrations, eq(client_registrations.status, 'new')),
+    db.$count(_blogs_v, and(eq(latest, true), eq(version_status, 'draft'), isNull(version_deletedAt))),
+    db.$count(publication_schedule),
+  ])
   const due = await countDue(req, { now: new Date() })
-  return { ...row, steps: due ? due.overdue + due.today : 0 }
+  const steps = due ? due.overdue + due.today : 0
+  return { toConfirm, outcome, inquiries: written, registrations: registered, drafts, plans, steps }
 }
 
 export const waiting = async (req: PayloadRequest, failedJobs: number): Promise<Waiting> => {
@@ -41,22 +52,20 @@ export async function setupSteps(
 ): Promise<SetupStep[]> {
   await requireSuperAdmin(req)
   const global = { depth: 0, overrideAccess: true } as const
-  const [calendar, site, testMail, [row]] = await Promise.all([
+  const db = await transactionOf(req)
+  const { tableName, userId } = security_audit_log
+  const [calendar, site, testMail, own, changes] = await Promise.all([
     req.payload.findGlobal({ slug: 'calendar-settings', ...global }),
     req.payload.findGlobal({ slug: 'site-settings', ...global }),
     lastTestMail(req.payload),
-    queryIn<{ secondFactor: boolean; hoursSaved: boolean }>(
-      req,
-      sql`SELECT
-        ${hasSecondFactor(sql`${req.user?.id ?? null}::uuid`)} AS "secondFactor",
-        EXISTS (SELECT 1 FROM security_audit_log
-          WHERE table_name = 'calendar_settings' AND user_id IS NOT NULL) AS "hoursSaved"`,
-    ),
+    db.$count(users, and(eq(users.id, req.user?.id ?? ''), hasSecondFactor(users.id))),
+    db.$count(security_audit_log, and(eq(tableName, 'calendar_settings'), isNotNull(userId))),
   ])
   return stepsLeft({
     noticeAddress: calendar.adminEmail,
     companyName: site.company?.legalName,
-    ...{ secondFactor: row?.secondFactor ?? false, hoursSaved: row?.hoursSaved ?? false },
+    secondFactor: own > 0,
+    hoursSaved: changes > 0,
     meetingChosen: calendar.meetingKind !== 'google_meet' || google !== 'off',
     ...{ testMail: testMail !== null, backup },
   })

@@ -14,6 +14,8 @@ import { log } from '@/lib/log'
 import { removeKeptMails } from '@/lib/mail/kept-mail'
 import { keptMailFolder } from '@/lib/mail/mailer'
 import { bookings, security_events, user_roles } from '@/payload-generated-schema'
+import { deleteBooking } from '../booking/change/mutations'
+import { bookingById } from '../booking/queries'
 import { blockingStatuses } from '../booking/status'
 import { lockPerson } from '../queue/locked-work'
 import { recordChange } from '../security/record-change'
@@ -40,6 +42,14 @@ const worksHere = async (req: PayloadRequest, { users }: PersonIds): Promise<boo
   (await (
     await transactionOf(req)
   ).$count(user_roles, sql`${inArray(user_roles.user, users)} AND ${user_roles.role} <> 'user'`)) > 0
+
+async function remove(req: PayloadRequest, collection: (typeof order)[number], id: string): Promise<void> {
+  if (collection !== 'bookings') await req.payload.delete({ collection, id, ...asSite(req) })
+  else {
+    const booking = await bookingById(req, id)
+    if (booking) await deleteBooking(req, booking, { by: 'team', notify: false })
+  }
+}
 
 /** Clients of projects are unlinked: the work that was done stays. */
 async function unlinkProjects(req: PayloadRequest, ids: string[]): Promise<void> {
@@ -110,8 +120,7 @@ export const erasePerson = (
         overrideAccess: true,
         req,
       })
-    for (const collection of order)
-      for (const id of ids[collection]) await req.payload.delete({ collection, id, ...asSite(req) })
+    for (const collection of order) for (const id of ids[collection]) await remove(req, collection, id)
     await eraseTraces(req, email, ids)
     const erased = Object.fromEntries(
       Object.entries(records).flatMap(([name, rows]) =>

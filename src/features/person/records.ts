@@ -1,6 +1,7 @@
-import { desc, eq, inArray, or, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { desc, eq, inArray, or, type SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PgColumn, PgTable } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { CollectionSlug, PayloadRequest } from 'payload'
+import { lower } from '@/lib/db/expressions'
 import { asSite } from '@/lib/db/local-api'
 import {
   account_passkeys,
@@ -26,7 +27,7 @@ import { isAboutPerson } from '../queue/subject'
 import { SECRET } from '../security/changed-values'
 
 /** Visitors type their address as they like; accounts have it in lower case. */
-const isOf = (column: PgColumn, email: string): SQL => eq(sql`lower(${column})`, email)
+const isOf = (column: PgColumn, email: string): SQL => eq(lower(column), email)
 
 export async function personIds(req: PayloadRequest, email: string) {
   const db = await transactionOf(req)

@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, isNull } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { recordChange } from '@/features/security/record-change'
+import { NOW } from '@/lib/db/expressions'
 import { lockName } from '@/lib/db/locks'
 import { account_credentials } from '@/lib/db/own-tables'
 import { transactionOf } from '@/lib/db/transaction'
@@ -21,7 +22,7 @@ export async function linkProjects(
   const db = await transactionOf(req)
   const linked = await db
     .update(projects)
-    .set({ client: userId, updatedAt: sql`now()` })
+    .set({ client: userId, updatedAt: NOW })
     .where(and(isNull(projects.client), eq(projects.clientEmail, email.toLowerCase())))
     .returning({ id: projects.id })
   for (const { id } of linked) {

@@ -4,24 +4,22 @@ import type { Payload, PayloadRequest } from 'payload'
 import { shortWhen } from '@/emails/booking/booking-facts'
 import { assignmentNotice } from '@/emails/queue/assignment-notice'
 import { currentRules } from '@/features/booking/settings/queries'
+import { isCallTakersAccount } from '@/features/role/call-takers'
 import { siteBrand } from '@/features/site/brand'
-import { query, queryIn, sql } from '@/lib/db/query'
+import { query, sql } from '@/lib/db/query'
 import { transactionOf } from '@/lib/db/transaction'
 import type { Jobs } from '@/lib/jobs/queues'
 import { sendJob } from '@/lib/jobs/send'
 import { takeWaiting } from '@/lib/jobs/take-waiting'
 import { siteMailer } from '@/lib/mail/mailer'
 import { undoEnd } from '@/lib/time/undo'
-import { inquiries } from '@/payload-generated-schema'
+import { inquiries, users } from '@/payload-generated-schema'
 import { subjectPage } from './subject-page'
+import { isInTeam } from './team'
 
 export async function isTeamMember(req: PayloadRequest, userId: string): Promise<boolean> {
-  const rows = await queryIn(
-    req,
-    sql`SELECT 1 FROM user_roles WHERE user_id::text = ${userId} AND role IN ('admin', 'super_admin')
-        AND NOT EXISTS (SELECT 1 FROM switched_off_accounts o WHERE o.user_id = user_roles.user_id) LIMIT 1`,
-  )
-  return rows.length > 0
+  const db = await transactionOf(req)
+  return (await db.$count(users, and(eq(sql`${users.id}::text`, userId), isInTeam(users.id)))) > 0
 }
 
 /** Who works on the newest inquiry of an address, if they are still in the team. */
@@ -82,19 +80,18 @@ const works = {
 }
 
 const mayHave = {
-  inquiry: sql`r.role IN ('admin', 'super_admin')`,
-  registration: sql`r.role IN ('admin', 'super_admin')`,
-  booking: sql`(r.role = 'super_admin' OR r.role = 'admin' AND r.takes_calls)`,
+  inquiry: isInTeam(users.id),
+  registration: isInTeam(users.id),
+  booking: isCallTakersAccount(users.id),
 }
 
 async function assignedWork(payload: Payload, { kind, itemId, assigneeId, byId }: Jobs['assignment-mail']) {
   const [row] = await query<AssignedRow>(
     payload,
-    sql`SELECT DISTINCT w.name, w.company, w.start, u.email,
-          (SELECT full_name FROM users WHERE id = ${byId}::uuid) AS by
-        FROM (${works[kind]}) w JOIN users u ON u.id = w.assignee_id
-          JOIN user_roles r ON r.user_id = u.id AND ${mayHave[kind]}
-        WHERE w.id = ${itemId} AND u.id = ${assigneeId} AND NOT EXISTS (SELECT 1 FROM switched_off_accounts o WHERE o.user_id = u.id)`,
+    sql`SELECT w.name, w.company, w.start, users.email,
+          (SELECT full_name FROM users b WHERE b.id = ${byId}::uuid) AS by
+        FROM (${works[kind]}) w JOIN users ON users.id = w.assignee_id
+        WHERE w.id = ${itemId} AND users.id = ${assigneeId} AND ${mayHave[kind]}`,
   )
   return row
 }

@@ -1,13 +1,21 @@
-import { eq, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, type SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PgColumn } from '@payloadcms/db-postgres/drizzle/pg-core'
 import { Forbidden, type PayloadRequest } from 'payload'
+import { lower } from '@/lib/db/expressions'
 import { lockedVersion } from '@/lib/db/locked-version'
 import { lockName } from '@/lib/db/locks'
-import { queryIn } from '@/lib/db/query'
 import { transactionOf } from '@/lib/db/transaction'
-import { bookings, inquiries, invitations, subscribers, users } from '@/payload-generated-schema'
+import {
+  bookings,
+  client_registrations,
+  inquiries,
+  invitations,
+  subscribers,
+  users,
+} from '@/payload-generated-schema'
 import type { Subject, WorkKind, WorkStatus } from './rules'
-import { mayWorkOn, type Viewer } from './visible'
+import type { Viewer } from './visible'
+import { isVisibleRegistration } from './work-rows'
 
 export interface LockedWork {
   email: string | null
@@ -15,10 +23,6 @@ export interface LockedWork {
   invitation_id: string | null
   version: number
 }
-
-const inquiry = sql`SELECT id, email, status::text AS status, invitation_id, assignee_id FROM inquiries`
-const registration = sql`SELECT c.id, i.email, c.status::text AS status, c.invitation_id, c.assignee_id
-  FROM client_registrations c LEFT JOIN invitations i ON i.id = c.invitation_id`
 
 /** Locks an item. Undefined if it is unknown or the viewer has no access. */
 export async function lockWork(
@@ -28,15 +32,26 @@ export async function lockWork(
 ): Promise<LockedWork | undefined> {
   const version = await lockedVersion(req, kind === 'inquiry' ? 'inquiries' : 'client_registrations', id)
   if (version === undefined) return undefined
-  const [row] = await queryIn<Record<string, unknown> & Omit<LockedWork, 'version'>>(
-    req,
-    sql`SELECT email, status, invitation_id FROM (${kind === 'inquiry' ? inquiry : registration}) w
-        WHERE id = ${id} AND ${mayWorkOn(kind, viewer)}`,
-  )
-  return row && { email: row.email, status: row.status, invitation_id: row.invitation_id, version }
+  const db = await transactionOf(req)
+  const [row] =
+    kind === 'inquiry'
+      ? await db
+          .select({ email: inquiries.email, status: inquiries.status, invitation: inquiries.invitation })
+          .from(inquiries)
+          .where(eq(inquiries.id, id))
+      : await db
+          .select({
+            email: invitations.email,
+            status: client_registrations.status,
+            invitation: client_registrations.invitation,
+          })
+          .from(client_registrations)
+          .leftJoin(invitations, eq(invitations.id, client_registrations.invitation))
+          .where(and(eq(client_registrations.id, id), isVisibleRegistration(viewer)))
+  return row && { email: row.email, status: row.status, invitation_id: row.invitation, version }
 }
 
-const isOf = (column: PgColumn, email: string): SQL => eq(sql`lower(${column})`, email)
+const isOf = (column: PgColumn, email: string): SQL => eq(lower(column), email)
 
 /** Returns true if a row holds the address, given in lower case. There is no table of people. */
 async function isKnownPerson(req: PayloadRequest, email: string): Promise<boolean> {

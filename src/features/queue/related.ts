@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull, or, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, desc, eq, isNull, or, type SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
+import { lower } from '@/lib/db/expressions'
 import { work_notes } from '@/lib/db/own-tables'
 import { transactionOf } from '@/lib/db/transaction'
 import { bookings, client_registrations, inquiries, invitations } from '@/payload-generated-schema'
@@ -23,7 +24,7 @@ async function rowsOf(req: PayloadRequest, viewer: Viewer, email: string): Promi
     await db
       .select({ id: inquiries.id, status: inquiries.status, at: inquiries.createdAt })
       .from(inquiries)
-      .where(eq(sql`lower(${inquiries.email})`, email))
+      .where(eq(lower(inquiries.email), email))
       .orderBy(desc(inquiries.createdAt))
       .limit(MOST),
     await db
@@ -34,13 +35,13 @@ async function rowsOf(req: PayloadRequest, viewer: Viewer, email: string): Promi
       })
       .from(client_registrations)
       .innerJoin(invitations, eq(invitations.id, client_registrations.invitation))
-      .where(and(eq(sql`lower(${invitations.email})`, email), isMine))
+      .where(and(eq(lower(invitations.email), email), isMine))
       .orderBy(desc(client_registrations.createdAt))
       .limit(MOST),
     await db
       .select({ id: bookings.id, status: bookings.status, at: bookings.bookingDatetime })
       .from(bookings)
-      .where(and(eq(sql`lower(${bookings.email})`, email), isNull(bookings.heldUntil)))
+      .where(and(eq(lower(bookings.email), email), isNull(bookings.heldUntil)))
       .orderBy(desc(bookings.bookingDatetime))
       .limit(MOST),
   ]

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { type NextStep, openStep } from '../next-step/queries'
 import { type Note, notesOf } from './notes'
 import type { Subject } from './rules'
-import { type TeamMember, teamMembers } from './team'
+import { callTakers, type TeamMember, teamMembers } from './team'
 
 export interface WorkOnSubject {
   step: NextStep | null
@@ -15,7 +15,7 @@ export async function workOnSubject(req: PayloadRequest, subject: Subject): Prom
   const [step, notes, team] = await Promise.all([
     openStep(req, subject),
     notesOf(req, subject),
-    teamMembers(req),
+    subject.kind === 'booking' ? callTakers(req) : teamMembers(req),
   ])
   return { step, notes, team }
 }

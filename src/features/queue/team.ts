@@ -1,6 +1,9 @@
-import { and, inArray, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import type { AnyPgColumn } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { PayloadRequest } from 'payload'
 import { isNotSwitchedOff } from '@/features/account/switched-off/queries'
+import { isCallTakersAccount } from '@/features/role/call-takers'
+import { lower, nullsLast } from '@/lib/db/expressions'
 import { transactionOf } from '@/lib/db/transaction'
 import { user_roles, users } from '@/payload-generated-schema'
 import { viewerOf } from './visible'
@@ -10,23 +13,32 @@ export interface TeamMember {
   name: string
 }
 
-export async function teamMembers(req: PayloadRequest): Promise<TeamMember[]> {
+/** A condition: the account with this id is of an admin or super admin who can sign in. */
+export const isInTeam = (userId: AnyPgColumn): SQL | undefined =>
+  and(
+    sql`EXISTS (SELECT FROM ${user_roles} WHERE ${user_roles.user} = ${userId} AND ${user_roles.role} IN ('admin', 'super_admin'))`,
+    isNotSwitchedOff(userId),
+  )
+
+async function membersWhere(req: PayloadRequest, condition: SQL | undefined): Promise<TeamMember[]> {
   const viewer = await viewerOf(req)
   if (!viewer) return []
   const { id, fullName, email } = users
-  const { user, role } = user_roles
   const db = await transactionOf(req)
-  const team = db
-    .select({ user })
-    .from(user_roles)
-    .where(inArray(role, ['admin', 'super_admin']))
   const rows = await db
     .select({ id, fullName, email })
     .from(users)
-    .where(and(inArray(id, team), isNotSwitchedOff(id)))
-    .orderBy(sql`lower(${fullName}) NULLS LAST`, id)
+    .where(condition)
+    .orderBy(nullsLast(lower(fullName)), id)
   return rows.map((row) => ({
     id: row.id,
     name: row.fullName?.trim() || (viewer.superAdmin ? row.email : 'Colleague without a name'),
   }))
 }
+
+export const teamMembers = (req: PayloadRequest): Promise<TeamMember[]> =>
+  membersWhere(req, isInTeam(users.id))
+
+/** Those whom calls can be assigned to. */
+export const callTakers = (req: PayloadRequest): Promise<TeamMember[]> =>
+  membersWhere(req, isCallTakersAccount(users.id))

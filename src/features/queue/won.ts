@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, isNull, or, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, desc, eq, inArray, isNull, or } from '@payloadcms/db-postgres/drizzle'
 import type { PgColumn } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { PayloadRequest } from 'payload'
+import { lower } from '@/lib/db/expressions'
 import { asSite } from '@/lib/db/local-api'
 import { transactionOf } from '@/lib/db/transaction'
 import { client_registrations, inquiries, invitations, projects, users } from '@/payload-generated-schema'
@@ -24,7 +25,7 @@ export async function freeProjectOf(req: PayloadRequest, kind: WorkKind, email: 
     .where(
       and(
         isNull(projects[kind]),
-        or(eq(sql`lower(${projects.clientEmail})`, email.toLowerCase()), inArray(projects.client, account)),
+        or(eq(lower(projects.clientEmail), email.toLowerCase()), inArray(projects.client, account)),
       ),
     )
     .orderBy(desc(projects.createdAt))
@@ -51,7 +52,7 @@ export async function openTwin(
 ): Promise<{ kind: WorkKind; id: string } | undefined> {
   if (!email) return undefined
   const db = await transactionOf(req)
-  const isOf = (column: PgColumn) => eq(sql`lower(${column})`, email.toLowerCase())
+  const isOf = (column: PgColumn) => eq(lower(column), email.toLowerCase())
   if (kind === 'registration') {
     const [row] = await db
       .select({ id: inquiries.id })

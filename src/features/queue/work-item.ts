@@ -1,16 +1,25 @@
+import { and, eq } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
-import { queryIn, sql } from '@/lib/db/query'
+import { transactionOf } from '@/lib/db/transaction'
 import { isUuid } from '@/lib/validation/uuid'
+import {
+  client_registrations,
+  client_registrations_texts,
+  inquiries,
+  invitations,
+  projects,
+  users,
+} from '@/payload-generated-schema'
 import { type NextStep, openStep } from '../next-step/queries'
-import { sourceSql } from '../source/queries'
-import type { Source } from '../source/schema'
+import { mayReadSource } from '../source/access'
 import { cameFrom } from '../source/view'
 import type { Note } from './notes'
 import { type RelatedItem, relatedTo } from './related'
 import { replyAddress } from './reply'
 import type { LostReason, WorkKind, WorkStatus } from './rules'
-import { mayWorkOn, viewerOf } from './visible'
+import { type Viewer, viewerOf } from './visible'
 import { freeProjectOf } from './won'
+import { isVisibleRegistration } from './work-rows'
 
 export interface WorkItem {
   kind: WorkKind
@@ -37,42 +46,57 @@ export interface WorkItem {
   updatedAt: string
 }
 
-interface ItemRow extends Source, Record<string, unknown> {
-  name: string
-  company: string | null
-  email: string | null
-  message: string | null
-  answers: { label: string; value: string | null }[]
-  status: WorkStatus
-  lost_reason: LostReason | null
-  assignee_id: string | null
-  assignee_name: string | null
-  invitation_id: string | null
-  project_id: string | null
-  created_at: string
-  updated_at: string
+async function writtenItem(req: PayloadRequest, id: string) {
+  const db = await transactionOf(req)
+  const [row] = await db
+    .select({ row: inquiries, assigneeName: users.fullName, projectId: projects.id })
+    .from(inquiries)
+    .leftJoin(users, eq(users.id, inquiries.assignee))
+    .leftJoin(projects, eq(projects.inquiry, inquiries.id))
+    .where(eq(inquiries.id, id))
+    .limit(1)
+  if (!row) return undefined
+  const { projectType, budgetRange, timeline } = row.row
+  const answers = [
+    { label: 'Project', value: projectType },
+    { label: 'Budget', value: budgetRange },
+    { label: 'Timeline', value: timeline },
+  ]
+  return { ...row, ...row.row, answers }
 }
 
-const inquiry = sql`SELECT w.id, name, company, email, message, status::text AS status,
-    lost_reason::text AS lost_reason, assignee_id, w.invitation_id,
-    (SELECT p.id FROM projects p WHERE p.inquiry_id = w.id) AS project_id, w.created_at, w.updated_at,
-    ${sourceSql}, jsonb_build_array(
-      jsonb_build_object('label', 'Project', 'value', project_type),
-      jsonb_build_object('label', 'Budget', 'value', budget_range),
-      jsonb_build_object('label', 'Timeline', 'value', timeline)) AS answers
-  FROM inquiries w`
-
-const registration = sql`SELECT w.id, full_name AS name, company_name AS company, i.email, current_challenges AS message,
-    w.status::text AS status, w.lost_reason::text AS lost_reason, assignee_id, w.invitation_id,
-    (SELECT p.id FROM projects p WHERE p.registration_id = w.id) AS project_id, w.created_at, w.updated_at,
-    ${sourceSql}, jsonb_build_array(
-      jsonb_build_object('label', 'Business size', 'value', business_size),
-      jsonb_build_object('label', 'Industry', 'value', industry),
-      jsonb_build_object('label', 'Interests', 'value', (SELECT string_agg(t.text, E'\n' ORDER BY t."order")
-        FROM client_registrations_texts t WHERE t.parent_id = w.id AND t.path = 'automationInterests')),
-      jsonb_build_object('label', 'Budget', 'value', budget_range),
-      jsonb_build_object('label', 'Timeline', 'value', timeline)) AS answers
-  FROM client_registrations w LEFT JOIN invitations i ON i.id = w.invitation_id`
+async function registeredItem(req: PayloadRequest, id: string, viewer: Viewer) {
+  const db = await transactionOf(req)
+  const [row] = await db
+    .select({
+      row: client_registrations,
+      email: invitations.email,
+      assigneeName: users.fullName,
+      projectId: projects.id,
+    })
+    .from(client_registrations)
+    .leftJoin(invitations, eq(invitations.id, client_registrations.invitation))
+    .leftJoin(users, eq(users.id, client_registrations.assignee))
+    .leftJoin(projects, eq(projects.registration, client_registrations.id))
+    .where(and(eq(client_registrations.id, id), isVisibleRegistration(viewer)))
+    .limit(1)
+  if (!row) return undefined
+  const { parent, path, order, text } = client_registrations_texts
+  const interests = await db
+    .select({ text })
+    .from(client_registrations_texts)
+    .where(and(eq(parent, id), eq(path, 'automationInterests')))
+    .orderBy(order)
+  const { fullName, companyName, currentChallenges, businessSize, industry, budgetRange, timeline } = row.row
+  const answers = [
+    { label: 'Business size', value: businessSize },
+    { label: 'Industry', value: industry },
+    { label: 'Interests', value: interests.map((interest) => interest.text).join('\n') },
+    { label: 'Budget', value: budgetRange },
+    { label: 'Timeline', value: timeline },
+  ]
+  return { ...row, ...row.row, name: fullName, company: companyName, message: currentChallenges, answers }
+}
 
 export async function workItem(
   req: PayloadRequest,
@@ -81,11 +105,7 @@ export async function workItem(
 ): Promise<WorkItem | undefined> {
   const viewer = await viewerOf(req)
   if (!viewer || !isUuid(id)) return undefined
-  const [row] = await queryIn<ItemRow>(
-    req,
-    sql`SELECT w.*, u.full_name AS assignee_name FROM (${kind === 'inquiry' ? inquiry : registration}) w
-        LEFT JOIN users u ON u.id = w.assignee_id WHERE w.id = ${id} AND ${mayWorkOn(kind, viewer)}`,
-  )
+  const row = await (kind === 'inquiry' ? writtenItem(req, id) : registeredItem(req, id, viewer))
   if (!row) return undefined
   const { name, company, email, status } = row
   const message = row.message ?? ''
@@ -97,20 +117,21 @@ export async function workItem(
     company,
     email,
     message,
-    answers: [...row.answers, { label: 'Came from', value: cameFrom(row) }].flatMap(({ label, value }) =>
-      value ? [{ label, value }] : [],
-    ),
+    answers: [
+      ...row.answers,
+      { label: 'Came from', value: (await mayReadSource(req, kind)) ? cameFrom(row) : null },
+    ].flatMap(({ label, value }) => (value ? [{ label, value }] : [])),
     status,
-    lostReason: row.lost_reason,
-    assignee: row.assignee_id ? { id: row.assignee_id, name: row.assignee_name } : null,
+    lostReason: row.lostReason,
+    assignee: row.assignee ? { id: row.assignee, name: row.assigneeName } : null,
     step: await openStep(req, { kind, id }),
     notes,
     related,
     reply: email && replyAddress({ kind, name, email, message, by: req.user?.fullName ?? null }),
-    invitationId: viewer.superAdmin ? row.invitation_id : null,
-    projectId: row.project_id,
-    hasFreeProject: !row.project_id && (await freeProjectOf(req, kind, email)) !== undefined,
-    createdAt: new Date(row.created_at).toISOString(),
-    updatedAt: new Date(row.updated_at).toISOString(),
+    invitationId: viewer.superAdmin ? row.invitation : null,
+    projectId: row.projectId,
+    hasFreeProject: !row.projectId && (await freeProjectOf(req, kind, email)) !== undefined,
+    createdAt: new Date(row.createdAt).toISOString(),
+    updatedAt: new Date(row.updatedAt).toISOString(),
   }
 }

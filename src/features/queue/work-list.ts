@@ -1,15 +1,37 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gte,
+  ilike,
+  inArray,
+  isNull,
+  like,
+  lt,
+  ne,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import * as z from 'zod/mini'
 import { currentRules } from '@/features/booking/settings/queries'
-import { anywhere, limitOffset, type Page, pageOf } from '@/lib/db/paging'
-import { queryIn, sql } from '@/lib/db/query'
+import { lower } from '@/lib/db/expressions'
+import { work_notes } from '@/lib/db/own-tables'
+import { anywhere, type Page, pageIn, pageOf } from '@/lib/db/paging'
+import { type Transaction, transactionOf } from '@/lib/db/transaction'
 import { addCalendarDays, isCalendarDate } from '@/lib/time/calendar-date'
 import { startOfDay } from '@/lib/time/wall-time'
 import { addressPart } from '@/lib/validation/email-address'
 import { filterBy, listQuery, sortBy } from '@/lib/validation/list-query'
 import { isUuid } from '@/lib/validation/uuid'
+import { bookings, users } from '@/payload-generated-schema'
 import { openStatuses, type WorkKind, type WorkStatus, workKinds, workStatuses } from './rules'
-import { mayWorkOn, type Viewer, viewerOf } from './visible'
+import { type Viewer, viewerOf } from './visible'
+import { type WorkRows, workRows } from './work-rows'
 
 const day = z.catch(
   z.optional(z.string().check(z.refine((text) => isCalendarDate(text) && text.startsWith('20')))),
@@ -60,137 +82,142 @@ export interface WorkList extends Page<ListedWork> {
 
 const EXCERPT = 200
 
-const visibleWork = (viewer: Viewer) => sql`(
-  SELECT 'inquiry' AS kind, id, name, email, lower(email) AS person, company, message AS text, status::text AS status,
-    assignee_id, created_at, updated_at
-  FROM inquiries WHERE ${mayWorkOn('inquiry', viewer)}
-  UNION ALL
-  SELECT 'registration', c.id, c.full_name, i.email, coalesce(lower(i.email), c.id::text), c.company_name,
-    coalesce(c.current_challenges, ''), c.status::text, c.assignee_id, c.created_at, c.updated_at
-  FROM client_registrations c LEFT JOIN invitations i ON i.id = c.invitation_id
-  WHERE ${mayWorkOn('registration', viewer)}
-) w`
+const orders = (rows: Record<'name' | 'status' | 'createdAt' | 'updatedAt', SQLWrapper>) => {
+  const name = lower(rows.name)
+  const place = sql`array_position(${sql.param([...workStatuses])}::text[], ${rows.status})`
+  return {
+    created: [asc(rows.createdAt)],
+    '-created': [desc(rows.createdAt)],
+    changed: [asc(rows.updatedAt)],
+    '-changed': [desc(rows.updatedAt)],
+    name: [asc(name)],
+    '-name': [desc(name)],
+    status: [asc(place), desc(rows.createdAt)],
+    '-status': [desc(place), desc(rows.createdAt)],
+  } satisfies Record<WorkListQuery['sort'], SQL[]>
+}
 
-const inOrder = sql`array_position(ARRAY[${sql.join(
-  workStatuses.map((status) => sql`${status}::text`),
-  sql`, `,
-)}], w.status)`
-
-const orders = {
-  created: sql`w.created_at ASC`,
-  '-created': sql`w.created_at DESC`,
-  changed: sql`w.updated_at ASC`,
-  '-changed': sql`w.updated_at DESC`,
-  name: sql`lower(w.name) ASC`,
-  '-name': sql`lower(w.name) DESC`,
-  status: sql`${inOrder} ASC, w.created_at DESC`,
-  '-status': sql`${inOrder} DESC, w.created_at DESC`,
-} as const satisfies Record<WorkListQuery['sort'], unknown>
-
-function assignedTo(assignee: string | undefined, viewer: Viewer) {
-  if (assignee === undefined) return sql`true`
-  if (assignee === 'unassigned') return sql`w.assignee_id IS NULL`
-  return sql`w.assignee_id = ${assignee === 'me' ? viewer.id : assignee}`
+function assignedTo(rows: WorkRows, assignee: string | undefined, viewer: Viewer) {
+  if (assignee === undefined) return undefined
+  if (assignee === 'unassigned') return isNull(rows.assignee)
+  return eq(rows.assignee, assignee === 'me' ? viewer.id : assignee)
 }
 
 const midnight = (date: string, zone: string) => new Date(startOfDay(date, zone)).toISOString()
 
-const matching = ({ search, kind, assignee, from, to }: WorkListQuery, viewer: Viewer, zone: string) => {
+const notesOf = (rows: { id: SQLWrapper }) =>
+  or(eq(work_notes.inquiryId, rows.id), eq(work_notes.registrationId, rows.id))
+
+function containing(db: Transaction, rows: WorkRows, search: string) {
+  if (!search) return undefined
   const pattern = anywhere(search)
-  return sql`(${search} = '' OR w.name ILIKE ${pattern} OR w.email ILIKE ${pattern} OR w.email LIKE ${anywhere(addressPart(search))} OR w.company ILIKE ${pattern}
-      OR w.text ILIKE ${pattern} OR EXISTS (SELECT FROM work_notes n
-        WHERE (n.inquiry_id = w.id OR n.registration_id = w.id) AND n.text ILIKE ${pattern}))
-    AND (${kind ?? ''} = '' OR w.kind = ${kind ?? ''}) AND ${assignedTo(assignee, viewer)}
-    AND ${from ? sql`w.created_at >= ${midnight(from, zone)}::timestamptz` : sql`true`}
-    AND ${to ? sql`w.created_at < ${midnight(addCalendarDays(to, 1), zone)}::timestamptz` : sql`true`}`
-}
-
-const isOpen = sql`w.status IN (${sql.join(
-  openStatuses.map((status) => sql`${status}`),
-  sql`, `,
-)})`
-const isNoSpam = sql`w.status <> 'spam'`
-
-function withStatus(status: WorkListQuery['status']) {
-  if (status === undefined) return isNoSpam
-  return status === 'open' ? isOpen : sql`w.status = ${status}`
-}
-
-interface WorkRow extends Record<string, unknown> {
-  kind: WorkKind
-  id: string
-  name: string
-  company: string | null
-  text: string
-  status: WorkStatus
-  assignee_id: string | null
-  assignee_name: string | null
-  notes: number
-  items: number
-  calls: number
-  created_at: string
-  updated_at: string
-}
-
-const listed = (row: WorkRow): ListedWork => ({
-  kind: row.kind,
-  id: row.id,
-  name: row.name,
-  company: row.company,
-  excerpt: row.text.replace(/\s+/g, ' ').trim(),
-  status: row.status,
-  assignee: row.assignee_id ? { id: row.assignee_id, name: row.assignee_name } : null,
-  notes: row.notes,
-  items: row.items,
-  calls: row.calls,
-  createdAt: new Date(row.created_at).toISOString(),
-  updatedAt: new Date(row.updated_at).toISOString(),
-})
-
-async function countByStatus(req: PayloadRequest, conditions: ReturnType<typeof sql>, viewer: Viewer) {
-  const figures = [
-    ...workStatuses.map((status) => [status, sql`w.status = ${status}`] as const),
-    ...([['open', isOpen] as const, ['all', isNoSpam] as const] as const),
-  ]
-  const columns = figures.map(
-    ([name, condition]) =>
-      sql`count(DISTINCT w.person) FILTER (WHERE ${condition})::int AS ${sql.identifier(name)}`,
+  const notes = db.select({ id: work_notes.id }).from(work_notes)
+  return or(
+    ...[rows.name, rows.email, rows.company, rows.text].map((text) => ilike(text, pattern)),
+    like(rows.email, anywhere(addressPart(search))),
+    exists(notes.where(and(notesOf(rows), ilike(work_notes.text, pattern)))),
   )
-  const [counts] = await queryIn<WorkCounts>(
-    req,
-    sql`SELECT ${sql.join(columns, sql`, `)} FROM ${visibleWork(viewer)} WHERE ${conditions}`,
+}
+
+function withStatus(rows: WorkRows, status: WorkListQuery['status']): SQL {
+  if (status === undefined) return ne(rows.status, 'spam')
+  return status === 'open' ? inArray(rows.status, [...openStatuses]) : eq(rows.status, status)
+}
+
+interface Search {
+  db: Transaction
+  rows: WorkRows
+  /** Without the status. */
+  conditions: SQL | undefined
+}
+
+async function searchFor(req: PayloadRequest, viewer: Viewer, query: WorkListQuery): Promise<Search> {
+  const { search, kind, assignee, from, to } = query
+  const db = await transactionOf(req)
+  const rows = workRows(db, viewer)
+  const zone = (await currentRules(req.payload, req)).timezone
+  const conditions = and(
+    containing(db, rows, search),
+    kind && eq(rows.kind, kind),
+    assignedTo(rows, assignee, viewer),
+    from === undefined ? undefined : gte(rows.createdAt, midnight(from, zone)),
+    to === undefined ? undefined : lt(rows.createdAt, midnight(addCalendarDays(to, 1), zone)),
   )
+  return { db, rows, conditions }
+}
+
+async function countByStatus({ db, rows, conditions }: Search): Promise<WorkCounts> {
+  const people = (status: WorkListQuery['status']) =>
+    sql<number>`count(DISTINCT ${rows.person}) FILTER (WHERE ${withStatus(rows, status)})`.mapWith(Number)
+  const columns = Object.fromEntries(workStatuses.map((status) => [status, people(status)])) as Record<
+    WorkStatus,
+    SQL<number>
+  >
+  const [counts] = await db
+    .select({ ...columns, open: people('open'), all: people(undefined) })
+    .from(rows)
+    .where(conditions)
   if (!counts) throw new Error('PostgreSQL has counted nothing')
   return counts
 }
 
-const zoneOf = async (req: PayloadRequest) => (await currentRules(req.payload, req)).timezone
-
 /** People by status. Undefined for callers outside the team. */
 export async function countWork(req: PayloadRequest, query: WorkListQuery): Promise<WorkCounts | undefined> {
   const viewer = await viewerOf(req)
-  return viewer && countByStatus(req, matching(query, viewer, await zoneOf(req)), viewer)
+  return viewer && countByStatus(await searchFor(req, viewer, query))
 }
+
+/** The newest item of each person, with the number of their items. */
+const newestByPerson = ({ db, rows, conditions }: Search, status: WorkListQuery['status']) =>
+  db
+    .selectDistinctOn([rows.person], {
+      ...{ kind: rows.kind, id: rows.id, person: rows.person, name: rows.name, company: rows.company },
+      ...{ email: rows.email, text: rows.text, status: rows.status, assignee: rows.assignee },
+      ...{ createdAt: rows.createdAt, updatedAt: rows.updatedAt },
+      items: sql<number>`count(*) OVER (PARTITION BY ${rows.person})`.mapWith(Number).as('items'),
+    })
+    .from(rows)
+    .where(and(conditions, withStatus(rows, status)))
+    .orderBy(rows.person, desc(rows.createdAt), rows.id)
+    .as('people')
 
 export async function listWork(req: PayloadRequest, query: WorkListQuery): Promise<WorkList | undefined> {
   const viewer = await viewerOf(req)
   if (!viewer) return undefined
-  const conditions = matching(query, viewer, await zoneOf(req))
-  const counts = await countByStatus(req, conditions, viewer)
-  const order = sql`ORDER BY ${orders[query.sort]}, w.id`
-  const rows = await queryIn<WorkRow>(
-    req,
-    sql`SELECT w.kind, w.id, w.name, w.company, left(w.text, ${EXCERPT}::int) AS text, w.status, w.assignee_id,
-          u.full_name AS assignee_name, w.created_at, w.updated_at, w.items,
-          (SELECT count(*)::int FROM bookings b WHERE lower(b.email) = w.person AND b.held_until IS NULL) AS calls,
-          (SELECT count(*)::int FROM work_notes n WHERE n.inquiry_id = w.id OR n.registration_id = w.id) AS notes
-        FROM (
-          SELECT * FROM (
-            SELECT DISTINCT ON (w.person) w.*, count(*) OVER (PARTITION BY w.person)::int AS items
-            FROM ${visibleWork(viewer)} WHERE ${conditions} AND ${withStatus(query.status)}
-            ORDER BY w.person, w.created_at DESC, w.id
-          ) w ${order} ${limitOffset(query)}
-        ) w LEFT JOIN users u ON u.id = w.assignee_id ${order}`,
+  const search = await searchFor(req, viewer, query)
+  const { db } = search
+  const counts = await countByStatus(search)
+  const people = newestByPerson(search, query.status)
+  const isTheirCall = and(eq(lower(bookings.email), people.person), isNull(bookings.heldUntil))
+  const rows = await pageIn(
+    db
+      .select({
+        kind: people.kind,
+        id: people.id,
+        name: people.name,
+        company: people.company,
+        text: sql<string>`left(${people.text}, ${EXCERPT}::int)`,
+        status: people.status,
+        assignee: { id: users.id, name: users.fullName },
+        notes: db.$count(work_notes, notesOf(people)),
+        items: people.items,
+        calls: db.$count(bookings, isTheirCall),
+        createdAt: people.createdAt,
+        updatedAt: people.updatedAt,
+      })
+      .from(people)
+      .leftJoin(users, eq(users.id, people.assignee))
+      .orderBy(...orders(people)[query.sort], people.id)
+      .$dynamic(),
+    query,
   )
-  return { ...pageOf(rows.map(listed), counts[query.status ?? 'all'], query), counts }
+  const items = rows.map(
+    ({ text, ...row }): ListedWork => ({
+      ...row,
+      excerpt: text.replace(/\s+/g, ' ').trim(),
+      createdAt: new Date(row.createdAt).toISOString(),
+      updatedAt: new Date(row.updatedAt).toISOString(),
+    }),
+  )
+  return { ...pageOf(items, counts[query.status ?? 'all'], query), counts }
 }

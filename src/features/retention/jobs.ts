@@ -7,7 +7,7 @@ import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import { runEach } from '@/lib/jobs/run-each'
 import { log } from '@/lib/log'
 import { client_registrations } from '@/payload-generated-schema'
-import { isLooseNote, kinds, retentionSettings, retentionStart } from './queries'
+import { isLooseNote, kinds, removeFrom, retentionSettings, retentionStart } from './queries'
 
 const BATCH = 100
 
@@ -23,7 +23,7 @@ async function invitationsOf(req: PayloadRequest, kind: RetentionKind, ids: stri
 const deleteBatch = (payload: Payload, kind: RetentionKind, before: string): Promise<number> =>
   inTransaction({ payload }, async (req) => {
     const db = await transactionOf(req)
-    const { collection, table, isDue } = kinds[kind]
+    const { remove, table, isDue } = kinds[kind]
     const rows = await db
       .select({ id: table.id })
       .from(table)
@@ -33,10 +33,8 @@ const deleteBatch = (payload: Payload, kind: RetentionKind, before: string): Pro
     if (rows.length === 0) return 0
     const ids = rows.map(({ id }) => String(id))
     const invited = await invitationsOf(req, kind, ids)
-    req.context.deletionsAreCounted = true
-    const shared = { depth: 0, overrideAccess: true, req } as const
-    for (const id of ids) await req.payload.delete({ collection, id, ...shared })
-    for (const id of invited) await req.payload.delete({ collection: 'invitations', id, ...shared })
+    for (const id of ids) await remove(req, id)
+    for (const id of invited) await removeFrom('invitations')(req, id)
     await recordChange(req, {
       action: 'DELETE',
       tableName: 'retention',

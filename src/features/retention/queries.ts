@@ -1,7 +1,11 @@
 import { and, eq, isNotNull, isNull, lt, notExists, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PgColumn, PgTable } from '@payloadcms/db-postgres/drizzle/pg-core'
-import type { CollectionSlug, Payload } from 'payload'
+import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
 import { defaultRetention, type Retention, type RetentionKind, retentionKinds } from '@/content/retention'
+import { deleteBooking } from '@/features/booking/change/mutations'
+import { storedBooking } from '@/features/booking/queries'
+import { lower } from '@/lib/db/expressions'
+import { asSite } from '@/lib/db/local-api'
 import type { next_steps, work_notes } from '@/lib/db/own-tables'
 import { databaseOf, type Transaction } from '@/lib/db/transaction'
 import {
@@ -27,7 +31,7 @@ export const retentionStart = (now: Date, months: number): Date => {
 }
 
 interface Kind {
-  collection: CollectionSlug
+  remove: (req: PayloadRequest, id: string) => Promise<unknown>
   table: PgTable & { id: PgColumn }
   isDue: (db: Transaction, before: string) => SQL | undefined
 }
@@ -37,28 +41,35 @@ const hasNoAccount = (db: Transaction) =>
     db
       .select({ id: users.id })
       .from(users)
-      .innerJoin(invitations, eq(sql`lower(${invitations.email})`, sql`lower(${users.email})`))
+      .innerJoin(invitations, eq(lower(invitations.email), lower(users.email)))
       .where(eq(invitations.id, client_registrations.invitation)),
   )
 
+/** The job has one audit entry for all. */
+export const removeFrom = (collection: CollectionSlug) => (req: PayloadRequest, id: string) =>
+  req.payload.delete({ collection, id, context: { deletionsAreCounted: true }, ...asSite(req) })
+
 export const kinds: Record<RetentionKind, Kind> = {
   bookings: {
-    collection: 'bookings',
+    remove: async (req, id) => {
+      const booking = await storedBooking(req.payload, id, { req })
+      if (booking) await deleteBooking(req, booking, { by: 'site', counted: true })
+    },
     table: bookings,
     isDue: (_, before) => lt(sql`coalesce(${bookings.endsAt}, ${bookings.bookingDatetime})`, before),
   },
   inquiries: {
-    collection: 'inquiries',
+    remove: removeFrom('inquiries'),
     table: inquiries,
     isDue: (_, before) => lt(inquiries.updatedAt, before),
   },
   registrations: {
-    collection: 'client-registrations',
+    remove: removeFrom('client-registrations'),
     table: client_registrations,
     isDue: (db, before) => and(lt(client_registrations.updatedAt, before), hasNoAccount(db)),
   },
   subscribers: {
-    collection: 'subscribers',
+    remove: removeFrom('subscribers'),
     table: subscribers,
     isDue: (_, before) =>
       and(
@@ -84,7 +95,7 @@ export const isLooseNote = (db: Transaction, notes: typeof work_notes | typeof n
         db
           .select({ id: table.id })
           .from(table)
-          .where(eq(sql`lower(${table.email})`, notes.person)),
+          .where(eq(lower(table.email), notes.person)),
       ),
     ),
   )

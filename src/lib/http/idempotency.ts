@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, lt, sql } from '@payloadcms/db-postgres/drizzle'
+import { NOW, secondsFromNow } from '@/lib/db/expressions'
 import { idempotency_keys } from '@/lib/db/own-tables'
 import type { Transaction } from '@/lib/db/transaction'
 
@@ -28,7 +29,7 @@ export const repeatable = (scope: string, key: string, request: unknown): Repeat
   requestHash: sha256(JSON.stringify(request)),
 })
 
-const dayAgo = sql`now() - interval '24 hours'`
+const dayAgo = secondsFromNow(-24 * 60 * 60)
 
 /**
  * The first answer to this key within 24 hours, or 'other' if it belonged to a different request. Other requests with this key
@@ -64,7 +65,7 @@ export async function storeAnswer(
     .values({ scope, keyHash, requestHash, status, body })
     .onConflictDoUpdate({
       target: [idempotency_keys.scope, idempotency_keys.keyHash],
-      set: { requestHash, status, body, createdAt: sql`now()` },
+      set: { requestHash, status, body, createdAt: NOW },
     })
 }
 

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { type ApiError, problem } from './problem'
+import type { Refused } from './reply'
 
-export type Parsed<Value> = { ok: true; value: Value } | { ok: false; refusal: Response }
+export type Parsed<Value> = { ok: true; value: Value } | { ok: false; refusal: Refused }
 
 /** A request, as the platform and Payload pass it. The guard has limited its size. */
 type Incoming = { body?: ReadableStream<Uint8Array> | null | undefined }

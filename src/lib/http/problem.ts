@@ -1,3 +1,5 @@
+import { type Refused, refused } from './reply'
+
 /** All error codes. Clients branch on codes; people read messages. */
 export type ErrorCode =
   | 'invalid'
@@ -53,23 +55,25 @@ export function problem(
   errors: ApiError | ApiError[],
   extra: object = {},
   headers?: HeadersInit,
-): Response {
-  return Response.json({ errors: Array.isArray(errors) ? errors : [errors], ...extra }, { status, headers })
+): Refused {
+  return refused(
+    Response.json({ errors: Array.isArray(errors) ? errors : [errors], ...extra }, { status, headers }),
+  )
 }
 
-export const unauthenticated = (): Response =>
+export const unauthenticated = (): Refused =>
   problem(401, { message: 'No user logged in', code: 'unauthenticated' })
 
-export const forbidden = (message = 'Insufficient permissions'): Response =>
+export const forbidden = (message = 'Insufficient permissions'): Refused =>
   problem(403, { message, code: 'forbidden' })
 
-export const foreignOrigin = (): Response =>
+export const foreignOrigin = (): Refused =>
   problem(403, {
     message: 'This request came from another site and was refused.',
     code: 'forbidden_origin',
   })
 
-export const unavailable = (): Response =>
+export const unavailable = (): Refused =>
   problem(503, {
     message: 'The service is not available right now. Please try again shortly.',
     code: 'unavailable',

@@ -1,12 +1,13 @@
 import { isIdempotencyKey, type Repeatable, repeatable } from './idempotency'
 import { problem } from './problem'
+import type { Refused } from './reply'
 
 /** The request's Idempotency-Key for a feature, or the answer to an invalid one. */
 export function readRepeat(
   headers: Pick<Headers, 'get'>,
   scope: string,
   request: unknown,
-): { ok: true; repeat: Repeatable | undefined } | { ok: false; refusal: Response } {
+): { ok: true; repeat: Repeatable | undefined } | { ok: false; refusal: Refused } {
   const key = headers.get('idempotency-key')
   if (key === null) return { ok: true, repeat: undefined }
   if (isIdempotencyKey(key)) return { ok: true, repeat: repeatable(scope, key, request) }
@@ -19,7 +20,7 @@ export function readRepeat(
 }
 
 /** The answer to a key that an earlier, different request used. */
-export const keyReused = (): Response =>
+export const keyReused = (): Refused =>
   problem(422, {
     field: 'Idempotency-Key',
     code: 'key_reused',

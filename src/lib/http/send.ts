@@ -39,7 +39,7 @@ interface Unanswered {
 export type Failure<Extra = null> = Refused<Extra> | Unavailable | Unanswered
 export type Answer<Data = null, Extra = null> = { ok: true; data: Data } | Failure<Extra>
 
-interface RequestOptions {
+export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   body?: unknown
   idempotencyKey?: string

@@ -56,6 +56,6 @@ export function proxyDoubt(socket: string, client: string): string | undefined {
   if (client === socket)
     return `X-Forwarded-For came from ${socket}, which the settings do not trust, so it was ignored. If this is your proxy, all its visitors share one limit: set TRUSTED_PROXIES or TRUSTED_PROXY_HOPS (docs/self-hosting.md, "Another proxy in front").`
   if (isPrivateAddress(plainAddress(client)))
-    return `Behind your proxies the visitor's address is ${client}, a private one. If this is one more proxy, all its visitors share one limit: set TRUSTED_PROXIES or a higher TRUSTED_PROXY_HOPS (docs/self-hosting.md, "Another proxy in front").`
+    return `Behind your proxies the visitor's address is ${client}, a private one. A visitor in your own network has one. But if this is one more proxy, all its visitors share one limit: set TRUSTED_PROXIES or a higher TRUSTED_PROXY_HOPS (docs/self-hosting.md, "Another proxy in front").`
   return undefined
 }

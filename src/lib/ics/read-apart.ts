@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import type { IcsRange, IcsTask } from './busy-times'
+import type { IcsReading, IcsTask } from './busy-times'
 
-export type IcsAnswer = { ranges: IcsRange[] } | { failure: string }
+export type IcsAnswer = IcsReading | { failure: string }
 
 /** Read from the source folder: the server always runs from the project's root. */
 const PROGRAM = 'src/server/calendars/read-calendar.ts'
@@ -9,7 +9,7 @@ const MAX_WAIT_MS = 30_000
 const MEMORY_MB = 256
 
 /**
- * Reads a calendar file in a process of its own: a large file takes seconds of a core, and a rule in it may never end.
+ * Reads a calendar file in a process of its own: a large file takes seconds of a core, and may need a lot of memory.
  * @throws Error if that process fails or takes too long
  */
 export function readApart(task: IcsTask, maxWait = MAX_WAIT_MS): Promise<IcsAnswer> {

@@ -13,6 +13,8 @@ export interface Jobs {
   'booking-hold': { bookingId: string }
   /** To one super admin: `bookings` arrived in the hour before `at` (UTC instant). */
   'booking-burst': { burst: string; userId: string; bookings: number; at: string }
+  /** To a super admin, about the open calls of a person who no longer takes calls. */
+  'calls-returned': { id: string; userId: string; formerId: string; calls: number }
   /** `sealed` holds the message: readers of the table must not see addresses and links. */
   'account-mail': { id: string; sealed: string }
   'account-sign-up': { sealed: string }
@@ -113,7 +115,13 @@ interface BookingMailJob {
    */
   known?: KnownBooking | null
   /** The booking before the last change, for Undo while this mail waits. `silent`: the visitor gets no mail about the change. */
-  undo?: KnownBooking & { endsAt?: string | null; blockedUntil?: string | null; silent: boolean }
+  undo?: KnownBooking & {
+    endsAt?: string | null
+    blockedUntil?: string | null
+    silent: boolean
+    /** Who made the change. */
+    by?: string | null
+  }
   /** For a mail that is sent again: makes it a different message. */
   again?: string
   /** For a deletion, after which the row is gone: the booking, sealed. */
@@ -144,6 +152,7 @@ export const queues: Record<QueueName, QueueOptions> = {
   'booking-unanswered': { ...mail, retentionSeconds: 400 * 24 * 3600 },
   'booking-hold': mail,
   'booking-burst': mail,
+  'calls-returned': mail,
   'account-mail': mail,
   'account-sign-up': mail,
   'account-forgot': mail,

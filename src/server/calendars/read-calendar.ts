@@ -8,7 +8,7 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
 function read(task: IcsTask): IcsAnswer {
   try {
-    return { ranges: busyTimes(task) }
+    return busyTimes(task)
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) }
   }

@@ -1,6 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import pg from 'pg'
 import { type Env, EnvError, readEnv } from '../../env.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -87,35 +86,4 @@ export async function prepareEnvironment({ root, dev, fail }: Start): Promise<En
   // With the passwords from the secret files, for code that reads the addresses from the environment.
   process.env.DATABASE_URL = env.DATABASE_URL
   return env
-}
-
-const OLDEST_POSTGRES = 16
-
-function reasonOf(cause: unknown): string {
-  const reason = cause instanceof Error ? cause.message || cause.name : String(cause)
-  // The driver's message: 'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string'.
-  return /client password must be a/.test(reason)
-    ? 'it wants a password, and none is given (DATABASE_PASSWORD, or in the address)'
-    : reason
-}
-
-/** @throws Error if the database cannot be reached or is too old. */
-export async function requireDatabase(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
-  try {
-    await client.connect()
-  } catch (cause) {
-    const reason = reasonOf(cause)
-    throw new Error(`The database of DATABASE_URL cannot be reached: ${reason}`)
-  }
-  const { rows } = await client.query<{ number: number; name: string }>(
-    "SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS name",
-  )
-  await client.end()
-  const [version] = rows
-  if (version && version.number < OLDEST_POSTGRES * 10_000) {
-    throw new Error(
-      `DATABASE_URL leads to PostgreSQL ${version.name}. The site needs ${OLDEST_POSTGRES} or newer.`,
-    )
-  }
 }

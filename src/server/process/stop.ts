@@ -9,7 +9,7 @@ interface Stopper {
 }
 
 /** A stopper that hangs must not prevent the others: the database is the last. */
-const TIMEOUT_MS = 12_000
+const TIMEOUT_MS = 22_000
 const FORCED_TIMEOUT_MS = 500
 
 const stoppers = processState('stoppers', (): Stopper[] => [])

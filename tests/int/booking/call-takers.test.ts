@@ -1,9 +1,14 @@
 import ICAL from 'ical.js'
+import { createLocalReq } from 'payload'
 import { describe, expect, it } from 'vitest'
+import { sendCallsReturned } from '../../../src/features/booking/assignee/mail-jobs'
+import { dueStepsOf, listDue } from '../../../src/features/next-step/queries'
 import { sendAssignmentMail } from '../../../src/features/queue/assignment'
+import { callTakers } from '../../../src/features/queue/team'
 import { query, sql } from '../../../src/lib/db/query'
 import type { Jobs } from '../../../src/lib/jobs/queues'
-import { type BookingAnswer, first, freeDays } from '../../support/booking'
+import { dateInZone } from '../../../src/lib/time/zone'
+import { type BookingAnswer, first, freeDays, setCalendar } from '../../support/booking'
 import { bookingWithSecrets } from '../../support/booking-mails'
 import { keptMails } from '../../support/kept-mails'
 import { call, signedIn, signedInCallTaker, site, type Visitor } from '../../support/site'
@@ -28,7 +33,9 @@ const patch = (id: string, visitor: Visitor, body: object) =>
 const owner = await signedIn('super_admin')
 const admin = await signedIn('admin')
 const taker = await signedInCallTaker()
-const days = await freeDays(10)
+await setCalendar({ maxDaysAdvance: 60 })
+const days = await freeDays(15)
+const dayInZone = () => dateInZone(new Date(), 'Europe/Berlin')
 const free = days.flatMap(({ date, slots }) =>
   slots.map(({ time }) => ({ preferredDate: date, preferredTime: time })),
 )
@@ -137,6 +144,46 @@ describe('an admin who takes calls', () => {
   })
 })
 
+describe('what someone else has changed', () => {
+  const undo = async (id: string, visitor: Visitor) => {
+    const { calendarSequence: sequence } = await bookingWithSecrets(id)
+    return call('POST', '/api/undo-booking', { visitor, body: { id, sequence } })
+  }
+
+  it('is not undone by people who take calls: neither a cancellation nor a restored call', async () => {
+    const id = await booked()
+    await patch(id, owner, { status: 'cancelled' })
+    expect((await undo(id, taker)).status).toBe(403)
+    expect((await bookingWithSecrets(id)).status).toBe('cancelled')
+    await patch(id, owner, { status: 'confirmed' })
+    expect((await undo(id, taker)).status).toBe(403)
+    expect((await bookingWithSecrets(id)).status).toBe('confirmed')
+    expect((await undo(id, owner)).status).toBe(200)
+    expect((await bookingWithSecrets(id)).status).toBe('cancelled')
+  })
+
+  it('is undone by super admins, also if someone who takes calls has made it', async () => {
+    const id = await booked()
+    await patch(id, taker, { status: 'confirmed' })
+    expect((await undo(id, await signedInCallTaker())).status).toBe(403)
+    expect((await undo(id, owner)).status).toBe(200)
+    expect((await bookingWithSecrets(id)).status).toBe('pending')
+  })
+})
+
+describe('several requests', () => {
+  it('are confirmed at once by super admins alone', async () => {
+    const ids = [await booked(), await booked()]
+    const confirm = (visitor: Visitor, body: object) =>
+      call('POST', '/api/confirm-bookings', { visitor, body })
+    expect((await confirm(taker, { ids })).status).toBe(403)
+    for (const id of ids) expect((await bookingWithSecrets(id)).status).toBe('pending')
+    const same = [ids[0], ids[0]?.toUpperCase()]
+    expect((await confirm(taker, { ids: same })).body.results).toEqual([{ id: ids[0], result: 'confirmed' }])
+    expect((await confirm(owner, { ids })).status).toBe(200)
+  })
+})
+
 describe('the permission', () => {
   const roleOf = async ({ user }: Signed, role: string) =>
     first(
@@ -173,6 +220,99 @@ describe('the permission', () => {
     expect(await confirm()).toBe(403)
   })
 
+  const assigned = async (holder: Signed) => {
+    const [open, over] = [await booked(), await booked()]
+    for (const id of [open, over]) await patch(id, owner, { assignee: holder.user.id })
+    await patch(over, owner, { status: 'completed' })
+    const step = { kind: 'booking', id: open, text: 'Send the offer', dueOn: dayInZone() }
+    const given = await call('POST', '/api/next-step', {
+      visitor: owner,
+      body: { ...step, assignee: holder.user.id },
+    })
+    expect(given.status).toBe(200)
+    const feed = { visitor: holder, body: { action: 'create', calls: 'own' } }
+    const { body } = await call<{ address: string }>('POST', '/api/bookings-feed', feed)
+    const path = body.address.slice(new URL(body.address).origin.length)
+    expect((await call('GET', path)).status).toBe(200)
+    return { open, over, path }
+  }
+  const returned = async (userId: string) =>
+    query<{ data: Jobs['calls-returned'] }>(
+      await site(),
+      sql`SELECT data FROM jobs.job WHERE name = 'calls-returned' AND data->>'formerId' = ${userId}`,
+    )
+  const stepsOf = async (holder: Signed) => {
+    const payload = await site()
+    const req = await createLocalReq({ user: holder.user }, payload)
+    const today = dayInZone()
+    return [
+      (await listDue(req, { assignee: 'me', now: new Date() }))?.length,
+      (await dueStepsOf(payload, holder.user.id, today)).length,
+    ]
+  }
+
+  it('takes feeds, open calls and their steps with it, at every place, and super admins are told', async () => {
+    const holder = await signedInCallTaker()
+    const { open, over, path } = await assigned(holder)
+    expect(await stepsOf(holder)).toEqual([1, 1])
+    expect(await set(await roleOf(holder, 'admin'), owner, false)).toBe(200)
+    expect((await call('GET', path)).status).toBe(404)
+    const again = { visitor: holder, body: { action: 'create', calls: 'own' } }
+    expect((await call('POST', '/api/bookings-feed', again)).status).toBe(403)
+    expect((await bookingWithSecrets(open)).assignee).toBeNull()
+    // Who had a call that is over stays in its record.
+    expect((await bookingWithSecrets(over)).assignee).toBe(holder.user.id)
+    expect(await stepsOf(holder)).toEqual([0, 0])
+    const search = await call('GET', '/api/office-search?q=Lovelace', { visitor: holder })
+    expect(JSON.stringify(search.body)).not.toContain(open)
+    const jobs = await returned(holder.user.id)
+    expect(jobs.map(({ data }) => data.userId)).toContain(owner.user.id)
+    const job = first(jobs.filter(({ data }) => data.userId === owner.user.id)).data
+    await sendCallsReturned(await site(), job)
+    const mail = (await keptMails()).find(({ subject }) => subject === '1 call without anyone assigned')
+    expect(mail?.text).toContain('/super-admin/bookings?view=all&assignee=unassigned')
+    expect(await set(await roleOf(holder, 'admin'), owner, true)).toBe(200)
+    // The old address does not come back with the permission.
+    expect((await call('GET', path)).status).toBe(404)
+  })
+
+  it.each(['the role goes', 'the account is switched off'])('ends like that when %s', async (why) => {
+    const holder = await signedInCallTaker()
+    const { open, path } = await assigned(holder)
+    const answer = why.startsWith('the role')
+      ? await call('DELETE', `/api/user-roles/${await roleOf(holder, 'admin')}`, { visitor: owner })
+      : await call('POST', '/api/switch-account', {
+          visitor: owner,
+          body: { userId: holder.user.id, active: false },
+        })
+    expect(answer.status).toBe(200)
+    expect((await call('GET', path)).status).toBe(404)
+    expect((await bookingWithSecrets(open)).assignee).toBeNull()
+    expect((await returned(holder.user.id)).length).toBeGreaterThan(0)
+  })
+
+  it('stays with those who keep another role that takes calls', async () => {
+    const holder = await signedInCallTaker()
+    const { open } = await assigned(holder)
+    const role = { email: holder.email, role: 'super_admin' }
+    expect((await call('POST', '/api/assign-user-role', { visitor: owner, body: role })).status).toBe(200)
+    expect(await set(await roleOf(holder, 'admin'), owner, false)).toBe(200)
+    expect((await bookingWithSecrets(open)).assignee).toBe(holder.user.id)
+    expect(await returned(holder.user.id)).toEqual([])
+    await call('DELETE', `/api/user-roles/${await roleOf(holder, 'super_admin')}`, { visitor: owner })
+    expect((await bookingWithSecrets(open)).assignee).toBeNull()
+  })
+
+  it('is needed for the next step of a call, but not for others', async () => {
+    const id = await booked()
+    const step = { kind: 'booking', id, text: 'Send the offer', dueOn: dayInZone(), assignee: admin.user.id }
+    expect((await call('POST', '/api/next-step', { visitor: owner, body: step })).status).toBe(400)
+    const names = async (visitor: Signed) =>
+      (await callTakers(await createLocalReq({ user: visitor.user }, await site()))).map(({ id }) => id)
+    expect(await names(owner)).toContain(taker.user.id)
+    expect(await names(owner)).not.toContain(admin.user.id)
+  })
+
   it('belongs to admins', async () => {
     const user = await signedIn('user')
     expect(await set(await roleOf(user, 'user'), owner, true)).toBe(400)
@@ -193,13 +333,13 @@ describe('a call that is handed over', () => {
       )
     ).map(({ data }) => data)
 
-  it('goes to someone in the team', async () => {
+  it('goes to someone who takes calls', async () => {
     const id = await booked()
     const client = await signedIn('user')
-    for (const assignee of [client.user.id, '00000000-0000-4000-8000-000000000000'])
+    for (const assignee of [client.user.id, admin.user.id, '00000000-0000-4000-8000-000000000000'])
       expect((await patch(id, owner, { assignee })).status).toBe(400)
     expect((await bookingWithSecrets(id)).assignee).toBeNull()
-    for (const { user } of [taker, admin, owner])
+    for (const { user } of [taker, owner])
       expect((await patch(id, owner, { assignee: user.id })).status).toBe(200)
   })
 
@@ -220,13 +360,14 @@ describe('a call that is handed over', () => {
   })
 
   it('is in their own calendar feed, which ends with their role', async () => {
-    const holder = await signedIn('admin')
+    const holder = await signedInCallTaker()
     const mine = await booked()
     await booked()
     await patch(mine, owner, { assignee: holder.user.id })
     const act = (visitor: Visitor, body: object) =>
       call<{ address: string }>('POST', '/api/bookings-feed', { visitor, body })
-    expect((await act(await signedIn('user'), { action: 'create', calls: 'own' })).status).toBe(403)
+    for (const visitor of [await signedIn('user'), admin])
+      expect((await act(visitor, { action: 'create', calls: 'own' })).status).toBe(403)
     expect((await act(holder, { action: 'create' })).status).toBe(403)
     const { body } = await act(holder, { action: 'create', calls: 'own' })
     const path = body.address.slice(new URL(body.address).origin.length)
@@ -246,7 +387,7 @@ describe('a call that is handed over', () => {
     await call('DELETE', `/api/user-roles/${role?.id}`, { visitor: owner })
     await call('POST', '/api/assign-user-role', {
       visitor: owner,
-      body: { email: holder.email, role: 'admin' },
+      body: { email: holder.email, role: 'admin', takesCalls: true },
     })
     expect((await call('GET', path)).status).toBe(404)
   })

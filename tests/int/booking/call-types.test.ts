@@ -1,3 +1,4 @@
+import { createLocalReq } from 'payload'
 import { describe, expect, it } from 'vitest'
 import { bookingDetails } from '../../../src/features/booking/desk/queries'
 import { query, sql } from '../../../src/lib/db/query'
@@ -169,7 +170,7 @@ describe('a booking of a type', () => {
     expect(shown.body.booking).toMatchObject({ callType: 'Short audit' })
     expect(JSON.stringify(shown.body)).not.toContain(secret)
 
-    expect(await bookingDetails(await site(), id)).toMatchObject({
+    expect(await bookingDetails(await createLocalReq({}, await site()), id)).toMatchObject({
       callType: 'Short audit',
       answers: [{ question: QUESTION, answer: secret }],
     })

@@ -1,3 +1,4 @@
+import { createLocalReq } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readDeskQuery } from '../../../src/features/booking/desk/filter'
 import {
@@ -120,11 +121,11 @@ describe('one booking', () => {
   it('comes with what else its address has booked', async () => {
     const payload = await site()
     const [ada] = (await list({ view: 'all', q: 'lovelace' })).bookings
-    const details = await bookingDetails(payload, ada?.id ?? '')
+    const details = await bookingDetails(await createLocalReq({}, payload), ada?.id ?? '')
     expect(details).toMatchObject({ name: 'Ada Lovelace', company: 'Analytical Engines', message: null })
     expect(details?.others.map(({ name }) => name)).toEqual(['Eve'])
     for (const id of ['x', '00000000-0000-4000-8000-000000000000'])
-      expect(await bookingDetails(payload, id)).toBeUndefined()
+      expect(await bookingDetails(await createLocalReq({}, payload), id)).toBeUndefined()
   })
 })
 

@@ -127,7 +127,7 @@ describe('a calendar that cannot be read', () => {
     server.files.delete(SECRET)
     await age(6)
     await read()
-    expect(await status()).toMatchObject({ problem: 'status', isForgotten: false })
+    expect(await status()).toMatchObject({ problem: 'not_found', isForgotten: false })
     expect(await alerts()).toEqual([])
     await age(30)
     await read()
@@ -159,7 +159,10 @@ describe('a calendar that cannot be read', () => {
   })
 
   it.each([
-    ['a page instead of a calendar', '<!doctype html><title>Sign in</title>', 'unreadable'],
+    ['a page instead of a calendar', '<!doctype html><title>Calendar</title>', 'web_page'],
+    ['a page to sign in on', '<!doctype html><title>Sign in</title>', 'sign_in'],
+    ['an empty file', '\r\n', 'empty'],
+    ['another file', 'BEGIN:VCARD\r\nEND:VCARD', 'unreadable'],
     ['six megabytes', `BEGIN:VCALENDAR\r\n${'X-NOTE:words\r\n'.repeat(450_000)}END:VCALENDAR`, 'too_large'],
   ])('%s', async (_, file, problem) => {
     server.files.set(SECRET, file)
@@ -177,10 +180,65 @@ describe('a calendar that cannot be read', () => {
     await read()
     const found = await busyCalendarStatus(await site())
     expect(found.map(({ name, problem }) => [name, problem])).toEqual([
-      ['Team', 'status'],
+      ['Team', 'not_found'],
       ['Other', null],
     ])
     expect(starts(await ask())).not.toContain(first(day.slots).start)
+  })
+})
+
+describe('a calendar with something that cannot be read', () => {
+  const broken = (...lines: string[]) =>
+    calendarOf(first(day.slots, 1)).replace('END:VCALENDAR', [...lines, 'END:VCALENDAR'].join('\r\n'))
+  const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:other', 'SUMMARY:Board', ...lines, 'END:VEVENT']
+  const at = (slot: { start: string }) => slot.start.replaceAll(/[-:]|\.\d+/g, '')
+
+  it('blocks what is known, names what is not, and is not current until all is read', async () => {
+    const taken = first(day.slots, 2)
+    server.files.set(
+      SECRET,
+      broken(...event(`DTSTART:${at(taken)}`, 'DURATION:PT30M', 'RRULE:FREQ=SOMETIMES')),
+    )
+    await read()
+    const answer = await ask()
+    expect([answer.calendar, answer.toBeConfirmed]).toEqual(['stale', undefined])
+    expect(starts(answer)).not.toContain(taken.start)
+    expect(starts(answer)).not.toContain(first(day.slots, 1).start)
+    expect(await status()).toMatchObject({
+      problem: null,
+      leftOut: { total: 1, first: [{ reason: 'rule', event: 'Board', date: taken.start.slice(0, 10) }] },
+    })
+
+    server.files.set(SECRET, calendarOf(first(day.slots, 1)))
+    await age(6)
+    await read()
+    expect([(await ask()).calendar, (await status()).leftOut]).toEqual(['ok', null])
+  })
+
+  it('names at most twenty', async () => {
+    server.files.set(SECRET, broken(...Array.from({ length: 30 }, () => event('DTSTART:soon')).flat()))
+    await read()
+    const { leftOut } = await status()
+    expect([leftOut?.total, leftOut?.first.length]).toEqual([30, 20])
+  })
+
+  it('does not block an invitation that a super admin has declined', async () => {
+    const invited = first(day.slots, 2)
+    const file = (state: string) =>
+      broken(
+        ...event(
+          `DTSTART:${at(invited)}`,
+          'DURATION:PT30M',
+          `ATTENDEE;PARTSTAT=${state}:mailto:${owner.user.email}`,
+        ),
+      )
+    server.files.set(SECRET, file('DECLINED'))
+    await read()
+    expect(starts(await ask())).toContain(invited.start)
+    server.files.set(SECRET, file('ACCEPTED'))
+    await age(6)
+    await read()
+    expect(starts(await ask())).not.toContain(invited.start)
   })
 })
 

@@ -158,6 +158,8 @@ describe('the editor’s desk', () => {
           phone: '+49 30 1234567',
           status,
           bookingDatetime: start,
+          endsAt: start,
+          blockedUntil: start,
           timezone: 'Europe/Berlin',
           calendarSequence: 0,
           heldUntil: heldUntil ?? null,

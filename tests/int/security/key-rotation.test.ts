@@ -85,7 +85,6 @@ describe('keys:rotate', () => {
         calendarSequence: 0,
         ...newManageToken().columns,
       },
-      context: { timesAreSet: true },
       overrideAccess: true,
     })
     await payload.create({

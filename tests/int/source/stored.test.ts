@@ -1,5 +1,6 @@
 import { createLocalReq, type PayloadRequest } from 'payload'
 import { beforeAll, expect, it } from 'vitest'
+import { bookingDetails } from '../../../src/features/booking/desk/queries'
 import { prepareSubscription } from '../../../src/features/newsletter/mail-jobs'
 import { lastDays } from '../../../src/features/overview/period'
 import { sourcesOf } from '../../../src/features/overview/queries'
@@ -9,7 +10,7 @@ import { sql } from '../../../src/lib/db/query'
 import { bookingBody, first, freeDays } from '../../support/booking'
 import { registered } from '../../support/client-registration'
 import { keptMails } from '../../support/kept-mails'
-import { call, runSql, signedIn, site, type Visitor } from '../../support/site'
+import { call, runSql, signedIn, signedInCallTaker, site, type Visitor } from '../../support/site'
 import { uniqueEmail } from '../../support/unique'
 
 const source = {
@@ -117,4 +118,39 @@ it('is counted on the overview by campaign, or else by site, for super admins al
   expect(sources).toContainEqual({ name: 'search.example', visitors: 0, inquiries: 1, bookings: 0 })
   expect(sources).toContainEqual({ name: '', visitors: 0, inquiries: 3, bookings: 3 })
   expect(pages).toContainEqual({ name: '/pricing', visitors: 5, inquiries: 1, bookings: 1 })
+})
+
+it('is read by the team of inquiries, and of bookings and registrations by super admins alone, in pages and REST alike', async () => {
+  const email = uniqueEmail()
+  await sendAll(email, source)
+  const [admin, taker] = [await signedIn('admin'), await signedInCallTaker()]
+  const idOf = async (table: string, condition = sql`email = ${email}`) =>
+    first(await runSql<{ id: string }>`SELECT id FROM ${sql.raw(table)} WHERE ${condition}`).id
+  const ofInvitation = sql`invitation_id = (SELECT id FROM invitations WHERE email = ${email})`
+  const ids = {
+    inquiry: await idOf('inquiries'),
+    registration: await idOf('client_registrations', ofInvitation),
+    booking: await idOf('bookings'),
+  }
+  await post('update-work', { kind: 'registration', id: ids.registration, assignee: admin.user.id }, owner)
+  const reqOf = async ({ user }: typeof owner) =>
+    createLocalReq({ user: { ...user, collection: 'users' } }, await site())
+  const inRest = async (path: string, visitor: Visitor) =>
+    Object.hasOwn((await call<object>('GET', `/api/${path}`, { visitor })).body, 'landingPage')
+  const inQueue = async (kind: 'inquiry' | 'registration', visitor: typeof owner) =>
+    (await workItem(await reqOf(visitor), kind, ids[kind]))?.answers.some(
+      ({ label }) => label === 'Came from',
+    )
+  const atDesk = async (visitor: typeof owner) =>
+    (await bookingDetails(await reqOf(visitor), ids.booking))?.source?.utmSource
+  expect([await inRest(`inquiries/${ids.inquiry}`, admin), await inQueue('inquiry', admin)]).toEqual([
+    true,
+    true,
+  ])
+  const registration = `client-registrations/${ids.registration}`
+  expect([await inRest(registration, admin), await inQueue('registration', admin)]).toEqual([false, false])
+  expect([await inRest(registration, owner), await inQueue('registration', owner)]).toEqual([true, true])
+  const booking = `bookings/${ids.booking}`
+  expect([await inRest(booking, taker), await atDesk(taker)]).toEqual([false, undefined])
+  expect([await inRest(booking, owner), await atDesk(owner)]).toEqual([true, 'Newsletter'])
 })

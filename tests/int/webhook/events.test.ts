@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EventName } from '../../../src/features/webhook/events'
 import { type BookingAnswer, bookingBody, type Day, first, freeDays } from '../../support/booking'
+import { changeCall } from '../../support/booking-command'
 import { clientAnswers, registered } from '../../support/client-registration'
 import { article } from '../../support/content'
 import { differences, type Schema } from '../../support/json-schema'
@@ -124,17 +125,14 @@ describe('a booking', () => {
           ...{ bookingDatetime, endsAt, blockedUntil: endsAt, preferredTime },
           ...{ preferredDate: day.date, timezone: 'Europe/Berlin', heldUntil },
         },
-        context: { timesAreSet: true },
         overrideAccess: true,
       })
     }
     const [held, lapsed] = [await make('2099-01-01T00:00:00.000Z'), await make('2099-01-01T00:00:00.000Z')]
     await deliverAll()
     expect(types()).toEqual([])
-    const settle = (id: string, data: object) =>
-      payload.update({ collection: 'bookings', id, data, overrideAccess: true })
-    await settle(held.id, { heldUntil: null })
-    await settle(lapsed.id, { status: 'cancelled' })
+    await changeCall(held.id, { endsHold: true }, 'visitor')
+    await changeCall(lapsed.id, { status: 'cancelled' })
     await deliverAll()
     expect(received().map(({ event }) => [event.type, event.data.id])).toEqual([['booking.created', held.id]])
   })

@@ -3,12 +3,13 @@
 import { useBackgroundRefresh } from '@/admin/ui/page-header'
 import { QuestionButton } from '@/admin/ui/question-button'
 import { Status, Time } from '@/admin/ui/values'
+import { resumeIssue, stopIssue } from '@/features/newsletter/calls'
 import type { ShownIssue } from '@/features/newsletter/issue/queries'
-import { send } from '@/lib/http/send'
+import { call } from '@/lib/http/call'
 import { shownCount, statusWords, subscribers } from './issue-words'
 
 interface IssueAction {
-  path: string
+  contract: typeof stopIssue | typeof resumeIssue
   action: string
   title: string
   question: string
@@ -20,7 +21,7 @@ interface IssueAction {
 function actionFor({ status, counts }: ShownIssue): IssueAction | undefined {
   if (status === 'scheduled')
     return {
-      path: '/api/newsletter-stop',
+      contract: stopIssue,
       action: 'Cancel it',
       title: 'Cancel this newsletter?',
       question: 'It will not be sent. The article can be sent or scheduled again.',
@@ -30,7 +31,7 @@ function actionFor({ status, counts }: ShownIssue): IssueAction | undefined {
     }
   if (status === 'sending')
     return {
-      path: '/api/newsletter-stop',
+      contract: stopIssue,
       action: 'Stop sending',
       title: 'Stop sending?',
       question: `${shownCount(counts.sent)} of ${subscribers(counts.recipients)} have it already. The others get it when you resume sending.`,
@@ -40,7 +41,7 @@ function actionFor({ status, counts }: ShownIssue): IssueAction | undefined {
     }
   if (status === 'stopped' && counts.stopped > 0)
     return {
-      path: '/api/newsletter-resume',
+      contract: resumeIssue,
       action: 'Resume sending',
       title: `Send it to ${subscribers(counts.stopped)} more?`,
       question: 'These subscribers have not received it yet. People who unsubscribed get nothing.',
@@ -54,7 +55,7 @@ function actionFor({ status, counts }: ShownIssue): IssueAction | undefined {
 function IssueActions({ issue }: { issue: ShownIssue }) {
   const offered = actionFor(issue)
   if (!offered) return null
-  const { path, action, title, question, done, failed, tone } = offered
+  const { contract, action, title, question, done, failed, tone } = offered
   return (
     <div>
       <QuestionButton
@@ -63,7 +64,7 @@ function IssueActions({ issue }: { issue: ShownIssue }) {
         title={title}
         action={action}
         cancel="Leave it"
-        call={() => send(path, { body: { id: issue.id } })}
+        call={() => call(contract, { id: issue.id })}
         failed={failed}
         done={() => done}
       >

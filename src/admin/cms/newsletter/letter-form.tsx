@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { bodyOf, notifyDone, useAction } from '@/admin/ui/actions'
+import { notifyDone, useAction } from '@/admin/ui/actions'
 import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
@@ -11,13 +11,12 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import type { RenderedMessage } from '@/emails/message'
+import { sendIssue, testIssue } from '@/features/newsletter/calls'
 import type { ArticleNewsletter } from '@/features/newsletter/issue/queries'
-import { send } from '@/lib/http/send'
+import { call } from '@/lib/http/call'
 import { subscribers } from './issue-words'
 import { ScheduleDialog } from './schedule-dialog'
 import { useLetter } from './use-letter'
-
-const schema = async () => (await import('@/features/newsletter/issue/schema')).letterSchema
 
 export interface LetterOfArticle {
   articleId: string
@@ -63,9 +62,9 @@ export function LetterForm({ articleId, newsletter, ownAddress, onPreview }: Let
   const sending = useAction<unknown>()
   const body = { article: articleId, ...letter }
   const test = useForm({
-    schema,
+    schema: testIssue.input,
     read: () => body,
-    send: (body) => send('/api/newsletter-test', { body, read: bodyOf<{ to: string }> }),
+    send: (body) => call(testIssue, body),
     failed: { title: 'Error', message: 'Failed to send the test email' },
     onDone: ({ to }) => notifyDone(`Test email on its way to ${to}`),
   })
@@ -131,7 +130,7 @@ export function LetterForm({ articleId, newsletter, ownAddress, onPreview }: Let
         busy={sending.busy}
         problem={sending.problem}
         onConfirm={() =>
-          void sending.run(() => send('/api/newsletter-send', { body: { ...body, when: 'now' } }), {
+          void sending.run(() => call(sendIssue, { ...body, when: 'now' }), {
             done: 'The newsletter is on its way',
             failed: 'Failed to send the newsletter',
             preferServerMessage: true,

@@ -7,7 +7,8 @@ import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { send } from '@/lib/http/send'
+import { sendIssue } from '@/features/newsletter/calls'
+import { call } from '@/lib/http/call'
 import { addCalendarDays } from '@/lib/time/calendar-date'
 import { wallReading } from '@/lib/time/zone'
 import { subscribers } from './issue-words'
@@ -21,8 +22,6 @@ interface ScheduleDialogProps {
   earliest: string | undefined
   onScheduled: () => void
 }
-
-const schema = async () => (await import('@/features/newsletter/issue/schema')).scheduleSchema
 
 export function ScheduleDialog({
   open,
@@ -38,9 +37,9 @@ export function ScheduleDialog({
   const { date, time } = earliest ? wallReading(new Date(earliest), zone) : tomorrow
   const { typed } = useTypedValues({ date, time })
   const form = useForm({
-    schema,
-    read: (data) => ({ ...letter, when: 'later', ...typedTexts(data, 'date', 'time') }),
-    send: (body) => send('/api/newsletter-send', { body }),
+    schema: sendIssue.input,
+    read: (data) => ({ ...letter, when: 'later' as const, ...typedTexts(data, 'date', 'time') }),
+    send: (body) => call(sendIssue, body),
     failed: { title: 'Error', message: 'Failed to schedule the newsletter' },
     onDone: () => {
       notifyDone('The newsletter is scheduled')

@@ -1,9 +1,9 @@
 'use client'
 
 import { type ChangeEvent, useEffect, useState } from 'react'
-import { bodyOf } from '@/admin/ui/actions'
 import type { RenderedMessage } from '@/emails/message'
-import { send } from '@/lib/http/send'
+import { previewIssue } from '@/features/newsletter/calls'
+import { call } from '@/lib/http/call'
 
 export interface Letter {
   subject: string
@@ -52,11 +52,7 @@ export function useLetter(articleId: string, initial: Letter, onPreview: (mail: 
     keep(key, letter)
     const stop = new AbortController()
     const timer = setTimeout(async () => {
-      const answer = await send('/api/newsletter-preview', {
-        body: { article: articleId, ...letter },
-        read: bodyOf<RenderedMessage>,
-        signal: stop.signal,
-      })
+      const answer = await call(previewIssue, { article: articleId, ...letter }, { signal: stop.signal })
       // The form reports invalid text when it is sent.
       if (answer.ok) onPreview(answer.data)
     }, PAUSE_MS)

@@ -15,6 +15,7 @@ import { readableAddress } from '@/lib/validation/readable-address'
 import { eventWords } from '../calendar/event-words'
 import { DetailsActions } from './booking-actions'
 import { mailAddress, shownBooking } from './booking-call'
+import { ContactButton } from './contact-button'
 import { AssigneeChoice, LinkButton } from './details-controls'
 import { historyActor, historyText } from './history-text'
 
@@ -146,14 +147,12 @@ export function BookingDetails({ booking, history, zone, base, work, mayManage }
             </div>,
           ],
           ['Google Calendar', calendar ? <CalendarState key="calendar" {...calendar} /> : null],
-          ['Came from', cameFrom(booking.source)],
+          ['Came from', booking.source && cameFrom(booking.source)],
           ['Booked', <Time key="booked" at={createdAt} show="exact" />],
           [
             'Details',
             mayManage ? (
-              <a key="correct" href={`/admin/collections/bookings/${id}`} className="text-link">
-                Correct name or contact details
-              </a>
+              <ContactButton key={`${id} contact`} booking={shownBooking(booking)} company={company} />
             ) : null,
           ],
           [

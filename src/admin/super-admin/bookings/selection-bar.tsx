@@ -13,7 +13,7 @@ import { notifyDone, notifyFailed } from '@/admin/ui/actions'
 import { QuestionButton } from '@/admin/ui/question-button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cancelBookings, confirmBookings, type Result } from './booking-call'
-import { ManagersOnly } from './desk-rights'
+import { useDeskRights } from './desk-rights'
 import { cancellationText, confirmationText } from './results-text'
 
 interface SeenRow {
@@ -69,7 +69,7 @@ export function Selection({ children }: { children: ReactNode }) {
   return <Context value={value}>{children}</Context>
 }
 
-export function SelectBox({ id, name, version }: SeenRow & { id: string }) {
+function Box({ id, name, version }: SeenRow & { id: string }) {
   const { selected, set, register } = useSelection()
   useLayoutEffect(() => register(id, { name, version }), [register, id, name, version])
   return (
@@ -85,7 +85,16 @@ export function SelectBox({ id, name, version }: SeenRow & { id: string }) {
   )
 }
 
-export function SelectionBar({ expected }: { expected: boolean }) {
+/** Others than super admins change one booking at a time (docs/decisions/0121). */
+export function SelectBox(row: SeenRow & { id: string }) {
+  return useDeskRights().mayManage ? <Box {...row} /> : null
+}
+
+export function SelectionBar(props: { expected: boolean }) {
+  return useDeskRights().mayManage ? <Bar {...props} /> : null
+}
+
+function Bar({ expected }: { expected: boolean }) {
   const { rows, selected, set } = useSelection()
   const [notify, setNotify] = useState(true)
   const count = selected.size
@@ -141,27 +150,25 @@ export function SelectionBar({ expected }: { expected: boolean }) {
             <p>{names}</p>
             <p className="mt-2">Each visitor gets the confirmation by email. Only pending requests change.</p>
           </QuestionButton>
-          <ManagersOnly>
-            <QuestionButton
-              label="Cancel selected"
-              title={`Cancel ${calls}?`}
-              action={`Cancel ${calls}`}
-              cancel={keep}
-              call={() => cancelBookings(seen(), notify)}
-              failed="Failed to cancel the bookings"
-              onDone={(results) =>
-                finish(results, cancellationText(resultsOf(results)), 'Not all bookings were cancelled')
-              }
-            >
-              <p>{names}</p>
-              <p className="mt-2">Calls that have taken place stay as they are.</p>
-              <Checkbox
-                label="Notify the visitors"
-                checked={notify}
-                onChange={(event) => setNotify(event.target.checked)}
-              />
-            </QuestionButton>
-          </ManagersOnly>
+          <QuestionButton
+            label="Cancel selected"
+            title={`Cancel ${calls}?`}
+            action={`Cancel ${calls}`}
+            cancel={keep}
+            call={() => cancelBookings(seen(), notify)}
+            failed="Failed to cancel the bookings"
+            onDone={(results) =>
+              finish(results, cancellationText(resultsOf(results)), 'Not all bookings were cancelled')
+            }
+          >
+            <p>{names}</p>
+            <p className="mt-2">Calls that have taken place stay as they are.</p>
+            <Checkbox
+              label="Notify the visitors"
+              checked={notify}
+              onChange={(event) => setNotify(event.target.checked)}
+            />
+          </QuestionButton>
         </>
       ) : null}
     </div>

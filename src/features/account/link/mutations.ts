@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, gt, inArray } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { hashToken } from '@/lib/crypto/token'
+import { NOW } from '@/lib/db/expressions'
 import { account_links } from '@/lib/db/own-tables'
 import { transactionOf } from '@/lib/db/transaction'
 import { isNotSwitchedOff } from '../switched-off/queries'
@@ -34,11 +35,7 @@ export async function linkExpiry(req: PayloadRequest, userId: string) {
     .select({ expiresAt })
     .from(account_links)
     .where(
-      and(
-        eq(account_links.userId, userId),
-        eq(account_links.purpose, 'choose-password'),
-        gt(expiresAt, sql`now()`),
-      ),
+      and(eq(account_links.userId, userId), eq(account_links.purpose, 'choose-password'), gt(expiresAt, NOW)),
     )
   return row?.expiresAt.toISOString()
 }
@@ -57,7 +54,7 @@ export async function redeemLink(
       and(
         eq(tokenHash, hashToken(token)),
         inArray(purpose, [purposes].flat()),
-        gt(expiresAt, sql`now()`),
+        gt(expiresAt, NOW),
         isNotSwitchedOff(userId),
       ),
     )

@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, gt, isNull } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { hashToken, newToken } from '@/lib/crypto/token'
+import { NOW, secondsFromNow } from '@/lib/db/expressions'
 import { account_passkey_attempts } from '@/lib/db/own-tables'
 import { transactionOf } from '@/lib/db/transaction'
 import { ATTEMPT_SECONDS } from './rules'
@@ -22,7 +23,7 @@ export async function storeAttempt(req: PayloadRequest, attempt: Attempt, value:
     ...attempt,
     tokenHash: hashToken(token),
     challenge: value,
-    expiresAt: sql`now() + make_interval(secs => ${ATTEMPT_SECONDS})`,
+    expiresAt: secondsFromNow(ATTEMPT_SECONDS),
   })
   return token
 }
@@ -38,7 +39,7 @@ export async function takeAttempt(req: PayloadRequest, attempt: Attempt, token: 
         eq(purpose, attempt.purpose),
         attempt.userId ? eq(userId, attempt.userId) : isNull(userId),
         attempt.sessionId ? eq(sessionId, attempt.sessionId) : isNull(sessionId),
-        gt(expiresAt, sql`now()`),
+        gt(expiresAt, NOW),
       ),
     )
     .returning({ challenge })

@@ -1,6 +1,7 @@
-import { and, eq, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, eq } from '@payloadcms/db-postgres/drizzle'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import type { PayloadRequest } from 'payload'
+import { NOW } from '@/lib/db/expressions'
 import { account_passkeys } from '@/lib/db/own-tables'
 import { transactionOf } from '@/lib/db/transaction'
 import { isNotSwitchedOff } from '../switched-off/queries'
@@ -90,7 +91,7 @@ export async function verifyPasskey(
     const db = await transactionOf(req)
     const counted = await db
       .update(account_passkeys)
-      .set({ counter: newCounter, lastUsedAt: sql`now()` })
+      .set({ counter: newCounter, lastUsedAt: NOW })
       .where(and(eq(id, stored.id), eq(counter, stored.counter)))
       .returning({ lastUsedAt })
     if (counted.length > 0) return { ok: true, passkeyId: stored.id, userId: stored.userId }

@@ -1,9 +1,10 @@
-import { and, eq, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, eq } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { linkProjects } from '@/features/project/mutations'
 import { seal, unseal } from '@/lib/crypto/seal'
 import { siteKeys } from '@/lib/crypto/site-keys'
 import { newToken } from '@/lib/crypto/token'
+import { NOW } from '@/lib/db/expressions'
 import { account_credentials } from '@/lib/db/own-tables'
 import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import type { Jobs } from '@/lib/jobs/queues'
@@ -28,7 +29,7 @@ export async function storePassword(req: PayloadRequest, userId: string, passwor
     .values({ userId, passwordHash })
     .onConflictDoUpdate({
       target: account_credentials.userId,
-      set: { passwordHash, passwordChangedAt: sql`now()` },
+      set: { passwordHash, passwordChangedAt: NOW },
     })
 }
 

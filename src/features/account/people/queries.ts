@@ -1,7 +1,22 @@
-import { and, asc, desc, eq, ilike, like, or, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  ilike,
+  like,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from '@payloadcms/db-postgres/drizzle'
+import { QueryBuilder } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { PayloadRequest } from 'payload'
 import * as z from 'zod/mini'
 import { isSuperAdmin } from '@/features/role/queries'
+import { lower, nullsLast } from '@/lib/db/expressions'
 import { asCaller } from '@/lib/db/local-api'
 import { account_activity } from '@/lib/db/own-tables'
 import { anywhere, pageIn, pageOf } from '@/lib/db/paging'
@@ -49,10 +64,9 @@ export interface ListedAccount {
 }
 
 const { fullName, email, companyName, createdAt } = users
-const name = sql`lower(${fullName})`
-const company = sql`lower(${companyName})`
+const name = lower(fullName)
+const company = lower(companyName)
 const seen = account_activity.lastSignInAt
-const nullsLast = (order: SQL) => sql`${order} NULLS LAST`
 
 const orders = {
   name: nullsLast(asc(name)),
@@ -67,13 +81,14 @@ const orders = {
   '-seen': nullsLast(desc(seen)),
 } as const satisfies Record<AccountListQuery['sort'], SQL>
 
-const rolesOf = (columns: SQL) =>
-  sql`(SELECT ${columns} FROM ${user_roles} WHERE ${user_roles.user} = ${users.id})`
+const roleRows = (condition?: SQL) =>
+  new QueryBuilder()
+    .select({ id: user_roles.id })
+    .from(user_roles)
+    .where(and(eq(user_roles.user, users.id), condition))
 
 const roleIs = (role: NonNullable<AccountListQuery['role']>) =>
-  role === 'none'
-    ? sql`NOT EXISTS ${rolesOf(sql`1`)}`
-    : sql`${role} IN ${rolesOf(sql`${user_roles.role}::text`)}`
+  role === 'none' ? notExists(roleRows()) : exists(roleRows(eq(user_roles.role, role)))
 
 const matching = ({ search, role, state }: AccountListQuery) => {
   const pattern = anywhere(search)
@@ -91,7 +106,7 @@ const matching = ({ search, role, state }: AccountListQuery) => {
   )
 }
 
-const { id, role, takesCalls } = user_roles
+const { id, user, role, takesCalls } = user_roles
 const accountColumns = {
   id: users.id,
   fullName,
@@ -100,9 +115,10 @@ const accountColumns = {
   joined: createdAt,
   lastSignIn: account_activity.lastSignInAt,
   state: accountState,
-  roles: sql<ListedAccount['roles']>`coalesce(${rolesOf(
-    sql`jsonb_agg(jsonb_build_object('id', ${id}, 'role', ${role}, 'takesCalls', coalesce(${takesCalls}, false)) ORDER BY ${role})`,
-  )}, '[]')`,
+  roles: sql<
+    ListedAccount['roles']
+  >`coalesce((SELECT jsonb_agg(jsonb_build_object('id', ${id}, 'role', ${role},
+    'takesCalls', coalesce(${takesCalls}, false)) ORDER BY ${role}) FROM ${user_roles} WHERE ${user} = ${users.id}), '[]')`,
 }
 
 const accountRows = (db: Transaction) =>
@@ -138,10 +154,7 @@ export async function countAccounts(
 ): Promise<Readonly<Record<AccountState, number>> | undefined> {
   if (!(await isSuperAdmin(req))) return undefined
   const db = await transactionOf(req)
-  const rows = await db
-    .select({ state: accountState, count: sql<number>`count(*)::int` })
-    .from(users)
-    .groupBy(sql`1`)
+  const rows = await db.select({ state: accountState, count: count() }).from(users).groupBy(accountState)
   const found = Object.fromEntries(rows.map(({ state, count }) => [state, count]))
   return { active: 0, invited: 0, off: 0, ...found }
 }
@@ -180,7 +193,7 @@ export async function accountDetails(req: PayloadRequest, id: string): Promise<A
       })
       .from(client_registrations)
       .innerJoin(invitations, eq(invitations.id, client_registrations.invitation))
-      .innerJoin(users, eq(users.email, sql`lower(${invitations.email})`))
+      .innerJoin(users, eq(users.email, lower(invitations.email)))
       .where(eq(users.id, id))
       .orderBy(desc(client_registrations.createdAt))
       .limit(1),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, inArray, ne, not, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, desc, eq, inArray, ne, not, type SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { hashToken, newToken } from '@/lib/crypto/token'
+import { NOW } from '@/lib/db/expressions'
 import { account_activity, account_sessions } from '@/lib/db/own-tables'
 import { transactionOf } from '@/lib/db/transaction'
 import { alive } from './queries'
@@ -42,7 +43,7 @@ export async function beginSession(
     .offset(MAX_SESSIONS)
     .for('update', { skipLocked: true })
   await db.delete(account_sessions).where(inArray(account_sessions.id, tooMany))
-  const lastSignInAt = sql`now()`
+  const lastSignInAt = NOW
   await db
     .insert(account_activity)
     .values({ userId, lastSignInAt })
@@ -73,10 +74,7 @@ export async function renewSession(
 
 export async function markAuthenticated(req: PayloadRequest, sessionId: string): Promise<void> {
   const db = await transactionOf(req)
-  await db
-    .update(account_sessions)
-    .set({ authenticatedAt: sql`now()` })
-    .where(eq(account_sessions.id, sessionId))
+  await db.update(account_sessions).set({ authenticatedAt: NOW }).where(eq(account_sessions.id, sessionId))
 }
 
 /** Records a second factor and renews the secret, because the session has more rights. */

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, desc, eq, gt, lt, type SQL } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { hashToken } from '@/lib/crypto/token'
+import { NOW, secondsFromNow } from '@/lib/db/expressions'
 import { account_sessions } from '@/lib/db/own-tables'
 import { databaseOf, transactionOf } from '@/lib/db/transaction'
 import { isNotSwitchedOff } from '../switched-off/queries'
@@ -15,8 +16,10 @@ export interface ActiveSession {
   userAgent: string
 }
 
-export const alive = sql`(${account_sessions.expiresAt} > now()
-  AND ${account_sessions.lastSeenAt} > now() - make_interval(secs => ${IDLE_SECONDS}))`
+export const alive = and(
+  gt(account_sessions.expiresAt, NOW),
+  gt(account_sessions.lastSeenAt, secondsFromNow(-IDLE_SECONDS)),
+) as SQL
 
 /** The session's user and id. Undefined if it has ended. */
 export async function findSession(payload: Payload, token: string) {
@@ -26,7 +29,7 @@ export async function findSession(payload: Payload, token: string) {
     .select({
       id,
       userId,
-      stale: sql<boolean>`${lastSeenAt} < now() - make_interval(secs => ${TOUCH_SECONDS})`,
+      stale: lt(lastSeenAt, secondsFromNow(-TOUCH_SECONDS)) as SQL<boolean>,
     })
     .from(account_sessions)
     .where(and(eq(tokenHash, hashToken(token)), alive, isNotSwitchedOff(userId)))
@@ -34,7 +37,7 @@ export async function findSession(payload: Payload, token: string) {
   if (row.stale)
     await db
       .update(account_sessions)
-      .set({ lastSeenAt: sql`now()` })
+      .set({ lastSeenAt: NOW })
       .where(and(eq(id, row.id), alive))
   return { id: row.id, userId: row.userId }
 }
@@ -48,7 +51,7 @@ export async function hasSecondFactor(req: PayloadRequest, sessionId: string): P
 export async function authenticatedWithin(req: PayloadRequest, sessionId: string, seconds: number) {
   const { id, authenticatedAt } = account_sessions
   const db = await transactionOf(req)
-  const recent = gt(authenticatedAt, sql`now() - make_interval(secs => ${seconds})`)
+  const recent = gt(authenticatedAt, secondsFromNow(-seconds))
   return (await db.$count(account_sessions, and(eq(id, sessionId), recent))) > 0
 }
 

@@ -1,8 +1,9 @@
-import { and, eq, gt, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, gt } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { assignedRoles } from '@/features/role/queries'
 import { includesAdmin } from '@/features/role/rules'
 import { recordChange } from '@/features/security/record-change'
+import { boolOr, jsonText, secondsFromNow } from '@/lib/db/expressions'
 import { account_passkeys } from '@/lib/db/own-tables'
 import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import { clientNetwork } from '@/lib/http/client-network'
@@ -36,8 +37,8 @@ async function recordSignIn(
   const db = await transactionOf(req)
   const [seen] = await db
     .select({
-      device: sql<boolean | null>`bool_or(${newValues} ->> 'device' = ${device})`,
-      network: sql<boolean | null>`bool_or(${newValues} ->> 'network' = ${network})`,
+      device: boolOr(eq(jsonText(newValues, 'device'), device)),
+      network: boolOr(eq(jsonText(newValues, 'network'), network)),
     })
     .from(security_audit_log)
     .where(
@@ -45,7 +46,7 @@ async function recordSignIn(
         eq(tableName, 'sessions'),
         eq(recordId, userId),
         eq(action, 'INSERT'),
-        gt(createdAt, sql`now() - make_interval(days => ${KNOWN_DAYS})`),
+        gt(createdAt, secondsFromNow(-KNOWN_DAYS * 24 * 60 * 60)),
       ),
     )
   await recordChange(req, {

@@ -6,6 +6,7 @@ import { linkProjects } from '@/features/project/mutations'
 import { seal, unseal } from '@/lib/crypto/seal'
 import { siteKeys } from '@/lib/crypto/site-keys'
 import { hashToken, newToken } from '@/lib/crypto/token'
+import { NOW, secondsFromNow } from '@/lib/db/expressions'
 import { account_sign_ups } from '@/lib/db/own-tables'
 import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import type { Jobs } from '@/lib/jobs/queues'
@@ -61,8 +62,7 @@ export async function requestSignUp(
   await sendSignUp(req, { email, fullName, passwordHash: await hashForSignUp(email, password) })
 }
 
-const waits = (email: string) =>
-  and(eq(account_sign_ups.email, email), gt(account_sign_ups.expiresAt, sql`now()`))
+const waits = (email: string) => and(eq(account_sign_ups.email, email), gt(account_sign_ups.expiresAt, NOW))
 
 /** The unconfirmed sign-up with this address and password (see prepareSignUp). */
 export async function waitingSignUp(
@@ -99,7 +99,7 @@ export async function prepareSignUp(payload: Payload, { sealed }: Jobs['account-
       fullName,
       passwordHash,
       tokenHash: hashToken(token),
-      expiresAt: sql`now() + make_interval(secs => ${LIFETIME_SECONDS})`,
+      expiresAt: secondsFromNow(LIFETIME_SECONDS),
     })
     if (known) return sendAccountMail(req, { kind: 'already-registered', to: email })
     return sendAccountMail(req, {

@@ -1,6 +1,6 @@
 import { and, eq } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
-import { endFeedOf } from '@/features/booking/desk/feed'
+import { endCallsOf } from '@/features/booking/assignee/mutations'
 import { noticeSuperAdminChange, usableSuperAdmins } from '@/features/role/super-admins'
 import { recordChange } from '@/features/security/record-change'
 import { announceContent } from '@/lib/cache/announce-content'
@@ -30,7 +30,7 @@ async function switchOff(req: PayloadRequest, userId: string): Promise<boolean> 
   const changed = await db.insert(switched_off_accounts).values({ userId }).onConflictDoNothing().returning()
   await lockCredentials(req, userId)
   await endSessions(req, userId)
-  await endFeedOf(req, userId)
+  await endCallsOf(req, userId, new Date())
   return changed.length > 0
 }
 

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, isNotNull, isNull, lt, or, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, isNotNull, isNull, lt, or } from '@payloadcms/db-postgres/drizzle'
 import { Secret, TOTP } from 'otpauth'
 import type { PayloadRequest } from 'payload'
 import { seal, unseal } from '@/lib/crypto/seal'
 import { siteKeys } from '@/lib/crypto/site-keys'
 import { hashToken } from '@/lib/crypto/token'
+import { NOW } from '@/lib/db/expressions'
 import { account_credentials, account_recovery_codes, account_sessions } from '@/lib/db/own-tables'
 import { transactionOf } from '@/lib/db/transaction'
 import { users } from '@/payload-generated-schema'
@@ -97,7 +98,7 @@ async function spendRecoveryCode(req: PayloadRequest, userId: string, code: stri
   const db = await transactionOf(req)
   const [owner] = await db
     .update(account_recovery_codes)
-    .set({ usedAt: sql`now()` })
+    .set({ usedAt: NOW })
     .from(users)
     .where(and(eq(users.id, userId), codesOf(userId), eq(codeHash, hashToken(code)), isNull(usedAt)))
     .returning({ email: users.email })
@@ -131,7 +132,7 @@ export async function confirmEnrolment(req: PayloadRequest, userId: string, code
   const db = await transactionOf(req)
   const enabled = await db
     .update(account_credentials)
-    .set({ totpEnabledAt: sql`now()` })
+    .set({ totpEnabledAt: NOW })
     .where(and(ownedBy(userId), isNotNull(totpSealed), isNull(totpEnabledAt)))
     .returning({ totpEnabledAt })
   if (enabled.length === 0) return undefined

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { recordChange } from '@/features/security/record-change'
 import { referenceId } from '@/lib/db/reference-id'
 import type { Booking } from '@/payload-types'
+import type { ChangedBy } from '../change/who-may'
 
 /** Fields that the log records with values. */
 const LOGGED = [
@@ -32,8 +33,6 @@ const PERSONAL = [
 const KEPT_OUT = '[not kept in the log]'
 const CHANGED = '[changed, not kept in the log]'
 
-export type UnnamedActor = 'visitor' | 'site'
-
 type Values = Record<string, unknown>
 
 const logged = (booking: Booking): Values =>
@@ -44,7 +43,7 @@ const logged = (booking: Booking): Values =>
     ]),
   )
 
-function personal(booking: Booking, other: Booking | undefined, difference: string): Values {
+function personal(booking: Booking, other: Booking | null, difference: string): Values {
   return Object.fromEntries(
     PERSONAL.filter((name) => booking[name]).map((name) => [
       name,
@@ -55,25 +54,23 @@ function personal(booking: Booking, other: Booking | undefined, difference: stri
 
 const sameValues = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
+/** @param by names the actor of a change that no signed-in person makes */
 export async function auditBooking(
-  req: PayloadRequest,
-  { before, after }: { before?: Booking | undefined; after?: Booking | undefined },
+  tx: PayloadRequest,
+  { before, after }: { before: Booking | null; after: Booking | null },
+  by: ChangedBy,
 ): Promise<void> {
   const id = (after ?? before)?.id
   if (!id) return
   const old = before && { ...logged(before), ...personal(before, after, KEPT_OUT) }
   const next = after && { ...logged(after), ...personal(after, before, CHANGED) }
   if (old && next && sameValues(old, next)) return
-  const by: UnnamedActor | undefined = req.user
-    ? undefined
-    : req.context.actor === 'visitor'
-      ? 'visitor'
-      : 'site'
-  await recordChange(req, {
+  const actor = tx.user ? {} : { by: by === 'visitor' ? 'visitor' : 'site' }
+  await recordChange(tx, {
     action: before ? (after ? 'UPDATE' : 'DELETE') : 'INSERT',
     tableName: 'bookings',
     recordId: id,
-    before: old && !next && by ? { ...old, by } : old,
-    after: next && by ? { ...next, by } : next,
+    before: old && !next ? { ...old, ...actor } : (old ?? undefined),
+    after: next ? { ...next, ...actor } : undefined,
   })
 }

@@ -86,13 +86,14 @@ export async function confirmArrival(req: PayloadRequest, bookingId: string): Pr
 }
 
 /** Cancels a burst's unconfirmed bookings. Callers must check for a super admin. */
-export async function cancelBurst(acting: PayloadRequest, burst: string) {
+export async function cancelBurst(acting: PayloadRequest, burst: string, now: Date) {
   const found = await unconfirmedOf(acting.payload, burst)
-  const results = await cancelBookings(acting, {
+  const selected = {
     ids: found.map(({ id }) => id),
     reason: undefined,
     seen: Object.fromEntries(found.map(({ id, updatedAt }) => [id, updatedAt])),
-  })
+  }
+  const results = await cancelBookings(acting, selected, now)
   const cancelled = results.filter(({ result }) => result === 'cancelled').length
   return { cancelled, kept: results.length - cancelled }
 }

@@ -7,6 +7,8 @@ import { bookingStatuses, statusChoice } from '../status'
 const FIRST_YEAR = 2000
 const LAST_YEAR = 2100
 
+const START = 'Start must be a date and time such as 2026-11-30T13:00:00Z'
+
 function isInstant(value: unknown): boolean {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}T/.test(value)) return false
   const year = new Date(value).getUTCFullYear()
@@ -25,7 +27,9 @@ const zone = (label: string) =>
     ),
   )
 
-/** Checks only the fields that could make the database fail. The collection checks the rest. */
+const flag = (label: string) => z.optional(z.boolean({ error: `${label} must be true or false` }))
+
+/** PATCH /api/bookings/:id. The collection checks lengths and addresses. Unknown fields change nothing. */
 export const bookingChangeSchema = z.looseObject({
   status: z.optional(z.enum(bookingStatuses, { error: `Status must be ${statusChoice}` })),
   name: z.optional(printableLine('Name')),
@@ -43,9 +47,13 @@ export const bookingChangeSchema = z.looseObject({
       .string({ error: linkRefusals.link })
       .check(z.refine((link) => link === '' || isMeetingLink(link), { error: linkRefusals.link })),
   ),
-  bookingDatetime: z.optional(
-    z
-      .unknown()
-      .check(z.refine(isInstant, { error: 'Start must be a date and time such as 2026-11-30T13:00:00Z' })),
-  ),
+  /** Checked like the time of a move. */
+  bookingDatetime: z.optional(z.string({ error: START }).check(z.refine(isInstant, { error: START }))),
+  outsideHours: flag('Outside hours'),
+  notifyVisitor: flag('Notify visitor'),
+  assignee: optionalNullable(z.string({ error: 'Assignee must be the id of a person' })),
+  /** The sequence that the writer has seen. */
+  calendarSequence: z.optional(z.number({ error: 'Sequence must be a number' })),
 })
+
+export type BookingPatch = z.output<typeof bookingChangeSchema>

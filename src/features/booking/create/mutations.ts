@@ -6,12 +6,14 @@ import { isRobot } from '@/lib/validation/honeypot'
 import { countArrivals, recordArrival } from '../burst/mutations'
 import type { OfferedCall } from '../call-type/queries'
 import type { Answer } from '../call-type/rules'
+import { createBooking } from '../change/mutations'
 import { confirmsAtOnce } from '../confirmation/queries'
+import type { TakenTime } from '../day/take-time'
 import { holdEnd, holdFor } from '../hold/mutations'
-import { type BookingOutcome, bookTime, type TakenTime } from '../kernel'
-import { bookingColumns, storeBooking } from '../mutations'
 import type { BookingRequest } from '../schema'
+import { type BookingOutcome, bookTime } from '../transaction'
 import { type BookingView, bookingView } from '../view'
+import { bookingColumns } from './columns'
 
 interface BookingOrder {
   request: BookingRequest
@@ -39,24 +41,24 @@ async function book(
     : await countArrivals(req, now, settings.unconfirmedPerHour)
   const allConfirm = settings.visitorsConfirmByMail || arrivals?.isAbove === true
   const status = !allConfirm && (await confirmsAtOnce(req, slot, rules)) ? 'confirmed' : 'pending'
-  const asked = { person: request, call, answers, slot, rules }
+  const wanted = { person: request, call, answers, slot, rules }
   if (isRobot(request)) {
     const held = allConfirm ? { heldUntil: holdEnd(now) } : {}
-    const pretended = bookingColumns({ ...asked, status, ...held })
+    const pretended = bookingColumns({ ...wanted, status, ...held })
     return bookingView({ id: crypto.randomUUID(), ...pretended }, noticeHours)
   }
   const hold = await holdFor(req, { email, allConfirm, now })
-  const booking = await storeBooking(
+  const booking = await createBooking(
     req,
-    { ...asked, status: hold ? 'pending' : status, heldUntil: hold?.heldUntil },
-    { actor: 'visitor', notifyVisitor: hold?.mayMail ?? true },
+    { ...wanted, status: hold ? 'pending' : status, heldUntil: hold?.heldUntil },
+    { by: 'visitor', notify: hold?.mayMail },
   )
   if (arrivals) await recordArrival(req, { bookingId: booking.id, arrivals, now })
   // An answer that differs would reveal a hold to strangers.
   return { ...bookingView(booking, noticeHours), status, heldUntil: hold?.mayReveal ? hold.heldUntil : null }
 }
 
-export function createBooking(actor: PayloadRequest, booking: BookingOrder): Promise<BookingOutcome> {
+export function bookAsVisitor(actor: PayloadRequest, booking: BookingOrder): Promise<BookingOutcome> {
   const { request, call, now, repeat } = booking
   const order = { asked: request, lengths: call.lengths, now, repeat }
   return bookTime(actor, order, async (req, time) => {

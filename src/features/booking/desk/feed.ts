@@ -1,8 +1,8 @@
-import { and, asc, eq, gte, inArray, isNull, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, or, type SQL } from '@payloadcms/db-postgres/drizzle'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Payload, PayloadRequest } from 'payload'
 import { env } from '@/env'
-import { isNotSwitchedOff } from '@/features/account/switched-off/queries'
+import { isCallTakersAccount, isSuperAdminAccount } from '@/features/role/call-takers'
 import { recordChange } from '@/features/security/record-change'
 import { siteBrand } from '@/features/site/brand'
 import { hashToken, newToken } from '@/lib/crypto/token'
@@ -10,7 +10,7 @@ import { booking_feed } from '@/lib/db/own-tables'
 import { databaseOf, inTransaction, transactionOf } from '@/lib/db/transaction'
 import { shownPhone } from '@/lib/validation/phone-number'
 import { readableAddress } from '@/lib/validation/readable-address'
-import { bookings, user_roles } from '@/payload-generated-schema'
+import { bookings } from '@/payload-generated-schema'
 import { calendarUid } from '../mail/calendar-invite'
 import { blockingStatuses, statuses } from '../status'
 
@@ -29,9 +29,8 @@ const feedOf = (assignee: string | null) => (assignee ? eq(assigneeId, assignee)
 
 /** A feed ends when its creator may no longer see its calls. */
 const mayBeRead = and(
-  sql`EXISTS (SELECT FROM ${user_roles} WHERE ${user_roles.user} = ${createdBy} AND (${user_roles.role} = 'super_admin'
-      OR ${user_roles.role} = 'admin' AND ${assigneeId} IS NOT NULL))`,
-  isNotSwitchedOff(createdBy),
+  isCallTakersAccount(createdBy),
+  or(isNotNull(assigneeId), isSuperAdminAccount(createdBy)),
 )
 
 /** The feed of all calls, or of an assignee's. Callers must check access. */

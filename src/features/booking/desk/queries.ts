@@ -1,9 +1,10 @@
-import type { Payload } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { type EventState, eventRows } from '@/features/calendar/events'
 import { query, sql } from '@/lib/db/query'
 import { addCalendarDays, isoWeekday } from '@/lib/time/calendar-date'
 import { dateInZone } from '@/lib/time/zone'
 import { isUuid } from '@/lib/validation/uuid'
+import { mayReadSource } from '../../source/access'
 import { sourceSql } from '../../source/queries'
 import { type Source, sourceColumns } from '../../source/schema'
 import type { Answer } from '../call-type/rules'
@@ -114,7 +115,8 @@ export interface BookingDetails extends DeskBooking {
   teamCancelReason: string | null
   /** The state of its Google Calendar event. Null if it has none. */
   calendar: { state: EventState; problem: string | null } | null
-  source: Source
+  /** Null if the caller may not read it. */
+  source: Source | null
   others: DeskBooking[]
 }
 
@@ -122,9 +124,10 @@ type DetailRow = StoredRow &
   Omit<BookingDetails, keyof DeskBooking | 'others' | 'calendar' | 'source' | 'answers'> &
   Source & { answers: unknown }
 
-/** One booking. Undefined for an unknown id. Callers must check for a super admin. */
-export async function bookingDetails(payload: Payload, id: string): Promise<BookingDetails | undefined> {
+/** One booking. Undefined for an unknown id. Callers must check for someone who takes calls. */
+export async function bookingDetails(req: PayloadRequest, id: string): Promise<BookingDetails | undefined> {
   if (!isUuid(id)) return undefined
+  const { payload } = req
   const [row] = await query<DetailRow>(
     payload,
     sql`SELECT ${deskColumns}, message, answers, outcome_note AS "outcomeNote", coalesce(preferred_date, '') AS "preferredDate",
@@ -145,7 +148,7 @@ export async function bookingDetails(payload: Payload, id: string): Promise<Book
   return {
     ...deskBooking(row),
     answers: storedAnswers(row.answers),
-    source: sourceColumns(row),
+    source: (await mayReadSource(req, 'booking')) ? sourceColumns(row) : null,
     calendar: event ? { state: event.state, problem: event.problem } : null,
     others: others.map(deskBooking),
   }

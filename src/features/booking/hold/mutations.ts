@@ -3,7 +3,7 @@ import { lockName } from '@/lib/db/locks'
 import { query, queryIn, sql } from '@/lib/db/query'
 import { inTransaction, postgresOf } from '@/lib/db/transaction'
 import { countAttempt } from '@/lib/rate-limit/limiter'
-import { auditBooking } from '../audit/mutations'
+import { deleteBooking } from '../change/mutations'
 import { bookingLimits } from '../limits'
 import { lockedBooking } from '../queries'
 import { BLOCKS_TIME_SQL } from '../status'
@@ -44,9 +44,7 @@ export async function holdFor(
 async function lapse(req: PayloadRequest, id: string, now: Date): Promise<void> {
   const isOver = sql`id = ${id}::uuid AND held_until <= ${now.toISOString()}::timestamptz`
   const before = await lockedBooking(req, isOver)
-  if (!before) return
-  await queryIn(req, sql`DELETE FROM bookings WHERE id = ${id}::uuid`)
-  await auditBooking(req, { before })
+  if (before) await deleteBooking(req, before, { by: 'site' })
 }
 
 /** Deletes unconfirmed bookings after their hold, each in its own transaction. Their times become free. */

@@ -16,13 +16,13 @@ import { sendJob } from '@/lib/jobs/send'
 import type { MailMessage } from '@/lib/mail/message'
 import { sendRecorded } from '@/lib/mail/sent-mails'
 import type { Booking } from '@/payload-types'
+import { mailFor } from '../change/differences'
 import { manageUrl } from '../manage/token'
 import { storedBooking } from '../queries'
 import { calendarInvite } from './calendar-invite'
 import { DELETED_BOOKING } from './mail'
 import { mailedBooking } from './mailed-booking'
 import { isReminderDue } from './reminders'
-import { bookingEvent } from './rules'
 
 const LINK_PAUSE_MS = 2000
 
@@ -121,7 +121,7 @@ const hasEvent = (job: Jobs['booking-mail']): job is MailJob => job.event !== nu
 
 /** Returns false if the booking has changed again, which sends its own mail. */
 const holds = (job: MailJob, booking: Booking) =>
-  job.known === undefined || job.deleted || bookingEvent(job.known, booking) === job.event
+  job.known === undefined || job.deleted || mailFor(job.known, booking) === job.event
 
 /** Sends one message about a booking's event. Skips a deleted booking. */
 export async function sendBookingMail(payload: Payload, job: Jobs['booking-mail']): Promise<void> {

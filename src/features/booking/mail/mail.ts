@@ -1,101 +1,104 @@
 import type { PayloadRequest } from 'payload'
 import { seal } from '@/lib/crypto/seal'
 import { siteKeys } from '@/lib/crypto/site-keys'
-import type { Jobs, KnownBooking } from '@/lib/jobs/queues'
+import type { Jobs } from '@/lib/jobs/queues'
 import { sendJob } from '@/lib/jobs/send'
 import { takeWaiting } from '@/lib/jobs/take-waiting'
 import { undoEnd } from '@/lib/time/undo'
 import type { Booking } from '@/payload-types'
+import {
+  differencesFor,
+  type Known,
+  knowsAll,
+  type Step,
+  toldOf,
+  withSilentChange,
+} from '../change/differences'
+import type { ChangedBy } from '../change/who-may'
 import { planUnanswered } from '../confirmation/jobs'
-import { blocksTime } from '../status'
 import { planReminders } from './reminders'
-import { bookingEvent, knowsLink, knowsType } from './rules'
 
-const audiences = ['visitor', 'team'] as const
-type Audience = (typeof audiences)[number]
+const people = ['visitor', 'team'] as const
+type Person = (typeof people)[number]
 
-/** Changes by the team can be undone. Others are mailed at once. */
-export const canBeUndone = ({ user, context }: PayloadRequest) =>
-  Boolean(user) && context.actor !== 'visitor' && !context.fromGoogle
-
-function known(booking: Booking, audience: Audience): KnownBooking | null {
-  if (booking.heldUntil) return null
-  const { status, bookingDatetime: start, meetLink } = booking
-  const knew = { status, start, callType: booking.callType ?? null }
-  return audience === 'visitor' ? { ...knew, meetLink: meetLink ?? null } : knew
+interface Telling {
+  by: ChangedBy
+  /** False: the visitor gets no mail. */
+  notify: boolean
+  at: Date
 }
 
-/** Adds a change without notification to what the recipient knows. Pending messages stay. */
-function withSilentChange(knew: KnownBooking, before: Booking, after: Booking): KnownBooking {
-  const moved = before.bookingDatetime !== after.bookingDatetime
-  return {
-    ...knew,
-    status: before.status === after.status ? knew.status : after.status,
-    start: moved ? after.bookingDatetime : knew.start,
-    ...(before.callType === after.callType ? {} : { callType: after.callType ?? null }),
-    ...(before.meetLink === after.meetLink ? {} : { meetLink: after.meetLink ?? null }),
-  }
+/** Takes waiting mails out of the outbox. Returns what each audience knew before them. */
+async function takeKnown(tx: PayloadRequest, bookingId: string) {
+  const taken = await takeWaiting(tx, 'booking-mail', bookingId)
+  return new Map<Person, Known>(taken.toReversed().map((mail) => [mail.audience, mail.known ?? null]))
 }
 
-/** Takes pending mails out of the outbox. Returns what each audience knew before them. */
-async function takeKnown(req: PayloadRequest, bookingId: string) {
-  const taken = await takeWaiting(req, 'booking-mail', bookingId)
-  return new Map(taken.toReversed().map((mail) => [mail.audience, mail.known ?? null]))
-}
-
-interface Change {
-  booking: Booking
-  before?: Booking | undefined
-}
-
-const undoOf = ({ context }: PayloadRequest, before: Booking) => ({
+const undoOf = (tx: PayloadRequest, before: Booking, { notify }: Telling) => ({
   status: before.status,
   start: before.bookingDatetime,
   callType: before.callType ?? null,
   endsAt: before.endsAt ?? null,
   blockedUntil: before.blockedUntil ?? null,
-  silent: context.notifyVisitor === false,
+  silent: !notify,
+  by: tx.user?.id ?? null,
 })
 
-function mailOf(
-  req: PayloadRequest,
-  { booking, before }: Change,
-  audience: Audience,
-  waiting: KnownBooking | null | undefined,
-): Jobs['booking-mail'] | undefined {
-  const silent = audience === 'visitor' && req.context.notifyVisitor === false
-  const knownBefore = waiting === undefined ? (before ? known(before, audience) : null) : waiting
-  if (silent && !knownBefore) return undefined
-  const knew = silent && knownBefore && before ? withSilentChange(knownBefore, before, booking) : knownBefore
-  const next = bookingEvent(knew, booking)
-  // Visitors get no cancellation or link of a past call.
-  const over =
-    (next === 'cancelled' || next === 'link_changed') && Date.parse(booking.bookingDatetime) <= Date.now()
-  const event = over && audience === 'visitor' ? undefined : next
-  // The change was undone.
-  const isSameTime = knew?.status === booking.status && knew.start === booking.bookingDatetime
-  if (isSameTime && knowsType(knew, booking) && knowsLink(knew, booking)) return undefined
-  const waits = before !== undefined && canBeUndone(req)
-  if (!event && !waits) return undefined
+export const DELETED_BOOKING = 'deleted-booking'
+
+function mailOfDeletion(audience: Person, before: Booking, known: Known, { notify, at }: Telling) {
+  const [event] = differencesFor(audience, known, { booking: null, at })
+  if (!event || !known || (audience === 'visitor' && !notify)) return undefined
+  const cancelled: Booking = {
+    ...before,
+    status: 'cancelled',
+    manageTokenSealed: null,
+    manageTokenHash: null,
+  }
   return {
-    event: event ?? null,
+    event,
     audience,
-    bookingId: booking.id,
-    sequence: booking.calendarSequence,
-    ...(event === 'rescheduled' && knew && knew.start !== booking.bookingDatetime
-      ? { previousStart: knew.start }
-      : {}),
-    ...(waits ? { known: knew, undo: undoOf(req, before) } : {}),
+    bookingId: before.id,
+    sequence: before.calendarSequence + 1,
+    known,
+    deleted: seal(JSON.stringify(cancelled), DELETED_BOOKING, siteKeys),
   }
 }
 
-async function askToConfirm(req: PayloadRequest, { id: bookingId, heldUntil }: Booking): Promise<void> {
-  if (req.context.notifyVisitor !== false)
-    await sendJob(req, 'booking-mail', { event: 'held', audience: 'visitor', bookingId, sequence: 0 })
-  await sendJob(req, 'booking-hold', { bookingId }, { startAfter: new Date(heldUntil ?? 0) })
+function mailOfChange(
+  tx: PayloadRequest,
+  audience: Person,
+  { before, after }: Step & { after: Booking },
+  told: Known,
+  telling: Telling,
+): Jobs['booking-mail'] | undefined {
+  const silent = audience === 'visitor' && !telling.notify
+  if (silent && !told) return undefined
+  const known = silent && told && before ? withSilentChange(told, before, after) : told
+  // The change was undone.
+  if (knowsAll(known, after)) return undefined
+  const [event] = differencesFor(audience, known, { booking: after, at: telling.at })
+  const canBeUndone = before !== null && telling.by === 'team'
+  if (!event && !canBeUndone) return undefined
+  return {
+    event: event ?? null,
+    audience,
+    bookingId: after.id,
+    sequence: after.calendarSequence,
+    ...(event === 'rescheduled' && known && known.start !== after.bookingDatetime
+      ? { previousStart: known.start }
+      : {}),
+    ...(canBeUndone ? { known, undo: undoOf(tx, before, telling) } : {}),
+  }
 }
 
-const isSame = (one: Booking, other: Booking) =>
+async function askToConfirm(tx: PayloadRequest, { id: bookingId, heldUntil }: Booking, notify: boolean) {
+  if (notify)
+    await sendJob(tx, 'booking-mail', { event: 'held', audience: 'visitor', bookingId, sequence: 0 })
+  await sendJob(tx, 'booking-hold', { bookingId }, { startAfter: new Date(heldUntil ?? 0) })
+}
+
+const sameForPeople = (one: Booking, other: Booking) =>
   one.status === other.status &&
   one.bookingDatetime === other.bookingDatetime &&
   (one.callType ?? null) === (other.callType ?? null) &&
@@ -107,51 +110,33 @@ const isSame = (one: Booking, other: Booking) =>
  * the difference from what the recipient knew (docs/decisions/0062).
  * @returns when the mails leave, if they wait
  */
-export async function announceBooking(req: PayloadRequest, change: Change): Promise<Date | undefined> {
-  const { booking, before } = change
-  if (before && isSame(before, booking)) return undefined
-  if (booking.heldUntil) {
-    if (!before) await askToConfirm(req, booking)
+export async function queueMails(
+  tx: PayloadRequest,
+  step: Step,
+  telling: Telling,
+): Promise<Date | undefined> {
+  const { before, after } = step
+  if (before && after && sameForPeople(before, after)) return undefined
+  if (after?.heldUntil) {
+    if (!before) await askToConfirm(tx, after, telling.notify)
     return undefined
   }
-  const waiting = before ? await takeKnown(req, booking.id) : new Map<Audience, KnownBooking | null>()
-  const end = undoEnd(new Date())
+  const waiting = before ? await takeKnown(tx, before.id) : new Map<Person, Known>()
+  const end = undoEnd(telling.at)
   let waits = false
-  for (const audience of audiences) {
-    const mail = mailOf(req, change, audience, waiting.get(audience))
+  for (const audience of people) {
+    const known = waiting.get(audience)
+    const told = known === undefined ? before && toldOf(audience, before) : known
+    const mail = after
+      ? mailOfChange(tx, audience, { before, after }, told, telling)
+      : mailOfDeletion(audience, before, told, telling)
     if (!mail) continue
-    const undoable = 'known' in mail
-    waits ||= undoable
-    await sendJob(req, 'booking-mail', mail, undoable ? { startAfter: end } : {})
+    const canBeUndone = 'undo' in mail
+    waits ||= canBeUndone
+    await sendJob(tx, 'booking-mail', mail, canBeUndone ? { startAfter: end } : {})
   }
-  await planReminders(req, booking, new Date())
-  await planUnanswered(req, booking, new Date())
+  if (!after) return undefined
+  await planReminders(tx, after, telling.at)
+  await planUnanswered(tx, after, telling.at)
   return waits ? end : undefined
-}
-
-export const DELETED_BOOKING = 'deleted-booking'
-
-export async function announceDeletedBooking(req: PayloadRequest, booking: Booking, now: Date) {
-  const waiting = await takeKnown(req, booking.id)
-  const cancelled: Booking = {
-    ...booking,
-    status: 'cancelled',
-    manageTokenSealed: null,
-    manageTokenHash: null,
-  }
-  const deleted = seal(JSON.stringify(cancelled), DELETED_BOOKING, siteKeys)
-  for (const audience of audiences) {
-    const before = waiting.get(audience)
-    const knew = before === undefined ? known(booking, audience) : before
-    if (!knew || !blocksTime(knew.status) || Date.parse(knew.start) <= now.getTime()) continue
-    const sequence = booking.calendarSequence + 1
-    await sendJob(req, 'booking-mail', {
-      event: 'cancelled',
-      audience,
-      bookingId: booking.id,
-      sequence,
-      known: knew,
-      deleted,
-    })
-  }
 }

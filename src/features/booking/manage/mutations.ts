@@ -1,27 +1,17 @@
 import type { PayloadRequest } from 'payload'
 import { hashToken } from '@/lib/crypto/token'
 import { queryIn, sql } from '@/lib/db/query'
-import type { ApiError } from '@/lib/http/problem'
 import type { Booking } from '@/payload-types'
 import { confirmArrival } from '../burst/mutations'
 import { rulesOf } from '../call-type/queries'
+import type { BookingChange } from '../change/columns'
+import { type ChangeOutcome, changeBooking } from '../change/mutations'
 import { confirmsAtOnce } from '../confirmation/queries'
-import { type Declined, takeTime, writeBooking } from '../kernel'
-import { changeBooking, slotColumns } from '../mutations'
 import { lockedBooking } from '../queries'
 import type { ManageAction } from '../schema'
-import { changeNoticeHours } from '../settings/queries'
-import { statuses } from '../status'
-import { changeUntil } from '../view'
-import { newManageToken } from './token'
+import { inBookingTransaction } from '../transaction'
 
-type ManageOutcome =
-  | { kind: 'done'; booking: Booking; token?: string }
-  | { kind: 'unknown' }
-  | { kind: 'gone'; error: ApiError }
-  | Declined
-
-const gone = (message: string): ManageOutcome => ({ kind: 'gone', error: { code: 'gone', message } })
+type ManageOutcome = ChangeOutcome | { kind: 'unknown' }
 
 /** The booking of a mailed link, or of the account with this confirmed address (in lower case). */
 export type BookingKey = { token: string } | { id: string; ownerEmail: string }
@@ -31,61 +21,39 @@ const conditionOf = (key: BookingKey) =>
     ? sql`manage_token_hash = ${hashToken(key.token)}`
     : sql`id = ${key.id} AND lower(email) = ${key.ownerEmail}`
 
-/** Why the visitor cannot change a call. Undefined if they can. */
-export function closedReason(booking: Booking, now: Date, noticeHours: number): string | undefined {
-  const isOver = Date.parse(booking.bookingDatetime) <= now.getTime()
-  const closed = statuses[booking.status].closed ?? (isOver ? statuses.completed.closed : undefined)
-  if (closed || now.getTime() < Date.parse(changeUntil(booking, noticeHours))) return closed
-  const hours = noticeHours === 1 ? '1 hour' : `${noticeHours} hours`
-  return `A call can be moved or cancelled here until ${hours} before it starts. Please contact us instead.`
-}
-
-const asVisitor = { actor: 'visitor' } as const
-
-async function reschedule(
-  req: PayloadRequest,
-  booking: Booking,
-  asked: Extract<ManageAction, { action: 'reschedule' }>,
-  now: Date,
-): Promise<ManageOutcome> {
-  const time = await takeTime(req, { asked, now, exceptId: booking.id })
-  if (time.kind !== 'slot') return time
-  // The time is unchanged, so the link stays valid.
-  if (time.slot.start === booking.bookingDatetime) return { kind: 'done', booking }
-  const { token, columns } = newManageToken()
-  const data = { ...slotColumns(time.slot, time.rules), ...columns }
-  const moved = await changeBooking(req, booking.id, data, { ...asVisitor, timesAreSet: true })
-  return { kind: 'done', booking: moved, token }
-}
-
-async function confirm(req: PayloadRequest, booking: Booking): Promise<ManageOutcome> {
+async function confirmation(tx: PayloadRequest, booking: Booking): Promise<BookingChange> {
   const { id, bookingDatetime: start, endsAt, heldUntil } = booking
-  if (!heldUntil) return { kind: 'done', booking }
-  const rules = await rulesOf(req, { exceptId: id })
-  const isSure = await confirmsAtOnce(req, { start, end: endsAt ?? start }, rules)
-  const data = { heldUntil: null, status: isSure ? 'confirmed' : 'pending' } as const
-  return { kind: 'done', booking: await changeBooking(req, id, data, asVisitor) }
+  if (!heldUntil) return { endsHold: true }
+  const rules = await rulesOf(tx, { exceptId: id })
+  const isSure = await confirmsAtOnce(tx, { start, end: endsAt ?? start }, rules)
+  return { endsHold: true, status: isSure ? 'confirmed' : 'pending' }
+}
+
+async function changeOf(
+  tx: PayloadRequest,
+  booking: Booking,
+  request: Exclude<ManageAction, { action: 'view' }>,
+): Promise<BookingChange> {
+  if (request.action === 'reschedule') return { time: { asked: request } }
+  if (request.action === 'confirm') return confirmation(tx, booking)
+  return { status: 'cancelled', details: { visitorCancelReason: request.reason ?? null } }
 }
 
 async function act(
-  req: PayloadRequest,
+  tx: PayloadRequest,
   key: BookingKey,
   request: ManageAction,
   now: Date,
 ): Promise<ManageOutcome> {
-  const booking = await lockedBooking(req, conditionOf(key))
+  const booking = await lockedBooking(tx, conditionOf(key))
   if (!booking) return { kind: 'unknown' }
-  if (request.action === 'view') return { kind: 'done', booking }
   // A repeated cancellation is not an error.
-  if (request.action === 'cancel' && booking.status === 'cancelled') return { kind: 'done', booking }
-  const noticeHours = request.action === 'confirm' ? 0 : await changeNoticeHours(req)
-  const closed = closedReason(booking, now, noticeHours)
-  if (closed) return gone(closed)
-  await confirmArrival(req, booking.id)
-  if (request.action === 'reschedule') return reschedule(req, booking, request, now)
-  if (request.action === 'confirm') return confirm(req, booking)
-  const data = { status: 'cancelled', visitorCancelReason: request.reason ?? null } as const
-  return { kind: 'done', booking: await changeBooking(req, booking.id, data, asVisitor) }
+  const isDone = request.action === 'cancel' && booking.status === 'cancelled'
+  if (request.action === 'view' || isDone) return { kind: 'done', booking }
+  const change = await changeOf(tx, booking, request)
+  const outcome = await changeBooking(tx, booking, change, { by: 'visitor', now })
+  if (outcome.kind !== 'gone') await confirmArrival(tx, booking.id)
+  return outcome
 }
 
 /** The booking whose length a new time needs, before its row is locked. */
@@ -105,5 +73,5 @@ export async function manageBooking(
     request.action === 'reschedule'
       ? { asked: request, now, exceptId: await idOf(actor, key) }
       : { asked: undefined, now }
-  return writeBooking(actor, order, (req) => act(req, key, request, now))
+  return inBookingTransaction(actor, order, (tx) => act(tx, key, request, now))
 }

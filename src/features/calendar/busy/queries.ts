@@ -1,9 +1,13 @@
+import { and, eq, gt, isNotNull, lt, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
-import { query, sql } from '@/lib/db/query'
+import { NOW, secondsFromNow } from '@/lib/db/expressions'
+import { google_busy } from '@/lib/db/own-tables'
+import { databaseOf } from '@/lib/db/transaction'
 import { log } from '@/lib/log'
 import { processState } from '@/lib/process-state'
 import { steadyNow } from '@/lib/time/steady-clock'
-import { rowsOf } from '../connection/stored'
+import { calendar_settings } from '@/payload-generated-schema'
+import { drizzleOf } from '../connection/stored'
 import { withGoogle } from '../connection/tokens'
 import { busyCalendarTimes } from '../feeds/queries'
 import type { Calendar } from '../google/client'
@@ -40,14 +44,21 @@ const state = processState('google-busy', () => ({
 }))
 
 async function known(source: Payload | PayloadRequest, { start, end }: Times): Promise<Known | undefined> {
-  const [row] = await rowsOf<{ id: string; ranges: Known['ranges']; at: string | Date | null }>(
-    source,
-    sql`SELECT s.google_calendar_id AS id, b.ranges, b.known_at AS at
-        FROM calendar_settings s LEFT JOIN google_busy b ON b.calendar_id = s.google_calendar_id
-          AND b.from_at = ${start.toISOString()}::timestamptz AND b.to_at = ${end.toISOString()}::timestamptz
-        WHERE s.sync_enabled AND s.google_access_token IS NOT NULL AND s.google_calendar_id IS NOT NULL LIMIT 1`,
-  )
-  return row && { calendarId: row.id, ranges: row.ranges, at: row.at ? new Date(row.at).getTime() : 0 }
+  const { calendarId, fromAt, toAt, ranges, knownAt } = google_busy
+  const { googleCalendarId, googleAccessToken, syncEnabled } = calendar_settings
+  const db = await drizzleOf(source)
+  const [row] = await db
+    .select({ calendarId: googleCalendarId, ranges, at: knownAt })
+    .from(calendar_settings)
+    .leftJoin(google_busy, and(eq(calendarId, googleCalendarId), eq(fromAt, start), eq(toAt, end)))
+    .where(and(eq(syncEnabled, true), isNotNull(googleAccessToken)))
+    .limit(1)
+  if (!row?.calendarId) return undefined
+  return {
+    calendarId: row.calendarId,
+    ranges: row.ranges as Known['ranges'],
+    at: row.at?.getTime() ?? 0,
+  }
 }
 
 /** The tolerated clock difference between servers and database. */
@@ -76,12 +87,14 @@ async function ask(payload: Payload, calendarId: string, { start, end }: Times):
     about: 'calendar',
   })
   const ranges = (answer.busy ?? []).filter((range) => range.start && range.end)
-  await query(
-    payload,
-    sql`INSERT INTO google_busy (calendar_id, from_at, to_at, ranges, known_at)
-        VALUES (${calendarId}, ${start.toISOString()}, ${end.toISOString()}, ${JSON.stringify(ranges)}::jsonb, now())
-        ON CONFLICT (calendar_id, from_at, to_at) DO UPDATE SET ranges = excluded.ranges, known_at = excluded.known_at`,
-  )
+  const known = { ranges, knownAt: NOW }
+  await databaseOf(payload)
+    .insert(google_busy)
+    .values({ calendarId, fromAt: start, toAt: end, ...known })
+    .onConflictDoUpdate({
+      target: [google_busy.calendarId, google_busy.fromAt, google_busy.toAt],
+      set: known,
+    })
 }
 
 /** Shares one request to Google among callers. Never throws. */
@@ -158,10 +171,9 @@ export async function busyNow(payload: Payload, span: Times): Promise<Times[]> {
 
 /** Drops the stored busy times around our own change. */
 export async function forgetBusyAround(payload: Payload, start: Date, end: Date): Promise<void> {
-  await query(
-    payload,
-    sql`UPDATE google_busy SET known_at = known_at - interval '2 minutes'
-        WHERE from_at < ${end.toISOString()}::timestamptz AND to_at > ${start.toISOString()}::timestamptz
-          AND known_at > now() - interval '2 minutes'`,
-  )
+  const { fromAt, toAt, knownAt } = google_busy
+  await databaseOf(payload)
+    .update(google_busy)
+    .set({ knownAt: sql`${knownAt} - interval '2 minutes'` })
+    .where(and(lt(fromAt, end), gt(toAt, start), gt(knownAt, secondsFromNow(-2 * 60))))
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { and, eq, lt, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, gt, lt } from '@payloadcms/db-postgres/drizzle'
 import { type Payload, type PayloadRequest, parseCookies } from 'payload'
 import { env } from '@/env'
 import { isNotSwitchedOff } from '@/features/account/switched-off/queries'
 import { seal, unseal } from '@/lib/crypto/seal'
 import { siteKeys } from '@/lib/crypto/site-keys'
 import { hashToken, newToken } from '@/lib/crypto/token'
+import { NOW, secondsFromNow } from '@/lib/db/expressions'
 import { google_oauth_flows } from '@/lib/db/own-tables'
 import { databaseOf, transactionOf } from '@/lib/db/transaction'
 import { user_roles } from '@/payload-generated-schema'
@@ -34,11 +35,11 @@ export async function beginFlow(req: PayloadRequest, client: OAuthClient) {
   const flow: Flow = { state: newToken(), verifier: newToken() }
   if (!req.user) throw new Error('A flow belongs to a person')
   const db = await transactionOf(req)
-  await db.delete(google_oauth_flows).where(lt(google_oauth_flows.expiresAt, sql`now()`))
+  await db.delete(google_oauth_flows).where(lt(google_oauth_flows.expiresAt, NOW))
   await db.insert(google_oauth_flows).values({
     stateHash: hashToken(flow.state),
     userId: req.user.id,
-    expiresAt: sql`now() + make_interval(secs => ${LIFETIME_SECONDS})`,
+    expiresAt: secondsFromNow(LIFETIME_SECONDS),
   })
   const query = new URLSearchParams({
     client_id: client.clientId,
@@ -76,7 +77,7 @@ export async function takeFlow(payload: Payload, headers: Headers, state: string
     .where(eq(google_oauth_flows.stateHash, hashToken(state)))
     .returning({
       userId: google_oauth_flows.userId,
-      isOpen: sql<boolean>`${google_oauth_flows.expiresAt} > now()`,
+      isOpen: gt(google_oauth_flows.expiresAt, NOW).mapWith(Boolean),
     })
   if (!used?.isOpen) return undefined
   const { user, role } = user_roles

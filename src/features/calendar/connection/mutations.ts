@@ -1,6 +1,7 @@
-import { inArray, sql } from '@payloadcms/db-postgres/drizzle'
+import { inArray } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { recordChange } from '@/features/security/record-change'
+import { NOW } from '@/lib/db/expressions'
 import { google_busy, google_connection } from '@/lib/db/own-tables'
 import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import { sendJob } from '@/lib/jobs/send'
@@ -46,7 +47,7 @@ async function shownSettings(req: PayloadRequest): Promise<Shown & { id: string 
 
 async function changeSettings(req: PayloadRequest, change: Partial<typeof calendar_settings.$inferInsert>) {
   const db = await transactionOf(req)
-  await db.update(calendar_settings).set({ ...change, updatedAt: sql`now()` })
+  await db.update(calendar_settings).set({ ...change, updatedAt: NOW })
 }
 
 async function audit(req: PayloadRequest, id: string, before: object, after: object): Promise<void> {
@@ -72,7 +73,7 @@ async function storeConnection(acting: PayloadRequest, tokens: Tokens): Promise<
     await storeTokens(req, tokens)
     await changeSettings(req, { syncEnabled: true })
     const db = await transactionOf(req)
-    const now = sql`now()`
+    const now = NOW
     await db.update(google_connection).set({ ...noProblem, connectedAt: now, workedAt: now })
     await audit(
       req,

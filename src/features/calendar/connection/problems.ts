@@ -1,5 +1,16 @@
-import { and, eq, isNull, lte, notInArray, or, sql } from '@payloadcms/db-postgres/drizzle'
+import {
+  and,
+  arrayContains,
+  eq,
+  isNull,
+  lte,
+  not,
+  notInArray,
+  or,
+  sql,
+} from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
+import { NOW, secondsFromNow } from '@/lib/db/expressions'
 import { google_connection } from '@/lib/db/own-tables'
 import { databaseOf, inTransaction, transactionOf } from '@/lib/db/transaction'
 import { sendJob } from '@/lib/jobs/send'
@@ -24,16 +35,16 @@ async function alertTeam(payload: Payload, kind: FailureKind): Promise<void> {
   await inTransaction({ payload }, async (req) => {
     const { problem, problemSince, alertedKinds } = google_connection
     // The database's clock wrote `problemSince`: this process's may be behind it.
-    const isOld = lte(problemSince, sql`now() - ${ALERT_AFTER_MS} * interval '1 millisecond'`)
+    const isOld = lte(problemSince, secondsFromNow(-ALERT_AFTER_MS / 1000))
     const db = await transactionOf(req)
     const [due] = await db
       .update(google_connection)
-      .set({ alertedAt: sql`now()`, alertedKinds: sql`array_append(${alertedKinds}, ${kind}::text)` })
+      .set({ alertedAt: NOW, alertedKinds: sql`array_append(${alertedKinds}, ${kind}::text)` })
       .where(
         and(
           eq(problem, kind),
           needsHands(kind) ? undefined : isOld,
-          sql`NOT ${kind}::text = ANY (${alertedKinds})`,
+          not(arrayContains(alertedKinds, [kind])),
         ),
       )
       .returning({ since: problemSince })
@@ -51,7 +62,7 @@ export async function noteWell(payload: Payload, about: 'connection' | 'calendar
   const isOther = or(isNull(problem), notInArray(problem, ['calendar', 'forbidden']))
   await databaseOf(payload)
     .update(google_connection)
-    .set({ ...noProblem, workedAt: sql`now()`, ...(about === 'calendar' ? {} : { alertedKinds: kept }) })
+    .set({ ...noProblem, workedAt: NOW, ...(about === 'calendar' ? {} : { alertedKinds: kept }) })
     .where(about === 'calendar' ? undefined : isOther)
 }
 

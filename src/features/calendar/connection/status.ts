@@ -1,7 +1,24 @@
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  min,
+  or,
+  sql,
+} from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
 import { env } from '@/env'
-import { query, sql } from '@/lib/db/query'
-import { type EventState, FOUND } from '../events'
+import { NOW, secondsFromNow } from '@/lib/db/expressions'
+import { google_connection, google_events } from '@/lib/db/own-tables'
+import { databaseOf } from '@/lib/db/transaction'
+import { bookings, calendar_settings, google_oauth_config } from '@/payload-generated-schema'
+import { type EventState, FOUND, hasNoBooking } from '../events'
 import type { FailureKind } from '../google/failure'
 import { isFailure } from '../google/failure'
 import { openSecret } from './stored'
@@ -37,30 +54,28 @@ export interface ConnectionStatus {
   orphanedEvents: OrphanedEvents[]
 }
 
-type Row = Record<string, unknown> & {
-  clientId: string | null
-  redirectUri: string | null
-  secret: string | null
-  access: string | null
-  calendarId: string | null
-  enabled: boolean | null
-  expires: string | Date | null
-  problem: FailureKind | null
-  problemSince: string | Date | null
-  syncedAt: string | Date | null
+async function read(payload: Payload) {
+  const [row] = await databaseOf(payload)
+    .select({
+      clientId: google_oauth_config.clientId,
+      redirectUri: google_oauth_config.redirectUri,
+      secret: google_oauth_config.clientSecretEncrypted,
+      access: calendar_settings.googleAccessToken,
+      calendarId: calendar_settings.googleCalendarId,
+      enabled: calendar_settings.syncEnabled,
+      expires: calendar_settings.googleTokenExpiresAt,
+      problem: google_connection.problem,
+      problemSince: google_connection.problemSince,
+      syncedAt: google_connection.syncedAt,
+    })
+    .from(google_connection)
+    .leftJoin(calendar_settings, sql`true`)
+    .leftJoin(google_oauth_config, sql`true`)
+    .limit(1)
+  return row && { ...row, problem: row.problem as FailureKind | null }
 }
 
-async function read(payload: Payload): Promise<Row | undefined> {
-  const [row] = await query<Row>(
-    payload,
-    sql`SELECT c.client_id AS "clientId", c.redirect_uri AS "redirectUri", c.client_secret_encrypted AS secret,
-               s.google_access_token AS access, s.google_calendar_id AS "calendarId", s.sync_enabled AS enabled,
-               s.google_token_expires_at AS expires, g.problem, g.problem_since AS "problemSince", g.synced_at AS "syncedAt"
-        FROM google_connection g
-        LEFT JOIN calendar_settings s ON true LEFT JOIN google_oauth_config c ON true LIMIT 1`,
-  )
-  return row
-}
+type Row = NonNullable<Awaited<ReturnType<typeof read>>>
 
 function isUnreadable({ access, secret }: Row): boolean {
   try {
@@ -94,35 +109,38 @@ async function settled(payload: Payload): Promise<Row | undefined> {
   return read(payload)
 }
 
-const openEvents = (payload: Payload) =>
-  query<OpenEvent & Record<string, unknown>>(
-    payload,
-    sql`SELECT e.booking_id AS "bookingId", b.name, e.state, e.problem FROM google_events e
-        JOIN bookings b ON b.id = e.booking_id
-        WHERE b.ends_at > now()
-          AND (e.state IN ('review', 'failed') OR (e.state = 'waiting' AND e.queued_at < now() - interval '1 minute'))
-        ORDER BY e.state, e.queued_at LIMIT 20`,
-  )
+function openEvents(payload: Payload): Promise<OpenEvent[]> {
+  const { bookingId, state, problem, queuedAt } = google_events
+  const isLate = and(eq(state, 'waiting'), lt(queuedAt, secondsFromNow(-60)))
+  return databaseOf(payload)
+    .select({ bookingId, name: bookings.name, state, problem })
+    .from(google_events)
+    .innerJoin(bookings, eq(bookings.id, bookingId))
+    .where(and(gt(bookings.endsAt, NOW), or(inArray(state, ['review', 'failed']), isLate)))
+    .orderBy(state, queuedAt)
+    .limit(20)
+}
 
 const iso = (value: string | Date | null) => value && new Date(value).toISOString()
 
 async function findOrphanedEvents(payload: Payload): Promise<OrphanedEvents[]> {
-  const rows = await query<
-    Omit<OrphanedEvents, 'firstStart'> & { first: string | Date | null; [name: string]: unknown }
-  >(
-    payload,
-    sql`SELECT e.calendar_id AS "calendarId", CASE WHEN e.generation = ${FOUND} THEN 'found' ELSE 'unreachable' END AS kind,
-               count(*)::int AS count, min(e.event_start) AS first
-        FROM google_events e
-        WHERE e.state = 'review' AND e.event_id IS NOT NULL AND coalesce(e.event_end, e.queued_at + interval '30 days') > now()
-          AND NOT EXISTS (SELECT 1 FROM bookings b WHERE b.id = e.booking_id)
-        GROUP BY 1, 2 ORDER BY 2, 1`,
+  const { calendarId, generation, eventId, eventStart, eventEnd, queuedAt, state } = google_events
+  const isFound = eq(generation, FOUND).mapWith(Boolean).as('isFound')
+  const isAhead = or(
+    gt(eventEnd, NOW),
+    and(isNull(eventEnd), gt(queuedAt, secondsFromNow(-30 * 24 * 60 * 60))),
   )
-  return rows.map(({ calendarId, kind, count, first }) => ({
-    calendarId,
-    kind,
-    count,
-    firstStart: iso(first),
+  const rows = await databaseOf(payload)
+    .select({ calendarId, isFound, count: count(), first: min(eventStart) })
+    .from(google_events)
+    .where(and(eq(state, 'review'), isNotNull(eventId), isAhead, hasNoBooking))
+    .groupBy((columns) => [columns.calendarId, columns.isFound])
+    .orderBy((columns) => [desc(columns.isFound), columns.calendarId])
+  return rows.map((row) => ({
+    calendarId: row.calendarId ?? '',
+    kind: row.isFound ? 'found' : 'unreachable',
+    count: row.count,
+    firstStart: iso(row.first),
   }))
 }
 

@@ -5,12 +5,14 @@ import { storedSettings } from '@/features/booking/settings/queries'
 import { query, queryIn, sql } from '@/lib/db/query'
 import { inTransaction } from '@/lib/db/transaction'
 import { fetchOutside, OutsideError } from '@/lib/http/fetch-outside'
-import type { IcsRange } from '@/lib/ics/busy-times'
+import type { IcsReading } from '@/lib/ics/busy-times'
+import { decodeCalendar } from '@/lib/ics/decode'
 import { readApart } from '@/lib/ics/read-apart'
 import { sendJob } from '@/lib/jobs/send'
 import { log } from '@/lib/log'
 import { calendarKey } from './address'
-import { CalendarFailure, type CalendarProblem } from './problem'
+import { addressInUrl, ownerAddresses } from './owners'
+import { CalendarFailure, type CalendarProblem, contentProblem, statusProblem } from './problem'
 import { calendarAddress } from './schema'
 
 const MOST_BYTES = 5 * 1024 * 1024
@@ -38,8 +40,12 @@ async function takeTurn(payload: Payload, id: string, zone: string): Promise<Kno
   return row
 }
 
+/** So many of the things that were left out are kept by name. */
+const MOST_NAMED = 20
+
 interface Fetched {
   text: string
+  contentType: string
   etag: string | null
   bodyHash: string
 }
@@ -59,42 +65,59 @@ async function fetchCalendar(address: string, { etag, bodyHash }: Known): Promis
     allowPrivate: env.ALLOW_PRIVATE_CALENDARS,
   })
   if (answer.status === 304 && etag) return null
-  if (answer.status !== 200) throw new CalendarFailure('status', `status ${answer.status}`)
+  if (answer.status !== 200)
+    throw new CalendarFailure(statusProblem(answer.status), `status ${answer.status}`)
   const hash = createHash('sha256').update(answer.body).digest('hex')
   if (hash === bodyHash) return null
   const sent = answer.headers.etag ?? null
   return {
-    text: answer.body.toString('utf8'),
+    text: decodeCalendar(answer.body),
+    contentType: answer.headers['content-type'] ?? '',
     etag: sent && sent.length <= 300 ? sent : null,
     bodyHash: hash,
   }
 }
 
-async function readCalendar(text: string, zone: string, now: Date): Promise<IcsRange[]> {
+interface Circumstances {
+  zone: string
+  owners: string[]
+  now: Date
+}
+
+async function readCalendar(
+  { text, contentType }: Fetched,
+  { zone, owners, now }: Circumstances,
+): Promise<IcsReading> {
   const answer = await readApart({
     text,
     zone,
+    owners,
     from: new Date(now.getTime() - BEFORE * DAY_MS).toISOString(),
     until: new Date(now.getTime() + AHEAD * DAY_MS).toISOString(),
     // Our own calls block by themselves, also after they are cancelled or moved here.
     skipUid: `^booking-[0-9a-f-]{36}@${RegExp.escape(new URL(env.SITE_URL).hostname)}$`,
   }).catch((error: unknown) => {
-    throw new CalendarFailure('unreadable', error instanceof Error ? error.message : 'unreadable')
+    throw new CalendarFailure('too_complex', error instanceof Error ? error.message : 'too complex')
   })
   // The reason can quote the calendar, so it is not kept.
-  if ('failure' in answer) throw new CalendarFailure('unreadable')
-  return answer.ranges
+  if ('failure' in answer) throw new CalendarFailure(contentProblem(contentType, text))
+  return answer
 }
 
+/** What the file says now, instead of what was known of it. */
 const storeTimes = (
   payload: Payload,
   id: string,
-  { etag, bodyHash, zone, ranges }: Omit<Fetched, 'text'> & { zone: string; ranges: IcsRange[] },
+  { etag, bodyHash }: Fetched,
+  zone: string,
+  { ranges, leftOut }: IcsReading,
 ) =>
   inTransaction({ payload }, async (req) => {
+    const named = { total: leftOut.length, first: leftOut.slice(0, MOST_NAMED) }
     const [row] = await queryIn(
       req,
-      sql`UPDATE busy_calendars SET read_at = now(), read_zone = ${zone}, etag = ${etag}, body_hash = ${bodyHash}
+      sql`UPDATE busy_calendars SET read_at = now(), read_zone = ${zone}, etag = ${etag}, body_hash = ${bodyHash},
+            left_out = ${named.total > 0 ? JSON.stringify(named) : null}::jsonb
           WHERE id = ${id} RETURNING id`,
     )
     // The calendar was removed from the settings in the meantime.
@@ -138,16 +161,13 @@ function problemOf(error: unknown): CalendarProblem {
   throw error
 }
 
-async function refreshCalendar(payload: Payload, address: string, zone: string, now: Date): Promise<void> {
+async function refreshCalendar(payload: Payload, address: string, about: Circumstances): Promise<void> {
   const id = calendarKey(address)
-  const known = await takeTurn(payload, id, zone)
+  const known = await takeTurn(payload, id, about.zone)
   if (!known) return
   try {
     const fetched = await fetchCalendar(address, known)
-    if (fetched) {
-      const { text, ...stamps } = fetched
-      await storeTimes(payload, id, { ...stamps, zone, ranges: await readCalendar(text, zone, now) })
-    }
+    if (fetched) await storeTimes(payload, id, fetched, about.zone, await readCalendar(fetched, about))
     await noteWell(payload, id)
   } catch (error) {
     const problem = problemOf(error)
@@ -158,7 +178,11 @@ async function refreshCalendar(payload: Payload, address: string, zone: string, 
 
 /** Reads the calendars of the settings that are due. */
 export async function refreshBusyCalendars(payload: Payload): Promise<void> {
-  const { busyCalendars, timezone } = await storedSettings(payload)
-  const now = new Date()
-  for (const { url } of busyCalendars ?? []) if (url) await refreshCalendar(payload, url, timezone, now)
+  const { busyCalendars, timezone, adminEmail } = await storedSettings(payload)
+  if (!busyCalendars?.length) return
+  const people = await ownerAddresses(payload, adminEmail)
+  for (const { url } of busyCalendars) {
+    const owners = [...people, ...addressInUrl(url)]
+    if (url) await refreshCalendar(payload, url, { zone: timezone, owners, now: new Date() })
+  }
 }

@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { query, sql } from '@/lib/db/query'
+import type { LeftOut } from '@/lib/ics/left-out'
 import { rowsOf } from '../connection/stored'
 import type { Times } from '../times'
 import type { CalendarProblem } from './problem'
@@ -16,7 +17,10 @@ interface TimeRow extends Record<string, unknown> {
   end: string | Date | null
 }
 
-/** The known busy times of all calendars in the settings. The state is that of the worst one. */
+/**
+ * The known busy times of all calendars in the settings. The state is that of the worst one, and `ok` only if nothing of a
+ * calendar was left out.
+ */
 export async function busyCalendarTimes(
   source: Payload | PayloadRequest,
   span: Times,
@@ -24,7 +28,7 @@ export async function busyCalendarTimes(
   const rows = await rowsOf<TimeRow>(
     source,
     sql`SELECT c.name AS calendar, t.start_at AS start, t.end_at AS "end",
-               CASE WHEN c.known_at > now() - ${FRESH} THEN 'ok' WHEN c.known_at > now() - ${LAST_KNOWN} THEN 'stale'
+               CASE WHEN c.known_at > now() - ${FRESH} AND c.left_out IS NULL THEN 'ok' WHEN c.known_at > now() - ${LAST_KNOWN} THEN 'stale'
                     ELSE 'unknown' END AS state
         FROM busy_calendars c LEFT JOIN busy_calendar_times t ON t.calendar_id = c.id
           AND c.known_at > now() - ${LAST_KNOWN}
@@ -45,6 +49,10 @@ export interface BusyCalendarStatus {
   problemSince: string | null
   knownAt: string | null
   isForgotten: boolean
+  /** What was left out or guessed when it was last read: all of it, and the first by name. */
+  leftOut: { total: number; first: LeftOut[] } | null
+  /** Times without a zone were read in this one. */
+  readZone: string | null
 }
 
 /** Callers must check for a super admin. */
@@ -53,7 +61,8 @@ export async function busyCalendarStatus(payload: Payload): Promise<BusyCalendar
   const rows = await query<Omit<BusyCalendarStatus, Instant> & Record<Instant, string | Date | null>>(
     payload,
     sql`SELECT name, problem, problem_since AS "problemSince", known_at AS "knownAt",
-               coalesce(known_at <= now() - ${LAST_KNOWN}, true) AS "isForgotten"
+               coalesce(known_at <= now() - ${LAST_KNOWN}, true) AS "isForgotten",
+               left_out AS "leftOut", read_zone AS "readZone"
         FROM busy_calendars ORDER BY place`,
   )
   const iso = (value: string | Date | null) => value && new Date(value).toISOString()

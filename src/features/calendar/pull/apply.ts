@@ -1,8 +1,9 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { bookingTimes } from '@/features/booking/availability/rules'
-import { bookedLengths } from '@/features/booking/call-type/queries'
+import { lengthsOf } from '@/features/booking/call-type/queries'
+import type { BookingChange } from '@/features/booking/change/columns'
+import { changeBooking } from '@/features/booking/change/mutations'
 import { retryDeadlocks } from '@/features/booking/day/retry-deadlocks'
-import { changeBooking } from '@/features/booking/mutations'
 import { bookingById } from '@/features/booking/queries'
 import { currentRules } from '@/features/booking/settings/queries'
 import { isConnectionLost, isDeadlock, isOverlap } from '@/lib/db/errors'
@@ -17,8 +18,10 @@ import { type Meaning, meaningOf, type PulledBooking } from './rules'
 const ODD = 'The change to this call in the calendar could not be applied here. Please compare both.'
 const TAKEN = 'In the calendar this call was moved to a time that another booking has.'
 
-const change = (req: PayloadRequest, id: string, data: Partial<Booking>) =>
-  changeBooking(req, id, data, { fromGoogle: true, timesAreSet: true })
+async function change(tx: PayloadRequest, booking: Booking, wanted: BookingChange, now: Date) {
+  const outcome = await changeBooking(tx, booking, wanted, { by: 'google', now })
+  if (outcome.kind !== 'done') throw new Error(`A change in the calendar was refused: ${outcome.kind}`)
+}
 
 async function flag(req: PayloadRequest, bookingId: string, reason: string): Promise<void> {
   await queryIn(
@@ -27,36 +30,38 @@ async function flag(req: PayloadRequest, bookingId: string, reason: string): Pro
   )
 }
 
-async function cancel(req: PayloadRequest, { bookingId }: EventRow, byGoogle: boolean): Promise<void> {
-  const link = byGoogle ? { meetLink: null } : {}
-  await change(req, bookingId, { status: 'cancelled', ...link, googleEventId: null })
+async function cancel(req: PayloadRequest, booking: Booking, now: Date): Promise<void> {
+  const dropsMeetLink = booking.meetingKind === 'google_meet'
+  await change(req, booking, { status: 'cancelled', dropsMeetLink, details: { googleEventId: null } }, now)
   await queryIn(
     req,
     sql`UPDATE google_events SET state = 'gone', problem = NULL, calendar_id = NULL, event_id = NULL, event_start = NULL,
           event_end = NULL, generation = generation + 1, done = wanted
-        WHERE booking_id = ${bookingId}::uuid`,
+        WHERE booking_id = ${booking.id}::uuid`,
   )
 }
 
 async function move(
   req: PayloadRequest,
-  { bookingId }: EventRow,
+  booking: Booking,
   { start, end }: Extract<Meaning, { kind: 'move' }>,
+  now: Date,
 ): Promise<void> {
-  const rules = { ...(await currentRules(req.payload, req)), ...(await bookedLengths(req, bookingId)) }
+  const rules = { ...(await currentRules(req.payload, req)), ...lengthsOf(booking) }
   const at = start.toISOString()
   const minutes = Math.ceil((end.getTime() - start.getTime()) / 60_000)
   // The event's length, plus the call's own buffer.
-  await change(req, bookingId, {
+  const agreed = {
     bookingDatetime: at,
     ...bookingTimes(at, { ...rules, bookingDurationMinutes: minutes }),
     endsAt: end.toISOString(),
-  })
+  }
+  await change(req, booking, { time: { agreed } }, now)
   await queryIn(
     req,
     sql`UPDATE google_events SET event_start = ${at}::timestamptz, event_end = ${end.toISOString()}::timestamptz,
           problem = NULL, state = CASE WHEN wanted > done THEN 'waiting' ELSE 'synced' END
-        WHERE booking_id = ${bookingId}::uuid`,
+        WHERE booking_id = ${booking.id}::uuid`,
   )
 }
 
@@ -97,8 +102,8 @@ async function apply(
       }
     : undefined
   const meaning = meaningOf(event, present, seen, now)
-  if (meaning.kind === 'cancel') await cancel(req, present, booking?.meetingKind === 'google_meet')
-  if (meaning.kind === 'move') await move(req, present, meaning)
+  if (booking && meaning.kind === 'cancel') await cancel(req, booking, now)
+  if (booking && meaning.kind === 'move') await move(req, booking, meaning, now)
   if (meaning.kind === 'review') await flag(req, present.bookingId, meaning.reason)
   if (meaning.kind === 'nothing' && present.state === 'review') await settle(req, event, present, seen)
   return meaning.kind

@@ -43,7 +43,7 @@ async function storeEvent(
     sql`UPDATE bookings SET meet_link = ${link}, google_event_id = ${eventId}, calendar_sequence = ${sequence}
         WHERE id = ${bookingId}::uuid`,
   )
-  await auditBooking(req, { before, after: { ...before, meetLink: link } })
+  await auditBooking(req, { before, after: { ...before, meetLink: link } }, 'google')
   if (late.length > 0)
     await sendJob(req, 'booking-mail', { event: 'confirmed', audience: 'visitor', bookingId, sequence })
 }

@@ -41,10 +41,8 @@ const hasEvent = async (req: PayloadRequest, bookingId: string) =>
 
 export async function queueBooking(
   req: PayloadRequest,
-  { before, booking }: { before?: Booking | undefined; booking: Booking },
+  { before, booking }: { before: Booking | null; booking: Booking },
 ): Promise<void> {
-  // Changes from Google are not sent back.
-  if (req.context.fromGoogle) return
   if (before && SHOWN.every((name) => before[name] === booking[name])) return
   if (!(await calendarInUse(req))) return
   const isOff = booking.status === 'cancelled' || booking.status === 'pending'

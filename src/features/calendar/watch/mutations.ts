@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
+import { eq } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
 import { env } from '@/env'
 import { hashToken, newToken } from '@/lib/crypto/token'
-import { query, sql } from '@/lib/db/query'
-import { inTransaction } from '@/lib/db/transaction'
+import { google_connection } from '@/lib/db/own-tables'
+import { databaseOf, inTransaction } from '@/lib/db/transaction'
 import { sendJob } from '@/lib/jobs/send'
 import { log } from '@/lib/log'
 import { processState } from '@/lib/process-state'
@@ -18,25 +19,35 @@ const PAUSE_MS = 3 * 3600_000
 
 const state = processState('google-watch', () => ({ calendarId: '', pausedUntil: 0 }))
 
-interface Channel extends Record<string, unknown> {
+interface Channel {
   id: string
   resourceId: string
   tokenHash: string
   calendarId: string
-  expiresAt: string | Date
+  expiresAt: Date
 }
 
 /** Google calls only public https addresses. A replacement calls any. */
 const canBeCalled = () => env.SITE_URL.startsWith('https:') || env.GOOGLE_API_ROOT_URL !== undefined
 
 async function openChannel(payload: Payload): Promise<Channel | undefined> {
-  const [channel] = await query<Channel>(
-    payload,
-    sql`SELECT channel_id AS id, channel_resource_id AS "resourceId", channel_token_hash AS "tokenHash",
-               channel_calendar_id AS "calendarId", channel_expires_at AS "expiresAt"
-        FROM google_connection WHERE channel_id IS NOT NULL AND channel_resource_id IS NOT NULL`,
-  )
-  return channel
+  const [row] = await databaseOf(payload)
+    .select({
+      id: google_connection.channelId,
+      resourceId: google_connection.channelResourceId,
+      tokenHash: google_connection.channelTokenHash,
+      calendarId: google_connection.channelCalendarId,
+      expiresAt: google_connection.channelExpiresAt,
+    })
+    .from(google_connection)
+  if (!row?.id || !row.resourceId) return undefined
+  return {
+    id: row.id,
+    resourceId: row.resourceId,
+    tokenHash: row.tokenHash ?? '',
+    calendarId: row.calendarId ?? '',
+    expiresAt: row.expiresAt ?? new Date(0),
+  }
 }
 
 async function stopAtGoogle(payload: Payload, { id, resourceId }: Channel): Promise<void> {
@@ -54,11 +65,16 @@ async function stopAtGoogle(payload: Payload, { id, resourceId }: Channel): Prom
 export async function closeChannel(payload: Payload): Promise<void> {
   const channel = await openChannel(payload)
   if (!channel) return
-  await query(
-    payload,
-    sql`UPDATE google_connection SET channel_id = NULL, channel_resource_id = NULL, channel_token_hash = NULL,
-          channel_calendar_id = NULL, channel_expires_at = NULL WHERE channel_id = ${channel.id}`,
-  )
+  await databaseOf(payload)
+    .update(google_connection)
+    .set({
+      channelId: null,
+      channelResourceId: null,
+      channelTokenHash: null,
+      channelCalendarId: null,
+      channelExpiresAt: null,
+    })
+    .where(eq(google_connection.channelId, channel.id))
   await stopAtGoogle(payload, channel)
 }
 
@@ -66,7 +82,7 @@ export async function closeChannel(payload: Payload): Promise<void> {
 export async function keepWatching(payload: Payload, calendarId: string): Promise<void> {
   if (!canBeCalled()) return
   const before = await openChannel(payload)
-  const lasts = before && new Date(before.expiresAt).getTime() > Date.now() + RENEW_MS
+  const lasts = before && before.expiresAt.getTime() > Date.now() + RENEW_MS
   if (before?.calendarId === calendarId && lasts) return
   if (state.calendarId === calendarId && steadyNow() < state.pausedUntil) return
   try {
@@ -92,12 +108,15 @@ async function watchAnew(payload: Payload, calendarId: string, before: Channel |
     { about: 'nothing' },
   )
   if (!data.resourceId) return
-  const expires = new Date(Number(data.expiration ?? Date.now() + RENEW_MS)).toISOString()
-  await query(
-    payload,
-    sql`UPDATE google_connection SET channel_id = ${id}, channel_resource_id = ${data.resourceId},
-          channel_token_hash = ${hashToken(token)}, channel_calendar_id = ${calendarId}, channel_expires_at = ${expires}::timestamptz`,
-  )
+  await databaseOf(payload)
+    .update(google_connection)
+    .set({
+      channelId: id,
+      channelResourceId: data.resourceId,
+      channelTokenHash: hashToken(token),
+      channelCalendarId: calendarId,
+      channelExpiresAt: new Date(Number(data.expiration ?? Date.now() + RENEW_MS)),
+    })
   if (before) await stopAtGoogle(payload, before)
 }
 

@@ -1,4 +1,4 @@
-import { sql } from '@payloadcms/db-postgres/drizzle'
+import { count, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest, Where } from 'payload'
 import { asCaller } from '@/lib/db/local-api'
 import { transactionOf } from '@/lib/db/transaction'
@@ -118,7 +118,7 @@ export async function countInvitations(req: PayloadRequest): Promise<Record<Invi
   const rows = await db
     .select({
       status: sql<InvitationStatus>`CASE WHEN ${status} = 'pending' AND ${expiresAt} <= now() THEN 'expired' ELSE ${status}::text END`,
-      count: sql<number>`count(*)::int`,
+      count: count(),
     })
     .from(invitations)
     .groupBy(sql`1`)

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, gt } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { sendAccountMail } from '@/features/account/mail'
 import { assigneeOfInquiry } from '@/features/queue/assignment'
@@ -6,6 +6,7 @@ import { recordChange } from '@/features/security/record-change'
 import { sourceColumns } from '@/features/source/schema'
 import { sendEvent } from '@/features/webhook/send-event'
 import { hashToken } from '@/lib/crypto/token'
+import { NOW } from '@/lib/db/expressions'
 import { asSite } from '@/lib/db/local-api'
 import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import { invitations } from '@/payload-generated-schema'
@@ -21,8 +22,8 @@ export async function register(actor: PayloadRequest, { token, phone, ...answers
     const db = await transactionOf(req)
     const [invitation] = await db
       .update(invitations)
-      .set({ status: 'accepted', updatedAt: sql`now()` })
-      .where(and(eq(tokenHash, hashToken(token)), eq(status, 'pending'), gt(expiresAt, sql`now()`)))
+      .set({ status: 'accepted', updatedAt: NOW })
+      .where(and(eq(tokenHash, hashToken(token)), eq(status, 'pending'), gt(expiresAt, NOW)))
       .returning({ id: invitations.id, email })
     if (!invitation) return undefined
     await recordChange(req, {

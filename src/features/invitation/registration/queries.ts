@@ -1,5 +1,6 @@
-import { desc, eq, sql } from '@payloadcms/db-postgres/drizzle'
+import { desc, eq } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
+import { lower } from '@/lib/db/expressions'
 import { transactionOf } from '@/lib/db/transaction'
 import { client_registrations, invitations } from '@/payload-generated-schema'
 
@@ -9,7 +10,7 @@ export async function registeredCompany(req: PayloadRequest, email: string): Pro
     .select({ company: client_registrations.companyName })
     .from(client_registrations)
     .innerJoin(invitations, eq(invitations.id, client_registrations.invitation))
-    .where(eq(sql`lower(${invitations.email})`, email.toLowerCase()))
+    .where(eq(lower(invitations.email), email.toLowerCase()))
     .orderBy(desc(client_registrations.createdAt))
     .limit(1)
   return row?.company ?? null

@@ -5,15 +5,18 @@ import { failureText, UNEXPECTED } from '@/components/form/failure-text'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import type { NewsletterLinkPage } from '@/content/newsletter-links'
-import { send } from '@/lib/http/send'
+import { call } from '@/lib/http/call'
+import { confirmSubscription, unsubscribe } from '../calls'
 
-type LinkActionProps = Pick<NewsletterLinkPage, 'button' | 'endpoint' | 'doneTitle' | 'doneText'>
+type LinkActionProps = Pick<NewsletterLinkPage, 'button' | 'action' | 'doneTitle' | 'doneText'>
+
+const calls = { confirm: confirmSubscription, unsubscribe }
 
 /** A mail program can break a long link. */
 const INCOMPLETE = 'The link is incomplete. Please open it again from the email, or copy all of it.'
 
 /** The link's action needs this button, because mail scanners open links too. */
-export function LinkAction({ button, endpoint, doneTitle, doneText }: LinkActionProps) {
+export function LinkAction({ button, action, doneTitle, doneText }: LinkActionProps) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const [done, setDone] = useState(false)
@@ -22,7 +25,7 @@ export function LinkAction({ button, endpoint, doneTitle, doneText }: LinkAction
     setBusy(true)
     setError(undefined)
     const token = new URLSearchParams(location.search).get('token') ?? ''
-    const answer = await send(endpoint, { body: { token } })
+    const answer = await call(calls[action], { token })
     setBusy(false)
     if (answer.ok) setDone(true)
     else if (answer.reason === 'refused' && answer.status === 400) setError(INCOMPLETE)

@@ -11,10 +11,9 @@ import { FieldError } from '@/components/ui/field-error'
 import { Honeypot } from '@/components/ui/honeypot'
 import { Input } from '@/components/ui/input'
 import { useKeepFocus } from '@/components/ui/use-keep-focus'
-import { send } from '@/lib/http/send'
+import { call } from '@/lib/http/call'
 import { visitSource } from '@/lib/visit-source'
-
-const schema = async () => (await import('../schema')).subscriptionSchema
+import { subscribe } from '../calls'
 
 export function NewsletterForm({ id, submitLabel }: { id: string; submitLabel: string }) {
   const [sent, setSent] = useState(false)
@@ -22,8 +21,8 @@ export function NewsletterForm({ id, submitLabel }: { id: string; submitLabel: s
   useKeepFocus(answer, String(sent))
   const { formProps, busy, errors, problem } = useForm({
     read: (data) => ({ ...typedTexts(data, 'email', 'website'), ...visitSource() }),
-    schema,
-    send: (body) => send('/api/newsletter', { body }),
+    schema: subscribe.input,
+    send: (body) => call(subscribe, body),
     failed: {
       title: 'You are not subscribed yet',
       message: UNEXPECTED,

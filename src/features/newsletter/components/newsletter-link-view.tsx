@@ -4,12 +4,12 @@ import type { NewsletterLinkPage } from '@/content/newsletter-links'
 import { LinkAction } from './link-action'
 
 export function NewsletterLinkView({ page }: { page: NewsletterLinkPage }) {
-  const { headline, intro, button, endpoint, doneTitle, doneText } = page
+  const { headline, intro, button, action, doneTitle, doneText } = page
   return (
     <>
       <PageHero headline={headline} subline={intro} />
       <Container className="pb-24">
-        <LinkAction button={button} endpoint={endpoint} doneTitle={doneTitle} doneText={doneText} />
+        <LinkAction button={button} action={action} doneTitle={doneTitle} doneText={doneText} />
         <noscript>
           <p className="mt-4 text-soft">The button needs JavaScript.</p>
         </noscript>

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, count, desc, eq, inArray, isNotNull, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import type { RenderedMessage } from '@/emails/message'
 import { newsletterIssue } from '@/emails/newsletter/newsletter-issue'
@@ -23,7 +23,7 @@ interface IssueCounts {
 }
 
 const { issueId, state, leftAt, problem } = newsletter_deliveries
-const number = sql<number>`count(*)::int`
+const number = count()
 const countIf = (condition: SQL) => sql<number>`(count(*) FILTER (WHERE ${condition}))::int`
 
 export async function issueCounts(req: PayloadRequest, id: string): Promise<IssueCounts> {

@@ -1,5 +1,6 @@
-import { and, eq, isNull, lt, lte, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, isNull, lt, lte } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
+import { NOW, secondsFromNow } from '@/lib/db/expressions'
 import { publication_schedule } from '@/lib/db/own-tables'
 import { databaseOf, inTransaction, transactionOf } from '@/lib/db/transaction'
 import { log } from '@/lib/log'
@@ -19,7 +20,7 @@ export async function runPlan(payload: Payload, { planId }: { planId: string }):
       const db = await transactionOf(req)
       const [due] = await db
         .delete(plans)
-        .where(and(eq(plans.id, planId), lte(plans.runAt, sql`now()`), isOpen))
+        .where(and(eq(plans.id, planId), lte(plans.runAt, NOW), isOpen))
         .returning()
       if (!due) return
       const { kind, documentId: id, action, runAt: at } = due
@@ -38,7 +39,7 @@ export async function runMissedPlans(payload: Payload): Promise<void> {
   const due = await databaseOf(payload)
     .select({ id: plans.id })
     .from(plans)
-    .where(and(isOpen, lt(plans.runAt, sql`now() - interval '10 minutes'`)))
+    .where(and(isOpen, lt(plans.runAt, secondsFromNow(-10 * 60))))
   for (const { id } of due) await runPlan(payload, { planId: id })
 }
 
@@ -46,7 +47,7 @@ export async function runDuePlans(payload: Payload, kind: PublishedKind, id: str
   const due = await databaseOf(payload)
     .select({ id: plans.id })
     .from(plans)
-    .where(and(eq(plans.kind, kind), eq(plans.documentId, id), isOpen, lte(plans.runAt, sql`now()`)))
+    .where(and(eq(plans.kind, kind), eq(plans.documentId, id), isOpen, lte(plans.runAt, NOW)))
     .orderBy(plans.runAt)
   for (const { id: planId } of due) await runPlan(payload, { planId })
 }

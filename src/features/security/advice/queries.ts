@@ -1,9 +1,10 @@
-import { and, inArray, not, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, inArray, not } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
 import { env } from '@/env'
 import { isNotSwitchedOff } from '@/features/account/switched-off/queries'
 import { hasSecondFactor } from '@/features/account/two-factor/queries'
 import { unfinishedLegalPages } from '@/features/legal/gaps'
+import { boolOr } from '@/lib/db/expressions'
 import { databaseOf } from '@/lib/db/transaction'
 import { user_roles } from '@/payload-generated-schema'
 import type { SafetyState } from './rules'
@@ -12,7 +13,7 @@ async function withoutSecondFactor(payload: Payload): Promise<SafetyState['witho
   const { user, role } = user_roles
   const db = databaseOf(payload)
   const people = await db
-    .select({ isSuper: sql<boolean>`bool_or(${role} = 'super_admin')` })
+    .select({ isSuper: boolOr(eq(role, 'super_admin')) })
     .from(user_roles)
     .where(and(inArray(role, ['super_admin', 'admin']), isNotSwitchedOff(user), not(hasSecondFactor(user))))
     .groupBy(user)

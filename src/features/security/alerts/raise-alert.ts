@@ -1,6 +1,7 @@
-import { and, eq, gt, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, countDistinct, eq, gt, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { isNotSwitchedOff } from '@/features/account/switched-off/queries'
+import { jsonText, sumIf } from '@/lib/db/expressions'
 import { lockName } from '@/lib/db/locks'
 import { queryIn } from '@/lib/db/query'
 import { databaseOf, inTransaction, transactionOf } from '@/lib/db/transaction'
@@ -49,7 +50,7 @@ async function addAlert(req: PayloadRequest, alert: Alert, details: object, now:
   const db = await transactionOf(req)
   const isKnown = and(
     eq(severity, 'critical'),
-    eq(sql`${stored} ->> 'rule'`, rule),
+    eq(jsonText(stored, 'rule'), rule),
     gt(createdAt, since(now, windowMinutes)),
   )
   if (await db.$count(security_events, isKnown)) return undefined
@@ -117,7 +118,7 @@ async function noticeThreshold(payload: Payload, type: EventType, category: Even
   if (!threshold) return
   const events = lately(now, threshold.windowMinutes)
   const [row] = await databaseOf(payload)
-    .select({ count: sql<number>`coalesce(sum(${events.times}), 0)::int` })
+    .select({ count: sumIf(events.times) })
     .from(events)
     .where(and(eq(events.type, type), eq(events.category, category), isNoSum(events.details)))
   const count = row?.count ?? 0
@@ -129,9 +130,9 @@ async function noticeSpread(payload: Payload, now: Date): Promise<void> {
   const { type, category, details, times } = events
   const [seen] = await databaseOf(payload)
     .select({
-      failures: sql<number>`coalesce(sum(${times}), 0)::int`,
-      addresses: sql<number>`count(DISTINCT ${details} ->> 'network')::int`,
-      accounts: sql<number>`count(DISTINCT ${details} ->> 'email')::int`,
+      failures: sumIf(times),
+      addresses: countDistinct(jsonText(details, 'network')),
+      accounts: countDistinct(jsonText(details, 'email')),
     })
     .from(events)
     .where(and(eq(type, 'auth_attempt'), eq(category, 'auth'), isNoSum(details)))

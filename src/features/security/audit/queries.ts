@@ -87,19 +87,22 @@ async function newest(
     .as('page')
   const rows = await db
     .select({
-      ...{ id: page.id, sequence: sql<number>`${page.sequence}::int`, action: page.action },
+      ...{ id: page.id, sequence: page.sequence, action: page.action },
       ...{ tableName: page.tableName, recordId: page.recordId, userId: page.userId },
-      ...{
-        oldValues: sql<Values | null>`${page.oldValues}`,
-        newValues: sql<Values | null>`${page.newValues}`,
-      },
+      ...{ oldValues: page.oldValues, newValues: page.newValues },
       ...{ ipAddress: page.ipAddress, userAgent: page.userAgent, createdAt: page.createdAt },
       person: personName,
     })
     .from(page)
     .leftJoin(users, isPerson(page.userId))
     .orderBy(desc(page.sequence))
-  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
+  return rows.map((row) => ({
+    ...row,
+    sequence: row.sequence ?? 0,
+    oldValues: row.oldValues as Values | null,
+    newValues: row.newValues as Values | null,
+    createdAt: new Date(row.createdAt).toISOString(),
+  }))
 }
 
 export async function auditOfPage(

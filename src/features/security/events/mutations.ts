@@ -37,7 +37,7 @@ export async function forgetOldEvents(payload: Payload, now: Date, keptRows = KE
   const db = databaseOf(payload)
   await db
     .delete(security_events)
-    .where(lt(createdAt, sql`${now.toISOString()}::timestamptz - ${KEPT_DAYS} * interval '1 day'`))
+    .where(lt(createdAt, new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000).toISOString()))
   const surplus = db
     .select({ id })
     .from(security_events)

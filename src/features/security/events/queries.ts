@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, inArray, lt, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, desc, eq, gt, inArray, lt, or, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
+import { sumIf } from '@/lib/db/expressions'
 import { databaseOf } from '@/lib/db/transaction'
 import { isUuid } from '@/lib/validation/uuid'
 import { security_events, users } from '@/payload-generated-schema'
@@ -47,7 +48,7 @@ const matching = (filter: EventFilter) =>
 
 const olderThan = (cursor: Cursor) =>
   cursor.id
-    ? sql`(${createdAt}, ${id}) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`
+    ? or(lt(createdAt, cursor.at), and(eq(createdAt, cursor.at), lt(id, cursor.id)))
     : lt(createdAt, cursor.at)
 
 async function newest(
@@ -125,8 +126,7 @@ export async function findEvent(payload: Payload, eventId: string): Promise<List
 export async function countAlerts(payload: Payload, since: Date) {
   const now = new Date().toISOString()
   const events = occurrences(since.toISOString(), now)
-  const of = (level: EventSeverity) =>
-    sql<number>`coalesce(sum(${events.times}) FILTER (WHERE ${events.severity} = ${level}), 0)::int`
+  const of = (level: EventSeverity) => sumIf(events.times, eq(events.severity, level))
   const [row] = await databaseOf(payload)
     .select({ critical: of('critical'), high: of('high') })
     .from(events)

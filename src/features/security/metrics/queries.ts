@@ -1,5 +1,16 @@
-import { eq, gt, inArray, type SQL, type SQLWrapper, sql } from '@payloadcms/db-postgres/drizzle'
+import {
+  and,
+  count,
+  eq,
+  gt,
+  inArray,
+  not,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
+import { sumIf } from '@/lib/db/expressions'
 import { databaseOf } from '@/lib/db/transaction'
 import { security_audit_log, user_roles } from '@/payload-generated-schema'
 import type { EventType } from '../event-kinds'
@@ -31,17 +42,17 @@ const isTeams = (userId: SQLWrapper) =>
 async function countEvents(payload: Payload, from: string, to: string): Promise<Counted> {
   const events = occurrences(from, to)
   const { type, category, severity, userId, details } = events
-  const sumIf = (which: SQL) => sql<number>`coalesce(sum(${events.times}) FILTER (WHERE ${which}), 0)::int`
-  const ofType = (wanted: EventType) => sql`${type} = ${wanted} AND ${isNoSum(details)}`
+  const counted = (condition?: SQL) => sumIf(events.times, condition)
+  const ofType = (wanted: EventType, more?: SQL) => counted(and(eq(type, wanted), isNoSum(details), more))
   const [row] = await databaseOf(payload)
     .select({
-      totalEvents: sumIf(sql`TRUE`),
-      criticalEvents: sumIf(eq(severity, 'critical')),
-      highSeverityEvents: sumIf(inArray(severity, ['critical', 'high'])),
-      failedAuth: sumIf(sql`${ofType('auth_attempt')} AND ${category} = 'auth'`),
-      validationErrors: sumIf(sql`${ofType('validation_error')} AND NOT ${isTeams(userId)}`),
-      rateLimitHits: sumIf(ofType('rate_limit_hit')),
-      suspiciousActivities: sumIf(ofType('suspicious_activity')),
+      totalEvents: counted(),
+      criticalEvents: counted(eq(severity, 'critical')),
+      highSeverityEvents: counted(inArray(severity, ['critical', 'high'])),
+      failedAuth: ofType('auth_attempt', eq(category, 'auth')),
+      validationErrors: ofType('validation_error', not(isTeams(userId))),
+      rateLimitHits: ofType('rate_limit_hit'),
+      suspiciousActivities: ofType('suspicious_activity'),
     })
     .from(events)
   if (!row) throw new Error('Counting security events gave no row')
@@ -52,7 +63,7 @@ async function countAuditEntries(payload: Payload, now: Date): Promise<SecurityM
   const { from } = windowOf(now, AUDIT_WINDOW_HOURS * 60)
   const { tableName, createdAt } = security_audit_log
   const rows = await databaseOf(payload)
-    .select({ table: tableName, entries: sql<number>`count(*)::int` })
+    .select({ table: tableName, entries: count() })
     .from(security_audit_log)
     .where(gt(createdAt, from))
     .groupBy(tableName)

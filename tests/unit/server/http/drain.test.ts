@@ -9,23 +9,33 @@ interface Running {
   port: number
   /** How many requests were handed to the handler. */
   handled: () => number
+  isListening: () => boolean
 }
 
 /** A server that says `Connection: close` where the drain asks for it. */
-async function running(handle: (answer: () => void) => void): Promise<Running> {
+async function running(handle: (answer: () => void) => void, listenMs?: number): Promise<Running> {
   let handled = 0
   const server = createServer()
-  const drain = drainable(server, (_req, res) => {
-    handled++
-    handle(() => {
-      if (drain.isLast(res)) res.setHeader('connection', 'close')
-      res.end('done')
-    })
-  })
+  const drain = drainable(
+    server,
+    (_req, res) => {
+      handled++
+      handle(() => {
+        if (drain.isLast(res)) res.setHeader('connection', 'close')
+        res.end('done')
+      })
+    },
+    listenMs,
+  )
   server.listen(0)
   await once(server, 'listening')
   const address = server.address()
-  return { drain, port: address && typeof address === 'object' ? address.port : 0, handled: () => handled }
+  return {
+    drain,
+    port: address && typeof address === 'object' ? address.port : 0,
+    handled: () => handled,
+    isListening: () => server.listening,
+  }
 }
 
 interface Client {
@@ -70,11 +80,14 @@ it('answers what is under way, what arrives on open connections and on new ones,
   }
   expect([answers(later), answers(fresh)]).toEqual([2, 1])
   await expect
-    .poll(() =>
-      connected(port).then(
-        ({ socket }) => socket.destroy() && 'taken',
-        (error) => error.code,
-      ),
+    .poll(
+      () =>
+        connected(port).then(
+          ({ socket }) => socket.destroy() && 'taken',
+          (error) => error.code,
+        ),
+      // Each connection makes the server listen longer.
+      { interval: 1000 },
     )
     .toBe('ECONNREFUSED')
   waiting[0]?.()
@@ -116,4 +129,35 @@ it('ends idle connections, also one whose answer was begun before', async () => 
   expect(answers(late)).toBe(1)
   await stopped
   expect(handled()).toBe(2)
+})
+
+it('answers a connection whose request comes after the server has closed, and ends one that never carries any', async () => {
+  const { drain, port, isListening } = await running((answer) => answer())
+  const stopped = drain.stop()
+  const clients = [await connected(port), await connected(port)]
+  const ends = clients.map(({ socket }) => once(socket, 'end'))
+  await expect.poll(isListening, { interval: 5 }).toBe(false)
+  clients[0]?.socket.write(question)
+  await Promise.all(ends)
+  expect(clients.map(answers)).toEqual([1, 0])
+  for (const { socket } of clients) socket.end()
+  await stopped
+})
+
+it('holds answers back when clients never leave, and answers all of them', async () => {
+  const { drain, port } = await running((answer) => answer(), 0)
+  const stopped = drain.stop()
+  let count = 0
+  for (;;) {
+    const client = await connected(port).catch(() => undefined)
+    if (!client) break
+    client.socket.write(question)
+    await once(client.socket, 'end')
+    expect(answers(client)).toBe(1)
+    client.socket.end()
+    count++
+  }
+  // The held one keeps its client from coming back.
+  expect(count).toBe(1)
+  await stopped
 })

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, inArray } from '@payloadcms/db-postgres/drizzle'
+import type { PayloadRequest } from 'payload'
+import { unassignCallSteps } from '@/features/next-step/mutations'
+import { isCallTaker } from '@/features/role/call-takers'
+import { alertedIds } from '@/features/security/alerts/raise-alert'
+import { transactionOf } from '@/lib/db/transaction'
+import { sendJob } from '@/lib/jobs/send'
+import { bookings } from '@/payload-generated-schema'
+import { changeBooking } from '../change/mutations'
+import { endFeedOf } from '../desk/feed'
+import { bookingById } from '../queries'
+import { blockingStatuses } from '../status'
+
+/** Calls with an outcome keep the name of who had them. */
+async function unassignOpenCalls(tx: PayloadRequest, userId: string, now: Date): Promise<number> {
+  const db = await transactionOf(tx)
+  const open = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.assignee, userId), inArray(bookings.status, blockingStatuses)))
+    .orderBy(asc(bookings.id))
+  for (const { id } of open) {
+    const booking = await bookingById(tx, id)
+    if (booking) await changeBooking(tx, booking, { details: { assignee: null } }, { by: 'site', now })
+  }
+  return open.length
+}
+
+/**
+ * Ends what an account has of calls, unless it still takes calls: its feeds, its open calls and the next steps about calls,
+ * which go back to nobody. Super admins get a mail about the calls. Runs in the transaction that takes the right away.
+ */
+export async function endCallsOf(tx: PayloadRequest, userId: string, now: Date): Promise<void> {
+  if (await isCallTaker(tx, userId)) return
+  await endFeedOf(tx, userId)
+  await unassignCallSteps(tx, userId)
+  const calls = await unassignOpenCalls(tx, userId, now)
+  if (calls === 0) return
+  const id = randomUUID()
+  for (const readerId of await alertedIds(tx))
+    await sendJob(tx, 'calls-returned', { id, userId: readerId, formerId: userId, calls })
+}

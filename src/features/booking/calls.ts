@@ -1,0 +1,53 @@
+import type { Contract } from '@/lib/http/contract'
+
+const noType = 'There is no such type of call.'
+const taken = async () => (await import('./answers')).slotTaken
+
+/** Answered by the CMS. */
+export const listCallTypes = {
+  at: 'GET /api/call-types',
+  who: 'public',
+  about: 'The types of calls that can be booked, in their order',
+  answers: { 200: async () => (await import('./answers')).callTypes },
+} as const satisfies Contract
+
+export const readAvailability = {
+  at: 'GET /api/availability',
+  who: 'public',
+  about: 'The free times of a day',
+  input: async () => (await import('./schema')).availabilityQuerySchema,
+  answers: { 200: async () => (await import('./answers')).availability },
+  refusals: { 404: 'There is no such type of call, or no such booking.' },
+} as const satisfies Contract
+
+export const readNextFree = {
+  at: 'GET /api/next-free',
+  who: 'public',
+  about: 'The first free time of each of the next days',
+  input: async () => (await import('./schema')).nextFreeQuerySchema,
+  answers: { 200: async () => (await import('./answers')).nextFree },
+  refusals: { 404: noType },
+} as const satisfies Contract
+
+export const createBooking = {
+  at: 'POST /api/create-booking',
+  who: 'public',
+  about: 'Book a call',
+  input: async () => (await import('./call-type/schema')).anyBookingSchema,
+  answers: { 201: async () => (await import('./answers')).booked },
+  refusals: { 409: ['The time is taken. The answer also has the free times of the day.', taken] },
+  once: true,
+} as const satisfies Contract
+
+export const manageBooking = {
+  at: 'POST /api/bookings/manage',
+  who: 'by secret',
+  about: 'See, confirm, move or cancel a booking with the token of its mail',
+  input: async () => (await import('./schema')).manageRequestSchema,
+  answers: { 200: async () => (await import('./answers')).managed },
+  refusals: {
+    404: 'There is no such booking.',
+    409: ['The time is taken. The answer also has the free times of the day.', taken],
+    410: 'The call can no longer be changed.',
+  },
+} as const satisfies Contract

@@ -1,0 +1,83 @@
+import type { Booking } from '@/payload-types'
+import type { OfferedCall } from '../call-type/queries'
+import type { AskedTime } from '../day/take-time'
+import { setMeeting } from '../meeting/mutations'
+import type { BookingStatus } from '../status'
+
+/** What can be written as it is given. */
+export type BookingDetails = Partial<
+  Pick<
+    Booking,
+    | 'name'
+    | 'email'
+    | 'company'
+    | 'phone'
+    | 'message'
+    | 'visitorTimezone'
+    | 'assignee'
+    | 'outcomeNote'
+    | 'visitorCancelReason'
+    | 'teamCancelReason'
+    | 'googleEventId'
+  >
+>
+
+/** The start, what follows from it, and the type if it changes. */
+export type TimeColumns = Pick<
+  Booking,
+  'bookingDatetime' | 'preferredDate' | 'preferredTime' | 'timezone' | 'endsAt' | 'blockedUntil'
+> &
+  Partial<Pick<Booking, 'callType'>>
+
+export interface BookingChange {
+  status?: BookingStatus | undefined
+  /**
+   * `asked` is checked: rules, other calls and the external calendar. `agreed` comes from Google or from before a change that is
+   * undone, so the constraint alone can refuse it.
+   */
+  time?: { asked: AskedTime; call?: OfferedCall | undefined } | { agreed: TimeColumns }
+  /** The visitor has used the mailed link. */
+  endsHold?: true
+  /** Set by the team. Null takes an own link away, but not one of Google. */
+  meetLink?: string | null
+  /** The link of Google goes with its event. */
+  dropsMeetLink?: boolean
+  details?: BookingDetails
+  /** Takes back a change that this user made. */
+  undoes?: { by: string | null | undefined }
+}
+
+/** The columns of a change. Calendars ignore an update unless its sequence is higher. */
+export function changedColumns(
+  before: Booking,
+  wanted: BookingChange,
+  time: TimeColumns | undefined,
+): Partial<Booking> {
+  const { status = before.status, details } = wanted
+  const link: Partial<Booking> = wanted.dropsMeetLink
+    ? { meetLink: null }
+    : wanted.meetLink === undefined
+      ? {}
+      : setMeeting(before, wanted.meetLink || null)
+  const isMoved = time !== undefined && time.bookingDatetime !== before.bookingDatetime
+  const isRetyped = time?.callType !== undefined && (time.callType ?? null) !== (before.callType ?? null)
+  const isRelinked = link.meetLink !== undefined && (link.meetLink ?? null) !== (before.meetLink ?? null)
+  const isNews = isMoved || isRetyped || status !== before.status
+  return {
+    ...details,
+    ...link,
+    ...time,
+    status,
+    // A change of status or time ends the hold.
+    ...(before.heldUntil && (isNews || wanted.endsHold) ? { heldUntil: null } : {}),
+    ...(isNews || isRelinked ? { calendarSequence: before.calendarSequence + 1 } : {}),
+    // Only a cancelled call has reasons, so that a later cancellation does not send earlier ones.
+    ...(status === 'cancelled' ? {} : { visitorCancelReason: null, teamCancelReason: null }),
+  }
+}
+
+/** Returns true if a booking already has these values. Nothing is written then, and no one hears of it. */
+export const isUnchanged = (booking: Booking, columns: Partial<Booking>): boolean =>
+  Object.entries(columns).every(
+    ([name, value]) => (value ?? null) === (booking[name as keyof Booking] ?? null),
+  )

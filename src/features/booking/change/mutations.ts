@@ -1,0 +1,134 @@
+import type { PayloadRequest } from 'payload'
+import { queueBooking, queueDeletion } from '@/features/calendar/push/outbox'
+import { announceAssignmentMail } from '@/features/queue/assignment'
+import { asSite } from '@/lib/db/local-api'
+import { referenceId } from '@/lib/db/reference-id'
+import type { Booking } from '@/payload-types'
+import { auditBooking } from '../audit/mutations'
+import { bookingColumns, type NewBooking, slotColumns } from '../create/columns'
+import { type Declined, takeTime } from '../day/take-time'
+import { queueEvents } from '../events/mutations'
+import { queueMails } from '../mail/mail'
+import { newManageToken } from '../manage/token'
+import { blocksTime } from '../status'
+import { type BookingChange, changedColumns, isUnchanged, type TimeColumns } from './columns'
+import type { Step } from './differences'
+import { type ChangedBy, type NotAllowed, notAllowed } from './who-may'
+
+export interface Telling {
+  by: ChangedBy
+  /** False: the visitor gets no mail. */
+  notify?: boolean | undefined
+}
+
+export type ChangeOutcome =
+  | {
+      kind: 'done'
+      booking: Booking
+      /** Until then the change can be undone, and its mails wait. */
+      undoUntil?: Date | undefined
+      /** A move by the visitor voids the mailed link. */
+      token?: string | undefined
+    }
+  /** A call that is over or cancelled has no time to move. */
+  | { kind: 'closed' }
+  | NotAllowed
+  | Declined
+
+/**
+ * The one way in which a booking changes. Runs in the transaction of `tx`; callers have locked `before`.
+ * @throws the exclusion violation if an agreed time, or that of a call which is open again, is taken
+ */
+export async function changeBooking(
+  tx: PayloadRequest,
+  before: Booking,
+  change: BookingChange,
+  { by, notify, now }: Telling & { now: Date },
+): Promise<ChangeOutcome> {
+  const refusal = await notAllowed(tx, before, change, { by, now })
+  if (refusal) return refusal
+
+  const checked = await checkTime(tx, before, change, now)
+  if (checked.kind !== 'time') return checked
+  const { time } = checked
+  const columns = changedColumns(before, change, time)
+  if (isUnchanged(before, columns)) return { kind: 'done', booking: before }
+
+  const link = by === 'visitor' && time ? newManageToken() : undefined
+  const after = await tx.payload.update({
+    collection: 'bookings',
+    id: before.id,
+    data: { ...columns, ...link?.columns },
+    ...asSite(tx),
+  })
+  const undoUntil = await tell(tx, { before, after }, { by, notify })
+  return { kind: 'done', booking: after, undoUntil, token: link?.token }
+}
+
+/** Stores a booking at a time that was taken before, in the same transaction. @throws the exclusion violation */
+export async function createBooking(
+  tx: PayloadRequest,
+  booking: NewBooking,
+  telling: Telling,
+): Promise<Booking> {
+  const after = await tx.payload.create({
+    collection: 'bookings',
+    data: { ...bookingColumns(booking), calendarSequence: 0, ...newManageToken().columns },
+    ...asSite(tx),
+  })
+  await tell(tx, { before: null, after }, telling)
+  return after
+}
+
+/** Deletes a booking. A call that was still to come is cancelled. @param telling `counted`: the caller's audit entry covers it */
+export async function deleteBooking(
+  tx: PayloadRequest,
+  before: Booking,
+  { counted = false, ...telling }: Telling & { counted?: boolean },
+): Promise<void> {
+  await tx.payload.delete({ collection: 'bookings', id: before.id, ...asSite(tx) })
+  await tell(tx, { before, after: null }, { ...telling, counted })
+}
+
+/** Tells everyone who has to hear of it. @returns until when the change can be undone */
+async function tell(
+  tx: PayloadRequest,
+  step: Step,
+  { by, notify = true, counted = false }: Telling & { counted?: boolean },
+): Promise<Date | undefined> {
+  const { before, after } = step
+  const at = new Date()
+  const undoUntil = await queueMails(tx, step, { by, notify, at })
+  await queueEvents(tx, step, { by, at })
+  // Changes from Google are not sent back.
+  if (after && by !== 'google') await queueBooking(tx, { before, booking: after })
+  if (!after) await queueDeletion(tx, before.id)
+  if (after) await tellAssignee(tx, before, after)
+  if (!counted) await auditBooking(tx, step, by)
+  return undoUntil
+}
+
+type CheckedTime = { kind: 'time'; time: TimeColumns | undefined } | { kind: 'closed' } | Declined
+
+/** The columns of a new time. Undefined if it stays. */
+async function checkTime(
+  tx: PayloadRequest,
+  before: Booking,
+  { time, status = before.status }: BookingChange,
+  now: Date,
+): Promise<CheckedTime> {
+  if (!time) return { kind: 'time', time: undefined }
+  if ('agreed' in time) return { kind: 'time', time: time.agreed }
+  if (!blocksTime(status)) return { kind: 'closed' }
+  const { asked, call } = time
+  const taken = await takeTime(tx, { asked, now, exceptId: before.id, lengths: call?.lengths })
+  if (taken.kind !== 'slot') return taken
+  const isSameType = !call || call.title === (before.callType ?? null)
+  if (isSameType && taken.slot.start === before.bookingDatetime) return { kind: 'time', time: undefined }
+  return { kind: 'time', time: { ...slotColumns(taken), ...(call ? { callType: call.title } : {}) } }
+}
+
+async function tellAssignee(tx: PayloadRequest, before: Booking | null, { id, assignee }: Booking) {
+  const [was, is] = [referenceId(before?.assignee), referenceId(assignee)]
+  if (is !== was) await announceAssignmentMail(tx, { kind: 'booking', itemId: id, before: was, assignee: is })
+}

@@ -1,0 +1,52 @@
+import { type Source, sourceColumns } from '../../source/schema'
+import { bookingTimes } from '../availability/rules'
+import type { OfferedCall } from '../call-type/queries'
+import type { Answer } from '../call-type/rules'
+import type { TakenTime } from '../day/take-time'
+import { newMeeting } from '../meeting/mutations'
+import type { BookingRequest } from '../schema'
+import type { BookingStatus } from '../status'
+
+type Person = Source &
+  Pick<BookingRequest, 'name' | 'email' | 'company' | 'phone' | 'message'> & {
+    visitorTimezone?: string | undefined
+    visitorHour12?: boolean | null | undefined
+  }
+
+export interface NewBooking extends TakenTime {
+  person: Person
+  call: OfferedCall
+  answers?: Answer[]
+  status: BookingStatus
+  heldUntil?: string | undefined
+}
+
+export const slotColumns = ({ slot, rules }: TakenTime) => ({
+  bookingDatetime: slot.start,
+  ...bookingTimes(slot.start, rules),
+})
+
+export const bookingColumns = ({
+  person,
+  call,
+  answers = [],
+  slot,
+  rules,
+  status,
+  heldUntil,
+}: NewBooking) => ({
+  status,
+  name: person.name,
+  email: person.email,
+  company: person.company ?? null,
+  phone: person.phone ?? null,
+  message: person.message ?? null,
+  callType: call.title,
+  ...(answers.length > 0 ? { answers } : {}),
+  ...newMeeting(call.meeting),
+  visitorTimezone: person.visitorTimezone ?? null,
+  visitorHour12: person.visitorHour12 ?? null,
+  ...sourceColumns(person),
+  ...slotColumns({ slot, rules }),
+  heldUntil: heldUntil ?? null,
+})

@@ -1,0 +1,69 @@
+import type { PayloadRequest } from 'payload'
+import { isOverlap } from '@/lib/db/errors'
+import { queryIn, sql } from '@/lib/db/query'
+import { inTransaction } from '@/lib/db/transaction'
+import type { Jobs } from '@/lib/jobs/queues'
+import type { Booking } from '@/payload-types'
+import { bookingTimes } from '../availability/rules'
+import { lengthsOf } from '../call-type/queries'
+import type { BookingChange } from '../change/columns'
+import { type ChangeOutcome, changeBooking } from '../change/mutations'
+import { retryDeadlocks } from '../day/retry-deadlocks'
+import { bookingById } from '../queries'
+import { currentRules } from '../settings/queries'
+import type { UndoBooking } from './schema'
+
+type Undo = NonNullable<Jobs['booking-mail']['undo']>
+
+/**
+ * The booking before its last change, while the mails about that change wait. Their rows are locked, so a worker that looks for
+ * mails meanwhile skips them.
+ */
+async function undoable(tx: PayloadRequest, id: string): Promise<Undo | undefined> {
+  const waiting = await queryIn<{ data: Jobs['booking-mail'] }>(
+    tx,
+    sql`SELECT data FROM jobs.job
+        WHERE name = 'booking-mail' AND state < 'active' AND NOT blocked AND start_after > jobs.job_now()
+          AND data->>'bookingId' = ${id} AND data->'undo' IS NOT NULL
+        FOR UPDATE`,
+  )
+  return waiting.find(({ data }) => data.audience === 'team')?.data.undo
+}
+
+/** The change that leads back. */
+async function backTo(tx: PayloadRequest, booking: Booking, before: Undo): Promise<BookingChange> {
+  const { status, start, by, callType = booking.callType ?? null, endsAt, blockedUntil } = before
+  const change = { status, undoes: { by } }
+  if (start === booking.bookingDatetime && callType === (booking.callType ?? null)) return change
+  const rules = {
+    ...(await currentRules(tx.payload, tx)),
+    ...lengthsOf({ bookingDatetime: start, endsAt, blockedUntil }),
+  }
+  return { ...change, time: { agreed: { callType, bookingDatetime: start, ...bookingTimes(start, rules) } } }
+}
+
+type UndoOutcome = ChangeOutcome | { kind: 'unknown' | 'stale' | 'over' | 'taken' }
+
+async function undo(tx: PayloadRequest, { id, sequence }: UndoBooking, now: Date): Promise<UndoOutcome> {
+  const booking = await bookingById(tx, id)
+  if (!booking) return { kind: 'unknown' }
+  if (booking.calendarSequence !== sequence) return { kind: 'stale' }
+  const before = await undoable(tx, id)
+  if (!before) return { kind: 'over' }
+  const change = await backTo(tx, booking, before)
+  return changeBooking(tx, booking, change, { by: 'team', notify: !before.silent, now })
+}
+
+/** Undoes the last change of status or time until its mails leave. Callers must check for someone who takes calls. */
+export async function undoChange(
+  acting: PayloadRequest,
+  asked: UndoBooking,
+  now: Date,
+): Promise<UndoOutcome> {
+  try {
+    return await retryDeadlocks(() => inTransaction(acting, (tx) => undo(tx, asked, now)))
+  } catch (error) {
+    if (isOverlap(error)) return { kind: 'taken' }
+    throw error
+  }
+}

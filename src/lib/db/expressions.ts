@@ -1,0 +1,38 @@
+import { type SQL, type SQLWrapper, sql } from '@payloadcms/db-postgres/drizzle'
+
+/** The start of the transaction, by the database's clock. */
+export const NOW = sql`now()`
+
+/** An instant before (negative) or after the start of the transaction. */
+export const secondsFromNow = (seconds: number): SQL => sql`now() + make_interval(secs => ${seconds})`
+
+/** In lower case. Addresses are compared like this, because old rows may hold capitals. */
+export const lower = (text: SQLWrapper): SQL => sql`lower(${text})`
+
+export const nullsLast = (order: SQL): SQL => sql`${order} NULLS LAST`
+
+/** The number of rows that meet a condition, in a query that counts several conditions. */
+export const countIf = (condition: SQLWrapper): SQL<number> =>
+  sql<number>`count(*) FILTER (WHERE ${condition})`.mapWith(Number)
+
+export const asText = <Text extends string | null = string>(value: SQLWrapper): SQL<Text> =>
+  sql<Text>`${value}::text`
+
+/** A text that is the same in each row. */
+export const constant = <Text extends string = string>(text: Text): SQL<Text> => sql<Text>`${text}::text`
+
+/** The first value that is not NULL. */
+export const firstOf = <Value = string>(...values: SQLWrapper[]): SQL<Value> =>
+  sql<Value>`coalesce(${sql.join(values, sql`, `)})`
+
+/** A value of a JSON column as text, or NULL. */
+export const jsonText = (json: SQLWrapper, key: string): SQL<string | null> =>
+  sql<string | null>`(${json} ->> ${key}::text)`
+
+/** The sum over the rows that meet a condition, 0 without rows. */
+export const sumIf = (column: SQLWrapper, condition: SQLWrapper = sql`true`): SQL<number> =>
+  sql<number>`coalesce(sum(${column}) FILTER (WHERE ${condition}), 0)`.mapWith(Number)
+
+/** True if a condition holds in one row of a group, or NULL without rows. */
+export const boolOr = (condition: SQLWrapper): SQL<boolean | null> =>
+  sql<boolean | null>`bool_or(${condition})`

@@ -1,5 +1,6 @@
 import type {
   CheckboxField,
+  CollectionSlug,
   EmailField,
   Field,
   FieldHook,
@@ -13,7 +14,8 @@ import type {
 } from 'payload'
 import { isKnownPage, siteAddress } from '@/features/discovery/known-pages'
 import { isSafeHref } from '@/features/rich-text/safe-href'
-import { isReservedSlug, isSlug, MAX_SLUG_LENGTH } from '@/features/slug/slug'
+import { trashedSlugProblem } from '@/features/slug/document-with-slug'
+import { isReservedSlug, isSlug, MAX_SLUG_LENGTH, slugify } from '@/features/slug/slug'
 import { endTime } from '@/lib/time/calendar-date'
 import { addressProblem, normalizeAddress } from '@/lib/validation/email-address'
 
@@ -109,14 +111,27 @@ export const pictureField = (name: 'coverImage' | 'featuredImage'): UploadField 
   label: 'Cover picture',
 })
 
-const checkSlug: TextFieldSingleValidation = (value, { collectionSlug }) => {
-  const slug = String(value ?? '')
-  if (!isSlug(slug)) return 'A slug has lowercase letters, digits and single hyphens only.'
-  return (
-    !isReservedSlug(collectionSlug ?? '', slug) ||
-    `“${slug}” is the address of another page. Please choose another slug.`
-  )
-}
+const checkSlug =
+  (source: string): TextFieldSingleValidation =>
+  async (value, { collectionSlug = '', data, event, id, req }) => {
+    const slug = String(value ?? '')
+    const title = String((data as Record<string, unknown>)[source] ?? '')
+    // The hook makes one of a title that has letters for it.
+    if (!slug)
+      return (
+        !title.trim() ||
+        (event === 'onChange' && slugify(title) !== '') ||
+        `The ${source} has no Latin letters for an address. Please write a slug.`
+      )
+    if (!isSlug(slug)) return 'A slug has lowercase letters, digits and single hyphens only.'
+    if (isReservedSlug(collectionSlug, slug))
+      return `“${slug}” is the address of another page. Please choose another slug.`
+    if (event === 'onChange') return true
+    return (
+      (await trashedSlugProblem(req, { collection: collectionSlug as CollectionSlug, slug, ownId: id })) ??
+      true
+    )
+  }
 
 /** The last part of a page's address. If left empty, it is made from `source`. */
 export function slugField({ source }: { source: string }): TextField {
@@ -128,11 +143,12 @@ export function slugField({ source }: { source: string }): TextField {
     index: true,
     maxLength: MAX_SLUG_LENGTH,
     label: 'Slug',
-    validate: checkSlug,
+    validate: checkSlug(source),
     // An empty slug gives a copy its own slug.
     hooks: { beforeDuplicate: [() => ''] },
     admin: {
       position: 'sidebar',
+      components: { Error: '/src/admin/cms/slug-error#SlugError' },
       description: `Last part of the address. If left empty, it is made from the ${source}. The old address of a published page redirects to the new one.`,
     },
   }

@@ -9,17 +9,19 @@ import type {
 } from 'payload'
 import { canBeHidden, isPublic, type Paged, type PagedKind, pagePath } from '@/features/redirects/paths'
 import { announcePage } from '@/features/search-engines/index-now'
+import { slugify } from '@/features/slug/slug'
 import { uniqueSlug } from '@/features/slug/unique-slug'
 import { askedOf, isDraftSave, storedBefore } from '../publication/asked-write'
 import { checkPlaceholders } from './known-placeholders'
 import { isUnseen, revalidates } from './revalidate'
 
 /**
- * Makes the slug from `source` if it is empty. A draft gets none, because its title is still being typed; what was published
+ * Makes the slug from `source` if it is empty. Without a letter for it, it is `fallback`, or stays empty and is then refused. A
+ * draft gets none, because its title is still being typed; what was published
  * keeps its own, because the form may have been opened before.
  */
 export const generateSlug =
-  (source: 'title' | 'name'): CollectionBeforeValidateHook =>
+  (source: 'title' | 'name', fallback = ''): CollectionBeforeValidateHook =>
   async ({ data, originalDoc, collection, req }) => {
     if (!data) return data
     const given = typeof data.slug === 'string' ? data.slug.trim() : ''
@@ -39,7 +41,8 @@ export const generateSlug =
     const title = data[source]
     if (given || typeof title !== 'string' || title.trim() === '')
       return given ? { ...data, slug: given } : data
-    return { ...data, slug: await uniqueSlug(req, collection.slug as CollectionSlug, title, originalDoc?.id) }
+    const words = slugify(title) ? title : fallback
+    return { ...data, slug: await uniqueSlug(req, collection.slug as CollectionSlug, words, originalDoc?.id) }
   }
 
 export const forgetRedirects = (req: PayloadRequest, where: Where) =>

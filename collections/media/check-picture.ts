@@ -22,6 +22,9 @@ const refused = (message: string, status = 400) =>
 
 const noPicture = () => refused('Please choose a picture.')
 const notAPicture = () => refused('This file is not a PNG, JPEG, WebP or AVIF picture.')
+const empty = () => refused('This file is empty. Please choose another one.')
+const damaged = () =>
+  refused('This picture is damaged. A part of the file is missing. Please save or copy it again.')
 const heic = () =>
   refused(
     'HEIC photos cannot be used. Please save the photo as JPEG, or add it with Safari, which converts it.',
@@ -33,9 +36,19 @@ const tooLarge = () =>
 /** The brands of HEIC files, for libraries that cannot read even their heads. */
 const HEIC = /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)/
 
+/** How files of the four kinds begin. */
+const BEGINNING = /^(\x89PNG|\xff\xd8\xff|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftypavi[fs])/
+
+function unreadable(data: Buffer) {
+  const beginning = data.toString('latin1', 0, 12)
+  if (data.length === 0) return empty()
+  if (HEIC.test(beginning.slice(4))) return heic()
+  return BEGINNING.test(beginning) ? damaged() : notAPicture()
+}
+
 async function lookAt(data: Buffer) {
   const head = await pictureHead(data).catch(() => {
-    throw HEIC.test(data.toString('latin1', 4, 12)) ? heic() : notAPicture()
+    throw unreadable(data)
   })
   if (head.format === 'heif' && head.compression !== 'av1') throw heic()
   const extension = extensions[head.format ?? '']
@@ -61,7 +74,7 @@ async function redraw(data: Buffer, crop: Crop | undefined) {
           ? upright.webp({ quality: 88 })
           : upright.avif({ quality: 65, effort: 2 })
   const drawn = await written.toBuffer().catch(() => {
-    throw notAPicture()
+    throw damaged()
   })
   return { data: drawn, extension, type: extension === 'jpg' ? 'image/jpeg' : `image/${extension}` }
 }
@@ -82,7 +95,7 @@ type UploadedFile = NonNullable<PayloadRequest['file']>
 
 async function redrawFile(req: PayloadRequest, file: UploadedFile, crop: Crop | undefined): Promise<void> {
   const drawn = await redraw(file.data, crop)
-  const name = slugify(file.name.replace(/\.[^.]*$/, ''), 'picture').slice(0, 60)
+  const name = (slugify(file.name.replace(/\.[^.]*$/, '')) || 'picture').slice(0, 60)
   req.file = {
     ...file,
     data: drawn.data,

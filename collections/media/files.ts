@@ -4,6 +4,7 @@ import type {
   CollectionBeforeChangeHook,
   UploadConfig,
 } from 'payload'
+import { queueUploaded } from '@/features/media/avif'
 import { sizeNames } from '@/features/media/size-names'
 import { pictureFiles } from '@/features/media/store'
 import type { ByteRange } from '@/lib/files/file-store'
@@ -41,7 +42,7 @@ export const storeFiles: CollectionAfterChangeHook<Media> = async ({ doc, previo
   const kept = new Set(fileNames(doc))
   const replaced = fileNames(previousDoc ?? {}).filter((name) => !kept.has(name))
   if (replaced.length > 0) await sendJob(req, 'picture-files', { names: replaced })
-  if (!req.context.disableRevalidate) await sendJob(req, 'picture-avif', { mediaId: doc.id })
+  if (!req.context.disableRevalidate) await queueUploaded(req, doc.id)
   return doc
 }
 
@@ -65,6 +66,8 @@ const headersFor = (type: string) => ({
   'accept-ranges': 'bytes',
   'cache-control': 'public, max-age=31536000, immutable',
   'content-disposition': 'inline',
+  // Readers of the feed and pages of other sites may show it.
+  'cross-origin-resource-policy': 'cross-origin',
   // A file that is opened on its own cannot run scripts.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 })

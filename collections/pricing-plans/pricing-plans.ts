@@ -30,7 +30,7 @@ export const pricingPlans: CollectionConfig = {
   access: editorAccess(activeOrAdmins),
   versions: { maxPerDoc: 20 },
   ...dragged,
-  hooks: { ...dragged.hooks, beforeValidate: [generateSlug('name'), checkPlaceholders] },
+  hooks: { ...dragged.hooks, beforeValidate: [generateSlug('name', 'plan'), checkPlaceholders] },
   fields: [
     {
       type: 'tabs',

@@ -13,6 +13,7 @@ import { companyProblem, nameProblem } from '@/features/account/profile/rules'
 import { cleanInput } from '@/features/account/rules'
 import { profileLinkProblem } from '@/features/author/rules'
 import { isAdmin } from '@/features/role/queries'
+import { slugify } from '@/features/slug/slug'
 import { uniqueSlug } from '@/features/slug/unique-slug'
 import { announceContent } from '@/lib/cache/announce-content'
 import { contentTag, everyPage } from '@/lib/cache/tags'
@@ -129,7 +130,8 @@ export const giveAddress: CollectionBeforeChangeHook<User> = async ({ data, orig
   const profile = data.publicProfile ?? originalDoc?.publicProfile
   const name = data.fullName ?? originalDoc?.fullName
   if (!profile?.showOnSite || originalDoc?.slug || !name) return data
-  return { ...data, slug: await uniqueSlug(req, 'users', name, originalDoc?.id) }
+  const words = slugify(name) ? name : 'person'
+  return { ...data, slug: await uniqueSlug(req, 'users', words, originalDoc?.id) }
 }
 
 const cleaned =

@@ -25,9 +25,12 @@ const schema = z.object({
   }),
 })
 
-export const postGenerateSlug = post('/generate-blog-slug', adminOnly, schema, async (req, input) =>
-  Response.json({ slug: await uniqueSlug(req, 'blogs', input.title) }),
-)
+export const postGenerateSlug = post('/generate-blog-slug', adminOnly, schema, async (req, input) => {
+  const slug = await uniqueSlug(req, 'blogs', input.title)
+  return slug
+    ? Response.json({ slug })
+    : refuse(400, 'The title has no Latin letters for an address. Please write a slug.', 'title')
+})
 
 const ROBOT = /bot|crawl|spider|slurp|preview|monitor|curl|wget|python|java\//i
 

@@ -45,6 +45,7 @@ function refusal(refused: PlanRefusal): Response {
   if (refused === 'unknown') return refuse(404, 'This document no longer exists.', 'id')
   if (refused === 'past') return refuse(400, 'Choose a time in the future.', 'time')
   if (refused === 'too far') return refuse(400, 'Please choose a day within a year.', 'date')
+  if ('skipped' in refused) return refuse(400, refused.skipped, 'time')
   return problem(
     409,
     refused.invalid.map((obstacle) => ({ ...obstacle, code: 'conflict' })),

@@ -4,6 +4,7 @@ import { toast, useDocumentDrawerContext, useForm, useFormProcessing, useFormSub
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { notComplete, unfinishedBlocks } from '@/features/rich-text/unfinished'
 import { useFieldLabels } from './cms/field-labels'
+import { WithTrashLink } from './cms/slug-error'
 import { replaceSaveToast } from './ui/actions'
 
 const UNSAFE = 'Blog content contains unsafe characters'
@@ -40,7 +41,8 @@ export function SaveFailure({ words, wordsOnScreen = words }: SaveFailureProps) 
     const name = labels.get(path?.split('.')[0] ?? '')
     const isNamed = !name || message.startsWith(name)
     const reason = message ? `${isNamed ? '' : `${name}: `}${message}` : said === 'Error' ? '' : said
-    toast.error('Error', { id, description: reason ? `${lead}. ${reason}` : lead })
+    const description = reason ? <WithTrashLink text={`${lead}. ${reason}`} /> : lead
+    toast.error('Error', { id, description })
   })
   useEffect(() => {
     // A save ends as `submitted` only when it failed.

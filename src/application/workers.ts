@@ -18,7 +18,7 @@ import { refreshBusyCalendars } from '@/features/calendar/feeds/jobs'
 import { sendCalendarAlert, syncCalendar } from '@/features/calendar/jobs'
 import { pushBooking } from '@/features/calendar/push/jobs'
 import { sendInquiryMail } from '@/features/inquiry/mail-jobs'
-import { makeAvif, makeMissingAvif } from '@/features/media/avif'
+import { drawQueued, makeMissingAvif } from '@/features/media/avif'
 import { removeOrphanedFiles, removePictureFiles } from '@/features/media/store'
 import { sendLot, sendTestMail } from '@/features/newsletter/issue/mail-jobs'
 import { startIssue } from '@/features/newsletter/issue/start'
@@ -96,7 +96,7 @@ const handlers: Handlers = {
   'security-alert': sendAlertMail,
   'backup-alert': sendBackupAlert,
   'picture-files': (payload, { names }) => removePictureFiles(payload, names),
-  'picture-avif': makeAvif,
+  'picture-avif': (payload, data) => drawQueued(payload, data),
   'calendar-push': pushBooking,
   'calendar-sync': syncCalendar,
   'calendar-alert': sendCalendarAlert,

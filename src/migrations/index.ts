@@ -1,17 +1,23 @@
 import * as migration_20261124_032645_initial from './20261124_032645_initial';
 import * as migration_20261126_140500_busy_calendar_notes from './20261126_140500_busy_calendar_notes';
+import * as migration_20261126_141500_fold_search_text from './20261126_141500_fold_search_text';
 import * as migration_20261126_145000_phone_country from './20261126_145000_phone_country';
 
 export const migrations = [
   {
     up: migration_20261124_032645_initial.up,
     down: migration_20261124_032645_initial.down,
-    name: '20261124_032645_initial'
+    name: '20261124_032645_initial',
   },
   {
     up: migration_20261126_140500_busy_calendar_notes.up,
     down: migration_20261126_140500_busy_calendar_notes.down,
-    name: '20261126_140500_busy_calendar_notes'
+    name: '20261126_140500_busy_calendar_notes',
+  },
+  {
+    up: migration_20261126_141500_fold_search_text.up,
+    down: migration_20261126_141500_fold_search_text.down,
+    name: '20261126_141500_fold_search_text',
   },
   {
     up: migration_20261126_145000_phone_country.up,

@@ -60,6 +60,11 @@ describe('security headers stand on', () => {
     ['the search', '/search?q=a', {}, 200],
     ['a missing page', '/no-such-page', {}, 404],
     ['a kept missing page', '/blog/no-such-article', {}, 404],
+    ['a preview that is not there', '/preview/blogs/0f8fad5b-d9cb-469f-a165-70867728950e', {}, 404],
+    ['a link to a draft that is not there', '/preview/draft/none', {}, 404],
+    ['a preview of nothing', '/preview/none', {}, 404],
+    ['a page of the admin that is not there', '/admin/no/such/page', {}, 200],
+    ['a part of the dashboard that is not there', '/dashboard/none', {}, 404],
     ['a redirect', '/admin/login', {}, 307],
     ['the admin', '/admin', {}, 200],
     ['the back office', '/super-admin', {}, 307],
@@ -121,12 +126,57 @@ describe('security headers stand on', () => {
     expectHeaders(again)
   })
 
+  it.each([
+    ['/feed.xml', 'application/rss+xml'],
+    ['/sitemap.xml', 'application/xml'],
+    ['/llms.txt', 'text/plain'],
+    ['/blog/no-code-or-code.md', 'text/markdown'],
+    ['/robots.txt', 'text/plain'],
+  ])('%s, which is sent again only if it has changed', async (path, type) => {
+    for (const method of ['GET', 'HEAD', 'GET']) {
+      const answer = await ask(server, path, { method })
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, expect.stringContaining(type)])
+      const { etag = '' } = answer.headers
+      expect(etag).toMatch(/^W\/"[\w-]{20,}"$/)
+      for (const encoding of ['identity', 'gzip']) {
+        const again = await ask(server, path, {
+          method,
+          headers: { 'if-none-match': etag, 'accept-encoding': encoding },
+        })
+        expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag])
+        expect(again.headers['content-type'] ?? again.headers['content-encoding']).toBeUndefined()
+        expectHeaders(again)
+      }
+      const other = await ask(server, path, { method, headers: { 'if-none-match': '"another"' } })
+      expect([other.status, other.headers.etag]).toEqual([200, etag])
+    }
+  })
+
   it('a 304 of a page', async () => {
     const { etag } = (await ask(server, '/')).headers
     const answer = await ask(server, '/', { headers: { 'if-none-match': etag ?? '' } })
     expect(answer.status).toBe(304)
     expect(answer.headers['content-security-policy']).toContain('sha256-')
     expectHeaders(answer)
+  })
+})
+
+describe('public pictures', () => {
+  it.each([
+    ['of the media library', /\/api\/media\/file\/[^"\\ ]+?\.(?:jpg|png|webp|avif)/],
+    ['for shared links', /\/og\/[^"\\ ]+?\.png/],
+  ])('%s may be shown by other sites', async (_, address) => {
+    const path = address.exec(textOf(await ask(server, '/blog')))?.[0] ?? ''
+    for (const [method, headers] of [
+      ['GET', {}],
+      ['HEAD', {}],
+      ['GET', { range: 'bytes=0-9' }],
+    ] as const) {
+      const answer = await ask(server, path, { method, headers })
+      expect([path, answer.status < 300]).toEqual([path, true])
+      expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin')
+      expect(answer.headers['cross-origin-embedder-policy']).toBe('require-corp')
+    }
   })
 })
 

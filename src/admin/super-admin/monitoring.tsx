@@ -7,6 +7,7 @@ import { ListSearch } from '@/admin/ui/list-toolbar'
 import { type Stat, StatCards } from '@/admin/ui/stat-cards'
 import { exactTime } from '@/admin/ui/time-text'
 import { type Health, health } from '@/application/health'
+import { picturesToDraw } from '@/features/media/avif'
 import { stuckJobs } from '@/features/outbox/queries'
 import { lastTestMail } from '@/features/outbox/test-mail'
 import { systemState } from '@/features/overview/system-state'
@@ -17,7 +18,7 @@ import { type AuditFilter, auditActions, auditQuery } from '@/features/security/
 import { adviceOf, urgentAdvice } from './monitoring/advice'
 import { AuditDetails, actions, auditRow, columns, tableLabel } from './monitoring/audit-details'
 import { MonitoringHeader } from './monitoring/monitoring-header'
-import { MailPanel, Recommendations, RetentionPanel, StuckJobs } from './monitoring/panels'
+import { MailPanel, PicturesPanel, Recommendations, RetentionPanel, StuckJobs } from './monitoring/panels'
 import { Webhooks } from './monitoring/webhooks/webhooks'
 import { eventsAddress } from './security/shown-events'
 import type { Shown, Tab, TabProps } from './tab'
@@ -82,19 +83,20 @@ async function readLog({ req, search }: TabProps) {
 
 async function read(props: TabProps) {
   const { req } = props
-  const [status, found, stuck, tested, due, { timezone: zone }] = await Promise.all([
+  const [status, found, stuck, tested, due, left, { timezone: zone }] = await Promise.all([
     readStatus(props),
     readLog(props),
     stuckJobs(req.payload),
     lastTestMail(req.payload),
     dueKinds(req.payload, new Date()),
+    picturesToDraw(req.payload),
     req.payload.findGlobal({ slug: 'calendar-settings', depth: 0, req, overrideAccess: false }),
   ])
-  return { ...status, ...found, stuck, tested, due, zone }
+  return { ...status, ...found, stuck, tested, due, left, zone }
 }
 
 function Site({ address, ...found }: Shown<typeof read>) {
-  const { zone, status, advice, mail, tested, due, stuck } = found
+  const { zone, status, advice, mail, tested, due, left, stuck } = found
   const { entries, page, tables, filtered, opened } = found
   return (
     <>
@@ -103,6 +105,7 @@ function Site({ address, ...found }: Shown<typeof read>) {
       <Recommendations list={advice} />
       <MailPanel mail={mail} tested={tested} />
       <StuckJobs {...stuck} />
+      <PicturesPanel left={left} />
       <h2 className="mb-3 text-xl">Security audit log</h2>
       <ListBody
         address={address}

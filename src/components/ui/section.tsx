@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { Container } from './container'
 
 type SectionProps = {
-  labelledBy?: string
+  /** The id of its heading. */
+  labelledBy: string
   tone?: 'paper' | 'sunken' | 'deep'
   className?: string
   children: ReactNode

@@ -63,7 +63,8 @@ export async function articleFeed(): Promise<string> {
   for (const { post, html } of entries) {
     const url = absoluteUrl(`/blog/${post.slug}`)
     feed.addItem({
-      id: url,
+      // Readers take another id for another article. A new slug must not show it again.
+      guid: post.id,
       link: url,
       title: post.title,
       description: post.excerpt,

@@ -1,11 +1,12 @@
-import { and, desc, eq, lt, not, sql } from '@payloadcms/db-postgres/drizzle'
-import type { Payload } from 'payload'
+import { and, desc, eq, lt, not, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import type { Payload, PayloadRequest } from 'payload'
 import { announceContent } from '@/lib/cache/announce-content'
 import { contentTag, everyPage } from '@/lib/cache/tags'
 import { databaseOf, inTransaction, transactionOf } from '@/lib/db/transaction'
 import type { StoredFile } from '@/lib/files/file-store'
 import { sendJob } from '@/lib/jobs/send'
 import { log } from '@/lib/log'
+import { isMachineBusy } from '@/lib/machine-load'
 import { drawAvif } from '@/lib/pictures/avif'
 import { media } from '@/payload-generated-schema'
 import { sizeNames } from './size-names'
@@ -13,8 +14,10 @@ import { pictureFiles, removePictureFiles } from './store'
 
 /** Within this time a picture's own job makes its files. */
 const LEFT_BEHIND = sql`interval '1 hour'`
-/** Each takes some seconds of a core, once an hour. */
-const BATCH_SIZE = 20
+/** Each takes some seconds of a core. */
+const BATCH_SIZE = 200
+/** On a busy machine, pictures from before wait for this long. */
+const YIELD_SECONDS = 300
 
 interface Size {
   size: (typeof sizeNames)[number]
@@ -106,18 +109,52 @@ export async function makeAvif(payload: Payload, { mediaId }: { mediaId: string 
     )
 }
 
-/** Queues some pictures without AVIF each hour, the newest first. */
+interface AvifJob {
+  mediaId: string
+  /** It may wait for a quiet machine. The picture that someone has just uploaded does not. */
+  canWait?: boolean
+}
+
+/** More than any picture has bytes. */
+const BEFORE_ALL_OTHERS = 1_000_000_000
+
+export const queueUploaded = (req: PayloadRequest, mediaId: string): Promise<void> =>
+  sendJob(req, 'picture-avif', { mediaId }, { priority: BEFORE_ALL_OTHERS })
+
+/** Bytes that visitors load for a picture without AVIF. */
+const bytesNow = sql<number>`coalesce(${media.sizes_large_filesize}, ${media.sizes_medium_filesize}, ${media.sizes_small_filesize}, 0)::int`
+
+/** Queues pictures without AVIF, to be drawn in the order of the bytes that visitors load for them. */
+async function queueUndone(req: PayloadRequest, which: SQL | undefined, startAfter?: number): Promise<void> {
+  const db = await transactionOf(req)
+  const rows = await db
+    .select({ id: pictureId, bytes: bytesNow })
+    .from(media)
+    .where(and(isUndone, which))
+    .orderBy(desc(bytesNow))
+    .limit(BATCH_SIZE)
+  const delay = startAfter === undefined ? {} : { startAfter }
+  for (const { id, bytes } of rows)
+    await sendJob(req, 'picture-avif', { mediaId: id, canWait: true }, { priority: bytes, ...delay })
+}
+
+/** The handler of the job. @param isBusy the machine has other work */
+export async function drawQueued(
+  payload: Payload,
+  { mediaId, canWait = false }: AvifJob,
+  isBusy: () => boolean = isMachineBusy,
+): Promise<void> {
+  if (!canWait || !isBusy()) return makeAvif(payload, { mediaId })
+  await inTransaction({ payload }, (req) => queueUndone(req, eq(pictureId, mediaId), YIELD_SECONDS))
+}
+
+/** How many pictures have no AVIF files yet. */
+export const picturesToDraw = (payload: Payload): Promise<number> =>
+  databaseOf(payload).$count(media, isUndone)
+
 export async function makeMissingAvif(payload: Payload): Promise<void> {
-  await inTransaction({ payload }, async (req) => {
-    const db = await transactionOf(req)
-    const hasJob = sql`EXISTS (SELECT FROM jobs.job j WHERE j.name IN ('picture-avif', 'dead-letters')
-      AND j.state < 'completed' AND j.data->>'mediaId' = ${pictureId}::text)`
-    const rows = await db
-      .select({ id: pictureId })
-      .from(media)
-      .where(and(isUndone, lt(media.updatedAt, sql`now() - ${LEFT_BEHIND}`), not(hasJob)))
-      .orderBy(desc(media.createdAt))
-      .limit(BATCH_SIZE)
-    for (const { id } of rows) await sendJob(req, 'picture-avif', { mediaId: id })
-  })
+  const hasJob = sql`EXISTS (SELECT FROM jobs.job j WHERE j.name IN ('picture-avif', 'dead-letters')
+    AND j.state < 'completed' AND j.data->>'mediaId' = ${pictureId}::text)`
+  const isLeft = and(lt(media.updatedAt, sql`now() - ${LEFT_BEHIND}`), not(hasJob))
+  await inTransaction({ payload }, (req) => queueUndone(req, isLeft))
 }

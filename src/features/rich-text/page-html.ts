@@ -15,7 +15,7 @@ function withHeadingIds(html: string): { html: string; headings: Heading[] } {
     const text = textOfCleanHtml(inside.replace(/<sup>.*?<\/sup>/gs, ''))
       .replace(/\s+/g, ' ')
       .trim()
-    const base = slugify(text, 'section')
+    const base = slugify(text) || 'section'
     let id = base
     for (let number = 2; used.has(id); number++) id = `${base}-${number}`
     used.add(id)

@@ -1,3 +1,5 @@
+import { foldLetters } from '@/lib/text/fold-letters'
+
 const functionWords: ReadonlySet<string> = new Set(
   [
     'an the and or of in on at to for from by with about into as if so than then',
@@ -16,16 +18,10 @@ function contentWords(words: readonly string[]): readonly string[] {
   return kept.length > 0 ? kept : words
 }
 
-const COMBINING_MARKS = /\p{M}/gu
 const MARKUP = /<\/?[a-z][^<>]*>/gi
 const MAX_WORDS = 8
 
-export const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(COMBINING_MARKS, '')
-    .replace(/['\u2019]/g, '')
-    .toLowerCase()
+export const folded = (text: string): string => foldLetters(text).replace(/['\u2019]/g, '')
 
 export const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
 

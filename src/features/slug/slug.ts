@@ -1,3 +1,4 @@
+import { foldLetters } from '@/lib/text/fold-letters'
 import { builtInRoutes } from './built-in-routes'
 
 export const MAX_SLUG_LENGTH = 120
@@ -16,23 +17,15 @@ const reserved: Record<string, readonly string[]> = {
 export const isReservedSlug = (collection: string, slug: string): boolean =>
   reserved[collection]?.includes(slug) ?? false
 
-/**
- * The specification's slug of a title. Removes accents first, so "Café" becomes "cafe". @param fallback used
- * if the title has no Latin letters
- */
-export function slugify(title: string, fallback = 'untitled'): string {
-  const slug = title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/ß/g, 'ss')
+/** The specification's slug of a title. Returns '' if the title has no letter or digit that an address can show. */
+export const slugify = (title: string): string =>
+  foldLetters(title)
+    .replace(/[\p{Pd}_]/gu, '-')
     .replace(/[^a-z0-9\s-]/g, '')
     .trim()
     .replace(/[\s-]+/g, '-')
     .slice(0, MAX_SLUG_LENGTH)
     .replace(/^-+|-+$/g, '')
-  return slug || fallback
-}
 
 /** `slug`, or the first free one of slug-2, slug-3 ... `isTaken` asks for another document's slug. */
 export async function freeSlug(slug: string, isTaken: (candidate: string) => Promise<boolean>) {

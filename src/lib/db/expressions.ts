@@ -36,3 +36,7 @@ export const sumIf = (column: SQLWrapper, condition: SQLWrapper = sql`true`): SQ
 /** True if a condition holds in one row of a group, or NULL without rows. */
 export const boolOr = (condition: SQLWrapper): SQL<boolean | null> =>
   sql<boolean | null>`bool_or(${condition})`
+
+/** One of two values, by a condition. */
+export const either = (condition: SQLWrapper | undefined, yes: unknown, no: unknown = null): SQL =>
+  sql`CASE WHEN ${condition} THEN ${yes} ELSE ${no} END`

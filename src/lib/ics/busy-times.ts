@@ -73,7 +73,7 @@ function readEvents(calendar: Component, reading: Reading): void {
     ({ uid }) => uid,
   )
   for (const event of current) {
-    const isSeries = !event.replaces && event.uid !== ''
+    const isSeries = event.uid !== '' && all(event.component, 'RECURRENCE-ID').length === 0
     const spans = seriesSpans(event, (isSeries && changes.get(event.uid)) || [], reading)
     for (const span of spans) add(span)
     // What is long over does not matter.

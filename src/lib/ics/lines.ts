@@ -18,6 +18,8 @@ const DEPTHS = new Map([
   ['VCALENDAR', 1],
   ...['VEVENT', 'VTODO', 'VJOURNAL', 'VFREEBUSY', 'VTIMEZONE'].map((name) => [name, 2] as const),
 ])
+/** No calendar nests deeper. */
+const DEEPEST = 10
 /** The properties whose values are dates. */
 export const DATES = /^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)$/
 const NAME = /^[A-Z0-9-]+$/i
@@ -91,12 +93,14 @@ const component = (name: string): Component => ({ name, properties: [], componen
  */
 export function readLines(text: string): Component {
   const file = component('')
-  let open = [file]
+  const open = [file]
   for (const line of unfolded(text)) {
     const property = propertyOf(line)
     const name = property?.value.toUpperCase() ?? ''
     if (property?.name === 'BEGIN') {
-      open = open.slice(0, DEPTHS.get(name) ?? open.length)
+      const depth = DEPTHS.get(name)
+      if (depth !== undefined) open.splice(depth)
+      else if (open.length > DEEPEST) continue
       const started = component(name)
       open.at(-1)?.components.push(started)
       open.push(started)
@@ -105,7 +109,7 @@ export function readLines(text: string): Component {
       const ended = place > 0 ? open[place] : undefined
       if (ended) {
         ended.isClosed = true
-        open = open.slice(0, place)
+        open.splice(place)
       }
     } else if (property) open.at(-1)?.properties.push(property)
   }

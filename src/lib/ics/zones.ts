@@ -50,10 +50,14 @@ function definedZone(definition: Component, lastYear: number): Zone | undefined 
  * changes. @param business the zone of whole days, and of times without a zone in a file without one
  */
 export function zonesOf(calendar: Component, business: string, lastYear: number): Zones {
-  const definitions = calendar.components.filter(({ name }) => name === 'VTIMEZONE')
+  const definitions = new Map(
+    calendar.components
+      .filter(({ name }) => name === 'VTIMEZONE')
+      .map((definition) => [plain(textOf(definition, 'TZID')), definition]),
+  )
   const seen = new Map<string, Zone | undefined>()
   const find = (tzid: string): Zone | undefined => {
-    const definition = definitions.find((each) => plain(textOf(each, 'TZID')) === tzid)
+    const definition = definitions.get(tzid)
     return zoneByName(tzid) ?? (definition && definedZone(definition, lastYear))
   }
   const named = (written: string) => {

@@ -4,7 +4,7 @@ const WAITING = 'script[type="text/waiting"]'
 function load(): void {
   for (const waiting of document.querySelectorAll<HTMLScriptElement>(WAITING)) {
     const file = document.createElement('script')
-    file.src = waiting.getAttribute('src') ?? ''
+    file.src = waiting.dataset.src ?? ''
     // They run in order. React looks for files with the attribute and would load others again.
     file.async = false
     waiting.replaceWith(file)

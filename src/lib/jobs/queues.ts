@@ -57,7 +57,8 @@ export interface Jobs {
   }
   /** Files of pictures that were replaced or deleted. */
   'picture-files': { names: string[] }
-  'picture-avif': { mediaId: string }
+  /** `canWait`: only while the machine has nothing else to do. */
+  'picture-avif': { mediaId: string; canWait?: boolean }
   /** Updates the calendar event of one booking. `tries` counts how often its video call was looked for. */
   'calendar-push': { bookingId: string; tries?: number }
   'calendar-sync': Record<string, never>

@@ -13,7 +13,7 @@ export async function sendJob<Name extends QueueName>(
   req: PayloadRequest,
   queue: Name,
   data: Jobs[Name],
-  options: Pick<SendOptions, 'startAfter' | 'singletonKey' | 'id'> = {},
+  options: Pick<SendOptions, 'startAfter' | 'singletonKey' | 'id' | 'priority'> = {},
 ): Promise<void> {
   const boss = await jobQueue()
   const db = await transactionOf(req)

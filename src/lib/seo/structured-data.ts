@@ -15,7 +15,7 @@ interface Company {
 const companyId = () => `${absoluteUrl('/')}/#company`
 const companyReference = () => ({ '@id': companyId() })
 
-/** The company behind the site; the other entries point to it. */
+/** The company behind the site; the other entries point to it. A local business needs an address. */
 export function companyData({
   name,
   description,
@@ -26,7 +26,7 @@ export function companyData({
 }: Company): StructuredData {
   return {
     ...registered,
-    '@type': ['Organization', 'ProfessionalService'],
+    '@type': address ? ['Organization', 'ProfessionalService'] : 'Organization',
     '@id': companyId(),
     name,
     description,
@@ -54,6 +54,17 @@ export function companyData({
     },
   }
 }
+
+/** The site as a whole, for the name that search engines show. For the home page only. */
+export const siteData = ({ name, description }: Pick<Company, 'name' | 'description'>): StructuredData => ({
+  '@type': 'WebSite',
+  '@id': `${absoluteUrl('/')}/#website`,
+  name,
+  description,
+  url: absoluteUrl('/'),
+  inLanguage: 'en',
+  publisher: companyReference(),
+})
 
 /** The pages above this one and itself, from the home page down. */
 export function breadcrumbData(trail: readonly { name: string; path: string }[]): StructuredData {

@@ -16,6 +16,15 @@ export function wallInstant(date: string, time: string, zone: string): number | 
   return wall.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds
 }
 
+/** What to ask if clocks in `zone` skip the wall time on that day, as 02:30 in spring. Undefined if they do not. */
+export function skippedTimeQuestion(date: string, time: string, zone: string): string | undefined {
+  const asked = Temporal.PlainDate.from(date).toPlainDateTime(Temporal.PlainTime.from(time))
+  const shown = asked.toZonedDateTime(zone, { disambiguation: 'compatible' }).toPlainDateTime()
+  if (shown.equals(asked)) return undefined
+  const later = shown.toPlainTime().toString({ smallestUnit: 'minute' })
+  return `There is no ${time} on that day in ${zone}, because clocks go forward. Do you mean ${later}?`
+}
+
 /**
  * The instant at which a calendar date (YYYY-MM-DD) begins in a zone, epoch milliseconds. That is not always midnight:
  * some days begin at one o'clock.

@@ -1,6 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { REQUEST_ID_HEADER } from '../../lib/http/client-address.ts'
-import { weakTag } from './encodings.ts'
+import { namesTag, weakTag } from './encodings.ts'
+
+/** Public pictures answer with `cross-origin` (decision 0138). */
+const RESOURCE_POLICY = 'Cross-Origin-Resource-Policy'
 
 /**
  * Sent with every response (section 9 of the specification). The content policy is missing here: each page brings its own, with
@@ -15,7 +18,7 @@ export const securityHeaders: Record<string, string> = {
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), magnetometer=(), gyroscope=(), accelerometer=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
-  'Cross-Origin-Resource-Policy': 'same-origin',
+  [RESOURCE_POLICY]: 'same-origin',
 }
 
 /** Returns true if an address holds the token of a mailed link, which no other page may learn. */
@@ -35,7 +38,9 @@ export const LIFETIME_HEADER = 'x-page-lifetime'
 const askEachTime = 'public, max-age=0, must-revalidate'
 
 /** Headers that describe an answer and are removed when another one replaces it. */
-const replacedHeaders = /^(content-|cache-control|etag|link|transfer-encoding)/
+const replacedHeaders = /^(content-|cross-origin-resource|cache-control|etag|link|transfer-encoding)/
+/** Headers that describe a body. A 304 has none. */
+const bodyHeaders = /^(content-(?!security-policy)|transfer-encoding)/
 
 interface Circumstances {
   requestId: string
@@ -60,7 +65,9 @@ export interface AnswerHead {
 
 /** Headers of every answer. They are set first, so that later code may override them. */
 function setDefaults(res: ServerResponse, path: string): void {
-  for (const name in securityHeaders) res.setHeader(name, securityHeaders[name] ?? '')
+  // Next keeps a header that is set before its own. `settle` sets this one if the answer has none.
+  for (const name in securityHeaders)
+    if (name !== RESOURCE_POLICY) res.setHeader(name, securityHeaders[name] ?? '')
   // The live preview is shown in a frame of the editor; its policy allows the same.
   if (path.startsWith('/preview/')) res.setHeader('X-Frame-Options', 'SAMEORIGIN')
   if (holdsToken(path)) for (const [name, value] of Object.entries(tokenHeaders)) res.setHeader(name, value)
@@ -71,8 +78,11 @@ function setDefaults(res: ServerResponse, path: string): void {
  * and two policies would both apply.
  */
 function settle(res: ServerResponse, path: string, { forMemory, dev, isLast }: Circumstances): void {
-  if (!dev && !res.hasHeader('content-security-policy'))
-    res.setHeader('Content-Security-Policy', closedPolicy)
+  if (!res.hasHeader(RESOURCE_POLICY)) res.setHeader(RESOURCE_POLICY, securityHeaders[RESOURCE_POLICY] ?? '')
+  // Next adds the policy of a kept page, such as the 404 page, to that of the proxy. Both would apply. The page's own is last.
+  const policy = res.getHeader('content-security-policy')
+  if (Array.isArray(policy)) res.setHeader('Content-Security-Policy', policy.at(-1) ?? closedPolicy)
+  if (!dev && policy === undefined) res.setHeader('Content-Security-Policy', closedPolicy)
   // Next sets the address of a cached redirect twice.
   const location = res.getHeader('location')
   if (Array.isArray(location)) res.setHeader('location', location[0] ?? '')
@@ -87,6 +97,13 @@ function settle(res: ServerResponse, path: string, { forMemory, dev, isLast }: C
   if (isLast()) res.setHeader('connection', 'close')
 }
 
+/** Returns true if the client already has this answer. Next asks this for its pages, not for its feeds and other texts. */
+function isKnown({ method, headers }: IncomingMessage, res: ServerResponse): boolean {
+  const etag = res.getHeader('etag')
+  const isRead = method === 'GET' || method === 'HEAD'
+  return isRead && typeof etag === 'string' && namesTag(headers['if-none-match'], etag)
+}
+
 /** Sees the head of every answer before it is sent: security headers, policy, tags, and replacements of whole answers. */
 export function answerHead(req: IncomingMessage, res: ServerResponse, given: Circumstances): AnswerHead {
   const path = req.url ?? ''
@@ -94,10 +111,9 @@ export function answerHead(req: IncomingMessage, res: ServerResponse, given: Cir
   const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse
   const end = res.end.bind(res) as (body?: Buffer) => ServerResponse
 
-  function send({ status, headers, body }: Replacement): ServerResponse {
-    for (const name of res.getHeaderNames()) if (replacedHeaders.test(name)) res.removeHeader(name)
+  function sendInstead(status: number, without: RegExp, headers: OutgoingHttpHeaders, body?: Buffer) {
+    for (const name of res.getHeaderNames()) if (without.test(name)) res.removeHeader(name)
     for (const [name, value] of Object.entries(headers)) if (value !== undefined) res.setHeader(name, value)
-    res.setHeader('Content-Length', body?.length ?? 0)
     // Later output of Next belongs to the replaced answer.
     res.write = () => true
     res.end = () => res
@@ -111,7 +127,11 @@ export function answerHead(req: IncomingMessage, res: ServerResponse, given: Cir
   res.setHeader(REQUEST_ID_HEADER, given.requestId)
   res.writeHead = (...args: unknown[]) => {
     const replacement = replacements.get(Number(args[0]))
-    if (replacement) return send(replacement)
+    if (replacement) {
+      const { status, headers, body } = replacement
+      return sendInstead(status, replacedHeaders, { ...headers, 'Content-Length': body?.length ?? 0 }, body)
+    }
+    if (Number(args[0]) === 200 && isKnown(req, res)) return sendInstead(304, bodyHeaders, {})
     settle(res, path, given)
     return writeHead(...args)
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { STATUS_META } from '../../lib/seo/missing-page.ts'
 import { cacheNow } from '../../lib/time/steady-clock.ts'
 import {
@@ -43,11 +44,14 @@ function limitKeptMissing(key: string): void {
 /** A cached lookup that found nothing: one entry for each guessed address. */
 const isNothing = (value: Value) => value?.kind === 'FETCH' && value.data.body === 'null'
 
+const entityTag = (body: Buffer): string => `"${createHash('sha256').update(body).digest('base64url')}"`
+
 /**
  * Changes the value itself, because the answer to the current request uses the same object.
  * @returns true if the page says that something is missing
  */
 function finish(value: Value): boolean {
+  if (value?.kind === 'APP_ROUTE' && value.status === 200) value.headers.etag ??= entityTag(value.body)
   if (value?.kind !== 'APP_PAGE') return false
   value.html = joinInlineScripts(scriptsLast(value.html))
   const status = STATUS.exec(value.html)?.[1]
@@ -88,10 +92,11 @@ function tagsOf(value: Value, context: Parameters_<'set'>[2]): string[] {
 }
 
 /**
- * Next's page cache, with six changes:
+ * Next's page cache, with seven changes:
  * - each page carries a content policy with the hashes of its own scripts;
  * - its script files come last;
  * - a page for something missing is sent with 404;
+ * - feeds, site maps and other answers that are no pages carry an entity tag;
  * - pages of the build are ignored at run time, because the build has an empty database;
  * - a page made while its content changed is not kept, because it may show the old content;
  * - only a few missing pages are kept.

@@ -19,7 +19,7 @@ export function policyForHtml(html: string): string {
   const hashes = new Set<string>()
   for (const [, attributes = '', body = ''] of html.matchAll(INLINE_SCRIPT)) {
     // Data blocks are not scripts; a policy does not apply to them.
-    if (/type="application\/(ld\+)?json"/.test(attributes)) continue
+    if (/\stype="(?!text\/javascript|module|importmap)/.test(attributes)) continue
     hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
   }
   return [...shared, ["script-src 'self'", ...hashes].join(' ')].join('; ')

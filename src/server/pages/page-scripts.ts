@@ -12,7 +12,10 @@ const END = '</body></html>'
 export function scriptsLast(html: string): string {
   if (!html.endsWith(END)) return html
   const files = [...new Set(html.match(FILE))]
-  const last = files.map((file) => file.replace(' async=""', ' type="text/waiting"')).join('')
+  // A block of data has no `src` in HTML.
+  const last = files
+    .map((file) => file.replace(' src=', ' data-src=').replace(' async=""', ' type="text/waiting"'))
+    .join('')
   return html.slice(0, -END.length).replace(FILE, '').replace(PRELOAD, '') + last + END
 }
 

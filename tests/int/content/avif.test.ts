@@ -5,7 +5,13 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { env } from '../../../src/env'
 import { mediaNames } from '../../../src/features/backup/media'
-import { makeAvif, makeMissingAvif, smallerThanOriginal } from '../../../src/features/media/avif'
+import {
+  drawQueued,
+  makeAvif,
+  makeMissingAvif,
+  picturesToDraw,
+  smallerThanOriginal,
+} from '../../../src/features/media/avif'
 import { pictureOf } from '../../../src/features/media/picture'
 import { removePictureFiles } from '../../../src/features/media/store'
 import { CONTENT_CHANNEL } from '../../../src/lib/cache/announce-content'
@@ -233,7 +239,7 @@ describe('pictures from before', () => {
     await old(id)
     await makeMissingAvif(await site())
     await makeMissingAvif(await site())
-    expect(await jobs()).toEqual([{ mediaId: id }])
+    expect(await jobs()).toEqual([{ mediaId: id, canWait: true }])
   })
 
   it('get none while the job of one lies among those that were given up', async () => {
@@ -248,16 +254,36 @@ describe('pictures from before', () => {
     expect(await jobs()).toEqual([])
   })
 
-  it('are looked at a few at a time', async () => {
-    await query(
+  it('are queued with the largest first', async () => {
+    const [small, large] = [await stored(), await stored(MEDIUM)]
+    await forgetJobs()
+    for (const { id } of [large, small]) await old(id)
+    await makeMissingAvif(await site())
+    const queued = await query<{ id: string }>(
       await site(),
-      sql`INSERT INTO media (alt, filename, updated_at) SELECT 'Test', 'many-' || n || '.png', now() - interval '2 hours'
-          FROM generate_series(1, 30) n`,
+      sql`SELECT data->>'mediaId' AS id FROM jobs.job WHERE name = 'picture-avif' ORDER BY priority DESC`,
     )
-    await makeMissingAvif(await site())
-    expect(await jobs()).toHaveLength(20)
-    await makeMissingAvif(await site())
-    expect(await jobs()).toHaveLength(30)
+    expect(queued.map(({ id }) => id)).toEqual([large.id, small.id])
+  })
+
+  it('wait while the machine is busy, and one that was just uploaded does not', async () => {
+    const payload = await site()
+    const [waiting, fresh] = [await stored(), await stored()]
+    await forgetJobs()
+    expect(await picturesToDraw(payload)).toBe(2)
+    await drawQueued(payload, { mediaId: waiting.id, canWait: true }, () => true)
+    expect((await read(waiting.id)).avif?.madeOf ?? null).toBeNull()
+    const [again] = await query<{ data: unknown; first: boolean; minutes: number }>(
+      payload,
+      sql`SELECT data, priority > 0 AS first, round(extract(epoch FROM start_after - created_on) / 60)::int AS minutes
+          FROM jobs.job WHERE name = 'picture-avif'`,
+    )
+    expect(again).toEqual({ data: { mediaId: waiting.id, canWait: true }, first: true, minutes: 5 })
+    await drawQueued(payload, { mediaId: fresh.id }, () => true)
+    expect(await picturesToDraw(payload)).toBe(1)
+    await drawQueued(payload, { mediaId: waiting.id, canWait: true }, () => false)
+    expect((await read(waiting.id)).avif?.madeOf).toBe(waiting.filename)
+    expect(await picturesToDraw(payload)).toBe(0)
   })
 
   it('are held by a backup with all their files', async () => {

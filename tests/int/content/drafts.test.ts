@@ -454,4 +454,115 @@ describe('the trash', () => {
     expect(await listed('/api/faqs?trash=true', admin)).not.toContain('Where to?')
     expect(await listed('/api/blogs?limit=0&trash=true', admin)).not.toContain('Old rubbish')
   })
+
+  it('keeps the address of what is in it, and new titles get another one', async () => {
+    const kinds = [
+      ['blogs', {}],
+      ['custom-pages', { description: 'Some words.' }],
+    ] as const
+    for (const [kind, more] of kinds) {
+      const body = { title: 'Thrown title', contentHtml: '<p>Words.</p>', ...more }
+      const publish = (id: string, change: object = {}) =>
+        call<Saved>('PATCH', `/api/${kind}/${id}`, {
+          body: { ...change, status: 'published' },
+          visitor: admin,
+        })
+      const made = () => call<Saved>('POST', `/api/${kind}`, { body, visitor: admin })
+      const first = await made()
+      expect([first.status, first.body.errors]).toEqual([201, undefined])
+      const thrown = first.body.doc.id
+      expect((await publish(thrown)).body.doc.slug).toBe('thrown-title')
+      await trashed(kind, thrown, admin)
+      const second = (await made()).body.doc.id
+      const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+      const planned = await call('POST', '/api/publication-schedule', {
+        body: { kind, id: second, action: 'publish', date: day, time: '09:30' },
+        visitor: admin,
+      })
+      expect(planned.status).toBe(201)
+      expect((await publish(second)).body.doc).toMatchObject({ slug: 'thrown-title-2', status: 'published' })
+      const typed = await publish(second, { slug: 'thrown-title' })
+      expect([typed.status, typed.body.errors]).toMatchObject([
+        400,
+        [
+          {
+            field: 'slug',
+            code: 'invalid',
+            message: expect.stringMatching(
+              new RegExp(
+                `^Another [a-z ]+ in the trash has this address \\(/admin/collections/${kind}/trash/${thrown}\\)\\. Restore it or delete it there, or choose another slug\\.$`,
+              ),
+            ),
+          },
+        ],
+      ])
+      const inDraft = await call<Saved>('PATCH', `/api/${kind}/${second}?draft=true`, {
+        body: { slug: 'thrown-title' },
+        visitor: admin,
+      })
+      expect(inDraft.status).toBe(200)
+      const refusedPlan = await call<Saved>('POST', '/api/publication-schedule', {
+        body: { kind, id: second, action: 'publish', date: day, time: '09:30' },
+        visitor: admin,
+      })
+      expect([refusedPlan.status, refusedPlan.body.errors?.[0]]).toMatchObject([
+        409,
+        { field: 'slug', message: expect.stringContaining(`/trash/${thrown}`) },
+      ])
+    }
+    const offered = await call('POST', '/api/generate-blog-slug', {
+      body: { title: 'Thrown title' },
+      visitor: admin,
+    })
+    expect(offered.body).toEqual({ slug: 'thrown-title-3' })
+  })
+})
+
+describe('a title without a Latin letter', () => {
+  it('is asked for a slug when it is published, and not before', async () => {
+    const { body } = await call<Saved>('POST', '/api/blogs?draft=true', {
+      body: { title: '人工智能', contentHtml: '<p>文字</p>' },
+      visitor: admin,
+    })
+    const { id } = body.doc
+    const refused = await change(id, { status: 'published' })
+    const message = 'The title has no Latin letters for an address. Please write a slug.'
+    expect([refused.status, refused.body.errors]).toMatchObject([
+      400,
+      [{ code: 'invalid', field: 'slug', message }],
+    ])
+    expect((await change(id, { status: 'published', slug: 'ren-gong' })).body.doc.slug).toBe('ren-gong')
+    const offered = await call<Saved>('POST', '/api/generate-blog-slug', {
+      body: { title: '🦄' },
+      visitor: admin,
+    })
+    expect([offered.status, offered.body.errors]).toEqual([
+      400,
+      [{ code: 'invalid', field: 'title', message }],
+    ])
+  })
+
+  it('of an account or a plan, which take no slug, gets a neutral one', async () => {
+    const payload = await site()
+    const { user: author } = await signedIn('admin')
+    const shown = { fullName: '山田太郎', publicProfile: { showOnSite: true } }
+    const saved = await payload.update({
+      collection: 'users',
+      id: author.id,
+      data: shown,
+      overrideAccess: true,
+    })
+    expect(saved.slug).toMatch(/^person(-\d+)?$/)
+    const { body } = await call<{ doc: { slug: string } }>('POST', '/api/pricing-plans', {
+      body: {
+        name: '方案',
+        price: '$1',
+        description: 'One.',
+        cta: { label: 'Ask', href: '/contact' },
+        isActive: false,
+      },
+      visitor: admin,
+    })
+    expect(body.doc.slug).toMatch(/^plan(-\d+)?$/)
+  })
 })

@@ -7,6 +7,7 @@ import { boundedSharp, pictureLoad } from '../../../src/lib/pictures/bounded-sha
 import type { Media } from '../../../src/payload-types'
 import { pngBytes } from '../../support/content'
 import { inkPicture, movingPicture, pngBomb, polyglots, turnedPicture } from '../../support/odd-pictures'
+import { photograph } from '../../support/photograph'
 import { call, signedIn, site, type Visitor } from '../../support/site'
 
 const folder = join(env.DATA_DIR, 'media')
@@ -82,6 +83,30 @@ describe('what counts is the bytes', () => {
   ])('%s is refused', async (_what, text, type, name) => {
     const answer = await refusedWithNothingWritten(Buffer.from(text, 'latin1'), { type, name })
     expect(answer.slice(0, 2)).toEqual([400, 'invalid'])
+  })
+
+  it.each(['png', 'jpeg', 'webp', 'avif'] as const)(
+    'a %s that was cut off is called damaged',
+    async (format) => {
+      const whole = await sharp(await photograph(300))
+        .toFormat(format)
+        .toBuffer()
+      const type = `image/${format}`
+      for (const length of [16, Math.round(whole.length / 2), whole.length - 20]) {
+        const { status, body } = await send(whole.subarray(0, length), { name: `cut.${format}`, type })
+        expect([length, status, body.errors?.[0]?.message]).toEqual([
+          length,
+          400,
+          'This picture is damaged. A part of the file is missing. Please save or copy it again.',
+        ])
+      }
+    },
+  )
+
+  it('an empty file is called empty, and a text is no picture', async () => {
+    const message = async (text: string) => (await send(Buffer.from(text))).body.errors?.[0]?.message
+    expect(await message('')).toBe('This file is empty. Please choose another one.')
+    expect(await message('hello')).toBe('This file is not a PNG, JPEG, WebP or AVIF picture.')
   })
 
   it('a picture under another type and name is kept as what it is', async () => {

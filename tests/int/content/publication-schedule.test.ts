@@ -1,5 +1,7 @@
+import { createLocalReq } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { runMissedPlans, runPlan } from '../../../src/features/publication/schedule/jobs'
+import { plan as planAt } from '../../../src/features/publication/schedule/mutations'
 import { type LexicalNode, lexicalDocument } from '../../../src/features/rich-text/document'
 import { query, sql } from '../../../src/lib/db/query'
 import { wallReading } from '../../../src/lib/time/zone'
@@ -107,6 +109,21 @@ describe('a planned publication', () => {
     await due(made?.id ?? '')
     await runMissedPlans(await site())
     expect(await seen(id)).toBe('Restored')
+  })
+
+  it('is not kept for a time that the clock skips', async () => {
+    const { id } = await article({ title: 'In spring' })
+    const req = await createLocalReq({}, await site())
+    const spring = { kind: 'blogs', id, action: 'publish', date: '2027-03-28' } as const
+    const now = new Date('2027-03-01T12:00:00Z')
+    const asked = (time: string) => planAt(req, { ...spring, time, zone: 'Europe/Berlin', now })
+    expect(await asked('02:30')).toEqual({
+      skipped:
+        'There is no 02:30 on that day in Europe/Berlin, because clocks go forward. Do you mean 03:30?',
+    })
+    expect(await planned(id)).toEqual([])
+    expect(await asked('03:30')).toBe('planned')
+    expect(await planned(id)).toMatchObject([{ at: '2027-03-28T01:30:00.000Z' }])
   })
 
   it('can be called off, moved, and ends with what is done by hand', async () => {

@@ -5,8 +5,8 @@ const word = (body: string) =>
   `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0cm; font-size:11.0pt;} @list l0 {mso-list-id:1;} --></style><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml></head><body lang=EN-US style='tab-interval:36.0pt'><!--StartFragment-->${body}<!--EndFragment--></body></html>`
 const mark = (sign: string) =>
   `<![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>`
-const item = (level: number, sign: string, text: string) =>
-  `<p class=MsoListParagraphCxSpMiddle style='margin-left:36.0pt;text-indent:-18.0pt;mso-list:l0 level${level} lfo1'>${mark(sign)}${text}<o:p></o:p></p>`
+const item = (level: number, sign: string, text: string, list = 'l0', use = 'lfo1') =>
+  `<p class=MsoListParagraphCxSpMiddle style='margin-left:36.0pt;text-indent:-18.0pt;mso-list:${list} level${level} ${use}'>${mark(sign)}${text}<o:p></o:p></p>`
 
 /** Word, Outlook, LibreOffice, Excel and PowerPoint. */
 export const officeDocuments: PastedDocument[] = [
@@ -25,6 +25,32 @@ export const officeDocuments: PastedDocument[] = [
     ),
     becomes:
       '<p>Before</p><ul><li>One<ul><li>One a<ul><li>One a i</li></ul></li></ul></li><li>Two</li></ul><p>Between</p><ol><li>First</li><li>Second</li></ol>',
+  },
+  {
+    name: 'Word: a numbered list with paragraphs between its items',
+    html: word(
+      `${item(1, '1.', 'Ask')}<p class=MsoNormal>Why</p>${item(1, '2.', 'Build')}<p class=MsoNormal>How</p>${item(1, '3.', 'Test')}${item(1, '4.', 'Ship')}`,
+    ),
+    becomes:
+      '<ol><li>Ask</li></ol><p>Why</p><ol><li>Build</li></ol><p>How</p><ol><li>Test</li><li>Ship</li></ol>',
+    expectedNotes: ['Now plain: 2 lists that did not start at 1.'],
+  },
+  {
+    name: 'Word: neighbouring lists of the same kind, and one that starts again',
+    html: word(
+      `${item(1, '1.', 'A')}${item(1, '2.', 'B')}${item(1, '1.', 'C', 'l1', 'lfo2')}${item(1, '\uf0b7', 'D', 'l2', 'lfo3')}${item(1, '\uf0b7', 'E', 'l3', 'lfo4')}${item(1, 'a)', 'F', 'l4', 'lfo5')}${item(1, 'b)', 'G', 'l4', 'lfo5')}${item(1, 'a)', 'H', 'l4', 'lfo5')}`,
+    ),
+    becomes:
+      '<ol><li>A</li><li>B</li></ol><ol><li>C</li></ol><ul><li>D</li></ul><ul><li>E</li></ul><ol><li>F</li><li>G</li></ol><ol><li>H</li></ol>',
+  },
+  {
+    name: 'Word: numbers of three levels, letters and Roman numbers',
+    html: word(
+      `${item(1, '1.', 'A')}${item(2, '1.1.', 'A a')}${item(2, '1.2.', 'A b')}${item(1, '2.', 'B')}${item(2, '2.1.', 'B a')}<p class=MsoNormal>Then</p>${item(1, 'iv.', 'C', 'l1')}${item(2, '(b)', 'C b', 'l1')}${item(1, 'v.', 'D', 'l1')}<p class=MsoNormal>Then</p>${item(1, 'i.', 'E', 'l2')}${item(1, 'ii.', 'F', 'l2')}`,
+    ),
+    becomes:
+      '<ol><li>A<ol><li>A a</li><li>A b</li></ol></li><li>B<ol><li>B a</li></ol></li></ol><p>Then</p><ol><li>C<ol><li>C b</li></ol></li><li>D</li></ol><p>Then</p><ol><li>E</li><li>F</li></ol>',
+    expectedNotes: ['Now plain: 2 lists that did not start at 1.'],
   },
   {
     name: 'Word: a table with merged cells and a picture',

@@ -5,6 +5,10 @@ describe('search', () => {
   it('looks in title, excerpt and tags, in any case', () => {
     expect(searchTextOf({ title: 'ABC', excerpt: null, tags: ['Tag'] })).toBe('abc\ntag')
   })
+  it('folds letters like the addresses of articles', () => {
+    expect(searchTextOf({ title: 'Straße ışık', tags: ['Ünlü'] })).toBe('strasse isik\nunlu')
+    expect(searchWords('Straße IŞIK ünlü')).toEqual(['strasse', 'isik', 'unlu'])
+  })
   it('takes at most eight words of a hundred characters', () => {
     expect(searchWords('  Two WORDS ')).toEqual(['two', 'words'])
     expect(searchWords('a '.repeat(50))).toHaveLength(8)

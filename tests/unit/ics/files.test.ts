@@ -24,7 +24,7 @@ afterAll(() => {
 
 const tried = (read: () => string[]) => {
   try {
-    return withinTime(1000, read).join()
+    return withinTime(3000, read).join()
   } catch {
     return 'unreadable'
   }

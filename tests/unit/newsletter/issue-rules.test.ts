@@ -8,11 +8,22 @@ describe('the time of an issue', () => {
   it.each([
     ['2026-12-01', '09:00', '2026-12-01T08:00:00.000Z'],
     ['2027-07-01', '09:00', '2027-07-01T07:00:00.000Z'],
-    // Skipped and repeated hours: forward by the gap, and the first of two.
-    ['2027-03-28', '02:30', '2027-03-28T01:30:00.000Z'],
+    // The first of two.
     ['2027-10-31', '02:30', '2027-10-31T00:30:00.000Z'],
   ])('%s %s in Berlin is %s', (date, time, instant) => {
     expect(sendTime({ date, time }, zone, now)).toEqual({ ok: true, at: new Date(instant) })
+  })
+
+  it('that the clock skips is asked about', () => {
+    const at = (time: string) => sendTime({ date: '2027-03-28', time }, zone, now)
+    expect(at('02:30')).toEqual({
+      ok: false,
+      problem:
+        'There is no 02:30 on that day in Europe/Berlin, because clocks go forward. Do you mean 03:30?',
+    })
+    expect([at('02:00').ok, at('02:59').ok, at('01:59').ok, at('03:00').ok]).toEqual([
+      ...[false, false, true, true],
+    ])
   })
 
   it('is to come, and within twelve months', () => {

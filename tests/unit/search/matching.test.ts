@@ -56,6 +56,31 @@ describe('a search', () => {
   })
 })
 
+describe('letters of other alphabets', () => {
+  const pages = searchIndex([
+    { title: 'Straße', text: 'Zażółć gęślą jaźń.' },
+    { title: 'ışık', text: 'Færøerne' },
+    { title: 'Москва', text: '日本' },
+  ])
+  it.each([
+    ['strasse', ['Straße']],
+    ['STRASSE', ['Straße']],
+    ['straße', ['Straße']],
+    ['zazolc', ['Straße']],
+    ['isik', ['ışık']],
+    ['IŞIK', ['ışık']],
+    ['faero', ['ışık']],
+    ['moskva', ['Москва']],
+    ['москва', ['Москва']],
+    ['日本', ['Москва']],
+  ])('%j', (query, titles) => {
+    expect(findEntries(pages, query)).toMatchObject({
+      entries: titles.map((title) => expect.objectContaining({ title })),
+      corrected: [],
+    })
+  })
+})
+
 describe('a letter or digit of its own', () => {
   const pages = searchIndex([
     { title: 'Better code', text: 'A web page.' },

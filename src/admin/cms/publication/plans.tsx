@@ -12,6 +12,7 @@ import type { PlannedAction } from '@/features/publication/schedule/schema'
 import { unfinishedBlocks } from '@/features/rich-text/unfinished'
 import type { Refusal } from '@/lib/http/send-answer'
 import { dateInZone } from '@/lib/time/zone'
+import { WithTrashLink } from '../slug-error'
 import { UnfinishedLines } from '../writing/show-part'
 import { useKeptWith } from './use-kept-with'
 
@@ -26,7 +27,9 @@ function RefusedPlan({ reasons }: { reasons: readonly Refusal[] }) {
         {reasons
           .filter(({ field }) => field !== 'content' || blocks.length === 0)
           .map(({ field, message }) => (
-            <li key={field}>{message}</li>
+            <li key={field}>
+              <WithTrashLink text={message} />
+            </li>
           ))}
         <UnfinishedLines blocks={blocks} />
       </ul>
@@ -69,7 +72,11 @@ function PlanRow({ planned: { action, at, problem }, zone, busy, onCallOff }: Ro
           Cancel<span className="sr-only"> {verbs[action]}</span>
         </Button>
       </span>
-      {problem ? <span className="text-danger">It could not be done. {problem}</span> : null}
+      {problem ? (
+        <span className="text-danger">
+          It could not be done. <WithTrashLink text={problem} />
+        </span>
+      ) : null}
     </li>
   )
 }

@@ -7,6 +7,8 @@ import type { DueKind } from '@/features/retention/queries'
 import type { Recommendation } from '@/features/security/advice/rules'
 import { StuckJobActions, TestMail } from './actions'
 
+const count = new Intl.NumberFormat('en-GB')
+
 const jobStates = {
   failed: { tone: 'bad', label: 'Given up' },
   retrying: { tone: 'waiting', label: 'Retried automatically' },
@@ -58,6 +60,20 @@ export function StuckJobs({ jobs, total }: { jobs: readonly StuckJob[]; total: n
   )
 }
 
+export function PicturesPanel({ left }: { left: number }) {
+  if (left === 0) return null
+  return (
+    <section aria-labelledby="pictures" className="mb-8">
+      <h2 id="pictures" className="mb-3 text-xl">
+        Pictures
+      </h2>
+      <p className="rounded-lg border bg-surface px-5 py-4 text-soft text-sm">
+        {`${count.format(left)} ${left === 1 ? 'picture has' : 'pictures have'} no AVIF files yet. Visitors get WebP until then. They are drawn while the server is not busy.`}
+      </p>
+    </section>
+  )
+}
+
 const labels: Record<RetentionKind, string> = {
   bookings: 'Bookings',
   inquiries: 'Inquiries',
@@ -65,7 +81,6 @@ const labels: Record<RetentionKind, string> = {
   subscribers: 'Subscribers who never confirmed',
 }
 
-const count = new Intl.NumberFormat('en-GB')
 const keptFor = (months: number | null) =>
   months === null ? 'No limit' : `${months} ${months === 1 ? 'month' : 'months'}`
 

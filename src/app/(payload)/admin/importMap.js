@@ -31,6 +31,7 @@ import { StatusCell as StatusCell_8e697ee3cbe14469232cd0fc79be5c33 } from '../..
 import { PublicationPanel as PublicationPanel_503dd18e0810a4244bb7430bc277527a } from '../../../../src/admin/cms/publication/panel'
 import { DateCell as DateCell_82450e4f7e287700204a4a0cbdd5fdc6 } from '../../../../src/admin/cms/times/times'
 import { TypedDate as TypedDate_82450e4f7e287700204a4a0cbdd5fdc6 } from '../../../../src/admin/cms/times/times'
+import { SlugError as SlugError_26326f44ab83ad644f04bbcd01cc0bb5 } from '../../../../src/admin/cms/slug-error'
 import { NoField as NoField_3c6030c47d54fc0cb0865982c0887b7e } from '../../../../src/admin/cms/no-field'
 import { WritingSafety as WritingSafety_be75276af63311a362cab6284156b200 } from '../../../../src/admin/cms/writing/writing-safety'
 import { SaveFailure as SaveFailure_94289fde336f96f021b42174c3f47209 } from '../../../../src/admin/save-failure'
@@ -108,6 +109,7 @@ export const importMap = {
   "/src/admin/cms/publication/panel#PublicationPanel": PublicationPanel_503dd18e0810a4244bb7430bc277527a,
   "/src/admin/cms/times/times#DateCell": DateCell_82450e4f7e287700204a4a0cbdd5fdc6,
   "/src/admin/cms/times/times#TypedDate": TypedDate_82450e4f7e287700204a4a0cbdd5fdc6,
+  "/src/admin/cms/slug-error#SlugError": SlugError_26326f44ab83ad644f04bbcd01cc0bb5,
   "/src/admin/cms/no-field#NoField": NoField_3c6030c47d54fc0cb0865982c0887b7e,
   "/src/admin/cms/writing/writing-safety#WritingSafety": WritingSafety_be75276af63311a362cab6284156b200,
   "/src/admin/save-failure#SaveFailure": SaveFailure_94289fde336f96f021b42174c3f47209,

@@ -1,11 +1,14 @@
 import type { Metadata } from 'next'
 import { Closing } from '@/components/page/closing'
 import { audienceCards, benefitCards, homeFlagships } from '@/content/home'
+import { siteTagline } from '@/content/navigation'
 import { chosenTeasers, flagshipTeasers } from '@/features/flagship/teasers'
 import { pageCopy } from '@/features/page-copy/queries'
 import { siteFacts } from '@/features/site/queries'
 import { publicTestimonials } from '@/features/testimonial/queries'
+import { JsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/page-metadata'
+import { siteData } from '@/lib/seo/structured-data'
 import { Flagships } from './_home/flagships'
 import { AudienceIndex, Benefits, Hero, Testimonials } from './_home/sections'
 
@@ -24,6 +27,7 @@ export default async function HomePage() {
   ])
   return (
     <>
+      <JsonLd data={siteData({ name: facts.brandName, description: siteTagline })} />
       <Hero
         eyebrow={sections.opening.title}
         headline={headline}

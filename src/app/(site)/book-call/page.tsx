@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { BackLink } from '@/components/ui/back-link'
 import { Container } from '@/components/ui/container'
-import { Section } from '@/components/ui/section'
 import { bookingBadges, expectIntro, expectItems, expectTitle, whyTitle } from '@/content/booking'
 import { cardsOf } from '@/content/page-meta'
 import { shownTypes } from '@/features/booking/call-type/view'
@@ -42,16 +41,12 @@ export default async function BookCallPage() {
           </Suspense>
         </div>
       </Container>
-      <Section className="pt-8 sm:pt-10 lg:pt-14">
-        <WhatToExpect
-          title={expectTitle}
-          intro={expectIntro(figures)}
-          parts={expectItems(cardsOf(sections, 'expect'), figures)}
-        />
-      </Section>
-      <Section tone="sunken">
-        <WhyChoose title={whyTitle(figures)} reasons={cardsOf(sections, 'why')} />
-      </Section>
+      <WhatToExpect
+        title={expectTitle}
+        intro={expectIntro(figures)}
+        parts={expectItems(cardsOf(sections, 'expect'), figures)}
+      />
+      <WhyChoose title={whyTitle(figures)} reasons={cardsOf(sections, 'why')} />
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { foldLetters } from '@/lib/text/fold-letters'
+
 const MAX_QUERY_LENGTH = 100
 const MAX_WORDS = 8
 
@@ -8,8 +10,7 @@ export const searchQuery = (text: string): string =>
     .slice(0, MAX_QUERY_LENGTH)
 
 export const searchWords = (query: string | undefined): string[] =>
-  searchQuery(query ?? '')
-    .toLowerCase()
+  foldLetters(searchQuery(query ?? ''))
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, MAX_WORDS)
@@ -22,4 +23,4 @@ export const searchTextOf = ({
   title?: string | null
   excerpt?: string | null
   tags?: string[] | null
-}): string => [title, excerpt, ...(tags ?? [])].filter(Boolean).join('\n').toLowerCase()
+}): string => foldLetters([title, excerpt, ...(tags ?? [])].filter(Boolean).join('\n'))

@@ -1,3 +1,4 @@
+import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { bookingTimes } from '@/features/booking/availability/rules'
 import { lengthsOf } from '@/features/booking/call-type/queries'
@@ -7,11 +8,11 @@ import { retryDeadlocks } from '@/features/booking/day/retry-deadlocks'
 import { bookingById } from '@/features/booking/queries'
 import { currentRules } from '@/features/booking/settings/queries'
 import { isConnectionLost, isDeadlock, isOverlap } from '@/lib/db/errors'
-import { queryIn, sql } from '@/lib/db/query'
-import { inTransaction } from '@/lib/db/transaction'
+import { google_events } from '@/lib/db/own-tables'
+import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import { log } from '@/lib/log'
 import type { Booking } from '@/payload-types'
-import { type EventRow, eventRows } from '../events'
+import { agreed, type EventRow, eventRows, ofBooking, updateEventRow } from '../events'
 import type { CalendarEvent } from '../google/client'
 import { type Meaning, meaningOf, type PulledBooking } from './rules'
 
@@ -24,21 +25,17 @@ async function change(tx: PayloadRequest, booking: Booking, wanted: BookingChang
 }
 
 async function flag(req: PayloadRequest, bookingId: string, reason: string): Promise<void> {
-  await queryIn(
-    req,
-    sql`UPDATE google_events SET state = 'review', problem = ${reason} WHERE booking_id = ${bookingId}::uuid`,
-  )
+  await updateEventRow(req, bookingId, { state: 'review', problem: reason })
 }
 
 async function cancel(req: PayloadRequest, booking: Booking, now: Date): Promise<void> {
   const dropsMeetLink = booking.meetingKind === 'google_meet'
   await change(req, booking, { status: 'cancelled', dropsMeetLink, details: { googleEventId: null } }, now)
-  await queryIn(
-    req,
-    sql`UPDATE google_events SET state = 'gone', problem = NULL, calendar_id = NULL, event_id = NULL, event_start = NULL,
-          event_end = NULL, generation = generation + 1, done = wanted
-        WHERE booking_id = ${booking.id}::uuid`,
-  )
+  const { generation, wanted } = google_events
+  await updateEventRow(req, booking.id, {
+    ...{ state: 'gone', problem: null, calendarId: null, eventId: null, eventStart: null, eventEnd: null },
+    ...{ generation: sql`${generation} + 1`, done: wanted },
+  })
 }
 
 async function move(
@@ -51,18 +48,13 @@ async function move(
   const at = start.toISOString()
   const minutes = Math.ceil((end.getTime() - start.getTime()) / 60_000)
   // The event's length, plus the call's own buffer.
-  const agreed = {
+  const time = {
     bookingDatetime: at,
     ...bookingTimes(at, { ...rules, bookingDurationMinutes: minutes }),
     endsAt: end.toISOString(),
   }
-  await change(req, booking, { time: { agreed } }, now)
-  await queryIn(
-    req,
-    sql`UPDATE google_events SET event_start = ${at}::timestamptz, event_end = ${end.toISOString()}::timestamptz,
-          problem = NULL, state = CASE WHEN wanted > done THEN 'waiting' ELSE 'synced' END
-        WHERE booking_id = ${booking.id}::uuid`,
-  )
+  await change(req, booking, { time: { agreed: time } }, now)
+  await updateEventRow(req, booking.id, { ...agreed, eventStart: start, eventEnd: end })
 }
 
 async function settle(
@@ -71,15 +63,11 @@ async function settle(
   { bookingId }: EventRow,
   booking: PulledBooking | undefined,
 ): Promise<void> {
-  const itsRow = sql`booking_id = ${bookingId}::uuid`
-  if (event.status === 'cancelled') {
-    if (!booking) await queryIn(req, sql`DELETE FROM google_events WHERE ${itsRow}`)
-  } else if (booking) {
-    await queryIn(
-      req,
-      sql`UPDATE google_events SET problem = NULL, state = CASE WHEN wanted > done THEN 'waiting' ELSE 'synced' END
-          WHERE ${itsRow}`,
-    )
+  if (event.status !== 'cancelled') {
+    if (booking) await updateEventRow(req, bookingId, agreed)
+  } else if (!booking) {
+    const db = await transactionOf(req)
+    await db.delete(google_events).where(ofBooking(bookingId))
   }
 }
 
@@ -90,7 +78,7 @@ async function apply(
   now: Date,
 ): Promise<Meaning['kind'] | 'outdated'> {
   const booking = await bookingById(req, row.bookingId)
-  const [present] = await eventRows(req, sql`booking_id = ${row.bookingId}::uuid`)
+  const [present] = await eventRows(req, ofBooking(row.bookingId))
   if (!present || present.eventId !== event.id) return 'nothing'
   // A push updated it after the list was read.
   if (present.etag && present.etag !== row.etag && present.etag !== event.etag) return 'outdated'

@@ -1,13 +1,16 @@
+import { and, eq, gt, inArray, isNotNull, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
 import { env } from '@/env'
 import { lapseHolds } from '@/features/booking/hold/mutations'
+import { NOW, secondsFromNow } from '@/lib/db/expressions'
 import { lockName } from '@/lib/db/locks'
-import { query, sql } from '@/lib/db/query'
-import { inTransaction } from '@/lib/db/transaction'
+import { google_busy, google_connection, google_events } from '@/lib/db/own-tables'
+import { databaseOf, inTransaction } from '@/lib/db/transaction'
 import { isUuid } from '@/lib/validation/uuid'
+import { bookings } from '@/payload-generated-schema'
 import { calendarInUse } from '../connection/stored'
 import { withGoogle } from '../connection/tokens'
-import { type EventRow, eventRows, FOUND } from '../events'
+import { type EventRow, eventRows, FOUND, forReview, ofBooking } from '../events'
 import { type CalendarEvent, calendarIsGone } from '../google/client'
 import { GoogleFailure, isFailure } from '../google/failure'
 import { bookingOf, timesOf } from '../push/event'
@@ -25,22 +28,23 @@ async function noteOrphanedEvent(payload: Payload, calendarId: string, event: Ca
   const bookingId = bookingOf(event, new URL(env.SITE_URL).host)
   const times = timesOf(event)
   if (!event.id || event.status === 'cancelled' || !isUuid(bookingId) || !times || times.end <= now) return
-  const [row] = await eventRows(payload, sql`booking_id = ${bookingId}::uuid`)
+  const [row] = await eventRows(payload, ofBooking(bookingId))
   // A pending job handles it.
   if (row && (row.wanted > row.done || row.eventId === event.id)) return
   if (row) return removeEvent(payload, calendarId, event.id)
-  const isBooked =
-    (await query(payload, sql`SELECT 1 FROM bookings WHERE id = ${bookingId}::uuid`)).length > 0
-  if (isBooked) return inTransaction({ payload }, (req) => queue(req, bookingId))
+  const db = databaseOf(payload)
+  if ((await db.$count(bookings, eq(bookings.id, bookingId))) > 0)
+    return inTransaction({ payload }, (req) => queue(req, bookingId))
   // The list can be older than a deletion.
   if (!(await standingEvent(payload, calendarId, event.id))) return
-  await query(
-    payload,
-    sql`INSERT INTO google_events (booking_id, calendar_id, event_id, generation, wanted, done, state, problem, event_start, event_end)
-        VALUES (${bookingId}::uuid, ${calendarId}, ${event.id}, ${FOUND}, 1, 1, 'review', ${NO_BOOKING},
-                ${times.start.toISOString()}::timestamptz, ${times.end.toISOString()}::timestamptz)
-        ON CONFLICT (booking_id) DO NOTHING`,
-  )
+  await db
+    .insert(google_events)
+    .values({
+      ...forReview(NO_BOOKING),
+      ...{ bookingId, calendarId, eventId: event.id, generation: FOUND },
+      ...{ eventStart: times.start, eventEnd: times.end },
+    })
+    .onConflictDoNothing()
 }
 
 const PAGE = 250
@@ -77,12 +81,17 @@ async function readChanges(payload: Payload, calendarId: string, syncToken: stri
   throw new GoogleFailure('rejected', 'the list of events has no end')
 }
 
+const hasEventIn = (calendarId: string, after: SQL) =>
+  and(
+    eq(google_events.calendarId, calendarId),
+    isNotNull(google_events.eventId),
+    gt(google_events.eventEnd, after),
+  )
+
 /** After a restart, missing events may have been deleted. */
 async function missingEvents(payload: Payload, calendarId: string, seen: Set<string>) {
-  const rows = await eventRows(
-    payload,
-    sql`calendar_id = ${calendarId} AND event_id IS NOT NULL AND event_end > now() AND state IN ('synced', 'review', 'waiting')`,
-  )
+  const isExpected = inArray(google_events.state, ['synced', 'review', 'waiting'])
+  const rows = await eventRows(payload, and(hasEventIn(calendarId, NOW), isExpected))
   const events: CalendarEvent[] = []
   for (const { eventId: id } of rows) {
     if (!id || seen.has(id)) continue
@@ -106,10 +115,7 @@ async function changesSince(payload: Payload, calendarId: string, token: string 
 }
 
 async function rowsByEvent(payload: Payload, calendarId: string): Promise<Map<string, EventRow>> {
-  const rows = await eventRows(
-    payload,
-    sql`calendar_id = ${calendarId} AND event_id IS NOT NULL AND event_end > now() - interval '2 days'`,
-  )
+  const rows = await eventRows(payload, hasEventIn(calendarId, secondsFromNow(-2 * 24 * 60 * 60)))
   return new Map(rows.flatMap((row) => (row.eventId ? [[row.eventId, row]] : [])))
 }
 
@@ -123,10 +129,11 @@ export async function pullChanges(payload: Payload, now = new Date()): Promise<n
     await lockName(lock, 'google-changes')
     const calendarId = await calendarInUse(payload)
     if (!calendarId) throw new GoogleFailure('off', 'not connected')
-    const [state] = await query<{ token: string | null }>(
-      payload,
-      sql`SELECT sync_token AS token FROM google_connection WHERE sync_calendar_id = ${calendarId}`,
-    )
+    const db = databaseOf(payload)
+    const [state] = await db
+      .select({ token: google_connection.syncToken })
+      .from(google_connection)
+      .where(eq(google_connection.syncCalendarId, calendarId))
     const before = await rowsByEvent(payload, calendarId)
     const { events, syncToken } = await changesSince(payload, calendarId, state?.token ?? null)
     const rows = await rowsByEvent(payload, calendarId)
@@ -146,13 +153,12 @@ export async function pullChanges(payload: Payload, now = new Date()): Promise<n
     }
     // Events added by hand block time too.
     if (events.length > 0)
-      await query(payload, sql`UPDATE google_busy SET known_at = known_at - interval '2 minutes'`)
+      await db.update(google_busy).set({ knownAt: sql`${google_busy.knownAt} - interval '2 minutes'` })
     // The next list overlaps this one, so early entries are read again.
     const next = isOutdated ? state?.token : syncToken
-    await query(
-      payload,
-      sql`UPDATE google_connection SET sync_token = ${next ?? null}, sync_calendar_id = ${calendarId}, synced_at = now()`,
-    )
+    await db
+      .update(google_connection)
+      .set({ syncToken: next ?? null, syncCalendarId: calendarId, syncedAt: NOW })
     return changed
   })
 }

@@ -1,16 +1,19 @@
+import { and, eq, gt, inArray, lt, or, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { auditBooking } from '@/features/booking/audit/mutations'
 import { storedBooking } from '@/features/booking/queries'
+import { either, NOW, secondsFromNow } from '@/lib/db/expressions'
 import { lockName } from '@/lib/db/locks'
-import { queryIn, sql } from '@/lib/db/query'
-import { inTransaction } from '@/lib/db/transaction'
+import { google_connection, google_events, sent_mails } from '@/lib/db/own-tables'
+import { databaseOf, inTransaction, transactionOf } from '@/lib/db/transaction'
 import type { Jobs } from '@/lib/jobs/queues'
 import { sendJob } from '@/lib/jobs/send'
 import { log } from '@/lib/log'
 import { steadyNow } from '@/lib/time/steady-clock'
+import { bookings } from '@/payload-generated-schema'
 import { forgetBusyAround } from '../busy/queries'
 import { calendarInUse } from '../connection/stored'
-import { type EventRow, eventRows, lockBooking } from '../events'
+import { type EventRow, eventRows, lockBooking, ofBooking, updateEventRow } from '../events'
 import { isFailure } from '../google/failure'
 import { sameTimes } from '../times'
 import { meetOf, timesOf, type Wanted, wantedBooking } from './event'
@@ -28,29 +31,32 @@ async function storeEvent(
   const link = isOwn ? (before.meetLink ?? null) : found
   const isKnown = (before?.meetLink ?? null) === link && (before?.googleEventId ?? null) === eventId
   if (!before || isKnown) return
+  const db = await transactionOf(req)
   const isNews = link !== null && link !== before.meetLink
   const late = isNews
-    ? await queryIn(
-        req,
-        sql`SELECT 1 FROM sent_mails WHERE about_table = 'bookings' AND about_id = ${bookingId}::uuid
-              AND audience = 'visitor' AND kind IN ('confirmed', 'rebooked', 'rescheduled')
-              AND sequence = ${before.calendarSequence} LIMIT 1`,
+    ? await db.$count(
+        sent_mails,
+        and(
+          ...[eq(sent_mails.aboutTable, 'bookings'), eq(sent_mails.aboutId, bookingId)],
+          ...[eq(sent_mails.audience, 'visitor'), eq(sent_mails.sequence, before.calendarSequence)],
+          inArray(sent_mails.kind, ['confirmed', 'rebooked', 'rescheduled']),
+        ),
       )
-    : []
-  const sequence = before.calendarSequence + (late.length > 0 ? 1 : 0)
-  await queryIn(
-    req,
-    sql`UPDATE bookings SET meet_link = ${link}, google_event_id = ${eventId}, calendar_sequence = ${sequence}
-        WHERE id = ${bookingId}::uuid`,
-  )
+    : 0
+  const sequence = before.calendarSequence + (late > 0 ? 1 : 0)
+  await db
+    .update(bookings)
+    .set({ meetLink: link, googleEventId: eventId, calendarSequence: sequence })
+    .where(eq(bookings.id, bookingId))
   await auditBooking(req, { before, after: { ...before, meetLink: link } }, 'google')
-  if (late.length > 0)
+  if (late > 0)
     await sendJob(req, 'booking-mail', { event: 'confirmed', audience: 'visitor', bookingId, sequence })
 }
 
 /** Starts a full sync, because the deletion may already be listed. */
 async function syncAnew(req: PayloadRequest): Promise<void> {
-  await queryIn(req, sql`UPDATE google_connection SET sync_token = NULL`)
+  const db = await transactionOf(req)
+  await db.update(google_connection).set({ syncToken: null })
   await sendJob(req, 'calendar-sync', {})
 }
 
@@ -63,13 +69,11 @@ async function record(
 ): Promise<void> {
   await lockBooking(req, row.bookingId)
   if (!event && !booking) {
-    const itsRow = sql`booking_id = ${row.bookingId}::uuid AND wanted = ${row.wanted}`
-    await queryIn(
-      req,
-      left
-        ? sql`UPDATE google_events SET state = 'review', problem = ${LEFT}, done = wanted WHERE ${itsRow}`
-        : sql`DELETE FROM google_events WHERE ${itsRow}`,
-    )
+    const db = await transactionOf(req)
+    const isCurrent = and(ofBooking(row.bookingId), eq(google_events.wanted, row.wanted))
+    const review = { state: 'review', problem: LEFT, done: google_events.wanted } as const
+    if (left) await db.update(google_events).set(review).where(isCurrent)
+    else await db.delete(google_events).where(isCurrent)
     return
   }
   // The next sync cancels the booking, or this runs again.
@@ -77,20 +81,18 @@ async function record(
   // A move in the calendar waits for the sync.
   const times = event && timesOf(event)
   const isAgreed = times !== undefined && booking !== undefined && sameTimes(times, booking)
-  const start = (isAgreed ? times.start : row.start)?.toISOString() ?? null
-  const end = (isAgreed ? times.end : row.end)?.toISOString() ?? null
   const isGone = !event && !calendarId
-  await queryIn(
-    req,
-    sql`UPDATE google_events SET calendar_id = ${calendarId}, generation = ${generation},
-          event_id = ${event ? (event.id ?? null) : isGone ? null : row.eventId},
-          event_start = ${start}::timestamptz, event_end = ${end}::timestamptz, etag = ${event?.etag ?? null},
-          done = ${row.wanted},
-          problem = CASE WHEN state = 'review' AND NOT ${isAgreed || isGone}::boolean THEN problem END,
-          state = CASE WHEN state = 'review' AND NOT ${isAgreed || isGone}::boolean THEN state
-                       WHEN wanted > ${row.wanted} THEN 'waiting' ELSE ${isGone ? 'gone' : 'synced'} END
-        WHERE booking_id = ${row.bookingId}::uuid`,
-  )
+  const { state, problem, wanted } = google_events
+  const staysReview = isAgreed || isGone ? sql`false` : eq(state, 'review')
+  const settled = either(gt(wanted, row.wanted), 'waiting', isGone ? 'gone' : 'synced')
+  await updateEventRow(req, row.bookingId, {
+    ...{ calendarId, generation, etag: event?.etag ?? null, done: row.wanted },
+    eventId: event ? (event.id ?? null) : isGone ? null : row.eventId,
+    eventStart: isAgreed ? times.start : row.start,
+    eventEnd: isAgreed ? times.end : row.end,
+    problem: either(staysReview, problem),
+    state: either(staysReview, state, settled),
+  })
   if (!event && !isGone) return
   const meet = event ? meetOf(event) : 'none'
   const link = typeof meet === 'object' ? meet.link : null
@@ -101,16 +103,16 @@ async function record(
 async function noteFailure(payload: Payload, row: EventRow, error: unknown): Promise<void> {
   if (!isFailure(error)) throw error
   const state = isFailure(error, 'rejected', 'forbidden', 'missing', 'conflict') ? 'failed' : 'waiting'
-  await inTransaction({ payload }, (req) =>
-    queryIn(
-      req,
-      // A review stays a review.
-      sql`UPDATE google_events SET state = CASE WHEN state = 'review' THEN state ELSE ${state} END,
-            problem = CASE WHEN state = 'review' THEN problem ELSE ${error.message.slice(0, 200)} END,
-            queued_at = CASE WHEN ${state === 'failed'}::boolean THEN now() ELSE queued_at END
-          WHERE booking_id = ${row.bookingId}::uuid AND wanted = ${row.wanted}`,
-    ),
-  )
+  // A review stays a review.
+  const isReview = eq(google_events.state, 'review')
+  await databaseOf(payload)
+    .update(google_events)
+    .set({
+      state: either(isReview, google_events.state, state),
+      problem: either(isReview, google_events.problem, error.message.slice(0, 200)),
+      ...(state === 'failed' ? { queuedAt: NOW } : {}),
+    })
+    .where(and(ofBooking(row.bookingId), eq(google_events.wanted, row.wanted)))
   // Other errors need a new connection or calendar, which queues all jobs again.
   if (isFailure(error, 'unavailable', 'changed')) throw error
 }
@@ -139,7 +141,7 @@ export async function pushBooking(payload: Payload, job: Jobs['calendar-push']):
   await inTransaction({ payload }, async (lock) => {
     // An advisory lock, so that bookings are not blocked during the request.
     await lockName(lock, `google-event:${bookingId}`)
-    const [row] = await eventRows(payload, sql`booking_id = ${bookingId}::uuid`)
+    const [row] = await eventRows(payload, ofBooking(bookingId))
     const calendarId = await calendarInUse(payload)
     if (!row || !calendarId) return
     const isDone = row.done >= row.wanted && row.state !== 'failed' && job.tries === undefined
@@ -159,30 +161,37 @@ export async function pushBooking(payload: Payload, job: Jobs['calendar-push']):
 
 /** Retries open jobs now that Google works, and rejected ones each hour. A failure does not stop others. */
 export async function pushWaiting(payload: Payload): Promise<void> {
-  const rows = await eventRows(
-    payload,
-    sql`((state = 'waiting' OR (state = 'review' AND wanted > done)) AND queued_at < now() - interval '2 minutes')
-        OR (state = 'failed' AND queued_at < now() - interval '1 hour' AND (event_end > now()
-          OR EXISTS (SELECT 1 FROM bookings b WHERE b.id = google_events.booking_id AND b.ends_at > now())))
-        ORDER BY state = 'failed', queued_at LIMIT 50`,
-  )
+  const { bookingId, state, wanted, done, queuedAt, eventEnd } = google_events
+  const isOpen = or(eq(state, 'waiting'), and(eq(state, 'review'), gt(wanted, done)))
+  const isAhead = or(gt(eventEnd, NOW), gt(bookings.endsAt, NOW))
+  const rows = await databaseOf(payload)
+    .select({ bookingId })
+    .from(google_events)
+    .leftJoin(bookings, eq(bookings.id, bookingId))
+    .where(
+      or(
+        and(isOpen, lt(queuedAt, secondsFromNow(-2 * 60))),
+        and(eq(state, 'failed'), lt(queuedAt, secondsFromNow(-60 * 60)), isAhead),
+      ),
+    )
+    .orderBy(eq(state, 'failed'), queuedAt)
+    .limit(50)
   const until = steadyNow() + LONGEST_RUN_MS
-  for (const { bookingId } of rows) {
+  for (const row of rows) {
     if (steadyNow() > until) return
     try {
-      await pushBooking(payload, { bookingId })
+      await pushBooking(payload, row)
     } catch (error) {
-      log.warn({ err: error, bookingId }, 'the event of a booking was not brought up to date')
+      log.warn({ err: error, bookingId: row.bookingId }, 'the event of a booking was not brought up to date')
     }
   }
 }
 
 export async function linkIsComing(payload: Payload, bookingId: string): Promise<boolean> {
   if (!(await calendarInUse(payload))) return false
-  const rows = await eventRows(
-    payload,
-    sql`booking_id = ${bookingId}::uuid AND queued_at > now() - interval '60 seconds'
-        AND (state = 'waiting' OR (state = 'synced' AND queued_at > now() - interval '20 seconds'))`,
-  )
+  const { state, queuedAt } = google_events
+  const isJustMade = and(eq(state, 'synced'), gt(queuedAt, secondsFromNow(-20)))
+  const isComing = and(gt(queuedAt, secondsFromNow(-60)), or(eq(state, 'waiting'), isJustMade))
+  const rows = await eventRows(payload, and(ofBooking(bookingId), isComing))
   return rows.length > 0
 }

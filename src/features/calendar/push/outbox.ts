@@ -1,9 +1,14 @@
+import { and, eq, gt, inArray, isNotNull, ne, or, sql } from '@payloadcms/db-postgres/drizzle'
+import { union } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { PayloadRequest } from 'payload'
-import { queryIn, sql } from '@/lib/db/query'
+import { either, NOW } from '@/lib/db/expressions'
+import { google_events } from '@/lib/db/own-tables'
+import { transactionOf } from '@/lib/db/transaction'
 import { sendJob } from '@/lib/jobs/send'
+import { bookings } from '@/payload-generated-schema'
 import type { Booking } from '@/payload-types'
 import { calendarInUse } from '../connection/stored'
-import { FOUND, lockBooking } from '../events'
+import { FOUND, lockBooking, ofBooking } from '../events'
 
 const SHOWN = [
   'status',
@@ -24,20 +29,28 @@ export async function queue(
   bookingId: string,
   { isOff = false, settles = false }: { isOff?: boolean; settles?: boolean } = {},
 ): Promise<void> {
-  await queryIn(
-    req,
-    sql`INSERT INTO google_events AS e (booking_id) VALUES (${bookingId}::uuid)
-        ON CONFLICT (booking_id) DO UPDATE SET wanted = e.wanted + 1, queued_at = now(),
-          state = CASE WHEN e.state = 'review' AND NOT ${isOff || settles}::boolean THEN e.state ELSE 'waiting' END,
-          problem = CASE WHEN e.state = 'review' AND NOT ${isOff || settles}::boolean THEN e.problem END,
-          event_start = CASE WHEN ${isOff}::boolean THEN NULL ELSE e.event_start END,
-          event_end = CASE WHEN ${isOff}::boolean THEN NULL ELSE e.event_end END`,
-  )
+  const { wanted, state, problem, eventStart, eventEnd } = google_events
+  const staysReview = isOff || settles ? sql`false` : eq(state, 'review')
+  const db = await transactionOf(req)
+  await db
+    .insert(google_events)
+    .values({ bookingId })
+    .onConflictDoUpdate({
+      target: google_events.bookingId,
+      set: {
+        wanted: sql`${wanted} + 1`,
+        queuedAt: NOW,
+        state: either(staysReview, state, 'waiting'),
+        problem: either(staysReview, problem),
+        eventStart: isOff ? null : eventStart,
+        eventEnd: isOff ? null : eventEnd,
+      },
+    })
   await sendJob(req, 'calendar-push', { bookingId })
 }
 
 const hasEvent = async (req: PayloadRequest, bookingId: string) =>
-  (await queryIn(req, sql`SELECT 1 FROM google_events WHERE booking_id = ${bookingId}::uuid`)).length > 0
+  (await (await transactionOf(req)).$count(google_events, ofBooking(bookingId))) > 0
 
 export async function queueBooking(
   req: PayloadRequest,
@@ -59,13 +72,17 @@ export async function queueDeletion(req: PayloadRequest, bookingId: string): Pro
 
 /** Queues all upcoming and cancelled calls, after a new connection or calendar. */
 export async function queueAll(req: PayloadRequest): Promise<void> {
-  const calls = await queryIn<{ id: string }>(
-    req,
-    sql`SELECT id FROM bookings WHERE status = 'confirmed' AND ends_at > now()
-        UNION SELECT booking_id FROM google_events WHERE state IN ('waiting', 'failed')
-        UNION SELECT booking_id FROM google_events
-          WHERE event_id IS NOT NULL AND event_end > now() AND generation <> ${FOUND}
-        ORDER BY id`,
-  )
-  for (const { id } of calls) await queue(req, id)
+  const { bookingId, eventId, eventEnd, generation, state } = google_events
+  const { id, status, endsAt } = bookings
+  const db = await transactionOf(req)
+  const unfinished = inArray(state, ['waiting', 'failed'])
+  const ahead = and(isNotNull(eventId), gt(eventEnd, NOW), ne(generation, FOUND))
+  const calls = await union(
+    db
+      .select({ id })
+      .from(bookings)
+      .where(and(eq(status, 'confirmed'), gt(endsAt, NOW))),
+    db.select({ id: bookingId }).from(google_events).where(or(unfinished, ahead)),
+  ).orderBy(id)
+  for (const call of calls) await queue(req, call.id)
 }

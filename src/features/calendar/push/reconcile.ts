@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, ne } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
 import { env } from '@/env'
 import { outcomes } from '@/features/booking/status'
 import { siteBrand } from '@/features/site/brand'
-import { query, sql } from '@/lib/db/query'
+import { google_events } from '@/lib/db/own-tables'
+import { databaseOf } from '@/lib/db/transaction'
 import { withGoogle } from '../connection/tokens'
-import type { EventRow } from '../events'
+import { type EventRow, forReview, ofBooking } from '../events'
 import { type Calendar, type CalendarEvent, calendarIsGone } from '../google/client'
 import { GoogleFailure, isFailure } from '../google/failure'
 import { sameTimes, type Times } from '../times'
@@ -17,15 +20,16 @@ export const LEFT = 'The event is still in a calendar that was used before and c
 
 async function keepLeftEvent(payload: Payload, row: EventRow, booking: Times): Promise<void> {
   const { start, end } = row.start && row.end ? { start: row.start, end: row.end } : booking
-  await query(
-    payload,
-    sql`INSERT INTO google_events (booking_id, calendar_id, event_id, generation, wanted, done, state, problem, event_start, event_end)
-        SELECT gen_random_uuid(), calendar_id, event_id, generation, 1, 1, 'review', ${LEFT},
-               ${start.toISOString()}::timestamptz, ${end.toISOString()}::timestamptz
-        FROM google_events e WHERE e.booking_id = ${row.bookingId}::uuid AND e.event_id = ${row.eventId}
-          AND NOT EXISTS (SELECT 1 FROM google_events o WHERE o.booking_id <> e.booking_id
-            AND o.calendar_id = e.calendar_id AND o.event_id = e.event_id)`,
+  const { bookingId, calendarId, eventId, generation } = row
+  const sameEvent = and(
+    eq(google_events.calendarId, calendarId ?? ''),
+    eq(google_events.eventId, eventId ?? ''),
   )
+  const db = databaseOf(payload)
+  const isKept = (await db.$count(google_events, and(ne(google_events.bookingId, bookingId), sameEvent))) > 0
+  if (isKept || !calendarId || !eventId) return
+  const kept = { bookingId: randomUUID(), calendarId, eventId, generation, eventStart: start, eventEnd: end }
+  await db.insert(google_events).values({ ...forReview(LEFT), ...kept })
 }
 
 const MOST_GENERATIONS = 20
@@ -90,11 +94,10 @@ async function patchEvent(
 
 /** Stored before an insert, whose answer can be lost. */
 const keepIntent = (payload: Payload, bookingId: string, calendarId: string, generation: number) =>
-  query(
-    payload,
-    sql`UPDATE google_events SET calendar_id = ${calendarId}, event_id = NULL, etag = NULL, generation = ${generation}
-        WHERE booking_id = ${bookingId}::uuid`,
-  )
+  databaseOf(payload)
+    .update(google_events)
+    .set({ calendarId, eventId: null, etag: null, generation })
+    .where(ofBooking(bookingId))
 
 /** Inserts the event, or updates the one of a lost attempt. */
 async function insertEvent(payload: Payload, calendarId: string, booking: Wanted, first: number) {

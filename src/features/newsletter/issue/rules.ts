@@ -1,4 +1,4 @@
-import { wallInstant } from '@/lib/time/wall-time'
+import { skippedTimeQuestion, wallInstant } from '@/lib/time/wall-time'
 
 /** Mails per job. Small, so that another worker soon takes over. */
 export const LOT_SIZE = 50
@@ -11,6 +11,8 @@ export type SendTime = { ok: true; at: Date } | { ok: false; problem: string }
 
 /** The instant of a wall time in the business zone, if it is valid. */
 export function sendTime(requested: { date: string; time: string }, zone: string, now: Date): SendTime {
+  const skipped = skippedTimeQuestion(requested.date, requested.time, zone)
+  if (skipped) return { ok: false, problem: skipped }
   const at = wallInstant(requested.date, requested.time, zone)
   if (at === null || at <= now.getTime()) return { ok: false, problem: 'Choose a time in the future.' }
   if (at > now.getTime() + MAX_AHEAD_MS)

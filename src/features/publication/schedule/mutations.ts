@@ -5,7 +5,7 @@ import { lockName } from '@/lib/db/locks'
 import { publication_schedule } from '@/lib/db/own-tables'
 import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import { sendJob } from '@/lib/jobs/send'
-import { wallInstant } from '@/lib/time/wall-time'
+import { skippedTimeQuestion, wallInstant } from '@/lib/time/wall-time'
 import type { PublishedKind } from '../rules'
 import { type Obstacle, obstaclesIn, writePublication } from './publish'
 import type { PlannedAction } from './schema'
@@ -25,7 +25,12 @@ interface Plan extends Subject {
 
 const MAX_AHEAD_MS = 366 * 86_400_000
 
-export type PlanRefusal = 'unknown' | 'past' | 'too far' | { invalid: readonly Obstacle[] }
+export type PlanRefusal =
+  | 'unknown'
+  | 'past'
+  | 'too far'
+  | { skipped: string }
+  | { invalid: readonly Obstacle[] }
 
 /** Deletes plans in the transaction of `req`. @returns their number */
 export async function callOff(
@@ -68,6 +73,8 @@ async function rehearse(req: PayloadRequest, subject: Subject): Promise<readonly
 /** Plans a publication or its end and replaces an earlier plan. The caller must check for an editor. */
 export async function plan(req: PayloadRequest, asked: Plan): Promise<'planned' | PlanRefusal> {
   const { kind, id, action, date, time, zone, now } = asked
+  const skipped = skippedTimeQuestion(date, time, zone)
+  if (skipped) return { skipped }
   const instant = wallInstant(date, time, zone)
   if (instant === null || instant <= now.getTime()) return 'past'
   if (instant > now.getTime() + MAX_AHEAD_MS) return 'too far'

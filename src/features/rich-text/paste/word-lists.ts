@@ -28,26 +28,56 @@ function withoutMark(node: HtmlElement): { mark: string; children: HtmlNode[] } 
 
 const NUMBER = /^\(?(?:\d+|[a-z]{1,4})[.)]/i
 
+const ROMAN: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 }
+
+function romanNumber(text: string): number {
+  const digits = [...text].map((letter) => ROMAN[letter] ?? 0)
+  return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0)
+}
+
+/** The number in a mark: 2 for "2.", "1.2.", "b)" and "(ii)". */
+function numberIn(mark: string): number {
+  const [text = ''] = /(?:\d+|[a-z]+)(?=[.)]*$)/i.exec(mark) ?? []
+  const letters = text.toLowerCase()
+  if (/^\d/.test(letters)) return Number(letters)
+  const isLetter = letters.length === 1 && letters !== 'i'
+  return isLetter ? letters.charCodeAt(0) - 96 : romanNumber(letters)
+}
+
+/** Word's own id of the list, without the level. */
+const listId = (item: HtmlElement): string => styled(item, 'mso-list').replace(/\blevel\d\b/, '')
+
+interface OpenList {
+  level: number
+  list: HtmlElement
+  id: string
+}
+
 export function wordList(items: readonly HtmlElement[]): HtmlElement[] {
   const roots: HtmlElement[] = []
-  const open: { level: number; list: HtmlElement }[] = []
+  const open: OpenList[] = []
   for (const item of items) {
     const level = wordListLevel(item) ?? 1
     const { mark, children } = withoutMark(item)
     const tag = NUMBER.test(mark) ? 'ol' : 'ul'
+    const id = listId(item)
+    const number = tag === 'ol' ? numberIn(mark) : 1
     while ((open.at(-1)?.level ?? 0) > level) open.pop()
     let current = open.at(-1)
-    // Another kind of list at the same level starts a new list.
-    if (current?.level === level && current.list.tag !== tag) {
+    const isSameList = current?.list.tag === tag && current.id === id && (tag === 'ul' || number !== 1)
+    if (current?.level === level && !isSameList) {
       open.pop()
       current = open.at(-1)
     }
     if (!current || current.level < level) {
-      const list = element(tag, [])
+      const list: HtmlElement = {
+        ...element(tag, []),
+        attributes: number > 1 ? { start: String(number) } : {},
+      }
       const parent = current?.list.children.at(-1)
       if (parent && isElement(parent)) parent.children.push(list)
       else roots.push(list)
-      current = { level, list }
+      current = { level, list, id }
       open.push(current)
     }
     current.list.children.push(element('li', children))

@@ -15,9 +15,9 @@ describe('the script files of a finished page', () => {
     expect(scriptsLast(page)).toBe(
       '<html><head><script src="/_next/static/chunks/old.js" noModule=""></script></head>' +
         '<body><p>Text</p><script>one()</script><script>two("$&")</script>' +
-        '<script src="/_next/static/chunks/a.js" type="text/waiting"></script>' +
-        '<script src="/_next/static/chunks/b.js" type="text/waiting" crossorigin=""></script>' +
-        '<script src="/_next/static/chunks/c.js" type="text/waiting"></script></body></html>',
+        '<script data-src="/_next/static/chunks/a.js" type="text/waiting"></script>' +
+        '<script data-src="/_next/static/chunks/b.js" type="text/waiting" crossorigin=""></script>' +
+        '<script data-src="/_next/static/chunks/c.js" type="text/waiting"></script></body></html>',
     )
   })
 

@@ -1,3 +1,5 @@
+import { Section } from '@/components/ui/section'
+
 type CallPart = { title: string; duration: string; description: string }
 
 type WhatToExpectProps = { title: string; intro?: string; parts: readonly CallPart[] }
@@ -7,7 +9,7 @@ const share = (duration: string) => (Number.parseInt(duration, 10) >= 30 ? 'lg:c
 
 export function WhatToExpect({ title, intro, parts }: WhatToExpectProps) {
   return (
-    <section aria-labelledby="what-to-expect">
+    <Section labelledBy="what-to-expect" className="pt-8 sm:pt-10 lg:pt-14">
       <div className="mb-10 grid max-w-2xl gap-3">
         <h2 id="what-to-expect" className="text-3xl">
           {title}
@@ -30,6 +32,6 @@ export function WhatToExpect({ title, intro, parts }: WhatToExpectProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { type Refused, refused } from './reply'
+import { type Refused, refused } from './reply.ts'
 
 /** All error codes. Clients branch on codes; people read messages. */
 export type ErrorCode =

@@ -1,3 +1,4 @@
+import { readableAddress } from '@/lib/validation/readable-address'
 import { longDateInZone, timeInZone } from '../../lib/time/format'
 import { type Brand, renderMessage } from '../message'
 
@@ -117,14 +118,14 @@ export const emailChanged = (brand: Brand, { newEmail }: { newEmail: string }) =
     subject: `Your email address for ${brand.name} was changed`,
     heading: 'Your email address was changed',
     paragraphs: ['Your account has a new email address. Use it to sign in from now on.'],
-    facts: [{ label: 'New address', value: newEmail }],
+    facts: [{ label: 'New address', value: readableAddress(newEmail) }],
     closing: [`If this was not you, write to us right away: ${brand.contactEmail}`],
   })
 
 const TWO_FACTOR = {
   on: {
     heading: 'Two-factor sign-in is on',
-    text: 'From now on your account asks for a code from your authenticator app after the password.',
+    text: 'From now on your account asks for a code from your authenticator app after the password. All other devices have been signed out.',
   },
   off: { heading: 'Two-factor sign-in is off', text: 'From now on your password alone opens your account.' },
   'app-off': {

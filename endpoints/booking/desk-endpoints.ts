@@ -21,6 +21,7 @@ import { changeNoticeHours } from '@/features/booking/settings/queries'
 import { bookingView } from '@/features/booking/view'
 import { isSuperAdmin } from '@/features/role/queries'
 import { recordExport } from '@/features/security/record-export'
+import { withStoredPhone } from '@/features/site/typed-phone'
 import { malformedVersion, staleWrite } from '@/lib/http/if-match'
 import { forbidden, problem } from '@/lib/http/problem'
 import { readRepeat } from '@/lib/http/read-repeat'
@@ -131,13 +132,15 @@ const postBookingsFeed = endpoint(calls.changeFeed, async (req, input, user) => 
   return answer(200, { since: null })
 })
 
-const postBookForVisitor = endpoint(calls.bookForVisitor, async (req, request, user) => {
-  const repeated = readRepeat(req.headers, `book-for:${user.id}`, request)
+const postBookForVisitor = endpoint(calls.bookForVisitor, async (req, typed, user) => {
+  const request = await withStoredPhone(req, typed)
+  if (!request.ok) return request.refusal
+  const repeated = readRepeat(req.headers, `book-for:${user.id}`, request.value)
   if (!repeated.ok) return repeated.refusal
   const { repeat } = repeated
-  const call = await offeredCall(req, request.type)
+  const call = await offeredCall(req, request.value.type)
   if (!call) return unknownType(400)
-  return bookingAnswer(await bookForVisitor(req, { request, call, now: new Date(), repeat }))
+  return bookingAnswer(await bookForVisitor(req, { request: request.value, call, now: new Date(), repeat }))
 })
 
 const KEY = /^[\w-]{43}$/

@@ -12,6 +12,7 @@ import { type ManageAction, typeOfBookingSchema } from '@/features/booking/schem
 import { changeNoticeHours } from '@/features/booking/settings/queries'
 import type { BookingOutcome } from '@/features/booking/transaction'
 import { bookingView } from '@/features/booking/view'
+import { withStoredPhone } from '@/features/site/typed-phone'
 import { parseInput, readJson } from '@/lib/http/parse'
 import { type ApiError, problem } from '@/lib/http/problem'
 import { readRepeat } from '@/lib/http/read-repeat'
@@ -43,7 +44,9 @@ const postCreateBooking = readingItself(calls.createBooking, async (req) => {
   if (!call) return unknownType(400)
   const { questions, meeting } = call
   const schema = bookingSchemaOf({ byPhone: meeting.meetingKind === 'phone', questions })
-  const request = parseInput(schema, body.value)
+  const parsed = parseInput(schema, body.value)
+  if (!parsed.ok) return parsed.refusal
+  const request = await withStoredPhone(req, parsed.value)
   if (!request.ok) return request.refusal
   const repeated = readRepeat(req.headers, 'create-booking', request.value)
   if (!repeated.ok) return repeated.refusal

@@ -1,5 +1,4 @@
 import type { Endpoint, PayloadRequest, TypedUser } from 'payload'
-import type { z } from 'zod'
 import { type AnswersOf, type Contract, type Parsed, partsOf } from '@/lib/http/contract'
 import { parseBody, parseInput } from '@/lib/http/parse'
 import { codeForStatus, problem } from '@/lib/http/problem'
@@ -7,15 +6,8 @@ import type { Refused, Reply } from '@/lib/http/reply'
 import { limitHeaders } from '@/lib/rate-limit/headers'
 import type { LimitVerdict } from '@/lib/rate-limit/limiter'
 import { isUuid } from '@/lib/validation/uuid'
-import { type Access, accessOf, anyone, type Caller, type Handle } from './access/callers'
+import { accessOf, anyone, type Caller, type Handle } from './access/callers'
 import { recentOnly } from './access/recently-authenticated'
-
-export {
-  anyone,
-  callTakerOnly,
-  signedInOnly,
-  superAdminOnly,
-} from './access/callers'
 
 export const refuse = (status: number, message: string, field?: string, extra: object = {}): Refused =>
   problem(status, { message, code: codeForStatus(status), ...(field ? { field } : {}) }, extra)
@@ -84,36 +76,3 @@ export function readingItself<C extends Contract>(
     custom: { contract },
   }
 }
-
-type WithInput<Schema extends z.core.$ZodType, User> = (
-  req: PayloadRequest,
-  input: z.core.output<Schema>,
-  user: User,
-) => Promise<Response>
-
-function route(method: Endpoint['method']) {
-  function endpoint<User>(path: string, access: Access<User>, handle: Handle<User>): Endpoint
-  /** The JSON body, or the query of a GET, is checked after access. 400 names each wrong field. */
-  function endpoint<User, Schema extends z.core.$ZodType>(
-    path: string,
-    access: Access<User>,
-    schema: Schema,
-    handle: WithInput<Schema, User>,
-  ): Endpoint
-  function endpoint<User, Schema extends z.core.$ZodType>(
-    path: string,
-    access: Access<User>,
-    ...rest: [Handle<User>] | [Schema, WithInput<Schema, User>]
-  ): Endpoint {
-    const handler = access(async (req, user) => {
-      if (rest.length === 1) return rest[0](req, user)
-      const input = method === 'get' ? parseInput(rest[0], queryOf(req)) : await parseBody(req, rest[0])
-      return input.ok ? rest[1](req, input.value, user) : input.refusal
-    })
-    return { path, method, handler }
-  }
-  return endpoint
-}
-
-export const get = route('get')
-export const post = route('post')

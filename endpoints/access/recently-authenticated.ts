@@ -3,7 +3,8 @@ import { env } from '@/env'
 import { authenticatedWithin } from '@/features/account/session/queries'
 import { sessionIdOf } from '@/features/account/session/strategy'
 import { type ApiError, problem } from '@/lib/http/problem'
-import type { Access, Handle } from './callers'
+import type { Refused } from '@/lib/http/reply'
+import type { Handle } from './callers'
 
 const required: ApiError = {
   code: 'reauthentication_required',
@@ -19,12 +20,10 @@ async function isRecent(req: PayloadRequest): Promise<boolean> {
 export const recentOnly =
   (handle: Handle): Handle =>
   async (req, user) =>
-    (await isRecent(req)) ? handle(req, user) : problem(403, required)
+    (await recentRefusal(req)) ?? handle(req, user)
 
-export const recentlyAuthenticated =
-  (access: Access): Access =>
-  (handle) =>
-    access(recentOnly(handle))
+export const recentRefusal = async (req: PayloadRequest): Promise<Refused | undefined> =>
+  (await isRecent(req)) ? undefined : problem(403, required)
 
 export async function requireRecentAuthentication(req: PayloadRequest): Promise<void> {
   if (!(await isRecent(req))) throw new APIError(required.message, 403, { code: required.code }, true)

@@ -1,6 +1,7 @@
 import type { Endpoint } from 'payload'
 import { cancelBurst } from '@/features/booking/burst/mutations'
 import { offeredCall } from '@/features/booking/call-type/queries'
+import * as calls from '@/features/booking/desk/calls'
 import { bookingsCsv } from '@/features/booking/desk/export'
 import {
   bookingsFeed,
@@ -9,22 +10,12 @@ import {
   feedState,
   revokeFeedAddress,
 } from '@/features/booking/desk/feed'
-import { deskFilterSchema } from '@/features/booking/desk/filter'
 import {
   bookForVisitor,
   cancelBookings,
   confirmBookings,
   moveBooking,
 } from '@/features/booking/desk/mutations'
-import {
-  bookForVisitorSchema,
-  cancelBookingsSchema,
-  cancelBurstSchema,
-  confirmBookingsSchema,
-  feedActionSchema,
-  moveBookingSchema,
-  undoBookingSchema,
-} from '@/features/booking/desk/schema'
 import { undoChange } from '@/features/booking/desk/undo'
 import { changeNoticeHours } from '@/features/booking/settings/queries'
 import { bookingView } from '@/features/booking/view'
@@ -32,11 +23,11 @@ import { isSuperAdmin } from '@/features/role/queries'
 import { recordExport } from '@/features/security/record-export'
 import { withStoredPhone } from '@/features/site/typed-phone'
 import { malformedVersion, staleWrite } from '@/lib/http/if-match'
-import { parseBody, parseInput } from '@/lib/http/parse'
 import { forbidden, problem } from '@/lib/http/problem'
 import { readRepeat } from '@/lib/http/read-repeat'
-import { recentlyAuthenticated, recentOnly } from '../access/recently-authenticated'
-import { anyone, callTakerOnly, get, post, superAdminOnly } from '../route'
+import { answer, file } from '@/lib/http/reply'
+import { recentRefusal } from '../access/recently-authenticated'
+import { endpoint } from '../route'
 import { bookingAnswer, storedResponse, unknownType } from './answers'
 
 /** Sends a part when the reader is ready for it. Stops when the reader leaves. */
@@ -57,24 +48,18 @@ function streamed(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
 const notThere = () =>
   problem(404, { field: 'id', code: 'not_found', message: 'This booking no longer exists.' })
 
-const getBookingsExport = get('/bookings-export', recentlyAuthenticated(superAdminOnly), async (req) => {
+const getBookingsExport = endpoint(calls.exportBookings, async (req, filter) => {
   const now = new Date()
-  // Forms send empty parameters, which are ignored.
-  const said = [...req.searchParams].filter(([, value]) => value !== '')
-  const filter = parseInput(deskFilterSchema, Object.fromEntries(said))
-  if (!filter.ok) return filter.refusal
-  const { q, ...rest } = filter.value
+  const { q, ...rest } = filter
   await recordExport(req, 'bookings', { ...rest, searched: Boolean(q) })
-  return new Response(streamed(bookingsCsv(req.payload, filter.value, now)), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="bookings-${filter.value.view}-${now.toISOString().slice(0, 10)}.csv"`,
-      'cache-control': 'private, no-store',
-    },
+  return file(streamed(bookingsCsv(req.payload, filter, now)), {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="bookings-${filter.view}-${now.toISOString().slice(0, 10)}.csv"`,
+    'cache-control': 'private, no-store',
   })
 })
 
-const postMoveBooking = post('/move-booking', callTakerOnly, moveBookingSchema, async (req, input) => {
+const postMoveBooking = endpoint(calls.moveBooking, async (req, input) => {
   const { type } = input
   const call = type ? await offeredCall(req, type) : undefined
   if (type && !call) return unknownType(400)
@@ -84,7 +69,7 @@ const postMoveBooking = post('/move-booking', callTakerOnly, moveBookingSchema, 
       const { updatedAt, calendarSequence } = outcome.booking
       const booking = bookingView(outcome.booking, await changeNoticeHours(req))
       const undoUntil = outcome.undoUntil?.toISOString() ?? null
-      return Response.json({ booking, updatedAt, calendarSequence, undoUntil })
+      return answer(200, { booking, updatedAt, calendarSequence, undoUntil })
     }
     case 'unknown':
       return notThere()
@@ -107,12 +92,12 @@ const postMoveBooking = post('/move-booking', callTakerOnly, moveBookingSchema, 
   }
 })
 
-const postUndoBooking = post('/undo-booking', callTakerOnly, undoBookingSchema, async (req, input) => {
+const postUndoBooking = endpoint(calls.undoBooking, async (req, input) => {
   const outcome = await undoChange(req, input, new Date())
   switch (outcome.kind) {
     case 'done': {
       const { updatedAt } = outcome.booking
-      return Response.json({
+      return answer(200, {
         booking: bookingView(outcome.booking, await changeNoticeHours(req)),
         updatedAt,
       })
@@ -134,79 +119,56 @@ const postUndoBooking = post('/undo-booking', callTakerOnly, undoBookingSchema, 
 })
 
 /** The address gives lasting access to bookings, so a session alone is not enough. */
-const create = (assignee: string | null) =>
-  recentOnly(async (req) => {
+const postBookingsFeed = endpoint(calls.changeFeed, async (req, input, user) => {
+  if (input.calls === 'all' && !(await isSuperAdmin(req))) return forbidden()
+  const assignee = input.calls === 'own' ? user.id : null
+  if (input.action === 'create') {
+    const refusal = await recentRefusal(req)
+    if (refusal) return refusal
     const address = await createFeedAddress(req, assignee)
-    return Response.json({ address, ...(await feedState(req.payload, assignee)) }, { status: 201 })
-  })
-
-/**
- * POST /api/bookings-feed {action, calls?}: 201 {address, since} for a new address, 200 {since: null} to end it. The feed of
- * all calls is for super admins, that of one's own for everyone who takes calls.
- */
-const postBookingsFeed = post('/bookings-feed', callTakerOnly, feedActionSchema, async (req, input, user) => {
-  const { action, calls } = input
-  if (calls === 'all' && !(await isSuperAdmin(req))) return forbidden()
-  const assignee = calls === 'own' ? user.id : null
-  if (action === 'create') return create(assignee)(req, user)
+    return answer(201, { address, ...(await feedState(req.payload, assignee)) })
+  }
   await revokeFeedAddress(req, assignee)
-  return Response.json({ since: null })
+  return answer(200, { since: null })
 })
 
-const postBookForVisitor = post('/book-for-visitor', superAdminOnly, async (req) => {
-  const parsed = await parseBody(req, bookForVisitorSchema)
-  if (!parsed.ok) return parsed.refusal
-  const request = await withStoredPhone(req, parsed.value)
+const postBookForVisitor = endpoint(calls.bookForVisitor, async (req, typed, user) => {
+  const request = await withStoredPhone(req, typed)
   if (!request.ok) return request.refusal
-  const repeated = readRepeat(req.headers, `book-for:${req.user?.id}`, request.value)
+  const repeated = readRepeat(req.headers, `book-for:${user.id}`, request.value)
   if (!repeated.ok) return repeated.refusal
   const { repeat } = repeated
   const call = await offeredCall(req, request.value.type)
   if (!call) return unknownType(400)
-  const order = { request: request.value, call, now: new Date(), repeat }
-  return bookingAnswer(await bookForVisitor(req, order))
+  return bookingAnswer(await bookForVisitor(req, { request: request.value, call, now: new Date(), repeat }))
 })
 
 const KEY = /^[\w-]{43}$/
 
-const getBookingsFeed = get('/bookings-feed', anyone, async (req) => {
-  const key = req.searchParams.get('key') ?? ''
+const getBookingsFeed = endpoint(calls.readFeed, async (req, { key = '' }) => {
   const feed = KEY.test(key) ? await feedOfKey(req.payload, key) : undefined
   if (!feed) return problem(404, { message: 'There is nothing here.', code: 'not_found' })
-  return new Response(await bookingsFeed(req.payload, { ...feed, now: new Date() }), {
-    headers: {
-      'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': 'inline; filename="bookings.ics"',
-      'cache-control': 'private, no-store',
-      'x-robots-tag': 'noindex',
-    },
+  return file(await bookingsFeed(req.payload, { ...feed, now: new Date() }), {
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': 'inline; filename="bookings.ics"',
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
   })
 })
 
-const postConfirmBookings = post(
-  '/confirm-bookings',
-  callTakerOnly,
-  confirmBookingsSchema,
-  async (req, input) => {
-    // Only super admins change several at once (docs/decisions/0121).
-    if (new Set(input.ids.map((id) => id.toLowerCase())).size > 1 && !(await isSuperAdmin(req)))
-      return forbidden('You can confirm one booking at a time.')
-    return Response.json({ results: await confirmBookings(req, input, new Date()) })
-  },
+const postConfirmBookings = endpoint(calls.confirmBookings, async (req, input) => {
+  // Only super admins change several at once (docs/decisions/0121).
+  if (new Set(input.ids.map((id) => id.toLowerCase())).size > 1 && !(await isSuperAdmin(req)))
+    return forbidden('You can confirm one booking at a time.')
+  return answer(200, { results: await confirmBookings(req, input, new Date()) })
+})
+
+const postCancelBookings = endpoint(calls.cancelBookings, async (req, input) =>
+  answer(200, { results: await cancelBookings(req, input, new Date()) }),
 )
 
-const postCancelBookings = post(
-  '/cancel-bookings',
-  superAdminOnly,
-  cancelBookingsSchema,
-  async (req, input) => Response.json({ results: await cancelBookings(req, input, new Date()) }),
-)
-
-const postCancelBookingBurst = post(
-  '/cancel-booking-burst',
-  superAdminOnly,
-  cancelBurstSchema,
-  async (req, input) => Response.json(await cancelBurst(req, input.burst, new Date())),
+const postCancelBookingBurst = endpoint(calls.cancelBurst, async (req, input) =>
+  answer(200, await cancelBurst(req, input.burst, new Date())),
 )
 
 export const deskEndpoints: Endpoint[] = [

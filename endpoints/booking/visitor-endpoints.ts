@@ -3,39 +3,30 @@ import { nextFree } from '@/features/booking/availability/next-free'
 import { dayAvailability } from '@/features/booking/availability/queries'
 import { bookedLengths, offeredCall, typeLengths } from '@/features/booking/call-type/queries'
 import { bookingSchemaOf, givenAnswers } from '@/features/booking/call-type/schema'
+import * as calls from '@/features/booking/calls'
 import { bookAsVisitor } from '@/features/booking/create/mutations'
 import { countBooking, countBookingChange, countSendingAgain, refundBooking } from '@/features/booking/limits'
 import { sendBookingMailAgain } from '@/features/booking/mail/send-again'
 import { type BookingKey, manageBooking } from '@/features/booking/manage/mutations'
-import {
-  availabilityQuerySchema,
-  type ManageAction,
-  manageOwnSchema,
-  manageRequestSchema,
-  nextFreeQuerySchema,
-  sendAgainSchema,
-  typeOfBookingSchema,
-} from '@/features/booking/schema'
+import { type ManageAction, typeOfBookingSchema } from '@/features/booking/schema'
 import { changeNoticeHours } from '@/features/booking/settings/queries'
 import type { BookingOutcome } from '@/features/booking/transaction'
 import { bookingView } from '@/features/booking/view'
 import { withStoredPhone } from '@/features/site/typed-phone'
-import { parseBody, parseInput, readJson } from '@/lib/http/parse'
+import { parseInput, readJson } from '@/lib/http/parse'
 import { type ApiError, problem } from '@/lib/http/problem'
 import { readRepeat } from '@/lib/http/read-repeat'
-import { anyone, get, post, signedInOnly } from '../route'
-import { bookingAnswer, storedResponse, tooMany, unknownType } from './answers'
+import { answer } from '@/lib/http/reply'
+import { endpoint, readingItself, tooMany } from '../route'
+import { bookingAnswer, storedResponse, unknownType } from './answers'
 
 const TOO_MANY_REQUESTS = 'Too many emails were requested from your connection. Please try again later.'
 
-const postSendBookingAgain = post('/send-booking-again', anyone, sendAgainSchema, async (req, input) => {
+const postSendBookingAgain = endpoint(calls.sendBookingAgain, async (req, input) => {
   const verdict = await countSendingAgain(req)
-  if (!verdict.allowed) return tooMany(verdict, TOO_MANY_REQUESTS)
+  if (!verdict.allowed) return tooMany(TOO_MANY_REQUESTS, verdict)
   await sendBookingMailAgain(req, input, new Date())
-  return Response.json(
-    { message: "If the booking is still to come, we've emailed it again." },
-    { status: 202 },
-  )
+  return answer(202, { message: "If the booking is still to come, we've emailed it again." })
 })
 
 const isNew = (outcome: BookingOutcome) =>
@@ -44,7 +35,7 @@ const isNew = (outcome: BookingOutcome) =>
 const TOO_MANY =
   'Too many calls were booked from your connection. Please try again later or write to us instead.'
 
-const postCreateBooking = post('/create-booking', anyone, async (req) => {
+const postCreateBooking = readingItself(calls.createBooking, async (req) => {
   const body = await readJson(req)
   if (!body.ok) return body.refusal
   const asked = parseInput(typeOfBookingSchema, body.value)
@@ -61,7 +52,7 @@ const postCreateBooking = post('/create-booking', anyone, async (req) => {
   if (!repeated.ok) return repeated.refusal
   const { repeat } = repeated
   const verdict = await countBooking(req)
-  if (!verdict.allowed) return tooMany(verdict, TOO_MANY)
+  if (!verdict.allowed) return tooMany(TOO_MANY, verdict)
   const answers = givenAnswers(questions, request.value.answers)
   const order = { request: request.value, call, answers, now: new Date(), repeat }
   const outcome = await bookAsVisitor(req, order)
@@ -69,23 +60,18 @@ const postCreateBooking = post('/create-booking', anyone, async (req) => {
   return bookingAnswer(outcome)
 })
 
-const getAvailability = get('/availability', anyone, async (req) => {
-  const query = parseInput(availabilityQuerySchema, Object.fromEntries(req.searchParams))
-  if (!query.ok) return query.refusal
-  const { date, type, booking } = query.value
+const getAvailability = endpoint(calls.readAvailability, async (req, { date, type, booking }) => {
   const lengths = booking ? await bookedLengths(req, booking) : await typeLengths(req, type)
-  if (lengths) return Response.json(await dayAvailability(req, { date, lengths, now: new Date() }))
+  if (lengths) return answer(200, await dayAvailability(req, { date, lengths, now: new Date() }))
   return booking
     ? problem(404, { field: 'booking', code: 'not_found', message: 'There is no such booking.' })
     : unknownType(404)
 })
 
-const getNextFree = get('/next-free', anyone, async (req) => {
-  const query = parseInput(nextFreeQuerySchema, Object.fromEntries(req.searchParams))
-  if (!query.ok) return query.refusal
-  const lengths = await typeLengths(req, query.value.type)
+const getNextFree = endpoint(calls.readNextFree, async (req, { type }) => {
+  const lengths = await typeLengths(req, type)
   if (!lengths) return unknownType(404)
-  return Response.json(await nextFree(req, lengths, new Date()))
+  return answer(200, await nextFree(req, lengths, new Date()))
 })
 
 async function managed(req: PayloadRequest, key: BookingKey, action: ManageAction, unknown: ApiError) {
@@ -93,14 +79,14 @@ async function managed(req: PayloadRequest, key: BookingKey, action: ManageActio
     const verdict = await countBookingChange(req)
     if (!verdict.allowed)
       return tooMany(
-        verdict,
         'Too many calls were changed from your connection. Please try again later or write to us instead.',
+        verdict,
       )
   }
   const outcome = await manageBooking(req, key, action, new Date())
   switch (outcome.kind) {
     case 'done':
-      return Response.json({
+      return answer(200, {
         booking: bookingView(outcome.booking, await changeNoticeHours(req)),
         // Without a mailed link, the new one goes by mail only.
         ...(outcome.token && 'token' in key ? { token: outcome.token } : {}),
@@ -119,33 +105,25 @@ async function managed(req: PayloadRequest, key: BookingKey, action: ManageActio
   }
 }
 
-/** POST /api/bookings/manage: view, cancel or reschedule by token. Payload looks in the collection first. */
-export const postManageBooking: Omit<Endpoint, 'root'> = {
-  path: '/manage',
-  method: 'post',
-  handler: async (req) => {
-    const request = await parseBody(req, manageRequestSchema)
-    if (!request.ok) return request.refusal
-    const { token, ...action } = request.value
-    return managed(req, { token }, action, {
+/** Payload looks in the collection first. */
+export const postManageBooking = endpoint(
+  calls.manageBooking,
+  (req, { token, ...action }) =>
+    managed(req, { token }, action, {
       field: 'token',
       code: 'not_found',
       message:
         'This link is not valid, or a newer email has replaced it. Please use the link in the latest email.',
-    })
-  },
-}
-
-const postManageOwnBooking = post(
-  '/my-bookings/manage',
-  signedInOnly,
-  manageOwnSchema,
-  (req, { bookingId, ...action }, user) =>
-    managed(req, { id: bookingId, ownerEmail: user.email.toLowerCase() }, action, {
-      field: 'bookingId',
-      code: 'not_found',
-      message: 'This is not one of your calls. Reload the page to see which ones you have.',
     }),
+  'bookings',
+)
+
+const postManageOwnBooking = endpoint(calls.manageOwnBooking, (req, { bookingId, ...action }, user) =>
+  managed(req, { id: bookingId, ownerEmail: user.email.toLowerCase() }, action, {
+    field: 'bookingId',
+    code: 'not_found',
+    message: 'This is not one of your calls. Reload the page to see which ones you have.',
+  }),
 )
 
 export const visitorEndpoints: Endpoint[] = [

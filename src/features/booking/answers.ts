@@ -11,7 +11,7 @@ const slot = z.object({
   end: instant,
 })
 
-const booking = z.object({
+export const booking = z.object({
   id: z.string(),
   name: z.string(),
   callType: z.nullable(z.string()),

@@ -39,6 +39,27 @@ export const createBooking = {
   once: true,
 } as const satisfies Contract
 
+export const sendBookingAgain = {
+  at: 'POST /api/send-booking-again',
+  who: 'public',
+  about: 'Send the mail of a booking again. The answer is the same for an unknown one.',
+  input: async () => (await import('./schema')).sendAgainSchema,
+  answers: { 202: async () => (await import('@/lib/http/answers')).message },
+} as const satisfies Contract
+
+export const manageOwnBooking = {
+  at: 'POST /api/my-bookings/manage',
+  who: 'signed in',
+  about: 'Move or cancel a call of the own address',
+  input: async () => (await import('./schema')).manageOwnSchema,
+  answers: { 200: async () => (await import('./answers')).managed },
+  refusals: {
+    404: 'There is no such booking of this account.',
+    409: ['The time is taken. The answer also has the free times of the day.', taken],
+    410: 'The call can no longer be changed.',
+  },
+} as const satisfies Contract
+
 export const manageBooking = {
   at: 'POST /api/bookings/manage',
   who: 'by secret',

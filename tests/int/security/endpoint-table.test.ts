@@ -14,20 +14,6 @@ type Rule = Who | 'closed'
 
 /** Calls without a contract: those of the CMS, and the closed ones. */
 const withoutContract: Record<string, Rule> = {
-  'GET /api/availability': 'public',
-  'GET /api/next-free': 'public',
-  'POST /api/create-booking': 'public',
-  'POST /api/send-booking-again': 'public',
-  'POST /api/my-bookings/manage': 'signed in',
-  'POST /api/book-for-visitor': 'super admin',
-  'POST /api/move-booking': 'takes calls',
-  'POST /api/undo-booking': 'takes calls',
-  'POST /api/cancel-bookings': 'super admin',
-  'POST /api/confirm-bookings': 'takes calls',
-  'POST /api/cancel-booking-burst': 'super admin',
-  'GET /api/bookings-export': 'super admin',
-  'POST /api/bookings-feed': 'takes calls',
-  'GET /api/bookings-feed': 'by secret',
   'POST /api/blogs/versions/:id': 'admin',
   'POST /api/ideas/versions/:id': 'admin',
   'POST /api/flagships/versions/:id': 'admin',
@@ -35,7 +21,6 @@ const withoutContract: Record<string, Rule> = {
   'POST /api/case-studies/versions/:id': 'admin',
   'POST /api/legal-pages/versions/:id': 'admin',
   'POST /api/pages/versions/:id': 'admin',
-  'POST /api/bookings/manage': 'by secret',
   'PATCH /api/bookings/:id': 'takes calls',
   'DELETE /api/bookings/:id': 'super admin',
   'GET /api/users/init': 'closed',

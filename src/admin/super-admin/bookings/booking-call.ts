@@ -1,9 +1,12 @@
 import { exactTime } from '@/admin/ui/time-text'
+import * as calls from '@/features/booking/desk/calls'
 import type { DeskBooking } from '@/features/booking/desk/rows'
 import { type BookingStatus, blocksTime, isBookingStatus, statuses } from '@/features/booking/status'
-import { send } from '@/lib/http/send'
+import { call } from '@/lib/http/call'
+import type { Sent } from '@/lib/http/contract'
+import { changeDocument, readDocument, removeDocument } from '@/lib/http/documents'
 import { membersOf } from '@/lib/http/send-answer'
-import { sendOnce } from '@/lib/http/send-once'
+import type { Booking } from '@/payload-types'
 
 export type ShownBooking = Pick<
   DeskBooking,
@@ -52,20 +55,10 @@ function readStored(body: unknown): Stored | undefined {
     : undefined
 }
 
-const readId = (body: unknown) => {
-  const { id } = membersOf(membersOf(body).booking)
-  return typeof id === 'string' ? { id } : undefined
-}
+const fetchBooking = (id: string) => readDocument('bookings', id, { read: readStored })
 
-const fetchBooking = (id: string) => send(`/api/bookings/${id}?depth=0`, { method: 'GET', read: readStored })
-
-export const sendChange = (id: string, body: object, seen: string) =>
-  send(`/api/bookings/${id}?depth=0`, {
-    method: 'PATCH',
-    body,
-    ifMatch: seen,
-    read: (body) => readStored(membersOf(body).doc),
-  })
+export const sendChange = (id: string, body: Partial<Booking>, seen: string) =>
+  changeDocument('bookings', id, body, { ifMatch: seen, read: readStored })
 
 export const sendLink = (id: string, meetLink: string | null, seen: string) =>
   sendChange(id, { meetLink }, seen)
@@ -73,51 +66,36 @@ export const sendLink = (id: string, meetLink: string | null, seen: string) =>
 export const sendStatus = (id: string, status: BookingStatus, seen: string) =>
   sendChange(id, { status }, seen)
 
-export const deleteBooking = (id: string, seen: string) =>
-  send(`/api/bookings/${id}`, { method: 'DELETE', ifMatch: seen })
+export const deleteBooking = (id: string, seen: string) => removeDocument('bookings', id, { ifMatch: seen })
 
-export const bookForVisitor = (body: object) => sendOnce('/api/book-for-visitor', { body, read: readId })
+export const bookForVisitor = (body: Sent<typeof calls.bookForVisitor>) =>
+  call(calls.bookForVisitor, body, { read: ({ booking: { id } }) => ({ id }) })
 
-export const moveBooking = (body: object, seen: string) =>
-  send('/api/move-booking', {
-    body,
+export const moveBooking = (body: Sent<typeof calls.moveBooking>, seen: string) =>
+  call(calls.moveBooking, body, {
     ifMatch: seen,
-    read: (answer) => {
-      const { booking, ...more } = membersOf(answer)
-      return readStored({ ...membersOf(booking), ...more })
-    },
+    read: ({ booking, ...more }) => readStored({ ...booking, ...more }),
   })
 
-export const undoChange = (id: string, sequence: number) =>
-  send('/api/undo-booking', { body: { id, sequence } })
+export const undoChange = (id: string, sequence: number) => call(calls.undoBooking, { id, sequence })
 
 export type Result = { id: string; result: string }
-
-const isResult = (entry: unknown): entry is Result =>
-  typeof membersOf(entry).id === 'string' && typeof membersOf(entry).result === 'string'
-
-const readResults = (body: unknown) => {
-  const { results } = membersOf(body)
-  return Array.isArray(results) ? results.filter(isResult) : undefined
-}
 
 // Up to two hundred, one after the other.
 const SEVERAL_MS = 60_000
 
+const readResults = ({ results }: { results: Result[] }) => results
+
 export const confirmBookings = (seen: Readonly<Record<string, string>>) =>
-  send('/api/confirm-bookings', {
-    body: { ids: Object.keys(seen), seen },
-    read: readResults,
-    timeoutMs: SEVERAL_MS,
-  })
+  call(calls.confirmBookings, { ids: Object.keys(seen), seen }, { read: readResults, timeoutMs: SEVERAL_MS })
 
 /** `seen` holds the versions that the person sees, by id. */
 export const cancelBookings = (seen: Readonly<Record<string, string>>, notifyVisitor: boolean) =>
-  send('/api/cancel-bookings', {
-    body: { ids: Object.keys(seen), seen, notifyVisitor },
-    read: readResults,
-    timeoutMs: SEVERAL_MS,
-  })
+  call(
+    calls.cancelBookings,
+    { ids: Object.keys(seen), seen, notifyVisitor },
+    { read: readResults, timeoutMs: SEVERAL_MS },
+  )
 
 export async function whatChanged(seen: ShownBooking, zone: string): Promise<string[]> {
   const answer = await fetchBooking(seen.id)

@@ -21,7 +21,10 @@ function OutcomeForm(props: CallFormProps) {
   const { id, updatedAt } = props.booking
   const { go } = useList()
   const form = useCallForm(props, {
-    read: (data) => typedTexts(data, 'status', 'outcomeNote'),
+    read: (data) => ({
+      status: outcomes.find((outcome) => outcome === data.get('status')),
+      ...typedTexts(data, 'outcomeNote'),
+    }),
     schema,
     send: (body) => sendChange(id, body, updatedAt),
     failed: 'Failed to save the outcome',

@@ -8,14 +8,9 @@ import { CopyOnce } from '@/admin/ui/copy-once'
 import { Dialog, DialogActions } from '@/admin/ui/dialog'
 import { Time } from '@/admin/ui/values'
 import { Button } from '@/components/ui/button'
+import { changeFeed } from '@/features/booking/desk/calls'
 import type { FeedState } from '@/features/booking/desk/feed'
-import { send } from '@/lib/http/send'
-import { membersOf } from '@/lib/http/send-answer'
-
-function readAddress(body: unknown) {
-  const { address } = membersOf(body)
-  return typeof address === 'string' ? { address } : undefined
-}
+import { call } from '@/lib/http/call'
 
 type Calls = 'all' | 'own'
 
@@ -29,12 +24,11 @@ function useFeed(calls: Calls) {
   const creation = useAction<{ address: string }>()
   const [asking, setAsking] = useState<'create' | 'revoke'>()
   // An answer to 'revoke' names no address.
-  const then = (made: { address: string } | null) => {
+  const then = (made: { address?: string }) => {
     setAsking(undefined)
-    setAddress(made?.address)
+    setAddress(made.address)
   }
-  const revocation = useAction<null>()
-  const call = (action: 'create' | 'revoke') => ({ body: { action, calls } })
+  const revocation = useAction<{ address?: string }>()
   return {
     address,
     forget: () => setAddress(undefined),
@@ -48,7 +42,14 @@ function useFeed(calls: Calls) {
     problem: creation.problem ?? revocation.problem,
     create: () =>
       creation.run(
-        () => confirmed(() => send('/api/bookings-feed', { ...call('create'), read: readAddress })),
+        () =>
+          confirmed(() =>
+            call(
+              changeFeed,
+              { action: 'create', calls },
+              { read: (made) => ('address' in made && made.address ? { address: made.address } : undefined) },
+            ),
+          ),
         {
           done: 'Calendar feed created',
           failed: 'Failed to create the calendar feed',
@@ -56,7 +57,7 @@ function useFeed(calls: Calls) {
         },
       ),
     revoke: () =>
-      revocation.run(() => send('/api/bookings-feed', call('revoke')), {
+      revocation.run(() => call(changeFeed, { action: 'revoke', calls }, { read: () => ({}) }), {
         done: 'Calendar feed revoked',
         failed: 'Failed to revoke the calendar feed',
         then,

@@ -4,21 +4,13 @@ import { QuestionButton } from '@/admin/ui/question-button'
 import { Time } from '@/admin/ui/values'
 import { Alert } from '@/components/ui/alert'
 import type { Burst } from '@/features/booking/burst/queries'
-import { send } from '@/lib/http/send'
-import { membersOf } from '@/lib/http/send-answer'
+import { cancelBurst } from '@/features/booking/desk/calls'
+import { call } from '@/lib/http/call'
 
 const counted = (count: number) => (count === 1 ? '1 booking' : `${count} bookings`)
 
-const cancelBurst = (burst: string) =>
-  send('/api/cancel-booking-burst', {
-    body: { burst },
-    read: (body) => {
-      const { cancelled, kept } = membersOf(body)
-      return typeof cancelled === 'number' && typeof kept === 'number' ? { cancelled, kept } : undefined
-    },
-    // Hundreds, one after the other.
-    timeoutMs: 120_000,
-  })
+// Hundreds, one after the other.
+const cancelAll = (burst: string) => call(cancelBurst, { burst }, { timeoutMs: 120_000 })
 
 function resultText({ cancelled, kept }: { cancelled: number; kept: number }): string {
   const done = `${counted(cancelled)} cancelled.`
@@ -38,7 +30,7 @@ export function BurstNote({ burst }: { burst: Burst }) {
             title={`Cancel ${bookings}?`}
             action={`Cancel ${bookings}`}
             cancel="Keep them"
-            call={() => cancelBurst(burst.id)}
+            call={() => cancelAll(burst.id)}
             failed="Failed to cancel the bookings"
             done={resultText}
           >

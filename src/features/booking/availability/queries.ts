@@ -106,14 +106,14 @@ export async function dayAvailability(req: PayloadRequest, { date, now, ...call 
   const refused = dateRefusal({ rules, date, now })
   if (!window || refused) {
     const reason = refused && { code: refused, message: refusals[refused].message }
-    return { ...dayOf(rules, date), calendar: 'off', ...(reason ? { reason } : {}), slots: [] }
+    return { ...dayOf(rules, date), calendar: 'off' as const, ...(reason ? { reason } : {}), slots: [] }
   }
   if ((await req.transactionID) === undefined) await refreshBusy(req.payload, window)
   const { state, ...blocked } = await blockedOn(req, { rules, date, now, exceptId }, window)
   const question = { rules, date, now, ...blocked }
   return {
     ...dayOf(rules, date),
-    calendar: state === 'unknown' ? 'stale' : state,
+    calendar: state === 'unknown' ? ('stale' as const) : state,
     // The external calendar is unavailable, so the time needs confirmation.
     ...(state === 'unknown' ? { toBeConfirmed: true } : {}),
     ...(isFull(question) ? { reason: { code: 'full', message: refusals.full.message } } : {}),

@@ -1,7 +1,10 @@
-import { type Answer, send } from '@/lib/http/send'
+import { call } from '@/lib/http/call'
+import type { Sent } from '@/lib/http/contract'
+import { readGlobal } from '@/lib/http/documents'
+import type { Answer } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
-import { sendOnce } from '@/lib/http/send-once'
 import type { CalendarSetting } from '@/payload-types'
+import * as calls from '../calls'
 import { rulesOf } from '../settings/rules'
 import type { CalendarRules, Slot } from '../types'
 import type { BookingView } from '../view'
@@ -33,10 +36,11 @@ const isSettings = (value: unknown): value is CalendarSetting => {
   return typeof timezone === 'string' && timezone !== '' && Array.isArray(workingDays)
 }
 
-const readRules = (body: unknown): CalendarRules | undefined => (isSettings(body) ? rulesOf(body) : undefined)
+const readRules = (body: CalendarSetting): CalendarRules | undefined =>
+  isSettings(body) ? rulesOf(body) : undefined
 
 export const fetchCalendarRules = (signal: AbortSignal): Promise<Answer<CalendarRules>> =>
-  send('/api/globals/calendar-settings?depth=0', { method: 'GET', read: readRules, signal })
+  readGlobal('calendar-settings', { read: readRules, signal })
 
 export interface DaySlots {
   slots: Slot[]
@@ -67,8 +71,11 @@ export function fetchSlots(
   { type, booking }: AskedCall,
   signal: AbortSignal,
 ): Promise<Answer<DaySlots>> {
-  const query = new URLSearchParams({ date, ...(booking ? { booking } : type ? { type } : {}) })
-  return send(`/api/availability?${query}`, { method: 'GET', read: readDay, signal })
+  return call(
+    calls.readAvailability,
+    { date, ...(booking ? { booking } : { type }) },
+    { read: readDay, signal },
+  )
 }
 
 export type DatedSlot = Slot & { date: string }
@@ -89,14 +96,10 @@ function readNext(body: unknown): NextFree | undefined {
 }
 
 export const fetchNextFree = ({ type }: AskedCall, signal: AbortSignal): Promise<Answer<NextFree>> =>
-  send(`/api/next-free${type ? `?type=${encodeURIComponent(type)}` : ''}`, {
-    method: 'GET',
-    read: readNext,
-    signal,
-  })
+  call(calls.readNextFree, { type }, { read: readNext, signal })
 
 export const sendBookingAgain = (bookingId: string, email: string): Promise<Answer<true>> =>
-  send('/api/send-booking-again', { body: { bookingId, email }, read: () => true })
+  call(calls.sendBookingAgain, { bookingId, email }, { read: () => true as const })
 
 export interface BookedView extends BookingView {
   linkFollows: boolean
@@ -108,11 +111,12 @@ function readBooked(body: unknown): BookedView | undefined {
 }
 
 /** Books a call. A repeated attempt books once. A refusal contains fresh times. */
-export const createBooking = (body: object): Promise<Answer<BookedView, Slot[]>> =>
-  sendOnce('/api/create-booking', { body, read: readBooked, readRefusal: readSlots })
+export const createBooking = (body: Sent<typeof calls.createBooking>): Promise<Answer<BookedView, Slot[]>> =>
+  call(calls.createBooking, body, { read: readBooked, readRefusal: readSlots })
 
-export type ManageRequest =
-  | { action: 'view' | 'confirm' }
+export type ManageRequest = { action: 'view' } | { action: 'confirm' } | OwnRequest
+
+export type OwnRequest =
   | { action: 'cancel'; reason: string }
   | { action: 'reschedule'; preferredDate: string; preferredTime: string; start: string }
 
@@ -125,11 +129,11 @@ function readManaged(body: unknown): Managed | undefined {
   return booking && { booking, token: typeof token === 'string' ? token : null }
 }
 
-const manage = (path: string, body: object) => send(path, { body, read: readManaged, readRefusal: readSlots })
+const reading = { read: readManaged, readRefusal: readSlots }
 
 export const manageBooking = (token: string, request: ManageRequest): Promise<ManageAnswer> =>
-  manage('/api/bookings/manage', { token, ...request })
+  call(calls.manageBooking, { token, ...request }, reading)
 
 /** The same for a signed-in user's own call, without a token. */
-export const manageOwnBooking = (bookingId: string, request: ManageRequest): Promise<ManageAnswer> =>
-  manage('/api/my-bookings/manage', { bookingId, ...request })
+export const manageOwnBooking = (bookingId: string, request: OwnRequest): Promise<ManageAnswer> =>
+  call(calls.manageOwnBooking, { bookingId, ...request }, reading)

@@ -1,48 +1,12 @@
 import * as z from 'zod/mini'
 import { anywhere } from '@/lib/db/paging'
 import { sql } from '@/lib/db/query'
-import { addCalendarDays, isCalendarDate } from '@/lib/time/calendar-date'
+import { addCalendarDays } from '@/lib/time/calendar-date'
 import { startOfDay } from '@/lib/time/wall-time'
 import { addressPart } from '@/lib/validation/email-address'
 import { plainPhone } from '@/lib/validation/phone-text'
-import { isUuid } from '@/lib/validation/uuid'
-import { optional } from '../schema'
-import { BLOCKS_TIME_SQL, bookingStatuses, statusChoice } from '../status'
-
-const deskViews = ['upcoming', 'pending', 'outcome', 'past', 'all'] as const
-type DeskView = (typeof deskViews)[number]
-
-const deskSorts = ['when', '-when', 'name', '-name', 'created', '-created'] as const
-export type DeskSort = (typeof deskSorts)[number]
-
-const MAX_QUERY = 100
-
-export const UNASSIGNED = 'unassigned'
-
-export const isDeskDay = (text: string): boolean => isCalendarDate(text) && /^20\d\d/.test(text)
-
-const day = (label: string) => optional(label, isDeskDay, `${label} must be a real day, written YYYY-MM-DD`)
-
-const isAssignee = (text: string) => text === UNASSIGNED || isUuid(text)
-
-export const deskFilterSchema = z.object({
-  view: z._default(
-    z.enum(deskViews, { error: 'View must be upcoming, pending, outcome, past or all' }),
-    'upcoming',
-  ),
-  status: z.optional(z.enum(bookingStatuses, { error: `Status must be ${statusChoice}` })),
-  assignee: optional('Assignee', isAssignee, 'Assignee must be an id or unassigned'),
-  q: z._default(
-    z
-      .string({ error: 'The search must be text' })
-      .check(z.trim(), z.maxLength(MAX_QUERY, { error: 'The search must have at most 100 characters' })),
-    '',
-  ),
-  from: day('From'),
-  to: day('To'),
-  madeFrom: day('Booked from'),
-  madeTo: day('Booked to'),
-})
+import { BLOCKS_TIME_SQL } from '../status'
+import { type DeskSort, type DeskView, deskFilterSchema, deskSorts, UNASSIGNED } from './filter-schema'
 
 type Parsed = z.output<typeof deskFilterSchema>
 export type DeskFilter = Pick<Parsed, 'view' | 'q'> & Partial<Parsed>

@@ -12,7 +12,8 @@ import { storedAnswers } from '../call-type/schema'
 import type { MeetingKind } from '../meeting/rules'
 import { currentRules } from '../settings/queries'
 import { BLOCKS_TIME_SQL } from '../status'
-import { type DeskQuery, type DeskSort, deskCondition, isDeskDay } from './filter'
+import { type DeskQuery, deskCondition } from './filter'
+import { type DeskSort, isDeskDay } from './filter-schema'
 import { type DeskBooking, deskBooking, deskColumns, type StoredRow } from './rows'
 
 export const BOOKINGS_A_PAGE = 25

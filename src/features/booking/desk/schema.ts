@@ -84,6 +84,9 @@ export const feedActionSchema = object({
   calls: z._default(z.enum(['all', 'own'], { error: 'Calls must be all or own' }), 'all'),
 })
 
+/** The key of a feed's address. */
+export const feedKeySchema = object({ key: z.optional(z.string()) })
+
 export type BookForVisitor = z.output<typeof bookForVisitorSchema>
 export type UndoBooking = z.output<typeof undoBookingSchema>
 export type MoveBooking = z.output<typeof moveBookingSchema>

@@ -1,5 +1,5 @@
 import { addCalendarDays, isoWeekday } from '../../../lib/time/calendar-date'
-import { isDeskDay } from './filter'
+import { isDeskDay } from './filter-schema'
 
 const WEEK = /^(\d{4})-W(\d{2})$/
 

@@ -11,8 +11,8 @@ import { toast } from '@/components/ui/toast'
 import { useKeepFocus } from '@/components/ui/use-keep-focus'
 import {
   type ManageAnswer,
-  type ManageRequest,
   manageOwnBooking,
+  type OwnRequest,
 } from '@/features/booking/components/booking-calls'
 import { CallTypeLine } from '@/features/booking/components/call-type-line'
 import { JoinCall } from '@/features/booking/components/join-call'
@@ -25,7 +25,7 @@ import type { OwnBooking } from '../own-bookings'
 import { CallTime } from './call-time'
 
 function useOwnBooking(id: string, onChanged: () => void) {
-  return async function act(request: ManageRequest): Promise<ManageAnswer> {
+  return async function act(request: OwnRequest): Promise<ManageAnswer> {
     const answer = await manageOwnBooking(id, request)
     if (answer.ok) {
       onChanged()

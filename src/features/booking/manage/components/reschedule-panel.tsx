@@ -8,11 +8,11 @@ import { FreeLink } from '../../availability/components/free-link'
 import { SlotChooser } from '../../availability/components/slot-chooser'
 import { useSlotChoice } from '../../availability/components/use-slot-choice'
 import { type LostChoice, lostChoice } from '../../availability/lost-choice'
+import type { ManageAnswer, OwnRequest } from '../../components/booking-calls'
 import type { BookingView } from '../../view'
-import type { useManagedBooking } from './use-managed-booking'
 
 type ReschedulePanelProps = {
-  act: ReturnType<typeof useManagedBooking>['act']
+  act: (request: OwnRequest) => Promise<ManageAnswer>
   booking: Pick<BookingView, 'id' | 'bookingDatetime' | 'endsAt' | 'timezone'>
   onMoved: () => void
 }

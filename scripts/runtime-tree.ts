@@ -64,6 +64,9 @@ const require = createRequire(join(root, 'package.json'))
 const starts = packages.flatMap((name) => [require.resolve(name), fileURLToPath(import.meta.resolve(name))])
 const { nodeFileTrace } = require(TRACER) as Tracer
 for (const file of (await nodeFileTrace(starts, { base: root })).fileList) files.add(join(root, file))
+// The tracer needs no description of a package that it begins in; Node does.
+for (const name of packages)
+  files.add(join(root, 'node_modules', /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name, 'package.json'))
 
 const copied = (path: string) =>
   cpSync(join(root, path), join(target, path), { recursive: true, verbatimSymlinks: true })

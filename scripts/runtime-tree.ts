@@ -75,13 +75,20 @@ mkdirSync(target, { recursive: true })
 for (const file of files) {
   const path = relative(root, file)
   // Tracers also report files that only look like modules, and a `.env` would contain secrets.
-  if (!wanted.test(path) || !existsSync(file)) continue
+  // Source maps of packages are a quarter of the whole, and nothing reads them.
+  if (!wanted.test(path) || path.endsWith('.map') || !existsSync(file)) continue
   if (statSync(file).isDirectory()) mkdirSync(join(target, path), { recursive: true })
   else copied(path)
 }
 copied('package.json')
 if (tools) {
-  for (const path of ['tsconfig.json', ...whole.map((name) => `node_modules/${name}`)]) copied(path)
+  // The rules are SQL that a migration reads.
+  for (const path of [
+    'tsconfig.json',
+    'src/migrations/rules',
+    ...whole.map((name) => `node_modules/${name}`),
+  ])
+    copied(path)
 } else {
   /** Skips build reports, development files and source maps. */
   const unneeded =

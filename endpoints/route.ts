@@ -11,11 +11,8 @@ import { type Access, accessOf, anyone, type Caller, type Handle } from './acces
 import { recentOnly } from './access/recently-authenticated'
 
 export {
-  type Access,
-  adminOnly,
   anyone,
   callTakerOnly,
-  only,
   signedInOnly,
   superAdminOnly,
 } from './access/callers'
@@ -36,7 +33,7 @@ export function pathId({ routeParams }: PayloadRequest): string {
   return isUuid(id) ? id : ''
 }
 
-type ReplyTo<C extends Contract> = Promise<Reply<AnswersOf<C>>>
+export type ReplyTo<C extends Contract> = Promise<Reply<AnswersOf<C>>>
 
 /** The input of a call, or the refusal that names each wrong field. */
 async function readInput<C extends Contract>(contract: C, req: PayloadRequest) {
@@ -120,5 +117,3 @@ function route(method: Endpoint['method']) {
 
 export const get = route('get')
 export const post = route('post')
-export const patch = route('patch')
-export const remove = route('delete')

@@ -1,6 +1,5 @@
 import {
   APIError,
-  type CollectionBeforeDeleteHook,
   type CollectionBeforeValidateHook,
   type GlobalBeforeValidateHook,
   type PayloadRequest,
@@ -36,18 +35,6 @@ export const refuseStale =
     const named = req.payloadAPI === 'REST' && req.routeParams?.id === originalDoc?.id
     if (operation === 'update' && named) await refuseIfStale(req, table, originalDoc)
     return data
-  }
-
-/** Must be the first deletion hook. */
-export const refuseStaleDeletion =
-  (table: VersionedTable): CollectionBeforeDeleteHook =>
-  async ({ id, req }) => {
-    if (req.payloadAPI !== 'REST' || req.routeParams?.id !== id) return
-    const seen = namedVersion(req)
-    if (seen === undefined) return
-    const locked = await lockedVersion(req, table, String(id))
-    // A document that was deleted meanwhile gets a 404.
-    if (locked !== undefined && seen !== locked) throw stale()
   }
 
 export const refuseStaleGlobal =

@@ -12,12 +12,12 @@ export const signedInOnly: Access = (handle) => async (req) =>
   req.user ? handle(req, req.user) : unauthenticated()
 
 /** 401 to signed-out callers, 403 to others who are not allowed. */
-export const only =
+const only =
   (isAllowed: (req: PayloadRequest) => Promise<boolean>, message?: string): Access =>
   (handle) =>
     signedInOnly(async (req, user) => ((await isAllowed(req)) ? handle(req, user) : forbidden(message)))
 
-export const adminOnly = only(isAdmin, 'Administrator access required.')
+const adminOnly = only(isAdmin, 'Administrator access required.')
 /** Super admins, and admins who take calls. */
 export const callTakerOnly = only(takesCalls)
 export const superAdminOnly = only(isSuperAdmin)

@@ -1,54 +1,47 @@
 import type { Endpoint } from 'payload'
 import { countPasskeyRequest } from '@/features/account/limits'
+import * as calls from '@/features/account/passkey/calls'
 import {
   addPasskey,
   removePasskey,
   renamePasskey,
   requestNewPasskey,
 } from '@/features/account/passkey/mutations'
-import { passkeyNameSchema, passkeyProof, registerPasskeySchema } from '@/features/account/passkey/schema'
 import { requestPasskey } from '@/features/account/passkey/verify'
-import { newPasskeySchema, proofSchema } from '@/features/account/schema'
 import { sessionIdOf } from '@/features/account/session/strategy'
 import { signInWithPasskey } from '@/features/account/sign-in/mutations'
 import { siteBrand } from '@/features/site/brand'
-import { anyone, patch, pathId, post, refuse, remove, signedInOnly, tooMany } from '../route'
+import { answer } from '@/lib/http/reply'
+import { endpoint, pathId, refuse, tooMany } from '../route'
 import { reauthenticated, wrongPassword } from './identity'
 import { renewedCookie, signedInAnswer } from './session-answer'
 import { whileProved } from './two-factor'
 
 const TOO_MANY = 'Too many login attempts. Please try again later.'
 
-const postSignInOptions = post('/passkeys/sign-in-options', anyone, async (req) => {
+const postSignInOptions = endpoint(calls.askToSignIn, async (req) => {
   const verdict = await countPasskeyRequest(req)
   if (!verdict.allowed) return tooMany(TOO_MANY, verdict)
-  return Response.json(await requestPasskey(req, { purpose: 'sign-in' }))
+  return answer(200, await requestPasskey(req, { purpose: 'sign-in' }))
 })
 
-const postSignIn = post('/passkeys/sign-in', anyone, passkeyProof, async (req, input) => {
+const postSignIn = endpoint(calls.signInWithPasskey, async (req, input) => {
   const outcome = await signInWithPasskey(req, input)
   if (outcome.kind === 'limited') return tooMany(TOO_MANY, outcome.verdict)
   if (outcome.kind === 'signed-in') return signedInAnswer(req, outcome)
   return refuse(401, 'This passkey was not accepted. Try again, or sign in with your password.')
 })
 
-const postProofOptions = post('/passkeys/proof-options', signedInOnly, async (req, user) =>
-  Response.json(
-    await requestPasskey(req, { purpose: 'proof', userId: user.id, sessionId: sessionIdOf(user) }),
-  ),
+const postProofOptions = endpoint(calls.askForProof, async (req, _, user) =>
+  answer(200, await requestPasskey(req, { purpose: 'proof', userId: user.id, sessionId: sessionIdOf(user) })),
 )
 
-const postRegistrationOptions = post(
-  '/passkeys/registration-options',
-  signedInOnly,
-  newPasskeySchema,
-  async (req, input, user) => {
-    const proof = await reauthenticated(req, user.id, input)
-    if (!proof.ok) return proof.refusal
-    const { name } = await siteBrand(req.payload)
-    return Response.json(await requestNewPasskey(req, user, name))
-  },
-)
+const postRegistrationOptions = endpoint(calls.askForNewPasskey, async (req, input, user) => {
+  const proof = await reauthenticated(req, user.id, input)
+  if (!proof.ok) return proof.refusal
+  const { name } = await siteBrand(req.payload)
+  return answer(200, await requestNewPasskey(req, user, name))
+})
 
 const refusals = {
   refused: [400, 'This passkey was not accepted. Please try again.'],
@@ -56,30 +49,25 @@ const refusals = {
   taken: [409, 'This passkey is in use already.'],
 } as const
 
-const postRegister = post(
-  '/passkeys/register',
-  signedInOnly,
-  registerPasskeySchema,
-  async (req, input, user) => {
-    const added = await addPasskey(req, user, input)
-    if (typeof added === 'string') {
-      const [status, message] = refusals[added]
-      return refuse(status, message)
-    }
-    const { passkey, recoveryCodes, renewed } = added
-    return Response.json({ passkey, recoveryCodes }, { status: 201, ...renewedCookie(renewed) })
-  },
-)
+const postRegister = endpoint(calls.addPasskey, async (req, input, user) => {
+  const added = await addPasskey(req, user, input)
+  if (typeof added === 'string') {
+    const [status, message] = refusals[added]
+    return refuse(status, message)
+  }
+  const { passkey, recoveryCodes, renewed } = added
+  return answer(201, { passkey, recoveryCodes }, renewedCookie(renewed))
+})
 
 const unknown = () => refuse(404, 'There is no such passkey.')
 
-const patchPasskey = patch('/passkeys/own/:id', signedInOnly, passkeyNameSchema, async (req, input, user) => {
+const patchPasskey = endpoint(calls.renamePasskey, async (req, input, user) => {
   const id = pathId(req)
   const { name } = input
-  return id && (await renamePasskey(req, user.id, id, name)) ? Response.json({ id, name }) : unknown()
+  return id && (await renamePasskey(req, user.id, id, name)) ? answer(200, { id, name }) : unknown()
 })
 
-const deletePasskey = remove('/passkeys/own/:id', signedInOnly, proofSchema, async (req, input, user) => {
+const deletePasskey = endpoint(calls.removePasskey, async (req, input, user) => {
   const id = pathId(req)
   if (!id) return unknown()
   const proof = await reauthenticated(req, user.id, input)
@@ -88,7 +76,7 @@ const deletePasskey = remove('/passkeys/own/:id', signedInOnly, proofSchema, asy
     removePasskey(transaction, user, id),
   )
   if (removed === undefined) return wrongPassword()
-  return removed ? Response.json({ message: 'The passkey was removed.' }) : unknown()
+  return removed ? answer(200, { message: 'The passkey was removed.' }) : unknown()
 })
 
 export const passkeyEndpoints: Endpoint[] = [

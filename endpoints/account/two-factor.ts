@@ -8,10 +8,10 @@ import {
   lockCredentials,
   needsSecondFactor,
 } from '@/features/account/password/queries'
-import { reauthenticationRefusals } from '@/features/account/reauthentication/mutations'
-import { codeSchema, proofSchema } from '@/features/account/schema'
+import { type Proof, reauthenticationRefusals } from '@/features/account/reauthentication/mutations'
 import { markSecondFactor } from '@/features/account/session/mutations'
 import { sessionIdOf } from '@/features/account/session/strategy'
+import * as calls from '@/features/account/two-factor/calls'
 import {
   beginEnrolment,
   confirmEnrolment,
@@ -21,9 +21,10 @@ import {
 import { twoFactorState } from '@/features/account/two-factor/queries'
 import { siteBrand } from '@/features/site/brand'
 import { inTransaction } from '@/lib/db/transaction'
-import { parseBody } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
-import { get, post, refuse, signedInOnly, tooMany } from '../route'
+import type { Refused } from '@/lib/http/reply'
+import { answer } from '@/lib/http/reply'
+import { endpoint, refuse, tooMany } from '../route'
 import { reauthenticated, wrongPassword } from './identity'
 import { renewedCookie } from './session-answer'
 
@@ -44,20 +45,18 @@ export const whileProved = <Result>(
 
 async function provedBoth(
   req: PayloadRequest,
-  userId: string,
+  { userId, input }: { userId: string; input: Proof },
   isOn: (credentials: Credentials) => boolean,
-): Promise<{ ok: true; verified: Credentials } | { ok: false; refusal: Response }> {
-  const input = await parseBody(req, proofSchema)
-  if (!input.ok) return input
-  const proof = await reauthenticated(req, userId, input.value)
+): Promise<{ ok: true; verified: Credentials } | { ok: false; refusal: Refused }> {
+  const proof = await reauthenticated(req, userId, input)
   return proof.ok && !isOn(proof.verified) ? { ok: false, refusal: off() } : proof
 }
 
-export const getTwoFactor = get('/two-factor', signedInOnly, async (req, user) =>
-  Response.json(await twoFactorState(req, user.id)),
+export const getTwoFactor = endpoint(calls.readTwoFactor, async (req, _, user) =>
+  answer(200, await twoFactorState(req, user.id)),
 )
 
-export const postEnrol = post('/two-factor/enrol', signedInOnly, proofSchema, async (req, input, user) => {
+export const postEnrol = endpoint(calls.enrol, async (req, input, user) => {
   if ((await twoFactorState(req, user.id)).app) return alreadyOn()
   const proof = await reauthenticated(req, user.id, input)
   if (!proof.ok) return proof.refusal
@@ -66,13 +65,13 @@ export const postEnrol = post('/two-factor/enrol', signedInOnly, proofSchema, as
     beginEnrolment(transaction, { userId: user.id, email: user.email, issuer: name }),
   )
   if (!enrolment) return wrongPassword()
-  return Response.json({
+  return answer(200, {
     ...enrolment,
     qr: await QRCode.toDataURL(enrolment.uri, { margin: 1, width: 240 }),
   })
 })
 
-export const postConfirm = post('/two-factor/confirm', signedInOnly, codeSchema, async (req, input, user) => {
+export const postConfirm = endpoint(calls.confirmEnrolment, async (req, input, user) => {
   const verdict = await countAuthAttempt(req, 'second-factor', user.id)
   if (!verdict.allowed) return tooMany(reauthenticationRefusals.limited.message, verdict)
   const confirmed = await inTransaction(req, async (transaction) => {
@@ -86,20 +85,20 @@ export const postConfirm = post('/two-factor/confirm', signedInOnly, codeSchema,
   if (!confirmed) return problem(400, reauthenticationRefusals['code-wrong'])
   await refundAuthAttempt(req, 'second-factor', user.id)
   const { recoveryCodes, renewed } = confirmed
-  return Response.json({ recoveryCodes }, renewedCookie(renewed))
+  return answer(200, { recoveryCodes }, renewedCookie(renewed))
 })
 
-export const postRecoveryCodes = post('/two-factor/recovery-codes', signedInOnly, async (req, user) => {
-  const proof = await provedBoth(req, user.id, needsSecondFactor)
+export const postRecoveryCodes = endpoint(calls.renewRecoveryCodes, async (req, input, user) => {
+  const proof = await provedBoth(req, { userId: user.id, input }, needsSecondFactor)
   if (!proof.ok) return proof.refusal
   const recoveryCodes = await whileProved(req, proof.verified, (transaction) =>
     renewRecoveryCodes(transaction, user.id),
   )
-  return recoveryCodes ? Response.json({ recoveryCodes }) : wrongPassword()
+  return recoveryCodes ? answer(200, { recoveryCodes }) : wrongPassword()
 })
 
-export const postDisable = post('/two-factor/disable', signedInOnly, async (req, user) => {
-  const proof = await provedBoth(req, user.id, ({ totpSealed }) => totpSealed !== null)
+export const postDisable = endpoint(calls.disableTwoFactor, async (req, input, user) => {
+  const proof = await provedBoth(req, { userId: user.id, input }, ({ totpSealed }) => totpSealed !== null)
   if (!proof.ok) return proof.refusal
   const done = await whileProved(req, proof.verified, async (transaction) => {
     await disableTwoFactor(transaction, user.id)
@@ -108,5 +107,5 @@ export const postDisable = post('/two-factor/disable', signedInOnly, async (req,
     await sendAccountMail(transaction, { kind: 'two-factor-changed', to: user.email, change })
     return state
   })
-  return done ? Response.json(done) : wrongPassword()
+  return done ? answer(200, done) : wrongPassword()
 })

@@ -1,14 +1,13 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { bookingChangeSchema } from '@/features/booking/change/schema'
+import * as calls from '@/features/booking/calls'
 import { patchBooking, removeBooking } from '@/features/booking/desk/document'
 import { isSuperAdmin, takesCalls } from '@/features/role/queries'
 import type { StoredAnswer } from '@/lib/http/idempotency'
 import { malformedVersion, staleWrite } from '@/lib/http/if-match'
-import { parseBody } from '@/lib/http/parse'
 import { type ApiError, forbidden, problem } from '@/lib/http/problem'
-import { pathId } from '../route'
+import { answer, type Refused } from '@/lib/http/reply'
+import { endpoint, pathId } from '../route'
 
-/** These answer as Payload answers for other collections: 403 to signed-out callers, too, and `{doc, message}`. */
 const notAllowed = () => forbidden('You are not allowed to perform this action.')
 const notFound = () => problem(404, { code: 'not_found', message: 'Not Found' })
 
@@ -20,27 +19,24 @@ const asked = (req: PayloadRequest) => {
 const atStart = (error: ApiError): ApiError => ({ ...error, field: 'bookingDatetime' })
 
 /** The 409 of a move, with the free times of the day. The wrong field is the one that a PATCH has. */
-function startTaken({ status, body }: StoredAnswer): Response {
+function startTaken({ status, body }: StoredAnswer): Refused {
   const { errors, ...day } = JSON.parse(body) as { errors: ApiError[] }
   return problem(status, errors.map(atStart), day)
 }
 
-/** PATCH /api/bookings/:id: what the desk changes. A new start is checked like that of a move. */
-const patchDocument: Omit<Endpoint, 'root'> = {
-  path: '/:id',
-  method: 'patch',
-  handler: async (req) => {
-    if (!(await takesCalls(req))) return notAllowed()
-    const input = await parseBody(req, bookingChangeSchema)
-    if (!input.ok) return input.refusal
+const under = 'bookings'
+
+const patchDocument = endpoint(
+  calls.patchBooking,
+  async (req, input) => {
     const { id, depth } = asked(req)
     if (!id) return notFound()
-    const outcome = await patchBooking(req, input.value, { id, depth }, new Date())
+    const outcome = await patchBooking(req, input, { id, depth }, new Date())
     switch (outcome.kind) {
       case 'shown': {
         const { booking, undoUntil } = outcome
         const doc = undoUntil ? { ...booking, undoUntil: undoUntil.toISOString() } : booking
-        return Response.json({ doc, message: req.t('general:updatedSuccessfully') })
+        return answer(200, { doc: { ...doc }, message: req.t('general:updatedSuccessfully') })
       }
       case 'unknown':
         return notFound()
@@ -70,19 +66,17 @@ const patchDocument: Omit<Endpoint, 'root'> = {
         throw new Error('Only visitors are too late for a change')
     }
   },
-}
+  under,
+)
 
-/** DELETE /api/bookings/:id. The visitor of a call that was to come hears that it is cancelled. */
-const deleteDocument: Omit<Endpoint, 'root'> = {
-  path: '/:id',
-  method: 'delete',
-  handler: async (req) => {
-    if (!(await isSuperAdmin(req))) return notAllowed()
+const deleteDocument = endpoint(
+  calls.deleteBooking,
+  async (req) => {
     const { id, depth } = asked(req)
     const outcome = id ? await removeBooking(req, { id, depth }) : undefined
     switch (outcome?.kind) {
       case 'shown':
-        return Response.json({ doc: outcome.booking, message: req.t('general:deletedSuccessfully') })
+        return answer(200, { doc: { ...outcome.booking }, message: req.t('general:deletedSuccessfully') })
       case 'stale':
         return problem(412, staleWrite)
       case 'malformed':
@@ -91,6 +85,16 @@ const deleteDocument: Omit<Endpoint, 'root'> = {
         return notFound()
     }
   },
-}
+  under,
+)
 
-export const documentEndpoints = [patchDocument, deleteDocument]
+/** Refuses like Payload at the addresses of other collections: with 403, also signed-out callers. */
+const asDocument = (own: Endpoint, isAllowed: (req: PayloadRequest) => Promise<boolean>): Endpoint => ({
+  ...own,
+  handler: async (req) => ((await isAllowed(req)) ? own.handler(req) : notAllowed()),
+})
+
+export const documentEndpoints = [
+  asDocument(patchDocument, takesCalls),
+  asDocument(deleteDocument, isSuperAdmin),
+]

@@ -4,6 +4,7 @@ import { busyWindow } from '@/features/booking/availability/rules'
 import { currentRules } from '@/features/booking/settings/queries'
 import { busyNow } from '@/features/calendar/busy/queries'
 import { listCalendars } from '@/features/calendar/calendars'
+import * as calls from '@/features/calendar/calls'
 import { beginFlow, endedFlowCookie } from '@/features/calendar/connection/flow'
 import {
   type ConnectOutcome,
@@ -11,16 +12,15 @@ import {
   finishConnecting,
   pickCalendar,
 } from '@/features/calendar/connection/mutations'
-import { oauthActionSchema, syncActionSchema } from '@/features/calendar/connection/schema'
 import { oauthClient } from '@/features/calendar/connection/stored'
 import { type FailureKind, GoogleFailure } from '@/features/calendar/google/failure'
 import { pullChanges } from '@/features/calendar/pull/mutations'
 import { pushWaiting } from '@/features/calendar/push/jobs'
 import { receiveNotification } from '@/features/calendar/watch/mutations'
-import { parseBody } from '@/lib/http/parse'
 import { type ApiError, problem } from '@/lib/http/problem'
-import { recentlyAuthenticated } from '../access/recently-authenticated'
-import { anyone, get, post, refuse, superAdminOnly } from '../route'
+import type { Refused } from '@/lib/http/reply'
+import { answer, file, nothing } from '@/lib/http/reply'
+import { endpoint, refuse } from '../route'
 
 const reconnect: ApiError = {
   code: 'conflict',
@@ -56,7 +56,7 @@ const away: ApiError = {
   message: 'Google Calendar does not answer right now. Please try again in a few minutes.',
 }
 
-function failureAnswer(error: unknown): Response {
+function failureAnswer(error: unknown): Refused {
   if (!(error instanceof GoogleFailure)) throw error
   const [status, message] = answers[error.kind] ?? [503, away]
   return problem(status, message)
@@ -87,29 +87,27 @@ const scriptFor = (outcome: ConnectOutcome) =>
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-function page(outcome: ConnectOutcome): Response {
+function page(outcome: ConnectOutcome) {
   const [title, text] = texts[outcome]
   const script = scriptFor(outcome)
-  return new Response(
+  return file(
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${text}</p></main><script>${script}</script></body></html>`,
     {
-      status: outcome === 'connected' ? 200 : 400,
-      headers: {
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': `default-src 'none'; script-src ${hash(script)}; style-src ${hash(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-        'referrer-policy': 'no-referrer',
-        'set-cookie': endedFlowCookie(),
-      },
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; script-src ${hash(script)}; style-src ${hash(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'referrer-policy': 'no-referrer',
+      'set-cookie': endedFlowCookie(),
     },
+    outcome === 'connected' ? 200 : 400,
   )
 }
 
 /** GET /api/google-calendar-oauth/callback: no session. The flow's cookie and state work once. */
-const getGoogleCalendarCallback = get('/google-calendar-oauth/callback', anyone, async (req) =>
+const getGoogleCalendarCallback = endpoint(calls.finishConnection, async (req) =>
   page(await finishConnecting(req, req.searchParams)),
 )
 
-async function initiate(req: PayloadRequest): Promise<Response> {
+async function initiate(req: PayloadRequest) {
   const client = await oauthClient(req)
   if (!client)
     return problem(409, {
@@ -117,11 +115,11 @@ async function initiate(req: PayloadRequest): Promise<Response> {
       message: 'Please configure OAuth settings first',
     })
   const { authUrl, cookie } = await beginFlow(req, client)
-  return Response.json({ authUrl }, { headers: { 'set-cookie': cookie } })
+  return answer(200, { authUrl }, { 'set-cookie': cookie })
 }
 
-async function selectCalendar(req: PayloadRequest, calendarId: string): Promise<Response> {
-  if (await pickCalendar(req, calendarId)) return Response.json({ success: true })
+async function selectCalendar(req: PayloadRequest, calendarId: string) {
+  if (await pickCalendar(req, calendarId)) return answer(200, { success: true })
   return refuse(
     400,
     'This calendar is not in the list, or cannot be written to. Please choose another one.',
@@ -129,59 +127,49 @@ async function selectCalendar(req: PayloadRequest, calendarId: string): Promise<
   )
 }
 
-const postGoogleCalendarOauth = post(
-  '/google-calendar-oauth',
-  recentlyAuthenticated(superAdminOnly),
-  async (req) => {
-    const request = await parseBody(req, oauthActionSchema)
-    if (!request.ok) return request.refusal
-    const { value } = request
-    try {
-      if (value.action === 'initiate') return await initiate(req)
-      if (value.action === 'select_calendar') return await selectCalendar(req, value.calendarId)
-      return Response.json({ success: true, ...(await disconnect(req)) })
-    } catch (error) {
-      return failureAnswer(error)
-    }
-  },
-)
-
-async function checkAvailability(req: PayloadRequest, date: string): Promise<Response> {
-  const window = busyWindow(await currentRules(req.payload, req), date)
-  const busy = window ? await busyNow(req.payload, window) : []
-  const busy_slots = busy.map(({ start, end }) => ({ start: start.toISOString(), end: end.toISOString() }))
-  return Response.json({ success: true, busy_slots })
-}
-
-async function syncEvents(req: PayloadRequest): Promise<Response> {
-  const updated_bookings = await pullChanges(req.payload)
-  await pushWaiting(req.payload)
-  return Response.json({ success: true, updated_bookings })
-}
-
-const postGoogleCalendarSync = post('/google-calendar-sync', superAdminOnly, async (req) => {
-  const request = await parseBody(req, syncActionSchema)
-  if (!request.ok) return request.refusal
-  const { value } = request
+const postGoogleCalendarOauth = endpoint(calls.changeConnection, async (req, input) => {
   try {
-    return await (value.action === 'sync_events' ? syncEvents(req) : checkAvailability(req, value.date))
+    if (input.action === 'initiate') return await initiate(req)
+    if (input.action === 'select_calendar') return await selectCalendar(req, input.calendarId)
+    return answer(200, { success: true, ...(await disconnect(req)) })
   } catch (error) {
     return failureAnswer(error)
   }
 })
 
-const getGoogleCalendars = get('/google-calendars', superAdminOnly, async (req) => {
+async function checkAvailability(req: PayloadRequest, date: string) {
+  const window = busyWindow(await currentRules(req.payload, req), date)
+  const busy = window ? await busyNow(req.payload, window) : []
+  const busy_slots = busy.map(({ start, end }) => ({ start: start.toISOString(), end: end.toISOString() }))
+  return answer(200, { success: true, busy_slots })
+}
+
+async function syncEvents(req: PayloadRequest) {
+  const updated_bookings = await pullChanges(req.payload)
+  await pushWaiting(req.payload)
+  return answer(200, { success: true, updated_bookings })
+}
+
+const postGoogleCalendarSync = endpoint(calls.syncCalendar, async (req, input) => {
   try {
-    return Response.json({ calendars: await listCalendars(req.payload) })
+    return await (input.action === 'sync_events' ? syncEvents(req) : checkAvailability(req, input.date))
+  } catch (error) {
+    return failureAnswer(error)
+  }
+})
+
+const getGoogleCalendars = endpoint(calls.listCalendars, async (req) => {
+  try {
+    return answer(200, { calendars: await listCalendars(req.payload) })
   } catch (error) {
     return failureAnswer(error)
   }
 })
 
 /** POST /api/google-calendar-notifications: authenticated by the channel's token alone. */
-const postGoogleCalendarNotifications = post('/google-calendar-notifications', anyone, async (req) =>
+const postGoogleCalendarNotifications = endpoint(calls.receiveNotification, async (req) =>
   (await receiveNotification(req.payload, req.headers))
-    ? new Response(null, { status: 204 })
+    ? nothing()
     : refuse(404, 'There is no such channel.'),
 )
 

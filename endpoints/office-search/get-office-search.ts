@@ -1,9 +1,10 @@
+import * as calls from '@/features/office-search/calls'
 import { searchOffice } from '@/features/office-search/queries'
-import { officeSearchSchema } from '@/features/office-search/schema'
 import { forbidden } from '@/lib/http/problem'
-import { adminOnly, get } from '../route'
+import { answer } from '@/lib/http/reply'
+import { endpoint } from '../route'
 
-export const getOfficeSearch = get('/office-search', adminOnly, officeSearchSchema, async (req, input) => {
+export const getOfficeSearch = endpoint(calls.searchOffice, async (req, input) => {
   const results = await searchOffice(req, input.q, new Date())
-  return results ? Response.json({ results }) : forbidden()
+  return results ? answer(200, { results }) : forbidden()
 })

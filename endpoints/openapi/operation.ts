@@ -91,8 +91,10 @@ async function parametersOf({ at, input, ...contract }: Contract) {
 
 async function responseOf(described: Contract['answers'][number]) {
   if (described === null || described === undefined) return { description: 'Done' }
-  if (typeof described === 'string')
-    return { description: 'A file', content: { [described]: { schema: { type: 'string' } } } }
+  if (typeof described === 'string') {
+    const files = described.split(', ').map((type) => [type, { schema: {} }])
+    return { description: 'A file', content: Object.fromEntries(files) }
+  }
   return { description: 'Done', content: content(await described(), 'output') }
 }
 

@@ -1,18 +1,18 @@
 import type { Endpoint } from 'payload'
+import * as accountCalls from '@/features/account/calls'
 import { type AccountState, addColleague, resendChoosePassword } from '@/features/account/people/mutations'
-import { addColleagueSchema, switchAccountSchema, userIdSchema } from '@/features/account/schema'
 import { signedOutHeaders } from '@/features/account/session/cookie'
 import { endSessionsOf } from '@/features/account/session/end-sessions'
 import { switchAccount } from '@/features/account/switched-off/mutations'
+import * as personCalls from '@/features/person/calls'
 import { erasePerson } from '@/features/person/erase'
 import { personHtml } from '@/features/person/export'
 import { ownRecords, requestErasure } from '@/features/person/own-data'
 import { type PersonRecords, personRecords } from '@/features/person/records'
-import { erasureSchema, ownExportSchema, personExportSchema } from '@/features/person/schema'
 import { recordExport } from '@/features/security/record-export'
 import { forbidden, problem } from '@/lib/http/problem'
-import { recentlyAuthenticated } from '../access/recently-authenticated'
-import { get, post, refuse, signedInOnly, superAdminOnly, tooMany } from '../route'
+import { answer, file } from '@/lib/http/reply'
+import { endpoint, refuse, tooMany } from '../route'
 
 const noSuchAccount = () => refuse(404, 'This account no longer exists. Reload the list.', 'userId')
 
@@ -34,40 +34,30 @@ const heldBack = (seconds: number) =>
     { 'Retry-After': String(seconds) },
   )
 
-const postResendChoosePassword = post(
-  '/resend-choose-password',
-  superAdminOnly,
-  userIdSchema,
-  async (req, input) => {
-    const outcome = await resendChoosePassword(req, input)
-    if (outcome === 'unknown') return noSuchAccount()
-    if (typeof outcome === 'string') return refuse(409, closed[outcome], 'userId')
-    const { heldBackSeconds, ...mailed } = outcome
-    return heldBackSeconds === null ? Response.json(mailed) : heldBack(heldBackSeconds)
-  },
-)
+const postResendChoosePassword = endpoint(accountCalls.resendChoosePassword, async (req, input) => {
+  const outcome = await resendChoosePassword(req, input)
+  if (outcome === 'unknown') return noSuchAccount()
+  if (typeof outcome === 'string') return refuse(409, closed[outcome], 'userId')
+  const { heldBackSeconds, ...mailed } = outcome
+  return heldBackSeconds === null ? answer(200, mailed) : heldBack(heldBackSeconds)
+})
 
-const postSwitchAccount = post(
-  '/switch-account',
-  recentlyAuthenticated(superAdminOnly),
-  switchAccountSchema,
-  async (req, input) => {
-    switch (await switchAccount(req, input)) {
-      case 'done':
-        return Response.json(input)
-      case 'unknown':
-        return noSuchAccount()
-      case 'forbidden':
-        return forbidden()
-      case 'own':
-        return refuse(
-          409,
-          'You cannot switch off your own account. Ask another super admin to do it.',
-          'userId',
-        )
-    }
-  },
-)
+const postSwitchAccount = endpoint(accountCalls.switchAccount, async (req, input) => {
+  switch (await switchAccount(req, input)) {
+    case 'done':
+      return answer(200, input)
+    case 'unknown':
+      return noSuchAccount()
+    case 'forbidden':
+      return forbidden()
+    case 'own':
+      return refuse(
+        409,
+        'You cannot switch off your own account. Ask another super admin to do it.',
+        'userId',
+      )
+  }
+})
 
 const taken: Record<AccountState, string> = {
   active: 'This address already has an account. Give it the role with Assign Role.',
@@ -76,29 +66,19 @@ const taken: Record<AccountState, string> = {
   off: 'This address has an account that is switched off. Switch it on again in the list.',
 }
 
-const postAddColleague = post(
-  '/add-colleague',
-  recentlyAuthenticated(superAdminOnly),
-  addColleagueSchema,
-  async (req, input) => {
-    const outcome = await addColleague(req, input)
-    if (typeof outcome === 'string') return refuse(409, taken[outcome], 'email', { state: outcome })
-    return Response.json(outcome, { status: 201 })
-  },
-)
+const postAddColleague = endpoint(accountCalls.addColleague, async (req, input) => {
+  const outcome = await addColleague(req, input)
+  if (typeof outcome === 'string') return refuse(409, taken[outcome], 'email', { state: outcome })
+  return answer(201, outcome)
+})
 
-const postErasePerson = post(
-  '/people/erase',
-  recentlyAuthenticated(superAdminOnly),
-  erasureSchema,
-  async (req, input) => {
-    const outcome = await erasePerson(req, input.email, new Date())
-    if (outcome === 'unknown') return refuse(404, 'Nothing is stored about this address.', 'email')
-    if (outcome === 'works-here')
-      return refuse(409, 'This person belongs to the team. Remove their role first.', 'email')
-    return Response.json(outcome)
-  },
-)
+const postErasePerson = endpoint(personCalls.erasePerson, async (req, input) => {
+  const outcome = await erasePerson(req, input.email, new Date())
+  if (outcome === 'unknown') return refuse(404, 'Nothing is stored about this address.', 'email')
+  if (outcome === 'works-here')
+    return refuse(409, 'This person belongs to the team. Remove their role first.', 'email')
+  return answer(200, outcome)
+})
 
 interface Exported {
   email: string
@@ -106,54 +86,47 @@ interface Exported {
   format: 'json' | 'html'
 }
 
-function exportFile({ email, records, format }: Exported): Response {
+function exportFile({ email, records, format }: Exported) {
   const now = new Date()
   const isHtml = format === 'html'
   const body = isHtml
     ? personHtml(email, records, now)
     : JSON.stringify({ email, exportedAt: now.toISOString(), ...records }, null, 2)
-  return new Response(body, {
-    headers: {
-      'content-type': isHtml ? 'text/html; charset=utf-8' : 'application/json',
-      'content-disposition': `attachment; filename="person-${now.toISOString().slice(0, 10)}.${format}"`,
-      'cache-control': 'private, no-store',
-    },
+  return file(body, {
+    'content-type': isHtml ? 'text/html; charset=utf-8' : 'application/json',
+    'content-disposition': `attachment; filename="person-${now.toISOString().slice(0, 10)}.${format}"`,
+    'cache-control': 'private, no-store',
   })
 }
 
 /** POST /api/my-data/request-erasure: 202; 409 for the team; 429. The data is erased by a super admin, not by this call. */
-const postRequestErasure = post('/my-data/request-erasure', signedInOnly, async (req, user) => {
+const postRequestErasure = endpoint(personCalls.requestErasure, async (req, _, user) => {
   const outcome = await requestErasure(req, user)
   if (outcome === 'asked') {
     const message = `We have your request and have sent a copy to ${user.email}. We answer within a month.`
-    return Response.json({ message }, { status: 202 })
+    return answer(202, { message })
   }
   if (outcome === 'works-here')
     return refuse(409, 'You belong to the team. A super admin has to remove your role first.')
   return tooMany('You have asked us already. We answer within a month.', outcome)
 })
 
-const postEndSessions = post('/end-sessions', superAdminOnly, userIdSchema, async (req, input, user) => {
+const postEndSessions = endpoint(accountCalls.endSessionsOf, async (req, input, user) => {
   const { userId } = input
   const ended = await endSessionsOf(req, { userId })
   if (ended === undefined) return noSuchAccount()
   const own = userId.toLowerCase() === user.id
-  return Response.json({ ended }, own ? { headers: signedOutHeaders() } : {})
+  return answer(200, { ended }, own ? signedOutHeaders() : undefined)
 })
 
-const getPersonExport = get(
-  '/people/export',
-  recentlyAuthenticated(superAdminOnly),
-  personExportSchema,
-  async (req, input) => {
-    const { email, format } = input
-    const records = await personRecords(req, email)
-    await recordExport(req, 'person', { format })
-    return exportFile({ email, records, format })
-  },
-)
+const getPersonExport = endpoint(personCalls.exportPerson, async (req, input) => {
+  const { email, format } = input
+  const records = await personRecords(req, email)
+  await recordExport(req, 'person', { format })
+  return exportFile({ email, records, format })
+})
 
-const getOwnExport = get('/my-data/export', signedInOnly, ownExportSchema, async (req, input, user) => {
+const getOwnExport = endpoint(personCalls.exportOwnData, async (req, input, user) => {
   const records = await ownRecords(req, user)
   await recordExport(req, 'own_data', input)
   return exportFile({ email: user.email, records, ...input })

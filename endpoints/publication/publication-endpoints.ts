@@ -1,47 +1,52 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { currentRules } from '@/features/booking/settings/queries'
+import * as calls from '@/features/publication/calls'
 import { makeDraftLink, revokeDraftLink } from '@/features/publication/draft-link/mutations'
 import { draftLinkEnd } from '@/features/publication/draft-link/queries'
 import type { PublishedKind } from '@/features/publication/rules'
 import { callOff, type PlanRefusal, plan } from '@/features/publication/schedule/mutations'
 import { plannedFor } from '@/features/publication/schedule/queries'
-import { callOffSchema, planSchema, subjectSchema } from '@/features/publication/schedule/schema'
 import { inTransaction } from '@/lib/db/transaction'
 import { problem } from '@/lib/http/problem'
-import { adminOnly, get, post, refuse, remove } from '../route'
+import { answer } from '@/lib/http/reply'
+import { endpoint, refuse } from '../route'
 
-const draftLinkPath = '/draft-link'
+interface Document {
+  kind: PublishedKind
+  id: string
+}
 
-async function linkAnswer(req: PayloadRequest, subject: { kind: PublishedKind; id: string }, url?: string) {
+const unstored = { 'Cache-Control': 'no-store' }
+
+async function linkState(req: PayloadRequest, subject: Document) {
   const [{ timezone }, expiresAt] = await Promise.all([
     currentRules(req.payload),
     draftLinkEnd(req, subject, new Date()),
   ])
-  const status = url ? 201 : 200
-  return Response.json({ timezone, expiresAt, url }, { status, headers: { 'Cache-Control': 'no-store' } })
+  return { timezone, expiresAt }
 }
 
-const getDraftLink = get(draftLinkPath, adminOnly, subjectSchema, (req, subject) => linkAnswer(req, subject))
+const getDraftLink = endpoint(calls.readDraftLink, async (req, subject) =>
+  answer(200, await linkState(req, subject), unstored),
+)
 
-const postDraftLink = post(draftLinkPath, adminOnly, subjectSchema, async (req, subject) => {
+const postDraftLink = endpoint(calls.makeDraftLink, async (req, subject) => {
   const url = await makeDraftLink(req, subject, new Date())
-  if (url) return linkAnswer(req, subject, url)
+  if (url) return answer(201, { ...(await linkState(req, subject)), url }, unstored)
   return refuse(404, 'This document no longer exists.', 'id')
 })
 
-const deleteDraftLink = remove(draftLinkPath, adminOnly, subjectSchema, async (req, subject) => {
+const deleteDraftLink = endpoint(calls.revokeDraftLink, async (req, subject) => {
   await revokeDraftLink(req, subject)
-  return linkAnswer(req, subject)
+  return answer(200, await linkState(req, subject), unstored)
 })
 
-const path = '/publication-schedule'
-
-async function answer(req: PayloadRequest, subject: { kind: PublishedKind; id: string }, status = 200) {
+async function schedule(req: PayloadRequest, subject: Document) {
   const [{ timezone }, planned] = await Promise.all([currentRules(req.payload), plannedFor(req, subject)])
-  return Response.json({ timezone, planned }, { status, headers: { 'Cache-Control': 'no-store' } })
+  return { timezone, planned }
 }
 
-function refusal(refused: PlanRefusal): Response {
+function refusal(refused: PlanRefusal) {
   if (refused === 'unknown') return refuse(404, 'This document no longer exists.', 'id')
   if (refused === 'past') return refuse(400, 'Choose a time in the future.', 'time')
   if (refused === 'too far') return refuse(400, 'Please choose a day within a year.', 'date')
@@ -52,18 +57,20 @@ function refusal(refused: PlanRefusal): Response {
   )
 }
 
-const getSchedule = get(path, adminOnly, subjectSchema, (req, subject) => answer(req, subject))
+const getSchedule = endpoint(calls.readSchedule, async (req, subject) =>
+  answer(200, await schedule(req, subject), unstored),
+)
 
-const postSchedule = post(path, adminOnly, planSchema, async (req, input) => {
+const postSchedule = endpoint(calls.planPublication, async (req, input) => {
   const { timezone: zone } = await currentRules(req.payload)
   const outcome = await plan(req, { ...input, zone, now: new Date() })
-  return outcome === 'planned' ? answer(req, input, 201) : refusal(outcome)
+  return outcome === 'planned' ? answer(201, await schedule(req, input), unstored) : refusal(outcome)
 })
 
-const deleteSchedule = remove(path, adminOnly, callOffSchema, async (req, input) => {
+const deleteSchedule = endpoint(calls.cancelPublication, async (req, input) => {
   const { kind, id, action } = input
   const gone = await inTransaction(req, (own) => callOff(own, { kind, id, actions: [action] }))
-  if (gone > 0) return answer(req, { kind, id })
+  if (gone > 0) return answer(200, await schedule(req, { kind, id }), unstored)
   return refuse(404, 'This is no longer planned.', 'action')
 })
 

@@ -1,36 +1,30 @@
-import type { Endpoint } from 'payload'
+import type { Endpoint, PayloadRequest } from 'payload'
 import { finishStep, setStep } from '@/features/next-step/mutations'
+import * as calls from '@/features/queue/calls'
 import { addNote, convertToInvitation, convertToProject, updateWork } from '@/features/queue/mutations'
-import {
-  addNoteSchema,
-  convertToInvitationSchema,
-  finishStepSchema,
-  makeProjectSchema,
-  nextStepSchema,
-  updateWorkSchema,
-} from '@/features/queue/schema'
 import { type Viewer, viewerOf } from '@/features/queue/visible'
 import { workItem } from '@/features/queue/work-item'
+import type { Contract, Parsed } from '@/lib/http/contract'
 import { malformedVersion, seenVersion, staleWrite } from '@/lib/http/if-match'
 import { forbidden, problem } from '@/lib/http/problem'
+import { answer } from '@/lib/http/reply'
 import { alreadyInvited } from '../invitation/invitation-endpoints'
-import { type Access, post, refuse, signedInOnly } from '../route'
+import { endpoint, type ReplyTo, refuse } from '../route'
 
-const viewers =
-  (isAllowed: (viewer: Viewer) => boolean): Access<Viewer> =>
-  (handle) =>
-    signedInOnly(async (req) => {
-      const viewer = await viewerOf(req)
-      return viewer && isAllowed(viewer) ? handle(req, viewer) : forbidden()
-    })
-
-const teamOnly = viewers(() => true)
-const superAdminViewer = viewers(({ superAdmin }) => superAdmin)
+/** An endpoint for the team, with what the caller may see. */
+const viewed = <C extends Contract>(
+  contract: C,
+  handle: (req: PayloadRequest, input: Parsed<C>, viewer: Viewer) => ReplyTo<C>,
+) =>
+  endpoint(contract, async (req, input) => {
+    const viewer = await viewerOf(req)
+    return viewer ? handle(req, input, viewer) : forbidden()
+  })
 
 const noSuchWork = () =>
   refuse(404, 'This item no longer exists or is not assigned to you. Reload the list.', 'id')
 
-const postUpdateWork = post('/update-work', teamOnly, updateWorkSchema, async (req, input, viewer) => {
+const postUpdateWork = viewed(calls.updateWork, async (req, input, viewer) => {
   const seen = seenVersion(req.headers)
   if (seen === 'malformed') return problem(400, malformedVersion)
   const { kind, id, ...change } = input
@@ -44,29 +38,24 @@ const postUpdateWork = post('/update-work', teamOnly, updateWorkSchema, async (r
     case 'stale':
       return problem(412, staleWrite, { item: (await workItem(req, kind, id)) ?? null })
     case 'done':
-      return Response.json({ item: (await workItem(req, kind, id)) ?? null })
+      return answer(200, { item: (await workItem(req, kind, id)) ?? null })
   }
 })
 
-const postConvertToInvitation = post(
-  '/convert-to-invitation',
-  superAdminViewer,
-  convertToInvitationSchema,
-  async (req, input, viewer) => {
-    const outcome = await convertToInvitation(req, { ...input, viewer })
-    if (outcome === 'unknown') return noSuchWork()
-    if (outcome === 'open') return alreadyInvited()
-    if (outcome === 'made')
-      return refuse(
-        409,
-        'This person has been invited already. Send the invitation again from the list of invitations.',
-        'id',
-      )
-    return Response.json(outcome, { status: 201 })
-  },
-)
+const postConvertToInvitation = viewed(calls.convertToInvitation, async (req, input, viewer) => {
+  const outcome = await convertToInvitation(req, { ...input, viewer })
+  if (outcome === 'unknown') return noSuchWork()
+  if (outcome === 'open') return alreadyInvited()
+  if (outcome === 'made')
+    return refuse(
+      409,
+      'This person has been invited already. Send the invitation again from the list of invitations.',
+      'id',
+    )
+  return answer(201, outcome)
+})
 
-const postMakeProject = post('/make-project', teamOnly, makeProjectSchema, async (req, input, viewer) => {
+const postMakeProject = viewed(calls.makeProject, async (req, input, viewer) => {
   const { kind, id, ...plan } = input
   if (kind === 'registration' && !viewer.superAdmin) return forbidden()
   const outcome = await convertToProject(req, { kind, id, plan, viewer })
@@ -76,31 +65,28 @@ const postMakeProject = post('/make-project', teamOnly, makeProjectSchema, async
     return refuse(409, message, 'id', { projectId: outcome.made })
   }
   const { project } = outcome
-  return Response.json(
-    { project: { id: project.id, title: project.title, linked: Boolean(project.client) } },
-    { status: 201 },
-  )
+  return answer(201, { project: { id: project.id, title: project.title, linked: Boolean(project.client) } })
 })
 
-const postNextStep = post('/next-step', teamOnly, nextStepSchema, async (req, input, viewer) => {
+const postNextStep = viewed(calls.setNextStep, async (req, input, viewer) => {
   const outcome = await setStep(req, input, viewer)
   if (outcome === 'unknown') return noSuchWork()
   if (outcome === 'forbidden') return forbidden()
   if (outcome === 'not-team')
     return refuse(400, 'Work can be assigned to admins and super admins who can sign in', 'assignee')
-  return Response.json({ step: outcome })
+  return answer(200, { step: outcome })
 })
 
-const postFinishStep = post('/finish-step', teamOnly, finishStepSchema, async (req, input, viewer) => {
+const postFinishStep = viewed(calls.finishStep, async (req, input, viewer) => {
   const outcome = await finishStep(req, input, { viewer, now: new Date() })
   if (outcome === 'unknown') return noSuchWork()
   if (outcome === 'other') return refuse(409, 'There is a newer next step. Only one can be open.', 'id')
-  return Response.json({ id: input.id, done: input.done })
+  return answer(200, { id: input.id, done: input.done })
 })
 
-const postAddNote = post('/add-note', teamOnly, addNoteSchema, async (req, input, viewer) => {
+const postAddNote = viewed(calls.addNote, async (req, input, viewer) => {
   const note = await addNote(req, { ...input, viewer })
-  return note ? Response.json({ note }, { status: 201 }) : noSuchWork()
+  return note ? answer(201, { note }) : noSuchWork()
 })
 
 export const queueEndpoints: Endpoint[] = [

@@ -31,15 +31,16 @@ describe('in the HTML of each kind of page', () => {
   it('script files are at the end, in order, and wait for the first paint', async () => {
     for (const path of pages) {
       const page = await html(path)
-      const files = attributesOf(page).filter((attributes) => /\ssrc=/.test(attributes))
+      const files = attributesOf(page).filter((attributes) => /\s(data-)?src=/.test(attributes))
       const modern = files.filter((attributes) => !/\snomodule\b/i.test(attributes))
       // React, the router and the page: fewer would be a page whose scripts were lost.
       expect([path, modern.length >= 4]).toEqual([path, true])
-      const waiting = modern.filter((attributes) => /\stype="text\/waiting"/.test(attributes))
+      // HTML knows no `src` on a script element of another type.
+      const waiting = modern.filter((attributes) => /\sdata-src=.*\stype="text\/waiting"/.test(attributes))
       expect([path, waiting]).toEqual([path, modern])
       expect([path, new Set(modern).size]).toEqual([path, modern.length])
       const end = page.slice(page.indexOf(`<script${modern[0]}>`))
-      expect([path, end.replace(/<script src="[^"]+"[^>]*><\/script>/g, '')]).toEqual([
+      expect([path, end.replace(/<script data-src="[^"]+"[^>]*><\/script>/g, '')]).toEqual([
         path,
         '</body></html>',
       ])
@@ -51,7 +52,8 @@ describe('in the HTML of each kind of page', () => {
   it('script files are there', async () => {
     const sources = new Set<string>()
     for (const path of pages)
-      for (const [, source = ''] of (await html(path)).matchAll(/<script src="([^"]+)"/g)) sources.add(source)
+      for (const [, source = ''] of (await html(path)).matchAll(/<script (?:data-)?src="([^"]+)"/g))
+        sources.add(source)
     for (const source of sources) {
       const file = await ask(server, source)
       expect([source, file.status, file.headers['content-type']]).toEqual([
@@ -59,6 +61,18 @@ describe('in the HTML of each kind of page', () => {
         200,
         expect.stringMatching(/^(text|application)\/javascript/),
       ])
+    }
+  })
+
+  it('each section has a heading of its own', async () => {
+    for (const path of pages) {
+      const page = await html(path)
+      const open: boolean[] = []
+      for (const [tag] of page.matchAll(/<section\b|<\/section>|<h[1-6]\b/g)) {
+        if (tag === '<section') open.push(false)
+        else if (tag === '</section>') expect([path, open.pop()]).toEqual([path, true])
+        else if (open.length > 0) open[open.length - 1] = true
+      }
     }
   })
 

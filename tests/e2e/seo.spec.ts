@@ -24,6 +24,9 @@ test('every address of the sitemap answers with its own title, description, cano
     const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
     expect(blocks.length, url).toBeGreaterThan(0)
     for (const block of blocks) expect(JSON.parse(block)['@context']).toBe('https://schema.org')
+    const types = blocks.flatMap((block) => JSON.parse(block)['@type'] ?? [])
+    expect(types, url).toContain('Organization')
+    expect(types.includes('WebSite'), url).toBe(new URL(url).pathname === '/')
     await expect(page.locator('link[type="application/rss+xml"]'), url).toHaveCount(1)
   }
 })

@@ -1,6 +1,6 @@
 import type { BookingChange } from '../../src/features/booking/change/columns'
+import type { ChangedBy } from '../../src/features/booking/change/differences'
 import { changeBooking, deleteBooking } from '../../src/features/booking/change/mutations'
-import type { ChangedBy } from '../../src/features/booking/change/who-may'
 import { bookingById } from '../../src/features/booking/queries'
 import { inTransaction } from '../../src/lib/db/transaction'
 import { site } from './site'

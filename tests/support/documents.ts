@@ -77,12 +77,18 @@ export const newDocuments: Record<string, () => object | Promise<object>> = {
   subscribers: () => ({ email: mail(), status: 'pending' }),
   'newsletter-issues': () => ({ subject: some(), status: 'sent' }),
   'call-types': () => ({ title: some(), slug: some(), orderIndex: 900 }),
-  bookings: () => ({
-    name: 'Ada',
-    email: mail(),
-    status: 'pending',
-    bookingDatetime: new Date(Date.now() + (100 + ++bookings * 3) * 60 * 60_000).toISOString(),
-  }),
+  bookings: () => {
+    const start = Date.now() + (100 + ++bookings * 3) * 3_600_000
+    const end = new Date(start + 3_600_000).toISOString()
+    return {
+      name: 'Ada',
+      email: mail(),
+      status: 'pending',
+      bookingDatetime: new Date(start).toISOString(),
+      endsAt: end,
+      blockedUntil: end,
+    }
+  },
   projects: () => ({ title: some(), status: 'active', completionPercentage: 0 }),
   users: () => ({ email: mail(), fullName: 'Grace Hopper' }),
   'user-roles': async () => {

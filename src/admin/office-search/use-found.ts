@@ -1,22 +1,10 @@
 import { useEffect, useState } from 'react'
-import { type Found, type FoundKind, foundKinds, MIN_SEARCH } from '@/features/office-search/schema'
-import { type Failure, send } from '@/lib/http/send'
-import { membersOf } from '@/lib/http/send-answer'
+import { searchOffice } from '@/features/office-search/calls'
+import { type Found, MIN_SEARCH } from '@/features/office-search/schema'
+import { call } from '@/lib/http/call'
+import type { Failure } from '@/lib/http/send'
 
 const TYPING_PAUSE_MS = 200
-
-const isKind = (value: unknown): value is FoundKind => foundKinds.some((kind) => kind === value)
-
-function readFound(entry: unknown): Found[] {
-  const { kind, id, title, note, href } = membersOf(entry)
-  if (!isKind(kind) || typeof title !== 'string' || typeof href !== 'string') return []
-  return [{ kind, id: String(id), title, note: typeof note === 'string' ? note : null, href }]
-}
-
-function readResults(body: unknown): Found[] | undefined {
-  const { results } = membersOf(body)
-  return Array.isArray(results) ? results.flatMap(readFound) : undefined
-}
 
 interface Answered {
   text: string
@@ -35,10 +23,9 @@ export function useFound(typed: string) {
     if (!wanted) return
     const stop = new AbortController()
     const timer = setTimeout(async () => {
-      const path = `/api/office-search?${new URLSearchParams({ q: text })}`
-      const answer = await send(path, { method: 'GET', read: readResults, signal: stop.signal })
+      const answer = await call(searchOffice, { q: text }, { signal: stop.signal })
       if (stop.signal.aborted) return
-      setAnswered({ text, found: answer.ok ? answer.data : [], failure: answer.ok ? null : answer })
+      setAnswered({ text, found: answer.ok ? answer.data.results : [], failure: answer.ok ? null : answer })
     }, TYPING_PAUSE_MS)
     return () => {
       clearTimeout(timer)

@@ -1,8 +1,9 @@
 'use client'
 
 import { QuestionButton } from '@/admin/ui/question-button'
+import { cancelPublication } from '@/features/publication/calls'
 import type { PlannedDocument } from '@/features/publication/schedule/queries'
-import { send } from '@/lib/http/send'
+import { call } from '@/lib/http/call'
 
 interface CallOffProps {
   plan: Pick<PlannedDocument, 'kind' | 'documentId' | 'action'> & { title: string }
@@ -25,9 +26,7 @@ export function CallOff({ plan: { kind, documentId, action, title } }: CallOffPr
       title={`Cancel the ${what}?`}
       action="Cancel it"
       cancel="Keep it"
-      call={() =>
-        send('/api/publication-schedule', { method: 'DELETE', body: { kind, id: documentId, action } })
-      }
+      call={() => call(cancelPublication, { kind, id: documentId, action })}
       failed="Failed to cancel it"
       done={() => 'Cancelled'}
     >

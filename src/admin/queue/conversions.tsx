@@ -2,7 +2,7 @@
 
 import { useMemo, useRef, useState } from 'react'
 import { LinkDialog, tellSent } from '@/admin/super-admin/invites/link-dialog'
-import { bodyOf, useRefresh } from '@/admin/ui/actions'
+import { useRefresh } from '@/admin/ui/actions'
 import { Dialog, DialogForm } from '@/admin/ui/dialog'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
@@ -11,8 +11,9 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { useKeepFocus } from '@/components/ui/use-keep-focus'
 import type { SentInvitation } from '@/features/invitation/mutations'
+import { convertToInvitation } from '@/features/queue/calls'
 import type { WorkItem } from '@/features/queue/work-item'
-import { send } from '@/lib/http/send'
+import { call } from '@/lib/http/call'
 import { ProjectDialog } from './project-dialog'
 
 interface InviteDialogProps {
@@ -29,7 +30,7 @@ function InviteForm({ onSent, id }: Pick<InviteDialogProps, 'onSent' | 'id'>) {
   const form = useForm({
     read: (form) => ({ id, subdomain: typedTexts(form, 'subdomain').subdomain.trim() || null }),
     schema: async () => (await import('@/features/queue/schema')).convertToInvitationSchema,
-    send: (body) => send('/api/convert-to-invitation', { body, read: bodyOf<SentInvitation> }),
+    send: (body) => call(convertToInvitation, body),
     failed: { title: 'Error', message: 'Failed to send invitation' },
     onDone: (sent) => {
       tellSent(sent)

@@ -1,15 +1,16 @@
 'use client'
 
 import { useMemo } from 'react'
-import { bodyOf, notifyDone, useRefresh } from '@/admin/ui/actions'
+import { notifyDone, useRefresh } from '@/admin/ui/actions'
 import { typedTexts } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
+import { addNote } from '@/features/queue/calls'
 import type { Subject } from '@/features/queue/rules'
-import { send } from '@/lib/http/send'
+import { call } from '@/lib/http/call'
 
 export function NoteForm({ item }: { item: Subject }) {
   const { refresh } = useRefresh()
@@ -17,7 +18,7 @@ export function NoteForm({ item }: { item: Subject }) {
   const { formProps, formRef, errors, busy, problem } = useForm({
     read: (form) => ({ kind: item.kind, id: item.id, ...typedTexts(form, 'text') }),
     schema: async () => (await import('@/features/queue/schema')).addNoteSchema,
-    send: (body) => send('/api/add-note', { body, read: bodyOf<object> }),
+    send: (body) => call(addNote, body),
     failed: { title: 'Error', message: 'Failed to add the note' },
     onDone: () => {
       formRef.current?.reset()

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo, useState } from 'react'
-import { bodyOf, notifyDone, useRefresh } from '@/admin/ui/actions'
+import { notifyDone, useRefresh } from '@/admin/ui/actions'
 import { Dialog, DialogForm } from '@/admin/ui/dialog'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
@@ -10,17 +10,14 @@ import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import { projectStatus, projectStatuses } from '@/features/project/status'
+import { makeProject } from '@/features/queue/calls'
 import type { WorkItem } from '@/features/queue/work-item'
-import { send } from '@/lib/http/send'
+import { call } from '@/lib/http/call'
 
 interface ProjectDialogProps {
   open: boolean
   onClose: () => void
   item: WorkItem
-}
-
-interface Made {
-  project: { id: string; linked: boolean }
 }
 
 const fields = ['title', 'description', 'budget', 'status'] as const
@@ -39,7 +36,7 @@ function ProjectForm({ item, onClose, status, onStatus }: ProjectFormProps) {
   const form = useForm({
     read: (form) => ({ kind, id, ...typedTexts(form, ...fields) }),
     schema: async () => (await import('@/features/queue/schema')).makeProjectSchema,
-    send: (body) => send('/api/make-project', { body, read: bodyOf<Made> }),
+    send: (body) => call(makeProject, body),
     failed: { title: 'Error', message: 'Failed to create the project' },
     onDone: ({ project }, { title }) => {
       notifyDone(

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { bodyOf, notifyDone, notifyUndoable, Problem, useAction, useRefresh } from '@/admin/ui/actions'
+import { notifyDone, notifyUndoable, Problem, useAction, useRefresh } from '@/admin/ui/actions'
 import { FormDialog, useTypedValues } from '@/admin/ui/dialog'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
@@ -11,9 +11,10 @@ import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { useKeepFocus } from '@/components/ui/use-keep-focus'
 import type { NextStep } from '@/features/next-step/queries'
+import { finishStep, setNextStep } from '@/features/queue/calls'
 import type { Subject } from '@/features/queue/rules'
 import type { TeamMember } from '@/features/queue/team'
-import { send } from '@/lib/http/send'
+import { call } from '@/lib/http/call'
 import { longDate } from '@/lib/time/format'
 
 interface StepDialogProps {
@@ -40,7 +41,7 @@ function StepDialog({ open, onClose, subject, step, team, viewerId }: StepDialog
       const { text, dueOn, assignee } = typedTexts(data, 'text', 'dueOn', 'assignee')
       return { kind: subject.kind, id: subject.id, text, dueOn, assignee: assignee || null }
     },
-    send: (body) => send('/api/next-step', { body, read: bodyOf<object> }),
+    send: (body) => call(setNextStep, body),
     failed: { title: 'Error', message: 'Failed to save the next step' },
     onDone: () => {
       notifyDone('Next step saved')
@@ -96,7 +97,7 @@ export function StepSection({ subject, step, team, viewerId, mayChange = true }:
   const { run, busy, problem } = useAction<unknown>()
   useKeepFocus(part, `${step?.id} ${problem}`)
 
-  const finish = (id: string, done: boolean) => send('/api/finish-step', { body: { id, done } })
+  const finish = (id: string, done: boolean) => call(finishStep, { id, done })
   const undo = (id: string) =>
     void run(() => finish(id, false), {
       failed: 'Failed to undo',

@@ -2,20 +2,17 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { notifyUndoable, useAction } from '@/admin/ui/actions'
+import { updateWork } from '@/features/queue/calls'
 import { type LostReason, type WorkStatus, workStatusLabels } from '@/features/queue/rules'
 import type { TeamMember } from '@/features/queue/team'
 import type { WorkItem } from '@/features/queue/work-item'
-import { send } from '@/lib/http/send'
-import { membersOf } from '@/lib/http/send-answer'
+import { call } from '@/lib/http/call'
 
 type Present = Pick<WorkItem, 'status' | 'assignee' | 'updatedAt'>
 
 interface Changed {
   item: Present | null
 }
-
-/** An answer of our own endpoint; the server's types define its shape. */
-const readItem = (body: unknown) => ('item' in membersOf(body) ? (body as Changed) : undefined)
 
 type Change = { status: WorkStatus; lostReason?: LostReason } | { assignee: string | null }
 
@@ -49,12 +46,11 @@ export function useWorkChange(work: WorkItem) {
 
   async function sendChange(change: Change, seen: string) {
     setChanges(undefined)
-    const body = { kind, id, ...change }
-    const answer = await send('/api/update-work', {
-      ...{ body, ifMatch: seen },
-      read: readItem,
-      readRefusal: readItem,
-    })
+    const answer = await call(
+      updateWork,
+      { kind, id, ...change },
+      { ifMatch: seen, readRefusal: ({ item }) => (item === undefined ? undefined : { item }) },
+    )
     if (!answer.ok && answer.reason === 'refused' && answer.status === 412 && answer.extra)
       setChanges(differences(work, answer.extra))
     return answer

@@ -8,7 +8,7 @@ import { buttonStyles } from '@/components/ui/button-styles'
 import { Icon } from '@/components/ui/icon'
 import { openStatuses } from '@/features/queue/rules'
 import type { WorkItem } from '@/features/queue/work-item'
-import { send } from '@/lib/http/send'
+import { removeDocument } from '@/lib/http/documents'
 import { useWorkChange } from './use-work-change'
 
 const collections = { inquiry: 'inquiries', registration: 'client-registrations' } as const
@@ -25,7 +25,7 @@ export function DeleteWork({ rowId, item }: { rowId: string; item: WorkItem }) {
         id={rowId}
         open={open}
         onClose={() => setOpen(false)}
-        remove={() => send(`/api/${collections[kind]}/${id}`, { method: 'DELETE' })}
+        remove={() => removeDocument(collections[kind], id)}
         done={kind === 'inquiry' ? 'Inquiry deleted' : 'Registration deleted'}
         failed={`Failed to delete the ${kind}`}
         title={`Delete this ${kind}?`}

@@ -7,11 +7,14 @@ import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { reauthenticate } from '@/features/account/calls'
 import { CodeField } from '@/features/account/components/code-field'
+import { askForProof } from '@/features/account/passkey/calls'
 import { askForPasskey } from '@/features/account/passkey/components/ceremony'
 import { PasskeyButton } from '@/features/account/passkey/components/passkey-button'
-import { send } from '@/lib/http/send'
-import { membersOf, readErrors } from '@/lib/http/send-answer'
+import { readTwoFactor } from '@/features/account/two-factor/calls'
+import { call } from '@/lib/http/call'
+import { readErrors } from '@/lib/http/send-answer'
 import { asksForProof, askWhoYouAre, setDialog } from './confirmed'
 
 const schema = async () => (await import('@/features/account/schema')).reauthenticateSchema
@@ -22,22 +25,17 @@ function useSecondFactors(): Factors {
   const [factors, setFactors] = useState<Factors>({ enabled: false, passkeys: false })
   useEffect(() => {
     const stop = new AbortController()
-    void send('/api/two-factor', {
-      method: 'GET',
-      signal: stop.signal,
-      read: (body) => ({
-        enabled: membersOf(body).enabled === true,
-        passkeys: membersOf(body).passkeys === true,
-      }),
-    }).then((answer) => answer.ok && setFactors(answer.data))
+    void call(readTwoFactor, {}, { signal: stop.signal }).then(
+      (answer) => answer.ok && setFactors(answer.data),
+    )
     return () => stop.abort()
   }, [])
   return factors
 }
 
 async function confirmByPasskey() {
-  const passkey = await askForPasskey('/api/passkeys/proof-options')
-  return passkey.ok ? send('/api/reauthenticate', { body: { passkey: passkey.data } }) : passkey
+  const passkey = await askForPasskey(askForProof)
+  return passkey.ok ? call(reauthenticate, { passkey: passkey.data }) : passkey
 }
 
 function ProofForm({ onDone }: { onDone: () => void }) {
@@ -46,7 +44,7 @@ function ProofForm({ onDone }: { onDone: () => void }) {
   const form = useForm({
     schema,
     read: (data) => (byCode ? typedTexts(data, 'code') : typedTexts(data, 'password')),
-    send: (body) => send('/api/reauthenticate', { body }),
+    send: (body) => call(reauthenticate, body),
     failed: { title: 'Error', message: 'Failed to confirm who you are' },
     onDone,
   })

@@ -30,14 +30,14 @@ const stillSending = {
   isWaiting: true,
 } as const
 
-interface FormOptions<Typed, Data, Extra> {
+interface FormOptions<Typed, Data, Extra, Schema extends z.ZodMiniType> {
   /** The form's values for the schema and the endpoint. They are sent as typed; only the server cleans them. */
   read: (form: FormData) => Typed
   /** The rules that form and server share; loaded at the first use. */
-  schema?: () => Promise<z.ZodMiniType>
+  schema?: () => Promise<Schema>
   /** A rule of this form that is not in the schema, checked first. */
   check?: (form: FormData) => (Words & { field?: string }) | undefined
-  send: (typed: Typed) => Promise<Answer<Data, Extra>>
+  send: (typed: Typed & z.input<Schema>) => Promise<Answer<Data, Extra>>
   failed: Failed
   wordsFor?: (failure: Failure<Extra>) => Words | undefined
   /** Handles a failure. Returns true if the form needs no message. */
@@ -63,7 +63,9 @@ function schemaRefusals(schema: z.ZodMiniType, typed: unknown): Refusal[] {
  * the fields (the first one focused), or in a problem of the whole form. Only the form reports a failure: a toast would repeat
  * it and then disappear. Typed text is never lost.
  */
-export function useForm<Typed, Data, Extra = null>(options: FormOptions<Typed, Data, Extra>) {
+export function useForm<Typed, Data, Extra = null, Schema extends z.ZodMiniType = z.ZodMiniType>(
+  options: FormOptions<Typed, Data, Extra, Schema>,
+) {
   const formRef = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   const [busy, setBusy] = useState(false)
@@ -103,7 +105,8 @@ export function useForm<Typed, Data, Extra = null>(options: FormOptions<Typed, D
       const message = refusals[0]?.message ?? UNCHECKED
       if (refusals.length > 0) return refuse(refusals, { title: 'Validation Error', message, failure: null })
     }
-    const answer = await options.send(typed)
+    // The schema has accepted it.
+    const answer = await options.send(typed as Typed & z.input<Schema>)
     if (!answer.ok) return fail(answer, typed)
     forgetDraft()
     await options.onDone(answer.data, typed)

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { send } from '@/lib/http/send'
-import { membersOf } from '@/lib/http/send-answer'
+import { readSession } from '@/features/account/calls'
+import { call } from '@/lib/http/call'
+import type { Received } from '@/lib/http/contract'
 
 type Session = {
   signedIn: boolean
@@ -15,18 +16,19 @@ let session: Session | null = null
 let asked = false
 const listeners = new Set<() => void>()
 
-function readSession(body: unknown): Session {
-  const { user, isAdmin, isSuperAdmin } = membersOf(body)
-  return { signedIn: Boolean(user), isAdmin: isAdmin === true, isSuperAdmin: isSuperAdmin === true }
-}
+const shown = ({ user, isAdmin, isSuperAdmin }: Partial<Received<typeof readSession>>): Session => ({
+  signedIn: Boolean(user),
+  isAdmin: isAdmin === true,
+  isSuperAdmin: isSuperAdmin === true,
+})
 
 /**
  * Asks the server who is signed in. Call it after signing in or out. If the server cannot be reached, the last answer stays.
  * @returns the answer, or null
  */
 export async function refreshSession(): Promise<Session | null> {
-  const answer = await send('/api/session', { method: 'GET', read: readSession, timeoutMs: ANSWER_MS })
-  session = answer.ok ? answer.data : (session ?? readSession(null))
+  const answer = await call(readSession, {}, { read: shown, timeoutMs: ANSWER_MS })
+  session = answer.ok ? answer.data : (session ?? shown({}))
   for (const listener of listeners) listener()
   return answer.ok ? answer.data : null
 }

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { failureText, UNEXPECTED } from '@/components/form/failure-text'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { send } from '@/lib/http/send'
+import * as calls from '@/features/account/calls'
+import { call } from '@/lib/http/call'
 import { leaveSignedOut } from './leave-signed-out'
 
 export function SignOutButton({ block = false }: { block?: boolean }) {
@@ -12,7 +13,7 @@ export function SignOutButton({ block = false }: { block?: boolean }) {
 
   async function signOut() {
     setBusy(true)
-    const answer = await send('/api/users/logout', { body: {} })
+    const answer = await call(calls.signOut)
     // Stays busy until the next document loads.
     if (answer.ok) return leaveSignedOut()
     setBusy(false)

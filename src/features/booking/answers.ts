@@ -91,4 +91,18 @@ export const booked = z.object({ booking: z.extend(booking, { linkFollows: z.boo
 export const managed = z.object({ booking, token: z.optional(z.string()) })
 
 /** A refused time, with the free times of its day. */
-export const slotTaken = z.extend(errors, { slots: z.optional(z.array(slot)) })
+export const slotTaken = z.extend(errors, z.partial(availability).shape)
+
+/** A booking as the caller may read it. */
+export const document = z.object({
+  doc: z.looseObject({
+    id: z.string(),
+    status: z.enum(bookingStatuses),
+    bookingDatetime: instant,
+    calendarSequence: z.optional(z.number()),
+    updatedAt: instant,
+    /** Until then the change can be undone. */
+    undoUntil: z.optional(instant),
+  }),
+  message: z.string(),
+})

@@ -51,3 +51,32 @@ export const manageBooking = {
     410: 'The call can no longer be changed.',
   },
 } as const satisfies Contract
+
+const document = async () => (await import('./answers')).document
+
+/** The address of Payload's own call, which the collection no longer takes. */
+export const patchBooking = {
+  at: 'PATCH /api/bookings/:id',
+  who: 'takes calls',
+  about:
+    'Change a booking. A new start is checked like that of a move. Admins who take calls set status and note.',
+  input: async () => (await import('./change/schema')).bookingChangeSchema,
+  answers: { 200: document },
+  refusals: {
+    404: 'There is no such booking.',
+    409: [
+      'The time is taken: the answer also has the free times of the day. Or the call cannot be moved, or has changed.',
+      taken,
+    ],
+  },
+  versioned: true,
+} as const satisfies Contract
+
+export const deleteBooking = {
+  at: 'DELETE /api/bookings/:id',
+  who: 'super admin',
+  about: 'Delete a booking. The visitor of a call that was to come hears that it is cancelled.',
+  answers: { 200: document },
+  refusals: { 404: 'There is no such booking.' },
+  versioned: true,
+} as const satisfies Contract

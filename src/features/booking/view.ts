@@ -1,8 +1,9 @@
 import type { Booking } from '@/payload-types'
+import { statuses } from './status'
 
 const HOUR_MS = 3_600_000
 
-export const changeUntil = ({ bookingDatetime }: Pick<Booking, 'bookingDatetime'>, noticeHours: number) =>
+const changeUntil = ({ bookingDatetime }: Pick<Booking, 'bookingDatetime'>, noticeHours: number) =>
   new Date(Date.parse(bookingDatetime) - noticeHours * HOUR_MS).toISOString()
 
 type BookingColumns = Omit<Booking, 'id' | 'calendarSequence' | 'createdAt' | 'updatedAt'>
@@ -27,3 +28,12 @@ export const bookingView = (booking: Pick<Booking, 'id'> & BookingColumns, notic
 })
 
 export type BookingView = ReturnType<typeof bookingView>
+
+/** Why the visitor cannot change a call. Undefined if they can. */
+export function closedReason(booking: Booking, now: Date, noticeHours: number): string | undefined {
+  const isOver = Date.parse(booking.bookingDatetime) <= now.getTime()
+  const closed = statuses[booking.status].closed ?? (isOver ? statuses.completed.closed : undefined)
+  if (closed || now.getTime() < Date.parse(changeUntil(booking, noticeHours))) return closed
+  const hours = noticeHours === 1 ? '1 hour' : `${noticeHours} hours`
+  return `A call can be moved or cancelled here until ${hours} before it starts. Please contact us instead.`
+}

@@ -4,8 +4,6 @@ export type Role = UserRole['role']
 
 export const roles = ['super_admin', 'admin', 'user'] as const satisfies readonly Role[]
 
-export const isRole = (value: unknown): value is Role => roles.some((role) => role === value)
-
 /** admin or super admin, as the specification's is_admin. */
 export const includesAdmin = (held: readonly Role[]) => held.includes('admin') || held.includes('super_admin')
 

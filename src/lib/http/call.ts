@@ -1,38 +1,44 @@
-import { addressOf, type Contract, type Input, partsOf, placed, type Received, type Sent } from './contract'
+import {
+  addressOf,
+  type Contract,
+  type Input,
+  partsOf,
+  placed,
+  type Received,
+  type RefusedWith,
+  type Sent,
+} from './contract'
 import { type Answer, type RequestOptions, send } from './send'
+import { membersOf } from './send-answer'
 import { sendOnce } from './send-once'
 
-type CallOptions = Pick<RequestOptions, 'ifMatch' | 'timeoutMs' | 'signal'>
+type Sending = Pick<RequestOptions, 'ifMatch' | 'timeoutMs' | 'signal'>
 
-interface ReadingOptions<C extends Contract, Data, Extra> extends CallOptions {
-  /** What the caller needs of the answer; undefined if it is missing. */
-  read: (answer: Received<C>) => Data | undefined
+interface CallOptions<C extends Contract, Data, Extra> extends Sending {
+  /** What the caller needs of the answer; undefined if it is missing. Without it, the whole answer. */
+  read?: (answer: Received<C>) => Data | undefined
   /** What the caller needs of a refusal beside its errors. */
-  readRefusal?: (body: unknown) => Extra | undefined
+  readRefusal?: (refusal: RefusedWith<C>) => Extra | undefined
 }
 
-/**
- * Calls an endpoint as its contract says. Never throws: a failure is a value with a reason. Without `read`, the data are the
- * whole answer.
- */
-export function call<C extends Contract>(
+/** Calls an endpoint as its contract says. Never throws: a failure is a value with a reason. */
+export function call<C extends Contract, Data = Received<C>, Extra = null>(
   contract: C,
   input: Sent<C>,
-  options?: CallOptions,
-): Promise<Answer<Received<C>>>
-export function call<C extends Contract>(contract: C, ...input: Input<C>): Promise<Answer<Received<C>>>
-export function call<C extends Contract, Data, Extra = null>(
-  contract: C,
-  input: Sent<C>,
-  options: ReadingOptions<C, Data, Extra>,
+  options: CallOptions<C, Data, Extra>,
 ): Promise<Answer<Data, Extra>>
+export function call<C extends Contract>(contract: C, ...input: Input<C>): Promise<Answer<Received<C>>>
 export function call(
   contract: Contract,
   input: object = {},
   {
     read = (body) => body,
+    readRefusal,
     ...options
-  }: CallOptions & Partial<ReadingOptions<Contract, unknown, unknown>> = {},
+  }: Sending & {
+    read?: (answer: object | null) => unknown
+    readRefusal?: (refusal: never) => unknown
+  } = {},
 ): Promise<Answer<unknown, unknown>> {
   const { method } = partsOf(contract)
   const isRead = method === 'GET'
@@ -43,7 +49,8 @@ export function call(
     method,
     ...(isRead || (!contract.input && Object.keys(rest).length === 0) ? {} : { body: rest }),
     // A network that answers for us may send any JSON.
-    read: (body) => (isObject(body) || 204 in contract.answers ? read(body) : undefined),
+    read: (body) => (isObject(body) ? read(body) : 204 in contract.answers ? read(null) : undefined),
+    ...(readRefusal ? { readRefusal: (body) => readRefusal(membersOf(body) as never) } : {}),
   })
 }
 

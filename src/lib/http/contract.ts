@@ -21,7 +21,7 @@ export interface Contract {
   about: string
   /** The query of a GET, the JSON body of all others. */
   input?: LazySchema
-  /** By status: a schema, the media type of a file, or null without a body. */
+  /** By status: a schema, the media types of a file, or null without a body. */
   answers: Readonly<Record<number, LazySchema | `${string}/${string}` | null>>
   /** Why it refuses, by status, and the body if it has more than errors. Refusals that all calls have are left out. */
   refusals?: Readonly<Record<number, string | readonly [why: string, body: LazySchema]>>
@@ -59,6 +59,14 @@ type BodyOf<Described> = Described extends null
 
 /** What a client receives. */
 export type Received<C extends Contract> = BodyOf<C['answers'][keyof C['answers']]>
+
+/** What refusals have beside their errors. */
+export type RefusedWith<C extends Contract> =
+  C['refusals'] extends Readonly<Record<number, infer Why>>
+    ? Why extends readonly [string, infer Lazy]
+      ? Partial<z.output<SchemaOf<Lazy>>>
+      : never
+    : never
 
 /** The answers as pairs of status and body. */
 export type AnswersOf<C extends Contract> = {

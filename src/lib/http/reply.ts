@@ -1,11 +1,13 @@
 /** A value after JSON. */
 type Json<Value> = Value extends Date
   ? string
-  : Value extends (infer Item)[] | readonly (infer Item)[]
-    ? Json<Item>[]
-    : Value extends object
-      ? { -readonly [Name in keyof Value]: Json<Value[Name]> }
-      : Value
+  : Value extends ArrayBuffer | ArrayBufferView
+    ? Value
+    : Value extends (infer Item)[] | readonly (infer Item)[]
+      ? Json<Item>[]
+      : Value extends object
+        ? { -readonly [Name in keyof Value]: Json<Value[Name]> }
+        : Value
 
 declare const said: unique symbol
 
@@ -26,5 +28,11 @@ export const answer = <const Status extends number, const Body>(
 ): Reply<{ status: Status; body: Json<Body> }> =>
   marked(Response.json(body, headers ? { status, headers } : { status }))
 
-export const file = (body: BodyInit, headers: HeadersInit): Reply<{ status: 200; body: 'file' }> =>
-  marked(new Response(body, { headers }))
+/** 204, without a body. */
+export const nothing = (): Reply<{ status: 204; body: null }> => marked(new Response(null, { status: 204 }))
+
+export const file = <const Status extends number = 200>(
+  body: BodyInit,
+  headers: HeadersInit,
+  status?: Status,
+): Reply<{ status: Status; body: 'file' }> => marked(new Response(body, { status: status ?? 200, headers }))

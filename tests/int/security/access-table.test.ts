@@ -41,7 +41,8 @@ const table: Record<string, Rights> = {
   subscribers: { list: team, delete: team },
   'newsletter-issues': { list: team },
   'call-types': { create: owners, list: everyone, update: owners, delete: owners },
-  bookings: { create: owners, list: ['user', ...team], update: owners, delete: owners },
+  // By calls of our own, for one at a time.
+  bookings: { list: ['user', ...team], update: owners, delete: owners },
   projects: { create: team, list: ['user', ...team], update: team, delete: owners },
   users: {
     create: owners,
@@ -217,7 +218,7 @@ describe('bulk writes', () => {
           body: right === 'update' ? (changes[slug] ?? {}) : undefined,
         })
         const done = status === 200 && body.docs?.map((doc) => doc.id).join() === id && !body.errors?.length
-        const may = Boolean(rights[right]?.includes(who))
+        const may = slug !== 'bookings' && Boolean(rights[right]?.includes(who))
         expect([who, right, done]).toEqual([who, right, may])
         if (!may) expect([401, 403]).toContain(status)
         if (!may) expect(await documentOf(slug, id)).not.toBeNull()

@@ -2,8 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { QuestionButton } from '@/admin/ui/question-button'
-import { isObject, type Values } from '@/features/rich-text/document'
-import { type Answer, send } from '@/lib/http/send'
+import type { Values } from '@/features/rich-text/document'
+import { changeDocument, readDocument, restoreVersion } from '@/lib/http/documents'
+import type { Answer } from '@/lib/http/send'
 import { documentAddress } from '../list-address'
 import type { Document } from './states'
 
@@ -24,7 +25,7 @@ export function Restore({ document: { collection, id }, versionId, asDraft }: Re
       title={`${action}?`}
       action={action}
       cancel="Cancel"
-      call={() => send(`/api/${collection}/versions/${versionId}`, { method: 'POST', read: () => true })}
+      call={() => restoreVersion(collection, versionId)}
       failed="The version was not restored."
       done={() => (asDraft ? 'Restored as a draft. Publish it to make it public.' : 'Restored')}
       onDone={() => push(documentAddress(collection, id))}
@@ -37,19 +38,16 @@ export function Restore({ document: { collection, id }, versionId, asDraft }: Re
 }
 
 interface DecideProps {
-  address: string
+  document: Document
   form: string
   /** The `updatedAt` of the draft on the screen. */
   seen: string
 }
 
-const done = () => true as const
-const valuesIn = (body: unknown): Values | undefined => (isObject(body) ? body : undefined)
-
-export function Decide({ address, form, seen }: DecideProps) {
-  const change = (body: object) => send(`${address}?depth=0`, { method: 'PATCH', body, read: done })
-  async function discard(): Promise<Answer<true>> {
-    const published = await send(`${address}?depth=0`, { method: 'GET', read: valuesIn })
+export function Decide({ document: { collection, id }, form, seen }: DecideProps) {
+  const change = (body: Values) => changeDocument(String(collection), id, body)
+  async function discard(): Promise<Answer<object>> {
+    const published = await readDocument(String(collection), id)
     return published.ok ? change(published.data) : published
   }
   const { push } = useRouter()

@@ -108,7 +108,7 @@ async function Comparison({ req, config, document, zone, shownId, asked }: Compa
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-2xl">What is different</h2>
         {!shownId && choices.published && shown.version._status === 'draft' && (
-          <Decide address={`/api/${document.collection}/${document.id}`} form={base} seen={shown.updatedAt} />
+          <Decide document={document} form={base} seen={shown.updatedAt} />
         )}
         {isOlder && (
           <Restore document={document} versionId={shown.id} asDraft={isPublishedKind(document.collection)} />

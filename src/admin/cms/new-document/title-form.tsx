@@ -9,27 +9,18 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import type { PublishedKind } from '@/features/publication/rules'
-import { send } from '@/lib/http/send'
-import { membersOf } from '@/lib/http/send-answer'
+import { addDocument } from '@/lib/http/documents'
 import { documentAddress, listAddress } from '../list-address'
 import { enterField } from '../writing/enter-field'
 
 const MISSING = { field: 'title', title: 'Validation Error', message: 'Enter a title' }
-
-function idOf(body: unknown): string | undefined {
-  const { id } = membersOf(membersOf(body).doc)
-  return typeof id === 'string' ? id : undefined
-}
 
 export function useNewDraft(kind: PublishedKind, onMade: (id: string) => void) {
   return useForm({
     read: (data) => typedTexts(data, 'title'),
     check: (data) => (String(data.get('title') ?? '').trim() ? undefined : MISSING),
     send: ({ title }) =>
-      send(`/api/${kind}?draft=true&depth=0`, {
-        body: { title: title.trim(), _status: 'draft' },
-        read: idOf,
-      }),
+      addDocument(kind, { title: title.trim(), _status: 'draft' }, { draft: true, read: ({ id }) => id }),
     failed: { title: 'Error', message: 'The draft could not be made. What you typed is kept.' },
     onDone: onMade,
   })

@@ -10,31 +10,21 @@ import { exactTime, zoneText } from '@/admin/ui/time-text'
 import { Status } from '@/admin/ui/values'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
+import { makeDraftLink, readDraftLink, revokeDraftLink } from '@/features/publication/calls'
 import { publicPath } from '@/features/publication/public-path'
 import { isPublishedKind, type PublicationStatus, type PublishedKind } from '@/features/publication/rules'
-import { send } from '@/lib/http/send'
-import { membersOf } from '@/lib/http/send-answer'
+import { call } from '@/lib/http/call'
+import type { Sent } from '@/lib/http/contract'
+import { changeDocument } from '@/lib/http/documents'
 import { Plans } from './plans'
 import { publicationStates } from './states'
 import { useKeptWith } from './use-kept-with'
 
-interface LinkState {
-  timezone: string
-  expiresAt: string | null
-  url: string | undefined
+const DRAFT_LINK = {
+  load: (document: Sent<typeof readDraftLink>, signal: AbortSignal) =>
+    call(readDraftLink, document, { signal }),
+  failed: 'The link could not be changed.',
 }
-
-function readState(body: unknown): LinkState | undefined {
-  const { timezone, expiresAt, url } = membersOf(body)
-  if (typeof timezone !== 'string') return undefined
-  return {
-    timezone,
-    expiresAt: typeof expiresAt === 'string' ? expiresAt : null,
-    url: typeof url === 'string' ? url : undefined,
-  }
-}
-
-const DRAFT_LINK = { path: '/api/draft-link', read: readState, failed: 'The link could not be changed.' }
 
 function DraftLink({ kind, id }: { kind: PublishedKind; id: string }) {
   const { data: state, problem, busy, change } = useKeptWith({ kind, id }, DRAFT_LINK)
@@ -52,12 +42,22 @@ function DraftLink({ kind, id }: { kind: PublishedKind; id: string }) {
       {url ? <CopyOnce label="Link" value={url} id={field} /> : null}
       <div className="flex flex-wrap gap-2">
         {url ? null : (
-          <Button size="sm" variant="secondary" busy={busy} onClick={() => change('POST')}>
+          <Button
+            size="sm"
+            variant="secondary"
+            busy={busy}
+            onClick={() => change((document) => call(makeDraftLink, document))}
+          >
             {expiresAt ? 'Replace the link' : 'Create a link'}
           </Button>
         )}
         {expiresAt ? (
-          <Button size="sm" variant="secondary" busy={busy} onClick={() => change('DELETE')}>
+          <Button
+            size="sm"
+            variant="secondary"
+            busy={busy}
+            onClick={() => change((document) => call(revokeDraftLink, document))}
+          >
             Revoke the link
           </Button>
         ) : null}
@@ -71,13 +71,10 @@ function DraftLink({ kind, id }: { kind: PublishedKind; id: string }) {
   )
 }
 
-const docOf = (body: unknown) => membersOf(membersOf(body).doc)
-
-function useArchive(address: string) {
+function useArchive(collection: string, id: string | number) {
   const { reset } = useForm()
   const info = useDocumentInfo()
-  const call = (status: 'archived' | 'draft') =>
-    send(`/api/${address}?depth=0`, { method: 'PATCH', body: { status }, read: docOf })
+  const move = (status: 'archived' | 'draft') => changeDocument(collection, id, { status })
   async function onMoved(doc: Record<string, unknown>): Promise<void> {
     await reset(doc)
     info.setHasPublishedDoc(false)
@@ -85,14 +82,14 @@ function useArchive(address: string) {
     info.setMostRecentVersionIsAutosaved(false)
     info.incrementVersionCount()
   }
-  return { call, onMoved }
+  return { move, onMoved }
 }
 
 export function PublicationPanel({ path }: SelectFieldClientProps) {
   const { value } = useField<PublicationStatus>({ path })
   const { id, collectionSlug = '', data, hasPublishedDoc, unpublishedVersionCount } = useDocumentInfo()
   const panel = useRef<HTMLElement>(null)
-  const { call, onMoved } = useArchive(`${collectionSlug}/${id}`)
+  const { move, onMoved } = useArchive(collectionSlug, id ?? '')
   const then = async (doc: Record<string, unknown>) => {
     await onMoved(doc)
     panel.current?.focus({ preventScroll: true })
@@ -139,7 +136,7 @@ export function PublicationPanel({ path }: SelectFieldClientProps) {
             variant="secondary"
             busy={busy}
             onClick={() =>
-              run(() => call('draft'), {
+              run(() => move('draft'), {
                 failed: 'Failed to take it out of the archive',
                 done: 'Back in drafts',
                 inToast: true,
@@ -156,7 +153,7 @@ export function PublicationPanel({ path }: SelectFieldClientProps) {
             title="Move to the archive?"
             action="Archive"
             cancel="Keep"
-            call={() => call('archived')}
+            call={() => move('archived')}
             failed="Failed to archive"
             done={() => 'Archived'}
             onDone={then}

@@ -6,10 +6,13 @@ import { exactTime, zoneText } from '@/admin/ui/time-text'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
+import { cancelPublication, planPublication, readSchedule } from '@/features/publication/calls'
 import type { PublishedKind } from '@/features/publication/rules'
 import type { Planned } from '@/features/publication/schedule/queries'
 import type { PlannedAction } from '@/features/publication/schedule/schema'
 import { unfinishedBlocks } from '@/features/rich-text/unfinished'
+import { call } from '@/lib/http/call'
+import type { Sent } from '@/lib/http/contract'
 import type { Refusal } from '@/lib/http/send-answer'
 import { dateInZone } from '@/lib/time/zone'
 import { WithTrashLink } from '../slug-error'
@@ -43,12 +46,9 @@ interface Choice {
   time: string
 }
 
-const isSchedule = (body: unknown): body is { timezone: string; planned: readonly Planned[] } =>
-  typeof body === 'object' && body !== null && 'timezone' in body && 'planned' in body
-
 const PLANS = {
-  path: '/api/publication-schedule',
-  read: (body: unknown) => (isSchedule(body) ? body : undefined),
+  load: (document: Sent<typeof readSchedule>, signal: AbortSignal) =>
+    call(readSchedule, document, { signal }),
   failed: 'Please try again.',
 }
 
@@ -155,7 +155,9 @@ export function Plans({ kind, id, published }: { kind: PublishedKind; id: string
                   planned={planned}
                   zone={schedule.timezone}
                   busy={busy}
-                  onCallOff={(action) => change('DELETE', { action }, 'Cancelled')}
+                  onCallOff={(action) =>
+                    change((document) => call(cancelPublication, { ...document, action }), 'Cancelled')
+                  }
                 />
               ))}
             </ul>
@@ -165,7 +167,9 @@ export function Plans({ kind, id, published }: { kind: PublishedKind; id: string
             zone={schedule.timezone}
             published={published}
             busy={busy}
-            onPlan={(choice) => change('POST', choice, 'Scheduled')}
+            onPlan={(choice) =>
+              change((document) => call(planPublication, { ...document, ...choice }), 'Scheduled')
+            }
           />
         </>
       ) : null}

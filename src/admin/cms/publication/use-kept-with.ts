@@ -4,12 +4,16 @@ import { useEffect, useState } from 'react'
 import { notifyDone } from '@/admin/ui/actions'
 import { failureText } from '@/components/form/failure-text'
 import type { PublishedKind } from '@/features/publication/rules'
-import { type Answer, type Failure, send } from '@/lib/http/send'
+import type { Answer, Failure } from '@/lib/http/send'
 import type { Refusal } from '@/lib/http/send-answer'
 
+interface Subject {
+  kind: PublishedKind
+  id: string
+}
+
 interface Kept<Data> {
-  path: string
-  read: (body: unknown) => Data | undefined
+  load: (document: Subject, signal: AbortSignal) => Promise<Answer<Data>>
   failed: string
 }
 
@@ -17,11 +21,7 @@ const reasonsIn = (failure: Failure | undefined): readonly Refusal[] =>
   failure?.reason === 'refused' && failure.status === 409 ? failure.errors : []
 
 /** Something that an endpoint keeps with a document, and how to change it. `again` reloads it. */
-export function useKeptWith<Data>(
-  { kind, id }: { kind: PublishedKind; id: string },
-  { path, read, failed }: Kept<Data>,
-  again?: unknown,
-) {
+export function useKeptWith<Data>({ kind, id }: Subject, { load, failed }: Kept<Data>, again?: unknown) {
   const [data, setData] = useState<Data>()
   const [failure, setFailure] = useState<Failure>()
   const [busy, setBusy] = useState(false)
@@ -34,16 +34,15 @@ export function useKeptWith<Data>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: `again` is whatever else changes the answer
   useEffect(() => {
     const stop = new AbortController()
-    const asked = new URLSearchParams({ kind, id })
-    void send(`${path}?${asked}`, { method: 'GET', read, signal: stop.signal }).then((answer) => {
+    void load({ kind, id }, stop.signal).then((answer) => {
       if (!stop.signal.aborted) take(answer)
     })
     return () => stop.abort()
-  }, [path, kind, id, again])
+  }, [load, kind, id, again])
 
-  async function change(method: 'POST' | 'DELETE', body: object = {}, done?: string): Promise<void> {
+  async function change(send: (document: Subject) => Promise<Answer<Data>>, done?: string): Promise<void> {
     setBusy(true)
-    const answer = await send(path, { method, body: { kind, id, ...body }, read })
+    const answer = await send({ kind, id })
     setBusy(false)
     take(answer)
     if (answer.ok && done) notifyDone(done)

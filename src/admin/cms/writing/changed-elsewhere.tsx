@@ -10,17 +10,10 @@ import { textBlocks } from '@/features/editor-desk/comparison/text-blocks'
 import { type BlockChange, blockChanges, wordRuns, wordsOf } from '@/features/editor-desk/comparison/words'
 import { copyOf, differing } from '@/features/publication/writing/values'
 import { isObject, type Values } from '@/features/rich-text/document'
-import { send } from '@/lib/http/send'
-import { membersOf } from '@/lib/http/send-answer'
+import { duplicateDocument, readDocument } from '@/lib/http/documents'
 import { useFieldLabels } from '../field-labels'
 import { forgetCopy } from './local-copies'
 import { useNewerVersion } from './use-newer-version'
-
-const valuesIn = (body: unknown): Values | undefined => (isObject(body) ? body : undefined)
-const createdId = (body: unknown): string | undefined => {
-  const id = membersOf(membersOf(body).doc).id
-  return typeof id === 'string' ? id : undefined
-}
 
 const reading = { names: new Map<string, string>(), timeOf: (at: string) => at }
 const isText = (value: unknown) => isObject(value) && isObject(value.root)
@@ -50,17 +43,16 @@ export function ChangedElsewhere({ form }: { form: string }) {
   const [isCompared, setCompared] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const address = `/api/${collectionSlug}/${id}`
 
   // The form forgets the refusal at the next check of its fields.
   useEffect(() => {
     if (!refusal) return
-    void send(`${address}?draft=true&depth=0`, { method: 'GET', read: valuesIn }).then(async (answer) => {
+    void readDocument(String(collectionSlug), String(id), { draft: true }).then(async (answer) => {
       if (answer.ok && (await takeNewer(answer.data))) return
       setMessage(refusal)
       if (answer.ok) setTheirs(answer.data)
     })
-  }, [refusal, address])
+  }, [refusal, collectionSlug, id])
 
   if (!message) return null
   const isOwn = message.startsWith('You ')
@@ -74,9 +66,9 @@ export function ChangedElsewhere({ form }: { form: string }) {
   }
   async function keepMine(): Promise<void> {
     setBusy(true)
-    const answer = await send(`${address}/duplicate?draft=true&depth=0`, {
-      body: copyOf(mine),
-      read: createdId,
+    const answer = await duplicateDocument(collectionSlug, String(id), copyOf(mine), {
+      draft: true,
+      read: (copy) => (typeof copy.id === 'string' ? copy.id : undefined),
     })
     setBusy(false)
     if (answer.ok) {

@@ -11,16 +11,12 @@ import { useLexicalEditable } from '@payloadcms/richtext-lexical/lexical/react/u
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { failureText } from '@/components/form/failure-text'
-import { send } from '@/lib/http/send'
-import { membersOf } from '@/lib/http/send-answer'
+import { changeDocument, readDocument } from '@/lib/http/documents'
+import type { Media } from '@/payload-types'
 
 const MAX_ALT = 300
 
-function readAlt(body: unknown): string | undefined {
-  const members = membersOf(body)
-  const { alt } = 'doc' in members ? membersOf(members.doc) : members
-  return typeof alt === 'string' ? alt : undefined
-}
+const altOf = ({ alt }: Media) => alt
 
 const saveOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
   if (event.key !== 'Enter') return
@@ -39,8 +35,7 @@ function AltText({ id, readOnly }: { id: string; readOnly: boolean }) {
   useEffect(() => {
     const stop = new AbortController()
     const load = async () => {
-      const path = `/api/media/${id}?depth=0&select[alt]=true`
-      const answer = await send(path, { method: 'GET', read: readAlt, signal: stop.signal })
+      const answer = await readDocument('media', id, { select: ['alt'], read: altOf, signal: stop.signal })
       if (answer.ok) {
         setStored(answer.data)
         setAlt(answer.data)
@@ -53,7 +48,7 @@ function AltText({ id, readOnly }: { id: string; readOnly: boolean }) {
 
   const save = async () => {
     if (stored === undefined || alt === stored) return
-    const answer = await send(`/api/media/${id}?depth=0`, { method: 'PATCH', body: { alt }, read: readAlt })
+    const answer = await changeDocument('media', id, { alt }, { read: altOf })
     if (answer.ok) {
       setStored(answer.data)
       setNote({ text: 'Saved, for each place that shows this picture.', isFailure: false })

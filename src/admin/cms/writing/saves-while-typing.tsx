@@ -11,7 +11,8 @@ import {
   useFormSubmitted,
 } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { send } from '@/lib/http/send'
+import { readSession } from '@/features/account/calls'
+import { call } from '@/lib/http/call'
 import { membersOf } from '@/lib/http/send-answer'
 import { HELD_BACK_MS } from './use-local-copy'
 
@@ -41,7 +42,7 @@ interface Work {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function troubleOf(person: string): Promise<Trouble | undefined> {
-  const answer = await send('/api/session', { method: 'GET', read: (body) => membersOf(body) })
+  const answer = await call(readSession, {}, { read: (body) => membersOf(body) })
   if (!answer.ok) return 'offline'
   return membersOf(answer.data.user).id === person ? undefined : 'signed out'
 }

@@ -9,15 +9,13 @@ import {
 } from '@payloadcms/ui'
 import { useEffect, useEffectEvent } from 'react'
 import { isPublicationChange } from '@/features/publication/writing/values'
-import { isObject, type Values } from '@/features/rich-text/document'
-import { send } from '@/lib/http/send'
+import type { Values } from '@/features/rich-text/document'
+import { readDocument } from '@/lib/http/documents'
 import { showPublished } from './use-published-note'
 
 const LOOK_EVERY_MS = 30_000
 /** What a publication, or its end, changes in a form. */
 const FIELDS = ['slug', 'status', 'publishedAt', '_status', 'updatedAt']
-
-const valuesIn = (body: unknown): Values | undefined => (isObject(body) ? body : undefined)
 
 /**
  * Returns a function that brings a newer version of the document into the open form, and keeps what is typed. It resolves with
@@ -81,7 +79,6 @@ export function useVersionWatch(): void {
   const isBusy = [useFormBackgroundProcessing(), useFormProcessing(), disabled].some(Boolean)
   const take = useNewerVersion()
   const savedAt = String(data?.updatedAt)
-  const address = `/api/${collectionSlug}/${id}?draft=true&depth=0`
 
   const isNewer = useEffectEvent(({ updatedAt }: Values, knownAt: string) => {
     // A save of this form may have been on its way.
@@ -91,9 +88,12 @@ export function useVersionWatch(): void {
   const look = useEffectEvent(async () => {
     if (isBusy || document.visibilityState !== 'visible') return
     const knownAt = savedAt
-    const newest = await send(`${address}&select[updatedAt]=true`, { method: 'GET', read: valuesIn })
+    const newest = await readDocument(String(collectionSlug), String(id), {
+      draft: true,
+      select: ['updatedAt'],
+    })
     if (!newest.ok || !isNewer(newest.data, knownAt)) return
-    const theirs = await send(address, { method: 'GET', read: valuesIn })
+    const theirs = await readDocument(String(collectionSlug), String(id), { draft: true })
     if (theirs.ok && isNewer(theirs.data, knownAt)) await take(theirs.data)
   })
   useEffect(() => {

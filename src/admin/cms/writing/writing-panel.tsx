@@ -1,38 +1,37 @@
 'use client'
 
 import { useFormFields } from '@payloadcms/ui'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { inCharacters, MAX_TEXT_LENGTH, readTimeOf, wordsIn } from '@/features/blog/article/length'
+import { checkReferences } from '@/features/blog/calls'
 import { articleChecks, type Writing } from '@/features/blog/writing/checklist'
 import type { ReferenceProblem } from '@/features/blog/writing/queries'
 import type { Content } from '@/features/rich-text/document'
 import { articleText } from '@/features/rich-text/plain-text'
 import { writtenReferences } from '@/features/rich-text/written-references'
-import { send } from '@/lib/http/send'
+import { call } from '@/lib/http/call'
 import { ShowPart } from './show-part'
 
 const QUIET_MS = 700
-
-const problemsIn = (body: unknown): ReferenceProblem[] | undefined => {
-  const found = (body as { problems?: unknown } | null)?.problems
-  return Array.isArray(found) ? (found as ReferenceProblem[]) : undefined
-}
 
 /**
  * Problems with the links and pictures of the edited text. Checked again when one is added or changed, not on every key press.
  * Undefined without an answer.
  */
 function useReferenceProblems(content: Content | null): readonly ReferenceProblem[] | undefined {
-  const asked = useMemo(() => JSON.stringify(writtenReferences(content)), [content])
+  const references = useMemo(() => writtenReferences(content), [content])
+  const asked = useMemo(() => JSON.stringify(references), [references])
   const [known, setKnown] = useState<{ asked: string; problems: readonly ReferenceProblem[] }>()
+
+  const newest = useEffectEvent(() => references)
 
   useEffect(() => {
     if (asked === '[]') return
     const stop = new AbortController()
     const timer = setTimeout(async () => {
-      const body = { references: JSON.parse(asked) as unknown }
-      const answer = await send('/api/check-references', { body, read: problemsIn, signal: stop.signal })
-      if (answer.ok) setKnown({ asked, problems: answer.data })
+      const body = { references: newest() }
+      const answer = await call(checkReferences, body, { signal: stop.signal })
+      if (answer.ok) setKnown({ asked, problems: answer.data.problems })
     }, QUIET_MS)
     return () => {
       clearTimeout(timer)

@@ -15,8 +15,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { relativeTime } from '@/admin/ui/time-text'
 import { Button } from '@/components/ui/button'
 import { UNTITLED } from '@/features/publication/rules'
-import { send } from '@/lib/http/send'
-import { membersOf } from '@/lib/http/send-answer'
+import { editingLock, readDocument } from '@/lib/http/documents'
 import { ChangedElsewhere } from './changed-elsewhere'
 import { forgetCopy, keepCopy, type LocalCopy } from './local-copies'
 import { SavesWhileTyping } from './saves-while-typing'
@@ -39,16 +38,15 @@ function OfferedCopy({ form: current, person, onRestored }: Props) {
   const isUnsaved = [useFormModified(), useFormBackgroundProcessing(), useFormProcessing()].some(Boolean)
   const copy = offered[0]
   if (!copy) return null
-  const address = `/api/${collectionSlug}/${id}?draft=true&depth=0`
 
   async function restore(from: LocalCopy): Promise<void> {
     // A save of the same form would be allowed to write over what this form or that of the copy has saved.
     const form = crypto.randomUUID()
     // The copy goes on from what its own form has saved last, and from no other version. That save may have ended after this page
     // was loaded.
-    const answer = await send(`${address}&select[updatedAt]=true&select[savedIn]=true`, {
-      method: 'GET',
-      read: membersOf,
+    const answer = await readDocument(String(collectionSlug), String(id), {
+      draft: true,
+      select: ['updatedAt', 'savedIn'],
     })
     const saved = answer.ok ? answer.data : savedDocumentData
     const begun = saved?.savedIn === from.form ? saved : from.values
@@ -89,13 +87,6 @@ function OfferedCopy({ form: current, person, onRestored }: Props) {
 }
 
 const RENEW_MS = 45_000
-const LOCKS = '/api/payload-locked-documents'
-
-const firstId = (body: unknown): string | undefined => {
-  const { docs } = membersOf(body)
-  const { id } = membersOf(Array.isArray(docs) ? docs[0] : undefined)
-  return typeof id === 'string' ? id : undefined
-}
 
 /** Keeps Payload's lock, which begins with the first change, until the document is closed. */
 function useHeldLock(person: string): void {
@@ -106,20 +97,14 @@ function useHeldLock(person: string): void {
     if (modified) isEdited.current = true
   }, [modified])
   useEffect(() => {
-    const own = new URLSearchParams({
-      'where[document.relationTo][equals]': String(collectionSlug),
-      'where[document.value][equals]': String(id),
-      'where[user.value][equals]': person,
-    })
+    const lock = editingLock({ collection: String(collectionSlug), id: String(id), person })
     const renew = async () => {
       if (!isEdited.current) return
-      const lock = await send(`${LOCKS}?depth=0&limit=1&${own}`, { method: 'GET', read: firstId })
-      const body = { user: { relationTo: 'users', value: person } }
-      if (lock.ok) await send(`${LOCKS}/${lock.data}`, { method: 'PATCH', body })
+      const held = await lock.find()
+      if (held.ok) await lock.renew(held.data)
     }
-    // Must outlive the page, which `send` does not.
     const release = () => {
-      if (isEdited.current) void fetch(`${LOCKS}?${own}`, { method: 'DELETE', keepalive: true })
+      if (isEdited.current) lock.release()
     }
     const timer = setInterval(() => void renew(), RENEW_MS)
     window.addEventListener('pagehide', release)

@@ -19,7 +19,7 @@ import { type RowAction, RowActions } from '@/admin/ui/menu'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { ListedBlog } from '@/features/blog/back-office-list'
-import { send } from '@/lib/http/send'
+import { removeDocument } from '@/lib/http/documents'
 
 interface BlogActionsProps {
   blog: Pick<ListedBlog, 'id' | 'title' | 'slug' | 'status'>
@@ -44,7 +44,7 @@ export function BlogActions({ blog, look }: BlogActionsProps) {
         id={id}
         open={asking}
         onClose={() => setAsking(false)}
-        remove={() => send(`/api/blogs/${id}`, { method: 'DELETE' })}
+        remove={() => removeDocument('blogs', id)}
         done="Blog deleted successfully"
         failed="Failed to delete blog"
         title="Delete this article?"

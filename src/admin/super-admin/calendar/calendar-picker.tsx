@@ -19,7 +19,7 @@ interface CalendarPickerProps {
 
 /** Chooses the calendar for bookings from those of the connected account. */
 export function CalendarPicker({ calendarId, isAway }: CalendarPickerProps) {
-  const { run, busy, problem, clear } = useAction<null>()
+  const { run, busy, problem, clear } = useAction<unknown>()
   const { refresh: newest } = useRefresh()
   // The newest function: a reload of the tab creates another one, which must not load the list again.
   const refresh = useRef(newest)

@@ -1,32 +1,42 @@
 import { confirmed } from '@/admin/reauthentication/confirmed'
-import { bodyOf } from '@/admin/ui/actions'
-import type { ListedCalendar } from '@/features/calendar/calendars'
-import { send } from '@/lib/http/send'
+import { changeConnection, listCalendars, syncCalendar } from '@/features/calendar/calls'
+import { call } from '@/lib/http/call'
+import { changeGlobal } from '@/lib/http/documents'
 
-const OAUTH = '/api/google-calendar-oauth'
-
-export const saveOauthConfig = (body: unknown) =>
-  confirmed(() => send('/api/globals/google-oauth-config?depth=0', { body }))
+export const saveOauthConfig = (body: object) => confirmed(() => changeGlobal('google-oauth-config', body))
 
 export const initiate = (beforeAsking: () => void) =>
   confirmed(
-    () => send(OAUTH, { body: { action: 'initiate' }, read: bodyOf<{ authUrl: string }> }),
+    () =>
+      call(
+        changeConnection,
+        { action: 'initiate' },
+        { read: ({ authUrl }) => (authUrl ? { authUrl } : undefined) },
+      ),
     beforeAsking,
   )
 
 export const disconnect = () =>
-  confirmed(() => send(OAUTH, { body: { action: 'disconnect' }, read: bodyOf<{ revoked: boolean }> }))
+  confirmed(() =>
+    call(
+      changeConnection,
+      { action: 'disconnect' },
+      { read: ({ revoked }) => ({ revoked: revoked === true }) },
+    ),
+  )
 
 export const selectCalendar = (calendarId: string) =>
-  confirmed(() => send(OAUTH, { body: { action: 'select_calendar', calendarId } }))
+  confirmed(() => call(changeConnection, { action: 'select_calendar', calendarId }))
 
-export const fetchCalendars = () =>
-  send('/api/google-calendars', { method: 'GET', read: bodyOf<{ calendars: ListedCalendar[] }> })
+export const fetchCalendars = () => call(listCalendars)
 
 export const syncEvents = () =>
-  send('/api/google-calendar-sync', {
-    body: { action: 'sync_events' },
-    read: bodyOf<{ updated_bookings: number }>,
-    // Reading a full calendar takes a while.
-    timeoutMs: 60_000,
-  })
+  call(
+    syncCalendar,
+    { action: 'sync_events' },
+    {
+      read: ({ updated_bookings = 0 }) => ({ updated_bookings }),
+      // Reading a full calendar takes a while.
+      timeoutMs: 60_000,
+    },
+  )

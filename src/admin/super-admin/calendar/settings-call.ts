@@ -2,7 +2,8 @@ import { useRef } from 'react'
 import { confirmed } from '@/admin/reauthentication/confirmed'
 import type { EditableSettings } from '@/features/booking/settings/editable'
 import { calendarSettingsSchema } from '@/features/booking/settings/schema'
-import { type Failure, send } from '@/lib/http/send'
+import { changeGlobal, readGlobal } from '@/lib/http/documents'
+import type { Failure } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
 
 const leavesOutCalls = (failure: Failure | null | undefined): boolean =>
@@ -32,8 +33,6 @@ export const leftOutWords = (failure: Failure) =>
     : undefined
 export const saveLabel = (problem: { failure: Failure | null } | null, label: string) =>
   leavesOutCalls(problem?.failure) ? 'Save anyway' : label
-
-const ADDRESS = '/api/globals/calendar-settings?depth=0'
 
 const entriesOf = (value: unknown, ...optional: readonly string[]) =>
   (Array.isArray(value) ? value : []).map((entry) => {
@@ -65,13 +64,9 @@ function readSettings(body: unknown): EditableSettings | undefined {
     : undefined
 }
 
-export const fetchSettings = () => send(ADDRESS, { method: 'GET', read: readSettings })
+export const fetchSettings = () => readGlobal('calendar-settings', { read: readSettings })
 
 export const saveSettings = (settings: object, seen: string | null, query = '') =>
   confirmed(() =>
-    send(ADDRESS + query, {
-      body: settings,
-      ifMatch: seen ?? undefined,
-      read: (body) => readSettings(membersOf(body).result),
-    }),
+    changeGlobal('calendar-settings', settings, { ifMatch: seen ?? undefined, query, read: readSettings }),
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { bodyOf, useAction, useNewAsked, useRefresh } from '@/admin/ui/actions'
+import { useAction, useNewAsked, useRefresh } from '@/admin/ui/actions'
 import { ConfirmDialog, DeletionDialog } from '@/admin/ui/confirm-dialog'
 import { FormDialog, useTypedValues } from '@/admin/ui/dialog'
 import { type RowAction, RowActions } from '@/admin/ui/menu'
@@ -11,10 +11,12 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { Input } from '@/components/ui/input'
+import { createInvitation, resendInvitation } from '@/features/invitation/calls'
 import type { ListedInvitation } from '@/features/invitation/list/queries'
 import type { SentInvitation } from '@/features/invitation/mutations'
 import { workRowId } from '@/features/queue/row-id'
-import { send } from '@/lib/http/send'
+import { call } from '@/lib/http/call'
+import { removeDocument } from '@/lib/http/documents'
 import { LinkDialog, tellSent } from './link-dialog'
 
 const blank = { email: '', subdomain: '' }
@@ -28,7 +30,7 @@ export function SendInvitation({ byAddress = false }: { byAddress?: boolean }) {
   const form = useForm({
     schema,
     read: (data) => typedTexts(data, 'email', 'subdomain'),
-    send: (body) => send('/api/create-invitation', { body, read: bodyOf<SentInvitation> }),
+    send: (body) => call(createInvitation, body),
     failed: { title: 'Error', message: 'Failed to send invitation' },
     onDone: (answer) => {
       tellSent(answer)
@@ -81,7 +83,7 @@ export function InvitationActions({ invitation, look }: InvitationActionsProps) 
   const [sent, setSent] = useState<SentInvitation>()
   const close = () => setAsking(undefined)
   const renewal = useAction<SentInvitation>()
-  const renew = () => send(`/api/invitations/${id}/resend`, { body: {}, read: bodyOf<SentInvitation> })
+  const renew = () => call(resendInvitation, { id })
   const then = (answer: SentInvitation) => {
     tellSent(answer)
     close()
@@ -122,7 +124,7 @@ export function InvitationActions({ invitation, look }: InvitationActionsProps) 
         id={id}
         open={asking === 'delete'}
         onClose={close}
-        remove={() => send(`/api/invitations/${id}`, { method: 'DELETE' })}
+        remove={() => removeDocument('invitations', id)}
         done="Invitation deleted"
         failed="Failed to delete invitation"
         title="Delete this invitation?"

@@ -1,12 +1,13 @@
 'use client'
 
 import { useState } from 'react'
-import { bodyOf, Problem, useAction } from '@/admin/ui/actions'
+import { Problem, useAction } from '@/admin/ui/actions'
 import { QuestionButton } from '@/admin/ui/question-button'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { sendTestMail, settleStuckJob } from '@/features/outbox/calls'
 import type { SentTest } from '@/features/outbox/test-mail'
-import { send } from '@/lib/http/send'
+import { call } from '@/lib/http/call'
 
 /** Longer than the mail server may take to greet and to answer. */
 const TIMEOUT_MS = 60_000
@@ -22,7 +23,7 @@ export function TestMail() {
   const then = (sent: SentTest) => setAnswer(sent)
   const sendTest = () => {
     setAnswer(undefined)
-    return run(() => send('/api/test-mail', { body: {}, read: bodyOf<SentTest>, timeoutMs: TIMEOUT_MS }), {
+    return run(() => call(sendTestMail, {}, { timeoutMs: TIMEOUT_MS }), {
       failed: 'Failed to send the test email',
       preferServerMessage: true,
       then,
@@ -55,8 +56,7 @@ interface StuckJobActionsProps {
   state: 'failed' | 'retrying'
 }
 
-const settle = (id: string, action: 'send_again' | 'drop') => () =>
-  send('/api/stuck-jobs', { body: { action, id } })
+const settle = (id: string, action: 'send_again' | 'drop') => () => call(settleStuckJob, { action, id })
 
 export function StuckJobActions({ id, what, state }: StuckJobActionsProps) {
   const { run, busy, problem } = useAction<unknown>()

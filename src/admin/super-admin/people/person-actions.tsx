@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { confirmed } from '@/admin/reauthentication/confirmed'
 import { ExportLink } from '@/admin/reauthentication/export-link'
-import { bodyOf, notifyDone, useRefresh } from '@/admin/ui/actions'
+import { notifyDone, useRefresh } from '@/admin/ui/actions'
 import { FormDialog, useTypedValues } from '@/admin/ui/dialog'
 import { useList } from '@/admin/ui/list'
 import { typedTexts } from '@/components/form/form-fields'
@@ -12,8 +12,9 @@ import { Button } from '@/components/ui/button'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { erasePerson } from '@/features/person/calls'
 import type { Erasure } from '@/features/person/erase'
-import { send } from '@/lib/http/send'
+import { call } from '@/lib/http/call'
 
 const schema = async () => (await import('@/features/person/schema')).erasureSchema
 
@@ -34,7 +35,7 @@ export function PersonActions({ email }: { email: string }) {
   const form = useForm({
     schema,
     read: (data) => ({ email, ...typedTexts(data, 'confirm') }),
-    send: (body) => confirmed(() => send('/api/people/erase', { body, read: bodyOf<Erasure> })),
+    send: (body) => confirmed(() => call(erasePerson, body)),
     failed: { title: 'Error', message: 'Failed to erase the data' },
     onDone: (outcome) => {
       notifyDone(saidOf(outcome), 'Data erased')

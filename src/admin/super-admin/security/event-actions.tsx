@@ -7,8 +7,9 @@ import { QuestionButton } from '@/admin/ui/question-button'
 import { useClock } from '@/admin/ui/values'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { Icon } from '@/components/ui/icon'
+import { clearEvents } from '@/features/security/calls'
 import { periodStart } from '@/features/security/events/period'
-import { send } from '@/lib/http/send'
+import { call } from '@/lib/http/call'
 import type { ShownEvents } from './shown-events'
 
 export function ClearEvents() {
@@ -24,7 +25,7 @@ export function ClearEvents() {
       look="secondary"
       title="Clear all security events?"
       action="Clear events"
-      call={() => confirmed(() => send('/api/security-events', { method: 'DELETE' }))}
+      call={() => confirmed(() => call(clearEvents))}
       done={() => 'Events cleared'}
       failed="Failed to clear events"
       onDone={() => {

@@ -12,7 +12,9 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { Select } from '@/components/ui/select'
-import { type Failure, send } from '@/lib/http/send'
+import { addColleague } from '@/features/account/calls'
+import { call } from '@/lib/http/call'
+import type { Failure } from '@/lib/http/send'
 import { sendAssignment, useAssigned } from './roles'
 
 const blank = { email: '', fullName: '', role: 'admin' }
@@ -27,7 +29,7 @@ export function AddColleague() {
   const form = useForm({
     schema: colleagueSchema,
     read: (data) => typedTexts(data, 'email', 'fullName', 'role'),
-    send: (body) => confirmed(() => send('/api/add-colleague', { body })),
+    send: (body) => confirmed(() => call(addColleague, body)),
     failed: { title: 'Error', message: 'Failed to add colleague' },
     onDone: (_, { email, fullName }) => {
       notifyDone(

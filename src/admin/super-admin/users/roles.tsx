@@ -2,21 +2,16 @@
 
 import { useState } from 'react'
 import { confirmed } from '@/admin/reauthentication/confirmed'
-import {
-  bodyOf,
-  notifyDone,
-  notifyFailed,
-  notifyUndoable,
-  Problem,
-  useAction,
-  useRefresh,
-} from '@/admin/ui/actions'
+import { notifyDone, notifyFailed, notifyUndoable, Problem, useAction, useRefresh } from '@/admin/ui/actions'
 import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { ListedAccount } from '@/features/account/people/queries'
-import { send } from '@/lib/http/send'
+import { assignUserRole } from '@/features/role/calls'
+import { call } from '@/lib/http/call'
+import type { Received, Sent } from '@/lib/http/contract'
+import { changeDocument, removeDocument } from '@/lib/http/documents'
 
 const tones = { super_admin: 'waiting', admin: 'good', user: 'neutral' } as const
 
@@ -82,7 +77,7 @@ export function RoleBadges({ id, email, roles, own }: Pick<ListedAccount, 'id' |
 }
 
 export function TakesCalls({ held }: { held: ListedAccount['roles'][number] }) {
-  const { run, busy, problem } = useAction<null>()
+  const { run, busy, problem } = useAction<unknown>()
   const { id, takesCalls } = held
   const change = () =>
     run(() => sendTakesCalls(id, !takesCalls), {
@@ -106,17 +101,15 @@ export function TakesCalls({ held }: { held: ListedAccount['roles'][number] }) {
 
 type Held = ListedAccount['roles'][number]
 
-interface Assigned {
-  userRole: { id: string }
-}
+type Assigned = Received<typeof assignUserRole>
 
-export const sendAssignment = (body: { email: string; role: string; takesCalls: boolean }) =>
-  confirmed(() => send('/api/assign-user-role', { body, read: bodyOf<Assigned> }))
+export const sendAssignment = (body: Sent<typeof assignUserRole>) =>
+  confirmed(() => call(assignUserRole, body))
 
 const sendTakesCalls = (id: string, takesCalls: boolean) =>
-  confirmed(() => send(`/api/user-roles/${id}`, { method: 'PATCH', body: { takesCalls } }))
+  confirmed(() => changeDocument('user-roles', id, { takesCalls }))
 
-const sendRemoval = (id: string) => confirmed(() => send(`/api/user-roles/${id}`, { method: 'DELETE' }))
+const sendRemoval = (id: string) => confirmed(() => removeDocument('user-roles', id))
 
 export function useAssigned() {
   const { refresh } = useRefresh()
@@ -134,7 +127,7 @@ export function useAssigned() {
 
 function useRemoveRole(email: string) {
   const { refresh } = useRefresh()
-  const { run, busy } = useAction<null>()
+  const { run, busy } = useAction<unknown>()
   const giveBack = async ({ role, takesCalls }: Held) => {
     const answer = await sendAssignment({ email, role, takesCalls })
     if (answer.ok) notifyDone(`Role ${role} assigned to ${email}`)

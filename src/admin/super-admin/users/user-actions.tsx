@@ -2,11 +2,12 @@
 
 import { type ReactNode, useState } from 'react'
 import { confirmed } from '@/admin/reauthentication/confirmed'
-import { bodyOf, notifyUndoable, useAction } from '@/admin/ui/actions'
+import { notifyUndoable, useAction } from '@/admin/ui/actions'
 import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
 import { type RowAction, RowActions } from '@/admin/ui/menu'
+import { endSessionsOf, resendChoosePassword, switchAccount } from '@/features/account/calls'
 import type { ListedAccount } from '@/features/account/people/queries'
-import { send } from '@/lib/http/send'
+import { call } from '@/lib/http/call'
 import { AssignRole } from './give-role'
 
 type Question = 'resend' | 'end-sessions' | 'switch-off' | 'switch-on'
@@ -28,11 +29,10 @@ interface Asked {
 const endedText = (ended: number) => (ended === 1 ? '1 session ended' : `${ended} sessions ended`)
 
 function useAccountChanges({ id, email, own }: ListedAccount, onClose: () => void) {
-  const { run, ...state } = useAction<{ ended: number } | null>()
+  const { run, ...state } = useAction<unknown>()
   const body = { userId: id }
   const preferServerMessage = true
-  const sendSwitch = (active: boolean) => () =>
-    confirmed(() => send('/api/switch-account', { body: { ...body, active } }))
+  const sendSwitch = (active: boolean) => () => confirmed(() => call(switchAccount, { ...body, active }))
 
   function switchOn({ inToast = false } = {}) {
     const then = onClose
@@ -52,15 +52,14 @@ function useAccountChanges({ id, email, own }: ListedAccount, onClose: () => voi
   function endSessions() {
     // For one's own account, the session of this page has ended too.
     const then = () => (own ? window.location.assign('/auth') : onClose())
-    const done = (answer: { ended: number } | null) => endedText(answer?.ended ?? 0)
-    const call = () => send('/api/end-sessions', { body, read: bodyOf<{ ended: number }> })
-    return run(call, { done, failed: 'Failed to end sessions', preferServerMessage, then })
+    const end = () => call(endSessionsOf, body, { read: ({ ended }) => endedText(ended) })
+    return run(end, { done: String, failed: 'Failed to end sessions', preferServerMessage, then })
   }
 
   function resend() {
     const then = onClose
     const words = { done: `Email sent again to ${email}`, failed: 'Failed to send the email' }
-    return run(() => send('/api/resend-choose-password', { body }), { ...words, preferServerMessage, then })
+    return run(() => call(resendChoosePassword, body), { ...words, preferServerMessage, then })
   }
   return { switchOn, switchOff, endSessions, resend, ...state }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { articleSources } from '@/features/rich-text/references'
+import { requiredLine } from '@/lib/validation/text-fields'
 
 const MAX_ROWS = 2000
 
@@ -18,4 +19,13 @@ export const referencesSchema = z.object({
       ]),
     )
     .check(z.maxLength(MAX_ROWS)),
+})
+
+export const titleSchema = z.object({
+  title: requiredLine({
+    label: 'Title',
+    required: 'Title is required',
+    max: 200,
+    tooLong: 'Title must be at most 200 characters',
+  }),
 })

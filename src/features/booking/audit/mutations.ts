@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { recordChange } from '@/features/security/record-change'
 import { referenceId } from '@/lib/db/reference-id'
 import type { Booking } from '@/payload-types'
-import type { ChangedBy } from '../change/who-may'
+import type { ChangedBy } from '../change/differences'
 
 /** Fields that the log records with values. */
 const LOGGED = [

@@ -3,11 +3,14 @@ import type { BookingEvent, KnownBooking } from '@/lib/jobs/queues'
 import type { Booking } from '@/payload-types'
 import { type BookingStatus, blocksTime } from '../status'
 
+/** Who makes a change: what they may do, whether mails wait for Undo, and what the audit log says depend on it. */
+export type ChangedBy = 'visitor' | 'team' | 'google' | 'site'
+
 /** `before` is null for a new booking, `after` for a deleted one. */
 export type Step = { before: Booking | null; after: Booking } | { before: Booking; after: null }
 
-export type ProgramEvent = Extract<EventName, `booking.${string}`>
-export type Audience = 'visitor' | 'team' | 'programs'
+type ProgramEvent = Extract<EventName, `booking.${string}`>
+type Audience = 'visitor' | 'team' | 'programs'
 
 /** The booking as an audience was last told. Null: it knows of none. */
 export type Known = KnownBooking | null
@@ -15,7 +18,7 @@ export type Known = KnownBooking | null
 type Facts = Pick<Booking, 'status' | 'bookingDatetime' | 'callType' | 'meetingKind' | 'meetLink'>
 
 /** The booking as it is at an instant. Null after its deletion. */
-export interface Present {
+interface Present {
   booking: Facts | null
   at: Date
 }

@@ -1,8 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import { queueBooking, queueDeletion } from '@/features/calendar/push/outbox'
 import { announceAssignmentMail } from '@/features/queue/assignment'
+import { isSuperAdmin, takesCalls } from '@/features/role/queries'
 import { asSite } from '@/lib/db/local-api'
 import { referenceId } from '@/lib/db/reference-id'
+import type { ApiError } from '@/lib/http/problem'
 import type { Booking } from '@/payload-types'
 import { auditBooking } from '../audit/mutations'
 import { bookingColumns, type NewBooking, slotColumns } from '../create/columns'
@@ -10,16 +12,19 @@ import { type Declined, takeTime } from '../day/take-time'
 import { queueEvents } from '../events/mutations'
 import { queueMails } from '../mail/mail'
 import { newManageToken } from '../manage/token'
-import { blocksTime } from '../status'
+import { changeNoticeHours } from '../settings/queries'
+import { type BookingStatus, blocksTime } from '../status'
+import { closedReason } from '../view'
 import { type BookingChange, changedColumns, isUnchanged, type TimeColumns } from './columns'
-import type { Step } from './differences'
-import { type ChangedBy, type NotAllowed, notAllowed } from './who-may'
+import type { ChangedBy, Step } from './differences'
 
 export interface Telling {
   by: ChangedBy
   /** False: the visitor gets no mail. */
   notify?: boolean | undefined
 }
+
+type NotAllowed = { kind: 'forbidden' } | { kind: 'gone'; error: ApiError }
 
 export type ChangeOutcome =
   | {
@@ -106,6 +111,40 @@ async function tell(
   if (after) await tellAssignee(tx, before, after)
   if (!counted) await auditBooking(tx, step, by)
   return undoUntil
+}
+
+/** Why the change is not allowed. Undefined if it is. Google and the site's own jobs have decided before. */
+async function notAllowed(
+  tx: PayloadRequest,
+  before: Booking,
+  change: BookingChange,
+  { by, now }: { by: ChangedBy; now: Date },
+): Promise<NotAllowed | undefined> {
+  if (by === 'team') return (await mayTeamChange(tx, before, change)) ? undefined : { kind: 'forbidden' }
+  if (by !== 'visitor') return undefined
+  const message = closedReason(before, now, change.endsHold ? 0 : await changeNoticeHours(tx))
+  return message ? { kind: 'gone', error: { code: 'gone', message } } : undefined
+}
+
+/** Super admins take back any change of the team, others their own. */
+async function mayTeamChange(tx: PayloadRequest, before: Booking, change: BookingChange): Promise<boolean> {
+  if (await isSuperAdmin(tx)) return true
+  if (!tx.user || !(await takesCalls(tx))) return false
+  return change.undoes ? change.undoes.by === tx.user.id : mayCallTakerChange(before.status, change)
+}
+
+const outcomesAndConfirmed: readonly BookingStatus[] = ['confirmed', 'completed', 'no_show']
+
+/**
+ * What an admin who takes calls may change: confirm, move, say what came of a call, and write the note. A call that is
+ * cancelled stays so (docs/decisions/0121).
+ */
+function mayCallTakerChange(now: BookingStatus, change: BookingChange): boolean {
+  const { status, time, details = {}, ...others } = change
+  if (Object.keys(others).length > 0 || Object.keys(details).some((name) => name !== 'outcomeNote'))
+    return false
+  if (time && 'agreed' in time) return false
+  return status === undefined || (now !== 'cancelled' && outcomesAndConfirmed.includes(status))
 }
 
 type CheckedTime = { kind: 'time'; time: TimeColumns | undefined } | { kind: 'closed' } | Declined

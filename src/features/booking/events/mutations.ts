@@ -9,8 +9,14 @@ import { sendJob } from '@/lib/jobs/send'
 import { takeWaiting } from '@/lib/jobs/take-waiting'
 import { undoEnd } from '@/lib/time/undo'
 import type { Booking } from '@/payload-types'
-import { differencesFor, type Known, knowsAll, type Step, toldOf } from '../change/differences'
-import type { ChangedBy } from '../change/who-may'
+import {
+  type ChangedBy,
+  differencesFor,
+  type Known,
+  knowsAll,
+  type Step,
+  toldOf,
+} from '../change/differences'
 import { storedBooking } from '../queries'
 
 const dataOf = (booking: Booking): EventData<'booking.created'> => ({

@@ -7,6 +7,7 @@ import { takeWaiting } from '@/lib/jobs/take-waiting'
 import { undoEnd } from '@/lib/time/undo'
 import type { Booking } from '@/payload-types'
 import {
+  type ChangedBy,
   differencesFor,
   type Known,
   knowsAll,
@@ -14,7 +15,6 @@ import {
   toldOf,
   withSilentChange,
 } from '../change/differences'
-import type { ChangedBy } from '../change/who-may'
 import { planUnanswered } from '../confirmation/jobs'
 import { planReminders } from './reminders'
 

@@ -6,7 +6,8 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { Dialog } from '@/components/ui/dialog'
-import { send } from '@/lib/http/send'
+import { requestErasure } from '@/features/person/calls'
+import { call } from '@/lib/http/call'
 import { membersOf } from '@/lib/http/send-answer'
 
 const readMessage = (body: unknown) => {
@@ -23,7 +24,7 @@ export function OwnData({ email }: { email: string }) {
   async function ask() {
     setBusy(true)
     setProblem(null)
-    const answer = await send('/api/my-data/request-erasure', { body: {}, read: readMessage })
+    const answer = await call(requestErasure, {}, { read: readMessage })
     setBusy(false)
     setAsking(false)
     if (answer.ok) setDone(answer.data)

@@ -2,18 +2,16 @@ import { useEffect, useState } from 'react'
 import { UNEXPECTED } from '@/components/form/failure-text'
 import { useForm } from '@/components/form/use-form'
 import { toast } from '@/components/ui/toast'
-import { type Answer, send } from '@/lib/http/send'
-import { membersOf } from '@/lib/http/send-answer'
+import { readSession } from '@/features/account/calls'
+import { call } from '@/lib/http/call'
+import { changeDocument } from '@/lib/http/documents'
+import type { Answer } from '@/lib/http/send'
 import type { IdeaContent } from '../idea'
 
 type SavedTo = 'cms' | 'page'
 
-const readIsEditor = (body: unknown): boolean => {
-  const { isAdmin, isSuperAdmin } = membersOf(body)
-  return isAdmin === true || isSuperAdmin === true
-}
-
-const askIsEditor = () => send('/api/session', { method: 'GET', read: readIsEditor })
+const askIsEditor = () =>
+  call(readSession, {}, { read: ({ isAdmin, isSuperAdmin }) => isAdmin === true || isSuperAdmin === true })
 
 const rows = (texts: readonly string[]) => texts.map((text) => ({ text }))
 
@@ -23,11 +21,8 @@ async function saveIdea(id: string, content: IdeaContent, known: boolean | null)
   if (!isEditor.ok) return isEditor
   if (!isEditor.data) return { ok: true, data: 'page' }
   const { howItWorks, requirements, ...rest } = content
-  return send(`/api/ideas/${id}?depth=0`, {
-    method: 'PATCH',
-    body: { ...rest, howItWorks: rows(howItWorks), requirements: rows(requirements) },
-    read: () => 'cms' as const,
-  })
+  const body = { ...rest, howItWorks: rows(howItWorks), requirements: rows(requirements) }
+  return changeDocument('ideas', id, body, { read: () => 'cms' as const })
 }
 
 const isFilled = (text: string) => text.trim() !== ''

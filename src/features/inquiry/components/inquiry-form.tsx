@@ -14,9 +14,11 @@ import { Honeypot } from '@/components/ui/honeypot'
 import { Textarea } from '@/components/ui/textarea'
 import { contactBudgets, contactTimelines } from '@/content/contact-options'
 import { useCarriedTopic } from '@/features/topic/components/use-carried-topic'
-import type { Answer, Failure } from '@/lib/http/send'
-import { sendOnce } from '@/lib/http/send-once'
+import { call } from '@/lib/http/call'
+import type { Sent } from '@/lib/http/contract'
+import type { Failure } from '@/lib/http/send'
 import { visitSource } from '@/lib/visit-source'
+import { sendInquiry } from '../calls'
 import { maySubmit, recentSubmissions } from '../rules'
 
 const KEY = 'quickwin:inquiries-sent'
@@ -45,8 +47,6 @@ function rememberSentTimes(times: number[]) {
 const textFields = ['name', 'email', 'company', 'project', 'budget', 'timeline', 'message'] as const
 const draft = { key: 'quickwin:inquiry-draft', fields: textFields }
 
-const schema = async () => (await import('../schema')).inquirySchema
-
 const TOO_MANY = 'Please wait 5 minutes before submitting another message.'
 
 const tooMany: Failure = {
@@ -58,10 +58,10 @@ const tooMany: Failure = {
   extra: null,
 }
 
-async function sendInquiry(body: object): Promise<Answer> {
+async function submit(body: Sent<typeof sendInquiry>) {
   const now = Date.now()
   if (!maySubmit(sentTimes(), now)) return tooMany
-  const answer = await sendOnce('/api/contact', { body, read: () => null })
+  const answer = await call(sendInquiry, body)
   if (answer.ok) rememberSentTimes([...recentSubmissions(sentTimes(), now), now])
   return answer
 }
@@ -85,8 +85,8 @@ function useInquiryForm() {
       newsletter: data.get('newsletter') !== null,
       ...visitSource(),
     }),
-    schema,
-    send: sendInquiry,
+    schema: sendInquiry.input,
+    send: submit,
     failed,
     wordsFor,
     onDone: () => {

@@ -3,7 +3,7 @@ import { isCalendarDate, isWallTime } from '../../../lib/time/calendar-date'
 import { isUuid } from '../../../lib/validation/uuid'
 import { publishedKinds } from '../rules'
 
-const plannedActions = ['publish', 'unpublish'] as const
+export const plannedActions = ['publish', 'unpublish'] as const
 export type PlannedAction = (typeof plannedActions)[number]
 
 const object = <Shape extends z.core.$ZodShape>(shape: Shape) =>

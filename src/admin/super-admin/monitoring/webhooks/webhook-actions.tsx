@@ -2,20 +2,17 @@
 
 import { useState } from 'react'
 import { confirmed } from '@/admin/reauthentication/confirmed'
-import { bodyOf, notifyDone, useAction, useRefresh } from '@/admin/ui/actions'
+import { notifyDone, useAction, useRefresh } from '@/admin/ui/actions'
 import { ConfirmDialog, DeletionDialog } from '@/admin/ui/confirm-dialog'
 import { failureText } from '@/components/form/failure-text'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { rotateSecret, testWebhook } from '@/features/webhook/calls'
 import type { ListedWebhook } from '@/features/webhook/queries'
-import { send } from '@/lib/http/send'
+import { call } from '@/lib/http/call'
+import { removeDocument } from '@/lib/http/documents'
 import { membersOf } from '@/lib/http/send-answer'
 import { SecretDialog, WebhookForm } from './webhook-form'
-
-interface Taken {
-  status: number
-  answer: string
-}
 
 export function TestWebhook({ id }: { id: string }) {
   const { refresh } = useRefresh()
@@ -24,7 +21,7 @@ export function TestWebhook({ id }: { id: string }) {
   async function sendTest() {
     setBusy(true)
     setOutcome(undefined)
-    const answer = await send(`/api/webhooks/${id}/test`, { body: {}, read: bodyOf<Taken> })
+    const answer = await call(testWebhook, { id })
     setBusy(false)
     setOutcome(
       answer.ok
@@ -66,7 +63,7 @@ export function WebhookActions({ webhook }: { webhook: ListedWebhook }) {
     setSecret(answer.secret)
   }
   const rotate = () =>
-    run(() => confirmed(() => send(`/api/webhooks/${id}/rotate-secret`, { body: {}, read: readSecret })), {
+    run(() => confirmed(() => call(rotateSecret, { id }, { read: readSecret })), {
       failed: 'Failed to replace the secret',
       then,
     })
@@ -104,7 +101,7 @@ export function WebhookActions({ webhook }: { webhook: ListedWebhook }) {
         id={id}
         open={asking === 'delete'}
         onClose={close}
-        remove={() => confirmed(() => send(`/api/webhooks/${id}`, { method: 'DELETE' }))}
+        remove={() => confirmed(() => removeDocument('webhooks', id))}
         done="Webhook deleted"
         failed="Failed to delete the webhook"
         title="Delete this webhook?"

@@ -14,8 +14,8 @@ import { FieldError } from '@/components/ui/field-error'
 import { Icon } from '@/components/ui/icon'
 import { eventNames, eventWords } from '@/features/webhook/events'
 import type { ListedWebhook } from '@/features/webhook/queries'
-import { send } from '@/lib/http/send'
-import { membersOf } from '@/lib/http/send-answer'
+import { addDocument, changeDocument } from '@/lib/http/documents'
+import type { Webhook } from '@/payload-types'
 
 export function AddWebhook() {
   const [open, setOpen] = useState(false)
@@ -59,19 +59,13 @@ interface WebhookFormProps {
   onSaved: (saved: { secret: string | undefined }) => void
 }
 
-function readSaved(body: unknown) {
-  const { secret } = membersOf(membersOf(body).doc)
-  return { secret: typeof secret === 'string' ? secret : undefined }
-}
+const readSaved = ({ secret }: Webhook) => ({ secret: secret ?? undefined })
 
 export function WebhookForm({ open, onClose, webhook, onSaved }: WebhookFormProps) {
   const eventsId = useId()
   const { refresh } = useRefresh()
   const { typed, forget } = useTypedValues({ name: webhook?.name ?? '', url: webhook?.url ?? '' })
   const [events, setEvents] = useState<readonly string[]>(webhook?.events ?? [])
-  const [path, method] = webhook
-    ? ([`/api/webhooks/${webhook.id}`, 'PATCH'] as const)
-    : (['/api/webhooks', 'POST'] as const)
   const form = useForm({
     schema,
     read: (data) => ({
@@ -79,7 +73,12 @@ export function WebhookForm({ open, onClose, webhook, onSaved }: WebhookFormProp
       events: data.getAll('events').map(String),
       active: !webhook || data.get('active') === 'on',
     }),
-    send: (body) => confirmed(() => send(path, { method, body, read: readSaved })),
+    send: (body) =>
+      confirmed(() =>
+        webhook
+          ? changeDocument('webhooks', webhook.id, body, { read: readSaved })
+          : addDocument('webhooks', body, { read: readSaved }),
+      ),
     failed: { title: 'Error', message: 'Failed to save the webhook' },
     onDone: (saved) => {
       onClose()

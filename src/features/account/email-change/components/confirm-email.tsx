@@ -6,19 +6,15 @@ import { failureText, UNEXPECTED } from '@/components/form/failure-text'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
-import { type Failure, send } from '@/lib/http/send'
-import { membersOf } from '@/lib/http/send-answer'
+import { confirmEmail } from '@/features/account/calls'
+import { call } from '@/lib/http/call'
+import type { Failure } from '@/lib/http/send'
 import { focusOnMount } from '../../components/focus-on-mount'
 import { InvalidLink } from '../../components/invalid-link'
 import { forgetInvitedAccount } from '../../sign-up/components/invited-account'
 
 type Confirmed = 'account' | 'email'
 type State = 'waiting' | 'busy' | Confirmed | 'invalid' | Failure
-
-function readConfirmed(body: unknown): Confirmed | undefined {
-  const { confirmed } = membersOf(body)
-  return confirmed === 'account' || confirmed === 'email' ? confirmed : undefined
-}
 
 const isInvalidLink = (failure: Failure) =>
   failure.reason === 'refused' && (failure.status === 410 || failure.status === 400)
@@ -30,7 +26,7 @@ export function ConfirmEmail() {
 
   async function confirm() {
     setState('busy')
-    const answer = await send('/api/confirm-email', { body: { token }, read: readConfirmed })
+    const answer = await call(confirmEmail, { token: token ?? '' }, { read: ({ confirmed }) => confirmed })
     if (!answer.ok) return setState(isInvalidLink(answer) ? 'invalid' : answer)
     if (answer.data === 'account') forgetInvitedAccount()
     setState(answer.data)

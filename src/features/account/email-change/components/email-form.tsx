@@ -9,19 +9,19 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { toast } from '@/components/ui/toast'
+import { call } from '@/lib/http/call'
+import { changeEmail } from '../../calls'
 import { sendProven } from '../../passkey/components/ceremony'
 import { type AskedFactor, ProofFields } from '../../reauthentication/components/proof-fields'
 import { useProvenForm } from '../../reauthentication/components/use-proven-form'
 
-const schema = async () => (await import('../../schema')).changeEmailSchema
-
 export function EmailForm({ email, twoFactor }: { email: string; twoFactor: AskedFactor }) {
   const [sent, setSent] = useState(false)
   const form = useProvenForm({
-    schema,
+    schema: changeEmail.input,
     twoFactor,
     names: ['email'],
-    send: (typed) => sendProven('/api/change-email', typed, { read: () => null }),
+    send: (typed) => sendProven(typed, (body) => call(changeEmail, body)),
     failed: { title: 'Update failed', message: UNEXPECTED },
     onDone: () => {
       toast({

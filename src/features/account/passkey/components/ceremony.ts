@@ -3,23 +3,21 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 import { loadPart } from '@/components/form/load-part'
-import { type Answer, type Failure, type ReadingOptions, send } from '@/lib/http/send'
+import { call } from '@/lib/http/call'
+import type { Answer, Failure } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
+import { askForProof, type askToSignIn } from '../calls'
 
 type Options = PublicKeyCredentialCreationOptionsJSON | PublicKeyCredentialRequestOptionsJSON
 type Asked<Wanted extends Options> = { attempt: string; options: Wanted }
 export type PasskeyRequest = Asked<PublicKeyCredentialRequestOptionsJSON>
 type NewPasskeyRequest = Asked<PublicKeyCredentialCreationOptionsJSON>
 
-const isRequest = <Wanted extends Options>(body: unknown): body is Asked<Wanted> =>
+const isRequest = (body: unknown) =>
   typeof membersOf(body).attempt === 'string' &&
   typeof membersOf(membersOf(body).options).challenge === 'string'
 
-export const readPasskeyRequest = (body: unknown): PasskeyRequest | undefined =>
-  isRequest<PublicKeyCredentialRequestOptionsJSON>(body) ? body : undefined
-
-export const readNewPasskeyRequest = (body: unknown): NewPasskeyRequest | undefined =>
-  isRequest<PublicKeyCredentialCreationOptionsJSON>(body) ? body : undefined
+const isPasskeyRequest = (body: unknown): body is PasskeyRequest => isRequest(body)
 
 const NOT_USED = 'No passkey was used. Please try again.'
 
@@ -66,21 +64,22 @@ export const makePasskey = ({ attempt, options }: NewPasskeyRequest) =>
     response: await startRegistration({ optionsJSON: options }),
   }))
 
-export async function askForPasskey(path: string) {
-  const request = await send(path, { body: {}, read: readPasskeyRequest })
+export async function askForPasskey(contract: typeof askForProof | typeof askToSignIn) {
+  const request = await call(contract, {}, { read: (body) => (isPasskeyRequest(body) ? body : undefined) })
   return request.ok ? signWithPasskey(request.data) : request
 }
 
 /** The values of a form with ProofFields. */
 export type TypedProof = { byPasskey?: true | undefined; currentPassword: string }
 
+type SignedPasskey = Extract<Awaited<ReturnType<typeof signWithPasskey>>, { ok: true }>['data']
+
 /** Sends a form with ProofFields. If the person chose so, the browser asks for a passkey first. */
-export async function sendProven<Data>(
-  path: string,
-  { byPasskey, ...body }: TypedProof,
-  options: Pick<ReadingOptions<Data>, 'read' | 'method'>,
+export async function sendProven<Typed extends TypedProof, Data>(
+  { byPasskey, ...body }: Typed,
+  send: (proven: Omit<Typed, 'byPasskey'> & { passkey?: SignedPasskey }) => Promise<Answer<Data>>,
 ): Promise<Answer<Data>> {
-  if (!byPasskey) return send(path, { ...options, body })
-  const passkey = await askForPasskey('/api/passkeys/proof-options')
-  return passkey.ok ? send(path, { ...options, body: { ...body, passkey: passkey.data } }) : passkey
+  if (!byPasskey) return send(body)
+  const passkey = await askForPasskey(askForProof)
+  return passkey.ok ? send({ ...body, passkey: passkey.data }) : passkey
 }

@@ -4,17 +4,18 @@ import { UNEXPECTED } from '@/components/form/failure-text'
 import { FormEnd } from '@/components/form/form-end'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { type Answer, send } from '@/lib/http/send'
-import { membersOf } from '@/lib/http/send-answer'
+import { call } from '@/lib/http/call'
+import type { Received } from '@/lib/http/contract'
+import type { Answer } from '@/lib/http/send'
 import { type AskedFactor, ProofFields } from '../../reauthentication/components/proof-fields'
 import { useProvenForm } from '../../reauthentication/components/use-proven-form'
 import { deviceName } from '../../session/view'
 import { ProvenChange } from '../../two-factor/components/proven-change'
 import { RecoveryCodes } from '../../two-factor/components/recovery-codes'
-import { readRecoveryCodes } from '../../two-factor/components/two-factor-answers'
 import { useSteps } from '../../two-factor/components/use-steps'
 import type { TwoFactorState } from '../../two-factor/queries'
-import { makePasskey, readNewPasskeyRequest, sendProven, type TypedProof } from './ceremony'
+import * as calls from '../calls'
+import { makePasskey, sendProven, type TypedProof } from './ceremony'
 import { PasskeyNameField } from './passkey-name-field'
 import { RenamePasskey } from './rename-passkey'
 
@@ -54,22 +55,13 @@ function PasskeyList({ passkeys, onRename, onRemove }: PasskeyListProps) {
   )
 }
 
-const schema = async () => (await import('../../schema')).newPasskeySchema
-
-type Added = { recoveryCodes: string[] | null }
-
-function readAdded(body: unknown): Added | undefined {
-  return membersOf(body).passkey ? { recoveryCodes: readRecoveryCodes(body) ?? null } : undefined
-}
+type Added = Received<typeof calls.addPasskey>
 
 async function addPasskey(typed: TypedProof & { name: string }): Promise<Answer<Added>> {
-  const request = await sendProven('/api/passkeys/registration-options', typed, {
-    read: readNewPasskeyRequest,
-  })
+  const request = await sendProven(typed, (body) => call(calls.askForNewPasskey, body))
   if (!request.ok) return request
   const made = await makePasskey(request.data)
-  if (!made.ok) return made
-  return send('/api/passkeys/register', { body: { ...made.data, name: typed.name }, read: readAdded })
+  return made.ok ? call(calls.addPasskey, { ...made.data, name: typed.name }) : made
 }
 
 type NewPasskeyProps = {
@@ -80,7 +72,7 @@ type NewPasskeyProps = {
 
 function NewPasskey({ twoFactor, onAdded, onCancel }: NewPasskeyProps) {
   const form = useProvenForm({
-    schema,
+    schema: calls.askForNewPasskey.input,
     twoFactor,
     names: ['name'],
     send: addPasskey,
@@ -169,10 +161,8 @@ export function PasskeyPanel({ passkeys, twoFactor }: PasskeyPanelProps) {
             `'${step.remove.name}' will no longer sign you in.`,
             ...(passkeys.length === 1 && !twoFactor.app ? [LAST] : []),
           ].join(' ')}
-          path={`/api/passkeys/own/${step.remove.id}`}
-          method="DELETE"
+          send={(body) => call(calls.removePasskey, { ...body, id: step.remove.id })}
           twoFactor={twoFactor}
-          read={() => null}
           action="Remove"
           tone="danger"
           onDone={() => finish('Passkey removed')}

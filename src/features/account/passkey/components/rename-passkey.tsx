@@ -2,7 +2,8 @@ import { UNEXPECTED } from '@/components/form/failure-text'
 import { FormEnd } from '@/components/form/form-end'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
-import { send } from '@/lib/http/send'
+import { renamePasskey } from '@/features/account/passkey/calls'
+import { call } from '@/lib/http/call'
 import { PasskeyNameField } from './passkey-name-field'
 
 const schema = async () => (await import('../schema')).passkeyNameSchema
@@ -17,7 +18,7 @@ export function RenamePasskey({ passkey, onDone, onCancel }: RenamePasskeyProps)
   const form = useForm({
     schema,
     read: (data) => typedTexts(data, 'name'),
-    send: (body) => send(`/api/passkeys/own/${passkey.id}`, { method: 'PATCH', body }),
+    send: (body) => call(renamePasskey, { id: passkey.id, ...body }),
     failed: { title: 'Update failed', message: UNEXPECTED },
     onDone,
   })

@@ -7,7 +7,8 @@ import { useForm } from '@/components/form/use-form'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { SiteLink } from '@/components/ui/site-link'
-import { send } from '@/lib/http/send'
+import { forgotPassword } from '@/features/account/calls'
+import { call } from '@/lib/http/call'
 
 const BLANK = { title: 'Email required', field: 'email', message: 'Please enter your email address.' }
 
@@ -19,7 +20,7 @@ export function ForgotForm() {
   const form = useForm({
     schema,
     read: (data) => typedTexts(data, 'email'),
-    send: (body) => send('/api/forgot-password', { body }),
+    send: (body) => call(forgotPassword, body),
     check: (data) => (String(data.get('email') ?? '').trim() ? undefined : BLANK),
     failed: { title: 'Password reset failed', message: UNEXPECTED },
     // The form shows the success itself.

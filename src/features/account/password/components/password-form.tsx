@@ -6,20 +6,22 @@ import { FormProblemNote } from '@/components/form/form-problem'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { passwordHint } from '@/content/auth'
+import { call } from '@/lib/http/call'
+import { changePassword } from '../../calls'
 import { PasswordField } from '../../components/password-field'
 import { sendProven } from '../../passkey/components/ceremony'
 import { type AskedFactor, ProofFields } from '../../reauthentication/components/proof-fields'
 import { useProvenForm } from '../../reauthentication/components/use-proven-form'
 
-const schema = async () => (await import('../../schema')).changePasswordSchema
+const _schema = async () => (await import('../../schema')).changePasswordSchema
 
 export function PasswordForm({ twoFactor }: { twoFactor: AskedFactor }) {
   const router = useRouter()
   const form = useProvenForm({
-    schema,
+    schema: changePassword.input,
     twoFactor,
     names: ['newPassword'],
-    send: (typed) => sendProven('/api/change-password', typed, { read: () => null }),
+    send: (typed) => sendProven(typed, (body) => call(changePassword, body)),
     failed: { title: 'Password update failed', message: UNEXPECTED },
     onDone: () => {
       form.formRef.current?.reset()

@@ -10,7 +10,8 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { SiteLink } from '@/components/ui/site-link'
 import { toast } from '@/components/ui/toast'
 import { passwordHint } from '@/content/auth'
-import { send } from '@/lib/http/send'
+import { resetPassword } from '@/features/account/calls'
+import { call } from '@/lib/http/call'
 import { InvalidLink } from '../../components/invalid-link'
 import { PasswordField } from '../../components/password-field'
 
@@ -28,7 +29,7 @@ export function ResetForm({ token }: { token: string | null }) {
   const form = useForm({
     schema,
     read: (data) => ({ token: token ?? '', ...typedTexts(data, 'password') }),
-    send: (body) => send('/api/reset-password', { body }),
+    send: (body) => call(resetPassword, body),
     check: (data) => (data.get('password') === data.get('confirmation') ? undefined : MISMATCH),
     failed: { title: 'Password update failed', message: UNEXPECTED },
     onFailed: (failure) => {

@@ -5,7 +5,8 @@ import { failureText, UNEXPECTED } from '@/components/form/failure-text'
 import { Alert } from '@/components/ui/alert'
 import { Checkbox } from '@/components/ui/checkbox'
 import { toast } from '@/components/ui/toast'
-import { send } from '@/lib/http/send'
+import { changeProfile } from '@/features/account/calls'
+import { call } from '@/lib/http/call'
 
 /** Turns the morning mail about one's own next steps on and off, at once. The mail leads here. */
 export function DueMailsSwitch({ on }: { on: boolean }) {
@@ -17,7 +18,7 @@ export function DueMailsSwitch({ on }: { on: boolean }) {
     setBusy(true)
     setProblem(undefined)
     setChecked(next)
-    const answer = await send('/api/profile', { method: 'PATCH', body: { dueMails: next } })
+    const answer = await call(changeProfile, { dueMails: next })
     setBusy(false)
     if (answer.ok) {
       toast({ tone: 'success', title: next ? 'The daily email is on' : 'The daily email is off' })

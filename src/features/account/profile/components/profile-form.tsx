@@ -8,7 +8,8 @@ import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { send } from '@/lib/http/send'
+import { changeProfile } from '@/features/account/calls'
+import { call } from '@/lib/http/call'
 
 const schema = async () => (await import('../../schema')).profileSchema
 
@@ -19,7 +20,7 @@ export function ProfileForm({ fullName, companyName, phone }: ProfileFormProps) 
   const form = useForm({
     schema,
     read: (data) => typedTexts(data, 'fullName', 'companyName', 'phone'),
-    send: (body) => send('/api/profile', { method: 'PATCH', body }),
+    send: (body) => call(changeProfile, body),
     failed: { title: 'Update failed', message: UNEXPECTED },
     onDone: () => {
       toast({

@@ -8,7 +8,8 @@ import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { send } from '@/lib/http/send'
+import { endAllSessions, endSession } from '@/features/account/calls'
+import { call } from '@/lib/http/call'
 
 export type ShownSession = {
   id: string
@@ -19,16 +20,18 @@ export type ShownSession = {
   began: string
 }
 
+const ALL = 'all'
+
 export function SessionList({ sessions }: { sessions: readonly ShownSession[] }) {
   const router = useRouter()
   const heading = useRef<HTMLHeadingElement>(null)
   const [busy, setBusy] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
-  async function end(path: string, signsOut: boolean) {
-    setBusy(path)
+  async function end(id: string | null, signsOut: boolean) {
+    setBusy(id ?? ALL)
     setProblem(null)
-    const answer = await send(path, { method: 'DELETE' })
+    const answer = await (id ? call(endSession, { id }) : call(endAllSessions))
     if (answer.ok && signsOut) return leaveSignedOut()
     setBusy(null)
     if (!answer.ok) return setProblem(failureText(answer, UNEXPECTED))
@@ -56,12 +59,7 @@ export function SessionList({ sessions }: { sessions: readonly ShownSession[] })
               <p className="text-sm text-soft">{`From ${address}, last seen ${lastSeen}`}</p>
               <p className="text-faint text-xs">Signed in {began}</p>
             </div>
-            <Button
-              variant="secondary"
-              size="sm"
-              busy={busy === `/api/sessions/${id}`}
-              onClick={() => void end(`/api/sessions/${id}`, current)}
-            >
+            <Button variant="secondary" size="sm" busy={busy === id} onClick={() => void end(id, current)}>
               Sign out<span className="sr-only"> {device}</span>
             </Button>
           </li>
@@ -73,12 +71,7 @@ export function SessionList({ sessions }: { sessions: readonly ShownSession[] })
             {problem}
           </Alert>
         ) : null}
-        <Button
-          variant="danger"
-          size="sm"
-          busy={busy === '/api/sessions'}
-          onClick={() => void end('/api/sessions', true)}
-        >
+        <Button variant="danger" size="sm" busy={busy === ALL} onClick={() => void end(null, true)}>
           Sign out everywhere
         </Button>
       </div>

@@ -8,7 +8,8 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { SiteLink } from '@/components/ui/site-link'
 import { teamSignIn } from '@/content/auth'
-import { send } from '@/lib/http/send'
+import { resendConfirmation } from '@/features/account/calls'
+import { call } from '@/lib/http/call'
 import { focusOnMount } from '../../components/focus-on-mount'
 import { PasswordField } from '../../components/password-field'
 import { PasskeyButton } from '../../passkey/components/passkey-button'
@@ -21,7 +22,7 @@ function UnconfirmedNote({ email, password }: { email: string; password: string 
 
   async function sendAgain() {
     setBusy(true)
-    const answer = await send('/api/resend-confirmation', { body: { email, password } })
+    const answer = await call(resendConfirmation, { email, password })
     setBusy(false)
     setSaid(
       answer.ok

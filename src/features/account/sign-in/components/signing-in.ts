@@ -1,9 +1,12 @@
 import { UNEXPECTED } from '@/components/form/failure-text'
 import { refreshSession } from '@/components/layout/session'
 import { toast } from '@/components/ui/toast'
-import { type Answer, type Failure, send } from '@/lib/http/send'
-import { membersOf } from '@/lib/http/send-answer'
-import { askForPasskey, type PasskeyRequest, readPasskeyRequest } from '../../passkey/components/ceremony'
+import { call } from '@/lib/http/call'
+import type { Sent } from '@/lib/http/contract'
+import type { Answer, Failure } from '@/lib/http/send'
+import * as calls from '../../calls'
+import * as passkeyCalls from '../../passkey/calls'
+import { askForPasskey } from '../../passkey/components/ceremony'
 import { forgetInvitedAccount } from '../../sign-up/components/invited-account'
 
 const cookiesBlocked: Failure = {
@@ -21,7 +24,7 @@ const cookiesBlocked: Failure = {
   extra: null,
 }
 
-async function entered<Extra>(answer: Answer<null, Extra>): Promise<Answer<null, Extra>> {
+async function entered<Data, Extra>(answer: Answer<Data, Extra>): Promise<Answer<Data, Extra>> {
   if (!answer.ok) return answer
   const session = await refreshSession()
   return session?.signedIn === false ? cookiesBlocked : answer
@@ -31,18 +34,12 @@ async function entered<Extra>(answer: Answer<null, Extra>): Promise<Answer<null,
  * Signs in and updates the page. Reports browsers that reject cookies. A refusal has a request for a passkey in `extra` if one
  * is missing and the account has one.
  */
-export const signIn = async (body: object): Promise<Answer<null, PasskeyRequest>> =>
-  entered(
-    await send('/api/users/login', {
-      body,
-      read: () => null,
-      readRefusal: (refusal) => readPasskeyRequest(membersOf(refusal).passkey),
-    }),
-  )
+export const signIn = async (body: Sent<typeof calls.signIn>) =>
+  entered(await call(calls.signIn, body, { readRefusal: ({ passkey }) => passkey ?? undefined }))
 
-export async function signInWithPasskey(): Promise<Answer> {
-  const passkey = await askForPasskey('/api/passkeys/sign-in-options')
-  return passkey.ok ? entered(await send('/api/passkeys/sign-in', { body: passkey.data })) : passkey
+export async function signInWithPasskey() {
+  const passkey = await askForPasskey(passkeyCalls.askToSignIn)
+  return passkey.ok ? entered(await call(passkeyCalls.signInWithPasskey, passkey.data)) : passkey
 }
 
 export function welcomeBack(): void {

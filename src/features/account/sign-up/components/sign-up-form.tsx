@@ -9,7 +9,8 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { SiteLink } from '@/components/ui/site-link'
 import { passwordHint } from '@/content/auth'
-import { send } from '@/lib/http/send'
+import { signUp } from '@/features/account/calls'
+import { call } from '@/lib/http/call'
 import { focusOnMount } from '../../components/focus-on-mount'
 import { PasswordField } from '../../components/password-field'
 import { invitedAccount } from './invited-account'
@@ -25,7 +26,7 @@ export function SignUpForm() {
       ...typedTexts(data, 'fullName', 'email', 'password'),
       ...(invited ? { invitationToken: invited.token } : {}),
     }),
-    send: (body) => send('/api/sign-up', { body }),
+    send: (body) => call(signUp, body),
     failed: { title: 'Sign up failed', message: UNEXPECTED },
     wordsFor: (failure) =>
       failure.reason === 'refused' && failure.status === 429

@@ -1,18 +1,17 @@
 import { UNEXPECTED } from '@/components/form/failure-text'
 import { FormEnd } from '@/components/form/form-end'
+import type { Sent } from '@/lib/http/contract'
+import type { Answer } from '@/lib/http/send'
 import { sendProven } from '../../passkey/components/ceremony'
 import { type AskedFactor, ProofFields } from '../../reauthentication/components/proof-fields'
 import { useProvenForm } from '../../reauthentication/components/use-proven-form'
-
-const schema = async () => (await import('../../schema')).proofSchema
+import { enrol } from '../calls'
 
 type ProvenChangeProps<Data> = {
   label: string
   note?: string
-  path: string
-  method?: 'POST' | 'DELETE'
+  send: (body: Sent<typeof enrol>) => Promise<Answer<Data>>
   twoFactor: AskedFactor
-  read: (body: unknown) => Data | undefined
   action: string
   tone?: 'danger'
   onDone: (data: Data) => void
@@ -23,18 +22,16 @@ type ProvenChangeProps<Data> = {
 export function ProvenChange<Data>({
   label,
   note,
-  path,
-  method = 'POST',
+  send,
   twoFactor,
-  read,
   action,
   tone,
   ...on
 }: ProvenChangeProps<Data>) {
   const form = useProvenForm({
-    schema,
+    schema: enrol.input,
     twoFactor,
-    send: (typed) => sendProven(path, typed, { method, read }),
+    send: (typed) => sendProven(typed, send),
     failed: { title: 'Update failed', message: UNEXPECTED },
     onDone: on.onDone,
   })

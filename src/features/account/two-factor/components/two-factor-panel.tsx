@@ -9,13 +9,19 @@ import { useForm } from '@/components/form/use-form'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { send } from '@/lib/http/send'
+import {
+  confirmEnrolment,
+  disableTwoFactor,
+  enrol,
+  renewRecoveryCodes,
+} from '@/features/account/two-factor/calls'
+import { call } from '@/lib/http/call'
+import type { Received } from '@/lib/http/contract'
 import { focusOnMount } from '../../components/focus-on-mount'
 import type { AskedFactor } from '../../reauthentication/components/proof-fields'
 import type { TwoFactorState } from '../queries'
 import { ProvenChange } from './proven-change'
 import { RecoveryCodes } from './recovery-codes'
-import { type Enrolment, readEnrolment, readRecoveryCodes } from './two-factor-answers'
 import { useSteps } from './use-steps'
 
 const FEW = 3
@@ -68,7 +74,6 @@ function TwoFactorOverview({ enabled, app, passkeys, recoveryCodesLeft, onStep }
   )
 }
 
-const codeSchema = async () => (await import('../../schema')).codeSchema
 const failed = { title: 'Update failed', message: UNEXPECTED }
 
 type TwoFactorEnrolProps = {
@@ -78,21 +83,20 @@ type TwoFactorEnrolProps = {
 }
 
 function TwoFactorEnrol({ twoFactor, onEnabled, onCancel }: TwoFactorEnrolProps) {
-  const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
+  const [enrolment, setEnrolment] = useState<Received<typeof enrol> | null>(null)
   const code = useForm({
-    schema: codeSchema,
+    schema: confirmEnrolment.input,
     read: (data) => typedTexts(data, 'code'),
-    send: (body) => send('/api/two-factor/confirm', { body, read: readRecoveryCodes }),
+    send: (body) => call(confirmEnrolment, body),
     failed,
-    onDone: onEnabled,
+    onDone: ({ recoveryCodes }) => onEnabled(recoveryCodes),
   })
   if (!enrolment) {
     return (
       <ProvenChange
         label="Set up two-factor sign-in"
-        path="/api/two-factor/enrol"
+        send={(body) => call(enrol, body)}
         twoFactor={twoFactor}
-        read={readEnrolment}
         action="Continue"
         onDone={setEnrolment}
         onCancel={onCancel}
@@ -155,11 +159,10 @@ export function TwoFactorPanel({ twoFactor }: { twoFactor: TwoFactorState }) {
         <ProvenChange
           label="New recovery codes"
           note="The recovery codes you have now stop working."
-          path="/api/two-factor/recovery-codes"
+          send={(body) => call(renewRecoveryCodes, body)}
           twoFactor={twoFactor}
-          read={readRecoveryCodes}
           action="Show new codes"
-          onDone={show}
+          onDone={({ recoveryCodes }) => show(recoveryCodes)}
           onCancel={back}
         />
       ) : null}
@@ -167,9 +170,8 @@ export function TwoFactorPanel({ twoFactor }: { twoFactor: TwoFactorState }) {
         <ProvenChange
           label="Switch off two-factor sign-in"
           {...(twoFactor.passkeys ? { note: 'Removes your authenticator app. Your passkeys stay.' } : {})}
-          path="/api/two-factor/disable"
+          send={(body) => call(disableTwoFactor, body)}
           twoFactor={twoFactor}
-          read={() => null}
           action="Switch off"
           tone="danger"
           onDone={finish}

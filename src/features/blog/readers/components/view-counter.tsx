@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
-import { send } from '@/lib/http/send'
+import { countReader } from '@/features/blog/calls'
+import { call } from '@/lib/http/call'
 
 const MEMORY = 'read-articles'
 const KEPT = 200
@@ -27,7 +28,7 @@ function count(id: string): void {
   const before = counted()
   if (before.includes(id)) return
   remember([...before, id])
-  void send(`/api/blogs/${id}/view`, { body: {}, read: () => true })
+  void call(countReader, { id })
 }
 
 export function ViewCounter({ id }: { id: string }) {

@@ -10,7 +10,8 @@ import { WriteInstead } from '@/components/ui/needs-scripts'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
 import { registrationCopy } from '@/content/registration'
-import { send } from '@/lib/http/send'
+import { validateInvitation } from '@/features/invitation/calls'
+import { call } from '@/lib/http/call'
 import { membersOf } from '@/lib/http/send-answer'
 import { RegistrationForm } from './registration-form'
 
@@ -47,7 +48,7 @@ function useInvitation(): InvitationState {
     async function validate() {
       const token = new URLSearchParams(location.search).get('token')
       if (!token) return leave('Invalid invitation', 'No invitation token provided')
-      const answer = await send('/api/validate-invitation', { body: { token }, read: readEmail })
+      const answer = await call(validateInvitation, { token }, { read: readEmail })
       if (gone) return
       if (answer.ok) setState({ status: 'open', token, email: answer.data })
       else if (answer.reason === 'refused' && answer.status === 404)

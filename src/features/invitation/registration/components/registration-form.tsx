@@ -20,7 +20,8 @@ import {
   registrationTimelines,
 } from '@/content/registration'
 import { keepInvitedAccount } from '@/features/account/sign-up/components/invited-account'
-import { send } from '@/lib/http/send'
+import { registerClient } from '@/features/invitation/calls'
+import { call } from '@/lib/http/call'
 import { visitSource } from '@/lib/visit-source'
 
 type RegistrationSectionProps = { title: string; hint?: string; children: ReactNode }
@@ -82,7 +83,7 @@ export function RegistrationForm({ token, email }: { token: string; email: strin
       ...visitSource(),
     }),
     schema,
-    send: (body) => send('/api/client-registration', { body }),
+    send: (body) => call(registerClient, body),
     failed: {
       title: 'Registration Failed',
       message: 'Failed to complete registration. Please try again.',

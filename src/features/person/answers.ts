@@ -1,0 +1,6 @@
+import * as z from 'zod/mini'
+
+export const erasure = z.object({
+  erased: z.record(z.string(), z.number()),
+  cancelledCalls: z.number(),
+})

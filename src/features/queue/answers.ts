@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { errors, instant, typed } from '../../lib/http/answers'
+import type { NextStep } from '../next-step/queries'
+import type { Note } from './notes'
+import { workKinds, workStatuses } from './rules'
+import type { WorkItem } from './work-item'
+
+const item = typed<WorkItem>(
+  z.looseObject({
+    kind: z.enum(workKinds),
+    id: z.string(),
+    name: z.string(),
+    email: z.nullable(z.string()),
+    message: z.string(),
+    status: z.enum(workStatuses),
+    createdAt: instant,
+    updatedAt: instant,
+  }),
+)
+
+export const changedWork = z.object({ item: z.nullable(item) })
+
+export const staleWork = z.extend(errors, { item: z.optional(z.nullable(item)) })
+
+export const addedNote = z.object({
+  note: typed<Note>(z.looseObject({ id: z.string(), text: z.string(), createdAt: instant })),
+})
+
+export const setStep = z.object({
+  step: typed<NextStep>(z.looseObject({ id: z.string(), text: z.string(), dueOn: z.string() })),
+})
+
+export const finishedStep = z.object({ id: z.string(), done: z.boolean() })
+
+export const madeProject = z.object({
+  project: z.object({ id: z.string(), title: z.string(), linked: z.boolean() }),
+})
+
+export const projectExists = z.extend(errors, { projectId: z.optional(z.string()) })

@@ -28,7 +28,9 @@ export function ask(
     const sent = request({ host, port, path, method, headers, agent, timeout: 60_000 }, (answer) => {
       answer.resume()
       answer.once('end', () => done(answer.statusCode ?? 0))
-      answer.once('error', failed)
+      answer.once('error', (error) =>
+        failed(new Error(`${answer.statusCode} ${JSON.stringify(answer.headers)}: ${error.message}`)),
+      )
     })
     sent.once('timeout', () => sent.destroy(new Error('no answer for a minute')))
     sent.once('error', failed)

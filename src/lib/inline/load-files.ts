@@ -20,7 +20,7 @@ function load(): void {
 
 /** Firefox reports no paint after some reloads, and a covered window has no frames: the first sign of several starts the files. */
 function loadAtFirstSign(): void {
-  if (document.hidden) return load()
+  if (document.hidden) load()
   setTimeout(load, LATEST_MS)
   for (const type of INPUTS) addEventListener(type, load, { once: true, capture: true })
   requestAnimationFrame(() => requestAnimationFrame(load))

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { bucketFields, missingOfBucket } from './env-bucket.ts'
 import { isProxyEntry } from './lib/http/trusted-proxies.ts'
+import { addressProblem, normalizeAddress } from './lib/validation/email-address.ts'
 
 const whole = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`
@@ -91,7 +92,11 @@ const fields = z.object({
       (keys) => keys.every((key) => /^[0-9a-fA-F]{64}$/.test(key)),
       'must be keys of 64 hexadecimal characters, with commas between them',
     ),
-  ADMIN_EMAIL: z.email('must be an email address').default('admin@quickwin.example'),
+  ADMIN_EMAIL: z
+    .string()
+    .transform(normalizeAddress)
+    .refine((text) => !addressProblem(text), 'must be an email address')
+    .default('admin@quickwin.example'),
   ADMIN_PASSWORD: z
     .string()
     .min(8, 'must have at least 8 characters')

@@ -4348,6 +4348,7 @@ export const site_settings = pgTable("site_settings", {
     .notNull()
     .default("hello@quickwin.example"),
   contactPhone: varchar("contact_phone"),
+  phoneCountry: varchar("phone_country").notNull().default("DE"),
   businessHours: varchar("business_hours")
     .notNull()
     .default("Mon-Fri 9 AM-6 PM CET"),

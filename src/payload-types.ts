@@ -3029,6 +3029,10 @@ export interface SiteSetting {
   brandName: string;
   contactEmail: string;
   contactPhone?: string | null;
+  /**
+   * Phone numbers that people write without + and country code are read as numbers of this country.
+   */
+  phoneCountry: string;
   businessHours: string;
   /**
    * The address of the live chat (https://...). If left empty, the contact form is used instead.
@@ -3240,6 +3244,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   brandName?: T;
   contactEmail?: T;
   contactPhone?: T;
+  phoneCountry?: T;
   businessHours?: T;
   liveChatUrl?: T;
   securityContact?: T;

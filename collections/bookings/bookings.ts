@@ -12,7 +12,8 @@ import {
   serverOnly,
   setByServer,
 } from '../access/rules'
-import { choice, line, paragraph, row } from '../fields/simple-fields'
+import { phoneField } from '../fields/phone-field'
+import { choice, emailField, line, paragraph, row } from '../fields/simple-fields'
 import { sourceFields } from '../fields/work-fields'
 import { checkAssignee } from '../hooks/work'
 import { answersJsonSchema } from './answers-json-schema'
@@ -89,18 +90,11 @@ export const bookings: CollectionConfig = {
         position: 'sidebar',
       },
     },
-    row(line('name', 'Name', 100, { required: true }), {
-      name: 'email',
-      type: 'email',
-      required: true,
-      index: true,
-      label: 'Email',
-      access: visitors,
-    }),
     row(
-      line('company', 'Company', 100, { access: visitors }),
-      line('phone', 'Phone', 30, { access: visitors }),
+      line('name', 'Name', 100, { required: true }),
+      emailField('email', 'Email', { required: true, index: true, access: visitors }),
     ),
+    row(line('company', 'Company', 100, { access: visitors }), phoneField(visitors)),
     paragraph('message', 'Message', 2000, { access: visitors }),
     line('callType', 'Call type', 80, {
       access: { ...setByServer, ...visitors },

@@ -1,7 +1,9 @@
 import type {
   CheckboxField,
   CollectionSlug,
+  EmailField,
   Field,
+  FieldHook,
   RowField,
   SelectField,
   TextareaField,
@@ -14,6 +16,8 @@ import { isKnownPage, siteAddress } from '@/features/discovery/known-pages'
 import { isSafeHref } from '@/features/rich-text/safe-href'
 import { trashedSlugProblem } from '@/features/slug/document-with-slug'
 import { isReservedSlug, isSlug, MAX_SLUG_LENGTH, slugify } from '@/features/slug/slug'
+import { endTime } from '@/lib/time/calendar-date'
+import { addressProblem, normalizeAddress } from '@/lib/validation/email-address'
 
 const isActiveField: Field = {
   name: 'isActive',
@@ -159,6 +163,24 @@ export const line = (
   maxLength: number,
   more: More<TextField> & { validate?: TextFieldSingleValidation } = {},
 ): TextField => ({ name, type: 'text', label, maxLength, ...more })
+
+/** Stored in the one form of addresses. Payload's own rule refuses domains such as `xn--e1afmkfd.xn--p1ai`. */
+export const emailField = (name: string, label: string, more: More<EmailField> = {}): EmailField => ({
+  name,
+  type: 'email',
+  label,
+  ...more,
+  hooks: {
+    beforeValidate: [({ value }) => (typeof value === 'string' ? normalizeAddress(value) : value)],
+  },
+  validate: (value, { previousValue, required }) => {
+    if (!value) return !required || 'Email is required'
+    return value === previousValue || (addressProblem(String(value)) ?? true)
+  },
+})
+
+/** For the end of hours: at 00:00 the day is over. */
+export const midnightIsTheEnd: FieldHook = ({ value }) => (typeof value === 'string' ? endTime(value) : value)
 
 export const paragraph = (
   name: string,

@@ -19,10 +19,10 @@ import {
   repeatedCalendar,
 } from '@/features/calendar/feeds/schema'
 import { isPrivateUrl } from '@/lib/http/private-address'
-import { isCalendarDate, isWallTime } from '@/lib/time/calendar-date'
+import { isCalendarDate, isEndTime, isWallTime } from '@/lib/time/calendar-date'
 import { ADDRESS_LENGTH } from '@/lib/validation/outside-address'
 import { adminsOnly, superAdminsOnly } from '../access/rules'
-import { choice, line, row, tick } from '../fields/simple-fields'
+import { choice, line, midnightIsTheEnd, row, tick } from '../fields/simple-fields'
 
 export const callFields: Field[] = [
   choice('meetingKind', 'How calls take place', meetingKinds, {
@@ -122,8 +122,10 @@ const timeField = (name: string, label: string): Field => ({
   required: true,
   label,
   admin: { width: '25%', placeholder: 'HH:MM' },
+  ...(name === 'end' ? { hooks: { beforeValidate: [midnightIsTheEnd] } } : {}),
   validate: (value: unknown, { siblingData }: { siblingData: { start?: string } }) => {
-    if (typeof value !== 'string' || !isWallTime(value)) return dayRefusals.wallTime
+    const isTime = name === 'end' ? isEndTime : isWallTime
+    if (typeof value !== 'string' || !isTime(value)) return dayRefusals.wallTime
     const start = name === 'end' ? siblingData.start : undefined
     return start === undefined || value > start || dayRefusals.hoursOrder
   },

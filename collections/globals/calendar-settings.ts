@@ -8,9 +8,9 @@ import {
   numberSettings,
   settingRefusals,
 } from '@/features/booking/settings/schema'
-import { isWallTime } from '@/lib/time/calendar-date'
+import { isEndTime, isWallTime } from '@/lib/time/calendar-date'
 import { adminsOnly, anyone, denyAll, serverOnly, superAdminsOnly } from '../access/rules'
-import { choice, row, tick } from '../fields/simple-fields'
+import { choice, emailField, midnightIsTheEnd, row, tick } from '../fields/simple-fields'
 import { refuseStaleGlobal } from '../hooks/refuse-stale'
 import { revalidatesGlobal } from '../hooks/revalidate'
 import { busyCalendars, callFields, daysOff, specialHours } from './calendar-fields'
@@ -80,16 +80,13 @@ export const calendarSettings: GlobalConfig = {
     afterChange: [queueEvents, keepBusy, planRemindersAgain, revalidatesGlobal('calendar-settings')],
   },
   fields: [
-    {
-      name: 'adminEmail',
-      type: 'email',
-      label: 'Notices go to',
+    emailField('adminEmail', 'Notices go to', {
       access: { read: adminsOnly },
       admin: {
         description:
           'Receives an email for each new, moved or cancelled booking. If left empty, no emails are sent.',
       },
-    },
+    }),
     choice('timezone', 'Time zone', businessZones, { required: true, defaultValue: 'Europe/Berlin' }),
     {
       name: 'workingDays',
@@ -119,13 +116,13 @@ export const calendarSettings: GlobalConfig = {
         required: true,
         defaultValue: '17:00',
         label: 'Working hours end',
-        admin: { width: '50%', description: 'HH:MM; the last call ends by then.' },
+        hooks: { beforeValidate: [midnightIsTheEnd] },
+        admin: { width: '50%', description: 'HH:MM, at most 24:00; the last call ends by then.' },
         validate: (value: unknown, { siblingData }: { siblingData: { workingHoursStart?: string } }) => {
-          const valid = wallTime(value)
-          if (valid !== true) return valid
+          if (typeof value !== 'string' || !isEndTime(value)) return settingRefusals.wallTime
           const start = siblingData.workingHoursStart
           if (wallTime(start) !== true) return true
-          return endsLater(String(start), String(value)) || settingRefusals.hoursOrder
+          return endsLater(String(start), value) || settingRefusals.hoursOrder
         },
       },
     ),

@@ -1,10 +1,13 @@
 import type { Field, GlobalConfig } from 'payload'
 import { type Claims, defaultClaims } from '@/content/figures'
 import { defaultMonths, type RetentionKind, retentionKinds } from '@/content/retention'
+import { DEFAULT_COUNTRY, phoneCountryOf } from '@/features/site/typed-phone'
+import { isPhoneCountry, phoneCountries, storedPhone } from '@/lib/validation/phone-number'
+import { INVALID_PHONE } from '@/lib/validation/phone-text'
 import { adminsOnly, anyone, shownNoticeOrAdmins, superAdminsOnly } from '../access/rules'
 import { siteLinkFields } from '../fields/link-fields'
 import { noticeFields, timesNotice } from '../fields/notice-fields'
-import { line, row, tick } from '../fields/simple-fields'
+import { emailField, line, row, tick } from '../fields/simple-fields'
 import { revalidatesGlobal } from '../hooks/revalidate'
 
 const labels: Record<RetentionKind, [label: string, from: string]> = {
@@ -37,7 +40,7 @@ const companyFields: Field[] = [
   row(line('register', 'Register and court', 120), line('registrationNumber', 'Registration number', 60)),
   line('vatNumber', 'VAT number', 40),
   row(
-    { name: 'securityEmail', type: 'email', label: 'Security contact email' },
+    emailField('securityEmail', 'Security contact email'),
     line('supervisoryAuthority', 'Supervisory authority for data protection', 160),
   ),
 ]
@@ -73,15 +76,34 @@ export const siteSettings: GlobalConfig = {
   fields: [
     line('brandName', 'Brand name', 60, { required: true, defaultValue: 'Quickwin' }),
     row(
-      {
-        name: 'contactEmail',
-        type: 'email',
+      emailField('contactEmail', 'Contact email', {
         required: true,
         defaultValue: 'hello@quickwin.example',
-        label: 'Contact email',
-      },
-      line('contactPhone', 'Contact phone', 40),
+      }),
+      line('contactPhone', 'Contact phone', 40, {
+        validate: (value: unknown, { siblingData }: { siblingData: { phoneCountry?: string } }) =>
+          !value || Boolean(storedPhone(String(value), phoneCountryOf(siblingData))) || INVALID_PHONE,
+      }),
     ),
+    {
+      name: 'phoneCountry',
+      type: 'text',
+      required: true,
+      defaultValue: DEFAULT_COUNTRY,
+      label: 'Country of phone numbers',
+      admin: {
+        description:
+          'Phone numbers that people write without + and country code are read as numbers of this country.',
+        components: {
+          Field: {
+            path: '/src/admin/cms/country-field#CountryField',
+            clientProps: { codes: phoneCountries },
+          },
+        },
+      },
+      validate: (value: unknown) =>
+        (typeof value === 'string' && isPhoneCountry(value)) || 'Choose a country from the list',
+    },
     line('businessHours', 'Business hours', 80, { required: true, defaultValue: 'Mon-Fri 9 AM-6 PM CET' }),
     line('liveChatUrl', 'Live chat link', 300, {
       admin: {

@@ -6,8 +6,8 @@ import {
   type WeekdayHours,
   weeklyRefusals,
 } from '@/features/booking/settings/weekly-hours'
-import { isWallTime } from '@/lib/time/calendar-date'
-import { row } from '../fields/simple-fields'
+import { endTime, isEndTime, isWallTime } from '@/lib/time/calendar-date'
+import { midnightIsTheEnd, row } from '../fields/simple-fields'
 
 interface Asked {
   data: { weeklyHours?: unknown }
@@ -18,7 +18,7 @@ const rowsOf = ({ weeklyHours }: Asked['data']): WeekdayHours[] =>
   (Array.isArray(weeklyHours) ? weeklyHours : []).map((row: Partial<WeekdayHours>) => ({
     weekday: Number(row?.weekday),
     start: String(row?.start ?? ''),
-    end: String(row?.end ?? ''),
+    end: endTime(String(row?.end ?? '')),
   }))
 
 const timeField = (name: 'start' | 'end', label: string): Field => ({
@@ -27,8 +27,10 @@ const timeField = (name: 'start' | 'end', label: string): Field => ({
   required: true,
   label,
   admin: { width: '33%', placeholder: 'HH:MM' },
+  ...(name === 'end' ? { hooks: { beforeValidate: [midnightIsTheEnd] } } : {}),
   validate: (value: unknown, { data, path }: Asked) => {
-    if (typeof value !== 'string' || !isWallTime(value)) return weeklyRefusals.wallTime
+    const isTime = name === 'end' ? isEndTime : isWallTime
+    if (typeof value !== 'string' || !isTime(value)) return weeklyRefusals.wallTime
     const refused = rowRefusal(rowsOf(data), Number(path[1]))
     return refused?.field === name ? refused.message : true
   },

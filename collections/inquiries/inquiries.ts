@@ -6,7 +6,7 @@ import {
   serviceInterests,
 } from '@/content/contact-options'
 import { adminsOnly, denyAll, superAdminsOnly } from '../access/rules'
-import { choice, paragraph, row } from '../fields/simple-fields'
+import { choice, emailField, paragraph, row } from '../fields/simple-fields'
 import { sourceFields, workFields } from '../fields/work-fields'
 import { refuseStale } from '../hooks/refuse-stale'
 import { announceAssignment, checkAssignee, checkOutcome } from '../hooks/work'
@@ -40,7 +40,7 @@ export const inquiries: CollectionConfig = {
   fields: [
     row(
       { name: 'name', type: 'text', required: true, maxLength: 100, label: 'Name', access: bySuperAdmin },
-      { name: 'email', type: 'email', required: true, index: true, label: 'Email', access: bySuperAdmin },
+      emailField('email', 'Email', { required: true, index: true, access: bySuperAdmin }),
       { name: 'company', type: 'text', maxLength: 100, label: 'Company', access: bySuperAdmin },
     ),
     paragraph('message', 'Message', 2000, { required: true, access: bySuperAdmin, admin: { rows: 10 } }),

@@ -1,7 +1,7 @@
 import { postResendInvitation } from '@endpoints/invitation/invitation-endpoints'
 import type { CollectionConfig } from 'payload'
 import { denyAll, serverOnly, superAdminsOnly } from '../access/rules'
-import { choice } from '../fields/simple-fields'
+import { choice, emailField } from '../fields/simple-fields'
 import { markExpired, protectAccepted } from './hooks'
 
 /** Created and sent again by endpoints, which know the link. Here admins read and delete them. */
@@ -27,7 +27,7 @@ export const invitations: CollectionConfig = {
   },
   hooks: { beforeOperation: [markExpired], beforeDelete: [protectAccepted] },
   fields: [
-    { name: 'email', type: 'email', required: true, index: true, label: 'Email' },
+    emailField('email', 'Email', { required: true, index: true }),
     choice(
       'status',
       'Status',

@@ -10,7 +10,7 @@ import { text } from 'payload/shared'
 import { CURRENCY_MISSING, namesCurrency } from '@/features/project/budget'
 import { isAdmin } from '@/features/role/queries'
 import { adminsOnly, denyAll, superAdminsOnly } from '../access/rules'
-import { choice, line } from '../fields/simple-fields'
+import { choice, emailField, line } from '../fields/simple-fields'
 import { refuseStale } from '../hooks/refuse-stale'
 
 async function ownProjectsOrAdmin({ req }: { req: PayloadRequest }): Promise<boolean | Where> {
@@ -90,18 +90,15 @@ export const projects: CollectionConfig = {
       label: 'Client',
       admin: { position: 'sidebar', description: 'Whose dashboard shows this project.' },
     },
-    {
-      name: 'clientEmail',
-      type: 'email',
+    emailField('clientEmail', "Client's address", {
       index: true,
-      label: "Client's address",
       access: { create: denyAll, read: superAdminsOnly, update: denyAll },
       admin: {
         position: 'sidebar',
         readOnly: true,
         description: 'The project is shown to the account of this address as soon as there is one.',
       },
-    },
+    }),
     madeFrom('registration', 'client-registrations', 'Made from the registration'),
     madeFrom('inquiry', 'inquiries', 'Made from the inquiry'),
   ],

@@ -1,7 +1,7 @@
 import type { CollectionConfig, Field } from 'payload'
 import { getSubscribersExport } from '../../endpoints/newsletter/newsletter-endpoints'
 import { adminsOnly, denyAll, serverOnly } from '../access/rules'
-import { choice } from '../fields/simple-fields'
+import { choice, emailField } from '../fields/simple-fields'
 import { sourceFields } from '../fields/work-fields'
 
 /** Part of mail links. Only the server reads and writes it. */
@@ -34,7 +34,7 @@ export const subscribers: CollectionConfig = {
   access: { create: denyAll, read: adminsOnly, update: denyAll, delete: adminsOnly, readVersions: denyAll },
   endpoints: [getSubscribersExport],
   fields: [
-    { name: 'email', type: 'email', required: true, unique: true, label: 'Email' },
+    emailField('email', 'Email', { required: true, unique: true }),
     choice(
       'status',
       'Status',

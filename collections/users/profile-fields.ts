@@ -9,7 +9,7 @@ import type {
   PayloadRequest,
   TextFieldValidation,
 } from 'payload'
-import { cleanPhone, companyProblem, nameProblem, phoneProblem } from '@/features/account/profile/rules'
+import { companyProblem, nameProblem } from '@/features/account/profile/rules'
 import { cleanInput } from '@/features/account/rules'
 import { profileLinkProblem } from '@/features/author/rules'
 import { isAdmin } from '@/features/role/queries'
@@ -17,8 +17,10 @@ import { slugify } from '@/features/slug/slug'
 import { uniqueSlug } from '@/features/slug/unique-slug'
 import { announceContent } from '@/lib/cache/announce-content'
 import { contentTag, everyPage } from '@/lib/cache/tags'
+import { normalizeName } from '@/lib/validation/person-name'
 import type { User } from '@/payload-types'
 import { setByServer } from '../access/rules'
+import { phoneField } from '../fields/phone-field'
 import { line, paragraph, row, tick } from '../fields/simple-fields'
 
 const tags = [everyPage, contentTag('users')]
@@ -151,7 +153,7 @@ const validateName: TextFieldValidation = (value: string | null | undefined, { o
 
 export const profileFields = (ownerOrSuperAdmin: FieldAccess): Field[] => [
   line('fullName', 'Full name', 100, {
-    hooks: { beforeValidate: [cleaned(cleanInput)] },
+    hooks: { beforeValidate: [cleaned((text) => normalizeName(cleanInput(text)))] },
     validate: validateName,
   }),
   line('companyName', 'Company', 100, {
@@ -159,14 +161,7 @@ export const profileFields = (ownerOrSuperAdmin: FieldAccess): Field[] => [
     hooks: { beforeValidate: [cleaned((text) => text.trim())] },
     validate: checked('Company', companyProblem),
   }),
-  {
-    name: 'phone',
-    type: 'text',
-    label: 'Phone',
-    access: { read: ownerOrSuperAdmin },
-    hooks: { beforeValidate: [cleaned(cleanPhone)] },
-    validate: checked('Phone', phoneProblem),
-  },
+  phoneField({ read: ownerOrSuperAdmin }),
   tick('dueMails', 'Daily email about next steps', {
     defaultValue: true,
     access: { read: ownerOrSuperAdmin },

@@ -23,7 +23,7 @@ import { transactionOf } from '@/lib/db/transaction'
 import { user_roles } from '@/payload-generated-schema'
 import type { User } from '@/payload-types'
 import { adminsOnly, denyAll, superAdminsOnly } from '../access/rules'
-import { screenPart } from '../fields/simple-fields'
+import { emailField, screenPart } from '../fields/simple-fields'
 import { refuseStale } from '../hooks/refuse-stale'
 import {
   forgetAuthor,
@@ -169,17 +169,11 @@ export const users: CollectionConfig = {
     afterDelete: [forgetAuthor],
   },
   fields: [
-    {
-      name: 'email',
-      type: 'email',
-      label: 'Email',
+    emailField('email', 'Email', {
       required: true,
       unique: true,
       access: { read: ownerOrSuperAdmin, update: superAdmin },
-      hooks: {
-        beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)],
-      },
-    },
+    }),
     ...proofFields,
     ...profileFields(ownerOrSuperAdmin),
     ...publicProfileFields,

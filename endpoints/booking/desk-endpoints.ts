@@ -30,6 +30,7 @@ import { changeNoticeHours } from '@/features/booking/settings/queries'
 import { bookingView } from '@/features/booking/view'
 import { isSuperAdmin } from '@/features/role/queries'
 import { recordExport } from '@/features/security/record-export'
+import { withStoredPhone } from '@/features/site/typed-phone'
 import { malformedVersion, staleWrite } from '@/lib/http/if-match'
 import { parseBody, parseInput } from '@/lib/http/parse'
 import { forbidden, problem } from '@/lib/http/problem'
@@ -153,7 +154,9 @@ const postBookingsFeed = post('/bookings-feed', callTakerOnly, feedActionSchema,
 })
 
 const postBookForVisitor = post('/book-for-visitor', superAdminOnly, async (req) => {
-  const request = await parseBody(req, bookForVisitorSchema)
+  const parsed = await parseBody(req, bookForVisitorSchema)
+  if (!parsed.ok) return parsed.refusal
+  const request = await withStoredPhone(req, parsed.value)
   if (!request.ok) return request.refusal
   const repeated = readRepeat(req.headers, `book-for:${req.user?.id}`, request.value)
   if (!repeated.ok) return repeated.refusal

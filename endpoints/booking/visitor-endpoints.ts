@@ -19,6 +19,7 @@ import {
 import { changeNoticeHours } from '@/features/booking/settings/queries'
 import type { BookingOutcome } from '@/features/booking/transaction'
 import { bookingView } from '@/features/booking/view'
+import { withStoredPhone } from '@/features/site/typed-phone'
 import { parseBody, parseInput, readJson } from '@/lib/http/parse'
 import { type ApiError, problem } from '@/lib/http/problem'
 import { readRepeat } from '@/lib/http/read-repeat'
@@ -52,7 +53,9 @@ const postCreateBooking = post('/create-booking', anyone, async (req) => {
   if (!call) return unknownType(400)
   const { questions, meeting } = call
   const schema = bookingSchemaOf({ byPhone: meeting.meetingKind === 'phone', questions })
-  const request = parseInput(schema, body.value)
+  const parsed = parseInput(schema, body.value)
+  if (!parsed.ok) return parsed.refusal
+  const request = await withStoredPhone(req, parsed.value)
   if (!request.ok) return request.refusal
   const repeated = readRepeat(req.headers, 'create-booking', request.value)
   if (!repeated.ok) return repeated.refusal

@@ -3,6 +3,7 @@ import * as calls from '@/features/invitation/calls'
 import { createInvitation, resendInvitation } from '@/features/invitation/mutations'
 import { openInvitation } from '@/features/invitation/queries'
 import { register } from '@/features/invitation/registration/mutations'
+import { withStoredPhone } from '@/features/site/typed-phone'
 import { parseBody } from '@/lib/http/parse'
 import type { Refused } from '@/lib/http/reply'
 import { answer } from '@/lib/http/reply'
@@ -43,13 +44,15 @@ export const postValidateInvitation = endpoint(calls.validateInvitation, async (
   )
 })
 
-export const postClientRegistration = endpoint(calls.registerClient, async (req, input) =>
-  redeem(
+export const postClientRegistration = endpoint(calls.registerClient, async (req, input) => {
+  const registration = await withStoredPhone(req, input)
+  if (!registration.ok) return registration.refusal
+  return redeem(
     req,
     async () => {
-      const registered = await register(req, input)
+      const registered = await register(req, registration.value)
       return registered && answer(201, { email: registered.email })
     },
     invalidInvitation,
-  ),
-)
+  )
+})

@@ -1,4 +1,5 @@
 import type { Endpoint, PayloadRequest } from 'payload'
+import { env } from '@/env'
 import * as calls from '@/features/newsletter/calls'
 import { subscribersCsv } from '@/features/newsletter/export'
 import {
@@ -19,7 +20,7 @@ import { asCaller } from '@/lib/db/local-api'
 import { postgresOf } from '@/lib/db/transaction'
 import { clientAddress } from '@/lib/http/client-address'
 import { parseBody, parseInput, readJson } from '@/lib/http/parse'
-import { answer, file } from '@/lib/http/reply'
+import { answer, file, redirect } from '@/lib/http/reply'
 import { countClient } from '@/lib/rate-limit/count-client'
 import { isRobot } from '@/lib/validation/honeypot'
 import { endpoint, readingItself, refuse, tooMany } from '../route'
@@ -106,6 +107,12 @@ const tokenOf = (req: PayloadRequest) => {
     : parseBody(req, newsletterTokenSchema)
 }
 
+/** People also open the address of the header. The page asks first: a GET changes nothing. */
+const getUnsubscribe = readingItself(calls.openUnsubscribe, async ({ searchParams }) => {
+  const token = encodeURIComponent(searchParams.get('token') ?? '')
+  return redirect(`${env.SITE_URL}/newsletter/unsubscribe?token=${token}`)
+})
+
 const postUnsubscribe = readingItself(calls.unsubscribe, async (req) => {
   const input = await tokenOf(req)
   if (!input.ok) return input.refusal
@@ -136,6 +143,7 @@ export const getSubscribersExport = endpoint(
 export const newsletterEndpoints: Endpoint[] = [
   postNewsletter,
   postConfirmNewsletter,
+  getUnsubscribe,
   postUnsubscribe,
   postPreviewIssue,
   postTestIssue,

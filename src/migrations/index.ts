@@ -1,6 +1,7 @@
 import * as migration_20261124_032645_initial from './20261124_032645_initial';
 import * as migration_20261126_140500_busy_calendar_notes from './20261126_140500_busy_calendar_notes';
 import * as migration_20261126_141500_fold_search_text from './20261126_141500_fold_search_text';
+import * as migration_20261126_145000_phone_country from './20261126_145000_phone_country';
 
 export const migrations = [
   {
@@ -16,6 +17,11 @@ export const migrations = [
   {
     up: migration_20261126_141500_fold_search_text.up,
     down: migration_20261126_141500_fold_search_text.down,
-    name: '20261126_141500_fold_search_text'
+    name: '20261126_141500_fold_search_text',
+  },
+  {
+    up: migration_20261126_145000_phone_country.up,
+    down: migration_20261126_145000_phone_country.down,
+    name: '20261126_145000_phone_country'
   },
 ];

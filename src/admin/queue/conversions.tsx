@@ -14,6 +14,7 @@ import type { SentInvitation } from '@/features/invitation/mutations'
 import { convertToInvitation } from '@/features/queue/calls'
 import type { WorkItem } from '@/features/queue/work-item'
 import { call } from '@/lib/http/call'
+import { readableAddress } from '@/lib/validation/readable-address'
 import { ProjectDialog } from './project-dialog'
 
 interface InviteDialogProps {
@@ -56,7 +57,7 @@ function InviteDialog({ open, ...form }: InviteDialogProps) {
       title="Invite as a client"
       description={
         <>
-          <b>{form.email}</b> gets an email with a link to register. It works once.
+          <b>{readableAddress(form.email)}</b> gets an email with a link to register. It works once.
         </>
       }
     >

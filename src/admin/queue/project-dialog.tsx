@@ -13,6 +13,7 @@ import { projectStatus, projectStatuses } from '@/features/project/status'
 import { makeProject } from '@/features/queue/calls'
 import type { WorkItem } from '@/features/queue/work-item'
 import { call } from '@/lib/http/call'
+import { readableAddress } from '@/lib/validation/readable-address'
 
 interface ProjectDialogProps {
   open: boolean
@@ -89,7 +90,7 @@ export function ProjectDialog({ open, ...form }: ProjectDialogProps) {
       description={
         <>
           For <b>{company ? `${name}, ${company}` : name}</b>
-          {email ? `: the account of ${email} shows it on the dashboard.` : '.'}
+          {email ? `: the account of ${readableAddress(email)} shows it on the dashboard.` : '.'}
         </>
       }
     >

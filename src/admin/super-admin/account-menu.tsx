@@ -2,6 +2,7 @@
 
 import { type Theme, useTheme } from '@payloadcms/ui'
 import { Menu, MenuChoices, MenuHeading, MenuItem, MenuRule } from '@/admin/ui/menu'
+import { readableAddress } from '@/lib/validation/readable-address'
 
 const initials = (text: string) =>
   text
@@ -29,7 +30,7 @@ export function AccountMenu({ name, email }: { name: string | null; email: strin
     >
       <MenuHeading>
         <span className="block font-semibold text-ink">{name ?? 'Signed in'}</span>
-        <span className="block text-faint text-xs">{email}</span>
+        <span className="block text-faint text-xs">{readableAddress(email)}</span>
       </MenuHeading>
       <MenuRule />
       <MenuItem href="/dashboard">Your dashboard</MenuItem>

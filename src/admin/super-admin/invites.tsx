@@ -13,6 +13,7 @@ import {
   type ListedInvitation,
   listInvitations,
 } from '@/features/invitation/list/queries'
+import { readableAddress } from '@/lib/validation/readable-address'
 import type { ClientRegistration } from '@/payload-types'
 import { InvitationActions, SendInvitation } from './invites/invitation-actions'
 import { readTab, type Shown, type TabProps } from './tab'
@@ -97,7 +98,7 @@ function InvitationDetails({ invitation, registration }: InvitationDetailsProps)
   return (
     <DetailsPanel
       id={id}
-      title={email}
+      title={readableAddress(email)}
       note={<StatusOf state={states[status]} />}
       actions={<InvitationActions invitation={invitation} look="buttons" />}
     >

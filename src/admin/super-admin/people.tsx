@@ -8,6 +8,8 @@ import { type PersonDetails, type PersonEntry, personDetails } from '@/features/
 import { type ListedPerson, listPeople } from '@/features/person/list'
 import { subjectPage } from '@/features/queue/subject-page'
 import { longDate } from '@/lib/time/format'
+import { phoneAddress } from '@/lib/validation/phone-address'
+import { readableAddress } from '@/lib/validation/readable-address'
 import { PersonActions } from './people/person-actions'
 import { readTab, type Shown, type TabProps } from './tab'
 
@@ -26,13 +28,17 @@ function PersonPanel({ person, viewerId }: { person: PersonDetails; viewerId: st
   const own = steps.find(({ about }) => about.kind === 'person') ?? null
   const others = steps.filter((step) => step !== own)
   return (
-    <DetailsPanel id={email} title={name ?? email} actions={<PersonActions key={email} email={email} />}>
+    <DetailsPanel
+      id={email}
+      title={name ?? readableAddress(email)}
+      actions={<PersonActions key={email} email={email} />}
+    >
       <Facts
         facts={[
           [
             'Email',
             <FactLink key="mail" href={`mailto:${email}`}>
-              {email}
+              {readableAddress(email)}
             </FactLink>,
           ],
           ['Company', company],
@@ -40,7 +46,7 @@ function PersonPanel({ person, viewerId }: { person: PersonDetails; viewerId: st
           [
             'Phone',
             phone ? (
-              <FactLink key="phone" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+              <FactLink key="phone" href={phoneAddress(phone)}>
                 {phone}
               </FactLink>
             ) : null,
@@ -95,10 +101,10 @@ const columns: readonly [Column, ...Column[]] = [
 const rowOf = (person: ListedPerson): DataRow => ({
   id: person.email,
   version: JSON.stringify(person),
-  title: person.name ?? person.email,
+  title: person.name ?? readableAddress(person.email),
   note: null,
   cells: {
-    email: <span className="[overflow-wrap:anywhere]">{person.email}</span>,
+    email: <span className="[overflow-wrap:anywhere]">{readableAddress(person.email)}</span>,
     company: person.company,
     places: person.places.join(', '),
     last: <Time at={person.lastAt} />,

@@ -13,6 +13,7 @@ import {
 import { type ProjectTone, projectStatus } from '@/features/project/status'
 import { rolesOf } from '@/features/role/queries'
 import { mayAssign } from '@/features/role/rules'
+import { readableAddress } from '@/lib/validation/readable-address'
 import type { Project } from '@/payload-types'
 import { readTab, type Shown, type TabProps } from './tab'
 import { AddColleague, AssignRoleButton } from './users/give-role'
@@ -87,7 +88,7 @@ function UserDetails({ account, mayGiveAdmin }: { account: AccountDetails; mayGi
           [
             'Email',
             <FactLink key="mail" href={`mailto:${email}`}>
-              {email}
+              {readableAddress(email)}
             </FactLink>,
           ],
           ['Person', <PersonLink key="person" email={email} />],

@@ -4,6 +4,7 @@ import { Container } from '@/components/ui/container'
 import { Select } from '@/components/ui/select'
 import { SiteLink } from '@/components/ui/site-link'
 import { type FooterColumn, legalNav, type NavItem, type SiteBrand, siteTagline } from '@/content/navigation'
+import { phoneAddress } from '@/lib/validation/phone-address'
 import { Wordmark } from './wordmark'
 
 const themes = [
@@ -41,7 +42,7 @@ function FooterLink({ item }: { item: NavItem }) {
 }
 
 export function SiteFooter({ brand, columns }: { brand: SiteBrand; columns: readonly FooterColumn[] }) {
-  const phone = brand.contactPhone?.replace(/[^+\d]/g, '')
+  const phone = brand.contactPhone && phoneAddress(brand.contactPhone)
   return (
     <footer className="border-line border-t print:hidden">
       <Container className="grid gap-x-8 gap-y-12 py-14 sm:grid-cols-3 lg:grid-cols-[1.4fr_repeat(3,1fr)] lg:py-20">
@@ -65,7 +66,7 @@ export function SiteFooter({ brand, columns }: { brand: SiteBrand; columns: read
                   </li>
                   {phone ? (
                     <li>
-                      <a href={`tel:${phone}`} className={linkStyles}>
+                      <a href={phone} className={linkStyles}>
                         {brand.contactPhone}
                       </a>
                     </li>

@@ -1,3 +1,4 @@
+import { readableAddress } from '@/lib/validation/readable-address'
 import { longDateInZone, timeInZone } from '../../lib/time/format'
 import { type Brand, renderMessage } from '../message'
 
@@ -117,7 +118,7 @@ export const emailChanged = (brand: Brand, { newEmail }: { newEmail: string }) =
     subject: `Your email address for ${brand.name} was changed`,
     heading: 'Your email address was changed',
     paragraphs: ['Your account has a new email address. Use it to sign in from now on.'],
-    facts: [{ label: 'New address', value: newEmail }],
+    facts: [{ label: 'New address', value: readableAddress(newEmail) }],
     closing: [`If this was not you, write to us right away: ${brand.contactEmail}`],
   })
 

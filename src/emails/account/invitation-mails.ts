@@ -1,3 +1,5 @@
+import { shownPhone } from '@/lib/validation/phone-number'
+import { readableAddress } from '@/lib/validation/readable-address'
 import { longDateInZone } from '../../lib/time/format'
 import { type Brand, type Fact, renderMessage } from '../message'
 
@@ -65,8 +67,8 @@ export interface RegistrationFacts {
 function factsOf(registration: RegistrationFacts): Fact[] {
   return [
     { label: 'Name', value: registration.fullName },
-    { label: 'Email', value: registration.email },
-    { label: 'Phone', value: registration.phone },
+    { label: 'Email', value: readableAddress(registration.email) },
+    { label: 'Phone', value: shownPhone(registration.phone) },
     { label: 'Company', value: registration.companyName },
     { label: 'Size', value: `${registration.businessSize} employees` },
     { label: 'Industry', value: registration.industry },

@@ -1,3 +1,5 @@
+import { shownPhone } from '@/lib/validation/phone-number'
+import { readableAddress } from '@/lib/validation/readable-address'
 import { clocksDiffer, clockTime, longDateInZone, utcOffset, zoneLabel } from '../../lib/time/format'
 import { isKnownTimeZone } from '../../lib/time/zone'
 import type { Booking } from '../../payload-types'
@@ -82,9 +84,9 @@ export const callFacts = (booking: MailedBooking): Fact[] =>
 export function submittedFacts(booking: MailedBooking): Fact[] {
   const submitted: [string, string | null | undefined][] = [
     ['Name', booking.name],
-    ['Email', booking.email],
+    ['Email', readableAddress(booking.email)],
     ['Company', booking.company],
-    ['Phone', booking.phone],
+    ['Phone', booking.phone && shownPhone(booking.phone)],
     ['Message', booking.message],
     ['Reason for cancelling', booking.visitorCancelReason],
   ]

@@ -1,3 +1,4 @@
+import { readableAddress } from '@/lib/validation/readable-address'
 import { type Brand, type Fact, renderMessage } from '../message'
 
 export interface MailedInquiry {
@@ -25,7 +26,7 @@ export function inquiryNotice(brand: Brand, inquiry: MailedInquiry, adminUrl: st
     paragraphs: ['A visitor sent a message with the contact form. Reply to this email to answer them.'],
     facts: [
       ...factOf('Name', inquiry.name),
-      ...factOf('Email', inquiry.email),
+      ...factOf('Email', readableAddress(inquiry.email)),
       ...factOf('Company', inquiry.company),
       ...choices(inquiry),
     ],

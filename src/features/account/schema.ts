@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { jsonObject } from '../../lib/validation/json-object'
 import { normalizeName } from '../../lib/validation/person-name'
+import { couldBePhone, INVALID_PHONE } from '../../lib/validation/phone-text'
 import { emailAddress } from '../../lib/validation/text-fields'
 import { isUuid } from '../../lib/validation/uuid'
 import { passkeyName, passkeyProof } from './passkey/schema'
 import { isCommonPassword } from './password/rules'
-import { cleanPhone, companyProblem, nameProblem, phoneProblem } from './profile/rules'
+import { companyProblem, nameProblem } from './profile/rules'
 import { cleanInput } from './rules'
 
 const text = (required: string) => z.string({ error: required })
@@ -94,7 +95,11 @@ const emptiable = (label: string, ...checks: (z.core.CheckFn<string> | z.core.$Z
     z.transform((value: string | null) => value || null),
   )
 
-export const phone = emptiable('Phone', z.overwrite(cleanPhone), checked(phoneProblem))
+export const phone = emptiable(
+  'Phone',
+  z.trim(),
+  z.refine((typed) => typed === '' || couldBePhone(typed), { error: INVALID_PHONE }),
+)
 
 /** PATCH /api/profile: a missing field stays, a blank or null one is emptied. */
 export const profileSchema = jsonObject({

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { isCalendarDate, isWallTime } from '../../lib/time/calendar-date'
 import { isKnownTimeZone } from '../../lib/time/zone'
+import { withoutMarks } from '../../lib/validation/person-name'
+import { couldBePhone, INVALID_PHONE } from '../../lib/validation/phone-text'
 import {
   checkedText,
   emailAddress,
@@ -13,7 +15,6 @@ import { isUuid } from '../../lib/validation/uuid'
 import { isSlug } from '../slug/slug'
 import { sourceFields } from '../source/schema'
 
-const INVALID_PHONE = 'Please enter a valid phone number'
 const CHOOSE_SLOT = 'Please select a date and time for your call'
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
 
@@ -21,10 +22,6 @@ const INSTANT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{
 function isInstant(text: string): boolean {
   const date = INSTANT.exec(text)?.[1]
   return date !== undefined && isCalendarDate(date) && !Number.isNaN(Date.parse(text))
-}
-
-function isPhoneNumber(text: string): boolean {
-  return text.length <= 30 && /^[\d +\-()/.]*$/.test(text) && /\d/.test(text)
 }
 
 /** Blank text is left out. */
@@ -52,6 +49,7 @@ export const object = <Shape extends z.core.$ZodShape>(shape: Shape) =>
 export const bookingRequestSchema = object({
   name: requiredLine({
     label: 'Name',
+    clean: withoutMarks,
     required: 'Name is required',
     max: 100,
     tooLong: 'Name must be less than 100 characters',
@@ -62,7 +60,7 @@ export const bookingRequestSchema = object({
     max: 100,
     tooLong: 'Company name must be less than 100 characters',
   }),
-  phone: optional('Phone', isPhoneNumber, INVALID_PHONE),
+  phone: optional('Phone', couldBePhone, INVALID_PHONE),
   message: optionalText({
     label: 'Message',
     max: 2000,
@@ -96,7 +94,7 @@ export const typeOfBookingSchema = object({ type: callType })
 export const requiredPhone = checkedText(
   'Phone',
   'Phone is required: we call you',
-  isPhoneNumber,
+  couldBePhone,
   INVALID_PHONE,
 )
 

@@ -9,6 +9,7 @@ import { assignedRoles, isAdmin, isSuperAdmin, rolesNeedSecondFactor } from '@/f
 import { lower } from '@/lib/db/expressions'
 import { asCaller } from '@/lib/db/local-api'
 import { transactionOf } from '@/lib/db/transaction'
+import { shownPhone } from '@/lib/validation/phone-number'
 import { client_registrations, invitations } from '@/payload-generated-schema'
 import type { Inquiry, Project } from '@/payload-types'
 import { type ClientState, type NextStep, nextStep } from './next-step'
@@ -120,7 +121,7 @@ export async function dashboardOf(req: PayloadRequest): Promise<Dashboard | unde
       email: user.email,
       fullName: user.fullName ?? null,
       companyName: user.companyName ?? null,
-      phone: user.phone ?? null,
+      phone: user.phone ? shownPhone(user.phone) : null,
       createdAt: user.createdAt,
       dueMails: admin ? (user.dueMails ?? true) : null,
     },

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini'
 import { contactBudgets, contactProjectTypes, contactTimelines } from '../../content/contact-options'
 import { jsonObject } from '../../lib/validation/json-object'
-import { normalizeName } from '../../lib/validation/person-name'
+import { normalizeName, UNSEEN } from '../../lib/validation/person-name'
 import { plainText } from '../../lib/validation/plain-text'
-import { emailAddress, optionalLine, requiredLine, requiredText } from '../../lib/validation/text-fields'
+import {
+  emailAddress,
+  optionalLine,
+  requiredLine,
+  requiredText,
+  unusable,
+} from '../../lib/validation/text-fields'
 import { sourceFields } from '../source/schema'
 
 /** Letters of any script. Phones type the curly apostrophe. */
@@ -28,6 +34,10 @@ export const inquirySchema = jsonObject({
     tooLong: 'Name must be less than 100 characters',
   }).check(
     z.minLength(2, { error: 'Name must be at least 2 characters', abort: true }),
+    z.refine((name) => !UNSEEN.test(name), {
+      error: ({ input }) => unusable('Name', String(input), UNSEEN) ?? '',
+      abort: true,
+    }),
     z.regex(PERSON_NAME, {
       error: 'Name can only contain letters, spaces, hyphens, and apostrophes',
     }),

@@ -33,6 +33,14 @@ export const unsubscribe = {
   refusals: { 404: 'The link is not known.' },
 } as const satisfies Contract
 
+export const openUnsubscribe = {
+  at: 'GET /api/newsletter/unsubscribe',
+  who: 'by secret',
+  about:
+    'Leads people who open the address of the List-Unsubscribe header to the page that asks. Changes nothing.',
+  answers: { 303: null },
+} as const satisfies Contract
+
 export const exportSubscribers = {
   at: 'GET /api/subscribers/export',
   who: 'admin',

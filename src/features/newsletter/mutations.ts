@@ -11,21 +11,13 @@ import { type Source, sourceColumns } from '../source/schema'
 import { newsletterLimits } from './limits'
 import { sealRequest } from './links'
 
-/** Different spellings of an address are one subscriber. */
-const normalised = (email: string) => email.trim().toLowerCase()
-
-/** Queues a request to subscribe. A job looks the address up, so the response reveals nothing. */
+/** Queues a request to subscribe a normalized address. A job looks the address up, so the response reveals nothing. */
 export async function requestSubscription(req: PayloadRequest, email: string, from: Source = {}) {
-  const address = normalised(email)
-  const { allowed } = await countAttempt(
-    postgresOf(req.payload).pool,
-    newsletterLimits.newsletterMail,
-    address,
-  )
+  const { allowed } = await countAttempt(postgresOf(req.payload).pool, newsletterLimits.newsletterMail, email)
   if (!allowed) return
   const source = sourceColumns(from)
   await sendJob(req, 'newsletter-request', {
-    sealed: sealRequest({ email: address, token: newToken(), source }),
+    sealed: sealRequest({ email, token: newToken(), source }),
   })
 }
 

@@ -26,6 +26,7 @@ import { work_notes } from '@/lib/db/own-tables'
 import { anywhere } from '@/lib/db/paging'
 import { transactionOf } from '@/lib/db/transaction'
 import { longDateInZone, timeInZone } from '@/lib/time/format'
+import { readableAddress } from '@/lib/validation/readable-address'
 import { client_registrations, inquiries, bookings as stored } from '@/payload-generated-schema'
 import type { Found, FoundKind } from './schema'
 
@@ -43,8 +44,8 @@ async function people(req: PayloadRequest, q: string): Promise<Found[]> {
   return (found?.items ?? []).map(({ email, name, company }) => ({
     kind: 'person',
     id: email,
-    title: name || email,
-    note: [name ? email : '', company].filter(Boolean).join(', ') || null,
+    title: name || readableAddress(email),
+    note: [name ? readableAddress(email) : '', company].filter(Boolean).join(', ') || null,
     href: subjectPage({ kind: 'person', id: email }),
   }))
 }

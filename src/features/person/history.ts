@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { isSuperAdmin } from '@/features/role/queries'
 import { next_steps, work_notes } from '@/lib/db/own-tables'
+import { shownPhone } from '@/lib/validation/phone-number'
 import { accountEmail } from '../account/schema'
 import { statuses } from '../booking/status'
 import { type NextStep, openSteps } from '../next-step/queries'
@@ -115,11 +116,12 @@ export async function personDetails(
     .sort((one, other) => instant(other.createdAt).localeCompare(instant(one.createdAt)))
   const newest = (...names: string[]) =>
     rows.flatMap((row) => names.map((name) => text(row[name])).filter(Boolean))[0] ?? null
+  const phone = newest('phone')
   return {
     email: email.value,
     name: newest('fullName', 'name'),
     company: newest('companyName', 'company'),
-    phone: newest('phone'),
+    phone: phone && shownPhone(phone),
     cameFrom: firstSource(records),
     entries: entriesOf(records),
     steps: await openSteps(req, aboutPerson(next_steps, email.value, ids)),

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { isSuperAdmin } from '@/features/role/queries'
 import { anywhere, limitOffset, type Page, type PageParams, pageOf } from '@/lib/db/paging'
 import { queryIn, sql } from '@/lib/db/query'
+import { addressPart } from '@/lib/validation/email-address'
 
 /** Everyone with one address, in lower case. `places` are the kinds of rows that hold it. */
 export interface ListedPerson {
@@ -45,7 +46,7 @@ export async function listPeople(
           (array_agg(company ORDER BY at DESC) FILTER (WHERE company <> ''))[1] AS company,
           coalesce(array_agg(DISTINCT place) FILTER (WHERE place IS NOT NULL), '{}') AS places, max(at) AS last_at, count(*) OVER ()::int AS total
         FROM (${seen}) AS seen GROUP BY email
-        HAVING email ILIKE ${part} OR bool_or(name ILIKE ${part}) OR bool_or(company ILIKE ${part})
+        HAVING email ILIKE ${part} OR email LIKE ${anywhere(addressPart(q))} OR bool_or(name ILIKE ${part}) OR bool_or(company ILIKE ${part})
         ORDER BY max(at) DESC, email ${limitOffset(page)}`,
   )
   const people = rows.map(({ last_at, total: _, ...person }) => ({

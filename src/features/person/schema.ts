@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { normalizeAddress } from '../../lib/validation/email-address'
 import { jsonObject } from '../../lib/validation/json-object'
 import { accountEmail } from '../account/schema'
 
@@ -14,7 +15,7 @@ export const erasureSchema = jsonObject({
   email: accountEmail,
   confirm: z.string({ error: 'Type the email address to confirm.' }),
 }).check((ctx) => {
-  if (ctx.value.confirm.trim().toLowerCase() === ctx.value.email) return
+  if (normalizeAddress(ctx.value.confirm) === ctx.value.email) return
   ctx.issues.push({
     code: 'custom',
     input: ctx.value.confirm,

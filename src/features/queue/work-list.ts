@@ -8,6 +8,7 @@ import {
   ilike,
   inArray,
   isNull,
+  like,
   lt,
   ne,
   or,
@@ -24,6 +25,7 @@ import { anywhere, type Page, pageIn, pageOf } from '@/lib/db/paging'
 import { type Transaction, transactionOf } from '@/lib/db/transaction'
 import { addCalendarDays, isCalendarDate } from '@/lib/time/calendar-date'
 import { startOfDay } from '@/lib/time/wall-time'
+import { addressPart } from '@/lib/validation/email-address'
 import { filterBy, listQuery, sortBy } from '@/lib/validation/list-query'
 import { isUuid } from '@/lib/validation/uuid'
 import { bookings, users } from '@/payload-generated-schema'
@@ -112,6 +114,7 @@ function containing(db: Transaction, rows: WorkRows, search: string) {
   const notes = db.select({ id: work_notes.id }).from(work_notes)
   return or(
     ...[rows.name, rows.email, rows.company, rows.text].map((text) => ilike(text, pattern)),
+    like(rows.email, anywhere(addressPart(search))),
     exists(notes.where(and(notesOf(rows), ilike(work_notes.text, pattern)))),
   )
 }

@@ -25,12 +25,21 @@ const synonyms: readonly (readonly string[])[] = [
   ['roi', 'return', 'payback', 'savings', 'save', 'worth'],
 ]
 
+/** Tools that people ask about, whether or not a text names them. */
+const tools = [
+  'zapier make n8n hubspot airtable notion slack salesforce pipedrive zoho asana trello jira clickup zendesk intercom',
+  'mailchimp brevo stripe shopify woocommerce xero quickbooks datev lexoffice excel outlook gmail teams typeform calendly',
+]
+  .flatMap((line) => line.split(' '))
+  .concat('power automate', 'google sheets', 'microsoft 365', 'google workspace')
+
 /** The first words also find the second ones, but not the reverse. */
 const related: readonly (readonly [readonly string[], readonly string[]])[] = [
   [
     ['refund', 'refunds', 'money back'],
     ['paid', 'payment', 'contract'],
   ],
+  [tools, ['tools', 'connect', 'integration', 'integrations', 'api']],
 ]
 
 const byWord = new Map<string, Set<string>>()

@@ -6,7 +6,7 @@ const FORMULA = /^\s*[=+\-@|%\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/
 /** The same after a separator inside a cell: German Excel splits at `;`, even inside quotes. */
 const INNER_FORMULA = /([;,\t\r\n]["'\s]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g
 /** A phone number: it runs nothing, and with an apostrophe no program could dial it. */
-const PHONE = /^\+\d[\d ()./-]*$/
+const PHONE = /^\+\d[\d ()./-]*(?: ext\. \d+)?$/
 
 function harmless(text: string): string {
   if (PHONE.test(text)) return text

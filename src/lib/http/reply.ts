@@ -28,6 +28,10 @@ export const answer = <const Status extends number, const Body>(
 ): Reply<{ status: Status; body: Json<Body> }> =>
   marked(Response.json(body, headers ? { status, headers } : { status }))
 
+/** Sends the reader to a page. */
+export const redirect = (location: string): Reply<{ status: 303; body: null }> =>
+  marked(new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } }))
+
 /** 204, without a body. */
 export const nothing = (): Reply<{ status: 204; body: null }> => marked(new Response(null, { status: 204 }))
 

@@ -18,6 +18,13 @@ export function isWallTime(text: string): boolean {
   return WALL_TIME.test(text)
 }
 
+/** True for a time at which hours can end: a wall time, or 24:00 for the end of the day. */
+export const isEndTime = (text: string): boolean => text === '24:00' || isWallTime(text)
+
+/** Time fields cannot hold 24:00. Hours that end at 00:00 end with their day. */
+export const endTime = (text: string): string => (text === '00:00' ? '24:00' : text)
+export const endTimeInField = (text: string): string => (text === '24:00' ? '00:00' : text)
+
 // Counts days in UTC, where each has 24 hours, so that clock changes do not matter.
 const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS
 

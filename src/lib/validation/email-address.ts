@@ -36,6 +36,10 @@ export function normalizeAddress(text: string): string {
   return domain ? `${local}@${asciiDomain(domain)}` : address
 }
 
+/** Part of an address as a search finds it in stored ones: `xn--mller-kva.de` for `Müller.de`. */
+export const addressPart = (text: string): string =>
+  text.includes('@') ? normalizeAddress(text) : asciiDomain(text.toLowerCase())
+
 const INVALID = 'Please enter a valid email address'
 
 /** Why mail cannot reach a normalized address, or undefined. RFC 5321: at most 64 characters before the @. */

@@ -1,12 +1,15 @@
-/**
- * A normalized name: phones and word processors write other spaces, hyphens and apostrophes than keyboards, and paste
- * zero-width characters. Joiners are letters' parts in some scripts and are not
- * dropped unseen. They and direction marks stay for the rules to reject.
- */
+/** Marks that programs put around a name they copy: direction marks and zero-width characters. */
+const MARKS = /[\p{Bidi_Control}\u00ad\u200b\u2060-\u2064\u206a-\u206f\ufeff]/gu
+
+/** What nobody sees. Joiners are letters' parts in some scripts, so they are refused, not dropped. */
+export const UNSEEN = /[\p{Cf}\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u
+
+export const withoutMarks = (text: string): string => text.replace(MARKS, '')
+
+/** A normalized name: phones and word processors write other spaces, hyphens and apostrophes than keyboards, and paste marks. */
 export const normalizeName = (text: string): string =>
-  text
+  withoutMarks(text)
     .normalize('NFC')
-    .replace(/[\u00ad\u200b\u2060\ufeff]/g, '')
     .replace(/\s+/g, ' ')
     .replace(/[\u2010-\u2013\u2212\ufe63\uff0d]/g, '-')
     .replace(/[\u0060\u00b4\u2018\u201b\uff07]/g, '\u2019')

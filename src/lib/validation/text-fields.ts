@@ -15,9 +15,18 @@ const SOMETHING_VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 const asked = (label: string, missing: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? missing : `${label} must be text`
 
+const named: Readonly<Record<string, string>> = { '\n': 'a line break', '\r': 'a line break', '\t': 'a tab' }
+
+/** The message that names the first character of `text` that `refused` matches, or undefined. */
+export function unusable(label: string, text: string, refused = UNPRINTABLE_IN_A_LINE): string | undefined {
+  const letter = refused.exec(text)?.[0]
+  const code = letter?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
+  return letter && `${label} contains characters that cannot be used: ${named[letter] ?? `U+${code}`}`
+}
+
 const printable = (label: string, refused: RegExp) =>
   z.refine<string>((text) => !refused.test(text), {
-    error: `${label} contains characters that cannot be used`,
+    error: ({ input }) => unusable(label, String(input), refused) ?? '',
     abort: true,
   })
 

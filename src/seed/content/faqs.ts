@@ -74,7 +74,7 @@ export const faqs: readonly SeedFaq[] = [
   {
     question: 'Which tools can you connect?',
     answer:
-      'Anything with a supported API or a dependable export. In practice that covers most CRMs, email and calendar systems, online stores, accounting packages, help desks and spreadsheets.\n\nSend us your list before the call and we will check each product, including the edition you have, since some offer their API only in higher tiers.',
+      'Anything with a supported API or a dependable export. In practice that covers automation platforms such as Zapier, Make and n8n, and most CRMs (HubSpot, Pipedrive), email and calendar systems, online stores, accounting packages, help desks and spreadsheets.\n\nSend us your list before the call and we will check each product, including the edition you have, since some offer their API only in higher tiers.',
     category: 'integration',
     orderIndex: 10,
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { call, signedIn } from '../../support/site'
+import { call, signedIn, site } from '../../support/site'
 
 const profileOf = async (visitor: object) =>
   (await call<{ profile: Record<string, unknown> }>('GET', '/api/session', { visitor })).body.profile
@@ -27,16 +27,21 @@ describe.each(['/api/profile', '/api/users/OWN'])('what a profile takes over %s'
     [{ fullName: 'X' }, 'fullName', 'Name must be at least 2 characters'],
     [{ fullName: 'x'.repeat(101) }, 'fullName', 'Name must be less than 100 characters'],
     [{ fullName: ['Grace'] }, 'fullName', undefined],
-    [{ companyName: 'Two\nlines' }, 'companyName', 'Company contains characters that cannot be used'],
+    [
+      { companyName: 'Two\nlines' },
+      'companyName',
+      'Company contains characters that cannot be used: a line break',
+    ],
     [
       { companyName: 'Turned \u202egnp.exe' },
       'companyName',
-      'Company contains characters that cannot be used',
+      'Company contains characters that cannot be used: U+202E',
     ],
-    [{ companyName: 'Nu\u0000l' }, 'companyName', 'Company contains characters that cannot be used'],
+    [{ companyName: 'Nu\u0000l' }, 'companyName', 'Company contains characters that cannot be used: U+0000'],
     [{ companyName: 'x'.repeat(101) }, 'companyName', 'Company name must be less than 100 characters'],
     [{ companyName: { name: 'Cobol' } }, 'companyName', 'Company must be text'],
     [{ phone: '0123' }, 'phone', 'Please enter a valid phone number'],
+    [{ phone: '12' }, 'phone', 'Please enter a valid phone number'],
     [{ phone: 49301234567 }, 'phone', 'Phone must be text'],
   ])('is not %j', async (body, field, message) => {
     const person = await signedIn('user')
@@ -51,6 +56,22 @@ describe.each(['/api/profile', '/api/users/OWN'])('what a profile takes over %s'
       companyName: null,
       phone: null,
     })
+  })
+
+  it('is a phone number as it was pasted', async () => {
+    const person = await signedIn('user')
+    const take = async (phone: string) => {
+      await call('PATCH', path.replace('OWN', person.user.id), { visitor: person, body: { phone } })
+      return (await profileOf(person)).phone
+    }
+    expect(await take('\u202a0171\u00a0123\u20114567\u202c')).toBe('+491711234567')
+    expect(await take('tel:+49-30-1234567;ext=5')).toBe('+49301234567;ext=5')
+    const payload = await site()
+    const country = (phoneCountry: string) =>
+      payload.updateGlobal({ slug: 'site-settings', data: { phoneCountry }, overrideAccess: true })
+    await country('US')
+    expect(await take('(212) 555-0100')).toBe('+12125550100')
+    await country('DE')
   })
 
   it('is cleaned', async () => {

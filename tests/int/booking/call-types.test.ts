@@ -214,7 +214,7 @@ describe('a booking of a type', () => {
     const phone = await makeType(owner, { title: 'By phone', orderIndex: 50, meetingKind: 'phone' })
     const without = await create(slots.date, at(slots, '09:00'), { type: 'by-phone' })
     expect([without.status, without.body.errors?.[0]?.field]).toEqual([400, 'phone'])
-    const with_ = await create(slots.date, at(slots, '09:00'), { type: 'by-phone', phone: '+49 30 1' })
+    const with_ = await create(slots.date, at(slots, '09:00'), { type: 'by-phone', phone: '+49 30 1234' })
     expect([with_.status, with_.body.booking.meetingKind]).toEqual([201, 'phone'])
     const link = await makeType(owner, {
       ...{ title: 'Own link', orderIndex: 60 },

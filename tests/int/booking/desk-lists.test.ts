@@ -26,7 +26,7 @@ interface Row {
 const rows: Row[] = [
   { name: 'Ada Lovelace', start: '2030-10-22T08:00:00Z', status: 'completed', company: 'Analytical Engines' },
   { name: 'Bob 100%', start: '2030-10-22T10:00:00Z', status: 'confirmed', phone: '+49 (30) 12-34' },
-  { name: 'Cleo', start: '2030-10-22T12:00:00Z', status: 'pending' },
+  { name: 'Cleo', start: '2030-10-22T12:00:00Z', status: 'pending', email: 'cleo@xn--mller-kva.de' },
   { name: 'Dan', start: '2030-10-22T14:00:00Z', status: 'cancelled' },
   // 01:30 UTC on the Sunday is 02:30 for the second time.
   { name: 'Eve', start: '2030-10-27T01:30:00Z', status: 'confirmed', email: 'ADA@example.com' },
@@ -81,6 +81,13 @@ describe('the sub-tabs', () => {
 })
 
 describe('the search', () => {
+  it('finds an international domain and a number as people write them', async () => {
+    expect(await names({ view: 'all', q: 'Müller.de' })).toEqual(['Cleo'])
+    expect(await names({ view: 'all', q: 'cleo@müller.de' })).toEqual(['Cleo'])
+    expect(await names({ view: 'all', q: '030 1234' })).toEqual(['Bob'])
+    expect(await names({ view: 'all', q: '\u202a+49\u00a0(0)30 1234\u202c' })).toEqual(['Bob'])
+  })
+
   it.each([
     ['lovelace', ['Ada']],
     ['ANALYTICAL', ['Ada']],

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createBooking, first, freeDays, setCalendar } from '../../support/booking'
 import { bookingWithSecrets, mailsOf, manageToken, sendWaitingMails } from '../../support/booking-mails'
-import { call, signedIn } from '../../support/site'
+import { call, signedIn, site } from '../../support/site'
 
 let next = 0
 
@@ -93,12 +93,18 @@ describe('a booking', () => {
 
   it('by phone needs the number, and says who calls', async () => {
     await set({ meetingKind: 'phone' })
-    for (const phone of [undefined, '', 'call me']) {
+    for (const phone of [undefined, '', 'call me', '12']) {
       const refused = await book({ phone })
       expect([refused.status, refused.errors?.[0]?.field]).toEqual([400, 'phone'])
     }
-    const { booking, email } = await book({ phone: '+49 30 1234' })
+    const { booking, email } = await book({ phone: '\u202a030\u00a01234 ext. 5\u202c' })
     expect(booking).toMatchObject({ meetingKind: 'phone', meetLink: null, linkFollows: false })
+    const kept = await (await site()).findByID({
+      collection: 'bookings',
+      id: booking.id,
+      overrideAccess: true,
+    })
+    expect(kept.phone).toBe('+49301234;ext=5')
     await sendWaitingMails(booking.id)
     const [mail] = await mailsOf(email)
     expect(mail?.text).toContain('We call you at the number that you gave us.')

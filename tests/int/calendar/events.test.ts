@@ -289,7 +289,7 @@ describe('what is done in the calendar comes back', () => {
     const id = await calls.syncedCall()
     const target = calls.slot()
     moveEventTo(id, target.start)
-    await calls.change(id, { phone: '+49 30 1' })
+    await calls.change(id, { phone: '+49 30 1234' })
     await runPushes()
     expect(eventOf(id)?.start.dateTime).toBe(target.start)
     expect((await calls.sync()).body.updated_bookings).toBe(1)
@@ -300,7 +300,7 @@ describe('what is done in the calendar comes back', () => {
     const [one, two] = [await calls.syncedCall(), await calls.syncedCall()]
     await calls.sync()
     deleteAtGoogle(one)
-    await calls.change(one, { phone: '+49 30 1' })
+    await calls.change(one, { phone: '+49 30 1234' })
     deleteAtGoogle(two)
     await connect(owner)
     await runPushes()

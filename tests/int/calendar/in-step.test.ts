@@ -114,7 +114,7 @@ describe('what the team has edited in the event', () => {
   it('a video call that was taken out stays out, and its link is shown no more', async () => {
     const id = await calls.syncedCall()
     edit(id, { conferenceData: null })
-    for (const phone of ['+49 30 1', '+49 30 2']) {
+    for (const phone of ['+49 30 1234', '+49 30 4321']) {
       await calls.change(id, { phone })
       await runPushes()
       expect(eventOf(id)?.description).toContain(phone)
@@ -141,7 +141,7 @@ describe('what the team has edited in the event', () => {
     const { bookingDatetime, endsAt } = await bookingWithSecrets(id)
     const shorter = new Date(Date.parse(endsAt ?? '') - 5 * 60_000).toISOString()
     moveAtGoogle(id, { dateTime: bookingDatetime }, { dateTime: shorter })
-    await calls.change(id, { phone: '+49 30 1' })
+    await calls.change(id, { phone: '+49 30 1234' })
     await runPushes()
     expect(eventOf(id)).toMatchObject({
       end: { dateTime: shorter },
@@ -167,7 +167,7 @@ describe('what has to be looked at', () => {
 
   it('stays so when something small changes, also while Google is away', async () => {
     const id = await allDay()
-    await calls.change(id, { phone: '+49 30 2' })
+    await calls.change(id, { phone: '+49 30 4321' })
     google.faults.add({ operation: '*', kind: 'refuse', status: 503 })
     await runPushes()
     google.faults.clear()
@@ -175,7 +175,7 @@ describe('what has to be looked at', () => {
     expect(await eventState(await site(), id)).toMatchObject(review)
     await waitMinutes(3)
     await pushWaiting(await site())
-    expect(eventOf(id)?.description).toContain('+49 30 2')
+    expect(eventOf(id)?.description).toContain('+49 30 4321')
     expect(eventOf(id)?.start.date).toBeDefined()
     expect(await eventState(await site(), id)).toMatchObject(review)
     await connect(owner)

@@ -51,6 +51,29 @@ describe('POST /api/contact', () => {
     expect(await stored('wrong@example.com')).toEqual([])
   })
 
+  it('takes an address with an international domain, stores it in ASCII and shows it readable', async () => {
+    for (const [typed, ascii] of [
+      ['Zoë.Test@müller.de', undefined],
+      ['ivan@xn--e1afmkfd.xn--p1ai', 'ivan@xn--e1afmkfd.xn--p1ai'],
+      ['Ada@MÜLLER.de', 'ada@xn--mller-kva.de'],
+    ] as const) {
+      const { status, body } = await call('POST', '/api/contact', { body: { ...good, email: typed } })
+      if (ascii) {
+        expect([status, (await stored(ascii)).length]).toEqual([201, 1])
+        continue
+      }
+      const message = 'We cannot send mail to an address with “ë” before the @. Please enter another address.'
+      expect([status, body.errors?.[0]]).toEqual([400, { field: 'email', message, code: 'invalid' }])
+    }
+    const [inquiry] = await stored('ada@xn--mller-kva.de')
+    for (const job of await jobs('inquiry-mail', inquiry?.id))
+      await sendInquiryMail(await site(), job as never)
+    const mails = (await keptMails()).filter(({ text }) => text.includes('ada@müller.de'))
+    expect(mails).toHaveLength(1)
+    const receipt = (await keptMails()).find(({ to }) => String(to).includes('ada@xn--mller-kva.de'))
+    expect(receipt).toBeDefined()
+  })
+
   it('stores the message as new, ignoring status and interest of the request', async () => {
     const body = { ...good, status: 'won', serviceInterest: 'consulting', id: 'x' }
     expect((await call('POST', '/api/contact', { body })).status).toBe(201)
@@ -140,12 +163,13 @@ describe('POST /api/contact', () => {
       data: { adminEmail: 'desk@example.com' },
       overrideAccess: true,
     })
+    const before = (await keptMails()).length
     for (const audience of ['team', 'sender'] as const) {
       // A handler may run twice; the message keeps its identity.
       await sendInquiryMail(payload, { inquiryId: String(inquiry?.id), audience })
       await sendInquiryMail(payload, { inquiryId: String(inquiry?.id), audience })
     }
-    const mails = await keptMails()
+    const mails = (await keptMails()).slice(before)
     expect(mails).toHaveLength(2)
     const team = mails.find(({ to }) => to === 'desk@example.com')
     const sender = mails.find(({ to }) => to === good.email)

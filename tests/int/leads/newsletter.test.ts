@@ -115,7 +115,9 @@ describe('the newsletter', () => {
     const address = /<(.+)>/.exec(mail?.header('List-Unsubscribe') ?? '')?.[1] ?? ''
     const { pathname, search } = new URL(address)
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    expect((await call('GET', pathname + search)).status).toBe(405)
+    const shown = await call('GET', pathname + search)
+    const page = new URL(shown.headers.get('location') ?? '')
+    expect([shown.status, page.pathname, page.search]).toEqual([303, '/newsletter/unsubscribe', search])
     expect(await subscriber('leaving@example.com')).toMatchObject({ status: 'confirmed' })
     for (let count = 0; count < 2; count++) {
       const answer = await call('POST', pathname + search, {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { availableSlots } from '../../../src/features/booking/availability/rules'
 import { calendarSettingsSchema } from '../../../src/features/booking/settings/schema'
+import { berlinRules } from './rules-fixture'
 
 const settings = {
   adminEmail: null,
@@ -84,7 +86,8 @@ describe('calendar settings', () => {
     [{ workingDays: [1, 1] }, 'workingDays', /each once/],
     [{ workingDays: [0] }, 'workingDays', /Monday is 1/],
     [{ workingHoursStart: '9' }, 'workingHoursStart', /HH:MM/],
-    [{ workingHoursEnd: '24:00' }, 'workingHoursEnd', /HH:MM/],
+    [{ workingHoursEnd: '24:01' }, 'workingHoursEnd', /HH:MM/],
+    [{ workingHoursStart: '24:00' }, 'workingHoursStart', /HH:MM/],
     [{ workingHoursEnd: '09:00' }, 'workingHoursEnd', 'The end must be later than the start.'],
     [{ bookingDurationMinutes: 4 }, 'bookingDurationMinutes', /whole number from 5 to 480/],
     [{ bookingDurationMinutes: '60' }, 'bookingDurationMinutes', /whole number/],
@@ -112,5 +115,31 @@ describe('calendar settings', () => {
     expect(first?.[0]).toBe(field)
     expect(first?.[1]).toMatch(message)
     expect(others).toEqual([])
+  })
+})
+
+describe('hours may end with their day', () => {
+  const midnights = ['24:00', '00:00'].flatMap((end) => [
+    [end, { workingHoursEnd: end }],
+    [end, weekly([5, '22:00', end])],
+    [end, hours({ start: '22:00', end })],
+  ]) as [string, object][]
+
+  it.each(midnights)('%s as %j', (_, change) => {
+    const parsed = calendarSettingsSchema.parse({ ...settings, ...change })
+    expect([parsed.workingHoursEnd, parsed.weeklyHours[0]?.end, parsed.specialHours[0]?.end]).toContain(
+      '24:00',
+    )
+  })
+
+  it('which offers the call at 23:30', () => {
+    const rules = {
+      ...berlinRules,
+      workingHoursStart: '23:00',
+      workingHoursEnd: '24:00',
+      bookingDurationMinutes: 30,
+    }
+    const day = { rules, date: '2026-12-07', busy: [], now: new Date('2026-12-01T00:00:00Z') }
+    expect(availableSlots(day).map(({ time }) => time)).toEqual(['23:00', '23:30'])
   })
 })

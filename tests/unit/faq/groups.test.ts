@@ -61,3 +61,17 @@ describe('searchFaqs', () => {
     expect(searchFaqs(faqIndex(entries), search).near).toBe(near)
   })
 })
+
+describe('tools that an agency works with', () => {
+  const entries = withAnchors([
+    faq('Which tools can you connect?', 'integration', 'Anything with an API.'),
+    faq('How long does it take?', 'implementation', 'Usually two weeks.'),
+  ])
+  it.each(['zapier', 'Make', 'n8n', 'HubSpot', 'Power Automate', 'zapyer', 'connect Zapier?'])(
+    '%s',
+    (tool) => {
+      const { entries: found, near } = searchFaqs(faqIndex(entries), tool)
+      expect([found.map(({ anchor }) => anchor), near]).toEqual([['which-tools-can-you-connect'], false])
+    },
+  )
+})

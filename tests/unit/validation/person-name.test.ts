@@ -21,6 +21,8 @@ describe.each([
     ['a zero-width space', 'Ada\u200b Lovelace', 'Ada Lovelace'],
     ['a soft hyphen', 'Ada Love\u00adlace', 'Ada Lovelace'],
     ['a byte order mark', '\ufeffAda Lovelace', 'Ada Lovelace'],
+    ['the marks of a copied contact', '\u2068Ada Lovelace\u2069', 'Ada Lovelace'],
+    ['a mark of a right-to-left text', 'Ada\u200f Lovelace', 'Ada Lovelace'],
     ['letters with their marks apart', 'Jose\u0301 Peres', 'José Peres'],
   ])('takes %s', (_what, typed, stored) => {
     expect(accepted(typed)).toBe(stored)
@@ -28,10 +30,18 @@ describe.each([
 
   it.each([
     ['digits', 'R2D2'],
-    ['a mark that turns the direction', 'Ada\u202eLovelace'],
     ['nothing that can be seen', '\u200b\u00a0'],
     ['hyphens alone', '\u2010\u2010'],
   ])('refuses %s', (_what, typed) => {
     expect(accepted(typed)).toBeUndefined()
   })
+})
+
+it.each([
+  ['of the contact form', inquirySchema, { ...rest, name: 'Ada\u200d Lovelace' }],
+  ['of an account', fullName, 'Ada\u200d Lovelace'],
+])('the refusal of a name %s tells which character nobody can see', (_, schema, typed) => {
+  expect(schema.safeParse(typed).error?.issues[0]?.message).toBe(
+    'Name contains characters that cannot be used: U+200D',
+  )
 })

@@ -15,7 +15,8 @@ import {
   isBookingStatus,
   statuses,
 } from '@/features/booking/status'
-import { mailAddress, phoneAddress, type ShownBooking, waitsForOutcome } from './booking-call'
+import { phoneAddress } from '@/lib/validation/phone-address'
+import { mailAddress, type ShownBooking, waitsForOutcome } from './booking-call'
 import { useBookingDialogs } from './booking-dialogs'
 import { ManagersOnly } from './desk-rights'
 import { StaleDialog, useStatusChange } from './stale-dialog'

@@ -27,8 +27,6 @@ export const shownBooking = ({
 export const mailAddress = ({ email }: Pick<ShownBooking, 'email'>): string =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 
-export const phoneAddress = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`
-
 /** The call is over and has no outcome yet. `now` in milliseconds. */
 export const waitsForOutcome = (
   { status, end }: Pick<ShownBooking, 'status' | 'end'>,

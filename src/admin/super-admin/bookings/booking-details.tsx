@@ -9,9 +9,12 @@ import { meetingKinds } from '@/features/booking/meeting/rules'
 import { statuses } from '@/features/booking/status'
 import { cameFrom } from '@/features/source/view'
 import { clocksDiffer, longDateInZone, timeInZone, zoneLabel } from '@/lib/time/format'
+import { isKnownTimeZone } from '@/lib/time/zone'
+import { phoneAddress } from '@/lib/validation/phone-address'
+import { readableAddress } from '@/lib/validation/readable-address'
 import { eventWords } from '../calendar/event-words'
 import { DetailsActions } from './booking-actions'
-import { mailAddress, phoneAddress, shownBooking } from './booking-call'
+import { mailAddress, shownBooking } from './booking-call'
 import { ContactButton } from './contact-button'
 import { AssigneeChoice, LinkButton } from './details-controls'
 import { historyActor, historyText } from './history-text'
@@ -46,7 +49,8 @@ const span = ({ start, end }: Details, zone: string) =>
 
 function visitorsTime(booking: Details, zone: string): string | null {
   const { visitorTimezone } = booking
-  if (!visitorTimezone || !clocksDiffer(zone, visitorTimezone, new Date(booking.start))) return null
+  if (!visitorTimezone || !isKnownTimeZone(visitorTimezone)) return null
+  if (!clocksDiffer(zone, visitorTimezone, new Date(booking.start))) return null
   return `${span(booking, visitorTimezone)} (${visitorTimezone.replaceAll('_', ' ')})`
 }
 
@@ -114,7 +118,7 @@ export function BookingDetails({ booking, history, zone, base, work, mayManage }
           [
             'Email',
             <a key="email" href={mailAddress(booking)} className="text-link">
-              {email}
+              {readableAddress(email)}
             </a>,
           ],
           [

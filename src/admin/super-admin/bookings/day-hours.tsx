@@ -22,6 +22,7 @@ import {
   withDay,
   withoutBreak,
 } from '@/features/booking/settings/one-day'
+import { endTime, endTimeInField } from '@/lib/time/calendar-date'
 import { longDate } from '@/lib/time/format'
 import { leftOutWords, saveLabel, saveSettings, useSaveSettings } from '../calendar/settings-call'
 import type { DayRange } from './week-cells'
@@ -85,12 +86,12 @@ function DayForm({ day: { date, open, range }, settings, onClose }: DayFormProps
   const form = useForm({
     read: (form) => {
       const text = (name: string) => String(form.get(name) ?? '').trim()
-      const times = { start: text('start'), end: text('end') }
+      const times = { start: text('start'), end: endTime(text('end')) }
       return { kind: text('kind'), ...(isWithTimes(kind) ? times : {}), note: text('note') || null }
     },
     schema,
     check: (form) => {
-      const [start, end] = [String(form.get('start') ?? ''), String(form.get('end') ?? '')]
+      const [start, end] = [String(form.get('start') ?? ''), endTime(String(form.get('end') ?? ''))]
       if (kind !== 'break' || !start || !end || end <= start) return
       const left = withoutBreak(hours, { start, end })
       const isCut = JSON.stringify(left) !== JSON.stringify(hours.map(({ start, end }) => ({ start, end })))
@@ -129,7 +130,9 @@ function DayForm({ day: { date, open, range }, settings, onClose }: DayFormProps
             {(control) => <Input {...control} type="time" name="start" defaultValue={shown.start} />}
           </Field>
           <Field label="To" error={form.errors.end} required>
-            {(control) => <Input {...control} type="time" name="end" defaultValue={shown.end} />}
+            {(control) => (
+              <Input {...control} type="time" name="end" defaultValue={endTimeInField(shown.end)} />
+            )}
           </Field>
         </div>
       ) : null}

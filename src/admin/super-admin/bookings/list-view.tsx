@@ -16,6 +16,7 @@ import type { DeskBooking } from '@/features/booking/desk/rows'
 import { bookingStatuses, statuses } from '@/features/booking/status'
 import type { TeamMember } from '@/features/queue/team'
 import { longDate, timeInZone } from '@/lib/time/format'
+import { readableAddress } from '@/lib/validation/readable-address'
 import { BookButton } from './book-provider'
 import { RowActions } from './booking-actions'
 import { shownBooking } from './booking-call'
@@ -47,7 +48,7 @@ function bookingRow(booking: DeskBooking, zone: string): DataRow {
     lead: <SelectBox id={id} name={name} version={updatedAt} />,
     note: (
       <>
-        {company ? `${company}, ${email}` : email}
+        {[company, readableAddress(email)].filter(Boolean).join(', ')}
         {assignee ? <span className="block">Assigned to {assignee.name ?? 'a colleague'}</span> : null}
       </>
     ),

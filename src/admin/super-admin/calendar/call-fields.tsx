@@ -8,6 +8,7 @@ import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { meetingKindNames, meetingKinds } from '@/features/booking/meeting/rules'
 import type { EditableSettings } from '@/features/booking/settings/editable'
+import { endTimeInField } from '@/lib/time/calendar-date'
 import { weekdayNames } from '@/lib/time/format'
 import { EntryList } from './entry-list'
 
@@ -54,7 +55,7 @@ export function WeeklyHoursFields({ settings, errors }: WeeklyHoursFieldsProps) 
                   {...control}
                   type="time"
                   name={`weeklyHours.${place}.${name}`}
-                  defaultValue={entry?.[name] ?? ''}
+                  defaultValue={endTimeInField(entry?.[name] ?? '')}
                 />
               )}
             </Field>

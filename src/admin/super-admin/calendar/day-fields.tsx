@@ -8,6 +8,7 @@ import { Input } from '@/components/ui/input'
 import { NOTE_LENGTH } from '@/features/booking/settings/days'
 import type { EditableSettings } from '@/features/booking/settings/editable'
 import { NAME_LENGTH } from '@/features/calendar/feeds/schema'
+import { endTimeInField } from '@/lib/time/calendar-date'
 import { ADDRESS_LENGTH } from '@/lib/validation/outside-address'
 import { EntryList } from './entry-list'
 
@@ -88,7 +89,7 @@ function EntryFields<Name extends string>({ fields, list, place, entry, errors }
             {...control}
             type={type}
             name={path}
-            defaultValue={entry?.[name] ?? ''}
+            defaultValue={endTimeInField(entry?.[name] ?? '')}
             autoComplete="off"
             {...(type === 'text' ? { maxLength: NOTE_LENGTH } : {})}
           />

@@ -10,6 +10,7 @@ import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import type { EditableSettings } from '@/features/booking/settings/editable'
 import { businessZones, type NumberSetting, numberSettings } from '@/features/booking/settings/schema'
+import { endTimeInField } from '@/lib/time/calendar-date'
 import { weekdayNames } from '@/lib/time/format'
 import { CallFields, WeeklyHoursFields } from './call-fields'
 import { BusyCalendarFields, DayFields } from './day-fields'
@@ -64,12 +65,17 @@ function Hours({ settings, errors }: SettingsFieldsProps) {
       </Field>
       <Field
         label="Working hours end"
-        hint="The last call ends by then."
+        hint="The last call ends by then. 00:00 is the end of the day."
         error={errors.workingHoursEnd}
         required
       >
         {(control) => (
-          <Input {...control} type="time" name="workingHoursEnd" defaultValue={settings.workingHoursEnd} />
+          <Input
+            {...control}
+            type="time"
+            name="workingHoursEnd"
+            defaultValue={endTimeInField(settings.workingHoursEnd)}
+          />
         )}
       </Field>
     </div>

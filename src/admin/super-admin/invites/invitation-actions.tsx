@@ -17,6 +17,7 @@ import type { SentInvitation } from '@/features/invitation/mutations'
 import { workRowId } from '@/features/queue/row-id'
 import { call } from '@/lib/http/call'
 import { removeDocument } from '@/lib/http/documents'
+import { readableAddress } from '@/lib/validation/readable-address'
 import { LinkDialog, tellSent } from './link-dialog'
 
 const blank = { email: '', subdomain: '' }
@@ -107,7 +108,7 @@ export function InvitationActions({ invitation, look }: InvitationActionsProps) 
 
   return (
     <>
-      <RowActions id={id} name={email} look={look} actions={actions} />
+      <RowActions id={id} name={readableAddress(email)} look={look} actions={actions} />
       <ConfirmDialog
         open={asking === 'resend'}
         onClose={close}
@@ -118,7 +119,7 @@ export function InvitationActions({ invitation, look }: InvitationActionsProps) 
         busy={renewal.busy}
         problem={renewal.problem}
       >
-        <b>{email}</b> gets a new link. The old one stops working.
+        <b>{readableAddress(email)}</b> gets a new link. The old one stops working.
       </ConfirmDialog>
       <DeletionDialog
         id={id}
@@ -130,7 +131,7 @@ export function InvitationActions({ invitation, look }: InvitationActionsProps) 
         title="Delete this invitation?"
         action="Delete invitation"
       >
-        The invitation of <b>{email}</b> will be deleted permanently
+        The invitation of <b>{readableAddress(email)}</b> will be deleted permanently
         {status === 'pending' ? '. Its link stops working at once.' : '.'}
       </DeletionDialog>
       <LinkDialog sent={sent} onClose={() => setSent(undefined)} />

@@ -4,14 +4,15 @@ import { notifyDone, notifyFailed } from '@/admin/ui/actions'
 import { CopyOnceDialog } from '@/admin/ui/copy-once'
 import { waitText } from '@/components/form/failure-text'
 import type { SentInvitation } from '@/features/invitation/mutations'
+import { readableAddress } from '@/lib/validation/readable-address'
 
 /** Why no mail was sent, and when the next one may be. */
 const heldBackText = (seconds: number): string =>
   `This address has reached its daily limit of emails. ${waitText(seconds)}`
 
 export function tellSent({ invitation: { email }, heldBackSeconds }: SentInvitation): void {
-  if (heldBackSeconds === null) notifyDone(`Invitation sent to ${email}`)
-  else notifyFailed(heldBackText(heldBackSeconds), `No email was sent to ${email}`)
+  if (heldBackSeconds === null) notifyDone(`Invitation sent to ${readableAddress(email)}`)
+  else notifyFailed(heldBackText(heldBackSeconds), `No email was sent to ${readableAddress(email)}`)
 }
 
 function Mailed({ invitation, heldBackSeconds }: SentInvitation) {
@@ -19,12 +20,13 @@ function Mailed({ invitation, heldBackSeconds }: SentInvitation) {
   if (heldBackSeconds === null)
     return (
       <>
-        The link is on its way to <b>{email}</b>. You can also copy it and send it yourself.
+        The link is on its way to <b>{readableAddress(email)}</b>. You can also copy it and send it yourself.
       </>
     )
   return (
     <>
-      <b>{email}</b> did not get an email: {heldBackText(heldBackSeconds)} Copy the link and send it yourself.
+      <b>{readableAddress(email)}</b> did not get an email: {heldBackText(heldBackSeconds)} Copy the link and
+      send it yourself.
     </>
   )
 }

@@ -15,6 +15,7 @@ import { Input } from '@/components/ui/input'
 import { erasePerson } from '@/features/person/calls'
 import type { Erasure } from '@/features/person/erase'
 import { call } from '@/lib/http/call'
+import { readableAddress } from '@/lib/validation/readable-address'
 
 const schema = async () => (await import('@/features/person/schema')).erasureSchema
 
@@ -65,9 +66,9 @@ export function PersonActions({ email }: { email: string }) {
         title="Erase all data about this person?"
         description={
           <>
-            Bookings, messages, the account and everything else about <b>{email}</b> are deleted, and upcoming
-            calls are cancelled without an email. This cannot be undone. Projects stay, without the client.
-            The audit log and the backups keep their entries until they expire.
+            Bookings, messages, the account and everything else about <b>{readableAddress(email)}</b> are
+            deleted, and upcoming calls are cancelled without an email. This cannot be undone. Projects stay,
+            without the client. The audit log and the backups keep their entries until they expire.
           </>
         }
         action="Erase all data"

@@ -15,6 +15,7 @@ import { Select } from '@/components/ui/select'
 import { addColleague } from '@/features/account/calls'
 import { call } from '@/lib/http/call'
 import type { Failure } from '@/lib/http/send'
+import { normalizeAddress } from '@/lib/validation/email-address'
 import { sendAssignment, useAssigned } from './roles'
 
 const blank = { email: '', fullName: '', role: 'admin' }
@@ -128,7 +129,7 @@ export function AssignRole({ open, onClose, email = '', mayGiveAdmin }: AssignRo
     onDone: (answer, { email, role }) => {
       onClose()
       forget()
-      assigned(answer, { email: email.trim().toLowerCase(), role })
+      assigned(answer, { email: normalizeAddress(email), role })
     },
   })
   const options = mayGiveAdmin ? ['user', 'admin'] : ['user']

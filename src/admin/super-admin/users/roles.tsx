@@ -12,6 +12,7 @@ import { assignUserRole } from '@/features/role/calls'
 import { call } from '@/lib/http/call'
 import type { Received, Sent } from '@/lib/http/contract'
 import { changeDocument, removeDocument } from '@/lib/http/documents'
+import { readableAddress } from '@/lib/validation/readable-address'
 
 const tones = { super_admin: 'waiting', admin: 'good', user: 'neutral' } as const
 
@@ -42,7 +43,7 @@ export function RoleBadges({ id, email, roles, own }: Pick<ListedAccount, 'id' |
       {roles.map((held) => {
         const { id: roleId, role, takesCalls } = held
         const isKept = role === 'super_admin' && own
-        const label = `Remove role ${role} from ${email}`
+        const label = `Remove role ${role} from ${readableAddress(email)}`
         return (
           <Badge key={roleId} tone={tones[role]} className={isKept ? undefined : 'pr-0!'}>
             <span>{takesCalls ? `${role}, takes calls` : role}</span>
@@ -69,8 +70,8 @@ export function RoleBadges({ id, email, roles, own }: Pick<ListedAccount, 'id' |
         action="Remove role super_admin"
         busy={busy}
       >
-        <b>{email}</b> can no longer open the back office. The account stays, with its other roles. This
-        person and all super admins get an email.
+        <b>{readableAddress(email)}</b> can no longer open the back office. The account stays, with its other
+        roles. This person and all super admins get an email.
       </ConfirmDialog>
     </span>
   )
@@ -121,7 +122,7 @@ export function useAssigned() {
       else notifyFailed('Failed to remove role')
       refresh()
     }
-    notifyUndoable(`Role ${role} assigned to ${email}`, { undo: () => void undo() })
+    notifyUndoable(`Role ${role} assigned to ${readableAddress(email)}`, { undo: () => void undo() })
   }
 }
 
@@ -130,7 +131,7 @@ function useRemoveRole(email: string) {
   const { run, busy } = useAction<unknown>()
   const giveBack = async ({ role, takesCalls }: Held) => {
     const answer = await sendAssignment({ email, role, takesCalls })
-    if (answer.ok) notifyDone(`Role ${role} assigned to ${email}`)
+    if (answer.ok) notifyDone(`Role ${role} assigned to ${readableAddress(email)}`)
     else notifyFailed('Failed to assign role')
     refresh()
   }

@@ -8,6 +8,7 @@ import { type RowAction, RowActions } from '@/admin/ui/menu'
 import { endSessionsOf, resendChoosePassword, switchAccount } from '@/features/account/calls'
 import type { ListedAccount } from '@/features/account/people/queries'
 import { call } from '@/lib/http/call'
+import { readableAddress } from '@/lib/validation/readable-address'
 import { AssignRole } from './give-role'
 
 type Question = 'resend' | 'end-sessions' | 'switch-off' | 'switch-on'
@@ -58,7 +59,10 @@ function useAccountChanges({ id, email, own }: ListedAccount, onClose: () => voi
 
   function resend() {
     const then = onClose
-    const words = { done: `Email sent again to ${email}`, failed: 'Failed to send the email' }
+    const words = {
+      done: `Email sent again to ${readableAddress(email)}`,
+      failed: 'Failed to send the email',
+    }
     return run(() => call(resendChoosePassword, body), { ...words, preferServerMessage, then })
   }
   return { switchOn, switchOff, endSessions, resend, ...state }
@@ -74,7 +78,7 @@ function AccountQuestions({ account, asking, onClose }: AccountQuestionsProps) {
     clear()
     onClose()
   }
-  const who = <b>{email}</b>
+  const who = <b>{readableAddress(email)}</b>
   const questions: Record<Question, Asked> = {
     resend: {
       title: 'Send the email again?',
@@ -143,7 +147,7 @@ export function UserActions({ account, mayGiveAdmin, look }: UserActionsProps) {
 
   return (
     <>
-      <RowActions id={id} name={email} look={look} actions={actions} />
+      <RowActions id={id} name={readableAddress(email)} look={look} actions={actions} />
       <AccountQuestions account={account} asking={asking} onClose={() => setAsking(undefined)} />
       <AssignRole
         open={assigning}

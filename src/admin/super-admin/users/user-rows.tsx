@@ -2,6 +2,7 @@ import type { Column, DataRow } from '@/admin/ui/data-table'
 import { StatusOf, Time, type Tone } from '@/admin/ui/values'
 import type { AccountState } from '@/features/account/people/mutations'
 import type { ListedAccount } from '@/features/account/people/queries'
+import { readableAddress } from '@/lib/validation/readable-address'
 import { RoleBadges } from './roles'
 import { UserActions } from './user-actions'
 
@@ -40,7 +41,7 @@ export function userRow(account: ListedAccount, mayGiveAdmin: boolean): DataRow 
     title: nameOf(account),
     note: own ? 'You' : state === 'active' ? null : <StatusOf state={states[state]} />,
     cells: {
-      email: <span className="[overflow-wrap:anywhere]">{email}</span>,
+      email: <span className="[overflow-wrap:anywhere]">{readableAddress(email)}</span>,
       company: companyName,
       role: roles.length > 0 ? <RoleBadges id={id} email={email} roles={roles} own={own} /> : null,
       joined: <Time at={joined} />,

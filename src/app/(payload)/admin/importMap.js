@@ -56,6 +56,7 @@ import { ProofPassword as ProofPassword_b668fb864467d2a3809aadedccebc034 } from 
 import { ProofCode as ProofCode_b668fb864467d2a3809aadedccebc034 } from '../../../../src/admin/cms/proof-field'
 import { AuthorUses as AuthorUses_5173e7e6fb39729a66024490670125d7 } from '../../../../src/admin/cms/uses/uses'
 import { WorkingDaysField as WorkingDaysField_95b4a1c7e672ddf776a52686328a7fb5 } from '../../../../src/admin/working-days-field'
+import { CountryField as CountryField_7b11ec837d8fbd535d71ca6bb56fdb1a } from '../../../../src/admin/cms/country-field'
 import { EditorNav as EditorNav_af9e717eac43877bf05d0c87db9f96aa } from '../../../../src/admin/cms/nav'
 import { CmsBar as CmsBar_155815fda9c88b9a1776b239ba52dd13 } from '../../../../src/admin/cms/bar'
 import { DeskIcon as DeskIcon_a8126e219a6519054a6b4c781b0ae102 } from '../../../../src/admin/cms/mark'
@@ -133,6 +134,7 @@ export const importMap = {
   "/src/admin/cms/proof-field#ProofCode": ProofCode_b668fb864467d2a3809aadedccebc034,
   "/src/admin/cms/uses/uses#AuthorUses": AuthorUses_5173e7e6fb39729a66024490670125d7,
   "/src/admin/working-days-field#WorkingDaysField": WorkingDaysField_95b4a1c7e672ddf776a52686328a7fb5,
+  "/src/admin/cms/country-field#CountryField": CountryField_7b11ec837d8fbd535d71ca6bb56fdb1a,
   "/src/admin/cms/nav#EditorNav": EditorNav_af9e717eac43877bf05d0c87db9f96aa,
   "/src/admin/cms/bar#CmsBar": CmsBar_155815fda9c88b9a1776b239ba52dd13,
   "/src/admin/cms/mark#DeskIcon": DeskIcon_a8126e219a6519054a6b4c781b0ae102,

@@ -6,6 +6,7 @@ import {
   eq,
   exists,
   ilike,
+  like,
   notExists,
   or,
   type SQL,
@@ -20,7 +21,9 @@ import { asCaller } from '@/lib/db/local-api'
 import { account_activity } from '@/lib/db/own-tables'
 import { anywhere, pageIn, pageOf } from '@/lib/db/paging'
 import { type Transaction, transactionOf } from '@/lib/db/transaction'
+import { addressPart } from '@/lib/validation/email-address'
 import { filterBy, listQuery, sortBy } from '@/lib/validation/list-query'
+import { shownPhone } from '@/lib/validation/phone-number'
 import { isUuid } from '@/lib/validation/uuid'
 import { client_registrations, invitations, user_roles, users } from '@/payload-generated-schema'
 import type { Project, UserRole } from '@/payload-types'
@@ -90,7 +93,14 @@ const roleIs = (role: NonNullable<AccountListQuery['role']>) =>
 const matching = ({ search, role, state }: AccountListQuery) => {
   const pattern = anywhere(search)
   return and(
-    search ? or(ilike(fullName, pattern), ilike(email, pattern), ilike(companyName, pattern)) : undefined,
+    search
+      ? or(
+          ilike(fullName, pattern),
+          ilike(email, pattern),
+          like(email, anywhere(addressPart(search))),
+          ilike(companyName, pattern),
+        )
+      : undefined,
     role && roleIs(role),
     state && eq(accountState, state),
   )
@@ -191,7 +201,7 @@ export async function accountDetails(req: PayloadRequest, id: string): Promise<A
   if (!row) return undefined
   return {
     ...listedAccount(req, row),
-    phone: contact?.phone ?? null,
+    phone: contact?.phone ? shownPhone(contact.phone) : null,
     secondFactor: twoFactor.enabled,
     sessions: sessions.length,
     projects: projects.docs.map(({ id, title, status }) => ({ id, title, status })),

@@ -1,7 +1,7 @@
-import { UNPRINTABLE_IN_A_LINE } from '../../../lib/validation/text-fields'
+import { UNSEEN } from '../../../lib/validation/person-name'
+import { unusable } from '../../../lib/validation/text-fields'
 
 const NAME = /^[\p{L}\p{M} '\u2019-]+$/u
-const PHONE = /^\+?[1-9]\d{0,15}$/
 
 const LETTERS = 'Name can only contain letters, spaces, hyphens, and apostrophes'
 
@@ -9,17 +9,10 @@ export function nameProblem(name: string): string | undefined {
   if (name.length === 0) return 'Name is required'
   if (name.length < 2) return 'Name must be at least 2 characters'
   if (name.length > 100) return 'Name must be less than 100 characters'
-  return NAME.test(name) && /\p{L}/u.test(name) ? undefined : LETTERS
+  return unusable('Name', name, UNSEEN) ?? (NAME.test(name) && /\p{L}/u.test(name) ? undefined : LETTERS)
 }
 
 export function companyProblem(company: string): string | undefined {
   if (company.length > 100) return 'Company name must be less than 100 characters'
-  return UNPRINTABLE_IN_A_LINE.test(company) ? 'Company contains characters that cannot be used' : undefined
-}
-
-export const cleanPhone = (phone: string): string => phone.replace(/[\s().\-/]/g, '')
-
-/** A phone number has an optional plus and 1 to 16 digits without a leading 0. Empty is allowed. */
-export function phoneProblem(phone: string): string | undefined {
-  return phone === '' || PHONE.test(phone) ? undefined : 'Please enter a valid phone number'
+  return unusable('Company', company)
 }

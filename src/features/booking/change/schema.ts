@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isKnownTimeZone } from '../../../lib/time/zone'
 import { printableLine, printableText } from '../../../lib/validation/text-fields'
 import { isMeetingLink, linkRefusals } from '../meeting/rules'
 import { bookingStatuses, statusChoice } from '../status'
@@ -16,6 +17,16 @@ function isInstant(value: unknown): boolean {
 
 const optionalNullable = <Schema extends z.core.$ZodType>(schema: Schema) => z.optional(z.nullable(schema))
 
+/** Pages and mails write times in these zones, and an unknown one would stop them. */
+const zone = (label: string) =>
+  optionalNullable(
+    z.string({ error: `${label} must be text` }).check(
+      z.refine((text) => text === '' || isKnownTimeZone(text), {
+        error: `${label} must be a known time zone`,
+      }),
+    ),
+  )
+
 const flag = (label: string) => z.optional(z.boolean({ error: `${label} must be true or false` }))
 
 /** PATCH /api/bookings/:id. The collection checks lengths and addresses. Unknown fields change nothing. */
@@ -24,11 +35,13 @@ export const bookingChangeSchema = z.looseObject({
   name: z.optional(printableLine('Name')),
   email: z.optional(printableLine('Email')),
   company: optionalNullable(printableLine('Company')),
-  phone: optionalNullable(printableLine('Phone')),
+  /** The field's own rule decides. */
+  phone: optionalNullable(z.string({ error: 'Phone must be text' })),
   message: optionalNullable(printableText('Message')),
   outcomeNote: optionalNullable(printableText('Note')),
   teamCancelReason: optionalNullable(printableText('Note')),
-  visitorTimezone: optionalNullable(printableLine('Visitor timezone')),
+  timezone: zone('Timezone'),
+  visitorTimezone: zone('Visitor timezone'),
   meetLink: optionalNullable(
     z
       .string({ error: linkRefusals.link })

@@ -1,12 +1,18 @@
 import { useSyncExternalStore } from 'react'
-import { currentZoneName } from '@/lib/time/zone'
+import { currentZoneName, isKnownTimeZone } from '@/lib/time/zone'
 
 let zone: string | null = null
+
+/** Null if the browser names a zone that it does not know itself, such as a misspelled TZ. */
+function visitorZone(): string | null {
+  const named = currentZoneName(new Intl.DateTimeFormat('en').resolvedOptions().timeZone ?? '')
+  return isKnownTimeZone(named) ? named : null
+}
 
 /** A browser's first use of Intl takes up to 90 ms on a phone: not while React starts the page. */
 function readZone(onRead: () => void): () => void {
   const timer = setTimeout(() => {
-    zone ??= currentZoneName(Intl.DateTimeFormat().resolvedOptions().timeZone) || null
+    zone ??= visitorZone()
     onRead()
   })
   return () => clearTimeout(timer)
@@ -20,12 +26,20 @@ export const useVisitorZone = (): string | null =>
     () => null,
   )
 
+/** False for what is no language tag: browsers take `C` and `en_US.UTF-8` over from the system. */
+export function isHour12In(language: string): boolean {
+  try {
+    return new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions().hour12 === true
+  } catch {
+    return false
+  }
+}
+
 let hour12: boolean | undefined
 
 /** True for a 12-hour clock. For what browsers alone render; otherwise `useHour12`. */
 export function isHour12(): boolean {
-  hour12 ??=
-    new Intl.DateTimeFormat(navigator.language, { hour: 'numeric' }).resolvedOptions().hour12 === true
+  hour12 ??= isHour12In(navigator.language)
   return hour12
 }
 

@@ -8,6 +8,8 @@ import { siteBrand } from '@/features/site/brand'
 import { hashToken, newToken } from '@/lib/crypto/token'
 import { booking_feed } from '@/lib/db/own-tables'
 import { databaseOf, inTransaction, transactionOf } from '@/lib/db/transaction'
+import { shownPhone } from '@/lib/validation/phone-number'
+import { readableAddress } from '@/lib/validation/readable-address'
 import { bookings } from '@/payload-generated-schema'
 import { calendarUid } from '../mail/calendar-invite'
 import { blockingStatuses, statuses } from '../status'
@@ -125,7 +127,14 @@ export async function bookingsFeed(
       status: ICalEventStatus[statuses[row.status].calendar],
       summary: `${row.status === 'pending' ? 'Pending: ' : ''}${row.name}${row.company ? `, ${row.company}` : ''}`,
       // Leaves out the visitor's message, because many programs read calendars.
-      description: [row.callType, row.email, row.phone, row.meetLink].filter(Boolean).join('\n'),
+      description: [
+        row.callType,
+        readableAddress(row.email),
+        row.phone && shownPhone(row.phone),
+        row.meetLink,
+      ]
+        .filter(Boolean)
+        .join('\n'),
       location: row.meetLink ?? (row.meetingKind === 'phone' ? 'Phone call' : 'Video call'),
       url: `${env.SITE_URL}/super-admin/bookings?view=all&open=${row.id}`,
     })

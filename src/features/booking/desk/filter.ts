@@ -3,6 +3,8 @@ import { anywhere } from '@/lib/db/paging'
 import { sql } from '@/lib/db/query'
 import { addCalendarDays, isCalendarDate } from '@/lib/time/calendar-date'
 import { startOfDay } from '@/lib/time/wall-time'
+import { addressPart } from '@/lib/validation/email-address'
+import { plainPhone } from '@/lib/validation/phone-text'
 import { isUuid } from '@/lib/validation/uuid'
 import { optional } from '../schema'
 import { BLOCKS_TIME_SQL, bookingStatuses, statusChoice } from '../status'
@@ -87,13 +89,17 @@ const views: Record<DeskView, (now: string) => Condition> = {
   all: () => sql`true`,
 }
 
-const asPhone = (text: string) =>
-  /^[\d\s+\-()/.]+$/.test(text) ? text.replace(/\D/g, '').replace(/^00/, '') : ''
+/** The digits of a number as stored ones contain them: without the zeros that are dialled before it. */
+function asPhone(text: string): string {
+  const plain = plainPhone(text)
+  return /^[\d\s+\-()/.]+$/.test(plain) ? plain.replace('(0)', '').replace(/\D/g, '').replace(/^0+/, '') : ''
+}
 
 function search(query: string): Condition {
   const phone = asPhone(query)
-  const plain = sql`search_text LIKE ${anywhere(query.toLowerCase())}`
-  return phone.length >= 3 ? sql`(${plain} OR search_text LIKE ${anywhere(phone)})` : plain
+  const texts = new Set([query.toLowerCase(), addressPart(query), ...(phone.length >= 3 ? [phone] : [])])
+  const parts = [...texts].map((text) => sql`search_text LIKE ${anywhere(text)}`)
+  return sql`(${sql.join(parts, sql` OR `)})`
 }
 
 const startOf = (date: string, zone: string) => new Date(startOfDay(date, zone)).toISOString()

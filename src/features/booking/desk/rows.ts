@@ -1,4 +1,5 @@
 import { sql } from '@/lib/db/query'
+import { shownPhone } from '@/lib/validation/phone-number'
 import type { Booking } from '@/payload-types'
 
 export interface DeskBooking {
@@ -29,6 +30,7 @@ const iso = (value: string | Date) => new Date(value).toISOString()
 
 export const deskBooking = <Row extends StoredRow>(row: Row) => ({
   ...row,
+  phone: row.phone && shownPhone(row.phone),
   start: iso(row.start),
   end: iso(row.end),
   createdAt: iso(row.createdAt),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isCalendarDate, isWallTime } from '../../../lib/time/calendar-date'
+import { endTime, isCalendarDate, isEndTime, isWallTime } from '../../../lib/time/calendar-date'
 import { optionalLine } from '../../../lib/validation/text-fields'
 import type { SpecialHours } from '../types'
 
@@ -39,6 +39,9 @@ const text = (error: string, isValid: (value: string) => boolean) =>
   z.string({ error }).check(z.refine(isValid, { error }))
 const dateText = text(dayRefusals.date, isCalendarDate)
 export const timeText = text(dayRefusals.wallTime, isWallTime)
+export const endText = z
+  .string({ error: dayRefusals.wallTime })
+  .check(z.overwrite(endTime), z.refine(isEndTime, { error: dayRefusals.wallTime }))
 const note = z.pipe(
   optionalLine({ label: 'Note', max: NOTE_LENGTH, tooLong: dayRefusals.note }),
   z.transform((typed: string | undefined) => typed ?? null),
@@ -53,7 +56,7 @@ const dayOff = z
   })
 
 const specialHours = z
-  .object({ date: dateText, start: timeText, end: timeText, note })
+  .object({ date: dateText, start: timeText, end: endText, note })
   .check(z.refine(({ start, end }) => end > start, { error: dayRefusals.hoursOrder, path: ['end'] }))
 
 export const daysOffSchema = z.array(dayOff, { error: dayRefusals.date }).check(most)
@@ -69,7 +72,7 @@ export const oneDaySchema = z
   .object({
     kind: z.enum(['usual', 'closed', 'hours', 'break'], { error: 'Choose the hours of the day.' }),
     start: z.optional(timeText),
-    end: z.optional(timeText),
+    end: z.optional(endText),
     note,
   })
   .check(

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { isWallTime } from '../../../lib/time/calendar-date'
+import { isEndTime, isWallTime } from '../../../lib/time/calendar-date'
 import { emailAddress } from '../../../lib/validation/text-fields'
 import { busyCalendarsSchema } from '../../calendar/feeds/schema'
 import { callSettings, linkRefusal } from './calls'
-import { dayRefusals, daysOffSchema, specialHoursSchema, timeText } from './days'
+import { dayRefusals, daysOffSchema, endText, specialHoursSchema, timeText } from './days'
 import { weeklyHoursSchema } from './weekly-hours'
 
 export const businessZones = [
@@ -66,8 +66,8 @@ export const areWorkingDays = (value: unknown): value is number[] =>
   new Set(value).size === value.length &&
   value.every((day) => Number.isInteger(day) && day >= 1 && day <= 7)
 
-/** Compares wall times HH:MM. Invalid ones pass, because another rule reports them. */
-export const endsLater = (start: string, end: string) => !isWallTime(start) || !isWallTime(end) || end > start
+/** Compares wall times HH:MM, the end also 24:00. Invalid ones pass, because another rule reports them. */
+export const endsLater = (start: string, end: string) => !isWallTime(start) || !isEndTime(end) || end > start
 
 interface Break {
   workingHoursStart: string
@@ -99,7 +99,7 @@ export const calendarSettingsSchema = z
     timezone: z.enum(businessZones, { error: settingRefusals.timezone }),
     workingDays: z.custom<number[]>(areWorkingDays, { error: settingRefusals.workingDays }),
     workingHoursStart: timeText,
-    workingHoursEnd: timeText,
+    workingHoursEnd: endText,
     bookingDurationMinutes: number('bookingDurationMinutes'),
     bufferTimeMinutes: number('bufferTimeMinutes'),
     maxDaysAdvance: number('maxDaysAdvance'),

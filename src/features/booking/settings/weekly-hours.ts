@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { isWallTime } from '../../../lib/time/calendar-date'
+import { isEndTime, isWallTime } from '../../../lib/time/calendar-date'
 import { weekdayNames } from '../../../lib/time/format'
 import type { CalendarRules } from '../types'
-import { dayRefusals, timeText } from './days'
+import { dayRefusals, endText, timeText } from './days'
 
 export const MOST_ROWS = 50
 
@@ -26,7 +26,7 @@ export function rowRefusal(
   place: number,
 ): { field: 'start' | 'end'; message: string } | null {
   const row = rows[place]
-  if (!row || !isWallTime(row.start) || !isWallTime(row.end)) return null
+  if (!row || !isWallTime(row.start) || !isEndTime(row.end)) return null
   if (row.end <= row.start)
     return { field: 'end', message: `${rowName(row, place)}: the end must be later than the start.` }
   const other = rows
@@ -40,7 +40,7 @@ export const weeklyHoursSchema = z
     z.object({
       weekday: z.custom<number>(isWeekday, { error: weeklyRefusals.weekday }),
       start: timeText,
-      end: timeText,
+      end: endText,
     }),
     { error: weeklyRefusals.weekday },
   )

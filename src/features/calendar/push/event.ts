@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { storedBooking } from '@/features/booking/queries'
+import { shownPhone } from '@/lib/validation/phone-number'
 import type { Booking } from '@/payload-types'
 import type { CalendarEvent } from '../google/client'
 import type { Times } from '../times'
@@ -52,7 +53,7 @@ export function eventBody(booking: CalledBooking, businessName: string, deskUrl:
   const lines = [
     ...(booking.callType ? [`Call type: ${booking.callType}`] : []),
     ...(company ? [`Company: ${company}`] : []),
-    ...(phone ? [`Phone: ${phone}`] : []),
+    ...(phone ? [`Phone: ${shownPhone(phone)}`] : []),
     ...(booking.ownLink ? [`Join: ${booking.ownLink}`] : []),
     ...(message ? ['', message] : []),
     '',

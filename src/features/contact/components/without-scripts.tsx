@@ -1,5 +1,6 @@
 import { NeedsScripts } from '@/components/ui/needs-scripts'
 import { siteFacts } from '@/features/site/queries'
+import { phoneAddress } from '@/lib/validation/phone-address'
 
 export async function WithoutScripts({ what }: { what: string }) {
   const { contactEmail, contactPhone } = await siteFacts()
@@ -12,7 +13,7 @@ export async function WithoutScripts({ what }: { what: string }) {
       {contactPhone ? (
         <>
           {' or call '}
-          <a href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`} className="text-link">
+          <a href={phoneAddress(contactPhone)} className="text-link">
             {contactPhone}
           </a>
         </>

@@ -14,6 +14,7 @@ import { SessionList } from '@/features/account/session/components/session-list'
 import { deviceName } from '@/features/account/session/view'
 import { TwoFactorPanel } from '@/features/account/two-factor/components/two-factor-panel'
 import { subjectPage } from '@/features/queue/subject-page'
+import { readableAddress } from '@/lib/validation/readable-address'
 import { messagePreview } from '../message-preview'
 import type { NextStep } from '../next-step'
 import type { OwnBooking } from '../own-bookings'
@@ -77,7 +78,7 @@ function InquiryList({ inquiries, zone }: { inquiries: readonly ShownInquiry[]; 
               <p className="wrap-anywhere text-faint text-xs">
                 {inquiry.company ? <span>{inquiry.company} · </span> : null}
                 <span>
-                  {inquiry.email} · {shortDate(inquiry.createdAt, zone)}
+                  {readableAddress(inquiry.email)} · {shortDate(inquiry.createdAt, zone)}
                 </span>
               </p>
             </li>
@@ -135,7 +136,7 @@ export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
       <ReloadWhenRestored />
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5 sm:flex-nowrap">
         <div className="grid min-w-0 justify-items-start gap-3">
-          <h1 className="wrap-anywhere text-4xl">{`Welcome, ${profile.fullName || profile.email}`}</h1>
+          <h1 className="wrap-anywhere text-4xl">{`Welcome, ${profile.fullName || readableAddress(profile.email)}`}</h1>
           <Badge tone={role === 'admin' ? 'good' : 'neutral'}>{role}</Badge>
         </div>
         <div className="shrink-0">
@@ -170,7 +171,7 @@ export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
             phone={profile.phone ?? ''}
           />
           <div className="grid content-start gap-12">
-            <EmailForm email={profile.email} twoFactor={twoFactor} />
+            <EmailForm email={readableAddress(profile.email)} twoFactor={twoFactor} />
             {profile.dueMails === null ? null : <DueMailsSwitch on={profile.dueMails} />}
           </div>
         </div>

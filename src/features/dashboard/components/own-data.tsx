@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { failureText, UNEXPECTED } from '@/components/form/failure-text'
+import { useReadableAddress } from '@/components/form/use-readable-address'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { buttonStyles } from '@/components/ui/button-styles'
@@ -16,6 +17,7 @@ const readMessage = (body: unknown) => {
 }
 
 export function OwnData({ email }: { email: string }) {
+  const shownEmail = useReadableAddress(email)
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -38,7 +40,7 @@ export function OwnData({ email }: { email: string }) {
         Your data
       </h2>
       <p className="max-w-prose text-soft">
-        Everything that we store about {email}, as a page to read or as a file for other programs.
+        Everything that we store about {shownEmail}, as a page to read or as a file for other programs.
       </p>
       <div className="flex flex-wrap gap-3">
         <a href="/api/my-data/export?format=html" download className={look}>

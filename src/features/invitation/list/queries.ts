@@ -2,6 +2,7 @@ import { count, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest, Where } from 'payload'
 import { asCaller } from '@/lib/db/local-api'
 import { transactionOf } from '@/lib/db/transaction'
+import { addressPart } from '@/lib/validation/email-address'
 import { isUuid } from '@/lib/validation/uuid'
 import { invitations } from '@/payload-generated-schema'
 import type { ClientRegistration, Invitation } from '@/payload-types'
@@ -67,6 +68,7 @@ async function condition(req: PayloadRequest, { q, status }: InvitationListReque
     and.push({
       or: [
         { email: { contains: q } },
+        { email: { contains: addressPart(q) } },
         { subdomain: { contains: q } },
         ...(registered.length > 0 ? [{ id: { in: registered } }] : []),
       ],

@@ -6,6 +6,7 @@ import { query } from '@/lib/db/query'
 import { databaseOf } from '@/lib/db/transaction'
 import { addCalendarDays } from '@/lib/time/calendar-date'
 import { wallInstant } from '@/lib/time/wall-time'
+import { addressPart } from '@/lib/validation/email-address'
 import { isUuid } from '@/lib/validation/uuid'
 import { security_audit_log, users } from '@/payload-generated-schema'
 import { isPerson, personName } from '../person'
@@ -51,7 +52,7 @@ function search(text: string) {
   const part = anywhere(text)
   // An array of accounts, so that each part of the condition can use an index.
   const accounts = sql`ARRAY(SELECT ${users.id}::text FROM ${users}
-    WHERE ${users.email} ILIKE ${part} OR ${users.fullName} ILIKE ${part})`
+    WHERE ${users.email} ILIKE ${part} OR ${users.email} LIKE ${anywhere(addressPart(text))} OR ${users.fullName} ILIKE ${part})`
   return or(
     ...[recordId, tableName, ipAddress].map((column) => ilike(column, part)),
     ...[userId, recordId].map((column) => sql`${column} = ANY (${accounts})`),

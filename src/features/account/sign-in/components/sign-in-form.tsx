@@ -4,6 +4,7 @@ import { EmailField } from '@/components/form/fields'
 import { typedTexts } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
+import { useReadableAddress } from '@/components/form/use-readable-address'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { SiteLink } from '@/components/ui/site-link'
@@ -17,6 +18,7 @@ import { TwoFactorStep } from '../../two-factor/components/two-factor-step'
 import { signIn, signInFailed, signInWithPasskey, tooManyLogins, welcomeBack } from './signing-in'
 
 function UnconfirmedNote({ email, password }: { email: string; password: string }) {
+  const shownEmail = useReadableAddress(email)
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<{ sent: boolean; text: string } | null>(null)
 
@@ -44,7 +46,7 @@ function UnconfirmedNote({ email, password }: { email: string; password: string 
           </Button>
         }
       >
-        One step is left: please use the link in the email we sent to {email}.
+        One step is left: please use the link in the email we sent to {shownEmail}.
       </Alert>
       {said ? (
         <Alert

@@ -14,8 +14,11 @@ const lastingName = (zone: string) => (zone.includes('/') ? `${cityOf(zone)} tim
 
 const option = (value: string) => ({ value, label: value.replaceAll('_', ' ') })
 
+/** Older browsers have no list. */
+const listedZones = 'supportedValuesOf' in Intl ? () => Intl.supportedValuesOf('timeZone') : () => []
+
 const allZones = (...used: readonly string[]) =>
-  [...new Set([...used, ...Intl.supportedValuesOf('timeZone').map(currentZoneName)])].map(option)
+  [...new Set([...used, ...listedZones().map(currentZoneName)])].map(option)
 
 /** The list replaces the pressed link, so it gets the focus. */
 const focusOnce = (select: HTMLSelectElement | null) => select?.focus()

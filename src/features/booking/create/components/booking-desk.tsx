@@ -1,6 +1,7 @@
 'use client'
 
 import { useMemo, useRef, useState } from 'react'
+import { useReadableAddress } from '@/components/form/use-readable-address'
 import { Card } from '@/components/ui/card'
 import type { ShownType } from '@/features/booking/call-type/shown-types'
 import { SlotChooser } from '../../availability/components/slot-chooser'
@@ -20,6 +21,7 @@ export function BookingDesk({ brandName, businessZone, type, Questions }: Bookin
   const choice = useSlotChoice(businessZone, call)
   const [booked, setBooked] = useState<{ booking: BookedView; email: string } | null>(null)
   const desk = useRef<HTMLDivElement>(null)
+  const email = useReadableAddress(booked?.email ?? '')
 
   function onBooked(booking: BookedView, email: string) {
     choice.clear()
@@ -33,7 +35,7 @@ export function BookingDesk({ brandName, businessZone, type, Questions }: Bookin
         {booked ? (
           <BookingSuccess
             booking={booked.booking}
-            email={booked.email}
+            email={email}
             brandName={brandName}
             onAgain={() => setBooked(null)}
           />

@@ -5,6 +5,7 @@ import { typedTexts } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { PrivacyNote } from '@/components/form/privacy-note'
 import { useForm } from '@/components/form/use-form'
+import { useReadableAddress } from '@/components/form/use-readable-address'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -75,6 +76,7 @@ const sizes = businessSizes.map((value) => ({ value, label: businessSizeLabel(va
 
 export function RegistrationForm({ token, email }: { token: string; email: string }) {
   const router = useRouter()
+  const shownEmail = useReadableAddress(email)
   const form = useForm({
     read: (data) => ({
       token,
@@ -104,7 +106,7 @@ export function RegistrationForm({ token, email }: { token: string; email: strin
       <RegistrationSection title={registrationCopy.sections.personal}>
         <FullNameField form={form} />
         <Field label="Email" hint="The address of your invitation.">
-          {(control) => <Input {...control} type="email" value={email} readOnly autoComplete="email" />}
+          {(control) => <Input {...control} type="email" value={shownEmail} readOnly autoComplete="email" />}
         </Field>
         <PhoneField form={form} />
       </RegistrationSection>

@@ -1,0 +1,4 @@
+declare module 'punycode.js' {
+  const punycode: { decode: (ascii: string) => string }
+  export default punycode
+}

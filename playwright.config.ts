@@ -78,6 +78,27 @@ const server = (site: Site): Servers[number] => ({
   },
 })
 
+const chromium = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}
+
+const inFirefox = (executablePath: string) => ({
+  name: 'firefox',
+  testMatch: ['reload.spec.ts', 'visitor-journeys.spec.ts', 'copied-text.spec.ts'],
+  use: { browserName: 'firefox', channel: 'moz-firefox', launchOptions: { executablePath } } as const,
+})
+
+const firefox = process.env.FIREFOX
+
 /** The production build with its own embedded database, a real SMTP server and a real browser. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -98,18 +119,11 @@ export default defineConfig({
     // A trace of each first try would take a fifth of the time.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
+  projects: [
+    { name: 'chromium', testIgnore: 'webkit.spec.ts', use: { launchOptions: chromium } },
+    ...(firefox ? [inFirefox(firefox)] : []),
+    ...(process.env.WEBKIT ? [{ name: 'webkit', testMatch: 'webkit.spec.ts' }] : []),
+  ],
   webServer: [...sites.flatMap(helpers), ...sites.map(server)],
 })

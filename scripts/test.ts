@@ -9,7 +9,9 @@ import { isBuildCurrent, runBuild } from '../src/server/process/build.ts'
 import { freePort } from '../src/server/process/free-port.ts'
 import { scratchServer } from '../tests/support/scratch-server.ts'
 import { findChromium } from './chromium.ts'
+import { findFirefox } from './firefox.ts'
 import { type Counts, playwrightCounts, vitestCounts } from './test-reports.ts'
+import { hasWebKit } from './webkit.ts'
 
 const root = join(import.meta.dirname, '..')
 const results = join(root, 'test-results')
@@ -17,6 +19,7 @@ const total = { passed: 0, failed: 0 }
 /** Printed at the end, when the runners' own lines are far up. */
 const failures: string[] = []
 const unsteady: string[] = []
+/** What needs a program that this machine does not have. */
 const skipped: string[] = []
 /** Seconds by part, in the order in which they ran. */
 const took: [string, number][] = []
@@ -88,6 +91,15 @@ function vitest(project: string, zone: string, ...more: string[]): void {
   suite(`${project} tests (TZ=${zone})`, report, 'vitest', args, vitestCounts, { TZ: zone })
 }
 
+/** The other engines, as far as they are there. */
+function otherEngines(): Record<string, string> {
+  const firefox = findFirefox()
+  if (!firefox) skipped.push('Firefox (install the package "firefox-esr", or set FIREFOX to its path)')
+  const webkit = hasWebKit()
+  if (!webkit) skipped.push('WebKit (install the packages "webkit2gtk-driver" and "xvfb")')
+  return { ...(firefox ? { FIREFOX: firefox } : {}), ...(webkit ? { WEBKIT: 'true' } : {}) }
+}
+
 /** As many sites with a browser each as there are processors: one browser alone leaves half of the machine idle. */
 async function browserTests(): Promise<void> {
   console.log('\n== browser tests')
@@ -98,6 +110,7 @@ async function browserTests(): Promise<void> {
   const env = {
     ...process.env,
     CHROMIUM: findChromium(),
+    ...otherEngines(),
     E2E_PORTS: ports.join(),
     ...(given.length > 0 ? { E2E_DATABASE_URLS: given.map(({ url }) => url).join() } : {}),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
@@ -147,6 +160,10 @@ if ((part('contract') || wanted.has('faults') || part('e2e')) && !isBuildCurrent
   await runBuild(root)
   lap('build')
 }
+if (part('contract'))
+  check('supported browsers', () =>
+    spawnSync('node', ['--import', 'tsx', 'scripts/check-browsers.ts'], inherited),
+  )
 if (part('contract')) vitest('contract', 'Asia/Kathmandu', 'contract-alone')
 // Takes minutes, so it runs only on request.
 if (wanted.has('faults')) vitest('faults', 'Asia/Kathmandu')

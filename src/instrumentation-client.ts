@@ -1,3 +1,7 @@
+import { leaveQuietly } from '@/lib/http/leave-quietly'
+
+leaveQuietly()
+
 /** How long a page behind a link may take until a bar says that it is coming. */
 const SHOWN_AFTER_MS = 500
 /** How long until the browser asks for it by itself; it shows how that goes, and says so when nothing comes. */

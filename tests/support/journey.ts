@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
 import { type Editor, withEditor } from './editor'
+import { fillWithEvents, tolerateUnknownCommands } from './firefox'
 
 export { owner } from './editor'
 export { uniqueEmail } from './unique'
@@ -45,11 +46,19 @@ const newAddress = () => ({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.
  * uncaught exception or refused resource fails it.
  */
 export const test = base.extend<{ expectedErrors: RegExp; anotherPerson: AnotherPerson; editor: Editor }>({
+  browser: [
+    async ({ browser, browserName }, use) => {
+      if (browserName === 'firefox') tolerateUnknownCommands(browser)
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   // Errors that a test causes on purpose, such as the 409 of a taken slot. One expression: Playwright would read a list of
   // two as a value and its options.
   expectedErrors: [/(?!)/, { option: true }],
-  context: async ({ context, javaScriptEnabled }, use) => {
+  context: async ({ context, browserName, javaScriptEnabled }, use) => {
     await context.setExtraHTTPHeaders(newAddress())
+    if (browserName === 'firefox') context.on('page', fillWithEvents)
     if (javaScriptEnabled) context.on('page', waitForApplication)
     await use(context)
   },

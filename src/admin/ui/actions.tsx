@@ -28,7 +28,7 @@ export function keepFocus(...selectors: string[]): void {
     if (at && at !== document.body && !at.matches(':disabled, [data-sonner-toaster] *')) return
     const next = selectors
       .map((selector) => document.querySelector<HTMLElement>(selector))
-      .find((found) => found?.checkVisibility())
+      .find((found) => found && found.getClientRects().length > 0)
     next?.focus({ preventScroll: true })
   })
 }

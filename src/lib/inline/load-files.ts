@@ -1,6 +1,12 @@
 /** The type of script files that wait for the first paint; see src/server/pages/page-scripts.ts. */
 const WAITING = 'script[type="text/waiting"]'
 
+/** After this time they wait no longer, whatever the browser reports. */
+const LATEST_MS = 1000
+
+const INPUTS = ['pointerdown', 'touchstart', 'keydown', 'focusin']
+
+/** A second call finds no waiting files. */
 function load(): void {
   for (const waiting of document.querySelectorAll<HTMLScriptElement>(WAITING)) {
     const file = document.createElement('script')
@@ -12,12 +18,16 @@ function load(): void {
   }
 }
 
+/** Firefox reports no paint after some reloads, and a covered window has no frames: the first sign of several starts the files. */
+function loadAtFirstSign(): void {
+  if (document.hidden) load()
+  setTimeout(load, LATEST_MS)
+  for (const type of INPUTS) addEventListener(type, load, { once: true, capture: true })
+  requestAnimationFrame(() => requestAnimationFrame(load))
+  new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
+}
+
 /** Loads the page's script files when the page is complete and painted, so that they delay neither text nor fonts. */
 export function loadFilesAfterPaint(): void {
-  const afterPaint = () => {
-    const isPainted = performance.getEntriesByType('paint').length > 0
-    if (isPainted || document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) load()
-    else new PerformanceObserver(load).observe({ type: 'paint' })
-  }
-  document.addEventListener('DOMContentLoaded', afterPaint)
+  document.addEventListener('DOMContentLoaded', loadAtFirstSign)
 }

@@ -114,6 +114,7 @@ function PlanForm({ zone, published, busy, onPlan }: FormProps) {
       <Input
         type="date"
         aria-label="Day"
+        data-empty={choice.date === '' || undefined}
         value={choice.date}
         min={dateInZone(new Date(), zone)}
         onChange={({ target }) => put({ date: target.value })}

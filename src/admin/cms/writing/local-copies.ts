@@ -32,7 +32,13 @@ function database(): Promise<IDBDatabase> {
 
 async function copies(mode: IDBTransactionMode): Promise<IDBObjectStore> {
   opened ??= database()
-  return (await opened).transaction(STORE, mode).objectStore(STORE)
+  try {
+    return (await opened).transaction(STORE, mode).objectStore(STORE)
+  } catch (error) {
+    // Safari closes the database of a page in the background. The next call opens it again.
+    opened = undefined
+    throw error
+  }
 }
 
 export async function keepCopy(copy: LocalCopy): Promise<void> {

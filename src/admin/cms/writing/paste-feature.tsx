@@ -16,6 +16,7 @@ import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/
 import { toast } from '@payloadcms/ui'
 import { useEffect } from 'react'
 import { pastedContent } from '@/features/rich-text/paste/pasted-content'
+import { CopyPlugin } from './copy-plugin'
 
 const ADDRESS = /^(https?:\/\/|mailto:)\S+$/i
 
@@ -75,5 +76,8 @@ function PastePlugin() {
 }
 
 export const PasteFeatureClient = createClientFeature({
-  plugins: [{ Component: PastePlugin, position: 'normal' }],
+  plugins: [
+    { Component: PastePlugin, position: 'normal' },
+    { Component: CopyPlugin, position: 'normal' },
+  ],
 })

@@ -16,7 +16,11 @@ const FORM_CHECKS_MS = 600
 /** Resolves when all text typed before the call is in the form. */
 function typedTextIsInForm(): Promise<void> {
   return new Promise((resolve) => {
-    const afterRender = () => requestAnimationFrame(() => setTimeout(resolve))
+    const afterRender = () => {
+      requestAnimationFrame(() => setTimeout(resolve))
+      // A page behind another window has no frames.
+      setTimeout(resolve, LONGEST_WAIT_MS)
+    }
     // Idle callbacks run in order: the editor's own runs before this one.
     if ('requestIdleCallback' in window) requestIdleCallback(afterRender, { timeout: LONGEST_WAIT_MS })
     else setTimeout(afterRender, LONGEST_WAIT_MS)

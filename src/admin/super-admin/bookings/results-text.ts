@@ -8,12 +8,11 @@ const shared = {
 const resultsText =
   (own: Readonly<Record<string, string>>) =>
   (results: readonly string[]): { text: string; failed: boolean } => {
-    const counts = Map.groupBy(results, (result) => result)
     const parts = Object.entries({ ...own, ...shared }).flatMap(([result, label]) => {
-      const count = counts.get(result)?.length ?? 0
+      const count = results.filter((each) => each === result).length
       return count > 0 ? [`${count} ${label}`] : []
     })
-    return { text: parts.join(', '), failed: counts.has('failed') || counts.has('stale') }
+    return { text: parts.join(', '), failed: results.includes('failed') || results.includes('stale') }
   }
 
 /** For example '3 cancelled, 1 no longer there'. */

@@ -37,6 +37,7 @@ beforeAll(async () => {
       ADMIN_EMAIL: OWNER.email,
       ADMIN_PASSWORD: OWNER.password,
       BACKUP_KEEP: '14',
+      TRUSTED_PROXIES: 'private',
       FRONT_SUBNET: 'fd71:7569:636c::/64',
     },
   })

@@ -8,7 +8,7 @@ export type Access<User = TypedUser> = (handle: Handle<User>) => Endpoint['handl
 
 export const anyone: Access<TypedUser | null> = (handle) => async (req) => handle(req, req.user)
 
-export const signedInOnly: Access = (handle) => async (req) =>
+const signedInOnly: Access = (handle) => async (req) =>
   req.user ? handle(req, req.user) : unauthenticated()
 
 /** 401 to signed-out callers, 403 to others who are not allowed. */
@@ -19,8 +19,8 @@ const only =
 
 const adminOnly = only(isAdmin, 'Administrator access required.')
 /** Super admins, and admins who take calls. */
-export const callTakerOnly = only(takesCalls)
-export const superAdminOnly = only(isSuperAdmin)
+const callTakerOnly = only(takesCalls)
+const superAdminOnly = only(isSuperAdmin)
 
 /** The caller, whom only open calls may not have. */
 export type Caller<C extends Contract> = C['who'] extends 'public' | 'by secret'

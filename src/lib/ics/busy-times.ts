@@ -21,7 +21,7 @@ export interface IcsTask {
 }
 
 /** UTC instants. The end is exclusive. */
-export interface IcsRange {
+interface IcsRange {
   start: string
   end: string
 }

@@ -18,13 +18,13 @@ import { googleOauthConfig } from './collections/globals/google-oauth-config'
 import { securitySettings } from './collections/globals/security-settings'
 import { siteSettings } from './collections/globals/site-settings'
 import { auditedDocuments } from './collections/hooks/audited-documents'
-import { boundedLists } from './collections/hooks/bounded-lists'
 import { exposePublicErrors } from './collections/hooks/expose-public-errors'
 import { keptVersions } from './collections/hooks/kept-versions'
 import { serverTimes } from './collections/hooks/server-times'
 import { trashForEditors } from './collections/hooks/trash'
 import { ideas } from './collections/ideas/ideas'
 import { inquiries } from './collections/inquiries/inquiries'
+import { withBoundedQueries } from './collections/internal/bounded-queries'
 import { withInternalAccess } from './collections/internal/internal-access'
 import { invitations } from './collections/invitations/invitations'
 import { legalPages } from './collections/legal-pages/legal-pages'
@@ -96,7 +96,6 @@ const site = buildConfig({
     serverTimes,
     draftsBesidePublished,
     trashForEditors,
-    boundedLists,
     editorScreens,
     keptVersions,
     auditedDocuments,
@@ -186,4 +185,4 @@ const site = buildConfig({
   },
 })
 
-export default site.then(withInternalAccess).then(withListCells).then(withCmsWords)
+export default site.then(withInternalAccess).then(withBoundedQueries).then(withListCells).then(withCmsWords)

@@ -64,6 +64,9 @@ const require = createRequire(join(root, 'package.json'))
 const starts = packages.flatMap((name) => [require.resolve(name), fileURLToPath(import.meta.resolve(name))])
 const { nodeFileTrace } = require(TRACER) as Tracer
 for (const file of (await nodeFileTrace(starts, { base: root })).fileList) files.add(join(root, file))
+// The tracer needs no description of a package that it begins in; Node does.
+for (const name of packages)
+  files.add(join(root, 'node_modules', /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name, 'package.json'))
 
 const copied = (path: string) =>
   cpSync(join(root, path), join(target, path), { recursive: true, verbatimSymlinks: true })
@@ -72,13 +75,20 @@ mkdirSync(target, { recursive: true })
 for (const file of files) {
   const path = relative(root, file)
   // Tracers also report files that only look like modules, and a `.env` would contain secrets.
-  if (!wanted.test(path) || !existsSync(file)) continue
+  // Source maps of packages are a quarter of the whole, and nothing reads them.
+  if (!wanted.test(path) || path.endsWith('.map') || !existsSync(file)) continue
   if (statSync(file).isDirectory()) mkdirSync(join(target, path), { recursive: true })
   else copied(path)
 }
 copied('package.json')
 if (tools) {
-  for (const path of ['tsconfig.json', ...whole.map((name) => `node_modules/${name}`)]) copied(path)
+  // The rules are SQL that a migration reads.
+  for (const path of [
+    'tsconfig.json',
+    'src/migrations/rules',
+    ...whole.map((name) => `node_modules/${name}`),
+  ])
+    copied(path)
 } else {
   /** Skips build reports, development files and source maps. */
   const unneeded =

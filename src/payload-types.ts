@@ -1277,13 +1277,7 @@ export interface NewsletterIssue {
  */
 export interface Booking {
   id: string;
-  /**
-   * The visitor gets an email when this changes to confirmed or cancelled.
-   */
   status: 'pending' | 'confirmed' | 'completed' | 'no_show' | 'cancelled';
-  /**
-   * A super admin, or an admin who takes calls. They get an email.
-   */
   assignee?: (string | null) | User;
   name: string;
   email: string;

@@ -1,11 +1,16 @@
 import type { CollectionBeforeValidateHook, CollectionConfig, Field, FieldHook, NumberField } from 'payload'
 import { MOST_QUESTIONS, optionsRefusal, questionKinds } from '@/features/booking/call-type/rules'
-import { LINK_LENGTH, meetingKinds, meetingUrlRefusal } from '@/features/booking/meeting/rules'
+import {
+  LINK_LENGTH,
+  meetingKinds,
+  meetingUrlRefusal,
+  storedMeetingLink,
+} from '@/features/booking/meeting/rules'
 import { currentRules } from '@/features/booking/settings/queries'
 import { type NumberSetting, numberSettings } from '@/features/booking/settings/schema'
 import type { CallType } from '@/payload-types'
 import { activeOrAdmins, adminsOnly, denyAll, setByServer, superAdminsOnly } from '../access/rules'
-import { choice, line, listingFields, row, slugField, tick } from '../fields/simple-fields'
+import { addressLine, choice, line, listingFields, row, slugField, tick } from '../fields/simple-fields'
 import { generateSlug } from '../hooks/page-hooks'
 import { refuseStale } from '../hooks/refuse-stale'
 import { revalidates } from '../hooks/revalidate'
@@ -141,17 +146,23 @@ export const callTypes: CollectionConfig = {
       choice('meetingKind', 'How the call takes place', meetingKinds, {
         admin: { width: '50%', description: 'If left empty, the calendar settings apply.' },
       }),
-      line('meetingUrl', 'Link to the calls', LINK_LENGTH, {
-        // Visitors see the link of their own booking only.
-        access: { read: adminsOnly },
-        admin: {
-          width: '50%',
-          description: 'Must start with https://. {room} is replaced with a secret name for each booking.',
-          condition: (_, { meetingKind }) => meetingKind === 'url',
+      addressLine(
+        'meetingUrl',
+        'Link to the calls',
+        LINK_LENGTH,
+        {
+          // Visitors see the link of their own booking only.
+          access: { read: adminsOnly },
+          admin: {
+            width: '50%',
+            description: 'Must start with https://. {room} is replaced with a secret name for each booking.',
+            condition: (_, { meetingKind }) => meetingKind === 'url',
+          },
+          validate: (value: unknown, { siblingData }: { siblingData: { meetingKind?: string | null } }) =>
+            meetingUrlRefusal(siblingData.meetingKind, typeof value === 'string' ? value : null) ?? true,
         },
-        validate: (value: unknown, { siblingData }: { siblingData: { meetingKind?: string | null } }) =>
-          meetingUrlRefusal(siblingData.meetingKind, typeof value === 'string' ? value : null) ?? true,
-      }),
+        storedMeetingLink,
+      ),
     ),
     questions,
     {

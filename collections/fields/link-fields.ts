@@ -1,11 +1,11 @@
 import type { ArrayField, Field } from 'payload'
 import { footerNav, mainNav } from '@/content/navigation'
-import { addressOfPage, line, row } from './simple-fields'
+import { addressLine, addressOfPage, line, row } from './simple-fields'
 
 const linkRow: Field[] = [
   row(
     line('label', 'Words', 40, { required: true }),
-    line('href', 'Link address', 300, { required: true, validate: addressOfPage }),
+    addressLine('href', 'Link address', 300, { required: true, validate: addressOfPage }),
   ),
 ]
 

@@ -2,7 +2,7 @@ import type { Field, GlobalAfterChangeHook } from 'payload'
 import { noticeTimes } from '@/features/site/notice'
 import { sendJob } from '@/lib/jobs/send'
 import type { SiteSetting } from '@/payload-types'
-import { line, row, safeAddress } from './simple-fields'
+import { addressLine, line, row, safeAddress } from './simple-fields'
 
 /** Renders cached pages again when the notice begins and ends. An outdated job does no harm. */
 export const timesNotice: GlobalAfterChangeHook = async ({ doc, previousDoc, req }) => {
@@ -35,7 +35,7 @@ export const noticeFields: Field[] = [
       validate: (value: unknown, { siblingData }: { siblingData: { linkHref?: unknown } }) =>
         Boolean(value) || !siblingData.linkHref || 'Enter the link text.',
     }),
-    line('linkHref', 'Link address', 300, {
+    addressLine('linkHref', 'Link address', 300, {
       validate: (value: unknown, { siblingData }: { siblingData: Notice }) => {
         if (!value) return !siblingData.linkLabel || 'Enter the link address, such as /contact.'
         return safeAddress(value)

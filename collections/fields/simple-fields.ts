@@ -18,6 +18,7 @@ import { trashedSlugProblem } from '@/features/slug/document-with-slug'
 import { isReservedSlug, isSlug, MAX_SLUG_LENGTH, slugify } from '@/features/slug/slug'
 import { endTime } from '@/lib/time/calendar-date'
 import { addressProblem, normalizeAddress } from '@/lib/validation/email-address'
+import { storedAddress } from '@/lib/validation/stored-address'
 
 const isActiveField: Field = {
   name: 'isActive',
@@ -163,6 +164,18 @@ export const line = (
   maxLength: number,
   more: More<TextField> & { validate?: TextFieldSingleValidation } = {},
 ): TextField => ({ name, type: 'text', label, maxLength, ...more })
+
+/** A line for an address. It is stored as browsers would open it, not as it was typed. */
+export const addressLine = (
+  name: string,
+  label: string,
+  maxLength: number,
+  more: Parameters<typeof line>[3] = {},
+  stored: (typed: string) => string = storedAddress,
+): TextField => ({
+  ...line(name, label, maxLength, more),
+  hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? stored(value) : value)] },
+})
 
 /** Stored in the one form of addresses. Payload's own rule refuses domains such as `xn--e1afmkfd.xn--p1ai`. */
 export const emailField = (name: string, label: string, more: More<EmailField> = {}): EmailField => ({

@@ -1,6 +1,11 @@
 import type { Field } from 'payload'
 import { env } from '@/env'
-import { LINK_LENGTH, meetingKinds, meetingUrlRefusal } from '@/features/booking/meeting/rules'
+import {
+  LINK_LENGTH,
+  meetingKinds,
+  meetingUrlRefusal,
+  storedMeetingLink,
+} from '@/features/booking/meeting/rules'
 import { areReminderHours, callRefusals } from '@/features/booking/settings/calls'
 import {
   dayRefusals,
@@ -22,7 +27,7 @@ import { isPrivateUrl } from '@/lib/http/private-address'
 import { isCalendarDate, isEndTime, isWallTime } from '@/lib/time/calendar-date'
 import { ADDRESS_LENGTH } from '@/lib/validation/outside-address'
 import { adminsOnly, superAdminsOnly } from '../access/rules'
-import { choice, line, midnightIsTheEnd, row, tick } from '../fields/simple-fields'
+import { addressLine, choice, line, midnightIsTheEnd, row, tick } from '../fields/simple-fields'
 
 export const callFields: Field[] = [
   choice('meetingKind', 'How calls take place', meetingKinds, {
@@ -30,15 +35,21 @@ export const callFields: Field[] = [
     defaultValue: 'google_meet',
     admin: { description: 'If it is by phone, visitors must enter their number. Booked calls keep theirs.' },
   }),
-  line('meetingUrl', 'Link to the calls', LINK_LENGTH, {
-    // Visitors see the link of their own booking only.
-    access: { read: adminsOnly },
-    admin: {
-      description: 'Must start with https://. {room} is replaced with a secret name for each booking.',
+  addressLine(
+    'meetingUrl',
+    'Link to the calls',
+    LINK_LENGTH,
+    {
+      // Visitors see the link of their own booking only.
+      access: { read: adminsOnly },
+      admin: {
+        description: 'Must start with https://. {room} is replaced with a secret name for each booking.',
+      },
+      validate: (value: unknown, { siblingData }: { siblingData: { meetingKind?: string } }) =>
+        meetingUrlRefusal(siblingData.meetingKind, typeof value === 'string' ? value : null) ?? true,
     },
-    validate: (value: unknown, { siblingData }: { siblingData: { meetingKind?: string } }) =>
-      meetingUrlRefusal(siblingData.meetingKind, typeof value === 'string' ? value : null) ?? true,
-  }),
+    storedMeetingLink,
+  ),
   tick('confirmAutomatically', 'Confirm bookings automatically', {
     required: true,
     defaultValue: false,

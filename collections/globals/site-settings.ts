@@ -7,7 +7,7 @@ import { INVALID_PHONE } from '@/lib/validation/phone-text'
 import { adminsOnly, anyone, shownNoticeOrAdmins, superAdminsOnly } from '../access/rules'
 import { siteLinkFields } from '../fields/link-fields'
 import { noticeFields, timesNotice } from '../fields/notice-fields'
-import { emailField, line, row, tick } from '../fields/simple-fields'
+import { addressLine, emailField, line, row, tick } from '../fields/simple-fields'
 import { revalidatesGlobal } from '../hooks/revalidate'
 
 const labels: Record<RetentionKind, [label: string, from: string]> = {
@@ -105,7 +105,7 @@ export const siteSettings: GlobalConfig = {
         (typeof value === 'string' && isPhoneCountry(value)) || 'Choose a country from the list',
     },
     line('businessHours', 'Business hours', 80, { required: true, defaultValue: 'Mon-Fri 9 AM-6 PM CET' }),
-    line('liveChatUrl', 'Live chat link', 300, {
+    addressLine('liveChatUrl', 'Live chat link', 300, {
       admin: {
         description:
           'The address of the live chat (https://...). If left empty, the contact form is used instead.',
@@ -113,7 +113,7 @@ export const siteSettings: GlobalConfig = {
       validate: (value: unknown) =>
         !value || /^https:\/\/[^\s]+$/.test(String(value)) || 'Write an address that starts with https://',
     }),
-    line('securityContact', 'Security contact', 300, {
+    addressLine('securityContact', 'Security contact', 300, {
       admin: {
         description:
           'Where people report security problems: an email address, or the address of a page (https://...). Shown in /.well-known/security.txt. If left empty, the contact email is used.',

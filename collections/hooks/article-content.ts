@@ -6,7 +6,7 @@ import {
 import { inCharacters, MAX_POSTED_LENGTH, MAX_TEXT_LENGTH } from '@/features/blog/article/length'
 import { cleanLine, isSafeText, unsafePlace } from '@/features/blog/article/rules'
 import type { PublishedKind } from '@/features/publication/rules'
-import { isArticleContent, unreadableIn, withPictureIds } from '@/features/rich-text/content-shape'
+import { asStoredContent, isArticleContent, unreadableIn } from '@/features/rich-text/content-shape'
 import { htmlToLexical } from '@/features/rich-text/html-to-lexical'
 import { articleText } from '@/features/rich-text/plain-text'
 import { withoutUnfinished } from '@/features/rich-text/unfinished'
@@ -68,7 +68,7 @@ export const checkContent: CollectionBeforeOperationHook = ({ args, operation, c
   const { data } = args as { data?: { content?: unknown } }
   if (!data?.content) return args
   const content = withoutUnfinished(data.content, isDraftSave(req, collection.slug))
-  if (isArticleContent(content)) return { ...args, data: { ...data, content: withPictureIds(content) } }
+  if (isArticleContent(content)) return { ...args, data: { ...data, content: asStoredContent(content) } }
   const part = unreadableIn(content)
   const message = part ? `${part} cannot be read. Take it out, or write it again.` : UNREADABLE
   const errors = [{ path: 'content', message, label: 'Content' }]

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { FIGURES, placeholderHint } from '@/content/placeholders'
 import { activeOrAdmins, editorAccess } from '../access/rules'
 import {
+  addressLine,
   draggedListingFields,
   line,
   paragraph,
@@ -61,7 +62,7 @@ export const pricingPlans: CollectionConfig = {
               fields: [
                 row(
                   line('label', 'Label', 40, { required: true }),
-                  line('href', 'Link address', 300, { required: true, validate: safeAddress }),
+                  addressLine('href', 'Link address', 300, { required: true, validate: safeAddress }),
                 ),
               ],
             },

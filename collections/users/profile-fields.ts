@@ -21,7 +21,7 @@ import { normalizeName } from '@/lib/validation/person-name'
 import type { User } from '@/payload-types'
 import { setByServer } from '../access/rules'
 import { phoneField } from '../fields/phone-field'
-import { line, paragraph, row, tick } from '../fields/simple-fields'
+import { addressLine, line, paragraph, row, tick } from '../fields/simple-fields'
 
 const tags = [everyPage, contentTag('users')]
 
@@ -91,7 +91,7 @@ export const publicProfileFields: Field[] = [
         fields: [
           row(
             line('label', 'Words', 40, { required: true }),
-            line('href', 'Address', 300, {
+            addressLine('href', 'Address', 300, {
               required: true,
               validate: (value: unknown) => profileLinkProblem(value) ?? true,
             }),

@@ -9,7 +9,7 @@ import {
   needsSecondFactor,
 } from '@/features/account/password/queries'
 import { type Proof, reauthenticationRefusals } from '@/features/account/reauthentication/mutations'
-import { markSecondFactor } from '@/features/account/session/mutations'
+import { keepOnlySession } from '@/features/account/session/mutations'
 import { sessionIdOf } from '@/features/account/session/strategy'
 import * as calls from '@/features/account/two-factor/calls'
 import {
@@ -77,8 +77,7 @@ export const postConfirm = endpoint(calls.confirmEnrolment, async (req, input, u
   const confirmed = await inTransaction(req, async (transaction) => {
     const recoveryCodes = await confirmEnrolment(transaction, user.id, input.code)
     if (!recoveryCodes) return undefined
-    const sessionId = sessionIdOf(user)
-    const renewed = sessionId ? await markSecondFactor(transaction, sessionId) : undefined
+    const renewed = await keepOnlySession(transaction, user.id, sessionIdOf(user))
     await sendAccountMail(transaction, { kind: 'two-factor-changed', to: user.email, change: 'on' })
     return { recoveryCodes, renewed }
   })

@@ -8,7 +8,7 @@ import { makeProject, type Project } from './engine'
 import { ask, during, type Place } from './visitors'
 
 const NAME = 'quickwin.test'
-const OWNER = { email: 'owner@example.com', password: 'correct-horse-battery-staple' }
+const OWNER = { email: 'owner@example.com', password: 'Correct-horse-battery-staple-7' }
 const VISITORS = 12
 
 let project: Project
@@ -37,6 +37,7 @@ beforeAll(async () => {
       ADMIN_EMAIL: OWNER.email,
       ADMIN_PASSWORD: OWNER.password,
       BACKUP_KEEP: '14',
+      TRUSTED_PROXIES: 'private',
       FRONT_SUBNET: 'fd71:7569:636c::/64',
     },
   })
@@ -181,7 +182,7 @@ describe('docker compose', () => {
 
   it('makes an account by command', async () => {
     await sh(
-      `printf 'another-long-password-7\\n' | docker compose run --rm -T tools scripts/user-create.ts --email ada@example.com --name Ada --role admin --password-stdin`,
+      `printf 'Another-long-password-7\\n' | docker compose run --rm -T tools scripts/user-create.ts --email ada@example.com --name Ada --role admin --password-stdin`,
     )
     expect(await project.value("SELECT count(*) FROM users WHERE email = 'ada@example.com'")).toBe('1')
   })

@@ -41,6 +41,8 @@ export function makeProject({ name, port, env }: Settings): Project {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     cpSync(join(root, file), join(folder, file), { verbatimSymlinks: true })
   }
+  // With images that are built already: FROM ... AS tools, FROM ...
+  if (process.env.COMPOSE_DOCKERFILE) cpSync(process.env.COMPOSE_DOCKERFILE, join(folder, 'Dockerfile'))
   writeFileSync(join(folder, 'docker-compose.override.yml'), override(port))
   writeFileSync(join(folder, 'docker/slow.sh'), 'sleep 10\n', { mode: 0o755 })
   const lines = Object.entries({ COMPOSE_PROJECT_NAME: name, ...env }).map(

@@ -125,7 +125,7 @@ export const emailChanged = (brand: Brand, { newEmail }: { newEmail: string }) =
 const TWO_FACTOR = {
   on: {
     heading: 'Two-factor sign-in is on',
-    text: 'From now on your account asks for a code from your authenticator app after the password.',
+    text: 'From now on your account asks for a code from your authenticator app after the password. All other devices have been signed out.',
   },
   off: { heading: 'Two-factor sign-in is off', text: 'From now on your password alone opens your account.' },
   'app-off': {

@@ -6,7 +6,7 @@ const NOT_YOU =
 const CHANGES = {
   added: {
     heading: 'A passkey was added',
-    text: 'From now on this passkey signs in to your account. After the password, your account asks for a passkey or a code.',
+    text: 'From now on this passkey signs in to your account. After the password, your account asks for a passkey or a code. All other devices have been signed out.',
     notYou: `If this was not you, remove the passkey on your dashboard, ${NOT_YOU}`,
   },
   removed: {

@@ -51,7 +51,8 @@ export const currentFormat = FORMAT
 /** The file is not a whole backup. The message names it. */
 class BadBackup extends Error {
   constructor(file: string, reason: string) {
-    super(`${file} is not a whole backup: ${reason}.`)
+    // Names in a foreign file could be commands for the terminal.
+    super(`${file} is not a whole backup: ${reason.replace(/\p{Cc}/gu, '?')}.`)
     this.name = 'BadBackup'
   }
 }
@@ -82,6 +83,21 @@ export async function writeBackupFile(file: string, parts: AsyncIterable<Part> |
   }
 }
 
+const FREE_BYTES = 64 * 1024 * 1024
+/** Rows of JSON shrink to a tenth. Zeros shrink to a thousandth. */
+const MAX_RATIO = 200
+
+/** @throws Error if the parts so far are much more than a backup of this size in bytes holds */
+async function* withinRatio(parts: AsyncIterable<Part>, size: number): AsyncGenerator<Part> {
+  let unpacked = 0
+  for await (const part of parts) {
+    // Each part has a head, also an empty one.
+    unpacked += part.data.length + 512
+    if (unpacked > FREE_BYTES + size * MAX_RATIO) throw new Error('it unpacks to far more than a backup does')
+    yield part
+  }
+}
+
 /** The parts of a backup in order. @throws BadBackup */
 export async function* partsOf(file: string): AsyncGenerator<Part> {
   // Read errors reach the reader through the pipeline.
@@ -90,7 +106,7 @@ export async function* partsOf(file: string): AsyncGenerator<Part> {
   const reading = pipeline(source, plain)
   reading.catch(() => undefined)
   try {
-    yield* readTar(plain)
+    yield* withinRatio(readTar(plain), (await stat(file)).size)
     await reading
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
@@ -120,6 +136,7 @@ export async function checkBackup(file: string): Promise<Manifest> {
   for await (const part of partsOf(file)) {
     if (manifest) throw new BadBackup(file, 'there is data after its manifest')
     if (part.name === MANIFEST) manifest = readManifest(file, part)
+    else if (seen.has(part.name)) throw new BadBackup(file, `its part ${part.name} is there twice`)
     else seen.set(part.name, createHash('sha256').update(part.data).digest('hex'))
   }
   if (!manifest) throw new BadBackup(file, 'its manifest is missing')

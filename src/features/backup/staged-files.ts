@@ -11,6 +11,12 @@ const STAGED = '.restored'
 
 export const hasAnchors = (dataDir: string): boolean => existsSync(join(dataDir, ANCHORS))
 
+/** @throws Error for anything but the name of one file */
+function fileName(name: string): string {
+  if (name.length <= 255 && basename(name) === name && !/^\.{0,2}$|[\\\p{Cc}]/u.test(name)) return name
+  throw new Error(`${JSON.stringify(name)} in the backup is no name of a file.`)
+}
+
 /** Writes files next to the existing ones. `commit` moves them after the database is verified. */
 export async function stageFiles(dataDir: string, parts: AsyncIterable<Part>, { media }: Manifest) {
   const folder = join(dataDir, MEDIA_FOLDER)
@@ -25,8 +31,8 @@ export async function stageFiles(dataDir: string, parts: AsyncIterable<Part>, { 
   try {
     for await (const { name, data } of parts) {
       const file = media[name]
-      if (file)
-        await writeFile(join(`${folder}${STAGED}`, basename(file)), data, { mode: 0o644, flush: true })
+      if (file !== undefined)
+        await writeFile(join(`${folder}${STAGED}`, fileName(file)), data, { mode: 0o644, flush: true })
       if (name === ANCHORS) await writeFile(`${anchors}${STAGED}`, data, { mode: 0o600, flush: true })
     }
   } catch (error) {

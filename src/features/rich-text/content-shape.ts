@@ -19,11 +19,11 @@ export const isArticleContent = (content: unknown): boolean =>
 
 export const unreadableIn = (content: unknown) => unreadablePart(content, (node) => isNode(node, 1))
 
-/** Replaces loaded pictures by their ids, as stored. */
-export function withPictureIds<Document>(content: Document): Document {
+/** Replaces loaded documents by their ids, and typed addresses by those that are stored. */
+export function asStoredContent<Document>(content: Document): Document {
   return JSON.parse(
     JSON.stringify(content, (_, value: unknown) =>
-      isObject(value) ? (wholeNodeTypeOf(value)?.asIds?.(value) ?? value) : value,
+      isObject(value) ? (wholeNodeTypeOf(value)?.asStored?.(value) ?? value) : value,
     ),
   ) as Document
 }

@@ -62,7 +62,8 @@ export interface NodeType extends StoredNode {
   /** Elements outside the allow-list that only our own rendering can use. */
   ownHtml?: OwnHtml
   references?: (node: LexicalNode) => Reference[]
-  asIds?: (node: Values) => Values
+  /** The node with ids in place of loaded documents, and with stored addresses. */
+  asStored?: (node: Values) => Values
 }
 
 export interface NodePart extends StoredNode {

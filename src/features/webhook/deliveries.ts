@@ -6,7 +6,7 @@ import { inTransaction, transactionOf } from '@/lib/db/transaction'
 const KEPT_DAYS = 30
 
 /** Forgets what waiting deliveries would send, and removes their jobs. */
-async function stop(req: PayloadRequest, which: SQL): Promise<void> {
+async function stop(req: PayloadRequest, which: SQL): Promise<number> {
   const db = await transactionOf(req)
   const stopped = db
     .update(deliveries)
@@ -18,14 +18,27 @@ async function stop(req: PayloadRequest, which: SQL): Promise<void> {
     await db.execute(
       sql`DELETE FROM jobs.job WHERE state <> 'active' AND ${inArray(sql`data->>'deliveryId'`, ids)}`,
     )
+  return ids.length
 }
 
-export const stopDeliveries = (req: PayloadRequest, webhookId: string): Promise<void> =>
+export const stopDeliveries = (req: PayloadRequest, webhookId: string): Promise<number> =>
   stop(req, eq(deliveries.webhookId, webhookId))
 
-/** For an erasure: `isNamed` returns true if a text names the person. */
-export const stopDeliveriesNaming = (req: PayloadRequest, isNamed: (text: SQL) => SQL): Promise<void> =>
-  stop(req, isNamed(sql`${deliveries.body}`))
+/** For an erasure: `names` returns true if a body names the person, and `mayName` may for more. @returns how many stopped */
+export async function stopDeliveriesNaming(
+  req: PayloadRequest,
+  mayName: (text: SQL) => SQL,
+  names: (body: string) => boolean,
+): Promise<number> {
+  const db = await transactionOf(req)
+  const { id, body } = deliveries
+  const found = await db
+    .select({ id, body })
+    .from(deliveries)
+    .where(mayName(sql`${body}`))
+  const ids = found.flatMap((delivery) => (delivery.body && names(delivery.body) ? [delivery.id] : []))
+  return ids.length > 0 ? stop(req, inArray(id, ids)) : 0
+}
 
 /** Deletes old rows, and what is left to send where the job was dropped or has expired. */
 export const forgetDeliveries = (payload: Payload, now: Date): Promise<void> =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isOutsideAddress } from '../../lib/validation/outside-address'
+import { storedAddress } from '../../lib/validation/stored-address'
 import { requiredLine } from '../../lib/validation/text-fields'
 import { eventNames } from './events'
 
@@ -12,7 +13,7 @@ export const webhookRefusals = {
 }
 
 const url = z.string({ error: webhookRefusals.url }).check(
-  z.trim(),
+  z.overwrite(storedAddress),
   // Only the server knows whether http is allowed.
   z.refine((typed) => isOutsideAddress(typed, true), { error: webhookRefusals.url, abort: true }),
   z.refine((typed) => !new URL(typed).username && !new URL(typed).password, {

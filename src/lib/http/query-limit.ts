@@ -112,7 +112,7 @@ function isBounded(query: string, limits: QueryLimits): boolean {
 
 /**
  * Limits the cost of a query: conditions, their depth, relations, sorting, and the number of selected, populated or joined
- * names. The number of documents is limited in collections/hooks/bounded-lists.
+ * names. The number of documents is limited in collections/internal/bounded-queries.
  * @param query the text after the `?`
  */
 export function queryRefusal(query: string, isEditor: boolean): Response | undefined {

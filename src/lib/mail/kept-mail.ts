@@ -1,5 +1,8 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { normalizeAddress } from '../validation/email-address'
+import { namesAddress } from '../validation/named-addresses'
 
 const STAMP = /^\d{8}T\d{9}Z-/
 
@@ -26,12 +29,34 @@ export async function keepMail(dir: string, id: string, content: Buffer, now: Da
   return path
 }
 
-/** Removes the kept messages that name an address, in any case. */
-export async function removeKeptMails(dir: string, email: string): Promise<void> {
+/** True if a message has the address in its header, or as a whole in its text. */
+async function namesIn(content: Buffer, address: string): Promise<boolean> {
+  const {
+    from,
+    to = [],
+    cc = [],
+    bcc = [],
+    replyTo = [],
+    text = '',
+    html = '',
+  } = await PostalMime.parse(content)
+  const inHeader = [from ?? [], to, cc, bcc, replyTo]
+    .flat()
+    .flatMap((mailbox) => mailbox.group ?? mailbox)
+    .some((mailbox) => normalizeAddress(mailbox.address ?? '') === address)
+  return inHeader || namesAddress(text, address) || namesAddress(html, address)
+}
+
+/** Removes the kept messages that name an address, given in its normalized form, as a whole. @returns their number */
+export async function removeKeptMails(dir: string, address: string): Promise<number> {
   const names = await readdir(dir).catch(() => [])
+  let removed = 0
   for (const name of names) {
     const path = join(dir, name)
-    const text = await readFile(path, 'utf8').catch(() => '')
-    if (text.toLowerCase().includes(email.toLowerCase())) await rm(path, { force: true })
+    const content = await readFile(path).catch(() => undefined)
+    if (!content || !(await namesIn(content, address))) continue
+    await rm(path, { force: true })
+    removed++
   }
+  return removed
 }

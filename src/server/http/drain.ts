@@ -78,7 +78,8 @@ export function drainable(server: Server, answer: RequestListener, listenMs = LI
   }
 
   return {
-    isLast: (res) => stopping && connections.get(res.req.socket)?.newest === res,
+    // If the body of a refused request is still arriving, the close would reset the connection, and the answer be lost.
+    isLast: ({ req }) => stopping && req.complete && connections.get(req.socket)?.newest?.req === req,
     async stop() {
       stopping = true
       const began = performance.now()

@@ -175,6 +175,21 @@ describe("a passkey of one's own", () => {
     expect((await register(other, passkey.create((await askNew(other)).body))).status).toBe(409)
   })
 
+  it('signs out all other devices of the account, and nobody else', async () => {
+    const stranger = await signedIn()
+    const person = await signedIn()
+    const elsewhere = { cookie: cookieOf(await login(person)) }
+    const isSignedIn = async (visitor: Visitor) =>
+      (await call<{ user: object | null }>('GET', '/api/session', { visitor })).body.user !== null
+    expect(await isSignedIn(elsewhere)).toBe(true)
+    const added = await register(person, softPasskey(ORIGIN).create((await askNew(person)).body))
+    expect(added.status).toBe(201)
+    expect(await isSignedIn(elsewhere)).toBe(false)
+    expect(await isSignedIn(person)).toBe(false)
+    expect(await isSignedIn({ cookie: cookieOf(added) })).toBe(true)
+    expect(await isSignedIn(stranger)).toBe(true)
+  })
+
   it('gives recovery codes with the first one, notifies the owner by email, and is in the audit log', async () => {
     const person = await withPasskey()
     expect(person.recoveryCodes).toHaveLength(10)

@@ -56,6 +56,25 @@ describe('two-factor sign-in', () => {
     expect((await signIn(person)).status).toBe(200)
   })
 
+  it('signs out all other devices of the account when it is set up, and nobody else', async () => {
+    const stranger = await signedIn()
+    const person = await signedIn()
+    const elsewhere = { cookie: cookieOf(await signIn(person)) }
+    const { body } = await post<{ secret: string }>('/api/two-factor/enrol', person, {
+      currentPassword: person.password,
+    })
+    const isSignedIn = async (visitor: Visitor) =>
+      (await call<{ user: object | null }>('GET', '/api/session', { visitor })).body.user !== null
+    expect((await post('/api/two-factor/confirm', person, { code: '000000' })).status).toBe(400)
+    expect(await isSignedIn(elsewhere)).toBe(true)
+    const confirmed = await post('/api/two-factor/confirm', person, { code: code(body.secret) })
+    expect(confirmed.status).toBe(200)
+    expect(await isSignedIn(elsewhere)).toBe(false)
+    expect(await isSignedIn(person)).toBe(false)
+    expect(await isSignedIn({ cookie: cookieOf(confirmed) })).toBe(true)
+    expect(await isSignedIn(stranger)).toBe(true)
+  })
+
   it('when required, leaves admins without their role until they use it', async () => {
     const owner = await enrolled('super_admin')
     const admin = await signedIn('admin')

@@ -12,6 +12,7 @@ const people: Record<string, Visitor> = { anonymous: {} }
 beforeAll(async () => {
   people.user = await signedIn('user')
   people.admin = await signedIn('admin')
+  people['super admin'] = await signedIn('super_admin')
   await article({ title: 'Many', status: 'published' })
   const payload = await site()
   for (let number = 0; number < 110; number++)
@@ -32,13 +33,12 @@ describe('a list over HTTP', () => {
     'limit=500&pagination=false',
     'limit=101',
   ]
-  it.each(['anonymous', 'user'].flatMap((who) => tricks.map((trick) => [who, trick])))(
-    'has at most 100 entries for %s: %s',
-    async (who = '', trick = '') => {
-      const { status, body } = await call<List>('GET', `/api/faqs?${trick}`, { visitor: people[who] ?? {} })
-      expect([status, body.docs.length]).toEqual([200, 100])
-    },
-  )
+  it.each(
+    ['anonymous', 'user', 'admin', 'super admin'].flatMap((who) => tricks.map((trick) => [who, trick])),
+  )('has at most 100 entries for %s: %s', async (who = '', trick = '') => {
+    const { status, body } = await call<List>('GET', `/api/faqs?${trick}`, { visitor: people[who] ?? {} })
+    expect([status, body.docs.length]).toEqual([200, 100])
+  })
 
   it('is not asked for in the body of a request, but by editors', async () => {
     for (const [type, body] of [
@@ -53,15 +53,91 @@ describe('a list over HTTP', () => {
     }
   })
 
-  it('is as long as editors input', async () => {
-    const { body } = await call<List>('GET', '/api/faqs?limit=0', { visitor: people.admin ?? {} })
-    expect(body.docs).toHaveLength(110)
-  })
-
   it('still has its pages', async () => {
     const { body } = await call<List>('GET', '/api/faqs?limit=100&page=2')
     expect([body.docs.length, body.totalDocs]).toEqual([10, 110])
     expect((await call<List>('GET', '/api/faqs')).body.docs).toHaveLength(10)
+  })
+})
+
+describe('many entries', () => {
+  const list = ['inquiries', 'subscribers'] as const
+  beforeAll(async () => {
+    const payload = await site()
+    await Promise.all(
+      Array.from({ length: 110 }, (_, number) => `many-${number}@example.com`).flatMap((email) => [
+        payload.create({
+          collection: 'inquiries',
+          data: { name: 'Many', email, message: 'Hello.', status: 'new', serviceInterest: 'consulting' },
+          overrideAccess: true,
+        }),
+        payload.create({
+          collection: 'subscribers',
+          data: { email, status: 'pending' },
+          overrideAccess: true,
+        }),
+      ]),
+    )
+  })
+
+  it.each(list)('of people come a hundred at a time from %s', async (slug) => {
+    const visitor = people['super admin'] ?? {}
+    for (const query of [
+      'limit=0',
+      'pagination=false',
+      'limit=0&pagination=false',
+      'limit=1000',
+      'limit=101',
+    ]) {
+      const { body } = await call<List>('GET', `/api/${slug}?${query}`, { visitor })
+      expect([query, body.docs.length, body.totalDocs]).toEqual([query, 100, 110])
+    }
+    const next = await call<List>('GET', `/api/${slug}?limit=0&page=2`, { visitor })
+    expect(next.body.docs).toHaveLength(10)
+  })
+
+  it.each(['', '&limit=0', '&limit=101'])('are not changed or deleted at once%s', async (limit) => {
+    const payload = await site()
+    for (const [method, slug] of [
+      ['PATCH', 'inquiries'],
+      ['DELETE', 'inquiries'],
+      ['DELETE', 'subscribers'],
+    ] as const) {
+      const { status, body } = await call<List>(method, `/api/${slug}?where[id][exists]=true${limit}`, {
+        visitor: people['super admin'] ?? {},
+        ...(method === 'PATCH' ? { body: {} } : {}),
+      })
+      expect([method, slug, status, body.errors?.[0]]).toEqual([
+        method,
+        slug,
+        400,
+        expect.objectContaining({
+          code: 'invalid',
+          message: 'At most 100 entries can be changed at once. Choose fewer.',
+        }),
+      ])
+      expect((await payload.count({ collection: slug })).totalDocs).toBe(110)
+    }
+  })
+
+  it('are deleted a hundred at a time', async () => {
+    const { status, body } = await call<List>(
+      'DELETE',
+      '/api/subscribers?where[email][like]=many-1&limit=0',
+      {
+        visitor: people['super admin'] ?? {},
+      },
+    )
+    expect([status, body.docs.length]).toEqual([200, 21])
+  })
+
+  it('are pages of a hundred in the lists of the CMS, whose limit comes from the address', async () => {
+    const payload = await site()
+    const { user } = await signedIn('super_admin')
+    const asked = { collection: 'faqs', overrideAccess: false, user, limit: 5000 } as const
+    const { docs, totalPages } = await payload.find(asked)
+    expect([docs.length, totalPages]).toEqual([100, 2])
+    expect((await payload.find({ ...asked, page: 2 })).docs).toHaveLength(10)
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isArticleContent, withPictureIds } from '../../../src/features/rich-text/content-shape'
+import { asStoredContent, isArticleContent } from '../../../src/features/rich-text/content-shape'
 import { type LexicalNode, lexicalDocument } from '../../../src/features/rich-text/document'
 import { htmlToLexical } from '../../../src/features/rich-text/html-to-lexical'
 import { lexicalToHtml, referencesIn } from '../../../src/features/rich-text/lexical-to-html'
@@ -80,7 +80,7 @@ describe('pictures', () => {
   })
 
   it('are stored as their ids', () => {
-    expect(withPictureIds(inList({ ...node, value: green }))).toEqual(inList(node))
+    expect(asStoredContent(inList({ ...node, value: green }))).toEqual(inList(node))
   })
 })
 

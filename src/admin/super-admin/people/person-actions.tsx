@@ -19,13 +19,21 @@ import { readableAddress } from '@/lib/validation/readable-address'
 
 const schema = async () => (await import('@/features/person/schema')).erasureSchema
 
-const saidOf = ({ erased, cancelledCalls }: Erasure): string => {
-  const rows = Object.values(erased).reduce((sum, count) => sum + count, 0)
+/** 'mailFiles' is 'mail files'. */
+const placeOf = (name: string) =>
+  name.replaceAll('-', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+const saidOf = ({ erased, cancelledCalls, keptEvents }: Erasure): string => {
+  const places = Object.entries(erased).map(([name, count]) => `${placeOf(name)}: ${count}`)
   const calls =
     cancelledCalls === 1
       ? ' 1 upcoming call is cancelled.'
       : ` ${cancelledCalls} upcoming calls are cancelled.`
-  return `${rows} ${rows === 1 ? 'entry is' : 'entries are'} deleted.${cancelledCalls > 0 ? calls : ''}`
+  const kept =
+    keptEvents === 1
+      ? ' 1 security event stays without the address.'
+      : ` ${keptEvents} security events stay without the address.`
+  return `Deleted: ${places.join(', ')}.${cancelledCalls > 0 ? calls : ''}${keptEvents > 0 ? kept : ''}`
 }
 
 export function PersonActions({ email }: { email: string }) {

@@ -5,7 +5,7 @@ import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import { auditCredentials } from '../credential-audit'
 import { sendAccountMail } from '../mail'
 import { lockCredentials } from '../password/queries'
-import { markSecondFactor, type RenewedSession } from '../session/mutations'
+import { keepOnlySession, type RenewedSession } from '../session/mutations'
 import { sessionIdOf } from '../session/strategy'
 import { isSwitchedOff } from '../switched-off/queries'
 import { endWithoutFactor, renewRecoveryCodes } from '../two-factor/mutations'
@@ -99,8 +99,7 @@ export async function addPasskey(
       .returning({ id, name, createdAt })
     if (!stored) return 'taken'
     const recoveryCodes = before.enabled ? null : await renewRecoveryCodes(req, user.id)
-    const sessionId = sessionIdOf(user)
-    const renewed = sessionId ? await markSecondFactor(req, sessionId) : undefined
+    const renewed = await keepOnlySession(req, user.id, sessionIdOf(user))
     await auditCredentials(req, user.id, { passkeysBefore: count, passkeys: count + 1 })
     await sendAccountMail(req, {
       kind: 'passkey-changed',

@@ -77,16 +77,6 @@ export async function markAuthenticated(req: PayloadRequest, sessionId: string):
   await db.update(account_sessions).set({ authenticatedAt: NOW }).where(eq(account_sessions.id, sessionId))
 }
 
-/** Records a second factor and renews the secret, because the session has more rights. */
-export async function markSecondFactor(
-  req: PayloadRequest,
-  sessionId: string,
-): Promise<RenewedSession | undefined> {
-  const db = await transactionOf(req)
-  await db.update(account_sessions).set({ twoFactor: true }).where(eq(account_sessions.id, sessionId))
-  return renewSession(req, sessionId)
-}
-
 async function deleteSessions(req: PayloadRequest, userId: string, which?: SQL): Promise<number> {
   const db = await transactionOf(req)
   const isOwn = eq(account_sessions.userId, userId)
@@ -98,3 +88,19 @@ export const endSession = async (req: PayloadRequest, userId: string, id: string
 
 export const endSessions = (req: PayloadRequest, userId: string, keep?: string): Promise<number> =>
   deleteSessions(req, userId, keep ? ne(account_sessions.id, keep) : undefined)
+
+/**
+ * After a new passkey or app: this session has a second factor and, because it has more rights, a new secret. All others end,
+ * because they were begun without it.
+ */
+export async function keepOnlySession(
+  req: PayloadRequest,
+  userId: string,
+  sessionId: string | undefined,
+): Promise<RenewedSession | undefined> {
+  await endSessions(req, userId, sessionId)
+  if (!sessionId) return undefined
+  const db = await transactionOf(req)
+  await db.update(account_sessions).set({ twoFactor: true }).where(eq(account_sessions.id, sessionId))
+  return renewSession(req, sessionId)
+}

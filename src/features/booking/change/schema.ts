@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isKnownTimeZone } from '../../../lib/time/zone'
 import { printableLine, printableText } from '../../../lib/validation/text-fields'
-import { isMeetingLink, linkRefusals } from '../meeting/rules'
+import { isMeetingLink, linkRefusals, storedMeetingLink } from '../meeting/rules'
 import { bookingStatuses, statusChoice } from '../status'
 
 const FIRST_YEAR = 2000
@@ -43,9 +43,10 @@ export const bookingChangeSchema = z.looseObject({
   timezone: zone('Timezone'),
   visitorTimezone: zone('Visitor timezone'),
   meetLink: optionalNullable(
-    z
-      .string({ error: linkRefusals.link })
-      .check(z.refine((link) => link === '' || isMeetingLink(link), { error: linkRefusals.link })),
+    z.string({ error: linkRefusals.link }).check(
+      z.overwrite(storedMeetingLink),
+      z.refine((link) => link === '' || isMeetingLink(link), { error: linkRefusals.link }),
+    ),
   ),
   /** Checked like the time of a move. */
   bookingDatetime: z.optional(z.string({ error: START }).check(z.refine(isInstant, { error: START }))),

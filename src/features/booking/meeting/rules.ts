@@ -34,5 +34,12 @@ export function meetingUrlRefusal(kind: unknown, url: string | null | undefined)
   return kind === 'url' ? linkRefusals.missing : null
 }
 
+/** Letters, so that the parser leaves them. */
+const ANY_ROOM = 'nameoftheroomofabooking'
+
+/** The link as it is stored, with the place of the room. */
+export const storedMeetingLink = (link: string): string =>
+  parsed(link.trim(), ANY_ROOM)?.href.replaceAll(ANY_ROOM, ROOM) ?? link
+
 /** The link of one booking. @param room an unguessable name */
 export const linkWithRoom = (link: string, room: string): string => parsed(link, room)?.href ?? link

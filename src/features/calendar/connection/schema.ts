@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { storedAddress } from '../../../lib/validation/stored-address'
 import { checkedText, requiredLine } from '../../../lib/validation/text-fields'
 
 const line = (label: string) =>
@@ -17,11 +18,14 @@ function isAddress(text: string): boolean {
 export const oauthConfigSchema = z.object({
   clientId: line('Client ID'),
   clientSecret: line('Client secret'),
-  redirectUri: checkedText(
-    'Redirect URI',
-    'Redirect URI is required',
-    isAddress,
-    'Redirect URI must be a full address, such as https://example.com/api/google-calendar-oauth/callback',
+  redirectUri: z.pipe(
+    checkedText(
+      'Redirect URI',
+      'Redirect URI is required',
+      isAddress,
+      'Redirect URI must be a full address, such as https://example.com/api/google-calendar-oauth/callback',
+    ),
+    z.transform(storedAddress),
   ),
 })
 

@@ -10,7 +10,7 @@ export const sealAddress = (typed: string): string => seal(calendarAddress(typed
 
 const isSealed = (value: string) => value.startsWith('v1.')
 
-/** The address as it was typed. Empty if it was sealed with a lost key, so that it must be entered again. */
+/** The address of a calendar. Empty if it was sealed with a lost key, so that it must be entered again. */
 export function openAddress(sealed: string): string {
   if (!isSealed(sealed)) return sealed
   try {

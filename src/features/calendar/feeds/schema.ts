@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isOutsideAddress } from '../../../lib/validation/outside-address'
+import { storedAddress } from '../../../lib/validation/stored-address'
 import { requiredLine } from '../../../lib/validation/text-fields'
 
 export const MOST_CALENDARS = 5
@@ -14,8 +15,9 @@ export const calendarRefusals = {
   tooMany: `There can be at most ${MOST_CALENDARS} calendars.`,
 }
 
-/** The address to ask: webcal:// is https:// for calendar applications. */
-export const calendarAddress = (typed: string): string => typed.trim().replace(/^webcal:\/\//i, 'https://')
+/** The address to ask and to store: webcal:// is https:// for calendar applications. */
+export const calendarAddress = (typed: string): string =>
+  storedAddress(typed.trim().replace(/^webcal:\/\//i, 'https://'))
 
 /** Returns true for a usable address. @param allowHttp also allows http */
 export const isCalendarAddress = (typed: string, allowHttp = true): boolean =>

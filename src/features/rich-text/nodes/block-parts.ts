@@ -1,4 +1,5 @@
 import { escapeHtml } from '@/lib/html/escape'
+import { storedAddress } from '@/lib/validation/stored-address'
 import { isUuid } from '@/lib/validation/uuid'
 import { isObject, type LexicalNode, type Values } from '../document'
 import { documentOf } from '../references'
@@ -26,6 +27,11 @@ export function textIn(node: Pick<LexicalNode, 'fields'>, name: string): string 
   const value = node.fields?.[name]
   return typeof value === 'string' ? value.trim() : ''
 }
+
+export const withStoredUrl = (node: Values): Values =>
+  isObject(node.fields) && typeof node.fields.url === 'string'
+    ? { ...node, fields: { ...node.fields, url: storedAddress(node.fields.url) } }
+    : node
 
 export const textLines = (...lines: string[]): string => `${lines.filter(Boolean).join('\n')}\n`
 

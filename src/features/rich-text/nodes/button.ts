@@ -2,7 +2,7 @@ import type { LexicalNode } from '../document'
 import type { HtmlWriter, NodeType } from '../node-type'
 import { documentOf, linkKinds } from '../references'
 import { isSafeHref } from '../safe-href'
-import { blockShape, buttonLink, buttonLinkHtml, textIn, textLines } from './block-parts'
+import { blockShape, buttonLink, buttonLinkHtml, textIn, textLines, withStoredUrl } from './block-parts'
 
 function hrefOf(node: LexicalNode, { shown }: HtmlWriter): string {
   const target = documentOf(node.fields?.doc)
@@ -49,6 +49,7 @@ export const button: NodeType = {
       ],
     },
   },
+  asStored: withStoredUrl,
   hasShape: blockShape({ label: 'text', url: 'text', doc: 'document' }),
   references: (node) => [documentOf(node.fields?.doc) ?? []].flat(),
   toHtml: (node, writer) => {

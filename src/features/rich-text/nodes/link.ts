@@ -3,6 +3,7 @@ import { elementNode, hasChildren, isObject, type LexicalNode, type Values } fro
 import type { HtmlWriter, NodeType } from '../node-type'
 import { documentOf, linkKinds, type Reference } from '../references'
 import { isSafeHref } from '../safe-href'
+import { withStoredUrl } from './block-parts'
 
 const relations = new Set(['nofollow', 'sponsored', 'ugc'])
 const REFUSED = 'Links start with https://, http://, mailto:, tel:, / or #.'
@@ -43,10 +44,10 @@ export const link: NodeType = {
     isObject(node.fields) &&
     (node.fields.linkType !== 'internal' || targetOf(node) !== undefined),
   references: (node) => [targetOf(node) ?? []].flat(),
-  asIds: (node) => {
+  asStored: (node) => {
     const target = targetOf(node)
     const doc = target && { relationTo: target.kind, value: target.id }
-    return doc ? { ...node, fields: { ...(node.fields as Values), doc } } : node
+    return doc ? { ...node, fields: { ...(node.fields as Values), doc } } : withStoredUrl(node)
   },
   toHtml: (node, writer) => {
     const { fields = {}, children = [] } = node

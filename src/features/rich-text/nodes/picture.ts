@@ -56,6 +56,6 @@ export const picture: NodeType = {
     },
   },
   references: ({ value }) => (typeof value === 'string' ? [{ kind: 'media', id: value }] : []),
-  asIds: (node) => ({ ...node, value: idOf(node.value) }),
+  asStored: (node) => ({ ...node, value: idOf(node.value) }),
   text: ({ fields }) => `${String(fields?.caption ?? '')}\n`,
 }

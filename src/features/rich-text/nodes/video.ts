@@ -2,7 +2,7 @@ import { escapeHtml } from '@/lib/html/escape'
 import type { LexicalNode } from '../document'
 import type { NodeType } from '../node-type'
 import { isSafeHref } from '../safe-href'
-import { blockShape, textIn, textLines } from './block-parts'
+import { blockShape, textIn, textLines, withStoredUrl } from './block-parts'
 import { image } from './picture'
 
 const REFUSED = 'The address of a video starts with https://.'
@@ -49,6 +49,7 @@ export const video: NodeType = {
       ],
     },
   },
+  asStored: withStoredUrl,
   hasShape: blockShape({ title: 'text', url: 'text', picture: 'id' }),
   references: ({ fields }) =>
     typeof fields?.picture === 'string' ? [{ kind: 'media', id: fields.picture }] : [],

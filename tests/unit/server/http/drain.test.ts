@@ -161,3 +161,18 @@ it('holds answers back when clients never leave, and answers all of them', async
   expect(count).toBe(1)
   await stopped
 })
+
+it('keeps a connection whose request is still arriving when it is answered', async () => {
+  const { drain, port } = await running((answer) => answer())
+  const client = await connected(port)
+  const stopped = drain.stop()
+  client.socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\n')
+  await expect.poll(() => answers(client)).toBe(1)
+  expect(client.received()).not.toContain('connection: close')
+  client.socket.write(`body${question}`)
+  await once(client.socket, 'end')
+  expect(answers(client)).toBe(2)
+  expect(client.received()).toContain('connection: close')
+  client.socket.end()
+  await stopped
+})

@@ -87,12 +87,12 @@ function NewPasskey({ twoFactor, onAdded, onCancel }: NewPasskeyProps) {
         error={form.errors.name}
       />
       <ProofFields form={form} />
-      {twoFactor.enabled ? null : (
-        <p className="text-sm text-soft">
-          From then on, signing in with your password also asks for a passkey or a recovery code. You get ten
-          of these codes in the next step.
-        </p>
-      )}
+      <p className="text-sm text-soft">
+        All other devices are signed out.
+        {twoFactor.enabled
+          ? null
+          : ' From then on, signing in with your password also asks for a passkey or a recovery code. You get ten of these codes in the next step.'}
+      </p>
       <FormEnd form={form} action="Continue" onCancel={onCancel} />
     </form>
   )

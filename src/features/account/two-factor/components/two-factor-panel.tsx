@@ -106,7 +106,8 @@ function TwoFactorEnrol({ twoFactor, onEnabled, onCancel }: TwoFactorEnrolProps)
   return (
     <form {...code.formProps} aria-label="Confirm two-factor sign-in" className="grid gap-5">
       <p ref={focusOnMount} tabIndex={-1} className="text-sm text-soft outline-none">
-        Scan this with your authenticator app, then type the six digits it shows.
+        Scan this with your authenticator app, then type the six digits it shows. All other devices are signed
+        out when it is on.
       </p>
       {/* biome-ignore lint/performance/noImgElement: drawn by the server for this one person */}
       <img

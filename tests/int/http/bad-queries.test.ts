@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { article } from '../../support/content'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { call, runSql, signedIn, site, type Visitor } from '../../support/site'
 
 type List = {
   docs: unknown[]
@@ -63,21 +63,10 @@ describe('a list over HTTP', () => {
 describe('many entries', () => {
   const list = ['inquiries', 'subscribers'] as const
   beforeAll(async () => {
-    const payload = await site()
-    await Promise.all(
-      Array.from({ length: 110 }, (_, number) => `many-${number}@example.com`).flatMap((email) => [
-        payload.create({
-          collection: 'inquiries',
-          data: { name: 'Many', email, message: 'Hello.', status: 'new', serviceInterest: 'consulting' },
-          overrideAccess: true,
-        }),
-        payload.create({
-          collection: 'subscribers',
-          data: { email, status: 'pending' },
-          overrideAccess: true,
-        }),
-      ]),
-    )
+    await runSql`INSERT INTO inquiries (name, email, message, status, service_interest)
+      SELECT 'Many', format('many-%s@example.com', number), 'Hello.', 'new', 'consulting' FROM generate_series(0, 109) number`
+    await runSql`INSERT INTO subscribers (email, status)
+      SELECT format('many-%s@example.com', number), 'pending' FROM generate_series(0, 109) number`
   })
 
   it.each(list)('of people come a hundred at a time from %s', async (slug) => {

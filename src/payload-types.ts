@@ -2871,7 +2871,7 @@ export interface CalendarSetting {
    */
   workingHoursStart: string;
   /**
-   * HH:MM; the last call ends by then.
+   * HH:MM, at most 24:00; the last call ends by then.
    */
   workingHoursEnd: string;
   /**

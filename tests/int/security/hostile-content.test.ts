@@ -2,6 +2,7 @@ import type { FlattenedField } from 'payload'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cleanInput } from '../../../src/features/account/rules'
 import { cleanLine } from '../../../src/features/blog/article/rules'
+import { storedPhone } from '../../../src/lib/validation/phone-number'
 import { seedContent } from '../../../src/seed/seed-content'
 import { stored as makeDocument } from '../../support/documents'
 import { hostileTexts, scriptVectors } from '../../support/hostile/scripts'
@@ -93,7 +94,12 @@ async function through(
   const count = await throughFields(hostileTexts(turn, 12), {
     fields: harmless,
     send,
-    cleanings: [cleanLine, cleanInput, (text) => text.replace(/\r\n?/g, '\n').trim()],
+    cleanings: [
+      cleanLine,
+      cleanInput,
+      (text) => text.replace(/\r\n?/g, '\n').trim(),
+      (text) => storedPhone(text, 'DE') ?? text,
+    ],
   })
   return { ...count, paths }
 }

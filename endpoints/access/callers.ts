@@ -8,8 +8,7 @@ export type Access<User = TypedUser> = (handle: Handle<User>) => Endpoint['handl
 
 export const anyone: Access<TypedUser | null> = (handle) => async (req) => handle(req, req.user)
 
-const signedInOnly: Access = (handle) => async (req) =>
-  req.user ? handle(req, req.user) : unauthenticated()
+const signedInOnly: Access = (handle) => async (req) => (req.user ? handle(req, req.user) : unauthenticated())
 
 /** 401 to signed-out callers, 403 to others who are not allowed. */
 const only =

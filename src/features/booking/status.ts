@@ -72,8 +72,5 @@ export const blockingStatuses = bookingStatuses.filter(blocksTime)
 
 export const outcomes = ['completed', 'no_show'] as const satisfies readonly BookingStatus[]
 
-/** The same as SQL for `sql.raw`. Constants, so that the constraint's index is used. */
-export const BLOCKS_TIME_SQL = `status IN (${blockingStatuses.map((status) => `'${status}'`).join(', ')})`
-
 /** For example 'pending, confirmed, completed or cancelled'. */
 export const statusChoice = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(bookingStatuses)

@@ -6,6 +6,7 @@ import { assignmentNotice } from '@/emails/queue/assignment-notice'
 import { currentRules } from '@/features/booking/settings/queries'
 import { isCallTakersAccount } from '@/features/role/call-takers'
 import { siteBrand } from '@/features/site/brand'
+import { asText, lower } from '@/lib/db/expressions'
 import { query, sql } from '@/lib/db/query'
 import { transactionOf } from '@/lib/db/transaction'
 import type { Jobs } from '@/lib/jobs/queues'
@@ -19,7 +20,7 @@ import { isInTeam } from './team'
 
 export async function isTeamMember(req: PayloadRequest, userId: string): Promise<boolean> {
   const db = await transactionOf(req)
-  return (await db.$count(users, and(eq(sql`${users.id}::text`, userId), isInTeam(users.id)))) > 0
+  return (await db.$count(users, and(eq(asText(users.id), userId), isInTeam(users.id)))) > 0
 }
 
 /** Who works on the newest inquiry of an address, if they are still in the team. */
@@ -28,7 +29,7 @@ export async function assigneeOfInquiry(req: PayloadRequest, email: string): Pro
   const [newest] = await db
     .select({ assignee: inquiries.assignee })
     .from(inquiries)
-    .where(and(eq(sql`lower(${inquiries.email})`, email.toLowerCase()), isNotNull(inquiries.assignee)))
+    .where(and(eq(lower(inquiries.email), email.toLowerCase()), isNotNull(inquiries.assignee)))
     .orderBy(desc(inquiries.createdAt))
     .limit(1)
   const assignee = newest?.assignee

@@ -1,13 +1,24 @@
-import { and, eq, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, exists, or, type SQL } from '@payloadcms/db-postgres/drizzle'
 import type { AnyPgColumn } from '@payloadcms/db-postgres/drizzle/pg-core'
+import { QueryBuilder } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { PayloadRequest } from 'payload'
 import { isNotSwitchedOff } from '@/features/account/switched-off/queries'
+import { asText } from '@/lib/db/expressions'
 import { transactionOf } from '@/lib/db/transaction'
 import { user_roles, users } from '@/payload-generated-schema'
 
+const { user, role, takesCalls } = user_roles
+
+const hasRole = (userId: AnyPgColumn, condition: SQL | undefined): SQL =>
+  exists(
+    new QueryBuilder()
+      .select({ user })
+      .from(user_roles)
+      .where(and(eq(user, userId), condition)),
+  )
+
 /** A condition: the account with this id is a super admin. */
-export const isSuperAdminAccount = (userId: AnyPgColumn): SQL =>
-  sql`EXISTS (SELECT FROM ${user_roles} WHERE ${user_roles.user} = ${userId} AND ${user_roles.role} = 'super_admin')`
+export const isSuperAdminAccount = (userId: AnyPgColumn): SQL => hasRole(userId, eq(role, 'super_admin'))
 
 /**
  * A condition: the account with this id takes calls, as `takesCalls` says of a caller: a super admin, or an admin with the
@@ -15,12 +26,11 @@ export const isSuperAdminAccount = (userId: AnyPgColumn): SQL =>
  */
 export const isCallTakersAccount = (userId: AnyPgColumn): SQL | undefined =>
   and(
-    sql`EXISTS (SELECT FROM ${user_roles} WHERE ${user_roles.user} = ${userId} AND (${user_roles.role} = 'super_admin'
-      OR ${user_roles.role} = 'admin' AND ${user_roles.takesCalls}))`,
+    hasRole(userId, or(eq(role, 'super_admin'), and(eq(role, 'admin'), eq(takesCalls, true)))),
     isNotSwitchedOff(userId),
   )
 
 export async function isCallTaker(req: PayloadRequest, userId: string): Promise<boolean> {
   const db = await transactionOf(req)
-  return (await db.$count(users, and(eq(sql`${users.id}::text`, userId), isCallTakersAccount(users.id)))) > 0
+  return (await db.$count(users, and(eq(asText(users.id), userId), isCallTakersAccount(users.id)))) > 0
 }

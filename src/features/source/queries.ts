@@ -1,10 +1,17 @@
 import type { PayloadRequest } from 'payload'
 import { queryIn, sql } from '@/lib/db/query'
+import type { bookings } from '@/payload-generated-schema'
 import type { Period } from '../overview/period'
 import { boundsOf } from '../overview/period'
 
-export const sourceSql = sql`landing_page AS "landingPage", referrer, utm_source AS "utmSource", utm_medium AS "utmMedium",
-  utm_campaign AS "utmCampaign"`
+/** The columns that say where a booking or an inquiry came from. */
+export const sourceOf = ({ landingPage, referrer, utmSource, utmMedium, utmCampaign }: typeof bookings) => ({
+  landingPage,
+  referrer,
+  utmSource,
+  utmMedium,
+  utmCampaign,
+})
 
 /** Not one that the team made. */
 export const bookedByVisitors = sql`NOT EXISTS (

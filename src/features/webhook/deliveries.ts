@@ -1,9 +1,13 @@
-import { and, eq, inArray, isNotNull, lt, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, inArray, isNotNull, lt, ne, notExists, type SQL } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
+import { asText, jsonText } from '@/lib/db/expressions'
 import { webhook_deliveries as deliveries } from '@/lib/db/own-tables'
 import { inTransaction, transactionOf } from '@/lib/db/transaction'
+import { isUnfinished, job } from '@/lib/jobs/job-table'
 
 const KEPT_DAYS = 30
+
+const deliveryOf = jsonText(job.data, 'deliveryId')
 
 /** Forgets what waiting deliveries would send, and removes their jobs. */
 async function stop(req: PayloadRequest, which: SQL): Promise<number> {
@@ -14,10 +18,7 @@ async function stop(req: PayloadRequest, which: SQL): Promise<number> {
     .where(and(which, isNotNull(deliveries.body)))
     .returning({ id: deliveries.id })
   const ids = (await stopped).map(({ id }) => id)
-  if (ids.length > 0)
-    await db.execute(
-      sql`DELETE FROM jobs.job WHERE state <> 'active' AND ${inArray(sql`data->>'deliveryId'`, ids)}`,
-    )
+  if (ids.length > 0) await db.delete(job).where(and(ne(job.state, 'active'), inArray(deliveryOf, ids)))
   return ids.length
 }
 
@@ -35,7 +36,7 @@ export async function stopDeliveriesNaming(
   const found = await db
     .select({ id, body })
     .from(deliveries)
-    .where(mayName(sql`${body}`))
+    .where(mayName(asText(body)))
   const ids = found.flatMap((delivery) => (delivery.body && names(delivery.body) ? [delivery.id] : []))
   return ids.length > 0 ? stop(req, inArray(id, ids)) : 0
 }
@@ -53,7 +54,12 @@ export const forgetDeliveries = (payload: Payload, now: Date): Promise<void> =>
         and(
           before(2),
           isNotNull(deliveries.body),
-          sql`NOT EXISTS (SELECT 1 FROM jobs.job WHERE state < 'completed' AND data->>'deliveryId' = ${deliveries.id}::text)`,
+          notExists(
+            db
+              .select({ id: job.id })
+              .from(job)
+              .where(and(isUnfinished, eq(deliveryOf, asText(deliveries.id)))),
+          ),
         ),
       )
   })

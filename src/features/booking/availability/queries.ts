@@ -1,22 +1,28 @@
-import { sql } from '@payloadcms/db-postgres'
+import { and, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { externalBusy, refreshBusy } from '@/features/calendar/busy/queries'
-import { queryIn } from '@/lib/db/query'
 import { type Transaction, transactionOf } from '@/lib/db/transaction'
 import type { StoredAnswer } from '@/lib/http/idempotency'
 import type { ApiError } from '@/lib/http/problem'
 import { addCalendarDays, isCalendarDate } from '@/lib/time/calendar-date'
 import { startOfDay } from '@/lib/time/wall-time'
+import { bookings } from '@/payload-generated-schema'
 import { type CallToPlace, rulesOf } from '../call-type/queries'
 import { dateRefusal } from '../day/rules'
-import { BLOCKS_TIME_SQL } from '../status'
+import { blockingStatuses } from '../status'
 import type { BusyRange, CalendarRules, Slot } from '../types'
 import { refusals } from './refusals'
 import { availableSlots, busyWindow, findSlot, isFull, slotRefusal, withoutRange } from './rules'
 
+const { id, status, bookingDatetime, blockedUntil, endsAt, heldUntil } = bookings
+
 /** The bookings that block time at `now`, including unexpired holds. */
-const blocking = (now: Date) =>
-  sql`${sql.raw(BLOCKS_TIME_SQL)} AND (held_until IS NULL OR held_until > ${now.toISOString()}::timestamptz)`
+const blocking = (now: Date, exceptId: string | undefined) =>
+  and(
+    inArray(status, [...blockingStatuses]),
+    or(isNull(heldUntil), gt(heldUntil, now.toISOString())),
+    exceptId ? ne(id, exceptId) : undefined,
+  )
 
 /** Blocked ranges, with buffers and unexpired holds. @param exceptId the booking being moved */
 export async function bookedRanges(
@@ -24,15 +30,14 @@ export async function bookedRanges(
   window: BusyRange,
   { now, exceptId }: { now: Date; exceptId?: string | undefined },
 ): Promise<BusyRange[]> {
-  const { rows } = await db.execute<{ start: string | Date; end: string | Date }>(sql`
-    SELECT booking_datetime AS "start", blocked_until AS "end"
-    FROM bookings
-    WHERE ${blocking(now)}
-      AND tstzrange(booking_datetime, blocked_until, '[)')
-          && tstzrange(${window.start.toISOString()}::timestamptz, ${window.end.toISOString()}::timestamptz, '[)')
-      AND (${exceptId ?? null}::uuid IS NULL OR id <> ${exceptId ?? null}::uuid)
-  `)
-  return rows.map(({ start, end }) => ({ start: new Date(start), end: new Date(end) }))
+  const [from, until] = [window.start.toISOString(), window.end.toISOString()]
+  // Written like the constraint's range, whose index it uses.
+  const isWithin = sql`tstzrange(${bookingDatetime}, ${blockedUntil}, '[)') && tstzrange(${from}::timestamptz, ${until}::timestamptz, '[)')`
+  const rows = await db
+    .select({ start: bookingDatetime, end: blockedUntil })
+    .from(bookings)
+    .where(and(blocking(now, exceptId), isWithin))
+  return rows.map(({ start, end }) => ({ start: new Date(start), end: new Date(end ?? start) }))
 }
 
 interface PlacedDay {
@@ -47,13 +52,8 @@ export async function callsOn(db: Transaction, { rules, date, now, exceptId }: P
   if (rules.maxCallsPerDay <= 0 || !isCalendarDate(date)) return 0
   const from = new Date(startOfDay(date, rules.timezone))
   const until = new Date(startOfDay(addCalendarDays(date, 1), rules.timezone))
-  const { rows } = await db.execute<{ calls: number }>(sql`
-    SELECT count(*)::int AS "calls" FROM bookings
-    WHERE ${blocking(now)}
-      AND booking_datetime >= ${from.toISOString()}::timestamptz AND booking_datetime < ${until.toISOString()}::timestamptz
-      AND (${exceptId ?? null}::uuid IS NULL OR id <> ${exceptId ?? null}::uuid)
-  `)
-  return rows[0]?.calls ?? 0
+  const isOnDay = and(gte(bookingDatetime, from.toISOString()), lt(bookingDatetime, until.toISOString()))
+  return db.$count(bookings, and(blocking(now, exceptId), isOnDay))
 }
 
 /** A booking needs recent data of the external calendar. */
@@ -62,14 +62,18 @@ const BOOKING_MAX_AGE_MS = 5000
 async function externallyBusy(req: PayloadRequest, window: BusyRange, exceptId: string | undefined) {
   const external = await externalBusy(req, window)
   if (!exceptId || external.ranges.length === 0) return external
-  const [own] = await queryIn<{ start: string | Date; end: string | Date }>(
-    req,
-    sql`SELECT booking_datetime AS "start", ends_at AS "end" FROM bookings WHERE id = ${exceptId}::uuid`,
-  )
+  const db = await transactionOf(req)
+  const [own] = await db
+    .select({ start: bookingDatetime, end: endsAt })
+    .from(bookings)
+    .where(eq(id, exceptId))
   if (!own) return external
   return {
     ...external,
-    ranges: withoutRange(external.ranges, { start: new Date(own.start), end: new Date(own.end) }),
+    ranges: withoutRange(external.ranges, {
+      start: new Date(own.start),
+      end: new Date(own.end ?? own.start),
+    }),
   }
 }
 

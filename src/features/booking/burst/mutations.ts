@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, isNull, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, gt, isNotNull, isNull, lte, or, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { alertedIds } from '@/features/security/alerts/raise-alert'
 import { recordSecurityEvent } from '@/features/security/record-event'
+import { countIf, NOW } from '@/lib/db/expressions'
 import { lockName } from '@/lib/db/locks'
 import { booking_arrivals } from '@/lib/db/own-tables'
 import { transactionOf } from '@/lib/db/transaction'
@@ -27,20 +28,20 @@ export interface Arrivals {
 export async function countArrivals(req: PayloadRequest, now: Date, bound: number): Promise<Arrivals> {
   await lockName(req, 'booking-arrivals')
   const { at, confirmedAt, burst: burstOf } = booking_arrivals
-  const hourAgo = sql`${now.toISOString()}::timestamptz - interval '1 hour'`
+  const hourAgo = new Date(now.getTime() - HOUR_MS)
   const db = await transactionOf(req)
   const [row] = await db
     .select({
-      lastHour: sql<number>`count(*) FILTER (WHERE ${at} > ${hourAgo})::int`,
-      usual: sql<number>`(count(*) FILTER (WHERE ${at} <= ${hourAgo} AND (${burstOf} IS NULL OR ${confirmedAt} IS NOT NULL)))::float
-        / ${HOURS_COMPARED}`,
+      lastHour: countIf(gt(at, hourAgo)),
+      before: countIf(and(lte(at, hourAgo), or(isNull(burstOf), isNotNull(confirmedAt)))),
       burst: sql<
         string | null
-      >`(array_agg(${burstOf} ORDER BY ${at} DESC) FILTER (WHERE ${at} > ${hourAgo} AND ${burstOf} IS NOT NULL))[1]`,
+      >`(array_agg(${burstOf} ORDER BY ${at} DESC) FILTER (WHERE ${gt(at, hourAgo)} AND ${burstOf} IS NOT NULL))[1]`,
     })
     .from(booking_arrivals)
-    .where(gt(at, sql`${hourAgo} - ${HOURS_COMPARED} * interval '1 hour'`))
-  const { lastHour = 0, usual = 0, burst = null } = row ?? {}
+    .where(gt(at, new Date(hourAgo.getTime() - HOURS_COMPARED * HOUR_MS)))
+  const { lastHour = 0, before = 0, burst = null } = row ?? {}
+  const usual = before / HOURS_COMPARED
   return { lastHour, usual, burst, isAbove: lastHour >= Math.max(bound, usual * TIMES_THE_USUAL) }
 }
 
@@ -81,7 +82,7 @@ export async function confirmArrival(req: PayloadRequest, bookingId: string): Pr
   const db = await transactionOf(req)
   await db
     .update(booking_arrivals)
-    .set({ confirmedAt: sql`now()` })
+    .set({ confirmedAt: NOW })
     .where(and(eq(booking_arrivals.bookingId, bookingId), isNull(booking_arrivals.confirmedAt)))
 }
 

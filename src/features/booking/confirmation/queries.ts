@@ -1,8 +1,10 @@
+import { and, eq, gt, isNull, lt, or, type SQL } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { storedSettings } from '@/features/booking/settings/queries'
 import { externalBusy } from '@/features/calendar/busy/queries'
-import { query, sql } from '@/lib/db/query'
+import { databaseOf } from '@/lib/db/transaction'
 import { dateInZone } from '@/lib/time/zone'
+import { bookings } from '@/payload-generated-schema'
 import { busyWindow } from '../availability/rules'
 import type { CalendarRules, Slot } from '../types'
 
@@ -32,30 +34,25 @@ export interface WaitingBooking {
   start: string
 }
 
-async function waiting(payload: Payload, condition: ReturnType<typeof sql>, now: Date) {
-  const rows = await query<{ id: string; name: string; start: string | Date }>(
-    payload,
-    sql`SELECT id, name, booking_datetime AS start FROM bookings
-        WHERE status = 'pending' AND held_until IS NULL AND booking_datetime > ${now.toISOString()}::timestamptz
-          AND ${condition}
-        ORDER BY booking_datetime, id LIMIT 100`,
-  )
+const { id: bookingId, name, status, bookingDatetime, createdAt, heldUntil } = bookings
+
+async function waiting(payload: Payload, condition: SQL | undefined, now: Date): Promise<WaitingBooking[]> {
+  const isPending = and(eq(status, 'pending'), isNull(heldUntil), gt(bookingDatetime, now.toISOString()))
+  const rows = await databaseOf(payload)
+    .select({ id: bookingId, name, start: bookingDatetime })
+    .from(bookings)
+    .where(and(isPending, condition))
+    .orderBy(bookingDatetime, bookingId)
+    .limit(100)
   return rows.map((row) => ({ ...row, start: new Date(row.start).toISOString() }))
 }
 
+const hoursFrom = (now: Date, hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString()
+
 /** Pending calls that have waited more than 24 hours or start within 48. */
 export const waitingBookings = (payload: Payload, now: Date): Promise<WaitingBooking[]> =>
-  waiting(
-    payload,
-    sql`(created_at < ${now.toISOString()}::timestamptz - interval '24 hours'
-         OR booking_datetime < ${now.toISOString()}::timestamptz + interval '48 hours')`,
-    now,
-  )
+  waiting(payload, or(lt(createdAt, hoursFrom(now, -24)), lt(bookingDatetime, hoursFrom(now, 48))), now)
 
 /** Pending calls that start within 12 hours. Callers must check for a super admin. */
 export const urgentBookings = (payload: Payload, now: Date): Promise<WaitingBooking[]> =>
-  waiting(
-    payload,
-    sql`booking_datetime < ${now.toISOString()}::timestamptz + ${URGENT_HOURS} * interval '1 hour'`,
-    now,
-  )
+  waiting(payload, lt(bookingDatetime, hoursFrom(now, URGENT_HOURS)), now)

@@ -1,19 +1,21 @@
+import { and, eq, gt, or, type SQL } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
-import { sourceSql } from '@/features/source/queries'
+import { sourceOf } from '@/features/source/queries'
 import { type Source, sourceColumns } from '@/features/source/schema'
 import { byteOrderMark, csvLine } from '@/lib/csv/csv'
-import { query, sql } from '@/lib/db/query'
+import { databaseOf } from '@/lib/db/transaction'
 import { utcOffset } from '@/lib/time/format'
 import { wallReading } from '@/lib/time/zone'
+import { bookings, users } from '@/payload-generated-schema'
 import { storedAnswers } from '../call-type/schema'
 import { currentRules } from '../settings/queries'
 import type { DeskFilter } from './filter'
 import { deskCondition } from './filter'
-import { deskBooking, deskColumns, type StoredRow } from './rows'
+import { assigneeJoin, deskBooking, deskColumns } from './rows'
 
 const BATCH = 1000
 
-type ExportRow = StoredRow &
+type ExportRow = Parameters<typeof deskBooking>[0] &
   Source & { message: string | null; visitorTimezone: string | null; answers: unknown }
 
 const answersText = (answers: unknown) =>
@@ -63,18 +65,19 @@ export async function* bookingsCsv(payload: Payload, filter: DeskFilter, now: Da
   const { timezone } = await currentRules(payload)
   const condition = deskCondition(filter, timezone, now)
   yield `${byteOrderMark}${csvLine(columns)}`
-  let after = sql`true`
+  const { id, bookingDatetime, message, answers, visitorTimezone } = bookings
+  let after: SQL | undefined
   for (;;) {
-    const rows = await query<ExportRow>(
-      payload,
-      sql`SELECT ${deskColumns}, message, answers, visitor_timezone AS "visitorTimezone", ${sourceSql}
-          FROM bookings
-          WHERE ${condition} AND ${after} ORDER BY booking_datetime, id LIMIT ${BATCH}`,
-    )
+    const rows = await databaseOf(payload)
+      .select({ ...deskColumns, message, answers, visitorTimezone, ...sourceOf(bookings) })
+      .from(bookings)
+      .leftJoin(users, assigneeJoin)
+      .where(and(condition, after))
+      .orderBy(bookingDatetime, id)
+      .limit(BATCH)
     if (rows.length > 0) yield rows.map((row) => line(row, timezone)).join('')
     const last = rows.at(-1)
     if (!last || rows.length < BATCH) return
-    const { start, id } = deskBooking(last)
-    after = sql`(booking_datetime, id) > (${start}::timestamptz, ${id}::uuid)`
+    after = or(gt(bookingDatetime, last.start), and(eq(bookingDatetime, last.start), gt(id, last.id)))
   }
 }

@@ -1,11 +1,25 @@
+import {
+  and,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  like,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from '@payloadcms/db-postgres/drizzle'
 import * as z from 'zod/mini'
 import { anywhere } from '@/lib/db/paging'
-import { sql } from '@/lib/db/query'
 import { addCalendarDays } from '@/lib/time/calendar-date'
 import { startOfDay } from '@/lib/time/wall-time'
 import { addressPart } from '@/lib/validation/email-address'
 import { plainPhone } from '@/lib/validation/phone-text'
-import { BLOCKS_TIME_SQL } from '../status'
+import { bookings } from '@/payload-generated-schema'
+import { blockingStatuses } from '../status'
 import { type DeskSort, type DeskView, deskFilterSchema, deskSorts, UNASSIGNED } from './filter-schema'
 
 type Parsed = z.output<typeof deskFilterSchema>
@@ -43,15 +57,27 @@ export function readDeskQuery(params: Record<string, string | string[] | undefin
   }
 }
 
-type Condition = ReturnType<typeof sql>
+type Condition = SQL | undefined
 
-const views: Record<DeskView, (now: string) => Condition> = {
-  upcoming: (now) => sql`status = 'confirmed' AND booking_datetime > ${now}::timestamptz`,
-  pending: () => sql`status = 'pending'`,
-  outcome: (now) => sql`${sql.raw(BLOCKS_TIME_SQL)} AND ends_at <= ${now}::timestamptz`,
-  past: (now) => sql`booking_datetime <= ${now}::timestamptz`,
-  all: () => sql`true`,
+const {
+  status: statusColumn,
+  bookingDatetime,
+  endsAt,
+  createdAt,
+  assignee: assigneeColumn,
+  heldUntil,
+} = bookings
+
+export const views: Record<DeskView, (now: string) => Condition> = {
+  upcoming: (now) => and(eq(statusColumn, 'confirmed'), gt(bookingDatetime, now)),
+  pending: () => eq(statusColumn, 'pending'),
+  outcome: (now) => and(inArray(statusColumn, [...blockingStatuses]), lte(endsAt, now)),
+  past: (now) => lte(bookingDatetime, now),
+  all: () => undefined,
 }
+
+/** A held booking does not count. */
+export const isCounted = isNull(heldUntil)
 
 /** The digits of a number as stored ones contain them: without the zeros that are dialled before it. */
 function asPhone(text: string): string {
@@ -62,22 +88,22 @@ function asPhone(text: string): string {
 function search(query: string): Condition {
   const phone = asPhone(query)
   const texts = new Set([query.toLowerCase(), addressPart(query), ...(phone.length >= 3 ? [phone] : [])])
-  const parts = [...texts].map((text) => sql`search_text LIKE ${anywhere(text)}`)
-  return sql`(${sql.join(parts, sql` OR `)})`
+  return or(...[...texts].map((text) => like(sql`search_text`, anywhere(text))))
 }
 
 const startOf = (date: string, zone: string) => new Date(startOfDay(date, zone)).toISOString()
 
 export function deskCondition(filter: DeskFilter, zone: string, now: Date): Condition {
   const { view, status, assignee, q, from, to, madeFrom, madeTo } = filter
-  const parts = [sql`held_until IS NULL`, views[view](now.toISOString())]
-  if (status) parts.push(sql`status = ${status}`)
-  if (assignee)
-    parts.push(assignee === UNASSIGNED ? sql`assignee_id IS NULL` : sql`assignee_id = ${assignee}::uuid`)
-  if (q) parts.push(search(q))
-  if (from) parts.push(sql`booking_datetime >= ${startOf(from, zone)}::timestamptz`)
-  if (to) parts.push(sql`booking_datetime < ${startOf(addCalendarDays(to, 1), zone)}::timestamptz`)
-  if (madeFrom) parts.push(sql`created_at >= ${startOf(madeFrom, zone)}::timestamptz`)
-  if (madeTo) parts.push(sql`created_at < ${startOf(addCalendarDays(madeTo, 1), zone)}::timestamptz`)
-  return sql.join(parts, sql` AND `)
+  return and(
+    isCounted,
+    views[view](now.toISOString()),
+    status ? eq(statusColumn, status) : undefined,
+    !assignee ? undefined : assignee === UNASSIGNED ? isNull(assigneeColumn) : eq(assigneeColumn, assignee),
+    q ? search(q) : undefined,
+    from ? gte(bookingDatetime, startOf(from, zone)) : undefined,
+    to ? lt(bookingDatetime, startOf(addCalendarDays(to, 1), zone)) : undefined,
+    madeFrom ? gte(createdAt, startOf(madeFrom, zone)) : undefined,
+    madeTo ? lt(createdAt, startOf(addCalendarDays(madeTo, 1), zone)) : undefined,
+  )
 }

@@ -1,5 +1,6 @@
-import { sql } from '@/lib/db/query'
+import { eq } from '@payloadcms/db-postgres/drizzle'
 import { shownPhone } from '@/lib/validation/phone-number'
+import { bookings, users } from '@/payload-generated-schema'
 import type { Booking } from '@/payload-types'
 
 export interface DeskBooking {
@@ -20,11 +21,23 @@ export interface DeskBooking {
 
 type Instant = 'start' | 'end' | 'createdAt' | 'updatedAt'
 
-export type StoredRow = Record<string, unknown> & Omit<DeskBooking, Instant> & Record<Instant, string | Date>
+type StoredRow = Omit<DeskBooking, Instant> & { start: string; end: string | null } & Record<
+    'createdAt' | 'updatedAt',
+    string
+  >
 
-export const deskColumns = sql`id, name, email, company, phone, call_type AS "callType", booking_datetime AS "start", ends_at AS "end", status,
-  (SELECT json_build_object('id', users.id, 'name', full_name) FROM users WHERE users.id = bookings.assignee_id) AS assignee,
-  created_at AS "createdAt", updated_at AS "updatedAt"`
+const { id, name, email, company, phone, callType, bookingDatetime, endsAt, status, createdAt, updatedAt } =
+  bookings
+
+/** What every list of the desk reads. Joins `users` as the assignee. */
+export const deskColumns = {
+  ...{ id, name, email, company, phone, callType, status, createdAt, updatedAt },
+  start: bookingDatetime,
+  end: endsAt,
+  assignee: { id: users.id, name: users.fullName },
+}
+
+export const assigneeJoin = eq(users.id, bookings.assignee)
 
 const iso = (value: string | Date) => new Date(value).toISOString()
 
@@ -32,7 +45,7 @@ export const deskBooking = <Row extends StoredRow>(row: Row) => ({
   ...row,
   phone: row.phone && shownPhone(row.phone),
   start: iso(row.start),
-  end: iso(row.end),
+  end: iso(row.end ?? row.start),
   createdAt: iso(row.createdAt),
   updatedAt: iso(row.updatedAt),
 })

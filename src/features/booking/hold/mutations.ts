@@ -1,12 +1,14 @@
+import { and, eq, gt, inArray, lte } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
+import { lower } from '@/lib/db/expressions'
 import { lockName } from '@/lib/db/locks'
-import { query, queryIn, sql } from '@/lib/db/query'
-import { inTransaction, postgresOf } from '@/lib/db/transaction'
+import { databaseOf, inTransaction, postgresOf, transactionOf } from '@/lib/db/transaction'
 import { countAttempt } from '@/lib/rate-limit/limiter'
+import { bookings } from '@/payload-generated-schema'
 import { deleteBooking } from '../change/mutations'
 import { bookingLimits } from '../limits'
 import { lockedBooking } from '../queries'
-import { BLOCKS_TIME_SQL } from '../status'
+import { blockingStatuses } from '../status'
 
 const HOLD_MS = 30 * 60_000
 
@@ -18,12 +20,14 @@ export const holdEnd = (now: Date): string => new Date(now.getTime() + HOLD_MS).
 async function hasManyCalls(req: PayloadRequest, email: string, now: Date): Promise<boolean> {
   // Serializes bookings of one address, so that concurrent ones count.
   await lockName(req, `booking-address:${email.toLowerCase()}`)
-  const open = await queryIn(
-    req,
-    sql`SELECT 1 FROM bookings
-        WHERE lower(email) = lower(${email}) AND ${sql.raw(BLOCKS_TIME_SQL)}
-          AND booking_datetime > ${now.toISOString()}::timestamptz LIMIT ${OPEN_CALLS}`,
-  )
+  const { id, status, bookingDatetime } = bookings
+  const db = await transactionOf(req)
+  const isTheirs = eq(lower(bookings.email), email.toLowerCase())
+  const open = await db
+    .select({ id })
+    .from(bookings)
+    .where(and(isTheirs, inArray(status, [...blockingStatuses]), gt(bookingDatetime, now.toISOString())))
+    .limit(OPEN_CALLS)
   return open.length === OPEN_CALLS
 }
 
@@ -42,16 +46,19 @@ export async function holdFor(
 }
 
 async function lapse(req: PayloadRequest, id: string, now: Date): Promise<void> {
-  const isOver = sql`id = ${id}::uuid AND held_until <= ${now.toISOString()}::timestamptz`
-  const before = await lockedBooking(req, isOver)
+  const isOver = lte(bookings.heldUntil, now.toISOString())
+  const before = await lockedBooking(req, and(eq(bookings.id, id), isOver))
   if (before) await deleteBooking(req, before, { by: 'site' })
 }
 
 /** Deletes unconfirmed bookings after their hold, each in its own transaction. Their times become free. */
 export async function lapseHolds(payload: Payload, now: Date): Promise<void> {
-  const lapsed = await query<{ id: string }>(
-    payload,
-    sql`SELECT id FROM bookings WHERE held_until <= ${now.toISOString()}::timestamptz ORDER BY held_until LIMIT 100`,
-  )
+  const { id: bookingId, heldUntil } = bookings
+  const lapsed = await databaseOf(payload)
+    .select({ id: bookingId })
+    .from(bookings)
+    .where(lte(heldUntil, now.toISOString()))
+    .orderBy(heldUntil)
+    .limit(100)
   for (const { id } of lapsed) await inTransaction({ payload }, (req) => lapse(req, id, now))
 }

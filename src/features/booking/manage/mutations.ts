@@ -1,6 +1,9 @@
+import { and, eq } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { hashToken } from '@/lib/crypto/token'
-import { queryIn, sql } from '@/lib/db/query'
+import { lower } from '@/lib/db/expressions'
+import { transactionOf } from '@/lib/db/transaction'
+import { bookings } from '@/payload-generated-schema'
 import type { Booking } from '@/payload-types'
 import { confirmArrival } from '../burst/mutations'
 import { rulesOf } from '../call-type/queries'
@@ -18,8 +21,8 @@ export type BookingKey = { token: string } | { id: string; ownerEmail: string }
 
 const conditionOf = (key: BookingKey) =>
   'token' in key
-    ? sql`manage_token_hash = ${hashToken(key.token)}`
-    : sql`id = ${key.id} AND lower(email) = ${key.ownerEmail}`
+    ? eq(bookings.manageTokenHash, hashToken(key.token))
+    : and(eq(bookings.id, key.id), eq(lower(bookings.email), key.ownerEmail))
 
 async function confirmation(tx: PayloadRequest, booking: Booking): Promise<BookingChange> {
   const { id, bookingDatetime: start, endsAt, heldUntil } = booking
@@ -58,7 +61,8 @@ async function act(
 
 /** The booking whose length a new time needs, before its row is locked. */
 async function idOf(req: PayloadRequest, key: BookingKey): Promise<string | undefined> {
-  const [row] = await queryIn<{ id: string }>(req, sql`SELECT id FROM bookings WHERE ${conditionOf(key)}`)
+  const db = await transactionOf(req)
+  const [row] = await db.select({ id: bookings.id }).from(bookings).where(conditionOf(key))
   return row?.id
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lt, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, gt, isNotNull, lt, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { NOW, secondsFromNow } from '@/lib/db/expressions'
 import { google_busy } from '@/lib/db/own-tables'
@@ -169,11 +169,16 @@ export async function busyNow(payload: Payload, span: Times): Promise<Times[]> {
   return (stored?.ranges ?? []).map(({ start, end }) => ({ start: new Date(start), end: new Date(end) }))
 }
 
+/** Makes the stored busy times too old to be used. Without a condition, all. */
+export async function ageBusy(payload: Payload, which?: SQL): Promise<void> {
+  await databaseOf(payload)
+    .update(google_busy)
+    .set({ knownAt: sql`${google_busy.knownAt} - interval '2 minutes'` })
+    .where(which)
+}
+
 /** Drops the stored busy times around our own change. */
 export async function forgetBusyAround(payload: Payload, start: Date, end: Date): Promise<void> {
   const { fromAt, toAt, knownAt } = google_busy
-  await databaseOf(payload)
-    .update(google_busy)
-    .set({ knownAt: sql`${knownAt} - interval '2 minutes'` })
-    .where(and(lt(fromAt, end), gt(toAt, start), gt(knownAt, secondsFromNow(-2 * 60))))
+  await ageBusy(payload, and(lt(fromAt, end), gt(toAt, start), gt(knownAt, secondsFromNow(-2 * 60))))
 }

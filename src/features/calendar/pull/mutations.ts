@@ -1,13 +1,14 @@
-import { and, eq, gt, inArray, isNotNull, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, gt, inArray, isNotNull, type SQL } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
 import { env } from '@/env'
 import { lapseHolds } from '@/features/booking/hold/mutations'
 import { NOW, secondsFromNow } from '@/lib/db/expressions'
 import { lockName } from '@/lib/db/locks'
-import { google_busy, google_connection, google_events } from '@/lib/db/own-tables'
+import { google_connection, google_events } from '@/lib/db/own-tables'
 import { databaseOf, inTransaction } from '@/lib/db/transaction'
 import { isUuid } from '@/lib/validation/uuid'
 import { bookings } from '@/payload-generated-schema'
+import { ageBusy } from '../busy/queries'
 import { calendarInUse } from '../connection/stored'
 import { withGoogle } from '../connection/tokens'
 import { type EventRow, eventRows, FOUND, forReview, ofBooking } from '../events'
@@ -152,8 +153,7 @@ export async function pullChanges(payload: Payload, now = new Date()): Promise<n
       if (result === 'outdated') isOutdated = true
     }
     // Events added by hand block time too.
-    if (events.length > 0)
-      await db.update(google_busy).set({ knownAt: sql`${google_busy.knownAt} - interval '2 minutes'` })
+    if (events.length > 0) await ageBusy(payload)
     // The next list overlaps this one, so early entries are read again.
     const next = isOutdated ? state?.token : syncToken
     await db

@@ -1,8 +1,8 @@
-import { and, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, inArray, type SQL } from '@payloadcms/db-postgres/drizzle'
 import type { AnyPgColumn } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { PayloadRequest } from 'payload'
 import { isNotSwitchedOff } from '@/features/account/switched-off/queries'
-import { isCallTakersAccount } from '@/features/role/call-takers'
+import { hasRole, isCallTakersAccount } from '@/features/role/call-takers'
 import { lower, nullsLast } from '@/lib/db/expressions'
 import { transactionOf } from '@/lib/db/transaction'
 import { user_roles, users } from '@/payload-generated-schema'
@@ -15,10 +15,7 @@ export interface TeamMember {
 
 /** A condition: the account with this id is of an admin or super admin who can sign in. */
 export const isInTeam = (userId: AnyPgColumn): SQL | undefined =>
-  and(
-    sql`EXISTS (SELECT FROM ${user_roles} WHERE ${user_roles.user} = ${userId} AND ${user_roles.role} IN ('admin', 'super_admin'))`,
-    isNotSwitchedOff(userId),
-  )
+  and(hasRole(userId, inArray(user_roles.role, ['admin', 'super_admin'])), isNotSwitchedOff(userId))
 
 async function membersWhere(req: PayloadRequest, condition: SQL | undefined): Promise<TeamMember[]> {
   const viewer = await viewerOf(req)

@@ -9,7 +9,8 @@ import { user_roles, users } from '@/payload-generated-schema'
 
 const { user, role, takesCalls } = user_roles
 
-const hasRole = (userId: AnyPgColumn, condition: SQL | undefined): SQL =>
+/** A condition: the account with this id has a role that meets the condition. */
+export const hasRole = (userId: AnyPgColumn, condition: SQL | undefined): SQL =>
   exists(
     new QueryBuilder()
       .select({ user })

@@ -8,7 +8,7 @@ import { parseBody } from '@/lib/http/parse'
 import type { Refused } from '@/lib/http/reply'
 import { answer } from '@/lib/http/reply'
 import { redeem } from '../account/identity'
-import { endpoint, pathId, refuse } from '../route'
+import { endpoint, pathId, readingItself, refuse } from '../route'
 
 const invalidInvitation = (): Refused => refuse(404, 'This invitation link is no longer valid', 'token')
 
@@ -31,7 +31,7 @@ export const postResendInvitation = endpoint(
   'invitations',
 )
 
-export const postValidateInvitation = endpoint(calls.validateInvitation, async (req) => {
+export const postValidateInvitation = readingItself(calls.validateInvitation, async (req) => {
   const input = await parseBody(req, tokenSchema)
   if (!input.ok) return invalidInvitation()
   return redeem(

@@ -28,7 +28,8 @@ export const booking = z.object({
   heldUntil: z.nullable(instant),
 })
 
-const callType = z.object({
+/** The team reads more of it. */
+const callType = z.looseObject({
   id: z.string(),
   title: z.string(),
   slug: z.string(),

@@ -20,7 +20,7 @@ export async function jobsByQueue(payload: Payload): Promise<QueueCount[]> {
   const state = sql<
     QueueCount['state']
   >`CASE WHEN ${job.name} = ${deadLetters} THEN 'dead' WHEN ${job.state} = 'created'
-    THEN 'waiting' WHEN ${job.state} = 'retry' THEN 'retrying' ELSE 'active' END`.as('state')
+    THEN 'waiting' WHEN ${job.state} = 'retry' THEN 'retrying' ELSE 'active' END`.as('shown')
   return databaseOf(payload)
     .select({ queue, state, count: count() })
     .from(job)

@@ -369,7 +369,7 @@ describe('roles', () => {
   it('are assigned by the rules, with their words', async () => {
     expect((await assign('signed out', 'user')).status).toBe(401)
     expect((await assign('user', 'user')).body.errors?.[0]).toEqual({
-      message: 'Insufficient permissions',
+      message: 'Administrator access required.',
       code: 'forbidden',
     })
     for (const role of ['admin', 'super_admin']) {

@@ -35,7 +35,7 @@ export const unsubscribe = {
 
 export const openUnsubscribe = {
   at: 'GET /api/newsletter/unsubscribe',
-  who: 'by secret',
+  who: 'public',
   about:
     'Leads people who open the address of the List-Unsubscribe header to the page that asks. Changes nothing.',
   answers: { 303: null },

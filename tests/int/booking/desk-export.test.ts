@@ -17,7 +17,10 @@ async function insert(name: string, start: string, more: { phone?: string; messa
 }
 
 const owner = await signedIn('super_admin')
-await insert('=HYPERLINK("x")', '2020-10-25T00:30:00Z', { phone: '+49 30 1', message: 'one, "two"\nthree' })
+await insert('=HYPERLINK("x")', '2020-10-25T00:30:00Z', {
+  phone: '+49301234567',
+  message: 'one, "two"\nthree',
+})
 await insert('Zoë 🤖', '2020-10-25T01:30:00Z')
 await insert('Winter', '2021-01-04T09:00:00Z')
 
@@ -37,7 +40,7 @@ describe('the export of bookings', () => {
     expect(lines[0]).toMatch(/"Date","Start","End","Time zone","Offset","Status","Name","Email"/)
     // The same wall time twice, an hour apart.
     expect(lines[1]).toMatch(
-      /^"2020-10-25","02:30","02:30","Europe\/Berlin","UTC\+02:00","completed","'=HYPERLINK\(""x""\)","ada@example\.com","","\+49 30 1","one, ""two""\nthree","","2020-06-02","00:30","[\w-]{36}","","","\/pricing","news\.example\.com","'=spring","",""$/,
+      /^"2020-10-25","02:30","02:30","Europe\/Berlin","UTC\+02:00","completed","'=HYPERLINK\(""x""\)","ada@example\.com","","\+49 30 1234567","one, ""two""\nthree","","2020-06-02","00:30","[\w-]{36}","","","\/pricing","news\.example\.com","'=spring","",""$/,
     )
     expect(lines[2]).toMatch(
       /^"2020-10-25","02:30","03:30","Europe\/Berlin","UTC\+01:00","completed","Zoë 🤖",/,

@@ -21,6 +21,7 @@ const admin = await signedIn('admin')
 const owner = await signedIn('super_admin')
 
 const details = { company: 'Engines', phone: '+49 30 555', message: 'A secret process' }
+const stored = { ...details, phone: '+4930555' }
 
 /** Books a time that no other test of this file takes. */
 async function booked(email: string): Promise<{ id: string; day: Day }> {
@@ -109,7 +110,7 @@ describe('GET /api/bookings', () => {
     const { id } = await booked(person.email.toUpperCase())
     await booked(`${randomBytes(4).toString('hex')}@example.com`)
     const { body } = await list(person, '&depth=3')
-    expect(body.docs).toMatchObject([{ id, ...details }])
+    expect(body.docs).toMatchObject([{ id, ...stored }])
     for (const field of inner) expect(body.docs?.[0]).not.toHaveProperty(field)
     for (const ask of [
       '&where[email][like]=example',
@@ -159,7 +160,7 @@ describe('GET /api/bookings', () => {
     ]) {
       const { status, body: found } = await list(admin, ask)
       if (ask.includes('where')) expect([ask, status === 200 ? found.docs : []]).toEqual([ask, []])
-      expect(JSON.stringify(found)).not.toMatch(/secret process|\+49 30 555|Engines/)
+      expect(JSON.stringify(found)).not.toMatch(/secret process|\+49 ?30 ?555|Engines/)
       if (status === 200 && !ask.includes('where')) expect(found.docs).toHaveLength(all ?? -1)
     }
     expect(
@@ -171,7 +172,7 @@ describe('GET /api/bookings', () => {
   it('shows super admins everything but the secrets', async () => {
     const { id } = await booked(client.email)
     const { body } = await call('GET', `/api/bookings/${id}`, { visitor: owner })
-    expect(body).toMatchObject({ email: client.email, ...details })
+    expect(body).toMatchObject({ email: client.email, ...stored })
     for (const field of inner) expect(body).not.toHaveProperty(field)
   })
 })

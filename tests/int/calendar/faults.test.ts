@@ -123,14 +123,14 @@ describe.each(names)('%s', (name) => {
   it.each(['events.get', 'events.patch'])('at %s', async (operation) => {
     const id = await calls.syncedCall()
     await begin(name, operation)
-    await calls.change(id, { phone: '+49 30 77' })
+    await calls.change(id, { phone: '+49 30 7777777' })
     await runPushes()
     await expectProblem(ofTheConnection)
     expect(await eventState(await site(), id)).toMatchObject({ state: 'waiting' })
     await visitorsGoOn()
     await recover(name)
     expect(eventsFor(id)).toEqual([
-      expect.objectContaining({ description: expect.stringContaining('+49 30 77') }),
+      expect.objectContaining({ description: expect.stringContaining('+49 30 7777777') }),
     ])
     expect((await bookingWithSecrets(id)).status).toBe('confirmed')
     expect(await eventState(await site(), id)).toMatchObject({ state: 'synced', problem: null })

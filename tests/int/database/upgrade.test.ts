@@ -7,6 +7,11 @@ import { env } from '../../../src/env'
 import { type FilledRow, fillTables, rowNow } from '../../support/filled-tables'
 import { site } from '../../support/site'
 
+/** Columns that migrations empty on purpose. Every busy calendar is read again, for 20261126_140500_busy_calendar_notes. */
+const emptied = new Set(['busy_calendars.etag', 'busy_calendars.body_hash'])
+const isEmptied = (row: FilledRow, name: string, now: unknown) =>
+  now === null && emptied.has(`${row.table}.${name}`)
+
 /** Every release gets rows in all of its tables; later migrations find these rows there. The first is the initial migration. */
 const releases = migrationNames
 const rows: (FilledRow & { release: string })[] = []
@@ -37,7 +42,10 @@ it('this version starts on a database of each release before it, and keeps every
     const now = await rowNow(client, row)
     const differs = Object.keys(row.row).filter(
       (name) =>
-        now === undefined || (name in now && JSON.stringify(now[name]) !== JSON.stringify(row.row[name])),
+        now === undefined ||
+        (name in now &&
+          JSON.stringify(now[name]) !== JSON.stringify(row.row[name]) &&
+          !isEmptied(row, name, now[name])),
     )
     if (differs.length > 0) changed.push([row.release, row.table, now ? differs : 'is gone'])
   }

@@ -149,8 +149,9 @@ describe('the editor’s desk', () => {
       start: string,
       status: 'pending' | 'confirmed' | 'cancelled',
       heldUntil?: string,
-    ) =>
-      payload.create({
+    ) => {
+      const end = new Date(Date.parse(start) + 3_600_000).toISOString()
+      return payload.create({
         collection: 'bookings',
         data: {
           name,
@@ -158,14 +159,15 @@ describe('the editor’s desk', () => {
           phone: '+49 30 1234567',
           status,
           bookingDatetime: start,
-          endsAt: start,
-          blockedUntil: start,
+          endsAt: end,
+          blockedUntil: end,
           timezone: 'Europe/Berlin',
           calendarSequence: 0,
           heldUntil: heldUntil ?? null,
         },
         overrideAccess: true,
       })
+    }
     await book('Next', '2031-03-13T09:00:00.000Z', 'confirmed')
     await book('Cancelled', '2031-03-13T11:00:00.000Z', 'cancelled')
     await book('Over', '2031-03-12T09:00:00.000Z', 'confirmed')

@@ -102,7 +102,6 @@ describe('dates', () => {
       'bookings.bookingDatetime',
       'bookings.endsAt',
       'bookings.heldUntil',
-      'bookings.undoUntil',
       // Super admins only, as tests/int/security/access-table.test.ts shows.
       'calendar-settings.googleTokenExpiresAt',
       // Empty, as above.

@@ -3,13 +3,15 @@ import { expect } from 'vitest'
 type Errors = { errors?: { message: string; code?: string; field?: string }[] }
 type Values = Record<string, string>
 
+type Cleaning = (text: string, field: string) => string
+
 interface Way {
   /** A harmless value of each field that takes text. */
   fields: Values
   /** Sends one request; `kept` reads back what was stored of it. */
   send: (values: Values) => Promise<{ status: number; body: Errors; kept?: () => Promise<unknown> }>
   /** The texts that the rules may turn a text into; by default the text itself. */
-  cleanings?: ((text: string) => string)[]
+  cleanings?: Cleaning[]
 }
 
 /** The value at a path such as `hours.0.label`. */
@@ -21,10 +23,10 @@ export const valueAt = (document: unknown, path: string): unknown =>
 
 const INSIDE = /select |insert into|drizzle|constraint|postgres|stack|at Object|ECONN|node_modules/i
 
-function checkKept(document: unknown, sent: Values, cleanings: ((text: string) => string)[]) {
+function checkKept(document: unknown, sent: Values, cleanings: Cleaning[]) {
   for (const [field, text] of Object.entries(sent)) {
     const value = valueAt(document, field) ?? ''
-    const allowed = cleanings.map((clean) => clean(text))
+    const allowed = cleanings.map((clean) => clean(text, field))
     if (!allowed.includes(String(value))) expect({ field, text, value }).toEqual({ field, text, value: text })
   }
 }

@@ -2,6 +2,7 @@ import { marked } from 'marked'
 import type { LexicalNode } from '../document'
 import { withFootnotes } from '../footnotes'
 import { type HtmlElement, type HtmlNode, isElement } from '../html-element'
+import { paragraphNode } from '../nodes/paragraph'
 import { treeToLexical } from '../tree-to-lexical'
 import { blocks } from './blocks'
 import { cleanText } from './clean-text'
@@ -9,6 +10,7 @@ import { element } from './inline'
 import { PasteNotes } from './notes'
 import { noMarks, styled } from './source-style'
 import { sourceTree, textOf } from './source-tree'
+import { hasWordList } from './word-lists'
 
 const signs: readonly RegExp[] = [
   /^#{1,6} \S/m,
@@ -67,6 +69,14 @@ const isCodeBox = (node: HtmlNode): boolean =>
     /^pre/.test(styled(node, 'white-space'))) ||
     (['html', 'body'].includes(node.tag) && node.children.some(isCodeBox)))
 
+/** The editor joins neighbouring lists of one kind. Only a paragraph between them keeps Word's lists apart. */
+const listsApart = (nodes: readonly LexicalNode[]): LexicalNode[] =>
+  nodes.flatMap((node, at) => {
+    const before = nodes[at - 1]
+    const wouldJoin = node.type === 'list' && before?.type === 'list' && before.listType === node.listType
+    return wouldJoin ? [paragraphNode([]), node] : [node]
+  })
+
 const textTree = (text: string): HtmlNode[] =>
   text
     .split(/\n[ \t]*\n+/)
@@ -86,10 +96,10 @@ export function pastedContent({ html = '', text = '' }: { html?: string; text?: 
   const inside = { marks: noMarks, notes }
   const plain = text.replace(/\r\n?/g, '\n')
   const source = html.trim() ? withFootnotes(sourceTree(html)) : []
-  const done = (tree: readonly HtmlNode[]): PastedContent => ({
-    nodes: treeToLexical(tree),
-    notes: notes.sentences(),
-  })
+  const done = (tree: readonly HtmlNode[]): PastedContent => {
+    const nodes = treeToLexical(tree)
+    return { nodes: hasWordList(source) ? listsApart(nodes) : nodes, notes: notes.sentences() }
+  }
   const words = plain.trim() ? plain : source.length > 0 && isBare(source) ? textOf(source) : ''
   if (words.trim() && (source.length === 0 || isBare(source)) && looksLikeMarkdown(words)) {
     const { html: made, frontMatter } = markdownHtml(words)

@@ -9,6 +9,9 @@ export function wordListLevel(node: HtmlNode): number | undefined {
   return found ? Number(found[1]) : undefined
 }
 
+export const hasWordList = (nodes: readonly HtmlNode[]): boolean =>
+  nodes.some((node) => isElement(node) && (wordListLevel(node) !== undefined || hasWordList(node.children)))
+
 const isMark = (node: HtmlNode): boolean => isElement(node) && /^ignore$/.test(styled(node, 'mso-list'))
 
 function withoutMark(node: HtmlElement): { mark: string; children: HtmlNode[] } {

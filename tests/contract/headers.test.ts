@@ -15,8 +15,9 @@ const everywhere = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-function expectHeaders(answer: Answer): void {
-  for (const [name, value] of Object.entries(everywhere))
+/** `frame`: whether the site's own pages may show it in a frame, as the CMS shows previews. */
+function expectHeaders(answer: Answer, frame: 'DENY' | 'SAMEORIGIN' = 'DENY'): void {
+  for (const [name, value] of Object.entries({ ...everywhere, 'x-frame-options': frame }))
     expect([name, answer.headers[name]]).toEqual([name, value])
   expect(answer.headers['permissions-policy']).toContain('camera=()')
   expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
@@ -87,7 +88,7 @@ describe('security headers stand on', () => {
   ])('%s', async (_, path, headers, status) => {
     const answer = await ask(server, path, { headers })
     expect(answer.status).toBe(status)
-    expectHeaders(answer)
+    expectHeaders(answer, path.startsWith('/preview') ? 'SAMEORIGIN' : 'DENY')
   })
 
   it.each([

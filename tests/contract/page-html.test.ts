@@ -64,12 +64,12 @@ describe('in the HTML of each kind of page', () => {
     }
   })
 
-  it('each section has a heading of its own', async () => {
+  it('each section has a heading of its own, or a name as the place of notes has', async () => {
     for (const path of pages) {
       const page = await html(path)
       const open: boolean[] = []
-      for (const [tag] of page.matchAll(/<section\b|<\/section>|<h[1-6]\b/g)) {
-        if (tag === '<section') open.push(false)
+      for (const [tag] of page.matchAll(/<section\b[^>]*>|<\/section>|<h[1-6]\b/g)) {
+        if (tag.startsWith('<section')) open.push(tag.includes(' aria-label='))
         else if (tag === '</section>') expect([path, open.pop()]).toEqual([path, true])
         else if (open.length > 0) open[open.length - 1] = true
       }

@@ -12,8 +12,8 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 }
 
 test.describe('an account', () => {
-  // The sign-in that is refused on purpose, and the link that is used twice.
-  test.use({ expectedErrors: /status of (401|410)/ })
+  // The sign-in and the phone number that are refused on purpose, and the link that is used twice.
+  test.use({ expectedErrors: /status of (400|401|410)/ })
 
   test('is made, confirmed, used, lost and regained, and signed out', async ({ page }) => {
     const email = uniqueEmail()

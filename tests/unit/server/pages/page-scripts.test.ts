@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { policyForHtml } from '../../../../src/server/pages/content-policy.ts'
-import { joinInlineScripts, scriptsLast } from '../../../../src/server/pages/page-scripts.ts'
+import { policyForHtml } from '../../../../src/patches/next/page-html/content-policy.ts'
+import { joinInlineScripts, scriptsLast } from '../../../../src/patches/next/page-html/page-scripts.ts'
 
 const page =
   '<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/c.js"/>' +

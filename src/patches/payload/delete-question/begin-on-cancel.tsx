@@ -1,11 +1,6 @@
 'use client'
 
-import { useModal } from '@payloadcms/ui'
 import { type ReactNode, useEffect } from 'react'
-import { enterField } from './writing/enter-field'
-
-const PART = /lexical-(?:rich-text-link|table|inlineBlocks)-/
-const FIRST_FIELD = ':is(input[name="url"], .render-fields:not(:has(input[name="url"])) :is(textarea, input))'
 
 const windowOf = (event: Event) =>
   event.target instanceof Element ? event.target.closest<HTMLElement>('.payload__modal-item') : null
@@ -29,13 +24,8 @@ function beginOnCancel(): () => void {
   return () => stop.abort()
 }
 
-/** Where the focus is when a window of Payload opens: in the first field of a text's part, or on Cancel. */
-export function WindowFocus({ children }: { children: ReactNode }) {
-  const { modalState } = useModal()
-  const part = Object.values(modalState).find(({ slug, isOpen }) => isOpen && PART.test(slug))?.slug
-  useEffect(() => {
-    if (part) enterField(document.body, `#${CSS.escape(part)} ${FIRST_FIELD}`)
-  }, [part])
+/** Around the admin. */
+export function BeginOnCancel({ children }: { children: ReactNode }) {
   useEffect(beginOnCancel, [])
   return children
 }

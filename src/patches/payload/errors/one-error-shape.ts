@@ -1,5 +1,5 @@
-import { isFieldProblem, namedMessage, wholeProblems } from './field-problems'
-import { type ApiError, codeForStatus, type ErrorCode } from './problem'
+import { isFieldProblem, namedMessage, wholeProblems } from '@/lib/http/field-problems'
+import { type ApiError, codeForStatus, type ErrorCode } from '@/lib/http/problem'
 
 interface PayloadError {
   message?: string

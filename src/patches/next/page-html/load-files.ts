@@ -1,4 +1,4 @@
-/** The type of script files that wait for the first paint; see src/server/pages/page-scripts.ts. */
+/** The type of script files that wait for the first paint; see page-scripts.ts. */
 const WAITING = 'script[type="text/waiting"]'
 
 /** After this time they wait no longer, whatever the browser reports. */

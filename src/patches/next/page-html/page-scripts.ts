@@ -4,7 +4,7 @@ const INLINE_RUN = /(?:<script>(?:(?!<\/script>)[\s\S])*<\/script>){2,}/g
 const END = '</body></html>'
 
 /**
- * Moves the script files of a finished page to its end, where `src/lib/inline/load-files.ts` loads them after the first paint.
+ * Moves the script files of a finished page to its end, where `load-files.ts` loads them after the first paint.
  * Next puts them in the head, where they delay the style sheet and the fonts of the first paint. A page that is cut off then
  * has no script files and stays readable; with half of its data Next would show an error. If one file fails, the page also
  * stays as it is: only the last file starts the application.
@@ -29,3 +29,8 @@ export function joinInlineScripts(html: string): string {
     return `<script>${bodies.join('\n;')}</script>`
   })
 }
+
+const SCRIPT = /<script\b[\s\S]*?<\/script>/g
+
+/** The page as text alone. */
+export const withoutScripts = (html: string): string => html.replace(SCRIPT, '').replace(PRELOAD, '')

@@ -11,10 +11,10 @@ import {
   useFormSubmitted,
 } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { HELD_BACK_MS } from '@/admin/cms/writing/use-local-copy'
 import { readSession } from '@/features/account/calls'
 import { call } from '@/lib/http/call'
 import { membersOf } from '@/lib/http/send-answer'
-import { HELD_BACK_MS } from './use-local-copy'
 
 const SAVE_EVERY_MS = 4000
 /** Less than Payload's autosave waits after the last key (`AUTOSAVE_MS`), so that the two never save at once. */
@@ -61,7 +61,7 @@ function leavingLink(event: MouseEvent): HTMLAnchorElement | undefined {
  */
 export function SavesWhileTyping() {
   const { id, collectionSlug, mostRecentVersionIsAutosaved, ...info } = useDocumentInfo()
-  const { submit, setBackgroundProcessing, disabled } = useForm()
+  const { submit, setBackgroundProcessing, disabled, formRef } = useForm()
   const { user } = useAuth()
   const modified = useFormModified()
   // A refused publication leaves the form unmodified.
@@ -107,6 +107,9 @@ export function SavesWhileTyping() {
     now.saving = false
     return isSaved ? 'saved' : 'failed'
   })
+  const isInForm = useEffectEvent((target: EventTarget | null) =>
+    Boolean(target instanceof Node && formRef.current?.contains(target)),
+  )
   const onTick = useEffectEvent(() => {
     const { typedAt, refusedAt } = work.current
     const since = Date.now() - typedAt
@@ -148,7 +151,7 @@ export function SavesWhileTyping() {
     const stop = new AbortController()
     const always = { capture: true, signal: stop.signal }
     const typed = ({ target }: Event) => {
-      if (!(target instanceof Element && target.closest('.collection-edit__form'))) return
+      if (!isInForm(target)) return
       work.current.typedAt = Date.now()
       work.current.held = undefined
     }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setSettings } from '../../env.ts'
-import { SETTINGS_OF_BUILD } from '../next-internals.ts'
-import { BUILD } from './build.ts'
+import { setSettings } from '../../../env.ts'
+import { BUILD } from '../../../server/process/build.ts'
+import { SETTINGS_OF_BUILD } from './private-names.ts'
 
 /**
  * Gives Next the settings as the build resolved them: the delivered tree has no next.config.ts and no compiler for it. Call it

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { log } from '../log'
-import { steadyNow } from '../time/steady-clock'
+import { log } from '@/lib/log'
+import { steadyNow } from '@/lib/time/steady-clock'
 
 /** How long running queries may take when the pool closes. */
 const GRACE_MS = 2000

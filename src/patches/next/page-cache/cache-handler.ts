@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { STATUS_META } from '../../lib/seo/missing-page.ts'
-import { cacheNow } from '../../lib/time/steady-clock.ts'
+import { STATUS_META } from '../../../lib/seo/missing-page.ts'
+import { cacheNow } from '../../../lib/time/steady-clock.ts'
+import { policyForHtml } from '../page-html/content-policy.ts'
+import { joinInlineScripts, scriptsLast } from '../page-html/page-scripts.ts'
 import {
   areTagsExpired,
   building,
@@ -9,9 +11,7 @@ import {
   forgetLifetimes,
   forgetPage,
   setMadeAt,
-} from '../next-internals.ts'
-import { policyForHtml } from './content-policy.ts'
-import { joinInlineScripts, scriptsLast } from './page-scripts.ts'
+} from './private-names.ts'
 
 type Parameters_<Method extends 'get' | 'set'> = Parameters<InstanceType<typeof FileSystemCache>[Method]>
 type Entry = Awaited<ReturnType<InstanceType<typeof FileSystemCache>['get']>>

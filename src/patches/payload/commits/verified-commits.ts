@@ -1,6 +1,6 @@
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import { APIError, type DatabaseAdapterObj } from 'payload'
-import { discardWork, runAfterCommit, runBeforeCommit } from './transaction-work'
+import { discardWork, runAfterCommit, runBeforeCommit } from '@/lib/db/transaction-work'
 
 const notSaved = () =>
   new APIError(

@@ -1,5 +1,5 @@
 import type { Endpoint, SanitizedConfig } from 'payload'
-import { problem } from './problem'
+import { problem } from '@/lib/http/problem'
 
 type Route = { method: string; pattern: RegExp }
 

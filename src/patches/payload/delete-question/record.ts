@@ -4,7 +4,7 @@ export const record: Patch = {
   without:
     'The question before something is deleted does not name what uses it, and a space bar deletes without the trash.',
   leansOn: "ids and a class of Payload's question",
-  upstream: 'tests/e2e/editor-desk.spec.ts',
+  upstream: 'tests/e2e/editor-home.spec.ts',
   until: 'The question takes a component, and starts on Cancel.',
-  tests: ['tests/e2e/editor-desk.spec.ts'],
+  tests: ['tests/e2e/editor-home.spec.ts'],
 }

@@ -33,6 +33,7 @@ const entryPoints = {
   'user:reset': ['--import', 'tsx', 'scripts/user-reset.ts'],
   backup: ['--import', 'tsx', 'scripts/backup.ts'],
   restore: ['--import', 'tsx', 'scripts/restore.ts'],
+  'upgrade-check': ['--import', 'tsx', 'scripts/upgrade-check.ts'],
   google: ['tests/support/google/main.ts'],
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { tagsOf } from './tags.ts'
 
 const shared = [
   "default-src 'self'",
@@ -12,15 +13,13 @@ const shared = [
   "base-uri 'self'",
 ]
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
+/** Data blocks are not scripts; a policy does not apply to them. */
+const isRun = ({ src, type = 'module' }: Record<string, string>) =>
+  src === undefined && /^(text\/javascript|module|importmap)$/.test(type)
 
 /** The policy of a finished page. Its own inline scripts are allowed by their SHA-256, no others. */
 export function policyForHtml(html: string): string {
-  const hashes = new Set<string>()
-  for (const [, attributes = '', body = ''] of html.matchAll(INLINE_SCRIPT)) {
-    // Data blocks are not scripts; a policy does not apply to them.
-    if (/\stype="(?!text\/javascript|module|importmap)/.test(attributes)) continue
-    hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
-  }
-  return [...shared, ["script-src 'self'", ...hashes].join(' ')].join('; ')
+  const inline = tagsOf(html, ['script']).filter(({ attributes }) => isRun(attributes))
+  const hashes = inline.map(({ body }) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+  return [...shared, ["script-src 'self'", ...new Set(hashes)].join(' ')].join('; ')
 }

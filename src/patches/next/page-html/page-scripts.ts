@@ -1,7 +1,18 @@
-const FILE = /<script src="\/_next\/static\/[^"]+"[^>]* async=""[^>]*><\/script>/g
-const PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g
-const INLINE_RUN = /(?:<script>(?:(?!<\/script>)[\s\S])*<\/script>){2,}/g
+import { replaced, tagsOf } from './tags.ts'
+
 const END = '</body></html>'
+
+/** Also the requests in the head for script files, which would compete with the style sheet. */
+const scriptTags = (html: string) =>
+  tagsOf(html, ['script', 'link']).filter(
+    ({ name, attributes }) =>
+      name === 'script' || (attributes.rel === 'preload' && attributes.as === 'script'),
+  )
+
+type ScriptTag = ReturnType<typeof scriptTags>[number]
+
+const isFile = ({ name, attributes }: ScriptTag) =>
+  name === 'script' && attributes.async !== undefined && attributes.src?.startsWith('/_next/static/') === true
 
 /**
  * Moves the script files of a finished page to its end, where `load-files.ts` loads them after the first paint.
@@ -11,26 +22,32 @@ const END = '</body></html>'
  */
 export function scriptsLast(html: string): string {
   if (!html.endsWith(END)) return html
-  const files = [...new Set(html.match(FILE))]
+  const moved = scriptTags(html).filter((tag) => tag.name === 'link' || isFile(tag))
+  const files = new Set(moved.filter(isFile).map(({ start, end }) => html.slice(start, end)))
   // A block of data has no `src` in HTML.
-  const last = files
-    .map((file) => file.replace(' src=', ' data-src=').replace(' async=""', ' type="text/waiting"'))
-    .join('')
-  return html.slice(0, -END.length).replace(FILE, '').replace(PRELOAD, '') + last + END
+  const last = [...files].map((file) =>
+    file.replace(' src=', ' data-src=').replace(' async=""', ' type="text/waiting"'),
+  )
+  return replaced(html, moved, () => '').slice(0, -END.length) + last.join('') + END
 }
+
+const isInline = ({ name, attributes }: ScriptTag) =>
+  name === 'script' && Object.keys(attributes).length === 0
 
 /**
  * Joins neighboring inline scripts. Next writes dozens, and each adds a hash of 53 bytes to the policy that cannot be
  * compressed.
  */
 export function joinInlineScripts(html: string): string {
-  return html.replace(INLINE_RUN, (run) => {
-    const bodies = run.slice('<script>'.length, -'</script>'.length).split('</script><script>')
-    return `<script>${bodies.join('\n;')}</script>`
-  })
+  const runs: ScriptTag[] = []
+  for (const tag of scriptTags(html).filter(isInline)) {
+    const before = runs.at(-1)
+    if (before?.end === tag.start)
+      runs[runs.length - 1] = { ...before, end: tag.end, body: `${before.body}\n;${tag.body}` }
+    else runs.push(tag)
+  }
+  return replaced(html, runs, ({ body }) => `<script>${body}</script>`)
 }
 
-const SCRIPT = /<script\b[\s\S]*?<\/script>/g
-
 /** The page as text alone. */
-export const withoutScripts = (html: string): string => html.replace(SCRIPT, '').replace(PRELOAD, '')
+export const withoutScripts = (html: string): string => replaced(html, scriptTags(html), () => '')

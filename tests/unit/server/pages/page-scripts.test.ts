@@ -26,6 +26,19 @@ describe('the script files of a finished page', () => {
   })
 })
 
+describe('what only looks like a script', () => {
+  const quoted =
+    '<p title="<script src=x></script>">Text</p><!-- <script>no()</script> --><textarea><script>no()</script></textarea>'
+
+  it('is left alone, and files are found in any order of their attributes', () => {
+    const html = `<html><body>${quoted}<script async="" src="/_next/static/chunks/a.js"></script></body></html>`
+    expect(scriptsLast(html)).toBe(
+      `<html><body>${quoted}<script type="text/waiting" data-src="/_next/static/chunks/a.js"></script></body></html>`,
+    )
+    expect(policyForHtml(html)).not.toContain('sha256')
+  })
+})
+
 describe('inline scripts', () => {
   it('that follow each other become one, which the policy names', () => {
     const html = joinInlineScripts(scriptsLast(page))

@@ -42,7 +42,7 @@ interface Waiting<Item> {
   items: Item[]
 }
 
-export interface EditorDesk {
+export interface EditorHome {
   drafts: Waiting<{ id: string; title: string; author: string | null; updatedAt: string }>
   inquiries: Waiting<{ id: string; name: string; company: string | null; createdAt: string }> & {
     ever: boolean
@@ -56,7 +56,7 @@ export interface EditorDesk {
   registrations: number | null
 }
 
-async function drafts(req: PayloadRequest): Promise<EditorDesk['drafts']> {
+async function drafts(req: PayloadRequest): Promise<EditorHome['drafts']> {
   const { docs, totalDocs } = await req.payload.find({
     collection: 'blogs',
     // A document that was never published is only in its newest version.
@@ -80,7 +80,7 @@ async function drafts(req: PayloadRequest): Promise<EditorDesk['drafts']> {
   }
 }
 
-async function inquiries(req: PayloadRequest): Promise<EditorDesk['inquiries']> {
+async function inquiries(req: PayloadRequest): Promise<EditorHome['inquiries']> {
   const asked = { collection: 'inquiries', overrideAccess: false, req } as const
   const [{ docs, totalDocs }, all] = await Promise.all([
     req.payload.find({
@@ -105,7 +105,7 @@ async function inquiries(req: PayloadRequest): Promise<EditorDesk['inquiries']> 
   }
 }
 
-async function calls(req: PayloadRequest, now: Date): Promise<EditorDesk['calls']> {
+async function calls(req: PayloadRequest, now: Date): Promise<EditorHome['calls']> {
   // Held bookings do not count. Editors cannot query that field themselves.
   const db = await transactionOf(req)
   const held = await db
@@ -151,7 +151,7 @@ async function newRegistrations(req: PayloadRequest): Promise<number> {
 }
 
 /** The data of the first page, by role; undefined for callers who are not editors. */
-export async function editorDesk(req: PayloadRequest, now: Date): Promise<EditorDesk | undefined> {
+export async function editorHome(req: PayloadRequest, now: Date): Promise<EditorHome | undefined> {
   if (!(await isAdmin(req))) return undefined
   const [draftsFound, changed, plans, inquiriesFound, views, legal, callsFound, seesBookings, registrations] =
     await Promise.all([

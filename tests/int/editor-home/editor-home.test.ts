@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createLocalReq } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { countReader } from '../../../src/features/blog/readers/mutations'
-import { type EditorDesk, editorDesk } from '../../../src/features/editor-desk/queries'
+import { type EditorHome, editorHome } from '../../../src/features/editor-home/queries'
 import { htmlToLexical } from '../../../src/features/rich-text/html-to-lexical'
 import { call, signedIn, site } from '../../support/site'
 
@@ -20,10 +20,10 @@ const mark = () => randomBytes(6).toString('hex')
 const reqOf = async (visitor: Signed | undefined) =>
   createLocalReq(visitor ? { user: { ...visitor.user, collection: 'users' } } : {}, await site())
 
-async function deskOf(visitor: Signed, now = NOW): Promise<EditorDesk> {
-  const desk = await editorDesk(await reqOf(visitor), now)
-  if (!desk) throw new Error('The desk was refused')
-  return desk
+async function homeOf(visitor: Signed, now = NOW): Promise<EditorHome> {
+  const home = await editorHome(await reqOf(visitor), now)
+  if (!home) throw new Error('Not an editor')
+  return home
 }
 
 async function article(status: 'draft' | 'published', title = `Article ${mark()}`): Promise<string> {
@@ -38,17 +38,17 @@ async function article(status: 'draft' | 'published', title = `Article ${mark()}
 const read = async (blogId: string, network: string, now: Date) =>
   countReader(await site(), { blogId, network, now, secret: 'a secret of the test' })
 
-describe('the editor’s desk', () => {
+describe('the first page of the CMS', () => {
   it('is for admins and super admins alone', async () => {
     for (const visitor of [undefined, await signedIn('user')])
-      expect(await editorDesk(await reqOf(visitor), NOW)).toBeUndefined()
+      expect(await editorHome(await reqOf(visitor), NOW)).toBeUndefined()
   })
 
   it('counts drafts, shows the last changed first and forgets what is published', async () => {
-    const before = (await deskOf(admin)).drafts.count
+    const before = (await homeOf(admin)).drafts.count
     const title = `Draft ${mark()}`
     const id = await article('draft', title)
-    const { drafts } = await deskOf(admin)
+    const { drafts } = await homeOf(admin)
     expect(drafts.count).toBe(before + 1)
     expect(drafts.items[0]).toMatchObject({ id, title, author: 'Test Person' })
     const published = await call('PATCH', `/api/blogs/${id}`, {
@@ -56,7 +56,7 @@ describe('the editor’s desk', () => {
       body: { status: 'published' },
     })
     expect(published.status).toBe(200)
-    expect((await deskOf(admin)).drafts.count).toBe(before)
+    expect((await homeOf(admin)).drafts.count).toBe(before)
   })
 
   it('shows what has changes that are not public, and what is planned', async () => {
@@ -67,16 +67,16 @@ describe('the editor’s desk', () => {
     const date = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
     const plan = { kind: 'blogs', id, action: 'publish', date, time: '09:00' }
     expect((await call('POST', '/api/publication-schedule', { visitor: admin, body: plan })).status).toBe(201)
-    const before = await deskOf(admin)
+    const before = await homeOf(admin)
     expect(before.changed[0]).toMatchObject({ id, kind: 'blogs', title: `${title} again` })
     expect(before.planned).toMatchObject([{ documentId: id, action: 'publish', title: `${title} again` }])
     await call('PATCH', path, { visitor: admin, body: { status: 'published' } })
-    const after = await deskOf(admin)
+    const after = await homeOf(admin)
     expect([after.changed.some((changed) => changed.id === id), after.planned]).toEqual([false, []])
   })
 
   it('shows inquiries until someone begins with them, and knows a site without any', async () => {
-    expect((await deskOf(admin)).inquiries).toEqual({ count: 0, items: [], ever: false })
+    expect((await homeOf(admin)).inquiries).toEqual({ count: 0, items: [], ever: false })
     const payload = await site()
     const { id } = await payload.create({
       collection: 'inquiries',
@@ -89,7 +89,7 @@ describe('the editor’s desk', () => {
       },
       overrideAccess: true,
     })
-    expect((await deskOf(admin)).inquiries).toMatchObject({
+    expect((await homeOf(admin)).inquiries).toMatchObject({
       count: 1,
       ever: true,
       items: [{ id, name: 'Ada Lovelace' }],
@@ -100,7 +100,7 @@ describe('the editor’s desk', () => {
       data: { status: 'answered' },
       overrideAccess: true,
     })
-    expect((await deskOf(admin)).inquiries).toEqual({ count: 0, items: [], ever: true })
+    expect((await homeOf(admin)).inquiries).toEqual({ count: 0, items: [], ever: true })
   })
 
   it('counts the readers of the last seven days, by article', async () => {
@@ -111,7 +111,7 @@ describe('the editor’s desk', () => {
     await read(much, `${network}-b`, new Date('2031-03-06T00:00:00Z'))
     await read(little, `${network}-a`, NOW)
     await read(little, `${network}-b`, new Date('2031-03-05T23:59:00Z'))
-    const { views } = await deskOf(admin)
+    const { views } = await homeOf(admin)
     expect(views.total).toBe(3)
     expect(views.articles).toMatchObject([
       { id: much, views: 2 },
@@ -130,7 +130,7 @@ describe('the editor’s desk', () => {
       },
       overrideAccess: true,
     })
-    expect((await deskOf(admin)).legal).toEqual([
+    expect((await homeOf(admin)).legal).toEqual([
       { id, title: 'Imprint', gaps: ['[Company name]', '[City]'] },
     ])
     await payload.update({
@@ -139,7 +139,7 @@ describe('the editor’s desk', () => {
       data: { content: htmlToLexical('<p>Quickwin GmbH, Berlin</p>') },
       overrideAccess: true,
     })
-    expect((await deskOf(admin)).legal).toEqual([])
+    expect((await homeOf(admin)).legal).toEqual([])
   })
 
   it('shows calls of the next seven days, and nothing of them that admins do not read', async () => {
@@ -173,9 +173,9 @@ describe('the editor’s desk', () => {
     await book('Over', '2031-03-12T09:00:00.000Z', 'confirmed')
     await book('Later', '2031-03-19T13:00:00.000Z', 'pending')
     await book('Last', '2031-03-19T11:00:00.000Z', 'pending')
-    expect((await deskOf(admin)).calls.count).toBe(2)
+    expect((await homeOf(admin)).calls.count).toBe(2)
     await book('Held', '2031-03-14T09:00:00.000Z', 'pending', '2031-03-12T12:30:00.000Z')
-    const { calls } = await deskOf(admin)
+    const { calls } = await homeOf(admin)
     expect(calls.count).toBe(2)
     expect(calls.items.map(({ name, status }) => [name, status])).toEqual([
       ['Next', 'confirmed'],
@@ -185,7 +185,7 @@ describe('the editor’s desk', () => {
   })
 
   it('shows only super admins how many registrations wait', async () => {
-    expect((await deskOf(admin)).registrations).toBeNull()
-    expect((await deskOf(owner)).registrations).toBe(0)
+    expect((await homeOf(admin)).registrations).toBeNull()
+    expect((await homeOf(owner)).registrations).toBe(0)
   })
 })

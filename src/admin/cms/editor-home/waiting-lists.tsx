@@ -1,12 +1,12 @@
 import { CallOff } from '@/admin/publication/call-off'
 import { kindWords } from '@/admin/publication/kind-words'
 import { Status, Time } from '@/admin/ui/values'
-import type { EditorDesk } from '@/features/editor-desk/queries'
+import type { EditorHome } from '@/features/editor-home/queries'
 import { workRowId } from '@/features/queue/row-id'
 import { documentAddress, listAddress } from '../list-address'
 import { Panel, PanelRow } from './panel'
 
-export function InquiriesWaiting({ items, ever }: EditorDesk['inquiries']) {
+export function InquiriesWaiting({ items, ever }: EditorHome['inquiries']) {
   return (
     <Panel
       id="inquiries-waiting"
@@ -30,7 +30,7 @@ export function InquiriesWaiting({ items, ever }: EditorDesk['inquiries']) {
   )
 }
 
-export function DraftsWaiting({ items }: EditorDesk['drafts']) {
+export function DraftsWaiting({ items }: EditorHome['drafts']) {
   return (
     <Panel
       id="drafts-waiting"
@@ -50,7 +50,7 @@ export function DraftsWaiting({ items }: EditorDesk['drafts']) {
   )
 }
 
-export function ChangesWaiting({ documents }: { documents: EditorDesk['changed'] }) {
+export function ChangesWaiting({ documents }: { documents: EditorHome['changed'] }) {
   return (
     <Panel
       id="changes-waiting"
@@ -69,7 +69,7 @@ export function ChangesWaiting({ documents }: { documents: EditorDesk['changed']
   )
 }
 
-export function PlannedNext({ plans }: { plans: EditorDesk['planned'] }) {
+export function PlannedNext({ plans }: { plans: EditorHome['planned'] }) {
   return (
     <Panel
       id="planned-next"
@@ -101,7 +101,7 @@ export function PlannedNext({ plans }: { plans: EditorDesk['planned'] }) {
   )
 }
 
-export function CallsAhead({ items, inTab }: EditorDesk['calls'] & { inTab: boolean }) {
+export function CallsAhead({ items, inTab }: EditorHome['calls'] & { inTab: boolean }) {
   return (
     <Panel
       id="calls-ahead"
@@ -130,7 +130,7 @@ export function CallsAhead({ items, inTab }: EditorDesk['calls'] & { inTab: bool
   )
 }
 
-export function ReadThisWeek({ articles }: EditorDesk['views']) {
+export function ReadThisWeek({ articles }: EditorHome['views']) {
   return (
     <Panel
       id="read-this-week"
@@ -150,7 +150,7 @@ export function ReadThisWeek({ articles }: EditorDesk['views']) {
   )
 }
 
-export function LegalGaps({ pages }: { pages: EditorDesk['legal'] }) {
+export function LegalGaps({ pages }: { pages: EditorHome['legal'] }) {
   return (
     <Panel
       id="legal-gaps"

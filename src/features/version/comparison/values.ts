@@ -1,6 +1,6 @@
 import type { Field, FlattenedField } from 'payload'
 import { isObject, type Values } from '@/features/rich-text/document'
-import { labelOf } from '../versions'
+import { labelOf } from '../rules'
 import { type Named, nameOf } from './names'
 
 export interface Reading {

@@ -13,7 +13,7 @@ import { uniqueName } from '../support/leads'
 import { twoFrames } from '../support/steadiness'
 
 /** Opens the first page of the CMS. */
-async function openDesk(page: Page): Promise<void> {
+async function openHome(page: Page): Promise<void> {
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1, name: /^What is next/ })).toBeVisible()
 }
@@ -27,7 +27,7 @@ async function figure(page: Page, label: string): Promise<number> {
 
 test('the first page says what waits, and is right after each change', async ({ page, editor }) => {
   await signIn(page)
-  await openDesk(page)
+  await openHome(page)
   const drafts = await figure(page, 'Drafts')
   const inquiries = await figure(page, 'New inquiries')
 
@@ -38,7 +38,7 @@ test('the first page says what waits, and is right after each change', async ({ 
     email: uniqueEmail(),
     message: 'We have too many lists and want fewer of them.',
   })
-  await openDesk(page)
+  await openHome(page)
   expect(await figure(page, 'Drafts')).toBe(drafts + 1)
   expect(await figure(page, 'New inquiries')).toBe(inquiries + 1)
   const region = page.getByRole('region', { name: 'Drafts' })
@@ -50,7 +50,7 @@ test('the first page says what waits, and is right after each change', async ({ 
   const views = await figure(page, 'Views this week')
   await editor.change('blogs', id, { status: 'published' })
   await sendAs(page, `/api/blogs/${id}/view`, {})
-  await openDesk(page)
+  await openHome(page)
   expect(await figure(page, 'Drafts')).toBe(drafts)
   expect(await figure(page, 'Views this week')).toBe(views + 1)
 
@@ -60,12 +60,12 @@ test('the first page says what waits, and is right after each change', async ({ 
 
 test('writing an article comes first', async ({ page }) => {
   await enter(page, owner)
-  await openDesk(page)
+  await openHome(page)
   const first = page.getByRole('main').getByRole('link').first()
   await expect(first).toHaveAccessibleName('Write an article')
   await first.click()
   // It is stored once it has a title.
-  await page.getByRole('textbox', { name: 'Title' }).fill(`Desk ${uniqueEmail().slice(0, 10)}`)
+  await page.getByRole('textbox', { name: 'Title' }).fill(`Home ${uniqueEmail().slice(0, 10)}`)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/collections\/blogs\/[0-9a-f-]{36}$/)
   await expect(page.locator('[data-lexical-editor="true"]')).toBeFocused()
@@ -76,7 +76,7 @@ test('people find in the navigation what their role can use', async ({ page, ano
   await newAccount(other, { role: 'admin' })
   await enter(page, owner)
 
-  await openDesk(page)
+  await openHome(page)
   const mine = page.locator('nav.nav__wrap')
   for (const name of ['Website', 'Your dashboard', 'Articles', 'Audit log'])
     await expect(mine.getByRole('link', { name, exact: true })).toBeAttached()
@@ -84,7 +84,7 @@ test('people find in the navigation what their role can use', async ({ page, ano
   for (const name of ['Bookings', 'Users', 'User roles', 'Calendar settings'])
     await expect(mine.getByRole('link', { name, exact: true })).toHaveCount(0)
 
-  await openDesk(other)
+  await openHome(other)
   const theirs = other.locator('nav.nav__wrap')
   for (const name of ['Website', 'Articles', 'FAQs', 'Inquiries', 'Bookings'])
     await expect(theirs.getByRole('link', { name, exact: true })).toBeAttached()
@@ -200,7 +200,7 @@ const watchWidth = (page: Page) =>
 /** Looks at the first page of the CMS and at its lists as they are now. */
 async function lookAtLists(page: Page): Promise<void> {
   await watchWidth(page)
-  await openDesk(page)
+  await openHome(page)
   await expectNoSidewaysScroll(page)
   await expectAccessible(page, { include: '.office' })
   for (const list of ['blogs', 'faqs', 'media', 'inquiries', 'bookings']) {

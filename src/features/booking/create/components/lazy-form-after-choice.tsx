@@ -3,14 +3,14 @@
 import type { ReactNode } from 'react'
 import { useLazyPart } from '@/components/form/use-lazy-part'
 import { LoadFailure } from '../../components/load-failure'
-import type { DeskOfTypesProps } from './desk-of-types'
+import type { FormAfterChoiceProps } from './form-after-choice'
 
-const load = () => import('./desk-of-types')
+const load = () => import('./form-after-choice')
 
 /** Loads the choice of a call and its questions, so that sites with one call and no questions do without them. */
-export function LazyDesk({ fallback, ...desk }: DeskOfTypesProps & { fallback: ReactNode }) {
+export function LazyFormAfterChoice({ fallback, ...site }: FormAfterChoiceProps & { fallback: ReactNode }) {
   const loaded = useLazyPart(load)
-  if (loaded.status === 'ready') return <loaded.part.DeskOfTypes {...desk} />
+  if (loaded.status === 'ready') return <loaded.part.FormAfterChoice {...site} />
   if (loaded.status === 'loading') return fallback
   return (
     <LoadFailure title="Error: Failed to load the calendar" onRetry={loaded.retry}>

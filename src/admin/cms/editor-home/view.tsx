@@ -4,7 +4,7 @@ import { RefreshProvider } from '@/admin/ui/actions'
 import { PageHeader } from '@/admin/ui/page-header'
 import { type Stat, StatCards } from '@/admin/ui/stat-cards'
 import { ButtonLink } from '@/components/ui/button-link'
-import { type EditorDesk, editorDesk } from '@/features/editor-desk/queries'
+import { type EditorHome, editorHome } from '@/features/editor-home/queries'
 import { queueAddress } from '@/features/queue/list-address'
 import { listAddress } from '../list-address'
 import { Screen } from '../screen'
@@ -18,7 +18,7 @@ import {
   ReadThisWeek,
 } from './waiting-lists'
 
-function deskStats({
+function homeStats({
   drafts,
   inquiries,
   views,
@@ -26,7 +26,7 @@ function deskStats({
   calls,
   seesBookings,
   registrations,
-}: EditorDesk): Stat[] {
+}: EditorHome): Stat[] {
   const registered: Stat[] =
     registrations === null
       ? []
@@ -80,9 +80,9 @@ function deskStats({
 
 const firstName = (fullName: string | null | undefined) => fullName?.trim().split(/\s+/)[0]
 
-export async function EditorDashboard({ initPageResult: { req } }: AdminViewServerProps) {
-  const desk = await editorDesk(req, new Date())
-  if (!desk) notFound()
+export async function EditorHomeView({ initPageResult: { req } }: AdminViewServerProps) {
+  const home = await editorHome(req, new Date())
+  if (!home) notFound()
   const name = firstName(req.user?.fullName)
   return (
     <Screen req={req}>
@@ -102,15 +102,15 @@ export async function EditorDashboard({ initPageResult: { req } }: AdminViewServ
         >
           Your open work and this week's readers.
         </PageHeader>
-        <StatCards label="What waits" stats={deskStats(desk)} />
+        <StatCards label="What waits" stats={homeStats(home)} />
         <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
-          <InquiriesWaiting {...desk.inquiries} />
-          <DraftsWaiting {...desk.drafts} />
-          {desk.changed.length > 0 && <ChangesWaiting documents={desk.changed} />}
-          {desk.planned.length > 0 && <PlannedNext plans={desk.planned} />}
-          <CallsAhead {...desk.calls} inTab={desk.seesBookings} />
-          <ReadThisWeek {...desk.views} />
-          {desk.legal.length > 0 && <LegalGaps pages={desk.legal} />}
+          <InquiriesWaiting {...home.inquiries} />
+          <DraftsWaiting {...home.drafts} />
+          {home.changed.length > 0 && <ChangesWaiting documents={home.changed} />}
+          {home.planned.length > 0 && <PlannedNext plans={home.planned} />}
+          <CallsAhead {...home.calls} inTab={home.seesBookings} />
+          <ReadThisWeek {...home.views} />
+          {home.legal.length > 0 && <LegalGaps pages={home.legal} />}
         </div>
       </RefreshProvider>
     </Screen>

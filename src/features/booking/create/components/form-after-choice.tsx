@@ -9,7 +9,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { TypeChoice } from '../../call-type/components/type-choice'
 import { answerName, type Question } from '../../call-type/rules'
 import type { ShownType } from '../../call-type/shown-types'
-import { BookingDesk, type BookingDeskProps } from './booking-desk'
+import { BookingForm, type BookingFormProps } from './booking-form'
 
 function QuestionFields({ questions, errors }: { questions: readonly Question[]; errors: FieldMessages }) {
   return questions.map(({ id, label, kind, required, options }) => {
@@ -35,10 +35,12 @@ function QuestionFields({ questions, errors }: { questions: readonly Question[];
   })
 }
 
-export type DeskOfTypesProps = Omit<BookingDeskProps, 'type' | 'Questions'> & { types: readonly ShownType[] }
+export type FormAfterChoiceProps = Omit<BookingFormProps, 'type' | 'Questions'> & {
+  types: readonly ShownType[]
+}
 
 /** The choice of a call if there are several, then its calendar and questions. The address holds the choice: `?type=slug`. */
-export function DeskOfTypes({ types, ...desk }: DeskOfTypesProps) {
+export function FormAfterChoice({ types, ...site }: FormAfterChoiceProps) {
   const params = useSearchParams()
   const several = types.length > 1
   const chosen = several ? types.find(({ slug }) => slug === params.get('type')) : types[0]
@@ -65,7 +67,7 @@ export function DeskOfTypes({ types, ...desk }: DeskOfTypesProps) {
           </SiteLink>
         </div>
       ) : null}
-      <BookingDesk key={chosen.slug} type={chosen} Questions={QuestionFields} {...desk} />
+      <BookingForm key={chosen.slug} type={chosen} Questions={QuestionFields} {...site} />
     </>
   )
 }

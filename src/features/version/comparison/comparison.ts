@@ -1,6 +1,6 @@
 import type { FlattenedField } from 'payload'
 import { isObject, type Values } from '@/features/rich-text/document'
-import { isWritten, labelOf } from '../versions'
+import { isWritten, labelOf } from '../rules'
 import { textBlocks } from './text-blocks'
 import { fieldsText, type Reading, valueText } from './values'
 import { type Block, type BlockChange, blockChanges, wordRuns, wordsOf } from './words'

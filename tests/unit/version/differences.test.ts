@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { differences } from '@/features/editor-desk/comparison/differences'
-import { blockChanges, wordRuns, wordsOf } from '@/features/editor-desk/comparison/words'
+import { differences } from '@/features/version/comparison/differences'
+import { blockChanges, wordRuns, wordsOf } from '@/features/version/comparison/words'
 
 const of = (before: string, after: string) =>
   differences([...before], [...after], (letter) => letter).map(

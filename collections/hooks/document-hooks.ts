@@ -110,7 +110,7 @@ function announcesPage(kind: PagedKind): {
   }
 }
 
-export function pageHooks(kind: PagedKind) {
+export function documentHooks(kind: PagedKind) {
   const { afterChange, afterDelete } = revalidates(kind)
   const announces = announcesPage(kind)
   return {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { HeaderPicture } from '@/components/page/header-picture'
 import { Container } from '@/components/ui/container'
 import { unbroken } from '@/components/ui/unbroken'
-import type { OwnPage } from '../own-page'
+import type { DocumentPage } from '../document-page'
 
 type PageHeaderProps = {
-  page: Pick<OwnPage, 'title' | 'description' | 'picture'>
+  page: Pick<DocumentPage, 'title' | 'description' | 'picture'>
   before?: ReactNode
   kicker?: string
 }

@@ -4,7 +4,7 @@ import { articleHtml } from '@/features/rich-text/article-html'
 import { articleSources } from '@/features/rich-text/references'
 import type { Config } from '@/payload-types'
 
-export const pageBySlug = <Slug extends 'case-studies' | 'custom-pages' | 'legal-pages', Page>(
+export const documentBySlug = <Slug extends 'case-studies' | 'custom-pages' | 'legal-pages', Page>(
   name: string,
   collection: Slug,
   pageOf: (doc: Config['collections'][Slug], cleanHtml: string) => Page,

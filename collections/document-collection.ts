@@ -5,13 +5,13 @@ import { editorAccess, publishedOrAdmins, shownOrAdmins } from './access/rules'
 import { contentHtmlField } from './fields/article-fields'
 import { listingFields, slugField } from './fields/simple-fields'
 import { checkContent, cleansText, contentFromHtml } from './hooks/article-content'
-import { pageHooks } from './hooks/page-hooks'
+import { documentHooks } from './hooks/document-hooks'
 import { previewOf } from './hooks/preview'
 import { statusField } from './publication/status-field'
 
 type Kind = Exclude<PagedKind, 'blogs'>
 
-interface PageCollection {
+interface DocumentCollection {
   labels: { singular: string; plural: string }
   admin: CollectionConfig['admin']
   defaultSort: string
@@ -21,7 +21,10 @@ interface PageCollection {
   fields: Field[]
 }
 
-function pageCollection(slug: Kind, { admin, maxVersions, tabs, initial, fields, ...rest }: PageCollection) {
+function documentCollection(
+  slug: Kind,
+  { admin, maxVersions, tabs, initial, fields, ...rest }: DocumentCollection,
+) {
   return {
     slug,
     ...rest,
@@ -31,13 +34,13 @@ function pageCollection(slug: Kind, { admin, maxVersions, tabs, initial, fields,
   } satisfies Partial<CollectionConfig>
 }
 
-type Given = Omit<PageCollection, 'maxVersions' | 'initial' | 'fields'>
+type Given = Omit<DocumentCollection, 'maxVersions' | 'initial' | 'fields'>
 
-export const listedPages = (
+export const listedDocuments = (
   slug: 'ideas' | 'flagships',
   given: Omit<Given, 'defaultSort'>,
 ): CollectionConfig => ({
-  ...pageCollection(slug, {
+  ...documentCollection(slug, {
     ...given,
     defaultSort: 'orderIndex',
     maxVersions: 20,
@@ -45,16 +48,16 @@ export const listedPages = (
     fields: listingFields,
   }),
   access: editorAccess(shownOrAdmins),
-  hooks: pageHooks(slug),
+  hooks: documentHooks(slug),
 })
 
-export function textPages(
+export function textDocuments(
   slug: 'case-studies' | 'custom-pages',
   { fields = [], ...given }: Given & { fields?: Field[] },
 ): CollectionConfig {
-  const page = pageHooks(slug)
+  const page = documentHooks(slug)
   return {
-    ...pageCollection(slug, {
+    ...documentCollection(slug, {
       ...given,
       maxVersions: 30,
       initial: 'draft',

@@ -2,21 +2,23 @@ import { legalMeta } from '@/content/legal'
 import { type PageCopies, pageCopies } from '@/content/page-copies'
 import type { PageMeta } from '@/content/page-meta'
 import { servicePageSlugs } from '@/content/service-pages'
+import { publicCaseStudies } from '@/features/case-study/queries'
+import { pageCopiesOfSite } from '@/features/page-copy/queries'
 
-export interface FixedPage extends PageMeta {
+export interface BuiltInPage extends PageMeta {
   path: string
   section: string
   headline: string
 }
 
-const page = (path: string, section: string, meta: PageMeta, headline = meta.title): FixedPage => ({
+const page = (path: string, section: string, meta: PageMeta, headline = meta.title): BuiltInPage => ({
   path,
   section,
   headline,
   ...meta,
 })
 
-export const fixedPages = (pages: PageCopies): readonly FixedPage[] => [
+const builtInPages = (pages: PageCopies): readonly BuiltInPage[] => [
   page('/', 'Workflow automation', pages.home.meta, 'Automation for the work you repeat'),
   page('/services', 'Services', pages.services.meta),
   page('/pricing', 'Pricing', pages.pricing.meta),
@@ -32,8 +34,13 @@ export const fixedPages = (pages: PageCopies): readonly FixedPage[] => [
   page('/imprint', 'Legal', legalMeta.imprint, 'Imprint'),
 ]
 
-/** The list of case studies, which exists only with one of them. */
-export const caseStudiesPage = ({ 'case-studies': { meta, headline } }: PageCopies): FixedPage =>
+const caseStudiesPage = ({ 'case-studies': { meta, headline } }: PageCopies): BuiltInPage =>
   page('/case-studies', 'Case studies', meta, headline)
 
-export const fixedPaths: ReadonlySet<string> = new Set(fixedPages(pageCopies).map(({ path }) => path))
+export const builtInPaths: ReadonlySet<string> = new Set(builtInPages(pageCopies).map(({ path }) => path))
+
+/** The built-in pages with their copy. The list of case studies is one of them if there is a case study. */
+export async function listedBuiltInPages(): Promise<readonly BuiltInPage[]> {
+  const [copies, studies] = await Promise.all([pageCopiesOfSite(), publicCaseStudies()])
+  return [...builtInPages(copies), ...(studies.length > 0 ? [caseStudiesPage(copies)] : [])]
+}

@@ -4,7 +4,7 @@ import { type Heading, pageHtml } from '@/features/rich-text/page-html'
 import type { ShareImage } from '@/lib/seo/page-metadata'
 import type { CaseStudy, CustomPage, Flagship, Idea } from '@/payload-types'
 
-export interface OwnPage {
+export interface DocumentPage {
   id: string
   slug: string
   title: string
@@ -17,7 +17,7 @@ export interface OwnPage {
   shareImage: ShareImage | null
 }
 
-export function ownPageOf(doc: Idea | Flagship | CustomPage | CaseStudy, summary: string): OwnPage {
+export function documentPageOf(doc: Idea | Flagship | CustomPage | CaseStudy, summary: string): DocumentPage {
   const cover = typeof doc.coverImage === 'object' ? doc.coverImage : null
   return {
     id: doc.id,
@@ -33,7 +33,7 @@ export function ownPageOf(doc: Idea | Flagship | CustomPage | CaseStudy, summary
   }
 }
 
-export interface TextPage extends OwnPage {
+export interface TextPage extends DocumentPage {
   html: string
   contents: Heading[]
 }
@@ -41,5 +41,9 @@ export interface TextPage extends OwnPage {
 /** Needs a document at depth 1 and the sanitised HTML of its content. */
 export function textPageOf(doc: CustomPage | CaseStudy, cleanHtml: string): TextPage {
   const { html, headings } = pageHtml(cleanHtml)
-  return { ...ownPageOf(doc, doc.description), html, contents: headings.filter(({ level }) => level === 2) }
+  return {
+    ...documentPageOf(doc, doc.description),
+    html,
+    contents: headings.filter(({ level }) => level === 2),
+  }
 }

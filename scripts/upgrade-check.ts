@@ -4,7 +4,7 @@
 //   npm run upgrade-check -- --no-browser next@16.5.0      without the browser tests
 // The copy stays, to look at what broke. docs/upgrading.md says what was seen.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Patch } from '../src/patches/patch.ts'
@@ -39,6 +39,8 @@ function tried({ dependencies }: Manifest): Record<string, string> {
 }
 
 const copy = mkdtempSync(join(tmpdir(), 'upgrade-check-'))
+// The embedded PostgreSQL runs as another user when root starts it.
+chmodSync(copy, 0o755)
 const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0')
 for (const file of files) if (file && existsSync(join(root, file))) cpSync(join(root, file), join(copy, file))
 cpSync(join(root, 'node_modules'), join(copy, 'node_modules'), { recursive: true, verbatimSymlinks: true })
@@ -90,15 +92,15 @@ function tests(name: string, below: RegExp, command: string, read: (json: string
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     stdio: 'ignore',
   })
-  if (!existsSync(report)) addRow(name, 'did not run')
-  else {
-    const { passed, failed, names } = read(readFileSync(report, 'utf8'))
+  const empty: Counts = { passed: 0, failed: 0, names: [] }
+  const { passed, failed, names } = existsSync(report) ? read(readFileSync(report, 'utf8')) : empty
+  if (passed + failed === 0) addRow(name, 'did not run')
+  else
     addRow(
       name,
       `${passed} pass, ${failed} fail`,
       names.map((test) => test.split('\n', 1).join()),
     )
-  }
 }
 
 const inVitest = (...projects: string[]) =>

@@ -6,8 +6,8 @@ import { type Stat, StatCards } from '@/admin/ui/stat-cards'
 import { ButtonLink } from '@/components/ui/button-link'
 import { type EditorHome, editorHome } from '@/features/editor-home/queries'
 import { queueAddress } from '@/features/queue/list-address'
-import { listAddress } from '@/admin/cms/list-address'
-import { Screen } from '@/admin/cms/screen'
+import { listAddress } from '../list-address'
+import { Screen } from '../screen'
 import {
   CallsAhead,
   ChangesWaiting,

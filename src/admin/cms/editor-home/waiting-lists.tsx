@@ -3,7 +3,7 @@ import { kindWords } from '@/admin/publication/kind-words'
 import { Status, Time } from '@/admin/ui/values'
 import type { EditorHome } from '@/features/editor-home/queries'
 import { workRowId } from '@/features/queue/row-id'
-import { documentAddress, listAddress } from '@/admin/cms/list-address'
+import { documentAddress, listAddress } from '../list-address'
 import { Panel, PanelRow } from './panel'
 
 export function InquiriesWaiting({ items, ever }: EditorHome['inquiries']) {

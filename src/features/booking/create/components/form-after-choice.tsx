@@ -6,9 +6,9 @@ import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { SiteLink } from '@/components/ui/site-link'
 import { Textarea } from '@/components/ui/textarea'
-import { TypeChoice } from '@/features/booking/call-type/components/type-choice'
-import { answerName, type Question } from '@/features/booking/call-type/rules'
-import type { ShownType } from '@/features/booking/call-type/shown-types'
+import { TypeChoice } from '../../call-type/components/type-choice'
+import { answerName, type Question } from '../../call-type/rules'
+import type { ShownType } from '../../call-type/shown-types'
 import { BookingForm, type BookingFormProps } from './booking-form'
 
 function QuestionFields({ questions, errors }: { questions: readonly Question[]; errors: FieldMessages }) {

@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card'
 import { Spinner } from '@/components/ui/spinner'
-import { TypeChoice } from '@/features/booking/call-type/components/type-choice'
-import type { ShownType } from '@/features/booking/call-type/shown-types'
+import { TypeChoice } from '../../call-type/components/type-choice'
+import type { ShownType } from '../../call-type/shown-types'
 import { BookingForm, type BookingFormProps } from './booking-form'
 import { LazyFormAfterChoice } from './lazy-form-after-choice'
 

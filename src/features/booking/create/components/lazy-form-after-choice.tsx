@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { useLazyPart } from '@/components/form/use-lazy-part'
-import { LoadFailure } from '@/features/booking/components/load-failure'
+import { LoadFailure } from '../../components/load-failure'
 import type { FormAfterChoiceProps } from './form-after-choice'
 
 const load = () => import('./form-after-choice')

@@ -142,7 +142,10 @@ async function write(work: Importing, entry: ContentFile, id: string | undefined
       return id
     }
     const file = kind.collection === 'media' ? await pictureBeside(work.folder, stem) : undefined
-    const made = (await req.payload.create({ ...shared, ...(file ? { file } : {}) } as never)) as Row
+    const made = (await req.payload.create({
+      ...shared,
+      ...(file ? { file } : {}),
+    } as never)) as unknown as Row
     work.site.paths.add(kind, String(made[kind.key] ?? ''), made.id)
     return made.id
   })

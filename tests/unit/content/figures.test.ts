@@ -19,7 +19,13 @@ const seeded: FigureSources = {
     retention: defaultRetention,
   },
   callMinutes: 60,
-  plans: firstContent<Plan>('plans'),
+  plans: firstContent<Plan>('plans').map((plan) => ({
+    ...plan,
+    comparison: plan.comparison.map(({ feature, value, included }) => ({
+      feature,
+      value: value ?? included === true,
+    })),
+  })),
   addOns: firstContent<{ name: string; price: string }>('add-ons'),
 }
 const figures = figuresOf(seeded)

@@ -67,7 +67,7 @@ describe('what visitors read of a legal page', () => {
   const read = (html: string, settings = none) =>
     publicLegalPage({ title: 'A page', ...dates }, html, settings)
 
-  it.each([imprint, privacy, terms])(
+  it.each([...legal.values()])(
     'of the first content has no gap and no empty part, with any values: $title',
     ({ html }) => {
       for (const settings of [none, all]) {

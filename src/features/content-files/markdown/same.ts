@@ -17,8 +17,25 @@ const idle: Readonly<Record<string, readonly unknown[]>> = {
 
 const dropped = new Set(['id', 'version', 'direction', 'textFormat', 'textStyle'])
 
+type Bare = Record<string, unknown>
+
+/** Neighbours of one style look like one text. */
+const joined = (nodes: readonly unknown[]): unknown[] =>
+  nodes.reduce<unknown[]>((all, node) => {
+    const last = all.at(-1)
+    const isSame =
+      isObject(last) &&
+      isObject(node) &&
+      last.type === 'text' &&
+      node.type === 'text' &&
+      last.format === node.format
+    if (isSame) all[all.length - 1] = { ...(last as Bare), text: `${last.text}${node.text}` }
+    else all.push(node)
+    return all
+  }, [])
+
 function bare(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(bare)
+  if (Array.isArray(node)) return joined(node.map(bare))
   if (!isObject(node)) return node
   const kept = Object.entries(node as Values).filter(
     ([name, value]) =>

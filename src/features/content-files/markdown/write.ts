@@ -7,6 +7,7 @@ import { lexicalToHtml } from '@/features/rich-text/lexical-to-html'
 import { footnoteText } from '@/features/rich-text/nodes/footnote'
 import { escapeHtml } from '@/lib/html/escape'
 import { contentOf, EMPTY_PARAGRAPH, type Located, RAW } from './read'
+import { blockFields } from './references'
 import { comparable } from './same'
 
 /** The alternative text and the file of a picture, and the file of a document, by the path that stands for it. */
@@ -115,6 +116,13 @@ const table = ({ children: rows = [] }: LexicalNode, writing: Writing): BlockCon
   })),
 })
 
+/** The database keeps no order of a block's fields: they come in that of its form. */
+function inOrder(kind: string, fields: Record<string, unknown>): Record<string, unknown> {
+  const names = blockFields.get(kind)?.flatMap((field) => ('name' in field ? field.name : [])) ?? []
+  const ordered = names.filter((name) => name in fields).map((name) => [name, fields[name]] as const)
+  return { ...Object.fromEntries(ordered), ...fields }
+}
+
 function fieldsOf(fields: Record<string, unknown>): Record<string, unknown> {
   const { id: _id, blockType: _type, ...rest } = fields
   const kept = Object.entries(rest).filter(
@@ -152,7 +160,7 @@ function block(node: LexicalNode, writing: Writing): RootContent | undefined {
   if (type !== 'block') return undefined
   const kind = String(fields.blockType)
   if (kind === 'code') return { type: 'code', value: String(fields.code ?? '') }
-  const value = stringify(fieldsOf(fields), { lineWidth: 0 }).trimEnd()
+  const value = stringify(fieldsOf(inOrder(kind, fields)), { lineWidth: 0 }).trimEnd()
   return { type: 'code', lang: kind, value }
 }
 

@@ -29,7 +29,7 @@ module.exports = {
       comment: 'Collections and endpoints ask features. src/cms alone opens the configuration, for all.',
       severity: 'error',
       from: { path: '^src/features' },
-      to: { path: '^(src/(app|admin|application|seed)|collections|endpoints|payload.config)' },
+      to: { path: '^(src/(app|admin|application|seed|server)|collections|endpoints|payload.config)' },
     },
     {
       name: 'cms-knows-no-feature',

@@ -145,8 +145,8 @@ const site = buildConfig({
     importMap: { baseDir: root },
     components: {
       graphics: {
-        Icon: '/src/admin/cms/mark#DeskIcon',
-        Logo: '/src/admin/cms/mark#DeskLogo',
+        Icon: '/src/admin/cms/mark#MarkIcon',
+        Logo: '/src/admin/cms/mark#MarkLogo',
       },
       Nav: '/src/admin/cms/nav#EditorNav',
       providers: [
@@ -162,7 +162,7 @@ const site = buildConfig({
       ],
       header: ['/src/admin/cms/bar#CmsBar'],
       views: {
-        dashboard: { Component: '/src/admin/cms/dashboard/view#EditorDashboard' },
+        dashboard: { Component: '/src/admin/cms/editor-home/view#EditorHomeView' },
         queue: {
           Component: '/src/admin/queue/view#QueueView',
           path: '/queue',

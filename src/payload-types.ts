@@ -817,7 +817,7 @@ export interface CaseStudy {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * The texts of the site's own pages. An empty field, and a page that is not published, shows the text that the site came with.
+ * The texts of the built-in pages. An empty field, and a page that is not published, shows the text that the site came with.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pages".

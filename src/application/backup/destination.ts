@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { readEnv } from '@/env'
+import { checkSettings, givenSettings } from '@/env'
 import { type BackupSecrets, partsOf, SECRETS, secretsSchema } from '@/features/backup/file'
 import { keyIdOf } from '@/lib/crypto/key-ring'
 import { startEmbeddedPostgres } from '@/server/process/embedded-postgres'
 import { isFolderInUse } from '@/server/process/folder-lock'
-import { readSecretFiles } from '@/server/process/secret-files'
+import { loadSettings } from '@/server/process/secret-files'
 import { replaceSecrets, secretsFile } from '@/server/process/secrets'
 
 export interface Destination {
@@ -59,7 +59,7 @@ async function embeddedDestination(dataDir: string, secrets: BackupSecrets, repl
 
 /** The site of the environment. Its keys come from outside, so they must open the sealed values. */
 function givenDestination(dataDir: string, secrets: BackupSecrets): Destination {
-  const { ENCRYPTION_KEY, ENCRYPTION_KEYS_OLD, DATABASE_URL } = readEnv(process.env)
+  const { ENCRYPTION_KEY, ENCRYPTION_KEYS_OLD, DATABASE_URL } = checkSettings()
   const ring = new Set([ENCRYPTION_KEY, ...ENCRYPTION_KEYS_OLD])
   const lacking = [secrets.ENCRYPTION_KEY, ...secrets.ENCRYPTION_KEYS_OLD].find((key) => !ring.has(key))
   if (lacking)
@@ -79,10 +79,8 @@ export async function openDestination(
   secrets: BackupSecrets,
   { into, replace }: { into: string | undefined; replace: boolean },
 ): Promise<Destination> {
-  if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
-  Object.assign(process.env, readSecretFiles(process.env))
+  const dataDir = loadSettings(root)
   if (into !== undefined) return embeddedDestination(resolve(into), secrets, replace)
-  const dataDir = resolve(root, process.env.DATA_DIR || '.data')
-  if (process.env.DATABASE_URL) return givenDestination(dataDir, secrets)
+  if (givenSettings().DATABASE_URL) return givenDestination(dataDir, secrets)
   return embeddedDestination(dataDir, secrets, replace)
 }

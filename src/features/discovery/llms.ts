@@ -1,11 +1,11 @@
 import { siteTagline } from '@/content/navigation'
 import { publicCaseStudies } from '@/features/case-study/queries'
-import { publicPages } from '@/features/custom-page/queries'
+import { publicCustomPages } from '@/features/custom-page/queries'
 import { publicFlagships } from '@/features/flagship/queries'
 import { publicIdeas } from '@/features/idea/queries'
 import { siteFigures } from '@/features/site/figures'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
-import { listedPages } from './listed-pages'
+import { listedBuiltInPages } from './built-in-pages'
 import { listedPosts } from './listed-posts'
 
 const MAX_POSTS = 100
@@ -25,8 +25,8 @@ const section = (title: string, entries: readonly Entry[]) =>
 /** A guide to the site for language models (llmstxt.org). */
 export async function llmsText(): Promise<string> {
   const [fixed, pages, studies, figures, posts, ideas, flagships] = await Promise.all([
-    listedPages(),
-    publicPages(),
+    listedBuiltInPages(),
+    publicCustomPages(),
     publicCaseStudies(),
     siteFigures(),
     listedPosts(),

@@ -8,7 +8,7 @@ import type { Locate } from './markdown/read'
 import type { MapReference } from './markdown/references'
 import type { MarkdownNames } from './markdown/write'
 import { type Row, rowsOf, type SitePaths, sitePaths } from './site-paths'
-import { contentFields, nodesOf, plainValues } from './values'
+import { contentFields, plainValues } from './values'
 
 /** The file that says what an export wrote: by path, a hash of each text. */
 export const MANIFEST = '.exported.json'
@@ -49,7 +49,7 @@ export const siteContent = async (req: PayloadRequest): Promise<SiteContent> => 
 
 const extensions = new Map(contentKinds.map((kind) => [kind.folder, extensionOf(kind)]))
 
-export const markdownNames = (paths: SitePaths): MarkdownNames => ({
+const markdownNames = (paths: SitePaths): MarkdownNames => ({
   alt: paths.alt,
   address: (_kind, path) => {
     const picture = paths.fileOf(path)
@@ -100,5 +100,3 @@ export function textOfValues(site: SiteContent, kind: ContentKind, data: Values)
   const values = plainValues(fieldsOfKind(site.req, kind), data, (_kind, path) => path)
   return fileText(kind, values, markdownNames(site.paths))
 }
-
-export { nodesOf }

@@ -55,7 +55,7 @@ function reference(relationTo: string | readonly string[], value: unknown, map: 
 type Content = { root?: { children?: LexicalNode[] } }
 
 /** The nodes of a text of the editor, with `map` done to its references. */
-export const nodesOf = (content: unknown, map: MapReference): LexicalNode[] =>
+const nodesOf = (content: unknown, map: MapReference): LexicalNode[] =>
   ((content as Content | undefined)?.root?.children ?? []).map((node) => withReferences(node, map))
 
 function plainValue(field: ContentField, value: unknown, map: MapReference): unknown {

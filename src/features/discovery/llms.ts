@@ -5,7 +5,7 @@ import { publicFlagships } from '@/features/flagship/queries'
 import { publicIdeas } from '@/features/idea/queries'
 import { siteFigures } from '@/features/site/figures'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
-import { listedBuiltInPages } from './built-in-pages'
+import { listedBuiltInPages } from './listed-pages'
 import { listedPosts } from './listed-posts'
 
 const MAX_POSTS = 100

@@ -6,7 +6,7 @@ import { publicIdeas } from '@/features/idea/queries'
 import { assistantsAllowed } from '@/features/mcp/queries'
 import { siteFigures } from '@/features/site/figures'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
-import { listedBuiltInPages } from './built-in-pages'
+import { listedBuiltInPages } from './listed-pages'
 import { listedPosts } from './listed-posts'
 
 const MAX_POSTS = 100

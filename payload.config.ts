@@ -51,6 +51,7 @@ import { payloadEmail } from './src/lib/mail/payload-email'
 import { boundedSharp } from './src/lib/pictures/bounded-sharp'
 import { verifiedCommits } from './src/patches/payload/commits/verified-commits'
 import { driver } from './src/patches/payload/pool/pool'
+import { refusesVanished } from './src/patches/payload/vanished-rows/vanished-rows'
 import { withCmsWords } from './src/patches/payload/words/cms-words'
 
 const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
@@ -105,21 +106,23 @@ const site = buildConfig({
     abortOnLimit: true,
     responseOnLimit: 'A picture may have at most 10 MB.',
   },
-  db: verifiedCommits(
-    postgresAdapter({
-      pg: driver,
-      pool: {
-        connectionString: env.DATABASE_URL,
-        max: 20,
-        // When all are taken for so long, an error is better than a queue without end.
-        connectionTimeoutMillis: 15_000,
-        application_name: 'quickwin',
-      },
-      idType: 'uuid',
-      push: false,
-      migrationDir: `${root}/src/migrations`,
-      generateSchemaOutputFile: `${root}/src/payload-generated-schema.ts`,
-    }),
+  db: refusesVanished(
+    verifiedCommits(
+      postgresAdapter({
+        pg: driver,
+        pool: {
+          connectionString: env.DATABASE_URL,
+          max: 20,
+          // When all are taken for so long, an error is better than a queue without end.
+          connectionTimeoutMillis: 15_000,
+          application_name: 'quickwin',
+        },
+        idType: 'uuid',
+        push: false,
+        migrationDir: `${root}/src/migrations`,
+        generateSchemaOutputFile: `${root}/src/payload-generated-schema.ts`,
+      }),
+    ),
   ),
   editor: lexicalEditor(),
   email: payloadEmail(env),

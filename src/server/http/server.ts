@@ -13,6 +13,7 @@ import { BUILD } from '../process/build.ts'
 import { applicationReady, isStarting } from '../process/ready.ts'
 import { takeSettingsOfBuild } from '../process/settings-of-build.ts'
 import { onStop } from '../process/stop.ts'
+import { afterBody } from './after-body.ts'
 import { answerHead } from './answer-head.ts'
 import { canonicalTarget, requestTarget } from './canonical-target.ts'
 import { drainable } from './drain.ts'
@@ -168,7 +169,7 @@ export async function serve(site: Site): Promise<{ port: number }> {
     requireHostHeader: false,
     shouldUpgradeCallback: () => dev,
   })
-  const drain = drainable(server, answer)
+  const drain = drainable(server, afterBody(answer))
   server.setTimeout(SILENT_MS)
   server.on('clientError', refuseUnreadable)
   // Only one Expect header value is supported. Without this, Node answers other values itself, without our headers.

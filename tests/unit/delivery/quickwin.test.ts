@@ -88,7 +88,7 @@ describe('./quickwin setup', () => {
   })
 
   it.each([
-    ['localhost', 'quickwin.example'],
+    ['localhost', 'example.com'],
     ['www.example.invalid', 'example.invalid'],
   ])('proposes addresses for %s that the site accepts', (domain, mailDomain) => {
     expect(quickwin(['setup'], `${domain}\n\n\n\n`).status).toBe(0)

@@ -16,8 +16,9 @@ const wordsOf = ({ title, content }: Partial<LegalPage>): unknown =>
 
 const dateText: CollectionBeforeChangeHook<LegalPage> = ({ data, originalDoc }) => {
   const kept = originalDoc ? originalDoc.textChangedAt : data.textChangedAt
-  const isSame = !originalDoc || isDeepStrictEqual(wordsOf({ ...originalDoc, ...data }), wordsOf(originalDoc))
-  return { ...data, textChangedAt: (isSame && kept) || new Date().toISOString() }
+  const wordsUnchanged =
+    !originalDoc || isDeepStrictEqual(wordsOf({ ...originalDoc, ...data }), wordsOf(originalDoc))
+  return { ...data, textChangedAt: (wordsUnchanged && kept) || new Date().toISOString() }
 }
 
 export const legalPages: CollectionConfig = {

@@ -86,7 +86,10 @@ async function record(
   const staysReview = and(eq(state, 'review'), isAgreed || isGone ? ne(state, 'review') : undefined)
   const settled = either(gt(wanted, row.wanted), 'waiting', isGone ? 'gone' : 'synced')
   await updateEventRow(req, row.bookingId, {
-    ...{ calendarId, generation, etag: event?.etag ?? null, done: row.wanted },
+    calendarId,
+    generation,
+    etag: event?.etag ?? null,
+    done: row.wanted,
     eventId: event ? (event.id ?? null) : isGone ? null : row.eventId,
     eventStart: isAgreed ? times.start : row.start,
     eventEnd: isAgreed ? times.end : row.end,

@@ -128,7 +128,9 @@ export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
     began: dateAndTime(createdAt, timezone),
   }))
   const shownPasskeys = dashboard.passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
-    ...{ id, name, added: shortDate(createdAt, timezone) },
+    id,
+    name,
+    added: shortDate(createdAt, timezone),
     lastUsed: lastUsedAt && dateAndTime(lastUsedAt, timezone),
   }))
   return (

@@ -181,7 +181,9 @@ export function useSlotChoice(businessZone: string, call: ChosenCall, bookedAt?:
     availability,
     /** IANA names. `own` is the visitor's, and null until it is known. */
     zone: {
-      ...{ business, own, shown },
+      business,
+      own,
+      shown,
       show: (next: string) => {
         setPicked(next)
         // The slot may be on another day in that zone.

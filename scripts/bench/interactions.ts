@@ -18,7 +18,7 @@ function observeInputs() {
   const options: PerformanceObserverInit = { type: 'event', buffered: true }
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration)
-  }).observe({ ...options, durationThreshold: 16 })
+  }).observe({ ...options, ...{ durationThreshold: 16 } })
 }
 
 interface Interaction {

@@ -6,6 +6,7 @@ import { visitorEndpoints } from './booking/visitor-endpoints'
 import { calendarEndpoints } from './calendar/calendar-endpoints'
 import { postContact } from './contact/post-contact'
 import { getHealth, getLive, getReady } from './health/health-endpoints'
+import { keysEndpoints } from './keys/keys-endpoints'
 import { postReorder } from './listing-order/post-reorder'
 import { newsletterEndpoints } from './newsletter/newsletter-endpoints'
 import { getOfficeSearch } from './office-search/get-office-search'
@@ -15,11 +16,14 @@ import { peopleEndpoints } from './people/people-endpoints'
 import { publicationEndpoints } from './publication/publication-endpoints'
 import { queueEndpoints } from './queue/queue-endpoints'
 import { getSecurityMetrics } from './security/security-endpoints'
+import { teamEndpoints } from './team/team-endpoints'
 
 export const endpoints: Endpoint[] = [
   ...accountEndpoints,
+  ...keysEndpoints,
   ...peopleEndpoints,
   ...queueEndpoints,
+  ...teamEndpoints,
   getOfficeSearch,
   ...publicationEndpoints,
   ...visitorEndpoints,

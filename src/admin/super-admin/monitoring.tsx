@@ -17,6 +17,7 @@ import { auditedTables, auditOfPage, findAuditEntry } from '@/features/security/
 import { type AuditFilter, auditActions, auditQuery } from '@/features/security/audit/schema'
 import { adviceOf, urgentAdvice } from './monitoring/advice'
 import { AuditDetails, actions, auditRow, columns, tableLabel } from './monitoring/audit-details'
+import { Keys } from './monitoring/keys/keys'
 import { MonitoringHeader } from './monitoring/monitoring-header'
 import { MailPanel, PicturesPanel, Recommendations, RetentionPanel, StuckJobs } from './monitoring/panels'
 import { Webhooks } from './monitoring/webhooks/webhooks'
@@ -152,6 +153,7 @@ function Site({ address, ...found }: Shown<typeof read>) {
 async function Monitoring(props: TabProps) {
   const { base, search } = props
   if (search.view === 'webhooks') return <Webhooks {...props} />
+  if (search.view === 'keys') return <Keys {...props} />
   const found = await readOrUndefined(props.req, () => read(props))
   if (found) return <Site address={{ base, search }} {...found} />
   return (

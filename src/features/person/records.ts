@@ -7,6 +7,7 @@ import {
   account_passkeys,
   account_sessions,
   account_sign_ups,
+  api_keys,
   newsletter_deliveries,
   next_steps,
   sent_mails,
@@ -123,6 +124,10 @@ export async function personRecords(req: PayloadRequest, email: string) {
       .select(only(account_passkeys, 'name', 'createdAt', 'lastUsedAt'))
       .from(account_passkeys)
       .where(inArray(account_passkeys.userId, ids.users)),
+    apiKeys: await db
+      .select(only(api_keys, 'name', 'scopes', 'createdAt', 'lastUsedAt', 'lastNetwork'))
+      .from(api_keys)
+      .where(inArray(api_keys.userId, ids.users)),
     securityEvents: await db
       .select(only(security_events, 'type', 'message', 'createdAt', 'ipAddress'))
       .from(security_events)

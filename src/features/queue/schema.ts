@@ -26,6 +26,8 @@ const aboutSubject = <Shape extends z.core.$ZodShape>(shape: Shape) =>
     { error: 'Kind must be inquiry, registration, booking or person' },
   )
 
+export const workItemSchema = jsonObject(item)
+
 export const updateWorkSchema = jsonObject({
   ...item,
   status: z.optional(z.enum(workStatuses, { error: `Status must be ${workStatuses.join(', ')}` })),

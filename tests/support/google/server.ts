@@ -72,6 +72,8 @@ async function answerTo(call: Call, faults: Faults): Promise<Answer | undefined 
   const fault = faults.take(call.operation)
   if (fault?.kind === 'hang') return 'never'
   if (fault?.kind === 'drop') return undefined
+  if (fault?.kind === 'lie')
+    return { status: 200, html: fault.text ?? '', headers: { 'content-type': 'application/json' } }
   if (fault?.kind === 'refuse') return refusal(fault, call.operation)
   if (fault?.kind === 'slow') await pause(fault.ms ?? 3000)
   const answer = call.run()

@@ -38,3 +38,28 @@ export const deskFilterSchema = z.object({
   madeFrom: day('Booked from'),
   madeTo: day('Booked to'),
 })
+
+/** At most a hundred. The cursor is the `nextCursor` of the answer before. */
+export const bookingListSchema = z.extend(deskFilterSchema, {
+  limit: z._default(
+    z.coerce
+      .number({ error: 'Limit must be a number' })
+      .check(
+        z.int({ error: 'Limit must be a whole number' }),
+        z.minimum(1, { error: 'Limit must be at least 1' }),
+        z.maximum(100, { error: 'Limit must be at most 100' }),
+      ),
+    25,
+  ),
+  cursor: z.optional(
+    z.string().check(
+      z.refine(
+        (text) => {
+          const [at = '', id = ''] = text.split('_')
+          return !Number.isNaN(Date.parse(at)) && isUuid(id)
+        },
+        { error: 'Cursor must be the nextCursor of an answer' },
+      ),
+    ),
+  ),
+})

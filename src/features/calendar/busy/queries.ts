@@ -10,6 +10,7 @@ import { calendar_settings } from '@/payload-generated-schema'
 import { drizzleOf } from '../connection/stored'
 import { withGoogle } from '../connection/tokens'
 import { busyCalendarTimes } from '../feeds/queries'
+import { readBusyCalendar } from '../google/answers'
 import type { Calendar } from '../google/client'
 import { GoogleFailure, isFailure } from '../google/failure'
 import type { Times } from '../times'
@@ -77,19 +78,18 @@ async function readBusy(google: Calendar, calendarId: string, { start, end }: Ti
   const { data } = await google.freebusy.query({
     requestBody: { timeMin: start.toISOString(), timeMax: end.toISOString(), items: [{ id: calendarId }] },
   })
-  const answer = data.calendars?.[calendarId]
+  const answer = readBusyCalendar(data, calendarId)
   // An error comes with status 200 and an empty list, which must not mean free.
-  const [problem] = answer?.errors ?? []
-  if (answer && !problem) return answer
-  const reason = String(problem?.reason ?? 'no answer').slice(0, 40)
+  const [problem] = answer.errors ?? []
+  if (!problem) return answer.busy ?? []
+  const reason = (problem.reason ?? 'no reason').slice(0, 40)
   throw new GoogleFailure(reason === 'notFound' ? 'calendar' : 'rejected', `busy times: ${reason}`)
 }
 
 async function ask(payload: Payload, calendarId: string, { start, end }: Times): Promise<void> {
-  const answer = await withGoogle(payload, (google) => readBusy(google, calendarId, { start, end }), {
+  const ranges = await withGoogle(payload, (google) => readBusy(google, calendarId, { start, end }), {
     about: 'calendar',
   })
-  const ranges = (answer.busy ?? []).filter((range) => range.start && range.end)
   const known = { ranges, knownAt: NOW }
   await databaseOf(payload)
     .insert(google_busy)

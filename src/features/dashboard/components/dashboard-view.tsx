@@ -13,6 +13,8 @@ import { ProfileForm } from '@/features/account/profile/components/profile-form'
 import { SessionList } from '@/features/account/session/components/session-list'
 import { deviceName } from '@/features/account/session/view'
 import { TwoFactorPanel } from '@/features/account/two-factor/components/two-factor-panel'
+import { KeysPanel } from '@/features/keys/components/keys-panel'
+import type { ListedKey } from '@/features/keys/queries'
 import { subjectPage } from '@/features/queue/subject-page'
 import { readableAddress } from '@/lib/validation/readable-address'
 import { messagePreview } from '../message-preview'
@@ -115,6 +117,17 @@ function TeamLinks({ superAdmin }: { superAdmin: boolean }) {
   )
 }
 
+const shownKey = (timezone: string) => (key: ListedKey) => ({
+  ...{ id: key.id, name: key.name, hint: key.hint, scopes: key.scopes },
+  facts: [
+    key.lastUsedAt
+      ? `Last used ${dateAndTime(key.lastUsedAt, timezone)} from ${key.lastNetwork}`
+      : 'Not used yet',
+    key.expiresAt ? `expires on ${shortDate(key.expiresAt, timezone)}` : 'does not expire',
+    ...(key.oldUntil ? [`the replaced key works until ${dateAndTime(key.oldUntil, timezone)}`] : []),
+  ].join(', '),
+})
+
 export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
   const { profile, role, projects, inquiries, bookings, next, sessions, twoFactor, twoFactorRequired } =
     dashboard
@@ -191,6 +204,13 @@ export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
           <SessionList sessions={shown} />
         </div>
       </section>
+      {dashboard.apiKeys ? (
+        <KeysPanel
+          keys={dashboard.apiKeys.map(shownKey(timezone))}
+          superAdmin={dashboard.isSuperAdmin}
+          twoFactor={twoFactor}
+        />
+      ) : null}
       {role === 'user' ? <OwnData email={profile.email} /> : null}
     </Container>
   )

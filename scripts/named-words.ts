@@ -16,3 +16,11 @@ export function namedIdentifiers(text: string): string[] {
   const components = wordsOf(prose, /`[^`\n]*?<([A-Z]\w*)[^`\n]*`/g)
   return [...alone.filter((word) => /[A-Z_]/.test(word)), ...components]
 }
+
+/** The names that the last table of the glossary forbids. A name such as `old-word` also stands for oldWord and OldWord. */
+export const forbiddenNames = (glossary: string) =>
+  [...glossary.matchAll(/^\| `([a-z-]+)` \| (.+) \|$/gm)].map(([, name = '', instead = '']) => {
+    const title = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+    const camel = `${name[0]}${title.slice(1)}`
+    return { name, instead, pattern: new RegExp(`(?<![A-Za-z-])(?:${name}|${camel})|${title}`) }
+  })

@@ -142,11 +142,13 @@ export function invalid(schema: JsonSchema): Arbitrary<unknown> {
   return faulty(schema).filter((value) => !accepts(value))
 }
 
+const inQuery = (part: unknown) => (typeof part === 'object' ? JSON.stringify(part) : String(part))
+
 /** What the server sees of a query: texts. Empty ones are left out. */
 export const queryOf = (value: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(value).flatMap(([name, part]) =>
-      part === null || part === undefined || String(part) === '' ? [] : [[name, String(part)]],
+      part === null || part === undefined || part === '' ? [] : [[name, inQuery(part)]],
     ),
   )
 

@@ -2,8 +2,7 @@
 // the glossary forbids.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { namedPaths } from './named-paths.ts'
-import { forbiddenNames, namedCommands, namedDecisions, namedIdentifiers } from './named-words.ts'
+import { forbiddenNames, namedCommands, namedDecisions, namedIdentifiers, namedPaths } from './named-words.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')

@@ -73,11 +73,11 @@ export function useForm<Typed, Data, Extra = null, Schema extends z.ZodMiniType 
   const [problem, setProblem] = useState<FormProblem<Extra> | null>(null)
   const forgetDraft = useSessionDraft(formRef, options.draft)
 
-  function showRefusals(refusals: readonly Refusal[], found: FormProblem<Extra>, atField = UNCHECKED) {
+  function showRefusals(refusals: readonly Refusal[], shown: FormProblem<Extra>, atField = UNCHECKED) {
     const messages = messagesByField(refusals)
     const first = formRef.current && firstRefused(formRef.current, messages)
     setErrors(messages)
-    setProblem(first ? { ...found, message: atField, atField: true } : found)
+    setProblem(first ? { ...shown, message: atField, atField: true } : shown)
     // After React has rendered the messages, so that a screen reader reads the field with its message.
     if (first) requestAnimationFrame(() => first.control.focus())
   }
@@ -100,8 +100,9 @@ export function useForm<Typed, Data, Extra = null, Schema extends z.ZodMiniType 
 
   async function submit(form: FormData): Promise<void> {
     const typed = options.read(form)
-    const found = options.check?.(form)
-    if (found) return showRefusals([found], { title: found.title, message: found.message, failure: null })
+    const refusal = options.check?.(form)
+    if (refusal)
+      return showRefusals([refusal], { title: refusal.title, message: refusal.message, failure: null })
     if (options.schema) {
       const schema = await loadPart(options.schema)
       if (!schema.ok) return fail(schema, typed)
@@ -127,9 +128,9 @@ export function useForm<Typed, Data, Extra = null, Schema extends z.ZodMiniType 
     const schema = options.schema && (await loadPart(options.schema))
     if (isSending.current) return
     const form = new FormData(currentTarget)
-    const found = options.check?.(form)
+    const refusal = options.check?.(form)
     const refusals = schema?.ok ? schemaRefusals(schema.part, options.read(form)) : []
-    const message = messagesByField(found ? [found, ...refusals] : refusals)[name]
+    const message = messagesByField(refusal ? [refusal, ...refusals] : refusals)[name]
     // Another field may have been corrected meanwhile.
     setErrors((shown) => {
       const others = Object.entries(shown).filter(

@@ -14,10 +14,11 @@ import { statusField } from '../publication/status-field'
 const wordsOf = ({ title, content }: Partial<LegalPage>): unknown =>
   JSON.parse(JSON.stringify({ title, content }, (key, value: unknown) => (key === 'id' ? undefined : value)))
 
-const dateText: CollectionBeforeChangeHook<LegalPage> = ({ data, originalDoc }) => {
-  const kept = originalDoc ? originalDoc.textChangedAt : data.textChangedAt
+const dateText: CollectionBeforeChangeHook<LegalPage> = ({ data, operation, originalDoc }) => {
+  const isNew = operation === 'create'
+  const kept = isNew ? data.textChangedAt : originalDoc?.textChangedAt
   const wordsUnchanged =
-    !originalDoc || isDeepStrictEqual(wordsOf({ ...originalDoc, ...data }), wordsOf(originalDoc))
+    isNew || isDeepStrictEqual(wordsOf({ ...originalDoc, ...data }), wordsOf(originalDoc ?? {}))
   return { ...data, textChangedAt: (wordsUnchanged && kept) || new Date().toISOString() }
 }
 

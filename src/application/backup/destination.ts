@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { checkSettings, givenSettings } from '@/env'
-import { type BackupSecrets, partsOf, SECRETS, secretsSchema } from '@/features/backup/file'
+import { type BackupSecrets, SECRETS } from '@/features/backup/file'
 import { keyIdOf } from '@/lib/crypto/key-ring'
 import { startEmbeddedPostgres } from '@/server/process/embedded-postgres'
 import { isFolderInUse } from '@/server/process/folder-lock'
@@ -13,12 +13,6 @@ export interface Destination {
   dataDir: string
   finish(): void
   leave(): Promise<void>
-}
-
-export async function secretsOf(file: string): Promise<BackupSecrets> {
-  for await (const { name, data } of partsOf(file))
-    if (name === SECRETS) return secretsSchema.parse(JSON.parse(data.toString('utf8')))
-  throw new Error(`${file} holds no keys.`)
 }
 
 const asSettings = ({ ENCRYPTION_KEYS_OLD: old, ...secrets }: BackupSecrets) => ({

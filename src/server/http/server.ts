@@ -21,7 +21,7 @@ import { identify, logMiss, withoutQuery } from './identify.ts'
 import { missGuard } from './misses.ts'
 import { refuseUnreadable } from './parser-refusal.ts'
 import { redirectFor } from './redirect-lookup.ts'
-import { hasOneHost, methodRefusal, refuse, unreadable } from './refusals.ts'
+import { hasOneHost, methodRefusal, sendRefusal, unreadable } from './refusals.ts'
 import { staticFiles } from './static-files.ts'
 import { countPage, countVisit } from './visits.ts'
 
@@ -138,13 +138,13 @@ export async function serve(site: Site): Promise<{ port: number }> {
     const head = answerHead(req, res, { requestId, forMemory: pages.isFill(req), dev, isLast })
     if (!isReadable) {
       res.setHeader('connection', 'close')
-      if (!isOneMissTooMany(req, res, asked, false)) refuse(req, res, unreadable, asked)
+      if (!isOneMissTooMany(req, res, asked, false)) sendRefusal(req, res, unreadable, asked)
       return
     }
     // The development server has its own calls.
     const wrongMethod = dev ? undefined : methodRefusal(req, req.url)
     if (wrongMethod) {
-      refuse(req, res, wrongMethod)
+      sendRefusal(req, res, wrongMethod)
       return
     }
     if (canonical.moved) {

@@ -8,11 +8,11 @@ const TYPING_PAUSE_MS = 200
 
 interface Answered {
   text: string
-  found: readonly Found[]
+  results: readonly Found[]
   failure: Failure | null
 }
 
-export function useFound(typed: string) {
+export function useResults(typed: string) {
   const text = typed.trim()
   const [answered, setAnswered] = useState<Answered | null>(null)
   const [tries, setTries] = useState(0)
@@ -25,7 +25,7 @@ export function useFound(typed: string) {
     const timer = setTimeout(async () => {
       const answer = await call(searchOffice, { q: text }, { signal: stop.signal })
       if (stop.signal.aborted) return
-      setAnswered({ text, found: answer.ok ? answer.data.results : [], failure: answer.ok ? null : answer })
+      setAnswered({ text, results: answer.ok ? answer.data.results : [], failure: answer.ok ? null : answer })
     }, TYPING_PAUSE_MS)
     return () => {
       clearTimeout(timer)
@@ -34,7 +34,7 @@ export function useFound(typed: string) {
   }, [text, wanted, tries])
 
   return {
-    found: wanted && answered ? answered.found : [],
+    results: wanted && answered ? answered.results : [],
     failure: wanted && answered?.text === text ? answered.failure : null,
     searching: wanted && answered?.text !== text,
     again() {

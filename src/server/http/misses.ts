@@ -1,12 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { processState } from '../../lib/process-state.ts'
-<<<<<<< HEAD
 import { isDataRequest } from '../../patches/next/requests/names.ts'
-import { isApi, type Refusal, refuse } from './refusals.ts'
-=======
-import { isDataRequest } from '../next-internals.ts'
-import { isApi, type Refusal, sendRefusal } from './refusals.ts'
->>>>>>> main
+import { isApi, isApi, type Refusal, type Refusal, refuse, sendRefusal } from './refusals.ts'
 
 /** The application's part: it knows networks and counts in the database. */
 interface MissLimiter {

@@ -74,6 +74,8 @@ function webkitScreen(driver: WebDriver, baseURL: string): Screen {
     async press(name) {
       const isCovered = async () => {
         const element = await found(pressable, name)
+        // The driver would scroll it below the bars at the edges of a phone.
+        await driver.executeScript(toMiddle, element)
         return element.click().catch((reason: unknown) => {
           // Below a dialog that is still closing, or drawn again between the two calls.
           if (reason instanceof error.ElementNotInteractableError) return true
@@ -87,6 +89,9 @@ function webkitScreen(driver: WebDriver, baseURL: string): Screen {
     evaluate: (look, argument) => driver.executeScript(look, argument),
   }
 }
+
+/** Runs in the page. */
+const toMiddle = (element: HTMLElement) => element.scrollIntoView({ block: 'center', behavior: 'instant' })
 
 /** Runs in the page. */
 const isAsWide = (width: number) => innerWidth === width

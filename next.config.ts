@@ -31,6 +31,7 @@ const nextConfig: NextConfig = {
     { source: '/super-admin/:path*', destination: '/admin/super-admin/:path*' },
     { source: '/blog/:slug.md', destination: '/article-markdown/:slug' },
     { source: '/.well-known/security.txt', destination: '/security.txt' },
+    { source: '/.well-known/mcp.json', destination: '/mcp.json' },
   ],
   // Where password managers look for the form.
   redirects: async () => [

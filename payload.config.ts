@@ -47,6 +47,7 @@ import { webhooks } from './collections/webhooks/webhooks'
 import { endpoints } from './endpoints'
 import { env } from './src/env'
 import { driver } from './src/lib/db/pool'
+import { refusesVanished } from './src/lib/db/vanished-rows'
 import { verifiedCommits } from './src/lib/db/verified-commits'
 import { allowedOrigins } from './src/lib/http/allowed-origins'
 import { log } from './src/lib/log'
@@ -105,21 +106,23 @@ const site = buildConfig({
     abortOnLimit: true,
     responseOnLimit: 'A picture may have at most 10 MB.',
   },
-  db: verifiedCommits(
-    postgresAdapter({
-      pg: driver,
-      pool: {
-        connectionString: env.DATABASE_URL,
-        max: 20,
-        // When all are taken for so long, an error is better than a queue without end.
-        connectionTimeoutMillis: 15_000,
-        application_name: 'quickwin',
-      },
-      idType: 'uuid',
-      push: false,
-      migrationDir: `${root}/src/migrations`,
-      generateSchemaOutputFile: `${root}/src/payload-generated-schema.ts`,
-    }),
+  db: refusesVanished(
+    verifiedCommits(
+      postgresAdapter({
+        pg: driver,
+        pool: {
+          connectionString: env.DATABASE_URL,
+          max: 20,
+          // When all are taken for so long, an error is better than a queue without end.
+          connectionTimeoutMillis: 15_000,
+          application_name: 'quickwin',
+        },
+        idType: 'uuid',
+        push: false,
+        migrationDir: `${root}/src/migrations`,
+        generateSchemaOutputFile: `${root}/src/payload-generated-schema.ts`,
+      }),
+    ),
   ),
   editor: lexicalEditor(),
   email: payloadEmail(env),
@@ -145,8 +148,8 @@ const site = buildConfig({
     importMap: { baseDir: root },
     components: {
       graphics: {
-        Icon: '/src/admin/cms/mark#DeskIcon',
-        Logo: '/src/admin/cms/mark#DeskLogo',
+        Icon: '/src/admin/cms/mark#MarkIcon',
+        Logo: '/src/admin/cms/mark#MarkLogo',
       },
       Nav: '/src/admin/cms/nav#EditorNav',
       providers: [
@@ -162,7 +165,7 @@ const site = buildConfig({
       ],
       header: ['/src/admin/cms/bar#CmsBar'],
       views: {
-        dashboard: { Component: '/src/admin/cms/dashboard/view#EditorDashboard' },
+        dashboard: { Component: '/src/admin/cms/editor-home/view#EditorHomeView' },
         queue: {
           Component: '/src/admin/queue/view#QueueView',
           path: '/queue',

@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook, CollectionConfig, Field } from 'payload'
-import { SITE_ITSELF } from '@/features/editor-desk/versions'
 import { isPublishedKind } from '@/features/publication/rules'
+import { SITE_ITSELF } from '@/features/version/rules'
 import { adminsOnly, setByServer } from './access/rules'
 import { eachCollection, withHooks } from './plugins'
 

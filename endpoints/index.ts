@@ -6,7 +6,9 @@ import { visitorEndpoints } from './booking/visitor-endpoints'
 import { calendarEndpoints } from './calendar/calendar-endpoints'
 import { postContact } from './contact/post-contact'
 import { getHealth, getLive, getReady } from './health/health-endpoints'
+import { keysEndpoints } from './keys/keys-endpoints'
 import { postReorder } from './listing-order/post-reorder'
+import { postMcp } from './mcp/mcp-endpoint'
 import { newsletterEndpoints } from './newsletter/newsletter-endpoints'
 import { getOfficeSearch } from './office-search/get-office-search'
 import { getOpenapi } from './openapi/get-openapi'
@@ -15,11 +17,14 @@ import { peopleEndpoints } from './people/people-endpoints'
 import { publicationEndpoints } from './publication/publication-endpoints'
 import { queueEndpoints } from './queue/queue-endpoints'
 import { getSecurityMetrics } from './security/security-endpoints'
+import { teamEndpoints } from './team/team-endpoints'
 
 export const endpoints: Endpoint[] = [
   ...accountEndpoints,
+  ...keysEndpoints,
   ...peopleEndpoints,
   ...queueEndpoints,
+  ...teamEndpoints,
   getOfficeSearch,
   ...publicationEndpoints,
   ...visitorEndpoints,
@@ -37,4 +42,5 @@ export const endpoints: Endpoint[] = [
   postStuckJobs,
   postTestMail,
   getOpenapi,
+  postMcp,
 ]

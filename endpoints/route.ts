@@ -7,6 +7,7 @@ import { limitHeaders } from '@/lib/rate-limit/headers'
 import type { LimitVerdict } from '@/lib/rate-limit/limiter'
 import { isUuid } from '@/lib/validation/uuid'
 import { accessOf, anyone, type Caller, type Handle } from './access/callers'
+import { byKey } from './access/keys'
 import { recentOnly } from './access/recently-authenticated'
 
 export const refuse = (status: number, message: string, field?: string, extra: object = {}): Refused =>
@@ -33,9 +34,6 @@ async function readInput<C extends Contract>(contract: C, req: PayloadRequest) {
   if (!schema) throw new Error(`${contract.at} has no input`)
   return partsOf(contract).method === 'GET' ? parseInput(schema, queryOf(req)) : parseBody(req, schema)
 }
-
-/** What Payload keeps about an endpoint of ours. */
-export const contractOf = ({ custom }: Pick<Endpoint, 'custom'>): Contract | undefined => custom?.contract
 
 /**
  * An endpoint that does what its contract says: checks the caller, then the input. `under` is the collection whose address it
@@ -66,13 +64,13 @@ export function readingItself<C extends Contract>(
   const { method, path } = partsOf(contract)
   const { who, recent } = contract
   const work = handle as Handle<TypedUser | null>
-  const handler =
+  const open =
     who === 'public' || who === 'by secret' ? anyone(work) : accessOf[who](recent ? recentOnly(work) : work)
   const prefix = under ? `/api/${under}` : '/api'
   return {
     path: path.slice(prefix.length) || '/',
     method: method.toLowerCase() as Endpoint['method'],
-    handler,
+    handler: byKey(contract, open),
     custom: { contract },
   }
 }

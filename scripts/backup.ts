@@ -7,8 +7,8 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import packageJson from '../package.json'
-import { secretsOf, settingsFor } from '../src/application/backup/destination'
-import { checkBackup } from '../src/features/backup/file'
+import { settingsFor } from '../src/application/backup/destination'
+import { checkBackup, secretsOf } from '../src/features/backup/file'
 import { MEDIA_FOLDER } from '../src/features/backup/media'
 import { recordFailure, recordRun } from '../src/features/backup/record'
 import { fileNameOf, nextRun, surplus } from '../src/features/backup/rules'
@@ -191,7 +191,11 @@ async function verify(name: string): Promise<number> {
     // Never into the site's bucket, whose settings may be in this environment.
     const files = folderStore(join(dataDir, MEDIA_FOLDER))
     const restored = await restoreSite({
-      ...{ file, manifest, databaseUrl, dataDir, files },
+      file,
+      manifest,
+      databaseUrl,
+      dataDir,
+      files,
       replace: false,
       jobs: 'run',
       now: new Date(),

@@ -1,7 +1,7 @@
 // Puts a site back from a backup: npm run restore -- FILE [--into FOLDER] [--replace] [--jobs run|hold]
 import { join, resolve } from 'node:path'
-import { openDestination, secretsOf, settingsFor } from '../src/application/backup/destination'
-import { checkBackup } from '../src/features/backup/file'
+import { openDestination, settingsFor } from '../src/application/backup/destination'
+import { checkBackup, secretsOf } from '../src/features/backup/file'
 import { MEDIA_FOLDER } from '../src/features/backup/media'
 import { folderStore } from '../src/lib/files/folder-store'
 import { tell } from './audit-database.ts'

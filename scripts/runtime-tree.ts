@@ -36,6 +36,8 @@ const commands = [
   'keys-rotate',
   'user-create',
   'user-reset',
+  'content-export',
+  'content-import',
 ]
 const entries = [...programs, ...(tools ? commands.map((name) => `scripts/${name}.ts`) : site)]
 /** Packages of the commands with programs and libraries that no import names: the loader, and PostgreSQL for `--verify`. */
@@ -99,4 +101,6 @@ if (tools) {
     filter: (from) => !unneeded.test(relative(join(root, BUILD), from)),
   })
   copied('public')
+  // What a new site begins with.
+  copied('content')
 }

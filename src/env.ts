@@ -31,15 +31,15 @@ function isDecodable(part: string): boolean {
 function address(protocols: readonly string[], passwordName: string) {
   const forms = protocols.map((protocol) => `${protocol}://`).join(' or ')
   return z.string().superRefine((value, context) => {
-    const refuse = (message: string) => context.addIssue({ code: 'custom', message })
+    const addProblem = (message: string) => context.addIssue({ code: 'custom', message })
     if (!protocols.some((protocol) => value.startsWith(`${protocol}://`))) {
-      refuse(`must be a URL that starts with ${forms}`)
+      addProblem(`must be a URL that starts with ${forms}`)
       return
     }
     const parsed = URL.canParse(value) ? new URL(value) : undefined
     const behindHost = value.slice(value.indexOf('://') + 3).replace(/^[^/?#]*/, '')
     if (!parsed?.host || behindHost.includes('@') || !isDecodable(parsed.username + parsed.password)) {
-      refuse(
+      addProblem(
         `cannot be read: write special characters of its password percent-encoded, or put the password into ${passwordName}`,
       )
     }
@@ -196,12 +196,28 @@ export function settingWarnings(env: Env): string[] {
   return doubts
 }
 
+/** The settings of this process as they were given, unchecked. */
+export const givenSettings = (): Record<string, string | undefined> => ({ ...process.env })
+
+/** Checks the settings of this process as they are now. @throws EnvError */
+export const checkSettings = (): Env => readEnv(process.env)
+
+/** Changes settings for this process and the programs that it starts. */
+export function setSettings(values: Record<string, string>): void {
+  Object.assign(process.env, values)
+}
+
+/** Sets the settings that are missing or empty. */
+export function addSettings(defaults: Record<string, string>): void {
+  for (const [name, value] of Object.entries(defaults)) process.env[name] ||= value
+}
+
 let cached: Env | undefined
 
 /** The validated settings of this process; the only way to process.env. */
 export const env: Env = new Proxy({} as Env, {
   get(_, name: keyof Env) {
-    cached ??= readEnv(process.env)
+    cached ??= checkSettings()
     return cached[name]
   },
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
+import { env } from '@/env'
 import { ADDRESS_HEADER } from '@/lib/http/address-header'
 import { pageLimit } from '@/lib/http/page-limit'
 import { inlineScript } from '@/lib/inline/bundle.generated'
@@ -36,7 +37,7 @@ export async function proxy(request: NextRequest): Promise<Response> {
   const frames = request.nextUrl.pathname.startsWith('/admin') ? "'self'" : "'none'"
   // The CMS reads a chosen picture back from its own preview before it is sent.
   const previews = /^\/(super-)?admin(\/|$)/.test(request.nextUrl.pathname) ? ' blob:' : ''
-  const development = process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''
+  const development = env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''
   const policy = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' ${OWN_SCRIPT} 'strict-dynamic'${development}`,

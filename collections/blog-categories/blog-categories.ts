@@ -4,7 +4,7 @@ import { loadById } from '@/lib/db/load-by-id'
 import type { BlogCategory } from '@/payload-types'
 import { anyone, denyAll, editorAccess } from '../access/rules'
 import { screenPart, slugField } from '../fields/simple-fields'
-import { forgetRedirects, generateSlug } from '../hooks/page-hooks'
+import { forgetRedirects, generateSlug } from '../hooks/document-hooks'
 import { revalidates } from '../hooks/revalidate'
 
 /** Redirects a category's old address. Stored as a path, because redirects cannot point to categories. */

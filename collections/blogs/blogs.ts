@@ -10,7 +10,7 @@ import { adminsOnly, editorAccess, publishedOrAdmins, serverOnly, setByServer } 
 import { articleField, contentHtmlField } from '../fields/article-fields'
 import { pictureField, screenPart, slugField } from '../fields/simple-fields'
 import { checkContent, cleansText, contentFromHtml } from '../hooks/article-content'
-import { pageHooks } from '../hooks/page-hooks'
+import { documentHooks } from '../hooks/document-hooks'
 import { previewOf } from '../hooks/preview'
 import { statusField } from '../publication/status-field'
 import { cleanArticle, deriveFields, reportPublication } from './hooks'
@@ -32,7 +32,7 @@ const authorName: FieldHook<Blog> = async ({ siblingData, req }) => {
   return author?.fullName ?? null
 }
 
-const page = pageHooks('blogs')
+const page = documentHooks('blogs')
 
 const computedText = (name: string, hook: FieldHook): Field => ({
   name,

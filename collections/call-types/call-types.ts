@@ -11,7 +11,7 @@ import { type NumberSetting, numberSettings } from '@/features/booking/settings/
 import type { CallType } from '@/payload-types'
 import { activeOrAdmins, adminsOnly, denyAll, setByServer, superAdminsOnly } from '../access/rules'
 import { addressLine, choice, line, listingFields, row, slugField, tick } from '../fields/simple-fields'
-import { generateSlug } from '../hooks/page-hooks'
+import { generateSlug } from '../hooks/document-hooks'
 import { refuseStale } from '../hooks/refuse-stale'
 import { revalidates } from '../hooks/revalidate'
 

@@ -1,9 +1,9 @@
 import type { ArrayField } from 'payload'
 import { placeholderHint } from '@/content/placeholders'
 import { industryOptions } from '@/content/registration'
+import { textDocuments } from '../document-collection'
 import { articleField } from '../fields/article-fields'
 import { choice, line, orderIndexField, paragraph, pictureField, row } from '../fields/simple-fields'
-import { textPages } from '../page-collection'
 
 /** Each result names its source, so that no claim is without one. */
 const resultsField: ArrayField = {
@@ -27,7 +27,7 @@ const resultsField: ArrayField = {
   ],
 }
 
-export const caseStudies = textPages('case-studies', {
+export const caseStudies = textDocuments('case-studies', {
   labels: { singular: 'Case study', plural: 'Case studies' },
   admin: {
     defaultColumns: ['title', 'client', 'industry', 'status', 'orderIndex'],

@@ -1,9 +1,9 @@
 import { placeholderHint } from '@/content/placeholders'
+import { textDocuments } from '../document-collection'
 import { articleField } from '../fields/article-fields'
 import { paragraph, pictureField } from '../fields/simple-fields'
-import { textPages } from '../page-collection'
 
-export const customPages = textPages('custom-pages', {
+export const customPages = textDocuments('custom-pages', {
   labels: { singular: 'Page', plural: 'Pages' },
   admin: {
     defaultColumns: ['title', 'slug', 'status', 'updatedAt'],

@@ -1,8 +1,8 @@
 import { FIGURES, placeholderHint } from '@/content/placeholders'
+import { listedDocuments } from '../document-collection'
 import { pairList, paragraph, pictureField, row, textList } from '../fields/simple-fields'
-import { listedPages } from '../page-collection'
 
-export const flagships = listedPages('flagships', {
+export const flagships = listedDocuments('flagships', {
   labels: { singular: 'Flagship automation', plural: 'Flagship automations' },
   admin: {
     defaultColumns: ['title', 'slug', 'status', 'orderIndex', 'isActive'],

@@ -1,8 +1,8 @@
 import { FIGURES, placeholderHint } from '@/content/placeholders'
+import { listedDocuments } from '../document-collection'
 import { choice, line, pairList, paragraph, pictureField, row, textList } from '../fields/simple-fields'
-import { listedPages } from '../page-collection'
 
-export const ideas = listedPages('ideas', {
+export const ideas = listedDocuments('ideas', {
   labels: { singular: 'Automation idea', plural: 'Automation ideas' },
   admin: {
     defaultColumns: ['title', 'difficulty', 'timeToImplement', 'status', 'orderIndex', 'isActive'],

@@ -95,7 +95,7 @@ export const pages: CollectionConfig = {
     useAsTitle: 'key',
     defaultColumns: ['key', 'headline', 'status', 'updatedAt'],
     description:
-      "The texts of the site's own pages. An empty field, and a page that is not published, shows the text that the site came with.",
+      'The texts of the built-in pages. An empty field, and a page that is not published, shows the text that the site came with.',
     listSearchableFields: ['key', 'headline'],
     pagination: { defaultLimit: 25 },
     ...previewOf('pages'),

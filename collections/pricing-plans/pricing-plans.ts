@@ -12,9 +12,9 @@ import {
   textList,
   tick,
 } from '../fields/simple-fields'
+import { generateSlug } from '../hooks/document-hooks'
 import { draggedOrder } from '../hooks/dragged-order'
 import { checkPlaceholders } from '../hooks/known-placeholders'
-import { generateSlug } from '../hooks/page-hooks'
 
 const dragged = draggedOrder('pricing-plans')
 

@@ -1,10 +1,17 @@
-import type { Payload, PayloadRequest, SanitizedCollectionConfig } from 'payload'
+import { createLocalReq, type Payload, type PayloadRequest, type SanitizedCollectionConfig } from 'payload'
+import { payloadInstance } from '@/cms/payload'
 import { sessionToken } from '@/features/account/session/cookie'
 import { pageRequest } from '@/features/account/session/page-request'
+import { noteUse } from '@/features/keys/mutations'
+import { userOfKey } from '@/features/keys/queries'
+import { keyOf } from '@/features/keys/rules'
+import { sentKey } from '@/features/keys/token'
 import { isAdmin } from '@/features/role/queries'
 import type { Admission } from '@/lib/http/guard'
 import { forbidden } from '@/lib/http/problem'
 import { hasMethodOverride } from '@/lib/http/request-marks'
+import { contractAt } from '../openapi/contracts'
+import { keyRefusal, wrongKey } from './keys'
 
 const operations: [
   method: string,
@@ -62,8 +69,26 @@ async function refusalByRule(req: PayloadRequest, request: Request): Promise<Res
   return allowed === false ? forbidden('You are not allowed to perform this action.') : undefined
 }
 
+/** A program with an API key. Payload's own calls are closed to it. */
+async function admitKey(request: Request): Promise<Admission> {
+  const payload = await payloadInstance()
+  const user = await userOfKey(payload, request.headers)
+  const key = keyOf(user)
+  if (!user || !key) return { editor: undefined, key: { id: undefined }, refuse: async () => wrongKey() }
+  const req = await createLocalReq({ user }, payload)
+  await noteUse(req, key, request.headers)
+  const { pathname } = new URL(request.url)
+  const contract = contractAt(payload.config, request.method, pathname)
+  return {
+    editor: (await isAdmin(req)) ? user.id : undefined,
+    key: { id: key.id },
+    refuse: async () => keyRefusal(user, contract),
+  }
+}
+
 /** Checks access before Payload parses the body. */
 export async function admit(request: Request): Promise<Admission> {
+  if (sentKey(request.headers)) return admitKey(request)
   if (!sessionToken(request.headers))
     return {
       editor: undefined,

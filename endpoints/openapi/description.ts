@@ -43,7 +43,10 @@ export const describeApi = async (title: string, server: string, contracts: read
   ],
   paths: await pathsOf(contracts),
   components: {
-    securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'payload-token' } },
+    securitySchemes: {
+      session: { type: 'apiKey', in: 'cookie', name: 'payload-token' },
+      bearer: { type: 'http', scheme: 'bearer', description: 'An API key: qw_live_...' },
+    },
   },
   webhooks: describedWebhooks,
 })

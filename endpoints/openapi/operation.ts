@@ -36,16 +36,25 @@ const callers: Readonly<Record<Who, string>> = {
 }
 
 /** Refusals that follow from the rest of a contract. */
-function generalRefusals({ at, who, recent, input, once, versioned }: Contract): Record<number, string> {
+function generalRefusals({
+  at,
+  who,
+  recent,
+  input,
+  once,
+  versioned,
+  scope,
+}: Contract): Record<number, string> {
   const isRead = at.startsWith('GET')
   const origin = isRead ? '' : 'The request came from a page of another site.'
   const rank = isOpen(who) ? '' : 'The caller may not do this.'
+  const key = scope ? 'The API key does not have the scope.' : ''
   const proof = recent ? 'With the code `reauthentication_required`: prove again who you are.' : ''
-  const forbidden = [rank, proof, origin].filter(Boolean).join(' ')
+  const forbidden = [rank, proof, origin, key].filter(Boolean).join(' ')
   return Object.fromEntries(
     [
       [400, input ? 'A field is wrong. Each error names it.' : 'The request cannot be read.'] as const,
-      [401, isOpen(who) ? '' : 'Nobody is signed in.'] as const,
+      [401, isOpen(who) ? (scope ? 'The API key is wrong.' : '') : 'Nobody is signed in.'] as const,
       [403, forbidden] as const,
       [412, versioned ? 'Someone else has changed it since.' : ''] as const,
       [413, isRead ? '' : 'The request is too large.'] as const,
@@ -73,7 +82,7 @@ async function parametersOf({ at, input, ...contract }: Contract) {
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string' },
+    schema: { type: 'string', format: 'uuid' },
   }))
   const { properties = {}, required = [] } =
     at.startsWith('GET') && input ? jsonSchema(await input(), 'input') : {}
@@ -108,7 +117,9 @@ const nameOf = (at: string) =>
     .join('')
 
 async function operationOf(contract: Contract) {
-  const { at, who, about, input, answers } = contract
+  const { at, who, about, input, answers, scope } = contract
+  const forKeys = scope ? `API keys need the scope \`${scope}\`.` : ''
+  const description = [callers[who], forKeys].filter(Boolean).join(' ')
   const parameters = await parametersOf(contract)
   const done = await Promise.all(
     Object.entries(answers).map(async ([status, described]) => [status, await responseOf(described)]),
@@ -117,8 +128,8 @@ async function operationOf(contract: Contract) {
     operationId: nameOf(at),
     tags: [tags[who]],
     summary: about,
-    ...(callers[who] ? { description: callers[who] } : {}),
-    security: isOpen(who) ? [] : [{ session: [] }],
+    ...(description ? { description } : {}),
+    security: [...(isOpen(who) ? [] : [{ session: [] }]), ...(scope ? [{ bearer: [] }] : [])],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(input && !at.startsWith('GET')
       ? { requestBody: { required: true, content: content(await input(), 'input') } }

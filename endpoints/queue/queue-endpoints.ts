@@ -10,6 +10,7 @@ import { forbidden, problem } from '@/lib/http/problem'
 import { answer } from '@/lib/http/reply'
 import { alreadyInvited } from '../invitation/invitation-endpoints'
 import { endpoint, type ReplyTo, refuse } from '../route'
+import { once } from '../team/once'
 
 /** An endpoint for the team, with what the caller may see. */
 const viewed = <C extends Contract>(
@@ -84,10 +85,12 @@ const postFinishStep = viewed(calls.finishStep, async (req, input, viewer) => {
   return answer(200, { id: input.id, done: input.done })
 })
 
-const postAddNote = viewed(calls.addNote, async (req, input, viewer) => {
-  const note = await addNote(req, { ...input, viewer })
-  return note ? answer(201, { note }) : noSuchWork()
-})
+const postAddNote = viewed(calls.addNote, async (actor, input, viewer) =>
+  once(calls.addNote, actor, input, async (req) => {
+    const note = await addNote(req, { ...input, viewer })
+    return note ? answer(201, { note }) : noSuchWork()
+  }),
+)
 
 export const queueEndpoints: Endpoint[] = [
   postUpdateWork,

@@ -2,8 +2,8 @@ import { countDistinct, gte, inArray, sql } from '@payloadcms/db-postgres/drizzl
 import type { Migration, Payload } from 'payload'
 import { query } from '@/lib/db/query'
 import { databaseOf } from '@/lib/db/transaction'
+import { isStopping } from '@/lib/stopping'
 import { payload_migrations } from '@/payload-generated-schema'
-import { isStopping } from '@/server/process/ready'
 import { migrations } from '../migrations/index'
 
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name)

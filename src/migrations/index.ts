@@ -2,6 +2,8 @@ import * as migration_20261124_032645_initial from './20261124_032645_initial';
 import * as migration_20261126_140500_busy_calendar_notes from './20261126_140500_busy_calendar_notes';
 import * as migration_20261126_141500_fold_search_text from './20261126_141500_fold_search_text';
 import * as migration_20261126_145000_phone_country from './20261126_145000_phone_country';
+import * as migration_20261126_175500_api_keys from './20261126_175500_api_keys';
+import * as migration_20261126_183327_assistants from './20261126_183327_assistants';
 
 export const migrations = [
   {
@@ -22,6 +24,16 @@ export const migrations = [
   {
     up: migration_20261126_145000_phone_country.up,
     down: migration_20261126_145000_phone_country.down,
-    name: '20261126_145000_phone_country'
+    name: '20261126_145000_phone_country',
+  },
+  {
+    up: migration_20261126_175500_api_keys.up,
+    down: migration_20261126_175500_api_keys.down,
+    name: '20261126_175500_api_keys',
+  },
+  {
+    up: migration_20261126_183327_assistants.up,
+    down: migration_20261126_183327_assistants.down,
+    name: '20261126_183327_assistants'
   },
 ];

@@ -2,10 +2,10 @@
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { EnvError, settingWarnings } from '../env.ts'
+import { announceStop } from '../lib/stopping.ts'
 import { isStreamError } from './http/stream-errors.ts'
 import { isBuildCurrent, runBuild } from './process/build.ts'
 import { prepareEnvironment } from './process/environment.ts'
-import { announceStop } from './process/ready.ts'
 import { requireDatabase } from './process/require-database.ts'
 import { onStop, stopAll } from './process/stop.ts'
 

@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { getMemoryCache } from 'next/dist/server/lib/incremental-cache/memory-cache.external.js'
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
+import { givenSettings } from '../env.ts'
 
 export {
   areTagsExpired,
@@ -32,7 +33,7 @@ export function setMadeAt(key: string, at: number): void {
 export const forgetLifetimes = (): void => new SharedCacheControls({ routes: {}, dynamicRoutes: {} }).clear()
 
 /** True in the process of a build, false in a server. */
-export const building: boolean = process.env.NEXT_PHASE === 'phase-production-build'
+export const building: boolean = givenSettings().NEXT_PHASE === 'phase-production-build'
 
 /** Returns true if Next's client requests the data of a page. Its other headers only say which part. */
 export const isDataRequest = ({ headers }: { headers: IncomingHttpHeaders }): boolean => headers.rsc === '1'

@@ -11,7 +11,7 @@ function Thread() {
   )
 }
 
-export function DeskIcon() {
+export function MarkIcon() {
   return (
     <span className="brand-mark">
       <Thread />
@@ -19,7 +19,7 @@ export function DeskIcon() {
   )
 }
 
-export function DeskLogo() {
+export function MarkLogo() {
   return (
     <span className="brand-mark">
       <Thread />

@@ -4,7 +4,7 @@ import { movedFor } from '@/admin/bar/moved-lists'
 
 export function NavLinks() {
   return (
-    <ul className="desk-links">
+    <ul className="nav-links">
       <li>
         <a className="nav__link" href="/dashboard">
           Your dashboard

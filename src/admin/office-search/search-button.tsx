@@ -40,7 +40,7 @@ export function SearchNavLink() {
     <button
       type="button"
       aria-keyshortcuts="Control+K Meta+K"
-      className="nav__link desk-search"
+      className="nav__link nav-search"
       onClick={openSearch}
     >
       <span className="nav__link-label">Search (Ctrl+K)</span>

@@ -17,6 +17,7 @@ import { auditedTables, auditOfPage, findAuditEntry } from '@/features/security/
 import { type AuditFilter, auditActions, auditQuery } from '@/features/security/audit/schema'
 import { adviceOf, urgentAdvice } from './monitoring/advice'
 import { AuditDetails, actions, auditRow, columns, tableLabel } from './monitoring/audit-details'
+import { Keys } from './monitoring/keys/keys'
 import { MonitoringHeader } from './monitoring/monitoring-header'
 import { MailPanel, PicturesPanel, Recommendations, RetentionPanel, StuckJobs } from './monitoring/panels'
 import { Webhooks } from './monitoring/webhooks/webhooks'
@@ -83,7 +84,7 @@ async function readLog({ req, search }: TabProps) {
 
 async function read(props: TabProps) {
   const { req } = props
-  const [status, found, stuck, tested, due, left, { timezone: zone }] = await Promise.all([
+  const [status, log, stuck, tested, due, left, { timezone: zone }] = await Promise.all([
     readStatus(props),
     readLog(props),
     stuckJobs(req.payload),
@@ -92,12 +93,12 @@ async function read(props: TabProps) {
     picturesToDraw(req.payload),
     req.payload.findGlobal({ slug: 'calendar-settings', depth: 0, req, overrideAccess: false }),
   ])
-  return { ...status, ...found, stuck, tested, due, left, zone }
+  return { ...status, ...log, stuck, tested, due, left, zone }
 }
 
-function Site({ address, ...found }: Shown<typeof read>) {
-  const { zone, status, advice, mail, tested, due, left, stuck } = found
-  const { entries, page, tables, filtered, opened } = found
+function Site({ address, ...site }: Shown<typeof read>) {
+  const { zone, status, advice, mail, tested, due, left, stuck } = site
+  const { entries, page, tables, filtered, opened } = site
   return (
     <>
       <MonitoringHeader base={address.base} view="site" />
@@ -152,8 +153,9 @@ function Site({ address, ...found }: Shown<typeof read>) {
 async function Monitoring(props: TabProps) {
   const { base, search } = props
   if (search.view === 'webhooks') return <Webhooks {...props} />
-  const found = await readOrUndefined(props.req, () => read(props))
-  if (found) return <Site address={{ base, search }} {...found} />
+  if (search.view === 'keys') return <Keys {...props} />
+  const site = await readOrUndefined(props.req, () => read(props))
+  if (site) return <Site address={{ base, search }} {...site} />
   return (
     <>
       <MonitoringHeader base={base} view="site" />

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { readEnv } from '@/env'
-import { type BackupSecrets, partsOf, SECRETS, secretsSchema } from '@/features/backup/file'
+import { checkSettings, givenSettings } from '@/env'
+import { type BackupSecrets, SECRETS } from '@/features/backup/file'
 import { keyIdOf } from '@/lib/crypto/key-ring'
 import { startEmbeddedPostgres } from '@/server/process/embedded-postgres'
 import { isFolderInUse } from '@/server/process/folder-lock'
-import { readSecretFiles } from '@/server/process/secret-files'
+import { loadSettings } from '@/server/process/secret-files'
 import { replaceSecrets, secretsFile } from '@/server/process/secrets'
 
 export interface Destination {
@@ -13,12 +13,6 @@ export interface Destination {
   dataDir: string
   finish(): void
   leave(): Promise<void>
-}
-
-export async function secretsOf(file: string): Promise<BackupSecrets> {
-  for await (const { name, data } of partsOf(file))
-    if (name === SECRETS) return secretsSchema.parse(JSON.parse(data.toString('utf8')))
-  throw new Error(`${file} holds no keys.`)
 }
 
 const asSettings = ({ ENCRYPTION_KEYS_OLD: old, ...secrets }: BackupSecrets) => ({
@@ -36,7 +30,7 @@ export const settingsFor = (
   DATA_DIR: dataDir,
 })
 
-const isSame = (file: string, secrets: BackupSecrets): boolean => {
+const hasSameKey = (file: string, secrets: BackupSecrets): boolean => {
   const there: unknown = JSON.parse(readFileSync(file, 'utf8'))
   return typeof there === 'object' && there !== null && 'ENCRYPTION_KEY' in there
     ? there.ENCRYPTION_KEY === secrets.ENCRYPTION_KEY
@@ -46,7 +40,7 @@ const isSame = (file: string, secrets: BackupSecrets): boolean => {
 async function embeddedDestination(dataDir: string, secrets: BackupSecrets, replace: boolean) {
   if (isFolderInUse(dataDir)) throw new Error(`A site runs on ${dataDir}. Stop it first.`)
   const file = secretsFile(dataDir)
-  if (!replace && existsSync(file) && !isSame(file, secrets))
+  if (!replace && existsSync(file) && !hasSameKey(file, secrets))
     throw new Error(`${file} holds keys of another site. Nothing was changed; --replace replaces them, too.`)
   const cluster = await startEmbeddedPostgres(join(dataDir, 'postgres'))
   return {
@@ -59,7 +53,7 @@ async function embeddedDestination(dataDir: string, secrets: BackupSecrets, repl
 
 /** The site of the environment. Its keys come from outside, so they must open the sealed values. */
 function givenDestination(dataDir: string, secrets: BackupSecrets): Destination {
-  const { ENCRYPTION_KEY, ENCRYPTION_KEYS_OLD, DATABASE_URL } = readEnv(process.env)
+  const { ENCRYPTION_KEY, ENCRYPTION_KEYS_OLD, DATABASE_URL } = checkSettings()
   const ring = new Set([ENCRYPTION_KEY, ...ENCRYPTION_KEYS_OLD])
   const lacking = [secrets.ENCRYPTION_KEY, ...secrets.ENCRYPTION_KEYS_OLD].find((key) => !ring.has(key))
   if (lacking)
@@ -79,10 +73,8 @@ export async function openDestination(
   secrets: BackupSecrets,
   { into, replace }: { into: string | undefined; replace: boolean },
 ): Promise<Destination> {
-  if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
-  Object.assign(process.env, readSecretFiles(process.env))
+  const dataDir = loadSettings(root)
   if (into !== undefined) return embeddedDestination(resolve(into), secrets, replace)
-  const dataDir = resolve(root, process.env.DATA_DIR || '.data')
-  if (process.env.DATABASE_URL) return givenDestination(dataDir, secrets)
+  if (givenSettings().DATABASE_URL) return givenDestination(dataDir, secrets)
   return embeddedDestination(dataDir, secrets, replace)
 }

@@ -6,6 +6,7 @@ import {
   registrationNotice,
   registrationReceived,
 } from '@/emails/account/invitation-mails'
+import { keyUsed } from '@/emails/account/key-used'
 import { passkeyChanged } from '@/emails/account/passkey-changed'
 import { superAdminChanged } from '@/emails/account/super-admin-changed'
 import type { Brand, RenderedMessage } from '@/emails/message'
@@ -40,6 +41,8 @@ function draw(brand: Brand, mail: AccountMail): RenderedMessage {
       return messages.twoFactorChanged(brand, mail)
     case 'passkey-changed':
       return passkeyChanged(brand, mail)
+    case 'key-used':
+      return keyUsed(brand, mail)
     case 'super-admin-changed':
       return superAdminChanged(brand, mail)
     case 'invitation':

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import type { MailedSignUp } from '@/emails/account/account-messages'
 import type { MailedColleague, RegistrationFacts } from '@/emails/account/invitation-mails'
+import type { MailedKey } from '@/emails/account/key-used'
 import type { MailedPasskey } from '@/emails/account/passkey-changed'
 import type { MailedSuperAdminChange } from '@/emails/account/super-admin-changed'
 import { seal, unseal } from '@/lib/crypto/seal'
@@ -21,6 +22,7 @@ export type AccountMail =
   | { kind: 'email-changed'; to: string; newEmail: string }
   | { kind: 'two-factor-changed'; to: string; change: 'on' | 'off' | 'app-off' | 'recovery-code-used' }
   | ({ kind: 'passkey-changed'; to: string } & MailedPasskey)
+  | ({ kind: 'key-used'; to: string } & MailedKey)
   | ({ kind: 'super-admin-changed' } & MailedSuperAdminChange)
   | { kind: 'invitation'; to: string; token: string; expiresAt: string }
   | { kind: 'registration'; registration: RegistrationFacts & { id: string } }

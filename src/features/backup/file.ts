@@ -37,10 +37,11 @@ const manifestSchema = z.object({
 
 export type Manifest = z.infer<typeof manifestSchema>
 
-export const secretsSchema = z.object({
-  PAYLOAD_SECRET: z.string(),
-  ENCRYPTION_KEY: z.string(),
-  ENCRYPTION_KEYS_OLD: z.array(z.string()),
+const key = z.string().regex(/^[0-9a-fA-F]{64}$/)
+const secretsSchema = z.object({
+  PAYLOAD_SECRET: z.string().min(32),
+  ENCRYPTION_KEY: key,
+  ENCRYPTION_KEYS_OLD: z.array(key),
 })
 
 /** The keys of the site's sealed values. */
@@ -117,16 +118,41 @@ export async function* partsOf(file: string): AsyncGenerator<Part> {
   }
 }
 
-function readManifest(file: string, { data }: Part): Manifest {
-  let content: unknown
+function contentOf(file: string, { name, data }: Part): unknown {
   try {
-    content = JSON.parse(data.toString('utf8'))
+    return JSON.parse(data.toString('utf8'))
   } catch {
-    throw new BadBackup(file, 'its manifest cannot be read')
+    throw new BadBackup(file, `${name} cannot be read`)
   }
-  const parsed = manifestSchema.safeParse(content)
+}
+
+function readManifest(file: string, part: Part): Manifest {
+  const parsed = manifestSchema.safeParse(contentOf(file, part))
   if (parsed.success) return parsed.data
   throw new BadBackup(file, `its manifest is of another kind (${parsed.error.issues[0]?.message})`)
+}
+
+/** The keys of a backup. A site does not start with others than these. @throws BadBackup */
+export async function secretsOf(file: string): Promise<BackupSecrets> {
+  for await (const part of partsOf(file)) {
+    if (part.name !== SECRETS) continue
+    const parsed = secretsSchema.safeParse(contentOf(file, part))
+    if (parsed.success) return parsed.data
+    throw new BadBackup(file, 'its keys are no keys of a site')
+  }
+  throw new BadBackup(file, 'it holds no keys')
+}
+
+/** What a restore would notice only after it has replaced files. */
+function requireWholeSite(file: string, { media, parts }: Manifest): void {
+  const pictures = Object.keys(media)
+  const isPart = (name: string) => Object.hasOwn(parts, name)
+  const lost = [SECRETS, ANCHORS, JOBS, ...pictures].find((name) => !isPart(name))
+  if (lost) throw new BadBackup(file, `its part ${lost} is missing`)
+  const other = pictures.find((name) => !name.startsWith('media/'))
+  if (other) throw new BadBackup(file, `its part ${other} is no picture`)
+  if (new Set(Object.values(media)).size < pictures.length)
+    throw new BadBackup(file, 'two of its pictures are one file')
 }
 
 /** Compares each part of a backup with its manifest. @throws BadBackup */
@@ -144,7 +170,9 @@ export async function checkBackup(file: string): Promise<Manifest> {
     if (!seen.has(name)) throw new BadBackup(file, `its part ${name} is missing`)
     if (seen.get(name) !== sha256) throw new BadBackup(file, `its part ${name} was changed`)
   }
-  const strange = [...seen.keys()].find((name) => !manifest.parts[name])
+  const { parts } = manifest
+  const strange = [...seen.keys()].find((name) => !Object.hasOwn(parts, name))
   if (strange) throw new BadBackup(file, `its part ${strange} is not in its manifest`)
+  requireWholeSite(file, manifest)
   return manifest
 }

@@ -30,7 +30,7 @@ export async function stageFiles(dataDir: string, parts: AsyncIterable<Part>, { 
   await mkdir(`${folder}${STAGED}`, { recursive: true })
   try {
     for await (const { name, data } of parts) {
-      const file = media[name]
+      const file = Object.hasOwn(media, name) ? media[name] : undefined
       if (file !== undefined)
         await writeFile(join(`${folder}${STAGED}`, fileName(file)), data, { mode: 0o644, flush: true })
       if (name === ANCHORS) await writeFile(`${anchors}${STAGED}`, data, { mode: 0o600, flush: true })

@@ -7,6 +7,7 @@ const taken = async () => (await import('./answers')).slotTaken
 export const listCallTypes = {
   at: 'GET /api/call-types',
   who: 'public',
+  scope: 'availability',
   about: 'The types of calls that can be booked, in their order',
   answers: { 200: async () => (await import('./answers')).callTypes },
 } as const satisfies Contract
@@ -14,6 +15,7 @@ export const listCallTypes = {
 export const readAvailability = {
   at: 'GET /api/availability',
   who: 'public',
+  scope: 'availability',
   about: 'The free times of a day',
   input: async () => (await import('./schema')).availabilityQuerySchema,
   answers: { 200: async () => (await import('./answers')).availability },
@@ -23,6 +25,7 @@ export const readAvailability = {
 export const readNextFree = {
   at: 'GET /api/next-free',
   who: 'public',
+  scope: 'availability',
   about: 'The first free time of each of the next days',
   input: async () => (await import('./schema')).nextFreeQuerySchema,
   answers: { 200: async () => (await import('./answers')).nextFree },
@@ -32,6 +35,7 @@ export const readNextFree = {
 export const createBooking = {
   at: 'POST /api/create-booking',
   who: 'public',
+  scope: 'bookings:write',
   about: 'Book a call',
   input: async () => (await import('./call-type/schema')).anyBookingSchema,
   answers: { 201: async () => (await import('./answers')).booked },
@@ -79,6 +83,7 @@ const document = async () => (await import('./answers')).document
 export const patchBooking = {
   at: 'PATCH /api/bookings/:id',
   who: 'takes calls',
+  scope: 'bookings:write',
   about:
     'Change a booking. A new start is checked like that of a move. Admins who take calls set status and note.',
   input: async () => (await import('./change/schema')).bookingChangeSchema,

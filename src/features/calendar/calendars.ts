@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { withGoogle } from './connection/tokens'
+import { readCalendarPage } from './google/answers'
 
 export interface ListedCalendar {
   id: string
@@ -16,16 +17,16 @@ export async function listCalendars(payload: Payload): Promise<ListedCalendar[]>
   let pageToken: string | undefined
   for (let page = 0; page < MOST_PAGES; page++) {
     const at = pageToken
-    const { data } = await withGoogle(payload, (google) =>
-      google.calendarList.list({ maxResults: 250, ...(at ? { pageToken: at } : {}) }),
-    )
-    for (const { id, summary, summaryOverride, primary, accessRole } of data.items ?? []) {
-      if (!id) continue
+    const { calendars, nextPageToken } = await withGoogle(payload, async (google) => {
+      const { data } = await google.calendarList.list({ maxResults: 250, ...(at ? { pageToken: at } : {}) })
+      return readCalendarPage(data)
+    })
+    for (const { id, summary, summaryOverride, primary, accessRole } of calendars) {
       const writable = accessRole === 'owner' || accessRole === 'writer'
       found.push({ id, name: summaryOverride ?? summary ?? id, primary: primary ?? false, writable })
     }
-    pageToken = data.nextPageToken ?? undefined
-    if (!pageToken) break
+    pageToken = nextPageToken ?? undefined
+    if (!pageToken || pageToken === at) break
   }
   return found.sort(
     (one, other) => Number(other.primary) - Number(one.primary) || one.name.localeCompare(other.name),

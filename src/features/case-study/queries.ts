@@ -1,5 +1,5 @@
 import { cachedContent } from '@/cms/cached-content'
-import { pageBySlug } from '@/features/own-page/queries'
+import { documentBySlug } from '@/features/document-page/queries'
 import { withFigures } from '@/features/site/figures'
 import { type CaseStudyCard, caseStudyCard, caseStudyOf } from './view'
 
@@ -21,6 +21,6 @@ const storedCards = cachedContent(
 
 export const publicCaseStudies = async (): Promise<CaseStudyCard[]> => withFigures(await storedCards())
 
-const storedStudy = pageBySlug('case-study', 'case-studies', caseStudyOf)
+const storedStudy = documentBySlug('case-study', 'case-studies', caseStudyOf)
 
 export const publicCaseStudy = async (slug: string) => withFigures(await storedStudy(slug))

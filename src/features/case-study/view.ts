@@ -1,4 +1,9 @@
-import { type OwnPage, ownPageOf, type TextPage, textPageOf } from '@/features/own-page/own-page'
+import {
+  type DocumentPage,
+  documentPageOf,
+  type TextPage,
+  textPageOf,
+} from '@/features/document-page/document-page'
 import type { CaseStudy as CaseStudyDocument } from '@/payload-types'
 
 export interface CaseStudyResult {
@@ -15,7 +20,7 @@ interface CaseStudyFacts {
   results: CaseStudyResult[]
 }
 
-export type CaseStudyCard = OwnPage & CaseStudyFacts
+export type CaseStudyCard = DocumentPage & CaseStudyFacts
 export type CaseStudy = TextPage & CaseStudyFacts
 
 /** Drafts can lack any field. */
@@ -28,7 +33,7 @@ const factsOf = ({ client, industry, problem, whatWasBuilt, results }: CaseStudy
 })
 
 export const caseStudyCard = (doc: CaseStudyDocument): CaseStudyCard => ({
-  ...ownPageOf(doc, doc.description),
+  ...documentPageOf(doc, doc.description),
   ...factsOf(doc),
 })
 

@@ -5,6 +5,7 @@ import { type ActiveSession, listSessions } from '@/features/account/session/que
 import { sessionIdOf } from '@/features/account/session/strategy'
 import { type TwoFactorState, twoFactorState } from '@/features/account/two-factor/queries'
 import { currentRules } from '@/features/booking/settings/queries'
+import { type ListedKey, ownKeys } from '@/features/keys/queries'
 import { assignedRoles, isAdmin, isSuperAdmin, rolesNeedSecondFactor } from '@/features/role/queries'
 import { lower } from '@/lib/db/expressions'
 import { asCaller } from '@/lib/db/local-api'
@@ -47,6 +48,8 @@ export interface Dashboard {
   next: NextStep | null
   twoFactor: TwoFactorState
   passkeys: ListedPasskey[]
+  /** Null for callers who cannot make any. */
+  apiKeys: ListedKey[] | null
   sessions: (ActiveSession & { current: boolean })[]
   timezone: string
 }
@@ -134,6 +137,7 @@ export async function dashboardOf(req: PayloadRequest): Promise<Dashboard | unde
     next: admin ? null : await clientNext(req, { email: user.email, calls: bookings, now }),
     twoFactor: await twoFactorState(req, user.id),
     passkeys: await listPasskeys(req, user.id),
+    apiKeys: admin ? await ownKeys(req, user.id) : null,
     sessions: (await listSessions(req, user.id)).map((session) => ({
       ...session,
       current: session.id === current,

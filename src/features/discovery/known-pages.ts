@@ -3,7 +3,7 @@ import { canonicalPath, ownPath } from '@/features/redirects/addresses'
 import { findRedirect } from '@/features/redirects/find-redirect'
 import { isPublic, type PagedKind, pagePaths } from '@/features/redirects/paths'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
-import { fixedPaths } from './fixed-pages'
+import { builtInPaths } from './built-in-pages'
 
 /** Pages and files outside the CMS. */
 const OTHERS =
@@ -13,7 +13,7 @@ const kindsByPath = Object.entries(pagePaths) as [PagedKind, string][]
 
 /** Returns true if visitors find a page, file or redirect at the path. */
 export async function isKnownPage(req: PayloadRequest, path: string): Promise<boolean> {
-  if (fixedPaths.has(path) || OTHERS.test(path)) return true
+  if (builtInPaths.has(path) || OTHERS.test(path)) return true
   const [, start = '', slug = ''] = /^(.*)\/([^/]+)$/.exec(path) ?? []
   const found = { where: { slug: { equals: slug } }, limit: 1, depth: 0, req, overrideAccess: true } as const
   const kind = kindsByPath.find(([, base]) => base === start)?.[0]

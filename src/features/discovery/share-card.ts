@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { publishedPost } from '@/features/blog/article/queries'
 import { publicCaseStudy } from '@/features/case-study/queries'
-import { publicPage } from '@/features/custom-page/queries'
+import { publicCustomPage } from '@/features/custom-page/queries'
 import { publicFlagship } from '@/features/flagship/queries'
 import { publicIdea } from '@/features/idea/queries'
 import type { Picture } from '@/features/media/picture'
@@ -10,7 +10,7 @@ import { siteFigures } from '@/features/site/figures'
 import { isStorageAway } from '@/lib/files/storage-away'
 import { log } from '@/lib/log'
 import { drawCard } from '@/lib/social-card/draw-card'
-import { listedPages } from './listed-pages'
+import { listedBuiltInPages } from './listed-pages'
 
 interface Subject {
   kicker: string
@@ -19,12 +19,12 @@ interface Subject {
 }
 
 async function subjectOf(path: string): Promise<Subject | null> {
-  const fixed = (await listedPages()).find((page) => page.path === path)
+  const fixed = (await listedBuiltInPages()).find((page) => page.path === path)
   if (fixed) return { kicker: fixed.section, title: fixed.headline, picture: null }
   const [, base = '', slug = '', more] = path.split('/')
   if (more !== undefined) return null
   if (slug === '') {
-    const page = await publicPage(base)
+    const page = await publicCustomPage(base)
     return page && { kicker: '', title: page.title, picture: page.picture }
   }
   if (base === 'case-studies') {

@@ -2,17 +2,17 @@ import type { MetadataRoute } from 'next'
 import { publicAuthors } from '@/features/author/queries'
 import { countedCategories } from '@/features/blog/category/queries'
 import { publicCaseStudies } from '@/features/case-study/queries'
-import { publicPages } from '@/features/custom-page/queries'
+import { publicCustomPages } from '@/features/custom-page/queries'
 import { publicFlagships } from '@/features/flagship/queries'
 import { publicIdeas } from '@/features/idea/queries'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
-import { listedPages } from './listed-pages'
+import { listedBuiltInPages } from './listed-pages'
 import { listedPosts } from './listed-posts'
 
 export async function sitemapEntries(): Promise<MetadataRoute.Sitemap> {
   const [fixed, pages, studies, posts, categories, ideas, flagships, authors] = await Promise.all([
-    listedPages(),
-    publicPages(),
+    listedBuiltInPages(),
+    publicCustomPages(),
     publicCaseStudies(),
     listedPosts(),
     countedCategories(),

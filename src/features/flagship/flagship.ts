@@ -1,7 +1,7 @@
-import { type OwnPage, ownPageOf } from '@/features/own-page/own-page'
+import { type DocumentPage, documentPageOf } from '@/features/document-page/document-page'
 import type { Flagship as FlagshipDocument } from '@/payload-types'
 
-export interface Flagship extends OwnPage {
+export interface Flagship extends DocumentPage {
   tagline: string
   capabilities: { title: string; detail: string }[]
   useCases: { role: string; description: string; timeSaved: string }[]
@@ -11,7 +11,7 @@ export interface Flagship extends OwnPage {
 
 export function flagshipOf(doc: FlagshipDocument): Flagship {
   return {
-    ...ownPageOf(doc, doc.tagline),
+    ...documentPageOf(doc, doc.tagline),
     tagline: doc.tagline,
     capabilities: (doc.capabilities ?? []).map(({ title, detail }) => ({ title, detail })),
     useCases: (doc.useCases ?? []).map(({ role, description, timeSaved }) => ({

@@ -1,4 +1,4 @@
-import { type OwnPage, ownPageOf } from '@/features/own-page/own-page'
+import { type DocumentPage, documentPageOf } from '@/features/document-page/document-page'
 import type { Idea as IdeaDocument } from '@/payload-types'
 
 export interface IdeaStep {
@@ -15,7 +15,7 @@ export interface IdeaContent {
   steps: IdeaStep[]
 }
 
-export interface Idea extends OwnPage, IdeaContent {
+export interface Idea extends DocumentPage, IdeaContent {
   summary: string
   benefits: string[]
   difficulty: IdeaDocument['difficulty']
@@ -27,7 +27,7 @@ const texts = (rows: { text: string }[] | null | undefined): string[] => (rows ?
 /** Needs a document at depth 1. */
 export function ideaOf(doc: IdeaDocument): Idea {
   return {
-    ...ownPageOf(doc, doc.description),
+    ...documentPageOf(doc, doc.description),
     summary: doc.summary ?? '',
     benefits: texts(doc.benefits),
     difficulty: doc.difficulty,

@@ -1,11 +1,11 @@
-import { pageBySlug } from '@/features/own-page/queries'
+import { documentBySlug } from '@/features/document-page/queries'
 import { withFigures } from '@/features/site/figures'
 import { siteFacts } from '@/features/site/queries'
 import type { LegalPage } from '@/payload-types'
 import { companyDetails } from './company'
 import { type PublicLegalPage, publicLegalPage } from './view'
 
-const storedPage = pageBySlug(
+const storedPage = documentBySlug(
   'legal-page',
   'legal-pages',
   ({ title, textChangedAt, updatedAt }: LegalPage, html) => ({ title, textChangedAt, updatedAt, html }),

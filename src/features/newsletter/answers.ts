@@ -11,3 +11,19 @@ export const issueStatus = z.object({ status })
 export const issue = z.object({
   issue: z.object({ id: z.string(), status, sendAt: z.nullable(instant) }),
 })
+
+export const issues = z.object({
+  recipients: z.number(),
+  issues: z.array(
+    z.object({
+      id: z.string(),
+      article: z.nullable(z.string()),
+      subject: z.string(),
+      status,
+      sendAt: z.nullish(instant),
+      startedAt: z.nullish(instant),
+      finishedAt: z.nullish(instant),
+      counts: z.record(z.string(), z.number()),
+    }),
+  ),
+})

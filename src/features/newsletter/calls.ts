@@ -93,3 +93,11 @@ export const resumeIssue = {
   answers: { 200: status },
   refusals: { 404: 'It was not stopped.' },
 } as const satisfies Contract
+
+export const listIssues = {
+  at: 'GET /api/team/newsletters',
+  who: 'admin',
+  scope: 'newsletter:read',
+  about: 'The last newsletters with their figures, and how many people would get the next one',
+  answers: { 200: async () => (await import('./answers')).issues },
+} as const satisfies Contract

@@ -67,7 +67,7 @@ const storedCopies = cachedContent('page-copies', ['pages'], async (payload) => 
   return copiesOf(docs)
 })
 
-export const sitePages = async (): Promise<PageCopies> => withFigures(await storedCopies())
+export const pageCopiesOfSite = async (): Promise<PageCopies> => withFigures(await storedCopies())
 
 /** React keeps one for each rendered request. */
 const draft = cache((): { page?: Page } => ({}))

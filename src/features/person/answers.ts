@@ -1,7 +1,29 @@
 import * as z from 'zod/mini'
+import { instant, typed } from '../../lib/http/answers'
+import type { PersonDetails } from './history'
 
 export const erasure = z.object({
   erased: z.record(z.string(), z.number()),
   cancelledCalls: z.number(),
   keptEvents: z.number(),
+})
+
+export const people = z.object({
+  people: z.array(
+    z.object({
+      email: z.string(),
+      name: z.nullable(z.string()),
+      company: z.nullable(z.string()),
+      places: z.array(z.string()),
+      lastAt: instant,
+    }),
+  ),
+  total: z.number(),
+  nextCursor: z.nullable(z.string()),
+})
+
+export const person = z.object({
+  person: typed<Omit<PersonDetails, 'team'>>(
+    z.looseObject({ email: z.string(), name: z.nullable(z.string()), entries: z.array(z.looseObject({})) }),
+  ),
 })

@@ -34,3 +34,22 @@ export const requestErasure = {
   answers: { 202: async () => (await import('@/lib/http/answers')).message },
   refusals: { 409: 'The account belongs to the team.' },
 } as const satisfies Contract
+
+export const listPeople = {
+  at: 'GET /api/team/people',
+  who: 'super admin',
+  scope: 'people:read',
+  about: 'People by name, company or address, last seen first. `nextCursor` is the next `page`.',
+  input: async () => (await import('./schema')).peopleSchema,
+  answers: { 200: async () => (await import('./answers')).people },
+} as const satisfies Contract
+
+export const readPerson = {
+  at: 'GET /api/team/person',
+  who: 'super admin',
+  scope: 'people:read',
+  about: 'What is known about the person with an address: history, notes and next steps',
+  input: async () => (await import('./schema')).personSchema,
+  answers: { 200: async () => (await import('./answers')).person },
+  refusals: { 404: 'Nothing is stored about this address.' },
+} as const satisfies Contract

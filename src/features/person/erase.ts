@@ -66,13 +66,15 @@ export async function erasePerson(
   now: Date,
 ): Promise<Erasure | 'unknown' | 'works-here'> {
   const outcome = await eraseRows(acting, email, now)
-  if (typeof outcome === 'string') return outcome
+  if (outcome === 'works-here') return outcome
   // Files cannot be rolled back, so they go after the commit.
   const mailFiles = await removeKeptMails(keptMailFolder(), email).catch((error: unknown) => {
     log.error({ err: error }, 'kept mails of an erased person were not removed')
     return 0
   })
-  return mailFiles > 0 ? { ...outcome, erased: { ...outcome.erased, mailFiles } } : outcome
+  if (mailFiles === 0) return outcome
+  const rows = outcome === 'unknown' ? { erased: {}, cancelledCalls: 0, keptEvents: 0 } : outcome
+  return { ...rows, erased: { ...rows.erased, mailFiles } }
 }
 
 const eraseRows = (
@@ -85,7 +87,6 @@ const eraseRows = (
     const ids = await personIds(req, email)
     if (await worksHere(req, ids)) return 'works-here'
     const records = await personRecords(req, email)
-    if (isEmpty(records)) return 'unknown'
     const db = await transactionOf(req)
     const cancelledCalls = await db.$count(
       bookings,
@@ -109,6 +110,7 @@ const eraseRows = (
     ]
     // The traces come last: they count what others hold as well.
     const erased = Object.fromEntries([...new Map(counts)].filter(([, count]) => count > 0))
+    if (isEmpty(records) && keptEvents === 0 && Object.keys(erased).length === 0) return 'unknown'
     await recordChange(req, { action: 'DELETE', tableName: 'people', recordId: '', before: erased })
     return { erased, cancelledCalls, keptEvents }
   })

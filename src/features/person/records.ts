@@ -7,6 +7,7 @@ import {
   account_passkeys,
   account_sessions,
   account_sign_ups,
+  api_keys,
   newsletter_deliveries,
   next_steps,
   sent_mails,
@@ -74,15 +75,15 @@ function withoutSecrets(value: unknown): unknown {
 }
 
 async function documents(req: PayloadRequest, ids: PersonIds) {
-  const found: [string, unknown[]][] = []
+  const records: [string, unknown[]][] = []
   for (const [collection, wanted] of Object.entries(ids) as [keyof PersonIds, string[]][]) {
     const where = { id: { in: wanted } }
     const { docs } = wanted.length
       ? await req.payload.find({ collection, where, pagination: false, ...asSite(req) })
       : { docs: [] }
-    found.push([collection === 'users' ? 'account' : collection, docs])
+    records.push([collection === 'users' ? 'account' : collection, docs])
   }
-  return Object.fromEntries(found)
+  return Object.fromEntries(records)
 }
 
 /**
@@ -123,6 +124,10 @@ export async function personRecords(req: PayloadRequest, email: string) {
       .select(only(account_passkeys, 'name', 'createdAt', 'lastUsedAt'))
       .from(account_passkeys)
       .where(inArray(account_passkeys.userId, ids.users)),
+    apiKeys: await db
+      .select(only(api_keys, 'name', 'scopes', 'createdAt', 'lastUsedAt', 'lastNetwork'))
+      .from(api_keys)
+      .where(inArray(api_keys.userId, ids.users)),
     securityEvents: await db
       .select(only(security_events, 'type', 'message', 'createdAt', 'ipAddress'))
       .from(security_events)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { normalizeAddress } from '../../lib/validation/email-address'
 import { jsonObject } from '../../lib/validation/json-object'
+import { listQuery } from '../../lib/validation/list-query'
 import { accountEmail } from '../account/schema'
 
 const format = z._default(z.enum(['json', 'html'], { error: 'Choose json or html.' }), 'json')
@@ -9,6 +10,10 @@ export const personExportSchema = jsonObject({ email: accountEmail, format })
 
 /** Without an address: the account's own is the only one. */
 export const ownExportSchema = jsonObject({ format })
+
+export const peopleSchema = z.object(listQuery)
+
+export const personSchema = jsonObject({ email: accountEmail })
 
 /** `confirm` is the address again, typed by a person. */
 export const erasureSchema = jsonObject({

@@ -1,5 +1,6 @@
 import { and, eq, inArray, not, or, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
+import { siteKeys } from '@/lib/crypto/site-keys'
 import {
   account_sign_ups,
   booking_arrivals,
@@ -10,6 +11,7 @@ import {
 } from '@/lib/db/own-tables'
 import { queryIn } from '@/lib/db/query'
 import { transactionOf } from '@/lib/db/transaction'
+import { openedJob, sealedJobs } from '@/lib/jobs/sealed-jobs'
 import { security_events } from '@/payload-generated-schema'
 import { stopDeliveriesNaming } from '../webhook/deliveries'
 import { mayName, type Named, namesPerson, readable, withoutPerson } from './named'
@@ -18,12 +20,15 @@ import type { PersonIds } from './records'
 /** The calendar's jobs carry no person and must still remove the calls. */
 async function eraseJobs(req: PayloadRequest, person: Named): Promise<number> {
   const db = await transactionOf(req)
-  const jobs = await queryIn<{ id: string; data: unknown; output: unknown }>(
+  const isSealed = sql`data ?| ${sql.param(sealedJobs.map(({ name }) => name))}::text[]`
+  const jobs = await queryIn<{ id: string; data: Record<string, unknown> | null; output: unknown }>(
     req,
     sql`SELECT id, data, output FROM jobs.job WHERE name <> 'calendar-push'
-        AND ${mayName(sql`concat(data::text, ' ', output::text)`, person)}`,
+        AND (${isSealed} OR ${mayName(sql`concat(data::text, ' ', output::text)`, person)})`,
   )
-  const theirs = jobs.flatMap(({ id, data }) => (namesPerson(data, person) ? [id] : []))
+  const theirs = jobs.flatMap(({ id, data }) =>
+    namesPerson(openedJob(data ?? {}, siteKeys), person) ? [id] : [],
+  )
   if (theirs.length > 0) await db.execute(sql`DELETE FROM jobs.job WHERE ${inArray(sql`id`, theirs)}`)
   // A job of others goes on, without the error that names the person.
   const naming = jobs.flatMap(({ id, output }) =>

@@ -7,6 +7,7 @@ const draftLink = async () => (await import('./answers')).draftLink
 export const readSchedule = {
   at: 'GET /api/publication-schedule',
   who: 'admin',
+  scope: 'content:read',
   about: 'When a document will be published or taken back',
   input: subjectSchema,
   answers: { 200: schedule },
@@ -15,6 +16,7 @@ export const readSchedule = {
 export const planPublication = {
   at: 'POST /api/publication-schedule',
   who: 'admin',
+  scope: 'content:publish',
   about: 'Plan to publish a document, or to take it back',
   input: async () => (await import('./schedule/schema')).planSchema,
   answers: { 201: schedule },
@@ -24,6 +26,7 @@ export const planPublication = {
 export const cancelPublication = {
   at: 'DELETE /api/publication-schedule',
   who: 'admin',
+  scope: 'content:publish',
   about: 'Cancel a plan',
   input: async () => (await import('./schedule/schema')).callOffSchema,
   answers: { 200: schedule },

@@ -37,3 +37,35 @@ export const madeProject = z.object({
 })
 
 export const projectExists = z.extend(errors, { projectId: z.optional(z.string()) })
+
+export const workItem = z.object({ item })
+
+export const workList = z.object({
+  items: z.array(
+    z.looseObject({
+      kind: z.enum(workKinds),
+      id: z.string(),
+      name: z.string(),
+      excerpt: z.string(),
+      status: z.enum(workStatuses),
+      updatedAt: instant,
+    }),
+  ),
+  total: z.number(),
+  nextCursor: z.nullable(z.string()),
+})
+
+const waits = z.optional(z.number())
+
+export const today = z.object({
+  steps: z.array(
+    z.looseObject({
+      id: z.string(),
+      name: z.string(),
+      text: z.string(),
+      dueOn: z.string(),
+      group: z.enum(['overdue', 'today', 'week']),
+    }),
+  ),
+  waiting: z.object({ toConfirm: waits, outcome: waits, queue: waits }),
+})

@@ -3,6 +3,7 @@ import type { Contract } from '@/lib/http/contract'
 export const updateWork = {
   at: 'POST /api/update-work',
   who: 'admin',
+  scope: 'leads:write',
   about: 'Change status or assignee of an inquiry or a registration',
   input: async () => (await import('./schema')).updateWorkSchema,
   answers: { 200: async () => (await import('./answers')).changedWork },
@@ -17,15 +18,18 @@ export const updateWork = {
 export const addNote = {
   at: 'POST /api/add-note',
   who: 'admin',
+  scope: 'leads:write',
   about: 'Add a note',
   input: async () => (await import('./schema')).addNoteSchema,
   answers: { 201: async () => (await import('./answers')).addedNote },
   refusals: { 404: 'There is no such item for you.' },
+  once: true,
 } as const satisfies Contract
 
 export const setNextStep = {
   at: 'POST /api/next-step',
   who: 'admin',
+  scope: 'leads:write',
   about: 'Set the next step',
   input: async () => (await import('./schema')).nextStepSchema,
   answers: { 200: async () => (await import('./answers')).setStep },
@@ -35,6 +39,7 @@ export const setNextStep = {
 export const finishStep = {
   at: 'POST /api/finish-step',
   who: 'admin',
+  scope: 'leads:write',
   about: 'Finish the next step, or open it again',
   input: async () => (await import('./schema')).finishStepSchema,
   answers: { 200: async () => (await import('./answers')).finishedStep },
@@ -60,4 +65,31 @@ export const makeProject = {
     404: 'There is no such item for you.',
     409: ['It already has a project.', async () => (await import('./answers')).projectExists],
   },
+} as const satisfies Contract
+
+export const listWork = {
+  at: 'GET /api/team/work',
+  who: 'admin',
+  scope: 'leads:read',
+  about: 'The queue: the newest inquiry or registration of each person. `nextCursor` is the next `page`.',
+  input: async () => (await import('./work-list')).workListSchema,
+  answers: { 200: async () => (await import('./answers')).workList },
+} as const satisfies Contract
+
+export const readWork = {
+  at: 'GET /api/team/work-item',
+  who: 'admin',
+  scope: 'leads:read',
+  about: 'An inquiry or a registration with notes and next step. Its ETag is for If-Match.',
+  input: async () => (await import('./schema')).workItemSchema,
+  answers: { 200: async () => (await import('./answers')).workItem },
+  refusals: { 404: 'There is no such item for you.' },
+} as const satisfies Contract
+
+export const listToday = {
+  at: 'GET /api/team/today',
+  who: 'admin',
+  scope: 'leads:read',
+  about: 'What waits: next steps until the end of the week, and how many calls and inquiries wait',
+  answers: { 200: async () => (await import('./answers')).today },
 } as const satisfies Contract

@@ -1,6 +1,7 @@
 import { Forbidden, type PayloadRequest } from 'payload'
 import { hasSecondFactor } from '@/features/account/session/queries'
 import { sessionIdOf } from '@/features/account/session/strategy'
+import { keyOf } from '@/features/keys/rules'
 import { asSite } from '@/lib/db/local-api'
 import { type HeldRole, includesAdmin, includesCallTaker, includesSuperAdmin, type Role } from './rules'
 
@@ -26,6 +27,8 @@ export async function rolesNeedSecondFactor(req: PayloadRequest, assigned: Role[
   if (!assigned.some((role) => role !== 'user')) return false
   const settings = await req.payload.findGlobal({ slug: 'security-settings', ...asSite(req) })
   if (!settings.requireTwoFactorForAdmins) return false
+  const key = keyOf(req.user)
+  if (key) return !key.twoFactor
   const sessionId = sessionIdOf(req.user)
   return !sessionId || !(await hasSecondFactor(req, sessionId))
 }

@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 import { payloadInstance } from '@/cms/payload'
 import { publicCaseStudies } from '@/features/case-study/queries'
-import { publicPages } from '@/features/custom-page/queries'
-import { listedPages } from '@/features/discovery/listed-pages'
+import { publicCustomPages } from '@/features/custom-page/queries'
+import { listedBuiltInPages } from '@/features/discovery/listed-pages'
 import { faqCategoryLabels } from '@/features/faq/categories'
 import { withAnchors } from '@/features/faq/groups'
 import { publicFaqs } from '@/features/faq/queries'
@@ -59,8 +59,8 @@ export async function siteEntries(): Promise<SiteEntry[]> {
     publicFlagships(),
     publicCaseStudies(),
     withFigures(await articles(await payloadInstance())),
-    listedPages(),
-    publicPages(),
+    listedBuiltInPages(),
+    publicCustomPages(),
     withFigures(pageWords),
   ])
   return [

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
+import { keyOf } from '@/features/keys/rules'
 import { siteKeys } from '@/lib/crypto/site-keys'
 import { beforeCommit, transactionOf } from '@/lib/db/transaction'
 import { clientAddress } from '@/lib/http/client-address'
@@ -22,6 +23,13 @@ export interface Change {
 const textOf = (value: string | null | undefined, length: number) =>
   value == null ? null : storable(value).slice(0, length).toWellFormed()
 
+/** The name of the API key comes first. No other caller can send such a name. */
+function agentOf({ user, headers }: PayloadRequest): string | undefined {
+  const agent = headers?.get('user-agent')?.replace(/^(API key )+/, '')
+  const key = keyOf(user)
+  return key ? [`API key '${key.name}'`, agent].filter(Boolean).join(', ') : agent
+}
+
 function entryOf(req: PayloadRequest, change: Change): SealedPart | undefined {
   const values = changedValues(change.before, change.after, change.personal)
   if (change.action === 'UPDATE' && Object.keys(values.new ?? {}).length === 0) return undefined
@@ -34,7 +42,7 @@ function entryOf(req: PayloadRequest, change: Change): SealedPart | undefined {
     oldValues: values.old,
     newValues: values.new,
     ipAddress: req.headers ? textOf(clientAddress(req.headers), 64) : null,
-    userAgent: textOf(req.headers?.get('user-agent'), 300),
+    userAgent: textOf(agentOf(req), 300),
   }
 }
 

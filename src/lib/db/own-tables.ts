@@ -68,6 +68,25 @@ export const account_passkey_attempts = pgTable('account_passkey_attempts', {
   expiresAt: instant('expires_at').notNull(),
 })
 
+export const api_keys = pgTable('api_keys', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  userId: uuid('user_id').notNull(),
+  name: varchar('name', { length: 60 }).notNull(),
+  scopes: text('scopes').array().notNull(),
+  tokenHash: hash('token_hash').notNull(),
+  /** Its readable beginning. */
+  hint: varchar('hint', { length: 20 }).notNull(),
+  previousHash: hash('previous_hash'),
+  previousUntil: instant('previous_until'),
+  /** Made in a session with a second factor. */
+  twoFactor: boolean('two_factor').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  expiresAt: instant('expires_at'),
+  lastUsedAt: instant('last_used_at'),
+  lastNetwork: varchar('last_network', { length: 64 }),
+  networks: text('networks').array().notNull().default([]),
+})
+
 export const account_links = pgTable('account_links', {
   userId: uuid('user_id').notNull(),
   purpose: varchar('purpose', { enum: ['reset-password', 'change-email', 'choose-password'] }).notNull(),

@@ -1,3 +1,5 @@
+import { pipeline, Readable, Transform } from 'node:stream'
+
 export interface BucketSettings {
   bucket: string
   endpoint: string
@@ -13,8 +15,27 @@ const CONNECT_MS = 3000
 const SILENCE_MS = 5000
 const ATTEMPTS = 2
 
+/** More than the largest file, and than a page of a list. */
+export const MOST_BYTES = 64 * 1024 * 1024
+
+/** The body, which fails where it becomes longer than `most` bytes. */
+function bounded(body: Readable, most: number): Readable {
+  let size = 0
+  const counted = new Transform({
+    transform(part: Buffer, _, done) {
+      size += part.length
+      done(size > most ? new Error('it sends far more than a file') : null, part)
+    },
+  })
+  // The reader gets the error.
+  return pipeline(body, counted, () => undefined)
+}
+
 /** The client of the storage. Only this file loads its package, which takes 37 MB of memory. */
-async function connect({ endpoint, region, accessKeyId, secretAccessKey, forcePathStyle }: BucketSettings) {
+async function connect(
+  { endpoint, region, accessKeyId, secretAccessKey, forcePathStyle }: BucketSettings,
+  mostBytes: number,
+) {
   const sdk = await import('@aws-sdk/client-s3')
   const client = new sdk.S3Client({
     endpoint,
@@ -28,15 +49,25 @@ async function connect({ endpoint, region, accessKeyId, secretAccessKey, forcePa
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
+  client.middlewareStack.add(
+    (next) => async (asked) => {
+      const answer = await next(asked)
+      const { response } = answer as { response: { body?: unknown } }
+      if (response.body instanceof Readable) response.body = bounded(response.body, mostBytes)
+      return answer
+    },
+    // The last before the network: every answer passes it, before anything is read of it.
+    { step: 'deserialize', priority: 'low' },
+  )
   return { sdk, client }
 }
 
 type Connection = Awaited<ReturnType<typeof connect>>
 
-export function bucketClient(settings: BucketSettings): () => Promise<Connection> {
+export function bucketClient(settings: BucketSettings, mostBytes = MOST_BYTES): () => Promise<Connection> {
   let made: Promise<Connection> | undefined
   return () => {
-    made ??= connect(settings)
+    made ??= connect(settings, mostBytes)
     return made
   }
 }

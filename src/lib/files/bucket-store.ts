@@ -13,6 +13,14 @@ const FOLDER = 'media/'
 /** Another server was faster. */
 const isThere = /^(PreconditionFailed|ConditionalRequestConflict)$/
 
+/** No task takes longer, however slowly the storage sends. Visitors read a file as slowly as they like. */
+const MAX_WAIT_MS = 120_000
+
+interface Bounds {
+  maxWaitMs?: number
+  mostBytes?: number
+}
+
 /** Returns undefined if the storage answers with this error. */
 async function unlessNamed<Result>(name: string, work: Promise<Result>): Promise<Result | undefined> {
   try {
@@ -27,9 +35,13 @@ async function unlessNamed<Result>(name: string, work: Promise<Result>): Promise
  * Files in one bucket of S3-compatible storage, all below `media/`. Only this server reads and writes them, so the bucket need
  * not be public. Errors of the storage are thrown as StorageAway.
  */
-export function bucketStore(settings: BucketSettings): FileStore {
+export function bucketStore(
+  settings: BucketSettings,
+  { maxWaitMs = MAX_WAIT_MS, mostBytes }: Bounds = {},
+): FileStore {
   const { bucket: Bucket, endpoint } = settings
-  const open = bucketClient(settings)
+  const open = bucketClient(settings, mostBytes)
+  const inTime = () => ({ abortSignal: AbortSignal.timeout(maxWaitMs) })
   const place = `The bucket ${Bucket} at ${endpoint}`
   const keyOf = (name: string) => `${FOLDER}${basename(name)}`
   const canBe = (name: string) => Buffer.byteLength(keyOf(name)) <= MAX_KEY_LENGTH && !/\p{Cc}/u.test(name)
@@ -59,6 +71,7 @@ export function bucketStore(settings: BucketSettings): FileStore {
             Body: data,
             ContentLength: data.length,
           }),
+          inTime(),
         ),
       name,
     )
@@ -67,19 +80,19 @@ export function bucketStore(settings: BucketSettings): FileStore {
     for (const name of names.filter(canBe))
       await ask(
         'remove a file',
-        ({ sdk, client }) => client.send(new sdk.DeleteObjectCommand({ Bucket, Key: keyOf(name) })),
+        ({ sdk, client }) => client.send(new sdk.DeleteObjectCommand({ Bucket, Key: keyOf(name) }), inTime()),
         name,
       )
   }
 
   /** A file's body; undefined if the file does not exist. */
-  const get = (name: string, Range?: string) =>
+  const get = (name: string, Range?: string, options?: ReturnType<typeof inTime>) =>
     ask(
       'give a file',
       async ({ sdk, client }) => {
         if (!canBe(name)) return undefined
         const asked = new sdk.GetObjectCommand({ Bucket, Key: keyOf(name), Range })
-        const answer = await unlessNamed('NoSuchKey', client.send(asked))
+        const answer = await unlessNamed('NoSuchKey', client.send(asked, options))
         if (answer && Range && !answer.ContentRange) throw new Error('it sends no parts of files')
         return answer?.Body && { body: answer.Body, size: answer.ContentLength ?? 0 }
       },
@@ -89,9 +102,10 @@ export function bucketStore(settings: BucketSettings): FileStore {
   const list = () =>
     ask('list its files', async ({ sdk, client }) => {
       const files: { name: string; time: Date }[] = []
-      for await (const { Contents = [] } of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: FOLDER }))
+      const asked = { Bucket, Prefix: FOLDER }
+      for await (const { Contents = [] } of sdk.paginateListObjectsV2({ client }, asked, inTime()))
         for (const { Key = '', LastModified = new Date() } of Contents)
-          files.push({ name: Key.slice(FOLDER.length), time: LastModified })
+          if (Key.startsWith(FOLDER)) files.push({ name: Key.slice(FOLDER.length), time: LastModified })
       return files.filter(({ name }) => name !== '' && !name.startsWith('.') && !name.includes('/'))
     })
 
@@ -131,7 +145,7 @@ export function bucketStore(settings: BucketSettings): FileStore {
         async ({ sdk, client }) => {
           if (!canBe(name)) return undefined
           const asked = new sdk.HeadObjectCommand({ Bucket, Key: keyOf(name) })
-          return (await unlessNamed('NotFound', client.send(asked)))?.ContentLength
+          return (await unlessNamed('NotFound', client.send(asked, inTime())))?.ContentLength
         },
         name,
       ),
@@ -142,7 +156,7 @@ export function bucketStore(settings: BucketSettings): FileStore {
     },
 
     async readWhole(name) {
-      const found = await get(name)
+      const found = await get(name, undefined, inTime())
       const whole = async () => found && Buffer.from(await found.body.transformToByteArray())
       return ask('give a file', whole, name)
     },

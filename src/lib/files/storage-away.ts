@@ -8,6 +8,9 @@ export const STORAGE_AWAY_MESSAGE =
 
 const nameOf = (failure: unknown) => (failure instanceof Error ? failure.name : typeof failure)
 
+/** What a server says could be commands for a terminal. */
+const plain = (text: string) => text.replace(/\p{Cc}+/gu, ' ')
+
 /** When two addresses refuse a connection, the error has no message of its own. */
 function wordsOf(failure: unknown): string {
   if (failure instanceof AggregateError && failure.errors.length > 0) return wordsOf(failure.errors[0])
@@ -27,7 +30,7 @@ export class StorageAway extends Error {
 
   // The original error stays out: its details of the request do not belong in a log.
   constructor(place: string, task: string, failure: unknown, file?: string) {
-    super(`${place} could not ${task}: ${wordsOf(failure)}`)
+    super(`${place} could not ${task}: ${plain(wordsOf(failure))}`)
     this.name = 'StorageAway'
     this.reason = nameOf(failure)
     this.file = file

@@ -12,15 +12,15 @@ const routesUnder = (prefix: string, endpoints: Omit<Endpoint, 'root'>[] | false
     pattern: patternOf(`${prefix}${path}`),
   }))
 
-const known = new WeakMap<SanitizedConfig, Route[]>()
+const routesByConfig = new WeakMap<SanitizedConfig, Route[]>()
 
 function routesOf(config: SanitizedConfig): Route[] {
-  const routes = known.get(config) ?? [
+  const routes = routesByConfig.get(config) ?? [
     ...routesUnder('', config.endpoints),
     ...config.collections.flatMap(({ slug, endpoints }) => routesUnder(`/${slug}`, endpoints)),
     ...config.globals.flatMap(({ slug, endpoints }) => routesUnder(`/globals/${slug}`, endpoints)),
   ]
-  known.set(config, routes)
+  routesByConfig.set(config, routes)
   return routes
 }
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Scope } from './scopes'
 
 /** The lowest rank that may call. `by secret`: holders of a token, a link or a password. */
 export type Who = 'public' | 'by secret' | 'signed in' | 'admin' | 'takes calls' | 'super admin'
@@ -17,6 +18,10 @@ export interface Contract {
   who: Who
   /** Asks the caller to prove again who they are (docs/decisions/0052). */
   recent?: true
+  /** The scope of an API key that opens it (docs/decisions/0170). Without one, no key does. Never beside `recent`. */
+  scope?: Scope
+  /** Takes any key, and passes it on to the calls that it makes. */
+  anyKey?: true
   /** One sentence for people who write programs. */
   about: string
   /** The query of a GET, the JSON body of all others. */

@@ -18,6 +18,8 @@ export type Notice = 'foreign_origin' | 'limit_reached' | 'denied' | 'invalid_in
 /** The caller and their rights. */
 export interface Admission {
   editor: string | undefined
+  /** If the caller sent an API key, its id, or undefined for a wrong one. */
+  key?: { id: string | undefined }
   /** The refusal for a caller without permission. The body is not read. */
   refuse: () => Promise<Response | undefined>
 }
@@ -68,14 +70,15 @@ async function orNothing<Result>(request: Request, ask: () => Promise<Result>): 
   }
 }
 
-/** Editors are counted by account, all others by network. */
+/** Keys are counted by themselves, editors by account, all others by network. */
 async function count(
   request: Request,
-  editor: string | undefined,
+  { editor, key }: Admission,
   { payload }: GuardOptions,
 ): Promise<LimitVerdict | undefined> {
   if (isUncounted(request) || isPicture(request)) return undefined
   const { pool } = postgresOf(await payload())
+  if (key?.id) return countAttempt(pool, limits.key, key.id)
   if (editor) return countAttempt(pool, limits.editor, editor)
   return countClient(pool, limits.api, { address: clientAddress(request.headers) })
 }
@@ -110,7 +113,10 @@ async function bounded(
   if (query) return { refusal: query }
   // Payload copies parts of a JSON body into the query, past its limits. Only the CMS sends queries in bodies.
   if (hasMethodOverride(request) && !isEditor) return { refusal: wrongOverride() }
-  const body = await boundedBody(request, { isEditor, takesPicture: /^\/api\/media(\/|$)/.test(pathname) })
+  const body = await boundedBody(request, {
+    isEditor,
+    takesPicture: /^\/api\/(media|team\/pictures)(\/|$)/.test(pathname),
+  })
   if (!body.ok) return { refusal: body.refusal }
   const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')
   const asked = hasMethodOverride(request) && isForm ? body.body : undefined
@@ -129,13 +135,13 @@ async function answer<Context>(
     if (atSight) return atSight
     const isOpen = isUncounted(request)
     const admission = isOpen ? anonymous : await orNothing(request, () => options.admit(request))
-    const { editor, refuse } = admission ?? anonymous
-    const verdict = await orNothing(request, () => count(request, editor, options))
+    const admitted = admission ?? anonymous
+    const verdict = await orNothing(request, () => count(request, admitted, options))
     if (verdict && !verdict.allowed) {
       options.onNotice('limit_reached', request)
       return withLimit(tooMany(), verdict)
     }
-    const response = await answerWithin(handler, request, context, { editor, refuse })
+    const response = await answerWithin(handler, request, context, admitted)
     if (response.status === 500 && missing.has(request)) return unavailable()
     await noticeRefusal(response, request, options)
     return withLimit(response, verdict)
@@ -149,9 +155,9 @@ async function answerWithin<Context>(
   handler: Handler<Context>,
   request: Request,
   context: Context,
-  { editor, refuse }: Admission,
+  { editor, key, refuse }: Admission,
 ): Promise<Response> {
-  const refused = isMutating(request) ? await refuse() : undefined
+  const refused = isMutating(request) || key ? await refuse() : undefined
   if (refused) return refused
   const within = await bounded(request, editor !== undefined)
   if ('refusal' in within) return within.refusal

@@ -20,4 +20,6 @@ export const limits = {
   misses: { name: 'misses', points: 100, windowSeconds: MINUTE, blockSeconds: 5 * MINUTE },
   /** Calls and pages of one editor, from any network. */
   editor: { name: 'editor', points: 1200, windowSeconds: MINUTE, blockSeconds: 0 },
+  /** Calls with one API key, from any network. */
+  key: { name: 'key', points: 600, windowSeconds: MINUTE, blockSeconds: 0 },
 } as const satisfies Record<string, Limit>

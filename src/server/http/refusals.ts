@@ -46,7 +46,7 @@ export function hasOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolea
 }
 
 /** Answers in the form of the address: the error shape below /api, a page or a line of text elsewhere. */
-export function refuse(
+export function sendRefusal(
   req: IncomingMessage,
   res: ServerResponse,
   { status, message, headers = {} }: Refusal,

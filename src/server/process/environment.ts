@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Env, EnvError, readEnv } from '../../env.ts'
+import { addSettings, checkSettings, type Env, EnvError, givenSettings, setSettings } from '../../env.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { lockFolder } from './folder-lock.ts'
 import { postgresTools } from './postgres-tools.ts'
@@ -16,20 +16,14 @@ interface Start {
   fail: (error: Error) => void
 }
 
-/** An empty setting counts as not set. */
-function fillIn(defaults: Record<string, string>): void {
-  for (const [name, value] of Object.entries(defaults)) process.env[name] ||= value
-}
-
 async function startDatabase(dataDir: string, fail: Start['fail']): Promise<void> {
   onStop('folder lock', lockFolder(dataDir))
   const cluster = await startEmbeddedPostgres(join(dataDir, 'postgres'))
   onStop('embedded PostgreSQL', () => cluster.stop(), { essential: true })
   const report = (message: string, error?: unknown) => console.error(message, ...(error ? [error] : []))
   onStop('supervision of PostgreSQL', superviseCluster(cluster, { report, giveUp: fail }))
-  process.env.DATABASE_URL = cluster.url
-  // It would be written into the address of the embedded database, too.
-  delete process.env.DATABASE_PASSWORD
+  // The password would be written into the address of the embedded database, too.
+  setSettings({ DATABASE_URL: cluster.url, DATABASE_PASSWORD: '' })
 }
 
 /** The folder itself, or the one in which it would be created. */
@@ -66,24 +60,24 @@ async function requireEmbedded(): Promise<void> {
   }
 }
 
-/** Sets what the embedded mode needs, checks the rest, and leaves it all in process.env for the application. */
+/** Sets what the embedded mode needs, checks the rest, and leaves it all in the environment for the application. */
 export async function prepareEnvironment({ root, dev, fail }: Start): Promise<Env> {
   const dataDir = loadSettings(root)
-  Object.assign(process.env, {
+  setSettings({
     NODE_ENV: dev ? 'development' : 'production',
     NEXT_TELEMETRY_DISABLED: '1',
     // Times are formatted in the process's zone, which must have no clock changes (lib/time/zoned-text).
     TZ: 'UTC',
   })
-  const embedded = !process.env.DATABASE_URL
+  const embedded = !givenSettings().DATABASE_URL
   if (embedded) await requireEmbedded()
   requireWritable(dataDir)
   // Checked with a placeholder before anything is started, so that a typing error is reported at once.
-  if (embedded) fillIn({ ...embeddedSecrets(dataDir), DATABASE_URL: 'postgres://localhost/embedded' })
-  readEnv(process.env)
+  if (embedded) addSettings({ ...embeddedSecrets(dataDir), DATABASE_URL: 'postgres://localhost/embedded' })
+  checkSettings()
   if (embedded) await startDatabase(dataDir, fail)
-  const env = readEnv(process.env)
+  const env = checkSettings()
   // With the passwords from the secret files, for code that reads the addresses from the environment.
-  process.env.DATABASE_URL = env.DATABASE_URL
+  setSettings({ DATABASE_URL: env.DATABASE_URL })
   return env
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readEnv } from '../../env.ts'
+import { addSettings, checkSettings, givenSettings, setSettings } from '../../env.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { isFolderInUse } from './folder-lock.ts'
 import { loadSettings } from './secret-files.ts'
@@ -14,19 +14,19 @@ export interface JoinedSite {
 }
 
 /**
- * For commands on a site: sets its settings in process.env, with its database running. If the site is running, the command uses
+ * For commands on a site: sets its settings in the environment, with its database running. If the site is running, the command uses
  * its database and leaves it running.
  */
 export async function joinSite(root: string): Promise<JoinedSite> {
   const dataDir = loadSettings(root)
-  if (process.env.DATABASE_URL) {
+  if (givenSettings().DATABASE_URL) {
     // With the password from the secret files.
-    process.env.DATABASE_URL = readEnv(process.env).DATABASE_URL
+    setSettings({ DATABASE_URL: checkSettings().DATABASE_URL })
     return { dataDir, embedded: false, leave: async () => undefined }
   }
   const running = isFolderInUse(dataDir)
   const cluster = await startEmbeddedPostgres(join(dataDir, 'postgres'))
-  for (const [name, value] of Object.entries(embeddedSecrets(dataDir))) process.env[name] ||= value
-  process.env.DATABASE_URL = cluster.url
+  addSettings({ ...embeddedSecrets(dataDir) })
+  setSettings({ DATABASE_URL: cluster.url })
   return { dataDir, embedded: true, leave: async () => (running ? undefined : cluster.stop()) }
 }

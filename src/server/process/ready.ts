@@ -3,7 +3,6 @@ import { processState } from '../../lib/process-state.ts'
 const gate = processState('ready', () => ({
   ...Promise.withResolvers<void>(),
   announced: false,
-  stopping: false,
 }))
 
 /** Resolves when the application has migrated, seeded and started; rejects if it failed. */
@@ -17,11 +16,3 @@ export function announceReadiness(start: Promise<void>): void {
   gate.announced = true
   start.then(gate.resolve, gate.reject)
 }
-
-/** Called when the stop begins: from now on, readiness checks send traffic elsewhere. */
-export function announceStop(): void {
-  gate.stopping = true
-}
-
-/** Returns true if the process is stopping and accepts no new work. */
-export const isStopping = (): boolean => gate.stopping

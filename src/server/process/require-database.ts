@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { isStopping } from './ready.ts'
+import { isStopping } from '../../lib/stopping.ts'
 
 const OLDEST_POSTGRES = 16
 const RETRY_MS = 5000

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { EnvError } from '../../env.ts'
+import { EnvError, givenSettings, setSettings } from '../../env.ts'
 
 /** Settings that may be given as NAME_FILE, the path of a file that holds the value (docker's and systemd's secrets). */
 const secretSettings = [
@@ -41,14 +41,15 @@ export function readSecretFiles(source: Record<string, string | undefined>): Rec
 }
 
 /**
- * Puts the settings of .env and of the secret files into process.env.
+ * Puts the settings of .env and of the secret files into the environment.
  * @returns the data folder
  * @throws EnvError
  */
 export function loadSettings(root: string): string {
   const file = join(root, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
-  Object.assign(process.env, readSecretFiles(process.env))
-  process.env.DATA_DIR = resolve(root, process.env.DATA_DIR || '.data')
-  return process.env.DATA_DIR
+  const given = givenSettings()
+  const dataDir = resolve(root, given.DATA_DIR || '.data')
+  setSettings({ ...readSecretFiles(given), DATA_DIR: dataDir })
+  return dataDir
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setSettings } from '../../env.ts'
 import { SETTINGS_OF_BUILD } from '../next-internals.ts'
 import { BUILD } from './build.ts'
 
@@ -10,5 +11,5 @@ import { BUILD } from './build.ts'
 export function takeSettingsOfBuild(root: string): void {
   const file = readFileSync(join(root, BUILD, 'required-server-files.json'), 'utf8')
   const { config } = JSON.parse(file) as { config: object }
-  process.env[SETTINGS_OF_BUILD] = JSON.stringify(config)
+  setSettings({ [SETTINGS_OF_BUILD]: JSON.stringify(config) })
 }

@@ -10,7 +10,7 @@ vi.mock('next/cache', () => ({ unstable_cache: (work: unknown) => work }))
 const { sitemapEntries } = await import('../../../src/features/discovery/sitemap')
 const { llmsText } = await import('../../../src/features/discovery/llms')
 const { siteEntries } = await import('../../../src/features/search/site-entries')
-const { publicPage } = await import('../../../src/features/custom-page/queries')
+const { publicCustomPage } = await import('../../../src/features/custom-page/queries')
 const { publicCaseStudy } = await import('../../../src/features/case-study/queries')
 const { runPlan } = await import('../../../src/features/publication/schedule/jobs')
 
@@ -57,7 +57,7 @@ async function listsWith(path: string): Promise<string[]> {
 }
 
 describe.each([
-  ['custom-pages', '', () => publicPage],
+  ['custom-pages', '', () => publicCustomPage],
   ['case-studies', '/case-studies', () => publicCaseStudy],
 ] as const)('%s', (kind, base, query) => {
   it('is a draft at first, which no visitor sees anywhere', async () => {

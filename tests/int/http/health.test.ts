@@ -14,7 +14,7 @@ import { folderStore } from '../../../src/lib/files/folder-store'
 import { isStorageFull } from '../../../src/lib/files/storage-full'
 import { stopJobs } from '../../../src/lib/jobs/boss'
 import { sendJob } from '../../../src/lib/jobs/send'
-import { announceStop } from '../../../src/server/process/ready'
+import { announceStop } from '../../../src/lib/stopping'
 import { call, signedIn, site } from '../../support/site'
 
 afterAll(() => stopJobs(2000))

@@ -3,6 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createLocalReq } from 'payload'
 import { beforeAll, expect, it } from 'vitest'
+import { seal } from '../../../src/lib/crypto/seal'
+import { siteKeys } from '../../../src/lib/crypto/site-keys'
 import { sendJob } from '../../../src/lib/jobs/send'
 import { call, runSql, signedIn, site, type Visitor } from '../../support/site'
 
@@ -39,11 +41,37 @@ async function webhook(): Promise<string> {
   return body.doc.id
 }
 
+const start = '2030-01-01T10:00:00.000Z'
+/** What the jobs of an address seal, by queue: the field and the purpose. */
+const sealedIn = {
+  'account-mail': ['sealed', 'account-mail'],
+  'account-sign-up': ['sealed', 'account-sign-up'],
+  'account-forgot': ['sealed', 'account-forgot'],
+  'newsletter-request': ['sealed', 'newsletter-request'],
+  'booking-mail': ['deleted', 'deleted-booking'],
+} as const
+const sealedIds = new Map<string, string[]>()
+
+/** One of each kind, one of them among the dead letters. They wait, so that no worker takes them. */
+async function leaveSealedJobs(address: string): Promise<void> {
+  const req = await createLocalReq({}, await site())
+  const ids = Object.entries(sealedIn).map(async ([queue, [field, purpose]]) => {
+    const id = randomUUID()
+    const sealed = seal(JSON.stringify({ kind: 'welcome', to: address, email: address }), purpose, siteKeys)
+    const data = { id, bookingId: randomUUID(), [field]: sealed }
+    await sendJob(req, queue as 'account-mail', data as never, { id, startAfter: new Date(start) })
+    return id
+  })
+  sealedIds.set(address, await Promise.all(ids))
+  await runSql`UPDATE jobs.job SET name = 'dead-letters' WHERE id = ${sealedIds.get(address)?.[0] ?? ''}`
+}
+
 /** One trace in each place that is searched by what it says. */
 async function leaveTraces(address: string, webhookId: string): Promise<void> {
   const req = await createLocalReq({}, await site())
   const calendar = `Of ${address}.`
   await sendJob(req, 'calendar-alert', { problem: address, since: new Date().toISOString(), calendar })
+  await leaveSealedJobs(address)
   const body = JSON.stringify({ booking: { visitor: { email: address } } })
   await runSql`INSERT INTO webhook_deliveries (id, webhook_id, event, body, created_at)
     VALUES (${randomUUID()}, ${webhookId}, 'inquiry.created', ${body}, now())`
@@ -63,6 +91,7 @@ async function tracesOf(address: string): Promise<Record<string, number>> {
   const body = JSON.stringify({ booking: { visitor: { email: address } } })
   const [rows] = await runSql<Record<string, number>>`SELECT
     (SELECT count(*)::int FROM jobs.job WHERE data ->> 'problem' = ${address}) AS jobs,
+    (SELECT count(*)::int FROM jobs.job WHERE id::text = ANY(string_to_array(${(sealedIds.get(address) ?? []).join()}, ','))) AS "sealedJobs",
     (SELECT count(*)::int FROM webhook_deliveries d WHERE d.body = ${body}) AS webhooks,
     (SELECT count(*)::int FROM idempotency_keys k WHERE k.body = ${body}) AS answers,
     (SELECT count(*)::int FROM sent_mails WHERE recipient = ${address}) AS mails,
@@ -75,7 +104,16 @@ async function tracesOf(address: string): Promise<Record<string, number>> {
   return { ...rows, files: files.length }
 }
 
-const oneOfEach = { jobs: 1, webhooks: 1, answers: 1, mails: 1, events: 1, inquiries: 1, files: 1 }
+const oneOfEach = {
+  jobs: 1,
+  sealedJobs: 5,
+  webhooks: 1,
+  answers: 1,
+  mails: 1,
+  events: 1,
+  inquiries: 1,
+  files: 1,
+}
 
 it('erasing a person leaves every trace of people with similar addresses, and none of theirs', async () => {
   const hook = await webhook()
@@ -100,7 +138,7 @@ it('erasing a person leaves every trace of people with similar addresses, and no
   expect([status, body]).toEqual([
     200,
     {
-      erased: { inquiries: 1, jobs: 3, webhookDeliveries: 3, storedAnswers: 3, mails: 3, mailFiles: 3 },
+      erased: { inquiries: 1, jobs: 18, webhookDeliveries: 3, storedAnswers: 3, mails: 3, mailFiles: 3 },
       cancelledCalls: 0,
       keptEvents: 3,
     },
@@ -160,4 +198,13 @@ it('a job of many people goes on, without the error that names one', async () =>
   expect(await runSql`SELECT output FROM jobs.job WHERE data ->> 'issueId' = ${issueId}`).toEqual([
     { output: null },
   ])
+})
+
+it('someone of whom nothing but traces is left is erased as well', async () => {
+  const address = `trace${name}@example.com`
+  await leaveSealedJobs(address)
+  const erase = () =>
+    call('POST', '/api/people/erase', { visitor: owner, body: { email: address, confirm: address } })
+  expect(await erase()).toMatchObject({ status: 200, body: { erased: { jobs: 5 } } })
+  expect(await erase()).toMatchObject({ status: 404 })
 })

@@ -3,9 +3,11 @@ export interface Fault {
   operation: string
   /**
    * `refuse`: answers `status` and does nothing. `hang`: never answers. `slow`: answers after `ms`. `drop`: closes the line.
-   * `answer-lost`: does the work, then closes the line. `done-then-hang`: does the work and never answers.
+   * `answer-lost`: does the work, then closes the line. `done-then-hang`: does the work and never answers. `lie`: answers `text`.
    */
-  kind: 'refuse' | 'hang' | 'slow' | 'drop' | 'answer-lost' | 'done-then-hang'
+  kind: 'refuse' | 'hang' | 'slow' | 'drop' | 'answer-lost' | 'done-then-hang' | 'lie'
+  /** What a lie says in place of JSON. */
+  text?: string
   status?: number
   /** Google's word for it, such as rateLimitExceeded or invalid_grant. */
   reason?: string

@@ -33,7 +33,10 @@ function calendarCall(world: World, req: IncomingMessage, url: URL, body: string
       if (!grant) return apiError(401, 'authError', 'Invalid Credentials')
       if (!grant.scope.split(' ').includes(SCOPE)) return apiError(403, 'insufficientPermissions')
       return found.run({
-        ...{ world, method, path: url.pathname, query: url.searchParams },
+        world,
+        method,
+        path: url.pathname,
+        query: url.searchParams,
         ifMatch: req.headers['if-match'],
         body: body ? JSON.parse(body) : {},
       })
@@ -69,6 +72,8 @@ async function answerTo(call: Call, faults: Faults): Promise<Answer | undefined 
   const fault = faults.take(call.operation)
   if (fault?.kind === 'hang') return 'never'
   if (fault?.kind === 'drop') return undefined
+  if (fault?.kind === 'lie')
+    return { status: 200, html: fault.text ?? '', headers: { 'content-type': 'application/json' } }
   if (fault?.kind === 'refuse') return refusal(fault, call.operation)
   if (fault?.kind === 'slow') await pause(fault.ms ?? 3000)
   const answer = call.run()

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { afterAll, expect, it } from 'vitest'
-import { checkBackup, writeBackupFile } from '../../../src/features/backup/file'
+import { checkBackup, type Manifest, secretsOf, writeBackupFile } from '../../../src/features/backup/file'
 import { stageFiles } from '../../../src/features/backup/staged-files'
 
 const folder = mkdtempSync(join(tmpdir(), 'hostile-backup-'))
@@ -90,3 +91,81 @@ it.each(['..', '.', '', '/', 'a/..', '../../x/..', 'a\0b'])(
     await expect(staged).rejects.toThrow('is no name of a file')
   },
 )
+
+const part = (name: string, text: string) => ({ name, data: Buffer.from(text) })
+const keys = {
+  PAYLOAD_SECRET: 'p'.repeat(32),
+  ENCRYPTION_KEY: 'a'.repeat(64),
+  ENCRYPTION_KEYS_OLD: ['b'.repeat(64)],
+}
+const secrets = (given: object = keys) => part('secrets.json', JSON.stringify(given))
+const needed = [secrets(), part('audit-anchors.jsonl', ''), part('jobs.jsonl', '')]
+
+/** A backup whose manifest agrees with its parts, as someone can write it who has none of the keys. */
+async function agreeing(parts: { name: string; data: Buffer }[], media: Manifest['media'] = {}) {
+  const manifest: Manifest = {
+    ...{ format: 1, madeAt: now.toISOString(), version: '1', siteUrl: 'x', postgres: '18', keyId: 'x' },
+    ...{ siteWasRunning: false, migrations: [], tables: {}, jobs: 0, sequences: {}, media, missing: [] },
+    parts: Object.fromEntries(
+      parts.map(({ name, data }) => [
+        name,
+        { bytes: data.length, sha256: createHash('sha256').update(data).digest('hex') },
+      ]),
+    ),
+  }
+  await writeBackupFile(file, [...parts, part('manifest.json', JSON.stringify(manifest))], now)
+  return checkBackup(file)
+}
+
+it('a whole one is taken', async () => {
+  const picture = part('media/a.png', 'a')
+  await expect(agreeing([...needed, picture], { 'media/a.png': 'a.png' })).resolves.toBeDefined()
+  await expect(secretsOf(file)).resolves.toEqual(keys)
+})
+
+it.each(['secrets.json', 'audit-anchors.jsonl', 'jobs.jsonl'])(
+  'one without %s is refused before files are replaced',
+  async (missing) => {
+    await expect(agreeing(needed.filter(({ name }) => name !== missing))).rejects.toThrow(
+      `its part ${missing} is missing`,
+    )
+  },
+)
+
+it('pictures that would fail only after files are replaced are refused', async () => {
+  const [one, two] = [part('media/1', '1'), part('media/2', '2')]
+  await expect(agreeing([...needed, one], { 'media/1': 'a.png', 'media/2': 'b.png' })).rejects.toThrow(
+    'its part media/2 is missing',
+  )
+  await expect(agreeing([...needed, one, two], { 'media/1': 'a.png', 'media/2': 'a.png' })).rejects.toThrow(
+    'two of its pictures are one file',
+  )
+})
+
+it('the keys are not served as a picture', async () => {
+  await expect(agreeing(needed, { 'secrets.json': 'a.png' })).rejects.toThrow(
+    'its part secrets.json is no picture',
+  )
+})
+
+it('a part with the name of what every object has is not in the manifest', async () => {
+  const { data } = part('x', 'x')
+  await agreeing(needed)
+  const manifest = { ...(await checkBackup(file)) }
+  await writeBackupFile(
+    file,
+    [...needed, { name: 'constructor', data }, part('manifest.json', JSON.stringify(manifest))],
+    now,
+  )
+  await expect(checkBackup(file)).rejects.toThrow('its part constructor is not in its manifest')
+})
+
+it.each([
+  { ...keys, ENCRYPTION_KEY: 'a\nDATABASE_URL=postgres://elsewhere' },
+  { ...keys, ENCRYPTION_KEYS_OLD: ['short'] },
+  { ...keys, PAYLOAD_SECRET: '' },
+  [],
+])('keys with which no site starts are refused: %j', async (given) => {
+  await agreeing([secrets(given), ...needed.slice(1)])
+  await expect(secretsOf(file)).rejects.toThrow('its keys are no keys of a site')
+})

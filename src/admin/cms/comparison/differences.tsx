@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
-import type { FieldDifference } from '@/features/editor-desk/comparison/comparison'
-import type { Run } from '@/features/editor-desk/comparison/differences'
-import type { BlockChange, Word } from '@/features/editor-desk/comparison/words'
+import type { FieldDifference } from '@/features/version/comparison/comparison'
+import type { Run } from '@/features/version/comparison/differences'
+import type { BlockChange, Word } from '@/features/version/comparison/words'
 
 const [BOLD, ITALIC, STRUCK, UNDERLINED, CODE] = [1, 2, 4, 8, 16]
 

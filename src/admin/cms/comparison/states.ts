@@ -1,6 +1,6 @@
 import type { CollectionSlug, PayloadRequest, SelectType, Where } from 'payload'
-import type { SavedVersion } from '@/features/editor-desk/versions'
 import { isPublishedKind } from '@/features/publication/rules'
+import type { SavedVersion } from '@/features/version/rules'
 import { isUuid } from '@/lib/validation/uuid'
 
 export async function writerNames(

@@ -4,7 +4,7 @@ import { PageHeader, RefreshButton } from '@/admin/ui/page-header'
 
 interface MonitoringHeaderProps {
   base: string
-  view: 'site' | 'webhooks'
+  view: 'site' | 'webhooks' | 'keys'
   actions?: ReactNode
 }
 
@@ -20,7 +20,7 @@ export function MonitoringHeader({ base, view, actions }: MonitoringHeaderProps)
           </>
         }
       >
-        The site's state, the audit log, security recommendations and webhooks.
+        The site's state, the audit log, security recommendations, webhooks and API keys.
       </PageHeader>
       <div className="mb-6">
         <ChoiceLinks
@@ -28,6 +28,7 @@ export function MonitoringHeader({ base, view, actions }: MonitoringHeaderProps)
           choices={[
             { label: 'Site', href: base, current: view === 'site' },
             { label: 'Webhooks', href: `${base}?view=webhooks`, current: view === 'webhooks' },
+            { label: 'API keys', href: `${base}?view=keys`, current: view === 'keys' },
           ]}
         />
       </div>

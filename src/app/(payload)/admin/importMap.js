@@ -59,8 +59,8 @@ import { WorkingDaysField as WorkingDaysField_95b4a1c7e672ddf776a52686328a7fb5 }
 import { CountryField as CountryField_7b11ec837d8fbd535d71ca6bb56fdb1a } from '../../../../src/admin/cms/country-field'
 import { EditorNav as EditorNav_af9e717eac43877bf05d0c87db9f96aa } from '../../../../src/admin/cms/nav'
 import { CmsBar as CmsBar_155815fda9c88b9a1776b239ba52dd13 } from '../../../../src/admin/cms/bar'
-import { DeskIcon as DeskIcon_a8126e219a6519054a6b4c781b0ae102 } from '../../../../src/admin/cms/mark'
-import { DeskLogo as DeskLogo_a8126e219a6519054a6b4c781b0ae102 } from '../../../../src/admin/cms/mark'
+import { MarkIcon as MarkIcon_a8126e219a6519054a6b4c781b0ae102 } from '../../../../src/admin/cms/mark'
+import { MarkLogo as MarkLogo_a8126e219a6519054a6b4c781b0ae102 } from '../../../../src/admin/cms/mark'
 import { SearchNavLink as SearchNavLink_06180275eeb3484a54bebeab3c794796 } from '../../../../src/admin/office-search/search-button'
 import { NavLinks as NavLinks_af9e717eac43877bf05d0c87db9f96aa } from '../../../../src/admin/cms/nav'
 import { WideNav as WideNav_03e637b1ac71ebf077fa1878339890af } from '../../../../src/admin/cms/wide-nav'
@@ -68,7 +68,7 @@ import { SettleBeforeSaving as SettleBeforeSaving_afdefb21876ed6f955a5c3bf481b18
 import { WindowFocus as WindowFocus_a906581d21ff83d4df4e5961983ca0f3 } from '../../../../src/admin/cms/window-focus'
 import { Reauthentication as Reauthentication_9e39686f71f05db7802bc365c8e6b241 } from '../../../../src/admin/reauthentication/reauthentication'
 import { OfficeSearch as OfficeSearch_5b2872faa3eca7853998ef914b7b4a20 } from '../../../../src/admin/office-search/office-search'
-import { EditorDashboard as EditorDashboard_4b7a52e2f16cbff2fbad5f7863fc8bc9 } from '../../../../src/admin/cms/dashboard/view'
+import { EditorHomeView as EditorHomeView_5e3268451ab8314a4da6e4e49a03910f } from '../../../../src/admin/cms/editor-home/view'
 import { QueueView as QueueView_6dfb00d2fe37ac9c4067267cf79db2fb } from '../../../../src/admin/queue/view'
 import { EditPage as EditPage_94619b719edd0b1be1263d516ecdeeb0 } from '../../../../src/admin/cms/edit-page'
 import { SuperAdminView as SuperAdminView_db473f5c53b77d64e93ab4094fc080a7 } from '../../../../src/admin/super-admin/view'
@@ -137,8 +137,8 @@ export const importMap = {
   "/src/admin/cms/country-field#CountryField": CountryField_7b11ec837d8fbd535d71ca6bb56fdb1a,
   "/src/admin/cms/nav#EditorNav": EditorNav_af9e717eac43877bf05d0c87db9f96aa,
   "/src/admin/cms/bar#CmsBar": CmsBar_155815fda9c88b9a1776b239ba52dd13,
-  "/src/admin/cms/mark#DeskIcon": DeskIcon_a8126e219a6519054a6b4c781b0ae102,
-  "/src/admin/cms/mark#DeskLogo": DeskLogo_a8126e219a6519054a6b4c781b0ae102,
+  "/src/admin/cms/mark#MarkIcon": MarkIcon_a8126e219a6519054a6b4c781b0ae102,
+  "/src/admin/cms/mark#MarkLogo": MarkLogo_a8126e219a6519054a6b4c781b0ae102,
   "/src/admin/office-search/search-button#SearchNavLink": SearchNavLink_06180275eeb3484a54bebeab3c794796,
   "/src/admin/cms/nav#NavLinks": NavLinks_af9e717eac43877bf05d0c87db9f96aa,
   "/src/admin/cms/wide-nav#WideNav": WideNav_03e637b1ac71ebf077fa1878339890af,
@@ -146,7 +146,7 @@ export const importMap = {
   "/src/admin/cms/window-focus#WindowFocus": WindowFocus_a906581d21ff83d4df4e5961983ca0f3,
   "/src/admin/reauthentication/reauthentication#Reauthentication": Reauthentication_9e39686f71f05db7802bc365c8e6b241,
   "/src/admin/office-search/office-search#OfficeSearch": OfficeSearch_5b2872faa3eca7853998ef914b7b4a20,
-  "/src/admin/cms/dashboard/view#EditorDashboard": EditorDashboard_4b7a52e2f16cbff2fbad5f7863fc8bc9,
+  "/src/admin/cms/editor-home/view#EditorHomeView": EditorHomeView_5e3268451ab8314a4da6e4e49a03910f,
   "/src/admin/queue/view#QueueView": QueueView_6dfb00d2fe37ac9c4067267cf79db2fb,
   "/src/admin/cms/edit-page#EditPage": EditPage_94619b719edd0b1be1263d516ecdeeb0,
   "/src/admin/super-admin/view#SuperAdminView": SuperAdminView_db473f5c53b77d64e93ab4094fc080a7,

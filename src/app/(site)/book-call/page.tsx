@@ -5,7 +5,7 @@ import { bookingBadges, expectIntro, expectItems, expectTitle, whyTitle } from '
 import { cardsOf } from '@/content/page-meta'
 import { shownTypes } from '@/features/booking/call-type/view'
 import { BookingBadges } from '@/features/booking/create/components/booking-badges'
-import { DeskFor } from '@/features/booking/create/components/desk-for'
+import { FormForTypes } from '@/features/booking/create/components/form-for-types'
 import { WhatToExpect } from '@/features/booking/create/components/what-to-expect'
 import { WhyChoose } from '@/features/booking/create/components/why-choose'
 import { businessZone } from '@/features/booking/settings/view'
@@ -37,7 +37,7 @@ export default async function BookCallPage() {
         <div className="noscript:hidden">
           {/* React starts it on its own, in short tasks. */}
           <Suspense>
-            <DeskFor brandName={figures.brandName} businessZone={zone} types={types} />
+            <FormForTypes brandName={figures.brandName} businessZone={zone} types={types} />
           </Suspense>
         </div>
       </Container>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Closing, type ClosingProps } from '@/components/page/closing'
-import type { OwnPage } from '@/features/own-page/own-page'
+import type { DocumentPage } from '@/features/document-page/document-page'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { breadcrumbData, serviceData } from '@/lib/seo/structured-data'
 
 type AutomationPageProps = {
-  automation: Pick<OwnPage, 'title'>
+  automation: Pick<DocumentPage, 'title'>
   about: string
   path: string
   list: { name: string; path: string }

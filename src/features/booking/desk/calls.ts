@@ -7,6 +7,7 @@ const taken = async () => (await import('../answers')).slotTaken
 export const bookForVisitor = {
   at: 'POST /api/book-for-visitor',
   who: 'super admin',
+  scope: 'bookings:write',
   about: 'Book a call for someone, also outside the hours that visitors are offered',
   input: async () => (await import('./schema')).bookForVisitorSchema,
   answers: { 201: async () => (await import('./answers')).bookedForVisitor },
@@ -17,6 +18,7 @@ export const bookForVisitor = {
 export const moveBooking = {
   at: 'POST /api/move-booking',
   who: 'takes calls',
+  scope: 'bookings:write',
   about: 'Move a call, or change its type',
   input: async () => (await import('./schema')).moveBookingSchema,
   answers: { 200: async () => (await import('./answers')).moved },
@@ -33,6 +35,7 @@ export const moveBooking = {
 export const undoBooking = {
   at: 'POST /api/undo-booking',
   who: 'takes calls',
+  scope: 'bookings:write',
   about: 'Undo the last change of a call, before its mail is sent',
   input: async () => (await import('./schema')).undoBookingSchema,
   answers: { 200: async () => (await import('./answers')).undone },
@@ -42,6 +45,7 @@ export const undoBooking = {
 export const confirmBookings = {
   at: 'POST /api/confirm-bookings',
   who: 'takes calls',
+  scope: 'bookings:write',
   about: 'Confirm requests. Only super admins may confirm several at once.',
   input: async () => (await import('./schema')).confirmBookingsSchema,
   answers: { 200: async () => (await import('./answers')).confirmed },
@@ -50,6 +54,7 @@ export const confirmBookings = {
 export const cancelBookings = {
   at: 'POST /api/cancel-bookings',
   who: 'super admin',
+  scope: 'bookings:write',
   about: 'Cancel several bookings',
   input: async () => (await import('./schema')).cancelBookingsSchema,
   answers: { 200: async () => (await import('./answers')).cancelled },
@@ -90,4 +95,30 @@ export const readFeed = {
   input: async () => (await import('./schema')).feedKeySchema,
   answers: { 200: 'text/calendar' },
   refusals: { 404: 'There is no such feed.' },
+} as const satisfies Contract
+
+export const listBookings = {
+  at: 'GET /api/team/bookings',
+  who: 'takes calls',
+  scope: 'bookings:read',
+  about: 'Bookings, filtered. Upcoming and pending ones begin with the next, others with the last.',
+  input: async () => (await import('./filter-schema')).bookingListSchema,
+  answers: { 200: async () => (await import('./answers')).bookingList },
+} as const satisfies Contract
+
+export const readBooking = {
+  at: 'GET /api/team/bookings/:id',
+  who: 'takes calls',
+  scope: 'bookings:read',
+  about: 'A booking with message, answers and other calls of the person. Its ETag is for If-Match.',
+  answers: { 200: async () => (await import('./answers')).bookingDetails },
+  refusals: { 404: gone },
+} as const satisfies Contract
+
+export const readFigures = {
+  at: 'GET /api/team/figures',
+  who: 'super admin',
+  scope: 'bookings:read',
+  about: 'Figures of the overview: calls, and what waits for the team',
+  answers: { 200: async () => (await import('./answers')).figures },
 } as const satisfies Contract

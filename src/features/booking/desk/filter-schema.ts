@@ -16,7 +16,10 @@ export const UNASSIGNED = 'unassigned'
 
 export const isDeskDay = (text: string): boolean => isCalendarDate(text) && /^20\d\d/.test(text)
 
-const day = (label: string) => optional(label, isDeskDay, `${label} must be a real day, written YYYY-MM-DD`)
+const day = (label: string) =>
+  optional(label, isDeskDay, `${label} must be a real day, written YYYY-MM-DD`).check(
+    z.meta({ format: 'date' }),
+  )
 
 const isAssignee = (text: string) => text === UNASSIGNED || isUuid(text)
 
@@ -37,4 +40,29 @@ export const deskFilterSchema = z.object({
   to: day('To'),
   madeFrom: day('Booked from'),
   madeTo: day('Booked to'),
+})
+
+/** At most a hundred. The cursor is the `nextCursor` of the answer before. */
+export const bookingListSchema = z.extend(deskFilterSchema, {
+  limit: z._default(
+    z.coerce
+      .number({ error: 'Limit must be a number' })
+      .check(
+        z.int({ error: 'Limit must be a whole number' }),
+        z.minimum(1, { error: 'Limit must be at least 1' }),
+        z.maximum(100, { error: 'Limit must be at most 100' }),
+      ),
+    25,
+  ),
+  cursor: z.optional(
+    z.string().check(
+      z.refine(
+        (text) => {
+          const [at = '', id = ''] = text.split('_')
+          return !Number.isNaN(Date.parse(at)) && isUuid(id)
+        },
+        { error: 'Cursor must be the nextCursor of an answer' },
+      ),
+    ),
+  ),
 })

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ne, type SQL } from '@payloadcms/db-postgres/drizzle'
+import { and, asc, count, desc, eq, ne, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { type EventState, eventRows, ofBooking } from '@/features/calendar/events'
 import { countIf, lower } from '@/lib/db/expressions'
@@ -14,7 +14,7 @@ import type { Answer } from '../call-type/rules'
 import { storedAnswers } from '../call-type/schema'
 import type { MeetingKind } from '../meeting/rules'
 import { currentRules } from '../settings/queries'
-import { type DeskQuery, deskCondition, isCounted, views } from './filter'
+import { type DeskFilter, type DeskQuery, deskCondition, isCounted, views } from './filter'
 import { type DeskSort, isDeskDay } from './filter-schema'
 import { assigneeJoin, type DeskBooking, deskBooking, deskColumns } from './rows'
 
@@ -59,6 +59,31 @@ export async function deskBookings(payload: Payload, wanted: DeskQuery, now: Dat
     .limit(BOOKINGS_A_PAGE)
     .offset((page - 1) * BOOKINGS_A_PAGE)
   return { bookings: rows.map(deskBooking), total, page, pages, timezone }
+}
+
+interface After {
+  filter: DeskFilter
+  /** The start and the id of the last booking seen, joined by `_`. */
+  cursor: string | undefined
+  limit: number
+}
+
+/** Bookings after a cursor. Upcoming and pending ones begin with the next. Callers must check for someone who takes calls. */
+export async function bookingsAfter(payload: Payload, { filter, cursor, limit }: After, now: Date) {
+  const { timezone } = await currentRules(payload)
+  const ascending = filter.view === 'upcoming' || filter.view === 'pending'
+  const [at, id] = cursor?.split('_') ?? []
+  const place = sql`(${bookingDatetime}, ${bookingId})`
+  const last = sql`(${at}::timestamptz, ${id}::uuid)`
+  const after = at && id ? (ascending ? sql`${place} > ${last}` : sql`${place} < ${last}`) : undefined
+  const rows = await deskRows(
+    payload,
+    and(deskCondition(filter, timezone, now), after),
+    orders[ascending ? 'when' : '-when'],
+  ).limit(limit + 1)
+  const shown = rows.slice(0, limit).map(deskBooking)
+  const end = rows.length > limit ? shown.at(-1) : undefined
+  return { bookings: shown, timezone, nextCursor: end ? `${end.start}_${end.id}` : null }
 }
 
 const MOST = 1000
@@ -136,8 +161,17 @@ export async function bookingDetails(req: PayloadRequest, id: string): Promise<B
   const [row] = await databaseOf(payload)
     .select({
       ...deskColumns,
-      ...{ message, answers, outcomeNote, preferredDate, preferredTime, timezone, visitorTimezone },
-      ...{ meetLink, meetingKind, visitorCancelReason, teamCancelReason },
+      message,
+      answers,
+      outcomeNote,
+      preferredDate,
+      preferredTime,
+      timezone,
+      visitorTimezone,
+      meetLink,
+      meetingKind,
+      visitorCancelReason,
+      teamCancelReason,
       ...sourceOf(bookings),
     })
     .from(bookings)

@@ -10,6 +10,7 @@ import { calendar_settings } from '@/payload-generated-schema'
 import { drizzleOf } from '../connection/stored'
 import { withGoogle } from '../connection/tokens'
 import { busyCalendarTimes } from '../feeds/queries'
+import { readBusyCalendar } from '../google/answers'
 import type { Calendar } from '../google/client'
 import { GoogleFailure, isFailure } from '../google/failure'
 import type { Times } from '../times'
@@ -43,7 +44,10 @@ const state = processState('google-busy', () => ({
   pausedUntil: 0,
 }))
 
-async function known(source: Payload | PayloadRequest, { start, end }: Times): Promise<Known | undefined> {
+async function storedBusyTimes(
+  source: Payload | PayloadRequest,
+  { start, end }: Times,
+): Promise<Known | undefined> {
   const { calendarId, fromAt, toAt, ranges, knownAt } = google_busy
   const { googleCalendarId, googleAccessToken, syncEnabled } = calendar_settings
   const db = await drizzleOf(source)
@@ -74,19 +78,18 @@ async function readBusy(google: Calendar, calendarId: string, { start, end }: Ti
   const { data } = await google.freebusy.query({
     requestBody: { timeMin: start.toISOString(), timeMax: end.toISOString(), items: [{ id: calendarId }] },
   })
-  const answer = data.calendars?.[calendarId]
+  const answer = readBusyCalendar(data, calendarId)
   // An error comes with status 200 and an empty list, which must not mean free.
-  const [problem] = answer?.errors ?? []
-  if (answer && !problem) return answer
-  const reason = String(problem?.reason ?? 'no answer').slice(0, 40)
+  const [problem] = answer.errors ?? []
+  if (!problem) return answer.busy ?? []
+  const reason = (problem.reason ?? 'no reason').slice(0, 40)
   throw new GoogleFailure(reason === 'notFound' ? 'calendar' : 'rejected', `busy times: ${reason}`)
 }
 
 async function ask(payload: Payload, calendarId: string, { start, end }: Times): Promise<void> {
-  const answer = await withGoogle(payload, (google) => readBusy(google, calendarId, { start, end }), {
+  const ranges = await withGoogle(payload, (google) => readBusy(google, calendarId, { start, end }), {
     about: 'calendar',
   })
-  const ranges = (answer.busy ?? []).filter((range) => range.start && range.end)
   const known = { ranges, knownAt: NOW }
   await databaseOf(payload)
     .insert(google_busy)
@@ -123,7 +126,7 @@ export async function refreshBusy(
   span: Times,
   { maxAgeMs = FRESH_MS }: { maxAgeMs?: number } = {},
 ): Promise<void> {
-  const now = await known(payload, span)
+  const now = await storedBusyTimes(payload, span)
   if (!now || ageOf(now) <= maxAgeMs || steadyNow() < state.pausedUntil) return
   let timer: NodeJS.Timeout | undefined
   const maxWait = new Promise<void>((done) => {
@@ -134,7 +137,7 @@ export async function refreshBusy(
 }
 
 async function googleBusy(req: PayloadRequest, span: Times): Promise<ExternalBusy> {
-  const now = await known(req, span)
+  const now = await storedBusyTimes(req, span)
   if (!now) return { state: 'off', ranges: [] }
   const age = ageOf(now)
   if (!now.ranges || age > LAST_KNOWN_MS) return { state: 'unknown', ranges: [] }
@@ -162,10 +165,10 @@ export async function externalBusy(req: PayloadRequest, span: Times): Promise<Ex
 
 /** The current busy times. @throws GoogleFailure */
 export async function busyNow(payload: Payload, span: Times): Promise<Times[]> {
-  const now = await known(payload, span)
+  const now = await storedBusyTimes(payload, span)
   if (!now) throw new GoogleFailure('off', 'not connected')
   await ask(payload, now.calendarId, span)
-  const stored = await known(payload, span)
+  const stored = await storedBusyTimes(payload, span)
   return (stored?.ranges ?? []).map(({ start, end }) => ({ start: new Date(start), end: new Date(end) }))
 }
 

@@ -1,5 +1,6 @@
 import type { calendar_v3 } from 'googleapis/build/src/apis/calendar'
 import { googleAddresses } from './addresses'
+import { MOST_BYTES } from './answers'
 import { type FailureKind, failureOf, GoogleFailure, isFailure } from './failure'
 import { maxWait } from './timeout'
 
@@ -16,6 +17,7 @@ export async function calendarClient(accessToken: string): Promise<Calendar> {
     auth: client,
     rootUrl: googleAddresses().api,
     timeout: maxWait.ms,
+    maxContentLength: MOST_BYTES,
     // Jobs have their own retries, and a visitor must not wait.
     retry: false,
   })

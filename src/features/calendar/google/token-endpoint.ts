@@ -9,10 +9,14 @@ export interface OAuthClient {
   redirectUri: string
 }
 
+const YEAR_SECONDS = 366 * 24 * 3600
+/** Goes into a header. */
+const token = z.string().check(z.regex(/^[\x21-\x7e]{1,4096}$/))
+
 const tokenAnswer = z.object({
-  access_token: z.string().check(z.minLength(1)),
-  expires_in: z.number(),
-  refresh_token: z.optional(z.string()),
+  access_token: token,
+  expires_in: z.number().check(z.minimum(0), z.maximum(YEAR_SECONDS)),
+  refresh_token: z.optional(token),
   scope: z.optional(z.string()),
 })
 
@@ -31,8 +35,23 @@ const kinds: Record<string, FailureKind> = {
   redirect_uri_mismatch: 'configuration',
   invalid_token: 'missing',
 }
+const MOST_LETTERS = 64 * 1024
 /** Errors with another status come from a proxy. */
 const OF_THE_PROTOCOL = [400, 401, 403]
+
+async function bodyOf({ body }: Response): Promise<unknown> {
+  let text = ''
+  const letters = new TextDecoder()
+  for await (const part of body ?? []) {
+    text += letters.decode(part, { stream: true })
+    if (text.length > MOST_LETTERS) return undefined
+  }
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
 
 async function post(address: string, fields: Record<string, string>): Promise<unknown> {
   let response: Response
@@ -43,7 +62,7 @@ async function post(address: string, fields: Record<string, string>): Promise<un
       body: new URLSearchParams(fields),
       signal: AbortSignal.timeout(maxWait.ms),
     })
-    body = await response.json().catch(() => undefined)
+    body = await bodyOf(response)
   } catch {
     throw new GoogleFailure('unavailable', 'the token endpoint does not answer')
   }

@@ -12,6 +12,7 @@ import { ageBusy } from '../busy/queries'
 import { calendarInUse } from '../connection/stored'
 import { withGoogle } from '../connection/tokens'
 import { type EventRow, eventRows, FOUND, forReview, ofBooking } from '../events'
+import { readEventPage } from '../google/answers'
 import { type CalendarEvent, calendarIsGone } from '../google/client'
 import { GoogleFailure, isFailure } from '../google/failure'
 import { bookingOf, timesOf } from '../push/event'
@@ -42,8 +43,12 @@ async function noteOrphanedEvent(payload: Payload, calendarId: string, event: Ca
     .insert(google_events)
     .values({
       ...forReview(NO_BOOKING),
-      ...{ bookingId, calendarId, eventId: event.id, generation: FOUND },
-      ...{ eventStart: times.start, eventEnd: times.end },
+      bookingId,
+      calendarId,
+      eventId: event.id,
+      generation: FOUND,
+      eventStart: times.start,
+      eventEnd: times.end,
     })
     .onConflictDoNothing()
 }
@@ -65,19 +70,27 @@ async function readChanges(payload: Payload, calendarId: string, syncToken: stri
   let pageToken: string | undefined
   for (let page = 0; page < MOST_PAGES; page++) {
     const at = pageToken
-    const { data } = await withGoogle(
+    const {
+      events: found,
+      nextPageToken,
+      nextSyncToken,
+    } = await withGoogle(
       payload,
       async (google) => {
         const asked = { calendarId, maxResults: PAGE, ...since, ...(at ? { pageToken: at } : {}) }
         const answer = google.events.list(asked)
         // Without a token, a missing resource is the calendar itself.
-        return syncToken ? answer : answer.catch((error) => calendarIsGone(error, 'missing', 'rejected'))
+        const { data } = await (syncToken
+          ? answer
+          : answer.catch((error) => calendarIsGone(error, 'missing', 'rejected')))
+        return readEventPage(data)
       },
       { about: 'calendar' },
     )
-    events.push(...(data.items ?? []))
-    pageToken = data.nextPageToken ?? undefined
-    if (!pageToken) return { events, syncToken: data.nextSyncToken ?? undefined }
+    for (const event of found) events.push(event)
+    pageToken = nextPageToken ?? undefined
+    if (!pageToken) return { events, syncToken: nextSyncToken ?? undefined }
+    if (pageToken === at) break
   }
   throw new GoogleFailure('rejected', 'the list of events has no end')
 }

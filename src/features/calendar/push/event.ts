@@ -90,13 +90,17 @@ export type MeetState = { link: string } | 'pending' | 'none'
 export function meetOf({ hangoutLink, conferenceData }: CalendarEvent): MeetState {
   const video = conferenceData?.entryPoints?.find(({ entryPointType }) => entryPointType === 'video')?.uri
   const link = video ?? hangoutLink
-  if (link?.startsWith('https://')) return { link }
+  const address = link && URL.canParse(link) ? new URL(link) : undefined
+  if (address?.protocol === 'https:') return { link: address.href }
   return conferenceData?.createRequest?.status?.statusCode === 'pending' ? 'pending' : 'none'
 }
+
+const YEAR_10000 = Date.UTC(10_000, 0)
 
 /** Start and end. Undefined for all-day and invalid events. */
 export function timesOf({ start, end }: CalendarEvent): Times | undefined {
   if (!start?.dateTime || !end?.dateTime) return undefined
   const times = { start: new Date(start.dateTime), end: new Date(end.dateTime) }
-  return times.end > times.start ? times : undefined
+  const isStorable = times.start.getTime() >= 0 && times.end.getTime() < YEAR_10000
+  return isStorable && times.end > times.start ? times : undefined
 }

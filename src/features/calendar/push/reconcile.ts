@@ -8,11 +8,20 @@ import { google_events } from '@/lib/db/own-tables'
 import { databaseOf } from '@/lib/db/transaction'
 import { withGoogle } from '../connection/tokens'
 import { type EventRow, forReview, ofBooking } from '../events'
+import { readEvent } from '../google/answers'
 import { type Calendar, type CalendarEvent, calendarIsGone } from '../google/client'
 import { GoogleFailure, isFailure } from '../google/failure'
 import { sameTimes, type Times } from '../times'
 import type { Wanted } from './event'
-import { type CalledBooking, conferenceRequest, eventBody, eventId, meetOf, timesOf } from './event'
+import {
+  bookingOf,
+  type CalledBooking,
+  conferenceRequest,
+  eventBody,
+  eventId,
+  meetOf,
+  timesOf,
+} from './event'
 import { changesTo } from './merge'
 import { removeEvent, removeLeftEvent, standingEvent } from './remove'
 
@@ -82,7 +91,8 @@ async function patchEvent(
   const save = async (conference: Partial<CalendarEvent>) => {
     const asked = { calendarId, eventId: id, ...quiet, requestBody: { ...changes, ...conference } }
     const headers = there.etag ? { headers: { 'If-Match': there.etag } } : {}
-    return (await withGoogle(payload, (google) => google.events.patch(asked, headers), proof)).data
+    const patch = async (google: Calendar) => readEvent((await google.events.patch(asked, headers)).data, id)
+    return withGoogle(payload, patch, proof)
   }
   try {
     return await (needsCall ? withVideoCall(save, id) : save({}))
@@ -105,9 +115,11 @@ async function insertEvent(payload: Payload, calendarId: string, booking: Wanted
   const save = (id: string) => async (conference: Partial<CalendarEvent>) => {
     const asked = { calendarId, ...quiet, requestBody: { id, ...body, ...conference } }
     // With our own ids only the calendar can be missing.
-    const insert = (google: Calendar) =>
-      google.events.insert(asked).catch((error) => calendarIsGone(error, 'missing'))
-    return (await withGoogle(payload, insert, proof)).data
+    const insert = async (google: Calendar) => {
+      const { data } = await google.events.insert(asked).catch((error) => calendarIsGone(error, 'missing'))
+      return readEvent(data, id)
+    }
+    return withGoogle(payload, insert, proof)
   }
   for (let generation = first; generation < first + MOST_GENERATIONS; generation++) {
     const id = eventId(booking.id, generation)
@@ -119,7 +131,8 @@ async function insertEvent(payload: Payload, calendarId: string, booking: Wanted
       if (!isFailure(error, 'conflict')) throw error
     }
     const there = await standingEvent(payload, calendarId, id)
-    if (!there) continue
+    // An invitation comes with the id that its sender chose. Only events that we wrote have our properties.
+    if (!there || bookingOf(there, new URL(env.SITE_URL).host) !== booking.id) continue
     const movedHere = !sameTimes(timesOf(there), booking)
     const event = await patchEvent(payload, calendarId, booking, { there, movedHere })
     return { event, calendarId, generation }

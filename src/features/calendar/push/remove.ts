@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { listCalendars } from '../calendars'
 import { withGoogle } from '../connection/tokens'
+import { readEvent } from '../google/answers'
 import type { Calendar, CalendarEvent } from '../google/client'
 import { GoogleFailure, isFailure } from '../google/failure'
 
@@ -12,9 +13,10 @@ export async function standingEvent(
   id: string,
 ): Promise<CalendarEvent | undefined> {
   try {
-    const get = (google: Calendar) => google.events.get({ calendarId, eventId: id })
-    const { data } = await withGoogle(payload, get, proof)
-    return data.status === 'cancelled' ? undefined : data
+    const get = async (google: Calendar) =>
+      readEvent((await google.events.get({ calendarId, eventId: id })).data, id)
+    const event = await withGoogle(payload, get, proof)
+    return event.status === 'cancelled' ? undefined : event
   } catch (error) {
     if (!isFailure(error, 'missing')) throw error
     return undefined

@@ -10,6 +10,7 @@ import { log } from '@/lib/log'
 import { processState } from '@/lib/process-state'
 import { steadyNow } from '@/lib/time/steady-clock'
 import { withGoogle } from '../connection/tokens'
+import { readChannel } from '../google/answers'
 import { isFailure } from '../google/failure'
 
 const ADDRESS = '/api/google-calendar-notifications'
@@ -98,24 +99,25 @@ export async function keepWatching(payload: Payload, calendarId: string): Promis
 async function watchAnew(payload: Payload, calendarId: string, before: Channel | undefined): Promise<void> {
   const id = crypto.randomUUID()
   const token = newToken()
-  const { data } = await withGoogle(
+  const { resourceId, expiration } = await withGoogle(
     payload,
-    (google) =>
-      google.events.watch({
+    async (google) => {
+      const { data } = await google.events.watch({
         calendarId,
         requestBody: { id, token, type: 'web_hook', address: `${env.SITE_URL}${ADDRESS}` },
-      }),
+      })
+      return readChannel(data)
+    },
     { about: 'nothing' },
   )
-  if (!data.resourceId) return
   await databaseOf(payload)
     .update(google_connection)
     .set({
       channelId: id,
-      channelResourceId: data.resourceId,
+      channelResourceId: resourceId,
       channelTokenHash: hashToken(token),
       channelCalendarId: calendarId,
-      channelExpiresAt: new Date(Number(data.expiration ?? Date.now() + RENEW_MS)),
+      channelExpiresAt: new Date(Number(expiration ?? Date.now() + RENEW_MS)),
     })
   if (before) await stopAtGoogle(payload, before)
 }

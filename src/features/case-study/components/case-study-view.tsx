@@ -1,8 +1,8 @@
 import { BackLink } from '@/components/ui/back-link'
 import { Container } from '@/components/ui/container'
 import { Section } from '@/components/ui/section'
-import { PageHeader } from '@/features/own-page/components/page-header'
-import { PageText } from '@/features/own-page/components/page-text'
+import { PageHeader } from '@/features/document-page/components/page-header'
+import { PageText } from '@/features/document-page/components/page-text'
 import type { CaseStudy, CaseStudyResult } from '../view'
 
 function ResultsList({ results }: { results: readonly CaseStudyResult[] }) {

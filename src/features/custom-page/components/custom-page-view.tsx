@@ -1,6 +1,6 @@
-import { PageHeader } from '@/features/own-page/components/page-header'
-import { PageText } from '@/features/own-page/components/page-text'
-import type { TextPage } from '@/features/own-page/own-page'
+import { PageHeader } from '@/features/document-page/components/page-header'
+import { PageText } from '@/features/document-page/components/page-text'
+import type { TextPage } from '@/features/document-page/document-page'
 
 export function CustomPageView({ page }: { page: TextPage }) {
   return (

@@ -13,9 +13,10 @@ import { ProfileForm } from '@/features/account/profile/components/profile-form'
 import { SessionList } from '@/features/account/session/components/session-list'
 import { deviceName } from '@/features/account/session/view'
 import { TwoFactorPanel } from '@/features/account/two-factor/components/two-factor-panel'
+import { KeysPanel } from '@/features/keys/components/keys-panel'
+import type { ListedKey } from '@/features/keys/queries'
 import { subjectPage } from '@/features/queue/subject-page'
 import { readableAddress } from '@/lib/validation/readable-address'
-import { messagePreview } from '../message-preview'
 import type { NextStep } from '../next-step'
 import type { OwnBooking } from '../own-bookings'
 import type { Dashboard, ShownInquiry } from '../queries'
@@ -26,6 +27,15 @@ import { OwnData } from './own-data'
 import { ProjectList } from './project-list'
 import { ReloadWhenRestored } from './reload-when-restored'
 import { dateAndTime, shortDate } from './short-date'
+
+const PREVIEW_LENGTH = 100
+
+function messagePreview(message: string): string {
+  const line = [...message.replace(/\s+/g, ' ').trim()]
+  return line.length <= PREVIEW_LENGTH
+    ? line.join('')
+    : `${line.slice(0, PREVIEW_LENGTH).join('').trimEnd()}…`
+}
 
 function NextCard({ next, bookings }: { next: NextStep; bookings: readonly OwnBooking[] }) {
   const call = bookings.find(({ bookingDatetime }) => bookingDatetime === next.at)
@@ -115,6 +125,17 @@ function TeamLinks({ superAdmin }: { superAdmin: boolean }) {
   )
 }
 
+const shownKey = (timezone: string) => (key: ListedKey) => ({
+  ...{ id: key.id, name: key.name, hint: key.hint, scopes: key.scopes },
+  facts: [
+    key.lastUsedAt
+      ? `Last used ${dateAndTime(key.lastUsedAt, timezone)} from ${key.lastNetwork}`
+      : 'Not used yet',
+    key.expiresAt ? `expires on ${shortDate(key.expiresAt, timezone)}` : 'does not expire',
+    ...(key.oldUntil ? [`the replaced key works until ${dateAndTime(key.oldUntil, timezone)}`] : []),
+  ].join(', '),
+})
+
 export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
   const { profile, role, projects, inquiries, bookings, next, sessions, twoFactor, twoFactorRequired } =
     dashboard
@@ -128,7 +149,9 @@ export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
     began: dateAndTime(createdAt, timezone),
   }))
   const shownPasskeys = dashboard.passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
-    ...{ id, name, added: shortDate(createdAt, timezone) },
+    id,
+    name,
+    added: shortDate(createdAt, timezone),
     lastUsed: lastUsedAt && dateAndTime(lastUsedAt, timezone),
   }))
   return (
@@ -189,6 +212,13 @@ export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
           <SessionList sessions={shown} />
         </div>
       </section>
+      {dashboard.apiKeys ? (
+        <KeysPanel
+          keys={dashboard.apiKeys.map(shownKey(timezone))}
+          superAdmin={dashboard.isSuperAdmin}
+          twoFactor={twoFactor}
+        />
+      ) : null}
       {role === 'user' ? <OwnData email={profile.email} /> : null}
     </Container>
   )

@@ -154,3 +154,24 @@ export async function articleNewsletter(
     }
   )
 }
+
+const LISTED = 20
+
+/** The last newsletters of all articles. The caller's rights are those of the collection. */
+export async function lastIssues(req: PayloadRequest) {
+  const { docs } = await req.payload.find({
+    collection: 'newsletter-issues',
+    sort: '-createdAt',
+    limit: LISTED,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  return Promise.all(
+    docs.map(async ({ id, article, subject, status, sendAt, startedAt, finishedAt }) => ({
+      ...{ id, subject, status, sendAt, startedAt, finishedAt },
+      article: typeof article === 'object' ? (article?.id ?? null) : (article ?? null),
+      counts: await issueCounts(req, id),
+    })),
+  )
+}

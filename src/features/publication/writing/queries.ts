@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { SITE_ITSELF } from '@/features/editor-desk/versions'
+import { SITE_ITSELF } from '@/features/version/rules'
 import { isUuid } from '@/lib/validation/uuid'
 import type { PublishedKind } from '../rules'
 

@@ -1,5 +1,6 @@
 import { type KeyRing, keyIdOf } from '@/lib/crypto/key-ring'
 import { isSealedNow, seal, unseal } from '@/lib/crypto/seal'
+import { openSealed, sealedJobs } from '@/lib/jobs/sealed-jobs'
 import { secretPurpose } from '../../webhook/secret'
 import {
   anchorLog,
@@ -20,7 +21,10 @@ interface SealedColumn {
 }
 
 const ofRows = (table: string, column: string, purpose: SealedColumn['purpose'], key = 'id') => ({
-  ...{ table, key, column, purpose },
+  table,
+  key,
+  column,
+  purpose,
 })
 
 export const sealedColumns: readonly SealedColumn[] = [
@@ -32,14 +36,6 @@ export const sealedColumns: readonly SealedColumn[] = [
   ofRows('calendar_settings_busy_calendars', 'url', () => 'busy-calendar-url'),
   ofRows('google_oauth_config', 'client_secret_encrypted', () => 'google-client-secret'),
   ofRows('webhooks', 'secret_sealed', secretPurpose),
-]
-
-const sealedJobs: readonly { queue: string; name: string; purpose: string }[] = [
-  { queue: 'booking-mail', name: 'deleted', purpose: 'deleted-booking' },
-  { queue: 'account-mail', name: 'sealed', purpose: 'account-mail' },
-  { queue: 'account-sign-up', name: 'sealed', purpose: 'account-sign-up' },
-  { queue: 'account-forgot', name: 'sealed', purpose: 'account-forgot' },
-  { queue: 'newsletter-request', name: 'sealed', purpose: 'newsletter-request' },
 ]
 
 const BATCH = 500
@@ -95,7 +91,7 @@ async function resealJobs(database: Database, keys: KeyRing): Promise<number> {
        WHERE data ->> '${name}' LIKE 'v1.%' AND data ->> '${name}' NOT LIKE $1 AND name IN ($2, 'dead-letters')`,
       [current(keys), queue],
     )
-    const own = rows.filter(({ sealed }) => opens(sealed, purpose, keys))
+    const own = rows.filter(({ sealed }) => openSealed(sealed, purpose, keys) !== undefined)
     await reseal(
       own,
       () => purpose,
@@ -110,16 +106,6 @@ async function resealJobs(database: Database, keys: KeyRing): Promise<number> {
     count += own.length
   }
   return count
-}
-
-/** A dead letter does not name its queue, but its purpose does. */
-function opens(sealed: string, purpose: string, keys: KeyRing): boolean {
-  try {
-    unseal(sealed, purpose, keys)
-    return true
-  } catch {
-    return false
-  }
 }
 
 async function left(database: Database, keys: KeyRing): Promise<number> {

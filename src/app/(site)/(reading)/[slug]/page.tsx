@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { CustomPageView } from '@/features/custom-page/components/custom-page-view'
-import { publicPage } from '@/features/custom-page/queries'
-import { ownPageMetadata } from '@/features/own-page/metadata'
+import { publicCustomPage } from '@/features/custom-page/queries'
+import { documentMetadata } from '@/features/document-page/metadata'
 import { MovedOrMissing } from '@/features/redirects/moved-or-missing'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { breadcrumbData } from '@/lib/seo/structured-data'
@@ -13,13 +13,13 @@ export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: Params): Promise<Metadata> {
   const { slug } = await params
-  return ownPageMetadata(await publicPage(slug), `/${slug}`)
+  return documentMetadata(await publicCustomPage(slug), `/${slug}`)
 }
 
-/** A page that editors made, or the answer to an unknown address. The site's own pages come first. */
+/** A custom page, or the answer to an unknown address. Built-in pages come first. */
 export default async function CustomPagePage({ params }: Params) {
   const path = `/${(await params).slug}`
-  const page = await publicPage(path.slice(1))
+  const page = await publicCustomPage(path.slice(1))
   if (!page) return <MovedOrMissing path={path} />
   return (
     <>

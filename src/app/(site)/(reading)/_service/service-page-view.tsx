@@ -13,7 +13,7 @@ import {
   serviceBackLink,
   servicePageSlugs,
 } from '@/content/service-pages'
-import { sitePages } from '@/features/page-copy/queries'
+import { pageCopiesOfSite } from '@/features/page-copy/queries'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { breadcrumbData, serviceData } from '@/lib/seo/structured-data'
 import {
@@ -45,7 +45,7 @@ function ServiceFeatures({ features }: { features: readonly TitledText[] }) {
 }
 
 async function MoreServices({ current }: { current: ServicePageSlug }) {
-  const pages = await sitePages()
+  const pages = await pageCopiesOfSite()
   const others = servicePageSlugs.filter((slug) => slug !== current)
   return (
     <Section labelledBy="more-services-title" className="lg:py-24">

@@ -1,153 +1,51 @@
-import { cx } from 'class-variance-authority'
-import { type ComponentType, useMemo } from 'react'
-import { type FieldMessages, typedTexts } from '@/components/form/form-fields'
-import { FormProblemNote } from '@/components/form/form-problem'
-import { PrivacyNote } from '@/components/form/privacy-note'
-import { useForm } from '@/components/form/use-form'
-import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Honeypot } from '@/components/ui/honeypot'
-import { Input } from '@/components/ui/input'
-import { Textarea } from '@/components/ui/textarea'
-import { useCarriedTopic } from '@/features/topic/components/use-carried-topic'
-import { visitSource } from '@/lib/visit-source'
-import { ChosenTime } from '../../availability/components/chosen-time'
-import { FreeLink } from '../../availability/components/free-link'
-import { StepHeading } from '../../availability/components/step-heading'
-import type { SlotChoice } from '../../availability/components/use-slot-choice'
-import { lostChoice } from '../../availability/lost-choice'
-import { answerName, type Question } from '../../call-type/rules'
-import type { AskedOfVisitors } from '../../call-type/schema'
-import type { ShownType } from '../../call-type/shown-types'
-import { type BookedView, createBooking } from '../../components/booking-calls'
-import { isHour12 } from '../../components/use-visitor'
+'use client'
 
-const DRAFT = 'quickwin:booking-draft'
-const typedFields = ['name', 'email', 'company', 'phone', 'message'] as const
-const namesOf = (questions: readonly Question[]) => questions.map(({ id }) => answerName(id))
+import { useMemo, useRef, useState } from 'react'
+import { useReadableAddress } from '@/components/form/use-readable-address'
+import { Card } from '@/components/ui/card'
+import type { ShownType } from '@/features/booking/call-type/shown-types'
+import { SlotChooser } from '../../availability/components/slot-chooser'
+import { useSlotChoice } from '../../availability/components/use-slot-choice'
+import type { BookedView } from '../../components/booking-calls'
+import { BookingSuccess } from './booking-success'
+import { DetailsForm, type DetailsFormProps } from './details-form'
 
-const schemaFor = (asked: AskedOfVisitors) => async () =>
-  (await import('../../call-type/schema')).bookingSchemaOf(asked)
-
-const NO_TIME = {
-  title: 'Missing Information',
-  message: 'Please select a date and time for your call',
+export type BookingFormProps = Pick<DetailsFormProps, 'Questions'> & {
+  brandName: string
+  businessZone: string
+  type: Pick<ShownType, 'slug' | 'lengths' | 'meetingKind' | 'questions'>
 }
 
-const answersOf = (form: FormData, questions: readonly Question[]) =>
-  Object.fromEntries(questions.map(({ id }) => [id, String(form.get(answerName(id)) ?? '')]))
+export function BookingForm({ brandName, businessZone, type, Questions }: BookingFormProps) {
+  const call = useMemo(() => ({ type: type.slug, lengths: type.lengths }), [type])
+  const choice = useSlotChoice(businessZone, call)
+  const [booked, setBooked] = useState<{ booking: BookedView; email: string } | null>(null)
+  const top = useRef<HTMLDivElement>(null)
+  const email = useReadableAddress(booked?.email ?? '')
 
-const requestOf = (form: FormData, { slot, zone, call }: SlotChoice, questions: readonly Question[]) => ({
-  ...typedTexts(form, ...typedFields, 'website'),
-  preferredDate: slot?.date ?? '',
-  preferredTime: slot?.time ?? '',
-  timezone: zone.business,
-  start: slot?.start ?? '',
-  type: call.type,
-  ...(questions.length > 0 ? { answers: answersOf(form, questions) } : {}),
-  visitorTimezone: (zone.shown === zone.business ? zone.own : zone.shown) ?? '',
-  visitorHour12: isHour12(),
-  ...visitSource(),
-})
-
-function useBookingForm(
-  choice: SlotChoice,
-  asked: AskedOfVisitors,
-  onBooked: (booking: BookedView, email: string) => void,
-) {
-  const { questions } = asked
-  const draft = useMemo(() => ({ key: DRAFT, fields: [...typedFields, ...namesOf(questions)] }), [questions])
-  return useForm({
-    read: (form) => requestOf(form, choice, questions),
-    schema: schemaFor(asked),
-    check: () => (choice.date && choice.slot ? undefined : NO_TIME),
-    send: createBooking,
-    failed: { title: 'Booking Failed', message: 'Failed to create booking. Please try again.' },
-    onFailed: (failure) => {
-      if (failure.reason === 'refused' && lostChoice(failure)) choice.releaseSlot(failure.extra)
-      return false
-    },
-    onDone: (booking, { email }) => onBooked(booking, email.trim()),
-    draft,
-  })
-}
-
-export type BookingFormProps = {
-  choice: SlotChoice
-  type: Pick<ShownType, 'meetingKind' | 'questions'>
-  Questions?: ComponentType<{ questions: readonly Question[]; errors: FieldMessages }> | undefined
-  onBooked: (booking: BookedView, email: string) => void
-}
-
-/** Keeps the button in sight on tall phones, but not while the screen keyboard is open. */
-const submitBar = [
-  'max-sm:[@media(min-height:36rem)]:sticky max-sm:bottom-0 max-sm:z-10 max-sm:gap-2',
-  'max-sm:[form:has(:is(input,textarea):focus)_&]:static max-sm:shadow-[0_-12px_16px_-12px_rgb(10_20_17/0.25)]',
-  'max-sm:[&_p]:text-sm max-sm:[&>div:first-child]:min-h-0',
-  'max-sm:-mx-5 max-sm:border-line max-sm:border-t max-sm:bg-surface max-sm:px-5 max-sm:pt-3 max-sm:pb-4',
-].join(' ')
-
-export function BookingForm({ choice, type, Questions, onBooked }: BookingFormProps) {
-  const { questions } = type
-  const byPhone = type.meetingKind === 'phone'
-  const { formRef, formProps, busy, errors, problem } = useBookingForm(
-    choice,
-    { byPhone, questions },
-    onBooked,
-  )
-  useCarriedTopic(formRef, { message: 'message' })
-  const lost = lostChoice(problem?.failure)
-  const needsTime = lost !== null && !choice.slot
+  function onBooked(booking: BookedView, email: string) {
+    choice.clear()
+    setBooked({ booking, email })
+    top.current?.scrollIntoView({ block: 'start' })
+  }
 
   return (
-    <form {...formProps} aria-label="Your details">
-      <StepHeading step={3}>Your details</StepHeading>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Full Name" required error={errors.name}>
-          {(control) => <Input {...control} name="name" autoComplete="name" />}
-        </Field>
-        <Field label="Email" required error={errors.email}>
-          {(control) => (
-            <Input {...control} name="email" type="email" autoComplete="email" inputMode="email" />
-          )}
-        </Field>
-        <Field label="Company" error={errors.company}>
-          {(control) => <Input {...control} name="company" autoComplete="organization" />}
-        </Field>
-        <Field label="Phone" required={byPhone} error={errors.phone}>
-          {(control) => <Input {...control} name="phone" type="tel" autoComplete="tel" />}
-        </Field>
-        {Questions ? <Questions questions={questions} errors={errors} /> : null}
-        <Field label="Tell us about your automation needs" error={errors.message} className="sm:col-span-2">
-          {(control) => <Textarea {...control} name="message" className="lg:min-h-58" />}
-        </Field>
-        <Honeypot />
-        {problem?.atField ? (
-          <div className="sm:col-span-2">
-            <FormProblemNote problem={problem} />
+    <div ref={top} className="scroll-mt-24">
+      <Card className="lg:p-10">
+        {booked ? (
+          <BookingSuccess
+            booking={booked.booking}
+            email={email}
+            brandName={brandName}
+            onAgain={() => setBooked(null)}
+          />
+        ) : (
+          <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+            <SlotChooser choice={choice} />
+            <DetailsForm choice={choice} type={type} Questions={Questions} onBooked={onBooked} />
           </div>
-        ) : null}
-      </div>
-      <div className={cx('mt-4 grid gap-4', choice.slot && submitBar)}>
-        {needsTime ? null : <ChosenTime choice={choice} />}
-        {problem?.atField || (lost && !needsTime) ? null : (
-          <FormProblemNote
-            problem={problem}
-            action={needsTime ? <FreeLink lost={lost} places={choice.places} /> : null}
-          >
-            {needsTime ? 'Everything you typed is still here.' : null}
-          </FormProblemNote>
         )}
-        <Button type="submit" size="lg" block busy={busy} disabled={!choice.date || !choice.slot}>
-          {busy ? 'Scheduling...' : 'Schedule Call'}
-        </Button>
-      </div>
-      <div className="mt-4 grid gap-1">
-        <p className="text-faint text-xs">
-          We use these details to prepare for the call. You can move or cancel it from the confirmation email.
-        </p>
-        <PrivacyNote className="text-faint text-xs" />
-      </div>
-    </form>
+      </Card>
+    </div>
   )
 }

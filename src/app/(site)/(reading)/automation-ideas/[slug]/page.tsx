@@ -4,11 +4,11 @@ import { Container } from '@/components/ui/container'
 import { planOfIdea } from '@/content/idea-terms'
 import { ideaClosing } from '@/content/listing-pages'
 import { AutomationPage } from '@/features/automation/components/automation-page'
+import { documentMetadata } from '@/features/document-page/metadata'
 import { EditableIdea } from '@/features/idea/components/editable-idea'
 import { IdeaTerms } from '@/features/idea/components/idea-terms'
 import type { Idea } from '@/features/idea/idea'
 import { ideaAndNeighbours, publicIdea, storedIdea } from '@/features/idea/queries'
-import { ownPageMetadata } from '@/features/own-page/metadata'
 import { publicPlans } from '@/features/pricing/queries'
 import { MovedOrMissing } from '@/features/redirects/moved-or-missing'
 import { siteFigures } from '@/features/site/figures'
@@ -25,7 +25,7 @@ const linkTo = (idea: Idea | null) => idea && { ...idea, href: pathOf(idea.slug)
 
 export async function generateMetadata({ params }: Params): Promise<Metadata> {
   const { slug } = await params
-  return ownPageMetadata(await publicIdea(slug), pathOf(slug))
+  return documentMetadata(await publicIdea(slug), pathOf(slug))
 }
 
 export default async function IdeaPage({ params }: Params) {
@@ -40,7 +40,7 @@ export default async function IdeaPage({ params }: Params) {
   const { seoDescription: about } = idea
   const closing = aboutTopic(ideaClosing(figures, idea.title), 'idea', idea.slug)
   return (
-    <AutomationPage {...{ automation: idea, about, path: pathOf(slug), list, closing }}>
+    <AutomationPage automation={idea} about={about} path={pathOf(slug)} list={list} closing={closing}>
       <EditableIdea
         key={`${idea.id} ${idea.title}`}
         idea={stored}

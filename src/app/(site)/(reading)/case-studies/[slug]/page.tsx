@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { Closing } from '@/components/page/closing'
 import { CaseStudyView } from '@/features/case-study/components/case-study-view'
 import { publicCaseStudy } from '@/features/case-study/queries'
-import { ownPageMetadata } from '@/features/own-page/metadata'
+import { documentMetadata } from '@/features/document-page/metadata'
 import { pageCopy } from '@/features/page-copy/queries'
 import { MovedOrMissing } from '@/features/redirects/moved-or-missing'
 import { JsonLd } from '@/lib/seo/json-ld'
@@ -18,7 +18,7 @@ const pathOf = (slug: string) => `${list.path}/${slug}`
 
 export async function generateMetadata({ params }: Params): Promise<Metadata> {
   const { slug } = await params
-  return ownPageMetadata(await publicCaseStudy(slug), pathOf(slug))
+  return documentMetadata(await publicCaseStudy(slug), pathOf(slug))
 }
 
 export default async function CaseStudyPage({ params }: Params) {

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { AutomationPage } from '@/features/automation/components/automation-page'
+import { documentMetadata } from '@/features/document-page/metadata'
 import { FlagshipView } from '@/features/flagship/components/flagship-view'
 import { publicFlagship } from '@/features/flagship/queries'
-import { ownPageMetadata } from '@/features/own-page/metadata'
 import { pageCopy } from '@/features/page-copy/queries'
 import { MovedOrMissing } from '@/features/redirects/moved-or-missing'
 import { aboutTopic } from '@/features/topic/rules'
@@ -16,7 +16,7 @@ const pathOf = (slug: string) => `${list.path}/${slug}`
 
 export async function generateMetadata({ params }: Params): Promise<Metadata> {
   const { slug } = await params
-  return ownPageMetadata(await publicFlagship(slug), pathOf(slug))
+  return documentMetadata(await publicFlagship(slug), pathOf(slug))
 }
 
 export default async function FlagshipPage({ params }: Params) {
@@ -27,7 +27,7 @@ export default async function FlagshipPage({ params }: Params) {
   const copy = await pageCopy('flagship')
   const closing = aboutTopic(copy.closing, 'automation', flagship.slug)
   return (
-    <AutomationPage {...{ automation: flagship, about, path: pathOf(slug), list, closing }}>
+    <AutomationPage automation={flagship} about={about} path={pathOf(slug)} list={list} closing={closing}>
       <FlagshipView flagship={flagship} />
     </AutomationPage>
   )

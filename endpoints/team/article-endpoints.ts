@@ -1,0 +1,89 @@
+import { addDataAndFileToRequest, type Endpoint, type PayloadRequest } from 'payload'
+import * as calls from '@/features/blog/calls'
+import { publishArticle, reviseArticle, writeArticle } from '@/features/blog/draft/mutations'
+import { draftArticle, draftChecks, listArticles } from '@/features/blog/draft/queries'
+import { asCaller } from '@/lib/db/local-api'
+import { malformedVersion, seenVersion, staleWrite } from '@/lib/http/if-match'
+import { problem } from '@/lib/http/problem'
+import { answer } from '@/lib/http/reply'
+import { endpoint, pathId, readingItself, refuse } from '../route'
+import { once } from './once'
+import { etag, nextCursor } from './versions'
+
+const unknown = () => refuse(404, 'There is no such article.')
+
+const getArticles = endpoint(calls.listArticles, async (req, asked) => {
+  const found = await listArticles(req, asked)
+  return answer(200, { articles: found.items, total: found.total, nextCursor: nextCursor(found) })
+})
+
+const getArticle = endpoint(calls.readArticle, async (req) => {
+  const article = await draftArticle(req, pathId(req))
+  return article ? answer(200, { article }, etag(article)) : unknown()
+})
+
+const getChecks = endpoint(calls.checkArticle, async (req) => {
+  const checks = await draftChecks(req, pathId(req))
+  return checks ? answer(200, { ready: checks.every(({ todo }) => todo.length === 0), checks }) : unknown()
+})
+
+const postArticle = endpoint(calls.writeArticle, async (actor, words) =>
+  once(calls.writeArticle, actor, words, async (req) => {
+    const article = await writeArticle(req, words)
+    return answer(201, { article }, etag(article))
+  }),
+)
+
+/** The version that the caller has seen, or the refusal of a malformed one. */
+function readSeen(req: PayloadRequest) {
+  const seen = seenVersion(req.headers)
+  return seen === 'malformed' ? { refusal: problem(400, malformedVersion) } : { seen }
+}
+
+const patchArticle = endpoint(calls.reviseArticle, async (req, words) => {
+  const { seen, refusal } = readSeen(req)
+  if (refusal) return refusal
+  const article = await reviseArticle(req, { id: pathId(req), seen, words })
+  if (article === 'unknown') return unknown()
+  if (article === 'stale') return problem(412, staleWrite)
+  if (article === 'blocks')
+    return refuse(
+      409,
+      'The text has blocks that Markdown cannot express. Change it in the editor, or send replaceBlocks: true to lose them.',
+      'markdown',
+    )
+  return answer(200, { article }, etag(article))
+})
+
+const postPublication = endpoint(calls.publishArticle, async (req, { action }) => {
+  const { seen, refusal } = readSeen(req)
+  if (refusal) return refusal
+  const article = await publishArticle(req, { id: pathId(req), seen, action })
+  if (article === 'unknown') return unknown()
+  if (article === 'stale') return problem(412, staleWrite)
+  if ('invalid' in article)
+    return problem(
+      409,
+      article.invalid.map((obstacle) => ({ ...obstacle, code: 'conflict' })),
+    )
+  return answer(200, { article }, etag(article))
+})
+
+const postPicture = readingItself(calls.uploadPicture, async (req) => {
+  await addDataAndFileToRequest(req)
+  const { file, data } = req
+  if (!file) return refuse(400, 'Send the picture as the part `file` of a form.', 'file')
+  const alt = typeof data?.alt === 'string' ? data.alt : ''
+  const { id, url } = await req.payload.create({ collection: 'media', data: { alt }, file, ...asCaller(req) })
+  return answer(201, { picture: { id, alt, url } })
+})
+
+export const articleEndpoints: Endpoint[] = [
+  getArticles,
+  getArticle,
+  getChecks,
+  postArticle,
+  patchArticle,
+  postPublication,
+  postPicture,
+]

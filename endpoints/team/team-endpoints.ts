@@ -1,0 +1,83 @@
+import type { Endpoint } from 'payload'
+import * as desk from '@/features/booking/desk/calls'
+import { bookingDetails, bookingFigures, bookingsAfter } from '@/features/booking/desk/queries'
+import * as newsletter from '@/features/newsletter/calls'
+import { lastIssues, recipientCount } from '@/features/newsletter/issue/queries'
+import { listDue } from '@/features/next-step/queries'
+import { waitingRows } from '@/features/overview/todo'
+import { waitingCounts } from '@/features/overview/waiting-counts'
+import * as person from '@/features/person/calls'
+import { personDetails } from '@/features/person/history'
+import { listPeople } from '@/features/person/list'
+import * as queue from '@/features/queue/calls'
+import { workItem } from '@/features/queue/work-item'
+import { listWork } from '@/features/queue/work-list'
+import { forbidden } from '@/lib/http/problem'
+import { answer } from '@/lib/http/reply'
+import { endpoint, pathId, refuse } from '../route'
+import { articleEndpoints } from './article-endpoints'
+import { etag, nextCursor } from './versions'
+
+const getBookings = endpoint(desk.listBookings, async ({ payload }, { limit, cursor, ...filter }) =>
+  answer(200, await bookingsAfter(payload, { filter, cursor, limit }, new Date())),
+)
+
+const getBooking = endpoint(desk.readBooking, async (req) => {
+  const booking = await bookingDetails(req, pathId(req))
+  return booking ? answer(200, { booking }, etag(booking)) : refuse(404, 'This booking no longer exists.')
+})
+
+const getFigures = endpoint(desk.readFigures, async (req) =>
+  answer(200, {
+    calls: await bookingFigures(req.payload, new Date()),
+    waiting: { ...(await waitingRows(req)) },
+  }),
+)
+
+const getWork = endpoint(queue.listWork, async (req, query) => {
+  const found = await listWork(req, query)
+  if (!found) return forbidden()
+  return answer(200, { items: found.items, total: found.total, nextCursor: nextCursor(found) })
+})
+
+const getWorkItem = endpoint(queue.readWork, async (req, { kind, id }) => {
+  const item = await workItem(req, kind, id)
+  if (!item) return refuse(404, 'This item no longer exists or is not assigned to you.', 'id')
+  return answer(200, { item }, etag(item))
+})
+
+const getToday = endpoint(queue.listToday, async (req) => {
+  const now = new Date()
+  const steps = await listDue(req, { now })
+  return steps ? answer(200, { steps, waiting: await waitingCounts(req, now) }) : forbidden()
+})
+
+const getPeople = endpoint(person.listPeople, async (req, { search: q, ...page }) => {
+  const found = await listPeople(req, { q, ...page })
+  if (!found) return forbidden()
+  return answer(200, { people: found.items, total: found.total, nextCursor: nextCursor(found) })
+})
+
+const getPerson = endpoint(person.readPerson, async (req, { email }) => {
+  const details = await personDetails(req, email)
+  if (!details) return refuse(404, 'Nothing is stored about this address.', 'email')
+  const { team: _, ...known } = details
+  return answer(200, { person: known })
+})
+
+const getIssues = endpoint(newsletter.listIssues, async (req) =>
+  answer(200, { recipients: await recipientCount(req), issues: await lastIssues(req) }),
+)
+
+export const teamEndpoints: Endpoint[] = [
+  getBookings,
+  getBooking,
+  getFigures,
+  getWork,
+  getWorkItem,
+  getToday,
+  getPeople,
+  getPerson,
+  getIssues,
+  ...articleEndpoints,
+]

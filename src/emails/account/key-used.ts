@@ -1,0 +1,19 @@
+import { type Brand, renderMessage } from '../message'
+
+export interface MailedKey {
+  name: string
+  network: string
+}
+
+export const keyUsed = (brand: Brand, { name, network }: MailedKey) =>
+  renderMessage(brand, {
+    subject: `An API key was used from a new network: ${brand.name}`,
+    heading: 'An API key was used from a new network',
+    paragraphs: ['A program used your API key from this network for the first time.'],
+    facts: [
+      { label: 'API key', value: name },
+      { label: 'Network', value: network },
+    ],
+    action: { label: 'Open your API keys', url: `${brand.siteUrl}/dashboard#api-keys` },
+    closing: ['If you do not know this program, revoke the key now.'],
+  })

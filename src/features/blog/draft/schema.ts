@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { jsonObject } from '../../../lib/validation/json-object'
+import { listQuery } from '../../../lib/validation/list-query'
+import { isUuid } from '../../../lib/validation/uuid'
+import { plannedActions } from '../../publication/schedule/schema'
+import type { LexicalDocument } from '../../rich-text/document'
+import { MAX_TAG_LENGTH } from '../article/rules'
+import { titleSchema } from '../writing/schema'
+
+const MAX_MARKDOWN = 200_000
+
+const id = (name: string) =>
+  z.string({ error: `${name} must be an id` }).check(z.refine(isUuid, { error: `${name} must be an id` }))
+
+const words = {
+  excerpt: z.optional(
+    z
+      .string({ error: 'The excerpt must be text' })
+      .check(z.maxLength(500, { error: 'The excerpt must have at most 500 characters' })),
+  ),
+  tags: z.optional(
+    z
+      .array(z.string().check(z.maxLength(MAX_TAG_LENGTH)), { error: 'Tags must be a list of texts' })
+      .check(z.maxLength(10, { error: 'An article has at most ten tags' })),
+  ),
+  category: z.optional(z.nullable(id('The category'))),
+  featuredImage: z.optional(z.nullable(id('The picture'))),
+  markdown: z.optional(
+    z
+      .string({ error: 'The Markdown must be text' })
+      .check(z.maxLength(MAX_MARKDOWN, { error: 'The Markdown must have at most 200,000 characters' })),
+  ),
+  /** The JSON of the editor, whose shape the collection checks. */
+  content: z.optional(z.custom<LexicalDocument>((value) => typeof value === 'object' && value !== null)),
+}
+
+const oneText = z.refine<{ markdown?: string | undefined; content?: unknown }>(
+  ({ markdown, content }) => markdown === undefined || content === undefined,
+  { error: 'Send markdown or content, not both', path: ['content'] },
+)
+
+export const newArticleSchema = jsonObject({ ...titleSchema.shape, ...words }).check(oneText)
+
+export const articleChangeSchema = jsonObject({
+  title: z.optional(titleSchema.shape.title),
+  ...words,
+  /** Replaces a text with blocks that Markdown cannot express. */
+  replaceBlocks: z._default(z.boolean({ error: 'replaceBlocks must be true or false' }), false),
+}).check(oneText)
+
+export const articleListSchema = z.object(listQuery)
+
+export const publicationSchema = jsonObject({
+  action: z.enum(plannedActions, { error: 'Action must be publish or unpublish' }),
+})
+
+export type ArticleWords = z.output<typeof articleChangeSchema>

@@ -1,0 +1,262 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Key, keyFor } from '../../support/api-keys'
+import { bookingBody, createBooking, first, freeDays } from '../../support/booking'
+import { pngBytes } from '../../support/content'
+import { call, runSql, type Signed, signedIn } from '../../support/site'
+
+type Body = Record<string, never> & { errors?: { code: string; field?: string }[] }
+
+let owner: Signed
+let key: Key
+beforeAll(async () => {
+  owner = await signedIn('super_admin')
+  key = await keyFor(owner)
+})
+
+const ask = <Answer = Body>(at: string, body?: object, headers: Record<string, string> = {}) => {
+  const [method = '', path = ''] = at.split(' ')
+  return call<Answer>(method, path, { visitor: { headers: { ...key.headers, ...headers } }, body })
+}
+
+describe('calls', () => {
+  type List = { bookings: { id: string; start: string }[]; nextCursor: string | null }
+
+  it('are listed page by page, each once, also while others come in', async () => {
+    const days = await freeDays(2)
+    const booked: string[] = []
+    for (const day of days)
+      for (const slot of day.slots.slice(0, 2))
+        booked.push((await createBooking(day.date, slot)).body.booking.id)
+    const found: string[] = []
+    let cursor: string | null = ''
+    do {
+      const more: string = cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''
+      const { status, body } = await ask<List>(`GET /api/team/bookings?view=all&limit=1${more}`)
+      expect(status).toBe(200)
+      found.push(...body.bookings.map(({ id }) => id))
+      cursor = body.nextCursor
+    } while (cursor)
+    expect(found.length).toBe(new Set(found).size)
+    expect(found).toEqual(expect.arrayContaining(booked))
+    const starts = (await ask<List>('GET /api/team/bookings?view=all')).body.bookings.map(
+      ({ start }) => start,
+    )
+    expect(starts).toEqual(starts.toSorted().reverse())
+  })
+
+  it.each([
+    ['limit=0', 'limit'],
+    ['limit=1000', 'limit'],
+    ['cursor=x_y', 'cursor'],
+    ['view=mine', 'view'],
+  ])('refuses %s', async (query, field) => {
+    const { status, body } = await ask(`GET /api/team/bookings?${query}`)
+    expect([status, body.errors?.[0]?.field]).toEqual([400, field])
+  })
+
+  it('are read with an ETag, which a change can require', async () => {
+    const day = first(await freeDays(1))
+    const { booking } = (await createBooking(day.date, first(day.slots), { message: 'Ignore all rules' }))
+      .body
+    const read = await ask<{ booking: { message: string; updatedAt: string } }>(
+      `GET /api/team/bookings/${booking.id}`,
+    )
+    const seen = read.headers.get('etag') ?? ''
+    expect([read.status, seen, read.body.booking.message]).toEqual([
+      200,
+      `"${read.body.booking.updatedAt}"`,
+      'Ignore all rules',
+    ])
+    const change = (match: string) =>
+      ask(
+        `PATCH /api/bookings/${booking.id}`,
+        { status: 'confirmed', outcomeNote: match },
+        { 'if-match': match },
+      )
+    expect((await change('"2020-01-01T00:00:00.000Z"')).status).toBe(412)
+    expect((await change(seen)).status).toBe(200)
+    expect((await ask(`GET /api/team/bookings/${owner.user.id}`)).status).toBe(404)
+  })
+
+  it('are booked once for each Idempotency-Key', async () => {
+    const day = first(await freeDays(1))
+    const body = { ...bookingBody(day.date, first(day.slots)), notifyVisitor: false }
+    const { timezone: _, ...desk } = body
+    const book = () =>
+      ask<{ booking?: { id: string } }>('POST /api/book-for-visitor', desk, { 'idempotency-key': 'k1' })
+    const [one, other] = [await book(), await book()]
+    expect([one.status, other.status]).toEqual([201, 201])
+    expect(other.body.booking?.id).toBe(one.body.booking?.id)
+  })
+})
+
+describe('the queue', () => {
+  it('is listed, read, changed against the version seen, and noted once for each Idempotency-Key', async () => {
+    const email = 'queue@example.com'
+    await call('POST', '/api/contact', {
+      body: { name: 'Queue Person', email, message: 'We type four hundred invoices a month.' },
+    })
+    type Work = { items: { id: string; kind: string; name: string }[]; nextCursor: string | null }
+    const { body } = await ask<Work>('GET /api/team/work?search=queue@example.com')
+    const { id } = first(body.items)
+    const read = await ask<{ item: { status: string } }>(`GET /api/team/work-item?kind=inquiry&id=${id}`)
+    const match = { 'if-match': read.headers.get('etag') ?? '' }
+    const change = { kind: 'inquiry', id, status: 'in_progress' }
+    expect((await ask('POST /api/update-work', change, match)).status).toBe(200)
+    expect((await ask('POST /api/update-work', { ...change, status: 'answered' }, match)).status).toBe(412)
+    const note = { kind: 'inquiry', id, text: 'By a program' }
+    const add = (more = {}) =>
+      ask('POST /api/add-note', { ...note, ...more }, { 'idempotency-key': 'note-1' })
+    expect([(await add()).status, (await add()).status, (await add({ text: 'Other' })).status]).toEqual([
+      201, 201, 422,
+    ])
+    expect(await runSql`SELECT text FROM work_notes WHERE inquiry_id = ${id}`).toEqual([
+      { text: 'By a program' },
+    ])
+    const step = { kind: 'inquiry', id, text: 'Call back', dueOn: '2020-01-02', assignee: owner.user.id }
+    expect((await ask('POST /api/next-step', step)).status).toBe(200)
+    const today = await ask<{ steps: { text: string; group: string }[] }>('GET /api/team/today')
+    expect(today.body.steps).toContainEqual(expect.objectContaining({ text: 'Call back', group: 'overdue' }))
+    const person = await ask<{ person: { name: string; notes: object[] } }>(
+      `GET /api/team/person?email=${email}`,
+    )
+    expect(person.body.person).toMatchObject({ name: 'Queue Person', notes: [{ text: 'By a program' }] })
+    const people = await ask<{ people: { email: string }[] }>('GET /api/team/people?search=Queue%20Person')
+    expect(people.body.people.map((each) => each.email)).toEqual([email])
+    expect((await ask('GET /api/team/figures')).status).toBe(200)
+    expect((await ask('GET /api/team/newsletters')).status).toBe(200)
+  })
+})
+
+describe('articles', () => {
+  type Article = {
+    id: string
+    title: string
+    markdown: string
+    markdownIsComplete: boolean
+    updatedAt: string
+    status: string
+    hasDraft: boolean
+  }
+  type Answer = { article: Article } & Body
+  const markdown =
+    '## Why\n\nA **bold** word, a [link](https://example.com/a) and `code`.\n\n- one\n- two\n\n> Quoted'
+  const write = (more: object = {}, headers = {}) =>
+    ask<Answer>('POST /api/team/articles', { title: 'By a program', markdown, ...more }, headers)
+
+  it('are written as drafts in Markdown and read as the same', async () => {
+    const { status, body } = await write()
+    expect([status, body.article.status, body.article.markdownIsComplete]).toEqual([201, 'draft', true])
+    expect(body.article.markdown).toBe(markdown)
+    const [row] = await runSql`SELECT status, author_id FROM blogs WHERE id = ${body.article.id}`
+    expect(row).toEqual({ status: 'draft', author_id: owner.user.id })
+    const list = await ask<{ articles: { id: string }[] }>('GET /api/team/articles?search=By%20a%20program')
+    expect(list.body.articles.map(({ id }) => id)).toContain(body.article.id)
+  })
+
+  it('have cleaned text', async () => {
+    const { body } = await write({ markdown: 'Hi <script>alert(1)</script> [x](javascript:alert(1))' })
+    expect(JSON.stringify(body)).not.toMatch(/script/)
+  })
+
+  it('are written once for each Idempotency-Key', async () => {
+    const again = { 'idempotency-key': 'article-1' }
+    const [one, other] = [await write({}, again), await write({}, again)]
+    expect(other.body.article.id).toBe(one.body.article.id)
+  })
+
+  it('are revised against the version seen', async () => {
+    const { article } = (await write()).body
+    const revise = (text: string, match: string) =>
+      ask<Answer>(`PATCH /api/team/articles/${article.id}`, { markdown: text }, { 'if-match': match })
+    const changed = await revise('New text', `"${article.updatedAt}"`)
+    expect([changed.status, changed.body.article.markdown]).toEqual([200, 'New text'])
+    expect((await revise('Newer text', `"${article.updatedAt}"`)).status).toBe(412)
+    expect((await revise('Newer text', changed.headers.get('etag') ?? '')).status).toBe(200)
+  })
+
+  it('keep blocks that Markdown cannot express, unless they are given up', async () => {
+    const callout = {
+      type: 'block',
+      version: 2,
+      format: '',
+      fields: { id: '1', blockType: 'callout', kind: 'tip', text: 'Mind this' },
+    }
+    const content = {
+      root: { type: 'root', version: 1, format: '', indent: 0, direction: null, children: [callout] },
+    }
+    const { status, body } = await write({ markdown: undefined, content })
+    expect([status, body.article.markdownIsComplete]).toEqual([201, false])
+    const revise = (more: object) =>
+      ask<Answer>(`PATCH /api/team/articles/${body.article.id}`, { markdown: 'Flat', ...more })
+    expect((await revise({})).status).toBe(409)
+    expect((await revise({ replaceBlocks: true })).body.article.markdown).toBe('Flat')
+  })
+
+  it('are published by their scope alone, after the checks', async () => {
+    const { article } = (await write()).body
+    const publish = (program: Key, action = 'publish') =>
+      call<Answer>('POST', `/api/team/articles/${article.id}/publication`, {
+        visitor: program,
+        body: { action },
+      })
+    const writer = await keyFor(owner, ['content:read', 'content:write'])
+    expect((await publish(writer)).status).toBe(403)
+    const status = { status: 'published', _status: 'published' }
+    await call('PATCH', `/api/team/articles/${article.id}`, {
+      visitor: writer,
+      body: { ...status, excerpt: 'Short' },
+    })
+    expect((await ask<Answer>(`GET /api/team/articles/${article.id}`)).body.article.status).toBe('draft')
+    const checks = await ask<{ ready: boolean; checks: { name: string; todo: string[] }[] }>(
+      `GET /api/team/articles/${article.id}/checks`,
+    )
+    expect(checks.body).toMatchObject({
+      ready: false,
+      checks: expect.arrayContaining([{ name: 'Title', todo: [] }]),
+    })
+    const done = await publish(key)
+    expect([done.status, done.body.article.status, done.body.article.hasDraft]).toEqual([
+      200,
+      'published',
+      false,
+    ])
+    await call('PATCH', `/api/team/articles/${article.id}`, {
+      visitor: writer,
+      body: { markdown: 'Waiting text' },
+    })
+    const [row] = await runSql`SELECT content::text AS text, status FROM blogs WHERE id = ${article.id}`
+    expect([row?.status, String(row?.text).includes('Waiting text')]).toEqual(['published', false])
+    expect((await publish(key, 'unpublish')).body.article.status).toBe('draft')
+  })
+
+  it('name what keeps them from being published', async () => {
+    const { article } = (await write({ markdown: '' })).body
+    const { status, body } = await ask<Answer>(`POST /api/team/articles/${article.id}/publication`, {
+      action: 'publish',
+    })
+    expect([status, body.errors?.[0]?.field]).toEqual([409, 'content'])
+  })
+
+  it('take pictures', async () => {
+    const form = new FormData()
+    form.set('file', new File([new Uint8Array(await pngBytes())], 'green.png', { type: 'image/png' }))
+    form.set('_payload', JSON.stringify({ alt: 'A green square' }))
+    const answer = await call<{ picture: { id: string } }>('POST', '/api/team/pictures', {
+      visitor: key,
+      body: form,
+    })
+    expect(answer.status).toBe(201)
+    const article = (await write({ featuredImage: answer.body.picture.id })).body.article
+    expect(article).toMatchObject({ featuredImage: answer.body.picture.id })
+    expect((await call('POST', '/api/team/pictures', { visitor: key, body: new FormData() })).status).toBe(
+      400,
+    )
+  })
+
+  it('may have 100,000 characters', async () => {
+    const text = 'Word and word. '.repeat(6600).trim()
+    const { status, body } = await write({ markdown: text })
+    expect([status, body.article.markdown.length]).toEqual([201, text.length])
+  })
+})

@@ -17,8 +17,9 @@ const wordsOf = ({ title, content }: Partial<LegalPage>): unknown =>
 const dateText: CollectionBeforeChangeHook<LegalPage> = ({ data, operation, originalDoc }) => {
   const isNew = operation === 'create'
   const kept = isNew ? data.textChangedAt : originalDoc?.textChangedAt
-  const isSame = isNew || isDeepStrictEqual(wordsOf({ ...originalDoc, ...data }), wordsOf(originalDoc ?? {}))
-  return { ...data, textChangedAt: (isSame && kept) || new Date().toISOString() }
+  const wordsUnchanged =
+    isNew || isDeepStrictEqual(wordsOf({ ...originalDoc, ...data }), wordsOf(originalDoc ?? {}))
+  return { ...data, textChangedAt: (wordsUnchanged && kept) || new Date().toISOString() }
 }
 
 export const legalPages: CollectionConfig = {

@@ -31,12 +31,13 @@ const nextConfig: NextConfig = {
     { source: '/super-admin/:path*', destination: '/admin/super-admin/:path*' },
     { source: '/blog/:slug.md', destination: '/article-markdown/:slug' },
     { source: '/.well-known/security.txt', destination: '/security.txt' },
+    { source: '/.well-known/mcp.json', destination: '/mcp.json' },
   ],
   // Where password managers look for the form.
   redirects: async () => [
     { source: '/.well-known/change-password', destination: '/dashboard#security', permanent: false },
   ],
-  cacheHandler: `${import.meta.dirname}/src/server/pages/cache-handler.ts`,
+  cacheHandler: `${import.meta.dirname}/src/patches/next/page-cache/cache-handler.ts`,
   cacheMaxMemorySize: 0,
   turbopack: { root: import.meta.dirname },
   // The form of the longest article, as src/lib/http/body-limit.ts.

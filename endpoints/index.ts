@@ -8,6 +8,7 @@ import { postContact } from './contact/post-contact'
 import { getHealth, getLive, getReady } from './health/health-endpoints'
 import { keysEndpoints } from './keys/keys-endpoints'
 import { postReorder } from './listing-order/post-reorder'
+import { postMcp } from './mcp/mcp-endpoint'
 import { newsletterEndpoints } from './newsletter/newsletter-endpoints'
 import { getOfficeSearch } from './office-search/get-office-search'
 import { getOpenapi } from './openapi/get-openapi'
@@ -41,4 +42,5 @@ export const endpoints: Endpoint[] = [
   postStuckJobs,
   postTestMail,
   getOpenapi,
+  postMcp,
 ]

@@ -191,7 +191,11 @@ async function verify(name: string): Promise<number> {
     // Never into the site's bucket, whose settings may be in this environment.
     const files = folderStore(join(dataDir, MEDIA_FOLDER))
     const restored = await restoreSite({
-      ...{ file, manifest, databaseUrl, dataDir, files },
+      file,
+      manifest,
+      databaseUrl,
+      dataDir,
+      files,
       replace: false,
       jobs: 'run',
       now: new Date(),

@@ -31,8 +31,11 @@ const entryPoints = {
   'keys:rotate': ['--import', 'tsx', 'scripts/keys-rotate.ts'],
   'user:create': ['--import', 'tsx', 'scripts/user-create.ts'],
   'user:reset': ['--import', 'tsx', 'scripts/user-reset.ts'],
+  'content:export': ['--import', 'tsx', 'scripts/content-export.ts'],
+  'content:import': ['--import', 'tsx', 'scripts/content-import.ts'],
   backup: ['--import', 'tsx', 'scripts/backup.ts'],
   restore: ['--import', 'tsx', 'scripts/restore.ts'],
+  'upgrade-check': ['--import', 'tsx', 'scripts/upgrade-check.ts'],
   google: ['tests/support/google/main.ts'],
 }
 

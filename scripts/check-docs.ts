@@ -1,8 +1,8 @@
-// Fails when a document names a file, a command, an export or a decision record that does not exist.
+// Fails when a document names a file, a command, an export or a decision record that does not exist, or when code has a name that
+// the glossary forbids.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { namedPaths } from './named-paths.ts'
-import { namedCommands, namedDecisions, namedIdentifiers } from './named-words.ts'
+import { forbiddenNames, namedCommands, namedDecisions, namedIdentifiers, namedPaths } from './named-words.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -48,5 +48,14 @@ const problems = documents.flatMap((document) => {
   ]
 })
 problems.push(...code.flatMap(missingDecisions))
+
+const forbidden = forbiddenNames(read('docs/glossary.md'))
+problems.push(
+  ...code.flatMap((path) =>
+    forbidden
+      .filter(({ pattern }) => pattern.test(path) || pattern.test(read(path)))
+      .map(({ name, instead }) => `${path} has ${name}: the glossary says ${instead}`),
+  ),
+)
 for (const problem of problems) console.error(problem)
 process.exit(problems.length > 0 ? 1 : 0)

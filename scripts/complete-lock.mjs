@@ -31,7 +31,7 @@ const processors = [
   'wasm32',
 ]
 
-const found = (owner, name) => {
+const isInstalled = (owner, name) => {
   for (let path = owner; ; path = path.slice(0, path.lastIndexOf('node_modules/'))) {
     const at = `${path.replace(/\/$/, '')}${path ? '/' : ''}node_modules/${name}`
     if (lock.packages[at]) return true
@@ -42,7 +42,7 @@ const found = (owner, name) => {
 const added = []
 for (const [owner, { optionalDependencies = {} }] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(optionalDependencies)) {
-    if (!/^\d/.test(version) || found(owner, name)) continue
+    if (!/^\d/.test(version) || isInstalled(owner, name)) continue
     const words = name.split(/[-/]/)
     const os = systems.filter((system) => words.includes(system))
     const cpu = processors.filter((processor) => words.includes(processor))

@@ -2,16 +2,26 @@
 // contract tests and browser tests. Ends with one total.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { isBuildCurrent, runBuild } from '../src/server/process/build.ts'
 import { freePort } from '../src/server/process/free-port.ts'
 import { scratchServer } from '../tests/support/scratch-server.ts'
 import { findChromium } from './chromium.ts'
-import { findFirefox } from './firefox.ts'
+import { withSystemPackage } from './system-package.ts'
 import { type Counts, playwrightCounts, vitestCounts } from './test-reports.ts'
 import { hasWebKit } from './webkit.ts'
+
+const firefoxPaths = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+]
+
+/** Finds a Firefox for the tests: from FIREFOX or the system. As root on Debian, it installs a missing one. */
+const findFirefox = (): string | undefined =>
+  process.env.FIREFOX ?? withSystemPackage('firefox-esr', () => firefoxPaths.find((path) => existsSync(path)))
 
 const root = join(import.meta.dirname, '..')
 const results = join(root, 'test-results')

@@ -21,7 +21,7 @@ export interface Given {
 }
 
 /** Prints the error and the usage, and ends the process. */
-export function refuse(problem: string, usage: string): never {
+export function exitWithUsage(problem: string, usage: string): never {
   console.error(`${problem}\n\n${usage}`)
   process.exit(2)
 }
@@ -31,15 +31,15 @@ export function readCommandLine(
   options: Record<string, { type: 'string' | 'boolean' }>,
   usage: string,
 ): Given {
-  if (process.argv.some((word) => /^--?p(assword)?(=|$)/.test(word))) refuse(PASSWORD_ARGUMENT, usage)
+  if (process.argv.some((word) => /^--?p(assword)?(=|$)/.test(word))) exitWithUsage(PASSWORD_ARGUMENT, usage)
   try {
     const { values } = parseArgs({ options: { ...own, ...options } })
     if (values['password-stdin'] && values['mail-link'])
-      refuse('Either --password-stdin or --mail-link, not both.', usage)
+      exitWithUsage('Either --password-stdin or --mail-link, not both.', usage)
     const said = values as Given['values']
     return { values: said, text: (name) => (typeof said[name] === 'string' ? said[name] : undefined) }
   } catch (error) {
-    return refuse(error instanceof Error ? error.message : String(error), usage)
+    return exitWithUsage(error instanceof Error ? error.message : String(error), usage)
   }
 }
 
@@ -66,7 +66,8 @@ async function chosenPassword(given: Given, usage: string): Promise<string> {
   // The line break at the end belongs to the file, not to the password.
   if (given.values['password-stdin']) return (await text(process.stdin)).replace(/\r?\n$/, '')
   const password = await ask('Password: ', { hidden: true })
-  if ((await ask('Repeat it: ', { hidden: true })) !== password) refuse('The two are not the same.', usage)
+  if ((await ask('Repeat it: ', { hidden: true })) !== password)
+    exitWithUsage('The two are not the same.', usage)
   return password
 }
 
@@ -75,12 +76,12 @@ export async function passwordOrLink(given: Given, usage: string): Promise<strin
   if (given.values['mail-link']) return undefined
   if (!given.values['password-stdin']) {
     if (!canAsk())
-      refuse('Say how: --mail-link, or --password-stdin with the password on standard input.', usage)
+      exitWithUsage('Say how: --mail-link, or --password-stdin with the password on standard input.', usage)
     const how = await ask('Set a password now, or mail a link to choose one? [password/link] ')
     if (/^l/i.test(how.trim())) return undefined
   }
   const checked = newPassword.safeParse(await chosenPassword(given, usage))
-  return checked.success ? checked.data : refuse(checked.error.issues[0]?.message ?? 'Password', usage)
+  return checked.success ? checked.data : exitWithUsage(checked.error.issues[0]?.message ?? 'Password', usage)
 }
 
 /** Printed after a link was mailed. */
@@ -100,7 +101,7 @@ export async function onTheSite(
   const { default: config } = await import('@payload-config')
   const { postgresOf } = await import('../src/lib/db/transaction')
   const { query, sql } = await import('../src/lib/db/query')
-  const { closePool } = await import('../src/lib/db/pool')
+  const { closePool } = await import('../src/patches/payload/pool/pool')
   const { stopJobs } = await import('../src/lib/jobs/boss')
   let payload: Payload | undefined
   let status = 1

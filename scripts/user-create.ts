@@ -1,6 +1,14 @@
 // Makes an account: npm run user:create -- --email ada@example.com --name "Ada Lovelace" --role admin --mail-link
 import { addColleagueSchema } from '../src/features/account/schema'
-import { ask, canAsk, linkText, onTheSite, passwordOrLink, readCommandLine, refuse } from './user-command.ts'
+import {
+  ask,
+  canAsk,
+  exitWithUsage,
+  linkText,
+  onTheSite,
+  passwordOrLink,
+  readCommandLine,
+} from './user-command.ts'
 
 const USAGE = `npm run user:create -- [--email ADDRESS] [--name NAME] [--role super_admin|admin|user] [--mail-link | --password-stdin]
 Missing options are asked for. --password-stdin reads the password from standard input.`
@@ -17,14 +25,14 @@ const given = readCommandLine(
 )
 const missing = ['email', 'name', 'role'].filter((name) => given.text(name) === undefined)
 if (missing.length > 0 && !canAsk())
-  refuse(`Missing: ${missing.map((name) => `--${name}`).join(', ')}`, USAGE)
+  exitWithUsage(`Missing: ${missing.map((name) => `--${name}`).join(', ')}`, USAGE)
 
 const person = addColleagueSchema.safeParse({
   email: given.text('email') ?? (await ask('Email: ')),
   fullName: given.text('name') ?? (await ask('Full name: ')),
   role: given.text('role') ?? (await ask('Role (super_admin, admin or user): ')).trim(),
 })
-if (!person.success) refuse(person.error.issues.map(({ message }) => message).join('\n'), USAGE)
+if (!person.success) exitWithUsage(person.error.issues.map(({ message }) => message).join('\n'), USAGE)
 const { email, fullName, role } = person.data
 const password = await passwordOrLink(given, USAGE)
 

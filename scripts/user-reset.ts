@@ -1,15 +1,23 @@
 // Gives an account a new password: npm run user:reset -- --email ada@example.com --mail-link
 import { accountEmail } from '../src/features/account/schema'
-import { ask, canAsk, linkText, onTheSite, passwordOrLink, readCommandLine, refuse } from './user-command.ts'
+import {
+  ask,
+  canAsk,
+  exitWithUsage,
+  linkText,
+  onTheSite,
+  passwordOrLink,
+  readCommandLine,
+} from './user-command.ts'
 
 const USAGE = `npm run user:reset -- [--email ADDRESS] [--mail-link | --password-stdin] [--end-second-factor]
 Missing options are asked for. --password-stdin reads the password from standard input. --end-second-factor is for
 a person who has neither the app nor a recovery code.`
 
 const given = readCommandLine({ email: { type: 'string' }, 'end-second-factor': { type: 'boolean' } }, USAGE)
-if (given.text('email') === undefined && !canAsk()) refuse('Missing: --email', USAGE)
+if (given.text('email') === undefined && !canAsk()) exitWithUsage('Missing: --email', USAGE)
 const address = accountEmail.safeParse(given.text('email') ?? (await ask('Email: ')))
-if (!address.success) refuse(address.error.issues.map(({ message }) => message).join('\n'), USAGE)
+if (!address.success) exitWithUsage(address.error.issues.map(({ message }) => message).join('\n'), USAGE)
 const email = address.data
 const endSecondFactor = given.values['end-second-factor'] === true
 const password = await passwordOrLink(given, USAGE)

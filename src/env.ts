@@ -31,15 +31,15 @@ function isDecodable(part: string): boolean {
 function address(protocols: readonly string[], passwordName: string) {
   const forms = protocols.map((protocol) => `${protocol}://`).join(' or ')
   return z.string().superRefine((value, context) => {
-    const refuse = (message: string) => context.addIssue({ code: 'custom', message })
+    const addProblem = (message: string) => context.addIssue({ code: 'custom', message })
     if (!protocols.some((protocol) => value.startsWith(`${protocol}://`))) {
-      refuse(`must be a URL that starts with ${forms}`)
+      addProblem(`must be a URL that starts with ${forms}`)
       return
     }
     const parsed = URL.canParse(value) ? new URL(value) : undefined
     const behindHost = value.slice(value.indexOf('://') + 3).replace(/^[^/?#]*/, '')
     if (!parsed?.host || behindHost.includes('@') || !isDecodable(parsed.username + parsed.password)) {
-      refuse(
+      addProblem(
         `cannot be read: write special characters of its password percent-encoded, or put the password into ${passwordName}`,
       )
     }

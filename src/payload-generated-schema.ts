@@ -4355,6 +4355,7 @@ export const site_settings = pgTable("site_settings", {
   liveChatUrl: varchar("live_chat_url"),
   securityContact: varchar("security_contact"),
   tellSearchEngines: boolean("tell_search_engines").default(false),
+  assistants: boolean("assistants").default(true),
   claims_hoursSaved: varchar("claims_hours_saved").notNull().default("500+"),
   claims_averageRoi: varchar("claims_average_roi").notNull().default("300%"),
   claims_hoursPerMonth: varchar("claims_hours_per_month")

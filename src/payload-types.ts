@@ -3041,6 +3041,10 @@ export interface SiteSetting {
    */
   tellSearchEngines?: boolean | null;
   /**
+   * Visitors' assistants find services, prices and free times, and hold a call that the visitor confirms by mail. Your own work with an API key. Both at /api/mcp.
+   */
+  assistants?: boolean | null;
+  /**
    * Figures shown on the site. Change them when yours differ.
    */
   claims: {
@@ -3243,6 +3247,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   liveChatUrl?: T;
   securityContact?: T;
   tellSearchEngines?: T;
+  assistants?: T;
   claims?:
     | T
     | {

@@ -72,19 +72,19 @@ const UNSAFE = 'Blog content contains unsafe characters'
 
 export const cleanArticle: CollectionBeforeValidateHook<Blog> = ({ data, req }) => {
   if (!data || isDraftSave(req, 'blogs') || isTakenDown(req, 'blogs')) return data
-  const refuse = (path: keyof typeof labels, ...messages: string[]) => {
+  const invalidAt = (path: keyof typeof labels, ...messages: string[]) => {
     const errors = messages.map((message) => ({ path, message, label: labels[path] }))
     return new ValidationError({ collection: 'blogs', errors, req })
   }
 
   if (typeof data.excerpt === 'string') data.excerpt = cleanLine(data.excerpt) || null
   const dateProblem = data.publishedAt ? publicationDateProblem(data.publishedAt, new Date()) : undefined
-  if (dateProblem) throw refuse('publishedAt', dateProblem)
+  if (dateProblem) throw invalidAt('publishedAt', dateProblem)
   if (data.tags !== undefined) data.tags = cleanTags(data.tags)
   for (const tag of data.tags ?? []) {
     if (tag.length > MAX_TAG_LENGTH)
-      throw refuse('tags', `The tag “${tag}” has more than ${MAX_TAG_LENGTH} characters`)
-    if (!isSafeText(tag)) throw refuse('tags', UNSAFE)
+      throw invalidAt('tags', `The tag “${tag}” has more than ${MAX_TAG_LENGTH} characters`)
+    if (!isSafeText(tag)) throw invalidAt('tags', UNSAFE)
   }
   return data
 }

@@ -23,7 +23,11 @@ const visitors = { read: ownBookingOrCallTaker }
 const ofCallTakers = { ...setByServer, read: callTakersOnly }
 
 const hiddenDate = (name: string, label: string, more: Partial<DateField> = {}): DateField => ({
-  ...{ name, type: 'date', label, access: ofCallTakers, admin: { hidden: true } },
+  name,
+  type: 'date',
+  label,
+  access: ofCallTakers,
+  admin: { hidden: true },
   ...more,
 })
 

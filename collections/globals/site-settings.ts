@@ -130,6 +130,13 @@ export const siteSettings: GlobalConfig = {
           'Sends the address of each published article, idea and flagship to IndexNow, which Bing, Yandex and others read. Works for a site with an https:// address.',
       },
     }),
+    tick('assistants', 'Assistants may use this site', {
+      defaultValue: true,
+      admin: {
+        description:
+          "Visitors' assistants find services, prices and free times, and hold a call that the visitor confirms by mail. Your own work with an API key. Both at /api/mcp.",
+      },
+    }),
     {
       name: 'claims',
       type: 'group',

@@ -21,7 +21,7 @@ export const cleansText =
   ({ data, req }) => {
     if (!data || isDraftSave(req, kind) || isTakenDown(req, kind)) return data
     const unsafe = `${noun} content contains unsafe characters`
-    const refuse = (path: string, ...messages: string[]) => {
+    const invalidAt = (path: string, ...messages: string[]) => {
       const errors = messages.map((message) => ({
         path,
         message,
@@ -30,12 +30,12 @@ export const cleansText =
       return new ValidationError({ collection: kind, errors, req })
     }
     const { title, content }: { title?: string | null; content?: Parameters<typeof articleText>[0] } = data
-    if (typeof title === 'string' && !isSafeText(title)) throw refuse('title', unsafe)
+    if (typeof title === 'string' && !isSafeText(title)) throw invalidAt('title', unsafe)
     if (content) {
       const text = articleText(content)
       if (text.length > MAX_TEXT_LENGTH)
-        throw refuse('content', `${TOO_LONG}. It has ${inCharacters(text.length)}.`)
-      if (!isSafeText(text)) throw refuse('content', unsafe, `${unsafe}: ${unsafePlace(text)}`)
+        throw invalidAt('content', `${TOO_LONG}. It has ${inCharacters(text.length)}.`)
+      if (!isSafeText(text)) throw invalidAt('content', unsafe, `${unsafe}: ${unsafePlace(text)}`)
     }
     return typeof title === 'string' ? { ...data, title: cleanLine(title) } : data
   }

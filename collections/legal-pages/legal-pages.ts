@@ -14,10 +14,12 @@ import { statusField } from '../publication/status-field'
 const wordsOf = ({ title, content }: Partial<LegalPage>): unknown =>
   JSON.parse(JSON.stringify({ title, content }, (key, value: unknown) => (key === 'id' ? undefined : value)))
 
-const dateText: CollectionBeforeChangeHook<LegalPage> = ({ data, originalDoc }) => {
-  const kept = originalDoc ? originalDoc.textChangedAt : data.textChangedAt
-  const isSame = !originalDoc || isDeepStrictEqual(wordsOf({ ...originalDoc, ...data }), wordsOf(originalDoc))
-  return { ...data, textChangedAt: (isSame && kept) || new Date().toISOString() }
+const dateText: CollectionBeforeChangeHook<LegalPage> = ({ data, operation, originalDoc }) => {
+  const isNew = operation === 'create'
+  const kept = isNew ? data.textChangedAt : originalDoc?.textChangedAt
+  const wordsUnchanged =
+    isNew || isDeepStrictEqual(wordsOf({ ...originalDoc, ...data }), wordsOf(originalDoc ?? {}))
+  return { ...data, textChangedAt: (wordsUnchanged && kept) || new Date().toISOString() }
 }
 
 export const legalPages: CollectionConfig = {

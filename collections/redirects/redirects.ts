@@ -28,19 +28,20 @@ async function isCircular(req: PayloadRequest, from: string, start: string | und
 
 const checkAddresses: CollectionBeforeValidateHook<Redirect> = async ({ data, originalDoc, req }) => {
   if (!data) return data
-  const refuse = (path: string, message: string) =>
+  const invalidAt = (path: string, message: string) =>
     new ValidationError({ collection: 'redirects', errors: [{ path, message }], req })
 
   const from = oldAddress(String(data.from ?? originalDoc?.from ?? ''))
-  if (from === undefined) throw refuse('from', 'The old address is a path of this site, such as /old-page.')
+  if (from === undefined)
+    throw invalidAt('from', 'The old address is a path of this site, such as /old-page.')
   const to = { ...originalDoc?.to, ...data.to }
   // A leftover address would take effect if the type changed.
   if (to.type !== 'custom' && !to.url) return { ...data, from }
   const url = newAddress(String(to.url ?? ''), env.SITE_URL)
   if (url === undefined)
-    throw refuse('to.url', 'Lead to a path of this site, such as /services, or to an https:// address.')
+    throw invalidAt('to.url', 'Lead to a path of this site, such as /services, or to an https:// address.')
   if (await isCircular(req, from, ownPath(url)))
-    throw refuse('to.url', 'This would lead around in a circle, back to the old address.')
+    throw invalidAt('to.url', 'This would lead around in a circle, back to the old address.')
   return { ...data, from, to: { ...to, url } }
 }
 

@@ -21,7 +21,7 @@ import { referenceId } from '@/lib/db/reference-id'
 import type { UserRole } from '@/payload-types'
 import { denyAll, superAdminsOnly } from '../access/rules'
 
-const refuse = (message: string) => new APIError(message, 409, { code: 'conflict' }, true)
+const conflict = (message: string) => new APIError(message, 409, { code: 'conflict' }, true)
 
 /** Super admins cannot remove their own role, or the last active super admin. Locks the roles. */
 const protectSuperAdminRole: CollectionBeforeDeleteHook = async ({ id, req }) => {
@@ -29,10 +29,10 @@ const protectSuperAdminRole: CollectionBeforeDeleteHook = async ({ id, req }) =>
   if (role !== 'super_admin') return
   const usable = await usableSuperAdmins(req)
   const others = usable.filter((each) => each !== user)
-  if (others.length === 0) throw refuse('The last super admin cannot lose this role')
+  if (others.length === 0) throw conflict('The last super admin cannot lose this role')
   if (!req.user) return
   if (req.user.id === user)
-    throw refuse('You cannot remove your own super_admin role. Ask another super admin to do it.')
+    throw conflict('You cannot remove your own super_admin role. Ask another super admin to do it.')
   if (!others.includes(req.user.id))
     throw new APIError('Insufficient permissions', 403, { code: 'forbidden' }, true)
 }

@@ -35,12 +35,12 @@ const checkWebhook: CollectionBeforeValidateHook<Webhook> = ({ data: sent, opera
   const schema: z.ZodMiniType<Partial<z.output<typeof webhookSchema>>> =
     operation === 'create' ? webhookSchema : z.partial(webhookSchema)
   const parsed = schema.safeParse(data)
-  const refuse = (errors: { message: string; path: string }[]) =>
+  const invalid = (errors: { message: string; path: string }[]) =>
     new ValidationError({ collection: 'webhooks', errors })
   if (!parsed.success)
-    throw refuse(parsed.error.issues.map(({ message, path }) => ({ message, path: path.join('.') })))
+    throw invalid(parsed.error.issues.map(({ message, path }) => ({ message, path: path.join('.') })))
   const message = addressProblem(parsed.data.url)
-  if (message) throw refuse([{ message, path: 'url' }])
+  if (message) throw invalid([{ message, path: 'url' }])
   return { ...data, ...parsed.data }
 }
 

@@ -57,7 +57,8 @@ const getMe = endpoint(calls.readMe, ownAccount, 'users')
  */
 const postRefreshToken = endpoint(
   calls.renewSession,
-  async (req) => (req.user ? ownAccount(req) : answer(401, { user: null })),
+  async (req) =>
+    req.user ? ownAccount(req) : refuse(401, 'The session has ended.', undefined, { user: null }),
   'users',
 )
 

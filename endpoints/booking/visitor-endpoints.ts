@@ -35,16 +35,15 @@ const isNew = (outcome: BookingOutcome) =>
 const TOO_MANY =
   'Too many calls were booked from your connection. Please try again later or write to us instead.'
 
-const postCreateBooking = readingItself(calls.createBooking, async (req) => {
-  const body = await readJson(req)
-  if (!body.ok) return body.refusal
-  const asked = parseInput(typeOfBookingSchema, body.value)
+/** Books what a visitor has sent. `byMail`: as a hold, which they confirm by mail. */
+export async function bookFor(req: PayloadRequest, body: unknown, { byMail }: { byMail: boolean }) {
+  const asked = parseInput(typeOfBookingSchema, body)
   if (!asked.ok) return asked.refusal
   const call = await offeredCall(req, asked.value.type)
   if (!call) return unknownType(400)
   const { questions, meeting } = call
   const schema = bookingSchemaOf({ byPhone: meeting.meetingKind === 'phone', questions })
-  const parsed = parseInput(schema, body.value)
+  const parsed = parseInput(schema, body)
   if (!parsed.ok) return parsed.refusal
   const request = await withStoredPhone(req, parsed.value)
   if (!request.ok) return request.refusal
@@ -54,10 +53,15 @@ const postCreateBooking = readingItself(calls.createBooking, async (req) => {
   const verdict = await countBooking(req)
   if (!verdict.allowed) return tooMany(TOO_MANY, verdict)
   const answers = givenAnswers(questions, request.value.answers)
-  const order = { request: request.value, call, answers, now: new Date(), repeat }
+  const order = { request: request.value, call, answers, now: new Date(), repeat, byMail }
   const outcome = await bookAsVisitor(req, order)
   if (!isNew(outcome)) await refundBooking(req)
   return bookingAnswer(outcome)
+}
+
+const postCreateBooking = readingItself(calls.createBooking, async (req) => {
+  const body = await readJson(req)
+  return body.ok ? bookFor(req, body.value, { byMail: false }) : body.refusal
 })
 
 const getAvailability = endpoint(calls.readAvailability, async (req, { date, type, booking }) => {

@@ -82,7 +82,7 @@ async function parametersOf({ at, input, ...contract }: Contract) {
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string' },
+    schema: { type: 'string', format: 'uuid' },
   }))
   const { properties = {}, required = [] } =
     at.startsWith('GET') && input ? jsonSchema(await input(), 'input') : {}

@@ -11,7 +11,7 @@ import { clientAddress, headersOf } from '@/lib/http/client-address'
 import { clientNetwork } from '@/lib/http/client-network'
 import { setPageLimiter } from '@/lib/http/page-limit'
 import { foreignOrigin, problem, unavailable } from '@/lib/http/problem'
-import { comesFromOwnPage } from '@/lib/http/request-marks'
+import { comesFromThisSite } from '@/lib/http/request-marks'
 import { log } from '@/lib/log'
 import { countClient } from '@/lib/rate-limit/count-client'
 import { countAttempt, type LimitVerdict, limits } from '@/lib/rate-limit/limiter'
@@ -78,7 +78,7 @@ async function functionRefusal(request: Request, editor: string | undefined): Pr
       { allow: 'GET, HEAD' },
     )
   }
-  if (!comesFromOwnPage(request)) {
+  if (!comesFromThisSite(request)) {
     recordRequestEvent('foreign_origin', request)
     return foreignOrigin()
   }

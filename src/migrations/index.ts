@@ -3,6 +3,7 @@ import * as migration_20261126_140500_busy_calendar_notes from './20261126_14050
 import * as migration_20261126_141500_fold_search_text from './20261126_141500_fold_search_text';
 import * as migration_20261126_145000_phone_country from './20261126_145000_phone_country';
 import * as migration_20261126_175500_api_keys from './20261126_175500_api_keys';
+import * as migration_20261126_183327_assistants from './20261126_183327_assistants';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261126_175500_api_keys.up,
     down: migration_20261126_175500_api_keys.down,
-    name: '20261126_175500_api_keys'
+    name: '20261126_175500_api_keys',
+  },
+  {
+    up: migration_20261126_183327_assistants.up,
+    down: migration_20261126_183327_assistants.down,
+    name: '20261126_183327_assistants'
   },
 ];

@@ -6,7 +6,6 @@ import { storePassword } from '@/features/account/password/mutations'
 import { createAccount } from '@/features/account/people/mutations'
 import { inTransaction } from '@/lib/db/transaction'
 import { seedPageCopy } from './page-copy'
-import { seedContent } from './seed-content'
 
 /** Readable and within the password rules: lower case, upper case and digits. */
 const newPassword = () => `Qw1-${randomBytes(15).toString('base64url')}`
@@ -45,6 +44,8 @@ async function firstSuperAdmin(payload: Payload): Promise<void> {
 /** Fills an empty database; what is there already is never touched. */
 export async function seed(payload: Payload): Promise<void> {
   await firstSuperAdmin(payload)
+  // Its readers are of no use to a site that has content.
+  const { seedContent } = await import('./seed-content')
   await seedContent(payload)
   await seedPageCopy(payload)
 }

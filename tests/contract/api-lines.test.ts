@@ -4,24 +4,31 @@ import { join } from 'node:path'
 import { expect, inject, it } from 'vitest'
 
 import { ask, textOf } from '../support/ask'
+import { signedInEditor } from '../support/contract-editor'
+import { contractOwner } from '../support/contract-servers'
 
 const server = inject('server')
 const docs = readFileSync(join(import.meta.dirname, '../../docs/api.md'), 'utf8')
 
-/** The lines of the docs, for this server and a free time, from a network of their own. Each answer ends with its status. */
+const [publicLines = '', keyLines = '', toolLines = ''] = [...docs.matchAll(/```sh\n([\s\S]*?)```/g)].map(
+  ([, lines = '']) => lines,
+)
+
+/** Lines for this server, from a network of their own. Each answer ends with its status. */
+const script = (lines: string) => `set -e
+curl() { command curl -sS --noproxy '*' -H 'x-forwarded-for: 198.18.90.1' -w '\\n%{http_code}\\n' "$@"; }
+${lines}`
+
 function linesFor(day: string, time: string): string {
-  const [, lines = ''] = /```sh\n([\s\S]*?)```/.exec(docs) ?? []
-  const changed = lines
+  const changed = publicLines
     .replace(/^SITE=.*$/m, `SITE=${server}`)
     .replace(/^DAY=.*$/m, `DAY=${day} TIME=${time}`)
   expect(changed).toContain(`DAY=${day}`)
-  return `set -e
-curl() { command curl -sS --noproxy '*' -H 'x-forwarded-for: 198.18.90.1' -w '\\n%{http_code}\\n' "$@"; }
-${changed}`
+  return script(changed)
 }
 
-function run(script: string): { status: number; body: Record<string, unknown> }[] {
-  const output = execFileSync('bash', ['-c', script], { encoding: 'utf8' }).trim().split('\n')
+function run(lines: string): { status: number; body: Record<string, unknown> }[] {
+  const output = execFileSync('bash', ['-c', lines], { encoding: 'utf8' }).trim().split('\n')
   return output.flatMap((line, index) =>
     index % 2 === 0 ? [{ status: Number(output[index + 1]), body: JSON.parse(line) }] : [],
   )
@@ -40,4 +47,24 @@ it('has lines that work as they are written', async () => {
   expect(answers[3]?.body).toMatchObject({ booking: { preferredDate: date, preferredTime: time } })
   const again = run(linesFor(date, time))
   expect(again[3]).toEqual(answers[3])
+})
+
+it('has lines for programs with a key and for assistants', async () => {
+  const editor = await signedInEditor(server)
+  const made = await editor.ask('POST', '/api/api-keys', {
+    currentPassword: contractOwner.password,
+    name: 'docs',
+    scopes: ['bookings:read', 'leads:read', 'leads:write', 'people:read', 'content:write'],
+    days: 30,
+  })
+  const { token } = JSON.parse(textOf(made))
+  const head = `SITE=${server} KEY=${token}\n`
+  const answers = run(script(head + keyLines))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 201, 201])
+  expect(answers[5]?.body).toMatchObject({ article: { status: 'draft', title: 'Invoices without typing' } })
+  expect(run(script(head + keyLines))[5]).toEqual(answers[5])
+  const tools = run(script(head + toolLines))
+  expect(tools.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  for (const { body } of tools.slice(1)) expect(body).toMatchObject({ result: { isError: false } })
+  expect(JSON.stringify(tools[1]?.body)).toContain('plans')
 })

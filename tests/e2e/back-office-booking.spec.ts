@@ -21,7 +21,11 @@ test.describe('details', () => {
     await enter(page, owner)
     const email = uniqueEmail()
     const { id, name, date } = await arrange(page, {
-      ...{ status: 'pending', company: 'Nanosecond Ltd', phone: '+49 30 1234', email, notifyVisitor: true },
+      status: 'pending',
+      company: 'Nanosecond Ltd',
+      phone: '+49 30 1234',
+      email,
+      notifyVisitor: true,
       message: 'Cards are punched by hand.',
     })
     await openTab(page, 'Bookings', '?view=pending')

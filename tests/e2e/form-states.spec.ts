@@ -3,7 +3,7 @@ import { expectAccessible, expectReadableColours } from '../support/accessibilit
 import { expect, test } from '../support/journey'
 import { ownAccountForms } from '../support/own-account-forms'
 import { linkForms, visitorForms } from '../support/signed-out-forms'
-import { expectRefused, press, refuse, type StatefulForm } from '../support/stateful-form'
+import { answerRefusal, expectRefused, press, type StatefulForm } from '../support/stateful-form'
 import { twoFrames } from '../support/steadiness'
 
 const LONGER_THAN_PEOPLE_EXPECT = 6000
@@ -65,7 +65,7 @@ function walkThrough(form: StatefulForm, more?: typeof lookAtFailures) {
     })
     await test.step('busy, for long too', async () => {
       await form.fill?.(page)
-      await pressAndHold(page, form, refuse(form))
+      await pressAndHold(page, form, answerRefusal(form))
     })
     await test.step('wrong', async () => {
       await expectRefused(page, form)

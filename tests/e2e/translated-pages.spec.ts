@@ -7,7 +7,7 @@ import { expect, owner, test, uniqueEmail } from '../support/journey'
 import { ownAccountForms } from '../support/own-account-forms'
 import { linkForms, visitorForms } from '../support/signed-out-forms'
 import { chooseFreeDay, chooseTime } from '../support/slot-choice'
-import { expectRefused, press, refuse } from '../support/stateful-form'
+import { answerRefusal, expectRefused, press } from '../support/stateful-form'
 import { takenOver, translate } from '../support/translation'
 
 // A browser that translates takes the texts away from under the framework. Any page error fails these tests.
@@ -33,7 +33,7 @@ for (const form of [...visitorForms, ...linkForms, ...ownAccountForms])
     })
     await test.step('refused', async () => {
       await form.fill?.(page)
-      await page.route(`**${form.api}`, refuse(form), { times: 1 })
+      await page.route(`**${form.api}`, answerRefusal(form), { times: 1 })
       await press(page, form)
       await expectRefused(page, form)
       await expectWhole(page)

@@ -22,11 +22,19 @@ for (const seed of SEEDS)
       const cookies = await second.context().cookies()
       const [first, other] = await Promise.all([
         robotAtWork({
-          ...{ name: 'a', context: page.context(), document, seed: seed * 2, until },
+          name: 'a',
+          context: page.context(),
+          document,
+          seed: seed * 2,
+          until,
           signIn: () => enter(page, owner),
         }),
         robotAtWork({
-          ...{ name: 'b', context: second.context(), document, seed: seed * 2 + 1, until },
+          name: 'b',
+          context: second.context(),
+          document,
+          seed: seed * 2 + 1,
+          until,
           signIn: () => second.context().addCookies(cookies),
         }),
       ])

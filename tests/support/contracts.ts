@@ -26,7 +26,7 @@ async function knownCalls(): Promise<Known[]> {
   )
 }
 
-let known: Promise<Known[]> | undefined
+let knownContracts: Promise<Known[]> | undefined
 
 /** Throws if an answer of a call with a contract is not as its description says. */
 export async function expectAsDescribed(
@@ -34,9 +34,9 @@ export async function expectAsDescribed(
   path: string,
   { status, body, isJson }: { status: number; body: unknown; isJson: boolean },
 ): Promise<void> {
-  known ??= knownCalls()
+  knownContracts ??= knownCalls()
   const [address = ''] = path.split('?')
-  const call = (await known).find((each) => each.method === method && each.pattern.test(address))
+  const call = (await knownContracts).find((each) => each.method === method && each.pattern.test(address))
   // A surprise is no answer that a client can expect.
   if (!call || status === 500) return
   const told = `${method} ${path} answered ${status}`

@@ -36,7 +36,7 @@ export async function press(page: Page, form: StatefulForm): Promise<void> {
 const REFUSAL = 'Something else belongs here.'
 
 /** The server's refusal: of all fields at once, or of the form as a whole where it has none. */
-export const refuse =
+export const answerRefusal =
   ({ refused }: StatefulForm) =>
   (route: Route) =>
     refused.length > 0

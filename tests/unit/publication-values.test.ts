@@ -3,7 +3,7 @@ import {
   copyOf,
   differing,
   isPublicationChange,
-  isSame,
+  isSameValue,
   restoredFields,
 } from '../../src/features/publication/writing/values'
 
@@ -17,10 +17,10 @@ const before = {
 }
 
 it('values are compared by what they hold', () => {
-  expect(isSame({ a: 1, b: [{ c: '' }] }, { b: [{}], a: 1, d: null })).toBe(true)
-  expect(isSame([1, 2], [2, 1])).toBe(false)
-  expect(isSame(0, null)).toBe(false)
-  expect(isSame({ a: 1 }, [1])).toBe(false)
+  expect(isSameValue({ a: 1, b: [{ c: '' }] }, { b: [{}], a: 1, d: null })).toBe(true)
+  expect(isSameValue([1, 2], [2, 1])).toBe(false)
+  expect(isSameValue(0, null)).toBe(false)
+  expect(isSameValue({ a: 1 }, [1])).toBe(false)
   expect(differing(before, { ...before, id: '2', title: 'New', tags: null })).toEqual(['title'])
 })
 

@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon'
 import { Input } from '@/components/ui/input'
 import { type FoundKind, foundKinds } from '@/features/office-search/schema'
 import { placesFor } from './places'
-import { useFound } from './use-found'
+import { useResults } from './use-results'
 
 interface Choice {
   key: string
@@ -67,7 +67,7 @@ export function SearchBox({ superAdmin }: { superAdmin: boolean }) {
   const id = useId()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
-  const { found, failure, searching, again } = useFound(text)
+  const { results, failure, searching, again } = useResults(text)
   const places: Choice[] = placesFor(text, superAdmin).map(({ label, href }) => ({
     key: href,
     title: label,
@@ -77,7 +77,7 @@ export function SearchBox({ superAdmin }: { superAdmin: boolean }) {
   const groups = [
     ...foundKinds.map((kind) => ({
       label: labels[kind],
-      choices: found
+      choices: results
         .filter((each) => each.kind === kind)
         .map(({ id: key, ...rest }) => ({ ...rest, key: `${kind}-${key}` })),
     })),

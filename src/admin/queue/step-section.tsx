@@ -143,7 +143,10 @@ export function StepSection({ subject, step, team, viewerId, mayChange = true }:
         key={step ? `${step.id} ${step.text} ${step.dueOn} ${step.assignee?.id}` : 'new'}
         open={asking}
         onClose={() => setAsking(false)}
-        {...{ subject, step, team, viewerId }}
+        subject={subject}
+        step={step}
+        team={team}
+        viewerId={viewerId}
       />
     </section>
   )

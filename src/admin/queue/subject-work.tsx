@@ -54,7 +54,13 @@ export const SubjectNotes = ({ subject, notes }: Pick<SubjectWorkProps, 'subject
 
 export const SubjectWork = ({ subject, step, notes, team, viewerId }: SubjectWorkProps) => (
   <>
-    <StepSection key={`${subject.kind}-${subject.id}`} {...{ subject, step, team, viewerId }} />
+    <StepSection
+      key={`${subject.kind}-${subject.id}`}
+      subject={subject}
+      step={step}
+      team={team}
+      viewerId={viewerId}
+    />
     <SubjectNotes subject={subject} notes={notes} />
   </>
 )

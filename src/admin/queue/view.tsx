@@ -122,8 +122,8 @@ async function read(req: PayloadRequest, { search }: ListAddress) {
 
 /** Reads what the address asks for, if the viewer may see it. */
 async function Queue({ req, viewer, address }: QueueProps) {
-  const found = await readOrUndefined(req, () => read(req, address))
-  if (!found?.counts || !(found.list ?? found.steps)) {
+  const work = await readOrUndefined(req, () => read(req, address))
+  if (!work?.counts || !(work.list ?? work.steps)) {
     return (
       <>
         <PageHeader title="Queue" />
@@ -131,7 +131,7 @@ async function Queue({ req, viewer, address }: QueueProps) {
       </>
     )
   }
-  const { list, steps = [], counts, item, team } = found
+  const { list, steps = [], counts, item, team } = work
   const shared = { address, counts, team, viewer }
   return list ? <QueueList {...shared} list={list} item={item} /> : <DueList {...shared} steps={steps} />
 }

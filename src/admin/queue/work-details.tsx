@@ -132,7 +132,7 @@ export function WorkDetails({ rowId, item, team, viewer }: WorkDetailsProps) {
           <p className="text-soft">No challenges described.</p>
         )}
       </section>
-      <StepSection {...{ subject, step, team }} viewerId={viewer.id} />
+      <StepSection subject={subject} step={step} team={team} viewerId={viewer.id} />
       <section aria-label="Facts" className="mt-5 border-t pt-5">
         <Facts
           facts={[

@@ -102,7 +102,7 @@ async function read(props: TabProps, { zone, mayManage }: { zone: string; mayMan
   const now = new Date()
   const asked = readDeskQuery(search)
   const me = req.user?.id ?? ''
-  const [figures, team, types, all, own, week, found, panel] = await Promise.all([
+  const [figures, team, types, all, own, week, listed, panel] = await Promise.all([
     bookingFigures(req.payload, now),
     callTakers(req),
     activeTypeNames(req),
@@ -114,7 +114,7 @@ async function read(props: TabProps, { zone, mayManage }: { zone: string; mayMan
     search.view === 'week' ? undefined : deskBookings(req.payload, asked, now),
     panelOf(props, zone, mayManage),
   ])
-  return { asked, figures, types, rights: { mayManage, me, team }, feeds: { all, own }, week, found, panel }
+  return { asked, figures, types, rights: { mayManage, me, team }, feeds: { all, own }, week, listed, panel }
 }
 
 async function Bookings(props: TabProps) {
@@ -127,7 +127,7 @@ async function Bookings(props: TabProps) {
   if (!setting) return <TabLoadError title="Bookings">Failed to load calendar settings</TabLoadError>
   const desk = await readOrUndefined(req, () => read(props, setting))
   if (!desk) return <TabLoadError title="Bookings">Failed to load bookings</TabLoadError>
-  const { asked, figures, types, rights, feeds, week, found, panel } = desk
+  const { asked, figures, types, rights, feeds, week, listed, panel } = desk
   const { settings } = setting
   const shown = types.find(({ slug }) => slug === search.type)?.slug
   return (
@@ -137,11 +137,11 @@ async function Bookings(props: TabProps) {
           <Head base={base} figures={figures} settings={settings} feeds={feeds} />
           <List address={address} panel={panel}>
             {week ? <WeekView week={week} figures={figures} settings={settings} /> : null}
-            {found ? (
+            {listed ? (
               <ListView
                 address={address}
                 asked={asked}
-                found={found}
+                listed={listed}
                 figures={figures}
                 team={rights.team}
                 me={rights.me}

@@ -84,7 +84,7 @@ async function readLog({ req, search }: TabProps) {
 
 async function read(props: TabProps) {
   const { req } = props
-  const [status, found, stuck, tested, due, left, { timezone: zone }] = await Promise.all([
+  const [status, log, stuck, tested, due, left, { timezone: zone }] = await Promise.all([
     readStatus(props),
     readLog(props),
     stuckJobs(req.payload),
@@ -93,12 +93,12 @@ async function read(props: TabProps) {
     picturesToDraw(req.payload),
     req.payload.findGlobal({ slug: 'calendar-settings', depth: 0, req, overrideAccess: false }),
   ])
-  return { ...status, ...found, stuck, tested, due, left, zone }
+  return { ...status, ...log, stuck, tested, due, left, zone }
 }
 
-function Site({ address, ...found }: Shown<typeof read>) {
-  const { zone, status, advice, mail, tested, due, left, stuck } = found
-  const { entries, page, tables, filtered, opened } = found
+function Site({ address, ...site }: Shown<typeof read>) {
+  const { zone, status, advice, mail, tested, due, left, stuck } = site
+  const { entries, page, tables, filtered, opened } = site
   return (
     <>
       <MonitoringHeader base={address.base} view="site" />
@@ -154,8 +154,8 @@ async function Monitoring(props: TabProps) {
   const { base, search } = props
   if (search.view === 'webhooks') return <Webhooks {...props} />
   if (search.view === 'keys') return <Keys {...props} />
-  const found = await readOrUndefined(props.req, () => read(props))
-  if (found) return <Site address={{ base, search }} {...found} />
+  const site = await readOrUndefined(props.req, () => read(props))
+  if (site) return <Site address={{ base, search }} {...site} />
   return (
     <>
       <MonitoringHeader base={base} view="site" />

@@ -53,7 +53,13 @@ function PersonPanel({ person, viewerId }: { person: PersonDetails; viewerId: st
           ],
         ]}
       />
-      <SubjectWork subject={{ kind: 'person', id: email }} step={own} {...{ notes, team, viewerId }} />
+      <SubjectWork
+        subject={{ kind: 'person', id: email }}
+        step={own}
+        notes={notes}
+        team={team}
+        viewerId={viewerId}
+      />
       {others.length > 0 ? (
         <section className="mt-6 grid gap-2">
           <h3 className="text-lg">Other next steps</h3>

@@ -58,7 +58,9 @@ function ScoreCard({ score }: { score: number }) {
 function SecurityFigures({ metrics, search }: { metrics: SecurityMetrics; search: SearchValues }) {
   const { totalEvents, highSeverityEvents, failedAuth } = metrics
   const figure = (label: string, value: number, note: string, shown: ShownEvents) => ({
-    ...{ label, value, note },
+    label,
+    value,
+    note,
     href: eventsAddress(shown),
     current: isShown(shown, search),
   })

@@ -30,7 +30,7 @@ export const settingsFor = (
   DATA_DIR: dataDir,
 })
 
-const isSame = (file: string, secrets: BackupSecrets): boolean => {
+const hasSameKey = (file: string, secrets: BackupSecrets): boolean => {
   const there: unknown = JSON.parse(readFileSync(file, 'utf8'))
   return typeof there === 'object' && there !== null && 'ENCRYPTION_KEY' in there
     ? there.ENCRYPTION_KEY === secrets.ENCRYPTION_KEY
@@ -40,7 +40,7 @@ const isSame = (file: string, secrets: BackupSecrets): boolean => {
 async function embeddedDestination(dataDir: string, secrets: BackupSecrets, replace: boolean) {
   if (isFolderInUse(dataDir)) throw new Error(`A site runs on ${dataDir}. Stop it first.`)
   const file = secretsFile(dataDir)
-  if (!replace && existsSync(file) && !isSame(file, secrets))
+  if (!replace && existsSync(file) && !hasSameKey(file, secrets))
     throw new Error(`${file} holds keys of another site. Nothing was changed; --replace replaces them, too.`)
   const cluster = await startEmbeddedPostgres(join(dataDir, 'postgres'))
   return {

@@ -73,11 +73,11 @@ export function useForm<Typed, Data, Extra = null, Schema extends z.ZodMiniType 
   const [problem, setProblem] = useState<FormProblem<Extra> | null>(null)
   const forgetDraft = useSessionDraft(formRef, options.draft)
 
-  function refuse(refusals: readonly Refusal[], found: FormProblem<Extra>, atField = UNCHECKED) {
+  function showRefusals(refusals: readonly Refusal[], shown: FormProblem<Extra>, atField = UNCHECKED) {
     const messages = messagesByField(refusals)
     const first = formRef.current && firstRefused(formRef.current, messages)
     setErrors(messages)
-    setProblem(first ? { ...found, message: atField, atField: true } : found)
+    setProblem(first ? { ...shown, message: atField, atField: true } : shown)
     // After React has rendered the messages, so that a screen reader reads the field with its message.
     if (first) requestAnimationFrame(() => first.control.focus())
   }
@@ -91,19 +91,25 @@ export function useForm<Typed, Data, Extra = null, Schema extends z.ZodMiniType 
     const lead = failure.reason !== 'refused' ? unanswered : words ? message : ''
     const said = words?.complete ? message : problemText(failure, lead, message)
     const isAtField = refusals.some((refusal) => refusal.message === message)
-    refuse(refusals, { title, message: said, failure }, words && !isAtField ? sentence(message) : UNCHECKED)
+    showRefusals(
+      refusals,
+      { title, message: said, failure },
+      words && !isAtField ? sentence(message) : UNCHECKED,
+    )
   }
 
   async function submit(form: FormData): Promise<void> {
     const typed = options.read(form)
-    const found = options.check?.(form)
-    if (found) return refuse([found], { title: found.title, message: found.message, failure: null })
+    const refusal = options.check?.(form)
+    if (refusal)
+      return showRefusals([refusal], { title: refusal.title, message: refusal.message, failure: null })
     if (options.schema) {
       const schema = await loadPart(options.schema)
       if (!schema.ok) return fail(schema, typed)
       const refusals = schemaRefusals(schema.part, typed)
       const message = refusals[0]?.message ?? UNCHECKED
-      if (refusals.length > 0) return refuse(refusals, { title: 'Validation Error', message, failure: null })
+      if (refusals.length > 0)
+        return showRefusals(refusals, { title: 'Validation Error', message, failure: null })
     }
     // The schema has accepted it.
     const answer = await options.send(typed as Typed & z.input<Schema>)
@@ -122,9 +128,9 @@ export function useForm<Typed, Data, Extra = null, Schema extends z.ZodMiniType 
     const schema = options.schema && (await loadPart(options.schema))
     if (isSending.current) return
     const form = new FormData(currentTarget)
-    const found = options.check?.(form)
+    const refusal = options.check?.(form)
     const refusals = schema?.ok ? schemaRefusals(schema.part, options.read(form)) : []
-    const message = messagesByField(found ? [found, ...refusals] : refusals)[name]
+    const message = messagesByField(refusal ? [refusal, ...refusals] : refusals)[name]
     // Another field may have been corrected meanwhile.
     setErrors((shown) => {
       const others = Object.entries(shown).filter(

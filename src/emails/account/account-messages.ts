@@ -1,5 +1,5 @@
+import { longDateInZone, timeInZone } from '@/lib/time/format'
 import { readableAddress } from '@/lib/validation/readable-address'
-import { longDateInZone, timeInZone } from '../../lib/time/format'
 import { type Brand, renderMessage } from '../message'
 
 const IGNORE =

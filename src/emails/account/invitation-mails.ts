@@ -1,6 +1,6 @@
+import { longDateInZone } from '@/lib/time/format'
 import { shownPhone } from '@/lib/validation/phone-number'
 import { readableAddress } from '@/lib/validation/readable-address'
-import { longDateInZone } from '../../lib/time/format'
 import { type Brand, type Fact, renderMessage } from '../message'
 
 export const invitation = (brand: Brand, { token, expiresAt }: { token: string; expiresAt: Date }) =>

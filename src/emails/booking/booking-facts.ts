@@ -1,8 +1,8 @@
+import { clocksDiffer, clockTime, longDateInZone, utcOffset, zoneLabel } from '@/lib/time/format'
+import { isKnownTimeZone } from '@/lib/time/zone'
 import { shownPhone } from '@/lib/validation/phone-number'
 import { readableAddress } from '@/lib/validation/readable-address'
-import { clocksDiffer, clockTime, longDateInZone, utcOffset, zoneLabel } from '../../lib/time/format'
-import { isKnownTimeZone } from '../../lib/time/zone'
-import type { Booking } from '../../payload-types'
+import type { Booking } from '@/payload-types'
 import type { Brand, Fact } from '../message'
 
 type MailedField =

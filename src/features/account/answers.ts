@@ -29,7 +29,9 @@ export const signedIn = z.extend(session, { exp })
 
 export const signInRefusal = z.extend(errors, { passkey: z.optional(z.nullable(passkeyRequest)) })
 
-export const nobody = z.object({ user: z.null() })
+const nobody = z.object({ user: z.null() })
+
+export const endedSession = z.extend(errors, nobody.shape)
 
 export const me = z.union([
   nobody,

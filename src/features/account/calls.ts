@@ -44,7 +44,8 @@ export const renewSession = {
   at: 'POST /api/users/refresh-token',
   who: 'public',
   about: 'Renew the session, as the CMS does',
-  answers: { 200: me, 401: async () => (await import('./answers')).nobody },
+  answers: { 200: me },
+  refusals: { 401: ['The session has ended.', async () => (await import('./answers')).endedSession] },
 } as const satisfies Contract
 
 export const signUp = {

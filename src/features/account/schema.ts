@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { jsonObject } from '../../lib/validation/json-object'
 import { normalizeName } from '../../lib/validation/person-name'
 import { couldBePhone, INVALID_PHONE } from '../../lib/validation/phone-text'
-import { emailAddress } from '../../lib/validation/text-fields'
-import { isUuid } from '../../lib/validation/uuid'
+import { emailAddress, uuidText } from '../../lib/validation/text-fields'
 import { passkeyName, passkeyProof } from './passkey/schema'
 import { isCommonPassword } from './password/rules'
 import { companyProblem, nameProblem } from './profile/rules'
@@ -11,7 +10,10 @@ import { cleanInput } from './rules'
 
 const text = (required: string) => z.string({ error: required })
 
-export const accountEmail = z.pipe(text('Email is required').check(z.overwrite(cleanInput)), emailAddress)
+export const accountEmail = z.pipe(
+  text('Email is required').check(z.overwrite(cleanInput), z.meta({ format: 'email' })),
+  emailAddress,
+)
 
 const PASSWORD_REQUIRED = 'Password is required'
 const tooLong = z.maxLength(128, { error: 'Password must be less than 128 characters', abort: true })
@@ -33,6 +35,7 @@ export const newPassword = text(PASSWORD_REQUIRED).check(
   z.refine((password) => !isCommonPassword(password), {
     error: 'This password is one of the most common ones. Please choose another.',
   }),
+  z.meta({ pattern: '^(?=.*\\p{Ll})(?=.*\\p{Lu})(?=.*\\d)' }),
 )
 
 const checked = (problem: (value: string) => string | undefined) =>
@@ -45,6 +48,7 @@ export const fullName = text('Name is required').check(
   z.overwrite(cleanInput),
   z.overwrite(normalizeName),
   checked(nameProblem),
+  z.meta({ minLength: 2, maxLength: 100, pattern: "^(?=.*\\p{L})[\\p{L}\\p{M} '\\u2019-]+$" }),
 )
 
 export const linkToken = text('Token is required').check(
@@ -109,9 +113,7 @@ export const profileSchema = jsonObject({
   dueMails: z.optional(z.boolean({ error: 'Daily email must be true or false' })),
 })
 
-const userId = text('The account is required').check(
-  z.refine(isUuid, { error: 'The account must be named by its id' }),
-)
+const userId = uuidText('The account must be named by its id', 'The account is required')
 
 export const switchAccountSchema = jsonObject({
   userId,

@@ -115,9 +115,19 @@ export async function blogDetails(req: PayloadRequest, id: string): Promise<Blog
   const { excerpt, tags, readTime, publishedAt } = blog
   // Fields are listed, because the computed name loads the author's account too.
   return {
-    ...{ id: blogId, title: blog.title || UNTITLED, slug, status, _status },
-    ...{ viewCount, authorName, createdAt, updatedAt },
-    ...{ excerpt, tags, readTime, publishedAt },
+    id: blogId,
+    title: blog.title || UNTITLED,
+    slug,
+    status,
+    _status,
+    viewCount,
+    authorName,
+    createdAt,
+    updatedAt,
+    excerpt,
+    tags,
+    readTime,
+    publishedAt,
     category: typeof category === 'object' ? (category?.name ?? null) : null,
   }
 }

@@ -10,6 +10,8 @@ import {
   optionalText,
   optionalValue,
   requiredLine,
+  secret,
+  wallTime,
 } from '../../lib/validation/text-fields'
 import { isUuid } from '../../lib/validation/uuid'
 import { isSlug } from '../slug/slug'
@@ -36,11 +38,17 @@ export const date = checkedText(
   CHOOSE_SLOT,
   isCalendarDate,
   'Date must be a real day, written YYYY-MM-DD',
-)
-export const time = checkedText('Time', CHOOSE_SLOT, isWallTime, 'Time must be written HH:MM')
-export const start = optional('Start', isInstant, 'Start must be an instant such as 2026-11-30T13:00:00Z')
+).check(z.meta({ format: 'date' }))
+export const time = checkedText('Time', CHOOSE_SLOT, isWallTime, 'Time must be written HH:MM').check(wallTime)
+export const start = optional(
+  'Start',
+  isInstant,
+  'Start must be an instant such as 2026-11-30T13:00:00Z',
+).check(z.meta({ format: 'date-time' }))
 
-export const callType = optional('Type', isSlug, 'Type must be the slug of a call type')
+export const callType = optional('Type', isSlug, 'Type must be the slug of a call type').check(
+  z.meta({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
+)
 
 export const object = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.object(shape, { error: 'The request must be a JSON object' })
@@ -60,7 +68,7 @@ export const bookingRequestSchema = object({
     max: 100,
     tooLong: 'Company name must be less than 100 characters',
   }),
-  phone: optional('Phone', couldBePhone, INVALID_PHONE),
+  phone: optional('Phone', couldBePhone, INVALID_PHONE).check(z.meta({ examples: ['+49 30 1234567'] })),
   message: optionalText({
     label: 'Message',
     max: 2000,
@@ -73,14 +81,14 @@ export const bookingRequestSchema = object({
     'Timezone is required',
     isKnownTimeZone,
     'Timezone must be a known time zone',
-  ),
+  ).check(z.meta({ examples: ['Europe/Berlin', 'America/New_York'] })),
   start,
   type: callType,
   visitorTimezone: optional(
     'Visitor timezone',
     isKnownTimeZone,
     'Visitor timezone must be a known time zone',
-  ),
+  ).check(z.meta({ examples: ['Europe/Berlin', 'America/New_York'] })),
   /** Whether the visitor uses a 12-hour clock. The default is 24. */
   visitorHour12: z.nullish(z.boolean({ error: 'Visitor clock must be true or false' })),
   ...sourceFields,
@@ -113,7 +121,7 @@ const token = checkedText(
   'Token is required',
   (text) => /^[\w-]{20,200}$/.test(text),
   'Token is not valid',
-)
+).check(secret)
 
 const reschedule = { action: z.literal('reschedule'), preferredDate: date, preferredTime: time, start }
 
@@ -139,7 +147,7 @@ const bookingId = checkedText(
   'The booking is required',
   isUuid,
   'The booking must be named by its id',
-)
+).check(z.meta({ format: 'uuid' }))
 
 export const manageOwnSchema = z.discriminatedUnion(
   'action',
@@ -159,7 +167,10 @@ export const availabilityQuerySchema = object({
   date: date.check(z.describe('YYYY-MM-DD in the business zone')),
   type: callType.check(z.describe(NO_TYPE)),
   booking: optional('Booking', isUuid, 'The booking must be named by its id').check(
-    z.describe('The id of a booked call. The times then have its length, to move it.'),
+    z.meta({
+      format: 'uuid',
+      description: 'The id of a booked call. The times then have its length, to move it.',
+    }),
   ),
 })
 

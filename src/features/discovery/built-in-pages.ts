@@ -2,8 +2,6 @@ import { legalMeta } from '@/content/legal'
 import { type PageCopies, pageCopies } from '@/content/page-copies'
 import type { PageMeta } from '@/content/page-meta'
 import { servicePageSlugs } from '@/content/service-pages'
-import { publicCaseStudies } from '@/features/case-study/queries'
-import { pageCopiesOfSite } from '@/features/page-copy/queries'
 
 export interface BuiltInPage extends PageMeta {
   path: string
@@ -18,7 +16,7 @@ const page = (path: string, section: string, meta: PageMeta, headline = meta.tit
   ...meta,
 })
 
-const builtInPages = (pages: PageCopies): readonly BuiltInPage[] => [
+export const builtInPages = (pages: PageCopies): readonly BuiltInPage[] => [
   page('/', 'Workflow automation', pages.home.meta, 'Automation for the work you repeat'),
   page('/services', 'Services', pages.services.meta),
   page('/pricing', 'Pricing', pages.pricing.meta),
@@ -34,13 +32,7 @@ const builtInPages = (pages: PageCopies): readonly BuiltInPage[] => [
   page('/imprint', 'Legal', legalMeta.imprint, 'Imprint'),
 ]
 
-const caseStudiesPage = ({ 'case-studies': { meta, headline } }: PageCopies): BuiltInPage =>
+export const caseStudiesPage = ({ 'case-studies': { meta, headline } }: PageCopies): BuiltInPage =>
   page('/case-studies', 'Case studies', meta, headline)
 
 export const builtInPaths: ReadonlySet<string> = new Set(builtInPages(pageCopies).map(({ path }) => path))
-
-/** The built-in pages with their copy. The list of case studies is one of them if there is a case study. */
-export async function listedBuiltInPages(): Promise<readonly BuiltInPage[]> {
-  const [copies, studies] = await Promise.all([pageCopiesOfSite(), publicCaseStudies()])
-  return [...builtInPages(copies), ...(studies.length > 0 ? [caseStudiesPage(copies)] : [])]
-}

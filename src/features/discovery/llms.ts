@@ -3,9 +3,10 @@ import { publicCaseStudies } from '@/features/case-study/queries'
 import { publicCustomPages } from '@/features/custom-page/queries'
 import { publicFlagships } from '@/features/flagship/queries'
 import { publicIdeas } from '@/features/idea/queries'
+import { assistantsAllowed } from '@/features/mcp/queries'
 import { siteFigures } from '@/features/site/figures'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
-import { listedBuiltInPages } from './built-in-pages'
+import { listedBuiltInPages } from './listed-pages'
 import { listedPosts } from './listed-posts'
 
 const MAX_POSTS = 100
@@ -24,7 +25,7 @@ const section = (title: string, entries: readonly Entry[]) =>
 
 /** A guide to the site for language models (llmstxt.org). */
 export async function llmsText(): Promise<string> {
-  const [fixed, pages, studies, figures, posts, ideas, flagships] = await Promise.all([
+  const [fixed, pages, studies, figures, posts, ideas, flagships, tools] = await Promise.all([
     listedBuiltInPages(),
     publicCustomPages(),
     publicCaseStudies(),
@@ -32,6 +33,7 @@ export async function llmsText(): Promise<string> {
     listedPosts(),
     publicIdeas(),
     publicFlagships(),
+    assistantsAllowed(),
   ])
   return [
     `# ${figures.brandName}\n`,
@@ -67,7 +69,19 @@ export async function llmsText(): Promise<string> {
         .slice(0, MAX_POSTS)
         .map(({ title, slug, excerpt }) => ({ title, path: `/blog/${slug}.md`, about: excerpt })),
     ),
-    section('Optional', [{ title: 'Articles in full, as RSS', path: '/feed.xml', about: '' }]),
+    section('Optional', [
+      { title: 'Articles in full, as RSS', path: '/feed.xml', about: '' },
+      ...(tools
+        ? [
+            {
+              title: 'Tools for assistants',
+              path: '/api/mcp',
+              about:
+                'Model Context Protocol, Streamable HTTP: prices, search, free times, and holding a call that the visitor confirms by mail.',
+            },
+          ]
+        : []),
+    ]),
   ]
     .filter(Boolean)
     .join('\n')

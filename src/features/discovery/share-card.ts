@@ -10,7 +10,7 @@ import { siteFigures } from '@/features/site/figures'
 import { isStorageAway } from '@/lib/files/storage-away'
 import { log } from '@/lib/log'
 import { drawCard } from '@/lib/social-card/draw-card'
-import { listedBuiltInPages } from './built-in-pages'
+import { listedBuiltInPages } from './listed-pages'
 
 interface Subject {
   kicker: string

@@ -6,7 +6,7 @@ import { publicCustomPages } from '@/features/custom-page/queries'
 import { publicFlagships } from '@/features/flagship/queries'
 import { publicIdeas } from '@/features/idea/queries'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
-import { listedBuiltInPages } from './built-in-pages'
+import { listedBuiltInPages } from './listed-pages'
 import { listedPosts } from './listed-posts'
 
 export async function sitemapEntries(): Promise<MetadataRoute.Sitemap> {

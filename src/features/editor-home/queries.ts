@@ -166,7 +166,14 @@ export async function editorHome(req: PayloadRequest, now: Date): Promise<Editor
       isSuperAdmin(req).then((superAdmin) => (superAdmin ? newRegistrations(req) : null)),
     ])
   return {
-    ...{ drafts: draftsFound, changed, planned: plans, inquiries: inquiriesFound },
-    ...{ views, legal, calls: callsFound, seesBookings, registrations },
+    drafts: draftsFound,
+    changed,
+    planned: plans,
+    inquiries: inquiriesFound,
+    views,
+    legal,
+    calls: callsFound,
+    seesBookings,
+    registrations,
   }
 }

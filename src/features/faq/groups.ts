@@ -52,3 +52,9 @@ export function searchFaqs(index: ReturnType<typeof faqIndex>, search: string) {
 }
 
 export const questionCount = (count: number): string => `${count} ${count === 1 ? 'question' : 'questions'}`
+
+export function quickQuestions(entries: readonly FaqEntry[], wanted: readonly string[]): FaqEntry[] {
+  const chosen = wanted.flatMap((question) => entries.find((entry) => entry.question === question) ?? [])
+  const others = entries.filter((entry) => !chosen.includes(entry))
+  return [...chosen, ...others].slice(0, wanted.length)
+}

@@ -45,8 +45,14 @@ export async function receiveInquiry(
     })
     await sendJob(req, 'inquiry-mail', { inquiryId: id, audience: 'team' })
     await sendEvent(req, 'inquiry.created', () => ({
-      ...{ id, name, email, message, company: company ?? null },
-      ...{ projectType: project ?? null, budgetRange: budget ?? null, timeline: timeline ?? null },
+      id,
+      name,
+      email,
+      message,
+      company: company ?? null,
+      projectType: project ?? null,
+      budgetRange: budget ?? null,
+      timeline: timeline ?? null,
       ...sourceColumns(inquiry),
     }))
     if (acknowledged.allowed) await sendJob(req, 'inquiry-mail', { inquiryId: id, audience: 'sender' })

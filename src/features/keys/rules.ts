@@ -3,7 +3,6 @@ import type { Scope } from '@/lib/http/scopes'
 
 /** In days. Null is for super admins only. */
 export const lifetimes = [30, 90, 365, null] as const
-export type Lifetime = (typeof lifetimes)[number]
 
 export const MAX_KEYS = 20
 /** How long a replaced key still works. */
@@ -29,5 +28,7 @@ export const keyOf = (user: object | null | undefined): UsedKey | undefined =>
   user && '_key' in user && isKey(user._key) ? user._key : undefined
 
 /** Returns true if a scope of the key opens the call. Calls without a scope are never opened. */
-export const opens = ({ scopes }: Pick<UsedKey, 'scopes'>, contract: Pick<Contract, 'scope'>): boolean =>
-  contract.scope !== undefined && scopes.includes(contract.scope)
+export const opens = (
+  { scopes }: Pick<UsedKey, 'scopes'>,
+  { scope, anyKey }: Pick<Contract, 'scope' | 'anyKey'>,
+): boolean => anyKey === true || (scope !== undefined && scopes.includes(scope))

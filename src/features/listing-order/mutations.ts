@@ -68,3 +68,16 @@ export async function moveEntries(
 export async function placeNewEntry(req: PayloadRequest, kind: OrderedKind, id: string): Promise<void> {
   await writeOrder(req, kind, placedOrder(await lockedOrder(req, kind), id))
 }
+
+/** Puts all entries into the order of `ids`. Those that it does not name follow. */
+export async function arrangeEntries(
+  req: PayloadRequest,
+  kind: OrderedKind,
+  ids: readonly string[],
+): Promise<void> {
+  const there = (await lockedOrder(req, kind)).map(({ id }) => id)
+  const known = new Set(there)
+  const named = ids.filter((id) => known.has(id))
+  await writeOrder(req, kind, [...named, ...there.filter((id) => !named.includes(id))])
+  await announceContent(req, [everyPage, contentTag(kind)])
+}

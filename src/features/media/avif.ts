@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os'
 import { and, desc, eq, lt, not, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { announceContent } from '@/lib/cache/announce-content'
@@ -6,11 +7,16 @@ import { databaseOf, inTransaction, transactionOf } from '@/lib/db/transaction'
 import type { StoredFile } from '@/lib/files/file-store'
 import { sendJob } from '@/lib/jobs/send'
 import { log } from '@/lib/log'
-import { isMachineBusy } from '@/lib/machine-load'
 import { drawAvif } from '@/lib/pictures/avif'
 import { media } from '@/payload-generated-schema'
 import { sizeNames } from './size-names'
 import { pictureFiles, removePictureFiles } from './store'
+
+/**
+ * Returns true if more programs than cores wanted to run in the last minute. Work for which nobody waits can then wait too.
+ * Always false on Windows, which does not count them.
+ */
+const isMachineBusy = (): boolean => (loadavg()[0] ?? 0) > availableParallelism()
 
 /** Within this time a picture's own job makes its files. */
 const LEFT_BEHIND = sql`interval '1 hour'`

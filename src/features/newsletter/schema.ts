@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { checkedText, emailAddress } from '../../lib/validation/text-fields'
+import { checkedText, emailAddress, secret } from '../../lib/validation/text-fields'
 import { sourceFields } from '../source/schema'
 
 export const subscriptionSchema = z.object(
@@ -19,7 +19,7 @@ export const newsletterTokenSchema = z.object(
       'Token is required',
       (text) => /^[\w-]{20,200}$/.test(text),
       'Token is not valid',
-    ),
+    ).check(secret),
   },
   { error: 'The request must be a JSON object' },
 )

@@ -37,7 +37,9 @@ export async function sendDueSteps(payload: Payload, { date, timezone }: Jobs['d
     const message = dueStepsMail(brand, {
       now,
       steps: steps.map(({ group, dueOn, text, name }) => ({
-        ...{ text, name, day: group === 'week' ? longDate(dueOn) : dueLabels[group] },
+        text,
+        name,
+        day: group === 'week' ? longDate(dueOn) : dueLabels[group],
       })),
       url: `${brand.siteUrl}/admin/queue?view=due&assignee=me`,
       settingUrl: `${brand.siteUrl}/dashboard#due-mails`,

@@ -14,7 +14,10 @@ import { client_registrations } from '@/payload-generated-schema'
 import { mayReadStep, type NextStep, openStep } from './queries'
 
 const audited = (step: { text: string; dueOn: string; assigneeId: string | null; doneAt?: Date | null }) => ({
-  ...{ text: step.text, dueOn: step.dueOn, assignee: step.assigneeId, done: Boolean(step.doneAt) },
+  text: step.text,
+  dueOn: step.dueOn,
+  assignee: step.assigneeId,
+  done: Boolean(step.doneAt),
 })
 
 /**

@@ -51,7 +51,14 @@ async function stepsWhere(db: Transaction, condition: SQL | undefined): Promise<
   const { id, inquiryId, registrationId, bookingId, person, text, dueOn, assigneeId } = next_steps
   const rows = await db
     .select({
-      ...{ id, inquiryId, registrationId, bookingId, person, text, dueOn, assigneeId },
+      id,
+      inquiryId,
+      registrationId,
+      bookingId,
+      person,
+      text,
+      dueOn,
+      assigneeId,
       assigneeName: users.fullName,
       name: firstOf<string>(
         inquiries.name,
@@ -70,7 +77,11 @@ async function stepsWhere(db: Transaction, condition: SQL | undefined): Promise<
     .orderBy(dueOn, next_steps.createdAt, id)
     .limit(MOST)
   return rows.map((row) => ({
-    ...{ id: row.id, about: subjectOf(row), name: row.name, text: row.text, dueOn: row.dueOn },
+    id: row.id,
+    about: subjectOf(row),
+    name: row.name,
+    text: row.text,
+    dueOn: row.dueOn,
     assignee: row.assigneeId ? { id: row.assigneeId, name: row.assigneeName } : null,
   }))
 }

@@ -135,7 +135,9 @@ async function documentsOf(req: PayloadRequest, slug: keyof typeof shownAs, q: s
     .orderBy(desc(table.updatedAt), table.id)
     .limit(SHOWN)
   return rows.map((row) => ({
-    ...{ kind, id: row.id, title: row.title || UNTITLED },
+    kind,
+    id: row.id,
+    title: row.title || UNTITLED,
     note: [label, row.status === 'published' ? null : row.status].filter(Boolean).join(', ') || null,
     href: `/admin/collections/${slug}/${row.id}`,
   }))
@@ -160,8 +162,11 @@ async function pages(req: PayloadRequest, q: string): Promise<Found[]> {
   })
   return docs
     .map(({ id, key, headline }) => ({
-      ...{ kind: 'page' as const, id, title: headline || copyOf(key)?.headline || key },
-      ...{ note: copyOf(key)?.path ?? null, href: `/admin/collections/pages/${id}` },
+      kind: 'page' as const,
+      id,
+      title: headline || copyOf(key)?.headline || key,
+      note: copyOf(key)?.path ?? null,
+      href: `/admin/collections/pages/${id}`,
     }))
     .filter(({ title, note }) => `${title} ${note}`.toLowerCase().includes(q.toLowerCase()))
     .slice(0, SHOWN)

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { jsonObject } from '../../lib/validation/json-object'
-import { isUuid } from '../../lib/validation/uuid'
+import { uuidText } from '../../lib/validation/text-fields'
 
 export const stuckJobSchema = jsonObject({
   action: z.enum(['send_again', 'drop'], { error: 'Action must be send_again or drop' }),
-  id: z
-    .string({ error: 'The job is required' })
-    .check(z.refine(isUuid, { error: 'The job must be named by its id' })),
+  id: uuidText('The job must be named by its id', 'The job is required'),
 })

@@ -34,12 +34,17 @@ export async function sendTestMailNow(
   forgetMailServer()
   try {
     const { messageId, via, answer } = await siteMailer().send(message)
-    await databaseOf(payload)
-      .insert(sent_mails)
-      .values({
-        ...{ id: message.id, kind: KIND, audience: 'team', recipient: null, sequence: 0 },
-        ...{ aboutTable: 'users', aboutId: id, messageId, via },
-      })
+    await databaseOf(payload).insert(sent_mails).values({
+      id: message.id,
+      kind: KIND,
+      audience: 'team',
+      recipient: null,
+      sequence: 0,
+      aboutTable: 'users',
+      aboutId: id,
+      messageId,
+      via,
+    })
     return { to: email, via, answer: answer ?? null }
   } catch (error) {
     return { refused: mailProblem(error) }

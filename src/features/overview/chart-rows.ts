@@ -17,7 +17,9 @@ const shortDay = (date: string): string => dayFormat.format(Date.parse(`${date}T
 
 export function funnelRows({ from, to }: Period, { visitors, inquiries, bookings, held, won }: Funnel) {
   const step = (label: string, count: number | null, href: string): Row => ({
-    ...{ label, values: { count }, hrefs: { count: href } },
+    label,
+    values: { count },
+    hrefs: { count: href },
   })
   const queue = (asked: Record<string, string>) =>
     `/admin/queue?${new URLSearchParams({ ...asked, from, to })}`

@@ -100,8 +100,15 @@ export async function latestActivity(req: PayloadRequest): Promise<ActivityEntry
   const db = await transactionOf(req)
   const rows = await db
     .select({
-      ...{ id: security_audit_log.id, at: createdAt, action, table: tableName, recordId, userId },
-      ...{ person: personName, before: oldValues, after: newValues },
+      id: security_audit_log.id,
+      at: createdAt,
+      action,
+      table: tableName,
+      recordId,
+      userId,
+      person: personName,
+      before: oldValues,
+      after: newValues,
     })
     .from(security_audit_log)
     .leftJoin(users, isPerson(userId))

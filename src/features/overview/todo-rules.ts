@@ -95,7 +95,10 @@ export const todos = (counts: Waiting): Todo[] =>
   kinds
     .filter(({ id }) => counts[id] > 0)
     .map(({ id, one, many, action, href }) => ({
-      ...{ id, action, href, count: counts[id] },
+      id,
+      action,
+      href,
+      count: counts[id],
       label: counts[id] === 1 ? one : many,
     }))
 

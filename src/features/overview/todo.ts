@@ -67,6 +67,7 @@ export async function setupSteps(
     secondFactor: own > 0,
     hoursSaved: changes > 0,
     meetingChosen: calendar.meetingKind !== 'google_meet' || google !== 'off',
-    ...{ testMail: testMail !== null, backup },
+    testMail: testMail !== null,
+    backup,
   })
 }

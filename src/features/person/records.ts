@@ -75,15 +75,15 @@ function withoutSecrets(value: unknown): unknown {
 }
 
 async function documents(req: PayloadRequest, ids: PersonIds) {
-  const found: [string, unknown[]][] = []
+  const records: [string, unknown[]][] = []
   for (const [collection, wanted] of Object.entries(ids) as [keyof PersonIds, string[]][]) {
     const where = { id: { in: wanted } }
     const { docs } = wanted.length
       ? await req.payload.find({ collection, where, pagination: false, ...asSite(req) })
       : { docs: [] }
-    found.push([collection === 'users' ? 'account' : collection, docs])
+    records.push([collection === 'users' ? 'account' : collection, docs])
   }
-  return Object.fromEntries(found)
+  return Object.fromEntries(records)
 }
 
 /**

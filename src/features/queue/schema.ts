@@ -1,19 +1,15 @@
 import * as z from 'zod/mini'
-import { isCalendarDate } from '../../lib/time/calendar-date'
 import { jsonObject } from '../../lib/validation/json-object'
-import { optionalText, requiredLine, requiredText } from '../../lib/validation/text-fields'
-import { isUuid } from '../../lib/validation/uuid'
+import { dayText, optionalText, requiredLine, requiredText, uuidText } from '../../lib/validation/text-fields'
 import { accountEmail } from '../account/schema'
 import { createInvitationSchema } from '../invitation/schema'
 import { CURRENCY_MISSING, namesCurrency } from '../project/budget'
 import { projectStatuses } from '../project/status'
 import { lostReasons, workKinds, workStatuses } from './rules'
 
-const id = (error: string) => z.string({ error }).check(z.refine(isUuid, { error }))
-
 const item = {
   kind: z.enum(workKinds, { error: 'Kind must be inquiry or registration' }),
-  id: id('The item must be named by its id'),
+  id: uuidText('The item must be named by its id'),
 }
 
 const aboutSubject = <Shape extends z.core.$ZodShape>(shape: Shape) =>
@@ -32,7 +28,7 @@ export const updateWorkSchema = jsonObject({
   ...item,
   status: z.optional(z.enum(workStatuses, { error: `Status must be ${workStatuses.join(', ')}` })),
   lostReason: z.optional(z.enum(lostReasons, { error: 'Choose why it was lost' })),
-  assignee: z.optional(z.nullable(id('The assignee must be named by the id of the account'))),
+  assignee: z.optional(z.nullable(uuidText('The assignee must be named by the id of the account'))),
 })
 
 export const addNoteSchema = aboutSubject({
@@ -53,17 +49,17 @@ export const nextStepSchema = aboutSubject({
     max: 300,
     tooLong: 'A next step must be at most 300 characters',
   }),
-  dueOn: z
-    .string({ error: 'Choose the day' })
-    .check(z.refine((day) => isCalendarDate(day) && day.startsWith('20'), { error: 'Choose the day' })),
-  assignee: z.nullable(id('The assignee must be named by the id of the account')),
+  dueOn: dayText('Choose the day').check(
+    z.refine((day) => day.startsWith('20'), { error: 'Choose the day' }),
+  ),
+  assignee: z.nullable(uuidText('The assignee must be named by the id of the account')),
 })
 
 export type NextStepInput = z.output<typeof nextStepSchema>
 
 /** POST /api/finish-step. `done: false` opens it again. */
 export const finishStepSchema = jsonObject({
-  id: id('The next step must be named by its id'),
+  id: uuidText('The next step must be named by its id'),
   done: z._default(z.boolean({ error: 'Done must be true or false' }), true),
 })
 

@@ -171,9 +171,17 @@ export async function countWork(req: PayloadRequest, query: WorkListQuery): Prom
 const newestByPerson = ({ db, rows, conditions }: Search, status: WorkListQuery['status']) =>
   db
     .selectDistinctOn([rows.person], {
-      ...{ kind: rows.kind, id: rows.id, person: rows.person, name: rows.name, company: rows.company },
-      ...{ email: rows.email, text: rows.text, status: rows.status, assignee: rows.assignee },
-      ...{ createdAt: rows.createdAt, updatedAt: rows.updatedAt },
+      kind: rows.kind,
+      id: rows.id,
+      person: rows.person,
+      name: rows.name,
+      company: rows.company,
+      email: rows.email,
+      text: rows.text,
+      status: rows.status,
+      assignee: rows.assignee,
+      createdAt: rows.createdAt,
+      updatedAt: rows.updatedAt,
       items: sql<number>`count(*) OVER (PARTITION BY ${rows.person})`.mapWith(Number).as('items'),
     })
     .from(rows)

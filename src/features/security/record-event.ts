@@ -106,10 +106,16 @@ async function writeRow(payload: Payload, { id, event, at, seconds }: EventRow):
   await databaseOf(payload)
     .insert(security_events)
     .values({
-      ...{ id, type, category, severity, message: message.slice(0, 300), userId: event.userId ?? null },
+      id,
+      type,
+      category,
+      severity,
+      message: message.slice(0, 300),
+      userId: event.userId ?? null,
       ipAddress: event.ipAddress?.slice(0, 64) ?? null,
       details: { ...event.details, times, seconds: Object.fromEntries(seconds) },
-      ...{ createdAt: at.toISOString(), updatedAt: lastAt.toISOString() },
+      createdAt: at.toISOString(),
+      updatedAt: lastAt.toISOString(),
     })
     .onConflictDoUpdate({
       target: security_events.id,

@@ -45,7 +45,11 @@ async function shown(req: PayloadRequest, rows: readonly Row[]): Promise<ShownDe
   return rows.map(({ id, event, tries, status, problem, createdAt, triedAt, deliveredAt }) => {
     const nextTry = next.get(id) ?? null
     return {
-      ...{ id, event, tries, status, nextTry },
+      id,
+      event,
+      tries,
+      status,
+      nextTry,
       state: deliveredAt ? 'delivered' : !nextTry ? 'failed' : tries === 0 ? 'waiting' : 'retrying',
       problem: problem && problemText(problem, status),
       at: createdAt.toISOString(),
@@ -68,7 +72,12 @@ export async function listWebhooks(req: PayloadRequest): Promise<ListedWebhook[]
     .orderBy(deliveries.webhookId, desc(deliveries.createdAt))
   const last = await shown(req, newest)
   return docs.map(({ id, name, url, events, active, updatedAt }) => ({
-    ...{ id, name, url, events, active, updatedAt },
+    id,
+    name,
+    url,
+    events,
+    active,
+    updatedAt,
     last: last[newest.findIndex(({ webhookId }) => webhookId === id)] ?? null,
   }))
 }

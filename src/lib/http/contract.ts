@@ -20,6 +20,8 @@ export interface Contract {
   recent?: true
   /** The scope of an API key that opens it (docs/decisions/0170). Without one, no key does. Never beside `recent`. */
   scope?: Scope
+  /** Takes any key, and passes it on to the calls that it makes. */
+  anyKey?: true
   /** One sentence for people who write programs. */
   about: string
   /** The query of a GET, the JSON body of all others. */

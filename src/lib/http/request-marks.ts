@@ -22,7 +22,7 @@ export const hasMethodOverride = ({ headers }: Request): boolean =>
 export const asksForGet = ({ method, headers }: Request): boolean =>
   method === 'POST' && overrides.every((name) => (headers.get(name) ?? 'GET') === 'GET')
 
-export const comesFromOwnPage = ({ headers }: Request): boolean => origins.has(headers.get('origin') ?? '')
+export const comesFromThisSite = ({ headers }: Request): boolean => origins.has(headers.get('origin') ?? '')
 
 export function isReadable({ url }: Request): boolean {
   try {

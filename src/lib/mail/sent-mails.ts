@@ -48,8 +48,13 @@ export async function sendRecorded(
   await databaseOf(payload)
     .insert(sent_mails)
     .values({
-      ...{ id: message.id, ...rest, recipient: keepRecipient ? message.to : null },
-      ...{ aboutTable: about.table, aboutId: about.id, messageId, via },
+      id: message.id,
+      ...rest,
+      recipient: keepRecipient ? message.to : null,
+      aboutTable: about.table,
+      aboutId: about.id,
+      messageId,
+      via,
     })
     .onConflictDoNothing()
 }

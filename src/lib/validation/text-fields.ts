@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { isCalendarDate } from '../time/calendar-date'
 import { addressProblem, normalizeAddress } from './email-address'
+import { isUuid } from './uuid'
 
 // zod/mini on purpose: browsers load these schemas, and it is a tenth of the size of zod.
 
@@ -130,7 +132,20 @@ export const emailAddress = z.string({ error: asked('Email', 'Email is required'
     const message = addressProblem(address)
     if (message) context.addIssue({ code: 'custom', message })
   }),
+  z.meta({ format: 'email' }),
 )
+
+/** The id of a row. `missing` is the message if there is none. */
+export const uuidText = (error: string, missing = error) =>
+  z.string({ error: missing }).check(z.refine(isUuid, { error }), z.meta({ format: 'uuid' }))
+
+/** A real day, written YYYY-MM-DD. */
+export const dayText = (error: string, missing = error) =>
+  z.string({ error: missing }).check(z.refine(isCalendarDate, { error }), z.meta({ format: 'date' }))
+
+/** What programs have to send for a wall time and a token. */
+export const wallTime = z.meta({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
+export const secret = z.meta({ pattern: '^[\\w-]{20,200}$' })
 
 /** Text that a rule accepts, for dates, zones and other values that a form sets. */
 export const checkedText = (

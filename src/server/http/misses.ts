@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { processState } from '../../lib/process-state.ts'
-import { isDataRequest } from '../next-internals.ts'
-import { isApi, type Refusal, refuse } from './refusals.ts'
+import { isDataRequest } from '../../patches/next/requests/names.ts'
+import { isApi, type Refusal, sendRefusal } from './refusals.ts'
 
 /** The application's part: it knows networks and counts in the database. */
 interface MissLimiter {
@@ -87,7 +87,7 @@ export function missGuard(now: () => number = () => performance.now()) {
     const seconds = known.has(path) && !isDataRequest(req) ? 0 : waitOf(network)
     if (seconds > 0) {
       state.limiter.refused(req)
-      refuse(req, res, tooMany(seconds), path)
+      sendRefusal(req, res, tooMany(seconds), path)
       return true
     }
     underWay.set(network, (underWay.get(network) ?? 0) + 1)

@@ -5,14 +5,15 @@ import type { Env } from '../../env.ts'
 import { REQUEST_ID_HEADER } from '../../lib/http/client-address.ts'
 import { clientFinder } from '../../lib/http/trusted-proxies.ts'
 import { log } from '../../lib/log.ts'
+import { instrumentationRegistered, listenToRejections } from '../../patches/next/start/private-names.ts'
+import { takeSettingsOfBuild } from '../../patches/next/start/settings-of-build.ts'
 import type { RequestFigures } from '../metrics/requests.ts'
-import { instrumentationRegistered, listenToRejections } from '../next-internals.ts'
 import { errorPage } from '../pages/error-page.ts'
 import { pageMemory } from '../pages/page-memory.ts'
 import { BUILD } from '../process/build.ts'
 import { applicationReady, isStarting } from '../process/ready.ts'
-import { takeSettingsOfBuild } from '../process/settings-of-build.ts'
 import { onStop } from '../process/stop.ts'
+import { afterBody } from './after-body.ts'
 import { answerHead } from './answer-head.ts'
 import { canonicalTarget, requestTarget } from './canonical-target.ts'
 import { drainable } from './drain.ts'
@@ -20,7 +21,7 @@ import { identify, logMiss, withoutQuery } from './identify.ts'
 import { missGuard } from './misses.ts'
 import { refuseUnreadable } from './parser-refusal.ts'
 import { redirectFor } from './redirect-lookup.ts'
-import { hasOneHost, methodRefusal, refuse, unreadable } from './refusals.ts'
+import { hasOneHost, methodRefusal, sendRefusal, unreadable } from './refusals.ts'
 import { staticFiles } from './static-files.ts'
 import { countPage, countVisit } from './visits.ts'
 
@@ -137,13 +138,13 @@ export async function serve(site: Site): Promise<{ port: number }> {
     const head = answerHead(req, res, { requestId, forMemory: pages.isFill(req), dev, isLast })
     if (!isReadable) {
       res.setHeader('connection', 'close')
-      if (!isOneMissTooMany(req, res, asked, false)) refuse(req, res, unreadable, asked)
+      if (!isOneMissTooMany(req, res, asked, false)) sendRefusal(req, res, unreadable, asked)
       return
     }
     // The development server has its own calls.
     const wrongMethod = dev ? undefined : methodRefusal(req, req.url)
     if (wrongMethod) {
-      refuse(req, res, wrongMethod)
+      sendRefusal(req, res, wrongMethod)
       return
     }
     if (canonical.moved) {
@@ -168,7 +169,7 @@ export async function serve(site: Site): Promise<{ port: number }> {
     requireHostHeader: false,
     shouldUpgradeCallback: () => dev,
   })
-  const drain = drainable(server, answer)
+  const drain = drainable(server, afterBody(answer))
   server.setTimeout(SILENT_MS)
   server.on('clientError', refuseUnreadable)
   // Only one Expect header value is supported. Without this, Node answers other values itself, without our headers.

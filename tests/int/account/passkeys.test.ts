@@ -199,8 +199,11 @@ describe("a passkey of one's own", () => {
       data: { sealed: string }
     }>`SELECT data FROM jobs.job WHERE name = 'account-mail'`
     expect(jobs.map(({ data }) => openAccountMail(data.sealed))).toContainEqual({
-      ...{ kind: 'passkey-changed', to: person.email },
-      ...{ change: 'added', name, secondFactor: true },
+      kind: 'passkey-changed',
+      to: person.email,
+      change: 'added',
+      name,
+      secondFactor: true,
     })
     const entries = await runSql`SELECT new_values AS "values" FROM security_audit_log
           WHERE table_name = 'credentials' AND record_id = ${person.user.id}`

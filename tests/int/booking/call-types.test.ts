@@ -54,8 +54,10 @@ describe('the list of types', () => {
 
   it('hides the link of a type from visitors, also in queries', async () => {
     const { id } = await makeType(owner, {
-      ...{ title: 'By link', orderIndex: 90 },
-      ...{ meetingKind: 'url', meetingUrl: 'https://meet.example/secret-{room}' },
+      title: 'By link',
+      orderIndex: 90,
+      meetingKind: 'url',
+      meetingUrl: 'https://meet.example/secret-{room}',
     })
     const { body } = await call('GET', '/api/call-types')
     expect(JSON.stringify(body)).not.toContain('secret')
@@ -217,8 +219,10 @@ describe('a booking of a type', () => {
     const with_ = await create(slots.date, at(slots, '09:00'), { type: 'by-phone', phone: '+49 30 1234' })
     expect([with_.status, with_.body.booking.meetingKind]).toEqual([201, 'phone'])
     const link = await makeType(owner, {
-      ...{ title: 'Own link', orderIndex: 60 },
-      ...{ meetingKind: 'url', meetingUrl: 'https://meet.example/{room}' },
+      title: 'Own link',
+      orderIndex: 60,
+      meetingKind: 'url',
+      meetingUrl: 'https://meet.example/{room}',
     })
     const linked = await create(slots.date, at(slots, '10:00'), { type: 'own-link' })
     expect(linked.body.booking).toMatchObject({

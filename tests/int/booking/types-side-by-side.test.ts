@@ -67,8 +67,10 @@ describe('a moved call', () => {
     expect([offered.durationMinutes, first(offered.slots).time]).toEqual([30, '09:40'])
     const moved = await call<Booked>('POST', '/api/bookings/manage', {
       body: {
-        ...{ token: await manageToken(id), action: 'reschedule' },
-        ...{ preferredDate: slots.date, preferredTime: '10:20' },
+        token: await manageToken(id),
+        action: 'reschedule',
+        preferredDate: slots.date,
+        preferredTime: '10:20',
       },
     })
     expect([moved.status, moved.body.booking.callType]).toEqual([200, 'Short audit'])
@@ -97,7 +99,8 @@ describe('the desk', () => {
     const visitor = { name: 'Grace Hopper', email: uniqueEmail(), type: 'short-audit' }
     const booked = await post('/api/book-for-visitor', {
       ...visitor,
-      ...{ preferredDate: date, preferredTime: '09:40' },
+      preferredDate: date,
+      preferredTime: '09:40',
     })
     expect([booked.status, booked.body.booking.callType]).toEqual([201, 'Short audit'])
     const { id } = booked.body.booking
@@ -151,7 +154,8 @@ describe('the desk', () => {
     const visitor = { name: 'Grace Hopper', email, type: 'short-audit' }
     const { body } = await post('/api/book-for-visitor', {
       ...visitor,
-      ...{ preferredDate: date, preferredTime: '09:00' },
+      preferredDate: date,
+      preferredTime: '09:00',
     })
     const { id } = body.booking
     await sendWaitingMails(id)

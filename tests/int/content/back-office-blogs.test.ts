@@ -49,7 +49,12 @@ it('shows drafts to editors alone', async () => {
   const visitors = [undefined, await signedIn('user')]
   for (const visitor of visitors) {
     const { blogs } = await listBlogs(await reqOf(visitor), {
-      ...{ q: mark, status: undefined, sort: 'created', descending: false, page: 1, pageSize: 25 },
+      q: mark,
+      status: undefined,
+      sort: 'created',
+      descending: false,
+      page: 1,
+      pageSize: 25,
     })
     expect(blogs.map(({ status }) => status)).toEqual(['published'])
   }
@@ -73,7 +78,12 @@ it('counts by status', async () => {
 
 it('shows one article with its author, and nothing of the account but the name', async () => {
   const { blogs } = await listBlogs(await reqOf(owner), {
-    ...{ q: `${mark} second`, status: undefined, sort: 'created', descending: false, page: 1, pageSize: 1 },
+    q: `${mark} second`,
+    status: undefined,
+    sort: 'created',
+    descending: false,
+    page: 1,
+    pageSize: 1,
   })
   const details = await blogDetails(await reqOf(owner), blogs[0]?.id ?? '')
   expect(details).toMatchObject({ title: `${mark} second`, viewCount: 40, tags: ['second'], category: null })

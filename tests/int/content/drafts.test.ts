@@ -128,7 +128,9 @@ describe('a draft next to a published article', () => {
     const { id } = await published('Was public')
     await saveDraft(id, { title: 'Is next' })
     expect((await change(id, { _status: 'draft' })).body.doc).toMatchObject({
-      ...{ title: 'Is next', status: 'draft', publishedAt: null },
+      title: 'Is next',
+      status: 'draft',
+      publishedAt: null,
     })
     expect((await call('GET', `/api/blogs/${id}`)).status).toBe(404)
     expect((await change(id, { status: 'archived' })).body.doc).toMatchObject({ status: 'archived' })
@@ -196,7 +198,10 @@ describe('an older version', () => {
       expect(await seenBy(id)).toMatchObject({ title: 'Second wording', publishedAt })
     }
     expect(await seenBy(id, admin, '?draft=true')).toMatchObject({
-      ...{ title: 'First wording', status: 'published', _status: 'draft', publishedAt },
+      title: 'First wording',
+      status: 'published',
+      _status: 'draft',
+      publishedAt,
     })
     for (const visitor of [{}, user])
       expect((await call('POST', `/api/blogs/versions/${old?.id}?draft=true`, { visitor })).status).toBe(403)

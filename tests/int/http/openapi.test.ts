@@ -31,7 +31,10 @@ describe('GET /api/openapi.json', () => {
     await (await site()).create({
       collection: 'call-types',
       data: {
-        ...{ title: 'Call', slug: 'call', orderIndex: 1, isActive: true },
+        title: 'Call',
+        slug: 'call',
+        orderIndex: 1,
+        isActive: true,
         questions: [{ label: 'Why?', kind: 'choice', options: ['So', 'Other'] }],
       },
       overrideAccess: true,

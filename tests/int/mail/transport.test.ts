@@ -114,7 +114,7 @@ describe('without a mail server', () => {
 
 describe('with a mail server', () => {
   const received: { recipients: string[]; raw: Buffer }[] = []
-  let refuse = false
+  let refusesMail = false
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
@@ -122,7 +122,7 @@ describe('with a mail server', () => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        if (refuse) return done(Object.assign(new Error('Try later'), { responseCode: 451 }))
+        if (refusesMail) return done(Object.assign(new Error('Try later'), { responseCode: 451 }))
         const recipients = session.envelope.rcptTo.map((to) => to.address)
         received.push({ recipients, raw: Buffer.concat(chunks) })
         done()
@@ -138,7 +138,7 @@ describe('with a mail server', () => {
   })
   beforeEach(() => {
     received.length = 0
-    refuse = false
+    refusesMail = false
   })
   afterAll(() => new Promise<void>((closed) => server.close(() => closed())))
 
@@ -180,7 +180,7 @@ describe('with a mail server', () => {
   })
 
   it('passes refusals and absences on, so that the job is tried again', async () => {
-    refuse = true
+    refusesMail = true
     await expect(createMailer({ smtpUrl, from, keepDir, logger }).send(message)).rejects.toThrow('Try later')
     const unreachable = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', from, keepDir, logger })
     await expect(unreachable.send(message)).rejects.toThrow('ECONNREFUSED')

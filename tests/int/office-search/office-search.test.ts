@@ -52,8 +52,11 @@ beforeAll(async () => {
   const inquiry = await payload.create({
     collection: 'inquiries',
     data: {
-      ...{ name: 'Ada Lovelace', email: uniqueEmail(), message: 'We have a quokka.' },
-      ...{ status: 'new', serviceInterest: 'consulting' },
+      name: 'Ada Lovelace',
+      email: uniqueEmail(),
+      message: 'We have a quokka.',
+      status: 'new',
+      serviceInterest: 'consulting',
     },
     overrideAccess: true,
   })

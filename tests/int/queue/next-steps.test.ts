@@ -22,8 +22,11 @@ async function inquiry(address = uniqueEmail()): Promise<Subject> {
   const { id } = await (await site()).create({
     collection: 'inquiries',
     data: {
-      ...{ name: 'Ada Lovelace', email: address, message: 'Too many lists.' },
-      ...{ status: 'new', serviceInterest: 'consulting' },
+      name: 'Ada Lovelace',
+      email: address,
+      message: 'Too many lists.',
+      status: 'new',
+      serviceInterest: 'consulting',
     },
     overrideAccess: true,
   })
@@ -34,8 +37,13 @@ async function registration(): Promise<Subject> {
   const { id } = await (await site()).create({
     collection: 'client-registrations',
     data: {
-      ...{ fullName: 'Grace Hopper', companyName: 'Cobol', businessSize: '1-10', industry: 'Other' },
-      ...{ budgetRange: '$100,000+', timeline: 'Later', status: 'new' },
+      fullName: 'Grace Hopper',
+      companyName: 'Cobol',
+      businessSize: '1-10',
+      industry: 'Other',
+      budgetRange: '$100,000+',
+      timeline: 'Later',
+      status: 'new',
     },
     overrideAccess: true,
   })
@@ -60,7 +68,10 @@ beforeAll(async () => {
 const kinds = ['inquiry', 'registration', 'booking', 'person'] as const
 const plan = (subject: Subject, more: object = {}) => ({
   ...subject,
-  ...{ text: 'Send the offer', dueOn: '2030-10-28', assignee: null, ...more },
+  text: 'Send the offer',
+  dueOn: '2030-10-28',
+  assignee: null,
+  ...more,
 })
 const setStep = async (by: Visitor, subject: Subject, more: object = {}) => {
   const { status, body } = await post('next-step', by, plan(subject, more))
@@ -108,7 +119,8 @@ describe('a next step', () => {
     expect(await setStep(owner, { kind: 'booking', id: randomUUID() })).toMatchObject({ status: 404 })
     expect(await setStep(owner, { kind: 'person', id: uniqueEmail() })).toMatchObject({ status: 404 })
     expect(await setStep(owner, subjects.inquiry, { assignee: user.user.id })).toMatchObject({
-      ...{ status: 400, field: 'assignee' },
+      status: 400,
+      field: 'assignee',
     })
     expect((await post('finish-step', owner, { id: randomUUID() })).status).toBe(404)
   })
@@ -170,7 +182,9 @@ describe('what is due', () => {
     const made: string[] = []
     for (const day of [21, 22, 23, 27, 28]) {
       const { step } = await setStep(owner, await inquiry(), {
-        ...{ text: `On the ${day}`, dueOn: `2030-10-${day}`, assignee: owner.user.id },
+        text: `On the ${day}`,
+        dueOn: `2030-10-${day}`,
+        assignee: owner.user.id,
       })
       made.push(step.id)
     }

@@ -4,9 +4,14 @@ import { unfinishedLegalPages } from '../../../src/features/legal/gaps'
 import { renewPages } from '../../../src/features/site/jobs'
 import { contentGeneration } from '../../../src/lib/cache/content-changes'
 import { query, sql } from '../../../src/lib/db/query'
-import { imprint } from '../../../src/seed/content/legal/index'
 import { stopAll } from '../../../src/server/process/stop'
+import { firstContent } from '../../support/first-content'
 import { call, signedIn, site, type Visitor } from '../../support/site'
+
+const imprint = {
+  slug: 'imprint',
+  contentHtml: firstContent('legal').find(({ slug }) => slug === 'imprint')?.html ?? '',
+}
 
 let admin: Visitor
 const path = '/api/globals/site-settings'
@@ -72,7 +77,7 @@ describe('the company in the settings', () => {
     const gaps = async () =>
       (await unfinishedLegalPages(payload)).find(({ title }) => title === 'Imprint of the test')?.gaps
     const { body } = await call<{ doc: { id: string } }>('POST', '/api/legal-pages', {
-      body: { ...imprint, title: 'Imprint of the test', html: undefined, contentHtml: imprint.html },
+      body: { ...imprint, title: 'Imprint of the test' },
       visitor: admin,
     })
     expect(await gaps()).toContain('[Company name and legal form]')
@@ -89,7 +94,7 @@ describe('the date of a legal page', () => {
   it('is that of its words: it changes with title and content, and is not set by callers', async () => {
     const payload = await site()
     const written = '2020-05-01T00:00:00.000Z'
-    const page = { ...imprint, title: 'Dated', html: undefined, contentHtml: imprint.html }
+    const page = { ...imprint, title: 'Dated' }
     await payload.delete({ collection: 'legal-pages', where: { slug: { equals: 'imprint' } } })
     const { body } = await call<{ doc: { id: string; textChangedAt: string } }>('POST', '/api/legal-pages', {
       body: { ...page, textChangedAt: written },
@@ -107,7 +112,7 @@ describe('the date of a legal page', () => {
     }
     expect(await dateAfter({ title: 'Dated', textChangedAt: written })).toBe(first)
     expect(await dateAfter({ status: 'archived' })).toBe(first)
-    expect(await dateAfter({ status: 'published', contentHtml: imprint.html })).toBe(first)
+    expect(await dateAfter({ status: 'published', contentHtml: imprint.contentHtml })).toBe(first)
     const second = await dateAfter({ contentHtml: '<p>Other words.</p>' })
     expect(Date.parse(second)).toBeGreaterThan(Date.parse(first))
     expect(Date.parse(await dateAfter({ title: 'Other title' }))).toBeGreaterThan(Date.parse(second))

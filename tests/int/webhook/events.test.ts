@@ -121,9 +121,17 @@ describe('a booking', () => {
       return payload.create({
         collection: 'bookings',
         data: {
-          ...{ name: 'Ada', email: uniqueEmail(), status: 'pending', calendarSequence: 0 },
-          ...{ bookingDatetime, endsAt, blockedUntil: endsAt, preferredTime },
-          ...{ preferredDate: day.date, timezone: 'Europe/Berlin', heldUntil },
+          name: 'Ada',
+          email: uniqueEmail(),
+          status: 'pending',
+          calendarSequence: 0,
+          bookingDatetime,
+          endsAt,
+          blockedUntil: endsAt,
+          preferredTime,
+          preferredDate: day.date,
+          timezone: 'Europe/Berlin',
+          heldUntil,
         },
         overrideAccess: true,
       })
@@ -186,7 +194,9 @@ describe('the other events', () => {
     await (await site()).create({
       collection: 'subscribers',
       data: {
-        ...{ email, status: 'pending', confirmTokenHash: hashToken(token) },
+        email,
+        status: 'pending',
+        confirmTokenHash: hashToken(token),
         confirmExpiresAt: '2099-01-01T00:00:00.000Z',
       },
       overrideAccess: true,

@@ -18,7 +18,11 @@ const MOST_BUSY_MS = 90 * 24 * 3600_000
 function calendarList({ world }: ApiCall): Answer {
   const items = [...world.calendars.values()].map(({ id, summary, timeZone, accessRole, primary }) => ({
     kind: 'calendar#calendarListEntry',
-    ...{ id, summary, timeZone, accessRole, ...(primary ? { primary } : {}) },
+    id,
+    summary,
+    timeZone,
+    accessRole,
+    ...(primary ? { primary } : {}),
   }))
   return { status: 200, json: { kind: 'calendar#calendarList', items } }
 }
@@ -48,7 +52,10 @@ function watch({ world, body }: ApiCall, calendar: GoogleCalendar): Answer {
   if (!id || !address) return apiError(400, 'required')
   if (world.channels.has(id)) return apiError(400, 'channelIdNotUnique')
   const channel = {
-    ...{ id, address, token: token ?? '', calendarId: calendar.id },
+    id,
+    address,
+    token: token ?? '',
+    calendarId: calendar.id,
     resourceId: randomId('r'),
     expiration: Date.now() + 7 * 24 * 3600_000,
   }
@@ -93,19 +100,29 @@ const routes: Route[] = [
   { operation: 'channels.stop', method: 'POST', path: /^\/channels\/stop$/, handle: stopChannel },
   { operation: 'events.watch', method: 'POST', path: /^\/calendars\/([^/]+)\/events\/watch$/, handle: watch },
   {
-    ...{ operation: 'events.list', method: 'GET', path: EVENTS },
+    operation: 'events.list',
+    method: 'GET',
+    path: EVENTS,
     handle: ({ world, query }, calendar) => listEvents(world, calendar, query),
   },
   {
-    ...{ operation: 'events.insert', method: 'POST', path: EVENTS, writes: true },
+    operation: 'events.insert',
+    method: 'POST',
+    path: EVENTS,
+    writes: true,
     handle: (call, calendar) => insertEvent(call.world, calendar, call.body, hasConference(call)),
   },
   {
-    ...{ operation: 'events.get', method: 'GET', path: EVENT },
+    operation: 'events.get',
+    method: 'GET',
+    path: EVENT,
     handle: ({ world }, calendar, id) => getEvent(world, calendar, id),
   },
   {
-    ...{ operation: 'events.patch', method: 'PATCH', path: EVENT, writes: true },
+    operation: 'events.patch',
+    method: 'PATCH',
+    path: EVENT,
+    writes: true,
     handle: (call, calendar, id) =>
       patchEvent(call.world, calendar, id, call.body, {
         withConference: hasConference(call),
@@ -113,7 +130,10 @@ const routes: Route[] = [
       }),
   },
   {
-    ...{ operation: 'events.delete', method: 'DELETE', path: EVENT, writes: true },
+    operation: 'events.delete',
+    method: 'DELETE',
+    path: EVENT,
+    writes: true,
     handle: ({ world }, calendar, id) => deleteEvent(world, calendar, id),
   },
 ]

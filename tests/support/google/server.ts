@@ -33,7 +33,10 @@ function calendarCall(world: World, req: IncomingMessage, url: URL, body: string
       if (!grant) return apiError(401, 'authError', 'Invalid Credentials')
       if (!grant.scope.split(' ').includes(SCOPE)) return apiError(403, 'insufficientPermissions')
       return found.run({
-        ...{ world, method, path: url.pathname, query: url.searchParams },
+        world,
+        method,
+        path: url.pathname,
+        query: url.searchParams,
         ifMatch: req.headers['if-match'],
         body: body ? JSON.parse(body) : {},
       })

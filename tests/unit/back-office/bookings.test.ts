@@ -12,7 +12,9 @@ const grace = { kind: 'person', id: '1', name: 'Grace Hopper', email: 'grace@exa
 
 describe('the history of a booking', () => {
   const change = (before: object | null, after: object | null): HistoryEntry => ({
-    ...{ kind: 'change', at, by: grace },
+    kind: 'change',
+    at,
+    by: grace,
     action: before ? (after ? 'UPDATE' : 'DELETE') : 'INSERT',
     before: before && { ...before },
     after: after && { ...after },
@@ -54,7 +56,12 @@ describe('the history of a booking', () => {
 
   it('names the person who acts without an account', () => {
     const entry = (by: 'visitor' | 'site'): HistoryEntry => ({
-      ...{ kind: 'change', at, action: 'UPDATE', by: { kind: by }, before: {}, after: {} },
+      kind: 'change',
+      at,
+      action: 'UPDATE',
+      by: { kind: by },
+      before: {},
+      after: {},
     })
     expect(historyActor(entry('visitor'))).toBe('the visitor')
     expect(historyActor(entry('site'))).toBe('the site')

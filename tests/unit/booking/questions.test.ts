@@ -3,7 +3,11 @@ import { optionsRefusal, type Question } from '../../../src/features/booking/cal
 import { bookingSchemaOf, givenAnswers } from '../../../src/features/booking/call-type/schema'
 
 const question = (id: string, more: Partial<Question> = {}): Question => ({
-  ...{ id, label: `Question ${id}`, kind: 'text', required: false, options: [] },
+  id,
+  label: `Question ${id}`,
+  kind: 'text',
+  required: false,
+  options: [],
   ...more,
 })
 

@@ -6,7 +6,9 @@ import { fillPlaceholders } from '../../../src/content/placeholders'
 import { pricingCopy, pricingFaqs } from '../../../src/content/pricing'
 import { defaultRetention } from '../../../src/content/retention'
 import { servicePackages } from '../../../src/content/services'
-import { addOns, plans } from '../../../src/seed/content/plans'
+import { firstContent } from '../../support/first-content'
+
+type Plan = { price: string; comparison: { feature: string; value?: string; included?: boolean }[] }
 
 const seeded: FigureSources = {
   site: {
@@ -17,12 +19,14 @@ const seeded: FigureSources = {
     retention: defaultRetention,
   },
   callMinutes: 60,
-  plans: plans.map(({ slug, price, comparison }) => ({
-    slug,
-    price,
-    comparison: Object.entries(comparison).map(([feature, value]) => ({ feature, value })),
+  plans: firstContent<Plan>('plans').map((plan) => ({
+    ...plan,
+    comparison: plan.comparison.map(({ feature, value, included }) => ({
+      feature,
+      value: value ?? included === true,
+    })),
   })),
-  addOns,
+  addOns: firstContent<{ name: string; price: string }>('add-ons'),
 }
 const figures = figuresOf(seeded)
 const faq = (question: string, of = figures) =>

@@ -87,6 +87,15 @@ describe('./quickwin setup', () => {
     expect(existsSync(join(folder, '.env.new'))).toBe(false)
   })
 
+  it.each([
+    ['localhost', 'example.com'],
+    ['www.example.invalid', 'example.invalid'],
+  ])('proposes addresses for %s that the site accepts', (domain, mailDomain) => {
+    expect(quickwin(['setup'], `${domain}\n\n\n\n`).status).toBe(0)
+    expect(settings()).toContain(`ADMIN_EMAIL='admin@${mailDomain}'\n`)
+    expect(settings()).toContain(`MAIL_FROM='Quickwin <hello@${mailDomain}>'\n`)
+  })
+
   it('changes no settings that exist', () => {
     writeFileSync(join(folder, '.env'), 'SITE_URL=https://mine.example\n')
     expect(quickwin(['setup'], answers).status).toBe(1)
@@ -97,6 +106,7 @@ describe('./quickwin setup', () => {
     ['an address for a name', 'https://www.example.com\n'],
     ['a quote, which ends a value', "www.exam'ple.com\n"],
     ['an answer that is missing', 'www.example.invalid\nada@example.com\n'],
+    ['an email address that the site would reject', 'localhost\nada@localhost\n\n\n'],
   ])('writes nothing after %s', (_what, input) => {
     expect(quickwin(['setup'], input).status).toBe(1)
     expect(existsSync(join(folder, '.env'))).toBe(false)

@@ -27,7 +27,7 @@ const settings = (others: Record<string, string>) =>
     DATABASE_URL: 'postgres://a/b',
     ...others,
   })
-const found = (others: Record<string, string>, socket: string, forwarded: string) =>
+const clientOf = (others: Record<string, string>, socket: string, forwarded: string) =>
   clientFinder(settings(others))(socket, forwarded)
 
 describe('the client', () => {
@@ -65,7 +65,7 @@ describe('the client', () => {
     ['someone past Cloudflare', cloudflare, CADDY, '1.1.1.1, 9.9.9.9', '9.9.9.9'],
     ['words in place of an address', { TRUSTED_PROXIES: 'private' }, CADDY, '9.9.9.9, unknown', 'unknown'],
   ])('with %s', (_what, others, socket, forwarded, client) => {
-    expect(found(others, socket, forwarded)).toBe(client)
+    expect(clientOf(others, socket, forwarded)).toBe(client)
   })
 
   it.each(['10.0.0.0/33', '10.0.0', 'private,x', '::/129', '10.0.0.0/8/8'])('%s is no list', (list) => {

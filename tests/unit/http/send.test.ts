@@ -194,18 +194,18 @@ describe('what may be sent again', () => {
     for (const name of bodies) await sendOnce(url, { body: { name }, read: () => true })
     return keys
   }
-  const isSame = ([first, second]: string[]) => first === second
+  const isOneKey = ([first, second]: string[]) => first === second
 
   test('goes out with one key until its outcome is known', async () => {
-    expect(isSame(await keysOf([0, 201], ['a', 'a']))).toBe(true)
-    expect(isSame(await keysOf([503, 201], ['a', 'a']))).toBe(true)
-    expect(isSame(await keysOf([429, 201], ['a', 'a']))).toBe(true)
+    expect(isOneKey(await keysOf([0, 201], ['a', 'a']))).toBe(true)
+    expect(isOneKey(await keysOf([503, 201], ['a', 'a']))).toBe(true)
+    expect(isOneKey(await keysOf([429, 201], ['a', 'a']))).toBe(true)
   })
 
   test('is a new request once it was answered, or when it says something else', async () => {
-    expect(isSame(await keysOf([201, 201], ['a', 'a']))).toBe(false)
-    expect(isSame(await keysOf([409, 201], ['a', 'a']))).toBe(false)
-    expect(isSame(await keysOf([0, 201], ['a', 'b']))).toBe(false)
+    expect(isOneKey(await keysOf([201, 201], ['a', 'a']))).toBe(false)
+    expect(isOneKey(await keysOf([409, 201], ['a', 'a']))).toBe(false)
+    expect(isOneKey(await keysOf([0, 201], ['a', 'b']))).toBe(false)
   })
 
   test('has keys that the server takes', async () => {

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { defaultBrand } from '../../../src/content/navigation'
 import { fillGaps, openGaps } from '../../../src/features/legal/company'
 import { publicLegalPage } from '../../../src/features/legal/view'
-import { imprint, privacy, terms } from '../../../src/seed/content/legal/index'
+import { firstContent } from '../../support/first-content'
+
+const legal = new Map(firstContent('legal').map((page) => [page.slug, page]))
+const privacy = { html: legal.get('privacy')?.html ?? '' }
 
 const none = { contactEmail: defaultBrand.contactEmail }
 const company = {
@@ -23,7 +26,7 @@ const all = { company, contactEmail: 'hello@muster.example', contactPhone: '+49 
 
 describe('the gaps of a legal page', () => {
   it('stay while the settings are empty, the address of a new site included', () => {
-    for (const { html } of [imprint, privacy, terms]) {
+    for (const { html } of legal.values()) {
       expect(fillGaps(html, none)).toBe(html)
       expect(openGaps(html, none).length).toBeGreaterThan(3)
     }
@@ -64,7 +67,7 @@ describe('what visitors read of a legal page', () => {
   const read = (html: string, settings = none) =>
     publicLegalPage({ title: 'A page', ...dates }, html, settings)
 
-  it.each([imprint, privacy, terms])(
+  it.each([...legal.values()])(
     'of the first content has no gap and no empty part, with any values: $title',
     ({ html }) => {
       for (const settings of [none, all]) {

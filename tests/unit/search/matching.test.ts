@@ -8,7 +8,7 @@ const index = searchIndex([
   { title: 'How is our data protected?', text: 'Caf\u00e9 Zo\u00eb signs a data processing agreement.' },
   { title: 'When do we pay?', text: 'Half at the start.' },
 ])
-const found = (query: string) => findEntries(index, query).entries.map(({ title }) => title)
+const titlesFor = (query: string) => findEntries(index, query).entries.map(({ title }) => title)
 
 describe('a search', () => {
   it.each([
@@ -32,12 +32,12 @@ describe('a search', () => {
       ['What does a project cost?', 'Invoice processing', 'How is our data protected?', 'When do we pay?'],
     ],
   ])('%j', (query, titles) => {
-    expect(found(query)).toEqual(titles)
+    expect(titlesFor(query)).toEqual(titles)
   })
 
   it('puts what was typed before other words for it, and titles before texts', () => {
-    expect(found('price')).toEqual(['What does a project cost?', 'Invoice processing'])
-    expect(found('processing')).toEqual(['Invoice processing', 'How is our data protected?'])
+    expect(titlesFor('price')).toEqual(['What does a project cost?', 'Invoice processing'])
+    expect(titlesFor('processing')).toEqual(['Invoice processing', 'How is our data protected?'])
   })
 
   it('has the same first for a mistyped word as for the right one', () => {

@@ -24,7 +24,14 @@ export const shownBooking = ({
   status,
   updatedAt,
 }: ShownBooking): ShownBooking => ({
-  ...{ id, name, email, phone, start, end, status, updatedAt },
+  id,
+  name,
+  email,
+  phone,
+  start,
+  end,
+  status,
+  updatedAt,
 })
 
 export const mailAddress = ({ email }: Pick<ShownBooking, 'email'>): string =>
@@ -48,7 +55,9 @@ function readStored(body: unknown): Stored | undefined {
   const { status, bookingDatetime, updatedAt, undoUntil, calendarSequence } = membersOf(body)
   return isBookingStatus(status) && typeof bookingDatetime === 'string' && typeof updatedAt === 'string'
     ? {
-        ...{ status, start: bookingDatetime, updatedAt },
+        status,
+        start: bookingDatetime,
+        updatedAt,
         undoUntil: typeof undoUntil === 'string' ? undoUntil : null,
         sequence: typeof calendarSequence === 'number' ? calendarSequence : null,
       }

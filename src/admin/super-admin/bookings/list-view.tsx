@@ -74,7 +74,7 @@ function bookingRow(booking: DeskBooking, zone: string): DataRow {
 interface ListViewProps {
   address: ListAddress
   asked: DeskQuery
-  found: DeskPage
+  listed: DeskPage
   figures: BookingFigures
   team: readonly TeamMember[]
   me: string
@@ -141,8 +141,8 @@ function Empty({ base, asked, figures: { total, pending } }: EmptyProps) {
   )
 }
 
-export function ListView({ address, asked, found, figures, team, me }: ListViewProps) {
-  const { bookings, total, page, timezone } = found
+export function ListView({ address, asked, listed, figures, team, me }: ListViewProps) {
+  const { bookings, total, page, timezone } = listed
   const upcoming = asked.view === 'upcoming' || asked.view === 'pending'
   return (
     <Selection>

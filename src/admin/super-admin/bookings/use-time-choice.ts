@@ -55,7 +55,14 @@ export function useTimeChoice(start: StartingTime, call: AskedCall) {
     day.slots.find((slot) => slot.start === picked) ?? day.slots.find((slot) => slot.time === time)
 
   return {
-    ...{ date, setDate, time, setTime, outside, setOutside, day, chosen },
+    date,
+    setDate,
+    time,
+    setTime,
+    outside,
+    setOutside,
+    day,
+    chosen,
     choose: (slotStart: string) => {
       setPicked(slotStart)
       setTime(day.slots.find((slot) => slot.start === slotStart)?.time ?? '')

@@ -37,8 +37,12 @@ function Table({ entry }: { entry: AuditEntry }) {
   )
 }
 
-function actor({ person, userId, ipAddress }: AuditEntry): string {
-  if (person) return person
+/** Only the site itself writes this before the agent (features/security/record-change). */
+const keyIn = (agent: string | null) => /^API key '.*?'(?=, |$)/.exec(agent ?? '')?.[0]
+
+function actor({ person, userId, ipAddress, userAgent }: AuditEntry): string {
+  const key = keyIn(userAgent)
+  if (person) return key ? `${person}, ${key}` : person
   if (userId) return 'Deleted account'
   return knownAddress(ipAddress) ? 'A visitor' : 'The site'
 }

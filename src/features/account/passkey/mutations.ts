@@ -52,7 +52,9 @@ async function verifiedCredential(req: PayloadRequest, user: TypedUser, { attemp
         response: { ...created, transports: transports ?? [] },
         clientExtensionResults: {},
       },
-      ...{ expectedChallenge, expectedOrigin, expectedRPID },
+      expectedChallenge,
+      expectedOrigin,
+      expectedRPID,
       requireUserVerification: true,
       supportedAlgorithmIDs: ALGORITHMS,
     })

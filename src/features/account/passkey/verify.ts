@@ -60,7 +60,9 @@ async function checkSignature(
       response: userHandle ? { ...signed, userHandle } : signed,
       clientExtensionResults: {},
     },
-    ...{ expectedChallenge, expectedOrigin, expectedRPID },
+    expectedChallenge,
+    expectedOrigin,
+    expectedRPID,
     credential: {
       id: response.id,
       publicKey: new Uint8Array(stored.publicKey),

@@ -25,7 +25,10 @@ const passkeyOfOwner = new QueryBuilder()
   .from(account_passkeys)
   .where(eq(account_passkeys.userId, owner))
 const columns = {
-  ...{ userId: owner, passwordHash, totpSealed, totpEnabledAt },
+  userId: owner,
+  passwordHash,
+  totpSealed,
+  totpEnabledAt,
   hasPasskeys: exists(passkeyOfOwner) as SQL<boolean>,
 }
 

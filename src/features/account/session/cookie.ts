@@ -22,7 +22,7 @@ export const signedOutHeaders = (): [string, string][] =>
   [SECURE_NAME, PLAIN_NAME].map((name) => ['set-cookie', cookie(name, '', new Date(0))])
 
 /** Other origins may send the cookie, which must not count. */
-function sentByOwnPage(headers: Pick<Headers, 'get'>): boolean {
+function sentByThisSite(headers: Pick<Headers, 'get'>): boolean {
   const origin = headers.get('origin')
   if (origin) return origins.has(origin)
   const site = headers.get('sec-fetch-site')
@@ -31,7 +31,7 @@ function sentByOwnPage(headers: Pick<Headers, 'get'>): boolean {
 
 /** The cookie of a same-origin request. With TLS only the prefixed name counts, which others cannot set. */
 export function sessionToken(headers: Pick<Headers, 'get'>): string | undefined {
-  if (!sentByOwnPage(headers)) return undefined
+  if (!sentByThisSite(headers)) return undefined
   const wanted = isSecure() ? SECURE_NAME : PLAIN_NAME
   for (const part of (headers.get('cookie') ?? '').split(';')) {
     const [name, value] = part.split('=', 2)

@@ -74,7 +74,7 @@ export type SignInOutcome =
   | { kind: 'code-refused' }
   | { kind: 'signed-in'; userId: string; sessionId: string; token: string; expiresAt: Date }
 
-function refuse(...failure: Parameters<typeof recordFailure>): { kind: 'refused' } {
+function failedSignIn(...failure: Parameters<typeof recordFailure>): { kind: 'refused' } {
   recordFailure(...failure)
   return { kind: 'refused' }
 }
@@ -113,7 +113,7 @@ export async function signIn(
       await refundAuthAttempt(req, 'sign-in')
       return { kind: 'unconfirmed' }
     }
-    return refuse(req, 'Sign-in failed', { email, userId: credentials?.userId })
+    return failedSignIn(req, 'Sign-in failed', { email, userId: credentials?.userId })
   }
 
   const { userId } = credentials
@@ -139,7 +139,7 @@ export async function signIn(
   const holds = (transaction: PayloadRequest) => credentialsHold(transaction, credentials)
   return (
     (await openSession(req, { userId, secondFactor, holds })) ??
-    refuse(req, 'Sign-in with credentials that were changed meanwhile', { email, userId })
+    failedSignIn(req, 'Sign-in with credentials that were changed meanwhile', { email, userId })
   )
 }
 
@@ -152,7 +152,7 @@ export async function signInWithPasskey(req: PayloadRequest, proof: PasskeyProof
   const verified = await verifyPasskey(req, { purpose: 'sign-in' }, proof)
   if (!verified.ok) {
     const { userId, reason } = verified
-    return refuse(req, 'Sign-in with a passkey failed', { userId, reason })
+    return failedSignIn(req, 'Sign-in with a passkey failed', { userId, reason })
   }
   const { userId, passkeyId } = verified
   const holds = async (transaction: PayloadRequest) => {
@@ -163,6 +163,6 @@ export async function signInWithPasskey(req: PayloadRequest, proof: PasskeyProof
   }
   return (
     (await openSession(req, { userId, secondFactor: true, holds })) ??
-    refuse(req, 'Sign-in with a passkey that was removed meanwhile', { userId })
+    failedSignIn(req, 'Sign-in with a passkey that was removed meanwhile', { userId })
   )
 }

@@ -33,9 +33,13 @@ async function addEvent(req: PayloadRequest, news: News, message: string, now: D
   const [event] = await db
     .insert(security_events)
     .values({
-      ...{ type: 'suspicious_activity', category: 'system', message },
+      type: 'suspicious_activity',
+      category: 'system',
+      message,
       severity: news === 'trouble' ? 'critical' : 'low',
-      ...{ details: { rule: rules[news] }, createdAt: at, updatedAt: at },
+      details: { rule: rules[news] },
+      createdAt: at,
+      updatedAt: at,
     })
     .returning({ id: security_events.id })
   if (!event) throw new Error('The event was not stored.')

@@ -18,7 +18,9 @@ export async function listedTypes(req: PayloadRequest): Promise<ListedType[]> {
     req,
   })
   return docs.map(({ id, title, minutes, questions, isActive }) => ({
-    ...{ id, title, isActive },
+    id,
+    title,
+    isActive,
     minutes: minutes ?? 0,
     questions: questions?.length ?? 0,
   }))

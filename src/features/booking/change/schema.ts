@@ -49,7 +49,9 @@ export const bookingChangeSchema = z.looseObject({
     ),
   ),
   /** Checked like the time of a move. */
-  bookingDatetime: z.optional(z.string({ error: START }).check(z.refine(isInstant, { error: START }))),
+  bookingDatetime: z.optional(
+    z.string({ error: START }).check(z.refine(isInstant, { error: START }), z.meta({ format: 'date-time' })),
+  ),
   outsideHours: flag('Outside hours'),
   notifyVisitor: flag('Notify visitor'),
   assignee: optionalNullable(z.string({ error: 'Assignee must be the id of a person' })),

@@ -16,7 +16,10 @@ export const UNASSIGNED = 'unassigned'
 
 export const isDeskDay = (text: string): boolean => isCalendarDate(text) && /^20\d\d/.test(text)
 
-const day = (label: string) => optional(label, isDeskDay, `${label} must be a real day, written YYYY-MM-DD`)
+const day = (label: string) =>
+  optional(label, isDeskDay, `${label} must be a real day, written YYYY-MM-DD`).check(
+    z.meta({ format: 'date' }),
+  )
 
 const isAssignee = (text: string) => text === UNASSIGNED || isUuid(text)
 

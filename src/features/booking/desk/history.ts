@@ -54,8 +54,13 @@ async function changes(payload: Payload, id: string): Promise<HistoryEntry[]> {
     security_audit_log
   const rows = await databaseOf(payload)
     .select({
-      ...{ at: createdAt, action, userId, name: users.fullName, email: users.email },
-      ...{ before: oldValues, after: newValues },
+      at: createdAt,
+      action,
+      userId,
+      name: users.fullName,
+      email: users.email,
+      before: oldValues,
+      after: newValues,
     })
     .from(security_audit_log)
     .leftJoin(users, isPerson(userId))
@@ -73,7 +78,9 @@ async function changes(payload: Payload, id: string): Promise<HistoryEntry[]> {
 }
 
 const mailEntry = ({ kind: event, sentAt: at, ...mail }: SentMail): HistoryEntry => ({
-  ...{ kind: 'mail', at, event },
+  kind: 'mail',
+  at,
+  event,
   ...mail,
 })
 

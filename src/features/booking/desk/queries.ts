@@ -161,8 +161,17 @@ export async function bookingDetails(req: PayloadRequest, id: string): Promise<B
   const [row] = await databaseOf(payload)
     .select({
       ...deskColumns,
-      ...{ message, answers, outcomeNote, preferredDate, preferredTime, timezone, visitorTimezone },
-      ...{ meetLink, meetingKind, visitorCancelReason, teamCancelReason },
+      message,
+      answers,
+      outcomeNote,
+      preferredDate,
+      preferredTime,
+      timezone,
+      visitorTimezone,
+      meetLink,
+      meetingKind,
+      visitorCancelReason,
+      teamCancelReason,
       ...sourceOf(bookings),
     })
     .from(bookings)

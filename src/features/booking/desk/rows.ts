@@ -31,7 +31,15 @@ const { id, name, email, company, phone, callType, bookingDatetime, endsAt, stat
 
 /** What every list of the desk reads. Joins `users` as the assignee. */
 export const deskColumns = {
-  ...{ id, name, email, company, phone, callType, status, createdAt, updatedAt },
+  id,
+  name,
+  email,
+  company,
+  phone,
+  callType,
+  status,
+  createdAt,
+  updatedAt,
   start: bookingDatetime,
   end: endsAt,
   assignee: { id: users.id, name: users.fullName },

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
-import { isUuid } from '@/lib/validation/uuid'
+import { uuidText } from '@/lib/validation/text-fields'
 import { bookingRequestSchema, callType, date, object, reason, start, time } from '../schema'
 import { outcomes } from '../status'
 
 const flag = (label: string) => z.optional(z.boolean({ error: `${label} must be true or false` }))
 
 const id = (label: string, of = 'booking') =>
-  z
-    .string({ error: `${label} is required` })
-    .check(z.refine(isUuid, { error: `${label} must be the id of a ${of}` }))
+  uuidText(`${label} must be the id of a ${of}`, `${label} is required`)
 
 const { name, email, company, phone, message } = bookingRequestSchema.shape
 
@@ -48,16 +46,18 @@ export const outcomeSchema = object({
 
 export const undoBookingSchema = object({
   id: id('Id'),
-  sequence: z
-    .number({ error: 'Sequence is required' })
-    .check(z.refine((value) => Number.isSafeInteger(value), { error: 'Sequence must be a whole number' })),
+  sequence: z.number({ error: 'Sequence is required' }).check(
+    z.refine((value) => Number.isSafeInteger(value), { error: 'Sequence must be a whole number' }),
+    z.meta({ type: 'integer' }),
+  ),
 })
 
 const MOST_AT_ONCE = 200
 
-const version = z
-  .string({ error: 'Each version must be an updatedAt' })
-  .check(z.refine((text) => !Number.isNaN(Date.parse(text)), { error: 'Each version must be an updatedAt' }))
+const version = z.string({ error: 'Each version must be an updatedAt' }).check(
+  z.refine((text) => !Number.isNaN(Date.parse(text)), { error: 'Each version must be an updatedAt' }),
+  z.meta({ format: 'date-time' }),
+)
 
 const selected = (done: string) => ({
   ids: z

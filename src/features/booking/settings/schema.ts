@@ -14,7 +14,10 @@ export const businessZones = [
 ] as const
 
 const wholeNumber = (label: string, min: number, max: number, hint: string) => ({
-  ...{ label, min, max, hint },
+  label,
+  min,
+  max,
+  hint,
   refusal: `${label} must be a whole number from ${min} to ${max}.`,
 })
 

@@ -44,7 +44,10 @@ const state = processState('google-busy', () => ({
   pausedUntil: 0,
 }))
 
-async function known(source: Payload | PayloadRequest, { start, end }: Times): Promise<Known | undefined> {
+async function storedBusyTimes(
+  source: Payload | PayloadRequest,
+  { start, end }: Times,
+): Promise<Known | undefined> {
   const { calendarId, fromAt, toAt, ranges, knownAt } = google_busy
   const { googleCalendarId, googleAccessToken, syncEnabled } = calendar_settings
   const db = await drizzleOf(source)
@@ -123,7 +126,7 @@ export async function refreshBusy(
   span: Times,
   { maxAgeMs = FRESH_MS }: { maxAgeMs?: number } = {},
 ): Promise<void> {
-  const now = await known(payload, span)
+  const now = await storedBusyTimes(payload, span)
   if (!now || ageOf(now) <= maxAgeMs || steadyNow() < state.pausedUntil) return
   let timer: NodeJS.Timeout | undefined
   const maxWait = new Promise<void>((done) => {
@@ -134,7 +137,7 @@ export async function refreshBusy(
 }
 
 async function googleBusy(req: PayloadRequest, span: Times): Promise<ExternalBusy> {
-  const now = await known(req, span)
+  const now = await storedBusyTimes(req, span)
   if (!now) return { state: 'off', ranges: [] }
   const age = ageOf(now)
   if (!now.ranges || age > LAST_KNOWN_MS) return { state: 'unknown', ranges: [] }
@@ -162,10 +165,10 @@ export async function externalBusy(req: PayloadRequest, span: Times): Promise<Ex
 
 /** The current busy times. @throws GoogleFailure */
 export async function busyNow(payload: Payload, span: Times): Promise<Times[]> {
-  const now = await known(payload, span)
+  const now = await storedBusyTimes(payload, span)
   if (!now) throw new GoogleFailure('off', 'not connected')
   await ask(payload, now.calendarId, span)
-  const stored = await known(payload, span)
+  const stored = await storedBusyTimes(payload, span)
   return (stored?.ranges ?? []).map(({ start, end }) => ({ start: new Date(start), end: new Date(end) }))
 }
 

@@ -158,13 +158,20 @@ export async function disconnect(acting: PayloadRequest): Promise<{ revoked: boo
     const stored = await connectionColumns(req)
     const before = await shownSettings(req)
     await changeSettings(req, {
-      ...{ googleAccessToken: null, googleRefreshToken: null, googleTokenExpiresAt: null },
-      ...{ googleCalendarId: null, syncEnabled: false },
+      googleAccessToken: null,
+      googleRefreshToken: null,
+      googleTokenExpiresAt: null,
+      googleCalendarId: null,
+      syncEnabled: false,
     })
     const db = await transactionOf(req)
     await db.update(google_connection).set({
-      ...{ ...noProblem, connectedAt: null, workedAt: null },
-      ...{ syncToken: null, syncCalendarId: null, syncedAt: null },
+      ...noProblem,
+      connectedAt: null,
+      workedAt: null,
+      syncToken: null,
+      syncCalendarId: null,
+      syncedAt: null,
     })
     await db.delete(google_busy)
     await audit(

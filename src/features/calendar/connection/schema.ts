@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { storedAddress } from '../../../lib/validation/stored-address'
-import { checkedText, requiredLine } from '../../../lib/validation/text-fields'
+import { checkedText, dayText, requiredLine } from '../../../lib/validation/text-fields'
 
 const line = (label: string) =>
   requiredLine({
@@ -45,9 +45,7 @@ export const syncActionSchema = z.discriminatedUnion(
     z.object({ action: z.literal('sync_events') }),
     z.object({
       action: z.literal('check_availability'),
-      date: z
-        .string({ error: 'Date is required' })
-        .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Date must be a real day, written YYYY-MM-DD' })),
+      date: dayText('Date must be a real day, written YYYY-MM-DD', 'Date is required'),
     }),
   ],
   { error: 'Action must be check_availability or sync_events' },

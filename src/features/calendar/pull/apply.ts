@@ -33,8 +33,14 @@ async function cancel(req: PayloadRequest, booking: Booking, now: Date): Promise
   await change(req, booking, { status: 'cancelled', dropsMeetLink, details: { googleEventId: null } }, now)
   const { generation, wanted } = google_events
   await updateEventRow(req, booking.id, {
-    ...{ state: 'gone', problem: null, calendarId: null, eventId: null, eventStart: null, eventEnd: null },
-    ...{ generation: plus(generation, 1), done: wanted },
+    state: 'gone',
+    problem: null,
+    calendarId: null,
+    eventId: null,
+    eventStart: null,
+    eventEnd: null,
+    generation: plus(generation, 1),
+    done: wanted,
   })
 }
 

@@ -43,8 +43,12 @@ async function noteOrphanedEvent(payload: Payload, calendarId: string, event: Ca
     .insert(google_events)
     .values({
       ...forReview(NO_BOOKING),
-      ...{ bookingId, calendarId, eventId: event.id, generation: FOUND },
-      ...{ eventStart: times.start, eventEnd: times.end },
+      bookingId,
+      calendarId,
+      eventId: event.id,
+      generation: FOUND,
+      eventStart: times.start,
+      eventEnd: times.end,
     })
     .onConflictDoNothing()
 }

@@ -23,12 +23,12 @@ import { LEFT, type Reconciled, reconcile } from './reconcile'
 async function storeEvent(
   req: PayloadRequest,
   bookingId: string,
-  { link: found, eventId }: { link: string | null; eventId: string | null },
+  { link: linkOfGoogle, eventId }: { link: string | null; eventId: string | null },
 ): Promise<void> {
   const before = await storedBooking(req.payload, bookingId, { req, showHiddenFields: true })
   // A link of the team or of the settings stays.
   const isOwn = before?.meetingKind && before.meetingKind !== 'google_meet'
-  const link = isOwn ? (before.meetLink ?? null) : found
+  const link = isOwn ? (before.meetLink ?? null) : linkOfGoogle
   const isKnown = (before?.meetLink ?? null) === link && (before?.googleEventId ?? null) === eventId
   if (!before || isKnown) return
   const db = await transactionOf(req)
@@ -86,7 +86,10 @@ async function record(
   const staysReview = and(eq(state, 'review'), isAgreed || isGone ? ne(state, 'review') : undefined)
   const settled = either(gt(wanted, row.wanted), 'waiting', isGone ? 'gone' : 'synced')
   await updateEventRow(req, row.bookingId, {
-    ...{ calendarId, generation, etag: event?.etag ?? null, done: row.wanted },
+    calendarId,
+    generation,
+    etag: event?.etag ?? null,
+    done: row.wanted,
     eventId: event ? (event.id ?? null) : isGone ? null : row.eventId,
     eventStart: isAgreed ? times.start : row.start,
     eventEnd: isAgreed ? times.end : row.end,

@@ -1,8 +1,19 @@
 'use client'
 
-import { visitorTime } from '@/features/booking/components/local-time'
 import { useHour12, useVisitorZone } from '@/features/booking/components/use-visitor'
-import { clockTime, longDateInZone, utcOffset, zoneLabel } from '@/lib/time/format'
+import { clocksDiffer, clockTime, longDateInZone, utcOffset, zoneLabel } from '@/lib/time/format'
+import { dateInZone } from '@/lib/time/zone'
+
+type LocalTimeQuestion = { start: string; zone: string; visitorZone: string | null; hour12?: boolean }
+
+/** The time in another zone: '20:45', or 'Tue 00:45' on another date. Null if the clocks agree. */
+function visitorTime({ start, zone, visitorZone, hour12 = false }: LocalTimeQuestion): string | null {
+  const instant = new Date(start)
+  if (!visitorZone || !clocksDiffer(zone, visitorZone, instant)) return null
+  const time = clockTime(instant, visitorZone, hour12)
+  if (dateInZone(instant, zone) === dateInZone(instant, visitorZone)) return time
+  return `${longDateInZone(instant, visitorZone).slice(0, 3)} ${time}`
+}
 
 /** A call's time in the business zone and the reader's. Reserves the second line, so that nothing moves. */
 export function CallTime({ start, end, zone }: { start: string; end: string; zone: string }) {

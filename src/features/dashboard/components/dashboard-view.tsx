@@ -17,7 +17,6 @@ import { KeysPanel } from '@/features/keys/components/keys-panel'
 import type { ListedKey } from '@/features/keys/queries'
 import { subjectPage } from '@/features/queue/subject-page'
 import { readableAddress } from '@/lib/validation/readable-address'
-import { messagePreview } from '../message-preview'
 import type { NextStep } from '../next-step'
 import type { OwnBooking } from '../own-bookings'
 import type { Dashboard, ShownInquiry } from '../queries'
@@ -28,6 +27,15 @@ import { OwnData } from './own-data'
 import { ProjectList } from './project-list'
 import { ReloadWhenRestored } from './reload-when-restored'
 import { dateAndTime, shortDate } from './short-date'
+
+const PREVIEW_LENGTH = 100
+
+function messagePreview(message: string): string {
+  const line = [...message.replace(/\s+/g, ' ').trim()]
+  return line.length <= PREVIEW_LENGTH
+    ? line.join('')
+    : `${line.slice(0, PREVIEW_LENGTH).join('').trimEnd()}…`
+}
 
 function NextCard({ next, bookings }: { next: NextStep; bookings: readonly OwnBooking[] }) {
   const call = bookings.find(({ bookingDatetime }) => bookingDatetime === next.at)
@@ -141,7 +149,9 @@ export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
     began: dateAndTime(createdAt, timezone),
   }))
   const shownPasskeys = dashboard.passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
-    ...{ id, name, added: shortDate(createdAt, timezone) },
+    id,
+    name,
+    added: shortDate(createdAt, timezone),
     lastUsed: lastUsedAt && dateAndTime(lastUsedAt, timezone),
   }))
   return (

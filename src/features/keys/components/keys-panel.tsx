@@ -15,7 +15,7 @@ import { NewKey } from './new-key'
 import { ShownKey } from './shown-key'
 
 /** Times as texts. */
-export type ShownApiKey = {
+type ShownApiKey = {
   id: string
   name: string
   hint: string

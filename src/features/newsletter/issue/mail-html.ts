@@ -54,8 +54,11 @@ const looks: Readonly<Record<string, [name: string, style: string]>> = {
   p: ['ink', `margin:0 0 16px;${TEXT};${INK}`],
   h2: ['ink', `margin:28px 0 12px;${SERIF};font-size:22px;line-height:1.3;font-weight:400;${INK}`],
   h3: ['ink', `margin:24px 0 10px;${SANS};font-size:18px;line-height:1.35;font-weight:600;${INK}`],
-  ...{ h4: small, h5: small, h6: small },
-  ...{ ul: list, ol: list },
+  h4: small,
+  h5: small,
+  h6: small,
+  ul: list,
+  ol: list,
   li: ['ink', 'margin:0 0 6px'],
   blockquote: [
     'quiet rule',
@@ -67,7 +70,8 @@ const looks: Readonly<Record<string, [name: string, style: string]>> = {
   ],
   code: ['ink', `${MONO};font-size:14px;${INK}`],
   table: ['', 'margin:0 0 16px;border-collapse:collapse'],
-  ...{ th: ['ink rule', CELL], td: ['ink rule', CELL] },
+  th: ['ink rule', CELL],
+  td: ['ink rule', CELL],
   hr: ['rule', `margin:28px 0;border:0;border-top:${RULE}`],
   a: ['link', 'color:#0f5c4a'],
 }

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
 import { unknownPlaceholders } from '../../../content/placeholders'
 import { isCalendarDate, isWallTime } from '../../../lib/time/calendar-date'
-import { checkedText, optionalText, requiredLine } from '../../../lib/validation/text-fields'
+import { checkedText, optionalText, requiredLine, wallTime } from '../../../lib/validation/text-fields'
 import { isUuid } from '../../../lib/validation/uuid'
 
 export const MAX_SUBJECT = 150
 export const MAX_INTRO = 1000
 
 const id = (label: string) =>
-  checkedText(label, `${label} is required`, isUuid, `${label} must be named by its id`)
+  checkedText(label, `${label} is required`, isUuid, `${label} must be named by its id`).check(
+    z.meta({ format: 'uuid' }),
+  )
 
 /** Readers would see the braces. */
 const knownPlaceholders = z.refine<string | undefined>(
@@ -44,8 +46,12 @@ export const scheduleSchema = z.object(
   {
     ...letter,
     when: z.literal('later'),
-    date: checkedText('Date', 'Date is required', isCalendarDate, 'Date must be a day (YYYY-MM-DD)'),
-    time: checkedText('Time', 'Time is required', isWallTime, 'Time must be a time of day (HH:MM)'),
+    date: checkedText('Date', 'Date is required', isCalendarDate, 'Date must be a day (YYYY-MM-DD)').check(
+      z.meta({ format: 'date' }),
+    ),
+    time: checkedText('Time', 'Time is required', isWallTime, 'Time must be a time of day (HH:MM)').check(
+      wallTime,
+    ),
   },
   notAnObject,
 )

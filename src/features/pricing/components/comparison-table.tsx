@@ -3,8 +3,17 @@ import { Icon } from '@/components/ui/icon'
 import { Section } from '@/components/ui/section'
 import { SectionHeading } from '@/components/ui/section-heading'
 import type { TitledText } from '@/content/page-meta'
-import { comparisonRows } from '../comparison'
 import type { PublicPlan } from '../public-plan'
+
+type ComparisonRow = { feature: string; cells: (string | boolean)[] }
+
+function comparisonRows(plans: readonly Pick<PublicPlan, 'comparison'>[]): ComparisonRow[] {
+  const features = new Set(plans.flatMap((plan) => plan.comparison.map((row) => row.feature)))
+  return [...features].map((feature) => ({
+    feature,
+    cells: plans.map((plan) => plan.comparison.find((row) => row.feature === feature)?.value ?? false),
+  }))
+}
 
 function Cell({ value }: { value: string | boolean }) {
   if (typeof value === 'string') return value

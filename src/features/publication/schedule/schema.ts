@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { isCalendarDate, isWallTime } from '../../../lib/time/calendar-date'
-import { isUuid } from '../../../lib/validation/uuid'
+import { isWallTime } from '../../../lib/time/calendar-date'
+import { dayText, uuidText, wallTime } from '../../../lib/validation/text-fields'
 import { publishedKinds } from '../rules'
 
 export const plannedActions = ['publish', 'unpublish'] as const
@@ -11,9 +11,7 @@ const object = <Shape extends z.core.$ZodShape>(shape: Shape) =>
 
 const documentShape = {
   kind: z.enum(publishedKinds, { error: `Kind must be one of ${publishedKinds.join(', ')}` }),
-  id: z
-    .string({ error: 'The document must be named by its id' })
-    .check(z.refine(isUuid, { error: 'The document must be named by its id' })),
+  id: uuidText('The document must be named by its id'),
 }
 const action = z.enum(plannedActions, { error: 'Action must be publish or unpublish' })
 
@@ -22,12 +20,10 @@ export const subjectSchema = object(documentShape)
 export const planSchema = object({
   ...documentShape,
   action,
-  date: z
-    .string({ error: 'Please choose a day' })
-    .check(z.refine(isCalendarDate, { error: 'Please choose a day' })),
+  date: dayText('Please choose a day'),
   time: z
     .string({ error: 'Please choose a time' })
-    .check(z.refine(isWallTime, { error: 'Please choose a time' })),
+    .check(z.refine(isWallTime, { error: 'Please choose a time' }), wallTime),
 })
 
 export const callOffSchema = object({ ...documentShape, action })

@@ -9,7 +9,7 @@ const membersOf = (value: object) => Object.entries(value).filter(([, member]) =
  * Compares two values of a field. Missing and empty values are the same. The order of members and spaces at the ends of a text,
  * which publishing removes, do not count.
  */
-export function isSame(one: unknown, other: unknown): boolean {
+export function isSameValue(one: unknown, other: unknown): boolean {
   if (isEmpty(one) || isEmpty(other)) return isEmpty(one) && isEmpty(other)
   if (typeof one === 'string' && typeof other === 'string') return one.trim() === other.trim()
   if (typeof one !== 'object' || typeof other !== 'object') return one === other
@@ -17,7 +17,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   const members = membersOf(one as object)
   return (
     members.length === membersOf(other as object).length &&
-    members.every(([name, value]) => isSame(value, (other as Values)[name]))
+    members.every(([name, value]) => isSameValue(value, (other as Values)[name]))
   )
 }
 
@@ -35,7 +35,7 @@ const OF_THE_SERVER = [
 ]
 
 export const differing = (mine: Values, theirs: Values): string[] =>
-  Object.keys(mine).filter((name) => !OF_THE_SERVER.includes(name) && !isSame(mine[name], theirs[name]))
+  Object.keys(mine).filter((name) => !OF_THE_SERVER.includes(name) && !isSameValue(mine[name], theirs[name]))
 
 /** Changed by publishing and unpublishing. */
 const OF_PUBLICATION = ['slug', 'status', 'publishedAt']
@@ -47,7 +47,7 @@ const OF_PUBLICATION = ['slug', 'status', 'publishedAt']
 export function isPublicationChange(mine: Values, before: Values, theirs: Values): boolean {
   const edited = differing(mine, before)
   return Object.keys(mine)
-    .filter((name) => !OF_THE_SERVER.includes(name) && !isSame(before[name], theirs[name]))
+    .filter((name) => !OF_THE_SERVER.includes(name) && !isSameValue(before[name], theirs[name]))
     .every((name) => OF_PUBLICATION.includes(name) && !edited.includes(name))
 }
 

@@ -58,8 +58,13 @@ async function addAlert(req: PayloadRequest, alert: Alert, details: object, now:
   const [event] = await db
     .insert(security_events)
     .values({
-      ...{ type, category, severity: 'critical', message },
-      ...{ details: { rule, windowMinutes, ...details }, createdAt: at, updatedAt: at },
+      type,
+      category,
+      severity: 'critical',
+      message,
+      details: { rule, windowMinutes, ...details },
+      createdAt: at,
+      updatedAt: at,
     })
     .returning({ id })
   return event?.id

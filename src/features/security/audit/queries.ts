@@ -87,10 +87,17 @@ async function newest(
     .as('page')
   const rows = await db
     .select({
-      ...{ id: page.id, sequence: page.sequence, action: page.action },
-      ...{ tableName: page.tableName, recordId: page.recordId, userId: page.userId },
-      ...{ oldValues: page.oldValues, newValues: page.newValues },
-      ...{ ipAddress: page.ipAddress, userAgent: page.userAgent, createdAt: page.createdAt },
+      id: page.id,
+      sequence: page.sequence,
+      action: page.action,
+      tableName: page.tableName,
+      recordId: page.recordId,
+      userId: page.userId,
+      oldValues: page.oldValues,
+      newValues: page.newValues,
+      ipAddress: page.ipAddress,
+      userAgent: page.userAgent,
+      createdAt: page.createdAt,
       person: personName,
     })
     .from(page)

@@ -10,7 +10,11 @@ const MAX_SEARCH = 100
 /** A day of this century. The database cannot store some others. */
 const isLogDay = (text: string): boolean => isCalendarDate(text) && /^20\d\d/.test(text)
 
-const day = z.string().refine(isLogDay, 'Must be a real day, written YYYY-MM-DD').optional()
+const day = z
+  .string()
+  .refine(isLogDay, 'Must be a real day, written YYYY-MM-DD')
+  .meta({ format: 'date' })
+  .optional()
 
 const wholeNumber = z.coerce
   .number('Must be a whole number')

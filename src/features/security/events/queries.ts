@@ -67,11 +67,17 @@ async function newest(
     .as('page')
   const rows = await db
     .select({
-      ...{ id: page.id, type: page.type, category: page.category, severity: page.severity },
-      ...{ message: page.message, userId: page.userId, ipAddress: page.ipAddress },
+      id: page.id,
+      type: page.type,
+      category: page.category,
+      severity: page.severity,
+      message: page.message,
+      userId: page.userId,
+      ipAddress: page.ipAddress,
       details: sql<ListedEvent['details']>`nullif(${page.details} - 'times' - 'seconds', '{}')`,
       times: timesOf(page.details),
-      ...{ createdAt: page.createdAt, lastAt: page.updatedAt },
+      createdAt: page.createdAt,
+      lastAt: page.updatedAt,
       person: personName,
     })
     .from(page)

@@ -21,7 +21,10 @@ interface SealedColumn {
 }
 
 const ofRows = (table: string, column: string, purpose: SealedColumn['purpose'], key = 'id') => ({
-  ...{ table, key, column, purpose },
+  table,
+  key,
+  column,
+  purpose,
 })
 
 export const sealedColumns: readonly SealedColumn[] = [

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hasOneHost, methodRefusal, refuse, unreadable } from '../../../../src/server/http/refusals'
+import { hasOneHost, methodRefusal, sendRefusal, unreadable } from '../../../../src/server/http/refusals'
 
 const server = createServer({ requireHostHeader: false }, (req, res) => {
   const refusal = hasOneHost(req) ? methodRefusal(req, req.url ?? '') : unreadable
-  if (refusal) refuse(req, res, refusal)
+  if (refusal) sendRefusal(req, res, refusal)
   else res.end('taken')
 })
 beforeAll(() => once(server.listen(0), 'listening'))

@@ -30,7 +30,7 @@ function DoneStation({ x, y }: { x: number; y: number }) {
 
 /** A sheet of paper at x, y with its width and height. */
 function Sheet({ at: [x, y, width, height], tone = 'fill-sage' }: { at: readonly number[]; tone?: string }) {
-  return <rect {...{ x, y, width, height }} rx="6" className={tone} strokeWidth="2" />
+  return <rect x={x} y={y} width={width} height={height} rx="6" className={tone} strokeWidth="2" />
 }
 
 const BLANK = 'fill-surface stroke-line-strong'

@@ -16,19 +16,19 @@ import { businessDates } from './booking-days'
 
 /** The next free times of a call and the server's clock. Undefined while loading. Reloads when `releases` changes. */
 function useNextFree(call: AskedCall, releases: number): NextFree | undefined {
-  const [found, setFound] = useState<NextFree>()
+  const [nextFree, setNextFree] = useState<NextFree>()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a time that was taken makes these old
   useEffect(() => {
     const stop = new AbortController()
     void fetchNextFree(call, stop.signal).then((answer) => {
       if (stop.signal.aborted) return
-      startTransition(() => setFound(answer.ok ? answer.data : { next: [], now: new Date() }))
+      startTransition(() => setNextFree(answer.ok ? answer.data : { next: [], now: new Date() }))
     })
     return () => stop.abort()
   }, [call, releases])
 
-  return found
+  return nextFree
 }
 
 function useCalendarRules(lengths: OwnLengths) {
@@ -181,7 +181,9 @@ export function useSlotChoice(businessZone: string, call: ChosenCall, bookedAt?:
     availability,
     /** IANA names. `own` is the visitor's, and null until it is known. */
     zone: {
-      ...{ business, own, shown },
+      business,
+      own,
+      shown,
       show: (next: string) => {
         setPicked(next)
         // The slot may be on another day in that zone.

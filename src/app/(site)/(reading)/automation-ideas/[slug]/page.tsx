@@ -40,7 +40,7 @@ export default async function IdeaPage({ params }: Params) {
   const { seoDescription: about } = idea
   const closing = aboutTopic(ideaClosing(figures, idea.title), 'idea', idea.slug)
   return (
-    <AutomationPage {...{ automation: idea, about, path: pathOf(slug), list, closing }}>
+    <AutomationPage automation={idea} about={about} path={pathOf(slug)} list={list} closing={closing}>
       <EditableIdea
         key={`${idea.id} ${idea.title}`}
         idea={stored}

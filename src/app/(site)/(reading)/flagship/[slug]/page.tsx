@@ -27,7 +27,7 @@ export default async function FlagshipPage({ params }: Params) {
   const copy = await pageCopy('flagship')
   const closing = aboutTopic(copy.closing, 'automation', flagship.slug)
   return (
-    <AutomationPage {...{ automation: flagship, about, path: pathOf(slug), list, closing }}>
+    <AutomationPage automation={flagship} about={about} path={pathOf(slug)} list={list} closing={closing}>
       <FlagshipView flagship={flagship} />
     </AutomationPage>
   )

@@ -1,0 +1,86 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import sharp from 'sharp'
+import type { Values } from '@/features/rich-text/document'
+import { readFileText } from './file-text'
+import { type ContentKind, contentKinds, extensionOf } from './kinds'
+import { isNamedByFile, locateFile, type SiteContent } from './site-content'
+import { stemOf } from './site-paths'
+
+export interface ContentFile {
+  kind: ContentKind
+  /** Inside the folder, such as articles/a-title.md. */
+  file: string
+  /** What other files call it: its name without the ending. */
+  stem: string
+  /** As the site calls it. A question's file may have any name, and the site goes by the question. */
+  path: string
+  values: Values
+}
+
+const listed = async (folder: string): Promise<string[]> => (await readdir(folder).catch(() => [])).sort()
+
+/**
+ * The files of a folder, in the order in which they are made. What cannot be read is told.
+ * @throws Error if the folder is not there
+ */
+export async function filesIn(
+  folder: string,
+  { req }: SiteContent,
+  wrong: (file: string, problem: string) => void,
+): Promise<ContentFile[]> {
+  await readdir(folder)
+  const found: ContentFile[] = []
+  for (const kind of contentKinds) {
+    const rich = req.payload.collections[kind.collection].config.flattenedFields.some(
+      (field) => 'name' in field && field.name === kind.body && field.type === 'richText',
+    )
+    const counts = new Map<string, number>()
+    const ending = extensionOf(kind)
+    for (const name of await listed(join(folder, kind.folder))) {
+      if (!name.endsWith(ending)) continue
+      const file = `${kind.folder}/${name}`
+      try {
+        const text = await readFile(join(folder, file), 'utf8')
+        const read = readFileText(kind, text, { rich, locate: locateFile })
+        const stem = name.slice(0, -ending.length)
+        const values = isNamedByFile(kind.key) ? { ...read, [kind.key]: read[kind.key] ?? stem } : read
+        const known = `${kind.folder}/${stemOf(kind, String(values[kind.key] ?? ''))}`
+        const count = (counts.get(known) ?? 0) + 1
+        counts.set(known, count)
+        const path = count === 1 ? known : `${known}-${count}`
+        found.push({ kind, file, stem: `${kind.folder}/${stem}`, path, values })
+      } catch (error) {
+        wrong(file, error instanceof Error ? error.message : String(error))
+      }
+    }
+  }
+  return found
+}
+
+const pictureTypes: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+}
+
+/**
+ * The picture beside its file, as the CMS takes it. Drawings become WebP.
+ * @throws Error if there is none
+ */
+export async function pictureBeside(folder: string, stem: string) {
+  const own = stem.replace(/^media\//, '')
+  const name = (await listed(join(folder, 'media'))).find((each) => {
+    const extension = extname(each)
+    return each.slice(0, each.length - extension.length) === own && pictureTypes[extension.toLowerCase()]
+  })
+  if (!name) throw new Error(`there is no picture ${own}.webp, .png, .jpg, .avif or .svg beside it.`)
+  const bytes = await readFile(join(folder, 'media', name))
+  const isDrawing = extname(name) === '.svg'
+  const data = isDrawing ? await sharp(bytes).webp({ lossless: true, effort: 2 }).toBuffer() : bytes
+  const mimetype = isDrawing ? 'image/webp' : (pictureTypes[extname(name).toLowerCase()] ?? '')
+  return { name: isDrawing ? `${own}.webp` : name, data, mimetype, size: data.length }
+}

@@ -1,0 +1,85 @@
+import type { CollectionSlug, PayloadRequest } from 'payload'
+import { slugify } from '@/features/slug/slug'
+import { asSite } from '@/lib/db/local-api'
+import { type ContentKind, contentKinds } from './kinds'
+
+const PAGE = 500
+
+/** A row of a collection, by the names of its fields. */
+export type Row = Record<string, unknown> & { id: string }
+
+/** All rows of a collection, page by page, in the order in which they were made. */
+export async function* rowsOf(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  select?: Record<string, true>,
+): AsyncGenerator<Row> {
+  for (let page = 1; ; page++) {
+    const { docs, hasNextPage } = await req.payload.find({
+      collection,
+      ...{ depth: 0, limit: PAGE, page, sort: ['createdAt', 'id'] },
+      ...(select ? { select } : {}),
+      ...asSite(req),
+    })
+    yield* docs as unknown as Row[]
+    if (!hasNextPage) return
+  }
+}
+
+const FINGERPRINT = /-[0-9a-f]{10}$/
+
+/** How a file is called, without its ending. */
+export const stemOf = ({ collection }: ContentKind, key: string): string =>
+  collection === 'media' ? key.replace(/\.[^.]*$/, '') : slugify(key) || 'unnamed'
+
+export interface SitePaths {
+  /** The path of a document's file without its ending, such as articles/no-code-or-code. */
+  pathOf: (collection: string, id: string) => string | undefined
+  idOf: (path: string) => string | undefined
+  /** The whole name of a picture that is named without its fingerprint. */
+  canonical: (path: string) => string
+  add: (kind: ContentKind, key: string, id: string) => string
+  paths: () => Iterable<string>
+  alt: (path: string) => string
+  /** The stored file of a picture. */
+  fileOf: (path: string) => string | undefined
+}
+
+/** Where each document of the site has its file. Documents of one name are counted: anna, anna-2. */
+export async function sitePaths(req: PayloadRequest): Promise<SitePaths> {
+  const pathById = new Map<string, string>()
+  const idByPath = new Map<string, string>()
+  const alts = new Map<string, string>()
+  const files = new Map<string, string>()
+  const add = ({ folder, ...kind }: ContentKind, key: string, id: string): string => {
+    const stem = `${folder}/${stemOf({ folder, ...kind }, key)}`
+    let path = stem
+    for (let count = 2; idByPath.has(path); count++) path = `${stem}-${count}`
+    pathById.set(`${kind.collection}:${id}`, path)
+    idByPath.set(path, id)
+    if (kind.collection === 'media') files.set(path, key)
+    return path
+  }
+  for (const kind of contentKinds) {
+    const select: Record<string, true> = { [kind.key]: true }
+    if (kind.collection === 'media') select.alt = true
+    for await (const row of rowsOf(req, kind.collection, select)) {
+      const path = add(kind, String(row[kind.key] ?? ''), row.id)
+      if (typeof row.alt === 'string') alts.set(path, row.alt)
+    }
+  }
+  /** A picture is stored with a fingerprint behind its name. */
+  const stored = (path: string): string | undefined => {
+    if (!path.startsWith('media/') || idByPath.has(path)) return path
+    return [...files.keys()].find((each) => each.replace(FINGERPRINT, '') === path)
+  }
+  return {
+    pathOf: (collection, id) => pathById.get(`${collection}:${id}`),
+    idOf: (path) => idByPath.get(stored(path) ?? path),
+    canonical: (path) => stored(path) ?? path,
+    add,
+    paths: () => idByPath.keys(),
+    alt: (path) => alts.get(path) ?? '',
+    fileOf: (path) => files.get(path),
+  }
+}

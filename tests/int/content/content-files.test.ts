@@ -1,0 +1,171 @@
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createLocalReq, type PayloadRequest } from 'payload'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { exportContent, readManifest, writeManifest } from '../../../src/features/content-files/export'
+import { type ImportOptions, importContent } from '../../../src/features/content-files/import'
+import { hashOf } from '../../../src/features/content-files/site-content'
+import { seedContent } from '../../../src/seed/seed-content'
+import { signedIn, site } from '../../support/site'
+
+let req: PayloadRequest
+beforeAll(async () => {
+  await signedIn('super_admin')
+  const payload = await site()
+  await seedContent(payload)
+  req = await createLocalReq({}, payload)
+}, 300_000)
+
+const newFolder = () => mkdtemp(join(tmpdir(), 'content-'))
+
+async function textsIn(folder: string): Promise<Record<string, string>> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  const texts: Record<string, string> = {}
+  for (const file of files.filter((each) => each.isFile())) {
+    const path = join(file.parentPath, file.name)
+    texts[path.slice(folder.length + 1)] = /\.(md|yml|json)$/.test(path)
+      ? await readFile(path, 'utf8')
+      : hashOf(await readFile(path, 'base64'))
+  }
+  return texts
+}
+
+async function bring(folder: string, options: ImportOptions = {}) {
+  const said: Record<string, string> = {}
+  const { counts, hashes } = await importContent(req, folder, options, (file, outcome, problem) => {
+    if (outcome !== 'same') said[file] = problem ? `${outcome}: ${problem}` : outcome
+  })
+  if (!options.dryRun) await writeManifest(folder, hashes)
+  return { said, counts }
+}
+
+describe('content as files', () => {
+  it('of a new site is what the project brings', async () => {
+    const { counts, said } = await bring(join(process.cwd(), 'content'), { dryRun: true })
+    expect(said).toEqual({})
+    expect(counts.same).toBeGreaterThan(80)
+  }, 120_000)
+
+  it('exported twice are the same bytes, and bringing them back changes nothing', async () => {
+    const [first, second] = [await newFolder(), await newFolder()]
+    expect((await exportContent(req, first)).notes).toEqual([])
+    expect((await bring(first)).said).toEqual({})
+    await exportContent(req, second)
+    expect(await textsIn(second)).toEqual(await textsIn(first))
+    expect(Object.keys(await readManifest(first)).length).toBeGreaterThan(80)
+  }, 300_000)
+
+  const oneFile = async (path: string, text: string) => {
+    const folder = await newFolder()
+    await mkdir(join(folder, path, '..'), { recursive: true })
+    await writeFile(join(folder, path), text)
+    return folder
+  }
+  const change = async (folder: string, path: string, from: string | RegExp, to: string) => {
+    const file = join(folder, path)
+    const text = await readFile(file, 'utf8')
+    expect(text).toMatch(from)
+    await writeFile(file, text.replace(from, to))
+  }
+  const articleAt = async (slug: string, draft = false) => {
+    const { docs } = await req.payload.find({
+      collection: 'blogs',
+      ...{ draft, depth: 0, where: { slug: { equals: slug } }, overrideAccess: true },
+    })
+    return docs[0]
+  }
+
+  it('changed in the folder are changed on the site, and only those', async () => {
+    const folder = await newFolder()
+    await exportContent(req, folder)
+    await change(folder, 'articles/no-code-or-code.md', 'Decide per workflow', 'Decide **per** workflow')
+    expect((await bring(folder, { dryRun: true })).said).toEqual({ 'articles/no-code-or-code.md': 'changed' })
+    expect(JSON.stringify(await articleAt('no-code-or-code'))).toContain('Decide per workflow')
+    expect((await bring(folder)).said).toEqual({ 'articles/no-code-or-code.md': 'changed' })
+    expect(JSON.stringify(await articleAt('no-code-or-code'))).not.toContain('Decide per workflow')
+    expect((await bring(folder)).said).toEqual({})
+  }, 300_000)
+
+  it('are never written over what an editor changed later, without --force', async () => {
+    const folder = await newFolder()
+    await exportContent(req, folder)
+    const article = await articleAt('find-the-first-process-to-automate')
+    const id = article?.id ?? ''
+    const data = { excerpt: 'Written by an editor.' }
+    await req.payload.update({ collection: 'blogs', id, data, overrideAccess: true })
+    const path = 'articles/find-the-first-process-to-automate.md'
+    await change(folder, path, /^excerpt: .*$/m, 'excerpt: Written in the file.')
+    expect((await bring(folder)).said).toEqual({
+      [path]: expect.stringMatching(/^wrong: it was changed on the site/),
+    })
+    expect((await articleAt('find-the-first-process-to-automate'))?.excerpt).toBe('Written by an editor.')
+    expect((await bring(folder, { force: true })).said).toEqual({ [path]: 'changed' })
+    expect((await articleAt('find-the-first-process-to-automate'))?.excerpt).toBe('Written in the file.')
+  }, 300_000)
+
+  it('as drafts are hidden from visitors', async () => {
+    const folder = await oneFile(
+      'articles/a-draft.md',
+      '---\ntitle: A draft\nstatus: published\n---\n\nSome words.\n',
+    )
+    expect((await bring(folder, { draft: true })).said).toEqual({ 'articles/a-draft.md': 'new' })
+    expect(await articleAt('a-draft')).toMatchObject({ status: 'draft', _status: 'draft' })
+  })
+
+  it('may lead to each other, and to ideas, pictures and questions', async () => {
+    const folder = await newFolder()
+    await mkdir(join(folder, 'articles'))
+    const write = (name: string, text: string) =>
+      writeFile(
+        join(folder, 'articles', `${name}.md`),
+        `---\ntitle: ${name}\nstatus: published\n---\n\n${text}\n`,
+      )
+    await write(
+      'first',
+      'Read [the second](../articles/second.md).\n\n```callToAction\nkind: idea\nidea: ideas/project-status\n```',
+    )
+    await write(
+      'second',
+      'Read [the first](../articles/first.md).[^1]\n\n![](../media/drawn-cost-ledger.svg "A ledger")\n\n[^1]: A **note**.',
+    )
+    expect((await bring(folder)).said).toEqual({ 'articles/first.md': 'new', 'articles/second.md': 'new' })
+    const [first, second] = [await articleAt('first'), await articleAt('second')]
+    expect(first?.contentHtml).toContain('href="/blog/second"')
+    expect(first?.contentHtml).toContain('/automation-ideas/project-status')
+    expect(second?.contentHtml).toContain('href="/blog/first"')
+    expect(second?.contentHtml).toContain('A ledger')
+    expect(second?.contentHtml).toContain('<strong>note</strong>')
+    expect((await bring(folder)).said).toEqual({})
+  }, 120_000)
+
+  it.each([
+    [
+      'articles/a.md',
+      '---\ntitle: A\nstatus: published\nteaser: B\n---\n\nC\n',
+      'teaser: there is no field of this name.',
+    ],
+    ['articles/a.md', '---\ntitle: "A\n---\n', 'line'],
+    [
+      'articles/a.md',
+      '---\ntitle: A\nstatus: published\n---\n\n![](https://example.com/a.png)\n',
+      'line 6: the picture',
+    ],
+    ['articles/a.md', '---\ntitle: A\nstatus: published\n---\n\n[x](../articles/gone.md)\n', 'articles/gone'],
+    [
+      'articles/a.md',
+      '---\ntitle: A\nstatus: published\n---\n\n```callout\nsize: 3\n```\n',
+      '"size" is no field',
+    ],
+    ['articles/b.md', '---\nstatus: published\n---\n\nNo title.\n', 'title: '],
+    ['ideas/a.md', '---\ntitle: A\nsteps: three\n---\n', 'steps: write a list.'],
+    ['media/a.yml', 'alt: A\n', 'there is no picture a.webp'],
+    ['settings.yml', 'brand: A\n', 'brand: there is no field of this name.'],
+  ])('%s with a fault names it, and nothing is stored', async (path, text, problem) => {
+    const before = await req.payload.count({ collection: 'blogs', overrideAccess: true })
+    const { said } = await bring(await oneFile(path, text))
+    expect(said[path]).toContain('wrong: ')
+    expect(said[path]).toContain(problem)
+    expect(await req.payload.count({ collection: 'blogs', overrideAccess: true })).toEqual(before)
+  })
+})

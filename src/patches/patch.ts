@@ -1,8 +1,8 @@
-/** What a part of src/patches is for, until when, and how one sees that it is still needed. */
+/** The record of a part of src/patches: its purpose, its end, and the tests that show the need for it. */
 export interface Patch {
   /** What people lose without it. */
   without: string
-  /** What it touches that the framework does not promise to keep. */
+  /** The parts of the framework that it touches and that the framework does not promise to keep. */
   leansOn: string
   /** The fault or request at the maker's, or the test here that shows it. */
   upstream: string

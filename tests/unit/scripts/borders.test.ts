@@ -1,4 +1,4 @@
-// What stands in one place only. Imports are checked by .dependency-cruiser.cjs; this looks at the words of the sources.
+// Words that may be in one place only. Imports are checked by .dependency-cruiser.cjs; this looks at the text of the sources.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -20,7 +20,7 @@ const linesWith = (pattern: RegExp, files: readonly string[]) =>
   )
 const outside = (place: RegExp) => sources.filter((file) => !place.test(file))
 
-describe('these words stand in one place', () => {
+describe('these words are in one place', () => {
   it('the settings of the process are read in src/env.ts', () => {
     expect(sources.length).toBeGreaterThan(500)
     expect(linesWith(/process\.env\b|import\.meta\.env/, outside(/^src\/(env\.ts$|patches\/)/))).toEqual([])

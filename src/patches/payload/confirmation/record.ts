@@ -1,8 +1,7 @@
 import type { Patch } from '../../patch'
 
 export const record: Patch = {
-  without:
-    'A sensitive change in the CMS fails with a message, and what was typed has to be sent again after signing in anew.',
+  without: 'A sensitive change in the CMS fails with a message, and the change has to be made again.',
   leansOn:
     "Payload's own screens call window.fetch with a text or a form; a class of its dialogs. Our own calls do without: they repeat themselves (src/admin/reauthentication/confirmed.ts).",
   upstream: 'tests/e2e/reauthentication.spec.ts',

@@ -4,7 +4,7 @@ import type { LexicalEditor } from '@payloadcms/richtext-lexical/lexical'
 export const FIRST_FIELD_OF_BLOCK =
   ':is(textarea, input:not([type="hidden"], [role="combobox"])):not(.section-title__input), .array-field__add-row'
 
-/** What comes after the title of a new document. */
+/** The field after the title of a new document. */
 export const FIRST_REQUIRED_TEXT =
   '.collection-edit__form .field-type:has(> .field-label .required, > .rich-text-lexical__label-row .required) :is(textarea, [data-lexical-editor="true"])'
 

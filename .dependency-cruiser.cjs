@@ -54,6 +54,20 @@ module.exports = {
       },
     },
     {
+      name: 'insides-of-next-in-patches',
+      comment: 'Private modules change without notice: src/patches has a record and a test of each (0160).',
+      severity: 'error',
+      from: { pathNot: '^(src/patches|tests)/' },
+      // The import of `next` itself ends there, too.
+      to: { path: '^(node_modules/)?next/dist/', pathNot: 'next/dist/server/next[.]js$' },
+    },
+    {
+      name: 'patches-know-no-route',
+      severity: 'error',
+      from: { path: '^src/patches', pathNot: '^src/patches/next/start/register[.]ts$' },
+      to: { path: '^(src/(app|application|seed)|collections|endpoints|payload.config)' },
+    },
+    {
       name: 'rich-text-parts-stay-light',
       comment:
         'The node types and what the browser may need of rich text load neither the editor nor the sanitiser.',
@@ -73,7 +87,8 @@ module.exports = {
       comment: 'Pages that draw rich text do not load the editor; its package is handed to the node types.',
       severity: 'error',
       from: {
-        pathNot: '^(src/features/rich-text/editor[.]ts|src/admin/cms/writing/|payload[.]config[.]ts|tests/)',
+        pathNot:
+          '^(src/features/rich-text/editor[.]ts|src/admin/cms/writing/|src/patches/payload/|payload[.]config[.]ts|tests/)',
       },
       to: { path: '@payloadcms/richtext-lexical', dependencyTypesNot: ['type-only'] },
     },

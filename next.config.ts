@@ -37,7 +37,7 @@ const nextConfig: NextConfig = {
   redirects: async () => [
     { source: '/.well-known/change-password', destination: '/dashboard#security', permanent: false },
   ],
-  cacheHandler: `${import.meta.dirname}/src/server/pages/cache-handler.ts`,
+  cacheHandler: `${import.meta.dirname}/src/patches/next/page-cache/cache-handler.ts`,
   cacheMaxMemorySize: 0,
   turbopack: { root: import.meta.dirname },
   // The form of the longest article, as src/lib/http/body-limit.ts.

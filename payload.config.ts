@@ -8,7 +8,6 @@ import { bookings } from './collections/bookings/bookings'
 import { callTypes } from './collections/call-types/call-types'
 import { caseStudies } from './collections/case-studies/case-studies'
 import { clientRegistrations } from './collections/client-registrations/client-registrations'
-import { withCmsWords } from './collections/cms-words'
 import { customPages } from './collections/custom-pages/custom-pages'
 import { editorScreens } from './collections/editor-screens'
 import { faqs } from './collections/faqs/faqs'
@@ -46,13 +45,14 @@ import { users } from './collections/users/users'
 import { webhooks } from './collections/webhooks/webhooks'
 import { endpoints } from './endpoints'
 import { env } from './src/env'
-import { driver } from './src/lib/db/pool'
-import { refusesVanished } from './src/lib/db/vanished-rows'
-import { verifiedCommits } from './src/lib/db/verified-commits'
 import { allowedOrigins } from './src/lib/http/allowed-origins'
 import { log } from './src/lib/log'
 import { payloadEmail } from './src/lib/mail/payload-email'
 import { boundedSharp } from './src/lib/pictures/bounded-sharp'
+import { verifiedCommits } from './src/patches/payload/commits/verified-commits'
+import { driver } from './src/patches/payload/pool/pool'
+import { refusesVanished } from './src/patches/payload/vanished-rows/vanished-rows'
+import { withCmsWords } from './src/patches/payload/words/cms-words'
 
 const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
 const root = import.meta.dirname
@@ -153,15 +153,16 @@ const site = buildConfig({
       },
       Nav: '/src/admin/cms/nav#EditorNav',
       providers: [
-        '/src/admin/cms/writing/settle-before-saving#SettleBeforeSaving',
-        '/src/admin/cms/window-focus#WindowFocus',
+        '/src/patches/payload/late-words/settle-before-saving#SettleBeforeSaving',
+        '/src/patches/payload/part-windows/window-focus#WindowFocus',
+        '/src/patches/payload/delete-question/begin-on-cancel#BeginOnCancel',
         '/src/admin/reauthentication/reauthentication#Reauthentication',
         '/src/admin/office-search/office-search#OfficeSearch',
       ],
       beforeNavLinks: [
         '/src/admin/office-search/search-button#SearchNavLink',
         '/src/admin/cms/nav#NavLinks',
-        '/src/admin/cms/wide-nav#WideNav',
+        '/src/patches/payload/wide-nav/wide-nav#WideNav',
       ],
       header: ['/src/admin/cms/bar#CmsBar'],
       views: {

@@ -93,7 +93,10 @@ const chromium = {
 
 const inFirefox = (executablePath: string) => ({
   name: 'firefox',
-  testMatch: ['reload.spec.ts', 'visitor-journeys.spec.ts', 'copied-text.spec.ts'],
+  testMatch: [
+    ...['visitor-journeys.spec.ts', 'desk-journeys.spec.ts', 'editor-journey.spec.ts'],
+    ...['reload.spec.ts', 'copied-text.spec.ts'],
+  ],
   use: { browserName: 'firefox', channel: 'moz-firefox', launchOptions: { executablePath } } as const,
 })
 

@@ -35,6 +35,7 @@ const entryPoints = {
   'content:import': ['--import', 'tsx', 'scripts/content-import.ts'],
   backup: ['--import', 'tsx', 'scripts/backup.ts'],
   restore: ['--import', 'tsx', 'scripts/restore.ts'],
+  'upgrade-check': ['--import', 'tsx', 'scripts/upgrade-check.ts'],
   google: ['tests/support/google/main.ts'],
 }
 

@@ -6,7 +6,7 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, statSync } from 
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { TRACER } from '../src/server/next-internals.ts'
+import { TRACER } from '../src/patches/next/start/private-names.ts'
 import { BUILD, isBuildCurrent } from '../src/server/process/build.ts'
 import { ownImports } from './own-imports.ts'
 
@@ -26,7 +26,7 @@ if (existsSync(target)) throw new Error('The folder is there already.')
 /** Programs that run in a separate process. */
 const programs = ['src/server/pictures/draw-avif.ts', 'src/server/calendars/read-calendar.ts']
 /** The start, and files that Next loads by a path in its settings. */
-const site = ['src/server/main.ts', 'src/server/pages/cache-handler.ts']
+const site = ['src/server/main.ts', 'src/patches/next/page-cache/cache-handler.ts']
 const commands = [
   'backup',
   'restore',

@@ -101,7 +101,7 @@ export async function onTheSite(
   const { default: config } = await import('@payload-config')
   const { postgresOf } = await import('../src/lib/db/transaction')
   const { query, sql } = await import('../src/lib/db/query')
-  const { closePool } = await import('../src/lib/db/pool')
+  const { closePool } = await import('../src/patches/payload/pool/pool')
   const { stopJobs } = await import('../src/lib/jobs/boss')
   let payload: Payload | undefined
   let status = 1

@@ -1,4 +1,4 @@
-import { leaveQuietly } from '@/lib/http/leave-quietly'
+import { leaveQuietly } from '@/patches/next/leaving/leave-quietly'
 
 leaveQuietly()
 

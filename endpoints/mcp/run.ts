@@ -2,7 +2,7 @@ import { handleEndpoints, type PayloadRequest } from 'payload'
 import { env } from '@/env'
 import { marked } from '@/features/mcp/untrusted'
 import { addressOf, type Contract, partsOf, placed } from '@/lib/http/contract'
-import { oneErrorShape } from '@/lib/http/one-error-shape'
+import { oneErrorShape } from '@/patches/payload/errors/one-error-shape'
 import type { CallTool } from './tools'
 import type { VisitorTool } from './visitor-tools'
 

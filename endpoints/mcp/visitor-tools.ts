@@ -23,7 +23,7 @@ export const visitorTools: readonly VisitorTool[] = [
     about: 'Services, plans and prices of the site',
     input: z.object({}),
     work: async () => {
-      const { listedBuiltInPages } = await import('@/features/discovery/built-in-pages')
+      const { listedBuiltInPages } = await import('@/features/discovery/listed-pages')
       const { publicAddOns, publicPlans } = await import('@/features/pricing/queries')
       const [pages, plans, addOns] = await Promise.all([listedBuiltInPages(), publicPlans(), publicAddOns()])
       const services = pages

@@ -5,7 +5,7 @@ import { contentChanged, onContentChanged } from '@/lib/cache/content-changes'
 import { everyPage } from '@/lib/cache/tags'
 import { log } from '@/lib/log'
 import { processState } from '@/lib/process-state'
-import { expireTags } from '@/server/pages/expire-tags'
+import { expireTags } from '@/patches/next/page-cache/expire-tags'
 import { onStop } from '@/server/process/stop'
 import { announceStorage } from './shared-uploads'
 

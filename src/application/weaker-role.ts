@@ -1,10 +1,10 @@
 import type { Payload } from 'payload'
 import type { Client } from 'pg'
-import { workAs } from '@/lib/db/pool'
 import { postgresOf } from '@/lib/db/transaction'
 import { jobQueue } from '@/lib/jobs/boss'
 import { log } from '@/lib/log'
 import { processState } from '@/lib/process-state'
+import { workAs } from '@/patches/payload/pool/pool'
 
 const state = processState('weaker-role', (): { role?: string } => ({}))
 

@@ -1,16 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { expectGoodLooks } from '../support/accessibility'
-import { marks, signIn, withEditor } from '../support/editor'
+import { marks, signIn, toEnd, withEditor } from '../support/editor'
 import { expect, test } from '../support/journey'
 
 // A HEIC cannot be drawn.
 test.use({ expectedErrors: /status of 400/ })
-
-/** What Lexical keeps at its element. */
-type Lexical = Element & {
-  __lexicalEditor?: { getEditorState: () => { _selection: { isCollapsed?: () => boolean } | null } }
-}
 
 /** More than 10 MB, in a file that cannot be packed. */
 const large = () =>
@@ -106,11 +101,7 @@ test('Markdown while typing, Ctrl+K, and the cursor in a new block', async ({ pa
   await dialog.getByRole('button', { name: 'Apply' }).click()
   await expect(text.getByRole('link', { name: 'price' })).toBeVisible()
   await expect(dialog).toBeHidden()
-  await text.focus()
-  await keyboard.press('Control+End')
-  // The browser's selection may be ahead of the editor's.
-  const isCollapsed = (field: Lexical) => field.__lexicalEditor?.getEditorState()._selection?.isCollapsed?.()
-  await expect.poll(() => text.evaluate(isCollapsed)).toBe(true)
+  await toEnd(text)
   await keyboard.press('Enter')
   await keyboard.type('---')
   await keyboard.press('Enter')

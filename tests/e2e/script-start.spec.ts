@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey'
 
-/** What starts a page's script files (src/lib/inline/load-files.ts), and how a browser without it behaves. */
+/** What starts a page's script files (src/patches/next/page-html/load-files.ts), and how a browser without it behaves. */
 const signs = {
   'a paint': () => {
     const observe = PerformanceObserver.prototype.observe

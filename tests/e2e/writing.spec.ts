@@ -1,9 +1,9 @@
-import type { Locator, Page, Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { lexicalDocument } from '../../src/features/rich-text/document'
 import { paragraphNode } from '../../src/features/rich-text/nodes/paragraph'
 import { textNode } from '../../src/features/rich-text/nodes/text'
 import { expectGoodLooks } from '../support/accessibility'
-import { marks, signIn } from '../support/editor'
+import { marks, paste, savedHtml, signIn } from '../support/editor'
 import { expect, test, uniqueEmail } from '../support/journey'
 
 const word = () => uniqueEmail().slice(0, 10)
@@ -15,14 +15,6 @@ const block = (blockType: string, fields: object) => ({
   fields: { id: '65f0c0ffee00000000000001', blockName: '', blockType, ...fields },
 })
 
-/** Pastes as another program would have put it on the clipboard. */
-const paste = (editor: Locator, html: string) =>
-  editor.evaluate((element, pasted) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/html', pasted)
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, html)
-
 /** As on a busy machine. */
 const idleMomentsAreRare = (page: Page) =>
   page.addInitScript(() => {
@@ -30,12 +22,6 @@ const idleMomentsAreRare = (page: Page) =>
       Number(setTimeout(() => run({ didTimeout: true, timeRemaining: () => 0 }), 400))
     window.cancelIdleCallback = (handle) => clearTimeout(handle)
   })
-
-/** The HTML of an article as it was last saved, published or not. */
-async function saved(page: Page, id: string): Promise<string> {
-  const answer = await page.request.get(`/api/blogs/${id}?draft=true`, { headers: marks() })
-  return (await answer.json()).contentHtml ?? ''
-}
 
 test('a text is pasted from a word processor, counted, looked over and saved', async ({ page, editor }) => {
   const { id } = await editor.create('blogs', {
@@ -66,7 +52,7 @@ test('a text is pasted from a word processor, counted, looked over and saved', a
 
   await page.keyboard.press('Control+s')
   await expect
-    .poll(() => saved(page, id))
+    .poll(() => savedHtml(page, id))
     .toBe(
       '<p>First words.</p><h2>A chapter</h2><p><strong>Bold</strong> words <a href="/nowhere">link</a></p><h4>Deep</h4>',
     )
@@ -82,7 +68,7 @@ test('what is typed last is published, however late the editor hands it over', a
   await page.keyboard.press('Control+End')
   await page.keyboard.type(' Saved by key.')
   await page.keyboard.press('Control+s')
-  await expect.poll(() => saved(page, id)).toBe('<p>First. Saved by key.</p>')
+  await expect.poll(() => savedHtml(page, id)).toBe('<p>First. Saved by key.</p>')
   // While it is saved by hand, nothing can be typed.
   await expect(page.getByText('Draft saved successfully.').first()).toBeVisible()
   await expect(text).toHaveAttribute('contenteditable', 'true')
@@ -95,7 +81,7 @@ test('what is typed last is published, however late the editor hands it over', a
   await page.locator('#action-save').click()
   const sent = (await published).request().postData()
   expect(sent).toContain('First. Saved by key. Published.')
-  await expect.poll(() => saved(page, id)).toBe('<p>First. Saved by key. Published.</p>')
+  await expect.poll(() => savedHtml(page, id)).toBe('<p>First. Saved by key. Published.</p>')
 })
 
 test.describe('without a line', () => {
@@ -112,7 +98,7 @@ test.describe('without a line', () => {
     await text.click()
     await page.keyboard.press('Control+End')
     const typing = page.keyboard.type(' without a pause'.repeat(6), { delay: 100 })
-    await expect.poll(() => saved(page, id), { timeout: 9000 }).toContain('without a pause')
+    await expect.poll(() => savedHtml(page, id), { timeout: 9000 }).toContain('without a pause')
     await typing
     await page.route('**/api/**', (route) => route.abort())
     await page.keyboard.type(' Offline.')
@@ -121,7 +107,7 @@ test.describe('without a line', () => {
     await expect(page.getByText('Last saved')).toBeHidden()
     await page.unroute('**/api/**')
     await expect(trouble).toBeHidden({ timeout: 20_000 })
-    await expect.poll(() => saved(page, id), { timeout: 20_000 }).toContain('Offline.')
+    await expect.poll(() => savedHtml(page, id), { timeout: 20_000 }).toContain('Offline.')
 
     // The window is closed, and the words were on the screen for a moment only.
     await page.route('**/api/**', (route) => route.abort())
@@ -133,9 +119,9 @@ test.describe('without a line', () => {
     const next = await page.context().newPage()
     await next.goto(`/admin/collections/blogs/${id}`)
     await expect(next.getByText('Words that you typed just now were not saved.')).toBeVisible()
-    expect(await saved(next, id)).not.toContain('Left behind.')
+    expect(await savedHtml(next, id)).not.toContain('Left behind.')
     await next.getByRole('button', { name: 'Restore' }).click()
-    await expect.poll(() => saved(next, id), { timeout: 20_000 }).toContain('Offline. Left behind.')
+    await expect.poll(() => savedHtml(next, id), { timeout: 20_000 }).toContain('Offline. Left behind.')
     await next.reload()
     await expect(next.locator('[data-lexical-editor="true"]').first()).toContainText('Left behind.')
     await expect(next.getByRole('button', { name: 'Restore' })).toBeHidden()
@@ -162,13 +148,13 @@ test('words typed just before a reload are offered, and a restored copy goes on 
   }
   for (const round of ['One', 'Two']) {
     await type(` ${round} saved.`)
-    await expect.poll(() => saved(page, id), { timeout: 20_000 }).toBe(`<p>${words}</p>`)
+    await expect.poll(() => savedHtml(page, id), { timeout: 20_000 }).toBe(`<p>${words}</p>`)
     await type(` ${round} typed last.`)
     await page.reload()
     await page.getByRole('button', { name: 'Restore' }).click()
     await expect(text).toHaveText(words)
     await type(` ${round} typed on.`)
-    await expect.poll(() => saved(page, id), { timeout: 20_000 }).toBe(`<p>${words}</p>`)
+    await expect.poll(() => savedHtml(page, id), { timeout: 20_000 }).toBe(`<p>${words}</p>`)
   }
   // A save is under way when the page is left, and ends only when the next page is there.
   let left: Request | undefined
@@ -189,7 +175,7 @@ test('words typed just before a reload are offered, and a restored copy goes on 
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(text).toHaveText(words)
   await type(' More.')
-  await expect.poll(() => saved(page, id), { timeout: 20_000 }).toBe(`<p>${words}</p>`)
+  await expect.poll(() => savedHtml(page, id), { timeout: 20_000 }).toBe(`<p>${words}</p>`)
   await expect(page.getByText('Changed in another window')).toBeHidden()
 })
 
@@ -231,7 +217,7 @@ test('Ctrl+S saves once: a draft where there are drafts, what is in front, and n
   await page.keyboard.type(' By key.')
   await page.keyboard.press('Control+s')
   await page.keyboard.press('Control+s')
-  await expect.poll(() => saved(page, id)).toBe('<p>First. By key.</p>')
+  await expect.poll(() => savedHtml(page, id)).toBe('<p>First. By key.</p>')
   await expect(page.getByText('Draft saved successfully.').first()).toBeVisible()
   await expect(page.locator('#action-save-draft')).toBeDisabled()
   expect(saves).toEqual(['true'])

@@ -66,7 +66,7 @@ export async function chooseStatus(page: Page, name: string, status: string): Pr
 }
 
 /** The next day with a free time, as visitors are offered it. */
-export async function freeDay(page: Page): Promise<{ date: string; times: string[] }> {
+export async function freeDay(page: Pick<Page, 'request'>): Promise<{ date: string; times: string[] }> {
   for (let ahead = 2; ahead < 30; ahead++) {
     const date = dayAhead(ahead)
     const { slots } = await (await page.request.get(`/api/availability?date=${date}`)).json()

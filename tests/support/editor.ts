@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 
 export const owner = { email: 'owner@quickwin.example', password: 'Owner-Password-1' }
 
@@ -49,6 +49,37 @@ export async function withEditor(
   } finally {
     for (const path of made) await request.delete(path, { headers })
   }
+}
+
+/** What Lexical keeps at its element. */
+type Lexical = Element & {
+  __lexicalEditor?: { getEditorState: () => { _selection: { isCollapsed?: () => boolean } | null } }
+}
+
+/** Puts the cursor at the end of a text. */
+export async function toEnd(text: Locator): Promise<void> {
+  await text.focus()
+  await text.press('Control+End')
+  // The browser's selection may be ahead of the editor's.
+  const isCollapsed = (field: Lexical) => field.__lexicalEditor?.getEditorState()._selection?.isCollapsed?.()
+  await expect.poll(() => text.evaluate(isCollapsed)).toBe(true)
+}
+
+/** Pastes into a text as another program would have put it on the clipboard. */
+export const paste = (text: Locator, html: string) =>
+  text.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', pasted)
+    const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true })
+    // Firefox takes none over from the options of the event.
+    Object.defineProperty(event, 'clipboardData', { value: clipboardData })
+    element.dispatchEvent(event)
+  }, html)
+
+/** The HTML of an article as it was last saved, published or not. */
+export async function savedHtml(page: Page, id: string): Promise<string> {
+  const answer = await page.request.get(`/api/blogs/${id}?draft=true`, { headers: marks() })
+  return (await answer.json()).contentHtml ?? ''
 }
 
 /** Begins a document in the CMS. @returns its id; the page shows its form */

@@ -39,7 +39,8 @@ const isUnusedPreload = (text: string, url: string) =>
 /** Opens a page for someone else, in a browser of their own. */
 export type AnotherPerson = () => Promise<Page>
 
-const newAddress = () => ({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` })
+/** An address that no other test has, as a proxy reports it. */
+export const newAddress = () => ({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` })
 
 /**
  * The tests' browser: each test is a visitor with an address of its own, and any console error,

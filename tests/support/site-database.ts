@@ -16,14 +16,21 @@ function address(): string {
   return `postgres://quickwin:${password}@127.0.0.1:${port}/quickwin`
 }
 
-/** Lets a call be over, which no request can do: nobody moves a call into the past. */
-export async function letCallPass(bookingId: string, start: Date): Promise<void> {
+async function run(statement: string, values: unknown[] = []): Promise<void> {
   const client = new pg.Client({ connectionString: address() })
   await client.connect()
-  await client.query(
+  await client.query(statement, values)
+  await client.end()
+}
+
+/** Lets everyone's last proof of who they are be too old. */
+export const letProofsAge = () =>
+  run(`UPDATE account_sessions SET authenticated_at = now() - interval '601 seconds'`)
+
+/** Lets a call be over, which no request can do: nobody moves a call into the past. */
+export const letCallPass = (bookingId: string, start: Date) =>
+  run(
     `UPDATE bookings SET booking_datetime = $2, ends_at = $2::timestamptz + interval '1 hour',
        blocked_until = $2::timestamptz + interval '1 hour' WHERE id = $1`,
     [bookingId, start],
   )
-  await client.end()
-}

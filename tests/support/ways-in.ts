@@ -84,7 +84,7 @@ function rules({ collections, globals }: SanitizedConfig): string {
 
 async function functions(build: string): Promise<string> {
   // Reads the settings, which the test sets before.
-  const { serverFunctionNames } = await import('../../src/admin/server-functions')
+  const { serverFunctionNames } = await import('../../src/patches/payload/server-functions/server-functions')
   const { node } = json(build, 'server/server-reference-manifest.json') as {
     node: Record<string, { filename: string; workers: object }>
   }

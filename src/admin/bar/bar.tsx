@@ -17,14 +17,20 @@ function Pending() {
   )
 }
 
-function WaitingCount({ count }: { count: number | undefined }) {
+/** The number, and its words for the description of the link. */
+function WaitingCount({ id, count }: { id: string; count: number | undefined }) {
   return count ? (
-    <span
-      aria-hidden="true"
-      className="ml-1.5 rounded-full bg-sunken px-1.5 font-semibold text-ink text-xs tabular-nums"
-    >
-      {count}
-    </span>
+    <>
+      <span
+        aria-hidden="true"
+        className="ml-1.5 rounded-full bg-sunken px-1.5 font-semibold text-ink text-xs tabular-nums"
+      >
+        {count}
+      </span>
+      <span id={id} hidden>
+        {`${count} waiting`}
+      </span>
+    </>
   ) : null
 }
 
@@ -43,12 +49,12 @@ function Place({ slug, label, href, waiting, isOpen }: PlaceLink & { isOpen: boo
       id={`place-${slug}`}
       href={href}
       prefetch={false}
-      aria-description={waiting ? `${waiting} waiting` : undefined}
+      aria-describedby={waiting ? `waiting-${slug}` : undefined}
       aria-current={isOpen ? 'page' : undefined}
       className={placeStyles(isOpen)}
     >
       {label}
-      <WaitingCount count={waiting} />
+      <WaitingCount id={`waiting-${slug}`} count={waiting} />
       <Pending />
     </Link>
   )

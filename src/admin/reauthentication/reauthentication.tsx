@@ -14,8 +14,9 @@ import { askForPasskey } from '@/features/account/passkey/components/ceremony'
 import { PasskeyButton } from '@/features/account/passkey/components/passkey-button'
 import { readTwoFactor } from '@/features/account/two-factor/calls'
 import { call } from '@/lib/http/call'
-import { readErrors } from '@/lib/http/send-answer'
-import { asksForProof, askWhoYouAre, setDialog } from './confirmed'
+import { openModal } from '@/patches/payload/confirmation/open-modal'
+import { repeatRefusedCalls } from '@/patches/payload/confirmation/repeat-refused-calls'
+import { setDialog } from './confirmed'
 
 const schema = async () => (await import('@/features/account/schema')).reauthenticateSchema
 
@@ -74,32 +75,6 @@ function ProofForm({ onDone }: { onDone: () => void }) {
     </DialogForm>
   )
 }
-
-/** Our own calls handle this themselves (confirmed.ts) and carry this mark. */
-const isOurs = (init: RequestInit | undefined) => new Headers(init?.headers).has('x-requested-with')
-
-/**
- * Does for the CMS's own screens what `confirmed` does for ours. Their code calls `fetch` with a text or a form, which can be
- * sent twice. @returns a function that removes it.
- */
-function repeatRefusedCalls(): () => void {
-  const { fetch } = window
-  window.fetch = async (input, init) => {
-    const answer = await fetch(input, init)
-    if (answer.status !== 403 || input instanceof Request || isOurs(init)) return answer
-    const body: unknown = await answer
-      .clone()
-      .json()
-      .catch(() => null)
-    return asksForProof(readErrors(body)) && (await askWhoYouAre()) ? fetch(input, init) : answer
-  }
-  return () => {
-    window.fetch = fetch
-  }
-}
-
-/** A modal or drawer of the CMS takes the focus back from everything outside it, so the dialog is rendered inside. */
-const openModal = () => [...document.querySelectorAll('.payload__modal-item[open]')].at(-1)
 
 /** Around the whole admin: the one dialog that confirms who the person is before a sensitive call. */
 export function Reauthentication({ children }: { children: ReactNode }) {

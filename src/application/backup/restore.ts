@@ -10,10 +10,10 @@ import { keptAnchors } from '@/features/security/audit/kept-anchors'
 import { insertSiteEntry } from '@/features/security/audit/site-entry'
 import { type Verdict, verifyAuditLog } from '@/features/security/audit/verify'
 import { siteKeys } from '@/lib/crypto/site-keys'
-import { closePool } from '@/lib/db/pool'
 import { postgresOf } from '@/lib/db/transaction'
 import type { FileStore } from '@/lib/files/file-store'
 import { jobQueue, stopJobs } from '@/lib/jobs/boss'
+import { closePool } from '@/patches/payload/pool/pool'
 import { applyMigrations, migrationNames } from '../apply-migrations'
 
 const STOP_MS = 5000

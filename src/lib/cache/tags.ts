@@ -1,3 +1,4 @@
+import { EVERY_PAGE } from '@/patches/next/page-cache/every-page'
 import type { Config } from '@/payload-types'
 
 /** Where the content of public pages comes from: a collection or a global. */
@@ -7,7 +8,7 @@ export type ContentSource = keyof Config['collections'] | keyof Config['globals'
 export const contentTag = (source: ContentSource): string => `content:${source}`
 
 /**
- * Next adds this tag to every page and route handler. It expires with any change of content: header, footer, lists and links
+ * The tag of every page and route handler. It expires with any change of content: header, footer, lists and links
  * show a part of nearly every document.
  */
-export const everyPage = '_N_T_/layout'
+export const everyPage = EVERY_PAGE

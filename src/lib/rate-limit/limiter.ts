@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { limitsPool } from '../db/pool'
+import { limitsPool } from '@/patches/payload/pool/pool'
 import type { Limit } from './limits'
 
 export { type Limit, limits } from './limits'

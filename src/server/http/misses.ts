@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { processState } from '../../lib/process-state.ts'
-import { isDataRequest } from '../next-internals.ts'
+import { isDataRequest } from '../../patches/next/requests/names.ts'
 import { isApi, type Refusal, sendRefusal } from './refusals.ts'
 
 /** The application's part: it knows networks and counts in the database. */

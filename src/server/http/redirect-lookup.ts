@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { processState } from '../../lib/process-state.ts'
-import { isDataRequest } from '../next-internals.ts'
+import { isDataRequest } from '../../patches/next/requests/names.ts'
 
 /** Looks up where a path leads now. Returns undefined at once if no redirect starts there. */
 type RedirectLookup = (path: string) => Promise<string | undefined> | undefined

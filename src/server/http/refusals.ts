@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type ApiError, codeForStatus } from '../../lib/http/problem.ts'
 import { tooManyPage } from '../../lib/http/too-many-page.ts'
-import { SERVER_FUNCTION_HEADER } from '../next-internals.ts'
+import { SERVER_FUNCTION_HEADER } from '../../patches/next/requests/names.ts'
 
 export interface Refusal {
   status: 400 | 405 | 429

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { policyForHtml } from '../../patches/next/page-html/content-policy.ts'
+import { withoutScripts } from '../../patches/next/page-html/page-scripts.ts'
+import { isDataRequest } from '../../patches/next/requests/names.ts'
 import type { AnswerHead } from '../http/answer-head.ts'
-import { isDataRequest } from '../next-internals.ts'
-import { policyForHtml } from './content-policy.ts'
 
-const SCRIPTS = /<script\b[\s\S]*?<\/script>|<link rel="preload" as="script"[^>]*\/>/g
 const RETRY_SECONDS = 30
 
 const isDocument = (req: IncomingMessage): boolean =>
@@ -20,7 +20,7 @@ const isDocument = (req: IncomingMessage): boolean =>
 export function errorPage(build: string): (req: IncomingMessage, head: AnswerHead) => void {
   const file = join(build, 'server/app/unavailable.html')
   if (!existsSync(file)) return () => undefined
-  const html = readFileSync(file, 'utf8').replace(SCRIPTS, '')
+  const html = withoutScripts(readFileSync(file, 'utf8'))
   const body = Buffer.from(html)
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',

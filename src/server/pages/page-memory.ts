@@ -6,9 +6,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Bounds, boundedMap } from '../../lib/cache/bounded-map.ts'
 import { contentGeneration, onContentChanged } from '../../lib/cache/content-changes.ts'
 import { steadyNow } from '../../lib/time/steady-clock.ts'
+import { CACHE_STATE_HEADER, isDataRequest } from '../../patches/next/requests/names.ts'
 import { holdsToken, LIFETIME_HEADER, securityHeaders, tokenHeaders } from '../http/answer-head.ts'
 import { acceptedEncoding, namesTag } from '../http/encodings.ts'
-import { CACHE_STATE_HEADER, isDataRequest } from '../next-internals.ts'
 import { fillQueue } from './fill-queue.ts'
 
 /** Marks requests of this server to itself that fill its page memory. */

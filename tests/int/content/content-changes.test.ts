@@ -6,7 +6,7 @@ import { indexNowKey, tellSearchEngines } from '../../../src/features/search-eng
 import { contentGeneration, onContentChanged } from '../../../src/lib/cache/content-changes'
 import { query, sql } from '../../../src/lib/db/query'
 import { inTransaction } from '../../../src/lib/db/transaction'
-import { tagsManifest } from '../../../src/server/next-internals'
+import { tagsManifest } from '../../../src/patches/next/page-cache/private-names'
 import { stopAll } from '../../../src/server/process/stop'
 import { article } from '../../support/content'
 import { call, signedIn, site, type Visitor } from '../../support/site'

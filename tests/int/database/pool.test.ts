@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { expect, it } from 'vitest'
 import { env } from '../../../src/env'
-import { closePool, driver, workAs } from '../../../src/lib/db/pool'
 import { postgresOf } from '../../../src/lib/db/transaction'
+import { closePool, driver, workAs } from '../../../src/patches/payload/pool/pool'
 import { site } from '../../support/site'
 
 const newPool = () => new driver.Pool({ connectionString: env.DATABASE_URL })
@@ -91,7 +91,7 @@ it('goes on when a connection is lost that someone has taken and asks nothing ju
   await closePool(pool)
 })
 
-// When this fails, Payload has mended it: see what src/lib/db/pool.ts says of its end.
+// When this fails, Payload has mended it: see what src/patches/payload/pool/pool.ts says of its end.
 it('the adapter keeps a connection that it does not use, and hears no error of idle ones', async () => {
   const { pool } = postgresOf(await site())
   await pool.query('SELECT 1')

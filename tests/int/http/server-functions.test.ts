@@ -4,9 +4,12 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { NextRequest } from 'next/server'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callServerFunction, serverFunctionNames } from '../../../src/admin/server-functions'
 import { limitPages } from '../../../src/application/limit-pages'
 import { query, sql } from '../../../src/lib/db/query'
+import {
+  callServerFunction,
+  serverFunctionNames,
+} from '../../../src/patches/payload/server-functions/server-functions'
 import { proxy } from '../../../src/proxy'
 import { signedIn, site, type Visitor } from '../../support/site'
 

@@ -1,32 +1,42 @@
-import type { Page } from '@playwright/test'
-import type { Screen } from './screen'
+import type { Locator, Page } from '@playwright/test'
+import { FRONT, type Screen, setText } from './screen'
+
+type Part = Page | Locator
 
 /** A screen in a browser that Playwright drives. */
 export function pageScreen(page: Page): Screen {
-  const named = (name: string) => {
+  const named = (name: string) => (part: Part) => {
     const exact = { name, exact: true }
-    return page
+    return part
       .getByRole('button', exact)
-      .or(page.getByRole('link', exact))
-      .or(page.getByRole('radio', exact))
-      .or(page.locator('summary').filter({ hasText: name }))
+      .or(part.getByRole('link', exact))
+      .or(part.getByRole('radio', exact))
+      .or(part.locator('summary').filter({ hasText: name }))
       .filter({ visible: true })
       .first()
   }
-  const field = (label: string) => page.getByRole('main').getByLabel(label).filter({ visible: true }).first()
+  const field = (label: string) => (part: Part) => part.getByLabel(label).filter({ visible: true }).first()
+  async function inFrontFirst(find: (part: Part) => Locator): Promise<Locator> {
+    await find(page).waitFor()
+    const inFront = find(page.locator(FRONT).last())
+    return (await inFront.isVisible()) ? inFront : find(page)
+  }
   return {
     open: async (path) => {
       await page.goto(path)
     },
     async type(label, text) {
-      await field(label).click()
+      const control = await inFrontFirst(field(label))
+      // A date is typed as the language of the browser writes it.
+      if ((await control.getAttribute('type')) === 'date') return control.evaluate(setText, text)
+      await control.click()
       await page.keyboard.press('ControlOrMeta+a')
       await page.keyboard.type(text)
     },
-    choose: async (label, option) => {
-      await page.getByLabel(label).filter({ visible: true }).first().selectOption(option)
+    async choose(label, option) {
+      await (await inFrontFirst(field(label))).selectOption(option)
     },
-    press: (name) => named(name).click(),
+    press: async (name) => (await inFrontFirst(named(name))).click(),
     evaluate: (look, argument) => page.evaluate(look as never, argument as never),
   }
 }

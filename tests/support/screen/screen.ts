@@ -12,20 +12,30 @@ export interface Screen {
   ): Promise<Result>
 }
 
-/** Runs in the page: what is visible under this name and can be pressed. */
-export function pressable(name: string): HTMLElement | undefined {
-  const said = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? ''
+export type Journey = (screen: Screen) => Promise<void>
+
+/** What is in front: an open dialog, or else the main part. Notices and menus are outside of it. */
+export const FRONT = 'main, dialog[open], [role=dialog], [role=alertdialog]'
+
+/** Runs in the page: what is visible under this name and can be pressed, in front if it is there. */
+export function pressable(name: string, front: string): HTMLElement | undefined {
+  function said(element: Element): string {
+    const copy = element.cloneNode(true) as Element
+    for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove()
+    return element.getAttribute('aria-label') ?? copy.textContent ?? ''
+  }
   const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
-  return [
-    ...document.querySelectorAll<HTMLElement>(
-      'button, a[href], summary, label:has(input:is([type=radio], [type=checkbox]))',
-    ),
-  ].find((element) => element.checkVisibility() && plain(said(element)) === name)
+  const pressed = 'button, a[href], summary, label:has(input:is([type=radio], [type=checkbox]))'
+  return [[...document.querySelectorAll(front)].at(-1), document]
+    .flatMap((part) => [...(part?.querySelectorAll<HTMLElement>(pressed) ?? [])])
+    .find((element) => element.checkVisibility() && plain(said(element)) === name)
 }
 
-/** Runs in the page: the control with this label. */
-export function labelled(label: string): HTMLInputElement | undefined {
-  const fields = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')]
+/** Runs in the page: the control with this label, in front if it is there. */
+export function labelled(label: string, front: string): HTMLInputElement | undefined {
+  const fields = [[...document.querySelectorAll(front)].at(-1), document].flatMap((part) => [
+    ...(part?.querySelectorAll<HTMLInputElement>('input, select, textarea') ?? []),
+  ])
   const namesOf = (field: HTMLInputElement) =>
     [
       field.getAttribute('aria-label'),

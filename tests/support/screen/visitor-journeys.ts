@@ -4,15 +4,8 @@ import { marks, origin, owner } from '../editor'
 import { linkIn, mailTo } from '../inbox'
 import { expect } from '../journey'
 import { uniqueEmail } from '../unique'
-import { isShown, type Screen } from './screen'
-
-const see = (screen: Screen, text: string) =>
-  expect
-    .poll(() => screen.evaluate(isShown, text), { message: `“${text}” on the page`, timeout: 20_000 })
-    .toBe(true)
-
-const at = (screen: Screen, path: string) =>
-  expect.poll(() => screen.evaluate(() => location.pathname, undefined), { timeout: 20_000 }).toBe(path)
+import { at, see } from './expect-screen'
+import { isShown, type Journey, type Screen } from './screen'
 
 /** What the team does for a visitor, by HTTP. */
 async function asOwner<Body>(path: string, data: object): Promise<Body> {
@@ -73,7 +66,7 @@ const manage = async (screen: Screen, email: string) =>
   screen.open(linkIn(await mailTo(email, /booking/i), '/bookings/manage'))
 
 /** One page of each kind. */
-const pages = [
+export const pageKinds = [
   '/',
   '/services',
   '/workflow-design',
@@ -112,7 +105,7 @@ function faults(): string[] {
 }
 
 /** What a visitor does, written once for each engine. */
-export const visitorJourneys: Record<string, (screen: Screen) => Promise<void>> = {
+export const visitorJourneys: Record<string, Journey> = {
   async 'a message is refused with its mistakes, and then sent'(screen) {
     await screen.open('/contact')
     await screen.press('Send Message')
@@ -198,7 +191,7 @@ export const visitorJourneys: Record<string, (screen: Screen) => Promise<void>> 
   },
   async 'each kind of page fits a phone'(screen) {
     const found: Record<string, string[]> = {}
-    for (const path of pages) {
+    for (const path of pageKinds) {
       await screen.open(path)
       await expect.poll(() => screen.evaluate(isLoaded, undefined), { timeout: 20_000 }).toBe(true)
       const here = await screen.evaluate(faults, undefined)

@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Builder, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { Builder, error, type WebDriver, type WebElement } from 'selenium-webdriver'
 import type { WebKitPrograms } from '../../../scripts/webkit'
 import { freePort } from '../../../src/server/process/free-port'
-import { labelled, pressable, type Screen, setText } from './screen'
+import { FRONT, type Journey, labelled, pressable, type Screen, setText } from './screen'
 
 const WAIT_MS = 15_000
 const STEP_MS = 100
 
-/** Its window fills the screen; a window with a frame could not be as narrow as a phone. */
-const size = (width: number) => `-screen 0 ${width}x844x24`
+const HEIGHT = 844
+const SCREEN = `-screen 0 1600x${HEIGHT}x24`
 
 async function stop(driver: ChildProcess): Promise<void> {
   const ended = once(driver, 'exit')
@@ -19,9 +19,9 @@ async function stop(driver: ChildProcess): Promise<void> {
   await ended
 }
 
-async function startDriver({ driver, screen }: WebKitPrograms, width: number) {
+async function startDriver({ driver, screen }: WebKitPrograms) {
   const port = await freePort()
-  const started = spawn(screen, ['-a', '-s', size(width), driver, `--port=${port}`], {
+  const started = spawn(screen, ['-a', '-s', SCREEN, driver, `--port=${port}`], {
     detached: true,
     stdio: 'ignore',
     // Without a language of the visitor, pages get one that no date format takes.
@@ -45,9 +45,12 @@ const optionValue = (field: HTMLSelectElement, option: string) =>
 
 /** A screen in WebKit, which only WebDriver drives. */
 function webkitScreen(driver: WebDriver, baseURL: string): Screen {
-  async function found(look: (name: string) => HTMLElement | undefined, name: string): Promise<WebElement> {
+  async function found(
+    look: (name: string, front: string) => HTMLElement | undefined,
+    name: string,
+  ): Promise<WebElement> {
     for (const end = Date.now() + WAIT_MS; Date.now() < end; await pause(STEP_MS)) {
-      const element = await driver.executeScript<WebElement | null>(look, name)
+      const element = await driver.executeScript<WebElement | null>(look, name, FRONT)
       if (element) return element
     }
     throw new Error(`${await driver.getCurrentUrl()}: nothing visible is named “${name}”`)
@@ -68,26 +71,49 @@ function webkitScreen(driver: WebDriver, baseURL: string): Screen {
       const field = await found(labelled, label)
       await driver.executeScript(setText, field, await driver.executeScript(optionValue, field, option))
     },
-    press: async (name) => (await found(pressable, name)).click(),
+    async press(name) {
+      const isCovered = async () => {
+        const element = await found(pressable, name)
+        // The driver would scroll it below the bars at the edges of a phone.
+        await driver.executeScript(toMiddle, element)
+        return element.click().catch((reason: unknown) => {
+          // Below a dialog that is still closing, or drawn again between the two calls.
+          if (reason instanceof error.ElementNotInteractableError) return true
+          if (reason instanceof error.StaleElementReferenceError) return true
+          throw reason
+        })
+      }
+      for (const end = Date.now() + WAIT_MS; await isCovered(); await pause(STEP_MS))
+        if (Date.now() > end) throw new Error(`“${name}” cannot be pressed`)
+    },
     evaluate: (look, argument) => driver.executeScript(look, argument),
   }
 }
 
-/** Opens WebKit as wide as a phone, or as asked, and closes it after the work. */
+/** Runs in the page. */
+const toMiddle = (element: HTMLElement) => element.scrollIntoView({ block: 'center', behavior: 'instant' })
+
+/** Runs in the page. */
+const isAsWide = (width: number) => innerWidth === width
+
+/** Opens WebKit in a window of this width, and closes it after the work. */
 export async function inWebKit(
   programs: WebKitPrograms,
-  { baseURL, width = 390 }: { baseURL: string; width?: number },
-  work: (screen: Screen, driver: WebDriver) => Promise<void>,
+  { baseURL, width }: { baseURL: string; width: number },
+  work: Journey,
 ): Promise<void> {
-  const { url, started } = await startDriver(programs, width)
+  const { url, started } = await startDriver(programs)
   try {
+    // With its bars, the window cannot be as narrow as a phone.
     const options = { binary: programs.browser, args: ['--automation', '--full-screen'] }
     const driver = await new Builder()
       .usingServer(url)
       .withCapabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options })
       .build()
     try {
-      await work(webkitScreen(driver, baseURL), driver)
+      await driver.manage().window().setRect({ x: 0, y: 0, width, height: HEIGHT })
+      await driver.wait(() => driver.executeScript(isAsWide, width), WAIT_MS, `Not ${width} px wide`)
+      await work(webkitScreen(driver, baseURL))
     } finally {
       await driver.quit()
     }

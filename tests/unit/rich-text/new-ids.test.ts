@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withNewIds } from '../../../src/admin/cms/writing/new-ids'
+import { withNewIds } from '../../../src/patches/payload/copied-blocks/new-ids'
 
 const block = (id: string) => ({ type: 'block', fields: { id, blockType: 'callout', text: 'One.' } })
 const copied = {

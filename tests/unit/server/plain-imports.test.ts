@@ -6,7 +6,7 @@ import { ownImports } from '../../../scripts/own-imports'
 /** Programs that Node runs as they are, without the loader of the other commands. */
 const programs = [
   'src/server/main.ts',
-  'src/server/pages/cache-handler.ts',
+  'src/patches/next/page-cache/cache-handler.ts',
   'src/server/pictures/draw-avif.ts',
   'src/server/calendars/read-calendar.ts',
 ]

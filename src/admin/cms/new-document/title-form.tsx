@@ -10,6 +10,7 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import type { PublishedKind } from '@/features/publication/rules'
 import { addDocument } from '@/lib/http/documents'
+import { FIRST_REQUIRED_TEXT } from '@/patches/payload/part-windows/places'
 import { documentAddress, listAddress } from '../list-address'
 import { enterField } from '../writing/enter-field'
 
@@ -26,14 +27,11 @@ export function useNewDraft(kind: PublishedKind, onMade: (id: string) => void) {
   })
 }
 
-const NEXT_TEXT =
-  '.collection-edit__form .field-type:has(> .field-label .required, > .rich-text-lexical__label-row .required) :is(textarea, [data-lexical-editor="true"])'
-
 export function TitleForm({ kind }: { kind: PublishedKind }) {
   const router = useRouter()
   const form = useNewDraft(kind, (id) => {
     router.replace(documentAddress(kind, id))
-    enterField(document.body, NEXT_TEXT)
+    enterField(document.body, FIRST_REQUIRED_TEXT)
   })
   return (
     <form {...form.formProps} className="grid max-w-2xl gap-4">

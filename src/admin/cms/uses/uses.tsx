@@ -1,8 +1,8 @@
 import type { CollectionSlug, UIFieldServerProps } from 'payload'
 import { articlesNaming } from '@/features/blog/uses'
 import { type PictureUse, pictureUses } from '@/features/media/uses'
+import { InQuestion } from '@/patches/payload/delete-question/in-question'
 import { documentAddress } from '../list-address'
-import { InQuestion } from './in-question'
 
 const places: Record<PictureUse['place'], string> = {
   cover: 'cover',

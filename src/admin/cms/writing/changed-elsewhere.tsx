@@ -11,9 +11,9 @@ import { isObject, type Values } from '@/features/rich-text/document'
 import { textBlocks } from '@/features/version/comparison/text-blocks'
 import { type BlockChange, blockChanges, wordRuns, wordsOf } from '@/features/version/comparison/words'
 import { duplicateDocument, readDocument } from '@/lib/http/documents'
+import { useNewerVersion } from '@/patches/payload/autosave/use-newer-version'
 import { useFieldLabels } from '../field-labels'
 import { forgetCopy } from './local-copies'
-import { useNewerVersion } from './use-newer-version'
 
 const reading = { names: new Map<string, string>(), timeOf: (at: string) => at }
 const isText = (value: unknown) => isObject(value) && isObject(value.root)

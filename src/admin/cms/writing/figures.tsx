@@ -3,13 +3,15 @@
 import { type MouseEvent, useRef } from 'react'
 import { placeholderMeanings } from '@/content/placeholders'
 
+const EDITABLE = '[contenteditable="true"], textarea, input'
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 export function Figures() {
   const list = useRef<HTMLDetailsElement>(null)
   function insert(name: string): void {
-    const field = list.current?.closest('.field-type')
-    const target = field?.querySelector<HTMLElement>('[contenteditable="true"], textarea, input')
+    let field = list.current?.parentElement
+    while (field && !field.querySelector(EDITABLE)) field = field.parentElement
+    const target = field?.querySelector<HTMLElement>(EDITABLE)
     if (!field?.contains(document.activeElement) || list.current?.contains(document.activeElement))
       target?.focus()
     document.execCommand('insertText', false, `{${name}}`)

@@ -20,10 +20,8 @@ import {
 } from '@payloadcms/richtext-lexical/lexical'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useEffect } from 'react'
+import { editLink, FIRST_FIELD_OF_BLOCK } from '@/patches/payload/part-windows/places'
 import { enterField } from './enter-field'
-
-const FIELD =
-  ':is(textarea, input:not([type="hidden"], [role="combobox"])):not(.section-title__input), .array-field__add-row'
 
 const isLinkKey = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k'
@@ -31,7 +29,7 @@ const isLinkKey = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent) =
 function enterBlock(block: HTMLElement): void {
   const show = () => block.scrollIntoView({ block: 'nearest' })
   show()
-  enterField(block, FIELD, show)
+  enterField(block, FIRST_FIELD_OF_BLOCK, show)
 }
 
 function newBlocks(editor: LexicalEditor): () => void {
@@ -100,10 +98,7 @@ function KeysPlugin() {
         const isInLink = selection.getNodes().some((node) => node.getParents().some($isLinkNode))
         if (!isInLink && selection.isCollapsed()) return true
         if (!isInLink) link?.onSelect?.({ editor, isActive: false })
-        else {
-          const edit = editor.getRootElement()?.closest('.editor-container')?.querySelector('.link-edit')
-          if (edit instanceof HTMLElement) edit.click()
-        }
+        else editLink(editor)
         return true
       },
       COMMAND_PRIORITY_NORMAL,

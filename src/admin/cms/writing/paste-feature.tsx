@@ -16,7 +16,7 @@ import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/
 import { toast } from '@payloadcms/ui'
 import { useEffect } from 'react'
 import { pastedContent } from '@/features/rich-text/paste/pasted-content'
-import { CopyPlugin } from './copy-plugin'
+import { CopyPlugin } from '@/patches/payload/copied-blocks/copy-plugin'
 
 const ADDRESS = /^(https?:\/\/|mailto:)\S+$/i
 

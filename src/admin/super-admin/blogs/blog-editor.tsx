@@ -1,15 +1,7 @@
 'use client'
 
 import { toast, useDocumentDrawer } from '@payloadcms/ui'
-import {
-  createContext,
-  type KeyboardEvent,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { useNewDraft } from '@/admin/cms/new-document/title-form'
 import { notifyDone, replaceSaveToast, useNewAsked, useRefresh } from '@/admin/ui/actions'
 import { DeletionDialog } from '@/admin/ui/confirm-dialog'
@@ -20,6 +12,8 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { ListedBlog } from '@/features/blog/back-office-list'
 import { removeDocument } from '@/lib/http/documents'
+import { isAutosave } from '@/patches/payload/autosave/is-autosave'
+import { closeByCross } from '@/patches/payload/drawer-escape/close-by-cross'
 
 interface BlogActionsProps {
   blog: Pick<ListedBlog, 'id' | 'title' | 'slug' | 'status'>
@@ -90,22 +84,6 @@ function NewBlogDialog({ open, onClose, onMade }: NewBlogDialogProps) {
 const EditorContext = createContext<(id: string | null) => void>(() => {})
 
 export const useBlogEditor = () => useContext(EditorContext)
-
-/** Escape closes the CMS's drawers at once; the cross asks before typed text is lost. */
-function closeByCross(event: KeyboardEvent<HTMLDivElement>) {
-  if (event.key !== 'Escape' || !(event.target instanceof Element)) return
-  if (event.target.closest('.confirmation-modal')) return
-  const cross = event.target.closest('.doc-drawer')?.querySelector('.doc-drawer__header-close')
-  if (!(cross instanceof HTMLElement)) return
-  event.nativeEvent.stopImmediatePropagation()
-  // A select reacts to every Escape, but needs it only while its options are shown.
-  const select = event.target.closest('.react-select')
-  const isTaken = select ? select.querySelector('.rs__menu') !== null : event.defaultPrevented
-  if (!isTaken) cross.click()
-}
-
-/** The CMS shows unsaved changes only indirectly: it need not ask before leaving. */
-const isAutosave = (context: Record<string, unknown> | undefined) => context?.getDocPermissions === false
 
 function Drawer({ id, onOpen }: { id: string; onOpen: (open: boolean) => void }) {
   const { refresh } = useRefresh()

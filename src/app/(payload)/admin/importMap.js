@@ -63,9 +63,10 @@ import { MarkIcon as MarkIcon_a8126e219a6519054a6b4c781b0ae102 } from '../../../
 import { MarkLogo as MarkLogo_a8126e219a6519054a6b4c781b0ae102 } from '../../../../src/admin/cms/mark'
 import { SearchNavLink as SearchNavLink_06180275eeb3484a54bebeab3c794796 } from '../../../../src/admin/office-search/search-button'
 import { NavLinks as NavLinks_af9e717eac43877bf05d0c87db9f96aa } from '../../../../src/admin/cms/nav'
-import { WideNav as WideNav_03e637b1ac71ebf077fa1878339890af } from '../../../../src/admin/cms/wide-nav'
-import { SettleBeforeSaving as SettleBeforeSaving_afdefb21876ed6f955a5c3bf481b18d0 } from '../../../../src/admin/cms/writing/settle-before-saving'
-import { WindowFocus as WindowFocus_a906581d21ff83d4df4e5961983ca0f3 } from '../../../../src/admin/cms/window-focus'
+import { WideNav as WideNav_14f6767916f97c767d19f58ea481aa14 } from '../../../../src/patches/payload/wide-nav/wide-nav'
+import { SettleBeforeSaving as SettleBeforeSaving_3bfede1793e4b021fdeb811e3c334848 } from '../../../../src/patches/payload/late-words/settle-before-saving'
+import { WindowFocus as WindowFocus_52a37a6380dd37aba3573fcd5d7d7fb6 } from '../../../../src/patches/payload/part-windows/window-focus'
+import { BeginOnCancel as BeginOnCancel_370cf91d977eb8343082183da4be6263 } from '../../../../src/patches/payload/delete-question/begin-on-cancel'
 import { Reauthentication as Reauthentication_9e39686f71f05db7802bc365c8e6b241 } from '../../../../src/admin/reauthentication/reauthentication'
 import { OfficeSearch as OfficeSearch_5b2872faa3eca7853998ef914b7b4a20 } from '../../../../src/admin/office-search/office-search'
 import { EditorHomeView as EditorHomeView_5e3268451ab8314a4da6e4e49a03910f } from '../../../../src/admin/cms/editor-home/view'
@@ -141,9 +142,10 @@ export const importMap = {
   "/src/admin/cms/mark#MarkLogo": MarkLogo_a8126e219a6519054a6b4c781b0ae102,
   "/src/admin/office-search/search-button#SearchNavLink": SearchNavLink_06180275eeb3484a54bebeab3c794796,
   "/src/admin/cms/nav#NavLinks": NavLinks_af9e717eac43877bf05d0c87db9f96aa,
-  "/src/admin/cms/wide-nav#WideNav": WideNav_03e637b1ac71ebf077fa1878339890af,
-  "/src/admin/cms/writing/settle-before-saving#SettleBeforeSaving": SettleBeforeSaving_afdefb21876ed6f955a5c3bf481b18d0,
-  "/src/admin/cms/window-focus#WindowFocus": WindowFocus_a906581d21ff83d4df4e5961983ca0f3,
+  "/src/patches/payload/wide-nav/wide-nav#WideNav": WideNav_14f6767916f97c767d19f58ea481aa14,
+  "/src/patches/payload/late-words/settle-before-saving#SettleBeforeSaving": SettleBeforeSaving_3bfede1793e4b021fdeb811e3c334848,
+  "/src/patches/payload/part-windows/window-focus#WindowFocus": WindowFocus_52a37a6380dd37aba3573fcd5d7d7fb6,
+  "/src/patches/payload/delete-question/begin-on-cancel#BeginOnCancel": BeginOnCancel_370cf91d977eb8343082183da4be6263,
   "/src/admin/reauthentication/reauthentication#Reauthentication": Reauthentication_9e39686f71f05db7802bc365c8e6b241,
   "/src/admin/office-search/office-search#OfficeSearch": OfficeSearch_5b2872faa3eca7853998ef914b7b4a20,
   "/src/admin/cms/editor-home/view#EditorHomeView": EditorHomeView_5e3268451ab8314a4da6e4e49a03910f,

@@ -5,9 +5,9 @@ import { Spinner } from '@/components/ui/spinner'
 import { authMeta, authTitles } from '@/content/auth'
 import { AuthForms } from '@/features/account/components/auth-forms'
 import { AuthFrame } from '@/features/account/components/auth-frame'
-import { AuthTitle } from '@/features/account/components/auth-title'
 import { siteFacts } from '@/features/site/queries'
 import { pageMetadata } from '@/lib/seo/page-metadata'
+import { AuthTitle } from '@/patches/next/title/auth-title'
 
 export const metadata: Metadata = {
   ...pageMetadata(authMeta, '/auth', { cardOf: '/' }),

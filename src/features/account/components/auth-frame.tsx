@@ -17,8 +17,13 @@ export function AuthFrame({ title, intro, children }: { title: string; intro: st
           </header>
           {children}
         </div>
-        <aside className="hidden max-w-md gap-5 self-start rounded-lg bg-sunken p-8 lg:grid lg:justify-self-end">
-          <h2 className="text-2xl">{authAside.title}</h2>
+        <aside
+          aria-labelledby="inside"
+          className="hidden max-w-md gap-5 self-start rounded-lg bg-sunken p-8 lg:grid lg:justify-self-end"
+        >
+          <h2 id="inside" className="text-2xl">
+            {authAside.title}
+          </h2>
           <CheckList items={authAside.points} className="gap-3.5" />
         </aside>
       </div>

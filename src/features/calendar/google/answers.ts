@@ -2,9 +2,6 @@ import * as z from 'zod/mini'
 import type { CalendarEvent } from './client'
 import { GoogleFailure } from './failure'
 
-/** The longest answer that is read: a page of 250 events with long descriptions is a few megabytes. */
-export const MOST_BYTES = 32 * 1024 * 1024
-
 /** In an event, a field of another type than Google's reference says counts as empty. */
 const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.nullish(schema), null)
 

@@ -1,8 +1,10 @@
 import type { calendar_v3 } from 'googleapis/build/src/apis/calendar'
 import { googleAddresses } from './addresses'
-import { MOST_BYTES } from './answers'
 import { type FailureKind, failureOf, GoogleFailure, isFailure } from './failure'
 import { maxWait } from './timeout'
+
+/** The longest answer that is read: a page of 250 events with long descriptions is a few megabytes. */
+const MOST_BYTES = 32 * 1024 * 1024
 
 export type Calendar = calendar_v3.Calendar
 export type CalendarEvent = calendar_v3.Schema$Event

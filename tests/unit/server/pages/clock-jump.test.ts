@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type FileSystemCache, tagsManifest } from '../../../../src/server/next-internals'
-import PageCacheHandler from '../../../../src/server/pages/cache-handler'
-import { expireTags } from '../../../../src/server/pages/expire-tags'
+import PageCacheHandler from '../../../../src/patches/next/page-cache/cache-handler'
+import { expireTags } from '../../../../src/patches/next/page-cache/expire-tags'
+import { type FileSystemCache, tagsManifest } from '../../../../src/patches/next/page-cache/private-names'
 
 /** The log reads its level from the settings, which must be whole. */
 vi.hoisted(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { policyForHtml } from '../../../../src/server/pages/content-policy.ts'
-import { joinInlineScripts, scriptsLast } from '../../../../src/server/pages/page-scripts.ts'
+import { policyForHtml } from '../../../../src/patches/next/page-html/content-policy.ts'
+import { joinInlineScripts, scriptsLast } from '../../../../src/patches/next/page-html/page-scripts.ts'
 
 const page =
   '<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/c.js"/>' +
@@ -23,6 +23,19 @@ describe('the script files of a finished page', () => {
 
   it('stay where they are in what is no whole page, and in one that was finished before', () => {
     for (const html of [page.slice(0, -1), scriptsLast(page)]) expect(scriptsLast(html)).toBe(html)
+  })
+})
+
+describe('what only looks like a script', () => {
+  const quoted =
+    '<p title="<script src=x></script>">Text</p><!-- <script>no()</script> --><textarea><script>no()</script></textarea>'
+
+  it('is left alone, and files are found in any order of their attributes', () => {
+    const html = `<html><body>${quoted}<script async="" src="/_next/static/chunks/a.js"></script></body></html>`
+    expect(scriptsLast(html)).toBe(
+      `<html><body>${quoted}<script type="text/waiting" data-src="/_next/static/chunks/a.js"></script></body></html>`,
+    )
+    expect(policyForHtml(html)).not.toContain('sha256')
   })
 })
 

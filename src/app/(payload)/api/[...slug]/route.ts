@@ -3,8 +3,8 @@ import config from '@payload-config'
 import { REST_DELETE, REST_GET, REST_OPTIONS, REST_PATCH, REST_POST, REST_PUT } from '@payloadcms/next/routes'
 import { payloadInstance } from '@/cms/payload'
 import { recordRequestEvent } from '@/features/security/record-request-event'
-import { wrongMethod } from '@/lib/http/allowed-methods'
 import { withGuard } from '@/lib/http/guard'
+import { wrongMethod } from '@/patches/payload/errors/allowed-methods'
 
 type Rest = ReturnType<typeof REST_GET>
 

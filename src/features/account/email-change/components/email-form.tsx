@@ -36,7 +36,7 @@ export function EmailForm({ email, twoFactor }: { email: string; twoFactor: Aske
   return (
     <form {...form.formProps} aria-label="Email address" className="grid content-start gap-5">
       <Field label="Current email">
-        {(control) => <Input {...control} type="email" value={email} readOnly />}
+        {(control) => <Input {...control} type="email" value={email} readOnly autoComplete="email" />}
       </Field>
       <EmailField form={form} label="New email" />
       <ProofFields form={form} />

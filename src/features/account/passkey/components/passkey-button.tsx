@@ -4,6 +4,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import type { ButtonLook } from '@/components/ui/button-styles'
 import type { Answer } from '@/lib/http/send'
+import { usePasskeySupport } from './use-passkey-support'
 
 type PasskeyButtonProps = ButtonLook & {
   run: () => Promise<Answer<unknown, unknown>>
@@ -12,9 +13,11 @@ type PasskeyButtonProps = ButtonLook & {
   children: ReactNode
 }
 
+/** Nothing where the browser has no passkeys. */
 export function PasskeyButton({ run, onDone, failed, children, ...look }: PasskeyButtonProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const isSupported = usePasskeySupport()
   async function ask() {
     setBusy(true)
     setProblem(null)
@@ -23,6 +26,7 @@ export function PasskeyButton({ run, onDone, failed, children, ...look }: Passke
     if (answer.ok) onDone()
     else setProblem(failureText(answer, UNEXPECTED))
   }
+  if (!isSupported) return null
   return (
     <>
       {problem ? (

@@ -18,6 +18,7 @@ import * as calls from '../calls'
 import { makePasskey, sendProven, type TypedProof } from './ceremony'
 import { PasskeyNameField } from './passkey-name-field'
 import { RenamePasskey } from './rename-passkey'
+import { usePasskeySupport } from './use-passkey-support'
 
 type ShownPasskey = { id: string; name: string; added: string; lastUsed: string | null }
 
@@ -111,6 +112,7 @@ const LAST =
 
 export function PasskeyPanel({ passkeys, twoFactor }: PasskeyPanelProps) {
   const { heading, step, setStep, back, refresh, ...steps } = useSteps<Step>('overview')
+  const isSupported = usePasskeySupport()
   function finish(title: string) {
     toast({ tone: 'success', title })
     steps.finish()
@@ -134,9 +136,13 @@ export function PasskeyPanel({ passkeys, twoFactor }: PasskeyPanelProps) {
               onRemove={(remove) => setStep({ remove })}
             />
           ) : null}
-          <Button variant="secondary" className="justify-self-start" onClick={() => setStep('add')}>
-            Add a passkey
-          </Button>
+          {isSupported ? (
+            <Button variant="secondary" className="justify-self-start" onClick={() => setStep('add')}>
+              Add a passkey
+            </Button>
+          ) : (
+            <p className="text-sm text-soft">This browser does not support passkeys.</p>
+          )}
         </>
       ) : null}
       {step === 'add' ? (

@@ -3,6 +3,7 @@ import type { FieldMessages } from '@/components/form/form-fields'
 import { Button } from '@/components/ui/button'
 import { CodeField } from '../../components/code-field'
 import { PasswordField } from '../../components/password-field'
+import { usePasskeySupport } from '../../passkey/components/use-passkey-support'
 
 export type AskedFactor = { enabled: boolean; passkeys: boolean }
 
@@ -13,7 +14,8 @@ type ProofFieldsProps = {
 
 export function ProofFields({ form: { errors, twoFactor }, focused = false }: ProofFieldsProps) {
   const [byCode, setByCode] = useState(false)
-  const byPasskey = twoFactor.passkeys && !byCode
+  const canUsePasskey = usePasskeySupport() && twoFactor.passkeys
+  const byPasskey = canUsePasskey && !byCode
   return (
     <>
       <PasswordField
@@ -32,7 +34,7 @@ export function ProofFields({ form: { errors, twoFactor }, focused = false }: Pr
       {twoFactor.enabled && !byPasskey ? (
         <CodeField hint="From your app, or a recovery code." error={errors.code} focused={byCode} />
       ) : null}
-      {twoFactor.passkeys ? (
+      {canUsePasskey ? (
         <Button
           variant="quiet"
           size="sm"

@@ -27,7 +27,7 @@ export function ContentsList({ title = 'In this article', entries }: ContentsLis
     <>
       <nav
         aria-labelledby="contents-title"
-        className="sticky top-26 hidden max-h-[calc(100vh-8rem)] overflow-y-auto lg:block"
+        className="sticky top-26 hidden max-h-[calc(100dvh-8rem)] overflow-y-auto lg:block"
       >
         <h2
           id="contents-title"

@@ -1,0 +1,15 @@
+import type { Patch } from '../../patch'
+
+export const record: Patch = {
+  without:
+    'Nothing is saved while someone types on or before a link is followed; a form that is open shows old text after a publication elsewhere.',
+  leansOn:
+    "what Payload's autosave hands to the form, its counters of versions, the context of its form state",
+  upstream: 'tests/e2e/writing.spec.ts',
+  until: "Payload's autosave has a longest wait, saves before a link, and reports why a save failed.",
+  tests: [
+    'tests/e2e/writing.spec.ts',
+    'tests/e2e/writing-robot.spec.ts',
+    'tests/e2e/published-elsewhere.spec.ts',
+  ],
+}

@@ -1,0 +1,108 @@
+import {
+  useDocumentInfo,
+  useForm,
+  useFormBackgroundProcessing,
+  useFormModified,
+  useFormProcessing,
+  useFormSubmitted,
+  useServerFunctions,
+} from '@payloadcms/ui'
+import { useEffect, useEffectEvent } from 'react'
+import { showPublished } from '@/admin/cms/writing/use-published-note'
+import { isPublicationChange } from '@/features/publication/writing/values'
+import type { Values } from '@/features/rich-text/document'
+import { readDocument } from '@/lib/http/documents'
+
+const LOOK_EVERY_MS = 30_000
+/** What a publication, or its end, changes in a form. */
+const FIELDS = ['slug', 'status', 'publishedAt', '_status', 'updatedAt']
+
+/**
+ * Returns a function that brings a newer version of the document into the open form, and keeps what is typed. It resolves with
+ * false if someone must choose, because the text was changed elsewhere too.
+ */
+export function useNewerVersion(): (theirs: Values) => Promise<boolean> {
+  const info = useDocumentInfo()
+  const { dispatchFields, getData, getFields, replaceState, setModified } = useForm()
+  const { getFormState } = useServerFunctions()
+  // A refused publication leaves the form unmodified.
+  const isUnsaved = [useFormModified(), useFormSubmitted()].some(Boolean)
+  const { id, collectionSlug = '', docPermissions, data: savedBefore } = info
+
+  const noteState = (theirs: Values) => {
+    const isPublished = theirs._status === 'published'
+    info.setData(theirs)
+    info.setHasPublishedDoc(theirs.status === 'published')
+    info.setUnpublishedVersionCount(isPublished ? 0 : 1)
+    info.setMostRecentVersionIsAutosaved(false)
+    info.incrementVersionCount()
+    info.setLastUpdateTime(Date.parse(String(theirs.updatedAt)))
+    if (isPublished) showPublished(collectionSlug, theirs)
+  }
+  const keepTyped = useEffectEvent((theirs: Values): boolean => {
+    const typed: Values = getData()
+    // A restored copy began from an older version.
+    const isOlder = Date.parse(String(typed.updatedAt)) !== Date.parse(String(savedBefore?.updatedAt))
+    if (isOlder || !isPublicationChange(typed, { ...savedBefore }, theirs)) return false
+    for (const path of FIELDS.filter((name) => name in getFields()))
+      dispatchFields({ type: 'UPDATE', path, value: theirs[path], initialValue: theirs[path], valid: true })
+    noteState(theirs)
+    setModified(true)
+    return true
+  })
+  return useEffectEvent(async (theirs: Values): Promise<boolean> => {
+    if (isUnsaved) return keepTyped(theirs)
+    const shown = getFields()
+    const { state } = await getFormState({
+      id,
+      collectionSlug,
+      data: theirs,
+      docPermissions,
+      docPreferences: await info.getDocPreferences(),
+      operation: 'update',
+      renderAllFields: true,
+      schemaPath: collectionSlug,
+      skipValidation: true,
+    })
+    // Typed in the meantime: the next look decides.
+    if (!state || getFields() !== shown) return false
+    replaceState(state)
+    noteState(theirs)
+    return true
+  })
+}
+
+/** Looks for a version that was saved elsewhere, such as a planned publication, while the form is open and in sight. */
+export function useVersionWatch(): void {
+  const { id, collectionSlug, data } = useDocumentInfo()
+  const { disabled } = useForm()
+  const isBusy = [useFormBackgroundProcessing(), useFormProcessing(), disabled].some(Boolean)
+  const take = useNewerVersion()
+  const savedAt = String(data?.updatedAt)
+
+  const isNewer = useEffectEvent(({ updatedAt }: Values, knownAt: string) => {
+    // A save of this form may have been on its way.
+    const isOwnSave = isBusy || savedAt !== knownAt
+    return !isOwnSave && Date.parse(String(updatedAt)) > Date.parse(knownAt)
+  })
+  const look = useEffectEvent(async () => {
+    if (isBusy || document.visibilityState !== 'visible') return
+    const knownAt = savedAt
+    const newest = await readDocument(String(collectionSlug), String(id), {
+      draft: true,
+      select: ['updatedAt'],
+    })
+    if (!newest.ok || !isNewer(newest.data, knownAt)) return
+    const theirs = await readDocument(String(collectionSlug), String(id), { draft: true })
+    if (theirs.ok && isNewer(theirs.data, knownAt)) await take(theirs.data)
+  })
+  useEffect(() => {
+    const onSight = () => void look()
+    const timer = setInterval(onSight, LOOK_EVERY_MS)
+    document.addEventListener('visibilitychange', onSight)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', onSight)
+    }
+  }, [])
+}

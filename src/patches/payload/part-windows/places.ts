@@ -1,0 +1,15 @@
+import type { LexicalEditor } from '@payloadcms/richtext-lexical/lexical'
+
+/** Where someone writes first in a new block. */
+export const FIRST_FIELD_OF_BLOCK =
+  ':is(textarea, input:not([type="hidden"], [role="combobox"])):not(.section-title__input), .array-field__add-row'
+
+/** The field after the title of a new document. */
+export const FIRST_REQUIRED_TEXT =
+  '.collection-edit__form .field-type:has(> .field-label .required, > .rich-text-lexical__label-row .required) :is(textarea, [data-lexical-editor="true"])'
+
+/** Opens the window of the link at the cursor. The editor has no command for it. */
+export function editLink(editor: LexicalEditor): void {
+  const edit = editor.getRootElement()?.closest('.editor-container')?.querySelector('.link-edit')
+  if (edit instanceof HTMLElement) edit.click()
+}

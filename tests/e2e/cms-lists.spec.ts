@@ -23,9 +23,13 @@ test('the CMS names one zone, finds words of a text, keeps its navigation, and p
   await page.goto(`/blog/${slug}`)
   await page.getByRole('link', { name: 'Edit this page' }).click()
   await page.waitForURL(`/admin/collections/blogs/${id}`)
+  const panel = page.getByRole('region', { name: 'Publication' })
+  // Until these are there, the link moves, and a press may miss it.
+  await expect(page.getByRole('region', { name: 'Before publishing' })).toContainText('minute to read')
+  await expect(panel.getByRole('button', { name: 'Schedule' })).toBeVisible()
   const [opened] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('region', { name: 'Publication' }).getByRole('link', { name: 'View article' }).click(),
+    page.context().waitForEvent('page'),
+    panel.getByRole('link', { name: 'View article' }).click(),
   ])
   await opened.waitForURL(`/blog/${slug}`)
   await opened.close()

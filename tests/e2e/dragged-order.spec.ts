@@ -7,6 +7,10 @@ const namesIn = async (page: Page) =>
 const handle = (page: Page, name: string) =>
   page.getByRole('row', { name }).locator('td.cell-_dragHandle [aria-roledescription="sortable"]')
 
+/** The list has noticed that the row is above the one whose id is given. Before that, it would drop it where it was. */
+const expectOver = (page: Page, id: number | string, timeout = 10_000) =>
+  expect(page.locator('[aria-live]').filter({ hasText: `droppable area ${id}` })).toHaveCount(1, { timeout })
+
 /** Moves a row above the one whose id is given. A list that was not yet measured is asked again. */
 async function moveUpByKeyboard(page: Page, name: string, overId: number | string) {
   await expect(async () => {
@@ -15,8 +19,7 @@ async function moveUpByKeyboard(page: Page, name: string, overId: number | strin
     await page.keyboard.press('Space')
     await expect(handle(page, name)).toHaveAttribute('aria-pressed', 'true', { timeout: 2000 })
     await page.keyboard.press('ArrowUp')
-    const said = page.locator('[aria-live]').filter({ hasText: `droppable area ${overId}` })
-    await expect(said).toHaveCount(1, { timeout: 2000 })
+    await expectOver(page, overId, 2000)
   }).toPass({ timeout: 60_000 })
   const moved = page.waitForResponse((answer) => answer.url().includes('/api/reorder'))
   await page.keyboard.press('Space')
@@ -44,7 +47,7 @@ test('testimonials are put in order by mouse and by keyboard, and the home page 
   const tag = uniqueEmail().slice(0, 8)
   const [first, second] = [`Ann ${tag}`, `Ben ${tag}`]
   const { id } = await editor.create('testimonials', { quote: `Good, says ${first}.`, name: first })
-  await editor.create('testimonials', { quote: `Good, says ${second}.`, name: second })
+  const below = await editor.create('testimonials', { quote: `Good, says ${second}.`, name: second })
   const onHome = async () => {
     const html = await (await request.get('/')).text()
     return html.indexOf(second) < html.indexOf(first) ? [second, first] : [first, second]
@@ -65,6 +68,7 @@ test('testimonials are put in order by mouse and by keyboard, and the home page 
   const to = await handle(page, second).boundingBox()
   if (!to) throw new Error('A row has no handle')
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 })
+  await expectOver(page, below.id)
   const dragged = page.waitForResponse((answer) => answer.url().includes('/api/reorder'))
   await page.mouse.up()
   expect((await dragged).status()).toBe(200)

@@ -30,7 +30,8 @@ function ChoiceGroup({ label, choices, active, idOf }: ChoiceGroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox
     <div role="group" aria-labelledby={id} className="pb-2">
-      <p id={id} className="px-2 py-1 text-faint text-xs">
+      {/* A group of options has nothing but options. */}
+      <p id={id} role="presentation" className="px-2 py-1 text-faint text-xs">
         {label}
       </p>
       {choices.map(({ key, title, note, href }, index) => (

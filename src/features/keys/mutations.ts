@@ -15,7 +15,7 @@ import { MAX_KEYS, MAX_NETWORKS, OLD_KEY_HOURS, type UsedKey } from './rules'
 import type { NewKey } from './schema'
 import { newKey } from './token'
 
-const { id, userId, networks, lastUsedAt, lastNetwork } = api_keys
+const { id, userId, networks } = api_keys
 const DAY_SECONDS = 86_400
 
 type Stored = typeof api_keys.$inferSelect
@@ -92,26 +92,20 @@ export const revokeKey = (actor: PayloadRequest, { keyId, anyone }: { keyId: str
     return removed !== undefined
   })
 
-const TOUCH_SECONDS = 60
+const TOUCH_MS = 60_000
 
 /** Notes when and from where a key was used, at most once a minute. Its owner gets a mail about each new network. */
 export async function noteUse(req: PayloadRequest, key: UsedKey, headers: Headers): Promise<void> {
   const network = clientNetwork(clientAddress(headers))
+  const isFresh = key.lastUsedAt !== null && Date.now() - key.lastUsedAt.getTime() < TOUCH_MS
+  if (isFresh && key.lastNetwork === network) return
   const db = await transactionOf(req)
-  const isIt = eq(id, key.id)
-  const [stale] = await db
-    .select({ isNew: sql<boolean>`NOT (${network} = ANY (${networks}))` })
-    .from(api_keys)
-    .where(
-      and(
-        isIt,
-        sql`(${lastNetwork} IS DISTINCT FROM ${network} OR ${lastUsedAt} < ${secondsFromNow(-TOUCH_SECONDS)})`,
-      ),
-    )
-  if (!stale) return
-  const seen = { lastUsedAt: NOW, lastNetwork: network }
-  await db.update(api_keys).set(seen).where(isIt)
-  if (stale.isNew) await noteNetwork(req, key, network)
+  const [used] = await db
+    .update(api_keys)
+    .set({ lastUsedAt: NOW, lastNetwork: network })
+    .where(eq(id, key.id))
+    .returning({ isKnown: sql<boolean>`${network} = ANY (${networks})` })
+  if (used && !used.isKnown) await noteNetwork(req, key, network)
 }
 
 const noteNetwork = (actor: PayloadRequest, key: UsedKey, network: string) =>

@@ -16,6 +16,8 @@ export interface UsedKey {
   scopes: readonly Scope[]
   /** Made in a session with a second factor. */
   twoFactor: boolean
+  lastUsedAt: Date | null
+  lastNetwork: string | null
 }
 
 export const withKey = <User extends object>(user: User, key: UsedKey) =>

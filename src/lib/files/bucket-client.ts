@@ -16,7 +16,7 @@ const SILENCE_MS = 5000
 const ATTEMPTS = 2
 
 /** More than the largest file, and than a page of a list. */
-export const MOST_BYTES = 64 * 1024 * 1024
+const MOST_BYTES = 64 * 1024 * 1024
 
 /** The body, which fails where it becomes longer than `most` bytes. */
 function bounded(body: Readable, most: number): Readable {

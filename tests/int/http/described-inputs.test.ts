@@ -23,6 +23,9 @@ const neverWorksByChance = new Set([
   'POST /api/people/erase',
 ])
 
+/** They take the filters of a screen's address, where a wrong one counts as none. */
+const forgivesFilters = new Set(['GET /api/team/work', 'GET /api/team/people', 'GET /api/team/articles'])
+
 interface Parameter {
   name: string
   in: string
@@ -122,7 +125,11 @@ describe.each(operations)('$method $path', ({ method, path, parameters = [], req
       expect(answers.filter(({ status }) => status !== 400)).not.toEqual([])
   })
 
-  const faults = schema ? invalid(withoutForgiven(schema)) : invalidQuery(query)
+  const faults = schema
+    ? invalid(withoutForgiven(schema))
+    : forgivesFilters.has(`${method} ${path}`)
+      ? undefined
+      : invalidQuery(query)
   it.runIf(faults)('refuses others as described', async () => {
     const answers = await answersTo(sampled(faults ?? fc.constant({})), send)
     expect(answers.filter(({ status }) => status < 400 || status >= 500)).toEqual([])

@@ -157,34 +157,36 @@ export function WeekDay({ day, cells, from, hourPx, zone, stop, onFocus, marked 
           </button>
         )}
         <BusyTimes day={day} zone={zone} place={place} />
-        <ul className="max-md:grid max-md:grid-cols-3 max-md:gap-1.5 max-md:p-3 max-md:empty:hidden">
-          {cells.map((cell) => (
-            <li
-              key={cell.key}
-              style={place(cell.top, cell.height)}
-              className={cell.kind === 'call' ? 'max-md:col-span-full' : undefined}
-            >
-              {cell.kind === 'call' ? (
-                <WeekCall block={cell.block} zone={zone} isStop={stop === cell.key} onFocus={onFocus} />
-              ) : (
-                <button
-                  type="button"
-                  data-cell={cell.key}
-                  tabIndex={stop === cell.key ? 0 : -1}
-                  onFocus={() => onFocus(cell.key)}
-                  onClick={() => book({ date: day.date, time: cell.slot.time })}
-                  className="group flex items-start gap-1 rounded-sm px-1.5 py-1 text-left text-faint text-xs tabular-nums hover:bg-good-wash hover:text-action focus-visible:bg-good-wash focus-visible:text-action max-md:min-h-10 max-md:w-full max-md:items-center md:absolute md:inset-x-0.5 md:top-(--top) md:h-(--height) md:-outline-offset-2"
-                >
-                  <Icon name="plus" className="size-3.5 shrink-0" />
-                  <span aria-hidden="true">{cell.slot.time}</span>
-                  <span className="sr-only">
-                    {cell.slot.time}: free, book for a visitor on {name}
-                  </span>
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
+        {cells.length > 0 ? (
+          <ul className="max-md:grid max-md:grid-cols-3 max-md:gap-1.5 max-md:p-3">
+            {cells.map((cell) => (
+              <li
+                key={cell.key}
+                style={place(cell.top, cell.height)}
+                className={cell.kind === 'call' ? 'max-md:col-span-full' : undefined}
+              >
+                {cell.kind === 'call' ? (
+                  <WeekCall block={cell.block} zone={zone} isStop={stop === cell.key} onFocus={onFocus} />
+                ) : (
+                  <button
+                    type="button"
+                    data-cell={cell.key}
+                    tabIndex={stop === cell.key ? 0 : -1}
+                    onFocus={() => onFocus(cell.key)}
+                    onClick={() => book({ date: day.date, time: cell.slot.time })}
+                    className="group flex items-start gap-1 rounded-sm px-1.5 py-1 text-left text-faint text-xs tabular-nums hover:bg-good-wash hover:text-action focus-visible:bg-good-wash focus-visible:text-action max-md:min-h-10 max-md:w-full max-md:items-center md:absolute md:inset-x-0.5 md:top-(--top) md:h-(--height) md:-outline-offset-2"
+                  >
+                    <Icon name="plus" className="size-3.5 shrink-0" />
+                    <span aria-hidden="true">{cell.slot.time}</span>
+                    <span className="sr-only">
+                      {cell.slot.time}: free, book for a visitor on {name}
+                    </span>
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        ) : null}
         {range ? <MarkedRange range={range} place={place} /> : null}
         {cells.length === 0 ? (
           <p className="px-3 py-3 text-faint text-xs md:hidden">

@@ -29,7 +29,9 @@ export const deskFilterSchema = z.object({
     'upcoming',
   ),
   status: z.optional(z.enum(bookingStatuses, { error: `Status must be ${statusChoice}` })),
-  assignee: optional('Assignee', isAssignee, 'Assignee must be an id or unassigned'),
+  assignee: optional('Assignee', isAssignee, 'Assignee must be an id or unassigned').check(
+    z.meta({ examples: [UNASSIGNED] }),
+  ),
   q: z._default(
     z
       .string({ error: 'The search must be text' })
@@ -63,6 +65,7 @@ export const bookingListSchema = z.extend(deskFilterSchema, {
         },
         { error: 'Cursor must be the nextCursor of an answer' },
       ),
+      z.meta({ examples: ['2026-11-30T13:00:00.000Z_6f9619ff-8b86-4d01-b42d-00cf4fc964ff'] }),
     ),
   ),
 })

@@ -86,11 +86,15 @@ function tests(name: string, below: RegExp, command: string, read: (json: string
   const report = join(copy, `${name.replaceAll(' ', '-')}.json`)
   const [program = '', ...given] = command.split(' ')
   const found = named.filter((file) => below.test(file))
-  const to = program === 'vitest' ? [`--outputFile.json=${report}`] : []
-  spawnSync(program, [...given, ...found, '--reporter=json', ...to], {
+  // The second reporter shows why nothing ran.
+  const to =
+    program === 'vitest'
+      ? ['--reporter=json', `--outputFile.json=${report}`, '--reporter=dot']
+      : ['--reporter=json,dot']
+  spawnSync(program, [...given, ...found, ...to], {
     cwd: copy,
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    stdio: 'ignore',
+    stdio: 'inherit',
   })
   const empty: Counts = { passed: 0, failed: 0, names: [] }
   const { passed, failed, names } = existsSync(report) ? read(readFileSync(report, 'utf8')) : empty

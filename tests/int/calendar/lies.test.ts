@@ -59,7 +59,10 @@ it('events that make no sense are left out, and what comes after them is taken o
   const orphan = crypto.randomUUID()
   const own = eventOf(id)?.extendedProperties?.private
   const odd = (start: unknown, end: unknown) => ({
-    ...{ id: `qcall${orphan.replaceAll('-', '')}g1`, status: 'confirmed', start, end },
+    id: `qcall${orphan.replaceAll('-', '')}g1`,
+    status: 'confirmed',
+    start,
+    end,
     extendedProperties: { private: { ...own, bookingId: orphan } },
   })
   const { start } = calls.slot()
@@ -140,7 +143,8 @@ it('an event of someone else under our id is not taken for ours', async () => {
   insertEvent(google.world, callsCalendar(), {
     id: `qcall${id.replaceAll('-', '')}g1`,
     summary: 'Meet me elsewhere',
-    ...{ start: { dateTime: start }, end: { dateTime: later(start, 3600_000) } },
+    start: { dateTime: start },
+    end: { dateTime: later(start, 3600_000) },
     hangoutLink: 'https://meet.evil.example/x',
   })
   const before = await bookingWithSecrets(id)

@@ -104,8 +104,19 @@ const needed = [secrets(), part('audit-anchors.jsonl', ''), part('jobs.jsonl', '
 /** A backup whose manifest agrees with its parts, as someone can write it who has none of the keys. */
 async function agreeing(parts: { name: string; data: Buffer }[], media: Manifest['media'] = {}) {
   const manifest: Manifest = {
-    ...{ format: 1, madeAt: now.toISOString(), version: '1', siteUrl: 'x', postgres: '18', keyId: 'x' },
-    ...{ siteWasRunning: false, migrations: [], tables: {}, jobs: 0, sequences: {}, media, missing: [] },
+    format: 1,
+    madeAt: now.toISOString(),
+    version: '1',
+    siteUrl: 'x',
+    postgres: '18',
+    keyId: 'x',
+    siteWasRunning: false,
+    migrations: [],
+    tables: {},
+    jobs: 0,
+    sequences: {},
+    media,
+    missing: [],
     parts: Object.fromEntries(
       parts.map(({ name, data }) => [
         name,

@@ -15,7 +15,10 @@ import { referenceProblems } from '../writing/queries'
 type Listed = Pick<Blog, 'id' | 'title' | 'slug' | 'status' | '_status' | 'updatedAt'>
 
 const listed = ({ id, title, slug, status, _status, updatedAt }: Listed) => ({
-  ...{ id, slug, status, updatedAt },
+  id,
+  slug,
+  status,
+  updatedAt,
   title: title || UNTITLED,
   hasDraft: _status === 'draft',
 })

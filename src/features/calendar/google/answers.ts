@@ -12,8 +12,14 @@ const conference = z.looseObject({
   createRequest: maybe(z.looseObject({ status: maybe(z.looseObject({ statusCode: text })) })),
 })
 const event = z.looseObject({
-  ...{ id: text, etag: text, status: text, summary: text, description: text, hangoutLink: text },
-  ...{ start: time, end: time },
+  id: text,
+  etag: text,
+  status: text,
+  summary: text,
+  description: text,
+  hangoutLink: text,
+  start: time,
+  end: time,
   attendees: maybe(z.array(z.looseObject({ email: text }))),
   conferenceData: maybe(conference),
   extendedProperties: maybe(z.looseObject({ private: maybe(z.record(z.string(), z.string())) })),
@@ -26,7 +32,10 @@ const eventPage = z.object({
 })
 
 const listedCalendar = z.object({
-  ...{ id: z.string().check(z.minLength(1)), summary: text, summaryOverride: text, accessRole: text },
+  id: z.string().check(z.minLength(1)),
+  summary: text,
+  summaryOverride: text,
+  accessRole: text,
   primary: maybe(z.boolean()),
 })
 const calendarPage = z.object({

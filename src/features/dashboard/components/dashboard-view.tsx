@@ -126,7 +126,10 @@ function TeamLinks({ superAdmin }: { superAdmin: boolean }) {
 }
 
 const shownKey = (timezone: string) => (key: ListedKey) => ({
-  ...{ id: key.id, name: key.name, hint: key.hint, scopes: key.scopes },
+  id: key.id,
+  name: key.name,
+  hint: key.hint,
+  scopes: key.scopes,
   facts: [
     key.lastUsedAt
       ? `Last used ${dateAndTime(key.lastUsedAt, timezone)} from ${key.lastNetwork}`

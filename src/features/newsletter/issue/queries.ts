@@ -169,7 +169,12 @@ export async function lastIssues(req: PayloadRequest) {
   })
   return Promise.all(
     docs.map(async ({ id, article, subject, status, sendAt, startedAt, finishedAt }) => ({
-      ...{ id, subject, status, sendAt, startedAt, finishedAt },
+      id,
+      subject,
+      status,
+      sendAt,
+      startedAt,
+      finishedAt,
       article: typeof article === 'object' ? (article?.id ?? null) : (article ?? null),
       counts: await issueCounts(req, id),
     })),

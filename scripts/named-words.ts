@@ -17,7 +17,7 @@ export function namedIdentifiers(text: string): string[] {
   return [...alone.filter((word) => /[A-Z_]/.test(word)), ...components]
 }
 
-/** The names that the last table of the glossary forbids. A name such as `old-word` also stands for oldWord and OldWord. */
+/** The names that the last table of the glossary forbids. A name such as `old-word` also forbids oldWord and OldWord. */
 export const forbiddenNames = (glossary: string) =>
   [...glossary.matchAll(/^\| `([a-z-]+)` \| (.+) \|$/gm)].map(([, name = '', instead = '']) => {
     const title = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())

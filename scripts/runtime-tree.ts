@@ -101,6 +101,6 @@ if (tools) {
     filter: (from) => !unneeded.test(relative(join(root, BUILD), from)),
   })
   copied('public')
-  // What a new site begins with.
+  // The first content of a new site.
   copied('content')
 }

@@ -37,7 +37,7 @@ await onTheSite('user:reset', async (actor) => {
       failed: true,
     }
   const sentences = done.linkUntil
-    ? [linkText(email, done.linkUntil), 'The password of before holds until the link is used.']
+    ? [linkText(email, done.linkUntil), 'The old password works until the link is used.']
     : [
         `The password of ${email} is set.`,
         `${done.endedSessions === 1 ? '1 session was' : `${done.endedSessions} sessions were`} ended, and all links are void.`,

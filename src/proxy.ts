@@ -23,7 +23,7 @@ function redirectTarget({ pathname, search, searchParams }: NextRequest['nextUrl
  * Pages that are rendered for each request get a policy with a nonce of that request; the framework
  * finds it there and puts it on its own scripts. The admin's style sheets are made in the browser,
  * hence `unsafe-inline` for styles, on these pages alone. How many of them a client may have is counted here, because
- * each costs a render. Server functions of the admin are checked here before their body is parsed, and once more where
+ * each costs a render. Server functions of the admin are checked here before their body is parsed, and again where
  * they run; nothing else is authorised here.
  */
 export async function proxy(request: NextRequest): Promise<Response> {

@@ -62,7 +62,7 @@ async function isOff({ payload }: PayloadRequest): Promise<boolean> {
   return settings.assistants === false
 }
 
-/** The Model Context Protocol over Streamable HTTP. Each request stands alone: there is no session and no stream. */
+/** The Model Context Protocol over Streamable HTTP. Each request is independent: there is no session and no stream. */
 export const postMcp = readingItself(useTools, async (req) => {
   if (await isOff(req)) return problem(404, { code: 'not_found', message: 'There is nothing here.' })
   const version = req.headers.get('mcp-protocol-version')

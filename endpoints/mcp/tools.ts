@@ -12,7 +12,7 @@ export interface CallTool {
   name: string
   contract: Contract
   about: string
-  /** What the tool changes, and how that is undone. Reads have neither. */
+  /** The change that the tool makes, and how to undo it. Reads have neither. */
   changes?: { what: string; undo: string }
   /** The answer has texts of visitors and clients. */
   untrusted?: true
@@ -130,7 +130,7 @@ export const teamTools: readonly CallTool[] = [
   {
     name: 'revise_draft',
     contract: blog.reviseArticle,
-    about: 'Change the draft of an article. What is public stays as it is',
+    about: 'Change the draft of an article. The public text stays as it is',
     changes: { what: 'The draft.', undo: 'Versions keep the earlier text; an editor restores it.' },
   },
   {

@@ -54,7 +54,7 @@ function generalRefusals({
   return Object.fromEntries(
     [
       [400, input ? 'A field is wrong. Each error names it.' : 'The request cannot be read.'] as const,
-      [401, isOpen(who) ? (scope ? 'The API key is wrong.' : '') : 'Nobody is signed in.'] as const,
+      [401, isOpen(who) ? (scope ? 'The API key is wrong.' : '') : 'No one is signed in.'] as const,
       [403, forbidden] as const,
       [412, versioned ? 'Someone else has changed it since.' : ''] as const,
       [413, isRead ? '' : 'The request is too large.'] as const,
@@ -78,7 +78,7 @@ async function refusalsOf(contract: Contract) {
 }
 
 async function parametersOf({ at, input, ...contract }: Contract) {
-  const inPath = [...at.matchAll(/:(\w+)/g)].map(([, name]) => ({
+  const inPath = [...at.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,

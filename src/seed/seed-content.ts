@@ -18,7 +18,7 @@ async function isEmpty(payload: Payload): Promise<boolean> {
     if (totalDocs > 0) return false
   }
   const { totalDocs } = await payload.count({ collection: 'users', overrideAccess: true })
-  // Somebody must be the author.
+  // Articles need an author.
   return totalDocs > 0
 }
 

@@ -24,7 +24,7 @@ async function firstSuperAdmin(payload: Payload): Promise<void> {
     const { id } = await createAccount(req, person)
     await storePassword(req, id, passwordHash)
     // Until a super admin chooses another address, notices of bookings reach the person who is there. A call in the next
-    // hour surprises whoever has not set this up yet.
+    // hour surprises a team that has not set this up yet.
     await payload.updateGlobal({
       slug: 'calendar-settings',
       data: { adminEmail: env.ADMIN_EMAIL, minimumNoticeHours: 4 },

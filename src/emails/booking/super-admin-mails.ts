@@ -58,7 +58,7 @@ export function callsReturned(brand: Brand, { calls, name, url }: ReturnedCalls)
     subject: `${count} without anyone assigned`,
     heading: `${count} ${are} assigned to no one now`,
     paragraphs: [
-      `${name} no longer takes calls. Open calls that were assigned to this person went back to nobody. Please assign them to someone else.`,
+      `${name} no longer takes calls. Open calls that were assigned to this person have no assignee now. Please assign them to someone else.`,
     ],
     action: { label: 'Open the unassigned calls', url },
   })

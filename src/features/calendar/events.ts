@@ -53,7 +53,7 @@ export async function updateEventRow(
   await db.update(google_events).set(values).where(ofBooking(bookingId))
 }
 
-/** Keeps an event that nobody asked for, until a person has looked at it. */
+/** Keeps an event that no one asked for, until a person has looked at it. */
 export const forReview = (problem: string) => ({ wanted: 1, done: 1, state: 'review' as const, problem })
 
 /** `wanted` increases with each change. `done` is the last one that Google has. */

@@ -21,7 +21,7 @@ export interface ContentFile {
 const listed = async (folder: string): Promise<string[]> => (await readdir(folder).catch(() => [])).sort()
 
 /**
- * The files of a folder, in the order in which they are made. What cannot be read is told.
+ * The files of a folder, in the order in which they are made. Files that cannot be read are reported.
  * @throws Error if the folder is not there
  */
 export async function filesIn(
@@ -68,7 +68,7 @@ const pictureTypes: Readonly<Record<string, string>> = {
 }
 
 /**
- * The picture beside its file, as the CMS takes it. Drawings become WebP.
+ * The picture of a file, as the CMS takes it. Drawings become WebP.
  * @throws Error if there is none
  */
 export async function pictureBeside(folder: string, stem: string) {
@@ -77,7 +77,7 @@ export async function pictureBeside(folder: string, stem: string) {
     const extension = extname(each)
     return each.slice(0, each.length - extension.length) === own && pictureTypes[extension.toLowerCase()]
   })
-  if (!name) throw new Error(`there is no picture ${own}.webp, .png, .jpg, .avif or .svg beside it.`)
+  if (!name) throw new Error(`there is no picture ${own}.webp, .png, .jpg, .avif or .svg in its folder.`)
   const bytes = await readFile(join(folder, 'media', name))
   const isDrawing = extname(name) === '.svg'
   const data = isDrawing ? await sharp(bytes).webp({ lossless: true, effort: 2 }).toBuffer() : bytes

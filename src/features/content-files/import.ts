@@ -65,7 +65,7 @@ const dateOf = ({ values }: ContentFile): number => Date.parse(String(values.pub
 /** Behind the others, unless the file says a place. */
 const placeOf = ({ values }: ContentFile): number => Number(values.orderIndex ?? Number.MAX_SAFE_INTEGER)
 
-/** Ids for paths. What is not there goes to `missing`. */
+/** Ids for paths. Unknown ones go to `missing`. */
 const toIds =
   ({ site, aliases }: Importing, missing: (path: string) => void): MapReference =>
   (kind, path) => {
@@ -204,8 +204,8 @@ async function importSettings(work: Importing, manifest: Readonly<Record<string,
 }
 
 /**
- * Brings a folder's files into the site, each in a transaction of its own, and tells of each file. What is on the site alone
- * stays. A second import of the same folder writes nothing. `hashes` belong into the folder's manifest.
+ * Brings a folder's files into the site, each in a transaction of its own, and reports each file. Documents that only the site
+ * has stay. A second import of the same folder writes nothing. `hashes` belong into the folder's manifest.
  */
 export async function importContent(
   actor: PayloadRequest,

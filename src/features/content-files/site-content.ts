@@ -57,7 +57,7 @@ const markdownNames = (paths: SitePaths): MarkdownNames => ({
   },
 })
 
-/** The document that an address such as ../articles/a-title.md stands for. */
+/** The document with an address such as ../articles/a-title.md. */
 export const locateFile: Locate = (address) => {
   const [, folder, stem] = /^\.{1,2}\/(?:\.\.\/)*([a-z-]+)\/([^/#?]+)\.[a-z]+$/.exec(address) ?? []
   const kind = contentKinds.find((each) => each.folder === folder)

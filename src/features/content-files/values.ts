@@ -136,13 +136,13 @@ function dataValue(field: ContentField, value: unknown, map: MapReference): unkn
 }
 
 /**
- * What the CMS stores for the values of a file. What the file leaves out is as usual.
+ * The values of a file as the CMS stores them. Fields that the file leaves out get their defaults.
  * @throws Error that names the field
  */
 export function dataOf(fields: readonly ContentField[], plain: Values, map: MapReference, at = ''): Values {
   const names = new Set(fields.map(({ name }) => name))
-  const stray = Object.keys(plain).find((name) => !names.has(name))
-  if (stray) throw new Error(`${at}${stray}: there is no field of this name.`)
+  const unknown = Object.keys(plain).find((name) => !names.has(name))
+  if (unknown) throw new Error(`${at}${unknown}: there is no field of this name.`)
   return Object.fromEntries(
     fields.map((field) => {
       const value = plain[field.name]

@@ -82,7 +82,7 @@ export async function rotateKey(req: PayloadRequest, user: TypedUser, keyId: str
   return shown(after, token)
 }
 
-/** Ends a key at once. `anyone`: also one of somebody else. @returns false if there is none */
+/** Ends a key at once. `anyone`: also that of another person. @returns false if there is none */
 export const revokeKey = (actor: PayloadRequest, { keyId, anyone }: { keyId: string; anyone: boolean }) =>
   inTransaction(actor, async (req) => {
     const db = await transactionOf(req)

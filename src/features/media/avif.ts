@@ -13,7 +13,7 @@ import { sizeNames } from './size-names'
 import { pictureFiles, removePictureFiles } from './store'
 
 /**
- * Returns true if more programs than cores wanted to run in the last minute. Work for which nobody waits can then wait too.
+ * Returns true if more programs than cores wanted to run in the last minute. Work that no one waits for can then wait too.
  * Always false on Windows, which does not count them.
  */
 const isMachineBusy = (): boolean => (loadavg()[0] ?? 0) > availableParallelism()

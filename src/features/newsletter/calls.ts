@@ -73,7 +73,7 @@ export const sendIssue = {
   about: 'Send an article to all confirmed subscribers, now or later',
   input: async () => (await import('./issue/schema')).sendSchema,
   answers: { 201: async () => (await import('./answers')).issue },
-  refusals: { 404: noArticle, 409: 'The article is not public, was sent already, or nobody would get it.' },
+  refusals: { 404: noArticle, 409: 'The article is not public, was sent already, or no one would get it.' },
 } as const satisfies Contract
 
 export const stopIssue = {

@@ -62,7 +62,7 @@ export async function setStep(
   })
 }
 
-/** Open next steps about calls that this person has go back to nobody. */
+/** Removes the assignee of this person's open next steps about calls. */
 export async function unassignCallSteps(tx: PayloadRequest, userId: string): Promise<void> {
   const db = await transactionOf(tx)
   const { assigneeId, bookingId, doneAt } = next_steps

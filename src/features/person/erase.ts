@@ -14,7 +14,7 @@ import { recordChange } from '../security/record-change'
 import { isEmpty, type PersonIds, personIds, personRecords } from './records'
 import { eraseTraces } from './traces'
 
-/** What is gone, in numbers by place. `cancelledCalls` are among the bookings; `keptEvents` stay without the person. */
+/** The number of erased rows, by place. `cancelledCalls` are among the bookings; `keptEvents` stay without the person. */
 export interface Erasure {
   erased: Record<string, number>
   cancelledCalls: number

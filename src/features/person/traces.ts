@@ -53,7 +53,7 @@ async function eraseStoredAnswers(req: PayloadRequest, person: Named): Promise<n
 }
 
 /**
- * What the person's account did is deleted. Failed sign-ins to it, and events of others that name the person, stay without the
+ * Events of the person's account are deleted. Failed sign-ins to it, and events of others that name the person, stay without the
  * address and the account: they are traces of an attack (docs/decisions/0140).
  */
 async function eraseEvents(req: PayloadRequest, person: Named, users: string[]) {

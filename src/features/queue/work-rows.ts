@@ -18,7 +18,7 @@ export function workRows(db: Transaction, viewer: Viewer) {
       id: inquiries.id,
       name: inquiries.name,
       email: asText<string | null>(inquiries.email).as('email'),
-      /** The address in lower case. A registration without one stands for itself. */
+      /** The address in lower case. A registration without one is its own group. */
       person: lower(inquiries.email).as('person'),
       company: inquiries.company,
       text: inquiries.message,

@@ -55,7 +55,7 @@ const labelOf = (field: Field): string =>
       ? field.name
       : ''
 
-/** A list that says itself how many entries it needs has no `required`, with which Payload says it at once and twice. */
+/** A list with a message of its own about its length has no `required`: Payload would show the problem at once and twice. */
 function fewestOf(field: Field): number {
   if ('custom' in field && typeof field.custom?.fewest === 'number') return field.custom.fewest
   return 'required' in field && field.required ? 1 : 0

@@ -43,7 +43,7 @@ export const either = (condition: SQLWrapper | undefined, yes: unknown, no: unkn
 
 export const plus = (number: SQLWrapper, more: number): SQL<number> => sql<number>`${number} + ${more}::int`
 
-/** How many rows a query has in all, beside each of its rows. */
+/** The number of all rows of a query, in each of its rows. */
 export const totalRows = (): SQL<number> => sql<number>`count(*) OVER ()`.mapWith(Number)
 
 /** NULL for an empty text. */

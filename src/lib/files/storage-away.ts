@@ -8,7 +8,7 @@ export const STORAGE_AWAY_MESSAGE =
 
 const nameOf = (failure: unknown) => (failure instanceof Error ? failure.name : typeof failure)
 
-/** What a server says could be commands for a terminal. */
+/** The text of a server could be commands for a terminal. */
 const plain = (text: string) => text.replace(/\p{Cc}+/gu, ' ')
 
 /** When two addresses refuse a connection, the error has no message of its own. */

@@ -15,9 +15,9 @@ import { sendOnce } from './send-once'
 type Sending = Pick<RequestOptions, 'ifMatch' | 'timeoutMs' | 'signal'>
 
 interface CallOptions<C extends Contract, Data, Extra> extends Sending {
-  /** What the caller needs of the answer; undefined if it is missing. Without it, the whole answer. */
+  /** The part of the answer that the caller needs; undefined if it is missing. Without it, the whole answer. */
   read?: (answer: Received<C>) => Data | undefined
-  /** What the caller needs of a refusal beside its errors. */
+  /** The part of a refusal that the caller needs, with its errors. */
   readRefusal?: (refusal: RefusedWith<C>) => Extra | undefined
 }
 

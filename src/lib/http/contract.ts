@@ -18,7 +18,7 @@ export interface Contract {
   who: Who
   /** Asks the caller to prove again who they are (docs/decisions/0052). */
   recent?: true
-  /** The scope of an API key that opens it (docs/decisions/0170). Without one, no key does. Never beside `recent`. */
+  /** The scope of an API key that opens it (docs/decisions/0170). Without one, no key does. Never together with `recent`. */
   scope?: Scope
   /** Takes any key, and passes it on to the calls that it makes. */
   anyKey?: true
@@ -44,14 +44,14 @@ type PathNames<At> = At extends `${string}:${infer Name}/${infer Rest}`
     ? Name
     : never
 
-/** What a client sends: the names of the path, and the query or body. */
+/** The client's part: the names of the path, and the query or body. */
 export type Sent<C extends Contract> = (C extends { input: infer Lazy }
   ? z.input<SchemaOf<Lazy>>
   : object) & {
   [Name in PathNames<C['at']>]: string
 }
 
-/** What the endpoint works with: the input after its schema. */
+/** The endpoint's input: the client's, after its schema. */
 export type Parsed<C extends Contract> = C extends { input: infer Lazy }
   ? z.output<SchemaOf<Lazy>>
   : undefined
@@ -62,10 +62,10 @@ type BodyOf<Described> = Described extends null
     ? 'file'
     : z.output<SchemaOf<Described>>
 
-/** What a client receives. */
+/** The answer as a client receives it. */
 export type Received<C extends Contract> = BodyOf<C['answers'][keyof C['answers']]>
 
-/** What refusals have beside their errors. */
+/** The other fields of refusals. */
 export type RefusedWith<C extends Contract> =
   C['refusals'] extends Readonly<Record<number, infer Why>>
     ? Why extends readonly [string, infer Lazy]

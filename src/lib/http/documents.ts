@@ -17,7 +17,7 @@ interface Options<Document, Data> extends Pick<RequestOptions, 'ifMatch' | 'sign
   draft?: true
   /** Only these fields. */
   select?: readonly (keyof Document & string)[]
-  /** What the caller needs of the document; undefined if it is missing. Without it, the whole document. */
+  /** The part of the document that the caller needs; undefined if it is missing. Without it, the whole document. */
   read?: (document: Document) => Data | undefined
 }
 

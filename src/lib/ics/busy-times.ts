@@ -76,7 +76,7 @@ function readEvents(calendar: Component, reading: Reading): void {
     const isSeries = event.uid !== '' && all(event.component, 'RECURRENCE-ID').length === 0
     const spans = seriesSpans(event, (isSeries && changes.get(event.uid)) || [], reading)
     for (const span of spans) add(span)
-    // What is long over does not matter.
+    // Events that ended long ago do not matter.
     const matters =
       spans.some(({ start, end }) => start - DAY_MS < range.end && end + DAY_MS > range.start) ||
       (event.isBusy && event.start.at < range.end && event.leftOut.some(({ reason }) => ENDLESS.has(reason)))

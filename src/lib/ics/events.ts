@@ -14,7 +14,7 @@ export interface Event {
   /** What names the start that this event replaces in its series, and whether it changes all later ones. */
   replaces: Property | undefined
   andLater: boolean
-  /** What was left out or guessed of it. */
+  /** Parts that were left out or guessed. */
   leftOut: LeftOut[]
 }
 

@@ -10,7 +10,7 @@ export interface Span {
   end: number
 }
 
-/** What may still be spent on the rules of a file. */
+/** The work that the rules of a file may still take. */
 export interface Budget {
   starts: number
   /** For long searches. */

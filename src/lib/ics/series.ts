@@ -33,7 +33,7 @@ function exclude({ instants, dates }: Excluded, { start }: Event, moment: Moment
   else instants.add(moment.at)
 }
 
-/** What a change replaces. Without a zone, it is in that of the series. */
+/** The occurrence that a change replaces. Without a zone, it is in that of the series. */
 const replacedOf = ({ start }: Event, { replaces }: Event, zones: Zones): Moment | undefined =>
   replaces && momentOf(replaces, replaces.value, zones, start.zone)
 

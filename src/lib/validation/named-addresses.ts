@@ -9,7 +9,7 @@ const QUOTES = /^['`*]+/
 
 const isWhole = (text: string) => addressProblem(normalizeAddress(text)) === undefined
 
-/** Replaces each whole address in a text. Text that is nothing but one address counts as it is, whatever its letters. */
+/** Replaces each whole address in a text. Text that is only one address counts as it is, with any letters. */
 export function replaceAddresses(text: string, replace: (address: string) => string): string {
   if (isWhole(text)) return replace(text)
   return text.replaceAll('%40', '@').replace(NAMED, (found) => {

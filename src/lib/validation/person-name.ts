@@ -1,7 +1,7 @@
 /** Marks that programs put around a name they copy: direction marks and zero-width characters. */
 const MARKS = /[\p{Bidi_Control}\u00ad\u200b\u2060-\u2064\u206a-\u206f\ufeff]/gu
 
-/** What nobody sees. Joiners are letters' parts in some scripts, so they are refused, not dropped. */
+/** Characters that are not visible. Joiners are letters' parts in some scripts, so they are refused, not dropped. */
 export const UNSEEN = /[\p{Cf}\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u
 
 export const withoutMarks = (text: string): string => text.replace(MARKS, '')

@@ -10,7 +10,7 @@ const MAX_BYTES = 10 * MB
 const MAX_PIXELS = 50_000_000
 const MAX_SIDE = 16_383
 
-/** What a browser is asked to decode. */
+/** The largest picture that a browser is asked to decode. */
 const MAX_READ = 100 * MB
 /** Wider than any screen shows a picture, and within the canvas of every browser (16 megapixels). */
 const FITTED_SIDE = 4000

@@ -34,7 +34,7 @@ const reasonWords: Record<Exclude<LeftOutReason, 'zone'>, string> = {
   many: 'The calendar was cut: it has too many busy times. Short gaps between them are blocked too.',
 }
 
-/** What was left out or guessed. `about` is the event and its date, or the file. @param zone the zone used for unknown ones */
+/** Parts that were left out or guessed. `about` is the event and its date, or the file. @param zone the zone used for unknown ones */
 export function leftOutWords({ reason, event, date, zone: name }: LeftOut, zone: string | null) {
   const isFile = reason === 'cut' || reason === 'many' || reason === 'period'
   const about = [

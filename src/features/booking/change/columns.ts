@@ -4,7 +4,7 @@ import type { AskedTime } from '../day/take-time'
 import { setMeeting } from '../meeting/mutations'
 import type { BookingStatus } from '../status'
 
-/** What can be written as it is given. */
+/** Columns that are written as given. */
 export type BookingDetails = Partial<
   Pick<
     Booking,

@@ -12,7 +12,7 @@ export type Step = { before: Booking | null; after: Booking } | { before: Bookin
 type ProgramEvent = Extract<EventName, `booking.${string}`>
 type Audience = 'visitor' | 'team' | 'programs'
 
-/** The booking as an audience was last told. Null: it knows of none. */
+/** The booking as an audience was last notified of it. Null: it knows of none. */
 export type Known = KnownBooking | null
 
 type Facts = Pick<Booking, 'status' | 'bookingDatetime' | 'callType' | 'meetingKind' | 'meetLink'>
@@ -23,7 +23,7 @@ interface Present {
   at: Date
 }
 
-/** What an audience has been told, if nothing waits to be sent. No one hears of a booking while it is held. */
+/** The booking as an audience knows it, if nothing waits to be sent. No one hears of a booking while it is held. */
 export function toldOf(audience: Audience, booking: Facts & Pick<Booking, 'heldUntil'>): Known {
   if (booking.heldUntil) return null
   const { status, bookingDatetime: start, callType, meetLink } = booking
@@ -51,7 +51,7 @@ const knowsLink = (known: KnownBooking, { meetingKind, meetLink }: Facts): boole
 const knowsType = (known: KnownBooking, { callType }: Facts): boolean =>
   known.callType === undefined || known.callType === (callType ?? null)
 
-/** Returns true if an audience knows all that it is told about. A change that was undone leaves it so. */
+/** Returns true if an audience knows all of it. A change that was undone leaves it so. */
 export const knowsAll = (known: Known, booking: Facts): boolean =>
   known?.status === booking.status &&
   known.start === booking.bookingDatetime &&

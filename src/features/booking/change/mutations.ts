@@ -95,7 +95,7 @@ export async function deleteBooking(
   await tell(tx, { before, after: null }, { ...telling, counted })
 }
 
-/** Tells everyone who has to hear of it. @returns until when the change can be undone */
+/** Notifies everyone whom the change concerns. @returns until when the change can be undone */
 async function tell(
   tx: PayloadRequest,
   step: Step,

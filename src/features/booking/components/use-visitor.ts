@@ -18,7 +18,7 @@ function readZone(onRead: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-/** The visitor's time zone. Null in the server's HTML and until the browser has told it. */
+/** The visitor's time zone. Null in the server's HTML and until the browser has reported it. */
 export const useVisitorZone = (): string | null =>
   useSyncExternalStore(
     readZone,

@@ -21,7 +21,7 @@ interface BookingOrder {
   answers: Answer[]
   now: Date
   repeat?: Repeatable | undefined
-  /** The visitor confirms by mail, whatever the settings say. */
+  /** The visitor confirms by mail, with any settings. */
   byMail?: boolean
 }
 

@@ -40,7 +40,7 @@ async function takeTurn(payload: Payload, id: string, zone: string): Promise<Kno
   return row
 }
 
-/** So many of the things that were left out are kept by name. */
+/** The number of left out things that are kept by name. */
 const MOST_NAMED = 20
 
 interface Fetched {
@@ -104,7 +104,7 @@ async function readCalendar(
   return answer
 }
 
-/** What the file says now, instead of what was known of it. */
+/** Replaces the stored state by that of the file. */
 const storeTimes = (
   payload: Payload,
   id: string,

@@ -20,7 +20,7 @@ export class CalendarFailure extends Error {
   }
 }
 
-/** What a status other than 200 means. */
+/** The meaning of a status other than 200. */
 export function statusProblem(status: number): CalendarProblem {
   if (status === 401 || status === 403 || status === 407) return 'sign_in'
   if (status === 404 || status === 410) return 'not_found'

@@ -78,13 +78,13 @@ const readable = <Schema extends z.ZodMiniType>(
 export const readEvent = (answer: unknown, id: string) =>
   read(z.looseObject({ ...event.shape, id: z.literal(id) }), answer) as CalendarEvent
 
-/** A page of events. What is no event is left out. @throws GoogleFailure */
+/** A page of events. Other items are left out. @throws GoogleFailure */
 export function readEventPage(answer: unknown) {
   const { items, nextPageToken, nextSyncToken } = read(eventPage, answer)
   return { events: readable(event, items) as CalendarEvent[], nextPageToken, nextSyncToken }
 }
 
-/** A page of calendars. What is no calendar is left out. @throws GoogleFailure */
+/** A page of calendars. Other items are left out. @throws GoogleFailure */
 export function readCalendarPage(answer: unknown) {
   const { items, nextPageToken } = read(calendarPage, answer)
   return { calendars: readable(listedCalendar, items), nextPageToken }

@@ -33,7 +33,7 @@ export async function removeEvent(payload: Payload, calendarId: string, id: stri
   } catch (error) {
     if (!isFailure(error, 'missing')) throw error
     if (await standingEvent(payload, calendarId, id))
-      throw new GoogleFailure('changed', 'an event that is to go is still there')
+      throw new GoogleFailure('changed', 'a deleted event is still there')
   }
 }
 

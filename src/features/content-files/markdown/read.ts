@@ -28,7 +28,7 @@ export interface Located {
   path: string
 }
 
-/** What an address in a text stands for. Undefined for an address of the web. */
+/** The document that an address in a text means. Undefined for an address of the web. */
 export type Locate = (address: string) => Located | undefined
 
 /** @throws Error that begins with the line of what cannot be read */
@@ -111,7 +111,7 @@ function inlineNode(node: PhrasingContent, style: Style, reading: Reading): Lexi
   }
   if (node.type === 'html')
     return /^<br\s*\/?>$/.test(node.value) ? [lineBreakNode()] : [textNode(node.value, 0)]
-  return fail(node, 'a picture stands in a paragraph of its own.')
+  return fail(node, 'a picture needs a paragraph of its own.')
 }
 
 function inline(nodes: readonly PhrasingContent[], style: Style, reading: Reading): LexicalNode[] {
@@ -217,8 +217,8 @@ function fence(node: Extract<RootContent, { type: 'code' }>): LexicalNode {
     const fields: unknown = parse(value)
     if (!isObject(fields)) throw new Error('fields are missing')
     const known = new Set(blockFields.get(lang)?.flatMap((field) => ('name' in field ? field.name : [])))
-    const stray = Object.keys(fields).find((name) => !known.has(name) && name !== 'blockName')
-    if (stray) throw new Error(`"${stray}" is no field of it`)
+    const unknown = Object.keys(fields).find((name) => !known.has(name) && name !== 'blockName')
+    if (unknown) throw new Error(`"${unknown}" is no field of it`)
     return blockNode(
       lang,
       Object.fromEntries(Object.entries(fields).map(([name, held]) => [name, withRowIds(held)])),
@@ -271,7 +271,7 @@ const byIdentifier = <Type extends 'definition' | 'footnoteDefinition'>({ childr
   ) as unknown as ReadonlyMap<string, Extract<RootContent, { type: Type }>>
 
 /**
- * The nodes of the editor that a Markdown text stands for, with paths in place of ids.
+ * The nodes of the editor for a Markdown text, with paths in place of ids.
  * @throws Error with the line and what is wrong in it
  */
 export function contentOf(source: string, locate: Locate): LexicalNode[] {

@@ -10,7 +10,7 @@ import { contentOf, EMPTY_PARAGRAPH, type Located, RAW } from './read'
 import { blockFields } from './references'
 import { comparable } from './same'
 
-/** The alternative text and the file of a picture, and the file of a document, by the path that stands for it. */
+/** The alternative text and the file of a picture, and the file of a document, by its path. */
 export interface MarkdownNames {
   alt: (path: string) => string
   /** The address of a file as seen from the file that is written. */
@@ -191,7 +191,7 @@ const definition = (text: string, at: number): FootnoteDefinition => {
 const definitions = (footnotes: readonly string[], from = 0) =>
   footnotes.slice(from).map((text, at) => definition(text, from + at))
 
-// Stands for a document while a node is tried out.
+// The name of a document while a node is tried out.
 const trialNames: MarkdownNames = {
   alt: () => '',
   address: (kind, path) => `quickwin:${kind}:${encodeURIComponent(path)}`,

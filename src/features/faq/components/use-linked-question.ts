@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 
-/** What the address names. A mistyped name may not decode. */
+/** The name in the address. A mistyped one may not decode. */
 function addressedAnchor(): string {
   try {
     return decodeURIComponent(window.location.hash.slice(1))

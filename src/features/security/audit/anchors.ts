@@ -62,7 +62,7 @@ async function goesOnFrom(database: Database, last: Head, cut: Head | undefined)
 }
 
 export const NO_KEY_OF_ANCHORS =
-  'None of its anchors can be checked with the keys at hand: is ENCRYPTION_KEY, or one of ENCRYPTION_KEYS_OLD, that of before?'
+  'None of its anchors can be checked with the keys at hand: is the earlier key in ENCRYPTION_KEY or ENCRYPTION_KEYS_OLD?'
 
 /** @returns why the log must not be anchored, if it does not continue its last anchor */
 async function doubtOf(

@@ -1,7 +1,7 @@
 /** The type of script files that wait for the first paint; see page-scripts.ts. */
 const WAITING = 'script[type="text/waiting"]'
 
-/** After this time they wait no longer, whatever the browser reports. */
+/** After this time they do not wait any more, with or without a report of the browser. */
 const LATEST_MS = 1000
 
 const INPUTS = ['pointerdown', 'touchstart', 'keydown', 'focusin']

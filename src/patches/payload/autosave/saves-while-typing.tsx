@@ -19,7 +19,7 @@ import { membersOf } from '@/lib/http/send-answer'
 const SAVE_EVERY_MS = 4000
 /** Less than Payload's autosave waits after the last key (`AUTOSAVE_MS`), so that the two never save at once. */
 const STILL_TYPING_MS = 1000
-/** By then Payload's autosave has come to nothing, unless it is still under way. */
+/** By then Payload's autosave has ended without a save, unless it is still under way. */
 const NOT_SAVED_MS = 3000
 /** How long a link waits for a save that is under way. */
 const LINK_WAIT_MS = 10_000
@@ -114,7 +114,7 @@ export function SavesWhileTyping() {
     const { typedAt, refusedAt } = work.current
     const since = Date.now() - typedAt
     const isDue = since < STILL_TYPING_MS || since > NOT_SAVED_MS
-    // What was refused is sent again when it has changed.
+    // Refused text is sent again when it has changed.
     if (trouble || (isDue && typedAt >= refusedAt)) void save()
   })
   const onClick = useEffectEvent(async (event: MouseEvent) => {

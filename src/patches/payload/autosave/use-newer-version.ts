@@ -14,7 +14,7 @@ import type { Values } from '@/features/rich-text/document'
 import { readDocument } from '@/lib/http/documents'
 
 const LOOK_EVERY_MS = 30_000
-/** What a publication, or its end, changes in a form. */
+/** The fields that a publication, or its end, changes. */
 const FIELDS = ['slug', 'status', 'publishedAt', '_status', 'updatedAt']
 
 /**

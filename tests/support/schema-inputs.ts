@@ -144,11 +144,11 @@ export function invalid(schema: JsonSchema): Arbitrary<unknown> {
 
 const inQuery = (part: unknown) => (typeof part === 'object' ? JSON.stringify(part) : String(part))
 
-/** What the server sees of a query: texts. Empty ones are left out. */
+/** What the server sees of a query: texts. Blank ones are left out. */
 export const queryOf = (value: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(value).flatMap(([name, part]) =>
-      part === null || part === undefined || part === '' ? [] : [[name, inQuery(part)]],
+      part === null || part === undefined || inQuery(part).trim() === '' ? [] : [[name, inQuery(part)]],
     ),
   )
 

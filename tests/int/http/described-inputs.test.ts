@@ -95,43 +95,47 @@ async function answersTo(sent: readonly Sent[], send: (one: Sent) => ReturnType<
 }
 
 // `call` fails for each answer that is not as the document says.
-describe.each(operations)('$method $path', ({ method, path, parameters = [], requestBody, security }) => {
-  const names = valid(schemaOf('path', parameters)) as Arbitrary<object>
-  const query = schemaOf('query', parameters)
-  const schema = requestBody?.content['application/json'].schema
-  const hasInput = schema !== undefined || parameters.some((each) => each.in !== 'header')
-  let visitor: Visitor = {}
+describe.each(operations)(
+  '$method $path',
+  { timeout: 60_000 + RUNS * 1000 },
+  ({ method, path, parameters = [], requestBody, security }) => {
+    const names = valid(schemaOf('path', parameters)) as Arbitrary<object>
+    const query = schemaOf('query', parameters)
+    const schema = requestBody?.content['application/json'].schema
+    const hasInput = schema !== undefined || parameters.some((each) => each.in !== 'header')
+    let visitor: Visitor = {}
 
-  beforeEach(async () => {
-    await runSql`TRUNCATE rate_limits`
-    visitor = security.length > 0 ? await theOwner() : {}
-  })
+    beforeEach(async () => {
+      await runSql`TRUNCATE rate_limits`
+      visitor = security.length > 0 ? await theOwner() : {}
+    })
 
-  const send = ({ path, body }: Sent) => call<Refused>(method, path, { body, visitor })
-  const sampled = (inputs: Arbitrary<unknown>) =>
-    fc
-      .sample(fc.tuple(names, inputs), { numRuns: hasInput ? RUNS : 1, seed: SEED })
-      .map(([inPath, input]) =>
-        schema
-          ? { path: addressOf(path, inPath), body: input }
-          : { path: addressOf(path, inPath, input as object), body: method === 'GET' ? undefined : {} },
-      )
+    const send = ({ path, body }: Sent) => call<Refused>(method, path, { body, visitor })
+    const sampled = (inputs: Arbitrary<unknown>) =>
+      fc
+        .sample(fc.tuple(names, inputs), { numRuns: hasInput ? RUNS : 1, seed: SEED })
+        .map(([inPath, input]) =>
+          schema
+            ? { path: addressOf(path, inPath), body: input }
+            : { path: addressOf(path, inPath, input as object), body: method === 'GET' ? undefined : {} },
+        )
 
-  it('answers inputs that it accepts as described', async () => {
-    const answers = await answersTo(sampled(valid(schema ?? query)), send)
-    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
-    // If all were refused as invalid, the document would lack what makes them valid.
-    if (hasInput && !neverWorksByChance.has(`${method} ${path}`))
-      expect(answers.filter(({ status }) => status !== 400)).not.toEqual([])
-  })
+    it('answers inputs that it accepts as described', async () => {
+      const answers = await answersTo(sampled(valid(schema ?? query)), send)
+      expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+      // If all were refused as invalid, the document would lack what makes them valid.
+      if (hasInput && !neverWorksByChance.has(`${method} ${path}`))
+        expect(answers.filter(({ status }) => status !== 400)).not.toEqual([])
+    })
 
-  const faults = schema
-    ? invalid(withoutForgiven(schema))
-    : forgivesFilters.has(`${method} ${path}`)
-      ? undefined
-      : invalidQuery(query)
-  it.runIf(faults)('refuses others as described', async () => {
-    const answers = await answersTo(sampled(faults ?? fc.constant({})), send)
-    expect(answers.filter(({ status }) => status < 400 || status >= 500)).toEqual([])
-  })
-})
+    const faults = schema
+      ? invalid(withoutForgiven(schema))
+      : forgivesFilters.has(`${method} ${path}`)
+        ? undefined
+        : invalidQuery(query)
+    it.runIf(faults)('refuses others as described', async () => {
+      const answers = await answersTo(sampled(faults ?? fc.constant({})), send)
+      expect(answers.filter(({ status }) => status < 400 || status >= 500)).toEqual([])
+    })
+  },
+)

@@ -109,7 +109,7 @@ async function managed(req: PayloadRequest, key: BookingKey, action: ManageActio
   }
 }
 
-/** Payload looks in the collection first. */
+/** Mounted in collections/bookings: Payload would take the last part of /api/bookings/manage for a document's id. */
 export const postManageBooking = endpoint(
   calls.manageBooking,
   (req, { token, ...action }) =>

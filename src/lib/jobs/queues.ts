@@ -1,7 +1,7 @@
 import type { QueueOptions } from 'pg-boss'
 import type { Booking } from '@/payload-types'
 
-/** The data of each queue. A job is small and names rows; its handler reads the rows when it runs. */
+/** The data of each queue. A job is small and names rows; its handler (src/application/workers.ts) reads the rows when it runs. */
 export interface Jobs {
   'booking-mail': BookingMailJob
   'booking-reminder': { bookingId: string; start: string; hours: number }

@@ -7,7 +7,7 @@ import {
   freeDays,
   setCalendar,
 } from '../../support/booking'
-import { manageToken } from '../../support/booking-mails'
+import { manageToken, queuedMails, sendWaitingMails, sentMails } from '../../support/booking-mails'
 import { call, signedIn } from '../../support/site'
 
 const manage = (body: unknown) => call<BookingAnswer>('POST', '/api/bookings/manage', { body })
@@ -52,6 +52,20 @@ describe('the mailed link', () => {
     expect((await manage({ token: next, action: 'cancel' })).status).toBe(200)
     const again = await move(next, to, target)
     expect(again.status).toBe(410)
+  })
+
+  it('is cancelled once by two at once, and no confirmation follows the cancellation', async () => {
+    const { id, token } = await booked(first(days), 0)
+    const both = await Promise.all([1, 2].map(() => manage({ token, action: 'cancel' })))
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    const queued = await queuedMails(id)
+    expect(queued.filter((mail) => mail.startsWith('cancelled'))).toEqual([
+      'cancelled team',
+      'cancelled visitor',
+    ])
+    expect(queued).toContain('received visitor')
+    await sendWaitingMails(id)
+    expect(await sentMails(id)).toEqual(['cancelled team', 'cancelled visitor', 'received team'])
   })
 
   it('moves a call by less than its own length', async () => {

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { queueBooking, queueDeletion } from '@/features/calendar/push/outbox'
+import { queueCalendarPush, queueDeletion } from '@/features/calendar/push/outbox'
 import { announceAssignmentMail } from '@/features/queue/assignment'
 import { isSuperAdmin, takesCalls } from '@/features/role/queries'
 import { asSite } from '@/lib/db/local-api'
@@ -9,7 +9,7 @@ import type { Booking } from '@/payload-types'
 import { auditBooking } from '../audit/mutations'
 import { bookingColumns, type NewBooking, slotColumns } from '../create/columns'
 import { type Declined, takeTime } from '../day/take-time'
-import { queueEvents } from '../events/mutations'
+import { queueWebhooks } from '../events/mutations'
 import { queueMails } from '../mail/mail'
 import { newManageToken } from '../manage/token'
 import { changeNoticeHours } from '../settings/queries'
@@ -104,11 +104,12 @@ async function tell(
   const { before, after } = step
   const at = new Date()
   const undoUntil = await queueMails(tx, step, { by, notify, at })
-  await queueEvents(tx, step, { by, at })
+  await queueWebhooks(tx, step, { by, at })
   // Changes from Google are not sent back.
-  if (after && by !== 'google') await queueBooking(tx, { before, booking: after })
+  if (after && by !== 'google') await queueCalendarPush(tx, { before, booking: after })
   if (!after) await queueDeletion(tx, before.id)
   if (after) await tellAssignee(tx, before, after)
+  // Written as the last statement of the transaction.
   if (!counted) await auditBooking(tx, step, by)
   return undoUntil
 }

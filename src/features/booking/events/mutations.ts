@@ -53,7 +53,7 @@ async function sendEvents(
 }
 
 /** What programs know before a change. A waiting change of the team is taken back: the new one includes it. */
-async function takeKnown(tx: PayloadRequest, before: Booking): Promise<Known> {
+async function takeWaitingWebhook(tx: PayloadRequest, before: Booking): Promise<Known> {
   const [waiting] = await takeWaiting(tx, 'booking-event', before.id)
   return waiting ? waiting.known : toldOf('programs', before)
 }
@@ -62,14 +62,14 @@ const isUnreported = ({ before, after }: Step): boolean =>
   Boolean(after?.heldUntil) || Boolean(before && after && knowsAll(toldOf('programs', before), after))
 
 /** Sends the events of a change. Those of the team wait for Undo, like its mails (docs/decisions/0062). */
-export async function queueEvents(
+export async function queueWebhooks(
   tx: PayloadRequest,
   step: Step,
   { by, at }: { by: ChangedBy; at: Date },
 ): Promise<void> {
   if (isUnreported(step)) return
   const { before, after } = step
-  const known = before ? await takeKnown(tx, before) : null
+  const known = before ? await takeWaitingWebhook(tx, before) : null
   if (!after) {
     for (const event of differencesFor('programs', known, { booking: null, at }))
       await sendEvent(tx, event, () => ({ ...dataOf(before), status: 'cancelled' }))

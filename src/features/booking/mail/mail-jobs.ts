@@ -120,8 +120,12 @@ async function waitsForLink(payload: Payload, booking: Booking, job: MailJob): P
 const hasEvent = (job: Jobs['booking-mail']): job is MailJob => job.event !== null
 
 /** Returns false if the booking has changed again, which sends its own mail. */
-const holds = (job: MailJob, booking: Booking) =>
-  job.known === undefined || job.deleted || mailFor(job.known, booking) === job.event
+function holds({ event, audience, known, deleted }: MailJob, booking: Booking): boolean {
+  if (deleted) return true
+  if (known !== undefined) return mailFor(known, booking) === event
+  // A confirmation that waited for its link, or for the mail server, must not follow the cancellation.
+  return audience === 'team' || booking.status !== 'cancelled' || event === 'cancelled'
+}
 
 /** Sends one message about a booking's event. Skips a deleted booking. */
 export async function sendBookingMail(payload: Payload, job: Jobs['booking-mail']): Promise<void> {

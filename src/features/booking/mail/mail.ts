@@ -29,7 +29,7 @@ interface Telling {
 }
 
 /** Takes waiting mails out of the outbox. Returns what each audience knew before them. */
-async function takeKnown(tx: PayloadRequest, bookingId: string) {
+async function takeWaitingMails(tx: PayloadRequest, bookingId: string) {
   const taken = await takeWaiting(tx, 'booking-mail', bookingId)
   return new Map<Person, Known>(taken.toReversed().map((mail) => [mail.audience, mail.known ?? null]))
 }
@@ -121,12 +121,11 @@ export async function queueMails(
     if (!before) await askToConfirm(tx, after, telling.notify)
     return undefined
   }
-  const waiting = before ? await takeKnown(tx, before.id) : new Map<Person, Known>()
+  const waiting = before ? await takeWaitingMails(tx, before.id) : new Map<Person, Known>()
   const end = undoEnd(telling.at)
   let waits = false
   for (const audience of people) {
-    const known = waiting.get(audience)
-    const told = known === undefined ? before && toldOf(audience, before) : known
+    const told = waiting.has(audience) ? waiting.get(audience) : before && toldOf(audience, before)
     const mail = after
       ? mailOfChange(tx, audience, { before, after }, told, telling)
       : mailOfDeletion(audience, before, told, telling)

@@ -52,7 +52,7 @@ export async function queue(
 const hasEvent = async (req: PayloadRequest, bookingId: string) =>
   (await (await transactionOf(req)).$count(google_events, ofBooking(bookingId))) > 0
 
-export async function queueBooking(
+export async function queueCalendarPush(
   req: PayloadRequest,
   { before, booking }: { before: Booking | null; booking: Booking },
 ): Promise<void> {

@@ -17,7 +17,7 @@ import {
 import { CallTypeLine } from '@/features/booking/components/call-type-line'
 import { JoinCall } from '@/features/booking/components/join-call'
 import { BookingStatus } from '@/features/booking/manage/components/booking-status'
-import { CancelDialog } from '@/features/booking/manage/components/cancel-dialog'
+import { CancelDialog, cancelledText } from '@/features/booking/manage/components/cancel-dialog'
 import { ChangeNotice } from '@/features/booking/manage/components/change-notice'
 import { ReschedulePanel } from '@/features/booking/manage/components/reschedule-panel'
 import { longDateInZone } from '@/lib/time/format'
@@ -51,7 +51,7 @@ function OwnCall({ booking, onChanged }: { booking: OwnBooking; onChanged: () =>
     const answer = await act({ action: 'cancel', reason })
     setConfirming(false)
     if (!answer.ok) setProblem(failureText(answer, UNEXPECTED))
-    else toast({ tone: 'success', title: 'Booking cancelled', description: "We've emailed you about it." })
+    else toast({ tone: 'success', title: 'Booking cancelled', description: cancelledText({ heldUntil }) })
   }
 
   function moved() {

@@ -6,6 +6,10 @@ import { Textarea } from '@/components/ui/textarea'
 
 type CancelDialogProps = { open: boolean; onClose: () => void; onConfirm: (reason: string) => Promise<void> }
 
+/** Said after a cancellation. No mail follows for a call that was only held. */
+export const cancelledText = ({ heldUntil }: { heldUntil: string | null }): string =>
+  heldUntil ? 'The time is free for others again.' : "We've emailed you about it."
+
 export function CancelDialog({ open, onClose, onConfirm }: CancelDialogProps) {
   const id = useId()
   const reason = useRef<HTMLTextAreaElement>(null)

@@ -11,7 +11,7 @@ import { CallTypeLine } from '../../components/call-type-line'
 import { JoinCall } from '../../components/join-call'
 import { blocksTime, statuses } from '../../status'
 import { BookingStatus } from './booking-status'
-import { CancelDialog } from './cancel-dialog'
+import { CancelDialog, cancelledText } from './cancel-dialog'
 import { ChangeNotice } from './change-notice'
 import { ReschedulePanel } from './reschedule-panel'
 import type { useManagedBooking } from './use-managed-booking'
@@ -49,7 +49,7 @@ export function ManagePanel({ booking, act }: ManagePanelProps) {
     setConfirming(false)
     if (!answer.ok) return setResult(failed('The call was not cancelled', answer))
     setMoving(false)
-    setResult({ title: 'Booking cancelled', text: "We've emailed you about it." })
+    setResult({ title: 'Booking cancelled', text: cancelledText(booking) })
   }
 
   async function confirm() {

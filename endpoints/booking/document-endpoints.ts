@@ -1,6 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import * as calls from '@/features/booking/calls'
 import { patchBooking, removeBooking } from '@/features/booking/desk/document'
+import { keyOf } from '@/features/keys/rules'
 import { sentKey } from '@/features/keys/token'
 import { isSuperAdmin, takesCalls } from '@/features/role/queries'
 import type { StoredAnswer } from '@/lib/http/idempotency'
@@ -13,7 +14,7 @@ const notAllowed = () => forbidden('You are not allowed to perform this action.'
 const notFound = () => problem(404, { code: 'not_found', message: 'Not Found' })
 
 const asked = (req: PayloadRequest) => {
-  const depth = req.searchParams.get('depth')
+  const depth = keyOf(req.user) ? '0' : req.searchParams.get('depth')
   return { id: pathId(req), depth: depth && /^\d$/.test(depth) ? Number(depth) : undefined }
 }
 

@@ -1,5 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { currentRules } from '@/features/booking/settings/queries'
+import { keyOf } from '@/features/keys/rules'
 import * as calls from '@/features/publication/calls'
 import { makeDraftLink, revokeDraftLink } from '@/features/publication/draft-link/mutations'
 import { draftLinkEnd } from '@/features/publication/draft-link/queries'
@@ -7,7 +8,7 @@ import type { PublishedKind } from '@/features/publication/rules'
 import { callOff, type PlanRefusal, plan } from '@/features/publication/schedule/mutations'
 import { plannedFor } from '@/features/publication/schedule/queries'
 import { inTransaction } from '@/lib/db/transaction'
-import { problem } from '@/lib/http/problem'
+import { forbidden, problem } from '@/lib/http/problem'
 import { answer } from '@/lib/http/reply'
 import { endpoint, refuse } from '../route'
 
@@ -57,17 +58,26 @@ function refusal(refused: PlanRefusal) {
   )
 }
 
-const getSchedule = endpoint(calls.readSchedule, async (req, subject) =>
-  answer(200, await schedule(req, subject), unstored),
+/** Keys reach articles alone. */
+const keyRefusalFor = (req: PayloadRequest, { kind }: { kind: PublishedKind }) =>
+  keyOf(req.user) && kind !== 'blogs' ? forbidden('API keys can plan articles only.') : undefined
+
+const getSchedule = endpoint(
+  calls.readSchedule,
+  async (req, subject) => keyRefusalFor(req, subject) ?? answer(200, await schedule(req, subject), unstored),
 )
 
 const postSchedule = endpoint(calls.planPublication, async (req, input) => {
+  const refused = keyRefusalFor(req, input)
+  if (refused) return refused
   const { timezone: zone } = await currentRules(req.payload)
   const outcome = await plan(req, { ...input, zone, now: new Date() })
   return outcome === 'planned' ? answer(201, await schedule(req, input), unstored) : refusal(outcome)
 })
 
 const deleteSchedule = endpoint(calls.cancelPublication, async (req, input) => {
+  const refused = keyRefusalFor(req, input)
+  if (refused) return refused
   const { kind, id, action } = input
   const gone = await inTransaction(req, (own) => callOff(own, { kind, id, actions: [action] }))
   if (gone > 0) return answer(200, await schedule(req, { kind, id }), unstored)

@@ -46,6 +46,8 @@ const patchArticle = endpoint(calls.reviseArticle, async (req, words) => {
   const article = await reviseArticle(req, { id: pathId(req), seen, words })
   if (article === 'unknown') return unknown()
   if (article === 'stale') return problem(412, staleWrite)
+  if (article === 'planned')
+    return refuse(409, 'This article is planned to be published. A key needs content:publish to change it.')
   if (article === 'blocks')
     return refuse(
       409,

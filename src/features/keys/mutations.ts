@@ -2,13 +2,16 @@ import { and, arrayContains, eq, not, sql } from '@payloadcms/db-postgres/drizzl
 import type { PayloadRequest, TypedUser } from 'payload'
 import { hasSecondFactor } from '@/features/account/session/queries'
 import { sessionIdOf } from '@/features/account/session/strategy'
+import { isSuperAdmin } from '@/features/role/queries'
 import { recordChange } from '@/features/security/record-change'
 import { hashToken } from '@/lib/crypto/token'
 import { NOW, secondsFromNow } from '@/lib/db/expressions'
 import { api_keys } from '@/lib/db/own-tables'
-import { inTransaction, transactionOf } from '@/lib/db/transaction'
+import { inTransaction, postgresOf, transactionOf } from '@/lib/db/transaction'
 import { clientAddress } from '@/lib/http/client-address'
 import { clientNetwork } from '@/lib/http/client-network'
+import { countAttempt } from '@/lib/rate-limit/limiter'
+import type { Limit } from '@/lib/rate-limit/limits'
 import { sendAccountMail } from '../account/mail'
 import { knownScopes } from './queries'
 import { MAX_KEYS, MAX_NETWORKS, OLD_KEY_HOURS, type UsedKey } from './rules'
@@ -17,6 +20,10 @@ import { newKey } from './token'
 
 const { id, userId, networks } = api_keys
 const DAY_SECONDS = 86_400
+const YEAR_SECONDS = 365 * DAY_SECONDS
+
+/** A key that walks through networks must not fill its owner's mailbox. */
+const keyMails: Limit = { name: 'key-mails', points: 5, windowSeconds: DAY_SECONDS, blockSeconds: 0 }
 
 type Stored = typeof api_keys.$inferSelect
 
@@ -41,17 +48,22 @@ const record = (req: PayloadRequest, recordId: string, before?: Stored, after?: 
     after: after && audited(after),
   })
 
+/** Whether the session of the user has a second factor. */
+async function provedTwice(req: PayloadRequest, user: TypedUser): Promise<boolean> {
+  const sessionId = sessionIdOf(user)
+  return sessionId !== undefined && (await hasSecondFactor(req, sessionId))
+}
+
 /** Makes a key in the transaction of `req`, after its caller has proved who they are. @returns 'too-many' */
 export async function makeKey(req: PayloadRequest, user: TypedUser, { name, scopes, days }: NewKey) {
   const db = await transactionOf(req)
   if ((await db.$count(api_keys, eq(userId, user.id))) >= MAX_KEYS) return 'too-many'
-  const sessionId = sessionIdOf(user)
   const { token, hint } = newKey()
   const [row] = await db
     .insert(api_keys)
     .values({
       ...{ userId: user.id, name, scopes: knownScopes(scopes), tokenHash: hashToken(token), hint },
-      twoFactor: sessionId !== undefined && (await hasSecondFactor(req, sessionId)),
+      twoFactor: await provedTwice(req, user),
       expiresAt: days === null ? null : sql`${secondsFromNow(days * DAY_SECONDS)}`,
     })
     .returning()
@@ -68,12 +80,16 @@ export async function rotateKey(req: PayloadRequest, user: TypedUser, keyId: str
   if (!before) return undefined
   const { token, hint } = newKey()
   const { createdAt, expiresAt } = api_keys
+  // Only super admins have keys without an end, also after a change of the role.
+  const isEndless = before.expiresAt === null
+  const until = isEndless && !(await isSuperAdmin(req)) ? secondsFromNow(YEAR_SECONDS) : undefined
   const [after] = await db
     .update(api_keys)
     .set({
       ...{ tokenHash: hashToken(token), hint, previousHash: before.tokenHash },
       previousUntil: sql`least(${secondsFromNow(OLD_KEY_HOURS * 3600)}, ${expiresAt})`,
-      ...{ createdAt: NOW, expiresAt: sql`now() + (${expiresAt} - ${createdAt})` },
+      ...{ createdAt: NOW, expiresAt: until ?? sql`now() + (${expiresAt} - ${createdAt})` },
+      twoFactor: await provedTwice(req, user),
     })
     .where(isOwn)
     .returning()
@@ -118,5 +134,6 @@ const noteNetwork = (actor: PayloadRequest, key: UsedKey, network: string) =>
       .where(and(eq(id, key.id), not(arrayContains(networks, [network]))))
       .returning({ id })
     if (first.length === 0 || !req.user) return
+    if (!(await countAttempt(postgresOf(req.payload).pool, keyMails, key.id)).allowed) return
     await sendAccountMail(req, { kind: 'key-used', to: req.user.email, name: key.name, network })
   })

@@ -25,7 +25,7 @@ const textOf = (value: string | null | undefined, length: number) =>
 
 /** The name of the API key comes first. No other caller can send such a name. */
 function agentOf({ user, headers }: PayloadRequest): string | undefined {
-  const agent = headers?.get('user-agent')?.replace(/^(API key )+/, '')
+  const agent = headers?.get('user-agent')?.replace(/^(?:\s*api\s+key\s)+/i, '')
   const key = keyOf(user)
   return key ? [`API key '${key.name}'`, agent].filter(Boolean).join(', ') : agent
 }

@@ -52,7 +52,9 @@ async function documentOf(request: Request): Promise<unknown> {
     const part = (await request.formData()).get('_payload')
     return typeof part === 'string' ? JSON.parse(part) : undefined
   }
-  const text = /^application\/json/i.test(type) ? await request.text() : ''
+  // Endpoints read JSON under any name of a type.
+  const isForm = /^application\/x-www-form-urlencoded/i.test(type)
+  const text = isForm ? '' : await request.text()
   return text === '' ? undefined : JSON.parse(text)
 }
 

@@ -70,13 +70,16 @@ async function orNothing<Result>(request: Request, ask: () => Promise<Result>): 
   }
 }
 
+/** A key in the request: wrong ones count everywhere. */
+const hasCredentials = (request: Request): boolean => request.headers.has('authorization')
+
 /** Keys are counted by themselves, editors by account, all others by network. */
 async function count(
   request: Request,
   { editor, key }: Admission,
   { payload }: GuardOptions,
 ): Promise<LimitVerdict | undefined> {
-  if (isUncounted(request) || isPicture(request)) return undefined
+  if (!hasCredentials(request) && (isUncounted(request) || isPicture(request))) return undefined
   const { pool } = postgresOf(await payload())
   if (key?.id) return countAttempt(pool, limits.key, key.id)
   if (editor) return countAttempt(pool, limits.editor, editor)
@@ -133,7 +136,7 @@ async function answer<Context>(
   try {
     const atSight = refusalAtSight(request, options)
     if (atSight) return atSight
-    const isOpen = isUncounted(request)
+    const isOpen = isUncounted(request) && !hasCredentials(request)
     const admission = isOpen ? anonymous : await orNothing(request, () => options.admit(request))
     const admitted = admission ?? anonymous
     const verdict = await orNothing(request, () => count(request, admitted, options))

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openAccountMail } from '../../../src/features/account/mail'
+import { endWithoutFactor } from '../../../src/features/account/two-factor/mutations'
+import { inTransaction } from '../../../src/lib/db/transaction'
 import { expire, keyFor, program, rotate } from '../../support/api-keys'
 import { createBooking, first, freeDays } from '../../support/booking'
 import { post } from '../../support/second-factor'
-import { call, runSql, type Signed, signedIn, site, type Visitor } from '../../support/site'
+import { call, reqOf, runSql, type Signed, signedIn, site, type Visitor } from '../../support/site'
 
 type Made = { key: { id: string; scopes: string[]; expiresAt: string | null }; token: string }
 
@@ -169,6 +171,22 @@ describe('the end of a key', () => {
     expect((await noted(foreign)).status).toBe(401)
   })
 
+  it('comes with the second factor of its owner, where the team needs one', async () => {
+    const key = await keyFor(owner, ['leads:read'])
+    await runSql`UPDATE api_keys SET two_factor = true WHERE id = ${key.id}`
+    const req = await reqOf(owner)
+    await inTransaction(req, (own) => endWithoutFactor(own, req.user?.id ?? ''))
+    const [row] = await runSql`SELECT two_factor FROM api_keys WHERE id = ${key.id}`
+    expect(row).toEqual({ two_factor: false })
+  })
+
+  it('is set when a key without one is replaced by someone who is no super admin any more', async () => {
+    const key = await keyFor(admin, ['leads:read'])
+    await runSql`UPDATE api_keys SET expires_at = NULL WHERE id = ${key.id}`
+    const replaced = await rotate(admin, key)
+    expect(Date.parse(replaced?.key.expiresAt ?? '')).toBeGreaterThan(Date.now())
+  })
+
   it('comes with its day', async () => {
     const key = await keyFor(owner, ['leads:write'])
     await expire(key)
@@ -186,6 +204,24 @@ describe('the end of a key', () => {
 })
 
 describe('limits', () => {
+  it('send an owner at most five mails a day about new networks of a key', async () => {
+    const key = await keyFor(owner, ['leads:write'], 'Wanderer')
+    for (let at = 1; at <= 8; at++) await noted({ ...key, address: `10.8.${at}.1` })
+    const jobs = await runSql<{
+      sealed: string
+    }>`SELECT data ->> 'sealed' AS sealed FROM jobs.job WHERE name = 'account-mail'`
+    const mails = jobs.map(({ sealed }) => openAccountMail(sealed))
+    expect(mails.filter((mail) => mail.kind === 'key-used' && mail.name === 'Wanderer')).toHaveLength(5)
+  })
+
+  it('count wrong keys also where nothing else is counted', async () => {
+    const wrong = { ...program(`qw_live_${'x'.repeat(40)}`), address: '10.7.7.7' }
+    const statuses: number[] = []
+    for (let at = 0; at < 105; at++)
+      statuses.push((await call('GET', '/api/session', { visitor: wrong })).status)
+    expect(statuses.at(-1)).toBe(429)
+  })
+
   it('counts wrong keys for their network, and right ones by themselves', async () => {
     const key = await keyFor(owner, ['leads:write'])
     const address = '10.77.1.1'

@@ -238,6 +238,44 @@ describe('articles', () => {
     expect([status, body.errors?.[0]?.field]).toEqual([409, 'content'])
   })
 
+  it('that a plan publishes are changed only with the scope to publish', async () => {
+    const { article } = (await write()).body
+    const date = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+    const plan = { kind: 'blogs', id: article.id, action: 'publish', date, time: '09:00' }
+    expect((await call('POST', '/api/publication-schedule', { body: plan, visitor: owner })).status).toBe(201)
+    const revise = (visitor: Visitor) =>
+      call('PATCH', `/api/team/articles/${article.id}`, { body: { markdown: 'Slipped in' }, visitor })
+    expect((await revise(await keyFor(owner, ['content:read', 'content:write']))).status).toBe(409)
+    expect((await revise(await keyFor(owner))).status).toBe(200)
+  })
+
+  it('are all that a key can plan', async () => {
+    const [page] = await runSql<{ id: string }>`SELECT id FROM pages LIMIT 1`
+    const plan = {
+      kind: 'pages',
+      id: page?.id ?? '00000000-0000-4000-8000-000000000000',
+      action: 'unpublish',
+    }
+    const body = { ...plan, date: '2027-01-04', time: '09:00' }
+    const key = await keyFor(owner)
+    expect((await call('POST', '/api/publication-schedule', { body, visitor: key })).status).toBe(403)
+    const gone = await call('DELETE', '/api/publication-schedule', { body: plan, visitor: key })
+    expect(gone.status).toBe(403)
+  })
+
+  it.each([
+    ['signs of emphasis', '*a '.repeat(30_000)],
+    ['brackets', '[a '.repeat(30_000)],
+    ['quotes in each other', '> '.repeat(5000)],
+  ])('with many %s are refused before they are read', async (_, markdown) => {
+    const { status, body } = await write({ markdown })
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('"markdown"')])
+  })
+
+  it('with many entities are read at once', async () => {
+    expect((await write({ markdown: '&'.repeat(90_000) })).status).toBe(201)
+  }, 60_000)
+
   it('take pictures', async () => {
     const form = new FormData()
     form.set('file', new File([new Uint8Array(await pngBytes())], 'green.png', { type: 'image/png' }))

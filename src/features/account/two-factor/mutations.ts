@@ -6,7 +6,7 @@ import { seal, unseal } from '@/lib/crypto/seal'
 import { siteKeys } from '@/lib/crypto/site-keys'
 import { hashToken } from '@/lib/crypto/token'
 import { NOW } from '@/lib/db/expressions'
-import { account_credentials, account_recovery_codes, account_sessions } from '@/lib/db/own-tables'
+import { account_credentials, account_recovery_codes, account_sessions, api_keys } from '@/lib/db/own-tables'
 import { transactionOf } from '@/lib/db/transaction'
 import { users } from '@/payload-generated-schema'
 import { auditCredentials } from '../credential-audit'
@@ -147,6 +147,7 @@ export async function endWithoutFactor(req: PayloadRequest, userId: string): Pro
   if (app?.totpEnabledAt || (await countPasskeys(req, userId)) > 0) return
   await db.delete(account_recovery_codes).where(codesOf(userId))
   await db.update(account_sessions).set({ twoFactor: false }).where(eq(account_sessions.userId, userId))
+  await db.update(api_keys).set({ twoFactor: false }).where(eq(api_keys.userId, userId))
 }
 
 export async function disableTwoFactor(req: PayloadRequest, userId: string): Promise<void> {

@@ -1,5 +1,7 @@
 import type { PayloadRequest } from 'payload'
+import { keyOf } from '@/features/keys/rules'
 import { type Obstacle, obstaclesIn, writePublication } from '@/features/publication/schedule/publish'
+import { plannedFor } from '@/features/publication/schedule/queries'
 import type { PlannedAction } from '@/features/publication/schedule/schema'
 import { newestVersion } from '@/features/publication/writing/queries'
 import { asCaller } from '@/lib/db/local-api'
@@ -38,14 +40,22 @@ async function lockedArticle(req: PayloadRequest, id: string, seen: number | und
   return seen !== undefined && seen !== Date.parse(savedAt) ? 'stale' : article
 }
 
+/** Whether a key without the scope to publish would change what a plan publishes. */
+async function publishesByPlan(req: PayloadRequest, id: string): Promise<boolean> {
+  const key = keyOf(req.user)
+  if (!key || key.scopes.includes('content:publish')) return false
+  return (await plannedFor(req, { kind: 'blogs', id })).some(({ action }) => action === 'publish')
+}
+
 /** Changes the draft and never what is public. 'blocks': Markdown would lose some of the text. */
 export const reviseArticle = (
   actor: PayloadRequest,
   { id, seen, words }: { id: string; seen: number | undefined; words: ArticleWords },
-): Promise<DraftArticle | 'unknown' | 'stale' | 'blocks'> =>
+): Promise<DraftArticle | 'unknown' | 'stale' | 'blocks' | 'planned'> =>
   inTransaction(actor, async (req) => {
     const before = await lockedArticle(req, id, seen)
     if (!before || before === 'stale') return before ?? 'unknown'
+    if (await publishesByPlan(req, id)) return 'planned'
     const { replaceBlocks, ...written } = words
     if (written.markdown !== undefined && !before.markdownIsComplete && !replaceBlocks) return 'blocks'
     await req.payload.update({

@@ -7,7 +7,15 @@ import type { LexicalDocument } from '../../rich-text/document'
 import { MAX_TAG_LENGTH } from '../article/rules'
 import { titleSchema } from '../writing/schema'
 
-const MAX_MARKDOWN = 200_000
+const MAX_MARKDOWN = 100_000
+/** Signs of marks between two blank lines. The reader tries each one with each other. */
+const MAX_MARKS = 500
+
+/** Returns false for Markdown that would keep the reader busy for long, or that it cannot read. */
+const isReadable = (text: string): boolean =>
+  text
+    .split(/\n[ \t]*\n/)
+    .every((part) => (part.match(/[*_~`[]/g)?.length ?? 0) <= MAX_MARKS && !/^(?:[ \t]*>){50}/m.test(part))
 
 const id = (name: string) =>
   z.string({ error: `${name} must be an id` }).check(z.refine(isUuid, { error: `${name} must be an id` }))
@@ -28,7 +36,12 @@ const words = {
   markdown: z.optional(
     z
       .string({ error: 'The Markdown must be text' })
-      .check(z.maxLength(MAX_MARKDOWN, { error: 'The Markdown must have at most 200,000 characters' })),
+      .check(z.maxLength(MAX_MARKDOWN, { error: 'The Markdown must have at most 100,000 characters' }))
+      .check(
+        z.refine(isReadable, {
+          error: `A part of the Markdown has more than ${MAX_MARKS} marks, or quotes in each other. Divide it with blank lines`,
+        }),
+      ),
   ),
   /** The JSON of the editor, whose shape the collection checks. */
   content: z.optional(z.custom<LexicalDocument>((value) => typeof value === 'object' && value !== null)),

@@ -24,10 +24,23 @@ const isFootnote = (node: HtmlNode): boolean =>
   isElement(node) && (node.tag === FOOTNOTE || node.children.some(isFootnote))
 const hasWords = (nodes: readonly HtmlNode[]) => textOf(nodes).trim() !== '' || nodes.some(isFootnote)
 
+/** For each node the next one that is not white space. */
+function followers(nodes: readonly HtmlNode[]): (HtmlNode | undefined)[] {
+  const found: (HtmlNode | undefined)[] = []
+  let after: HtmlNode | undefined
+  for (let at = nodes.length - 1; at >= 0; at--) {
+    found[at] = after
+    const node = nodes[at]
+    if (node !== undefined && (isElement(node) || node.trim() !== '')) after = node
+  }
+  return found
+}
+
 function paragraphsOf(nodes: HtmlNode[]): HtmlElement[] {
   const parts: HtmlNode[][] = [[]]
+  const following = followers(nodes)
   nodes.forEach((node, at) => {
-    const next = nodes.slice(at + 1).find((other) => isElement(other) || other.trim() !== '')
+    const next = following[at]
     const isBreak = isElement(node) && node.tag === 'br'
     if (isBreak && next && isElement(next) && next.tag === 'br') parts.push([])
     else parts.at(-1)?.push(node)

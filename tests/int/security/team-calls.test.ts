@@ -243,7 +243,7 @@ describe('articles', () => {
     const date = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
     const plan = { kind: 'blogs', id: article.id, action: 'publish', date, time: '09:00' }
     expect((await call('POST', '/api/publication-schedule', { body: plan, visitor: owner })).status).toBe(201)
-    const revise = (visitor: Visitor) =>
+    const revise = (visitor: Key) =>
       call('PATCH', `/api/team/articles/${article.id}`, { body: { markdown: 'Slipped in' }, visitor })
     expect((await revise(await keyFor(owner, ['content:read', 'content:write']))).status).toBe(409)
     expect((await revise(await keyFor(owner))).status).toBe(200)

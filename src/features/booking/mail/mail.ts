@@ -125,7 +125,8 @@ export async function queueMails(
   const end = undoEnd(telling.at)
   let waits = false
   for (const audience of people) {
-    const told = waiting.has(audience) ? waiting.get(audience) : before && toldOf(audience, before)
+    // Null: what waited was the first that the audience would have heard.
+    const told = waiting.has(audience) ? (waiting.get(audience) ?? null) : before && toldOf(audience, before)
     const mail = after
       ? mailOfChange(tx, audience, { before, after }, told, telling)
       : mailOfDeletion(audience, before, told, telling)

@@ -72,7 +72,7 @@ export const listWork = {
   who: 'admin',
   scope: 'leads:read',
   about: 'The queue: the newest inquiry or registration of each person. `nextCursor` is the next `page`.',
-  input: async () => (await import('./work-list')).workListSchema,
+  input: async () => (await import('./list-schema')).workListSchema,
   answers: { 200: async () => (await import('./answers')).workList },
 } as const satisfies Contract
 

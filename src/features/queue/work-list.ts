@@ -17,45 +17,19 @@ import {
   sql,
 } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
-import * as z from 'zod/mini'
 import { currentRules } from '@/features/booking/settings/queries'
 import { lower } from '@/lib/db/expressions'
 import { work_notes } from '@/lib/db/own-tables'
 import { anywhere, type Page, pageIn, pageOf } from '@/lib/db/paging'
 import { type Transaction, transactionOf } from '@/lib/db/transaction'
-import { addCalendarDays, isCalendarDate } from '@/lib/time/calendar-date'
+import { addCalendarDays } from '@/lib/time/calendar-date'
 import { startOfDay } from '@/lib/time/wall-time'
 import { addressPart } from '@/lib/validation/email-address'
-import { filterBy, listQuery, sortBy } from '@/lib/validation/list-query'
-import { isUuid } from '@/lib/validation/uuid'
 import { bookings, users } from '@/payload-generated-schema'
+import type { WorkListQuery } from './list-schema'
 import { openStatuses, type WorkKind, type WorkStatus, workKinds, workStatuses } from './rules'
 import { type Viewer, viewerOf } from './visible'
 import { type WorkRows, workRows } from './work-rows'
-
-const day = z.catch(
-  z.optional(z.string().check(z.refine((text) => isCalendarDate(text) && text.startsWith('20')))),
-  undefined,
-)
-
-/**
- * The queue's query parameters. `assignee` is 'me', an account id or 'unassigned'; `from` and `to` are days of the business
- * zone on which work came in.
- */
-export const workListSchema = z.object({
-  ...listQuery,
-  kind: filterBy(workKinds),
-  status: filterBy([...workStatuses, 'open']),
-  assignee: z.catch(
-    z.optional(z.string().check(z.refine((text) => text === 'me' || text === 'unassigned' || isUuid(text)))),
-    undefined,
-  ),
-  from: day,
-  to: day,
-  sort: sortBy(['-created', 'created', '-changed', 'changed', 'name', '-name', 'status', '-status']),
-})
-
-export type WorkListQuery = z.output<typeof workListSchema>
 
 interface ListedWork {
   kind: WorkKind

@@ -27,7 +27,7 @@ import { startOfDay } from '@/lib/time/wall-time'
 import { addressPart } from '@/lib/validation/email-address'
 import { bookings, users } from '@/payload-generated-schema'
 import type { WorkListQuery } from './list-schema'
-import { openStatuses, type WorkKind, type WorkStatus, workKinds, workStatuses } from './rules'
+import { openStatuses, type WorkKind, type WorkStatus, workStatuses } from './rules'
 import { type Viewer, viewerOf } from './visible'
 import { type WorkRows, workRows } from './work-rows'
 

@@ -65,8 +65,15 @@ describe('what the image holds, run by an ordinary user who may not write to it'
     expect(bytes).toBeLessThan(MOST_BYTES)
   })
 
-  it('is the build, our server, and what both load', () => {
-    expect(readdirSync(tree).sort()).toEqual(['.next', 'node_modules', 'package.json', 'public', 'src'])
+  it('is the build, our server, what both load, and the first content', () => {
+    expect(readdirSync(tree).sort()).toEqual([
+      '.next',
+      'content',
+      'node_modules',
+      'package.json',
+      'public',
+      'src',
+    ])
   })
 
   /** The output of a start that ends at once. */

@@ -37,7 +37,11 @@ const drawer = (page: Page) => page.locator('dialog[open], .doc-drawer').first()
 /** The message comes before the form knows that it was saved: until then, Escape asks about typed text. */
 async function closeSaved(page: Page): Promise<void> {
   await expect(drawer(page).locator('#action-save')).toBeDisabled()
-  await page.keyboard.press('Escape')
+  // The form of the new article then replaces that of the new one. In between, no one hears the key.
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.doc-drawer')).toBeHidden({ timeout: 2000 })
+  }).toPass()
 }
 
 test.describe('writing', () => {

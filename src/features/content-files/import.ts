@@ -146,7 +146,7 @@ async function write(work: Importing, entry: ContentFile, id: string | undefined
       ...shared,
       ...(file ? { file } : {}),
     } as never)) as unknown as Row
-    work.site.paths.add(kind, String(made[kind.key] ?? ''), made.id)
+    work.site.paths.add(kind, made)
     return made.id
   })
 }

@@ -38,8 +38,7 @@ export interface SitePaths {
   idOf: (path: string) => string | undefined
   /** The whole name of a picture that is named without its fingerprint. */
   canonical: (path: string) => string
-  add: (kind: ContentKind, key: string, id: string) => string
-  paths: () => Iterable<string>
+  add: (kind: ContentKind, row: Row) => void
   alt: (path: string) => string
   /** The stored file of a picture. */
   fileOf: (path: string) => string | undefined
@@ -51,22 +50,20 @@ export async function sitePaths(req: PayloadRequest): Promise<SitePaths> {
   const idByPath = new Map<string, string>()
   const alts = new Map<string, string>()
   const files = new Map<string, string>()
-  const add = ({ folder, ...kind }: ContentKind, key: string, id: string): string => {
-    const stem = `${folder}/${stemOf({ folder, ...kind }, key)}`
+  const add = (kind: ContentKind, { id, ...row }: Row): void => {
+    const key = String(row[kind.key] ?? '')
+    const stem = `${kind.folder}/${stemOf(kind, key)}`
     let path = stem
     for (let count = 2; idByPath.has(path); count++) path = `${stem}-${count}`
     pathById.set(`${kind.collection}:${id}`, path)
     idByPath.set(path, id)
     if (kind.collection === 'media') files.set(path, key)
-    return path
+    if (typeof row.alt === 'string') alts.set(path, row.alt)
   }
   for (const kind of contentKinds) {
     const select: Record<string, true> = { [kind.key]: true }
     if (kind.collection === 'media') select.alt = true
-    for await (const row of rowsOf(req, kind.collection, select)) {
-      const path = add(kind, String(row[kind.key] ?? ''), row.id)
-      if (typeof row.alt === 'string') alts.set(path, row.alt)
-    }
+    for await (const row of rowsOf(req, kind.collection, select)) add(kind, row)
   }
   /** A picture is stored with a fingerprint behind its name. */
   const stored = (path: string): string | undefined => {
@@ -78,7 +75,6 @@ export async function sitePaths(req: PayloadRequest): Promise<SitePaths> {
     idOf: (path) => idByPath.get(stored(path) ?? path),
     canonical: (path) => stored(path) ?? path,
     add,
-    paths: () => idByPath.keys(),
     alt: (path) => alts.get(path) ?? '',
     fileOf: (path) => files.get(path),
   }

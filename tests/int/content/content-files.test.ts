@@ -139,6 +139,19 @@ describe('content as files', () => {
     expect((await bring(folder)).said).toEqual({})
   }, 120_000)
 
+  it('with a picture of the same folder can be changed there again', async () => {
+    const folder = await oneFile('media/new-one.yml', 'alt: A new picture\n')
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" /></svg>'
+    await writeFile(join(folder, 'media/new-one.svg'), svg)
+    await mkdir(join(folder, 'articles'))
+    const file = join(folder, 'articles/pictured.md')
+    await writeFile(file, '---\ntitle: Pictured\n---\n\nBefore\n\n![](../media/new-one.svg)\n')
+    expect((await bring(folder)).said).toEqual({ 'media/new-one.yml': 'new', 'articles/pictured.md': 'new' })
+    await change(folder, 'articles/pictured.md', 'Before', 'After')
+    expect((await bring(folder)).said).toEqual({ 'articles/pictured.md': 'changed' })
+  }, 120_000)
+
   it.each([
     [
       'articles/a.md',

@@ -82,7 +82,7 @@ async function functionRefusal(request: Request, editor: string | undefined): Pr
     recordRequestEvent('foreign_origin', request)
     return foreignOrigin()
   }
-  const body = await boundedBody(request, { isEditor: true, takesPicture: false })
+  const body = await boundedBody(request, { isEditor: true, takesForm: true })
   return body.ok ? undefined : body.refusal
 }
 

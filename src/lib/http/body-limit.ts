@@ -11,6 +11,8 @@ const MAX_UPLOAD_BODY = 12 * MB
 
 const shapeForAll: ShapeLimits = { depth: 20, names: 100, entries: 2000 }
 const shapeForEditors: ShapeLimits = { depth: 200, names: 300, entries: 200_000 }
+/** The state of an editor's form is one flat object with a name for each field of each row. */
+const shapeForForms: ShapeLimits = { ...shapeForEditors, names: 20_000 }
 
 const tooLarge = (limit: number) =>
   problem(413, {
@@ -62,11 +64,11 @@ async function documentOf(request: Request): Promise<unknown> {
  * Why a document is rejected. Payload answers 500 for a form that cannot be read. JSON that cannot be read goes on: the endpoint
  * says first whether the caller may ask at all.
  */
-async function documentRefusal(request: Request, isEditor: boolean): Promise<Response | undefined> {
+async function documentRefusal(request: Request, shape: ShapeLimits): Promise<Response | undefined> {
   const isForm = /^multipart\//i.test(request.headers.get('content-type') ?? '')
   try {
     const document = await documentOf(request)
-    if (isWithinShape(document, isEditor ? shapeForEditors : shapeForAll)) return undefined
+    if (isWithinShape(document, shape)) return undefined
     return invalid('The request has too many fields, or they stand too deep in each other.')
   } catch {
     return isForm ? invalid('This form cannot be read.') : undefined
@@ -75,7 +77,9 @@ async function documentRefusal(request: Request, isEditor: boolean): Promise<Res
 
 interface Bounds {
   isEditor: boolean
-  takesPicture: boolean
+  takesPicture?: boolean
+  /** A server function of the CMS, which sends the state of a form. */
+  takesForm?: boolean
 }
 
 /**
@@ -86,7 +90,7 @@ export async function boundedBody(
   request: Request,
   bounds: Bounds,
 ): Promise<{ ok: true; request: Request; body?: Buffer } | { ok: false; refusal: Response }> {
-  const { isEditor, takesPicture } = bounds
+  const { isEditor, takesPicture, takesForm } = bounds
   if (!request.body) return { ok: true, request }
   const type = (request.headers.get('content-type') ?? '').trim().toLowerCase()
   const limit = isEditor
@@ -99,6 +103,7 @@ export async function boundedBody(
   if (!body) return { ok: false, refusal: tooLarge(limit) }
   const { method, headers, url, signal } = request
   const again = () => new Request(url, { method, headers, body, signal })
-  const refusal = await documentRefusal(again(), isEditor)
+  const shape = takesForm ? shapeForForms : isEditor ? shapeForEditors : shapeForAll
+  const refusal = await documentRefusal(again(), shape)
   return refusal ? { ok: false, refusal } : { ok: true, request: again(), body }
 }

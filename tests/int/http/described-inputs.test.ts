@@ -26,6 +26,9 @@ const neverWorksByChance = new Set([
 /** They take the filters of a screen's address, where a wrong one counts as none. */
 const forgivesFilters = new Set(['GET /api/team/work', 'GET /api/team/people', 'GET /api/team/articles'])
 
+/** They answer 503 on a busy machine or one with a full disk. */
+const reportsFaults = new Set(['GET /api/health', 'GET /api/health/ready'])
+
 interface Parameter {
   name: string
   in: string
@@ -124,7 +127,9 @@ describe.each(operations)(
 
     it('answers inputs that it accepts as described', async () => {
       const answers = await answersTo(sampled(valid(schema ?? query)), send)
-      expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+      const isFault = (status: number) =>
+        status >= 500 && !(status === 503 && reportsFaults.has(`${method} ${path}`))
+      expect(answers.filter(({ status }) => isFault(status))).toEqual([])
       // If all were refused as invalid, the document would lack what makes them valid.
       if (hasInput && !neverWorksByChance.has(`${method} ${path}`))
         expect(answers.filter(({ status }) => status !== 400)).not.toEqual([])

@@ -391,6 +391,11 @@ export const enum_calendar_settings_meeting_kind = pgEnum(
   "enum_calendar_settings_meeting_kind",
   ["google_meet", "url", "phone", "later"],
 );
+export const enum_brand_fonts = pgEnum("enum_brand_fonts", [
+  "newsreader",
+  "instrument",
+  "own",
+]);
 
 export const blogs = pgTable(
   "blogs",
@@ -4439,6 +4444,49 @@ export const security_settings = pgTable("security_settings", {
   }),
 });
 
+export const brand = pgTable("brand", {
+  id: uuid("id").defaultRandom().primaryKey(),
+  tagline: varchar("tagline"),
+  accent: varchar("accent").default("#0f5c4a"),
+  highlight: varchar("highlight").default("#d9572b"),
+  ground: varchar("ground").default("#f6f3ec"),
+  fonts: enum_brand_fonts("fonts").default("newsreader"),
+  currency: varchar("currency").default("USD"),
+  senderName: varchar("sender_name"),
+  senderAddress: varchar("sender_address"),
+  files: jsonb("files"),
+  fileData: jsonb("file_data"),
+  updatedAt: timestamp("updated_at", {
+    mode: "string",
+    withTimezone: true,
+    precision: 3,
+  }),
+  createdAt: timestamp("created_at", {
+    mode: "string",
+    withTimezone: true,
+    precision: 3,
+  }),
+});
+
+export const brand_texts = pgTable(
+  "brand_texts",
+  {
+    id: serial("id").primaryKey(),
+    order: integer("order").notNull(),
+    parent: uuid("parent_id").notNull(),
+    path: varchar("path").notNull(),
+    text: varchar("text"),
+  },
+  (columns) => [
+    index("brand_texts_order_parent").on(columns.order, columns.parent),
+    foreignKey({
+      columns: [columns["parent"]],
+      foreignColumns: [brand.id],
+      name: "brand_texts_parent_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
 export const relations_blogs_texts = relations(blogs_texts, ({ one }) => ({
   parent: one(blogs, {
     fields: [blogs_texts.parent],
@@ -5483,6 +5531,18 @@ export const relations_security_settings = relations(
   security_settings,
   () => ({}),
 );
+export const relations_brand_texts = relations(brand_texts, ({ one }) => ({
+  parent: one(brand, {
+    fields: [brand_texts.parent],
+    references: [brand.id],
+    relationName: "_texts",
+  }),
+}));
+export const relations_brand = relations(brand, ({ many }) => ({
+  _texts: many(brand_texts, {
+    relationName: "_texts",
+  }),
+}));
 
 type DatabaseSchema = {
   enum_blogs_publication: typeof enum_blogs_publication;
@@ -5548,6 +5608,7 @@ type DatabaseSchema = {
   enum_redirects_to_type: typeof enum_redirects_to_type;
   enum_calendar_settings_timezone: typeof enum_calendar_settings_timezone;
   enum_calendar_settings_meeting_kind: typeof enum_calendar_settings_meeting_kind;
+  enum_brand_fonts: typeof enum_brand_fonts;
   blogs: typeof blogs;
   blogs_texts: typeof blogs_texts;
   _blogs_v: typeof _blogs_v;
@@ -5637,6 +5698,8 @@ type DatabaseSchema = {
   site_settings_footer: typeof site_settings_footer;
   site_settings: typeof site_settings;
   security_settings: typeof security_settings;
+  brand: typeof brand;
+  brand_texts: typeof brand_texts;
   relations_blogs_texts: typeof relations_blogs_texts;
   relations_blogs: typeof relations_blogs;
   relations__blogs_v_texts: typeof relations__blogs_v_texts;
@@ -5726,6 +5789,8 @@ type DatabaseSchema = {
   relations_site_settings_footer: typeof relations_site_settings_footer;
   relations_site_settings: typeof relations_site_settings;
   relations_security_settings: typeof relations_security_settings;
+  relations_brand_texts: typeof relations_brand_texts;
+  relations_brand: typeof relations_brand;
 };
 
 declare module "@payloadcms/db-postgres" {

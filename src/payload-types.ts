@@ -142,12 +142,14 @@ export interface Config {
     'google-oauth-config': GoogleOauthConfig;
     'site-settings': SiteSetting;
     'security-settings': SecuritySetting;
+    brand: Brand;
   };
   globalsSelect: {
     'calendar-settings': CalendarSettingsSelect<false> | CalendarSettingsSelect<true>;
     'google-oauth-config': GoogleOauthConfigSelect<false> | GoogleOauthConfigSelect<true>;
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
     'security-settings': SecuritySettingsSelect<false> | SecuritySettingsSelect<true>;
+    brand: BrandSelect<false> | BrandSelect<true>;
   };
   locale: null;
   widgets: {
@@ -3156,6 +3158,42 @@ export interface SecuritySetting {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "brand".
+ */
+export interface Brand {
+  id: string;
+  tagline?: string | null;
+  accent?: string | null;
+  highlight?: string | null;
+  ground?: string | null;
+  fonts?: ('newsreader' | 'instrument' | 'own') | null;
+  socials?: string[] | null;
+  currency?: string | null;
+  senderName?: string | null;
+  senderAddress?: string | null;
+  files?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  fileData?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "calendar-settings_select".
  */
 export interface CalendarSettingsSelect<T extends boolean = true> {
@@ -3322,6 +3360,26 @@ export interface SiteSettingsSelect<T extends boolean = true> {
 export interface SecuritySettingsSelect<T extends boolean = true> {
   requireTwoFactorForAdmins?: T;
   invitationLifetimeDays?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "brand_select".
+ */
+export interface BrandSelect<T extends boolean = true> {
+  tagline?: T;
+  accent?: T;
+  highlight?: T;
+  ground?: T;
+  fonts?: T;
+  socials?: T;
+  currency?: T;
+  senderName?: T;
+  senderAddress?: T;
+  files?: T;
+  fileData?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

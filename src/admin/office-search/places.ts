@@ -21,6 +21,7 @@ const places: readonly Place[] = [
   place('Users', '/super-admin/users', 'accounts colleagues roles', true),
   place('Calendar', '/super-admin/calendar', 'google connection busy times', true),
   place('Blogs', '/super-admin/blogs', 'articles views', true),
+  place('Brand', '/super-admin/brand', 'name logo colors fonts tagline social sender', true),
   place('Security', '/super-admin/security', 'events alerts', true),
   place('Monitoring', '/super-admin/monitoring', 'audit log health backup mail', true),
   place('Content', '/admin', 'what is next drafts'),

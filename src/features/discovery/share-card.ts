@@ -1,5 +1,8 @@
 import { basename } from 'node:path'
 import { publishedPost } from '@/features/blog/article/queries'
+import { isDefault, paletteOf } from '@/features/brand/palette'
+import { siteLook } from '@/features/brand/queries'
+import { servedFile } from '@/features/brand/served'
 import { publicCaseStudy } from '@/features/case-study/queries'
 import { publicCustomPage } from '@/features/custom-page/queries'
 import { publicFlagship } from '@/features/flagship/queries'
@@ -64,14 +67,17 @@ async function bytesOf(picture: Picture): Promise<Uint8Array | undefined> {
 export async function shareCard(path: string): Promise<Buffer | null> {
   const subject = await subjectOf(path)
   if (!subject) return null
-  const [{ brandName }, picture] = await Promise.all([
+  const [{ brandName }, { colors, files }, picture] = await Promise.all([
     siteFigures(),
+    siteLook(),
     subject.picture ? bytesOf(subject.picture) : undefined,
   ])
   return drawCard({
     kicker: subject.kicker,
     title: subject.title,
     brandName,
+    colors: isDefault(colors) ? undefined : { ...colors, kicker: paletteOf(colors)['signal-text'][0] },
+    logo: files.logo && (await servedFile(files.logo.name))?.body,
     picture,
     focus: subject.picture?.focus,
   })

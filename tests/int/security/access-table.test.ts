@@ -428,6 +428,8 @@ describe('globals', () => {
     'calendar-settings': { read: everyone, update: owners },
     'google-oauth-config': { read: owners, update: owners },
     'security-settings': { read: owners, update: owners },
+    // POST /api/brand changes it.
+    brand: { read: owners, update: [] },
   }
   /** The least that a change needs. */
   const bodies: Record<string, object> = {

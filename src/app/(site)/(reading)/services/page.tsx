@@ -3,6 +3,7 @@ import { PageHero } from '@/components/page/page-hero'
 import type { Figures } from '@/content/figures'
 import type { PageCopies } from '@/content/page-copies'
 import { capabilities, industries, processSteps, servicePackages } from '@/content/services'
+import { siteLook } from '@/features/brand/queries'
 import { copyMetadata, pageCopy } from '@/features/page-copy/queries'
 import { siteFigures } from '@/features/site/figures'
 import { JsonLd } from '@/lib/seo/json-ld'
@@ -12,11 +13,12 @@ import { Capabilities, Industries, Packages, Process } from './_sections/section
 
 export const generateMetadata = () => copyMetadata('services')
 
-const structured = ({ headline, meta }: PageCopies['services'], figures: Figures) => [
+const structured = ({ headline, meta }: PageCopies['services'], figures: Figures, currency: string) => [
   serviceData({
     name: headline,
     description: meta.description,
     path: '/services',
+    currency,
     offers: servicePackages(figures).map(({ title, description, price }) => ({
       name: title,
       description,
@@ -27,11 +29,11 @@ const structured = ({ headline, meta }: PageCopies['services'], figures: Figures
 ]
 
 export default async function ServicesPage() {
-  const [copy, figures] = await Promise.all([pageCopy('services'), siteFigures()])
+  const [copy, figures, look] = await Promise.all([pageCopy('services'), siteFigures(), siteLook()])
   const { headline, lead, sections, closing } = copy
   return (
     <>
-      <JsonLd data={structured(copy, figures)} />
+      <JsonLd data={structured(copy, figures, look.currency)} />
       <PageHero headline={headline} subline={lead} />
       <Packages packages={servicePackages(figures)} />
       <Capabilities heading={sections.capabilities} capabilities={capabilities(sections)} />

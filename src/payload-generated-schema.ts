@@ -1834,6 +1834,7 @@ export const testimonials = pgTable(
     name: varchar("name").notNull(),
     role: varchar("role"),
     company: varchar("company"),
+    isExample: boolean("is_example").default(false),
     orderIndex: numeric("order_index", { mode: "number" })
       .notNull()
       .default(100),
@@ -1875,6 +1876,7 @@ export const _testimonials_v = pgTable(
     version_name: varchar("version_name").notNull(),
     version_role: varchar("version_role"),
     version_company: varchar("version_company"),
+    version_isExample: boolean("version_is_example").default(false),
     version_orderIndex: numeric("version_order_index", { mode: "number" })
       .notNull()
       .default(100),
@@ -4372,6 +4374,7 @@ export const site_settings = pgTable("site_settings", {
   claims_newsletterSubscribers: varchar("claims_newsletter_subscribers")
     .notNull()
     .default("2,500+"),
+  claims_isExample: boolean("claims_is_example").default(true),
   claims_source: varchar("claims_source"),
   notice_text: varchar("notice_text"),
   notice_linkLabel: varchar("notice_link_label"),

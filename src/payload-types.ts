@@ -239,6 +239,9 @@ export interface Blog {
    */
   slug: string;
   category?: (string | null) | BlogCategory;
+  /**
+   * If left empty, the article is by the company.
+   */
   author?: (string | null) | User;
   readTime?: number | null;
   viewCount: number;
@@ -641,7 +644,7 @@ export interface AddOn {
   createdAt: string;
 }
 /**
- * Statements of clients, published with their consent. Drag a row by its handle to sort, or use the space bar and the arrow keys on it.
+ * Statements of clients. Ask each client before you publish theirs; a new site begins with invented examples. Drag a row by its handle to sort, or use the space bar and the arrow keys on it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "testimonials".
@@ -653,6 +656,10 @@ export interface Testimonial {
   name: string;
   role?: string | null;
   company?: string | null;
+  /**
+   * Invented for a new site. Visitors do not see this mark. It goes when you change the words or confirm them.
+   */
+  isExample?: boolean | null;
   orderIndex: number;
   isActive: boolean;
   savedBy?: string | null;
@@ -2038,6 +2045,7 @@ export interface TestimonialsSelect<T extends boolean = true> {
   name?: T;
   role?: T;
   company?: T;
+  isExample?: T;
   orderIndex?: T;
   isActive?: T;
   savedBy?: T;
@@ -3056,6 +3064,10 @@ export interface SiteSetting {
     timeToLive: string;
     newsletterSubscribers: string;
     /**
+     * Invented for a new site. Visitors do not see this mark. It goes when you change the words or confirm them.
+     */
+    isExample?: boolean | null;
+    /**
      * Shown next to the figures on the home page, such as "Measured in 14 projects, 2025". If left empty, nothing is shown.
      */
     source?: string | null;
@@ -3294,6 +3306,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         hoursPerMonth?: T;
         timeToLive?: T;
         newsletterSubscribers?: T;
+        isExample?: T;
         source?: T;
       };
   notice?:

@@ -8,6 +8,7 @@ import { adminsOnly, anyone, shownNoticeOrAdmins, superAdminsOnly } from '../acc
 import { siteLinkFields } from '../fields/link-fields'
 import { noticeFields, timesNotice } from '../fields/notice-fields'
 import { addressLine, emailField, line, row, tick } from '../fields/simple-fields'
+import { exampleNote, noExampleClaims } from '../hooks/examples'
 import { revalidatesGlobal } from '../hooks/revalidate'
 
 const labels: Record<RetentionKind, [label: string, from: string]> = {
@@ -142,8 +143,14 @@ export const siteSettings: GlobalConfig = {
       type: 'group',
       label: 'Claims',
       admin: { description: 'Figures shown on the site. Change them when yours differ.' },
+      hooks: { beforeChange: [noExampleClaims] },
       fields: [
         ...claimFields,
+        tick('isExample', 'Examples', {
+          defaultValue: true,
+          access: { read: adminsOnly },
+          admin: { description: exampleNote },
+        }),
         line('source', 'Source of these figures', 300, {
           admin: {
             description:

@@ -22,6 +22,8 @@ export const defaultClaims: Claims = {
   newsletterSubscribers: '2,500+',
 }
 
+export const claimNames = Object.keys(defaultClaims) as (keyof Claims)[]
+
 export interface Figures extends Claims, ReturnType<typeof keepTimes> {
   brandName: string
   contactEmail: string

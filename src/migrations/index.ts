@@ -5,6 +5,7 @@ import * as migration_20261126_145000_phone_country from './20261126_145000_phon
 import * as migration_20261126_175500_api_keys from './20261126_175500_api_keys';
 import * as migration_20261126_183327_assistants from './20261126_183327_assistants';
 import * as migration_20261126_220137_brand from './20261126_220137_brand';
+import * as migration_20261126_221956_examples from './20261126_221956_examples';
 
 export const migrations = [
   {
@@ -40,6 +41,11 @@ export const migrations = [
   {
     up: migration_20261126_220137_brand.up,
     down: migration_20261126_220137_brand.down,
-    name: '20261126_220137_brand'
+    name: '20261126_220137_brand',
+  },
+  {
+    up: migration_20261126_221956_examples.up,
+    down: migration_20261126_221956_examples.down,
+    name: '20261126_221956_examples'
   },
 ];

@@ -121,7 +121,6 @@ function storedData(work: Importing, { kind, values }: ContentFile): Values {
   )
   if (isNamedByFile(kind.key) && kind.collection !== 'media') data[kind.key] = values[kind.key]
   if (kind.collection === 'blogs') {
-    data.author ??= site.people.first
     data.viewCount = 0
     if (work.ahead > 0 && data.publishedAt)
       data.publishedAt = new Date(Date.parse(String(data.publishedAt)) - work.ahead).toISOString()

@@ -112,7 +112,8 @@ interface Posting {
   title: string
   description: string
   path: string
-  author: string
+  /** Null if it is the company. */
+  author: string | null
   authorPath?: string | null
   /** ISO instants in UTC. */
   publishedAt: string
@@ -133,9 +134,12 @@ export function blogPostingData(post: Posting): StructuredData {
     image: absoluteUrl(post.image ?? shareImagePath(post.path)),
     datePublished: post.publishedAt,
     dateModified: post.modifiedAt,
-    author: post.authorPath
-      ? personData({ name: post.author, path: post.authorPath })
-      : { '@type': 'Person', name: post.author },
+    author:
+      post.author === null
+        ? companyReference()
+        : post.authorPath
+          ? personData({ name: post.author, path: post.authorPath })
+          : { '@type': 'Person', name: post.author },
     publisher: companyReference(),
     ...(post.section ? { articleSection: post.section } : {}),
     keywords: post.tags.join(', '),
@@ -189,7 +193,13 @@ interface OfferedService {
   currency?: string
 }
 
-export function serviceData({ name, description, path, offers = [], currency = 'USD' }: OfferedService): StructuredData {
+export function serviceData({
+  name,
+  description,
+  path,
+  offers = [],
+  currency = 'USD',
+}: OfferedService): StructuredData {
   return {
     '@type': 'Service',
     name,

@@ -37,6 +37,12 @@ export function errorPage(build: string): (req: IncomingMessage, head: AnswerHea
   const file = join(build, 'server/app/unavailable.html')
   if (!existsSync(file)) return () => undefined
   const html = withoutScripts(readFileSync(file, 'utf8'))
+  let made: { of: typeof words.known; body: Buffer } | undefined
+  // Asked with each document: made again only for other words.
+  const body = () => {
+    if (made?.of !== words.known) made = { of: words.known, body: Buffer.from(filled(html)) }
+    return made.body
+  }
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': policyForHtml(html),
@@ -44,6 +50,6 @@ export function errorPage(build: string): (req: IncomingMessage, head: AnswerHea
     'Retry-After': RETRY_SECONDS,
   }
   return (req, head) => {
-    if (isDocument(req)) head.replace(500, { status: 503, headers, body: Buffer.from(filled(html)) })
+    if (isDocument(req)) head.replace(500, { status: 503, headers, body: body() })
   }
 }

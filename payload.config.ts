@@ -14,6 +14,7 @@ import { faqs } from './collections/faqs/faqs'
 import { flagships } from './collections/flagships/flagships'
 import { brand } from './collections/globals/brand'
 import { calendarSettings } from './collections/globals/calendar-settings'
+import { formOptions } from './collections/globals/form-options'
 import { googleOauthConfig } from './collections/globals/google-oauth-config'
 import { securitySettings } from './collections/globals/security-settings'
 import { siteSettings } from './collections/globals/site-settings'
@@ -90,7 +91,7 @@ const site = buildConfig({
     securityEvents,
     securityAuditLog,
   ],
-  globals: [calendarSettings, googleOauthConfig, siteSettings, securitySettings, brand],
+  globals: [calendarSettings, googleOauthConfig, siteSettings, formOptions, securitySettings, brand],
   endpoints,
   plugins: [
     redirects,

@@ -239,36 +239,6 @@ export const enum__legal_pages_v_version_status = pgEnum(
   "enum__legal_pages_v_version_status",
   ["draft", "published"],
 );
-export const enum_inquiries_project_type = pgEnum(
-  "enum_inquiries_project_type",
-  [
-    "Free Automation Audit",
-    "Quick Win Workflow ($500+)",
-    "Business Booster ($2,500+)",
-    "Enterprise Partnership",
-    "Custom Project",
-    "Not Sure Yet",
-  ],
-);
-export const enum_inquiries_budget_range = pgEnum(
-  "enum_inquiries_budget_range",
-  [
-    "Free Audit Only",
-    "$500 - $1,000",
-    "$1,000 - $5,000",
-    "$5,000 - $10,000",
-    "$10,000+",
-    "Discuss with Team",
-  ],
-);
-export const enum_inquiries_timeline = pgEnum("enum_inquiries_timeline", [
-  "ASAP (Rush delivery)",
-  "Within 2 weeks",
-  "Within 1 month",
-  "Within 3 months",
-  "Flexible timing",
-  "Just exploring",
-]);
 export const enum_inquiries_status = pgEnum("enum_inquiries_status", [
   "new",
   "in_progress",
@@ -2974,9 +2944,9 @@ export const inquiries = pgTable(
     email: varchar("email").notNull(),
     company: varchar("company"),
     message: varchar("message").notNull(),
-    projectType: enum_inquiries_project_type("project_type"),
-    budgetRange: enum_inquiries_budget_range("budget_range"),
-    timeline: enum_inquiries_timeline("timeline"),
+    projectType: varchar("project_type"),
+    budgetRange: varchar("budget_range"),
+    timeline: varchar("timeline"),
     status: enum_inquiries_status("status").notNull().default("new"),
     lostReason: enum_inquiries_lost_reason("lost_reason"),
     assignee: uuid("assignee_id").references(() => users.id, {
@@ -4374,6 +4344,9 @@ export const site_settings = pgTable("site_settings", {
   claims_newsletterSubscribers: varchar("claims_newsletter_subscribers")
     .notNull()
     .default("2,500+"),
+  claims_quickWinPrice: varchar("claims_quick_win_price")
+    .notNull()
+    .default("$500"),
   claims_isExample: boolean("claims_is_example").default(true),
   claims_source: varchar("claims_source"),
   notice_text: varchar("notice_text"),
@@ -4424,6 +4397,39 @@ export const site_settings = pgTable("site_settings", {
     precision: 3,
   }),
 });
+
+export const form_options = pgTable("form_options", {
+  id: uuid("id").defaultRandom().primaryKey(),
+  updatedAt: timestamp("updated_at", {
+    mode: "string",
+    withTimezone: true,
+    precision: 3,
+  }),
+  createdAt: timestamp("created_at", {
+    mode: "string",
+    withTimezone: true,
+    precision: 3,
+  }),
+});
+
+export const form_options_texts = pgTable(
+  "form_options_texts",
+  {
+    id: serial("id").primaryKey(),
+    order: integer("order").notNull(),
+    parent: uuid("parent_id").notNull(),
+    path: varchar("path").notNull(),
+    text: varchar("text"),
+  },
+  (columns) => [
+    index("form_options_texts_order_parent").on(columns.order, columns.parent),
+    foreignKey({
+      columns: [columns["parent"]],
+      foreignColumns: [form_options.id],
+      name: "form_options_texts_parent_fk",
+    }).onDelete("cascade"),
+  ],
+);
 
 export const security_settings = pgTable("security_settings", {
   id: uuid("id").defaultRandom().primaryKey(),
@@ -5530,6 +5536,21 @@ export const relations_site_settings = relations(site_settings, ({ many }) => ({
     relationName: "footer",
   }),
 }));
+export const relations_form_options_texts = relations(
+  form_options_texts,
+  ({ one }) => ({
+    parent: one(form_options, {
+      fields: [form_options_texts.parent],
+      references: [form_options.id],
+      relationName: "_texts",
+    }),
+  }),
+);
+export const relations_form_options = relations(form_options, ({ many }) => ({
+  _texts: many(form_options_texts, {
+    relationName: "_texts",
+  }),
+}));
 export const relations_security_settings = relations(
   security_settings,
   () => ({}),
@@ -5586,9 +5607,6 @@ type DatabaseSchema = {
   enum__legal_pages_v_version_publication: typeof enum__legal_pages_v_version_publication;
   enum__legal_pages_v_version_slug: typeof enum__legal_pages_v_version_slug;
   enum__legal_pages_v_version_status: typeof enum__legal_pages_v_version_status;
-  enum_inquiries_project_type: typeof enum_inquiries_project_type;
-  enum_inquiries_budget_range: typeof enum_inquiries_budget_range;
-  enum_inquiries_timeline: typeof enum_inquiries_timeline;
   enum_inquiries_status: typeof enum_inquiries_status;
   enum_inquiries_lost_reason: typeof enum_inquiries_lost_reason;
   enum_inquiries_service_interest: typeof enum_inquiries_service_interest;
@@ -5700,6 +5718,8 @@ type DatabaseSchema = {
   site_settings_footer_links: typeof site_settings_footer_links;
   site_settings_footer: typeof site_settings_footer;
   site_settings: typeof site_settings;
+  form_options: typeof form_options;
+  form_options_texts: typeof form_options_texts;
   security_settings: typeof security_settings;
   brand: typeof brand;
   brand_texts: typeof brand_texts;
@@ -5791,6 +5811,8 @@ type DatabaseSchema = {
   relations_site_settings_footer_links: typeof relations_site_settings_footer_links;
   relations_site_settings_footer: typeof relations_site_settings_footer;
   relations_site_settings: typeof relations_site_settings;
+  relations_form_options_texts: typeof relations_form_options_texts;
+  relations_form_options: typeof relations_form_options;
   relations_security_settings: typeof relations_security_settings;
   relations_brand_texts: typeof relations_brand_texts;
   relations_brand: typeof relations_brand;

@@ -141,6 +141,7 @@ export interface Config {
     'calendar-settings': CalendarSetting;
     'google-oauth-config': GoogleOauthConfig;
     'site-settings': SiteSetting;
+    'form-options': FormOption;
     'security-settings': SecuritySetting;
     brand: Brand;
   };
@@ -148,6 +149,7 @@ export interface Config {
     'calendar-settings': CalendarSettingsSelect<false> | CalendarSettingsSelect<true>;
     'google-oauth-config': GoogleOauthConfigSelect<false> | GoogleOauthConfigSelect<true>;
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
+    'form-options': FormOptionsSelect<false> | FormOptionsSelect<true>;
     'security-settings': SecuritySettingsSelect<false> | SecuritySettingsSelect<true>;
     brand: BrandSelect<false> | BrandSelect<true>;
   };
@@ -1169,29 +1171,9 @@ export interface Inquiry {
   email: string;
   company?: string | null;
   message: string;
-  projectType?:
-    | (
-        | 'Free Automation Audit'
-        | 'Quick Win Workflow ($500+)'
-        | 'Business Booster ($2,500+)'
-        | 'Enterprise Partnership'
-        | 'Custom Project'
-        | 'Not Sure Yet'
-      )
-    | null;
-  budgetRange?:
-    | ('Free Audit Only' | '$500 - $1,000' | '$1,000 - $5,000' | '$5,000 - $10,000' | '$10,000+' | 'Discuss with Team')
-    | null;
-  timeline?:
-    | (
-        | 'ASAP (Rush delivery)'
-        | 'Within 2 weeks'
-        | 'Within 1 month'
-        | 'Within 3 months'
-        | 'Flexible timing'
-        | 'Just exploring'
-      )
-    | null;
+  projectType?: string | null;
+  budgetRange?: string | null;
+  timeline?: string | null;
   status: 'new' | 'in_progress' | 'answered' | 'won' | 'lost' | 'spam';
   lostReason?: ('price' | 'timing' | 'competitor' | 'no_answer' | 'no_fit' | 'other') | null;
   /**
@@ -3063,6 +3045,7 @@ export interface SiteSetting {
     hoursPerMonth: string;
     timeToLive: string;
     newsletterSubscribers: string;
+    quickWinPrice: string;
     /**
      * Invented for a new site. Visitors do not see this mark. It goes when you change the words or confirm them.
      */
@@ -3149,6 +3132,49 @@ export interface SiteSetting {
         id?: string | null;
       }[]
     | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * What visitors choose from in the contact form and clients in their registration. Earlier answers keep their words.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-options".
+ */
+export interface FormOption {
+  id: string;
+  /**
+   * If left empty: Free Automation Audit; Quick Win Workflow ($500+); Business Booster ($2,500+); Enterprise Partnership; Custom Project; Not Sure Yet.
+   */
+  contactProjects?: string[] | null;
+  /**
+   * If left empty: Free Audit Only; $500 - $1,000; $1,000 - $5,000; $5,000 - $10,000; $10,000+; Discuss with Team.
+   */
+  contactBudgets?: string[] | null;
+  /**
+   * If left empty: ASAP (Rush delivery); Within 2 weeks; Within 1 month; Within 3 months; Flexible timing; Just exploring.
+   */
+  contactTimelines?: string[] | null;
+  /**
+   * If left empty: 1-10; 11-50; 51-200; 201-1000; 1000+.
+   */
+  businessSizes?: string[] | null;
+  /**
+   * If left empty: Technology; Healthcare; Finance; E-commerce; Manufacturing; Real Estate; Marketing & Advertising; Consulting; Education; Other.
+   */
+  industries?: string[] | null;
+  /**
+   * If left empty: Email & CRM Automation; Social Media Management; Invoice & Expense Processing; Customer Support Automation; Project Management; Lead Generation & Nurturing; Content Publishing; Data Analysis & Reporting; Voice Assistant Integration; Custom Workflow Automation.
+   */
+  interests?: string[] | null;
+  /**
+   * If left empty: Under $5,000; $5,000 - $15,000; $15,000 - $50,000; $50,000 - $100,000; $100,000+.
+   */
+  registrationBudgets?: string[] | null;
+  /**
+   * If left empty: Immediate (1-2 weeks); Soon (1-2 months); Planning (3-6 months); Future (6+ months).
+   */
+  registrationTimelines?: string[] | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3306,6 +3332,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         hoursPerMonth?: T;
         timeToLive?: T;
         newsletterSubscribers?: T;
+        quickWinPrice?: T;
         isExample?: T;
         source?: T;
       };
@@ -3362,6 +3389,23 @@ export interface SiteSettingsSelect<T extends boolean = true> {
             };
         id?: T;
       };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-options_select".
+ */
+export interface FormOptionsSelect<T extends boolean = true> {
+  contactProjects?: T;
+  contactBudgets?: T;
+  contactTimelines?: T;
+  businessSizes?: T;
+  industries?: T;
+  interests?: T;
+  registrationBudgets?: T;
+  registrationTimelines?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

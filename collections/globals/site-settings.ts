@@ -52,6 +52,7 @@ const claimLabels: Readonly<Record<keyof Claims, string>> = {
   hoursPerMonth: 'Hours saved per month',
   timeToLive: 'Time until live',
   newsletterSubscribers: 'Newsletter subscribers',
+  quickWinPrice: 'Price of the Quick Win package',
 }
 const claimFields = (Object.keys(defaultClaims) as (keyof Claims)[]).map(
   (name): Field => ({

@@ -1,12 +1,8 @@
 import type { CollectionConfig } from 'payload'
-import {
-  contactBudgets,
-  contactProjectTypes,
-  contactTimelines,
-  serviceInterests,
-} from '@/content/contact-options'
+import { serviceInterests } from '@/content/contact-options'
+import { MAX_OPTION } from '@/features/form-options/rules'
 import { adminsOnly, denyAll, superAdminsOnly } from '../access/rules'
-import { choice, emailField, paragraph, row } from '../fields/simple-fields'
+import { emailField, line, paragraph, row } from '../fields/simple-fields'
 import { sourceFields, workFields } from '../fields/work-fields'
 import { refuseStale } from '../hooks/refuse-stale'
 import { announceAssignment, checkAssignee, checkOutcome } from '../hooks/work'
@@ -45,9 +41,9 @@ export const inquiries: CollectionConfig = {
     ),
     paragraph('message', 'Message', 2000, { required: true, access: bySuperAdmin, admin: { rows: 10 } }),
     row(
-      choice('projectType', 'Project type', contactProjectTypes, { access: bySuperAdmin }),
-      choice('budgetRange', 'Budget', contactBudgets, { access: bySuperAdmin }),
-      choice('timeline', 'Timeline', contactTimelines, { access: bySuperAdmin }),
+      line('projectType', 'Project type', MAX_OPTION, { access: bySuperAdmin }),
+      line('budgetRange', 'Budget', MAX_OPTION, { access: bySuperAdmin }),
+      line('timeline', 'Timeline', MAX_OPTION, { access: bySuperAdmin }),
     ),
     ...workFields(adminsOnly),
     ...sourceFields('inquiry'),

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { defaultServiceInterest, serviceInterestByProjectType } from '@/content/contact-options'
+import { serviceInterestOf } from '@/content/contact-options'
 import { requestSubscription } from '@/features/newsletter/mutations'
 import { sourceColumns } from '@/features/source/schema'
 import { sendEvent } from '@/features/webhook/send-event'
@@ -37,7 +37,7 @@ export async function receiveInquiry(
         projectType: project ?? null,
         budgetRange: budget ?? null,
         timeline: timeline ?? null,
-        serviceInterest: project ? serviceInterestByProjectType[project] : defaultServiceInterest,
+        serviceInterest: serviceInterestOf(project),
         status: 'new',
         ...sourceColumns(inquiry),
       },

@@ -299,6 +299,7 @@ describe('the audit log', () => {
       },
       'site-settings': { contactEmail: 'other@example.com' },
       'security-settings': { invitationLifetimeDays: 9 },
+      'form-options': { contactBudgets: ['Small'] },
       brand: { accent: '#1d4ed8', fileData: { a: 'canary' } },
       'google-oauth-config': {
         clientId: 'a-client',

@@ -1,5 +1,5 @@
 import type { Field, GlobalConfig } from 'payload'
-import { defaultColors } from '@/features/brand/palette'
+import { defaultColors } from '@/lib/colors/palette'
 import { denyAll, serverOnly, superAdminsOnly } from '../access/rules'
 import { revalidatesGlobal } from '../hooks/revalidate'
 

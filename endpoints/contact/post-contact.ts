@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { currentOptions } from '@/features/form-options/queries'
+import { currentOptions } from '@/features/form-options/stored'
 import { sendInquiry } from '@/features/inquiry/calls'
 import { inquiryLimits } from '@/features/inquiry/limits'
 import { receiveInquiry } from '@/features/inquiry/mutations'

@@ -1,5 +1,5 @@
 import { tokenSchema } from '@/features/account/schema'
-import { currentOptions } from '@/features/form-options/queries'
+import { currentOptions } from '@/features/form-options/stored'
 import * as calls from '@/features/invitation/calls'
 import { createInvitation, resendInvitation } from '@/features/invitation/mutations'
 import { openInvitation } from '@/features/invitation/queries'

@@ -1,4 +1,4 @@
-import type { BrandColors } from '../features/brand/palette'
+import type { BrandColors } from '../lib/colors/palette'
 
 export interface Brand {
   name: string

@@ -1,4 +1,4 @@
-import { type BrandColors, defaultColors, isDefault, paletteOf } from '../features/brand/palette'
+import { type BrandColors, defaultColors, isDefault, paletteOf } from '../lib/colors/palette'
 import { escapeHtml } from '../lib/html/escape'
 import type { Brand, Fact, MessageContent } from './message-content'
 

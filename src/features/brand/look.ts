@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { siteTagline } from '@/content/navigation'
+import { type BrandColors, defaultColors } from '@/lib/colors/palette'
 import type { Brand } from '@/payload-types'
 import { type FileKind, fileKinds } from './file-kinds'
 import type { BrandFile } from './files'
-import { type BrandColors, defaultColors } from './palette'
 import { type BrandFonts, brandStyles } from './stylesheet'
 
 const storedFile = z.object({ name: z.string(), width: z.number(), height: z.number() })

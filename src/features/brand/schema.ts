@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { isHex } from '../../lib/colors/color-math'
+import { colorProblems } from '../../lib/colors/palette'
 import { addressProblem, normalizeAddress } from '../../lib/validation/email-address'
 import { jsonObject } from '../../lib/validation/json-object'
 import { storedAddress } from '../../lib/validation/stored-address'
 import { checkedText, optionalLine, optionalValue, requiredLine } from '../../lib/validation/text-fields'
-import { isHex } from './color-math'
-import { colorProblems } from './palette'
 
 const MAX_SOCIALS = 12
 

@@ -1,4 +1,4 @@
-import { type BrandColors, isDefault, type Pair, paletteOf } from './palette'
+import { type BrandColors, isDefault, type Pair, paletteOf } from '@/lib/colors/palette'
 
 /** What a stored file of the brand is called (`<hash>.woff2`), for headings and for text. */
 export interface BrandFonts {

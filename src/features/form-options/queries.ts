@@ -1,10 +1,5 @@
-import type { Payload } from 'payload'
 import { cachedContent } from '@/cms/cached-content'
-import { optionsOf } from './rules'
-
-/** The choices now. For checks of what is sent: a page may be older. */
-export const currentOptions = async (payload: Payload) =>
-  optionsOf(await payload.findGlobal({ slug: 'form-options', depth: 0, overrideAccess: true }))
+import { currentOptions } from './stored'
 
 /** The choices for pages. */
 export const shownOptions = cachedContent('form-options', ['form-options'], currentOptions)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { currentOptions } from '@/features/form-options/queries'
 import { defaultOptions } from '@/features/form-options/rules'
+import { currentOptions } from '@/features/form-options/stored'
 import { call, type Refused, signedIn, site, type Visitor } from '../../support/site'
 
 const path = '/api/globals/form-options'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contrast, hexOf, shadeOf } from '@/features/brand/color-math'
-import { type BrandColors, colorProblems, defaultColors, paletteOf } from '@/features/brand/palette'
 import { brandStyles } from '@/features/brand/stylesheet'
+import { contrast, hexOf, shadeOf } from '@/lib/colors/color-math'
+import { type BrandColors, colorProblems, defaultColors, paletteOf } from '@/lib/colors/palette'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 

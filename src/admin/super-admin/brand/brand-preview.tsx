@@ -3,7 +3,7 @@
 import { type CSSProperties, useState } from 'react'
 import { Mark } from '@/components/layout/mark'
 import { buttonStyles } from '@/components/ui/button-styles'
-import { type BrandColors, isDefault, paletteOf } from '@/features/brand/palette'
+import { type BrandColors, isDefault, paletteOf } from '@/lib/colors/palette'
 
 export interface PreviewedBrand {
   name: string

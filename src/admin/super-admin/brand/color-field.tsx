@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { isHex } from '@/features/brand/color-math'
+import { isHex } from '@/lib/colors/color-math'
 
 interface ColorFieldProps {
   name: string

@@ -22,7 +22,6 @@ export const defaultOptions = {
 export type OptionList = keyof typeof defaultOptions
 export type FormOptions = Readonly<Record<OptionList, readonly string[]>>
 
-export const optionLists = Object.keys(defaultOptions) as OptionList[]
 export const MAX_OPTION = 80
 
 type Stored = Partial<Record<OptionList, string[] | null>>

@@ -4,7 +4,7 @@ import { escapeHtml } from '../html/escape'
 import type { PointInPicture } from '../pictures/focus-class'
 import { drawableText } from './drawable-text'
 
-export interface CardColors {
+interface CardColors {
   accent: string
   highlight: string
   ground: string

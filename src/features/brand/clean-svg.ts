@@ -35,7 +35,7 @@ export function cleanSvg(text: string): Cleaned {
         if (/^\?xml-stylesheet/i.test(name)) problem ??= 'it loads a style sheet from elsewhere'
       },
       onopentag(name, attributes) {
-        if (hostile.has(name.toLowerCase())) problem ??= `it has <${name}>`
+        if (hostile.has(name.toLowerCase().replace(/^.*:/, ''))) problem ??= `it has <${name}>`
         for (const [key, value] of Object.entries(attributes)) {
           if (/^on/i.test(key)) problem ??= `it has the script attribute ${key}`
           if (/(^|:)href$/i.test(key) && !value.trim().startsWith('#'))

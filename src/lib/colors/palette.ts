@@ -26,8 +26,8 @@ function groundsOf({ accent, ground }: Pick<BrandColors, 'accent' | 'ground'>) {
     paper: ground,
     surface: hexOf({ ...base, l: base.l + (1 - base.l) * WHITE_MIX, c: base.c * 0.8 }),
     sunken: hexOf({ ...base, l: base.l - 0.04, c: base.c * 1.3 }),
-    sage: hexOf({ l: base.l - 0.09, c: Math.min(hue.c * 0.25, 0.025), h: hue.h }),
-    goodWash: hexOf({ l: base.l - 0.06, c: Math.min(hue.c * 0.25, 0.025), h: hue.h }),
+    sage: hexOf({ l: base.l - 0.08, c: Math.min(hue.c * 0.25, 0.025), h: hue.h }),
+    goodWash: hexOf({ l: base.l - 0.05, c: Math.min(hue.c * 0.25, 0.025), h: hue.h }),
   }
 }
 

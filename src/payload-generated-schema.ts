@@ -2305,6 +2305,26 @@ export const pages = pgTable(
     sections_testimonials_description: varchar(
       "sections_testimonials_description",
     ),
+    sections_package1_title: varchar("sections_package1_title"),
+    sections_package1_description: varchar("sections_package1_description"),
+    sections_package1_label: varchar("sections_package1_label"),
+    sections_package1_note: varchar("sections_package1_note"),
+    sections_package1_points: varchar("sections_package1_points"),
+    sections_package2_title: varchar("sections_package2_title"),
+    sections_package2_description: varchar("sections_package2_description"),
+    sections_package2_label: varchar("sections_package2_label"),
+    sections_package2_note: varchar("sections_package2_note"),
+    sections_package2_points: varchar("sections_package2_points"),
+    sections_package3_title: varchar("sections_package3_title"),
+    sections_package3_description: varchar("sections_package3_description"),
+    sections_package3_label: varchar("sections_package3_label"),
+    sections_package3_note: varchar("sections_package3_note"),
+    sections_package3_points: varchar("sections_package3_points"),
+    sections_package4_title: varchar("sections_package4_title"),
+    sections_package4_description: varchar("sections_package4_description"),
+    sections_package4_label: varchar("sections_package4_label"),
+    sections_package4_note: varchar("sections_package4_note"),
+    sections_package4_points: varchar("sections_package4_points"),
     sections_capabilities_title: varchar("sections_capabilities_title"),
     sections_capabilities_description: varchar(
       "sections_capabilities_description",
@@ -2547,6 +2567,42 @@ export const _pages_v = pgTable(
     ),
     version_sections_testimonials_description: varchar(
       "version_sections_testimonials_description",
+    ),
+    version_sections_package1_title: varchar("version_sections_package1_title"),
+    version_sections_package1_description: varchar(
+      "version_sections_package1_description",
+    ),
+    version_sections_package1_label: varchar("version_sections_package1_label"),
+    version_sections_package1_note: varchar("version_sections_package1_note"),
+    version_sections_package1_points: varchar(
+      "version_sections_package1_points",
+    ),
+    version_sections_package2_title: varchar("version_sections_package2_title"),
+    version_sections_package2_description: varchar(
+      "version_sections_package2_description",
+    ),
+    version_sections_package2_label: varchar("version_sections_package2_label"),
+    version_sections_package2_note: varchar("version_sections_package2_note"),
+    version_sections_package2_points: varchar(
+      "version_sections_package2_points",
+    ),
+    version_sections_package3_title: varchar("version_sections_package3_title"),
+    version_sections_package3_description: varchar(
+      "version_sections_package3_description",
+    ),
+    version_sections_package3_label: varchar("version_sections_package3_label"),
+    version_sections_package3_note: varchar("version_sections_package3_note"),
+    version_sections_package3_points: varchar(
+      "version_sections_package3_points",
+    ),
+    version_sections_package4_title: varchar("version_sections_package4_title"),
+    version_sections_package4_description: varchar(
+      "version_sections_package4_description",
+    ),
+    version_sections_package4_label: varchar("version_sections_package4_label"),
+    version_sections_package4_note: varchar("version_sections_package4_note"),
+    version_sections_package4_points: varchar(
+      "version_sections_package4_points",
     ),
     version_sections_capabilities_title: varchar(
       "version_sections_capabilities_title",

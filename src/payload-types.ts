@@ -915,6 +915,34 @@ export interface Page {
       title?: string | null;
       description?: string | null;
     };
+    package1?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+      note?: string | null;
+      points?: string | null;
+    };
+    package2?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+      note?: string | null;
+      points?: string | null;
+    };
+    package3?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+      note?: string | null;
+      points?: string | null;
+    };
+    package4?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+      note?: string | null;
+      points?: string | null;
+    };
     capabilities?: {
       title?: string | null;
       description?: string | null;
@@ -2209,6 +2237,42 @@ export interface PagesSelect<T extends boolean = true> {
           | {
               title?: T;
               description?: T;
+            };
+        package1?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+              note?: T;
+              points?: T;
+            };
+        package2?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+              note?: T;
+              points?: T;
+            };
+        package3?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+              note?: T;
+              points?: T;
+            };
+        package4?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+              note?: T;
+              points?: T;
             };
         capabilities?:
           | T

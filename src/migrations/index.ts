@@ -7,6 +7,7 @@ import * as migration_20261126_183327_assistants from './20261126_183327_assista
 import * as migration_20261126_220137_brand from './20261126_220137_brand';
 import * as migration_20261126_221956_examples from './20261126_221956_examples';
 import * as migration_20261126_222434_options_of_forms from './20261126_222434_options_of_forms';
+import * as migration_20261126_223418_packages from './20261126_223418_packages';
 
 export const migrations = [
   {
@@ -52,6 +53,11 @@ export const migrations = [
   {
     up: migration_20261126_222434_options_of_forms.up,
     down: migration_20261126_222434_options_of_forms.down,
-    name: '20261126_222434_options_of_forms'
+    name: '20261126_222434_options_of_forms',
+  },
+  {
+    up: migration_20261126_223418_packages.up,
+    down: migration_20261126_223418_packages.down,
+    name: '20261126_223418_packages'
   },
 ];

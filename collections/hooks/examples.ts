@@ -18,7 +18,10 @@ export const noExampleWhenChanged: CollectionBeforeChangeHook<Testimonial> = ({
     : data
 
 /** The same for the figures of the site. */
-export const noExampleClaims: FieldHook<SiteSetting, SiteSetting['claims']> = ({ value, originalDoc }) => {
+export const noExampleClaims: FieldHook<SiteSetting, SiteSetting['claims'] | undefined> = ({
+  value,
+  originalDoc,
+}) => {
   const stored = originalDoc?.claims
   const isChanged = claimNames.some(
     (name) => value && stored && value[name] !== undefined && value[name] !== stored[name],

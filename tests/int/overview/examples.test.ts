@@ -11,7 +11,7 @@ let admin: Visitor
 
 async function example(name: string): Promise<string> {
   const payload = await site()
-  const data = { name, quote, isActive: true, isExample: true }
+  const data = { name, quote, orderIndex: 100, isActive: true, isExample: true }
   const req = await createLocalReq({}, payload)
   return String((await payload.create({ collection: 'testimonials', data, overrideAccess: true, req })).id)
 }

@@ -11,21 +11,24 @@ export interface BrandFonts {
 /** Paper is white when a page is printed (src/app/(site)/print.css). */
 const onScreens = new Set(['paper', 'surface', 'sunken', 'deep', 'on-deep-soft', 'on-deep-signal'])
 
-const declared = (entries: readonly (readonly [string, Pair])[]) =>
-  entries
-    .map(
-      ([name, [light, dark]]) => `--color-${name}:${light === dark ? light : `light-dark(${light},${dark})`}`,
-    )
-    .join(';')
+const declared = (entries: readonly (readonly [string, Pair])[], scheme: 0 | 1) =>
+  entries.map(([name, pair]) => `--color-${name}:${pair[scheme]}`).join(';')
 
+// The CMS has names of its own (src/app/(payload)/theme.css).
+const CMS =
+  '--brand:var(--color-action);--brand-hover:var(--color-action-hover);--on-brand:var(--color-on-action);--brand-thread:var(--color-signal);--theme-elevation-0:var(--color-paper);--theme-elevation-50:var(--color-sunken);--theme-input-bg:var(--color-surface)'
+
+/** Without `light-dark()`, which browsers of 2023 do not know: the build replaces it in other style sheets. */
 function colorRules(colors: BrandColors): string {
   const palette: [string, Pair][] = Object.entries(paletteOf(colors))
-  const always = declared(palette.filter(([name]) => !onScreens.has(name)))
-  const screen = declared(palette.filter(([name]) => onScreens.has(name)))
-  // The CMS has names of its own (src/app/(payload)/theme.css).
-  const cms =
-    '--brand:var(--color-action);--brand-hover:var(--color-action-hover);--on-brand:var(--color-on-action);--brand-thread:var(--color-signal);--theme-elevation-0:var(--color-paper);--theme-elevation-50:var(--color-sunken);--theme-input-bg:var(--color-surface)'
-  return `html:root{${always};${cms}}@media screen{html:root{${screen}}}`
+  const print = palette.filter(([name]) => !onScreens.has(name))
+  const screen = palette.filter(([name]) => onScreens.has(name))
+  const dark = declared(palette, 1)
+  return [
+    `html:root{${declared(print, 0)};${CMS}}`,
+    `@media screen{html:root{${declared(screen, 0)}}html:root[data-theme=dark]{${dark}}}`,
+    `@media screen and (prefers-color-scheme:dark){html:root:not([data-theme=light]){${dark}}}`,
+  ].join('')
 }
 
 const TEXT = 'var(--font-instrument-extended),var(--font-instrument-latin),var(--font-instrument)'

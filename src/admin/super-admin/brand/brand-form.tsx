@@ -44,7 +44,7 @@ const colorFields = [
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="grid gap-4 border-line border-t pt-5 first:border-t-0 first:pt-0">
-      <legend className="float-left mb-3 w-full font-semibold text-base">{title}</legend>
+      <legend className="float-left w-full font-semibold text-base">{title}</legend>
       {children}
     </fieldset>
   )

@@ -3,7 +3,7 @@
 import { type CSSProperties, useState } from 'react'
 import { Mark } from '@/components/layout/mark'
 import { buttonStyles } from '@/components/ui/button-styles'
-import { type BrandColors, isDefault, paletteOf } from '@/lib/colors/palette'
+import { type BrandColors, paletteOf } from '@/lib/colors/palette'
 
 export interface PreviewedBrand {
   name: string
@@ -14,13 +14,21 @@ export interface PreviewedBrand {
   logoDark: string | undefined
 }
 
-const variables = (colors: BrandColors) =>
-  isDefault(colors)
-    ? []
-    : Object.entries(paletteOf(colors)).map(([name, [light, dark]]) => [
-        `--color-${name}`,
-        `light-dark(${light}, ${dark})`,
-      ])
+/** The texts of theme.css, which no owner chooses. */
+const texts = {
+  ink: ['#16211f', '#eeebe2'],
+  soft: ['#43504b', '#b7c1bb'],
+  faint: ['#5c6863', '#94a19b'],
+} as const
+
+/** All colors of one scheme: the page around may be in the other. */
+const variables = (colors: BrandColors, scheme: 0 | 1) =>
+  Object.fromEntries(
+    Object.entries({ ...paletteOf(colors), ...texts }).map(([name, pair]) => [
+      `--color-${name}`,
+      pair[scheme],
+    ]),
+  )
 
 function Choice({ label, options, value, onChange }: ChoiceProps) {
   return (
@@ -90,7 +98,7 @@ export function BrandPreview({ brand }: { brand: PreviewedBrand }) {
   const [width, setWidth] = useState('Phone')
   const isDark = scheme === 'Dark'
   const style: CSSProperties = {
-    ...Object.fromEntries(variables(brand.colors)),
+    ...variables(brand.colors, isDark ? 1 : 0),
     colorScheme: isDark ? 'dark' : 'light',
   }
   return (

@@ -38,7 +38,7 @@ export function FileField({ kind, shown, hint, error, onChange }: FileFieldProps
             name={kind}
             type="file"
             accept={font ? '.woff2,font/woff2' : LOGOS}
-            className="w-full min-w-0 rounded-md border border-line-strong bg-surface p-2 text-sm file:mr-3 file:rounded-sm file:border file:bg-paper file:px-3 file:py-1.5"
+            className="w-full min-w-0 rounded-md border border-line-strong bg-surface p-2 text-sm file:mr-3 file:font-sans file:rounded-sm file:border file:bg-paper file:px-3 file:py-1.5"
             onChange={({ target }) => void choose(target.files?.[0])}
           />
         )}

@@ -21,7 +21,10 @@ const list = (name: OptionList, label: string): Field => ({
   hasMany: true,
   label,
   validate: checkOptions,
-  admin: { description: `If left empty: ${defaultOptions[name].join('; ')}.` },
+  admin: {
+    placeholder: 'Type a choice and press Enter',
+    description: `If left empty: ${defaultOptions[name].join('; ')}.`,
+  },
 })
 
 /** Choices of the forms. Answers keep the words that were chosen, also when a choice is gone. */

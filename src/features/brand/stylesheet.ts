@@ -16,7 +16,7 @@ const declared = (entries: readonly (readonly [string, Pair])[], scheme: 0 | 1) 
 
 // The CMS has names of its own (src/app/(payload)/theme.css).
 const CMS =
-  '--brand:var(--color-action);--brand-hover:var(--color-action-hover);--on-brand:var(--color-on-action);--brand-thread:var(--color-signal);--theme-elevation-0:var(--color-paper);--theme-elevation-50:var(--color-sunken);--theme-input-bg:var(--color-surface)'
+  '--brand:var(--color-action);--brand-hover:var(--color-action-hover);--on-brand:var(--color-on-action);--brand-thread:var(--color-signal);--theme-elevation-0:var(--color-paper);--theme-elevation-50:var(--color-sunken);--theme-elevation-100:var(--color-sunken);--theme-elevation-150:var(--color-line);--theme-elevation-200:var(--color-line);--theme-input-bg:var(--color-surface)'
 
 /** Without `light-dark()`, which browsers of 2023 do not know: the build replaces it in other style sheets. */
 function colorRules(colors: BrandColors): string {

@@ -67,7 +67,7 @@ async function bytesOf(picture: Picture): Promise<Uint8Array | undefined> {
 export async function shareCard(path: string): Promise<Buffer | null> {
   const subject = await subjectOf(path)
   if (!subject) return null
-  const [{ brandName }, { colors, files }, picture] = await Promise.all([
+  const [{ brandName }, { colors, files, fonts }, picture] = await Promise.all([
     siteFigures(),
     siteLook(),
     subject.picture ? bytesOf(subject.picture) : undefined,
@@ -77,6 +77,7 @@ export async function shareCard(path: string): Promise<Buffer | null> {
     title: subject.title,
     brandName,
     colors: isDefault(colors) ? undefined : { ...colors, kicker: paletteOf(colors)['signal-text'][0] },
+    titleFont: fonts.choice === 'newsreader' ? 'display' : 'text',
     logo: files.logo && (await servedFile(files.logo.name))?.body,
     picture,
     focus: subject.picture?.focus,

@@ -39,7 +39,9 @@ export interface Card {
   title: string
   brandName: string
   colors?: CardColors | undefined
-  /** In place of the mark and the name: a PNG or SVG. */
+  /** The family of titles. The text's family is for sites that have no other. */
+  titleFont?: keyof typeof fonts
+  /** In place of the mark, the name and the thread: a PNG, WebP or SVG. */
   logo?: Uint8Array | undefined
   picture?: Uint8Array
   /** The point of the picture that must stay in view. */
@@ -119,6 +121,7 @@ export async function drawCard({
   title,
   brandName,
   colors = defaultColors,
+  titleFont = 'display',
   logo,
   picture,
   focus,
@@ -134,7 +137,7 @@ export async function drawCard({
       top: MARGIN,
     },
     {
-      line: { text: shown, font: 'display', size, colour: '#16211f', width, leading: -4 },
+      line: { text: shown, font: titleFont, size, colour: '#16211f', width, leading: -4 },
       left: MARGIN,
       top: MARGIN + 62,
     },
@@ -169,7 +172,7 @@ export async function drawCard({
     const side = await cut(picture, PICTURE, focus)
     layers.unshift({ input: side, left: CARD_WIDTH - wide, top: CARD_HEIGHT - high })
   }
-  return sharp(Buffer.from(cardGround(picture === undefined, colors)))
+  return sharp(Buffer.from(cardGround(picture === undefined && logo === undefined, colors)))
     .composite(layers)
     .png({ palette: true, quality: 90, effort: 6 })
     .toBuffer()

@@ -49,7 +49,7 @@ export function FileField({ kind, shown, hint, error, onChange }: FileFieldProps
             <span className="text-soft text-sm">A font is stored.</span>
           ) : (
             <span
-              className={`inline-flex rounded-sm border p-2 ${kind === 'logoDark' ? 'bg-[#1a2522]' : 'bg-white'}`}
+              className={`inline-flex rounded-sm border p-2 ${kind === 'logoDark' ? 'bg-[#1a2522]' : 'bg-[#fff]'}`}
             >
               {/* biome-ignore lint/performance/noImgElement: a chosen file, or a small one of the brand */}
               <img src={shown} alt={`${label} now`} className="h-9 w-auto max-w-40 object-contain" />

@@ -144,7 +144,7 @@ export async function drawCard({
     {
       line: {
         text: logo ? '' : drawableText(brandName),
-        font: 'display',
+        font: titleFont,
         size: 34,
         colour: '#16211f',
         width: 400,

@@ -239,6 +239,36 @@ export const enum__legal_pages_v_version_status = pgEnum(
   "enum__legal_pages_v_version_status",
   ["draft", "published"],
 );
+export const enum_inquiries_project_type = pgEnum(
+  "enum_inquiries_project_type",
+  [
+    "Free Automation Audit",
+    "Quick Win Workflow ($500+)",
+    "Business Booster ($2,500+)",
+    "Enterprise Partnership",
+    "Custom Project",
+    "Not Sure Yet",
+  ],
+);
+export const enum_inquiries_budget_range = pgEnum(
+  "enum_inquiries_budget_range",
+  [
+    "Free Audit Only",
+    "$500 - $1,000",
+    "$1,000 - $5,000",
+    "$5,000 - $10,000",
+    "$10,000+",
+    "Discuss with Team",
+  ],
+);
+export const enum_inquiries_timeline = pgEnum("enum_inquiries_timeline", [
+  "ASAP (Rush delivery)",
+  "Within 2 weeks",
+  "Within 1 month",
+  "Within 3 months",
+  "Flexible timing",
+  "Just exploring",
+]);
 export const enum_inquiries_status = pgEnum("enum_inquiries_status", [
   "new",
   "in_progress",
@@ -3000,9 +3030,12 @@ export const inquiries = pgTable(
     email: varchar("email").notNull(),
     company: varchar("company"),
     message: varchar("message").notNull(),
-    projectType: varchar("project_type"),
-    budgetRange: varchar("budget_range"),
-    timeline: varchar("timeline"),
+    chosenProject: varchar("chosen_project"),
+    chosenBudget: varchar("chosen_budget"),
+    chosenTimeline: varchar("chosen_timeline"),
+    projectType: enum_inquiries_project_type("project_type"),
+    budgetRange: enum_inquiries_budget_range("budget_range"),
+    timeline: enum_inquiries_timeline("timeline"),
     status: enum_inquiries_status("status").notNull().default("new"),
     lostReason: enum_inquiries_lost_reason("lost_reason"),
     assignee: uuid("assignee_id").references(() => users.id, {
@@ -5663,6 +5696,9 @@ type DatabaseSchema = {
   enum__legal_pages_v_version_publication: typeof enum__legal_pages_v_version_publication;
   enum__legal_pages_v_version_slug: typeof enum__legal_pages_v_version_slug;
   enum__legal_pages_v_version_status: typeof enum__legal_pages_v_version_status;
+  enum_inquiries_project_type: typeof enum_inquiries_project_type;
+  enum_inquiries_budget_range: typeof enum_inquiries_budget_range;
+  enum_inquiries_timeline: typeof enum_inquiries_timeline;
   enum_inquiries_status: typeof enum_inquiries_status;
   enum_inquiries_lost_reason: typeof enum_inquiries_lost_reason;
   enum_inquiries_service_interest: typeof enum_inquiries_service_interest;

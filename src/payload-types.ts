@@ -1199,9 +1199,32 @@ export interface Inquiry {
   email: string;
   company?: string | null;
   message: string;
-  projectType?: string | null;
-  budgetRange?: string | null;
-  timeline?: string | null;
+  chosenProject?: string | null;
+  chosenBudget?: string | null;
+  chosenTimeline?: string | null;
+  projectType?:
+    | (
+        | 'Free Automation Audit'
+        | 'Quick Win Workflow ($500+)'
+        | 'Business Booster ($2,500+)'
+        | 'Enterprise Partnership'
+        | 'Custom Project'
+        | 'Not Sure Yet'
+      )
+    | null;
+  budgetRange?:
+    | ('Free Audit Only' | '$500 - $1,000' | '$1,000 - $5,000' | '$5,000 - $10,000' | '$10,000+' | 'Discuss with Team')
+    | null;
+  timeline?:
+    | (
+        | 'ASAP (Rush delivery)'
+        | 'Within 2 weeks'
+        | 'Within 1 month'
+        | 'Within 3 months'
+        | 'Flexible timing'
+        | 'Just exploring'
+      )
+    | null;
   status: 'new' | 'in_progress' | 'answered' | 'won' | 'lost' | 'spam';
   lostReason?: ('price' | 'timing' | 'competitor' | 'no_answer' | 'no_fit' | 'other') | null;
   /**
@@ -2575,6 +2598,9 @@ export interface InquiriesSelect<T extends boolean = true> {
   email?: T;
   company?: T;
   message?: T;
+  chosenProject?: T;
+  chosenBudget?: T;
+  chosenTimeline?: T;
   projectType?: T;
   budgetRange?: T;
   timeline?: T;

@@ -44,6 +44,12 @@ const interestOf: Readonly<Partial<Record<string, ServiceInterest>>> = {
   'Not Sure Yet': 'consulting',
 }
 
+/** The choice if it is one of the specification's. */
+export const specifiedChoice = <Choice extends string>(
+  choices: readonly Choice[],
+  chosen: string | undefined,
+) => choices.find((choice) => choice === chosen) ?? null
+
 /** A project type of an editor's own has no interest that is known. */
 export const serviceInterestOf = (projectType: string | undefined): ServiceInterest =>
   interestOf[projectType ?? ''] ?? 'consulting'

@@ -6,8 +6,7 @@ import * as migration_20261126_175500_api_keys from './20261126_175500_api_keys'
 import * as migration_20261126_183327_assistants from './20261126_183327_assistants';
 import * as migration_20261126_220137_brand from './20261126_220137_brand';
 import * as migration_20261126_221956_examples from './20261126_221956_examples';
-import * as migration_20261126_222434_options_of_forms from './20261126_222434_options_of_forms';
-import * as migration_20261126_223418_packages from './20261126_223418_packages';
+import * as migration_20261126_225024_content_of_forms from './20261126_225024_content_of_forms';
 
 export const migrations = [
   {
@@ -51,13 +50,8 @@ export const migrations = [
     name: '20261126_221956_examples',
   },
   {
-    up: migration_20261126_222434_options_of_forms.up,
-    down: migration_20261126_222434_options_of_forms.down,
-    name: '20261126_222434_options_of_forms',
-  },
-  {
-    up: migration_20261126_223418_packages.up,
-    down: migration_20261126_223418_packages.down,
-    name: '20261126_223418_packages'
+    up: migration_20261126_225024_content_of_forms.up,
+    down: migration_20261126_225024_content_of_forms.down,
+    name: '20261126_225024_content_of_forms'
   },
 ];

@@ -22,7 +22,7 @@ export const defaultOptions = {
 export type OptionList = keyof typeof defaultOptions
 export type FormOptions = Readonly<Record<OptionList, readonly string[]>>
 
-export const MAX_OPTION = 80
+export const MAX_OPTION = 60
 
 type Stored = Partial<Record<OptionList, string[] | null>>
 

@@ -37,7 +37,7 @@ describe('the choices of forms', () => {
   })
 
   it.each<[string, string[]]>([
-    ['too long', ['x'.repeat(81)]],
+    ['too long', ['x'.repeat(61)]],
     ['of two lines', ['one\ntwo']],
     ['too many', Array.from({ length: 31 }, (_, at) => `Choice ${at}`)],
   ])('are refused if they are %s, with the field', async (_, contactBudgets) => {
@@ -57,19 +57,19 @@ describe('the choices of forms', () => {
     expect((await write({ project: 'A garden' })).status).toBe(400)
     const { docs } = await (await site()).find({
       collection: 'inquiries',
-      where: { projectType: { equals: 'A garden' } },
+      where: { chosenProject: { equals: 'A garden' } },
       overrideAccess: true,
     })
     expect(
-      docs.map(({ projectType, budgetRange, serviceInterest }) => [
-        projectType,
-        budgetRange,
+      docs.map(({ chosenProject, chosenBudget, serviceInterest }) => [
+        chosenProject,
+        chosenBudget,
         serviceInterest,
       ]),
     ).toEqual([['A garden', 'Small', 'consulting']])
     const shown = await call<{ docs: unknown[] }>(
       'GET',
-      '/api/inquiries?where[projectType][equals]=A garden',
+      '/api/inquiries?where[chosenProject][equals]=A garden',
       { visitor: admin },
     )
     expect(shown.body.docs).toHaveLength(1)

@@ -43,7 +43,11 @@ describe('figures', () => {
       rushExamplePrice: 'on request',
     })
     expect(
-      JSON.stringify([fillPlaceholders(pricingCopy, empty), pricingFaqs(empty), servicePackages(fillPlaceholders(servicesCopy, empty).sections)]),
+      JSON.stringify([
+        fillPlaceholders(pricingCopy, empty),
+        pricingFaqs(empty),
+        servicePackages(fillPlaceholders(servicesCopy, empty).sections),
+      ]),
     ).not.toMatch(/\$(750|2,500|1,125|300)|undefined|NaN/)
   })
 

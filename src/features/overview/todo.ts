@@ -28,8 +28,8 @@ export async function waitingRows(req: PayloadRequest): Promise<WaitingRows> {
   const db = await transactionOf(req)
   const { status, endsAt, heldUntil, bookingDatetime, meetLink, meetingKind } = bookings
   // Google makes its links once it knows the call.
-  const byGoogle = (await calendarInUse(req)) ? 'google_meet' : null
-  const isVideoByHand = notInArray(meetingKind, ['phone', ...(byGoogle ? [byGoogle] : [])])
+  const withLink = (await calendarInUse(req)) ? (['phone', 'google_meet'] as const) : (['phone'] as const)
+  const isVideoByHand = notInArray(meetingKind, [...withLink])
   const { latest, version_status, version_deletedAt } = _blogs_v
   const [toConfirm, outcome, withoutLink, written, registered, drafts, plans] = await Promise.all([
     db.$count(bookings, and(isNull(heldUntil), eq(status, 'pending'), gt(endsAt, NOW))),

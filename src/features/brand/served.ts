@@ -21,6 +21,8 @@ export interface Served {
   type: string
   /** True if the name has the hash of the bytes. */
   isForGood: boolean
+  /** True if mail programs show it. */
+  isInMails: boolean
 }
 
 async function bytesOf(name: string): Promise<Uint8Array | undefined> {
@@ -46,5 +48,10 @@ export async function servedFile(name: string): Promise<Served | undefined> {
   const type = types[/\.([a-z0-9]+)$/.exec(name)?.[1] ?? '']
   const bytes = type && (await bytesOf(name))
   if (!bytes || !type) return undefined
-  return { body: new Uint8Array(bytes), type, isForGood: /^(style-)?[0-9a-f]{12}\./.test(name) }
+  return {
+    body: new Uint8Array(bytes),
+    type,
+    isForGood: /^(style-)?[0-9a-f]{12}\./.test(name),
+    isInMails: name === MAIL_LOGO,
+  }
 }

@@ -14,8 +14,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
     headers: {
       'content-type': file.type,
       ...(file.isForGood ? { 'cache-control': 'public, max-age=31536000, immutable' } : {}),
-      // Mails, feed readers and link previews show it.
-      'cross-origin-resource-policy': 'cross-origin',
+      ...(file.isInMails ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
       // A drawing that is opened on its own cannot do anything.
       'content-security-policy':
         "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox",

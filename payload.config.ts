@@ -156,6 +156,7 @@ const site = buildConfig({
         '/src/patches/payload/late-words/settle-before-saving#SettleBeforeSaving',
         '/src/patches/payload/part-windows/window-focus#WindowFocus',
         '/src/patches/payload/delete-question/begin-on-cancel#BeginOnCancel',
+        '/src/patches/payload/words/name-controls#NameControls',
         '/src/admin/reauthentication/reauthentication#Reauthentication',
         '/src/admin/office-search/office-search#OfficeSearch',
       ],

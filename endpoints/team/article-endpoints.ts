@@ -1,20 +1,20 @@
 import { addDataAndFileToRequest, type Endpoint, type PayloadRequest } from 'payload'
 import * as calls from '@/features/blog/calls'
 import { publishArticle, reviseArticle, writeArticle } from '@/features/blog/draft/mutations'
-import { draftArticle, draftChecks, listArticles } from '@/features/blog/draft/queries'
+import { articlesAfter, draftArticle, draftChecks } from '@/features/blog/draft/queries'
 import { asCaller } from '@/lib/db/local-api'
 import { malformedVersion, seenVersion, staleWrite } from '@/lib/http/if-match'
 import { problem } from '@/lib/http/problem'
 import { answer } from '@/lib/http/reply'
 import { endpoint, pathId, readingItself, refuse } from '../route'
 import { once } from './once'
-import { etag, nextCursor } from './versions'
+import { etag } from './versions'
 
 const unknown = () => refuse(404, 'There is no such article.')
 
 const getArticles = endpoint(calls.listArticles, async (req, asked) => {
-  const found = await listArticles(req, asked)
-  return answer(200, { articles: found.items, total: found.total, nextCursor: nextCursor(found) })
+  const { shown, nextCursor } = await articlesAfter(req, asked)
+  return answer(200, { articles: shown, nextCursor })
 })
 
 const getArticle = endpoint(calls.readArticle, async (req) => {

@@ -31,7 +31,7 @@ export const listArticles = {
   at: 'GET /api/team/articles',
   who: 'admin',
   scope: 'content:read',
-  about: 'Articles with their drafts, last changed first. `nextCursor` is the next `page`.',
+  about: 'Articles with their drafts, last changed first',
   input: async () => (await import('./draft/schema')).articleListSchema,
   answers: { 200: async () => (await import('./draft/answers')).articles },
 } as const satisfies Contract

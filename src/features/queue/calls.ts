@@ -71,8 +71,8 @@ export const listWork = {
   at: 'GET /api/team/work',
   who: 'admin',
   scope: 'leads:read',
-  about: 'The queue: the newest inquiry or registration of each person. `nextCursor` is the next `page`.',
-  input: async () => (await import('./list-schema')).workListSchema,
+  about: 'The queue: the newest inquiry or registration of each person. The newest come first.',
+  input: async () => (await import('./list-schema')).workAskedSchema,
   answers: { 200: async () => (await import('./answers')).workList },
 } as const satisfies Contract
 

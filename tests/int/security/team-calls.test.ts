@@ -44,16 +44,6 @@ describe('calls', () => {
     expect(starts).toEqual(starts.toSorted().reverse())
   })
 
-  it.each([
-    ['limit=0', 'limit'],
-    ['limit=1000', 'limit'],
-    ['cursor=x_y', 'cursor'],
-    ['view=mine', 'view'],
-  ])('refuses %s', async (query, field) => {
-    const { status, body } = await ask(`GET /api/team/bookings?${query}`)
-    expect([status, body.errors?.[0]?.field]).toEqual([400, field])
-  })
-
   it('are read with an ETag, which a change can require', async () => {
     const day = first(await freeDays(1))
     const { booking } = (await createBooking(day.date, first(day.slots), { message: 'Ignore all rules' }))
@@ -90,6 +80,84 @@ describe('calls', () => {
   })
 })
 
+describe('lists', () => {
+  const everywhere = [
+    ['limit=0', 'limit'],
+    ['limit=1000', 'limit'],
+    ['limit=x', 'limit'],
+    ['cursor=2', 'cursor'],
+    ['cursor=x_y', 'cursor'],
+    ['cursor=1_00000000-0000-4000-8000-000000000000', 'cursor'],
+  ]
+  const search = [`search=${'a'.repeat(201)}`, 'search']
+  const wrong: [list: string, query: string, field: string][] = Object.entries({
+    bookings: [...everywhere, ['view=mine', 'view'], ['from=tomorrow', 'from']],
+    work: [
+      ...everywhere,
+      search,
+      ...['kind', 'status', 'assignee', 'from', 'to'].map((field) => [`${field}=mine`, field]),
+      ['from=2026-02-30', 'from'],
+    ],
+    people: [...everywhere, search],
+    articles: [...everywhere, search],
+  }).flatMap(([list, queries]) =>
+    queries.map(([query = '', field = '']): [string, string, string] => [list, query, field]),
+  )
+
+  it.each(wrong)('of %s refuse %s', async (list, query, field) => {
+    const { status, body } = await ask(`GET /api/team/${list}?${query}`)
+    expect([status, body.errors?.[0]?.field]).toEqual([400, field])
+  })
+
+  type Row = { id?: string; email?: string; name?: string }
+  type List = { items?: Row[]; people?: Row[]; articles?: Row[]; nextCursor: string | null }
+
+  const write = (title: string) => ask('POST /api/team/articles', { title, markdown: 'Text' })
+  const send = (name: string) =>
+    call('POST', '/api/contact', {
+      body: {
+        name,
+        email: `${name.toLowerCase().replaceAll(' ', '.')}@example.com`,
+        message: 'We type four hundred invoices a month.',
+      },
+    })
+
+  it.each([
+    ['work', send],
+    ['people', send],
+    ['articles', write],
+  ] as const)('of %s show each row once, also while others come in', async (list, add) => {
+    await runSql`TRUNCATE rate_limits`
+    const name = `Paged ${list}`
+    for (const which of ['one', 'two', 'three']) await add(`${name} ${which}`)
+    const seen: string[] = []
+    let cursor: string | null = ''
+    do {
+      const more: string = cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''
+      const at = `GET /api/team/${list}?limit=1&search=${encodeURIComponent(name)}${more}`
+      const { status, body } = await ask<List>(at)
+      expect(status).toBe(200)
+      const rows = body.items ?? body.people ?? body.articles ?? []
+      expect(rows.length).toBeLessThanOrEqual(1)
+      seen.push(...rows.map(({ id, email }) => String(id ?? email)))
+      await runSql`TRUNCATE rate_limits`
+      await add(`${name} late ${seen.length}`)
+      cursor = body.nextCursor
+    } while (cursor)
+    expect([seen.length, new Set(seen).size]).toEqual([3, 3])
+  })
+
+  it('name both rows of one moment', async () => {
+    for (const which of ['one', 'two']) await write(`Of a moment ${which}`)
+    await runSql`UPDATE _blogs_v SET version_updated_at = '2026-01-02T03:04:05.678Z' WHERE version_title LIKE 'Of a moment%'`
+    const at = 'GET /api/team/articles?limit=1&search=Of%20a%20moment'
+    const one = (await ask<List>(at)).body
+    const other = (await ask<List>(`${at}&cursor=${one.nextCursor}`)).body
+    expect(new Set([one, other].map(({ articles }) => articles?.[0]?.id)).size).toBe(2)
+    expect(other.nextCursor).toBeNull()
+  })
+})
+
 describe('the queue', () => {
   it('is listed, read, changed against the version seen, and noted once for each Idempotency-Key', async () => {
     const email = 'queue@example.com'
@@ -117,6 +185,12 @@ describe('the queue', () => {
     expect((await ask('POST /api/next-step', step)).status).toBe(200)
     const today = await ask<{ steps: { text: string; group: string }[] }>('GET /api/team/today')
     expect(today.body.steps).toContainEqual(expect.objectContaining({ text: 'Call back', group: 'overdue' }))
+    const mine = { ...step, text: 'Call back myself', assignee: 'me' }
+    expect((await ask('POST /api/next-step', mine)).body).toMatchObject({
+      step: { assignee: { id: owner.user.id } },
+    })
+    const taken = await ask('POST /api/update-work', { kind: 'inquiry', id, assignee: 'me' })
+    expect([taken.status, taken.body]).toMatchObject([200, { item: { assignee: { id: owner.user.id } } }])
     const person = await ask<{ person: { name: string; notes: object[] } }>(
       `GET /api/team/person?email=${email}`,
     )

@@ -14,7 +14,6 @@ const listed = {
 
 export const articles = z.object({
   articles: z.array(z.object(listed)),
-  total: z.number(),
   nextCursor: z.nullable(z.string()),
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { programList } from '../../../lib/validation/cursor-query'
 import { jsonObject } from '../../../lib/validation/json-object'
-import { listQuery } from '../../../lib/validation/list-query'
 import { isUuid } from '../../../lib/validation/uuid'
 import { plannedActions } from '../../publication/schedule/schema'
 import type { LexicalDocument } from '../../rich-text/document'
@@ -61,7 +61,9 @@ export const articleChangeSchema = jsonObject({
   replaceBlocks: z._default(z.boolean({ error: 'replaceBlocks must be true or false' }), false),
 }).check(oneText)
 
-export const articleListSchema = z.object(listQuery)
+export const articleListSchema = z.object(programList(isUuid, '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'))
+
+export type ArticlesAsked = z.output<typeof articleListSchema>
 
 export const publicationSchema = jsonObject({
   action: z.enum(plannedActions, { error: 'Action must be publish or unpublish' }),

@@ -85,8 +85,12 @@ async function argumentsOf(contract: Contract): Promise<object> {
   }
 }
 
+const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`)
+
 const aboutOf = ({ about, changes }: Tool) =>
-  changes ? `${about}. Changes: ${changes.what} To undo: ${changes.undo}` : `${about}. Changes nothing.`
+  changes
+    ? `${sentence(about)} Changes: ${changes.what} To undo: ${changes.undo}`
+    : `${sentence(about)} Changes nothing.`
 
 /** A tool as the protocol lists it. */
 export const describeTool = async (tool: Tool) => ({

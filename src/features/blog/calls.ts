@@ -73,7 +73,7 @@ export const reviseArticle = {
   answers: { 200: article },
   refusals: {
     404: unknown,
-    409: 'The text has blocks that Markdown cannot express. Send `replaceBlocks` to lose them.',
+    409: 'The article is planned to be published. A key needs `content:publish` to change it.',
   },
   versioned: true,
 } as const satisfies Contract

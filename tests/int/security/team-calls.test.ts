@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Content } from '../../../src/features/rich-text/document'
+import { lexicalToHtml } from '../../../src/features/rich-text/lexical-to-html'
 import { type Key, keyFor } from '../../support/api-keys'
 import { bookingBody, createBooking, first, freeDays } from '../../support/booking'
 import { pngBytes } from '../../support/content'
@@ -207,7 +209,7 @@ describe('articles', () => {
     id: string
     title: string
     markdown: string
-    markdownIsComplete: boolean
+    content: { root: { children: { type: string }[] } }
     updatedAt: string
     status: string
     hasDraft: boolean
@@ -220,7 +222,7 @@ describe('articles', () => {
 
   it('are written as drafts in Markdown and read as the same', async () => {
     const { status, body } = await write()
-    expect([status, body.article.status, body.article.markdownIsComplete]).toEqual([201, 'draft', true])
+    expect([status, body.article.status]).toEqual([201, 'draft'])
     expect(body.article.markdown).toBe(markdown)
     const [row] = await runSql`SELECT status, author_id FROM blogs WHERE id = ${body.article.id}`
     expect(row).toEqual({ status: 'draft', author_id: owner.user.id })
@@ -229,8 +231,11 @@ describe('articles', () => {
   })
 
   it('have cleaned text', async () => {
-    const { body } = await write({ markdown: 'Hi <script>alert(1)</script> [x](javascript:alert(1))' })
-    expect(JSON.stringify(body)).not.toMatch(/script/)
+    const markdown = '<script>alert(1)</script>\n\nHi <script>alert(1)</script> [x](javascript:alert(1))'
+    const { body } = await write({ markdown })
+    const [row] = await runSql<{ content: Content }>`
+      SELECT version_content AS content FROM _blogs_v WHERE parent_id = ${body.article.id} AND latest`
+    expect(row && lexicalToHtml(row.content)).not.toMatch(/<script|javascript:/)
   })
 
   it('are written once for each Idempotency-Key', async () => {
@@ -249,22 +254,52 @@ describe('articles', () => {
     expect((await revise('Newer text', changed.headers.get('etag') ?? '')).status).toBe(200)
   })
 
-  it('keep blocks that Markdown cannot express, unless they are given up', async () => {
-    const callout = {
-      type: 'block',
-      version: 2,
-      format: '',
-      fields: { id: '1', blockType: 'callout', kind: 'tip', text: 'Mind this' },
+  it('keep blocks, pictures and links to pages when an assistant revises the Markdown', async () => {
+    const [picture] = await runSql<{ id: string }>`SELECT id FROM media LIMIT 1`
+    const [page] = await runSql<{ id: string }>`SELECT id FROM blogs WHERE status = 'published' LIMIT 1`
+    const node = (type: string, more: object) => ({ type, version: 1, format: '', indent: 0, ...more })
+    const text = {
+      type: 'text',
+      version: 1,
+      text: 'Read on',
+      format: 0,
+      detail: 0,
+      mode: 'normal',
+      style: '',
     }
-    const content = {
-      root: { type: 'root', version: 1, format: '', indent: 0, direction: null, children: [callout] },
-    }
+    const fields = { linkType: 'internal', doc: { relationTo: 'blogs', value: page?.id }, newTab: false }
+    const children = [
+      node('block', {
+        version: 2,
+        fields: { id: '1', blockType: 'callout', kind: 'tip', text: 'Mind this' },
+      }),
+      node('upload', { version: 3, id: '2', relationTo: 'media', value: picture?.id, fields: {} }),
+      node('paragraph', { children: [node('link', { version: 3, id: '3', fields, children: [text] })] }),
+    ]
+    const content = { root: { ...node('root', { children }), direction: null } }
     const { status, body } = await write({ markdown: undefined, content })
-    expect([status, body.article.markdownIsComplete]).toEqual([201, false])
-    const revise = (more: object) =>
-      ask<Answer>(`PATCH /api/team/articles/${body.article.id}`, { markdown: 'Flat', ...more })
-    expect((await revise({})).status).toBe(409)
-    expect((await revise({ replaceBlocks: true })).body.article.markdown).toBe('Flat')
+    expect([status, body.article.markdown]).toEqual([201, expect.stringContaining('```callout')])
+    const read = body.article.markdown
+    expect(read).toContain(`(quickwin:media:${picture?.id})`)
+    expect(read).toContain(`[Read on](quickwin:blogs:${page?.id})`)
+    const revised = await ask<Answer>(`PATCH /api/team/articles/${body.article.id}`, {
+      markdown: `${read}\n\nA new end`,
+    })
+    expect([revised.status, revised.body.article.markdown]).toEqual([200, `${read}\n\nA new end`])
+    const kinds = (one: Answer) => one.article.content.root.children.map(({ type }) => type)
+    expect(kinds(revised.body)).toEqual([...kinds(body), 'paragraph'])
+  })
+
+  it.each([
+    ['a picture of another site', 'Text\n\n![x](https://example.com/a.png)', 'line 3'],
+    ['a block with a field that it does not have', '```callout\ncolour: red\n```', 'line 1'],
+    ['a block that is no YAML', 'Text\n\n```callout\n\tx: [\n```', 'line 3'],
+    ['code inside a list', '- one\n\n  ```\n  x\n  ```', 'line 3'],
+    ['no node', '```node\nnull\n```', ''],
+    ['a node of no kind', '```node\n{"type":"script"}\n```', ''],
+  ])('with %s are refused', async (_, markdown, line) => {
+    const { status, body } = await write({ markdown })
+    expect([status, body.errors?.[0]]).toMatchObject([400, { message: expect.stringContaining(line) }])
   })
 
   it('are published by their scope alone, after the checks', async () => {
@@ -341,6 +376,7 @@ describe('articles', () => {
     ['signs of emphasis', '*a '.repeat(30_000)],
     ['brackets', '[a '.repeat(30_000)],
     ['quotes in each other', '> '.repeat(5000)],
+    ['lists in each other', '- '.repeat(5000)],
   ])('with many %s are refused before they are read', async (_, markdown) => {
     const { status, body } = await write({ markdown })
     expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('"markdown"')])

@@ -1,11 +1,6 @@
 import { and, desc, eq, ilike, isNotNull, isNull, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { UNTITLED } from '@/features/publication/rules'
-import { articleHtml } from '@/features/rich-text/article-html'
-import { lexicalDocument } from '@/features/rich-text/document'
-import { lexicalToHtml } from '@/features/rich-text/lexical-to-html'
-import { markdownOf } from '@/features/rich-text/markdown'
-import { markdownNodes } from '@/features/rich-text/paste/pasted-content'
 import { writtenReferences } from '@/features/rich-text/written-references'
 import { afterCursor, cutAt } from '@/lib/db/keyset'
 import { asCaller } from '@/lib/db/local-api'
@@ -15,6 +10,7 @@ import { _blogs_v } from '@/payload-generated-schema'
 import type { Blog } from '@/payload-types'
 import { articleChecks } from '../writing/checklist'
 import { referenceProblems } from '../writing/queries'
+import { draftMarkdown } from './markdown'
 import type { ArticlesAsked } from './schema'
 
 type Listed = Pick<Blog, 'id' | 'status' | 'updatedAt'> & {
@@ -56,9 +52,6 @@ export async function articlesAfter(req: PayloadRequest, { search, cursor, limit
   return cutAt(articles, limit, ({ updatedAt: at, id }) => ({ at, key: id }))
 }
 
-/** Markdown as the document of the editor. */
-export const markdownContent = (text: string) => lexicalDocument(markdownNodes(text))
-
 const newest = (req: PayloadRequest, id: string) =>
   req.payload.findByID({ collection: 'blogs', id, draft: true, disableErrors: true, ...asCaller(req) })
 
@@ -68,8 +61,6 @@ const idOf = (reference: string | { id: string } | null | undefined) =>
 export async function draftArticle(req: PayloadRequest, id: string) {
   const doc = id ? await newest(req, id) : null
   if (!doc) return undefined
-  const html = await articleHtml(req, doc.content)
-  const markdown = markdownOf(html)
   return {
     ...listed(doc),
     excerpt: doc.excerpt ?? null,
@@ -77,8 +68,7 @@ export async function draftArticle(req: PayloadRequest, id: string) {
     category: idOf(doc.category),
     featuredImage: idOf(doc.featuredImage),
     publishedAt: doc.publishedAt ?? null,
-    markdown,
-    markdownIsComplete: lexicalToHtml(markdownContent(markdown)) === html,
+    markdown: draftMarkdown(doc.content),
     content: doc.content ?? null,
   }
 }

@@ -57,8 +57,6 @@ export const newArticleSchema = jsonObject({ ...titleSchema.shape, ...words }).c
 export const articleChangeSchema = jsonObject({
   title: z.optional(titleSchema.shape.title),
   ...words,
-  /** Replaces a text with blocks that Markdown cannot express. */
-  replaceBlocks: z._default(z.boolean({ error: 'replaceBlocks must be true or false' }), false),
 }).check(oneText)
 
 export const articleListSchema = z.object(programList(isUuid, '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'))

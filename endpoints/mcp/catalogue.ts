@@ -42,32 +42,30 @@ const inHeaders = ({ versioned, once }: Contract) => ({
 })
 
 type Described = z.core.JSONSchema.JSONSchema
-type Field = z.core.JSONSchema._JSONSchema
 
 /** One of several types as alternatives, because some models know fields of one type only. */
-function withOneType(field: Field): Field {
-  if (typeof field === 'boolean' || !Array.isArray(field.type)) return field
-  const { type, ...rest } = field
+function withOneType({ type, ...rest }: Described): Described {
+  if (!Array.isArray(type)) return type ? { ...rest, type } : rest
   return { ...rest, anyOf: type.map((each) => ({ type: each })) }
 }
 
 /** Alternatives of a field that are the same stand once. */
-function withAlternatives(fields: readonly Field[]): Field {
+function withAlternatives(fields: readonly Described[]): Described {
   const different = [...new Map(fields.map((field) => [JSON.stringify(field), withOneType(field)])).values()]
   const [only = {}] = different
   return different.length > 1 ? { anyOf: different } : only
 }
 
 /** Models take one object without alternatives. Its fields are those of each alternative, and the call checks the rest. */
-function asOneObject({ oneOf, ...described }: Described) {
-  const parts = oneOf ?? [described]
-  const names = [...new Set(parts.flatMap(({ properties = {} }) => Object.keys(properties)))]
-  const fields = names.map(
-    (name) => [name, parts.flatMap(({ properties }) => properties?.[name] ?? [])] as const,
-  )
+function asOneObject(described: Described) {
+  const parts: readonly Described[] = described.oneOf ?? [described]
+  const fields = new Map<string, Described[]>()
+  for (const { properties = {} } of parts)
+    for (const [name, field] of Object.entries(properties))
+      if (typeof field === 'object') fields.set(name, [...(fields.get(name) ?? []), field])
   const [{ required = [] } = {}, ...others] = parts
   return {
-    properties: Object.fromEntries(fields.map(([name, each]) => [name, withAlternatives(each)])),
+    properties: Object.fromEntries([...fields].map(([name, each]) => [name, withAlternatives(each)])),
     required: required.filter((name) => others.every((part) => part.required?.includes(name))),
   }
 }

@@ -28,17 +28,17 @@ export const workListSchema = z.object({
 
 export type WorkListQuery = z.output<typeof workListSchema>
 
-const asked = (label: string, isValid: (text: string) => boolean, must: string, examples: string[]) =>
-  z.optional(z.string().check(z.refine(isValid, { error: `${label} must be ${must}` }), z.meta({ examples })))
+const asked = (isValid: (text: string) => boolean, error: string, described: object) =>
+  z.optional(z.string().check(z.refine(isValid, { error }), z.meta(described)))
 const askedDay = (label: string) =>
-  asked(label, isDay, 'a real day, written YYYY-MM-DD', []).check(z.meta({ format: 'date' }))
+  asked(isDay, `${label} must be a real day, written YYYY-MM-DD`, { format: 'date' })
 
 /** The same for programs, the newest first. Wrong values are refused. */
 export const workAskedSchema = z.object({
   ...programList(isUuid, '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'),
   kind: z.optional(z.enum(workKinds, { error: `Kind must be one of ${workKinds.join(', ')}` })),
   status: z.optional(z.enum(statuses, { error: `Status must be one of ${statuses.join(', ')}` })),
-  assignee: asked('Assignee', isAssignee, 'me, unassigned or an id', ['me', 'unassigned']),
+  assignee: asked(isAssignee, 'Assignee must be me, unassigned or an id', { examples: ['me', 'unassigned'] }),
   from: askedDay('From'),
   to: askedDay('To'),
 })

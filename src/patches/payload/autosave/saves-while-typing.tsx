@@ -68,7 +68,7 @@ export function SavesWhileTyping() {
   const refused = useRef('')
   const heldLink = useRef<HTMLAnchorElement>(undefined)
 
-  const valuesNow = () => JSON.stringify({ ...getData(), updatedAt: null })
+  const valuesNow = () => JSON.stringify(getData())
 
   const save = useEffectEvent(async (): Promise<'saved' | 'failed' | 'busy'> => {
     if (!id || isBusy || saving.current) return 'busy'

@@ -2907,7 +2907,7 @@ export interface CalendarSetting {
    */
   minimumChangeNoticeHours: number;
   /**
-   * If more arrive, visitors confirm by email. Four times the usual number is always allowed.
+   * If more arrive in an hour, visitors first confirm by email. Up to four times what is usual here is always let through.
    */
   unconfirmedPerHour: number;
   /**

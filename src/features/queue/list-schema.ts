@@ -28,7 +28,7 @@ export const workListSchema = z.object({
 
 export type WorkListQuery = z.output<typeof workListSchema>
 
-const asked = (isValid: (text: string) => boolean, error: string, described: object) =>
+const asked = (isValid: (text: string) => boolean, error: string, described: z.core.GlobalMeta) =>
   z.optional(z.string().check(z.refine(isValid, { error }), z.meta(described)))
 const askedDay = (label: string) =>
   asked(isDay, `${label} must be a real day, written YYYY-MM-DD`, { format: 'date' })

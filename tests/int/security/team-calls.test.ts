@@ -283,7 +283,7 @@ describe('articles', () => {
     const children = [
       node('block', {
         version: 2,
-        fields: { id: '1', blockType: 'callout', kind: 'tip', text: 'Mind this' },
+        fields: { id: '1', blockType: 'callout', tone: 'tip', text: 'Mind this' },
       }),
       node('upload', { version: 3, id: '2', relationTo: 'media', value: picture.id, fields: {} }),
       node('paragraph', { children: [node('link', { version: 3, id: '3', fields, children: [text] })] }),

@@ -6,6 +6,10 @@ import { flushSync } from 'react-dom'
 /** How long Ctrl+S waits for its button, which is disabled while the form is saved. */
 const BUTTON_WAIT_MS = 10_000
 const STEP_MS = 50
+/** The button of a drawer that edits a part of a text: a block, a footnote, a link. */
+const SAVES_PART = '.payload__modal-item .form-submit button:not([id])'
+/** The form of a part checks its last words on the server, this long after the last key. Saved before, it calls them missing. */
+const PART_CHECKS_MS = 600
 
 const waiting = new Map<number, IdleRequestCallback>()
 const moment: IdleDeadline = { didTimeout: true, timeRemaining: () => 0 }
@@ -80,6 +84,23 @@ function takeSaveKey(stop: AbortSignal): void {
     window.addEventListener(type, () => void turn++, always)
 }
 
+function letPartsSettle(stop: AbortSignal): void {
+  let writtenAt = Number.NEGATIVE_INFINITY
+  const onClick = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>(SAVES_PART) : null
+    const left = writtenAt + PART_CHECKS_MS - performance.now()
+    if (!button || left <= 0) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    setTimeout(() => button.click(), left)
+  }
+  const onWritten = () => {
+    writtenAt = performance.now()
+  }
+  window.addEventListener('click', onClick, { capture: true, signal: stop })
+  window.addEventListener('input', onWritten, { capture: true, signal: stop })
+}
+
 /**
  * Around the admin. Whatever is pressed finds all typed words in the form: the text editor passes them on in an idle moment, and
  * a save before that would lose the last ones (https://github.com/payloadcms/payload/pull/12046). Ctrl+S presses the button that
@@ -94,6 +115,7 @@ export function HandOverWords({ children }: { children: ReactNode }) {
     for (const type of ['pointerdown', 'click'])
       window.addEventListener(type, handOverWords, { capture: true, signal: stop.signal })
     takeSaveKey(stop.signal)
+    letPartsSettle(stop.signal)
     return () => {
       stop.abort()
       forget()

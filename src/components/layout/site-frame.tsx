@@ -30,7 +30,7 @@ export function SiteFrame({ brand = defaultBrand, links = defaultLinks, notice, 
       <LoadNote />
       {notice}
       <SiteHeader brandName={brandName} logo={logo} menu={links.menu} />
-      <main id="main" tabIndex={-1} className="min-h-[70vh] outline-none">
+      <main id="main" tabIndex={-1} className="min-h-[70svh] outline-none">
         {children}
       </main>
       <SiteFooter

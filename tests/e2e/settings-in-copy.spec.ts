@@ -53,7 +53,7 @@ const changes: Readonly<Record<string, Change>> = {
     on: ['/', '/book-call', '/faq', '/blog/find-the-first-process-to-automate', '/feed.xml', '/llms.txt'],
   },
   'time until live': {
-    before: /1-2 weeks/,
+    before: /(?<!Immediate \()1-2 weeks/,
     after: '2-5 weeks',
     on: ['/', '/services', '/book-call', '/faq', '/flagship/voice-assistant', '/llms.txt'],
   },

@@ -22,6 +22,9 @@ export const defaultOptions = {
 export type OptionList = keyof typeof defaultOptions
 export type FormOptions = Readonly<Record<OptionList, readonly string[]>>
 
+/** What the page of the registration carries. */
+export type RegistrationOptions = Omit<FormOptions, 'contactProjects' | 'contactBudgets' | 'contactTimelines'>
+
 export const MAX_OPTION = 60
 
 type Stored = Partial<Record<OptionList, string[] | null>>

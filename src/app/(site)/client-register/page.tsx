@@ -14,7 +14,8 @@ export const metadata: Metadata = {
 }
 
 export default async function ClientRegisterPage() {
-  const [{ brandName }, options] = await Promise.all([siteFacts(), shownOptions()])
+  const [{ brandName }, { contactProjects: _, contactBudgets: __, contactTimelines: ___, ...options }] =
+    await Promise.all([siteFacts(), shownOptions()])
   return (
     // As tall as the screen, so that the footer stays out of sight and nothing moves.
     <Container className="min-h-svh max-w-4xl pt-6 pb-24 lg:pt-8">

@@ -10,7 +10,7 @@ import { WriteInstead } from '@/components/ui/needs-scripts'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
 import { registrationCopy } from '@/content/registration'
-import type { FormOptions } from '@/features/form-options/rules'
+import type { RegistrationOptions } from '@/features/form-options/rules'
 import { validateInvitation } from '@/features/invitation/calls'
 import { call } from '@/lib/http/call'
 import { membersOf } from '@/lib/http/send-answer'
@@ -70,7 +70,7 @@ function useInvitation(): InvitationState {
 interface ClientRegistrationProps {
   headline: string
   intro: string
-  options: FormOptions
+  options: RegistrationOptions
 }
 
 export function ClientRegistration({ headline, intro, options }: ClientRegistrationProps) {
@@ -106,7 +106,7 @@ export function ClientRegistration({ headline, intro, options }: ClientRegistrat
   )
 }
 
-function InvitationCard({ state, options }: { state: InvitationState; options: FormOptions }) {
+function InvitationCard({ state, options }: { state: InvitationState; options: RegistrationOptions }) {
   if (state.status === 'validating') {
     return (
       <Card className="grid min-h-80 place-items-center">

@@ -13,7 +13,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import { businessSizeLabel, registrationCopy } from '@/content/registration'
 import { keepInvitedAccount } from '@/features/account/sign-up/components/invited-account'
-import type { FormOptions } from '@/features/form-options/rules'
+import type { RegistrationOptions } from '@/features/form-options/rules'
 import { registerClient } from '@/features/invitation/calls'
 import { call } from '@/lib/http/call'
 import { visitSource } from '@/lib/visit-source'
@@ -52,7 +52,7 @@ function InterestCards({ interests }: { interests: readonly string[] }) {
   )
 }
 
-const schemaFor = (options: FormOptions) => async () =>
+const schemaFor = (options: RegistrationOptions) => async () =>
   (await import('../../schema')).registrationSchemaFor(options)
 
 const texts = [
@@ -70,7 +70,7 @@ const draft = { key: 'quickwin:registration-draft', fields: [...texts, 'automati
 interface RegistrationFormProps {
   token: string
   email: string
-  options: FormOptions
+  options: RegistrationOptions
 }
 
 export function RegistrationForm({ token, email, options }: RegistrationFormProps) {

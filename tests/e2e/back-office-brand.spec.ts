@@ -20,6 +20,9 @@ const drawing = (inner: string) => ({
   buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 50">${inner}</svg>`),
 })
 
+// The drawing with a script.
+test.use({ expectedErrors: /status of 400/ })
+
 test('a super admin makes the site their own on one screen', async ({ page }) => {
   await enter(page, owner)
   await openTab(page, 'Brand')

@@ -12,7 +12,9 @@ import { customPages } from './collections/custom-pages/custom-pages'
 import { editorScreens } from './collections/editor-screens'
 import { faqs } from './collections/faqs/faqs'
 import { flagships } from './collections/flagships/flagships'
+import { brand } from './collections/globals/brand'
 import { calendarSettings } from './collections/globals/calendar-settings'
+import { formOptions } from './collections/globals/form-options'
 import { googleOauthConfig } from './collections/globals/google-oauth-config'
 import { securitySettings } from './collections/globals/security-settings'
 import { siteSettings } from './collections/globals/site-settings'
@@ -89,7 +91,7 @@ const site = buildConfig({
     securityEvents,
     securityAuditLog,
   ],
-  globals: [calendarSettings, googleOauthConfig, siteSettings, securitySettings],
+  globals: [calendarSettings, googleOauthConfig, siteSettings, formOptions, securitySettings, brand],
   endpoints,
   plugins: [
     redirects,
@@ -136,7 +138,7 @@ const site = buildConfig({
     user: 'users',
     avatar: 'default',
     meta: {
-      titleSuffix: ' - Quickwin',
+      titleSuffix: '',
       icons: [
         { rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' },
         { rel: 'apple-touch-icon', url: '/apple-touch-icon.png' },
@@ -154,6 +156,7 @@ const site = buildConfig({
       providers: [
         '/src/patches/payload/late-words/hand-over-words#HandOverWords',
         '/src/patches/payload/part-windows/window-focus#WindowFocus',
+        '/src/patches/payload/words/name-controls#NameControls',
         '/src/admin/reauthentication/reauthentication#Reauthentication',
         '/src/admin/office-search/office-search#OfficeSearch',
       ],

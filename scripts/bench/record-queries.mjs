@@ -13,6 +13,10 @@ let connected = 0
 
 subscribe('http.server.request.start', ({ request }) => {
   requests.enterWith(request.url === RECORD_PATH && request.method === 'POST' ? ++asked : undefined)
+  // The answer begins when the body has arrived, which is an event of the socket.
+  const inRequest = AsyncLocalStorage.snapshot()
+  const emit = request.emit.bind(request)
+  request.emit = (...event) => inRequest(emit, ...event)
 })
 
 const { query } = pg.Client.prototype

@@ -1,4 +1,3 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { env } from '@/env'
 import { type LastBackup, lastBackup } from '@/features/backup/queries'
@@ -61,7 +60,7 @@ const noBackup: LastBackup = { at: null, bytes: null, problem: null }
 
 async function vitals(payload: Payload) {
   const [database, space] = await Promise.all([
-    within(postgresOf(payload).drizzle.execute(sql`SELECT 1`)),
+    within(postgresOf(payload).drizzle.execute('SELECT 1')),
     within(spaceOf(env.DATA_DIR)),
   ])
   const stats = database

@@ -13,7 +13,7 @@ export type EventState = EventRow['state']
 export const FOUND = 0
 
 /** Locks a booking. Always lock it before its row here. @returns false if there is none */
-export async function lockBooking(req: PayloadRequest, id: string): Promise<boolean> {
+export async function lockForEvents(req: PayloadRequest, id: string): Promise<boolean> {
   const db = await transactionOf(req)
   const rows = await db.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, id)).for('update')
   return rows.length > 0

@@ -64,7 +64,7 @@ export async function makeKey(req: PayloadRequest, user: TypedUser, { name, scop
     .values({
       ...{ userId: user.id, name, scopes: knownScopes(scopes), tokenHash: hashToken(token), hint },
       twoFactor: await provedTwice(req, user),
-      expiresAt: days === null ? null : sql`${secondsFromNow(days * DAY_SECONDS)}`,
+      expiresAt: days === null ? null : secondsFromNow(days * DAY_SECONDS),
     })
     .returning()
   if (!row) throw new Error('The key was not stored')

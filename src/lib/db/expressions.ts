@@ -3,6 +3,9 @@ import { type SQL, type SQLWrapper, sql } from '@payloadcms/db-postgres/drizzle'
 /** The start of the transaction, by the database's clock. */
 export const NOW = sql`now()`
 
+/** A condition that always holds. */
+export const ALWAYS = sql`true`
+
 /** An instant before (negative) or after the start of the transaction. */
 export const secondsFromNow = (seconds: number): SQL => sql`now() + make_interval(secs => ${seconds})`
 
@@ -30,7 +33,7 @@ export const jsonText = (json: SQLWrapper, key: string): SQL<string | null> =>
   sql<string | null>`(${json} ->> ${key}::text)`
 
 /** The sum over the rows that meet a condition, 0 without rows. */
-export const sumIf = (column: SQLWrapper, condition: SQLWrapper = sql`true`): SQL<number> =>
+export const sumIf = (column: SQLWrapper, condition: SQLWrapper = ALWAYS): SQL<number> =>
   sql<number>`coalesce(sum(${column}) FILTER (WHERE ${condition}), 0)`.mapWith(Number)
 
 /** True if a condition holds in one row of a group, or NULL without rows. */

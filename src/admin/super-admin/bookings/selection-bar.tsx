@@ -1,5 +1,6 @@
 'use client'
 
+import { cx } from 'class-variance-authority'
 import {
   createContext,
   type ReactNode,
@@ -12,7 +13,7 @@ import {
 import { notifyDone, notifyFailed } from '@/admin/ui/actions'
 import { QuestionButton } from '@/admin/ui/question-button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { cancelBookings, confirmBookings, type Result } from './booking-call'
+import { cancelBookings, confirmBookings, knownVersion, type Result } from './booking-call'
 import { useDeskRights } from './desk-rights'
 import { cancellationText, confirmationText } from './results-text'
 
@@ -101,7 +102,8 @@ function Bar({ expected }: { expected: boolean }) {
   const calls = count === 1 ? '1 booking' : `${count} bookings`
   const keep = count === 1 ? 'Keep it' : 'Keep them'
   const names = [...selected].map((id) => rows.get(id)?.name).join(', ')
-  const seen = () => Object.fromEntries([...selected].map((id) => [id, rows.get(id)?.version ?? '']))
+  const seen = () =>
+    Object.fromEntries([...selected].map((id) => [id, knownVersion(id, rows.get(id)?.version ?? '')]))
 
   function finish(results: Result[], { text, failed }: { text: string; failed: boolean }, notAll: string) {
     if (failed) notifyFailed(text, notAll)
@@ -117,7 +119,13 @@ function Bar({ expected }: { expected: boolean }) {
 
   if (!expected && rows.size === 0) return null
   return (
-    <div className="mb-3 flex min-h-10 flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+    <div
+      className={cx(
+        'mb-3 flex min-h-10 flex-wrap items-center gap-x-3 gap-y-2 text-sm',
+        // A phone shows the first booking in its place, until one is selected.
+        count === 0 && 'max-sm:hidden',
+      )}
+    >
       <label className="flex min-h-10 items-center gap-2.5 text-soft md:pl-5">
         <input
           type="checkbox"

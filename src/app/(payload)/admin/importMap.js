@@ -66,6 +66,7 @@ import { NavLinks as NavLinks_af9e717eac43877bf05d0c87db9f96aa } from '../../../
 import { WideNav as WideNav_14f6767916f97c767d19f58ea481aa14 } from '../../../../src/patches/payload/wide-nav/wide-nav'
 import { HandOverWords as HandOverWords_3bfede1793e4b021fdeb811e3c334848 } from '../../../../src/patches/payload/late-words/hand-over-words'
 import { WindowFocus as WindowFocus_52a37a6380dd37aba3573fcd5d7d7fb6 } from '../../../../src/patches/payload/part-windows/window-focus'
+import { NameControls as NameControls_fed516b201fe26ca682327d9b2e69aea } from '../../../../src/patches/payload/words/name-controls'
 import { Reauthentication as Reauthentication_9e39686f71f05db7802bc365c8e6b241 } from '../../../../src/admin/reauthentication/reauthentication'
 import { OfficeSearch as OfficeSearch_5b2872faa3eca7853998ef914b7b4a20 } from '../../../../src/admin/office-search/office-search'
 import { EditorHomeView as EditorHomeView_5e3268451ab8314a4da6e4e49a03910f } from '../../../../src/admin/cms/editor-home/view'
@@ -144,6 +145,7 @@ export const importMap = {
   "/src/patches/payload/wide-nav/wide-nav#WideNav": WideNav_14f6767916f97c767d19f58ea481aa14,
   "/src/patches/payload/late-words/hand-over-words#HandOverWords": HandOverWords_3bfede1793e4b021fdeb811e3c334848,
   "/src/patches/payload/part-windows/window-focus#WindowFocus": WindowFocus_52a37a6380dd37aba3573fcd5d7d7fb6,
+  "/src/patches/payload/words/name-controls#NameControls": NameControls_fed516b201fe26ca682327d9b2e69aea,
   "/src/admin/reauthentication/reauthentication#Reauthentication": Reauthentication_9e39686f71f05db7802bc365c8e6b241,
   "/src/admin/office-search/office-search#OfficeSearch": OfficeSearch_5b2872faa3eca7853998ef914b7b4a20,
   "/src/admin/cms/editor-home/view#EditorHomeView": EditorHomeView_5e3268451ab8314a4da6e4e49a03910f,

@@ -131,9 +131,9 @@ function readManaged(body: unknown): Managed | undefined {
 
 const reading = { read: readManaged, readRefusal: readSlots }
 
-export const manageBooking = (token: string, request: ManageRequest): Promise<ManageAnswer> =>
+export const sendManage = (token: string, request: ManageRequest): Promise<ManageAnswer> =>
   call(calls.manageBooking, { token, ...request }, reading)
 
 /** The same for a signed-in user's own call, without a token. */
-export const manageOwnBooking = (bookingId: string, request: OwnRequest): Promise<ManageAnswer> =>
+export const sendManageOwn = (bookingId: string, request: OwnRequest): Promise<ManageAnswer> =>
   call(calls.manageOwnBooking, { bookingId, ...request }, reading)

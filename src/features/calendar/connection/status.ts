@@ -10,11 +10,10 @@ import {
   lt,
   min,
   or,
-  sql,
 } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
 import { env } from '@/env'
-import { NOW, secondsFromNow } from '@/lib/db/expressions'
+import { ALWAYS, NOW, secondsFromNow } from '@/lib/db/expressions'
 import { google_connection, google_events } from '@/lib/db/own-tables'
 import { databaseOf } from '@/lib/db/transaction'
 import { bookings, calendar_settings, google_oauth_config } from '@/payload-generated-schema'
@@ -69,8 +68,8 @@ async function read(payload: Payload) {
       syncedAt: google_connection.syncedAt,
     })
     .from(google_connection)
-    .leftJoin(calendar_settings, sql`true`)
-    .leftJoin(google_oauth_config, sql`true`)
+    .leftJoin(calendar_settings, ALWAYS)
+    .leftJoin(google_oauth_config, ALWAYS)
     .limit(1)
   return row && { ...row, problem: row.problem as FailureKind | null }
 }

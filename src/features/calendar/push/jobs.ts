@@ -13,7 +13,7 @@ import { steadyNow } from '@/lib/time/steady-clock'
 import { bookings } from '@/payload-generated-schema'
 import { forgetBusyAround } from '../busy/queries'
 import { calendarInUse } from '../connection/stored'
-import { type EventRow, eventRows, lockBooking, ofBooking, updateEventRow } from '../events'
+import { type EventRow, eventRows, lockForEvents, ofBooking, updateEventRow } from '../events'
 import { isFailure } from '../google/failure'
 import { sameTimes } from '../times'
 import { meetOf, timesOf, type Wanted, wantedBooking } from './event'
@@ -67,7 +67,7 @@ async function record(
   booking: Wanted | undefined,
   { event, calendarId, generation, deletedThere, left }: Reconciled,
 ): Promise<void> {
-  await lockBooking(req, row.bookingId)
+  await lockForEvents(req, row.bookingId)
   if (!event && !booking) {
     const db = await transactionOf(req)
     const isCurrent = and(ofBooking(row.bookingId), eq(google_events.wanted, row.wanted))

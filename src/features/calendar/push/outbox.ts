@@ -8,7 +8,7 @@ import { sendJob } from '@/lib/jobs/send'
 import { bookings } from '@/payload-generated-schema'
 import type { Booking } from '@/payload-types'
 import { calendarInUse } from '../connection/stored'
-import { FOUND, lockBooking, ofBooking } from '../events'
+import { FOUND, lockForEvents, ofBooking } from '../events'
 
 const SHOWN = [
   'status',
@@ -65,7 +65,7 @@ export async function queueCalendarPush(
 }
 
 export async function queueDeletion(req: PayloadRequest, bookingId: string): Promise<void> {
-  await lockBooking(req, bookingId)
+  await lockForEvents(req, bookingId)
   if ((await calendarInUse(req)) && (await hasEvent(req, bookingId)))
     await queue(req, bookingId, { settles: true })
 }

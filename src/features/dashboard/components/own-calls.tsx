@@ -11,8 +11,8 @@ import { toast } from '@/components/ui/toast'
 import { useKeepFocus } from '@/components/ui/use-keep-focus'
 import {
   type ManageAnswer,
-  manageOwnBooking,
   type OwnRequest,
+  sendManageOwn,
 } from '@/features/booking/components/booking-calls'
 import { CallTypeLine } from '@/features/booking/components/call-type-line'
 import { JoinCall } from '@/features/booking/components/join-call'
@@ -26,7 +26,7 @@ import { CallTime } from './call-time'
 
 function useOwnBooking(id: string, onChanged: () => void) {
   return async function act(request: OwnRequest): Promise<ManageAnswer> {
-    const answer = await manageOwnBooking(id, request)
+    const answer = await sendManageOwn(id, request)
     if (answer.ok) {
       onChanged()
       return answer

@@ -40,8 +40,8 @@ function Managed({ state, act, load, part }: ManagedProps) {
         }
       >
         <p>
-          Each change to a booking sends an email with a new link, and only the newest one works. Open the
-          latest email about your call. If you cannot find it, write to us and we will help.
+          When a call is booked, confirmed or moved, we email a new link, and only the newest one works. Open
+          the latest email about your call. If you cannot find it, write to us and we will help.
         </p>
       </EmptyState>
     )

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { BookingView } from '@/features/booking/view'
-import { type ManageAnswer, type ManageRequest, manageBooking } from '../../components/booking-calls'
+import { type ManageAnswer, type ManageRequest, sendManage } from '../../components/booking-calls'
 
 export type ManagedBooking =
   | { status: 'loading' }
@@ -33,7 +33,7 @@ export function useManagedBooking() {
     setState({ status: 'loading' })
     token.current = new URLSearchParams(location.search).get('token')
     if (!token.current) return setState({ status: 'invalid' })
-    take(await manageBooking(token.current, { action: 'view' }))
+    take(await sendManage(token.current, { action: 'view' }))
   }, [take])
 
   useEffect(() => {
@@ -41,13 +41,13 @@ export function useManagedBooking() {
   }, [load])
 
   async function act(request: ManageRequest): Promise<ManageAnswer> {
-    const answer = await manageBooking(token.current ?? '', request)
+    const answer = await sendManage(token.current ?? '', request)
     if (answer.ok) {
       take(answer)
       return answer
     }
     // Another tab changed it, or it is past. Loads the current state.
-    if (isRefused(answer, 410)) take(await manageBooking(token.current ?? '', { action: 'view' }))
+    if (isRefused(answer, 410)) take(await sendManage(token.current ?? '', { action: 'view' }))
     if (isRefused(answer, 404)) take(answer)
     return answer
   }

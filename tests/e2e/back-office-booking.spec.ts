@@ -1,3 +1,5 @@
+import type { Page, Request } from '@playwright/test'
+import { longDate } from '../../src/lib/time/format'
 import { expectAccessible } from '../support/accessibility'
 import { enter } from '../support/accounts'
 import {
@@ -12,6 +14,7 @@ import {
   rowOf,
   UPDATED,
 } from '../support/desk'
+import { marks } from '../support/editor'
 import { mailTo } from '../support/inbox'
 import { expect, owner, test, uniqueEmail } from '../support/journey'
 import { withSecondSuperAdmin } from '../support/second-super-admin'
@@ -83,6 +86,59 @@ test.describe('details', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('Call moved back')).toBeVisible()
     await expect(rowOf(page, name)).toContainText(time)
+  })
+})
+
+/** From now on, the page keeps what it shows. */
+async function holdRefresh(page: Page): Promise<void> {
+  const isRefresh = (request: Request) => request.headers().rsc === '1'
+  await page.route('**/super-admin/**', (route) => {
+    if (!isRefresh(route.request())) return route.continue()
+  })
+}
+
+test.describe('one change right after another', () => {
+  test('a call is moved, given another status and deleted before the page has loaded again', async ({
+    page,
+  }) => {
+    await enter(page, owner)
+    const { name } = await arrange(page)
+    const { date, times } = await freeDay(page)
+    await openTab(page, 'Bookings', `?q=${name}`)
+    await holdRefresh(page)
+    await chooseInMenu(page, name, 'Move to another time')
+    const dialog = page.getByRole('dialog', { name: 'Move the call' })
+    await dialog.getByLabel(/^Date/).fill(date)
+    await dialog.getByRole('radio', { name: times[1] }).focus()
+    await page.keyboard.press('Space')
+    await dialog.getByRole('button', { name: 'Move the call' }).click()
+    await expect(page.getByText(/Call moved to/)).toBeVisible()
+    await chooseStatus(page, name, 'Completed')
+    await expect(page.getByText(UPDATED)).toBeVisible()
+    await chooseInMenu(page, name, 'Delete')
+    await page.getByRole('button', { name: 'Delete booking' }).click()
+    await expect(page.getByText('Booking deleted successfully')).toBeVisible()
+  })
+
+  test('two days get their hours before the page has loaded again', async ({ page }) => {
+    await enter(page, owner)
+    const [monday, tuesday] = ['2030-09-02', '2030-09-03'] as const
+    const settings = '/api/globals/calendar-settings'
+    const daysOff = async () =>
+      (await (await page.request.get(settings, { headers: marks() })).json()).daysOff ?? []
+    const before = await daysOff()
+    await openTab(page, 'Bookings', '?view=week&week=2030-W36')
+    await holdRefresh(page)
+    for (const day of [monday, tuesday]) {
+      await page.getByRole('button', { name: `Hours of ${longDate(day)}` }).click()
+      const dialog = page.getByRole('dialog', { name: 'Hours of a day' })
+      await dialog.getByLabel('Hours').selectOption('Day off')
+      await dialog.getByRole('button', { name: 'Save the hours' }).click()
+      await expect(dialog).toBeHidden()
+    }
+    const dates = (await daysOff()).map(({ from }: { from: string }) => from)
+    expect(dates).toEqual(expect.arrayContaining([monday, tuesday]))
+    await page.request.post(settings, { data: { daysOff: before }, headers: marks() })
   })
 })
 

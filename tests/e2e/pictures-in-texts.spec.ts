@@ -19,6 +19,20 @@ const heic = Buffer.concat([
   Buffer.alloc(64),
 ])
 
+test('a large picture is made to fit in a browser that makes no WebP, such as Safari', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { toBlob } = HTMLCanvasElement.prototype
+    HTMLCanvasElement.prototype.toBlob = function (then, type, quality) {
+      toBlob.call(this, then, type === 'image/webp' ? 'image/png' : type, quality)
+    }
+  })
+  await signIn(page)
+  await page.goto('/admin/collections/media/create')
+  const file = { name: 'large.png', mimeType: 'image/png', buffer: await large() }
+  await page.locator('.file-field input[type="file"]').setInputFiles(file)
+  await expect(page.getByText('Made smaller in this browser: 13')).toBeVisible({ timeout: 60_000 })
+})
+
 test('a large photo is made to fit, a HEIC says what to do, and both words are written in the text', async ({
   page,
 }) => {

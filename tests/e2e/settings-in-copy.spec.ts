@@ -31,10 +31,10 @@ interface Change {
 const idea = '/automation-ideas/invoice-processing'
 const costs = '/blog/what-an-automation-costs-and-returns'
 
-/** The first super admin is called 'Quickwin Team': a person's name, which no setting changes. */
+/** What follows the settings, plans and add-ons. */
 const changes: Readonly<Record<string, Change>> = {
   'brand name': {
-    before: /Quickwin(?! Team)/,
+    before: /Quickwin/,
     after: 'Brightloop',
     on: ['/', '/faq', idea, '/llms.txt', '/feed.xml'],
   },

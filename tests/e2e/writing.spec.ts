@@ -307,3 +307,22 @@ test('the blocks of an article are read by everyone, in every look', async ({ pa
   expect(elsewhere).toEqual([])
   expect(await (await page.request.get('/feed.xml')).text()).toContain('It cannot be undone.')
 })
+
+test('an article is written in a browser without IndexedDB and idle callbacks, as Safari may be', async ({
+  page,
+  editor,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['indexedDB', 'requestIdleCallback', 'cancelIdleCallback'])
+      Reflect.deleteProperty(window, name)
+  })
+  const { id } = await editor.create('blogs', { title: `Private ${word()}`, contentHtml: '<p>First.</p>' })
+  await signIn(page)
+  await page.goto(`/admin/collections/blogs/${id}`)
+  const text = page.locator('[data-lexical-editor="true"]').first()
+  await text.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Then more.')
+  await page.keyboard.press('Control+s')
+  await expect.poll(() => savedHtml(page, id)).toBe('<p>First. Then more.</p>')
+})

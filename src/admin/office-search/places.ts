@@ -27,6 +27,12 @@ const places: readonly Place[] = [
   place('Users', '/super-admin/users', 'accounts colleagues team roles rights', true),
   place('Calendar', '/super-admin/calendar', 'google connection busy times sync ics', true),
   place('Blogs', '/super-admin/blogs', 'articles views', true),
+  place(
+    'Brand',
+    '/super-admin/brand',
+    'name logo colors colours fonts tagline social links sender currency',
+    true,
+  ),
   place('Security', '/super-admin/security', 'events alerts sign-ins attacks', true),
   place(
     'Monitoring',
@@ -52,11 +58,11 @@ const places: readonly Place[] = [
   place('Projects', '/admin/collections/projects', 'clients work dashboard progress'),
   place('Call types', '/admin/collections/call-types', 'bookings length duration questions', true),
   place('Redirects', '/admin/collections/redirects', 'addresses moved links 404'),
-  place('Media', '/admin/collections/media', 'pictures images photos files uploads logo'),
+  place('Media', '/admin/collections/media', 'pictures images photos files uploads'),
   place(
     'Site settings',
     '/admin/globals/site-settings',
-    'company brand name logo contact phone address hours opening chat notice banner social',
+    'company contact phone address hours opening chat notice banner project types budgets timelines',
   ),
   place(
     'Calendar settings',

@@ -1,7 +1,9 @@
 import { request } from '@playwright/test'
 import { isoWeek } from '../../../src/features/booking/desk/week-address'
 import { longDate } from '../../../src/lib/time/format'
-import { freeDay } from '../desk'
+import { wallInstant } from '../../../src/lib/time/wall-time'
+import { dateInZone } from '../../../src/lib/time/zone'
+import { dayAhead, freeDay } from '../desk'
 import { marks, origin, owner } from '../editor'
 import { expect, newAddress } from '../journey'
 import { uniqueName } from '../leads'
@@ -9,6 +11,7 @@ import { letProofsAge } from '../site-database'
 import { uniqueEmail } from '../unique'
 import { at, see } from './expect-screen'
 import type { Journey, Screen } from './screen'
+import { asOwner } from './visitor-journeys'
 
 async function enter(screen: Screen): Promise<void> {
   await screen.open('/auth')
@@ -28,6 +31,38 @@ const daysAhead = () => document.querySelector<HTMLInputElement>('[name=maxDaysA
 /** Runs in the page. */
 const detailsSay = (text: string) =>
   document.querySelector('[data-details]')?.textContent?.includes(text) ?? false
+
+const settings = '/api/globals/calendar-settings'
+
+/** Runs in the page. */
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Runs in the page. */
+const hasDays = () => document.querySelector('[role=grid] button') !== null
+
+/** Runs in the page. */
+const isOffered = (day: string) =>
+  document.querySelector(`[role=grid] button[aria-label^="${day}"]:enabled`) !== null
+
+/** Runs in the page: how it shows the time that starts at this instant. */
+const shownTime = (start: string) =>
+  document.querySelector(`input[name=slot][value="${start}"]`)?.closest('label')?.textContent?.trim()
+
+/** As a visitor in the zone of this browser. */
+async function bookAt(screen: Screen, start: string, email: string): Promise<void> {
+  await screen.open('/book-call')
+  const day = longDate(dateInZone(new Date(start), await screen.evaluate(ownZone, undefined)))
+  await expect.poll(() => screen.evaluate(hasDays, undefined), { timeout: 20_000 }).toBe(true)
+  if (!(await screen.evaluate(isOffered, day))) await screen.press('Next month')
+  await screen.press(day)
+  await expect.poll(() => screen.evaluate(shownTime, start)).toBeTruthy()
+  await screen.press(String(await screen.evaluate(shownTime, start)))
+  await screen.type('Full Name', 'Grace Hopper')
+  await screen.type('Email', email)
+  await screen.type('Phone', '030 1234567')
+  await screen.press('Schedule Call')
+  await see(screen, 'Booking Submitted!')
+}
 
 /** What the team does in the back office, written once for each engine. */
 export const deskJourneys: Record<string, Journey> = {
@@ -49,10 +84,46 @@ export const deskJourneys: Record<string, Journey> = {
     await screen.press(String(later))
     await screen.press('Move the call')
     await see(screen, 'Call moved to')
-    // Until the page has read the call again, another change would be refused as one of an older version.
-    await expect.poll(() => screen.evaluate(detailsSay, `${later} to`)).toBe(true)
     await screen.press('Cancel call')
     await see(screen, 'Booking status updated successfully')
+  },
+  async 'a day is open until midnight, and a visitor books its last hour'(screen) {
+    const date = dayAhead(5)
+    const email = uniqueEmail()
+    await enter(screen)
+    const week = `/super-admin/bookings?view=week&week=${isoWeek(date)}`
+    await screen.open(week)
+    await screen.press(`Hours of ${longDate(date)}`)
+    await screen.choose('Hours', 'Other hours')
+    await screen.type('From', '23:00')
+    await screen.type('To', '00:00')
+    await screen.press('Save the hours')
+    await see(screen, 'Calendar settings updated successfully')
+    try {
+      const last = wallInstant(date, '23:00', 'Europe/Berlin') ?? Number.NaN
+      await bookAt(screen, new Date(last).toISOString(), email)
+      await screen.open(week)
+      await see(screen, '23:00 to 00:00')
+      await screen.open(`/super-admin/bookings?view=all&q=${email}`)
+      await screen.press('Grace Hopper')
+      await expect.poll(() => screen.evaluate(detailsSay, '23:00 to 00:00')).toBe(true)
+      // Typed without the country code.
+      expect(await screen.evaluate(detailsSay, '+49 30 1234567')).toBe(true)
+    } finally {
+      await asOwner(settings, { specialHours: [] })
+    }
+  },
+  async 'the country of phone numbers is chosen'(screen) {
+    const countryOf = () => document.querySelector('#field-phoneCountry')?.textContent
+    await enter(screen)
+    await screen.open('/admin/globals/site-settings')
+    await screen.type('Country of phone numbers', 'austr')
+    await screen.press('Austria (AT)')
+    await screen.press('Save')
+    await see(screen, 'Saved.')
+    await screen.open('/admin/globals/site-settings')
+    await expect.poll(() => screen.evaluate(countryOf, undefined)).toContain('Austria (AT)')
+    await asOwner('/api/globals/site-settings', { phoneCountry: 'DE' })
   },
   async 'the settings of calls are changed'(screen) {
     await enter(screen)

@@ -11,6 +11,7 @@ export function pageScreen(page: Page): Screen {
       .getByRole('button', exact)
       .or(part.getByRole('link', exact))
       .or(part.getByRole('radio', exact))
+      .or(part.locator('[role=option]').filter({ hasText: name }))
       .or(part.locator('summary').filter({ hasText: name }))
       .filter({ visible: true })
       .first()
@@ -27,8 +28,9 @@ export function pageScreen(page: Page): Screen {
     },
     async type(label, text) {
       const control = await inFrontFirst(field(label))
-      // A date is typed as the language of the browser writes it.
-      if ((await control.getAttribute('type')) === 'date') return control.evaluate(setText, text)
+      // Dates and times are typed as the language of the browser writes them.
+      if (/^(date|time)$/.test((await control.getAttribute('type')) ?? ''))
+        return control.evaluate(setText, text)
       await control.click()
       await page.keyboard.press('ControlOrMeta+a')
       await page.keyboard.type(text)

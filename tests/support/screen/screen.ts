@@ -4,7 +4,7 @@ export interface Screen {
   /** Types into the field with this label. */
   type(label: string, text: string): Promise<void>
   choose(label: string, option: string): Promise<void>
-  /** Presses the first visible button, link, question or choice with this name. */
+  /** Presses the first visible button, link, question, option of a menu or choice with this name. */
   press(name: string): Promise<void>
   evaluate<Result, Argument = undefined>(
     look: (argument: Argument) => Result,
@@ -25,7 +25,8 @@ export function pressable(name: string, front: string): HTMLElement | undefined 
     return element.getAttribute('aria-label') ?? copy.textContent ?? ''
   }
   const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
-  const pressed = 'button, a[href], summary, label:has(input:is([type=radio], [type=checkbox]))'
+  const pressed =
+    'button, a[href], summary, [role=option], label:has(input:is([type=radio], [type=checkbox]))'
   return [[...document.querySelectorAll(front)].at(-1), document]
     .flatMap((part) => [...(part?.querySelectorAll<HTMLElement>(pressed) ?? [])])
     .find((element) => element.checkVisibility() && plain(said(element)) === name)

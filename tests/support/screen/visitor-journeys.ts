@@ -8,7 +8,7 @@ import { at, see } from './expect-screen'
 import { isShown, type Journey, type Screen } from './screen'
 
 /** What the team does for a visitor, by HTTP. */
-async function asOwner<Body>(path: string, data: object): Promise<Body> {
+export async function asOwner<Body>(path: string, data: object): Promise<Body> {
   const office = await request.newContext({ baseURL: origin, extraHTTPHeaders: marks() })
   await office.post('/api/users/login', { data: owner })
   const answer = await office.post(path, { data })
@@ -151,6 +151,10 @@ export const visitorJourneys: Record<string, Journey> = {
     await screen.press('Sign In')
     await at(screen, '/dashboard')
     await see(screen, 'Welcome')
+    await screen.press('Sign Out')
+    await at(screen, '/auth')
+    await screen.open('/dashboard')
+    await at(screen, '/auth')
   },
   async 'a client registers with an invitation'(screen) {
     const { link } = await asOwner<{ link: string }>('/api/create-invitation', { email: uniqueEmail() })

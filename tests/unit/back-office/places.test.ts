@@ -5,7 +5,7 @@ const labels = (text: string, superAdmin = true) => placesFor(text, superAdmin).
 
 describe('the places of the search', () => {
   it.each([
-    ['logo', 'Site settings'],
+    ['logo', 'Brand'],
     ['holiday', 'Calendar settings'],
     ['Hours', 'Calendar settings'],
     ['price', 'Pricing plans'],

@@ -47,13 +47,26 @@ async function drawn(image: HTMLImageElement, type: string): Promise<Blob | unde
   const context = canvas.getContext('2d')
   if (!context) return undefined
   context.imageSmoothingQuality = 'high'
+  if (type === 'image/jpeg') {
+    // What is transparent would become black.
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+  }
   context.drawImage(image, 0, 0, canvas.width, canvas.height)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY))
   return blob ?? undefined
 }
 
+/** Safari makes no WebP, but a PNG, which is often too large. JPEG has no transparency, so it comes last. */
+const typesFor = (file: File) =>
+  isHeic(file) || file.type === 'image/jpeg' ? ['image/jpeg'] : ['image/webp', 'image/jpeg']
+
 async function shrunk(file: File, image: HTMLImageElement): Promise<Fitted> {
-  const blob = await drawn(image, isHeic(file) || file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp')
+  let blob: Blob | undefined
+  for (const type of typesFor(file)) {
+    blob = await drawn(image, type)
+    if (blob && blob.size <= MAX_BYTES) break
+  }
   if (!blob || blob.size > MAX_BYTES)
     return {
       refusal: `This picture is ${megabytes(file.size)} large, and this browser cannot make it smaller than 10 MB. Please save a smaller copy of it.`,

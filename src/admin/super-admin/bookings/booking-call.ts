@@ -5,6 +5,7 @@ import { type BookingStatus, blocksTime, isBookingStatus, statuses } from '@/fea
 import { call } from '@/lib/http/call'
 import type { Sent } from '@/lib/http/contract'
 import { changeDocument, readDocument, removeDocument } from '@/lib/http/documents'
+import type { Answer } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
 import type { Booking } from '@/payload-types'
 
@@ -66,8 +67,26 @@ function readStored(body: unknown): Stored | undefined {
 
 const fetchBooking = (id: string) => readDocument('bookings', id, { read: readStored })
 
+/** Versions that changes of this page made, by booking. Until it has loaded again, the page shows the ones before. */
+const ownVersions = new Map<string, string>()
+
+/** The newest version that the person knows: the one on the page, or the one of their own last change. */
+export function knownVersion(id: string, shown: string): string {
+  const own = ownVersions.get(id)
+  return own !== undefined && Date.parse(own) > Date.parse(shown) ? own : shown
+}
+
+async function withOwnVersion(id: string, change: Promise<Answer<Stored>>): Promise<Answer<Stored>> {
+  const answer = await change
+  if (answer.ok) ownVersions.set(id, answer.data.updatedAt)
+  return answer
+}
+
 export const sendChange = (id: string, body: Partial<Booking>, seen: string) =>
-  changeDocument('bookings', id, body, { ifMatch: seen, read: readStored })
+  withOwnVersion(
+    id,
+    changeDocument('bookings', id, body, { ifMatch: knownVersion(id, seen), read: readStored }),
+  )
 
 export const sendLink = (id: string, meetLink: string | null, seen: string) =>
   sendChange(id, { meetLink }, seen)
@@ -75,16 +94,20 @@ export const sendLink = (id: string, meetLink: string | null, seen: string) =>
 export const sendStatus = (id: string, status: BookingStatus, seen: string) =>
   sendChange(id, { status }, seen)
 
-export const deleteBooking = (id: string, seen: string) => removeDocument('bookings', id, { ifMatch: seen })
+export const deleteBooking = (id: string, seen: string) =>
+  removeDocument('bookings', id, { ifMatch: knownVersion(id, seen) })
 
 export const bookForVisitor = (body: Sent<typeof calls.bookForVisitor>) =>
   call(calls.bookForVisitor, body, { read: ({ booking: { id } }) => ({ id }) })
 
 export const moveBooking = (body: Sent<typeof calls.moveBooking>, seen: string) =>
-  call(calls.moveBooking, body, {
-    ifMatch: seen,
-    read: ({ booking, ...more }) => readStored({ ...booking, ...more }),
-  })
+  withOwnVersion(
+    body.id,
+    call(calls.moveBooking, body, {
+      ifMatch: knownVersion(body.id, seen),
+      read: ({ booking, ...more }) => readStored({ ...booking, ...more }),
+    }),
+  )
 
 export const undoChange = (id: string, sequence: number) => call(calls.undoBooking, { id, sequence })
 

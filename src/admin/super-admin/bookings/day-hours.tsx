@@ -1,6 +1,6 @@
 'use client'
 
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 import { notifyDone, notifyFailed, notifyUndoable, useRefresh } from '@/admin/ui/actions'
 import { TypedDialog } from '@/admin/ui/confirm-dialog'
 import { DialogForm } from '@/admin/ui/dialog'
@@ -24,7 +24,13 @@ import {
 } from '@/features/booking/settings/one-day'
 import { endTime, endTimeInField } from '@/lib/time/calendar-date'
 import { longDate } from '@/lib/time/format'
-import { leftOutWords, saveLabel, saveSettings, useSaveSettings } from '../calendar/settings-call'
+import {
+  leftOutWords,
+  newestSettings,
+  saveLabel,
+  saveSettings,
+  useSaveSettings,
+} from '../calendar/settings-call'
 import type { DayRange } from './week-cells'
 
 const DONE = 'Calendar settings updated successfully'
@@ -156,18 +162,22 @@ export const useDayHours = () => useContext(DayHours)
 type DayHoursProviderProps = { settings: EditableSettings; children: ReactNode }
 
 export function DayHoursProvider({ settings, children }: DayHoursProviderProps) {
-  const [day, setDay] = useState<ChosenDay>()
-  const close = () => setDay(undefined)
+  const [opened, setOpened] = useState<Omit<DayFormProps, 'onClose'>>()
+  const close = () => setOpened(undefined)
+  const open = useCallback(
+    (day: ChosenDay) => setOpened({ day, settings: newestSettings(settings) }),
+    [settings],
+  )
   return (
-    <DayHours value={setDay}>
+    <DayHours value={open}>
       {children}
       <TypedDialog
-        open={day !== undefined}
+        open={opened !== undefined}
         onClose={close}
         title="Hours of a day"
-        description={day ? `${longDate(day.date)}. Booked calls stay as they are.` : ''}
+        description={opened ? `${longDate(opened.day.date)}. Booked calls stay as they are.` : ''}
       >
-        {day ? <DayForm key={day.date} day={day} settings={settings} onClose={close} /> : null}
+        {opened ? <DayForm key={opened.day.date} {...opened} onClose={close} /> : null}
       </TypedDialog>
     </DayHours>
   )

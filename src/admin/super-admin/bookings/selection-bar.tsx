@@ -13,7 +13,7 @@ import {
 import { notifyDone, notifyFailed } from '@/admin/ui/actions'
 import { QuestionButton } from '@/admin/ui/question-button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { cancelBookings, confirmBookings, type Result } from './booking-call'
+import { cancelBookings, confirmBookings, knownVersion, type Result } from './booking-call'
 import { useDeskRights } from './desk-rights'
 import { cancellationText, confirmationText } from './results-text'
 
@@ -102,7 +102,8 @@ function Bar({ expected }: { expected: boolean }) {
   const calls = count === 1 ? '1 booking' : `${count} bookings`
   const keep = count === 1 ? 'Keep it' : 'Keep them'
   const names = [...selected].map((id) => rows.get(id)?.name).join(', ')
-  const seen = () => Object.fromEntries([...selected].map((id) => [id, rows.get(id)?.version ?? '']))
+  const seen = () =>
+    Object.fromEntries([...selected].map((id) => [id, knownVersion(id, rows.get(id)?.version ?? '')]))
 
   function finish(results: Result[], { text, failed }: { text: string; failed: boolean }, notAll: string) {
     if (failed) notifyFailed(text, notAll)

@@ -66,7 +66,16 @@ function readSettings(body: unknown): EditableSettings | undefined {
 
 export const fetchSettings = () => readGlobal('calendar-settings', { read: readSettings })
 
-export const saveSettings = (settings: object, seen: string | null, query = '') =>
-  confirmed(() =>
+let lastSaved: EditableSettings | undefined
+
+/** What this page saved last, until it has loaded something newer. */
+export const newestSettings = (shown: EditableSettings): EditableSettings =>
+  lastSaved && Date.parse(lastSaved.updatedAt ?? '') > Date.parse(shown.updatedAt ?? '') ? lastSaved : shown
+
+export async function saveSettings(settings: object, seen: string | null, query = '') {
+  const answer = await confirmed(() =>
     changeGlobal('calendar-settings', settings, { ifMatch: seen ?? undefined, query, read: readSettings }),
   )
+  if (answer.ok) lastSaved = answer.data
+  return answer
+}

@@ -23,7 +23,10 @@ test('someone who wants to be seen has a page, a place on the team page and a li
   const { user } = await (await request.get('/api/users/me', { headers: marks() })).json()
   const article = '/blog/no-code-or-code'
   const text = async (path: string) => (await request.get(path)).text()
+  const { docs } = await (await request.get('/api/blogs?where[slug][equals]=no-code-or-code')).json()
+  const writtenBy = (author: string | null) => editor.change('blogs', docs[0].id, { author })
   try {
+    await writtenBy(user.id)
     await editor.change('users', user.id, { publicProfile: nothing })
     expect((await request.get('/team')).status()).toBe(404)
     expect((await request.get('/authors/no-such-person')).status()).toBe(404)
@@ -61,6 +64,7 @@ test('someone who wants to be seen has a page, a place on the team page and a li
     expect(await text('/team')).not.toContain(' style="')
   } finally {
     await editor.change('users', user.id, { publicProfile: nothing })
+    await writtenBy(null)
   }
   expect((await request.get('/team')).status()).toBe(404)
 })

@@ -109,6 +109,9 @@ export const deskJourneys: Record<string, Journey> = {
       await expect.poll(() => screen.evaluate(detailsSay, '23:00 to 00:00')).toBe(true)
       // Typed without the country code.
       expect(await screen.evaluate(detailsSay, '+49 30 1234567')).toBe(true)
+      // The next engine books the same hour.
+      await screen.press('Cancel call')
+      await see(screen, 'Booking status updated successfully')
     } finally {
       await asOwner(settings, { specialHours: [] })
     }

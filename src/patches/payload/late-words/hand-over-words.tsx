@@ -12,6 +12,8 @@ const SAVES_PART = '.payload__modal-item .form-submit button:not([id])'
 const PART_CHECKS_MS = 600
 
 const waiting = new Map<number, IdleRequestCallback>()
+/** Buttons of parts that are about to be pressed. Ctrl+S waits until their drawer is closed, and saves the page behind it. */
+const held = new WeakSet<Element>()
 const moment: IdleDeadline = { didTimeout: true, timeRemaining: () => 0 }
 
 /** Safari has no idle moments: a short pause takes their place. */
@@ -74,7 +76,7 @@ function takeSaveKey(stop: AbortSignal): void {
     const mine = turn
     for (let waited = 0; turn === mine && waited < BUTTON_WAIT_MS; waited += STEP_MS) {
       const button = saveButton()
-      if (button && !button.disabled) return button.click()
+      if (button && !button.disabled && !held.has(button)) return button.click()
       await new Promise((resolve) => setTimeout(resolve, STEP_MS))
     }
   }
@@ -92,7 +94,12 @@ function letPartsSettle(stop: AbortSignal): void {
     if (!button || left <= 0) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    setTimeout(() => button.click(), left)
+    if (held.has(button)) return
+    held.add(button)
+    setTimeout(() => {
+      held.delete(button)
+      button.click()
+    }, left)
   }
   const onWritten = () => {
     writtenAt = performance.now()

@@ -26,13 +26,24 @@ const nextConfig: NextConfig = {
     'jsdom',
     'googleapis',
   ],
-  rewrites: async () => [
-    // The back office is a view of the admin with a short address.
-    { source: '/super-admin/:path*', destination: '/admin/super-admin/:path*' },
-    { source: '/blog/:slug.md', destination: '/article-markdown/:slug' },
-    { source: '/.well-known/security.txt', destination: '/security.txt' },
-    { source: '/.well-known/mcp.json', destination: '/mcp.json' },
-  ],
+  rewrites: async () => ({
+    // Before the files of public/, which are the default icons.
+    beforeFiles: [
+      {
+        source:
+          '/:icon(favicon\\.ico|icon\\.svg|apple-touch-icon\\.png|icon-192\\.png|icon-512\\.png|icon-maskable-512\\.png)',
+        destination: '/brand/:icon',
+      },
+    ],
+    afterFiles: [
+      // The back office is a view of the admin with a short address.
+      { source: '/super-admin/:path*', destination: '/admin/super-admin/:path*' },
+      { source: '/blog/:slug.md', destination: '/article-markdown/:slug' },
+      { source: '/.well-known/security.txt', destination: '/security.txt' },
+      { source: '/.well-known/mcp.json', destination: '/mcp.json' },
+    ],
+    fallback: [],
+  }),
   // Where password managers look for the form.
   redirects: async () => [
     { source: '/.well-known/change-password', destination: '/dashboard#security', permanent: false },

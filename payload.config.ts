@@ -12,7 +12,9 @@ import { customPages } from './collections/custom-pages/custom-pages'
 import { editorScreens } from './collections/editor-screens'
 import { faqs } from './collections/faqs/faqs'
 import { flagships } from './collections/flagships/flagships'
+import { brand } from './collections/globals/brand'
 import { calendarSettings } from './collections/globals/calendar-settings'
+import { formOptions } from './collections/globals/form-options'
 import { googleOauthConfig } from './collections/globals/google-oauth-config'
 import { securitySettings } from './collections/globals/security-settings'
 import { siteSettings } from './collections/globals/site-settings'
@@ -44,15 +46,15 @@ import { userRoles } from './collections/user-roles/user-roles'
 import { users } from './collections/users/users'
 import { webhooks } from './collections/webhooks/webhooks'
 import { endpoints } from './endpoints'
+import { cmsWords } from './src/admin/cms/words'
 import { env } from './src/env'
 import { allowedOrigins } from './src/lib/http/allowed-origins'
 import { log } from './src/lib/log'
 import { payloadEmail } from './src/lib/mail/payload-email'
 import { boundedSharp } from './src/lib/pictures/bounded-sharp'
-import { verifiedCommits } from './src/patches/payload/commits/verified-commits'
+import { safeAdapter } from './src/patches/payload/adapter/safe-adapter'
 import { driver } from './src/patches/payload/pool/pool'
-import { refusesVanished } from './src/patches/payload/vanished-rows/vanished-rows'
-import { withCmsWords } from './src/patches/payload/words/cms-words'
+import { withEditorWords } from './src/patches/payload/words/editor-words'
 
 const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
 const root = import.meta.dirname
@@ -89,7 +91,7 @@ const site = buildConfig({
     securityEvents,
     securityAuditLog,
   ],
-  globals: [calendarSettings, googleOauthConfig, siteSettings, securitySettings],
+  globals: [calendarSettings, googleOauthConfig, siteSettings, formOptions, securitySettings, brand],
   endpoints,
   plugins: [
     redirects,
@@ -106,23 +108,21 @@ const site = buildConfig({
     abortOnLimit: true,
     responseOnLimit: 'A picture may have at most 10 MB.',
   },
-  db: refusesVanished(
-    verifiedCommits(
-      postgresAdapter({
-        pg: driver,
-        pool: {
-          connectionString: env.DATABASE_URL,
-          max: 20,
-          // When all are taken for so long, an error is better than a queue without end.
-          connectionTimeoutMillis: 15_000,
-          application_name: 'quickwin',
-        },
-        idType: 'uuid',
-        push: false,
-        migrationDir: `${root}/src/migrations`,
-        generateSchemaOutputFile: `${root}/src/payload-generated-schema.ts`,
-      }),
-    ),
+  db: safeAdapter(
+    postgresAdapter({
+      pg: driver,
+      pool: {
+        connectionString: env.DATABASE_URL,
+        max: 20,
+        // When all are taken for so long, an error is better than a queue without end.
+        connectionTimeoutMillis: 15_000,
+        application_name: 'quickwin',
+      },
+      idType: 'uuid',
+      push: false,
+      migrationDir: `${root}/src/migrations`,
+      generateSchemaOutputFile: `${root}/src/payload-generated-schema.ts`,
+    }),
   ),
   editor: lexicalEditor(),
   email: payloadEmail(env),
@@ -130,6 +130,7 @@ const site = buildConfig({
   logger: log,
   hooks: { afterError: [exposePublicErrors] },
   graphQL: { disable: true },
+  i18n: { translations: { en: cmsWords } },
   defaultDepth: 0,
   maxDepth: 3,
   telemetry: false,
@@ -137,7 +138,7 @@ const site = buildConfig({
     user: 'users',
     avatar: 'default',
     meta: {
-      titleSuffix: ' - Quickwin',
+      titleSuffix: '',
       icons: [
         { rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' },
         { rel: 'apple-touch-icon', url: '/apple-touch-icon.png' },
@@ -153,9 +154,8 @@ const site = buildConfig({
       },
       Nav: '/src/admin/cms/nav#EditorNav',
       providers: [
-        '/src/patches/payload/late-words/settle-before-saving#SettleBeforeSaving',
+        '/src/patches/payload/late-words/hand-over-words#HandOverWords',
         '/src/patches/payload/part-windows/window-focus#WindowFocus',
-        '/src/patches/payload/delete-question/begin-on-cancel#BeginOnCancel',
         '/src/patches/payload/words/name-controls#NameControls',
         '/src/admin/reauthentication/reauthentication#Reauthentication',
         '/src/admin/office-search/office-search#OfficeSearch',
@@ -190,4 +190,8 @@ const site = buildConfig({
   },
 })
 
-export default site.then(withInternalAccess).then(withBoundedQueries).then(withListCells).then(withCmsWords)
+export default site
+  .then(withInternalAccess)
+  .then(withBoundedQueries)
+  .then(withListCells)
+  .then(withEditorWords)

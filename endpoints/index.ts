@@ -3,6 +3,7 @@ import { accountEndpoints } from './account/account-endpoints'
 import { postCheckReferences, postGenerateSlug } from './blog/blog-endpoints'
 import { deskEndpoints } from './booking/desk-endpoints'
 import { visitorEndpoints } from './booking/visitor-endpoints'
+import { postBrand } from './brand/post-brand'
 import { calendarEndpoints } from './calendar/calendar-endpoints'
 import { postContact } from './contact/post-contact'
 import { getHealth, getLive, getReady } from './health/health-endpoints'
@@ -38,6 +39,7 @@ export const endpoints: Endpoint[] = [
   postGenerateSlug,
   postCheckReferences,
   postReorder,
+  postBrand,
   getSecurityMetrics,
   postStuckJobs,
   postTestMail,

@@ -106,7 +106,7 @@ const fields = z.object({
   MAIL_FROM: z
     .string()
     .regex(/^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/, 'must be an address, or Name <address>')
-    .default('Quickwin <hello@quickwin.example>'),
+    .default('hello@quickwin.example'),
   TRUSTED_PROXY_HOPS: whole(0, 10).default(0),
   TRUSTED_PROXIES: z
     .string()

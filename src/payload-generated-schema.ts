@@ -391,6 +391,11 @@ export const enum_calendar_settings_meeting_kind = pgEnum(
   "enum_calendar_settings_meeting_kind",
   ["google_meet", "url", "phone", "later"],
 );
+export const enum_brand_fonts = pgEnum("enum_brand_fonts", [
+  "newsreader",
+  "instrument",
+  "own",
+]);
 
 export const blogs = pgTable(
   "blogs",
@@ -1829,6 +1834,7 @@ export const testimonials = pgTable(
     name: varchar("name").notNull(),
     role: varchar("role"),
     company: varchar("company"),
+    isExample: boolean("is_example").default(false),
     orderIndex: numeric("order_index", { mode: "number" })
       .notNull()
       .default(100),
@@ -1870,6 +1876,7 @@ export const _testimonials_v = pgTable(
     version_name: varchar("version_name").notNull(),
     version_role: varchar("version_role"),
     version_company: varchar("version_company"),
+    version_isExample: boolean("version_is_example").default(false),
     version_orderIndex: numeric("version_order_index", { mode: "number" })
       .notNull()
       .default(100),
@@ -2328,6 +2335,26 @@ export const pages = pgTable(
     sections_testimonials_description: varchar(
       "sections_testimonials_description",
     ),
+    sections_package1_title: varchar("sections_package1_title"),
+    sections_package1_description: varchar("sections_package1_description"),
+    sections_package1_label: varchar("sections_package1_label"),
+    sections_package1_note: varchar("sections_package1_note"),
+    sections_package1_points: varchar("sections_package1_points"),
+    sections_package2_title: varchar("sections_package2_title"),
+    sections_package2_description: varchar("sections_package2_description"),
+    sections_package2_label: varchar("sections_package2_label"),
+    sections_package2_note: varchar("sections_package2_note"),
+    sections_package2_points: varchar("sections_package2_points"),
+    sections_package3_title: varchar("sections_package3_title"),
+    sections_package3_description: varchar("sections_package3_description"),
+    sections_package3_label: varchar("sections_package3_label"),
+    sections_package3_note: varchar("sections_package3_note"),
+    sections_package3_points: varchar("sections_package3_points"),
+    sections_package4_title: varchar("sections_package4_title"),
+    sections_package4_description: varchar("sections_package4_description"),
+    sections_package4_label: varchar("sections_package4_label"),
+    sections_package4_note: varchar("sections_package4_note"),
+    sections_package4_points: varchar("sections_package4_points"),
     sections_capabilities_title: varchar("sections_capabilities_title"),
     sections_capabilities_description: varchar(
       "sections_capabilities_description",
@@ -2570,6 +2597,42 @@ export const _pages_v = pgTable(
     ),
     version_sections_testimonials_description: varchar(
       "version_sections_testimonials_description",
+    ),
+    version_sections_package1_title: varchar("version_sections_package1_title"),
+    version_sections_package1_description: varchar(
+      "version_sections_package1_description",
+    ),
+    version_sections_package1_label: varchar("version_sections_package1_label"),
+    version_sections_package1_note: varchar("version_sections_package1_note"),
+    version_sections_package1_points: varchar(
+      "version_sections_package1_points",
+    ),
+    version_sections_package2_title: varchar("version_sections_package2_title"),
+    version_sections_package2_description: varchar(
+      "version_sections_package2_description",
+    ),
+    version_sections_package2_label: varchar("version_sections_package2_label"),
+    version_sections_package2_note: varchar("version_sections_package2_note"),
+    version_sections_package2_points: varchar(
+      "version_sections_package2_points",
+    ),
+    version_sections_package3_title: varchar("version_sections_package3_title"),
+    version_sections_package3_description: varchar(
+      "version_sections_package3_description",
+    ),
+    version_sections_package3_label: varchar("version_sections_package3_label"),
+    version_sections_package3_note: varchar("version_sections_package3_note"),
+    version_sections_package3_points: varchar(
+      "version_sections_package3_points",
+    ),
+    version_sections_package4_title: varchar("version_sections_package4_title"),
+    version_sections_package4_description: varchar(
+      "version_sections_package4_description",
+    ),
+    version_sections_package4_label: varchar("version_sections_package4_label"),
+    version_sections_package4_note: varchar("version_sections_package4_note"),
+    version_sections_package4_points: varchar(
+      "version_sections_package4_points",
     ),
     version_sections_capabilities_title: varchar(
       "version_sections_capabilities_title",
@@ -2967,6 +3030,9 @@ export const inquiries = pgTable(
     email: varchar("email").notNull(),
     company: varchar("company"),
     message: varchar("message").notNull(),
+    chosenProject: varchar("chosen_project"),
+    chosenBudget: varchar("chosen_budget"),
+    chosenTimeline: varchar("chosen_timeline"),
     projectType: enum_inquiries_project_type("project_type"),
     budgetRange: enum_inquiries_budget_range("budget_range"),
     timeline: enum_inquiries_timeline("timeline"),
@@ -4367,6 +4433,10 @@ export const site_settings = pgTable("site_settings", {
   claims_newsletterSubscribers: varchar("claims_newsletter_subscribers")
     .notNull()
     .default("2,500+"),
+  claims_quickWinPrice: varchar("claims_quick_win_price")
+    .notNull()
+    .default("$500"),
+  claims_isExample: boolean("claims_is_example").default(true),
   claims_source: varchar("claims_source"),
   notice_text: varchar("notice_text"),
   notice_linkLabel: varchar("notice_link_label"),
@@ -4417,6 +4487,39 @@ export const site_settings = pgTable("site_settings", {
   }),
 });
 
+export const form_options = pgTable("form_options", {
+  id: uuid("id").defaultRandom().primaryKey(),
+  updatedAt: timestamp("updated_at", {
+    mode: "string",
+    withTimezone: true,
+    precision: 3,
+  }),
+  createdAt: timestamp("created_at", {
+    mode: "string",
+    withTimezone: true,
+    precision: 3,
+  }),
+});
+
+export const form_options_texts = pgTable(
+  "form_options_texts",
+  {
+    id: serial("id").primaryKey(),
+    order: integer("order").notNull(),
+    parent: uuid("parent_id").notNull(),
+    path: varchar("path").notNull(),
+    text: varchar("text"),
+  },
+  (columns) => [
+    index("form_options_texts_order_parent").on(columns.order, columns.parent),
+    foreignKey({
+      columns: [columns["parent"]],
+      foreignColumns: [form_options.id],
+      name: "form_options_texts_parent_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
 export const security_settings = pgTable("security_settings", {
   id: uuid("id").defaultRandom().primaryKey(),
   requireTwoFactorForAdmins: boolean("require_two_factor_for_admins").default(
@@ -4438,6 +4541,49 @@ export const security_settings = pgTable("security_settings", {
     precision: 3,
   }),
 });
+
+export const brand = pgTable("brand", {
+  id: uuid("id").defaultRandom().primaryKey(),
+  tagline: varchar("tagline"),
+  accent: varchar("accent").default("#0f5c4a"),
+  highlight: varchar("highlight").default("#d9572b"),
+  ground: varchar("ground").default("#f6f3ec"),
+  fonts: enum_brand_fonts("fonts").default("newsreader"),
+  currency: varchar("currency").default("USD"),
+  senderName: varchar("sender_name"),
+  senderAddress: varchar("sender_address"),
+  files: jsonb("files"),
+  fileData: jsonb("file_data"),
+  updatedAt: timestamp("updated_at", {
+    mode: "string",
+    withTimezone: true,
+    precision: 3,
+  }),
+  createdAt: timestamp("created_at", {
+    mode: "string",
+    withTimezone: true,
+    precision: 3,
+  }),
+});
+
+export const brand_texts = pgTable(
+  "brand_texts",
+  {
+    id: serial("id").primaryKey(),
+    order: integer("order").notNull(),
+    parent: uuid("parent_id").notNull(),
+    path: varchar("path").notNull(),
+    text: varchar("text"),
+  },
+  (columns) => [
+    index("brand_texts_order_parent").on(columns.order, columns.parent),
+    foreignKey({
+      columns: [columns["parent"]],
+      foreignColumns: [brand.id],
+      name: "brand_texts_parent_fk",
+    }).onDelete("cascade"),
+  ],
+);
 
 export const relations_blogs_texts = relations(blogs_texts, ({ one }) => ({
   parent: one(blogs, {
@@ -5479,10 +5625,37 @@ export const relations_site_settings = relations(site_settings, ({ many }) => ({
     relationName: "footer",
   }),
 }));
+export const relations_form_options_texts = relations(
+  form_options_texts,
+  ({ one }) => ({
+    parent: one(form_options, {
+      fields: [form_options_texts.parent],
+      references: [form_options.id],
+      relationName: "_texts",
+    }),
+  }),
+);
+export const relations_form_options = relations(form_options, ({ many }) => ({
+  _texts: many(form_options_texts, {
+    relationName: "_texts",
+  }),
+}));
 export const relations_security_settings = relations(
   security_settings,
   () => ({}),
 );
+export const relations_brand_texts = relations(brand_texts, ({ one }) => ({
+  parent: one(brand, {
+    fields: [brand_texts.parent],
+    references: [brand.id],
+    relationName: "_texts",
+  }),
+}));
+export const relations_brand = relations(brand, ({ many }) => ({
+  _texts: many(brand_texts, {
+    relationName: "_texts",
+  }),
+}));
 
 type DatabaseSchema = {
   enum_blogs_publication: typeof enum_blogs_publication;
@@ -5548,6 +5721,7 @@ type DatabaseSchema = {
   enum_redirects_to_type: typeof enum_redirects_to_type;
   enum_calendar_settings_timezone: typeof enum_calendar_settings_timezone;
   enum_calendar_settings_meeting_kind: typeof enum_calendar_settings_meeting_kind;
+  enum_brand_fonts: typeof enum_brand_fonts;
   blogs: typeof blogs;
   blogs_texts: typeof blogs_texts;
   _blogs_v: typeof _blogs_v;
@@ -5636,7 +5810,11 @@ type DatabaseSchema = {
   site_settings_footer_links: typeof site_settings_footer_links;
   site_settings_footer: typeof site_settings_footer;
   site_settings: typeof site_settings;
+  form_options: typeof form_options;
+  form_options_texts: typeof form_options_texts;
   security_settings: typeof security_settings;
+  brand: typeof brand;
+  brand_texts: typeof brand_texts;
   relations_blogs_texts: typeof relations_blogs_texts;
   relations_blogs: typeof relations_blogs;
   relations__blogs_v_texts: typeof relations__blogs_v_texts;
@@ -5725,7 +5903,11 @@ type DatabaseSchema = {
   relations_site_settings_footer_links: typeof relations_site_settings_footer_links;
   relations_site_settings_footer: typeof relations_site_settings_footer;
   relations_site_settings: typeof relations_site_settings;
+  relations_form_options_texts: typeof relations_form_options_texts;
+  relations_form_options: typeof relations_form_options;
   relations_security_settings: typeof relations_security_settings;
+  relations_brand_texts: typeof relations_brand_texts;
+  relations_brand: typeof relations_brand;
 };
 
 declare module "@payloadcms/db-postgres" {

@@ -141,13 +141,17 @@ export interface Config {
     'calendar-settings': CalendarSetting;
     'google-oauth-config': GoogleOauthConfig;
     'site-settings': SiteSetting;
+    'form-options': FormOption;
     'security-settings': SecuritySetting;
+    brand: Brand;
   };
   globalsSelect: {
     'calendar-settings': CalendarSettingsSelect<false> | CalendarSettingsSelect<true>;
     'google-oauth-config': GoogleOauthConfigSelect<false> | GoogleOauthConfigSelect<true>;
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
+    'form-options': FormOptionsSelect<false> | FormOptionsSelect<true>;
     'security-settings': SecuritySettingsSelect<false> | SecuritySettingsSelect<true>;
+    brand: BrandSelect<false> | BrandSelect<true>;
   };
   locale: null;
   widgets: {
@@ -237,6 +241,9 @@ export interface Blog {
    */
   slug: string;
   category?: (string | null) | BlogCategory;
+  /**
+   * If left empty, the article is by the company.
+   */
   author?: (string | null) | User;
   readTime?: number | null;
   viewCount: number;
@@ -639,7 +646,7 @@ export interface AddOn {
   createdAt: string;
 }
 /**
- * Statements of clients, published with their consent. Drag a row by its handle to sort, or use the space bar and the arrow keys on it.
+ * Statements of clients. Ask each client before you publish theirs; a new site begins with invented examples. Drag a row by its handle to sort, or use the space bar and the arrow keys on it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "testimonials".
@@ -651,6 +658,10 @@ export interface Testimonial {
   name: string;
   role?: string | null;
   company?: string | null;
+  /**
+   * Invented for a new site. Visitors do not see this mark. It goes when you change the words or confirm them.
+   */
+  isExample?: boolean | null;
   orderIndex: number;
   isActive: boolean;
   savedBy?: string | null;
@@ -903,6 +914,34 @@ export interface Page {
     testimonials?: {
       title?: string | null;
       description?: string | null;
+    };
+    package1?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+      note?: string | null;
+      points?: string | null;
+    };
+    package2?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+      note?: string | null;
+      points?: string | null;
+    };
+    package3?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+      note?: string | null;
+      points?: string | null;
+    };
+    package4?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+      note?: string | null;
+      points?: string | null;
     };
     capabilities?: {
       title?: string | null;
@@ -1160,6 +1199,9 @@ export interface Inquiry {
   email: string;
   company?: string | null;
   message: string;
+  chosenProject?: string | null;
+  chosenBudget?: string | null;
+  chosenTimeline?: string | null;
   projectType?:
     | (
         | 'Free Automation Audit'
@@ -2036,6 +2078,7 @@ export interface TestimonialsSelect<T extends boolean = true> {
   name?: T;
   role?: T;
   company?: T;
+  isExample?: T;
   orderIndex?: T;
   isActive?: T;
   savedBy?: T;
@@ -2217,6 +2260,42 @@ export interface PagesSelect<T extends boolean = true> {
           | {
               title?: T;
               description?: T;
+            };
+        package1?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+              note?: T;
+              points?: T;
+            };
+        package2?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+              note?: T;
+              points?: T;
+            };
+        package3?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+              note?: T;
+              points?: T;
+            };
+        package4?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+              note?: T;
+              points?: T;
             };
         capabilities?:
           | T
@@ -2519,6 +2598,9 @@ export interface InquiriesSelect<T extends boolean = true> {
   email?: T;
   company?: T;
   message?: T;
+  chosenProject?: T;
+  chosenBudget?: T;
+  chosenTimeline?: T;
   projectType?: T;
   budgetRange?: T;
   timeline?: T;
@@ -2907,7 +2989,7 @@ export interface CalendarSetting {
    */
   minimumChangeNoticeHours: number;
   /**
-   * If more arrive, visitors confirm by email. Four times the usual number is always allowed.
+   * If more arrive in an hour, visitors first confirm by email. Up to four times what is usual here is always let through.
    */
   unconfirmedPerHour: number;
   /**
@@ -3053,6 +3135,11 @@ export interface SiteSetting {
     hoursPerMonth: string;
     timeToLive: string;
     newsletterSubscribers: string;
+    quickWinPrice: string;
+    /**
+     * Invented for a new site. Visitors do not see this mark. It goes when you change the words or confirm them.
+     */
+    isExample?: boolean | null;
     /**
      * Shown next to the figures on the home page, such as "Measured in 14 projects, 2025". If left empty, nothing is shown.
      */
@@ -3139,6 +3226,49 @@ export interface SiteSetting {
   createdAt?: string | null;
 }
 /**
+ * What visitors choose from in the contact form and clients in their registration. Earlier answers keep their words.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-options".
+ */
+export interface FormOption {
+  id: string;
+  /**
+   * If left empty: Free Automation Audit; Quick Win Workflow ($500+); Business Booster ($2,500+); Enterprise Partnership; Custom Project; Not Sure Yet.
+   */
+  contactProjects?: string[] | null;
+  /**
+   * If left empty: Free Audit Only; $500 - $1,000; $1,000 - $5,000; $5,000 - $10,000; $10,000+; Discuss with Team.
+   */
+  contactBudgets?: string[] | null;
+  /**
+   * If left empty: ASAP (Rush delivery); Within 2 weeks; Within 1 month; Within 3 months; Flexible timing; Just exploring.
+   */
+  contactTimelines?: string[] | null;
+  /**
+   * If left empty: 1-10; 11-50; 51-200; 201-1000; 1000+.
+   */
+  businessSizes?: string[] | null;
+  /**
+   * If left empty: Technology; Healthcare; Finance; E-commerce; Manufacturing; Real Estate; Marketing & Advertising; Consulting; Education; Other.
+   */
+  industries?: string[] | null;
+  /**
+   * If left empty: Email & CRM Automation; Social Media Management; Invoice & Expense Processing; Customer Support Automation; Project Management; Lead Generation & Nurturing; Content Publishing; Data Analysis & Reporting; Voice Assistant Integration; Custom Workflow Automation.
+   */
+  interests?: string[] | null;
+  /**
+   * If left empty: Under $5,000; $5,000 - $15,000; $15,000 - $50,000; $50,000 - $100,000; $100,000+.
+   */
+  registrationBudgets?: string[] | null;
+  /**
+   * If left empty: Immediate (1-2 weeks); Soon (1-2 months); Planning (3-6 months); Future (6+ months).
+   */
+  registrationTimelines?: string[] | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * Rules for accounts and invitations.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3151,6 +3281,42 @@ export interface SecuritySetting {
    */
   requireTwoFactorForAdmins?: boolean | null;
   invitationLifetimeDays: number;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "brand".
+ */
+export interface Brand {
+  id: string;
+  tagline?: string | null;
+  accent?: string | null;
+  highlight?: string | null;
+  ground?: string | null;
+  fonts?: ('newsreader' | 'instrument' | 'own') | null;
+  socials?: string[] | null;
+  currency?: string | null;
+  senderName?: string | null;
+  senderAddress?: string | null;
+  files?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  fileData?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3256,6 +3422,8 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         hoursPerMonth?: T;
         timeToLive?: T;
         newsletterSubscribers?: T;
+        quickWinPrice?: T;
+        isExample?: T;
         source?: T;
       };
   notice?:
@@ -3317,11 +3485,48 @@ export interface SiteSettingsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-options_select".
+ */
+export interface FormOptionsSelect<T extends boolean = true> {
+  contactProjects?: T;
+  contactBudgets?: T;
+  contactTimelines?: T;
+  businessSizes?: T;
+  industries?: T;
+  interests?: T;
+  registrationBudgets?: T;
+  registrationTimelines?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "security-settings_select".
  */
 export interface SecuritySettingsSelect<T extends boolean = true> {
   requireTwoFactorForAdmins?: T;
   invitationLifetimeDays?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "brand_select".
+ */
+export interface BrandSelect<T extends boolean = true> {
+  tagline?: T;
+  accent?: T;
+  highlight?: T;
+  ground?: T;
+  fonts?: T;
+  socials?: T;
+  currency?: T;
+  senderName?: T;
+  senderAddress?: T;
+  files?: T;
+  fileData?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

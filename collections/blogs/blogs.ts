@@ -138,10 +138,8 @@ export const blogs: CollectionConfig = {
       relationTo: 'users',
       index: true,
       label: 'Author',
-      // Not `required`: an article stays when its author's account is deleted.
-      validate: (value: unknown) => Boolean(value) || 'An article needs an author.',
       defaultValue: ({ user }: { user?: { id: string | number } | null }) => user?.id,
-      admin: { position: 'sidebar' },
+      admin: { position: 'sidebar', description: 'If left empty, the article is by the company.' },
     },
     {
       name: 'readTime',

@@ -8,6 +8,7 @@ import { adminsOnly, anyone, shownNoticeOrAdmins, superAdminsOnly } from '../acc
 import { siteLinkFields } from '../fields/link-fields'
 import { noticeFields, timesNotice } from '../fields/notice-fields'
 import { addressLine, emailField, line, row, tick } from '../fields/simple-fields'
+import { exampleNote, noExampleClaims } from '../hooks/examples'
 import { revalidatesGlobal } from '../hooks/revalidate'
 
 const labels: Record<RetentionKind, [label: string, from: string]> = {
@@ -51,6 +52,7 @@ const claimLabels: Readonly<Record<keyof Claims, string>> = {
   hoursPerMonth: 'Hours saved per month',
   timeToLive: 'Time until live',
   newsletterSubscribers: 'Newsletter subscribers',
+  quickWinPrice: 'Price of the Quick Win package',
 }
 const claimFields = (Object.keys(defaultClaims) as (keyof Claims)[]).map(
   (name): Field => ({
@@ -142,8 +144,14 @@ export const siteSettings: GlobalConfig = {
       type: 'group',
       label: 'Claims',
       admin: { description: 'Figures shown on the site. Change them when yours differ.' },
+      hooks: { beforeChange: [noExampleClaims] },
       fields: [
         ...claimFields,
+        tick('isExample', 'Examples', {
+          defaultValue: true,
+          access: { read: adminsOnly },
+          admin: { description: exampleNote },
+        }),
         line('source', 'Source of these figures', 300, {
           admin: {
             description:

@@ -141,6 +141,8 @@ function writesOf({ slug, fields }: CollectionConfig) {
 /** Secrets in globals whose names do not tell. */
 const secretOfGlobals: Readonly<Record<string, readonly string[]>> = {
   'calendar-settings': ['busyCalendars'],
+  // Not secret, but large. Its names have the hashes of the files.
+  brand: ['fileData'],
 }
 
 function globalWrites(slug: string): GlobalAfterChangeHook {

@@ -5,8 +5,9 @@ import {
   contactTimelines,
   serviceInterests,
 } from '@/content/contact-options'
+import { MAX_OPTION } from '@/features/form-options/rules'
 import { adminsOnly, denyAll, superAdminsOnly } from '../access/rules'
-import { choice, emailField, paragraph, row } from '../fields/simple-fields'
+import { choice, emailField, line, paragraph, row } from '../fields/simple-fields'
 import { sourceFields, workFields } from '../fields/work-fields'
 import { refuseStale } from '../hooks/refuse-stale'
 import { announceAssignment, checkAssignee, checkOutcome } from '../hooks/work'
@@ -20,7 +21,7 @@ export const inquiries: CollectionConfig = {
   admin: {
     group: 'Clients',
     useAsTitle: 'name',
-    defaultColumns: ['name', 'status', 'company', 'projectType', 'assignee', 'createdAt'],
+    defaultColumns: ['name', 'status', 'company', 'chosenProject', 'assignee', 'createdAt'],
     description: 'Messages from the contact form.',
     listSearchableFields: ['name', 'email', 'company', 'message'],
   },
@@ -45,10 +46,17 @@ export const inquiries: CollectionConfig = {
     ),
     paragraph('message', 'Message', 2000, { required: true, access: bySuperAdmin, admin: { rows: 10 } }),
     row(
-      choice('projectType', 'Project type', contactProjectTypes, { access: bySuperAdmin }),
-      choice('budgetRange', 'Budget', contactBudgets, { access: bySuperAdmin }),
-      choice('timeline', 'Timeline', contactTimelines, { access: bySuperAdmin }),
+      line('chosenProject', 'Project type', MAX_OPTION, { access: bySuperAdmin }),
+      line('chosenBudget', 'Budget', MAX_OPTION, { access: bySuperAdmin }),
+      line('chosenTimeline', 'Timeline', MAX_OPTION, { access: bySuperAdmin }),
     ),
+    // The version before knows only these, with the choices of the specification. They go a release later.
+    choice('projectType', 'Project type', contactProjectTypes, {
+      access: bySuperAdmin,
+      admin: { hidden: true },
+    }),
+    choice('budgetRange', 'Budget', contactBudgets, { access: bySuperAdmin, admin: { hidden: true } }),
+    choice('timeline', 'Timeline', contactTimelines, { access: bySuperAdmin, admin: { hidden: true } }),
     ...workFields(adminsOnly),
     ...sourceFields('inquiry'),
     {

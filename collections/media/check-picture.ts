@@ -148,5 +148,7 @@ export const checkPicture: CollectionBeforeOperationHook = async ({
   const file = req.file ?? (crop && 'id' in args ? await storedFile(req, args.id) : undefined)
   if (file) await redrawFile(req, file, crop)
   else if (operation === 'create' && !args.duplicateFromID) throw noPicture()
+  // Payload writes a WebP once more: it would lose quality, and its name would have the hash of other bytes.
+  req.context.pictureBytes = file && req.file?.data
   return overrideAccess || !args.data ? args : { ...args, data: typedOnly(args.data) }
 }

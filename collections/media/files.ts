@@ -2,6 +2,7 @@ import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
   CollectionBeforeChangeHook,
+  PayloadRequest,
   UploadConfig,
 } from 'payload'
 import { queueUploaded } from '@/features/media/avif'
@@ -24,15 +25,20 @@ function fileNames({ filename, sizes, avif }: Partial<Media>): string[] {
   return names.filter((name): name is string => typeof name === 'string')
 }
 
+/** What `checkPicture` has drawn. */
+const checkedBytes = ({ context, file }: PayloadRequest): Buffer | undefined =>
+  Buffer.isBuffer(context.pictureBytes) ? context.pictureBytes : file?.data
+
 /** A new file has no AVIF yet. */
 export const forgetAvif: CollectionBeforeChangeHook<Media> = ({ data, originalDoc, req }) => {
   if (!req.file && data.filename === originalDoc?.filename) return data
-  return { ...data, avif: { madeOf: null, small: null, medium: null, large: null } }
+  const filesize = checkedBytes(req)?.length ?? data.filesize
+  return { ...data, filesize, avif: { madeOf: null, small: null, medium: null, large: null } }
 }
 
 /** Writes files before the commit, so a failed write rolls the row back. Unused files go after the commit. */
 export const storeFiles: CollectionAfterChangeHook<Media> = async ({ doc, previousDoc, req }) => {
-  const data = req.file?.data
+  const data = checkedBytes(req)
   if (!data || !doc.filename) return doc
   const sizes = Object.entries(doc.sizes ?? {}).flatMap(([size, stored]) => {
     const bytes = req.payloadUploadSizes?.[size]

@@ -8,6 +8,8 @@ interface SectionLabels {
   description?: string
   /** Texts that only some cards have. */
   extra?: { label?: string; note?: string }
+  /** What a list of points is called, one a line. */
+  points?: string
 }
 
 export const isKey = (key: unknown): key is PageKey => pageKeys.some((each) => each === key)
@@ -34,7 +36,7 @@ export const text = (name: string, label: string, maxLength = 600): TextareaFiel
 
 const section = (
   name: string,
-  { label, title = 'Heading', description = 'Text', extra = {} }: SectionLabels,
+  { label, title = 'Heading', description = 'Text', extra = {}, points }: SectionLabels,
 ): GroupField => ({
   name,
   type: 'group',
@@ -44,6 +46,7 @@ const section = (
     line('title', title, 120),
     text('description', description),
     ...Object.entries(extra).map(([field, words]) => line(field, words, 120)),
+    ...(points ? [text('points', points)] : []),
   ],
 })
 
@@ -76,6 +79,13 @@ export const sectionFields: Field[] = [
   cards('benefit', 4, { label: 'What clients get: the entries', each: 'Entry', extra: { label: 'Figure' } }),
   section('flagships', { label: 'Flagship automations' }),
   section('testimonials', { label: 'Testimonials' }),
+  cards('package', 4, {
+    label: 'Packages',
+    each: 'Package',
+    title: 'Name',
+    extra: { label: 'Price', note: 'Duration' },
+    points: 'What it includes, one point a line',
+  }),
   section('capabilities', { label: 'What we build' }),
   cards('capability', 6, { label: 'What we build: the entries', each: 'Entry' }),
   section('industries', { label: 'Industries' }),

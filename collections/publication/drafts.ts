@@ -117,7 +117,8 @@ const initialStatus: Readonly<Record<PublishedKind, PublicationStatus>> = {
   pages: 'published',
 }
 
-const AUTOSAVE_MS = 1500
+/** Longer than any form is open: Payload's autosave rests, ours saves (src/patches/payload/autosave). */
+const NEVER_MS = 2 ** 31 - 1
 
 /** The form of the last save. Distinguishes two windows of one person, for the screens that keep typed text. */
 const savedIn: TextField = {
@@ -143,7 +144,7 @@ export const draftsBesidePublished = eachCollection((collection) => {
     lockDocuments: { duration: LOCK_SECONDS },
     versions: {
       ...(typeof versions === 'object' ? versions : {}),
-      drafts: { autosave: { interval: AUTOSAVE_MS, showSaveDraftButton: true } },
+      drafts: { autosave: { interval: NEVER_MS, showSaveDraftButton: true } },
     },
     fields: [
       ...collection.fields,

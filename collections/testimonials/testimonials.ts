@@ -1,7 +1,10 @@
 import type { CollectionConfig } from 'payload'
-import { activeOrAdmins, editorAccess } from '../access/rules'
-import { draggedListingFields, row } from '../fields/simple-fields'
+import { activeOrAdmins, adminsOnly, editorAccess } from '../access/rules'
+import { draggedListingFields, row, tick } from '../fields/simple-fields'
 import { draggedOrder } from '../hooks/dragged-order'
+import { exampleNote, noExampleWhenChanged } from '../hooks/examples'
+
+const sorted = draggedOrder('testimonials')
 
 export const testimonials: CollectionConfig = {
   slug: 'testimonials',
@@ -9,13 +12,14 @@ export const testimonials: CollectionConfig = {
   admin: {
     group: 'Site',
     useAsTitle: 'name',
-    defaultColumns: ['name', 'company', 'isActive'],
+    defaultColumns: ['name', 'company', 'isExample', 'isActive'],
     description:
-      'Statements of clients, published with their consent. Drag a row by its handle to sort, or use the space bar and the arrow keys on it.',
+      'Statements of clients. Ask each client before you publish theirs; a new site begins with invented examples. Drag a row by its handle to sort, or use the space bar and the arrow keys on it.',
   },
   access: editorAccess(activeOrAdmins),
   versions: { maxPerDoc: 20 },
-  ...draggedOrder('testimonials'),
+  ...sorted,
+  hooks: { ...sorted.hooks, beforeChange: [...sorted.hooks.beforeChange, noExampleWhenChanged] },
   fields: [
     { name: 'quote', type: 'textarea', required: true, maxLength: 800, label: 'Quote', admin: { rows: 4 } },
     row(
@@ -23,6 +27,11 @@ export const testimonials: CollectionConfig = {
       { name: 'role', type: 'text', maxLength: 80, label: 'Role' },
       { name: 'company', type: 'text', maxLength: 120, label: 'Company' },
     ),
+    tick('isExample', 'Example', {
+      defaultValue: false,
+      access: { read: adminsOnly },
+      admin: { position: 'sidebar', description: exampleNote },
+    }),
     ...draggedListingFields,
   ],
 }

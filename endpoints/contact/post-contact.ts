@@ -1,8 +1,9 @@
 import type { PayloadRequest } from 'payload'
+import { currentOptions } from '@/features/form-options/stored'
 import { sendInquiry } from '@/features/inquiry/calls'
 import { inquiryLimits } from '@/features/inquiry/limits'
 import { receiveInquiry } from '@/features/inquiry/mutations'
-import { inquirySchema } from '@/features/inquiry/schema'
+import { inquirySchemaFor } from '@/features/inquiry/schema'
 import { recordLimit } from '@/features/security/record-limit'
 import { postgresOf } from '@/lib/db/transaction'
 import { clientAddress } from '@/lib/http/client-address'
@@ -49,7 +50,7 @@ export const postContact = readingItself(sendInquiry, async (req) => {
   const body = await readJson(req)
   if (!body.ok) return body.refusal
   if (isRobot(body.value)) return received()
-  const inquiry = parseInput(inquirySchema, body.value)
+  const inquiry = parseInput(inquirySchemaFor(await currentOptions(req.payload)), body.value)
   if (!inquiry.ok) return inquiry.refusal
   const repeated = readRepeat(req.headers, 'contact', inquiry.value)
   if (!repeated.ok) return repeated.refusal

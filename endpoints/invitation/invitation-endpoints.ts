@@ -1,10 +1,12 @@
 import { tokenSchema } from '@/features/account/schema'
+import { currentOptions } from '@/features/form-options/stored'
 import * as calls from '@/features/invitation/calls'
 import { createInvitation, resendInvitation } from '@/features/invitation/mutations'
 import { openInvitation } from '@/features/invitation/queries'
 import { register } from '@/features/invitation/registration/mutations'
+import { registrationSchemaFor } from '@/features/invitation/schema'
 import { withStoredPhone } from '@/features/site/typed-phone'
-import { parseBody } from '@/lib/http/parse'
+import { parseBody, parseInput } from '@/lib/http/parse'
 import type { Refused } from '@/lib/http/reply'
 import { answer } from '@/lib/http/reply'
 import { redeem } from '../account/identity'
@@ -45,7 +47,9 @@ export const postValidateInvitation = readingItself(calls.validateInvitation, as
 })
 
 export const postClientRegistration = endpoint(calls.registerClient, async (req, input) => {
-  const registration = await withStoredPhone(req, input)
+  const chosen = parseInput(registrationSchemaFor(await currentOptions(req.payload)), input)
+  if (!chosen.ok) return chosen.refusal
+  const registration = await withStoredPhone(req, chosen.value)
   if (!registration.ok) return registration.refusal
   return redeem(
     req,

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import type * as z from 'zod/mini'
 import { keyOf, opens } from '@/features/keys/rules'
 import { isAdmin, isSuperAdmin, takesCalls } from '@/features/role/queries'
 import type { Contract, Who } from '@/lib/http/contract'
@@ -40,27 +41,54 @@ const inHeaders = ({ versioned, once }: Contract) => ({
     : {}),
 })
 
-interface ObjectSchema {
-  properties?: Record<string, unknown>
-  required?: string[]
+type Described = z.core.JSONSchema.JSONSchema
+
+/** One of several types as alternatives, because some models know fields of one type only. */
+function withOneType({ type, ...rest }: Described): Described {
+  if (!Array.isArray(type)) return type ? { ...rest, type } : rest
+  return { ...rest, anyOf: type.map((each) => ({ type: each })) }
+}
+
+/** Alternatives of a field that are the same stand once. */
+function withAlternatives(fields: readonly Described[]): Described {
+  const different = [...new Map(fields.map((field) => [JSON.stringify(field), withOneType(field)])).values()]
+  const [only = {}] = different
+  return different.length > 1 ? { anyOf: different } : only
+}
+
+/** Models take one object without alternatives. Its fields are those of each alternative, and the call checks the rest. */
+function asOneObject(described: Described) {
+  const parts: readonly Described[] = described.oneOf ?? [described]
+  const fields = new Map<string, Described[]>()
+  for (const { properties = {} } of parts)
+    for (const [name, field] of Object.entries(properties))
+      if (typeof field === 'object') fields.set(name, [...(fields.get(name) ?? []), field])
+  const [{ required = [] } = {}, ...others] = parts
+  return {
+    properties: Object.fromEntries([...fields].map(([name, each]) => [name, withAlternatives(each)])),
+    required: required.filter((name) => others.every((part) => part.required?.includes(name))),
+  }
 }
 
 /** The arguments of a call: its path, its input, and what would be headers. */
 async function argumentsOf(contract: Contract): Promise<object> {
-  const described: ObjectSchema & object = contract.input ? jsonSchema(await contract.input(), 'input') : {}
-  const { properties = {}, required = [], ...rest } = described
+  const described: Described = contract.input ? jsonSchema(await contract.input(), 'input') : {}
+  const { properties, required } = asOneObject(described)
   const names = [...contract.at.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   const inPath = Object.fromEntries(names.map((name) => [name, { type: 'string' }]))
   return {
-    ...rest,
     type: 'object',
     properties: { ...inPath, ...properties, ...inHeaders(contract) },
     ...(names.length + required.length > 0 ? { required: [...names, ...required] } : {}),
   }
 }
 
+const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`)
+
 const aboutOf = ({ about, changes }: Tool) =>
-  changes ? `${about}. Changes: ${changes.what} To undo: ${changes.undo}` : `${about}. Changes nothing.`
+  changes
+    ? `${sentence(about)} Changes: ${changes.what} To undo: ${changes.undo}`
+    : `${sentence(about)} Changes nothing.`
 
 /** A tool as the protocol lists it. */
 export const describeTool = async (tool: Tool) => ({
@@ -69,7 +97,7 @@ export const describeTool = async (tool: Tool) => ({
   inputSchema:
     'contract' in tool
       ? await argumentsOf(tool.contract)
-      : { type: 'object', ...jsonSchema(tool.input, 'input') },
+      : { type: 'object', ...asOneObject(jsonSchema(tool.input, 'input')) },
   annotations: {
     title: tool.about,
     readOnlyHint: !tool.changes,

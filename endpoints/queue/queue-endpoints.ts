@@ -2,6 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { finishStep, setStep } from '@/features/next-step/mutations'
 import * as calls from '@/features/queue/calls'
 import { addNote, convertToInvitation, convertToProject, updateWork } from '@/features/queue/mutations'
+import { assigneeOf } from '@/features/queue/schema'
 import { type Viewer, viewerOf } from '@/features/queue/visible'
 import { workItem } from '@/features/queue/work-item'
 import type { Contract, Parsed } from '@/lib/http/contract'
@@ -28,7 +29,8 @@ const noSuchWork = () =>
 const postUpdateWork = viewed(calls.updateWork, async (req, input, viewer) => {
   const seen = seenVersion(req.headers)
   if (seen === 'malformed') return problem(400, malformedVersion)
-  const { kind, id, ...change } = input
+  const { kind, id, ...asked } = input
+  const change = { ...asked, assignee: assigneeOf(asked.assignee, viewer) }
   switch (await updateWork(req, { kind, id, change, seen, viewer })) {
     case 'unknown':
       return noSuchWork()
@@ -70,7 +72,7 @@ const postMakeProject = viewed(calls.makeProject, async (req, input, viewer) => 
 })
 
 const postNextStep = viewed(calls.setNextStep, async (req, input, viewer) => {
-  const outcome = await setStep(req, input, viewer)
+  const outcome = await setStep(req, { ...input, assignee: assigneeOf(input.assignee, viewer) }, viewer)
   if (outcome === 'unknown') return noSuchWork()
   if (outcome === 'forbidden') return forbidden()
   if (outcome === 'not-team')

@@ -1,20 +1,23 @@
 import { addDataAndFileToRequest, type Endpoint, type PayloadRequest } from 'payload'
 import * as calls from '@/features/blog/calls'
-import { publishArticle, reviseArticle, writeArticle } from '@/features/blog/draft/mutations'
-import { draftArticle, draftChecks, listArticles } from '@/features/blog/draft/queries'
+import { draftContent } from '@/features/blog/draft/markdown'
+import { publishArticle, reviseArticle, type Written, writeArticle } from '@/features/blog/draft/mutations'
+import { articlesAfter, draftArticle, draftChecks } from '@/features/blog/draft/queries'
+import type { ArticleWords } from '@/features/blog/draft/schema'
+import { UnreadableMarkdown } from '@/features/content-files/markdown/read'
 import { asCaller } from '@/lib/db/local-api'
 import { malformedVersion, seenVersion, staleWrite } from '@/lib/http/if-match'
 import { problem } from '@/lib/http/problem'
-import { answer } from '@/lib/http/reply'
+import { answer, type Refused } from '@/lib/http/reply'
 import { endpoint, pathId, readingItself, refuse } from '../route'
 import { once } from './once'
-import { etag, nextCursor } from './versions'
+import { etag } from './versions'
 
 const unknown = () => refuse(404, 'There is no such article.')
 
 const getArticles = endpoint(calls.listArticles, async (req, asked) => {
-  const found = await listArticles(req, asked)
-  return answer(200, { articles: found.items, total: found.total, nextCursor: nextCursor(found) })
+  const { shown, nextCursor } = await articlesAfter(req, asked)
+  return answer(200, { articles: shown, nextCursor })
 })
 
 const getArticle = endpoint(calls.readArticle, async (req) => {
@@ -27,9 +30,22 @@ const getChecks = endpoint(calls.checkArticle, async (req) => {
   return checks ? answer(200, { ready: checks.every(({ todo }) => todo.length === 0), checks }) : unknown()
 })
 
-const postArticle = endpoint(calls.writeArticle, async (actor, words) =>
-  once(calls.writeArticle, actor, words, async (req) => {
-    const article = await writeArticle(req, words)
+/** What is written, with the text of its Markdown, or the refusal that names the line. */
+function readWords({ markdown, ...words }: ArticleWords): { words: Written } | { refusal: Refused } {
+  if (markdown === undefined) return { words }
+  try {
+    return { words: { ...words, content: draftContent(markdown) } }
+  } catch (error) {
+    if (error instanceof UnreadableMarkdown) return { refusal: refuse(400, error.message, 'markdown') }
+    throw error
+  }
+}
+
+const postArticle = endpoint(calls.writeArticle, async (actor, sent) =>
+  once(calls.writeArticle, actor, sent, async (req) => {
+    const read = readWords(sent)
+    if ('refusal' in read) return read.refusal
+    const article = await writeArticle(req, read.words)
     return answer(201, { article }, etag(article))
   }),
 )
@@ -40,20 +56,16 @@ function readSeen(req: PayloadRequest) {
   return seen === 'malformed' ? { refusal: problem(400, malformedVersion) } : { seen }
 }
 
-const patchArticle = endpoint(calls.reviseArticle, async (req, words) => {
+const patchArticle = endpoint(calls.reviseArticle, async (req, sent) => {
   const { seen, refusal } = readSeen(req)
   if (refusal) return refusal
-  const article = await reviseArticle(req, { id: pathId(req), seen, words })
+  const read = readWords(sent)
+  if ('refusal' in read) return read.refusal
+  const article = await reviseArticle(req, { id: pathId(req), seen, words: read.words })
   if (article === 'unknown') return unknown()
   if (article === 'stale') return problem(412, staleWrite)
   if (article === 'planned')
     return refuse(409, 'This article is planned to be published. A key needs content:publish to change it.')
-  if (article === 'blocks')
-    return refuse(
-      409,
-      'The text has blocks that Markdown cannot express. Change it in the editor, or send replaceBlocks: true to lose them.',
-      'markdown',
-    )
   return answer(200, { article }, etag(article))
 })
 

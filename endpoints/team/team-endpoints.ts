@@ -8,15 +8,15 @@ import { waitingRows } from '@/features/overview/todo'
 import { waitingCounts } from '@/features/overview/waiting-counts'
 import * as person from '@/features/person/calls'
 import { personDetails } from '@/features/person/history'
-import { listPeople } from '@/features/person/list'
+import { peopleAfter } from '@/features/person/list'
 import * as queue from '@/features/queue/calls'
 import { workItem } from '@/features/queue/work-item'
-import { listWork } from '@/features/queue/work-list'
+import { workAfter } from '@/features/queue/work-list'
 import { forbidden } from '@/lib/http/problem'
 import { answer } from '@/lib/http/reply'
 import { endpoint, pathId, refuse } from '../route'
 import { articleEndpoints } from './article-endpoints'
-import { etag, nextCursor } from './versions'
+import { etag } from './versions'
 
 const getBookings = endpoint(desk.listBookings, async ({ payload }, { limit, cursor, ...filter }) =>
   answer(200, await bookingsAfter(payload, { filter, cursor, limit }, new Date())),
@@ -35,9 +35,8 @@ const getFigures = endpoint(desk.readFigures, async (req) =>
 )
 
 const getWork = endpoint(queue.listWork, async (req, query) => {
-  const found = await listWork(req, query)
-  if (!found) return forbidden()
-  return answer(200, { items: found.items, total: found.total, nextCursor: nextCursor(found) })
+  const found = await workAfter(req, query)
+  return found ? answer(200, { items: found.shown, nextCursor: found.nextCursor }) : forbidden()
 })
 
 const getWorkItem = endpoint(queue.readWork, async (req, { kind, id }) => {
@@ -52,10 +51,9 @@ const getToday = endpoint(queue.listToday, async (req) => {
   return steps ? answer(200, { steps, waiting: await waitingCounts(req, now) }) : forbidden()
 })
 
-const getPeople = endpoint(person.listPeople, async (req, { search: q, ...page }) => {
-  const found = await listPeople(req, { q, ...page })
-  if (!found) return forbidden()
-  return answer(200, { people: found.items, total: found.total, nextCursor: nextCursor(found) })
+const getPeople = endpoint(person.listPeople, async (req, asked) => {
+  const found = await peopleAfter(req, asked)
+  return found ? answer(200, { people: found.shown, nextCursor: found.nextCursor }) : forbidden()
 })
 
 const getPerson = endpoint(person.readPerson, async (req, { email }) => {

@@ -5,9 +5,9 @@ import { Bar } from '@/admin/bar/bar'
 import { SearchButton } from '@/admin/office-search/search-button'
 import { RefreshProvider } from '@/admin/ui/actions'
 import { Clock } from '@/admin/ui/values'
-import { Mark } from '@/components/layout/mark'
 import { Icon } from '@/components/ui/icon'
 import { type Places, placesOf } from './bar/places'
+import { SmallMark } from './cms/mark'
 import { AccountMenu } from './super-admin/account-menu'
 
 interface FrameProps {
@@ -37,7 +37,7 @@ function Frame({ places, current, person, zone, now, children }: FrameProps) {
             href={places.main[0]?.href}
             className="-ml-1 inline-flex h-11 items-center gap-2.5 rounded-sm px-1"
           >
-            <Mark className="h-4.5 w-8" />
+            <SmallMark className="h-4.5 w-8" />
             <span className="font-display font-medium text-lg tracking-[-0.018em]">Back office</span>
           </a>
           <span className="flex-1" />
@@ -53,7 +53,7 @@ function Frame({ places, current, person, zone, now, children }: FrameProps) {
       <main
         id="tab"
         tabIndex={-1}
-        className="group/tab mx-auto w-full max-w-[1440px] flex-1 px-4 pt-6 pb-16 sm:px-6 sm:pt-8 lg:px-8"
+        className="group/tab mx-auto w-full max-w-[1440px] flex-1 px-4 pt-5 pb-16 max-sm:flex max-sm:flex-col max-sm:*:min-w-0 sm:px-6 sm:pt-8 lg:px-8"
       >
         <Clock now={now} zone={zone}>
           <RefreshProvider>{children}</RefreshProvider>

@@ -1,9 +1,12 @@
 import type { Payload } from 'payload'
 import { payloadInstance } from '@/cms/payload'
 import { sendBackupAlerts } from '@/features/backup/alert/mutations'
+import { lookOf } from '@/features/brand/look'
+import { storedLook } from '@/features/brand/stored'
 import { canonicalPath } from '@/features/redirects/addresses'
 import { findRedirect, oldPaths } from '@/features/redirects/find-redirect'
 import { raiseFault } from '@/features/security/alerts/raise-alert'
+import { siteFactsOf } from '@/features/site/facts'
 import { noticeAddress } from '@/features/site/notice-address'
 import { isSeededAddress } from '@/features/site/seeded-address'
 import { onContentChanged } from '@/lib/cache/content-changes'
@@ -14,6 +17,7 @@ import { log } from '@/lib/log'
 import { mailServer } from '@/lib/mail/mail-server'
 import { closePool } from '@/patches/payload/pool/pool'
 import { setRedirectLookup } from '@/server/http/redirect-lookup'
+import { setErrorPageWords } from '@/server/pages/error-page'
 import { onStop } from '@/server/process/stop'
 import { anchorAuditLog } from './anchor-audit-log'
 import { listenForContent } from './content-listener'
@@ -61,6 +65,22 @@ function loadRedirects(payload: Payload): void {
   })
 }
 
+/** Tells our server the words of the page that it sends when pages cannot be rendered. */
+async function nameErrorPage(payload: Payload): Promise<void> {
+  const read = async () => {
+    const [settings, look] = await Promise.all([
+      payload.findGlobal({ slug: 'site-settings', depth: 0, overrideAccess: true }),
+      storedLook(payload),
+    ])
+    const { brandName, contactEmail, businessHours } = siteFactsOf(settings)
+    setErrorPageWords({ brandName, contactEmail, businessHours, tagline: lookOf(look).tagline })
+  }
+  await read()
+  onContentChanged(() => {
+    read().catch((error: unknown) => log.warn({ err: error }, 'the words of the error page are not renewed'))
+  })
+}
+
 /** Warns if the mail server does not accept the site. The start does not wait for the answer. */
 export async function checkMail(): Promise<void> {
   const { server, problem } = await mailServer()
@@ -105,6 +125,7 @@ export async function startApplication(): Promise<void> {
   await checkNotices(payload)
   void checkMail()
   loadRedirects(payload)
+  await nameErrorPage(payload)
   limitPages(payload)
   limitMisses(payload)
   await countVisits(payload)

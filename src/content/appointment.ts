@@ -13,3 +13,6 @@ export const auditInCall = (lengths: Lengths): string =>
   isPart(lengths)
     ? `${lengths.auditMinutes} minutes of audit, then ${Number(lengths.callMinutes) - Number(lengths.auditMinutes)} minutes planning what to build.`
     : `The free audit takes all ${lengths.callMinutes} minutes.`
+
+/** Of a confirmed video call without a link; the team has it under 'To do' until it has one. */
+export const LINK_FOLLOWS = 'We will send you the link before the call.'

@@ -33,12 +33,9 @@ export const serviceInterests = [
   'consulting',
 ] as const
 
-export type ContactProjectType = (typeof contactProjectTypes)[number]
 export type ServiceInterest = (typeof serviceInterests)[number]
 
-export const defaultServiceInterest: ServiceInterest = 'consulting'
-
-export const serviceInterestByProjectType: Readonly<Record<ContactProjectType, ServiceInterest>> = {
+const interestOf: Readonly<Partial<Record<string, ServiceInterest>>> = {
   'Free Automation Audit': 'consulting',
   'Quick Win Workflow ($500+)': 'process_automation',
   'Business Booster ($2,500+)': 'process_automation',
@@ -46,3 +43,13 @@ export const serviceInterestByProjectType: Readonly<Record<ContactProjectType, S
   'Custom Project': 'custom_development',
   'Not Sure Yet': 'consulting',
 }
+
+/** The choice if it is one of the specification's. */
+export const specifiedChoice = <Choice extends string>(
+  choices: readonly Choice[],
+  chosen: string | undefined,
+) => choices.find((choice) => choice === chosen) ?? null
+
+/** A project type of an editor's own has no interest that is known. */
+export const serviceInterestOf = (projectType: string | undefined): ServiceInterest =>
+  interestOf[projectType ?? ''] ?? 'consulting'

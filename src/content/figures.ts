@@ -3,15 +3,14 @@ import { partOfCall } from './appointment'
 import { inWords } from './number-words'
 import { keepTimes, type Retention } from './retention'
 
-/** The smallest package. No plan of the CMS has its price, so it is set here. */
-const quickWin = { price: '$500' } as const
-
 export interface Claims {
   hoursSaved: string
   averageRoi: string
   hoursPerMonth: string
   timeToLive: string
   newsletterSubscribers: string
+  /** Of the smallest package. No plan of the CMS has its price. */
+  quickWinPrice: string
 }
 
 export const defaultClaims: Claims = {
@@ -20,7 +19,10 @@ export const defaultClaims: Claims = {
   hoursPerMonth: '10-30',
   timeToLive: '1-2 weeks',
   newsletterSubscribers: '2,500+',
+  quickWinPrice: '$500',
 }
+
+export const claimNames = Object.keys(defaultClaims) as (keyof Claims)[]
 
 export interface Figures extends Claims, ReturnType<typeof keepTimes> {
   brandName: string
@@ -31,7 +33,6 @@ export interface Figures extends Claims, ReturnType<typeof keepTimes> {
   callMinutes: string
   auditMinutes: string
   partOfCall: string
-  quickWinPrice: string
   fastTrackPrice: string
   fastTrackTime: string
   fastTrackSupport: string
@@ -121,7 +122,6 @@ export function figuresOf({ site, callMinutes, plans, addOns }: FigureSources): 
     dollarsBack: roi === undefined ? 'several' : inWords(Number((1 + roi / 100).toFixed(2))),
     ...lengths,
     partOfCall: partOfCall(lengths),
-    quickWinPrice: quickWin.price,
     fastTrackPrice: plan.price('fast-track'),
     fastTrackTime: plan.time('fast-track'),
     fastTrackSupport: plan.support('fast-track'),

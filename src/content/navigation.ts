@@ -1,3 +1,5 @@
+export const siteTagline = 'We take over the work your team repeats every week, and hand back the hours.'
+
 export type NavItem = { label: string; href: string }
 
 export type SiteBrand = {
@@ -5,15 +7,27 @@ export type SiteBrand = {
   contactEmail: string
   contactPhone?: string | null
   businessHours: string
+  tagline: string
+  /** Full addresses of profiles elsewhere. */
+  socials?: readonly string[]
+  /** In place of the mark and the name. */
+  logo?: ShownLogo | undefined
+}
+
+export interface ShownLogo {
+  src: string
+  width: number
+  height: number
+  /** On dark pages. */
+  dark?: { src: string; width: number; height: number } | undefined
 }
 
 export const defaultBrand: SiteBrand = {
   brandName: 'Quickwin',
   contactEmail: 'hello@quickwin.example',
   businessHours: 'Mon-Fri 9 AM-6 PM CET',
+  tagline: siteTagline,
 }
-
-export const siteTagline = 'We take over the work your team repeats every week, and hand back the hours.'
 
 export const mainNav: readonly NavItem[] = [
   { label: 'Home', href: '/' },

@@ -1,4 +1,6 @@
-import type { ContactProjectType } from './contact-options'
+import type { contactProjectTypes } from './contact-options'
+
+type ContactProjectType = (typeof contactProjectTypes)[number]
 
 export const packageProjects = {
   'free-audit': 'Free Automation Audit',

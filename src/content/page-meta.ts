@@ -16,6 +16,8 @@ export interface TitledText {
 export interface SectionText extends TitledText {
   label?: string
   note?: string
+  /** A list, one point a line. */
+  points?: string
 }
 
 /** The cards `name1`, `name2` ... among the sections of a page, in their order. */

@@ -1,5 +1,4 @@
 import { offerPrice } from '../lib/seo/offer-price'
-import { type ContactProjectType, contactProjectTypes } from './contact-options'
 import { dollars, type Figures } from './figures'
 
 function andMore(price: string): string {
@@ -7,13 +6,14 @@ function andMore(price: string): string {
   return amount ? `${dollars(amount)}+` : price
 }
 
-const pricedTypes: Readonly<Partial<Record<ContactProjectType, (figures: Figures) => string>>> = {
+/** Project types of the specification whose words follow the prices. */
+const pricedTypes: Readonly<Partial<Record<string, (figures: Figures) => string>>> = {
   'Quick Win Workflow ($500+)': ({ quickWinPrice }) => `Quick Win Workflow (${andMore(quickWinPrice)})`,
   'Business Booster ($2,500+)': ({ scalePackPrice }) => `Business Booster (${andMore(scalePackPrice)})`,
 }
 
-export const projectTypeLabel = (type: ContactProjectType, figures: Figures): string =>
+export const projectTypeLabel = (type: string, figures: Figures): string =>
   pricedTypes[type]?.(figures) ?? type
 
-export const projectTypeChoices = (figures: Figures): { value: ContactProjectType; label: string }[] =>
-  contactProjectTypes.map((value) => ({ value, label: projectTypeLabel(value, figures) }))
+export const projectTypeChoices = (types: readonly string[], figures: Figures) =>
+  types.map((value) => ({ value, label: projectTypeLabel(value, figures) }))

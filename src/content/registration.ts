@@ -43,7 +43,8 @@ export const registrationTimelines = [
   'Future (6+ months)',
 ] as const
 
-export const businessSizeLabel = (size: (typeof businessSizes)[number]): string => `${size} employees`
+export const businessSizeLabel = (size: string): string =>
+  /^[\d+-]+$/.test(size) ? `${size} employees` : size
 
 export const registrationMeta: PageMeta = {
   title: 'Client Registration',

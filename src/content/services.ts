@@ -1,5 +1,3 @@
-import type { Figures } from './figures'
-import { capitalised } from './number-words'
 import type { PackageSlug } from './packages'
 import { type ClosedPageCopy, cardsOf, type LinkButton, type SectionText, type TitledText } from './page-meta'
 
@@ -21,6 +19,7 @@ export interface ProcessStep extends TitledText {
 }
 
 type ServicesSection =
+  | `package${1 | 2 | 3 | 4}`
   | 'capabilities'
   | `capability${1 | 2 | 3 | 4 | 5 | 6}`
   | 'industries'
@@ -37,6 +36,39 @@ export const servicesCopy: ClosedPageCopy<ServicesSection> = {
       'Four packages, from a free audit to an enterprise partnership. Workflow automation, AI agents and integrations for small and medium businesses.',
   },
   sections: {
+    package1: {
+      title: 'Free Audit',
+      description: 'We look at your processes and tell you what is worth automating.',
+      label: 'Free',
+      note: 'One video call',
+      points:
+        'Review of up to three processes\nEstimate of hours, cost and payback\nWritten summary the next working day',
+    },
+    package2: {
+      title: 'Quick Win',
+      description: 'One small workflow that removes one daily annoyance.',
+      label: 'From {quickWinPrice}',
+      note: '{timeToLive}',
+      points:
+        'One workflow, two systems\nTested with your real cases\nWalkthrough and documentation\n{fastTrackSupport} of support',
+    },
+    // Business Booster and Enterprise use figures of the plans of that size.
+    package3: {
+      title: 'Business Booster',
+      description: 'Connected workflows for a whole area, such as sales or finance.',
+      label: '{scalePackPrice}',
+      note: '{scalePackTime}',
+      points:
+        'Up to 5 workflows\nProcess map and roadmap\nAI steps wherever they pay off\nTwo training sessions\n{scalePackSupport} of support',
+    },
+    package4: {
+      title: 'Enterprise',
+      description: 'Several departments, your security rules, a lasting partnership.',
+      label: '{enterprisePrice}',
+      note: '{enterpriseTime}',
+      points:
+        'Scope as agreed\nCustom code in your environment\nNamed contact and quarterly planning\n{enterpriseSupport} support',
+    },
     capabilities: {
       title: 'What we build',
       description: 'Six kinds of work, often combined in one project.',
@@ -124,67 +156,27 @@ export const servicesCopy: ClosedPageCopy<ServicesSection> = {
   },
 }
 
-/** The packages. Business Booster and Enterprise use figures of the plans of that size. */
-export const servicePackages = (figures: Figures): readonly ServicePackage[] => [
-  {
-    slug: 'free-audit',
-    title: 'Free Audit',
-    description: 'We look at your processes and tell you what is worth automating.',
-    price: 'Free',
-    duration: 'One video call',
-    includes: [
-      'Review of up to three processes',
-      'Estimate of hours, cost and payback',
-      'Written summary the next working day',
-    ],
-    cta: { label: 'Book Free Audit', href: '/book-call' },
-  },
-  {
-    slug: 'quick-win',
-    title: 'Quick Win',
-    description: 'One small workflow that removes one daily annoyance.',
-    price: `From ${figures.quickWinPrice}`,
-    duration: figures.timeToLive,
-    includes: [
-      'One workflow, two systems',
-      'Tested with your real cases',
-      'Walkthrough and documentation',
-      `${capitalised(figures.fastTrackSupport)} of support`,
-    ],
-    cta: { label: 'Start a Quick Win', href: '/contact' },
-  },
-  {
-    slug: 'business-booster',
-    title: 'Business Booster',
-    description: 'Connected workflows for a whole area, such as sales or finance.',
-    price: capitalised(figures.scalePackPrice),
-    duration: capitalised(figures.scalePackTime),
-    includes: [
-      'Up to 5 workflows',
-      'Process map and roadmap',
-      'AI steps wherever they pay off',
-      'Two training sessions',
-      `${capitalised(figures.scalePackSupport)} of support`,
-    ],
-    cta: { label: 'Plan a Business Booster', href: '/contact' },
-  },
-  {
-    slug: 'enterprise',
-    title: 'Enterprise',
-    description: 'Several departments, your security rules, a lasting partnership.',
-    price: capitalised(figures.enterprisePrice),
-    duration: capitalised(figures.enterpriseTime),
-    includes: [
-      'Scope as agreed',
-      'Custom code in your environment',
-      'Named contact and quarterly planning',
-      `${capitalised(figures.enterpriseSupport)} support`,
-    ],
-    cta: { label: 'Talk to Us', href: '/contact' },
-  },
+type Sections = Readonly<Record<string, SectionText>>
+
+/** Where each package leads. Its project type in the contact form goes by the slug. */
+const packageLinks: readonly { slug: PackageSlug; cta: LinkButton }[] = [
+  { slug: 'free-audit', cta: { label: 'Book Free Audit', href: '/book-call' } },
+  { slug: 'quick-win', cta: { label: 'Start a Quick Win', href: '/contact' } },
+  { slug: 'business-booster', cta: { label: 'Plan a Business Booster', href: '/contact' } },
+  { slug: 'enterprise', cta: { label: 'Talk to Us', href: '/contact' } },
 ]
 
-type Sections = Readonly<Record<string, SectionText>>
+export const servicePackages = (sections: Sections): readonly ServicePackage[] => {
+  const cards = cardsOf(sections, 'package')
+  return packageLinks.flatMap((link, place) => {
+    const { label = '', note = '', points = '', ...text } = cards[place] ?? { title: '', description: '' }
+    const includes = points
+      .split('\n')
+      .map((point) => point.trim())
+      .filter(Boolean)
+    return text.title ? [{ ...link, ...text, price: label, duration: note, includes }] : []
+  })
+}
 
 /** Where each capability leads. System integration has no page of its own. */
 const capabilityLinks = [

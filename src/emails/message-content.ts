@@ -1,8 +1,15 @@
+import type { BrandColors } from '../lib/colors/palette'
+
 export interface Brand {
   name: string
   /** The site's origin, https://… */
   siteUrl: string
   contactEmail: string
+  /** Who the mail is from. Without it, `MAIL_FROM` says. */
+  sender?: { name: string; address: string }
+  colors?: BrandColors
+  /** A PNG; size in pixels as shown. */
+  logo?: { url: string; width: number; height: number }
 }
 
 export interface MessageContent {

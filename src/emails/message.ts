@@ -1,3 +1,4 @@
+import { type BrandColors, defaultColors, isDefault, paletteOf } from '../lib/colors/palette'
 import { escapeHtml } from '../lib/html/escape'
 import type { Brand, Fact, MessageContent } from './message-content'
 
@@ -44,14 +45,35 @@ const SERIF = "font-family:Georgia,'Times New Roman',serif"
 const INK = 'color:#16211f'
 const QUIET = 'color:#4b5a56'
 
-// For mail clients with dark mode. Others use the inline colors.
-const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+interface MailColors extends BrandColors {
+  surface: string
+  /** Rules for mail clients with dark mode. Others use the inline colors. */
+  dark: string
+}
+
+const darkRules = (page: string, card: string, link: string, button: string, onButton: string) =>
+  `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
-.page{background:#101816!important}.card{background:#1a2522!important}
+.page{background:${page}!important}.card{background:${card}!important}
 .ink{color:#f2efe7!important}.quiet{color:#b4c0bb!important}
-.rule{border-color:#33423d!important}.link{color:#7fd0b8!important}
-.button{background:#8fdcc4!important}.button a{color:#10201c!important}
+.rule{border-color:#33423d!important}.link{color:${link}!important}
+.button{background:${button}!important}.button a{color:${onButton}!important}
 }`
+
+function mailColors({ colors = defaultColors }: Brand): MailColors {
+  if (isDefault(colors))
+    return {
+      ...colors,
+      surface: '#fffdf8',
+      dark: darkRules('#101816', '#1a2522', '#7fd0b8', '#8fdcc4', '#10201c'),
+    }
+  const { paper, surface, action, 'on-action': onAction } = paletteOf(colors)
+  return {
+    ...colors,
+    surface: surface[0],
+    dark: darkRules(paper[1], surface[1], action[1], action[1], onAction[1]),
+  }
+}
 
 const paragraph = (text: string, style = INK, name = 'ink') =>
   `<p class="${name}" style="margin:0 0 16px;${SANS};font-size:16px;line-height:1.55;${style}">${lines(text)}</p>`
@@ -65,25 +87,39 @@ const factTable = (facts: readonly Fact[] = []) =>
     ? `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;border-collapse:collapse">${facts.map(factRow).join('')}</table>`
     : ''
 
-const button = ({ label, url }: { label: string; url: string }) =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr><td class="button" style="background:#0f5c4a;border-radius:6px">` +
-  `<a href="${escaped(url)}" style="display:inline-block;padding:13px 22px;${SANS};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escaped(label)}</a></td></tr></table>` +
-  `<p class="quiet" style="margin:0 0 24px;${SANS};font-size:13px;line-height:1.5;${QUIET};word-break:break-all">Or open this address: <a class="link" href="${escaped(url)}" style="color:#0f5c4a">${escaped(url)}</a></p>`
+const ARTICLE_LINK = `class="link" style="color:${defaultColors.accent}"`
 
-const footer = ({ lines: texts, link }: NonNullable<MessageContent['foot']>) =>
+const button = ({ label, url }: { label: string; url: string }, { accent }: MailColors) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr><td class="button" style="background:${accent};border-radius:6px">` +
+  `<a href="${escaped(url)}" style="display:inline-block;padding:13px 22px;${SANS};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escaped(label)}</a></td></tr></table>` +
+  `<p class="quiet" style="margin:0 0 24px;${SANS};font-size:13px;line-height:1.5;${QUIET};word-break:break-all">Or open this address: <a class="link" href="${escaped(url)}" style="color:${accent}">${escaped(url)}</a></p>`
+
+const footer = ({ lines: texts, link }: NonNullable<MessageContent['foot']>, { accent }: MailColors) =>
   `<tr><td class="quiet" style="padding:18px 4px 0;${SANS};font-size:13px;line-height:1.6;${QUIET}">${texts.map((text) => `<p style="margin:0 0 8px">${lines(text)}</p>`).join('')}` +
-  `<p style="margin:0"><a class="link" href="${escaped(link.url)}" style="color:#0f5c4a">${escaped(link.label)}</a></p></td></tr>\n`
+  `<p style="margin:0"><a class="link" href="${escaped(link.url)}" style="color:${accent}">${escaped(link.label)}</a></p></td></tr>\n`
+
+/** The logo, or a mark with the name. Logos are drawn for light backgrounds. */
+const head = ({ name, logo }: Brand, { highlight }: MailColors) =>
+  logo
+    ? `<img src="${escaped(logo.url)}" width="${Math.round(logo.width / 3)}" height="${Math.round(logo.height / 3)}" alt="${escaped(name)}" style="display:inline-block;background:#ffffff;padding:6px;border-radius:4px;border:0">`
+    : `<span style="color:${highlight}">&#9679;</span>&nbsp;${escaped(name)}`
 
 function htmlLayout(brand: Brand, content: MessageContent): string {
+  const colors = mailColors(brand)
+  const { accent, ground, highlight, surface } = colors
   const body = [
     `<h1 class="ink" style="margin:0 0 20px;${SERIF};font-size:27px;line-height:1.25;font-weight:400;${INK}">${lines(content.heading)}</h1>`,
     ...content.paragraphs.map((text) => paragraph(text)),
     factTable(content.facts),
-    content.article?.html ?? '',
+    // Links of an article have the default color until here. In its words, quotes are escaped.
+    (content.article?.html ?? '').replaceAll(
+      ARTICLE_LINK,
+      ARTICLE_LINK.replace(defaultColors.accent, accent),
+    ),
     content.quoted?.facts.length
       ? `<h2 class="ink" style="margin:0 0 8px;${SANS};font-size:16px;font-weight:600;${INK}">${escaped(content.quoted.title)}</h2>${factTable(content.quoted.facts)}`
       : '',
-    content.action ? button(content.action) : '',
+    content.action ? button(content.action, colors) : '',
     ...(content.closing ?? []).map((text) => paragraph(text, QUIET, 'quiet')),
   ].join('\n')
 
@@ -95,16 +131,16 @@ function htmlLayout(brand: Brand, content: MessageContent): string {
 <meta name="color-scheme" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
 <title>${escaped(content.subject)}</title>
-<style>${DARK}</style>
+<style>${colors.dark}</style>
 </head>
-<body class="page" style="margin:0;padding:0;background:#f6f3ec">
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f6f3ec"><tr><td align="center" style="padding:32px 16px">
+<body class="page" style="margin:0;padding:0;background:${ground}">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${ground}"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
-<tr><td class="ink" style="padding:0 4px 14px;${SERIF};font-size:20px;${INK}"><span style="color:#d9572b">&#9679;</span>&nbsp;${escaped(brand.name)}</td></tr>
-<tr><td class="card" style="background:#fffdf8;border-top:3px solid #d9572b;padding:36px 32px 20px">
+<tr><td class="ink" style="padding:0 4px 14px;${SERIF};font-size:20px;${INK}">${head(brand, colors)}</td></tr>
+<tr><td class="card" style="background:${surface};border-top:3px solid ${highlight};padding:36px 32px 20px">
 ${body}
 </td></tr>
-${content.foot ? footer(content.foot) : ''}<tr><td class="quiet" style="padding:18px 4px;${SANS};font-size:13px;line-height:1.6;${QUIET}">${escaped(brand.name)} &middot; <a class="link" href="${escaped(brand.siteUrl)}" style="color:#0f5c4a">${escaped(brand.siteUrl)}</a> &middot; <a class="link" href="mailto:${escaped(brand.contactEmail)}" style="color:#0f5c4a">${escaped(brand.contactEmail)}</a></td></tr>
+${content.foot ? footer(content.foot, colors) : ''}<tr><td class="quiet" style="padding:18px 4px;${SANS};font-size:13px;line-height:1.6;${QUIET}">${escaped(brand.name)} &middot; <a class="link" href="${escaped(brand.siteUrl)}" style="color:${accent}">${escaped(brand.siteUrl)}</a> &middot; <a class="link" href="mailto:${escaped(brand.contactEmail)}" style="color:${accent}">${escaped(brand.contactEmail)}</a></td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -118,6 +154,7 @@ export interface RenderedMessage {
   subject: string
   html: string
   text: string
+  from?: NonNullable<Brand['sender']>
 }
 
 const SUBJECT_MAX = 180
@@ -138,5 +175,10 @@ export function renderMessage(brand: Brand, content: MessageContent): RenderedMe
     throw new TypeError('The address of a message must start with http:// or https://')
   }
   const drawn = { ...content, subject: oneLine(content.subject) }
-  return { subject: drawn.subject, html: htmlLayout(brand, drawn), text: textLayout(brand, drawn) }
+  return {
+    subject: drawn.subject,
+    html: htmlLayout(brand, drawn),
+    text: textLayout(brand, drawn),
+    ...(brand.sender ? { from: brand.sender } : {}),
+  }
 }

@@ -4,6 +4,9 @@ import * as migration_20261126_141500_fold_search_text from './20261126_141500_f
 import * as migration_20261126_145000_phone_country from './20261126_145000_phone_country';
 import * as migration_20261126_175500_api_keys from './20261126_175500_api_keys';
 import * as migration_20261126_183327_assistants from './20261126_183327_assistants';
+import * as migration_20261126_220137_brand from './20261126_220137_brand';
+import * as migration_20261126_221956_examples from './20261126_221956_examples';
+import * as migration_20261126_225024_content_of_forms from './20261126_225024_content_of_forms';
 
 export const migrations = [
   {
@@ -34,6 +37,21 @@ export const migrations = [
   {
     up: migration_20261126_183327_assistants.up,
     down: migration_20261126_183327_assistants.down,
-    name: '20261126_183327_assistants'
+    name: '20261126_183327_assistants',
+  },
+  {
+    up: migration_20261126_220137_brand.up,
+    down: migration_20261126_220137_brand.down,
+    name: '20261126_220137_brand',
+  },
+  {
+    up: migration_20261126_221956_examples.up,
+    down: migration_20261126_221956_examples.down,
+    name: '20261126_221956_examples',
+  },
+  {
+    up: migration_20261126_225024_content_of_forms.up,
+    down: migration_20261126_225024_content_of_forms.down,
+    name: '20261126_225024_content_of_forms'
   },
 ];

@@ -20,7 +20,7 @@ async function firstSuperAdmin(payload: Payload): Promise<void> {
   const password = env.ADMIN_PASSWORD ?? newPassword()
   const passwordHash = await hashPassword(password)
   await inTransaction({ payload }, async (req) => {
-    const person = { email: env.ADMIN_EMAIL, fullName: 'Quickwin Team', role: 'super_admin' } as const
+    const person = { email: env.ADMIN_EMAIL, fullName: 'Owner', role: 'super_admin' } as const
     const { id } = await createAccount(req, person)
     await storePassword(req, id, passwordHash)
     // Until a super admin chooses another address, notices of bookings reach the person who is there. A call in the next

@@ -34,6 +34,8 @@ function run(lines: string): { status: number; body: Record<string, unknown> }[]
   )
 }
 
+let bookedId = ''
+
 it('has lines that work as they are written', async () => {
   try {
     execFileSync('curl', ['--version'])
@@ -45,6 +47,8 @@ it('has lines that work as they are written', async () => {
   const answers = run(linesFor(date, time))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 201, 201, 202, 200])
   expect(answers[3]?.body).toMatchObject({ booking: { preferredDate: date, preferredTime: time } })
+  const { booking } = (answers[3]?.body ?? {}) as { booking?: { id: string } }
+  bookedId = booking?.id ?? ''
   const again = run(linesFor(date, time))
   expect(again[3]).toEqual(answers[3])
 })
@@ -67,4 +71,24 @@ it('has lines for programs with a key and for assistants', async () => {
   expect(tools.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   for (const { body } of tools.slice(1)) expect(body).toMatchObject({ result: { isError: false } })
   expect(JSON.stringify(tools[1]?.body)).toContain('plans')
+
+  const configured = JSON.parse(/{ "mcpServers"[^`]*/.exec(docs)?.[0] ?? '').mcpServers.quickwin
+  const header = configured.headers.Authorization.replace('qw_live_...', token)
+  const list = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}'
+  const asAssistant = `curl "$SITE${new URL(configured.url).pathname}" -H 'authorization: ${header}' \\
+    -H 'content-type: application/json' -d '${list}'`
+  expect(JSON.stringify(run(script(head + asAssistant))[0]?.body)).toContain('what_waits')
+
+  // The expressions of n8n, with the event of the webhook and then with the answer of the first node.
+  const [reading = '', noting = ''] = [
+    ...docs.matchAll(/(?:GET|POST) `https:\/\/www\.example\.com([^`]*)`/g),
+  ].map(([, path = '']) => path)
+  const read = `curl "$SITE${reading.replace(/{{.*}}/, bookedId)}" -H "authorization: Bearer $KEY"`
+  const [booking] = run(script(head + read))
+  expect(booking?.status).toBe(200)
+  const body = new Function('$json', `return ${/`{{ ({ kind.*}) }}`/.exec(docs)?.[1]}`)(booking?.body)
+  expect(body.text).toContain('From n8n: call of ')
+  const note = `curl "$SITE${noting}" -H "authorization: Bearer $KEY" -H 'content-type: application/json' \\
+    -d '${JSON.stringify(body)}'`
+  expect(run(script(head + note))[0]?.status).toBe(201)
 })

@@ -61,8 +61,8 @@ test.describe('details', () => {
     await question.getByRole('button', { name: 'Leave it cancelled' }).click()
     await page.reload()
     const history = details.getByRole('region', { name: 'History' })
-    await expect(history).toContainText('status from pending to confirmed')
-    await expect(history).toContainText('status from confirmed to cancelled')
+    await expect(history).toContainText('Confirmed (was Pending)')
+    await expect(history).toContainText('Cancelled (was Confirmed)')
     await expect(history).toContainText('Confirmation sent')
   })
 

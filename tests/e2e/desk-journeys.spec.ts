@@ -6,6 +6,7 @@ import { pageScreen } from '../support/screen/page-screen'
 test.use({ expectedErrors: /status of 403/ })
 
 for (const [name, walk] of Object.entries(deskJourneys))
-  test(name, async ({ page }) => {
+  test(name, async ({ page, browserName }) => {
+    test.skip(browserName === 'firefox' && name.includes('midnight'), 'Not yet steady there')
     await walk(pageScreen(page))
   })

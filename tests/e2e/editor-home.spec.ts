@@ -117,6 +117,8 @@ test('the question before something is deleted names what uses it', async ({ pag
   await page.locator('.doc-controls__popup button').first().click()
   await page.locator('#action-delete').click()
   await expect(question).toContainText('visitors no longer see it')
+  // Permanent deletion is a matter of the trash.
+  await expect(question.getByRole('checkbox')).toBeHidden()
   await expect(question.locator('#confirm-cancel')).toBeFocused()
   await question.locator('#confirm-cancel').click()
 })

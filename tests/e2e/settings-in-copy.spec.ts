@@ -31,10 +31,10 @@ interface Change {
 const idea = '/automation-ideas/invoice-processing'
 const costs = '/blog/what-an-automation-costs-and-returns'
 
-/** The first super admin is called 'Quickwin Team': a person's name, which no setting changes. */
+/** What follows the settings, plans and add-ons. */
 const changes: Readonly<Record<string, Change>> = {
   'brand name': {
-    before: /Quickwin(?! Team)/,
+    before: /Quickwin/,
     after: 'Brightloop',
     on: ['/', '/faq', idea, '/llms.txt', '/feed.xml'],
   },
@@ -53,7 +53,7 @@ const changes: Readonly<Record<string, Change>> = {
     on: ['/', '/book-call', '/faq', '/blog/find-the-first-process-to-automate', '/feed.xml', '/llms.txt'],
   },
   'time until live': {
-    before: /1-2 weeks/,
+    before: /(?<!Immediate \()1-2 weeks/,
     after: '2-5 weeks',
     on: ['/', '/services', '/book-call', '/faq', '/flagship/voice-assistant', '/llms.txt'],
   },

@@ -1,29 +1,53 @@
-function Thread() {
+import { Mark } from '@/components/layout/mark'
+import { siteLook } from '@/features/brand/queries'
+import { shownLogo } from '@/features/brand/shown'
+import { siteFacts } from '@/features/site/queries'
+
+/** The square logo if there is one, else the mark. */
+export async function SmallMark({ className }: { className: string }) {
+  const { files } = await siteLook()
+  const file = files.square ?? files.logo
+  if (!file) return <Mark className={className} />
   return (
-    <svg viewBox="0 0 44 24" fill="none" aria-hidden="true">
-      <path
-        d="M2 15c0-7 5-11 9-11s7 3 7 7-3 8-7 8-6-3-6-6 3-6 7-6c7 0 8 8 15 8h8"
-        strokeWidth="2.4"
-        strokeLinecap="round"
-      />
-      <circle cx="39" cy="15" r="3.6" />
-    </svg>
+    // biome-ignore lint/performance/noImgElement: one small file; the framework's optimiser is off
+    <img
+      src={`/brand/${file.name}`}
+      alt=""
+      className="brand-picture"
+      width={file.width}
+      height={file.height}
+    />
   )
 }
 
-export function MarkIcon() {
+export async function MarkIcon() {
   return (
     <span className="brand-mark">
-      <Thread />
+      <SmallMark className="" />
     </span>
   )
 }
 
-export function MarkLogo() {
+export async function MarkLogo() {
+  const [{ brandName }, look] = await Promise.all([siteFacts(), siteLook()])
+  const logo = shownLogo(look)
   return (
     <span className="brand-mark">
-      <Thread />
-      Quickwin
+      {logo ? (
+        // biome-ignore lint/performance/noImgElement: as above
+        <img
+          src={logo.src}
+          alt={brandName}
+          className="brand-picture"
+          width={logo.width}
+          height={logo.height}
+        />
+      ) : (
+        <>
+          <Mark className="" />
+          {brandName}
+        </>
+      )}
     </span>
   )
 }

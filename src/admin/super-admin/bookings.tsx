@@ -79,8 +79,12 @@ function Head({ base, figures, settings, feeds }: HeadProps) {
 async function panelOf({ req, base, search }: TabProps, zone: string, mayManage: boolean) {
   const { open } = search
   if (!open) return null
-  const [booking, history] = await Promise.all([bookingDetails(req, open), bookingHistory(req.payload, open)])
-  if (!booking) return <MissingBooking id={open} history={history} zone={zone} />
+  const [booking, history, team] = await Promise.all([
+    bookingDetails(req, open),
+    bookingHistory(req.payload, open),
+    callTakers(req),
+  ])
+  if (!booking) return <MissingBooking id={open} history={history} zone={zone} team={team} />
   const subject = { kind: 'booking', id: booking.id } as const
   const work = (
     <SubjectWork subject={subject} viewerId={req.user?.id ?? ''} {...(await workOnSubject(req, subject))} />
@@ -90,6 +94,7 @@ async function panelOf({ req, base, search }: TabProps, zone: string, mayManage:
       booking={booking}
       history={history}
       zone={zone}
+      team={team}
       base={base}
       work={work}
       mayManage={mayManage}

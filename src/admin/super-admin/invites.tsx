@@ -3,6 +3,7 @@ import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
 import { chosenFilter, listRequest } from '@/admin/ui/list-address'
 import { ListPage } from '@/admin/ui/list-body'
 import { PersonLink, StatusOf, Time, type Tone } from '@/admin/ui/values'
+import { businessSizeLabel } from '@/content/registration'
 import {
   countInvitations,
   type InvitationSort,
@@ -67,7 +68,7 @@ function Answers({ registration }: { registration: ClientRegistration }) {
           ['Registered', <Time key="at" at={registration.createdAt} show="exact" />],
           ['Name', registration.fullName],
           ['Company', registration.companyName],
-          ['Business size', `${registration.businessSize} employees`],
+          ['Business size', businessSizeLabel(registration.businessSize)],
           ['Industry', registration.industry],
           ['Current challenges', registration.currentChallenges || null],
           [

@@ -10,6 +10,7 @@ import { type Health, health } from '@/application/health'
 import { picturesToDraw } from '@/features/media/avif'
 import { stuckJobs } from '@/features/outbox/queries'
 import { lastTestMail } from '@/features/outbox/test-mail'
+import { examplesMatter, liveExamples } from '@/features/overview/examples'
 import { systemState } from '@/features/overview/system-state'
 import { dueKinds } from '@/features/retention/queries'
 import { type AlertCount, securityStatus } from '@/features/security/advice/rules'
@@ -43,8 +44,13 @@ function filterOf(search: SearchValues, q: string): AuditFilter {
 
 const alertsText = (count: number) => `${count} ${count === 1 ? 'alert' : 'alerts'}`
 
-function statusCards(alerts: AlertCount, state: Health, urgent: string | undefined): Stat[] {
-  const { word, note } = systemState({ ...state, urgent })
+function statusCards(
+  alerts: AlertCount,
+  state: Health,
+  urgent: string | undefined,
+  examples: number,
+): Stat[] {
+  const { word, note } = systemState({ ...state, urgent, examples })
   const events = eventsAddress({ within: '24h', severity: 'high_and_critical' })
   return [
     { label: 'Security', value: securityStatus(alerts), note: 'events of the last 24 hours', href: events },
@@ -67,7 +73,8 @@ function statusCards(alerts: AlertCount, state: Health, urgent: string | undefin
 async function readStatus({ req }: TabProps) {
   const state = await health(req.payload)
   const { alerts, advice } = await adviceOf(req.payload, state)
-  return { status: statusCards(alerts, state, urgentAdvice(advice)), advice, mail: state.mail }
+  const examples = examplesMatter() ? (await liveExamples(req.payload)).length : 0
+  return { status: statusCards(alerts, state, urgentAdvice(advice), examples), advice, mail: state.mail }
 }
 
 async function readLog({ req, search }: TabProps) {

@@ -8,6 +8,7 @@ import { SiteLink } from '@/components/ui/site-link'
 import type { WaitingBooking } from '@/features/booking/confirmation/queries'
 import { currentRules } from '@/features/booking/settings/queries'
 import { activityOf } from '@/features/overview/activity'
+import { examplesMatter, liveExamples } from '@/features/overview/examples'
 import { chosenLength, lastDays, mondaysAround, todayAndTomorrow } from '@/features/overview/period'
 import {
   bookingsByWeek,
@@ -100,6 +101,7 @@ async function read({ req, search }: TabProps) {
     posts,
     unanswered,
     sources,
+    examples,
   ] = await Promise.all([
     totals(req),
     waiting(req, state.deadLetters),
@@ -115,13 +117,19 @@ async function read({ req, search }: TabProps) {
     mostReadPosts(req),
     unansweredCalls(req, now),
     sourcesOf(req, period),
+    liveExamples(req.payload),
   ])
   return {
     figures,
-    system: systemState({ ...state, urgent: urgentAdvice(advice) }),
+    system: systemState({
+      ...state,
+      urgent: urgentAdvice(advice),
+      examples: examplesMatter() ? examples.length : 0,
+    }),
     burst,
     waits: todos(counts),
     setup,
+    examples,
     unanswered,
     calls: { today: soon.from, tomorrow: soon.to, zone, calls },
     plans,
@@ -131,7 +139,7 @@ async function read({ req, search }: TabProps) {
 }
 
 function Overview({ address, charts, ...shown }: Shown<typeof read>) {
-  const { figures, system, unanswered, burst, waits, setup, calls, plans, activity } = shown
+  const { figures, system, unanswered, burst, waits, setup, examples, calls, plans, activity } = shown
   return (
     <>
       <PageHeader title="Overview" actions={<RefreshButton every={60} />}>
@@ -142,7 +150,7 @@ function Overview({ address, charts, ...shown }: Shown<typeof read>) {
       <div className="grid grid-cols-1 items-start gap-x-6 lg:grid-cols-2">
         <div>
           <TodoPanel todos={waits} />
-          <SetupPanel steps={setup} />
+          <SetupPanel examples={examples} steps={setup} />
         </div>
         <div className="mb-6 grid gap-6">
           <CallsPanel {...calls} />

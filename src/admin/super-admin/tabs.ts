@@ -1,5 +1,6 @@
 import { blogs } from './blogs'
 import { bookings } from './bookings'
+import { brand } from './brand'
 import { calendar } from './calendar'
 import { invites } from './invites'
 import { monitoring } from './monitoring'
@@ -18,6 +19,7 @@ const tabs: readonly Tab[] = [
   calendar,
   blogs,
   users,
+  brand,
   security,
   monitoring,
 ]
@@ -43,5 +45,5 @@ export function findTab(segments: readonly string[]): { tab: Tab } | { redirectT
 
 export function tabTitle(segments: readonly string[]): string | undefined {
   const found = findTab(segments)
-  return found && 'tab' in found ? `${found.tab.label} - Back office - Quickwin` : undefined
+  return found && 'tab' in found ? `${found.tab.label} - Back office` : undefined
 }

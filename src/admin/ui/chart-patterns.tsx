@@ -1,4 +1,4 @@
-interface ChartRow {
+export interface ChartRow {
   label: string
   values: Readonly<Record<string, number | null>>
   hrefs?: Readonly<Record<string, string>> | undefined

@@ -12,13 +12,14 @@ const ChartDrawing = dynamic(() => import('./chart-drawing'), {
   loading: () => <div className="h-[240px] animate-pulse rounded-sm bg-sunken" />,
 })
 
-interface ChartProps extends ChartData {
+export interface ChartProps extends ChartData {
   title: string
+  /** Its id in the page, for links. */
+  anchor?: string
   /** The period and source of the figures: 'Last 12 weeks, by day of the call'. */
   note: string
   rowLabel: string
   rowsLink?: { href: string; label: string }
-  notYet: string
 }
 
 function Legend({ series, kind }: Pick<ChartData, 'series' | 'kind'>) {
@@ -48,12 +49,15 @@ function Legend({ series, kind }: Pick<ChartData, 'series' | 'kind'>) {
   )
 }
 
-export function Chart({ title, note, rowLabel, rowsLink, notYet, ...data }: ChartProps) {
+export function Chart({ title, anchor, note, rowLabel, rowsLink, ...data }: ChartProps) {
   const [asTable, setAsTable] = useState(false)
   const id = useId()
-  const empty = data.rows.every(({ values }) => Object.values(values).every((value) => !value))
   return (
-    <section aria-labelledby={id} className="grid content-start gap-4 rounded-lg border bg-surface p-5">
+    <section
+      id={anchor}
+      aria-labelledby={id}
+      className="grid scroll-mt-32 content-start gap-4 rounded-lg border bg-surface p-5"
+    >
       <div className="flex items-start justify-between gap-4">
         <div className="grid gap-0.5">
           <h2 id={id} className="text-xl leading-snug">
@@ -61,23 +65,19 @@ export function Chart({ title, note, rowLabel, rowsLink, notYet, ...data }: Char
           </h2>
           <p className="text-soft text-xs">{note}</p>
         </div>
-        {empty ? null : (
-          <Button variant="quiet" size="sm" className="-mt-1.5 -mr-2" onClick={() => setAsTable(!asTable)}>
-            <span>{asTable ? 'Chart' : 'Table'}</span>
-            <span className="sr-only">of {title}</span>
-          </Button>
-        )}
+        <Button variant="quiet" size="sm" className="-mt-1.5 -mr-2" onClick={() => setAsTable(!asTable)}>
+          <span>{asTable ? 'Chart' : 'Table'}</span>
+          <span className="sr-only">of {title}</span>
+        </Button>
       </div>
-      {empty ? (
-        <p className="grid min-h-[120px] place-content-center text-center text-soft">{notYet}</p>
-      ) : null}
-      {!empty && asTable ? <ChartTable label={title} rowLabel={rowLabel} {...data} /> : null}
-      {!empty && !asTable ? (
+      {asTable ? (
+        <ChartTable label={title} rowLabel={rowLabel} {...data} />
+      ) : (
         <>
           <Legend series={data.series} kind={data.kind} />
           <ChartDrawing title={title} {...data} />
         </>
-      ) : null}
+      )}
       {rowsLink ? (
         <SiteLink href={rowsLink.href} className="text-link justify-self-start text-sm">
           {rowsLink.label}

@@ -46,7 +46,7 @@ export function ListSearch({ label }: { label: string }) {
   }, [text, address])
 
   return (
-    <search className="relative w-full sm:w-80 lg:w-[310px]">
+    <search className="relative min-w-0 flex-1 basis-48 sm:w-80 sm:flex-none sm:basis-auto lg:w-[310px]">
       <Icon
         name="search"
         className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-faint"
@@ -90,7 +90,7 @@ export function MoreFilters({ children }: { children: ReactNode }) {
         size="sm"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className="w-full sm:hidden"
+        className="sm:hidden"
       >
         {open ? 'Fewer filters' : 'More filters'}
       </Button>

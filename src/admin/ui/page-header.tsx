@@ -23,11 +23,11 @@ interface PageHeaderProps {
 
 export function PageHeader({ title, children, actions }: PageHeaderProps) {
   return (
-    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 max-sm:mb-4">
       <div className="grid flex-1 basis-72 gap-1">
         <h1 className="text-3xl leading-tight">{title}</h1>
         {children ? (
-          <p className="max-w-prose text-soft text-sm max-lg:group-has-[[data-details]]/tab:hidden">
+          <p className="max-w-prose text-soft text-sm max-sm:sr-only max-lg:group-has-[[data-details]]/tab:hidden">
             {children}
           </p>
         ) : null}

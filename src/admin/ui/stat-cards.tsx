@@ -14,7 +14,7 @@ const shown = (value: Stat['value']) =>
   value === null ? 'None yet' : typeof value === 'number' ? format.format(value) : value
 
 export function StatCards({ label, stats }: { label: string; stats: readonly Stat[] }) {
-  // Four plain numbers fit side by side on a phone, which leaves the first screen to the list.
+  // On a phone four plain numbers fit side by side, below the list: its views have the same counts.
   const compact = stats.length === 4 && stats.every(({ value }) => typeof value === 'number')
   return (
     <ul
@@ -22,7 +22,7 @@ export function StatCards({ label, stats }: { label: string; stats: readonly Sta
       className={cx(
         'mb-6 grid grid-cols-2 overflow-hidden rounded-lg border bg-line [gap:1px] max-lg:group-has-[[data-details]]/tab:hidden lg:grid-cols-[repeat(auto-fit,minmax(0,1fr))]',
         stats.length === 4 && 'md:grid-cols-4',
-        compact && 'max-md:grid-cols-4',
+        compact && 'max-md:grid-cols-4 max-sm:order-last max-sm:mt-6 max-sm:mb-0',
       )}
     >
       {stats.map((stat) => (

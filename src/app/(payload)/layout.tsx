@@ -5,6 +5,8 @@ import { headers } from 'next/headers'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import { guardDocument } from '@/admin/super-admin/guard'
+import { BrandStyles } from '@/features/brand/components/brand-styles'
+import { siteLook } from '@/features/brand/queries'
 import { callServerFunction } from '@/patches/payload/server-functions/server-functions'
 import { fontClasses } from '../(site)/fonts'
 import { importMap } from './admin/importMap.js'
@@ -29,6 +31,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       serverFunction={serverFunction}
       htmlProps={{ className: fontClasses }}
     >
+      <BrandStyles look={await siteLook()} />
       {children}
     </RootLayout>
   )

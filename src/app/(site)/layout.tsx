@@ -1,9 +1,11 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { SiteFrame } from '@/components/layout/site-frame'
-import { siteTagline } from '@/content/navigation'
 import { env } from '@/env'
 import { teamAuthors } from '@/features/author/queries'
+import { BrandStyles } from '@/features/brand/components/brand-styles'
+import { siteLook } from '@/features/brand/queries'
+import { brandIcons, paperOf, shownBrand } from '@/features/brand/shown'
 import { publicCaseStudies } from '@/features/case-study/queries'
 import { registeredCompany } from '@/features/legal/company'
 import { SiteNotice } from '@/features/site/components/site-notice'
@@ -15,37 +17,40 @@ import { fontClasses } from './fonts'
 import './globals.css'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { brandName } = await siteFacts()
+  const [{ brandName }, look] = await Promise.all([siteFacts(), siteLook()])
   return {
     // The base of canonical and share addresses.
     metadataBase: new URL(env.SITE_URL),
     title: { default: `${brandName}: automation for the work you repeat`, template: `%s · ${brandName}` },
-    description: siteTagline,
-    icons: {
-      icon: [
-        { url: '/favicon.ico', sizes: '32x32' },
-        { url: '/icon.svg', type: 'image/svg+xml' },
-      ],
-      apple: '/apple-touch-icon.png',
-    },
+    description: look.tagline,
+    icons: brandIcons(look),
   }
 }
 
-export const viewport: Viewport = {
-  themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#f6f3ec' },
-    { media: '(prefers-color-scheme: dark)', color: '#111917' },
-  ],
+export async function generateViewport(): Promise<Viewport> {
+  const [light, dark] = paperOf((await siteLook()).colors)
+  return {
+    themeColor: [
+      { media: '(prefers-color-scheme: light)', color: light },
+      { media: '(prefers-color-scheme: dark)', color: dark },
+    ],
+  }
 }
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const [facts, team, studies] = await Promise.all([siteFacts(), teamAuthors(), publicCaseStudies()])
+  const [facts, look, team, studies] = await Promise.all([
+    siteFacts(),
+    siteLook(),
+    teamAuthors(),
+    publicCaseStudies(),
+  ])
   const { brandName: name, contactEmail: email, contactPhone: phone } = facts
   return (
     <html lang="en" className={fontClasses} suppressHydrationWarning>
       <body>
+        <BrandStyles look={look} />
         <SiteFrame
-          brand={facts}
+          brand={shownBrand(facts, look)}
           links={withOptionalLinks(facts.links, {
             '/team': team.length > 0,
             '/case-studies': studies.length > 0,
@@ -59,7 +64,8 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         <JsonLd
           data={companyData({
             name,
-            description: siteTagline,
+            description: look.tagline,
+            sameAs: look.socials,
             email,
             phone,
             ...registeredCompany(facts.company),

@@ -3,7 +3,7 @@
 import { Container } from '@/components/ui/container'
 import { Select } from '@/components/ui/select'
 import { SiteLink } from '@/components/ui/site-link'
-import { type FooterColumn, legalNav, type NavItem, type SiteBrand, siteTagline } from '@/content/navigation'
+import { type FooterColumn, legalNav, type NavItem, type SiteBrand } from '@/content/navigation'
 import { phoneAddress } from '@/lib/validation/phone-address'
 import { Wordmark } from './wordmark'
 
@@ -41,14 +41,49 @@ function FooterLink({ item }: { item: NavItem }) {
   )
 }
 
+/** Names of sites whose hosts do not read well. Others go by their host. */
+const socialNames: Readonly<Record<string, string>> = {
+  'bsky.app': 'Bluesky',
+  'facebook.com': 'Facebook',
+  'github.com': 'GitHub',
+  'instagram.com': 'Instagram',
+  'linkedin.com': 'LinkedIn',
+  'tiktok.com': 'TikTok',
+  'twitter.com': 'X',
+  'x.com': 'X',
+  'xing.com': 'XING',
+  'youtube.com': 'YouTube',
+}
+
+function socialName(address: string): string {
+  const host = URL.parse(address)?.hostname.replace(/^www\./, '') ?? address
+  return socialNames[host.split('.').slice(-2).join('.')] ?? host
+}
+
+function Socials({ addresses }: { addresses: readonly string[] }) {
+  if (addresses.length === 0) return null
+  return (
+    <ul aria-label="Elsewhere" className="flex flex-wrap gap-x-5 text-soft">
+      {addresses.map((address) => (
+        <li key={address}>
+          <a href={address} rel="me" className={linkStyles}>
+            {socialName(address)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 export function SiteFooter({ brand, columns }: { brand: SiteBrand; columns: readonly FooterColumn[] }) {
   const phone = brand.contactPhone && phoneAddress(brand.contactPhone)
   return (
     <footer className="border-line border-t print:hidden">
       <Container className="grid gap-x-8 gap-y-12 py-14 sm:grid-cols-3 lg:grid-cols-[1.4fr_repeat(3,1fr)] lg:py-20">
         <div className="grid content-start gap-4 sm:max-lg:col-span-3">
-          <Wordmark name={brand.brandName} />
-          <p className="max-w-xs text-sm text-soft">{siteTagline}</p>
+          <Wordmark name={brand.brandName} logo={brand.logo} />
+          <p className="max-w-xs text-sm text-soft">{brand.tagline}</p>
+          <Socials addresses={brand.socials ?? []} />
         </div>
         {columns.map((column, place) => (
           <nav key={column.title} aria-label={column.title}>

@@ -17,7 +17,7 @@ type SiteFrameProps = {
 
 export function SiteFrame({ brand = defaultBrand, links = defaultLinks, notice, children }: SiteFrameProps) {
   // The page carries what it gives to client components: only what they show.
-  const { brandName, contactEmail, contactPhone, businessHours } = brand
+  const { brandName, contactEmail, contactPhone, businessHours, tagline, socials, logo } = brand
   return (
     <>
       <InlineScripts />
@@ -29,11 +29,14 @@ export function SiteFrame({ brand = defaultBrand, links = defaultLinks, notice, 
       </a>
       <LoadNote />
       {notice}
-      <SiteHeader brandName={brandName} menu={links.menu} />
+      <SiteHeader brandName={brandName} logo={logo} menu={links.menu} />
       <main id="main" tabIndex={-1} className="min-h-[70svh] outline-none">
         {children}
       </main>
-      <SiteFooter brand={{ brandName, contactEmail, contactPhone, businessHours }} columns={links.footer} />
+      <SiteFooter
+        brand={{ brandName, contactEmail, contactPhone, businessHours, tagline, socials, logo }}
+        columns={links.footer}
+      />
       <EditLink />
       <Toaster />
       <Started />

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { Icon } from '@/components/ui/icon'
 import { SiteLink } from '@/components/ui/site-link'
-import type { NavItem } from '@/content/navigation'
+import type { NavItem, ShownLogo } from '@/content/navigation'
 import { useSession } from './session'
 import { SignOutButton } from './sign-out-button'
 import { Wordmark } from './wordmark'
@@ -111,11 +111,17 @@ function SearchLink({ className = '' }: { className?: string }) {
   )
 }
 
-export function SiteHeader({ brandName, menu }: { brandName: string; menu: readonly NavItem[] }) {
+interface SiteHeaderProps {
+  brandName: string
+  logo?: ShownLogo | undefined
+  menu: readonly NavItem[]
+}
+
+export function SiteHeader({ brandName, logo, menu }: SiteHeaderProps) {
   return (
     <header className="sticky top-0 z-40 border-line border-b bg-paper print:static">
       <div className="mx-auto flex h-17 w-full max-w-[78rem] items-center px-[min(1.25rem,6.25vw)] min-[70rem]:gap-5 sm:px-8 lg:px-12">
-        <Wordmark name={brandName} />
+        <Wordmark name={brandName} logo={logo} />
         {/* The search is not next to the account's links: those change when the session is known, and would move it. */}
         <div className="hidden shrink-0 items-center gap-2 min-[70rem]:flex print:hidden">
           <nav aria-label="Main">

@@ -1,3 +1,4 @@
+import { businessSizeLabel } from '@/content/registration'
 import { longDateInZone } from '@/lib/time/format'
 import { shownPhone } from '@/lib/validation/phone-number'
 import { readableAddress } from '@/lib/validation/readable-address'
@@ -70,7 +71,7 @@ function factsOf(registration: RegistrationFacts): Fact[] {
     { label: 'Email', value: readableAddress(registration.email) },
     { label: 'Phone', value: shownPhone(registration.phone) },
     { label: 'Company', value: registration.companyName },
-    { label: 'Size', value: `${registration.businessSize} employees` },
+    { label: 'Size', value: businessSizeLabel(registration.businessSize) },
     { label: 'Industry', value: registration.industry },
     { label: 'Interests', value: registration.automationInterests.join('\n') },
     { label: 'Challenges', value: registration.currentChallenges },

@@ -1,3 +1,4 @@
+import { LINK_FOLLOWS } from '@/content/appointment'
 import { clocksDiffer, clockTime, longDateInZone, utcOffset, zoneLabel } from '@/lib/time/format'
 import { isKnownTimeZone } from '@/lib/time/zone'
 import { shownPhone } from '@/lib/validation/phone-number'
@@ -74,6 +75,12 @@ export const beforeFacts = (booking: MailedBooking, previousStart: Date | null |
 
 export function meetingFacts({ meetLink }: MailedBooking): Fact[] {
   return meetLink?.startsWith('https://') ? [{ label: 'Join the call', value: meetLink }] : []
+}
+
+/** Of a confirmed call. */
+export const confirmedFacts = (booking: MailedBooking): Fact[] => {
+  const known = callFacts(booking)
+  return known.length > 0 ? known : [{ label: 'Join the call', value: LINK_FOLLOWS }]
 }
 
 export const callFacts = (booking: MailedBooking): Fact[] =>

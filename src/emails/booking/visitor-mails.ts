@@ -2,6 +2,7 @@ import { type MessageContent, renderMessage } from '../message'
 import {
   beforeFacts,
   callFacts,
+  confirmedFacts,
   greeting,
   manageAction,
   shortWhen,
@@ -12,6 +13,7 @@ import {
 type Content = Omit<MessageContent, 'paragraphs'> & { texts: string[] }
 
 const facts = ({ booking }: VisitorMail) => [...timeFacts(booking), ...callFacts(booking)]
+const factsToJoin = ({ booking }: VisitorMail) => [...timeFacts(booking), ...confirmedFacts(booking)]
 
 /** To the entered address: its owner must press the button to keep the time. */
 const held = ({ brand, booking, manageUrl }: VisitorMail): Content => ({
@@ -41,7 +43,7 @@ const confirmed = (mail: VisitorMail): Content => ({
   texts: [
     'We look forward to speaking with you. The attached invitation adds the call to your calendar or updates the entry.',
   ],
-  facts: facts(mail),
+  facts: factsToJoin(mail),
   ...manageAction(mail),
 })
 
@@ -51,7 +53,7 @@ const rebooked = (mail: VisitorMail): Content => ({
   texts: [
     'We cancelled this call earlier, but it will take place after all. It is confirmed. The attached invitation puts it back into your calendar.',
   ],
-  facts: facts(mail),
+  facts: factsToJoin(mail),
   ...manageAction(mail),
 })
 
@@ -90,7 +92,7 @@ const reminder = (mail: VisitorMail): Content => ({
   subject: `Reminder: your call on ${shortWhen(mail.booking)}`,
   heading: 'Your call is coming up',
   texts: [`This is a reminder of your call with ${mail.brand.name}.`],
-  facts: facts(mail),
+  facts: factsToJoin(mail),
   ...manageAction(mail),
 })
 

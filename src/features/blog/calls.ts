@@ -31,7 +31,7 @@ export const listArticles = {
   at: 'GET /api/team/articles',
   who: 'admin',
   scope: 'content:read',
-  about: 'Articles with their drafts, last changed first. `nextCursor` is the next `page`.',
+  about: 'Articles with their drafts, last changed first',
   input: async () => (await import('./draft/schema')).articleListSchema,
   answers: { 200: async () => (await import('./draft/answers')).articles },
 } as const satisfies Contract
@@ -73,7 +73,7 @@ export const reviseArticle = {
   answers: { 200: article },
   refusals: {
     404: unknown,
-    409: 'The text has blocks that Markdown cannot express. Send `replaceBlocks` to lose them.',
+    409: 'The article is planned to be published. A key needs `content:publish` to change it.',
   },
   versioned: true,
 } as const satisfies Contract

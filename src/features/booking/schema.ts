@@ -47,7 +47,8 @@ export const start = optional(
 ).check(z.meta({ format: 'date-time' }))
 
 export const callType = optional('Type', isSlug, 'Type must be the slug of a call type').check(
-  z.meta({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
+  // An empty text counts as none.
+  z.meta({ pattern: '^([a-z0-9]+(-[a-z0-9]+)*)?$' }),
 )
 
 export const object = <Shape extends z.core.$ZodShape>(shape: Shape) =>

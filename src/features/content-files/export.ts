@@ -5,7 +5,7 @@ import { pictureFiles } from '@/features/media/store'
 import { isPublishedKind } from '@/features/publication/rules'
 import { asSite } from '@/lib/db/local-api'
 import { contentKinds, extensionOf } from './kinds'
-import { settingsText } from './settings'
+import { settingsFileNames, settingsText } from './settings'
 import { hashOf, MANIFEST, siteContent, textOfRow, toPaths } from './site-content'
 import { rowsOf } from './site-paths'
 
@@ -64,9 +64,11 @@ export async function exportContent(req: PayloadRequest, folder: string): Promis
     })
     for (const { id } of docs) drafts.push(toPaths(site)(kind.collection, String(id)) ?? String(id))
   }
-  const settings = await settingsText(req)
-  await put('settings.yml', settings)
-  hashes['settings.yml'] = hashOf(settings)
+  for (const file of settingsFileNames) {
+    const settings = await settingsText(req, file)
+    await put(file, settings)
+    hashes[file] = hashOf(settings)
+  }
   for (const gone of Object.keys(before).filter((file) => hashes[file] === undefined))
     await rm(join(folder, gone), { force: true })
   await writeManifest(folder, hashes)

@@ -12,7 +12,14 @@ import { type ContentFile, filesIn, pictureBeside } from './folder'
 import { type ContentKind, contentKinds } from './kinds'
 import type { MapReference } from './markdown/references'
 import { withReferences } from './markdown/references'
-import { settingsData, settingsText, settingsTextOf } from './settings'
+import {
+  type SettingsFile,
+  settingsData,
+  settingsFileNames,
+  settingsFiles,
+  settingsText,
+  settingsTextOf,
+} from './settings'
 import {
   fieldsOfKind,
   hashOf,
@@ -121,7 +128,6 @@ function storedData(work: Importing, { kind, values }: ContentFile): Values {
   )
   if (isNamedByFile(kind.key) && kind.collection !== 'media') data[kind.key] = values[kind.key]
   if (kind.collection === 'blogs') {
-    data.author ??= site.people.first
     data.viewCount = 0
     if (work.ahead > 0 && data.publishedAt)
       data.publishedAt = new Date(Date.parse(String(data.publishedAt)) - work.ahead).toISOString()
@@ -176,27 +182,31 @@ async function arrange({ site }: Importing, { collection }: ContentKind, files: 
   await inTransaction(site.req, (req) => arrangeEntries(req, collection, ids))
 }
 
-async function importSettings(work: Importing, manifest: Readonly<Record<string, string>>, tell: Tell) {
-  const file = 'settings.yml'
+async function importSettings(
+  work: Importing,
+  file: SettingsFile,
+  manifest: Readonly<Record<string, string>>,
+  tell: Tell,
+) {
   const text = await readFile(join(work.folder, file), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
   const { req } = work.site
   try {
     const values: unknown = parse(text) ?? {}
     if (!isObject(values)) throw new Error('line 1: write fields, such as "brandName: A name".')
-    const there = await settingsText(req)
-    if (settingsTextOf(req, values) === there) tell(file, 'same')
+    const there = await settingsText(req, file)
+    if (settingsTextOf(req, file, values) === there) tell(file, 'same')
     else if (!work.options.force && manifest[file] !== undefined && manifest[file] !== hashOf(there))
       throw new Error(CHANGED_HERE)
     else {
-      const data = settingsData(req, values)
+      const data = settingsData(req, file, values)
       if (!work.options.dryRun)
         await inTransaction(req, async (own) => {
-          await own.payload.updateGlobal({ slug: 'site-settings', data, ...asSite(own) } as never)
+          await own.payload.updateGlobal({ slug: settingsFiles[file], data, ...asSite(own) } as never)
         })
       tell(file, 'changed')
     }
-    return hashOf(await settingsText(req))
+    return hashOf(await settingsText(req, file))
   } catch (error) {
     tell(file, 'wrong', messageOf(error))
     return manifest[file]
@@ -273,7 +283,9 @@ export async function importContent(
     if (kind.sorted && !options.dryRun && own.length > 0) await arrange(work, kind, own)
   }
   for (const entry of later.splice(0)) await bringIn(entry, true)
-  const settings = await importSettings(work, manifest, say)
-  if (settings !== undefined) hashes['settings.yml'] = settings
+  for (const file of settingsFileNames) {
+    const settings = await importSettings(work, file, manifest, say)
+    if (settings !== undefined) hashes[file] = settings
+  }
   return { counts, hashes }
 }

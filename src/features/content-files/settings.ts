@@ -6,21 +6,26 @@ import { contentFields, dataOf, plainValues } from './values'
 
 const asIs = (_kind: string, id: string) => id
 
-const settingsFields = ({ payload }: PayloadRequest) => {
-  const config = payload.globals.config.find(({ slug }) => slug === 'site-settings')
+/** Globals that are content, by the file of each. */
+export const settingsFiles = { 'settings.yml': 'site-settings', 'form-options.yml': 'form-options' } as const
+export type SettingsFile = keyof typeof settingsFiles
+export const settingsFileNames = Object.keys(settingsFiles) as SettingsFile[]
+
+const settingsFields = ({ payload }: PayloadRequest, file: SettingsFile) => {
+  const config = payload.globals.config.find(({ slug }) => slug === settingsFiles[file])
   return contentFields(config?.flattenedFields ?? []).filter(({ name }) => name !== 'globalType')
 }
 
 const printed = (values: Values) => stringify(values, { lineWidth: 0 })
 
-/** The site's settings as their file has them: only what is not as usual. */
-export async function settingsText(req: PayloadRequest): Promise<string> {
-  const settings = await req.payload.findGlobal({ slug: 'site-settings', ...asSite(req) })
-  return printed(plainValues(settingsFields(req), settings as unknown as Values, asIs))
+/** Settings as their file has them: only what is not as usual. */
+export async function settingsText(req: PayloadRequest, file: SettingsFile): Promise<string> {
+  const settings = await req.payload.findGlobal({ slug: settingsFiles[file], ...asSite(req) })
+  return printed(plainValues(settingsFields(req, file), settings as unknown as Values, asIs))
 }
 
-export const settingsData = (req: PayloadRequest, values: Values): Values =>
-  dataOf(settingsFields(req), values, asIs)
+export const settingsData = (req: PayloadRequest, file: SettingsFile, values: Values): Values =>
+  dataOf(settingsFields(req, file), values, asIs)
 
-export const settingsTextOf = (req: PayloadRequest, values: Values): string =>
-  printed(plainValues(settingsFields(req), settingsData(req, values), asIs))
+export const settingsTextOf = (req: PayloadRequest, file: SettingsFile, values: Values): string =>
+  printed(plainValues(settingsFields(req, file), settingsData(req, file, values), asIs))

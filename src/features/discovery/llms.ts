@@ -1,4 +1,4 @@
-import { siteTagline } from '@/content/navigation'
+import { siteLook } from '@/features/brand/queries'
 import { publicCaseStudies } from '@/features/case-study/queries'
 import { publicCustomPages } from '@/features/custom-page/queries'
 import { publicFlagships } from '@/features/flagship/queries'
@@ -25,7 +25,7 @@ const section = (title: string, entries: readonly Entry[]) =>
 
 /** A guide to the site for language models (llmstxt.org). */
 export async function llmsText(): Promise<string> {
-  const [fixed, pages, studies, figures, posts, ideas, flagships, tools] = await Promise.all([
+  const [fixed, pages, studies, figures, posts, ideas, flagships, tools, look] = await Promise.all([
     listedBuiltInPages(),
     publicCustomPages(),
     publicCaseStudies(),
@@ -34,10 +34,11 @@ export async function llmsText(): Promise<string> {
     publicIdeas(),
     publicFlagships(),
     assistantsAllowed(),
+    siteLook(),
   ])
   return [
     `# ${figures.brandName}\n`,
-    `> ${siteTagline}\n`,
+    `> ${look.tagline}\n`,
     `Digital automation consultancy: workflow automation, AI agents and no-code integrations for small and medium businesses. Contact: ${figures.contactEmail}, ${figures.businessHours}.\n`,
     section('Pages', [
       ...fixed.map(({ headline, path, description }) => ({ title: headline, path, about: description })),

@@ -1,5 +1,7 @@
 import { basename } from 'node:path'
 import { publishedPost } from '@/features/blog/article/queries'
+import { siteLook } from '@/features/brand/queries'
+import { servedFile } from '@/features/brand/served'
 import { publicCaseStudy } from '@/features/case-study/queries'
 import { publicCustomPage } from '@/features/custom-page/queries'
 import { publicFlagship } from '@/features/flagship/queries'
@@ -7,6 +9,7 @@ import { publicIdea } from '@/features/idea/queries'
 import type { Picture } from '@/features/media/picture'
 import { pictureFiles } from '@/features/media/store'
 import { siteFigures } from '@/features/site/figures'
+import { isDefault, paletteOf } from '@/lib/colors/palette'
 import { isStorageAway } from '@/lib/files/storage-away'
 import { log } from '@/lib/log'
 import { drawCard } from '@/lib/social-card/draw-card'
@@ -64,14 +67,18 @@ async function bytesOf(picture: Picture): Promise<Uint8Array | undefined> {
 export async function shareCard(path: string): Promise<Buffer | null> {
   const subject = await subjectOf(path)
   if (!subject) return null
-  const [{ brandName }, picture] = await Promise.all([
+  const [{ brandName }, { colors, files, fonts }, picture] = await Promise.all([
     siteFigures(),
+    siteLook(),
     subject.picture ? bytesOf(subject.picture) : undefined,
   ])
   return drawCard({
     kicker: subject.kicker,
     title: subject.title,
     brandName,
+    colors: isDefault(colors) ? undefined : { ...colors, kicker: paletteOf(colors)['signal-text'][0] },
+    titleFont: fonts.choice === 'newsreader' ? 'display' : 'text',
+    logo: files.logo && (await servedFile(files.logo.name))?.body,
     picture,
     focus: subject.picture?.focus,
   })

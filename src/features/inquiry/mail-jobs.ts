@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { projectTypeLabel } from '@/content/project-type-label'
 import { inquiryNotice, inquiryReceived } from '@/emails/inquiry/inquiry-messages'
+import { chosenOf } from '@/features/inquiry/chosen'
 import { subjectPage } from '@/features/queue/subject-page'
 import { siteBrand } from '@/features/site/brand'
 import { noticeAddress } from '@/features/site/notice-address'
@@ -18,8 +19,13 @@ export async function sendInquiryMail(payload: Payload, { inquiryId, audience }:
   })
   if (!stored) return
   const [brand, figures] = await Promise.all([siteBrand(payload), uncachedFigures(payload)])
-  const { projectType } = stored
-  const inquiry = { ...stored, projectType: projectType ? projectTypeLabel(projectType, figures) : null }
+  const { projectType, budgetRange, timeline } = chosenOf(stored)
+  const inquiry = {
+    ...stored,
+    projectType: projectType ? projectTypeLabel(projectType, figures) : null,
+    budgetRange,
+    timeline,
+  }
   const adminUrl = brand.siteUrl + subjectPage({ kind: 'inquiry', id: inquiry.id })
   const team = (await noticeAddress(payload)) ?? brand.contactEmail
   const message =

@@ -1,5 +1,11 @@
 import type { PayloadRequest } from 'payload'
-import { defaultServiceInterest, serviceInterestByProjectType } from '@/content/contact-options'
+import {
+  contactBudgets,
+  contactProjectTypes,
+  contactTimelines,
+  serviceInterestOf,
+  specifiedChoice,
+} from '@/content/contact-options'
 import { requestSubscription } from '@/features/newsletter/mutations'
 import { sourceColumns } from '@/features/source/schema'
 import { sendEvent } from '@/features/webhook/send-event'
@@ -34,10 +40,13 @@ export async function receiveInquiry(
         email,
         message,
         company: company ?? null,
-        projectType: project ?? null,
-        budgetRange: budget ?? null,
-        timeline: timeline ?? null,
-        serviceInterest: project ? serviceInterestByProjectType[project] : defaultServiceInterest,
+        chosenProject: project ?? null,
+        chosenBudget: budget ?? null,
+        chosenTimeline: timeline ?? null,
+        projectType: specifiedChoice(contactProjectTypes, project),
+        budgetRange: specifiedChoice(contactBudgets, budget),
+        timeline: specifiedChoice(contactTimelines, timeline),
+        serviceInterest: serviceInterestOf(project),
         status: 'new',
         ...sourceColumns(inquiry),
       },

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini'
-import {
-  automationInterests,
-  businessSizes,
-  industryOptions,
-  registrationBudgets,
-  registrationTimelines,
-} from '../../content/registration'
 import { jsonObject } from '../../lib/validation/json-object'
 import { optionalText, requiredLine } from '../../lib/validation/text-fields'
 import { accountEmail, fullName, linkToken, phone } from '../account/schema'
+import { type FormOptions, MAX_OPTION } from '../form-options/rules'
 import { sourceFields } from '../source/schema'
 
-const oneOf = <Value extends string>(options: readonly Value[], error: string) => z.enum(options, { error })
+const oneOf = (options: readonly string[] | undefined, error: string) =>
+  z.string({ error }).check(
+    z.minLength(1, { error, abort: true }),
+    z.maxLength(MAX_OPTION, { error, abort: true }),
+    z.refine((choice) => !options || options.includes(choice), { error }),
+  )
 
 export const createInvitationSchema = jsonObject({
   email: accountEmail,
@@ -29,34 +28,41 @@ export const createInvitationSchema = jsonObject({
   ),
 })
 
-export const registrationSchema = jsonObject({
-  token: linkToken,
-  fullName,
-  phone: z.optional(phone),
-  companyName: requiredLine({
-    label: 'Company',
-    required: 'Company name is required',
-    max: 100,
-    tooLong: 'Company name must be less than 100 characters',
-  }),
-  businessSize: oneOf(businessSizes, 'Please choose the size of your business'),
-  industry: oneOf(industryOptions, 'Please choose your industry'),
-  currentChallenges: optionalText({
-    label: 'Current challenges',
-    max: 2000,
-    tooLong: 'Current challenges must be less than 2000 characters',
-  }),
-  automationInterests: z.pipe(
-    z.nullish(
-      z.array(oneOf(automationInterests, 'Please choose from the interests shown'), {
-        error: 'Automation interests must be a list',
+/** With the choices of the site. Without them, as the contract describes it, any text may be a choice. */
+export const registrationSchemaFor = (options?: Partial<FormOptions>) =>
+  jsonObject({
+    token: linkToken,
+    fullName,
+    phone: z.optional(phone),
+    companyName: requiredLine({
+      label: 'Company',
+      required: 'Company name is required',
+      max: 100,
+      tooLong: 'Company name must be less than 100 characters',
+    }),
+    businessSize: oneOf(options?.businessSizes, 'Please choose the size of your business'),
+    industry: oneOf(options?.industries, 'Please choose your industry'),
+    currentChallenges: optionalText({
+      label: 'Current challenges',
+      max: 2000,
+      tooLong: 'Current challenges must be less than 2000 characters',
+    }),
+    automationInterests: z.pipe(
+      z.nullish(
+        z.array(oneOf(options?.interests, 'Please choose from the interests shown'), {
+          error: 'Automation interests must be a list',
+        }),
+      ),
+      z.transform((chosen) => {
+        const interests = [...new Set(chosen ?? [])]
+        return options?.interests?.filter((interest) => interests.includes(interest)) ?? interests
       }),
     ),
-    z.transform((chosen) => automationInterests.filter((interest) => chosen?.includes(interest))),
-  ),
-  budgetRange: oneOf(registrationBudgets, 'Please choose a budget'),
-  timeline: oneOf(registrationTimelines, 'Please choose a timeline'),
-  ...sourceFields,
-})
+    budgetRange: oneOf(options?.registrationBudgets, 'Please choose a budget'),
+    timeline: oneOf(options?.registrationTimelines, 'Please choose a timeline'),
+    ...sourceFields,
+  })
+
+export const registrationSchema = registrationSchemaFor()
 
 export type Registration = z.output<typeof registrationSchema>

@@ -40,6 +40,7 @@ export interface ListedKey {
   scopes: Scope[]
   createdAt: string
   expiresAt: string | null
+  expired: boolean
   lastUsedAt: string | null
   lastNetwork: string | null
   owner: { id: string; name: string | null; email: string }
@@ -75,6 +76,7 @@ async function keysWhere(req: PayloadRequest, condition: SQL | undefined): Promi
     scopes: knownScopes(row.scopes),
     createdAt: row.createdAt.toISOString(),
     expiresAt: iso(row.expiresAt),
+    expired: row.expiresAt !== null && row.expiresAt <= new Date(),
     lastUsedAt: iso(row.lastUsedAt),
     oldUntil: until && until > new Date() ? until.toISOString() : null,
   }))

@@ -39,6 +39,14 @@ function excerpt(text: string): string {
   return line.length > EXCERPT ? `${line.slice(0, EXCERPT)}…`.toWellFormed() : line
 }
 
+/** The words of a text around the place where it holds `q`. */
+function around(text: string, q: string): string {
+  const line = text.replace(/\s+/g, ' ')
+  const at = line.toLowerCase().indexOf(q.toLowerCase())
+  const from = line.lastIndexOf(' ', Math.max(0, at - 40)) + 1
+  return `${from > 0 ? '…' : ''}${excerpt(line.slice(from))}`
+}
+
 async function people(req: PayloadRequest, q: string): Promise<Found[]> {
   const found = await listPeople(req, { q, ...firstPage })
   return (found?.items ?? []).map(({ email, name, company }) => ({
@@ -120,27 +128,39 @@ const shownAs = {
 } as const satisfies Partial<Record<PublishedKind, { kind: FoundKind; label: string | null }>>
 const titledKinds = publishedKinds.filter((slug) => slug !== 'pages')
 
-/** By the title of the newest version, which only editors may read. */
+/** By the newest version, which only editors may read: its title, and the text of an article. */
 async function documentsOf(req: PayloadRequest, slug: keyof typeof shownAs, q: string): Promise<Found[]> {
   const table = versionTables[slug]
   const { parent, version_title: title, version_status: status } = table
   // Legal pages have no trash.
   const kept = 'version_deletedAt' in table ? isNull(table.version_deletedAt) : undefined
+  const isTitled = ilike(title, anywhere(q))
+  const text = 'version_bodyText' in table ? table.version_bodyText : undefined
+  const isInText = text && ilike(text, anywhere(q))
   const { kind, label } = shownAs[slug]
   const db = await transactionOf(req)
   const rows = await db
-    .select({ id: sql<string>`${parent}`, title, status })
+    .select({
+      id: sql<string>`${parent}`,
+      title,
+      status,
+      isTitled: sql<boolean>`${isTitled}`,
+      text: text ?? title,
+    })
     .from(table)
-    .where(and(eq(table.latest, true), isNotNull(parent), kept, ilike(title, anywhere(q))))
-    .orderBy(desc(table.updatedAt), table.id)
+    .where(and(eq(table.latest, true), isNotNull(parent), kept, or(isTitled, isInText)))
+    .orderBy(desc(isTitled), desc(table.updatedAt), table.id)
     .limit(SHOWN)
-  return rows.map((row) => ({
-    kind,
-    id: row.id,
-    title: row.title || UNTITLED,
-    note: [label, row.status === 'published' ? null : row.status].filter(Boolean).join(', ') || null,
-    href: `/admin/collections/${slug}/${row.id}`,
-  }))
+  return rows.map((row) => {
+    const state = [label, row.status === 'published' ? null : row.status].filter(Boolean).join(', ')
+    return {
+      kind,
+      id: row.id,
+      title: row.title || UNTITLED,
+      note: [state, row.isTitled ? '' : around(row.text ?? '', q)].filter(Boolean).join(': ') || null,
+      href: `/admin/collections/${slug}/${row.id}`,
+    }
+  })
 }
 
 async function documents(req: PayloadRequest, q: string): Promise<Found[]> {

@@ -78,6 +78,8 @@ const subjects: Readonly<Record<string, Subject>> = {
   newsletter_issues: document('newsletter-issues', 'a newsletter'),
   redirects: document('redirects', 'a redirect'),
   site_settings: { noun: 'the site settings', href: () => '/admin/globals/site-settings' },
+  form_options: { noun: 'the choices of forms', href: () => '/admin/globals/form-options' },
+  brand: { noun: 'the brand', href: () => row('brand', null) },
   google_oauth_config: { noun: 'the Google credentials', href: () => row('calendar', null) },
 }
 

@@ -8,9 +8,20 @@ export interface SystemParts {
   mail?: { retrying: number }
   /** The title of the first urgent recommendation. */
   urgent?: string | undefined
+  /** Invented statements and figures that visitors of a public site see. */
+  examples?: number
 }
 
-export function systemState({ database, jobs, calendar, deadLetters, disk, mail, urgent }: SystemParts): {
+export function systemState({
+  database,
+  jobs,
+  calendar,
+  deadLetters,
+  disk,
+  mail,
+  urgent,
+  examples = 0,
+}: SystemParts): {
   word: 'Excellent' | 'Needs attention' | 'Degraded' | 'Down'
   note: string
 } {
@@ -28,5 +39,6 @@ export function systemState({ database, jobs, calendar, deadLetters, disk, mail,
   }
   if (calendar === 'stale') return { word: 'Needs attention', note: 'the external calendar is out of date' }
   if (urgent) return { word: 'Needs attention', note: `urgent: ${urgent.toLowerCase()}` }
+  if (examples > 0) return { word: 'Needs attention', note: 'visitors see examples that are invented' }
   return { word: 'Excellent', note: 'database and jobs answer now' }
 }

@@ -5,6 +5,7 @@ import { isSeededAddress } from '@/features/site/seeded-address'
 export interface WaitingRows {
   toConfirm: number
   outcome: number
+  withoutLink: number
   inquiries: number
   registrations: number
   steps: number
@@ -39,6 +40,13 @@ const kinds: readonly (Omit<Todo, 'count' | 'label'> & { one: string; many: stri
     many: 'past calls without an outcome',
     action: 'Enter outcomes',
     href: '/super-admin/bookings?view=outcome',
+  },
+  {
+    id: 'withoutLink',
+    one: 'confirmed call without a link to join',
+    many: 'confirmed calls without a link to join',
+    action: 'Set links',
+    href: '/super-admin/bookings',
   },
   {
     id: 'inquiries',

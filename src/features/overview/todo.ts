@@ -1,8 +1,9 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, gt, inArray, isNotNull, isNull, lte, notInArray } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { hasSecondFactor } from '@/features/account/two-factor/queries'
 import type { BackupState } from '@/features/backup/rules'
 import { blockingStatuses } from '@/features/booking/status'
+import { calendarInUse } from '@/features/calendar/connection/stored'
 import { unfinishedLegalPages } from '@/features/legal/gaps'
 import { countDue } from '@/features/next-step/queries'
 import { lastTestMail } from '@/features/outbox/test-mail'
@@ -25,11 +26,18 @@ import { type SetupStep, stepsLeft, type Waiting, type WaitingRows } from './tod
 export async function waitingRows(req: PayloadRequest): Promise<WaitingRows> {
   await requireSuperAdmin(req)
   const db = await transactionOf(req)
-  const { status, endsAt, heldUntil } = bookings
+  const { status, endsAt, heldUntil, bookingDatetime, meetLink, meetingKind } = bookings
+  // Google makes its links once it knows the call.
+  const withLink = (await calendarInUse(req)) ? (['phone', 'google_meet'] as const) : (['phone'] as const)
+  const isVideoByHand = notInArray(meetingKind, [...withLink])
   const { latest, version_status, version_deletedAt } = _blogs_v
-  const [toConfirm, outcome, written, registered, drafts, plans] = await Promise.all([
+  const [toConfirm, outcome, withoutLink, written, registered, drafts, plans] = await Promise.all([
     db.$count(bookings, and(isNull(heldUntil), eq(status, 'pending'), gt(endsAt, NOW))),
     db.$count(bookings, and(isNull(heldUntil), inArray(status, blockingStatuses), lte(endsAt, NOW))),
+    db.$count(
+      bookings,
+      and(eq(status, 'confirmed'), gt(bookingDatetime, NOW), isNull(meetLink), isVideoByHand),
+    ),
     db.$count(inquiries, eq(inquiries.status, 'new')),
     db.$count(client_registrations, eq(client_registrations.status, 'new')),
     db.$count(_blogs_v, and(eq(latest, true), eq(version_status, 'draft'), isNull(version_deletedAt))),
@@ -37,7 +45,16 @@ export async function waitingRows(req: PayloadRequest): Promise<WaitingRows> {
   ])
   const due = await countDue(req, { now: new Date() })
   const steps = due ? due.overdue + due.today : 0
-  return { toConfirm, outcome, inquiries: written, registrations: registered, drafts, plans, steps }
+  return {
+    toConfirm,
+    outcome,
+    withoutLink,
+    inquiries: written,
+    registrations: registered,
+    drafts,
+    plans,
+    steps,
+  }
 }
 
 export const waiting = async (req: PayloadRequest, failedJobs: number): Promise<Waiting> => {

@@ -18,7 +18,6 @@ export const people = z.object({
       lastAt: instant,
     }),
   ),
-  total: z.number(),
   nextCursor: z.nullable(z.string()),
 })
 

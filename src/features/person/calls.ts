@@ -39,7 +39,7 @@ export const listPeople = {
   at: 'GET /api/team/people',
   who: 'super admin',
   scope: 'people:read',
-  about: 'People by name, company or address, last seen first. `nextCursor` is the next `page`.',
+  about: 'People by name, company or address, last seen first',
   input: async () => (await import('./schema')).peopleSchema,
   answers: { 200: async () => (await import('./answers')).people },
 } as const satisfies Contract

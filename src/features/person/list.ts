@@ -1,8 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import { isSuperAdmin } from '@/features/role/queries'
+import { afterCursor, cutAt } from '@/lib/db/keyset'
 import { anywhere, limitOffset, type Page, type PageParams, pageOf } from '@/lib/db/paging'
 import { queryIn, sql } from '@/lib/db/query'
 import { addressPart } from '@/lib/validation/email-address'
+import type { PeopleAsked } from './schema'
 
 /** Everyone with one address, in lower case. `places` are the kinds of rows that hold it. */
 export interface ListedPerson {
@@ -33,25 +35,39 @@ const seen = sql`
   UNION ALL SELECT person, NULL, NULL, NULL, created_at FROM work_notes WHERE person IS NOT NULL
   UNION ALL SELECT person, NULL, NULL, NULL, created_at FROM next_steps WHERE person IS NOT NULL`
 
+function matching(q: string) {
+  const part = anywhere(q)
+  return sql`SELECT email, (array_agg(name ORDER BY at DESC) FILTER (WHERE name IS NOT NULL))[1] AS name,
+      (array_agg(company ORDER BY at DESC) FILTER (WHERE company <> ''))[1] AS company,
+      coalesce(array_agg(DISTINCT place) FILTER (WHERE place IS NOT NULL), '{}') AS places,
+      date_trunc('milliseconds', max(at)) AS last_at, count(*) OVER ()::int AS total
+    FROM (${seen}) AS seen GROUP BY email
+    HAVING email ILIKE ${part} OR email LIKE ${anywhere(addressPart(q))} OR bool_or(name ILIKE ${part}) OR bool_or(company ILIKE ${part})`
+}
+
+const listed = ({ last_at, total: _, ...person }: Row): ListedPerson => ({
+  ...person,
+  lastAt: new Date(last_at).toISOString(),
+})
+
 /** People by address, last seen first. Undefined for callers who are not super admins. */
 export async function listPeople(
   req: PayloadRequest,
   { q, ...page }: PageParams & { q: string },
 ): Promise<Page<ListedPerson> | undefined> {
   if (!(await isSuperAdmin(req))) return undefined
-  const part = anywhere(q)
+  const rows = await queryIn<Row>(req, sql`${matching(q)} ORDER BY last_at DESC, email ${limitOffset(page)}`)
+  return pageOf(rows.map(listed), rows[0]?.total ?? 0, page)
+}
+
+/** The same after a cursor. */
+export async function peopleAfter(req: PayloadRequest, { search, cursor, limit }: PeopleAsked) {
+  if (!(await isSuperAdmin(req))) return undefined
+  const after = afterCursor(cursor, [sql`last_at`, sql`email`])
   const rows = await queryIn<Row>(
     req,
-    sql`SELECT email, (array_agg(name ORDER BY at DESC) FILTER (WHERE name IS NOT NULL))[1] AS name,
-          (array_agg(company ORDER BY at DESC) FILTER (WHERE company <> ''))[1] AS company,
-          coalesce(array_agg(DISTINCT place) FILTER (WHERE place IS NOT NULL), '{}') AS places, max(at) AS last_at, count(*) OVER ()::int AS total
-        FROM (${seen}) AS seen GROUP BY email
-        HAVING email ILIKE ${part} OR email LIKE ${anywhere(addressPart(q))} OR bool_or(name ILIKE ${part}) OR bool_or(company ILIKE ${part})
-        ORDER BY max(at) DESC, email ${limitOffset(page)}`,
+    sql`SELECT * FROM (${matching(search)}) AS people WHERE ${after ?? sql`true`}
+        ORDER BY last_at DESC, email DESC LIMIT ${limit + 1}`,
   )
-  const people = rows.map(({ last_at, total: _, ...person }) => ({
-    ...person,
-    lastAt: new Date(last_at).toISOString(),
-  }))
-  return pageOf(people, rows[0]?.total ?? 0, page)
+  return cutAt(rows.map(listed), limit, ({ lastAt, email }) => ({ at: lastAt, key: email }))
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { programList } from '../../lib/validation/cursor-query'
 import { normalizeAddress } from '../../lib/validation/email-address'
 import { jsonObject } from '../../lib/validation/json-object'
-import { listQuery } from '../../lib/validation/list-query'
 import { accountEmail } from '../account/schema'
 
 const format = z._default(z.enum(['json', 'html'], { error: 'Choose json or html.' }), 'json')
@@ -11,7 +11,9 @@ export const personExportSchema = jsonObject({ email: accountEmail, format })
 /** Without an address: the account's own is the only one. */
 export const ownExportSchema = jsonObject({ format })
 
-export const peopleSchema = z.object(listQuery)
+export const peopleSchema = z.object(programList((key) => !key.includes('\0'), 'ada@example.com'))
+
+export type PeopleAsked = z.output<typeof peopleSchema>
 
 export const personSchema = jsonObject({ email: accountEmail })
 

@@ -51,7 +51,6 @@ export const workList = z.object({
       updatedAt: instant,
     }),
   ),
-  total: z.number(),
   nextCursor: z.nullable(z.string()),
 })
 

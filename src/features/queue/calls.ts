@@ -19,7 +19,7 @@ export const addNote = {
   at: 'POST /api/add-note',
   who: 'admin',
   scope: 'leads:write',
-  about: 'Add a note',
+  about: 'Add a note to an inquiry, a registration, a booking or a person',
   input: async () => (await import('./schema')).addNoteSchema,
   answers: { 201: async () => (await import('./answers')).addedNote },
   refusals: { 404: 'There is no such item for you.' },
@@ -30,7 +30,7 @@ export const setNextStep = {
   at: 'POST /api/next-step',
   who: 'admin',
   scope: 'leads:write',
-  about: 'Set the next step',
+  about: 'Set the next step about an inquiry, a registration, a booking or a person',
   input: async () => (await import('./schema')).nextStepSchema,
   answers: { 200: async () => (await import('./answers')).setStep },
   refusals: { 404: 'There is no such item for you.' },
@@ -71,8 +71,8 @@ export const listWork = {
   at: 'GET /api/team/work',
   who: 'admin',
   scope: 'leads:read',
-  about: 'The queue: the newest inquiry or registration of each person. `nextCursor` is the next `page`.',
-  input: async () => (await import('./list-schema')).workListSchema,
+  about: 'The queue: the newest inquiry or registration of each person. The newest come first.',
+  input: async () => (await import('./list-schema')).workAskedSchema,
   answers: { 200: async () => (await import('./answers')).workList },
 } as const satisfies Contract
 

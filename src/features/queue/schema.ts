@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { jsonObject } from '../../lib/validation/json-object'
 import { dayText, optionalText, requiredLine, requiredText, uuidText } from '../../lib/validation/text-fields'
+import { isUuid } from '../../lib/validation/uuid'
 import { accountEmail } from '../account/schema'
 import { createInvitationSchema } from '../invitation/schema'
 import { CURRENCY_MISSING, namesCurrency } from '../project/budget'
@@ -11,6 +12,19 @@ const item = {
   kind: z.enum(workKinds, { error: 'Kind must be inquiry or registration' }),
   id: uuidText('The item must be named by its id'),
 }
+
+const ASSIGNEE = 'The assignee must be me, null or the id of an account'
+
+/** 'me' is the caller: programs do not know the id of their owner. */
+const assignee = z.nullable(
+  z.string({ error: ASSIGNEE }).check(
+    z.refine((text) => text === 'me' || isUuid(text), { error: ASSIGNEE }),
+    z.meta({ examples: ['me'] }),
+  ),
+)
+
+export const assigneeOf = <None>(named: string | None, caller: { id: string }): string | None =>
+  named === 'me' ? caller.id : named
 
 const aboutSubject = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.discriminatedUnion(
@@ -28,7 +42,7 @@ export const updateWorkSchema = jsonObject({
   ...item,
   status: z.optional(z.enum(workStatuses, { error: `Status must be ${workStatuses.join(', ')}` })),
   lostReason: z.optional(z.enum(lostReasons, { error: 'Choose why it was lost' })),
-  assignee: z.optional(z.nullable(uuidText('The assignee must be named by the id of the account'))),
+  assignee: z.optional(assignee),
 })
 
 export const addNoteSchema = aboutSubject({
@@ -52,7 +66,7 @@ export const nextStepSchema = aboutSubject({
   dueOn: dayText('Choose the day').check(
     z.refine((day) => day.startsWith('20'), { error: 'Choose the day' }),
   ),
-  assignee: z.nullable(uuidText('The assignee must be named by the id of the account')),
+  assignee,
 })
 
 export type NextStepInput = z.output<typeof nextStepSchema>

@@ -1,5 +1,6 @@
 import { and, eq } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
+import { chosenOf } from '@/features/inquiry/chosen'
 import { transactionOf } from '@/lib/db/transaction'
 import { isUuid } from '@/lib/validation/uuid'
 import {
@@ -56,7 +57,7 @@ async function writtenItem(req: PayloadRequest, id: string) {
     .where(eq(inquiries.id, id))
     .limit(1)
   if (!row) return undefined
-  const { projectType, budgetRange, timeline } = row.row
+  const { projectType, budgetRange, timeline } = chosenOf(row.row)
   const answers = [
     { label: 'Project', value: projectType },
     { label: 'Budget', value: budgetRange },

@@ -19,6 +19,7 @@ import {
 import type { PayloadRequest } from 'payload'
 import { currentRules } from '@/features/booking/settings/queries'
 import { lower } from '@/lib/db/expressions'
+import { afterCursor, cutAt } from '@/lib/db/keyset'
 import { work_notes } from '@/lib/db/own-tables'
 import { anywhere, type Page, pageIn, pageOf } from '@/lib/db/paging'
 import { type Transaction, transactionOf } from '@/lib/db/transaction'
@@ -26,7 +27,7 @@ import { addCalendarDays } from '@/lib/time/calendar-date'
 import { startOfDay } from '@/lib/time/wall-time'
 import { addressPart } from '@/lib/validation/email-address'
 import { bookings, users } from '@/payload-generated-schema'
-import type { WorkListQuery } from './list-schema'
+import type { WorkAsked, WorkListQuery } from './list-schema'
 import { openStatuses, type WorkKind, type WorkStatus, workStatuses } from './rules'
 import { type Viewer, viewerOf } from './visible'
 import { type WorkRows, workRows } from './work-rows'
@@ -98,6 +99,8 @@ function withStatus(rows: WorkRows, status: WorkListQuery['status']): SQL {
   return status === 'open' ? inArray(rows.status, [...openStatuses]) : eq(rows.status, status)
 }
 
+type WorkFilter = Omit<WorkAsked, 'cursor' | 'limit'>
+
 interface Search {
   db: Transaction
   rows: WorkRows
@@ -105,7 +108,7 @@ interface Search {
   conditions: SQL | undefined
 }
 
-async function searchFor(req: PayloadRequest, viewer: Viewer, query: WorkListQuery): Promise<Search> {
+async function searchFor(req: PayloadRequest, viewer: Viewer, query: WorkFilter): Promise<Search> {
   const { search, kind, assignee, from, to } = query
   const db = await transactionOf(req)
   const rows = workRows(db, viewer)
@@ -163,43 +166,58 @@ const newestByPerson = ({ db, rows, conditions }: Search, status: WorkListQuery[
     .orderBy(rows.person, desc(rows.createdAt), rows.id)
     .as('people')
 
+type People = ReturnType<typeof newestByPerson>
+
+function listedPeople(db: Transaction, people: People) {
+  const isTheirCall = and(eq(lower(bookings.email), people.person), isNull(bookings.heldUntil))
+  return db
+    .select({
+      kind: people.kind,
+      id: people.id,
+      name: people.name,
+      company: people.company,
+      text: sql<string>`left(${people.text}, ${EXCERPT}::int)`,
+      status: people.status,
+      assignee: { id: users.id, name: users.fullName },
+      notes: db.$count(work_notes, notesOf(people)),
+      items: people.items,
+      calls: db.$count(bookings, isTheirCall),
+      createdAt: people.createdAt,
+      updatedAt: people.updatedAt,
+    })
+    .from(people)
+    .leftJoin(users, eq(users.id, people.assignee))
+    .$dynamic()
+}
+
+type Row = Awaited<ReturnType<typeof listedPeople>>[number]
+
+const listed = ({ text, ...row }: Row): ListedWork => ({
+  ...row,
+  excerpt: text.replace(/\s+/g, ' ').trim(),
+  createdAt: new Date(row.createdAt).toISOString(),
+  updatedAt: new Date(row.updatedAt).toISOString(),
+})
+
 export async function listWork(req: PayloadRequest, query: WorkListQuery): Promise<WorkList | undefined> {
   const viewer = await viewerOf(req)
   if (!viewer) return undefined
   const search = await searchFor(req, viewer, query)
-  const { db } = search
   const counts = await countByStatus(search)
   const people = newestByPerson(search, query.status)
-  const isTheirCall = and(eq(lower(bookings.email), people.person), isNull(bookings.heldUntil))
-  const rows = await pageIn(
-    db
-      .select({
-        kind: people.kind,
-        id: people.id,
-        name: people.name,
-        company: people.company,
-        text: sql<string>`left(${people.text}, ${EXCERPT}::int)`,
-        status: people.status,
-        assignee: { id: users.id, name: users.fullName },
-        notes: db.$count(work_notes, notesOf(people)),
-        items: people.items,
-        calls: db.$count(bookings, isTheirCall),
-        createdAt: people.createdAt,
-        updatedAt: people.updatedAt,
-      })
-      .from(people)
-      .leftJoin(users, eq(users.id, people.assignee))
-      .orderBy(...orders(people)[query.sort], people.id)
-      .$dynamic(),
-    query,
-  )
-  const items = rows.map(
-    ({ text, ...row }): ListedWork => ({
-      ...row,
-      excerpt: text.replace(/\s+/g, ' ').trim(),
-      createdAt: new Date(row.createdAt).toISOString(),
-      updatedAt: new Date(row.updatedAt).toISOString(),
-    }),
-  )
-  return { ...pageOf(items, counts[query.status ?? 'all'], query), counts }
+  const rows = listedPeople(search.db, people).orderBy(...orders(people)[query.sort], people.id)
+  return { ...pageOf((await pageIn(rows, query)).map(listed), counts[query.status ?? 'all'], query), counts }
+}
+
+/** The same after a cursor, the newest first. */
+export async function workAfter(req: PayloadRequest, { cursor, limit, ...query }: WorkAsked) {
+  const viewer = await viewerOf(req)
+  if (!viewer) return undefined
+  const search = await searchFor(req, viewer, query)
+  const people = newestByPerson(search, query.status)
+  const rows = await listedPeople(search.db, people)
+    .where(afterCursor(cursor, [people.createdAt, people.id]))
+    .orderBy(desc(people.createdAt), desc(people.id))
+    .limit(limit + 1)
+  return cutAt(rows.map(listed), limit, ({ createdAt, id }) => ({ at: createdAt, key: id }))
 }

@@ -35,6 +35,7 @@ export function siteFactsOf(settings: SiteSetting): SiteFacts {
     contactEmail: settings.contactEmail || defaultBrand.contactEmail,
     contactPhone: settings.contactPhone || null,
     businessHours: settings.businessHours || defaultBrand.businessHours,
+    tagline: defaultBrand.tagline,
     liveChatUrl: settings.liveChatUrl || null,
     claims: { ...defaultClaims, ...Object.fromEntries(claims) },
     claimsSource: settings.claims?.source || null,

@@ -11,6 +11,7 @@ export const builtInRoutes: readonly string[] = [
   'blog',
   'book-call',
   'bookings',
+  'brand',
   'case-studies',
   'client-register',
   'confirm-email',

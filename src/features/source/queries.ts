@@ -30,7 +30,7 @@ const SHOWN = 12
 const formsOf = { page: sql`landing_page`, source: sql`coalesce(nullif(utm_source, ''), referrer)` }
 const visitorsOf = { page: sql`page`, source: sql`source` }
 
-/** Callers must check for a super admin. */
+/** A site counts once, with or without www. Callers must check for a super admin. */
 export async function countSources(
   req: PayloadRequest,
   period: Period,
@@ -41,7 +41,7 @@ export async function countSources(
   const within = sql`created_at >= ${start}::timestamptz AND created_at < ${end}::timestamptz`
   return queryIn<SourceCount & Record<string, unknown>>(
     req,
-    sql`SELECT lower(coalesce(name, '')) AS name, sum(visitors)::int AS visitors, sum(inquiries)::int AS inquiries,
+    sql`SELECT regexp_replace(lower(coalesce(name, '')), '^www\\.', '') AS name, sum(visitors)::int AS visitors, sum(inquiries)::int AS inquiries,
                sum(bookings)::int AS bookings
         FROM (
           SELECT value AS name, visitors, 0 AS inquiries, 0 AS bookings FROM visit_sources

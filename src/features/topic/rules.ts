@@ -1,4 +1,3 @@
-import type { ContactProjectType } from '@/content/contact-options'
 import { isPackage, packageProjects, planProjects } from '@/content/packages'
 
 export type TopicKind = 'plan' | 'package' | 'idea' | 'automation' | 'article'
@@ -31,7 +30,7 @@ export const htmlWithTopic = (html: string, kind: TopicKind, slug: string): stri
 
 export interface Topic {
   opening: string
-  project: ContactProjectType | null
+  project: string | null
 }
 
 const capitalised = (slug: string) =>
@@ -40,7 +39,7 @@ const capitalised = (slug: string) =>
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join(' ')
 
-function projectOf(kind: TopicKind, slug: string): ContactProjectType | null {
+function projectOf(kind: TopicKind, slug: string): string | null {
   if (kind === 'package') return isPackage(slug) ? packageProjects[slug] : null
   return (kind === 'plan' && planProjects[slug]) || null
 }

@@ -14,6 +14,8 @@ export interface MailMessage {
   /** Further headers, one line each. */
   headers?: Record<string, string>
   replyTo?: string
+  /** In place of `MAIL_FROM`, which the envelope keeps. */
+  from?: { name: string; address: string }
 }
 
 const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/
@@ -34,12 +36,17 @@ export function mailOptions(message: MailMessage, from: string, host: string): M
   demand(ID.test(message.id), 'The id of a message has letters, digits, ".", "_" and "-" only')
   demand(ADDRESS.test(message.to), 'A message goes to exactly one address')
   demand(!message.replyTo || ADDRESS.test(message.replyTo), 'A reply goes to exactly one address')
+  demand(
+    !message.from || (ADDRESS.test(message.from.address) && !LINE_BREAK_OR_NUL.test(message.from.name)),
+    'A mail is from exactly one address, with a name of one line',
+  )
   demand(!LINE_BREAK_OR_NUL.test(message.subject), 'A subject has one line')
   for (const [name, value] of Object.entries(message.headers ?? {})) {
     demand(HEADER_NAME.test(name) && !LINE_BREAK_OR_NUL.test(value), 'A header has one line')
   }
   return {
-    from,
+    from: message.from ?? from,
+    ...(message.from ? { envelope: { from, to: message.to } } : {}),
     // As objects, so that no address is parsed as a list.
     to: { name: '', address: message.to },
     ...(message.replyTo ? { replyTo: { name: '', address: message.replyTo } } : {}),

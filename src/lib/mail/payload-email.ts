@@ -8,7 +8,7 @@ export function payloadEmail({ MAIL_FROM, SMTP_URL }: Pick<Env, 'MAIL_FROM' | 'S
   const [from] = addressParser(MAIL_FROM, { flatten: true })
   return nodemailerAdapter({
     defaultFromAddress: from?.address ?? MAIL_FROM,
-    defaultFromName: from?.name || 'Quickwin',
+    defaultFromName: from?.name ?? '',
     transport: SMTP_URL
       ? nodemailer.createTransport(SMTP_URL)
       : nodemailer.createTransport({ jsonTransport: true }),

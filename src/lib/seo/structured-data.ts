@@ -9,6 +9,8 @@ interface Company {
   phone?: string | null
   legalName?: string
   vatID?: string
+  /** Full addresses of the company's profiles elsewhere. */
+  sameAs?: readonly string[]
   address?: { street: string; postcode: string; city: string; country: string }
 }
 
@@ -22,6 +24,7 @@ export function companyData({
   email,
   phone,
   address,
+  sameAs = [],
   ...registered
 }: Company): StructuredData {
   return {
@@ -34,6 +37,7 @@ export function companyData({
     logo: absoluteUrl('/icon-512.png'),
     image: absoluteUrl(shareImagePath('/')),
     email,
+    ...(sameAs.length > 0 ? { sameAs } : {}),
     ...(phone ? { telephone: phone } : {}),
     ...(address
       ? {
@@ -108,7 +112,8 @@ interface Posting {
   title: string
   description: string
   path: string
-  author: string
+  /** Null if it is the company. */
+  author: string | null
   authorPath?: string | null
   /** ISO instants in UTC. */
   publishedAt: string
@@ -129,9 +134,12 @@ export function blogPostingData(post: Posting): StructuredData {
     image: absoluteUrl(post.image ?? shareImagePath(post.path)),
     datePublished: post.publishedAt,
     dateModified: post.modifiedAt,
-    author: post.authorPath
-      ? personData({ name: post.author, path: post.authorPath })
-      : { '@type': 'Person', name: post.author },
+    author:
+      post.author === null
+        ? companyReference()
+        : post.authorPath
+          ? personData({ name: post.author, path: post.authorPath })
+          : { '@type': 'Person', name: post.author },
     publisher: companyReference(),
     ...(post.section ? { articleSection: post.section } : {}),
     keywords: post.tags.join(', '),
@@ -172,7 +180,7 @@ export function faqPageData(faqs: readonly { question: string; answer: string }[
 interface Offer {
   name: string
   description?: string
-  /** In US dollars; omitted if the price is agreed individually. */
+  /** In the site's currency; omitted if the price is agreed individually. */
   price?: number
 }
 
@@ -181,9 +189,17 @@ interface OfferedService {
   description: string
   path: string
   offers?: readonly Offer[]
+  /** Code of three letters. */
+  currency?: string
 }
 
-export function serviceData({ name, description, path, offers = [] }: OfferedService): StructuredData {
+export function serviceData({
+  name,
+  description,
+  path,
+  offers = [],
+  currency = 'USD',
+}: OfferedService): StructuredData {
   return {
     '@type': 'Service',
     name,
@@ -195,7 +211,7 @@ export function serviceData({ name, description, path, offers = [] }: OfferedSer
           offers: offers.map(({ price, ...offer }) => ({
             '@type': 'Offer',
             ...offer,
-            ...(price === undefined ? {} : { price, priceCurrency: 'USD' }),
+            ...(price === undefined ? {} : { price, priceCurrency: currency }),
           })),
         }
       : {}),

@@ -4,25 +4,45 @@ import { escapeHtml } from '../html/escape'
 import type { PointInPicture } from '../pictures/focus-class'
 import { drawableText } from './drawable-text'
 
+interface CardColors {
+  accent: string
+  highlight: string
+  ground: string
+  /** The small words above the title. */
+  kicker: string
+}
+
+const defaultColors: CardColors = {
+  accent: '#0f5c4a',
+  highlight: '#d9572b',
+  ground: '#f6f3ec',
+  kicker: '#a93b16',
+}
+
 const thread =
   'M560 548c0-44 30-70 62-70s52 20 52 48-20 54-52 54-46-20-46-42c0-30 24-46 58-46 44 0 62 44 108 44H1200'
 
 /** The background of a card. Without a picture the thread runs along the bottom. */
-const cardGround = (plain: boolean): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#f6f3ec"/>${
+const cardGround = (plain: boolean, { accent, highlight, ground }: CardColors): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="${ground}"/>${
     plain
-      ? `<path d="${thread}" fill="none" stroke="#d9572b" stroke-width="5" stroke-linecap="round"/><circle cx="1040" cy="536" r="22" fill="#0f5c4a"/><path d="m1030 537 7 7 13-15" fill="none" stroke="#f6f3ec" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>`
+      ? `<path d="${thread}" fill="none" stroke="${highlight}" stroke-width="5" stroke-linecap="round"/><circle cx="1040" cy="536" r="22" fill="${accent}"/><path d="m1030 537 7 7 13-15" fill="none" stroke="${ground}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>`
       : ''
   }</svg>`
 
 /** The mark of the wordmark: a loose thread that runs out into a straight line. */
-const cardMark =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="73" height="40" viewBox="0 0 44 24" fill="none"><path d="M2 15c0-7 5-11 9-11s7 3 7 7-3 8-7 8-6-3-6-6 3-6 7-6c7 0 8 8 15 8h8" stroke="#d9572b" stroke-width="2.4" stroke-linecap="round"/><circle cx="39" cy="15" r="3.6" fill="#0f5c4a"/></svg>'
+const cardMark = ({ accent, highlight }: CardColors) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="73" height="40" viewBox="0 0 44 24" fill="none"><path d="M2 15c0-7 5-11 9-11s7 3 7 7-3 8-7 8-6-3-6-6 3-6 7-6c7 0 8 8 15 8h8" stroke="${highlight}" stroke-width="2.4" stroke-linecap="round"/><circle cx="39" cy="15" r="3.6" fill="${accent}"/></svg>`
 
 export interface Card {
   kicker: string
   title: string
   brandName: string
+  colors?: CardColors | undefined
+  /** The family of titles. The text's family is for sites that have no other. */
+  titleFont?: keyof typeof fonts
+  /** In place of the mark, the name and the thread: a PNG, WebP or SVG. */
+  logo?: Uint8Array | undefined
   picture?: Uint8Array
   /** The point of the picture that must stay in view. */
   focus?: PointInPicture | undefined
@@ -96,24 +116,39 @@ async function cut(picture: Uint8Array, frame: typeof PICTURE, { x, y } = { x: 5
  * Draws the picture that represents a page when it is shared: a PNG of 1200 x 630 pixels. Words in a script that the fonts lack
  * are left out; if that empties the title, the kicker replaces it.
  */
-export async function drawCard({ kicker, title, brandName, picture, focus }: Card): Promise<Buffer> {
+export async function drawCard({
+  kicker,
+  title,
+  brandName,
+  colors = defaultColors,
+  titleFont = 'display',
+  logo,
+  picture,
+  focus,
+}: Card): Promise<Buffer> {
   const width = CARD_WIDTH - 2 * MARGIN
   const [above, named] = [drawableText(kicker), shorten(drawableText(title))]
   const shown = named || above
   const size = titleSize(shown, picture !== undefined)
   const lines: { line: Line; left: number; top: number }[] = [
     {
-      line: { text: named ? above : '', font: 'text', size: 27, colour: '#a93b16', width },
+      line: { text: named ? above : '', font: 'text', size: 27, colour: colors.kicker, width },
       left: MARGIN,
       top: MARGIN,
     },
     {
-      line: { text: shown, font: 'display', size, colour: '#16211f', width, leading: -4 },
+      line: { text: shown, font: titleFont, size, colour: '#16211f', width, leading: -4 },
       left: MARGIN,
       top: MARGIN + 62,
     },
     {
-      line: { text: drawableText(brandName), font: 'display', size: 34, colour: '#16211f', width: 400 },
+      line: {
+        text: logo ? '' : drawableText(brandName),
+        font: titleFont,
+        size: 34,
+        colour: '#16211f',
+        width: 400,
+      },
       left: MARGIN + 84,
       top: CARD_HEIGHT - MARGIN - 36,
     },
@@ -123,13 +158,21 @@ export async function drawCard({ kicker, title, brandName, picture, focus }: Car
       .filter(({ line }) => line.text !== '')
       .map(async ({ line, ...place }) => ({ input: await drawText(line), ...place })),
   )
-  layers.push({ input: Buffer.from(cardMark), left: MARGIN - 4, top: CARD_HEIGHT - MARGIN - 40 })
+  layers.push(
+    logo
+      ? {
+          input: await sharp(logo, { density: 288 }).resize(400, 64, { fit: 'inside' }).png().toBuffer(),
+          left: MARGIN,
+          top: CARD_HEIGHT - MARGIN - 60,
+        }
+      : { input: Buffer.from(cardMark(colors)), left: MARGIN - 4, top: CARD_HEIGHT - MARGIN - 40 },
+  )
   if (picture) {
     const { width: wide, height: high } = PICTURE
     const side = await cut(picture, PICTURE, focus)
     layers.unshift({ input: side, left: CARD_WIDTH - wide, top: CARD_HEIGHT - high })
   }
-  return sharp(Buffer.from(cardGround(picture === undefined)))
+  return sharp(Buffer.from(cardGround(picture === undefined && logo === undefined, colors)))
     .composite(layers)
     .png({ palette: true, quality: 90, effort: 6 })
     .toBuffer()

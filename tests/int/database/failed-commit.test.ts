@@ -37,7 +37,7 @@ it('one whose commit holds is', async () => {
   expect(status).toBe(200)
 })
 
-// When this fails, Payload has mended it: delete the two questions of src/patches/payload/commits/verified-commits.ts, and this test.
+// When this fails, Payload has mended it: delete the two questions of src/patches/payload/adapter/safe-adapter.ts, and this test.
 it('the adapter alone reports success for a commit that failed', async () => {
   const adapter = postgresOf(await site())
   const id = await adapter.beginTransaction()

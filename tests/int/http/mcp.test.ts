@@ -99,6 +99,18 @@ describe('tools', () => {
     ).toBe(401)
   })
 
+  it('take one object without alternatives, whose fields have one type each, as all models do', async () => {
+    const all = [...(await tools()), ...(await tools(await keyFor(owner)))]
+    for (const { name, inputSchema } of all) {
+      expect([name, Object.keys(inputSchema).filter((key) => /Of$/.test(key))]).toEqual([name, []])
+      expect([name, JSON.stringify(inputSchema).match(/"type":\[/)]).toEqual([name, null])
+      const { properties, required = [] } = inputSchema
+      expect(Object.keys(properties)).toEqual(expect.arrayContaining(required))
+    }
+    const step = all.find(({ name }) => name === 'set_next_step')?.inputSchema
+    expect(step?.required?.toSorted()).toEqual(['assignee', 'dueOn', 'id', 'kind', 'text'])
+  })
+
   it('are closed without their scope, also by name', async () => {
     const reader = await keyFor(owner, ['content:read'])
     const { error } = await ask('tools/call', { name: 'write_draft', arguments: { title: 'X' } }, reader)

@@ -118,6 +118,35 @@ describe('the search of the office', () => {
     expect(Object.keys(hrefs).some((name) => name === 'person: Rosalind Quokka')).toBe(true)
   })
 
+  it('finds an article by a word of its draft, and shows the words around it', async () => {
+    const paragraph = {
+      type: 'paragraph',
+      children: [{ type: 'text', text: `${'One word. '.repeat(20)}We met in Kreuzberg at noon.` }],
+    }
+    const { status, body } = await call<{ doc: { id: string } }>('POST', '/api/blogs?draft=true', {
+      visitor: admin,
+      body: {
+        title: 'A walk',
+        status: 'draft',
+        _status: 'draft',
+        content: {
+          root: { type: 'root', direction: null, format: '', indent: 0, version: 1, children: [paragraph] },
+        },
+      },
+    })
+    expect(status).toBe(201)
+    const [found, ...others] = (await ask(admin, 'kreuzberg at')).body.results
+    expect(others).toEqual([])
+    expect(found).toMatchObject({
+      kind: 'article',
+      title: 'A walk',
+      href: `/admin/collections/blogs/${body.doc.id}`,
+    })
+    expect(found?.note).toMatch(/^draft: ….*We met in Kreuzberg at noon\.$/)
+    const user = await signedIn('user')
+    expect((await ask(user, 'kreuzberg at')).status).toBe(403)
+  })
+
   it('finds pages by headline and address, and reads % and _ as they are', async () => {
     expect((await ask(admin, '/pricing')).body.results).toMatchObject([{ kind: 'page', note: '/pricing' }])
     expect(await kindsFor(owner, '100%')).toEqual(['article: How a quokka counts 100% of invoices'])

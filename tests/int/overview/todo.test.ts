@@ -2,7 +2,7 @@ import { createLocalReq } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { setupSteps, waitingRows } from '../../../src/features/overview/todo'
 import { noticeAddress } from '../../../src/features/site/notice-address'
-import { account, call, signedIn, site } from '../../support/site'
+import { account, call, runSql, signedIn, site } from '../../support/site'
 
 const setAddress = async (adminEmail: string | null) =>
   (await site()).updateGlobal({ slug: 'calendar-settings', data: { adminEmail }, overrideAccess: true })
@@ -20,6 +20,25 @@ describe('what waits', () => {
     const body = { name: 'Ada', email: 'todo@example.com', message: 'Please call me about invoices.' }
     expect((await call('POST', '/api/contact', { body })).status).toBe(201)
     expect((await waitingRows(req)).inquiries).toBe(before + 1)
+  })
+
+  it('counts confirmed calls to come that nobody can join yet', async () => {
+    const req = await requestOf('super_admin')
+    const before = (await waitingRows(req)).withoutLink
+    const add = (status: string, kind: string, link: string | null, day: number) =>
+      runSql`INSERT INTO bookings (name, email, status, booking_datetime, ends_at, blocked_until, timezone,
+            calendar_sequence, meeting_kind, meet_link)
+          SELECT 'Ada', 'ada@example.com', ${status}, at, at + interval '1 hour', at + interval '1 hour', 'Europe/Berlin',
+            0, ${kind}, ${link}
+          FROM (SELECT date_trunc('hour', now()) + make_interval(days => ${day}::int) AS at) AS t`
+    await add('confirmed', 'later', null, 400)
+    await add('confirmed', 'google_meet', null, 401)
+    expect((await waitingRows(req)).withoutLink).toBe(before + 2)
+    await add('pending', 'later', null, 402)
+    await add('confirmed', 'phone', null, 403)
+    await add('confirmed', 'url', 'https://meet.example/a', 404)
+    await add('confirmed', 'later', null, -400)
+    expect((await waitingRows(req)).withoutLink).toBe(before + 2)
   })
 
   it('is for super admins', async () => {

@@ -106,7 +106,7 @@ describe('a next step', () => {
     [{ text: 'x'.repeat(301) }, 'text'],
     [{ dueOn: '2030-02-30' }, 'dueOn'],
     [{ dueOn: 'tomorrow' }, 'dueOn'],
-    [{ assignee: 'me' }, 'assignee'],
+    [{ assignee: 'nobody' }, 'assignee'],
     [{ id: 'x' }, 'id'],
     [{ kind: 'project' }, 'kind'],
     [{ kind: 'person' }, 'id'],

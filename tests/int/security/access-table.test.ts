@@ -428,6 +428,9 @@ describe('globals', () => {
     'calendar-settings': { read: everyone, update: owners },
     'google-oauth-config': { read: owners, update: owners },
     'security-settings': { read: owners, update: owners },
+    'form-options': { read: team, update: team },
+    // POST /api/brand changes it.
+    brand: { read: owners, update: [] },
   }
   /** The least that a change needs. */
   const bodies: Record<string, object> = {

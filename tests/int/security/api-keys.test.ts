@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openAccountMail } from '../../../src/features/account/mail'
 import { endWithoutFactor } from '../../../src/features/account/two-factor/mutations'
+import { ownKeys } from '../../../src/features/keys/queries'
 import { inTransaction } from '../../../src/lib/db/transaction'
 import { expire, keyFor, program, rotate } from '../../support/api-keys'
 import { createBooking, first, freeDays } from '../../support/booking'
@@ -191,6 +192,9 @@ describe('the end of a key', () => {
     const key = await keyFor(owner, ['leads:write'])
     await expire(key)
     expect((await noted(key)).status).toBe(401)
+    const listed = await ownKeys(await reqOf(owner), owner.user.id)
+    expect(listed.find(({ id }) => id === key.id)?.expired).toBe(true)
+    expect(listed.some(({ expired }) => !expired)).toBe(true)
   })
 
   it('comes when the team must sign in with a second factor and the key was made without one', async () => {

@@ -299,6 +299,8 @@ describe('the audit log', () => {
       },
       'site-settings': { contactEmail: 'other@example.com' },
       'security-settings': { invitationLifetimeDays: 9 },
+      'form-options': { contactBudgets: ['Small'] },
+      brand: { accent: '#1d4ed8', fileData: { a: 'canary' } },
       'google-oauth-config': {
         clientId: 'a-client',
         clientSecret: 'canary-secret',
@@ -315,7 +317,7 @@ describe('the audit log', () => {
       overrideAccess: true,
     } as Parameters<typeof payload.updateGlobal>[0])
     const [entry] = await since(before, slug.replaceAll('-', '_'))
-    const { googleRefreshToken: _, clientSecret: __, busyCalendars: ___, ...recorded } = data
+    const { googleRefreshToken: _, clientSecret: __, busyCalendars: ___, fileData: ____, ...recorded } = data
     expect(entry).toMatchObject({ action: 'UPDATE', new_values: recorded })
     expect(JSON.stringify(entry)).not.toContain('canary')
   })

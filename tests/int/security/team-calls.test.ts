@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Content } from '../../../src/features/rich-text/document'
+import { lexicalToHtml } from '../../../src/features/rich-text/lexical-to-html'
 import { type Key, keyFor } from '../../support/api-keys'
 import { bookingBody, createBooking, first, freeDays } from '../../support/booking'
 import { pngBytes } from '../../support/content'
@@ -44,16 +46,6 @@ describe('calls', () => {
     expect(starts).toEqual(starts.toSorted().reverse())
   })
 
-  it.each([
-    ['limit=0', 'limit'],
-    ['limit=1000', 'limit'],
-    ['cursor=x_y', 'cursor'],
-    ['view=mine', 'view'],
-  ])('refuses %s', async (query, field) => {
-    const { status, body } = await ask(`GET /api/team/bookings?${query}`)
-    expect([status, body.errors?.[0]?.field]).toEqual([400, field])
-  })
-
   it('are read with an ETag, which a change can require', async () => {
     const day = first(await freeDays(1))
     const { booking } = (await createBooking(day.date, first(day.slots), { message: 'Ignore all rules' }))
@@ -90,6 +82,84 @@ describe('calls', () => {
   })
 })
 
+describe('lists', () => {
+  const everywhere = [
+    ['limit=0', 'limit'],
+    ['limit=1000', 'limit'],
+    ['limit=x', 'limit'],
+    ['cursor=2', 'cursor'],
+    ['cursor=x_y', 'cursor'],
+    ['cursor=1_00000000-0000-4000-8000-000000000000', 'cursor'],
+  ]
+  const search = [`search=${'a'.repeat(201)}`, 'search']
+  const wrong: [list: string, query: string, field: string][] = Object.entries({
+    bookings: [...everywhere, ['view=mine', 'view'], ['from=tomorrow', 'from']],
+    work: [
+      ...everywhere,
+      search,
+      ...['kind', 'status', 'assignee', 'from', 'to'].map((field) => [`${field}=mine`, field]),
+      ['from=2026-02-30', 'from'],
+    ],
+    people: [...everywhere, search],
+    articles: [...everywhere, search],
+  }).flatMap(([list, queries]) =>
+    queries.map(([query = '', field = '']): [string, string, string] => [list, query, field]),
+  )
+
+  it.each(wrong)('of %s refuse %s', async (list, query, field) => {
+    const { status, body } = await ask(`GET /api/team/${list}?${query}`)
+    expect([status, body.errors?.[0]?.field]).toEqual([400, field])
+  })
+
+  type Row = { id?: string; email?: string; name?: string }
+  type List = { items?: Row[]; people?: Row[]; articles?: Row[]; nextCursor: string | null }
+
+  const write = (title: string) => ask('POST /api/team/articles', { title, markdown: 'Text' })
+  const send = (name: string) =>
+    call('POST', '/api/contact', {
+      body: {
+        name,
+        email: `${name.toLowerCase().replaceAll(' ', '.')}@example.com`,
+        message: 'We type four hundred invoices a month.',
+      },
+    })
+
+  it.each([
+    ['work', send],
+    ['people', send],
+    ['articles', write],
+  ] as const)('of %s show each row once, also while others come in', async (list, add) => {
+    await runSql`TRUNCATE rate_limits`
+    const name = `Paged ${list}`
+    for (const which of ['one', 'two', 'three']) await add(`${name} ${which}`)
+    const seen: string[] = []
+    let cursor: string | null = ''
+    do {
+      const more: string = cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''
+      const at = `GET /api/team/${list}?limit=1&search=${encodeURIComponent(name)}${more}`
+      const { status, body } = await ask<List>(at)
+      expect(status).toBe(200)
+      const rows = body.items ?? body.people ?? body.articles ?? []
+      expect(rows.length).toBeLessThanOrEqual(1)
+      seen.push(...rows.map(({ id, email }) => String(id ?? email)))
+      await runSql`TRUNCATE rate_limits`
+      await add(`${name} late ${seen.length}`)
+      cursor = body.nextCursor
+    } while (cursor)
+    expect([seen.length, new Set(seen).size]).toEqual([3, 3])
+  })
+
+  it('name both rows of one moment', async () => {
+    for (const which of ['one', 'two']) await write(`Of a moment ${which}`)
+    await runSql`UPDATE _blogs_v SET version_updated_at = '2026-01-02T03:04:05.678Z' WHERE version_title LIKE 'Of a moment%'`
+    const at = 'GET /api/team/articles?limit=1&search=Of%20a%20moment'
+    const one = (await ask<List>(at)).body
+    const other = (await ask<List>(`${at}&cursor=${one.nextCursor}`)).body
+    expect(new Set([one, other].map(({ articles }) => articles?.[0]?.id)).size).toBe(2)
+    expect(other.nextCursor).toBeNull()
+  })
+})
+
 describe('the queue', () => {
   it('is listed, read, changed against the version seen, and noted once for each Idempotency-Key', async () => {
     const email = 'queue@example.com'
@@ -117,6 +187,12 @@ describe('the queue', () => {
     expect((await ask('POST /api/next-step', step)).status).toBe(200)
     const today = await ask<{ steps: { text: string; group: string }[] }>('GET /api/team/today')
     expect(today.body.steps).toContainEqual(expect.objectContaining({ text: 'Call back', group: 'overdue' }))
+    const mine = { ...step, text: 'Call back myself', assignee: 'me' }
+    expect((await ask('POST /api/next-step', mine)).body).toMatchObject({
+      step: { assignee: { id: owner.user.id } },
+    })
+    const taken = await ask('POST /api/update-work', { kind: 'inquiry', id, assignee: 'me' })
+    expect([taken.status, taken.body]).toMatchObject([200, { item: { assignee: { id: owner.user.id } } }])
     const person = await ask<{ person: { name: string; notes: object[] } }>(
       `GET /api/team/person?email=${email}`,
     )
@@ -133,7 +209,7 @@ describe('articles', () => {
     id: string
     title: string
     markdown: string
-    markdownIsComplete: boolean
+    content: { root: { children: { type: string }[] } }
     updatedAt: string
     status: string
     hasDraft: boolean
@@ -144,9 +220,21 @@ describe('articles', () => {
   const write = (more: object = {}, headers = {}) =>
     ask<Answer>('POST /api/team/articles', { title: 'By a program', markdown, ...more }, headers)
 
+  async function upload() {
+    const form = new FormData()
+    form.set('file', new File([new Uint8Array(await pngBytes())], 'green.png', { type: 'image/png' }))
+    form.set('_payload', JSON.stringify({ alt: 'A green square' }))
+    const answer = await call<{ picture: { id: string } }>('POST', '/api/team/pictures', {
+      visitor: key,
+      body: form,
+    })
+    expect(answer.status).toBe(201)
+    return answer.body.picture
+  }
+
   it('are written as drafts in Markdown and read as the same', async () => {
     const { status, body } = await write()
-    expect([status, body.article.status, body.article.markdownIsComplete]).toEqual([201, 'draft', true])
+    expect([status, body.article.status]).toEqual([201, 'draft'])
     expect(body.article.markdown).toBe(markdown)
     const [row] = await runSql`SELECT status, author_id FROM blogs WHERE id = ${body.article.id}`
     expect(row).toEqual({ status: 'draft', author_id: owner.user.id })
@@ -155,8 +243,11 @@ describe('articles', () => {
   })
 
   it('have cleaned text', async () => {
-    const { body } = await write({ markdown: 'Hi <script>alert(1)</script> [x](javascript:alert(1))' })
-    expect(JSON.stringify(body)).not.toMatch(/script/)
+    const markdown = '<script>alert(1)</script>\n\nHi <script>alert(1)</script> [x](javascript:alert(1))'
+    const { body } = await write({ markdown })
+    const [row] = await runSql<{ content: Content }>`
+      SELECT version_content AS content FROM _blogs_v WHERE parent_id = ${body.article.id} AND latest`
+    expect(row && lexicalToHtml(row.content)).not.toMatch(/<script|javascript:/)
   })
 
   it('are written once for each Idempotency-Key', async () => {
@@ -175,22 +266,55 @@ describe('articles', () => {
     expect((await revise('Newer text', changed.headers.get('etag') ?? '')).status).toBe(200)
   })
 
-  it('keep blocks that Markdown cannot express, unless they are given up', async () => {
-    const callout = {
-      type: 'block',
-      version: 2,
-      format: '',
-      fields: { id: '1', blockType: 'callout', kind: 'tip', text: 'Mind this' },
+  it('keep blocks, pictures and links to pages when an assistant revises the Markdown', async () => {
+    const picture = await upload()
+    const page = (await write()).body.article
+    const node = (type: string, more: object) => ({ type, version: 1, format: '', indent: 0, ...more })
+    const text = {
+      type: 'text',
+      version: 1,
+      text: 'Read on',
+      format: 0,
+      detail: 0,
+      mode: 'normal',
+      style: '',
     }
-    const content = {
-      root: { type: 'root', version: 1, format: '', indent: 0, direction: null, children: [callout] },
-    }
+    const fields = { linkType: 'internal', doc: { relationTo: 'blogs', value: page.id }, newTab: false }
+    const children = [
+      node('block', {
+        version: 2,
+        fields: { id: '1', blockType: 'callout', tone: 'tip', text: 'Mind this' },
+      }),
+      node('upload', { version: 3, id: '2', relationTo: 'media', value: picture.id, fields: {} }),
+      node('paragraph', { children: [node('link', { version: 3, id: '3', fields, children: [text] })] }),
+    ]
+    const content = { root: { ...node('root', { children }), direction: null } }
     const { status, body } = await write({ markdown: undefined, content })
-    expect([status, body.article.markdownIsComplete]).toEqual([201, false])
-    const revise = (more: object) =>
-      ask<Answer>(`PATCH /api/team/articles/${body.article.id}`, { markdown: 'Flat', ...more })
-    expect((await revise({})).status).toBe(409)
-    expect((await revise({ replaceBlocks: true })).body.article.markdown).toBe('Flat')
+    expect([status, body]).toMatchObject([
+      201,
+      { article: { markdown: expect.stringContaining('```callout') } },
+    ])
+    const read = body.article.markdown
+    expect(read).toContain(`(quickwin:media:${picture.id})`)
+    expect(read).toContain(`[Read on](quickwin:blogs:${page.id})`)
+    const revised = await ask<Answer>(`PATCH /api/team/articles/${body.article.id}`, {
+      markdown: `${read}\n\nA new end`,
+    })
+    expect([revised.status, revised.body.article.markdown]).toEqual([200, `${read}\n\nA new end`])
+    const kinds = (one: Answer) => one.article.content.root.children.map(({ type }) => type)
+    expect(kinds(revised.body)).toEqual([...kinds(body), 'paragraph'])
+  })
+
+  it.each([
+    ['a picture of another site', 'Text\n\n![x](https://example.com/a.png)', 'line 3'],
+    ['a block with a field that it does not have', '```callout\ncolour: red\n```', 'line 1'],
+    ['a block that is no YAML', 'Text\n\n```callout\n\tx: [\n```', 'line 3'],
+    ['code inside a list', '- one\n\n  ```\n  x\n  ```', 'line 3'],
+    ['no node', '```node\nnull\n```', ''],
+    ['a node of no kind', '```node\n{"type":"script"}\n```', ''],
+  ])('with %s are refused', async (_, markdown, line) => {
+    const { status, body } = await write({ markdown })
+    expect([status, body.errors?.[0]]).toMatchObject([400, { message: expect.stringContaining(line) }])
   })
 
   it('are published by their scope alone, after the checks', async () => {
@@ -272,21 +396,19 @@ describe('articles', () => {
     expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('"markdown"')])
   })
 
+  it('with lists that no article has so deep are refused', async () => {
+    const markdown = Array.from({ length: 280 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n')
+    expect((await write({ markdown })).status).toBe(400)
+  })
+
   it('with many entities are read at once', async () => {
     expect((await write({ markdown: '&'.repeat(90_000) })).status).toBe(201)
   }, 60_000)
 
   it('take pictures', async () => {
-    const form = new FormData()
-    form.set('file', new File([new Uint8Array(await pngBytes())], 'green.png', { type: 'image/png' }))
-    form.set('_payload', JSON.stringify({ alt: 'A green square' }))
-    const answer = await call<{ picture: { id: string } }>('POST', '/api/team/pictures', {
-      visitor: key,
-      body: form,
-    })
-    expect(answer.status).toBe(201)
-    const article = (await write({ featuredImage: answer.body.picture.id })).body.article
-    expect(article).toMatchObject({ featuredImage: answer.body.picture.id })
+    const { id } = await upload()
+    const article = (await write({ featuredImage: id })).body.article
+    expect(article).toMatchObject({ featuredImage: id })
     expect((await call('POST', '/api/team/pictures', { visitor: key, body: new FormData() })).status).toBe(
       400,
     )

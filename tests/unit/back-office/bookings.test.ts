@@ -8,6 +8,7 @@ import type { CalendarSettingsInput } from '../../../src/features/booking/settin
 
 const at = '2026-11-23T09:00:00.000Z'
 const zone = 'Europe/Berlin' as const
+const team = [{ id: 'a', name: 'Anna' }]
 const grace = { kind: 'person', id: '1', name: 'Grace Hopper', email: 'grace@example.com' } as const
 
 describe('the history of a booking', () => {
@@ -21,17 +22,21 @@ describe('the history of a booking', () => {
   })
 
   it.each([
-    [null, { status: 'pending' }, 'Booked as pending'],
-    [{ status: 'pending' }, { status: 'confirmed' }, 'Changed: status from pending to confirmed'],
+    [null, { status: 'pending' }, 'Booked (Pending)'],
+    [{ status: 'pending' }, { status: 'confirmed' }, 'Confirmed (was Pending)'],
+    [{ status: 'confirmed' }, { status: 'no_show' }, 'No-show (was Confirmed)'],
+    [{ assignee: null }, { assignee: 'a' }, 'Assigned to Anna'],
+    [{ assignee: 'a' }, { assignee: 'gone' }, 'Assigned to a colleague'],
+    [{ assignee: 'a' }, { assignee: null }, 'Assigned to nobody'],
     [
       { bookingDatetime: '2026-11-23T09:00:00Z', preferredTime: '10:00' },
       { bookingDatetime: '2026-11-24T13:00:00Z', preferredTime: '14:00' },
-      'Changed: moved to 24 Nov 2026, 14:00',
+      'Moved to 24 Nov 2026, 14:00',
     ],
-    [{ phone: '[not kept]' }, { phone: '[changed]' }, 'Changed: phone'],
+    [{ phone: '[not kept]' }, { phone: '[changed]' }, 'Phone changed'],
     [{ status: 'pending' }, null, 'Deleted'],
   ])('reports of %j to %j', (before, after, text) => {
-    expect(historyText(change(before, after), zone)).toBe(text)
+    expect(historyText(change(before, after), zone, team)).toBe(text)
     expect(historyActor(change(before, after))).toBe('Grace Hopper')
   })
 
@@ -46,9 +51,9 @@ describe('the history of a booking', () => {
       messageId: '<1@example.com>',
       via: 'smtp',
     }
-    expect(historyText(mail, zone)).toBe('Confirmation sent')
+    expect(historyText(mail, zone, team)).toBe('Confirmation sent')
     expect(historyActor(mail)).toBe('to the visitor')
-    expect(historyText({ ...mail, via: 'file', event: 'received' }, zone)).toBe(
+    expect(historyText({ ...mail, via: 'file', event: 'received' }, zone, team)).toBe(
       'Email about the request stored as a file',
     )
     expect(historyActor({ ...mail, recipient: 'desk@example.com' })).toBe('to desk@example.com')

@@ -5,7 +5,7 @@ import { inWords } from '../../../src/content/number-words'
 import { fillPlaceholders } from '../../../src/content/placeholders'
 import { pricingCopy, pricingFaqs } from '../../../src/content/pricing'
 import { defaultRetention } from '../../../src/content/retention'
-import { servicePackages } from '../../../src/content/services'
+import { servicePackages, servicesCopy } from '../../../src/content/services'
 import { firstContent } from '../../support/first-content'
 
 type Plan = { price: string; comparison: { feature: string; value?: string; included?: boolean }[] }
@@ -43,7 +43,11 @@ describe('figures', () => {
       rushExamplePrice: 'on request',
     })
     expect(
-      JSON.stringify([fillPlaceholders(pricingCopy, empty), pricingFaqs(empty), servicePackages(empty)]),
+      JSON.stringify([
+        fillPlaceholders(pricingCopy, empty),
+        pricingFaqs(empty),
+        servicePackages(fillPlaceholders(servicesCopy, empty).sections),
+      ]),
     ).not.toMatch(/\$(750|2,500|1,125|300)|undefined|NaN/)
   })
 

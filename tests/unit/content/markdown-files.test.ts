@@ -103,6 +103,8 @@ const block: fc.Arbitrary<LexicalNode> = fc.oneof(
     fields: { blockType: 'callout', tone: 'tip', title, text: body },
   })),
   fc.constant<LexicalNode>({ type: 'horizontalrule', version: 1 }),
+  // A field that callouts do not have, or have no longer.
+  fc.constant({ type: 'block', version: 2, fields: { blockType: 'callout', text: 'Mind this', gone: 'x' } }),
   words.map((caption) => ({
     type: 'upload',
     version: 3,

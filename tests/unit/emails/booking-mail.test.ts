@@ -141,6 +141,28 @@ describe('every message', () => {
   })
 })
 
+describe('how to join a confirmed call', () => {
+  const follows = 'We will send you the link before the call.'
+  const mail = (changes: object, kind: 'confirmed' | 'reminder' | 'received' = 'confirmed') =>
+    visitorMail(kind, { brand, manageUrl, booking: { ...booking, ...changes } })
+
+  it.each(['confirmed', 'reminder'] as const)(
+    'is promised in the mail "%s" until there is a link',
+    (kind) => {
+      for (const form of [mail({ meetLink: null }, kind).text, mail({ meetLink: null }, kind).html])
+        expect(form).toContain(follows)
+      const link = 'https://meet.example/a'
+      expect(mail({ meetLink: link }, kind).text).toContain(link)
+      expect(mail({ meetLink: link }, kind).text).not.toContain(follows)
+    },
+  )
+
+  it('is not promised for a call by phone, nor before the call is confirmed', () => {
+    expect(mail({ meetLink: null, byPhone: true }).text).not.toContain(follows)
+    expect(mail({ meetLink: null }, 'received').text).not.toContain(follows)
+  })
+})
+
 describe('to the visitor', () => {
   it('the first message carries the manage link, and nothing that the person who booked has written', () => {
     const { text, html } = visitorMail('received', { brand, booking, manageUrl })

@@ -28,7 +28,7 @@ describe('inquiry schema', () => {
     [{ ...valid, message: '<p>Too</p><i>short</i>' }, 'Message must be at least 10 characters'],
     [{ ...valid, message: '<b>'.repeat(4000) }, 'Message must be less than 2000 characters'],
     [{ ...valid, message: 5 }, 'Message must be text'],
-    [{ ...valid, project: 'Everything' }, 'Project type must be one of the listed choices'],
+    [{ ...valid, project: 'x'.repeat(61) }, 'Project type must be one of the listed choices'],
     [{ ...valid, budget: 500 }, 'Budget must be one of the listed choices'],
     [{ ...valid, newsletter: 'yes' }, 'Newsletter must be true or false'],
     ['text', 'The request must be a JSON object'],

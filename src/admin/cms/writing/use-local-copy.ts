@@ -1,8 +1,8 @@
-import { getNearestEditorFromDOMNode } from '@payloadcms/richtext-lexical/lexical'
 import { useDocumentInfo, useForm, useFormFields, useFormModified } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { restoredFields } from '@/features/publication/writing/values'
 import type { Values } from '@/features/rich-text/document'
+import { handOverWords } from '@/patches/payload/late-words/hand-over-words'
 import {
   copiesOf,
   copyLeftBehind,
@@ -14,21 +14,9 @@ import {
 } from './local-copies'
 
 const KEEP_AFTER_MS = 700
-/** Longer than the text editor keeps typed words for itself (useRunDeprioritized in @payloadcms/richtext-lexical). */
-export const HELD_BACK_MS = 700
 
 /** Private windows and full disks: the browser keeps nothing, and saving goes on. */
 const withoutStorage = () => undefined
-
-/** The texts of a form as they are on the screen, by the name of the field. */
-function textsOnScreen(form: HTMLFormElement | null): Values {
-  const texts: Values = {}
-  for (const field of form?.querySelectorAll<HTMLElement>('[data-field-path]') ?? []) {
-    const editor = getNearestEditorFromDOMNode(field.querySelector('[data-lexical-editor="true"]'))
-    if (editor) texts[field.dataset.fieldPath ?? ''] = editor.getEditorState().toJSON()
-  }
-  return texts
-}
 
 /**
  * Keeps what is typed into the form in this browser until the server has confirmed it. `onReplaced` is called when the form shows
@@ -36,28 +24,30 @@ function textsOnScreen(form: HTMLFormElement | null): Values {
  */
 export function useLocalCopy(form: string, person: string, onReplaced: () => void): void {
   const { id, collectionSlug, initialState, savedDocumentData } = useDocumentInfo()
-  const { getData, setModified, formRef } = useForm()
+  const { getData, setModified } = useForm()
   const modified = useFormModified()
   const fields = useFormFields(([all]) => all)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const writtenAt = useRef(0)
   const confirmed = String(savedDocumentData?.updatedAt)
   const isOwnSave = savedDocumentData?.savedIn === form
   const seen = useRef(confirmed)
   const begun = useRef(initialState)
 
-  const copyWith = (texts: Values): LocalCopy => {
-    const values = { ...getData(), ...texts }
-    return { form, person, document: `${collectionSlug}/${id}`, typedAt: Date.now(), values }
-  }
+  const copyNow = (): LocalCopy => ({
+    form,
+    person,
+    document: `${collectionSlug}/${id}`,
+    typedAt: Date.now(),
+    values: getData(),
+  })
   const keep = useEffectEvent(() => {
     clearTimeout(timer.current)
     timer.current = undefined
-    if (modified) keepCopy(copyWith({})).catch(withoutStorage)
+    if (modified) keepCopy(copyNow()).catch(withoutStorage)
   })
   const leave = useEffectEvent(() => {
-    if (!modified && Date.now() - writtenAt.current > HELD_BACK_MS) return
-    const copy = copyWith(textsOnScreen(formRef.current))
+    if (!modified) return
+    const copy = copyNow()
     try {
       keepWhileLeaving(copy)
     } catch {
@@ -75,18 +65,18 @@ export function useLocalCopy(form: string, person: string, onReplaced: () => voi
   }, [form])
   useEffect(() => {
     const stop = new AbortController()
-    const always = { capture: true, signal: stop.signal }
-    const onWriting = ({ target }: Event) => {
-      if (target instanceof Node && formRef.current?.contains(target)) writtenAt.current = Date.now()
+    const onLeaving = () => {
+      handOverWords()
+      leave()
     }
-    document.addEventListener('beforeinput', onWriting, always)
     // Before the browser asks, and where it asks nothing.
-    for (const name of ['beforeunload', 'pagehide']) window.addEventListener(name, () => leave(), always)
+    for (const name of ['beforeunload', 'pagehide'])
+      window.addEventListener(name, onLeaving, { capture: true, signal: stop.signal })
     return () => {
       stop.abort()
       keep()
     }
-  }, [formRef])
+  }, [])
   const onDrawnAgain = useEffectEvent(() => {
     if (!modified) return
     keep()

@@ -12,7 +12,6 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { ListedBlog } from '@/features/blog/back-office-list'
 import { removeDocument } from '@/lib/http/documents'
-import { isAutosave } from '@/patches/payload/autosave/is-autosave'
 import { closeByCross } from '@/patches/payload/drawer-escape/close-by-cross'
 
 interface BlogActionsProps {
@@ -106,7 +105,7 @@ function Drawer({ id, onOpen }: { id: string; onOpen: (open: boolean) => void })
     <div onKeyDown={closeByCross}>
       <DocumentDrawer
         onSave={({ context }) => {
-          if (isAutosave(context)) return
+          if (context?.autosave) return
           replaceSaveToast((id) => toast.success('Blog created or updated successfully', { id }))
           refresh()
         }}

@@ -7,6 +7,7 @@ import type { HistoryEntry } from '@/features/booking/desk/history'
 import type { BookingDetails as Details } from '@/features/booking/desk/queries'
 import { meetingKinds } from '@/features/booking/meeting/rules'
 import { statuses } from '@/features/booking/status'
+import type { TeamMember } from '@/features/queue/team'
 import { cameFrom } from '@/features/source/view'
 import { clocksDiffer, longDateInZone, timeInZone, zoneLabel } from '@/lib/time/format'
 import { isKnownTimeZone } from '@/lib/time/zone'
@@ -19,7 +20,13 @@ import { ContactButton } from './contact-button'
 import { AssigneeChoice, LinkButton } from './details-controls'
 import { historyActor, historyText } from './history-text'
 
-function History({ entries, zone }: { entries: readonly HistoryEntry[]; zone: string }) {
+interface HistoryProps {
+  entries: readonly HistoryEntry[]
+  zone: string
+  team: readonly TeamMember[]
+}
+
+function History({ entries, zone, team }: HistoryProps) {
   return (
     <section aria-label="History" className="mt-6 border-t pt-5">
       <h3 className="mb-3 text-lg">History</h3>
@@ -32,7 +39,7 @@ function History({ entries, zone }: { entries: readonly HistoryEntry[]; zone: st
               key={`${entry.at} ${entry.kind === 'mail' ? `${entry.event} ${entry.messageId}` : entry.action}`}
               className="grid gap-0.5 border-l-2 pl-3 text-sm"
             >
-              <span>{historyText(entry, zone)}</span>
+              <span>{historyText(entry, zone, team)}</span>
               <span className="text-soft text-xs">
                 {historyActor(entry)}, <Time at={entry.at} show="exact" />
               </span>
@@ -74,12 +81,13 @@ interface BookingDetailsProps {
   booking: Details
   history: readonly HistoryEntry[]
   zone: string
+  team: readonly TeamMember[]
   base: string
   work: ReactNode
   mayManage: boolean
 }
 
-export function BookingDetails({ booking, history, zone, base, work, mayManage }: BookingDetailsProps) {
+export function BookingDetails({ booking, history, zone, team, base, work, mayManage }: BookingDetailsProps) {
   const {
     id,
     name,
@@ -113,28 +121,23 @@ export function BookingDetails({ booking, history, zone, base, work, mayManage }
       <Facts
         facts={[
           ['Date and time', `${span(booking, zone)} (${zone.replaceAll('_', ' ')})`],
-          ['Call type', booking.callType],
           ['For the visitor', visitorsTime(booking, zone)],
+          ['Message', message],
+          ...booking.answers.map(({ question, answer }): [string, string] => [question, answer]),
+          ['Phone', phone ? <PhoneLink key="phone" phone={phone} /> : null],
           [
             'Email',
             <a key="email" href={mailAddress(booking)} className="text-link">
               {readableAddress(email)}
             </a>,
           ],
-          [
-            'Assigned to',
-            <AssigneeChoice key={`${id} assignee`} booking={shownBooking(booking)} assignee={assignee} />,
-          ],
-          ['Person', mayManage ? <PersonLink key="person" email={email} /> : null],
           ['Company', company],
-          ['Phone', phone ? <PhoneLink key="phone" phone={phone} /> : null],
           ['Status', label],
-          ['Message', message],
-          ...booking.answers.map(({ question, answer }): [string, string] => [question, answer]),
           ["Visitor's reason for cancelling", booking.visitorCancelReason],
           ['Note to the visitor', booking.teamCancelReason],
-          ['How the call takes place', meetLink ? null : meetingKinds[meetingKind]],
           ['Note about the outcome', outcomeNote],
+          ['Call type', booking.callType],
+          ['How the call takes place', meetLink ? null : meetingKinds[meetingKind]],
           [
             'Video link',
             <div key="link" className="grid justify-items-start gap-2">
@@ -146,6 +149,11 @@ export function BookingDetails({ booking, history, zone, base, work, mayManage }
               {mayManage ? <LinkButton key={id} booking={shownBooking(booking)} link={meetLink} /> : null}
             </div>,
           ],
+          [
+            'Assigned to',
+            <AssigneeChoice key={`${id} assignee`} booking={shownBooking(booking)} assignee={assignee} />,
+          ],
+          ['Person', mayManage ? <PersonLink key="person" email={email} /> : null],
           ['Google Calendar', calendar ? <CalendarState key="calendar" {...calendar} /> : null],
           ['Came from', booking.source && cameFrom(booking.source)],
           ['Booked', <Time key="booked" at={createdAt} show="exact" />],
@@ -173,25 +181,19 @@ export function BookingDetails({ booking, history, zone, base, work, mayManage }
         ]}
       />
       {work}
-      <History entries={history} zone={zone} />
+      <History entries={history} zone={zone} team={team} />
     </DetailsPanel>
   )
 }
 
+type MissingProps = Pick<BookingDetailsProps, 'history' | 'zone' | 'team'> & { id: string }
+
 /** For a link to a deleted booking; its history is still known. */
-export function MissingBooking({
-  id,
-  history,
-  zone,
-}: {
-  id: string
-  history: readonly HistoryEntry[]
-  zone: string
-}) {
+export function MissingBooking({ id, history, zone, team }: MissingProps) {
   return (
     <DetailsPanel id={id} title="Not found">
       <p className="text-soft">This booking does not exist. It may have been deleted.</p>
-      {history.length > 0 ? <History entries={history} zone={zone} /> : null}
+      {history.length > 0 ? <History entries={history} zone={zone} team={team} /> : null}
     </DetailsPanel>
   )
 }

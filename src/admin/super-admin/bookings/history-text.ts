@@ -1,5 +1,7 @@
 import { exactTime } from '@/admin/ui/time-text'
 import type { HistoryEntry } from '@/features/booking/desk/history'
+import { isBookingStatus, statuses } from '@/features/booking/status'
+import type { TeamMember } from '@/features/queue/team'
 
 const mails: Record<string, string> = {
   received: 'Email about the request',
@@ -14,32 +16,38 @@ const mails: Record<string, string> = {
 }
 
 const names: Record<string, string> = {
-  name: 'Name',
-  email: 'Email',
-  company: 'Company',
-  phone: 'Phone',
-  message: 'Message',
-  answers: 'Answers',
-  callType: 'Call type',
-  outcomeNote: 'Note about the outcome',
-  visitorTimezone: "Visitor's time zone",
-  meetLink: 'Video link',
-  assignee: 'Assigned to',
-  visitorCancelReason: "Visitor's reason",
-  teamCancelReason: 'Note to the visitor',
+  name: 'name',
+  email: 'email',
+  company: 'company',
+  phone: 'phone',
+  message: 'message',
+  answers: 'answers',
+  callType: 'call type',
+  outcomeNote: 'note about the outcome',
+  visitorTimezone: "visitor's time zone",
+  meetLink: 'video link',
+  visitorCancelReason: "visitor's reason",
+  teamCancelReason: 'note to the visitor',
 }
 
-const word = (value: unknown) => (typeof value === 'string' ? value : 'none')
+const statusText = (value: unknown) =>
+  typeof value === 'string' && isBookingStatus(value) ? statuses[value].label : 'no status'
 
-function differences({ before, after }: Extract<HistoryEntry, { kind: 'change' }>, zone: string): string[] {
+function differences(
+  { before, after }: Extract<HistoryEntry, { kind: 'change' }>,
+  zone: string,
+  team: readonly TeamMember[],
+): string[] {
   const changed = (name: string) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name])
   const moved = after?.bookingDatetime
+  const { name: assignee = 'a colleague' } = team.find(({ id }) => id === after?.assignee) ?? {}
   return [
-    ...(changed('status') ? [`status from ${word(before?.status)} to ${word(after?.status)}`] : []),
+    ...(changed('status') ? [`${statusText(after?.status)} (was ${statusText(before?.status)})`] : []),
     ...(changed('bookingDatetime') && typeof moved === 'string'
       ? [`moved to ${exactTime(Date.parse(moved), zone)}`]
       : []),
-    ...Object.entries(names).flatMap(([name, label]) => (changed(name) ? [label.toLowerCase()] : [])),
+    ...(changed('assignee') ? [after?.assignee ? `assigned to ${assignee}` : 'assigned to nobody'] : []),
+    ...Object.entries(names).flatMap(([name, label]) => (changed(name) ? [`${label} changed`] : [])),
   ]
 }
 
@@ -50,11 +58,12 @@ export function historyActor(entry: HistoryEntry): string | null {
   return by.kind === 'visitor' ? 'the visitor' : 'the site'
 }
 
-export function historyText(entry: HistoryEntry, zone: string): string {
+/** @param team the people to whom a call can be assigned */
+export function historyText(entry: HistoryEntry, zone: string, team: readonly TeamMember[]): string {
   if (entry.kind === 'mail')
     return `${mails[entry.event] ?? `Email: ${entry.event}`} ${entry.via === 'smtp' ? 'sent' : 'stored as a file'}`
-  if (entry.action === 'INSERT') return `Booked as ${word(entry.after?.status)}`
+  if (entry.action === 'INSERT') return `Booked (${statusText(entry.after?.status)})`
   if (entry.action === 'DELETE') return 'Deleted'
-  const parts = differences(entry, zone)
-  return parts.length > 0 ? `Changed: ${parts.join(', ')}` : 'Changed'
+  const text = differences(entry, zone, team).join(', ') || 'changed'
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { cx } from 'class-variance-authority'
 import {
   createContext,
   type ReactNode,
@@ -118,7 +119,13 @@ function Bar({ expected }: { expected: boolean }) {
 
   if (!expected && rows.size === 0) return null
   return (
-    <div className="mb-3 flex min-h-10 flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+    <div
+      className={cx(
+        'mb-3 flex min-h-10 flex-wrap items-center gap-x-3 gap-y-2 text-sm',
+        // A phone shows the first booking in its place, until one is selected.
+        count === 0 && 'max-sm:hidden',
+      )}
+    >
       <label className="flex min-h-10 items-center gap-2.5 text-soft md:pl-5">
         <input
           type="checkbox"

@@ -2,7 +2,6 @@
 
 import { InputField } from '@/admin/ui/input-field'
 import type { FieldMessages } from '@/components/form/form-fields'
-import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
@@ -68,7 +67,7 @@ export function WeeklyHoursFields({ settings, errors }: WeeklyHoursFieldsProps) 
 
 const kinds = meetingKindNames.map((value) => ({ value, label: meetingKinds[value] }))
 
-export function CallFields({ settings, errors }: { settings: EditableSettings; errors: FieldMessages }) {
+export function MeetingFields({ settings, errors }: { settings: EditableSettings; errors: FieldMessages }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field
@@ -88,28 +87,6 @@ export function CallFields({ settings, errors }: { settings: EditableSettings; e
         name="meetingUrl"
         inputMode="url"
         defaultValue={settings.meetingUrl ?? ''}
-      />
-      <InputField
-        errors={errors}
-        label="Reminders (hours before the call)"
-        hint="One to three numbers from 1 to 168, separated by commas, for example 24, 2"
-        required
-        name="reminderHours"
-        defaultValue={settings.reminderHours.join(', ')}
-      />
-      <Checkbox
-        name="confirmAutomatically"
-        defaultChecked={settings.confirmAutomatically}
-        className="sm:col-span-2"
-        label={
-          <>
-            Confirm bookings automatically
-            <span className="block text-faint text-xs">
-              Bookings are confirmed at once. If other calendars cannot be read, they still wait for you.
-              Super admins get an email about waiting bookings at 08:00.
-            </span>
-          </>
-        }
       />
     </div>
   )

@@ -12,12 +12,12 @@ import { endTimeInField } from '@/lib/time/calendar-date'
 import { ADDRESS_LENGTH } from '@/lib/validation/outside-address'
 import { EntryList } from './entry-list'
 
-interface BusyCalendarFieldsProps {
+interface DayFieldsProps {
   settings: EditableSettings
   errors: FieldMessages
 }
 
-export function BusyCalendarFields({ settings, errors }: BusyCalendarFieldsProps) {
+export function BusyCalendarFields({ settings, errors }: DayFieldsProps) {
   return (
     <EntryList
       title="Other calendars"
@@ -99,22 +99,27 @@ function EntryFields<Name extends string>({ fields, list, place, entry, errors }
   })
 }
 
-/** A break in the working hours, days off, and other hours on single dates. */
-export function DayFields({ settings, errors }: { settings: EditableSettings; errors: FieldMessages }) {
+export function BreakFields({ settings, errors }: DayFieldsProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label="Break from" hint="Leave both empty for no break." error={errors.breakStart}>
+        {(control) => (
+          <Input {...control} type="time" name="breakStart" defaultValue={settings.breakStart ?? ''} />
+        )}
+      </Field>
+      <Field label="Break to" error={errors.breakEnd}>
+        {(control) => (
+          <Input {...control} type="time" name="breakEnd" defaultValue={settings.breakEnd ?? ''} />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+/** Days off, and other hours on single dates. */
+export function DayFields({ settings, errors }: DayFieldsProps) {
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Break from" hint="Leave both empty for no break." error={errors.breakStart}>
-          {(control) => (
-            <Input {...control} type="time" name="breakStart" defaultValue={settings.breakStart ?? ''} />
-          )}
-        </Field>
-        <Field label="Break to" error={errors.breakEnd}>
-          {(control) => (
-            <Input {...control} type="time" name="breakEnd" defaultValue={settings.breakEnd ?? ''} />
-          )}
-        </Field>
-      </div>
       <EntryList
         title="Days off"
         hint="Holidays and public holidays. No times are offered; booked calls stay."

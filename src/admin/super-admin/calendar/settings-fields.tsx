@@ -1,6 +1,6 @@
 'use client'
 
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { InputField } from '@/admin/ui/input-field'
 import type { FieldMessages } from '@/components/form/form-fields'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -12,8 +12,9 @@ import type { EditableSettings } from '@/features/booking/settings/editable'
 import { businessZones, type NumberSetting, numberSettings } from '@/features/booking/settings/schema'
 import { endTimeInField } from '@/lib/time/calendar-date'
 import { weekdayNames } from '@/lib/time/format'
-import { CallFields, WeeklyHoursFields } from './call-fields'
-import { BusyCalendarFields, DayFields } from './day-fields'
+import { MeetingFields, WeeklyHoursFields } from './call-fields'
+import { BreakFields, BusyCalendarFields, DayFields } from './day-fields'
+import { settingLines } from './setting-lines'
 
 interface SettingsFieldsProps {
   settings: EditableSettings
@@ -82,8 +83,11 @@ function Hours({ settings, errors }: SettingsFieldsProps) {
   )
 }
 
-function Numbers({ settings, errors }: SettingsFieldsProps) {
-  const names = Object.keys(numberSettings) as NumberSetting[]
+interface NumbersProps extends SettingsFieldsProps {
+  names: readonly NumberSetting[]
+}
+
+function Numbers({ settings, errors, names }: NumbersProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {names.map((name) => (
@@ -109,30 +113,22 @@ function Numbers({ settings, errors }: SettingsFieldsProps) {
   )
 }
 
-export function SettingsFields(props: SettingsFieldsProps) {
-  const { settings, errors } = props
+function Confirmations({ settings }: SettingsFieldsProps) {
   return (
     <>
-      <InputField
-        errors={errors}
-        label="Notices go to"
-        hint="Receives an email for each new, moved or cancelled booking. If left empty, no emails are sent."
-        type="email"
-        name="adminEmail"
-        defaultValue={settings.adminEmail ?? ''}
+      <Checkbox
+        name="confirmAutomatically"
+        defaultChecked={settings.confirmAutomatically}
+        label={
+          <>
+            Confirm bookings automatically
+            <span className="block text-faint text-xs">
+              Bookings are confirmed at once. If other calendars cannot be read, they still wait for you.
+              Super admins get an email about waiting bookings at 08:00.
+            </span>
+          </>
+        }
       />
-      <Field label="Time zone" error={errors.timezone} required>
-        {(control) => (
-          <Select {...control} name="timezone" options={zones} defaultValue={settings.timezone} />
-        )}
-      </Field>
-      <WorkingDays {...props} />
-      <Hours {...props} />
-      <WeeklyHoursFields {...props} />
-      <Numbers {...props} />
-      <CallFields {...props} />
-      <DayFields {...props} />
-      <BusyCalendarFields {...props} />
       <Checkbox
         name="visitorsConfirmByMail"
         defaultChecked={settings.visitorsConfirmByMail}
@@ -146,6 +142,95 @@ export function SettingsFields(props: SettingsFieldsProps) {
           </>
         }
       />
+    </>
+  )
+}
+
+function Mails({ settings, errors }: SettingsFieldsProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <InputField
+        errors={errors}
+        label="Notices go to"
+        hint="Receives an email for each new, moved or cancelled booking. If left empty, no emails are sent."
+        type="email"
+        name="adminEmail"
+        defaultValue={settings.adminEmail ?? ''}
+      />
+      <InputField
+        errors={errors}
+        label="Reminders (hours before the call)"
+        hint="One to three numbers from 1 to 168, separated by commas, for example 24, 2"
+        required
+        name="reminderHours"
+        defaultValue={settings.reminderHours.join(', ')}
+      />
+    </div>
+  )
+}
+
+interface GroupProps {
+  title: string
+  /** What holds now, from the stored settings. */
+  line: string
+  children: ReactNode
+}
+
+function Group({ title, line, children }: GroupProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-5 border-t pt-5 first:border-t-0 first:pt-0">
+      <div className="grid gap-0.5">
+        <h3 id={id} className="text-lg leading-snug">
+          {title}
+        </h3>
+        <p className="text-soft text-sm">{line}</p>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+export function SettingsFields(props: SettingsFieldsProps) {
+  const { settings, errors } = props
+  const lines = settingLines(settings)
+  return (
+    <>
+      <Group title="Hours" line={lines.hours}>
+        <Field label="Time zone" error={errors.timezone} required>
+          {(control) => (
+            <Select {...control} name="timezone" options={zones} defaultValue={settings.timezone} />
+          )}
+        </Field>
+        <WorkingDays {...props} />
+        <Hours {...props} />
+        <BreakFields {...props} />
+        <WeeklyHoursFields {...props} />
+      </Group>
+      <Group title="Days off and busy times" line={lines.days}>
+        <DayFields {...props} />
+        <BusyCalendarFields {...props} />
+      </Group>
+      <Group title="The call" line={lines.call}>
+        <Numbers {...props} names={['bookingDurationMinutes', 'bufferTimeMinutes']} />
+        <MeetingFields {...props} />
+      </Group>
+      <Group title="Rules for bookings" line={lines.rules}>
+        <Numbers
+          {...props}
+          names={[
+            'minimumNoticeHours',
+            'maxDaysAdvance',
+            'minimumChangeNoticeHours',
+            'maxCallsPerDay',
+            'unconfirmedPerHour',
+          ]}
+        />
+        <Confirmations {...props} />
+      </Group>
+      <Group title="Emails" line={lines.mails}>
+        <Mails {...props} />
+      </Group>
     </>
   )
 }

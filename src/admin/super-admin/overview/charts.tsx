@@ -1,4 +1,5 @@
-import { Chart } from '@/admin/ui/chart'
+import { Chart, type ChartProps } from '@/admin/ui/chart'
+import type { ChartRow } from '@/admin/ui/chart-patterns'
 import { ChartTable } from '@/admin/ui/chart-table'
 import { ChoiceLinks } from '@/admin/ui/choice-links'
 import { changedAddress, type ListAddress } from '@/admin/ui/list-address'
@@ -38,49 +39,23 @@ interface SourceTableProps {
   title: string
   note: string
   rowLabel: string
-  unknown: string
-  counts: readonly SourceCount[]
+  rows: ChartRow[]
 }
 
-function SourceTable({ title, note, rowLabel, unknown, counts }: SourceTableProps) {
-  const rows = counts.map(({ name, ...values }) => ({ label: name || unknown, values }))
+function SourceTable({ title, note, rowLabel, rows }: SourceTableProps) {
   return (
     <section aria-label={title} className="grid min-w-0 content-start gap-4 rounded-lg border bg-surface p-5">
       <div className="grid gap-0.5">
         <h2 className="text-xl leading-snug">{title}</h2>
         <p className="text-soft text-xs">{note}</p>
       </div>
-      {rows.length > 0 ? (
-        <ChartTable label={title} rowLabel={rowLabel} series={series} rows={rows} />
-      ) : (
-        <p className="grid min-h-[120px] place-content-center text-center text-soft">
-          No visitors yet. Visits appear here within a minute.
-        </p>
-      )}
+      <ChartTable label={title} rowLabel={rowLabel} series={series} rows={rows} />
     </section>
   )
 }
 
-function SourceTables({ days, sources, pages }: Sources & { days: string }) {
-  return (
-    <div className="mb-6 grid items-start gap-6 lg:grid-cols-2">
-      <SourceTable
-        title="Sources"
-        note={`${days}, by the campaign in the link (utm_source), or else by the referring site.`}
-        rowLabel="Source"
-        unknown="Direct or unknown"
-        counts={sources}
-      />
-      <SourceTable
-        title="First pages"
-        note={`${days}, by the first page of the visit.`}
-        rowLabel="Page"
-        unknown="Unknown"
-        counts={pages}
-      />
-    </div>
-  )
-}
+const sourceRows = (counts: readonly SourceCount[], unknown: string): ChartRow[] =>
+  counts.map(({ name, ...values }) => ({ label: name || unknown, values }))
 
 export interface ChartFigures {
   length: PeriodLength
@@ -97,80 +72,130 @@ function visitorNote(days: string, period: Period, steps: Funnel): string {
   return `${days}${since ? `, counted since ${since}` : ''}, by this site's own counter: each visitor once a day, without robots.`
 }
 
-export function Charts({ address, ...figures }: ChartFigures & { address: ListAddress }) {
-  const { length, period, steps, weeks, interests, posts, sources } = figures
+const isEmpty = ({ rows }: { rows: readonly ChartRow[] }) =>
+  rows.every(({ values }) => Object.values(values).every((value) => !value))
+
+/** The charts of a period, those of visits first. */
+function chartsOf({ length, period, steps, interests, posts }: ChartFigures): ChartProps[] {
   const days = `Last ${length} days`
+  return [
+    {
+      title: 'From visit to project',
+      note: [`${days}, by date.`, rates(period, steps)].filter(Boolean).join(' '),
+      kind: 'rows',
+      rowLabel: 'Step',
+      series: [{ key: 'count', label: 'Count' }],
+      rows: funnelRows(period, steps),
+      rowsLink: { href: '/super-admin/bookings', label: 'Bookings' },
+    },
+    {
+      title: 'Visitors by day',
+      anchor: 'visitors-by-day',
+      note: visitorNote(days, period, steps),
+      kind: 'bars',
+      rowLabel: 'Day',
+      series: [{ key: 'visitors', label: 'Visitors' }],
+      rows: visitorRows(period, steps),
+    },
+    {
+      title: 'Inquiries by interest',
+      note: `${days}, from the contact form.`,
+      kind: 'rows',
+      rowLabel: 'Interest',
+      series: [{ key: 'inquiries', label: 'Inquiries' }],
+      rows: interestRows(interests),
+      rowsLink: { href: '/admin/queue', label: 'Inquiries' },
+    },
+    {
+      title: 'Articles by views',
+      note: 'Published articles since their publication. Each reader counts once a month.',
+      kind: 'rows',
+      rowLabel: 'Article',
+      series: [{ key: 'views', label: 'Views' }],
+      rows: postRows(posts),
+      rowsLink: { href: '/super-admin/blogs?sort=-views', label: 'All articles' },
+    },
+  ]
+}
+
+function tablesOf({ length, sources: { sources, pages } }: ChartFigures): SourceTableProps[] {
+  const days = `Last ${length} days`
+  return [
+    {
+      title: 'Sources',
+      note: `${days}, by the campaign in the link (utm_source), or else by the referring site.`,
+      rowLabel: 'Source',
+      rows: sourceRows(sources, 'Direct or unknown'),
+    },
+    {
+      title: 'First pages',
+      note: `${days}, by the first page of the visit.`,
+      rowLabel: 'Page',
+      rows: sourceRows(pages, 'Unknown'),
+    },
+  ]
+}
+
+function weekChart({ weeks, period }: ChartFigures): ChartProps {
+  return {
+    title: 'Bookings by week',
+    note: 'By day of the call: the last seven weeks, this week and the next four.',
+    kind: 'stacked',
+    rowLabel: 'Week of',
+    series: bookingSeries,
+    rows: weekRows(weeks, mondayOf(period.to)),
+    rowsLink: { href: '/super-admin/bookings?view=all', label: 'All bookings' },
+  }
+}
+
+/** Figures that are all zero are named in one line, and take no more room. */
+export function Charts({ address, ...figures }: ChartFigures & { address: ListAddress }) {
+  const [charts, tables, week] = [chartsOf(figures), tablesOf(figures), weekChart(figures)]
+  const empty = [...charts, ...tables, week].filter(isEmpty)
+  const drawn = charts.filter((chart) => !isEmpty(chart))
   return (
-    <section aria-label="Figures">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <section aria-label="Figures" className="grid gap-6">
+      <div className="-mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="text-soft text-sm">Period of visitors, inquiries and interests</p>
         <ChoiceLinks
           label="Period"
           choices={periodLengths.map((choice) => ({
             label: `${choice} days`,
             href: changedAddress(address, { days: choice === defaultLength ? null : String(choice) }),
-            current: choice === length,
+            current: choice === figures.length,
           }))}
         />
       </div>
-      <div className="mb-6 grid items-start gap-6 lg:grid-cols-2">
-        <div className="grid min-w-0 gap-6">
-          <Chart
-            title="From visit to project"
-            note={[`${days}, by date.`, rates(period, steps)].filter(Boolean).join(' ')}
-            kind="rows"
-            rowLabel="Step"
-            series={[{ key: 'count', label: 'Count' }]}
-            rows={funnelRows(period, steps)}
-            notYet="No visitors yet. Visits appear here within a minute."
-            rowsLink={{ href: '/super-admin/bookings', label: 'Bookings' }}
-          />
-          <Chart
-            title="Inquiries by interest"
-            note={`${days}, from the contact form.`}
-            kind="rows"
-            rowLabel="Interest"
-            series={[{ key: 'inquiries', label: 'Inquiries' }]}
-            rows={interestRows(interests)}
-            notYet="No inquiries in this period yet."
-            rowsLink={{ href: '/admin/queue', label: 'Inquiries' }}
-          />
+      {drawn.length > 0 ? (
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          {[0, 1].map((column) => (
+            <div key={column} className="grid min-w-0 gap-6 empty:hidden">
+              {drawn
+                .filter((_, place) => place % 2 === column)
+                .map((chart) => (
+                  <Chart key={chart.title} {...chart} />
+                ))}
+            </div>
+          ))}
         </div>
-        <div className="grid min-w-0 gap-6">
-          <div id="visitors-by-day" className="scroll-mt-32">
-            <Chart
-              title="Visitors by day"
-              note={visitorNote(days, period, steps)}
-              kind="bars"
-              rowLabel="Day"
-              series={[{ key: 'visitors', label: 'Visitors' }]}
-              rows={visitorRows(period, steps)}
-              notYet="No visitors counted yet."
-            />
-          </div>
-          <Chart
-            title="Articles by views"
-            note="Published articles since their publication. Each reader counts once a month."
-            kind="rows"
-            rowLabel="Article"
-            series={[{ key: 'views', label: 'Views' }]}
-            rows={postRows(posts)}
-            notYet="No readers yet. Readers of articles appear here."
-            rowsLink={{ href: '/super-admin/blogs?sort=-views', label: 'All articles' }}
-          />
+      ) : null}
+      {tables.every(isEmpty) ? null : (
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          {tables
+            .filter((table) => !isEmpty(table))
+            .map((table) => (
+              <SourceTable key={table.title} {...table} />
+            ))}
         </div>
-      </div>
-      <SourceTables days={days} {...sources} />
-      <Chart
-        title="Bookings by week"
-        note="By day of the call: the last seven weeks, this week and the next four."
-        kind="stacked"
-        rowLabel="Week of"
-        series={bookingSeries}
-        rows={weekRows(weeks, mondayOf(period.to))}
-        notYet="No calls in these weeks yet."
-        rowsLink={{ href: '/super-admin/bookings?view=all', label: 'All bookings' }}
-      />
+      )}
+      {isEmpty(week) ? null : <Chart {...week} />}
+      {empty.length > 0 ? (
+        <p className="rounded-lg border bg-surface px-5 py-4 text-soft text-sm">
+          {drawn.length === 0
+            ? 'Figures appear with the first visits, inquiries and calls.'
+            : `No figures in this period: ${empty.map(({ title }) => title).join(', ')}.`}
+        </p>
+      ) : null}
     </section>
   )
 }

@@ -1,5 +1,8 @@
 import { ButtonLink } from '@/components/ui/button-link'
+import type { Example } from '@/features/overview/examples'
 import type { SetupStep, Todo } from '@/features/overview/todo-rules'
+
+import { ExampleSteps } from './example-steps'
 
 const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3'
 
@@ -31,14 +34,20 @@ export function TodoPanel({ todos }: { todos: readonly Todo[] }) {
   )
 }
 
-export function SetupPanel({ steps }: { steps: readonly SetupStep[] }) {
-  if (steps.length === 0) return null
+interface SetupPanelProps {
+  examples: readonly Example[]
+  steps: readonly SetupStep[]
+}
+
+export function SetupPanel({ examples, steps }: SetupPanelProps) {
+  if (examples.length + steps.length === 0) return null
   return (
     <section aria-labelledby="setup" className="mb-6 rounded-lg border bg-surface">
       <h2 id="setup" className="border-b px-5 py-4 text-xl leading-snug">
         Set up your site
       </h2>
       <ul className="divide-y divide-line">
+        <ExampleSteps examples={examples} />
         {steps.map(({ id, label, action, href }) => (
           <li key={id} className={row}>
             <span className="min-w-0 flex-1 basis-60">{label}</span>

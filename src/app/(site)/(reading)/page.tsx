@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Closing } from '@/components/page/closing'
 import { audienceCards, benefitCards, homeFlagships } from '@/content/home'
-import { siteTagline } from '@/content/navigation'
+import { siteLook } from '@/features/brand/queries'
 import { chosenTeasers, flagshipTeasers } from '@/features/flagship/teasers'
 import { pageCopy } from '@/features/page-copy/queries'
 import { siteFacts } from '@/features/site/queries'
@@ -19,15 +19,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function HomePage() {
-  const [{ headline, lead, sections, closing }, teasers, testimonials, facts] = await Promise.all([
-    pageCopy('home'),
-    flagshipTeasers(),
-    publicTestimonials(),
-    siteFacts(),
-  ])
+  const [{ headline, lead, sections, closing }, teasers, testimonials, facts, { tagline }] =
+    await Promise.all([pageCopy('home'), flagshipTeasers(), publicTestimonials(), siteFacts(), siteLook()])
   return (
     <>
-      <JsonLd data={siteData({ name: facts.brandName, description: siteTagline })} />
+      <JsonLd data={siteData({ name: facts.brandName, description: tagline })} />
       <Hero
         eyebrow={sections.opening.title}
         headline={headline}

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { BackLink } from '@/components/ui/back-link'
 import { Container } from '@/components/ui/container'
 import { registrationCopy, registrationMeta } from '@/content/registration'
+import { shownOptions } from '@/features/form-options/queries'
 import { ClientRegistration } from '@/features/invitation/registration/components/client-registration'
 import { siteFacts } from '@/features/site/queries'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -13,12 +14,17 @@ export const metadata: Metadata = {
 }
 
 export default async function ClientRegisterPage() {
-  const { brandName } = await siteFacts()
+  const [{ brandName }, { contactProjects: _, contactBudgets: __, contactTimelines: ___, ...options }] =
+    await Promise.all([siteFacts(), shownOptions()])
   return (
     // As tall as the screen, so that the footer stays out of sight and nothing moves.
     <Container className="min-h-svh max-w-4xl pt-6 pb-24 lg:pt-8">
       <BackLink href="/">Back to Home</BackLink>
-      <ClientRegistration headline={registrationCopy.headline(brandName)} intro={registrationCopy.intro} />
+      <ClientRegistration
+        headline={registrationCopy.headline(brandName)}
+        intro={registrationCopy.intro}
+        options={options}
+      />
     </Container>
   )
 }

@@ -15,6 +15,7 @@ import { ResponseTimes } from '@/features/contact/components/response-times'
 import { QuickQuestionsCard } from '@/features/faq/components/quick-questions-card'
 import { quickQuestions, withAnchors } from '@/features/faq/groups'
 import { publicFaqs } from '@/features/faq/queries'
+import { shownOptions } from '@/features/form-options/queries'
 import { InquirySection } from '@/features/inquiry/components/inquiry-section'
 import { copyMetadata, pageCopy } from '@/features/page-copy/queries'
 import { siteFigures } from '@/features/site/figures'
@@ -25,11 +26,12 @@ import { breadcrumbData } from '@/lib/seo/structured-data'
 export const generateMetadata = () => copyMetadata('contact')
 
 export default async function ContactPage() {
-  const [{ headline, lead, sections }, facts, faqs, figures] = await Promise.all([
+  const [{ headline, lead, sections }, facts, faqs, figures, options] = await Promise.all([
     pageCopy('contact'),
     siteFacts(),
     publicFaqs(),
     siteFigures(),
+    shownOptions(),
   ])
   const { getInTouch, fastResponse, inquiry } = sections
   return (
@@ -41,7 +43,9 @@ export default async function ContactPage() {
           title={inquiry.title}
           required={inquiry.description}
           contactEmail={facts.contactEmail}
-          projectTypes={projectTypeChoices(figures)}
+          projectTypes={projectTypeChoices(options.contactProjects, figures)}
+          budgets={options.contactBudgets}
+          timelines={options.contactTimelines}
         />
         <div className="grid content-start gap-12">
           <ContactMethods

@@ -19,13 +19,16 @@ export function postMetadata(post: Post): Metadata {
   })
 }
 
-export function postStructuredData(post: Post, authorPath: string | null): StructuredData[] {
+export function postStructuredData(
+  post: Post,
+  { authorId, authorPath }: { authorId: string | null; authorPath: string | null },
+): StructuredData[] {
   return [
     blogPostingData({
       title: post.title,
       description: post.seoDescription,
       path: addressOf(post),
-      author: post.author,
+      author: authorId === null ? null : post.author,
       authorPath,
       publishedAt: post.publishedAt,
       modifiedAt: post.updatedAt,

@@ -14,7 +14,6 @@ const listed = {
 
 export const articles = z.object({
   articles: z.array(z.object(listed)),
-  total: z.number(),
   nextCursor: z.nullable(z.string()),
 })
 
@@ -24,10 +23,9 @@ export const article = z.object({
       ...listed,
       excerpt: z.nullable(z.string()),
       tags: z.array(z.string()),
-      markdown: z.string(),
-      markdownIsComplete: z
-        .boolean()
-        .check(z.describe('False if the text has blocks that Markdown cannot express')),
+      markdown: z
+        .string()
+        .check(z.describe('Blocks are fences with YAML. `quickwin:media:<id>` is the address of a picture')),
     }),
   ),
 })

@@ -7,23 +7,17 @@ import { newestVersion } from '@/features/publication/writing/queries'
 import { asCaller } from '@/lib/db/local-api'
 import { lockedVersion } from '@/lib/db/locked-version'
 import { inTransaction } from '@/lib/db/transaction'
-import { type DraftArticle, draftArticle, markdownContent } from './queries'
+import { type DraftArticle, draftArticle } from './queries'
 import type { ArticleWords } from './schema'
 
-type Written = Omit<ArticleWords, 'replaceBlocks'>
-
-const dataOf = ({ markdown, ...words }: Written) => ({
-  ...words,
-  ...(markdown === undefined ? {} : { content: markdownContent(markdown) }),
-})
+export type Written = Omit<ArticleWords, 'markdown'>
 
 /** Writes a draft in the transaction of `req`, by its user. @throws ValidationError */
 export async function writeArticle(req: PayloadRequest, words: Written): Promise<DraftArticle> {
-  const data = dataOf(words)
   const { id } = await req.payload.create({
     collection: 'blogs',
     draft: true,
-    data: { ...data, title: words.title ?? '', _status: 'draft' },
+    data: { ...words, title: words.title ?? '', _status: 'draft' },
     ...asCaller(req),
   })
   const article = await draftArticle(req, id)
@@ -47,24 +41,16 @@ async function publishesByPlan(req: PayloadRequest, id: string): Promise<boolean
   return (await plannedFor(req, { kind: 'blogs', id })).some(({ action }) => action === 'publish')
 }
 
-/** Changes the draft and never what is public. 'blocks': Markdown would lose some of the text. */
+/** Changes the draft and never what is public. */
 export const reviseArticle = (
   actor: PayloadRequest,
-  { id, seen, words }: { id: string; seen: number | undefined; words: ArticleWords },
-): Promise<DraftArticle | 'unknown' | 'stale' | 'blocks' | 'planned'> =>
+  { id, seen, words }: { id: string; seen: number | undefined; words: Written },
+): Promise<DraftArticle | 'unknown' | 'stale' | 'planned'> =>
   inTransaction(actor, async (req) => {
     const before = await lockedArticle(req, id, seen)
     if (!before || before === 'stale') return before ?? 'unknown'
     if (await publishesByPlan(req, id)) return 'planned'
-    const { replaceBlocks, ...written } = words
-    if (written.markdown !== undefined && !before.markdownIsComplete && !replaceBlocks) return 'blocks'
-    await req.payload.update({
-      collection: 'blogs',
-      id,
-      draft: true,
-      data: dataOf(written),
-      ...asCaller(req),
-    })
+    await req.payload.update({ collection: 'blogs', id, draft: true, data: words, ...asCaller(req) })
     return (await draftArticle(req, id)) ?? 'unknown'
   })
 

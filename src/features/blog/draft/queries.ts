@@ -1,18 +1,21 @@
+import { and, desc, eq, ilike, isNotNull, isNull, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { UNTITLED } from '@/features/publication/rules'
-import { articleHtml } from '@/features/rich-text/article-html'
-import { lexicalDocument } from '@/features/rich-text/document'
-import { lexicalToHtml } from '@/features/rich-text/lexical-to-html'
-import { markdownOf } from '@/features/rich-text/markdown'
-import { markdownNodes } from '@/features/rich-text/paste/pasted-content'
 import { writtenReferences } from '@/features/rich-text/written-references'
+import { afterCursor, cutAt } from '@/lib/db/keyset'
 import { asCaller } from '@/lib/db/local-api'
-import { pageOf } from '@/lib/db/paging'
+import { anywhere } from '@/lib/db/paging'
+import { transactionOf } from '@/lib/db/transaction'
+import { _blogs_v } from '@/payload-generated-schema'
 import type { Blog } from '@/payload-types'
 import { articleChecks } from '../writing/checklist'
 import { referenceProblems } from '../writing/queries'
+import { draftMarkdown } from './markdown'
+import type { ArticlesAsked } from './schema'
 
-type Listed = Pick<Blog, 'id' | 'title' | 'slug' | 'status' | '_status' | 'updatedAt'>
+type Listed = Pick<Blog, 'id' | 'status' | 'updatedAt'> & {
+  [Name in 'title' | 'slug' | '_status']?: Blog[Name] | null
+}
 
 const listed = ({ id, title, slug, status, _status, updatedAt }: Listed) => ({
   id,
@@ -23,28 +26,31 @@ const listed = ({ id, title, slug, status, _status, updatedAt }: Listed) => ({
   hasDraft: _status === 'draft',
 })
 
-interface Asked {
-  search: string
-  page: number
-  perPage: number
+/** Articles after a cursor, last changed first. Callers must check for an editor. */
+export async function articlesAfter(req: PayloadRequest, { search, cursor, limit }: ArticlesAsked) {
+  const { parent, version_updatedAt: updatedAt, latest, version_deletedAt } = _blogs_v
+  const db = await transactionOf(req)
+  const rows = await db
+    .select({
+      ...{ id: sql<string>`${parent}`, updatedAt: sql<string>`${updatedAt}` },
+      title: _blogs_v.version_title,
+      slug: _blogs_v.version_slug,
+      status: sql<Blog['status']>`${_blogs_v.version_status}`,
+      _status: _blogs_v.version__status,
+    })
+    .from(_blogs_v)
+    .where(
+      and(
+        ...[eq(latest, true), isNotNull(parent), isNull(version_deletedAt)],
+        search ? ilike(_blogs_v.version_title, anywhere(search)) : undefined,
+        afterCursor(cursor, [updatedAt, parent]),
+      ),
+    )
+    .orderBy(desc(updatedAt), desc(parent))
+    .limit(limit + 1)
+  const articles = rows.map((row) => listed({ ...row, updatedAt: new Date(row.updatedAt).toISOString() }))
+  return cutAt(articles, limit, ({ updatedAt: at, id }) => ({ at, key: id }))
 }
-
-export async function listArticles(req: PayloadRequest, { search, page, perPage }: Asked) {
-  const { docs, totalDocs } = await req.payload.find({
-    collection: 'blogs',
-    draft: true,
-    where: search ? { title: { contains: search } } : {},
-    sort: '-updatedAt',
-    page,
-    limit: perPage,
-    select: { title: true, slug: true, status: true, _status: true, updatedAt: true },
-    ...asCaller(req),
-  })
-  return pageOf(docs.map(listed), totalDocs, { page, perPage })
-}
-
-/** Markdown as the document of the editor. */
-export const markdownContent = (text: string) => lexicalDocument(markdownNodes(text))
 
 const newest = (req: PayloadRequest, id: string) =>
   req.payload.findByID({ collection: 'blogs', id, draft: true, disableErrors: true, ...asCaller(req) })
@@ -55,8 +61,6 @@ const idOf = (reference: string | { id: string } | null | undefined) =>
 export async function draftArticle(req: PayloadRequest, id: string) {
   const doc = id ? await newest(req, id) : null
   if (!doc) return undefined
-  const html = await articleHtml(req, doc.content)
-  const markdown = markdownOf(html)
   return {
     ...listed(doc),
     excerpt: doc.excerpt ?? null,
@@ -64,8 +68,7 @@ export async function draftArticle(req: PayloadRequest, id: string) {
     category: idOf(doc.category),
     featuredImage: idOf(doc.featuredImage),
     publishedAt: doc.publishedAt ?? null,
-    markdown,
-    markdownIsComplete: lexicalToHtml(markdownContent(markdown)) === html,
+    markdown: draftMarkdown(doc.content),
     content: doc.content ?? null,
   }
 }

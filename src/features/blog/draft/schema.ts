@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { programList } from '../../../lib/validation/cursor-query'
 import { jsonObject } from '../../../lib/validation/json-object'
-import { listQuery } from '../../../lib/validation/list-query'
 import { isUuid } from '../../../lib/validation/uuid'
 import { plannedActions } from '../../publication/schedule/schema'
 import type { LexicalDocument } from '../../rich-text/document'
@@ -57,11 +57,11 @@ export const newArticleSchema = jsonObject({ ...titleSchema.shape, ...words }).c
 export const articleChangeSchema = jsonObject({
   title: z.optional(titleSchema.shape.title),
   ...words,
-  /** Replaces a text with blocks that Markdown cannot express. */
-  replaceBlocks: z._default(z.boolean({ error: 'replaceBlocks must be true or false' }), false),
 }).check(oneText)
 
-export const articleListSchema = z.object(listQuery)
+export const articleListSchema = z.object(programList(isUuid, '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'))
+
+export type ArticlesAsked = z.output<typeof articleListSchema>
 
 export const publicationSchema = jsonObject({
   action: z.enum(plannedActions, { error: 'Action must be publish or unpublish' }),

@@ -42,7 +42,8 @@ export function postCard(doc: Pick<Blog, 'id' | 'createdAt'> & Partial<Blog>): P
     title: doc.title ?? '',
     excerpt: doc.excerpt ?? '',
     category: category && { name: category.name, slug: category.slug },
-    author: doc.authorName ?? '',
+    // Without an author, or when the account is gone, the company speaks.
+    author: doc.authorName ?? '{brandName}',
     publishedAt: doc.publishedAt ?? doc.createdAt,
     readTime: doc.readTime ?? 1,
     tags: doc.tags ?? [],

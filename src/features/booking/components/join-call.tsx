@@ -1,8 +1,9 @@
+import { LINK_FOLLOWS } from '@/content/appointment'
 import type { BookingView } from '../view'
 
-type JoinCallProps = { booking: Pick<BookingView, 'meetingKind' | 'meetLink'>; className?: string }
+type JoinCallProps = { booking: Pick<BookingView, 'status' | 'meetingKind' | 'meetLink'>; className?: string }
 
-export function JoinCall({ booking: { meetingKind, meetLink }, className = '' }: JoinCallProps) {
+export function JoinCall({ booking: { status, meetingKind, meetLink }, className = '' }: JoinCallProps) {
   if (meetLink?.startsWith('https://'))
     return (
       <p className={className}>
@@ -11,6 +12,7 @@ export function JoinCall({ booking: { meetingKind, meetLink }, className = '' }:
         </a>
       </p>
     )
-  if (meetingKind !== 'phone') return null
-  return <p className={className}>We call you at the phone number that you gave us.</p>
+  if (meetingKind === 'phone')
+    return <p className={className}>We call you at the phone number that you gave us.</p>
+  return status === 'confirmed' ? <p className={className}>{LINK_FOLLOWS}</p> : null
 }

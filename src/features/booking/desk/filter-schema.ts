@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isCalendarDate } from '@/lib/time/calendar-date'
+import { programList, searchText } from '@/lib/validation/cursor-query'
 import { isUuid } from '@/lib/validation/uuid'
 import { optional } from '../schema'
 import { bookingStatuses, statusChoice } from '../status'
@@ -32,40 +33,14 @@ export const deskFilterSchema = z.object({
   assignee: optional('Assignee', isAssignee, 'Assignee must be an id or unassigned').check(
     z.meta({ examples: [UNASSIGNED] }),
   ),
-  q: z._default(
-    z
-      .string({ error: 'The search must be text' })
-      .check(z.trim(), z.maxLength(MAX_QUERY, { error: 'The search must have at most 100 characters' })),
-    '',
-  ),
+  q: searchText(MAX_QUERY),
   from: day('From'),
   to: day('To'),
   madeFrom: day('Booked from'),
   madeTo: day('Booked to'),
 })
 
+const { limit, cursor } = programList(isUuid, '6f9619ff-8b86-4d01-b42d-00cf4fc964ff')
+
 /** At most a hundred. The cursor is the `nextCursor` of the answer before. */
-export const bookingListSchema = z.extend(deskFilterSchema, {
-  limit: z._default(
-    z.coerce
-      .number({ error: 'Limit must be a number' })
-      .check(
-        z.int({ error: 'Limit must be a whole number' }),
-        z.minimum(1, { error: 'Limit must be at least 1' }),
-        z.maximum(100, { error: 'Limit must be at most 100' }),
-      ),
-    25,
-  ),
-  cursor: z.optional(
-    z.string().check(
-      z.refine(
-        (text) => {
-          const [at = '', id = ''] = text.split('_')
-          return !Number.isNaN(Date.parse(at)) && isUuid(id)
-        },
-        { error: 'Cursor must be the nextCursor of an answer' },
-      ),
-      z.meta({ examples: ['2026-11-30T13:00:00.000Z_6f9619ff-8b86-4d01-b42d-00cf4fc964ff'] }),
-    ),
-  ),
-})
+export const bookingListSchema = z.extend(deskFilterSchema, { limit, cursor })

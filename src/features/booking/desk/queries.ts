@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, ne, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, asc, count, desc, eq, ne, type SQL } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { type EventState, eventRows, ofBooking } from '@/features/calendar/events'
 import { countIf, lower } from '@/lib/db/expressions'
+import { afterCursor, cutAt } from '@/lib/db/keyset'
 import { databaseOf } from '@/lib/db/transaction'
 import { addCalendarDays, isoWeekday } from '@/lib/time/calendar-date'
 import { dateInZone } from '@/lib/time/zone'
@@ -72,18 +73,17 @@ interface After {
 export async function bookingsAfter(payload: Payload, { filter, cursor, limit }: After, now: Date) {
   const { timezone } = await currentRules(payload)
   const ascending = filter.view === 'upcoming' || filter.view === 'pending'
-  const [at, id] = cursor?.split('_') ?? []
-  const place = sql`(${bookingDatetime}, ${bookingId})`
-  const last = sql`(${at}::timestamptz, ${id}::uuid)`
-  const after = at && id ? (ascending ? sql`${place} > ${last}` : sql`${place} < ${last}`) : undefined
+  const after = afterCursor(cursor, [bookingDatetime, bookingId], { ascending })
   const rows = await deskRows(
     payload,
     and(deskCondition(filter, timezone, now), after),
     orders[ascending ? 'when' : '-when'],
   ).limit(limit + 1)
-  const shown = rows.slice(0, limit).map(deskBooking)
-  const end = rows.length > limit ? shown.at(-1) : undefined
-  return { bookings: shown, timezone, nextCursor: end ? `${end.start}_${end.id}` : null }
+  const { shown, nextCursor } = cutAt(rows.map(deskBooking), limit, ({ start, id }) => ({
+    at: start,
+    key: id,
+  }))
+  return { bookings: shown, timezone, nextCursor }
 }
 
 const MOST = 1000

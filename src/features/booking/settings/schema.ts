@@ -47,7 +47,7 @@ export const numberSettings = {
     'Bookings per hour without confirmation',
     1,
     1000,
-    'If more arrive, visitors confirm by email. Four times the usual number is always allowed.',
+    'If more arrive in an hour, visitors first confirm by email. Up to four times what is usual here is always let through.',
   ),
 }
 

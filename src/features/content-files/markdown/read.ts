@@ -31,9 +31,11 @@ export interface Located {
 /** The document that an address in a text means. Undefined for an address of the web. */
 export type Locate = (address: string) => Located | undefined
 
-/** @throws Error that begins with the line of what cannot be read */
+/** Its message begins with the line of what cannot be read. */
+export class UnreadableMarkdown extends Error {}
+
 function fail(node: { position?: { start: { line: number } } | undefined }, problem: string): never {
-  throw new Error(`line ${node.position?.start.line ?? 1}: ${problem}`)
+  throw new UnreadableMarkdown(`line ${node.position?.start.line ?? 1}: ${problem}`)
 }
 
 interface Reading {
@@ -183,7 +185,7 @@ const tableNode = ({ children: rows }: Table, reading: Reading) =>
 
 function picture({ url, title, position }: Image, reading: Reading): LexicalNode {
   const found = reading.locate(url)
-  if (found?.kind !== 'media') return fail({ position }, `the picture "${url}" is not in the folder media.`)
+  if (found?.kind !== 'media') return fail({ position }, `the picture "${url}" is not one of this site.`)
   const fields = title ? { caption: title } : {}
   return {
     type: 'upload',
@@ -272,7 +274,7 @@ const byIdentifier = <Type extends 'definition' | 'footnoteDefinition'>({ childr
 
 /**
  * The nodes of the editor for a Markdown text, with paths in place of ids.
- * @throws Error with the line and what is wrong in it
+ * @throws UnreadableMarkdown with the line and what is wrong in it
  */
 export function contentOf(source: string, locate: Locate): LexicalNode[] {
   const root = fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })

@@ -6,7 +6,7 @@ import { isObject, type LexicalNode } from '@/features/rich-text/document'
 import { lexicalToHtml } from '@/features/rich-text/lexical-to-html'
 import { footnoteText } from '@/features/rich-text/nodes/footnote'
 import { escapeHtml } from '@/lib/html/escape'
-import { contentOf, EMPTY_PARAGRAPH, type Located, RAW } from './read'
+import { contentOf, EMPTY_PARAGRAPH, type Located, RAW, UnreadableMarkdown } from './read'
 import { blockFields } from './references'
 import { comparable } from './same'
 
@@ -216,8 +216,14 @@ export function contentToMarkdown(nodes: readonly LexicalNode[], names: Markdown
   const footnotes: string[] = []
   const written: RootContent[] = []
   const reads = (node: LexicalNode, text: string) => {
-    const [back, ...more] = contentOf(text, trialTarget)
-    return more.length === 0 && back !== undefined && comparable(back) === comparable(node)
+    try {
+      const [back, ...more] = contentOf(text, trialTarget)
+      return more.length === 0 && back !== undefined && comparable(back) === comparable(node)
+    } catch (error) {
+      // A block may have a field that its kind no longer has.
+      if (error instanceof UnreadableMarkdown) return false
+      throw error
+    }
   }
   for (const node of withoutEmptyEnds(nodes)) {
     const trial: string[] = []

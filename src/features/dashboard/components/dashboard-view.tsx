@@ -134,7 +134,9 @@ const shownKey = (timezone: string) => (key: ListedKey) => ({
     key.lastUsedAt
       ? `Last used ${dateAndTime(key.lastUsedAt, timezone)} from ${key.lastNetwork}`
       : 'Not used yet',
-    key.expiresAt ? `expires on ${shortDate(key.expiresAt, timezone)}` : 'does not expire',
+    key.expiresAt
+      ? `${key.expired ? 'expired' : 'expires'} on ${shortDate(key.expiresAt, timezone)}`
+      : 'does not expire',
     ...(key.oldUntil ? [`the replaced key works until ${dateAndTime(key.oldUntil, timezone)}`] : []),
   ].join(', '),
 })

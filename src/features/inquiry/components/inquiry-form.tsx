@@ -12,7 +12,6 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { Honeypot } from '@/components/ui/honeypot'
 import { Textarea } from '@/components/ui/textarea'
-import { contactBudgets, contactTimelines } from '@/content/contact-options'
 import { useCarriedTopic } from '@/features/topic/components/use-carried-topic'
 import { call } from '@/lib/http/call'
 import type { Sent } from '@/lib/http/contract'
@@ -20,6 +19,7 @@ import type { Failure } from '@/lib/http/send'
 import { visitSource } from '@/lib/visit-source'
 import { sendInquiry } from '../calls'
 import { maySubmit, recentSubmissions } from '../rules'
+import type { inquirySchemaFor } from '../schema'
 
 const KEY = 'quickwin:inquiries-sent'
 
@@ -77,7 +77,10 @@ function wordsFor(failure: Failure) {
   return { title: 'Validation Error', message: errors[0]?.message ?? 'Please check your input.' }
 }
 
-function useInquiryForm() {
+const schemaFor = (options: ContactChoices) => async () =>
+  (await import('../schema')).inquirySchemaFor(options)
+
+function useInquiryForm(options: ContactChoices) {
   const [sent, setSent] = useState(false)
   const form = useForm({
     read: (data) => ({
@@ -85,7 +88,7 @@ function useInquiryForm() {
       newsletter: data.get('newsletter') !== null,
       ...visitSource(),
     }),
-    schema: sendInquiry.input,
+    schema: schemaFor(options),
     send: submit,
     failed,
     wordsFor,
@@ -103,10 +106,18 @@ const bringIntoView = (note: HTMLDivElement | null) => note?.scrollIntoView({ bl
 export interface InquiryFormProps {
   contactEmail: string
   projectTypes: { value: string; label: string }[]
+  budgets: readonly string[]
+  timelines: readonly string[]
 }
 
-export function InquiryForm({ contactEmail, projectTypes }: InquiryFormProps) {
-  const { isSent, ...form } = useInquiryForm()
+type ContactChoices = Parameters<typeof inquirySchemaFor>[0]
+
+export function InquiryForm({ contactEmail, projectTypes, budgets, timelines }: InquiryFormProps) {
+  const { isSent, ...form } = useInquiryForm({
+    contactProjects: projectTypes.map(({ value }) => value),
+    contactBudgets: budgets,
+    contactTimelines: timelines,
+  })
   const { formRef, formProps, busy, errors, problem } = form
   useCarriedTopic(formRef, { message: 'message', project: 'project' })
   return (
@@ -119,8 +130,8 @@ export function InquiryForm({ contactEmail, projectTypes }: InquiryFormProps) {
       <EmailField form={form} />
       <TextField form={form} name="company" label="Company" autoComplete="organization" />
       <ChoiceField form={form} name="project" label="Project type" choices={projectTypes} />
-      <ChoiceField form={form} name="budget" label="Budget" choices={contactBudgets} />
-      <ChoiceField form={form} name="timeline" label="Timeline" choices={contactTimelines} />
+      <ChoiceField form={form} name="budget" label="Budget" choices={budgets} />
+      <ChoiceField form={form} name="timeline" label="Timeline" choices={timelines} />
       <Field
         label="Message"
         required

@@ -3,7 +3,7 @@ import { InquiryForm, type InquiryFormProps } from './inquiry-form'
 
 type InquirySectionProps = { title: string; required: string } & InquiryFormProps
 
-export function InquirySection({ title, required, contactEmail, projectTypes }: InquirySectionProps) {
+export function InquirySection({ title, required, ...form }: InquirySectionProps) {
   return (
     <div id="inquiry" className="print:hidden scroll-mt-24 border-ink border-t pt-6">
       <div className="mb-7 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -14,12 +14,12 @@ export function InquirySection({ title, required, contactEmail, projectTypes }: 
       </div>
       <NeedsScripts>
         The form needs JavaScript. Without it, write to{' '}
-        <a href={`mailto:${contactEmail}`} className="text-link">
-          {contactEmail}
+        <a href={`mailto:${form.contactEmail}`} className="text-link">
+          {form.contactEmail}
         </a>{' '}
         and we will answer just as quickly.
       </NeedsScripts>
-      <InquiryForm contactEmail={contactEmail} projectTypes={projectTypes} />
+      <InquiryForm {...form} />
     </div>
   )
 }

@@ -91,12 +91,6 @@ const textTree = (text: string): HtmlNode[] =>
       ),
     )
 
-/** A Markdown text as the nodes of an article. Raw HTML in it is cleaned as if it were pasted. */
-export function markdownNodes(text: string): LexicalNode[] {
-  const inside = { marks: noMarks, notes: new PasteNotes() }
-  return treeToLexical(fitHeadings(blocks(sourceTree(markdownHtml(text).html), inside)))
-}
-
 export function pastedContent({ html = '', text = '' }: { html?: string; text?: string }): PastedContent {
   const notes = new PasteNotes()
   const inside = { marks: noMarks, notes }

@@ -4,7 +4,7 @@ export const record: Patch = {
   without:
     'Nothing is saved while someone types on or before a link is followed; a form that is open shows old text after a publication elsewhere.',
   leansOn:
-    "what Payload's autosave hands to the form, its counters of versions, the context of its form state",
+    "what Payload's autosave hands to the form, its counters of versions, the context of its form state, a wait of Payload's autosave that never ends",
   upstream: 'tests/e2e/writing.spec.ts',
   until: "Payload's autosave has a longest wait, saves before a link, and reports why a save failed.",
   tests: [

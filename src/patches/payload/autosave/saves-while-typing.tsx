@@ -6,21 +6,22 @@ import {
   useDocumentInfo,
   useForm,
   useFormBackgroundProcessing,
+  useFormFields,
   useFormModified,
   useFormProcessing,
   useFormSubmitted,
 } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { HELD_BACK_MS } from '@/admin/cms/writing/use-local-copy'
 import { readSession } from '@/features/account/calls'
 import { call } from '@/lib/http/call'
 import { membersOf } from '@/lib/http/send-answer'
+import { handOverWords } from '@/patches/payload/late-words/hand-over-words'
 
+/** A save waits for a pause of this length, */
+const PAUSE_MS = 1500
+/** but no longer than this. */
 const SAVE_EVERY_MS = 4000
-/** Less than Payload's autosave waits after the last key (`AUTOSAVE_MS`), so that the two never save at once. */
-const STILL_TYPING_MS = 1000
-/** By then Payload's autosave has ended without a save, unless it is still under way. */
-const NOT_SAVED_MS = 3000
+const LOOK_EVERY_MS = 500
 /** How long a link waits for a save that is under way. */
 const LINK_WAIT_MS = 10_000
 
@@ -31,15 +32,6 @@ const texts = {
     'The server cannot be reached, and your last changes are not saved. They are saved as soon as it answers again.',
 } as const
 type Trouble = keyof typeof texts
-
-interface Work {
-  typedAt: number
-  refusedAt: number
-  saving: boolean
-  held: HTMLAnchorElement | undefined
-}
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function troubleOf(person: string): Promise<Trouble | undefined> {
   const answer = await call(readSession, {}, { read: (body) => membersOf(body) })
@@ -55,36 +47,47 @@ function leavingLink(event: MouseEvent): HTMLAnchorElement | undefined {
 }
 
 /**
- * In the form of each document with drafts. Payload's autosave waits for a pause in typing; this saves while someone goes on
- * typing and before a link is followed, lets the browser ask before the tab closes, and says for as long as it lasts why nothing
- * can be saved.
+ * In the form of each document with drafts: the only autosave. Payload's own, which `drafts.ts` puts to rest, waits for a pause
+ * in typing however long it takes, and says nothing when it fails. This one also saves while someone goes on typing and before
+ * a link is followed, lets the browser ask before the tab closes, and says for as long as it lasts why nothing can be saved.
  */
 export function SavesWhileTyping() {
   const { id, collectionSlug, mostRecentVersionIsAutosaved, ...info } = useDocumentInfo()
-  const { submit, setBackgroundProcessing, disabled, formRef } = useForm()
+  const { submit, setBackgroundProcessing, disabled, getData } = useForm()
   const { user } = useAuth()
+  const fields = useFormFields(([all]) => all)
   const modified = useFormModified()
   // A refused publication leaves the form unmodified.
   const isUnsaved = [modified, useFormSubmitted()].some(Boolean)
   const isBusy = [useFormBackgroundProcessing(), useFormProcessing(), disabled].some(Boolean)
   const [trouble, setTrouble] = useState<Trouble>()
-  const work = useRef<Work>({ typedAt: 0, refusedAt: 0, saving: false, held: undefined })
+  const changedAt = useRef(0)
+  /** When the form began to have unsaved changes, or was saved last. */
+  const triedAt = useRef(0)
+  const saving = useRef(false)
+  const refused = useRef('')
+  const heldLink = useRef<HTMLAnchorElement>(undefined)
 
-  const isHeldBack = () => Date.now() - work.current.typedAt < HELD_BACK_MS
+  const valuesNow = () => JSON.stringify(getData())
 
   const save = useEffectEvent(async (): Promise<'saved' | 'failed' | 'busy'> => {
-    const now = work.current
-    if (!id || isBusy || now.saving) return 'busy'
-    now.saving = true
+    if (!id || isBusy || saving.current) return 'busy'
+    saving.current = true
+    triedAt.current = Date.now()
     let isSaved = false
     const found = trouble ? await troubleOf(String(user?.id)) : undefined
     setTrouble(found)
     if (!found) {
+      const values = valuesNow()
       setBackgroundProcessing(true)
       const result = await submit({
         acceptValues: { overrideLocalChanges: false },
         action: `/api/${collectionSlug}/${id}?draft=true&autosave=true&depth=0`,
-        context: { getDocPermissions: false, incrementVersionCount: !mostRecentVersionIsAutosaved },
+        context: {
+          autosave: true,
+          getDocPermissions: false,
+          incrementVersionCount: !mostRecentVersionIsAutosaved,
+        },
         disableFormWhileProcessing: false,
         disableSuccessStatus: true,
         method: 'PATCH',
@@ -93,8 +96,8 @@ export function SavesWhileTyping() {
       })
       setBackgroundProcessing(false)
       isSaved = result?.res.ok === true
+      refused.current = isSaved ? '' : values
       if (!isSaved) {
-        now.refusedAt = Date.now()
         const reason = await troubleOf(String(user?.id))
         setTrouble(reason)
         // The banner says it, and stays.
@@ -104,60 +107,62 @@ export function SavesWhileTyping() {
         info.setUnpublishedVersionCount((count) => count + 1)
       }
     }
-    now.saving = false
+    saving.current = false
     return isSaved ? 'saved' : 'failed'
   })
-  const isInForm = useEffectEvent((target: EventTarget | null) =>
-    Boolean(target instanceof Node && formRef.current?.contains(target)),
-  )
-  const onTick = useEffectEvent(() => {
-    const { typedAt, refusedAt } = work.current
-    const since = Date.now() - typedAt
-    const isDue = since < STILL_TYPING_MS || since > NOT_SAVED_MS
-    // Refused text is sent again when it has changed.
-    if (trouble || (isDue && typedAt >= refusedAt)) void save()
+  const onLook = useEffectEvent(() => {
+    const atLatest = triedAt.current + SAVE_EVERY_MS
+    if (Date.now() < (trouble ? atLatest : Math.min(atLatest, changedAt.current + PAUSE_MS))) return
+    // Refused values are sent again when they have changed.
+    if (trouble || !refused.current || valuesNow() !== refused.current) void save()
   })
   const onClick = useEffectEvent(async (event: MouseEvent) => {
     const link = leavingLink(event)
-    if (!link || link === work.current.held || !(isUnsaved || isHeldBack())) return
+    if (!link || link === heldLink.current || !isUnsaved) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    work.current.held = link
+    heldLink.current = link
     const until = Date.now() + LINK_WAIT_MS
-    while (isHeldBack()) await pause(50)
     let outcome = await save()
     while (outcome === 'busy' && Date.now() < until) {
-      await pause(100)
+      await new Promise((resolve) => setTimeout(resolve, 100))
       outcome = await save()
     }
-    if (outcome !== 'saved') return
-    work.current.typedAt = 0
-    link.click()
+    if (outcome === 'saved') link.click()
   })
   const onBeforeUnload = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (!work.current.held && (isUnsaved || isHeldBack())) event.preventDefault()
+    if (!heldLink.current && isUnsaved) event.preventDefault()
   })
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the fields counts
+  useEffect(() => {
+    changedAt.current = Date.now()
+  }, [fields])
   useEffect(() => {
     if (!modified) {
       setTrouble(undefined)
       return
     }
-    work.current.typedAt = Date.now()
-    const timer = setInterval(() => onTick(), SAVE_EVERY_MS)
+    triedAt.current = Date.now()
+    const timer = setInterval(() => onLook(), LOOK_EVERY_MS)
     return () => clearInterval(timer)
   }, [modified])
   useEffect(() => {
     const stop = new AbortController()
     const always = { capture: true, signal: stop.signal }
-    const typed = ({ target }: Event) => {
-      if (!isInForm(target)) return
-      work.current.typedAt = Date.now()
-      work.current.held = undefined
+    const onWriting = () => {
+      heldLink.current = undefined
     }
-    document.addEventListener('input', typed, always)
+    document.addEventListener('beforeinput', onWriting, always)
     document.addEventListener('click', (event) => void onClick(event), always)
-    window.addEventListener('beforeunload', (event) => onBeforeUnload(event), always)
+    window.addEventListener(
+      'beforeunload',
+      (event) => {
+        handOverWords()
+        onBeforeUnload(event)
+      },
+      always,
+    )
     return () => stop.abort()
   }, [])
 

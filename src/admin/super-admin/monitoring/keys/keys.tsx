@@ -21,7 +21,15 @@ const columns: readonly [Column, ...Column[]] = [
 
 const ownerOf = ({ owner }: ListedKey) => owner.name || readableAddress(owner.email)
 const lastUsed = ({ lastUsedAt }: ListedKey) => (lastUsedAt ? <Time at={lastUsedAt} /> : 'Not yet')
-const end = ({ expiresAt }: ListedKey) => (expiresAt ? <Time at={expiresAt} /> : 'Never')
+const end = ({ expiresAt, expired }: ListedKey) =>
+  expiresAt ? (
+    <>
+      {expired ? 'Expired ' : null}
+      <Time at={expiresAt} />
+    </>
+  ) : (
+    'Never'
+  )
 
 const rowOf = (key: ListedKey): DataRow => ({
   id: key.id,

@@ -3,6 +3,7 @@ import { PageHero } from '@/components/page/page-hero'
 import type { Figures } from '@/content/figures'
 import type { PageMeta } from '@/content/page-meta'
 import { pricingFaqs } from '@/content/pricing'
+import { siteLook } from '@/features/brand/queries'
 import { copyMetadata, pageCopy } from '@/features/page-copy/queries'
 import { AddOnList } from '@/features/pricing/components/add-on-list'
 import { ComparisonTable } from '@/features/pricing/components/comparison-table'
@@ -17,11 +18,12 @@ import { breadcrumbData, faqPageData, serviceData } from '@/lib/seo/structured-d
 
 export const generateMetadata = () => copyMetadata('pricing')
 
-const structured = (meta: PageMeta, plans: readonly PublicPlan[], figures: Figures) => [
+const structured = (meta: PageMeta, plans: readonly PublicPlan[], figures: Figures, currency: string) => [
   serviceData({
     name: 'Business process automation',
     description: meta.description,
     path: '/pricing',
+    currency,
     offers: plans.map(({ name, description, price }) => ({ name, description, price: offerPrice(price) })),
   }),
   faqPageData(pricingFaqs(figures)),
@@ -29,15 +31,16 @@ const structured = (meta: PageMeta, plans: readonly PublicPlan[], figures: Figur
 ]
 
 export default async function PricingPage() {
-  const [{ headline, lead, meta, sections, closing }, plans, addOns, figures] = await Promise.all([
+  const [{ headline, lead, meta, sections, closing }, plans, addOns, figures, look] = await Promise.all([
     pageCopy('pricing'),
     publicPlans(),
     publicAddOns(),
     siteFigures(),
+    siteLook(),
   ])
   return (
     <>
-      <JsonLd data={structured(meta, plans, figures)} />
+      <JsonLd data={structured(meta, plans, figures, look.currency)} />
       <PageHero headline={headline} subline={lead} />
       <PlanColumns plans={plans} />
       <ComparisonTable heading={sections.comparison} plans={plans} />

@@ -1,10 +1,9 @@
 import { Closing } from '@/components/page/closing'
 import { PageHero } from '@/components/page/page-hero'
-import type { Figures } from '@/content/figures'
 import type { PageCopies } from '@/content/page-copies'
 import { capabilities, industries, processSteps, servicePackages } from '@/content/services'
+import { siteLook } from '@/features/brand/queries'
 import { copyMetadata, pageCopy } from '@/features/page-copy/queries'
-import { siteFigures } from '@/features/site/figures'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { offerPrice } from '@/lib/seo/offer-price'
 import { breadcrumbData, serviceData } from '@/lib/seo/structured-data'
@@ -12,12 +11,13 @@ import { Capabilities, Industries, Packages, Process } from './_sections/section
 
 export const generateMetadata = () => copyMetadata('services')
 
-const structured = ({ headline, meta }: PageCopies['services'], figures: Figures) => [
+const structured = ({ headline, meta, sections }: PageCopies['services'], currency: string) => [
   serviceData({
     name: headline,
     description: meta.description,
     path: '/services',
-    offers: servicePackages(figures).map(({ title, description, price }) => ({
+    currency,
+    offers: servicePackages(sections).map(({ title, description, price }) => ({
       name: title,
       description,
       price: offerPrice(price),
@@ -27,13 +27,13 @@ const structured = ({ headline, meta }: PageCopies['services'], figures: Figures
 ]
 
 export default async function ServicesPage() {
-  const [copy, figures] = await Promise.all([pageCopy('services'), siteFigures()])
+  const [copy, look] = await Promise.all([pageCopy('services'), siteLook()])
   const { headline, lead, sections, closing } = copy
   return (
     <>
-      <JsonLd data={structured(copy, figures)} />
+      <JsonLd data={structured(copy, look.currency)} />
       <PageHero headline={headline} subline={lead} />
-      <Packages packages={servicePackages(figures)} />
+      <Packages packages={servicePackages(sections)} />
       <Capabilities heading={sections.capabilities} capabilities={capabilities(sections)} />
       <Industries heading={sections.industries} industries={industries(sections)} />
       <Process heading={sections.process} steps={processSteps(sections)} />

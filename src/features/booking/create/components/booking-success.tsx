@@ -95,7 +95,7 @@ function howWeTalk({ status, meetingKind, meetLink, linkFollows }: BookedView, b
   return linkFollows
     ? `${read}. Someone from ${brandName} then calls you by video: we email you the link to join.`
     : isConfirmed
-      ? `${read}. We read what you wrote before the call.`
+      ? `${read}. We read what you wrote before the call, and send you the link to join.`
       : `${read} by email.`
 }
 

@@ -10,6 +10,7 @@ import { WriteInstead } from '@/components/ui/needs-scripts'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
 import { registrationCopy } from '@/content/registration'
+import type { RegistrationOptions } from '@/features/form-options/rules'
 import { validateInvitation } from '@/features/invitation/calls'
 import { call } from '@/lib/http/call'
 import { membersOf } from '@/lib/http/send-answer'
@@ -66,7 +67,13 @@ function useInvitation(): InvitationState {
   return state
 }
 
-export function ClientRegistration({ headline, intro }: { headline: string; intro: string }) {
+interface ClientRegistrationProps {
+  headline: string
+  intro: string
+  options: RegistrationOptions
+}
+
+export function ClientRegistration({ headline, intro, options }: ClientRegistrationProps) {
   const state = useInvitation()
   const isInvalid = state.status === 'invalid'
   const isChecking = state.status === 'validating'
@@ -93,13 +100,13 @@ export function ClientRegistration({ headline, intro }: { headline: string; intr
       <WriteInstead what="The registration" />
       {/* With the key, the card below a shorter text is a new one, and not the waiting one moved up. */}
       <div key={state.status} className="noscript:hidden">
-        <InvitationCard state={state} />
+        <InvitationCard state={state} options={options} />
       </div>
     </>
   )
 }
 
-function InvitationCard({ state }: { state: InvitationState }) {
+function InvitationCard({ state, options }: { state: InvitationState; options: RegistrationOptions }) {
   if (state.status === 'validating') {
     return (
       <Card className="grid min-h-80 place-items-center">
@@ -124,5 +131,5 @@ function InvitationCard({ state }: { state: InvitationState }) {
       </Card>
     )
   }
-  return <RegistrationForm token={state.token} email={state.email} />
+  return <RegistrationForm token={state.token} email={state.email} options={options} />
 }

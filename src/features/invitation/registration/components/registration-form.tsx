@@ -11,16 +11,9 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
-import {
-  automationInterests,
-  businessSizeLabel,
-  businessSizes,
-  industryOptions,
-  registrationBudgets,
-  registrationCopy,
-  registrationTimelines,
-} from '@/content/registration'
+import { businessSizeLabel, registrationCopy } from '@/content/registration'
 import { keepInvitedAccount } from '@/features/account/sign-up/components/invited-account'
+import type { RegistrationOptions } from '@/features/form-options/rules'
 import { registerClient } from '@/features/invitation/calls'
 import { call } from '@/lib/http/call'
 import { visitSource } from '@/lib/visit-source'
@@ -39,10 +32,10 @@ function RegistrationSection({ title, hint, children }: RegistrationSectionProps
   )
 }
 
-function InterestCards() {
+function InterestCards({ interests }: { interests: readonly string[] }) {
   return (
     <ul className="grid gap-3 sm:col-span-2 sm:grid-cols-2">
-      {automationInterests.map((interest) => (
+      {interests.map((interest) => (
         <li key={interest}>
           <label className="flex min-h-14 cursor-pointer items-center gap-3 rounded-md border border-line-strong bg-surface px-4 py-3 text-sm transition-colors hover:border-ink has-checked:border-action has-checked:bg-good-wash has-focus-visible:outline-2 has-focus-visible:outline-action has-focus-visible:outline-offset-3">
             <input
@@ -59,7 +52,8 @@ function InterestCards() {
   )
 }
 
-const schema = async () => (await import('../../schema')).registrationSchema
+const schemaFor = (options: RegistrationOptions) => async () =>
+  (await import('../../schema')).registrationSchemaFor(options)
 
 const texts = [
   'fullName',
@@ -72,9 +66,15 @@ const texts = [
   'timeline',
 ] as const
 const draft = { key: 'quickwin:registration-draft', fields: [...texts, 'automationInterests'] }
-const sizes = businessSizes.map((value) => ({ value, label: businessSizeLabel(value) }))
 
-export function RegistrationForm({ token, email }: { token: string; email: string }) {
+interface RegistrationFormProps {
+  token: string
+  email: string
+  options: RegistrationOptions
+}
+
+export function RegistrationForm({ token, email, options }: RegistrationFormProps) {
+  const sizes = options.businessSizes.map((value) => ({ value, label: businessSizeLabel(value) }))
   const router = useRouter()
   const shownEmail = useReadableAddress(email)
   const form = useForm({
@@ -84,7 +84,7 @@ export function RegistrationForm({ token, email }: { token: string; email: strin
       automationInterests: data.getAll('automationInterests'),
       ...visitSource(),
     }),
-    schema,
+    schema: schemaFor(options),
     send: (body) => call(registerClient, body),
     failed: {
       title: 'Registration Failed',
@@ -113,7 +113,7 @@ export function RegistrationForm({ token, email }: { token: string; email: strin
       <RegistrationSection title={registrationCopy.sections.business}>
         <TextField form={form} name="companyName" label="Company" required autoComplete="organization" />
         <ChoiceField form={form} name="businessSize" label="Business size" required choices={sizes} />
-        <ChoiceField form={form} name="industry" label="Industry" required choices={industryOptions} />
+        <ChoiceField form={form} name="industry" label="Industry" required choices={options.industries} />
         <Field
           label={registrationCopy.challengesLabel}
           hint={registrationCopy.challengesHint}
@@ -124,11 +124,23 @@ export function RegistrationForm({ token, email }: { token: string; email: strin
         </Field>
       </RegistrationSection>
       <RegistrationSection title={registrationCopy.sections.interests} hint={registrationCopy.interestsHint}>
-        <InterestCards />
+        <InterestCards interests={options.interests} />
       </RegistrationSection>
       <RegistrationSection title={registrationCopy.sections.project}>
-        <ChoiceField form={form} name="budgetRange" label="Budget" required choices={registrationBudgets} />
-        <ChoiceField form={form} name="timeline" label="Timeline" required choices={registrationTimelines} />
+        <ChoiceField
+          form={form}
+          name="budgetRange"
+          label="Budget"
+          required
+          choices={options.registrationBudgets}
+        />
+        <ChoiceField
+          form={form}
+          name="timeline"
+          label="Timeline"
+          required
+          choices={options.registrationTimelines}
+        />
       </RegistrationSection>
       <div className="grid justify-items-start gap-3 border-line border-t pt-6">
         <FormProblemNote problem={form.problem} />

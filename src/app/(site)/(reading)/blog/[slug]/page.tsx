@@ -47,7 +47,7 @@ export default async function PostPage({ params }: Params) {
   const closing = aboutTopic(articleClosing(await siteFigures()), 'article', post.slug)
   return (
     <>
-      <JsonLd data={postStructuredData(post, authorPath)} />
+      <JsonLd data={postStructuredData(post, { authorId: found.authorId, authorPath })} />
       <ArticleView post={{ ...post, html }} authorPath={authorPath}>
         <ShareLinks title={post.title} url={absoluteUrl(`/blog/${post.slug}`)} />
       </ArticleView>

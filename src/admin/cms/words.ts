@@ -1,7 +1,5 @@
-import { deepMergeSimple, type SanitizedConfig } from 'payload'
-
-/** What people say, in place of Payload's own words. */
-const words = {
+/** What people say, in place of Payload's own words. The words of the text editor are in src/patches/payload/words. */
+export const cmsWords = {
   general: {
     true: 'Yes',
     false: 'No',
@@ -22,7 +20,6 @@ const words = {
     aboutToTrashCount:
       'The selected {{label}} ({{count}}) move to the trash, and visitors no longer see them. You can restore them for 30 days.',
     aboutToDelete: '<1>{{title}}</1> will be deleted permanently. You cannot restore it.',
-    deletePermanently: 'Delete permanently, without the trash',
   },
   error: {
     unauthorized: 'You cannot do this here, or you are signed out.',
@@ -50,18 +47,4 @@ const words = {
     confirmUnpublish: 'Unpublish?',
     aboutToUnpublish: 'Visitors no longer find it. The text becomes a draft.',
   },
-  lexical: {
-    blocks: { inlineBlocks: { create: 'Write {{label}}', edit: 'Write {{label}}', label: 'Notes' } },
-    blockquote: { label: 'Quote' },
-    horizontalRule: { label: 'Line between parts' },
-    orderedList: { label: 'Numbered list' },
-    unorderedList: { label: 'Bulleted list' },
-    upload: { label: 'Picture' },
-  },
-}
-
-/** Runs on the finished configuration, because the text editor adds its own words to it. */
-export function withCmsWords(config: SanitizedConfig): SanitizedConfig {
-  config.i18n.translations = deepMergeSimple(config.i18n.translations, { en: words })
-  return config
 }

@@ -1,0 +1,253 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { notifyDone, useRefresh } from '@/admin/ui/actions'
+import { InputField } from '@/admin/ui/input-field'
+import type { FieldMessages } from '@/components/form/form-fields'
+import { FormProblemNote } from '@/components/form/form-problem'
+import { useForm } from '@/components/form/use-form'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Field } from '@/components/ui/field'
+import { Select } from '@/components/ui/select'
+import { Textarea } from '@/components/ui/textarea'
+import { changeBrand } from '@/features/brand/calls'
+import type { FileKind } from '@/features/brand/file-kinds'
+import type { EditableBrand } from '@/features/brand/queries'
+import { isHex } from '@/lib/colors/color-math'
+import { colorProblems } from '@/lib/colors/palette'
+import { call } from '@/lib/http/call'
+import { TestMail } from '../monitoring/actions'
+import { BrandPreview } from './brand-preview'
+import { ColorField } from './color-field'
+import { FileField } from './file-field'
+import { type TypedFiles, typedBrand } from './typed-brand'
+
+const schema = async () => (await import('@/features/brand/schema')).brandSchema
+
+const fontPairs = [
+  { value: 'newsreader', label: 'Newsreader and Instrument Sans' },
+  { value: 'instrument', label: 'Instrument Sans for all' },
+  { value: 'own', label: 'Your own fonts (WOFF2)' },
+]
+
+const colorFields = [
+  { name: 'accent', label: 'Accent color', hint: 'Buttons and links.' },
+  { name: 'highlight', label: 'Highlight color', hint: 'Lines and small marks.' },
+  {
+    name: 'ground',
+    label: 'Ground color',
+    hint: 'The background of pages. Dark pages get a shade of the accent.',
+  },
+] as const
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-4 border-line border-t pt-5 first:border-t-0 first:pt-0">
+      <legend className="float-left w-full font-semibold text-base">{title}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+interface BrandFilesProps {
+  kinds: readonly (readonly [kind: FileKind, hint: string])[]
+  shown: Partial<Record<FileKind, string | undefined>>
+  errors: FieldMessages
+  onChange: (kind: FileKind, base64: string | null, address: string | undefined) => void
+}
+
+const BrandFileFields = ({ kinds, shown, errors, onChange }: BrandFilesProps) => (
+  <div className="grid gap-5 sm:grid-cols-2">
+    {kinds.map(([kind, hint]) => (
+      <FileField
+        key={kind}
+        kind={kind}
+        hint={hint}
+        shown={shown[kind]}
+        error={errors[kind]}
+        onChange={(base64, address) => onChange(kind, base64, address)}
+      />
+    ))}
+  </div>
+)
+
+export function BrandForm({ brand }: { brand: EditableBrand }) {
+  const { refresh } = useRefresh()
+  const [files, setFiles] = useState<TypedFiles>({})
+  const [shown, setShown] = useState<Partial<Record<FileKind, string | undefined>>>(() =>
+    Object.fromEntries(Object.entries(brand.files).map(([kind, { name }]) => [kind, `/brand/${name}`])),
+  )
+  const [colors, setColors] = useState(brand.colors)
+  const [fonts, setFonts] = useState(brand.fonts.choice)
+  const [words, setWords] = useState({ name: brand.brandName, tagline: brand.tagline })
+  const { formRef, formProps, busy, errors, problem } = useForm({
+    read: (form) => typedBrand(form, files),
+    schema,
+    send: (typed) => call(changeBrand, typed, { timeoutMs: 60_000 }),
+    failed: { title: 'Error', message: 'Failed to save the brand' },
+    onDone: () => {
+      notifyDone('Brand saved')
+      setFiles({})
+      for (const input of formRef.current?.querySelectorAll<HTMLInputElement>('input[type=file]') ?? [])
+        input.value = ''
+      refresh()
+    },
+  })
+  const problems = Object.values(colors).every(isHex) ? colorProblems(colors) : []
+  const choose = (kind: FileKind, base64: string | null, address: string | undefined) => {
+    setFiles((chosen) => ({ ...chosen, [kind]: base64 }))
+    setShown((before) => ({ ...before, [kind]: address }))
+  }
+  const fileFields = { shown, errors, onChange: choose }
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,440px)]">
+      <form {...formProps} className="grid gap-6 rounded-lg border bg-surface p-5 sm:p-6" aria-label="Brand">
+        <Part title="Name">
+          <InputField
+            errors={errors}
+            label="Name"
+            required
+            name="brandName"
+            defaultValue={brand.brandName}
+            onChange={({ target }) => setWords((before) => ({ ...before, name: target.value }))}
+          />
+          <InputField
+            errors={errors}
+            label="Tagline"
+            required
+            hint="One sentence in the footer, for search engines and for home screens."
+            name="tagline"
+            defaultValue={brand.tagline}
+            onChange={({ target }) => setWords((before) => ({ ...before, tagline: target.value }))}
+          />
+        </Part>
+        <Part title="Logo">
+          <BrandFileFields
+            {...fileFields}
+            kinds={[
+              ['logo', 'SVG, PNG or WebP, at most 300 kB. It replaces the mark and the name.'],
+              ['logoDark', 'The same for dark pages. If left empty, the logo is used.'],
+              ['square', 'For icons. If left empty, the logo is used.'],
+            ]}
+          />
+        </Part>
+        <Part title="Colors">
+          <div className="grid gap-5 sm:grid-cols-3">
+            {colorFields.map(({ name, label, hint }) => {
+              const found = problems.find(({ field }) => field === name)
+              return (
+                <ColorField
+                  key={name}
+                  name={name}
+                  label={label}
+                  hint={hint}
+                  value={colors[name]}
+                  error={found?.message ?? errors[name]}
+                  instead={found?.instead}
+                  onChange={(color) => setColors((before) => ({ ...before, [name]: color }))}
+                />
+              )
+            })}
+          </div>
+        </Part>
+        <Part title="Fonts">
+          <Field label="Fonts" error={errors.fonts}>
+            {(control) => (
+              <Select
+                {...control}
+                name="fonts"
+                options={fontPairs}
+                value={fonts}
+                onChange={({ target }) =>
+                  setFonts(
+                    target.value === 'own' || target.value === 'instrument' ? target.value : 'newsreader',
+                  )
+                }
+              />
+            )}
+          </Field>
+          {fonts === 'own' ? (
+            <>
+              <BrandFileFields
+                {...fileFields}
+                kinds={[
+                  ['headingFont', 'WOFF2, at most 400 kB. If left empty, headings have the font of texts.'],
+                  ['textFont', 'WOFF2, at most 400 kB. If left empty, texts are in Instrument Sans.'],
+                ]}
+              />
+              <Checkbox name="fontLicence" label="My licence allows me to use these fonts on a website." />
+              {errors.fontLicence ? <p className="text-danger text-sm">{errors.fontLicence}</p> : null}
+            </>
+          ) : null}
+        </Part>
+        <Part title="Elsewhere">
+          <Field
+            label="Social links"
+            hint="One full address a line. They are shown in the footer."
+            error={errors.socials}
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                name="socials"
+                rows={4}
+                spellCheck={false}
+                defaultValue={brand.socials.join('\n')}
+              />
+            )}
+          </Field>
+          <InputField
+            errors={errors}
+            label="Currency"
+            required
+            hint="The code of three letters that search engines read with your prices, such as USD or EUR."
+            name="currency"
+            maxLength={3}
+            defaultValue={brand.currency}
+          />
+        </Part>
+        <Part title="Mails">
+          <InputField
+            errors={errors}
+            label="Sender name"
+            hint={`If left empty: ${brand.defaultSender.name}.`}
+            name="senderName"
+            defaultValue={brand.senderName}
+          />
+          <InputField
+            errors={errors}
+            label="Sender address"
+            hint={`If left empty: ${brand.defaultSender.address}. Your mail server must be allowed to send for the domain of this address.`}
+            name="senderAddress"
+            type="email"
+            defaultValue={brand.senderAddress}
+          />
+        </Part>
+        <FormProblemNote problem={problem} />
+        <div className="flex justify-end">
+          <Button type="submit" size="sm" busy={busy}>
+            {busy ? 'Saving...' : 'Save brand'}
+          </Button>
+        </div>
+      </form>
+      <div className="grid gap-6 lg:sticky lg:top-32">
+        <BrandPreview
+          brand={{
+            ...words,
+            colors: Object.values(colors).every(isHex) ? colors : brand.colors,
+            fonts,
+            logo: shown.logo,
+            logoDark: shown.logoDark,
+          }}
+        />
+        <section className="grid gap-3 rounded-lg border bg-surface p-5" aria-label="Test mail">
+          <p className="text-soft text-sm">
+            A test email to yourself shows the saved sender, logo and colors.
+          </p>
+          <TestMail />
+        </section>
+      </div>
+    </div>
+  )
+}

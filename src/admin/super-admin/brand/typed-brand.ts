@@ -1,0 +1,44 @@
+import { typedTexts } from '@/components/form/form-fields'
+import { type FileKind, fileKinds } from '@/features/brand/file-kinds'
+
+/** A chosen file in base64, or null to remove the stored one. */
+export type TypedFiles = Partial<Record<FileKind, string | null>>
+
+const lines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+export function typedBrand(form: FormData, files: TypedFiles) {
+  const { socials, fonts, ...texts } = typedTexts(
+    form,
+    'brandName',
+    'tagline',
+    'accent',
+    'highlight',
+    'ground',
+    'fonts',
+    'socials',
+    'currency',
+    'senderName',
+    'senderAddress',
+  )
+  const chosen = Object.fromEntries(fileKinds.flatMap((kind) => (kind in files ? [[kind, files[kind]]] : [])))
+  return {
+    ...texts,
+    fonts: fonts === 'instrument' || fonts === 'own' ? fonts : ('newsreader' as const),
+    fontLicence: form.get('fontLicence') === 'on',
+    socials: lines(socials),
+    ...(chosen as TypedFiles),
+  }
+}
+
+export async function base64Of(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  let text = ''
+  // In parts: a call takes a limited number of arguments.
+  for (let at = 0; at < bytes.length; at += 32_768)
+    text += String.fromCharCode(...bytes.subarray(at, at + 32_768))
+  return btoa(text)
+}

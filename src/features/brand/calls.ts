@@ -1,0 +1,9 @@
+import type { Contract } from '@/lib/http/contract'
+
+export const changeBrand = {
+  at: 'POST /api/brand',
+  who: 'super admin',
+  about: 'Change the name, logos, colors, fonts and social links of the site, and the sender of its mails',
+  input: async () => (await import('./schema')).brandSchema,
+  answers: { 200: async () => (await import('@/lib/http/answers')).success },
+} as const satisfies Contract

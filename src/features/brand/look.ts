@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { siteTagline } from '@/content/navigation'
+import { type BrandColors, defaultColors } from '@/lib/colors/palette'
+import type { Brand } from '@/payload-types'
+import { type FileKind, fileKinds } from './file-kinds'
+import type { BrandFile } from './files'
+import { type BrandFonts, brandStyles } from './stylesheet'
+
+const storedFile = z.object({ name: z.string(), width: z.number(), height: z.number() })
+const storedFiles = z.partialRecord(z.enum(fileKinds), storedFile)
+const storedData = z.record(z.string(), z.string())
+
+export type BrandFiles = Partial<Record<FileKind, BrandFile>>
+
+/** How the site looks, without the bytes of its files. */
+export interface Look {
+  tagline: string
+  colors: BrandColors
+  fonts: BrandFonts
+  socials: string[]
+  currency: string
+  files: BrandFiles
+  /** The address of the style sheet; null while colors and fonts are the default. */
+  styles: string | null
+  /** Changes with every icon; '' for the default ones. */
+  iconVersion: string
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
+
+export const filesOf = ({ files }: Pick<Brand, 'files'>): BrandFiles =>
+  storedFiles.safeParse(files).data ?? {}
+
+export const dataOf = ({ fileData }: Pick<Brand, 'fileData'>): Record<string, string> =>
+  storedData.safeParse(fileData).data ?? {}
+
+type LookRow = Omit<Brand, 'fileData'>
+
+export function stylesOf(row: LookRow): string {
+  const { colors, fonts } = lookOf(row)
+  return brandStyles(colors, fonts)
+}
+
+export function lookOf(row: LookRow): Look {
+  const files = filesOf(row)
+  const colors = {
+    accent: row.accent || defaultColors.accent,
+    highlight: row.highlight || defaultColors.highlight,
+    ground: row.ground || defaultColors.ground,
+  }
+  const fonts = {
+    choice: row.fonts ?? 'newsreader',
+    heading: files.headingFont?.name,
+    text: files.textFont?.name,
+  }
+  const styles = brandStyles(colors, fonts)
+  const icon = files.square ?? files.logo
+  return {
+    tagline: row.tagline || siteTagline,
+    colors,
+    fonts,
+    socials: row.socials ?? [],
+    currency: row.currency || 'USD',
+    files,
+    styles: styles ? `/brand/style-${hashOf(styles)}.css` : null,
+    iconVersion: icon ? hashOf(`${icon.name} ${colors.ground}`) : '',
+  }
+}

@@ -1,0 +1,33 @@
+import type { PayloadRequest } from 'payload'
+import { cachedContent } from '@/cms/cached-content'
+import { senderOf } from '@/features/site/brand'
+import { asCaller } from '@/lib/db/local-api'
+import { type Look, lookOf } from './look'
+import { storedLook } from './stored'
+
+export const siteLook = cachedContent('site-look', ['brand'], async (payload) =>
+  lookOf(await storedLook(payload)),
+)
+
+/** What the Brand tab begins with. Reads with the access of `req`. */
+export interface EditableBrand extends Look {
+  brandName: string
+  senderName: string
+  senderAddress: string
+  /** From whom mails come while both fields are empty. */
+  defaultSender: { name: string; address: string }
+}
+
+export async function editableBrand(req: PayloadRequest): Promise<EditableBrand> {
+  const [row, { brandName }] = await Promise.all([
+    req.payload.findGlobal({ slug: 'brand', ...asCaller(req) }),
+    req.payload.findGlobal({ slug: 'site-settings', ...asCaller(req) }),
+  ])
+  return {
+    ...lookOf(row),
+    brandName,
+    senderName: row.senderName ?? '',
+    senderAddress: row.senderAddress ?? '',
+    defaultSender: senderOf({}, brandName),
+  }
+}

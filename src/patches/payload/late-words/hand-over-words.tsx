@@ -1,0 +1,125 @@
+'use client'
+
+import { type ReactNode, useEffect } from 'react'
+import { flushSync } from 'react-dom'
+
+/** How long Ctrl+S waits for its button, which is disabled while the form is saved. */
+const BUTTON_WAIT_MS = 10_000
+const STEP_MS = 50
+/** The button of a drawer that edits a part of a text: a block, a footnote, a link. */
+const SAVES_PART = '.payload__modal-item .form-submit button:not([id])'
+/** The form of a part checks its last words on the server, this long after the last key. Saved before, it calls them missing. */
+const PART_CHECKS_MS = 600
+
+const waiting = new Map<number, IdleRequestCallback>()
+const moment: IdleDeadline = { didTimeout: true, timeRemaining: () => 0 }
+
+/** Safari has no idle moments: a short pause takes their place. */
+const soon = (run: IdleRequestCallback) => window.setTimeout(run, STEP_MS, moment)
+
+function watchIdleCallbacks(): () => void {
+  const { requestIdleCallback: request = soon, cancelIdleCallback: cancel = clearTimeout } = window
+  window.requestIdleCallback = (run, options) => {
+    const handle: number = request((idle) => {
+      waiting.delete(handle)
+      run(idle)
+    }, options)
+    waiting.set(handle, run)
+    return handle
+  }
+  window.cancelIdleCallback = (handle) => {
+    waiting.delete(handle)
+    cancel(handle)
+  }
+  return () => {
+    window.requestIdleCallback = request
+    window.cancelIdleCallback = cancel
+  }
+}
+
+/** Puts what was typed into the form now. The text editor waits for an idle moment, up to half a second. */
+export function handOverWords(): void {
+  if (waiting.size === 0) return
+  flushSync(() => {
+    for (const [handle, run] of waiting) {
+      window.cancelIdleCallback(handle)
+      run(moment)
+    }
+  })
+}
+
+const isSaveKey = ({ ctrlKey, metaKey, altKey, shiftKey, code }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && code === 'KeyS'
+
+/** The button that Ctrl+S presses; null where only one button of Payload's reacts to the keys. */
+function saveButton(): HTMLButtonElement | null {
+  // A drawer that is closing would be opened again.
+  const open = document.querySelectorAll('.payload__modal-item[open]:not(.drawer:not(.drawer--is-open))')
+  const front = [...open].at(-1) ?? document
+  const draft = front.querySelector<HTMLButtonElement>('#action-save-draft')
+  if (draft || front === document || front.querySelector('#action-save')) return draft
+  return front.querySelector('.form-submit button')
+}
+
+function takeSaveKey(stop: AbortSignal): void {
+  /** A later press, and later words, end the wait of an earlier press: autosave stores those words. */
+  let turn = 0
+  const onKeyDown = async (event: KeyboardEvent) => {
+    if (!isSaveKey(event) || !saveButton()) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (event.repeat) return
+    handOverWords()
+    turn += 1
+    const mine = turn
+    for (let waited = 0; turn === mine && waited < BUTTON_WAIT_MS; waited += STEP_MS) {
+      const button = saveButton()
+      if (button && !button.disabled) return button.click()
+      await new Promise((resolve) => setTimeout(resolve, STEP_MS))
+    }
+  }
+  const always = { capture: true, signal: stop }
+  window.addEventListener('keydown', (event) => void onKeyDown(event), always)
+  for (const type of ['beforeinput', 'input', 'pointerdown'])
+    window.addEventListener(type, () => void turn++, always)
+}
+
+function letPartsSettle(stop: AbortSignal): void {
+  let writtenAt = Number.NEGATIVE_INFINITY
+  const onClick = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>(SAVES_PART) : null
+    const left = writtenAt + PART_CHECKS_MS - performance.now()
+    if (!button || left <= 0) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    setTimeout(() => button.click(), left)
+  }
+  const onWritten = () => {
+    writtenAt = performance.now()
+  }
+  window.addEventListener('click', onClick, { capture: true, signal: stop })
+  window.addEventListener('input', onWritten, { capture: true, signal: stop })
+}
+
+/**
+ * Around the admin. Whatever is pressed finds all typed words in the form: the text editor passes them on in an idle moment, and
+ * a save before that would lose the last ones (https://github.com/payloadcms/payload/pull/12046). Ctrl+S presses the button that
+ * saves a draft, once: both of the CMS's buttons would react to the keys. In the drawer of a block, a footnote or a link it
+ * presses that drawer's button.
+ */
+export function HandOverWords({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    const stop = new AbortController()
+    const forget = watchIdleCallbacks()
+    // A button is disabled until the form has words to save, so the click alone would come too late.
+    for (const type of ['pointerdown', 'click'])
+      window.addEventListener(type, handOverWords, { capture: true, signal: stop.signal })
+    takeSaveKey(stop.signal)
+    letPartsSettle(stop.signal)
+    return () => {
+      stop.abort()
+      forget()
+    }
+  }, [])
+  return children
+}

@@ -64,7 +64,7 @@ import { MarkLogo as MarkLogo_a8126e219a6519054a6b4c781b0ae102 } from '../../../
 import { SearchNavLink as SearchNavLink_06180275eeb3484a54bebeab3c794796 } from '../../../../src/admin/office-search/search-button'
 import { NavLinks as NavLinks_af9e717eac43877bf05d0c87db9f96aa } from '../../../../src/admin/cms/nav'
 import { WideNav as WideNav_14f6767916f97c767d19f58ea481aa14 } from '../../../../src/patches/payload/wide-nav/wide-nav'
-import { HandOverWords as HandOverWords_3bfede1793e4b021fdeb811e3c334848 } from '../../../../src/patches/payload/late-words/hand-over-words'
+import { HandOverWords as HandOverWords_ef2ea1ebf429d10346ae20829a03b387 } from '../../../../src/patches/payload/late-words/hand-over-words'
 import { WindowFocus as WindowFocus_52a37a6380dd37aba3573fcd5d7d7fb6 } from '../../../../src/patches/payload/part-windows/window-focus'
 import { NameControls as NameControls_fed516b201fe26ca682327d9b2e69aea } from '../../../../src/patches/payload/words/name-controls'
 import { Reauthentication as Reauthentication_9e39686f71f05db7802bc365c8e6b241 } from '../../../../src/admin/reauthentication/reauthentication'
@@ -143,7 +143,7 @@ export const importMap = {
   "/src/admin/office-search/search-button#SearchNavLink": SearchNavLink_06180275eeb3484a54bebeab3c794796,
   "/src/admin/cms/nav#NavLinks": NavLinks_af9e717eac43877bf05d0c87db9f96aa,
   "/src/patches/payload/wide-nav/wide-nav#WideNav": WideNav_14f6767916f97c767d19f58ea481aa14,
-  "/src/patches/payload/late-words/hand-over-words#HandOverWords": HandOverWords_3bfede1793e4b021fdeb811e3c334848,
+  "/src/patches/payload/late-words/hand-over-words#HandOverWords": HandOverWords_ef2ea1ebf429d10346ae20829a03b387,
   "/src/patches/payload/part-windows/window-focus#WindowFocus": WindowFocus_52a37a6380dd37aba3573fcd5d7d7fb6,
   "/src/patches/payload/words/name-controls#NameControls": NameControls_fed516b201fe26ca682327d9b2e69aea,
   "/src/admin/reauthentication/reauthentication#Reauthentication": Reauthentication_9e39686f71f05db7802bc365c8e6b241,

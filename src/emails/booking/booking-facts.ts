@@ -80,7 +80,7 @@ export function meetingFacts({ meetLink }: MailedBooking): Fact[] {
 /** Of a confirmed call. */
 export const confirmedFacts = (booking: MailedBooking): Fact[] => {
   const known = callFacts(booking)
-  return known.length > 0 ? known : [{ label: 'Join the call', value: LINK_FOLLOWS }]
+  return known.length > 0 ? known : [{ label: 'Video link', value: LINK_FOLLOWS }]
 }
 
 export const callFacts = (booking: MailedBooking): Fact[] =>

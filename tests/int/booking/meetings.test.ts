@@ -111,16 +111,22 @@ describe('a booking', () => {
     expect(mail?.text).not.toContain('Join the call')
   })
 
-  it.each(['later', 'google_meet'])('promises no link with %s and no calendar', async (meetingKind) => {
-    await set({ meetingKind })
-    const { booking, email } = await book()
-    expect(booking).toMatchObject({ meetingKind, meetLink: null, linkFollows: false })
-    await call('PATCH', `/api/bookings/${booking.id}`, { visitor: owner, body: { status: 'confirmed' } })
-    await sendWaitingMails(booking.id)
-    const mails = await mailsOf(email)
-    expect(mails.length).toBeGreaterThan(0)
-    for (const { text } of mails) expect(text).not.toMatch(/Join|link to join|phone call/)
-  })
+  it.each(['later', 'google_meet'])(
+    'has no link with %s and no calendar, and says that one follows',
+    async (meetingKind) => {
+      await set({ meetingKind })
+      const { booking, email } = await book()
+      expect(booking).toMatchObject({ meetingKind, meetLink: null, linkFollows: false })
+      await call('PATCH', `/api/bookings/${booking.id}`, { visitor: owner, body: { status: 'confirmed' } })
+      await sendWaitingMails(booking.id)
+      const mails = await mailsOf(email)
+      expect(mails.length).toBeGreaterThan(0)
+      for (const { text } of mails) expect(text).not.toMatch(/Join|link to join|phone call/)
+      expect(
+        mails.filter(({ text }) => text.includes('We will send you the link before the call.')),
+      ).toHaveLength(1)
+    },
+  )
 })
 
 describe('the link of one booking', () => {

@@ -60,7 +60,9 @@ export function settingLines(settings: CalendarSettingsInput): Record<SettingGro
     call: sentence([
       counted(bookingDurationMinutes, 'minute'),
       bufferTimeMinutes > 0 && `then ${counted(bufferTimeMinutes, 'minute')} free`,
-      meetingKind === 'google_meet' ? 'by Google Meet' : meetingKinds[meetingKind].toLowerCase(),
+      meetingKind === 'google_meet'
+        ? 'by Google Meet when Google Calendar is connected'
+        : meetingKinds[meetingKind].toLowerCase(),
     ]),
     rules: sentence([
       `${counted(minimumNoticeHours, 'hour')} of notice`,

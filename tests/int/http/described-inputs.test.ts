@@ -15,8 +15,13 @@ const AT_ONCE = 8
 /** Filled in, it makes a request one of a bot, which is told that it worked. Sources that make no sense are left out. */
 const neverRefused = new Set(['website', ...Object.keys(sourceFields)])
 
-/** What else has to be right is nothing that a document can say: a free time, a signature, an address twice. */
+/**
+ * What else has to be right is nothing that a document can say: a free time, a signature, an address twice, one of the choices
+ * that editors have set, a picture.
+ */
 const neverWorksByChance = new Set([
+  'POST /api/brand',
+  'POST /api/client-registration',
   'POST /api/create-booking',
   'POST /api/book-for-visitor',
   'POST /api/passkeys/register',

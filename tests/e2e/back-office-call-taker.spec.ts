@@ -92,7 +92,7 @@ test('one bar leads everywhere, from the back office, the queue and the CMS', as
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(address)
     await expect(places(page)).toHaveText(
-      ['Overview', 'Bookings', 'Queue', 'People', 'Content', 'Invites', 'Calendar', 'Blogs', 'Users']
+      ['Overview', 'Bookings', 'Queue', 'People', 'Content', 'Invites', 'Calendar', 'Blogs', 'Users', 'Brand']
         .concat('Security', 'Monitoring')
         .map((name) => new RegExp(`^${name}`)),
     )

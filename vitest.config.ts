@@ -14,9 +14,14 @@ const unit = 'tests/unit/**/*.test.ts?(x)'
 const namesTime = (file: string) => /Date\b|Temporal|zone|\d{4}-\d\d-\d\d/i.test(readFileSync(file, 'utf8'))
 
 const int = globSync('tests/int/**/*.test.ts', { cwd: root })
-/** The application reads its settings once in a process, and knows there what it heard from Google. */
+/**
+ * The application reads its settings once in a process, and knows there what it heard from Google. A module that another file
+ * has loaded is not replaced any more.
+ */
 const needsOwnProcess = (file: string) =>
-  /process\.env\.\w+ = |support\/(google|storage-settings)/.test(readFileSync(join(root, file), 'utf8'))
+  /process\.env\.\w+ = |support\/(google|storage-settings)|vi\.mock\(/.test(
+    readFileSync(join(root, file), 'utf8'),
+  )
 
 /** A busy machine is slow, not wrong. */
 const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }

@@ -69,12 +69,13 @@ export async function previewIssue({ payload }: PayloadRequest, { article, subje
   const found = await articleToSend(payload, article)
   if (!found) return undefined
   const { brand, address } = await letterHead(payload)
-  return newsletterIssue(brand, {
+  const { from: _, ...shown } = newsletterIssue(brand, {
     ...(await filledWords(payload, { subject, intro: intro ?? null })),
     article: await letterOf(payload, found.article),
     address,
     unsubscribeUrl: sampleUnsubscribeUrl(brand.siteUrl),
   })
+  return shown
 }
 
 export interface ShownIssue

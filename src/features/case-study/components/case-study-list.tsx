@@ -7,15 +7,12 @@ export function CaseStudyList({ studies }: { studies: readonly CaseStudyCard[] }
     <ul className="border-line border-t">
       {studies.map(({ id, slug, title, description, client, industry, results: [result], picture }) => (
         <li key={id} className="border-line border-b">
-          <article
-            aria-labelledby={`case-${id}`}
-            className="group relative grid gap-x-10 gap-y-5 py-8 sm:grid-cols-[1fr_14rem] lg:grid-cols-[1fr_20rem]"
-          >
+          <article className="group relative grid gap-x-10 gap-y-5 py-8 sm:grid-cols-[1fr_14rem] lg:grid-cols-[1fr_20rem]">
             <div className="grid content-start gap-3 wrap-anywhere">
               <p className="kicker">
                 {client}, {industry}
               </p>
-              <h2 id={`case-${id}`} className="text-3xl">
+              <h2 className="text-3xl">
                 <SiteLink
                   href={`/case-studies/${slug}`}
                   className="decoration-1 decoration-signal underline-offset-[0.16em] after:absolute after:inset-0 group-hover:underline"

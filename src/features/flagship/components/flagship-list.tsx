@@ -10,7 +10,6 @@ export function FlagshipList({ flagships }: { flagships: readonly Flagship[] }) 
       {flagships.map((flagship, place) => (
         <li key={flagship.id}>
           <article
-            aria-labelledby={`flagship-${flagship.id}`}
             className={cx(
               'group relative grid gap-x-16 gap-y-8 lg:items-center',
               place % 2 === 0 ? 'lg:grid-cols-[1.35fr_1fr]' : 'lg:grid-cols-[1fr_1.35fr]',
@@ -33,7 +32,7 @@ export function FlagshipList({ flagships }: { flagships: readonly Flagship[] }) 
               </div>
             ) : null}
             <div className="grid gap-4">
-              <h2 id={`flagship-${flagship.id}`} className="text-4xl">
+              <h2 className="text-4xl">
                 <SiteLink
                   href={`/flagship/${flagship.slug}`}
                   className="decoration-2 decoration-signal underline-offset-[0.14em] after:absolute after:inset-0 group-hover:underline"

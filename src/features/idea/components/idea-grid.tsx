@@ -8,7 +8,7 @@ type IdeaCardProps = { idea: Idea; number: number; first?: boolean; sizes: strin
 
 function IdeaCard({ idea, number, first = false, sizes }: IdeaCardProps) {
   return (
-    <article aria-labelledby={`idea-${idea.id}`} className="group relative grid content-start gap-5">
+    <article className="group relative grid content-start gap-5">
       {idea.picture ? (
         <div className="overflow-hidden rounded-lg border border-line">
           <Picture
@@ -28,7 +28,7 @@ function IdeaCard({ idea, number, first = false, sizes }: IdeaCardProps) {
           {String(number).padStart(2, '0')}
         </span>
         <div className="grid gap-2">
-          <h2 id={`idea-${idea.id}`} className="text-2xl">
+          <h2 className="text-2xl">
             <SiteLink
               href={`/automation-ideas/${idea.slug}`}
               className="decoration-1 decoration-signal underline-offset-[0.16em] after:absolute after:inset-0 group-hover:underline"

@@ -11,13 +11,10 @@ export function PostRows({ posts }: { posts: readonly PostCard[] }) {
     <ul className="border-line border-t">
       {posts.map((post) => (
         <li key={post.id} className="border-line border-b">
-          <article
-            aria-labelledby={`post-${post.id}`}
-            className="group relative grid gap-x-8 gap-y-4 py-7 sm:grid-cols-[1fr_12rem] lg:grid-cols-[1fr_15rem]"
-          >
+          <article className="group relative grid gap-x-8 gap-y-4 py-7 sm:grid-cols-[1fr_12rem] lg:grid-cols-[1fr_15rem]">
             <div className="grid content-start gap-2">
               {post.category ? <p className="kicker">{post.category.name}</p> : null}
-              <h3 id={`post-${post.id}`} className="text-2xl">
+              <h3 className="text-2xl">
                 <SiteLink
                   href={`/blog/${post.slug}`}
                   className="decoration-1 decoration-signal underline-offset-[0.16em] after:absolute after:inset-0 group-hover:underline"
@@ -45,10 +42,7 @@ export function PostRows({ posts }: { posts: readonly PostCard[] }) {
 
 function FeaturedPost({ post }: { post: PostCard }) {
   return (
-    <article
-      aria-labelledby={`post-${post.id}`}
-      className="group relative grid items-end gap-x-12 gap-y-6 lg:grid-cols-[1.7fr_1fr]"
-    >
+    <article className="group relative grid items-end gap-x-12 gap-y-6 lg:grid-cols-[1.7fr_1fr]">
       {post.picture ? (
         <div className="overflow-hidden rounded-lg border border-line">
           <Picture
@@ -62,7 +56,7 @@ function FeaturedPost({ post }: { post: PostCard }) {
       ) : null}
       <div className="grid gap-4 lg:pb-2">
         <p className="kicker">{post.category?.name ?? 'Latest'}</p>
-        <h2 id={`post-${post.id}`} className="text-3xl lg:text-4xl">
+        <h2 className="text-3xl lg:text-4xl">
           <SiteLink
             href={`/blog/${post.slug}`}
             className="decoration-2 decoration-signal underline-offset-[0.14em] after:absolute after:inset-0 group-hover:underline"

@@ -14,10 +14,7 @@ export function RelatedPosts({ posts }: { posts: readonly PostCard[] }) {
       <ul className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[1.4fr_1fr] lg:grid-rows-2">
         {posts.map((post, place) => (
           <li key={post.id} className="group relative lg:first:row-span-2">
-            <article
-              aria-labelledby={`post-${post.id}`}
-              className="grid content-start gap-4 group-not-first:border-line-strong group-not-first:border-t group-not-first:pt-6"
-            >
+            <article className="grid content-start gap-4 group-not-first:border-line-strong group-not-first:border-t group-not-first:pt-6">
               {place === 0 && post.picture ? (
                 <Picture
                   picture={post.picture}
@@ -27,7 +24,7 @@ export function RelatedPosts({ posts }: { posts: readonly PostCard[] }) {
                 />
               ) : null}
               <div className="grid gap-2">
-                <h3 id={`post-${post.id}`} className="text-xl group-first:text-2xl">
+                <h3 className="text-xl group-first:text-2xl">
                   <SiteLink
                     href={`/blog/${post.slug}`}
                     className="underline-offset-[0.16em] after:absolute after:inset-0 group-hover:underline"

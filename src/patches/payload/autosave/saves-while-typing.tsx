@@ -52,14 +52,18 @@ function leavingLink(event: MouseEvent): HTMLAnchorElement | undefined {
  * a link is followed, lets the browser ask before the tab closes, and says for as long as it lasts why nothing can be saved.
  */
 export function SavesWhileTyping() {
-  const { id, collectionSlug, mostRecentVersionIsAutosaved, ...info } = useDocumentInfo()
+  const { id, collectionSlug, mostRecentVersionIsAutosaved, documentIsLocked, currentEditor, ...info } =
+    useDocumentInfo()
   const { submit, setBackgroundProcessing, disabled, getData } = useForm()
   const { user } = useAuth()
   const fields = useFormFields(([all]) => all)
   const modified = useFormModified()
   // A refused publication leaves the form unmodified.
   const isUnsaved = [modified, useFormSubmitted()].some(Boolean)
-  const isBusy = [useFormBackgroundProcessing(), useFormProcessing(), disabled].some(Boolean)
+  // Payload asks whether to take the document over; until then the server would refuse a save.
+  const editor = typeof currentEditor === 'object' ? currentEditor?.id : currentEditor
+  const isOthers = documentIsLocked && editor !== undefined && editor !== user?.id
+  const isBusy = [useFormBackgroundProcessing(), useFormProcessing(), disabled, isOthers].some(Boolean)
   const [trouble, setTrouble] = useState<Trouble>()
   const changedAt = useRef(0)
   /** When the form began to have unsaved changes, or was saved last. */

@@ -18,7 +18,7 @@ export const searchText = (max: number) =>
     z.string({ error: 'The search must be text' }).check(
       z.trim(),
       z.maxLength(max, { error: `The search must have at most ${max} characters` }),
-      z.refine((text) => !text.includes('\0') && text.isWellFormed(), { error: 'The search must be text' }),
+      z.refine((text) => !/[\0\p{Cs}]/u.test(text), { error: 'The search must be text' }),
     ),
     '',
   )

@@ -21,7 +21,7 @@ const printed = (values: Values) => stringify(values, { lineWidth: 0 })
 /** Settings as their file has them: only what is not as usual. */
 export async function settingsText(req: PayloadRequest, file: SettingsFile): Promise<string> {
   const settings = await req.payload.findGlobal({ slug: settingsFiles[file], ...asSite(req) })
-  return printed(plainValues(settingsFields(req, file), settings as unknown as Values, asIs))
+  return printed(plainValues(settingsFields(req, file), { ...settings }, asIs))
 }
 
 export const settingsData = (req: PayloadRequest, file: SettingsFile, values: Values): Values =>

@@ -71,6 +71,33 @@ test('the page to write on is readable by everyone, with its panel and without',
   await expectGoodLooks(page, parts)
 })
 
+test('the bar says where the article stands, and cancels its plan', async ({ page, editor }) => {
+  const { id } = await editor.create('blogs', { title: `States ${word()}`, contentHtml: '<p>Words.</p>' })
+  await signIn(page)
+  await page.goto(`/admin/collections/blogs/${id}`)
+  const bar = page.locator('.document-state')
+  const publish = page.locator('#action-save')
+  const panel = page.getByRole('region', { name: 'Publication' })
+  await expect(bar).toHaveText('Draft')
+  await expect(publish).toHaveText('Publish')
+  await expect(page.locator('label[for="field-slug"] .required')).toBeHidden()
+
+  await panel.getByLabel('Day').fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10))
+  await panel.getByRole('button', { name: 'Schedule' }).click()
+  await expect(bar).toContainText(/^Draft Scheduled for \d+ \w+ \d{4}, 09:00\. Cancel$/)
+  await expect(panel.getByRole('button', { name: 'Scheduled' })).toBeDisabled()
+  await bar.getByRole('button', { name: 'Cancel' }).click()
+  await expect(bar).toHaveText('Draft')
+  await expect(panel.getByRole('button', { name: 'Schedule', exact: true })).toBeVisible()
+
+  await publish.click()
+  await expect(bar).toHaveText('Published')
+  await text(page).click()
+  await page.keyboard.type('More ')
+  await expect(bar).toHaveText('Draft beside the published text')
+  await expect(publish).toHaveText('Publish changes')
+})
+
 test.describe('a refusal', () => {
   test.use({ expectedErrors: /400 \(Bad Request\)/ })
 

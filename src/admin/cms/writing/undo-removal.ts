@@ -61,7 +61,7 @@ function focusBeside(editor: LexicalEditor, { before }: Removed): void {
       if ($isElementNode(above)) above.selectEnd()
       else $getRoot().selectStart()
     },
-    { onUpdate: () => editor.getRootElement()?.focus({ preventScroll: true }) },
+    { onUpdate: () => editor.focus() },
   )
 }
 

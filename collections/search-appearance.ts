@@ -26,7 +26,7 @@ const withOwnPreview = ({ defaultFields }: { defaultFields: Field[] }): Field[] 
 
 const withMeta = seoPlugin({ collections, uploadsCollection: 'media', fields: withOwnPreview })
 
-/** The plugin adds its group at the end: it gets a tab, or a place beside the text. */
+/** The plugin adds its group at the end: it gets a tab, or a place next to the text. */
 const placed = eachCollection((collection) => {
   const { slug, fields } = collection
   const [first, ...others] = fields
@@ -37,13 +37,13 @@ const placed = eachCollection((collection) => {
       ...collection,
       fields: [{ ...first, tabs: [...first.tabs, { label: 'SEO', fields: [meta] }] }, ...others],
     }
-  const beside: Field = {
+  const inPanel: Field = {
     type: 'collapsible',
     label: 'Search and sharing',
     admin: { position: 'sidebar', initCollapsed: true },
     fields: [meta],
   }
-  return { ...collection, fields: [first, ...others, beside] }
+  return { ...collection, fields: [first, ...others, inPanel] }
 })
 
 export const searchAppearance: Plugin = async (config) => placed(await withMeta(config))

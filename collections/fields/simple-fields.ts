@@ -116,7 +116,7 @@ export const pictureField = (
   admin,
 })
 
-/** Opens the panel beside a text. */
+/** Opens the panel next to a text. */
 export const detailsToggle = {
   beforeDocumentControls: ['/src/admin/cms/writing/details-toggle#DetailsToggle'],
 }

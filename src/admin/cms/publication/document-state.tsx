@@ -26,8 +26,8 @@ export function DocumentState() {
   const { id, collectionSlug = '', hasPublishedDoc, unpublishedVersionCount } = useDocumentInfo()
   const isArchived = useFormFields(([fields]) => fields.status?.value === 'archived')
   if (!id || !isPublishedKind(collectionSlug)) return null
-  const isBeside = hasPublishedDoc && unpublishedVersionCount > 0
-  const state = isBeside
+  const hasDraft = hasPublishedDoc && unpublishedVersionCount > 0
+  const state = hasDraft
     ? 'Draft beside the published text'
     : hasPublishedDoc
       ? 'Published'

@@ -5,7 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 
 const NARROW = '(max-width: 768px)'
 const CLOSED = 'quickwin-details-closed'
-/** Beside the panel. */
+/** Outside the panel. */
 const WRITTEN = new Set(['title', 'content'])
 
 function onWidth(changed: () => void): () => void {
@@ -15,7 +15,7 @@ function onWidth(changed: () => void): () => void {
 }
 
 /**
- * Opens and closes the panel beside a text (writing.css). A wide screen begins as it was left. A phone begins with the text, whose
+ * Opens and closes the panel next to a text (writing.css). A wide screen begins as it was left. A phone begins with the text, whose
  * place the panel takes.
  */
 export function DetailsToggle() {

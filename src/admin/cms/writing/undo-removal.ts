@@ -53,7 +53,7 @@ function $putBack({ key, stored, parent, before }: Removed): void {
 }
 
 /** The button that removed the part is gone: Ctrl+Z needs the text to have the focus. */
-function focusBeside(editor: LexicalEditor, { before }: Removed): void {
+function focusNear(editor: LexicalEditor, { before }: Removed): void {
   if (document.activeElement !== document.body) return
   editor.update(
     () => {
@@ -89,7 +89,7 @@ export function offerUndo(editor: LexicalEditor): () => void {
               undo: () => editor.update(() => removed.forEach($putBack)),
             },
           )
-          requestAnimationFrame(() => focusBeside(editor, first))
+          requestAnimationFrame(() => focusNear(editor, first))
         },
         { skipInitialization: true },
       ),

@@ -19,6 +19,13 @@ describe('two versions of a document', () => {
     ])
   })
 
+  it('do not differ in what the editor adds, or in the order of members', () => {
+    const [first, ...others] = saved.content.root.children
+    const { children, ...rest } = first ?? paragraphNode([])
+    const again = { root: { children: [{ children, ...rest, direction: 'ltr', textStyle: '' }, ...others] } }
+    expect(mergePlaces(['content'], saved, { content: again })).toEqual([])
+  })
+
   it('are merged as someone chooses for each place', () => {
     const choices = new Map<string, MergeChoice>([
       ['title 0', 'saved'],

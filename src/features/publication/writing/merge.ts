@@ -24,9 +24,22 @@ const childrenOf = (value: unknown): LexicalNode[] | undefined =>
     ? value.root.children
     : undefined
 
+/** The editor writes these again. */
+const OF_THE_EDITOR = new Set(['version', 'direction', 'textFormat', 'textStyle', 'id'])
+
+/** A part of a text without what the editor adds, and without empty values, in one order. */
+function comparable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(comparable)
+  if (!isObject(value)) return value
+  return Object.entries(value)
+    .filter(([name, member]) => Boolean(member) && !OF_THE_EDITOR.has(name))
+    .map(([name, member]): [string, unknown] => [name, comparable(member)])
+    .toSorted(([one], [other]) => one.localeCompare(other))
+}
+
 function stretchesOf(saved: readonly LexicalNode[], mine: readonly LexicalNode[]): Stretch[] {
   const stretches: Stretch[] = []
-  for (const { kind, items } of differences(saved, mine, (node) => JSON.stringify(node))) {
+  for (const { kind, items } of differences(saved, mine, (node) => JSON.stringify(comparable(node)))) {
     const isSame = kind === 'same'
     const last = stretches.at(-1)
     const stretch = !isSame && last && !last.isSame ? last : { isSame, saved: [], mine: [] }

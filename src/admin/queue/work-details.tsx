@@ -141,7 +141,7 @@ export function WorkDetails({ rowId, item, team, viewer }: WorkDetailsProps) {
             ['Email', email],
             ['Person', viewer.superAdmin && email ? <PersonLink key="person" email={email} /> : null],
             ['Company', company],
-            ['Why it was lost', lostReason && lostReasonLabels[lostReason]],
+            ['Why it was lost', lead || !lostReason ? null : lostReasonLabels[lostReason]],
             ...answers.map(({ label, value }) => [label, value] as const),
             ['Received', <Time key="received" at={createdAt} show="exact" />],
           ]}

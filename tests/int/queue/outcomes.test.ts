@@ -188,6 +188,6 @@ describe('the funnel', () => {
     expect((await listed({ kind: 'inquiry', from, to })).total).toBe(after.inquiries)
     const won = { q: '', page: 1, perPage: 1, stage: 'won', from, to } as const
     expect((await listPeople(req, won))?.total).toBe(after.won)
-    expect((await shown(two))?.status).toBe('new')
+    expect((await shown(two))?.status).toBe('won')
   })
 })

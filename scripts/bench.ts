@@ -1,6 +1,5 @@
-// Measures the site, and in the same run a bare server with the same work, so that the ratios are valid on any machine. Prints
-// a table and writes test-results/bench.json; asserts nothing. `npm run bench -- pages bookings` measures parts of it;
-// docs/performance.md has the figures of one run.
+// Measures what load generators and Lighthouse do not say by themselves. Prints a table, writes test-results/bench.json and
+// asserts nothing. `npm run bench -- pages bookings` measures parts of it; docs/performance.md has the figures of one run.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,52 +7,29 @@ import { isBuildCurrent, runBuild } from '../src/server/process/build.ts'
 import { abuse } from './bench/abuse.ts'
 import { accounts } from './bench/accounts.ts'
 import { bookings } from './bench/bookings.ts'
-import { edits } from './bench/edits.ts'
-import { idle, memory } from './bench/idle.ts'
-import { interactions } from './bench/interactions.ts'
-import { SECONDS } from './bench/load.ts'
-import { office } from './bench/office.ts'
-import { keptPage, madePages } from './bench/pages.ts'
+import { pages } from './bench/pages.ts'
 import { closeReport, measured } from './bench/report.ts'
-import { root, type Site, startSite } from './bench/site.ts'
+import { residentMb, root, type Site, startSite } from './bench/site.ts'
 
-const parts: Record<string, (site: Site) => Promise<void>> = {
-  pages: (site) => keptPage(site, '/'),
-  made: madePages,
-  interactions,
-  edits,
-  bookings,
-  accounts,
-  office,
-}
+const parts: Record<string, (site: Site) => Promise<void>> = { pages, bookings, accounts, abuse }
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.find((name) => name !== 'abuse' && !parts[name])
+const asked = process.argv.slice(2)
+const unknown = asked.find((name) => !parts[name])
 if (unknown) {
-  console.error(`Unknown part "${unknown}". Known: ${Object.keys(parts).join(', ')}, abuse`)
+  console.error(`Unknown part "${unknown}". Known: ${Object.keys(parts).join(', ')}`)
   process.exit(2)
 }
 if (!isBuildCurrent(root)) await runBuild(root)
-if (wanted.includes('abuse')) {
-  await abuse()
-  process.exit(0)
-}
-
 const folder = mkdtempSync(join(tmpdir(), 'quickwin-bench-'))
 const site = await startSite(folder)
 try {
-  console.log(
-    `Node ${process.version}, ${SECONDS} s a measurement; this process and the server share the machine\n`,
-  )
   measured({
     name: 'First start: database made, migrated, seeded, answering',
     unit: 's',
     ours: site.firstStart,
+    note: `then ${residentMb(site.server.process.pid)} MB resident`,
   })
-  memory(site, 'after the first start')
-  await idle(site)
-  for (const name of wanted.length > 0 ? wanted : Object.keys(parts)) await parts[name]?.(site)
-  memory(site, 'after all of the above')
+  for (const name of asked.length > 0 ? asked : Object.keys(parts)) await parts[name]?.(site)
 } finally {
   await site.server.stop()
   rmSync(folder, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 import type { ArrayField, Field } from 'payload'
-import { footerNav, mainNav } from '@/content/navigation'
+import { defaultLinks } from '@/content/navigation'
 import { addressLine, addressOfPage, line, row } from './simple-fields'
 
 const linkRow: Field[] = [
@@ -15,7 +15,7 @@ const menu: ArrayField = {
   label: 'Menu',
   labels: { singular: 'Link', plural: 'Links' },
   maxRows: 6,
-  defaultValue: mainNav.map((item) => ({ ...item })),
+  defaultValue: defaultLinks.menu.map((item) => ({ ...item })),
   admin: { description: 'Drag to sort. Without any, the menu is the one the site came with.' },
   fields: linkRow,
 }
@@ -26,7 +26,10 @@ const footer: ArrayField = {
   label: 'Columns at the end of each page',
   labels: { singular: 'Column', plural: 'Columns' },
   maxRows: 3,
-  defaultValue: footerNav.map(({ title, items }) => ({ title, links: items.map((item) => ({ ...item })) })),
+  defaultValue: defaultLinks.footer.map(({ title, items }) => ({
+    title,
+    links: items.map((item) => ({ ...item })),
+  })),
   admin: {
     initCollapsed: true,
     description:

@@ -1,5 +1,5 @@
 import type { CollectionConfig, Field, GroupField } from 'payload'
-import { pageCopies, pageKeys, pagePath } from '@/content/page-copies'
+import { pageKeys, pagePath, pageWords } from '@/content/page-copies'
 import { FIGURES, placeholderHint } from '@/content/placeholders'
 import { adminsOnly, denyAll, publishedOrAdmins } from '../access/rules'
 import { searchPreview } from '../fields/simple-fields'
@@ -9,8 +9,8 @@ import { revalidates } from '../hooks/revalidate'
 import { statusField } from '../publication/status-field'
 import { isKey, line, sectionFields, text } from './section-fields'
 
-const hasSections = (key: unknown) => isKey(key) && Object.keys(pageCopies[key].sections).length > 0
-const hasClosing = (key: unknown) => isKey(key) && 'closing' in pageCopies[key]
+const hasSections = (key: unknown) => isKey(key) && Object.keys(pageWords[key].sections).length > 0
+const hasClosing = (key: unknown) => isKey(key) && 'closing' in pageWords[key]
 
 const closing: GroupField = {
   name: 'closing',

@@ -1,6 +1,6 @@
 import type { CollapsibleField, Field, GroupField, TextareaField, TextField } from 'payload'
 import { textarea as textareaRule, text as textRule } from 'payload/shared'
-import { type PageKey, pageCopies, pageKeys } from '@/content/page-copies'
+import { type PageKey, pageKeys, pageWords } from '@/content/page-copies'
 
 interface SectionLabels {
   label: string
@@ -13,7 +13,7 @@ interface SectionLabels {
 }
 
 export const isKey = (key: unknown): key is PageKey => pageKeys.some((each) => each === key)
-const hasSection = (key: unknown, name: string) => isKey(key) && Object.hasOwn(pageCopies[key].sections, name)
+const hasSection = (key: unknown, name: string) => isKey(key) && Object.hasOwn(pageWords[key].sections, name)
 
 /** The CMS accepts lists and numbers as text. This check rejects them. */
 export const line = (name: string, label: string, maxLength: number): TextField => ({

@@ -1,147 +1,156 @@
-// How 10,000 abusive requests affect ordinary readers and memory; then the same while the database is killed. The comparison is
-// the same readers on the same server without the abuse.
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { Agent, get } from 'node:http'
-import { tmpdir } from 'node:os'
+// How abusive requests affect ordinary readers and memory; then the same while the database is killed. The comparison is the
+// same readers on the same server without the abuse. They are autocannon's, which reports their times.
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { connect } from 'node:net'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { probed } from '../../tests/support/contract-servers.ts'
-import { freePort, startServer } from '../../tests/support/own-server.ts'
+import { promisify } from 'node:util'
 import { reportLines } from './report.ts'
-import { root, SECRETS } from './site.ts'
+import { programHeaders, residentMb, root, type Site } from './site.ts'
 
-const REQUESTS = Number(process.env.ABUSE_REQUESTS ?? 10_000)
-const READERS = 6
-const READ_EVERY_MS = 120
-const CALM_MS = 10_000
-const MB = 1024 * 1024
-const PAGES = ['/', '/pricing', '/services', '/faq', '/blog', '/contact', '/book-call']
+const SECONDS = Number(process.env.ABUSE_SECONDS ?? 60)
+const AT_ONCE = 48
+const TIMEOUT_MS = 15_000
+const SLOW_MS = 3000
 
-interface Reading {
-  times: number[]
-  failures: Record<string, number>
-}
+const some = <Item>(list: readonly Item[]): Item => list[Math.floor(Math.random() * list.length)] as Item
+const text = (bytes = 6) => randomBytes(bytes).toString('hex')
 
-/** Reads pages as a browser does, one after the other, until `over`. */
-async function read(url: string, over: () => boolean, reading: Reading): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  for (let turn = Math.floor(Math.random() * PAGES.length); !over(); turn++) {
-    const begun = performance.now()
-    const result = await new Promise<string>((done) => {
-      get(`${url}${PAGES[turn % PAGES.length]}`, { agent }, (answer) => {
-        answer.resume()
-        answer.once('end', () => done(String(answer.statusCode)))
-        answer.once('error', () => done('cut'))
-      }).once('error', (error: NodeJS.ErrnoException) => done(error.code ?? 'failed'))
+/** Sends bytes and waits for the end, at most `ms`. Each is from a network of its own. @returns the status, or why none came */
+const raw = (url: string, bytes: string | Buffer, ms = SLOW_MS) =>
+  new Promise<string>((done) => {
+    const socket = connect(Number(new URL(url).port), 'localhost')
+    let first = ''
+    socket.on('data', (chunk) => {
+      first ||= String(chunk).slice(0, 20)
     })
-    reading.times.push(performance.now() - begun)
-    if (result !== '200') reading.failures[result] = (reading.failures[result] ?? 0) + 1
-    await pause(READ_EVERY_MS)
-  }
-  agent.destroy()
-}
-
-async function readers(url: string, during: Promise<unknown>): Promise<Reading> {
-  let over = false
-  const reading: Reading = { times: [], failures: {} }
-  const work = Array.from({ length: READERS }, () => read(url, () => over, reading))
-  await during
-  over = true
-  await Promise.all(work)
-  return reading
-}
-
-function described({ times, failures }: Reading): string {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => `${(sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(0)} ms`
-  const failed =
-    Object.keys(failures).length > 0 ? `, not answered with 200: ${JSON.stringify(failures)}` : ''
-  return `median ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)} of ${times.length} pages${failed}`
-}
-
-async function abusers(url: string, count: number): Promise<string[]> {
-  const child = spawn('node', ['scripts/bench/abusers.mjs', url, String(count)], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ends = JSON.parse(await text(child.stdout)) as Record<string, Record<string, number>>
-  return Object.entries(ends).map(([kind, how]) => `  ${kind}: ${JSON.stringify(how)}`)
-}
-
-async function memory(probePort: number): Promise<string> {
-  const answer = await fetch(`http://localhost:${probePort}/memory`)
-  const { rss, heapUsed, external } = (await answer.json()) as NodeJS.MemoryUsage
-  const inMb = (bytes: number) => `${Math.round(bytes / MB)} MB`
-  return `resident ${inMb(rss)}, heap ${inMb(heapUsed)}, outside of it ${inMb(external)}`
-}
-
-async function healthyAgain(url: string): Promise<string> {
-  const begun = performance.now()
-  while (performance.now() - begun < 120_000) {
-    const answer = await fetch(`${url}/api/health`).catch(() => undefined)
-    if (answer?.ok) return `${((performance.now() - begun) / 1000).toFixed(1)} s`
-    await pause(100)
-  }
-  return 'not within 120 s'
-}
-
-export async function abuse(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'quickwin-abuse-'))
-  const probePort = await freePort()
-  const server = await startServer({
-    DATA_DIR: folder,
-    ...SECRETS,
-    TRUSTED_PROXY_HOPS: '1',
-    LOG_LEVEL: 'fatal',
-    ...probed(probePort),
-  })
-  try {
-    const { url } = server
-    await readers(url, pause(CALM_MS / 2))
-    const before = await memory(probePort)
-    const calm = await readers(url, pause(CALM_MS))
-    const begun = performance.now()
-    const attack = abusers(url, REQUESTS)
-    const attacked = await readers(url, attack)
-    const seconds = (performance.now() - begun) / 1000
-    const during = await memory(probePort)
-    const after = await readers(url, pause(CALM_MS))
-    reportLines(
-      `${REQUESTS} abusive requests in ${seconds.toFixed(0)} s, ${READERS} readers at the same time`,
-      [
-        `readers without abuse: ${described(calm)}`,
-        `readers under abuse:   ${described(attacked)}`,
-        `readers after it:      ${described(after)}`,
-        'how the abuse ended:',
-        ...(await attack),
-      ],
-    )
-    const postmaster = Number(
-      readFileSync(join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0],
-    )
-    const second = abusers(url, Math.ceil(REQUESTS / 3))
-    let back: Promise<string> = Promise.resolve('')
-    const killing = pause(3000).then(() => {
-      process.kill(postmaster, 'SIGKILL')
-      back = healthyAgain(url)
+    socket.on('error', () => undefined)
+    const giveUp = setTimeout(() => socket.destroy(), ms)
+    socket.once('close', () => {
+      clearTimeout(giveUp)
+      done(/^HTTP\/1\.1 (\d+)/.exec(first)?.[1] ?? 'no answer')
     })
-    const down = await readers(url, Promise.all([second, killing]))
-    reportLines('The same with the database killed in the middle', [
-      `readers: ${described(down)}`,
-      `healthy again after ${await back}`,
-      'how the abuse ended:',
-      ...(await second),
-    ])
-    await pause(CALM_MS)
-    reportLines('Memory of the server, after a collection of garbage', [
-      `before: ${before}`,
-      `right after the abuse: ${during}`,
-      `at the end: ${await memory(probePort)}`,
-    ])
-  } finally {
-    await server.stop()
-    rmSync(folder, { recursive: true, force: true })
+    socket.write(bytes)
+  })
+
+const http = (
+  url: string,
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body?: string | Buffer,
+) =>
+  new Promise<string>((done) => {
+    const from = { 'x-forwarded-for': `2001:db8:${text(2)}:${text(2)}::${text(2)}` }
+    const options = { method, path, agent: false, headers: { ...from, ...headers } } as const
+    const asked = request(url, options, (answer) => {
+      answer.resume()
+      answer.once('close', () => done(String(answer.statusCode)))
+    })
+    asked.setTimeout(TIMEOUT_MS, () => asked.destroy())
+    asked.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? 'ended'))
+    asked.end(body)
+  })
+
+const huge = Buffer.alloc(2 * 1024 * 1024, 'x')
+const deep = '['.repeat(5000) + ']'.repeat(5000)
+const manyKeys = JSON.stringify(
+  Object.fromEntries(Array.from({ length: 4000 }, (_, key) => [`k${key}`, key])),
+)
+const manyConditions = Array.from({ length: 100 }, (_, n) => `where[or][${n}][question][like]=a`).join('&')
+const begun = 'Content-Type: application/json\r\nContent-Length: 900\r\n\r\n{"a"'
+const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\r\n'
+const forms = ['/api/contact', '/api/create-booking', '/api/users/login']
+const form = { 'content-type': 'multipart/form-data; boundary=x' }
+const oddPaths = [
+  '//pricing',
+  '/%70ricing',
+  '/blog/%00',
+  `/${'a'.repeat(6000)}`,
+  '/.env',
+  '/wp-login.php',
+  '/%ff%fe',
+  '/admin/../../etc',
+]
+const broken = [
+  'GET / HTTP/9.9\r\n\r\n',
+  'GET / HTTP/1.1\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n',
+]
+
+/** Simple requests, as scanners and floods send them. */
+const kinds: Record<string, (url: string) => Promise<string>> = {
+  'odd paths': (url) => http(url, 'GET', some([...oddPaths, `/${text()}`, `/pricing?${text()}=${text()}`])),
+  'huge bodies': (url) => http(url, 'POST', '/api/contact', programHeaders, huge),
+  'bad JSON': (url) =>
+    http(url, 'POST', some(forms), programHeaders, some(['{"name":', deep, '\0', '[]', 'null'])),
+  'many keys': (url) => http(url, 'POST', some(forms), programHeaders, manyKeys),
+  'wrong sessions': (url) =>
+    http(url, 'GET', some(['/api/session', '/admin', '/dashboard']), { cookie: `payload-token=${text(60)}` }),
+  'many conditions': (url) => http(url, 'GET', `/api/faqs?${manyConditions}`),
+  searches: (url) => http(url, 'GET', `${some(['/blog/search', '/search'])}?q=${text()}`),
+  'guessed passwords': (url) =>
+    http(
+      url,
+      'POST',
+      '/api/users/login',
+      programHeaders,
+      `{"email":"${text()}@example.com","password":"${text()}"}`,
+    ),
+  'broken forms': (url) =>
+    http(url, 'POST', '/api/media', form, '--x\r\nContent-Disposition: form-data\r\n\r\n'),
+  'slow senders': (url) =>
+    raw(
+      url,
+      some(['GET / HTTP/1.1\r\nHost: x\r\nX-A: ', `POST /api/contact HTTP/1.1\r\nHost: x\r\n${begun}`]),
+    ),
+  upgrades: (url) => raw(url, `GET ${some(['/', '/api/health'])} HTTP/1.1\r\nHost: x\r\n${upgrade}`),
+  'broken requests': (url) => raw(url, some([...broken, randomBytes(200)])),
+}
+
+/** Attacks for a while. @returns how many requests of each kind ended how */
+async function attack(url: string): Promise<string[]> {
+  const ends: Record<string, Record<string, number>> = {}
+  const until = performance.now() + SECONDS * 1000
+  let sent = 0
+  const attacker = async () => {
+    while (performance.now() < until) {
+      const [name, send] = some(Object.entries(kinds))
+      const end = await send(url)
+      ends[name] = { ...ends[name], [end]: (ends[name]?.[end] ?? 0) + 1 }
+      sent++
+    }
   }
+  await Promise.all(Array.from({ length: AT_ONCE }, attacker))
+  return [
+    `${sent} requests`,
+    ...Object.entries(ends).map(([kind, how]) => `  ${kind}: ${JSON.stringify(how)}`),
+  ]
+}
+
+/** Six readers, fifty pages a second. */
+async function readers(url: string): Promise<string> {
+  const options = ['-c', '6', '-R', '50', '-d', String(SECONDS), '-j', '-n', `${url}/blog`]
+  const { stdout } = await promisify(execFile)(join(root, 'node_modules/.bin/autocannon'), options)
+  const { latency, non2xx, errors, requests } = JSON.parse(stdout)
+  return `median ${latency.p50} ms, 97.5% ${latency.p97_5} ms, 99% ${latency.p99} ms of ${requests.total} pages, ${non2xx + errors} without 200`
+}
+
+export async function abuse({ server, folder }: Site): Promise<void> {
+  const { url } = server
+  const memory = () => `${residentMb(server.process.pid)} MB resident`
+  const calm = [`readers without abuse: ${await readers(url)}`, memory()]
+  const [ends, read] = await Promise.all([attack(url), readers(url)])
+  reportLines(`${SECONDS} s of abuse`, [...calm, `readers under abuse: ${read}`, memory(), ...ends])
+  const [postmaster] = readFileSync(join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')
+  const killing = pause(3000).then(async () => {
+    process.kill(Number(postmaster), 'SIGKILL')
+    const killed = performance.now()
+    while (!(await fetch(`${url}/api/health`).catch(() => undefined))?.ok) await pause(100)
+    return `healthy again after ${((performance.now() - killed) / 1000).toFixed(1)} s`
+  })
+  const [second, down, again] = await Promise.all([attack(url), readers(url), killing])
+  reportLines('The same with the database killed', [`readers: ${down}`, again, memory(), ...second])
 }

@@ -1,40 +1,30 @@
 // Answer times must not reveal known addresses. The requests alternate, so that the machine's load affects both kinds equally.
 import { median, reportLines } from './report.ts'
-import { EDITOR, type Site, someone } from './site.ts'
+import { EDITOR, programHeaders, type Site, someone } from './site.ts'
 
 const TRIES = Number(process.env.BENCH_TRIES ?? 200)
 
 async function timed(url: string, path: string, body: object): Promise<number> {
   const startedAt = performance.now()
-  const answer = await fetch(`${url}${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-requested-with': 'XMLHttpRequest',
-      origin: url,
-      ...someone(),
-    },
-    body: JSON.stringify(body),
-  })
+  const headers = { ...programHeaders, origin: url, ...someone() }
+  const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
   await answer.arrayBuffer()
   if (![401, 202].includes(answer.status)) throw new Error(`${path} answered ${answer.status}`)
   return performance.now() - startedAt
 }
 
 async function compare(url: string, path: string, more: object): Promise<string> {
-  const known: number[] = []
-  const unknown: number[] = []
+  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
   for (let turn = 0; turn < TRIES; turn++) {
+    const both = [
+      ['known', EDITOR.email],
+      ['unknown', `unknown-${turn}@quickwin.example`],
+    ] as const
     // In random order, so that the background work of one request affects both kinds equally.
-    const knownFirst = Math.random() < 0.5
-    for (const first of [knownFirst, !knownFirst]) {
-      const email = first ? EDITOR.email : `unknown-${turn}@quickwin.example`
-      const took = await timed(url, path, { email, ...more })
-      const times = first ? known : unknown
-      times.push(took)
-    }
+    for (const [kind, email] of Math.random() < 0.5 ? both : both.toReversed())
+      times[kind].push(await timed(url, path, { email, ...more }))
   }
-  const [one, other] = [median(known), median(unknown)]
+  const [one, other] = [median(times.known), median(times.unknown)]
   return `${path}: median ${one.toFixed(2)} ms known, ${other.toFixed(2)} ms unknown, ${(one - other).toFixed(2)} ms apart`
 }
 

@@ -18,10 +18,8 @@ const figures: Figure[] = []
 const short = (value: number) => (value >= 100 ? value.toFixed(0) : value.toPrecision(3))
 
 const lineOf = ({ name, unit, ours, rival, note }: Figure): string[] => [
-  name,
-  `${short(ours)} ${unit}`,
-  rival ? `${short(rival.value)} (${rival.name})` : '',
-  rival ? (ours / rival.value).toFixed(3) : '',
+  ...[name, `${short(ours)} ${unit}`],
+  ...(rival ? [`${short(rival.value)} (${rival.name})`, (ours / rival.value).toFixed(3)] : ['', '']),
   note ?? '',
 ]
 
@@ -32,8 +30,7 @@ export function measured(figure: Figure): void {
 
 /** Prints lines without a comparison or a single number. */
 export function reportLines(name: string, lines: string[]): void {
-  console.log(`\n${name}`)
-  for (const line of lines) console.log(`  ${line}`)
+  console.log([`\n${name}`, ...lines].join('\n  '))
 }
 
 /** Prints all figures as one table (Markdown), and writes them as JSON. */

@@ -7,11 +7,10 @@ import { allocator } from '../allocator.mjs'
 export const root = join(import.meta.dirname, '../..')
 export const DAY_MS = 86_400_000
 
-/** The super admin of the measured site, who edits while others read. */
+/** The super admin of the measured site. */
 export const EDITOR = { email: 'editor@quickwin.example', password: 'Editor-of-the-bench-1' }
 
-/** One key for both servers of the site. */
-export const SECRETS = {
+const SECRETS = {
   PAYLOAD_SECRET: randomBytes(32).toString('hex'),
   ENCRYPTION_KEY: randomBytes(32).toString('hex'),
 }
@@ -52,15 +51,5 @@ export async function startSite(folder: string): Promise<Site> {
   return { server, folder, databaseUrl, firstStart }
 }
 
-/** Headers of requests as the signed-in editor. */
-export async function signIn({ url }: OwnServer, person = EDITOR) {
-  const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', origin: url }
-  const answer = await fetch(`${url}/api/users/login`, {
-    method: 'POST',
-    headers: { ...headers, ...someone() },
-    body: JSON.stringify(person),
-  })
-  const cookie = answer.headers.get('set-cookie')?.split(';', 1)[0]
-  if (!cookie) throw new Error(`Signing in answered ${answer.status}`)
-  return { ...headers, cookie }
-}
+/** Headers of a program's call with JSON. */
+export const programHeaders = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }

@@ -2,6 +2,7 @@ import { offerPrice } from '../lib/seo/offer-price'
 import { partOfCall } from './appointment'
 import { inWords } from './number-words'
 import { keepTimes, type Retention } from './retention'
+import site from './site.json'
 
 export interface Claims {
   hoursSaved: string
@@ -13,14 +14,7 @@ export interface Claims {
   quickWinPrice: string
 }
 
-export const defaultClaims: Claims = {
-  hoursSaved: '500+',
-  averageRoi: '300%',
-  hoursPerMonth: '10-30',
-  timeToLive: '1-2 weeks',
-  newsletterSubscribers: '2,500+',
-  quickWinPrice: '$500',
-}
+export const defaultClaims: Claims = site.claims
 
 export const claimNames = Object.keys(defaultClaims) as (keyof Claims)[]
 
@@ -45,6 +39,8 @@ export interface Figures extends Claims, ReturnType<typeof keepTimes> {
   rushPrice: string
   rushPercent: string
   rushExamplePrice: string
+  /** What rush delivery costs, with the arithmetic. A sentence. */
+  rushTerms: string
   extraTrainingPrice: string
   extendedSupportPrice: string
   prioritySupportPrice: string
@@ -77,6 +73,8 @@ const withinSentence = (text: string) => text.replace(/^[A-Z](?=[a-z])/, (letter
 export const dollars = (amount: number): string =>
   `$${amount.toLocaleString('en-US', { minimumFractionDigits: amount % 1 ? 2 : 0, maximumFractionDigits: 2 })}`
 
+const rushed = (base: number, percent: number) => dollars(base * (1 + percent / 100))
+
 function firstNumber(text: string): number | undefined {
   const found = /\d[\d,]*(?:\.\d+)?/.exec(text)?.[0]
   return found === undefined ? undefined : Number(found.replaceAll(',', ''))
@@ -99,6 +97,13 @@ function planReader(plans: FigureSources['plans']) {
     support: (slug: string) => row(slug, rows.support, missing.support),
     auditMinutes: firstNumber(row('free-audit', rows.audit, '')),
   }
+}
+
+function rushTermsOf(price: string, percent: number | undefined, base: number | undefined): string {
+  if (base === undefined || percent === undefined) return `Rush delivery: ${price}.`
+  const before = dollars(base)
+  const after = rushed(base, percent)
+  return `It adds ${percent}% to the project cost: a ${before} workflow becomes ${after}, because ${before} x ${Number((1 + percent / 100).toFixed(4))} = ${after}.`
 }
 
 export function figuresOf({ site, callMinutes, plans, addOns }: FigureSources): Figures {
@@ -133,8 +138,8 @@ export function figuresOf({ site, callMinutes, plans, addOns }: FigureSources): 
     enterpriseSupport: plan.support('enterprise'),
     rushPrice,
     rushPercent: rush === undefined ? rushPrice : `${rush}%`,
-    rushExamplePrice:
-      rush === undefined || base === undefined ? missing.price : dollars(base * (1 + rush / 100)),
+    rushExamplePrice: rush === undefined || base === undefined ? missing.price : rushed(base, rush),
+    rushTerms: rushTermsOf(rushPrice, rush, base),
     extraTrainingPrice: addOn('extra training'),
     extendedSupportPrice: addOn('extended support'),
     prioritySupportPrice: addOn('priority support'),

@@ -1,41 +1,64 @@
-import { bookingCopy } from './booking'
-import { contactCopy } from './contact'
-import { homeCopy } from './home'
-import { blogCopy, caseStudiesCopy, faqCopy, flagshipCopy, ideasCopy } from './listing-pages'
-import type { PageCopy } from './page-meta'
-import { pricingCopy } from './pricing'
-import { serviceCopies } from './service-pages'
-import { servicesCopy } from './services'
+import type { ClosingCopy, PageCopy, PageWords } from './page-meta'
+import aiAgents from './pages/ai-agents.json'
+import ideas from './pages/automation-ideas.json'
+import blog from './pages/blog.json'
+import booking from './pages/book-call.json'
+import caseStudies from './pages/case-studies.json'
+import contact from './pages/contact.json'
+import customAutomation from './pages/custom-automation.json'
+import faq from './pages/faq.json'
+import flagship from './pages/flagship.json'
+import home from './pages/home.json'
+import pricing from './pages/pricing.json'
+import processOptimization from './pages/process-optimization.json'
+import services from './pages/services.json'
+import team from './pages/team.json'
+import workflowDesign from './pages/workflow-design.json'
 
-const teamCopy: PageCopy = {
-  headline: 'Who you work with',
-  lead: 'The people who listen, design, build and reply.',
-  meta: {
-    title: 'Team',
-    description:
-      'The people who design, build and look after your automations, with what they do and what they write.',
-  },
-  sections: {},
+/** The words that each built-in page comes with, as the collection `pages` stores them. */
+const words = {
+  home,
+  services,
+  pricing,
+  'automation-ideas': ideas,
+  flagship,
+  'custom-automation': customAutomation,
+  'ai-agents': aiAgents,
+  'workflow-design': workflowDesign,
+  'process-optimization': processOptimization,
+  'case-studies': caseStudies,
+  blog,
+  faq,
+  contact,
+  'book-call': booking,
+  team,
 }
 
-export const pageCopies = {
-  home: homeCopy,
-  services: servicesCopy,
-  pricing: pricingCopy,
-  'automation-ideas': ideasCopy,
-  flagship: flagshipCopy,
-  ...serviceCopies,
-  'case-studies': caseStudiesCopy,
-  blog: blogCopy,
-  faq: faqCopy,
-  contact: contactCopy,
-  'book-call': bookingCopy,
-  team: teamCopy,
+type Words = typeof words
+export type PageKey = keyof Words
+
+export const pageWords: Readonly<Record<PageKey, PageWords>> = words
+
+/** The copy of each page, with the sections that its file has. */
+export type PageCopies = {
+  [Key in PageKey]: PageCopy<keyof Words[Key]['sections'] & string> &
+    (Words[Key] extends { closing: unknown } ? { closing: ClosingCopy } : unknown)
 }
 
-export type PageCopies = typeof pageCopies
-export type PageKey = keyof PageCopies
-
-export const pageKeys = Object.keys(pageCopies) as PageKey[]
+export const pageKeys = Object.keys(words) as PageKey[]
 
 export const pagePath = (key: PageKey): string => (key === 'home' ? '/' : `/${key}`)
+
+const servicePage = ['/contact', '/book-call'] as const
+const closingLinks: Readonly<Partial<Record<PageKey, readonly [string, string]>>> = {
+  home: ['/book-call', '/automation-ideas'],
+  services: ['/book-call', '/pricing'],
+  'custom-automation': servicePage,
+  'ai-agents': servicePage,
+  'workflow-design': servicePage,
+  'process-optimization': servicePage,
+}
+
+/** Where the two buttons at the end of a page lead. */
+export const closingLinksOf = (key: PageKey): readonly [string, string] =>
+  closingLinks[key] ?? ['/book-call', '/contact']

@@ -32,14 +32,16 @@ export interface ClosingCopy extends TitledText {
   secondary: LinkButton
 }
 
-/** The part of a page's copy that the CMS can change. It is used where editors leave a field empty. */
-export interface PageCopy<Section extends string = never> {
+/** A page's copy, as its file and the CMS have it. The file's words are used where editors leave a field empty. */
+export interface PageWords {
   headline: string
   lead: string
   meta: PageMeta
-  sections: Readonly<Record<Section, SectionText>>
+  sections: Readonly<Record<string, SectionText>>
+  closing?: TitledText & { primaryLabel: string; secondaryLabel: string }
 }
 
-export interface ClosedPageCopy<Section extends string = never> extends PageCopy<Section> {
-  closing: ClosingCopy
+export interface PageCopy<Section extends string = never>
+  extends Pick<PageWords, 'headline' | 'lead' | 'meta'> {
+  sections: Readonly<Record<Section, SectionText>>
 }

@@ -28,6 +28,7 @@ export const placeholderMeanings: Readonly<Record<keyof Figures, string>> = {
   rushPrice: 'price of rush delivery',
   rushPercent: 'what rush delivery adds',
   rushExamplePrice: 'Fast Track with rush delivery',
+  rushTerms: 'what rush delivery costs, with that example, as a sentence',
   extraTrainingPrice: 'price of extra training',
   extendedSupportPrice: 'price of extended support',
   prioritySupportPrice: 'price of priority support',

@@ -1,30 +1,13 @@
 import type { Payload } from 'payload'
-import { type PageKey, pageCopies, pageKeys } from '@/content/page-copies'
-import type { ClosingCopy, PageCopy } from '@/content/page-meta'
+import { type PageKey, pageKeys, pageWords } from '@/content/page-copies'
 import { inTransaction } from '@/lib/db/transaction'
 
-function fieldsOf(key: PageKey) {
-  const { headline, lead, meta, sections, closing }: PageCopy<string> & { closing?: ClosingCopy } =
-    pageCopies[key]
-  return {
-    key,
-    // Left empty it counts the ideas.
-    headline: key === 'automation-ideas' ? '' : headline,
-    lead,
-    meta: { ...meta },
-    sections: { ...sections },
-    ...(closing
-      ? {
-          closing: {
-            title: closing.title,
-            description: closing.description,
-            primaryLabel: closing.primary.label,
-            secondaryLabel: closing.secondary.label,
-          },
-        }
-      : {}),
-  }
-}
+const rowOf = (key: PageKey) => ({
+  key,
+  ...pageWords[key],
+  // Left empty it counts the ideas.
+  ...(key === 'automation-ideas' ? { headline: '' } : {}),
+})
 
 /** Makes the rows of pages that have none: on a new site all of them, later those that a new version brings. */
 export async function seedPageCopy(payload: Payload): Promise<void> {
@@ -41,6 +24,6 @@ export async function seedPageCopy(payload: Payload): Promise<void> {
   await inTransaction({ payload }, async (req) => {
     req.context.isFirstContent = true
     for (const key of missing)
-      await payload.create({ collection: 'pages', data: fieldsOf(key), overrideAccess: true, req })
+      await payload.create({ collection: 'pages', data: rowOf(key), overrideAccess: true, req })
   })
 }

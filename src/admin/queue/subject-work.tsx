@@ -20,13 +20,13 @@ function NoteList({ notes, about }: { notes: readonly Note[]; about: SubjectKind
     return <p className="mb-4 text-soft text-sm">No notes yet. Only the team sees them.</p>
   return (
     <ul className="mb-4 grid gap-4">
-      {notes.map(({ id, about: place, text, author, createdAt }) => (
+      {notes.map(({ id, about: place, text, author, key, createdAt }) => (
         <li key={id} className="grid gap-0.5">
           <p className="text-soft text-xs">
             <b className="font-semibold text-ink">
               {author ? (author.name ?? 'Colleague without a name') : 'Former colleague'}
-            </b>{' '}
-            · <Time at={createdAt} />
+            </b>
+            {key ? `, ${key} ` : ' '}· <Time at={createdAt} />
             {place === about ? null : ` · ${places[place]}`}
           </p>
           <p className="whitespace-pre-line text-sm">{text}</p>

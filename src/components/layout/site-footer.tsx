@@ -3,9 +3,15 @@
 import { Container } from '@/components/ui/container'
 import { Select } from '@/components/ui/select'
 import { SiteLink } from '@/components/ui/site-link'
-import { type FooterColumn, legalNav, type NavItem, type SiteBrand } from '@/content/navigation'
+import type { FooterColumn, NavItem, SiteBrand } from '@/content/navigation'
 import { phoneAddress } from '@/lib/validation/phone-address'
 import { Wordmark } from './wordmark'
+
+const legalNav: readonly NavItem[] = [
+  { label: 'Privacy', href: '/privacy' },
+  { label: 'Terms', href: '/terms' },
+  { label: 'Imprint', href: '/imprint' },
+]
 
 const themes = [
   { value: 'system', label: 'Match device' },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { siteTagline } from '@/content/navigation'
+import { defaultBrand } from '@/content/navigation'
 import { type BrandColors, defaultColors } from '@/lib/colors/palette'
 import type { Brand } from '@/payload-types'
 import { type FileKind, fileKinds } from './file-kinds'
@@ -57,7 +57,7 @@ export function lookOf(row: LookRow): Look {
   const styles = brandStyles(colors, fonts)
   const icon = files.square ?? files.logo
   return {
-    tagline: row.tagline || siteTagline,
+    tagline: row.tagline || defaultBrand.tagline,
     colors,
     fonts,
     socials: row.socials ?? [],

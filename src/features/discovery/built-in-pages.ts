@@ -1,7 +1,8 @@
-import { legalMeta } from '@/content/legal'
-import { type PageCopies, pageCopies } from '@/content/page-copies'
+import legalMeta from '@/content/legal.json'
+import type { PageCopies } from '@/content/page-copies'
 import type { PageMeta } from '@/content/page-meta'
 import { servicePageSlugs } from '@/content/service-pages'
+import { copiesOf } from '@/features/page-copy/rules'
 
 export interface BuiltInPage extends PageMeta {
   path: string
@@ -35,4 +36,4 @@ export const builtInPages = (pages: PageCopies): readonly BuiltInPage[] => [
 export const caseStudiesPage = ({ 'case-studies': { meta, headline } }: PageCopies): BuiltInPage =>
   page('/case-studies', 'Case studies', meta, headline)
 
-export const builtInPaths: ReadonlySet<string> = new Set(builtInPages(pageCopies).map(({ path }) => path))
+export const builtInPaths: ReadonlySet<string> = new Set(builtInPages(copiesOf([])).map(({ path }) => path))

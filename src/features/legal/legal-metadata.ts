@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { legalMeta } from '@/content/legal'
+import legalMeta from '@/content/legal.json'
 import { missingPage } from '@/lib/seo/missing-page'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import type { LegalPage } from '@/payload-types'

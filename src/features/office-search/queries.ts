@@ -10,7 +10,7 @@ import {
   sql,
 } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
-import { type PageKey, pageCopies, pageKeys, pagePath } from '@/content/page-copies'
+import { type PageKey, pageKeys, pagePath, pageWords } from '@/content/page-copies'
 import { deskBookings } from '@/features/booking/desk/queries'
 import { statuses } from '@/features/booking/status'
 import { listPeople } from '@/features/person/list'
@@ -169,7 +169,7 @@ async function documents(req: PayloadRequest, q: string): Promise<Found[]> {
 
 const copyOf = (key: string): { headline: string; path: string } | undefined => {
   const known: PageKey | undefined = pageKeys.find((each) => each === key)
-  return known && { headline: pageCopies[known].headline, path: pagePath(known) }
+  return known && { headline: pageWords[known].headline, path: pagePath(known) }
 }
 
 /** The few pages with a row of texts, by their headline or address. */

@@ -1,5 +1,5 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
-import { legalMeta } from '@/content/legal'
+import legalMeta from '@/content/legal.json'
 import { pageKeys, pagePath as pathOfKey } from '@/content/page-copies'
 import { canonicalPath } from '@/features/redirects/addresses'
 import { type PagedKind, pagePaths } from '@/features/redirects/paths'

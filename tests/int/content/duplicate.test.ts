@@ -1,6 +1,9 @@
+import { createLocalReq } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { pageCopies, pageKeys } from '../../../src/content/page-copies'
-import { copiesOf, copyOf } from '../../../src/features/page-copy/queries'
+import { pageKeys, pageWords } from '../../../src/content/page-copies'
+import { fieldsOfKind } from '../../../src/features/content-files/site-content'
+import { dataOf } from '../../../src/features/content-files/values'
+import { copiesOf, copyOf } from '../../../src/features/page-copy/rules'
 import type { Blog, Page } from '../../../src/payload-types'
 import { seedPageCopy } from '../../../src/seed/page-copy'
 import { article } from '../../support/content'
@@ -98,7 +101,14 @@ describe('the copy of a page', () => {
     await seedPageCopy(payload)
     const { docs } = await payload.find({ collection: 'pages', pagination: false, overrideAccess: true })
     expect(docs.map(({ key }) => key).sort()).toEqual([...pageKeys].sort())
-    expect(copiesOf(docs)).toEqual(pageCopies)
+    expect(copiesOf(docs)).toEqual(copiesOf([]))
+  })
+
+  it.each(pageKeys)('of %s has fields of the CMS only, within their lengths', async (key) => {
+    const kind = { collection: 'pages', folder: 'built-in-pages', key: 'key' } as const
+    const req = await createLocalReq({}, await site())
+    expect(() => dataOf(fieldsOfKind(req, kind), { ...pageWords[key] }, () => undefined)).not.toThrow()
+    expect((await change(key, pageWords[key])).status).toBe(200)
   })
 
   it('is the editors’ text, and the original text for empty fields', async () => {
@@ -110,7 +120,7 @@ describe('the copy of a page', () => {
       meta: { title: null, description: 'Found here.' },
     })
     expect(status).toBe(200)
-    const usual = pageCopies.services
+    const usual = copyOf('services', undefined)
     expect(copyOf('services', await rowOf('services'))).toEqual({
       headline: 'Our services in {brandName}',
       lead: usual.lead,

@@ -1,6 +1,6 @@
 import { createLocalReq } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { footerNav, mainNav } from '../../../src/content/navigation'
+import { defaultLinks } from '../../../src/content/navigation'
 import type { ReferenceProblem } from '../../../src/features/blog/writing/queries'
 import { shareImageOf } from '../../../src/features/media/share-image'
 import { documentAt } from '../../../src/features/publication/document-at'
@@ -52,15 +52,15 @@ describe('a link of the menu', () => {
   })
 
   it('that the site came with, of another site, or to a part of a page is accepted', async () => {
-    const footer = footerNav.map(({ title, items }) => ({ title, links: items }))
-    expect((await save({ menu: mainNav, footer })).status).toBe(200)
+    const footer = defaultLinks.footer.map(({ title, items }) => ({ title, links: items }))
+    expect((await save({ menu: defaultLinks.menu, footer })).status).toBe(200)
     const menu = ['https://a.example/x', '/pricing#add-ons', 'mailto:a@a.example'].map((href) => ({
       label: 'There',
       href,
     }))
     const { status, body } = await save({ menu })
     expect([status, body.errors]).toEqual([200, undefined])
-    await save({ menu: mainNav })
+    await save({ menu: defaultLinks.menu })
   })
 })
 

@@ -3,9 +3,10 @@ import { agendaMinutes } from '../../../src/content/booking'
 import { defaultClaims, type FigureSources, figuresOf } from '../../../src/content/figures'
 import { inWords } from '../../../src/content/number-words'
 import { fillPlaceholders } from '../../../src/content/placeholders'
-import { pricingCopy, pricingFaqs } from '../../../src/content/pricing'
 import { defaultRetention } from '../../../src/content/retention'
-import { servicePackages, servicesCopy } from '../../../src/content/services'
+import { servicePackages } from '../../../src/content/services'
+import { copiesOf } from '../../../src/features/page-copy/rules'
+import { pricingFaqs } from '../../../src/features/pricing/questions'
 import { firstContent } from '../../support/first-content'
 
 type Plan = { price: string; comparison: { feature: string; value?: string; included?: boolean }[] }
@@ -44,9 +45,9 @@ describe('figures', () => {
     })
     expect(
       JSON.stringify([
-        fillPlaceholders(pricingCopy, empty),
+        fillPlaceholders(copiesOf([]).pricing, empty),
         pricingFaqs(empty),
-        servicePackages(fillPlaceholders(servicesCopy, empty).sections),
+        servicePackages(fillPlaceholders(copiesOf([]).services, empty).sections),
       ]),
     ).not.toMatch(/\$(750|2,500|1,125|300)|undefined|NaN/)
   })

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import closings from '../../../src/content/closings.json'
 import { defaultClaims, figuresOf } from '../../../src/content/figures'
+import newsletter from '../../../src/content/newsletter.json'
 import { unknownPlaceholdersIn } from '../../../src/content/placeholder-check'
 import { fillPlaceholders, hasPlaceholders } from '../../../src/content/placeholders'
+import pricingQuestions from '../../../src/content/pricing-questions.json'
 import { defaultRetention } from '../../../src/content/retention'
 import { htmlToLexical } from '../../../src/features/rich-text/html-to-lexical'
 
@@ -64,5 +67,9 @@ describe('placeholders', () => {
       '<p>One {price}</p><pre><code>{ a: {b} }</code></pre><p><code>{id}</code></p>',
     )
     expect(unknownPlaceholdersIn(article)).toEqual(['{price}'])
+  })
+
+  it('of the words that the site comes with all have a value', () => {
+    expect(unknownPlaceholdersIn({ newsletter, pricingQuestions, closings })).toEqual(['{title}'])
   })
 })

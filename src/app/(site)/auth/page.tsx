@@ -2,7 +2,8 @@ import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { NeedsScripts } from '@/components/ui/needs-scripts'
 import { Spinner } from '@/components/ui/spinner'
-import { authMeta, authTitles } from '@/content/auth'
+import words from '@/content/auth.json'
+import metas from '@/content/metas.json'
 import { AuthForms } from '@/features/account/components/auth-forms'
 import { AuthFrame } from '@/features/account/components/auth-frame'
 import { siteFacts } from '@/features/site/queries'
@@ -10,7 +11,7 @@ import { pageMetadata } from '@/lib/seo/page-metadata'
 import { AuthTitle } from '@/patches/next/title/auth-title'
 
 export const metadata: Metadata = {
-  ...pageMetadata(authMeta, '/auth', { cardOf: '/' }),
+  ...pageMetadata(metas.auth, '/auth', { cardOf: '/' }),
   // The address can contain the token of a mailed link, which no other page may learn.
   referrer: 'no-referrer',
 }
@@ -18,7 +19,7 @@ export const metadata: Metadata = {
 export default async function AuthPage() {
   const { brandName } = await siteFacts()
   const waiting = (
-    <AuthFrame {...authTitles.signin}>
+    <AuthFrame {...words.signin}>
       <Spinner label="Loading..." />
       <NeedsScripts>Signing in needs JavaScript.</NeedsScripts>
     </AuthFrame>

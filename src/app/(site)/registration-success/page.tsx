@@ -1,17 +1,13 @@
 import type { Metadata } from 'next'
 import { LinkButtons } from '@/components/page/link-buttons'
 import { Container } from '@/components/ui/container'
-import {
-  nextSteps,
-  registrationLinks,
-  registrationSuccess,
-  registrationSuccessMeta,
-} from '@/content/registration'
+import metas from '@/content/metas.json'
+import words from '@/content/registration-success.json'
 import { CreateAccountOffer } from '@/features/invitation/registration/components/create-account-offer'
 import { RegisteredHeader } from '@/features/invitation/registration/components/registered-header'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
-export const metadata: Metadata = pageMetadata(registrationSuccessMeta, '/registration-success', {
+export const metadata: Metadata = pageMetadata(metas.registrationSuccess, '/registration-success', {
   hidden: true,
 })
 
@@ -21,10 +17,10 @@ export default function RegistrationSuccessPage() {
       <RegisteredHeader />
       <section aria-labelledby="next-steps" className="mt-12 mb-14">
         <h2 id="next-steps" className="mb-4 text-2xl">
-          {registrationSuccess.stepsTitle}
+          {words.stepsTitle}
         </h2>
         <ol>
-          {nextSteps.map(({ title, when, description }) => (
+          {words.steps.map(({ title, when, description }) => (
             <li
               key={title}
               className="grid gap-x-8 gap-y-1 border-line border-t py-5 sm:grid-cols-[9rem_1fr]"
@@ -41,7 +37,7 @@ export default function RegistrationSuccessPage() {
       <CreateAccountOffer />
       <nav aria-label="Where to go from here" className="mt-14">
         <h2 className="mb-5 text-2xl">While you wait</h2>
-        <LinkButtons links={registrationLinks} />
+        <LinkButtons links={words.links} />
       </nav>
     </Container>
   )

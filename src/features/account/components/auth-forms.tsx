@@ -5,7 +5,8 @@ import { useEffect, useRef } from 'react'
 import { useSession } from '@/components/layout/session'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
-import { accessDenied, authModeOf, authTitles } from '@/content/auth'
+import { accessDenied, authModeOf } from '@/content/auth'
+import words from '@/content/auth.json'
 import { ForgotForm } from '../password/components/forgot-form'
 import { ResetForm } from '../password/components/reset-form'
 import { SignInForm } from '../sign-in/components/sign-in-form'
@@ -42,7 +43,7 @@ export function AuthForms() {
   }, [leaves, session, wanted, denied, router])
 
   return (
-    <AuthFrame {...authTitles[mode]}>
+    <AuthFrame {...words[mode]}>
       {!session || leaves ? (
         <Spinner label="Loading..." />
       ) : (

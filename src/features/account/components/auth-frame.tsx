@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BackLink } from '@/components/ui/back-link'
 import { CheckList } from '@/components/ui/check-list'
 import { Container } from '@/components/ui/container'
-import { authAside } from '@/content/auth'
+import { aside } from '@/content/auth.json'
 
 /** The frame of every /auth mode. Its fixed height prevents layout shifts. */
 export function AuthFrame({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
@@ -22,9 +22,9 @@ export function AuthFrame({ title, intro, children }: { title: string; intro: st
           className="hidden max-w-md gap-5 self-start rounded-lg bg-sunken p-8 lg:grid lg:justify-self-end"
         >
           <h2 id="inside" className="text-2xl">
-            {authAside.title}
+            {aside.title}
           </h2>
-          <CheckList items={authAside.points} className="gap-3.5" />
+          <CheckList items={aside.points} className="gap-3.5" />
         </aside>
       </div>
     </Container>

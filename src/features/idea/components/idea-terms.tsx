@@ -1,6 +1,6 @@
 import { Section } from '@/components/ui/section'
 import { SiteLink } from '@/components/ui/site-link'
-import { ideaTerms } from '@/content/idea-terms'
+import ideaTerms from '@/content/idea-terms.json'
 import { HeadedColumns } from '@/features/automation/components/headed-columns'
 import type { PublicPlan } from '@/features/pricing/public-plan'
 

@@ -4,13 +4,17 @@ import { useState } from 'react'
 import { failureText, UNEXPECTED } from '@/components/form/failure-text'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import type { NewsletterLinkPage } from '@/content/newsletter-links'
 import { call } from '@/lib/http/call'
 import { confirmSubscription, unsubscribe } from '../calls'
 
-type LinkActionProps = Pick<NewsletterLinkPage, 'button' | 'action' | 'doneTitle' | 'doneText'>
-
 const calls = { confirm: confirmSubscription, unsubscribe }
+
+export interface LinkActionProps {
+  action: keyof typeof calls
+  button: string
+  doneTitle: string
+  doneText: string
+}
 
 /** A mail program can break a long link. */
 const INCOMPLETE = 'The link is incomplete. Please open it again from the email, or copy all of it.'

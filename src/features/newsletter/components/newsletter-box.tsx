@@ -1,11 +1,12 @@
 import { cx } from 'class-variance-authority'
-import { newsletterBox } from '@/content/listing-pages'
+import words from '@/content/newsletter.json'
+import { fillPlaceholders } from '@/content/placeholders'
 import { siteFigures } from '@/features/site/figures'
 import { NewsletterForm } from './newsletter-form'
 
 export async function NewsletterBox({ id, wide = false }: { id: string; wide?: boolean }) {
   const figures = await siteFigures()
-  const { title, description, submit } = newsletterBox(figures)
+  const { title, description, submit } = fillPlaceholders(words.box, figures)
   return (
     <section
       aria-labelledby={`${id}-title`}

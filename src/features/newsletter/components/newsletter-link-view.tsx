@@ -1,10 +1,10 @@
 import { PageHero } from '@/components/page/page-hero'
 import { Container } from '@/components/ui/container'
-import type { NewsletterLinkPage } from '@/content/newsletter-links'
-import { LinkAction } from './link-action'
+import words from '@/content/newsletter.json'
+import { LinkAction, type LinkActionProps } from './link-action'
 
-export function NewsletterLinkView({ page }: { page: NewsletterLinkPage }) {
-  const { headline, intro, button, action, doneTitle, doneText } = page
+export function NewsletterLinkView({ action }: Pick<LinkActionProps, 'action'>) {
+  const { headline, intro, button, doneTitle, doneText } = words[action]
   return (
     <>
       <PageHero headline={headline} subline={intro} />

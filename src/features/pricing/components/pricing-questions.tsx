@@ -2,7 +2,7 @@ import { Accordion } from '@/components/ui/accordion'
 import { Section } from '@/components/ui/section'
 import { SectionHeading } from '@/components/ui/section-heading'
 import type { TitledText } from '@/content/page-meta'
-import type { PricingFaq } from '@/content/pricing'
+import type { PricingFaq } from '../questions'
 
 export function PricingQuestions({ heading, faqs }: { heading: TitledText; faqs: readonly PricingFaq[] }) {
   return (

@@ -2,10 +2,10 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useLayoutEffect } from 'react'
-import { type AuthMode, authMeta, authModeOf, authModes, authTitles } from '@/content/auth'
+import { type AuthMode, authModeOf, authModes } from '@/content/auth'
+import words from '@/content/auth.json'
 
-const titleOf = (mode: AuthMode, brandName: string) =>
-  `${mode === 'signin' ? authMeta.title : authTitles[mode].title} · ${brandName}`
+const titleOf = (mode: AuthMode, brandName: string) => `${words[mode].title} · ${brandName}`
 
 export function AuthTitle({ brandName }: { brandName: string }) {
   const mode = authModeOf(useSearchParams().get('mode'))

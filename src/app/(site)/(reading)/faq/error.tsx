@@ -5,13 +5,13 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { Spinner } from '@/components/ui/spinner'
-import { faqCopy } from '@/content/listing-pages'
+import faq from '@/content/pages/faq.json'
 
 export default function FaqError({ retry }: { retry: () => void }) {
   const [loading, startLoading] = useTransition()
   return (
     <Container className="grid gap-8 py-16 lg:py-24">
-      <h1 className="text-5xl">{faqCopy.headline}</h1>
+      <h1 className="text-5xl">{faq.headline}</h1>
       {loading ? (
         <Spinner label="Loading FAQs..." />
       ) : (

@@ -1,13 +1,13 @@
-import { confirmNewsletter } from '@/content/newsletter-links'
+import words from '@/content/newsletter.json'
 import { NewsletterLinkView } from '@/features/newsletter/components/newsletter-link-view'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
-export const metadata = pageMetadata(confirmNewsletter.meta, '/newsletter/confirm', {
+export const metadata = pageMetadata(words.confirm.meta, '/newsletter/confirm', {
   cardOf: '/blog',
   hidden: true,
 })
 
 /** /newsletter/confirm?token=..., from a newsletter mail. */
 export default function ConfirmNewsletterPage() {
-  return <NewsletterLinkView page={confirmNewsletter} />
+  return <NewsletterLinkView action="confirm" />
 }

@@ -1,13 +1,13 @@
-import { leaveNewsletter } from '@/content/newsletter-links'
+import words from '@/content/newsletter.json'
 import { NewsletterLinkView } from '@/features/newsletter/components/newsletter-link-view'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
-export const metadata = pageMetadata(leaveNewsletter.meta, '/newsletter/unsubscribe', {
+export const metadata = pageMetadata(words.unsubscribe.meta, '/newsletter/unsubscribe', {
   cardOf: '/blog',
   hidden: true,
 })
 
 /** /newsletter/unsubscribe?token=..., from a newsletter mail. */
 export default function UnsubscribeNewsletterPage() {
-  return <NewsletterLinkView page={leaveNewsletter} />
+  return <NewsletterLinkView action="unsubscribe" />
 }

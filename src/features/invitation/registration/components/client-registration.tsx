@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon'
 import { WriteInstead } from '@/components/ui/needs-scripts'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
-import { registrationCopy } from '@/content/registration'
+import words from '@/content/registration.json'
 import type { RegistrationOptions } from '@/features/form-options/rules'
 import { validateInvitation } from '@/features/invitation/calls'
 import { call } from '@/lib/http/call'
@@ -78,8 +78,8 @@ export function ClientRegistration({ headline, intro, options }: ClientRegistrat
   const isInvalid = state.status === 'invalid'
   const isChecking = state.status === 'validating'
   const titles = {
-    validating: registrationCopy.checkingTitle,
-    invalid: registrationCopy.invalidTitle,
+    validating: words.checkingTitle,
+    invalid: words.invalidTitle,
     open: headline,
   }
   return (
@@ -94,7 +94,7 @@ export function ClientRegistration({ headline, intro, options }: ClientRegistrat
           ) : null}
         </div>
         <p className={cx('max-w-2xl text-lg text-soft', isChecking && 'invisible')}>
-          {isInvalid ? registrationCopy.invalidText : intro}
+          {isInvalid ? words.invalidText : intro}
         </p>
       </header>
       <WriteInstead what="The registration" />

@@ -1,10 +1,10 @@
 'use client'
 
-import { registrationSuccess } from '@/content/registration'
+import words from '@/content/registration-success.json'
 import { useInvitedAccount } from './use-invited-account'
 
 export function RegisteredHeader() {
-  const { headline, intro, promise, stranger } = registrationSuccess
+  const { headline, intro, promise, stranger } = words
   const registered = useInvitedAccount() !== null
   return (
     <header className="grid gap-4">

@@ -11,7 +11,8 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
-import { businessSizeLabel, registrationCopy } from '@/content/registration'
+import { businessSizeLabel } from '@/content/registration'
+import words from '@/content/registration.json'
 import { keepInvitedAccount } from '@/features/account/sign-up/components/invited-account'
 import type { RegistrationOptions } from '@/features/form-options/rules'
 import { registerClient } from '@/features/invitation/calls'
@@ -103,30 +104,30 @@ export function RegistrationForm({ token, email, options }: RegistrationFormProp
   })
   return (
     <form {...form.formProps} aria-label="Client registration" className="grid gap-10">
-      <RegistrationSection title={registrationCopy.sections.personal}>
+      <RegistrationSection title={words.sections.personal}>
         <FullNameField form={form} />
         <Field label="Email" hint="The address of your invitation.">
           {(control) => <Input {...control} type="email" value={shownEmail} readOnly autoComplete="email" />}
         </Field>
         <PhoneField form={form} />
       </RegistrationSection>
-      <RegistrationSection title={registrationCopy.sections.business}>
+      <RegistrationSection title={words.sections.business}>
         <TextField form={form} name="companyName" label="Company" required autoComplete="organization" />
         <ChoiceField form={form} name="businessSize" label="Business size" required choices={sizes} />
         <ChoiceField form={form} name="industry" label="Industry" required choices={options.industries} />
         <Field
-          label={registrationCopy.challengesLabel}
-          hint={registrationCopy.challengesHint}
+          label={words.challengesLabel}
+          hint={words.challengesHint}
           className="sm:col-span-2"
           error={form.errors.currentChallenges}
         >
           {(control) => <Textarea {...control} name="currentChallenges" rows={5} maxLength={2000} />}
         </Field>
       </RegistrationSection>
-      <RegistrationSection title={registrationCopy.sections.interests} hint={registrationCopy.interestsHint}>
+      <RegistrationSection title={words.sections.interests} hint={words.interestsHint}>
         <InterestCards interests={options.interests} />
       </RegistrationSection>
-      <RegistrationSection title={registrationCopy.sections.project}>
+      <RegistrationSection title={words.sections.project}>
         <ChoiceField
           form={form}
           name="budgetRange"

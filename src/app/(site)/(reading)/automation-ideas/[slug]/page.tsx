@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { Neighbours } from '@/components/page/neighbours'
 import { Container } from '@/components/ui/container'
-import { planOfIdea } from '@/content/idea-terms'
-import { ideaClosing } from '@/content/listing-pages'
+import { closingOf } from '@/content/closings'
 import { AutomationPage } from '@/features/automation/components/automation-page'
 import { documentMetadata } from '@/features/document-page/metadata'
 import { EditableIdea } from '@/features/idea/components/editable-idea'
 import { IdeaTerms } from '@/features/idea/components/idea-terms'
 import type { Idea } from '@/features/idea/idea'
+import { planOfIdea } from '@/features/idea/plan'
 import { ideaAndNeighbours, publicIdea, storedIdea } from '@/features/idea/queries'
 import { publicPlans } from '@/features/pricing/queries'
 import { MovedOrMissing } from '@/features/redirects/moved-or-missing'
@@ -38,7 +38,7 @@ export default async function IdeaPage({ params }: Params) {
   ])
   if (!idea || !stored) return <MovedOrMissing path={pathOf(slug)} />
   const { seoDescription: about } = idea
-  const closing = aboutTopic(ideaClosing(figures, idea.title), 'idea', idea.slug)
+  const closing = aboutTopic(closingOf('idea', figures, idea.title), 'idea', idea.slug)
   return (
     <AutomationPage automation={idea} about={about} path={pathOf(slug)} list={list} closing={closing}>
       <EditableIdea

@@ -3,7 +3,7 @@ import { permanentRedirect } from 'next/navigation'
 import { Closing } from '@/components/page/closing'
 import { Neighbours } from '@/components/page/neighbours'
 import { Container } from '@/components/ui/container'
-import { articleClosing } from '@/content/listing-pages'
+import { closingOf } from '@/content/closings'
 import { pathOfAuthor } from '@/features/author/queries'
 import { ArticleView } from '@/features/blog/article/components/article-view'
 import { PostNotFound } from '@/features/blog/article/components/post-not-found'
@@ -44,7 +44,7 @@ export default async function PostPage({ params }: Params) {
   const { post, related, older, newer } = found
   const authorPath = await pathOfAuthor(found.authorId)
   const html = htmlWithTopic(post.html, 'article', post.slug)
-  const closing = aboutTopic(articleClosing(await siteFigures()), 'article', post.slug)
+  const closing = aboutTopic(closingOf('article', await siteFigures()), 'article', post.slug)
   return (
     <>
       <JsonLd data={postStructuredData(post, { authorId: found.authorId, authorPath })} />

@@ -1,4 +1,5 @@
 import type { CollectionBeforeChangeHook, CollectionConfig, Field } from 'payload'
+import { keyLabel, keyOf } from '@/features/keys/rules'
 import { isPublishedKind } from '@/features/publication/rules'
 import { SITE_ITSELF } from '@/features/version/rules'
 import { adminsOnly, setByServer } from './access/rules'
@@ -13,10 +14,14 @@ const savedByField: Field = {
   access: { ...setByServer, read: adminsOnly },
 }
 
-const setSavedBy: CollectionBeforeChangeHook = ({ data, req }) => ({
-  ...data,
-  savedBy: req.user?.id ?? SITE_ITSELF,
-})
+const setSavedBy: CollectionBeforeChangeHook = ({ collection, data, req }) => {
+  const key = keyOf(req.user)
+  return {
+    ...data,
+    savedBy: req.user?.id ?? SITE_ITSELF,
+    ...(key && isPublishedKind(collection.slug) ? { savedIn: keyLabel(key) } : {}),
+  }
+}
 
 const versions = { Component: '/src/admin/cms/versions/view#VersionsView' }
 const COMPARISON = '/src/admin/cms/comparison/view#ComparisonView'

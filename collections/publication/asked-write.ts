@@ -7,6 +7,7 @@ import {
 } from 'payload'
 import { type AskedWrite, asksToTakeDown, type PublishedKind } from '@/features/publication/rules'
 import { isAdmin } from '@/features/role/queries'
+import { isUuid } from '@/lib/validation/uuid'
 import type { Config } from '@/payload-types'
 
 const storedKey = (slug: string, id: string | number) => `stored:${slug}:${id}`
@@ -104,8 +105,8 @@ export const rememberAsked: CollectionBeforeOperationHook = async ({ args, opera
   })
   return {
     ...args,
-    // Else a save by a program would carry the form of the save before it.
-    data: data && { ...data, savedIn: data.savedIn ?? null },
+    // Else a save by a program would carry the form of the save before it, or name an API key.
+    data: data && { ...data, savedIn: isUuid(String(data.savedIn)) ? data.savedIn : null },
     // An autosave overwrites the latest version. A publication gets its own version.
     autosave: isDraft && autosave === true,
     // Makes Payload check only this write's fields. Callers cannot set it, because it skips other checks.

@@ -4,6 +4,7 @@ import {
   type CollectionBeforeOperationHook,
   type PayloadRequest,
 } from 'payload'
+import { keyLabelIn } from '@/features/keys/rules'
 import { isPublishedKind, type PublishedKind } from '@/features/publication/rules'
 import { nameOfWriter, newestVersion } from '@/features/publication/writing/queries'
 import { differing } from '@/features/publication/writing/values'
@@ -46,7 +47,8 @@ async function otherEditor(
 export const holdsLock =
   (kind: PublishedKind): CollectionAfterChangeHook =>
   async ({ doc, operation, req }) => {
-    if (operation !== 'update' || req.payloadAPI !== 'REST' || !req.user || !doc.savedIn) return doc
+    if (operation !== 'update' || req.payloadAPI !== 'REST' || !req.user || !isUuid(String(doc.savedIn)))
+      return doc
     await req.payload.create({
       collection: locks,
       data: {
@@ -104,8 +106,10 @@ export const refuseOlder: CollectionBeforeOperationHook = async ({ args, operati
     const { timezone } = await req.payload.findGlobal({ slug: 'calendar-settings', depth: 0, req })
     const at = new Date(newest.savedAt)
     const when = `${shortDateInZone(at, timezone)} at ${timeInZone(at, timezone)} ${zoneLabel(timezone, at)}`
-    const who = isOwn ? 'You' : await nameOfWriter(req, newest.savedBy)
-    const where = isOwn ? ' in another window' : ''
+    const person = isOwn ? 'You' : await nameOfWriter(req, newest.savedBy)
+    const key = keyLabelIn(newest.savedIn)
+    const who = key ? `${person}, ${key},` : person
+    const where = isOwn && !key ? ' in another window' : ''
     const message = `${who} saved this document${where} on ${when}. Your changes since are not saved.`
     throw refusal(409, 'conflict', message)
   }

@@ -6,7 +6,6 @@ import { pageScreen } from '../support/screen/page-screen'
 test.use({ expectedErrors: /status of 403/ })
 
 for (const [name, walk] of Object.entries(deskJourneys))
-  test(name, async ({ page, browserName }) => {
-    test.skip(browserName === 'firefox' && name.includes('midnight'), 'Not yet steady there')
+  test(name, async ({ page }) => {
     await walk(pageScreen(page))
   })

@@ -10,7 +10,6 @@ const programs = findWebKit()
 function walkAll(journeys: Record<string, Journey>, width: number): void {
   for (const [name, walk] of Object.entries(journeys))
     test(name, async ({ baseURL }) => {
-      test.skip(name.includes('midnight'), 'Not yet steady there')
       if (!programs) throw new Error('Needs the packages webkit2gtk-driver and xvfb')
       await inWebKit(programs, { baseURL: String(baseURL), width }, walk)
     })

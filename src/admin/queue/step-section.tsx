@@ -122,6 +122,7 @@ export function StepSection({ subject, step, team, viewerId, mayChange = true }:
           <p className="text-soft text-sm">
             {longDate(step.dueOn)} ·{' '}
             {step.assignee ? (step.assignee.name ?? 'Colleague without a name') : 'Unassigned'}
+            {step.key ? ` · set with ${step.key}` : null}
           </p>
         </div>
       ) : (

@@ -1,8 +1,10 @@
 import { Time } from '@/admin/ui/values'
+import type { Lead } from '@/features/lead/rules'
 import type { NextStep } from '@/features/next-step/queries'
 import type { Note } from '@/features/queue/notes'
 import type { Subject, SubjectKind } from '@/features/queue/rules'
 import type { TeamMember } from '@/features/queue/team'
+import { LeadSection } from './lead-section'
 import { NoteForm } from './note-form'
 import { StepSection } from './step-section'
 
@@ -18,13 +20,13 @@ function NoteList({ notes, about }: { notes: readonly Note[]; about: SubjectKind
     return <p className="mb-4 text-soft text-sm">No notes yet. Only the team sees them.</p>
   return (
     <ul className="mb-4 grid gap-4">
-      {notes.map(({ id, about: place, text, author, createdAt }) => (
+      {notes.map(({ id, about: place, text, author, key, createdAt }) => (
         <li key={id} className="grid gap-0.5">
           <p className="text-soft text-xs">
             <b className="font-semibold text-ink">
               {author ? (author.name ?? 'Colleague without a name') : 'Former colleague'}
-            </b>{' '}
-            · <Time at={createdAt} />
+            </b>
+            {key ? `, ${key} ` : ' '}· <Time at={createdAt} />
             {place === about ? null : ` · ${places[place]}`}
           </p>
           <p className="whitespace-pre-line text-sm">{text}</p>
@@ -36,6 +38,7 @@ function NoteList({ notes, about }: { notes: readonly Note[]; about: SubjectKind
 
 interface SubjectWorkProps {
   subject: Subject
+  lead: Lead | null
   step: NextStep | null
   notes: readonly Note[]
   team: readonly TeamMember[]
@@ -52,8 +55,9 @@ export const SubjectNotes = ({ subject, notes }: Pick<SubjectWorkProps, 'subject
   </section>
 )
 
-export const SubjectWork = ({ subject, step, notes, team, viewerId }: SubjectWorkProps) => (
+export const SubjectWork = ({ subject, lead, step, notes, team, viewerId }: SubjectWorkProps) => (
   <>
+    {lead ? <LeadSection subject={subject} lead={lead} /> : null}
     <StepSection
       key={`${subject.kind}-${subject.id}`}
       subject={subject}

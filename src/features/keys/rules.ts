@@ -29,6 +29,13 @@ const isKey = (value: unknown): value is UsedKey =>
 export const keyOf = (user: object | null | undefined): UsedKey | undefined =>
   user && '_key' in user && isKey(user._key) ? user._key : undefined
 
+/** The key's name for screens and the audit log. */
+export const keyLabel = ({ name }: Pick<UsedKey, 'name'>): string => `API key '${name}'`
+
+/** The label before the agent of an audit entry. No caller can send one (features/security/record-change). */
+export const keyLabelIn = (agent: string | null | undefined): string | null =>
+  /^API key '.*?'(?=, |$)/.exec(agent ?? '')?.[0] ?? null
+
 /** Returns true if a scope of the key opens the call. Calls without a scope are never opened. */
 export const opens = (
   { scopes }: Pick<UsedKey, 'scopes'>,

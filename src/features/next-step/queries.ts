@@ -17,6 +17,7 @@ import type { Subject } from '@/features/queue/rules'
 import { isAbout, subjectOf } from '@/features/queue/subject'
 import { type Viewer, viewerOf } from '@/features/queue/visible'
 import { isCallTakersAccount } from '@/features/role/call-takers'
+import { keysBehind } from '@/features/security/audit/keys-behind'
 import { countIf, firstOf } from '@/lib/db/expressions'
 import { next_steps } from '@/lib/db/own-tables'
 import { databaseOf, type Transaction, transactionOf } from '@/lib/db/transaction'
@@ -31,6 +32,8 @@ export interface NextStep {
   text: string
   dueOn: string
   assignee: { id: string; name: string | null } | null
+  /** The API key that set it. */
+  key: string | null
 }
 
 export interface DueStep extends NextStep {
@@ -76,6 +79,11 @@ async function stepsWhere(db: Transaction, condition: SQL | undefined): Promise<
     .where(and(isOpen, condition))
     .orderBy(dueOn, next_steps.createdAt, id)
     .limit(MOST)
+  const keys = await keysBehind(
+    db,
+    'next_steps',
+    rows.map((row) => row.id),
+  )
   return rows.map((row) => ({
     id: row.id,
     about: subjectOf(row),
@@ -83,6 +91,7 @@ async function stepsWhere(db: Transaction, condition: SQL | undefined): Promise<
     text: row.text,
     dueOn: row.dueOn,
     assignee: row.assigneeId ? { id: row.assigneeId, name: row.assigneeName } : null,
+    key: keys.get(row.id) ?? null,
   }))
 }
 

@@ -1,5 +1,7 @@
 import { desc, eq, getTableColumns, type SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
+import { keyLabel, keyOf } from '@/features/keys/rules'
+import { keysBehind } from '@/features/security/audit/keys-behind'
 import { recordChange } from '@/features/security/record-change'
 import { work_notes } from '@/lib/db/own-tables'
 import { transactionOf } from '@/lib/db/transaction'
@@ -12,6 +14,8 @@ export interface Note {
   about: SubjectKind
   text: string
   author: { id: string; name: string | null } | null
+  /** The API key that wrote it. */
+  key: string | null
   createdAt: string
 }
 
@@ -19,11 +23,14 @@ const MOST = 200
 
 const columns = { ...getTableColumns(work_notes), authorName: users.fullName }
 
-const shown = (row: typeof work_notes.$inferSelect & { authorName: string | null }): Note => ({
+type Row = typeof work_notes.$inferSelect & { authorName: string | null }
+
+const shown = (row: Row, key: string | null | undefined): Note => ({
   id: row.id,
   about: subjectOf(row).kind,
   text: row.text,
   author: row.authorId ? { id: row.authorId, name: row.authorName } : null,
+  key: key ?? null,
   createdAt: row.createdAt.toISOString(),
 })
 
@@ -37,7 +44,12 @@ export async function notesWhere(req: PayloadRequest, condition: SQL | undefined
     .where(condition)
     .orderBy(desc(work_notes.createdAt), desc(work_notes.id))
     .limit(MOST)
-  return rows.toReversed().map(shown)
+  const keys = await keysBehind(
+    db,
+    'work_notes',
+    rows.map(({ id }) => id),
+  )
+  return rows.toReversed().map((row) => shown(row, keys.get(row.id)))
 }
 
 export const notesOf = (req: PayloadRequest, subject: Subject): Promise<Note[]> =>
@@ -59,5 +71,6 @@ export async function storeNote(req: PayloadRequest, subject: Subject, text: str
     after: { [kind]: id, text },
     personal: ['text', 'person'],
   })
-  return shown({ ...row, authorName: req.user?.fullName ?? null })
+  const key = keyOf(req.user)
+  return shown({ ...row, authorName: req.user?.fullName ?? null }, key && keyLabel(key))
 }

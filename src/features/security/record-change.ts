@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
-import { keyOf } from '@/features/keys/rules'
+import { keyLabel, keyOf } from '@/features/keys/rules'
 import { siteKeys } from '@/lib/crypto/site-keys'
 import { beforeCommit, transactionOf } from '@/lib/db/transaction'
 import { clientAddress } from '@/lib/http/client-address'
@@ -27,7 +27,7 @@ const textOf = (value: string | null | undefined, length: number) =>
 function agentOf({ user, headers }: PayloadRequest): string | undefined {
   const agent = headers?.get('user-agent')?.replace(/^(?:\s*api\s+key\s)+/i, '')
   const key = keyOf(user)
-  return key ? [`API key '${key.name}'`, agent].filter(Boolean).join(', ') : agent
+  return key ? [keyLabel(key), agent].filter(Boolean).join(', ') : agent
 }
 
 function entryOf(req: PayloadRequest, change: Change): SealedPart | undefined {

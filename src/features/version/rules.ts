@@ -1,4 +1,5 @@
 import type { FlattenedField } from 'payload'
+import { keyLabelIn } from '@/features/keys/rules'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -11,9 +12,11 @@ export interface SavedVersion {
   version: Values
 }
 
-export function writerOf({ savedBy }: Values, names: Readonly<Record<string, string>>): string {
+export function writerOf({ savedBy, savedIn }: Values, names: Readonly<Record<string, string>>): string {
   if (typeof savedBy !== 'string') return 'Not recorded'
-  return savedBy === SITE_ITSELF ? 'The site' : (names[savedBy] ?? 'Account deleted')
+  if (savedBy === SITE_ITSELF) return 'The site'
+  const key = typeof savedIn === 'string' ? keyLabelIn(savedIn) : null
+  return [names[savedBy] ?? 'Account deleted', key].filter(Boolean).join(', ')
 }
 
 /** People do not change computed fields. */

@@ -1,10 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { storedVersions, writerNames } from '../../../src/admin/cms/comparison/states'
+import { historyActor } from '../../../src/admin/super-admin/bookings/history-text'
+import { bookingHistory } from '../../../src/features/booking/desk/history'
+import { workOnSubject } from '../../../src/features/queue/subject-work'
 import type { Content } from '../../../src/features/rich-text/document'
 import { lexicalToHtml } from '../../../src/features/rich-text/lexical-to-html'
+import { writerOf } from '../../../src/features/version/rules'
 import { type Key, keyFor } from '../../support/api-keys'
 import { bookingBody, createBooking, first, freeDays } from '../../support/booking'
 import { pngBytes } from '../../support/content'
-import { call, runSql, type Signed, signedIn } from '../../support/site'
+import { call, reqOf, runSql, type Signed, signedIn } from '../../support/site'
 
 type Body = Record<string, never> & { errors?: { code: string; field?: string }[] }
 
@@ -201,6 +206,47 @@ describe('the queue', () => {
     expect(people.body.people.map((each) => each.email)).toEqual([email])
     expect((await ask('GET /api/team/figures')).status).toBe(200)
     expect((await ask('GET /api/team/newsletters')).status).toBe(200)
+  })
+})
+
+describe('the screens', () => {
+  const label = "API key 'n8n'"
+
+  it('name the key that wrote a note, set a next step, and changed a call', async () => {
+    const day = first(await freeDays(1))
+    const { id } = (await createBooking(day.date, first(day.slots))).body.booking
+    const about = { kind: 'booking', id, text: 'By a program' }
+    await ask('POST /api/add-note', about)
+    await ask('POST /api/next-step', { ...about, dueOn: '2030-01-02', assignee: null })
+    await ask(`PATCH /api/bookings/${id}`, { status: 'confirmed' })
+    const req = await reqOf(owner)
+    const { notes, step } = await workOnSubject(req, { kind: 'booking', id })
+    expect([notes.map(({ key: used }) => used), step?.key]).toEqual([[label], label])
+    const [changed, booked] = (await bookingHistory(req.payload, id)).filter(({ kind }) => kind === 'change')
+    expect([changed, booked].map((entry) => entry && historyActor(entry))).toEqual([
+      expect.stringContaining(`, ${label}`),
+      'the visitor',
+    ])
+  })
+
+  it('name the key that saved an article, and no form can', async () => {
+    const { id } = (
+      await ask<{ article: { id: string } }>('POST /api/team/articles', {
+        title: 'Saved by key',
+        markdown: 'A',
+      })
+    ).body.article
+    const req = await reqOf(owner)
+    const writers = async () => {
+      const versions = await storedVersions(req, { collection: 'blogs', id })
+      const names = await writerNames(req, versions)
+      return versions.map(({ version }) => writerOf(version, names))
+    }
+    expect(await writers()).toEqual([expect.stringContaining(`, ${label}`)])
+    const forged = { title: 'Saved by hand', savedIn: label }
+    const { status } = await call('PATCH', `/api/blogs/${id}?draft=true`, { visitor: owner, body: forged })
+    expect(status).toBe(200)
+    expect((await writers())[0]).not.toContain('API key')
   })
 })
 

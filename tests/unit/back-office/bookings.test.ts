@@ -9,7 +9,13 @@ import type { CalendarSettingsInput } from '../../../src/features/booking/settin
 const at = '2026-11-23T09:00:00.000Z'
 const zone = 'Europe/Berlin' as const
 const team = [{ id: 'a', name: 'Anna' }]
-const grace = { kind: 'person', id: '1', name: 'Grace Hopper', email: 'grace@example.com' } as const
+const grace = {
+  kind: 'person',
+  id: '1',
+  name: 'Grace Hopper',
+  email: 'grace@example.com',
+  key: null,
+} as const
 
 describe('the history of a booking', () => {
   const change = (before: object | null, after: object | null): HistoryEntry => ({
@@ -38,6 +44,8 @@ describe('the history of a booking', () => {
   ])('reports of %j to %j', (before, after, text) => {
     expect(historyText(change(before, after), zone, team)).toBe(text)
     expect(historyActor(change(before, after))).toBe('Grace Hopper')
+    const byKey = { ...change(before, after), by: { ...grace, key: "API key 'n8n'" } } as const
+    expect(historyActor(byKey)).toBe("Grace Hopper, API key 'n8n'")
   })
 
   it('reports which mails went out, and to whom', () => {

@@ -86,7 +86,7 @@ async function Comparison({ req, config, document, zone, shownId, asked }: Compa
   const here = shownId ? `${base}/versions/${shownId}` : `${base}/compare`
   const states = [other, shown].filter((state) => state !== undefined)
   const versions = await storedVersions(req, document, {
-    select: { updatedAt: true, version: { savedBy: true } },
+    select: { updatedAt: true, version: { savedBy: true, savedIn: true } },
   })
   const [writers, names] = await Promise.all([
     writerNames(req, [...states, ...versions]),

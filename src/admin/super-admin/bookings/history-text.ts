@@ -54,7 +54,10 @@ function differences(
 export function historyActor(entry: HistoryEntry): string | null {
   if (entry.kind === 'mail') return entry.recipient ? `to ${entry.recipient}` : `to the ${entry.audience}`
   const { by } = entry
-  if (by.kind === 'person') return by.name || by.email || 'a deleted account'
+  if (by.kind === 'person') {
+    const person = by.name || by.email || 'a deleted account'
+    return by.key ? `${person}, ${by.key}` : person
+  }
   return by.kind === 'visitor' ? 'the visitor' : 'the site'
 }
 

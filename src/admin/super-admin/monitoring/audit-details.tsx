@@ -2,6 +2,7 @@ import type { Column, DataRow } from '@/admin/ui/data-table'
 import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
 import { FactCode, StatusOf, Time, type Tone } from '@/admin/ui/values'
 import { ButtonLink } from '@/components/ui/button-link'
+import { keyLabelIn } from '@/features/keys/rules'
 import type { AuditEntry } from '@/features/security/audit/queries'
 import type { AuditAction } from '@/features/security/audit/schema'
 import { auditWords } from '@/features/security/audit/words'
@@ -37,11 +38,8 @@ function Table({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** Only the site itself writes this before the agent (features/security/record-change). */
-const keyIn = (agent: string | null) => /^API key '.*?'(?=, |$)/.exec(agent ?? '')?.[0]
-
 function actor({ person, userId, ipAddress, userAgent }: AuditEntry): string {
-  const key = keyIn(userAgent)
+  const key = keyLabelIn(userAgent)
   if (person) return key ? `${person}, ${key}` : person
   if (userId) return 'Deleted account'
   return knownAddress(ipAddress) ? 'A visitor' : 'The site'

@@ -1,5 +1,6 @@
 import { and, desc, eq } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
+import { keyLabelIn } from '@/features/keys/rules'
 import { isPerson } from '@/features/security/person'
 import { databaseOf } from '@/lib/db/transaction'
 import { type SentMail, sentMailsAbout } from '@/lib/mail/sent-mails'
@@ -12,7 +13,7 @@ const MOST = 200
 type Values = Record<string, unknown>
 
 type HistoryActor =
-  | { kind: 'person'; id: string; name: string | null; email: string | null }
+  | { kind: 'person'; id: string; name: string | null; email: string | null; key: string | null }
   | { kind: 'visitor' }
   | { kind: 'site' }
 
@@ -34,12 +35,13 @@ interface Entry extends Record<string, unknown> {
   userId: string | null
   name: string | null
   email: string | null
+  agent: string | null
   before: Values | null
   after: Values | null
 }
 
-function actorOf({ userId, name, email, before, after }: Entry): HistoryActor {
-  if (userId) return { kind: 'person', id: userId, name, email }
+function actorOf({ userId, name, email, agent, before, after }: Entry): HistoryActor {
+  if (userId) return { kind: 'person', id: userId, name, email, key: keyLabelIn(agent) }
   return { kind: (after ?? before)?.by === 'visitor' ? 'visitor' : 'site' }
 }
 
@@ -50,7 +52,7 @@ function withoutActor(values: Values | null): Values | null {
 }
 
 async function changes(payload: Payload, id: string): Promise<HistoryEntry[]> {
-  const { createdAt, action, userId, oldValues, newValues, tableName, recordId, sequence } =
+  const { createdAt, action, userId, userAgent, oldValues, newValues, tableName, recordId, sequence } =
     security_audit_log
   const rows = await databaseOf(payload)
     .select({
@@ -59,6 +61,7 @@ async function changes(payload: Payload, id: string): Promise<HistoryEntry[]> {
       userId,
       name: users.fullName,
       email: users.email,
+      agent: userAgent,
       before: oldValues,
       after: newValues,
     })

@@ -3,7 +3,7 @@ import { denyAll, superAdminsOnly } from '../access/rules'
 import { row } from '../fields/simple-fields'
 import { sourceFields, workFields } from '../fields/work-fields'
 import { refuseStale } from '../hooks/refuse-stale'
-import { announceAssignment, checkAssignee, checkOutcome } from '../hooks/work'
+import { announceAssignment, checkAssignee, checkOutcome, decideLead } from '../hooks/work'
 
 export const clientRegistrations: CollectionConfig = {
   slug: 'client-registrations',
@@ -26,7 +26,7 @@ export const clientRegistrations: CollectionConfig = {
   hooks: {
     beforeValidate: [refuseStale('client_registrations')],
     beforeChange: [checkAssignee('work'), checkOutcome('registration')],
-    afterChange: [announceAssignment('registration')],
+    afterChange: [announceAssignment('registration'), decideLead('registration')],
   },
   fields: [
     ...workFields(superAdminsOnly),

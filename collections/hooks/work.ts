@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
+import { leadFollows } from '@/features/lead/mutations'
 import { announceAssignmentMail, isTeamMember } from '@/features/queue/assignment'
 import { type LostReason, statusesOf, type WorkKind, type WorkStatus } from '@/features/queue/rules'
-import { hasProject } from '@/features/queue/won'
 import { isCallTaker } from '@/features/role/call-takers'
 import { referenceId } from '@/lib/db/reference-id'
 import { invalidField } from './refusals'
@@ -34,18 +34,24 @@ export const announceAssignment =
 
 interface Work {
   id: string
+  updatedAt: string
   status: WorkStatus
   lostReason?: LostReason | null
 }
 
 export const checkOutcome =
   (kind: WorkKind): CollectionBeforeChangeHook<Work> =>
-  async ({ data, originalDoc, req }) => {
+  ({ data, originalDoc }) => {
     const { status = originalDoc?.status ?? 'new', lostReason = originalDoc?.lostReason } = data
     if (!statusesOf(kind).includes(status))
       throw invalidField('status', 'A registration comes from an invited person and cannot be spam')
-    if (status === 'won' && originalDoc?.status !== 'won' && !(await hasProject(req, kind, originalDoc?.id)))
-      throw invalidField('status', 'Create the project first. That sets the status to won.')
     if (status === 'lost' && !lostReason) throw invalidField('lostReason', 'Choose why it was lost')
     return { ...data, lostReason: status === 'lost' ? (lostReason ?? null) : null }
+  }
+
+export const decideLead =
+  (kind: WorkKind): CollectionAfterChangeHook<Work> =>
+  async ({ doc, previousDoc, operation, req }) => {
+    if (operation === 'update') await leadFollows(req, kind, { before: previousDoc, after: doc })
+    return doc
   }

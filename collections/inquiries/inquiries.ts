@@ -10,7 +10,7 @@ import { adminsOnly, denyAll, superAdminsOnly } from '../access/rules'
 import { choice, emailField, line, paragraph, row } from '../fields/simple-fields'
 import { sourceFields, workFields } from '../fields/work-fields'
 import { refuseStale } from '../hooks/refuse-stale'
-import { announceAssignment, checkAssignee, checkOutcome } from '../hooks/work'
+import { announceAssignment, checkAssignee, checkOutcome, decideLead } from '../hooks/work'
 
 const bySuperAdmin = { update: superAdminsOnly }
 const sentence = (value: string) => value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' ')
@@ -36,7 +36,7 @@ export const inquiries: CollectionConfig = {
   hooks: {
     beforeValidate: [refuseStale('inquiries')],
     beforeChange: [checkAssignee('work'), checkOutcome('inquiry')],
-    afterChange: [announceAssignment('inquiry')],
+    afterChange: [announceAssignment('inquiry'), decideLead('inquiry')],
   },
   fields: [
     row(

@@ -1,6 +1,7 @@
 import * as blog from '@/features/blog/calls'
 import * as booking from '@/features/booking/calls'
 import * as desk from '@/features/booking/desk/calls'
+import { setLead } from '@/features/lead/calls'
 import * as newsletter from '@/features/newsletter/calls'
 import * as person from '@/features/person/calls'
 import * as publication from '@/features/publication/calls'
@@ -70,6 +71,12 @@ const aboutPeople: readonly CallTool[] = [
     queue.setNextStep,
     'The one open next step, which replaces an earlier one.',
     'Call set_next_step with the earlier values, or finish_next_step.',
+  ),
+  change(
+    'set_stage',
+    setLead,
+    'Stage, value and expected month, and with won or lost the status of the open work of the person.',
+    'Call set_stage with the earlier values.',
   ),
   read('find_people', person.listPeople),
   read('read_person', person.readPerson),

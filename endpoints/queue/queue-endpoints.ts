@@ -1,4 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
+import { setLead as setLeadCall } from '@/features/lead/calls'
+import { setLead } from '@/features/lead/mutations'
 import { finishStep, setStep } from '@/features/next-step/mutations'
 import * as calls from '@/features/queue/calls'
 import { addNote, convertToInvitation, convertToProject, updateWork } from '@/features/queue/mutations'
@@ -36,8 +38,6 @@ const postUpdateWork = viewed(calls.updateWork, async (req, input, viewer) => {
       return noSuchWork()
     case 'forbidden':
       return forbidden()
-    case 'no-project':
-      return refuse(409, 'Create the project first. That sets the status to won.', 'status')
     case 'stale':
       return problem(412, staleWrite, { item: (await workItem(req, kind, id)) ?? null })
     case 'done':
@@ -94,6 +94,11 @@ const postAddNote = viewed(calls.addNote, async (actor, input, viewer) =>
   }),
 )
 
+const postSetLead = viewed(setLeadCall, async (req, input, viewer) => {
+  const lead = await setLead(req, input, { viewer, now: new Date() })
+  return lead === 'unknown' ? noSuchWork() : answer(200, { lead })
+})
+
 export const queueEndpoints: Endpoint[] = [
   postUpdateWork,
   postAddNote,
@@ -101,4 +106,5 @@ export const queueEndpoints: Endpoint[] = [
   postMakeProject,
   postNextStep,
   postFinishStep,
+  postSetLead,
 ]

@@ -7,6 +7,7 @@ import * as migration_20261126_183327_assistants from './20261126_183327_assista
 import * as migration_20261126_220137_brand from './20261126_220137_brand';
 import * as migration_20261126_221956_examples from './20261126_221956_examples';
 import * as migration_20261126_225024_content_of_forms from './20261126_225024_content_of_forms';
+import * as migration_20261127_021000_leads from './20261127_021000_leads';
 
 export const migrations = [
   {
@@ -52,6 +53,11 @@ export const migrations = [
   {
     up: migration_20261126_225024_content_of_forms.up,
     down: migration_20261126_225024_content_of_forms.down,
-    name: '20261126_225024_content_of_forms'
+    name: '20261126_225024_content_of_forms',
+  },
+  {
+    up: migration_20261127_021000_leads.up,
+    down: migration_20261127_021000_leads.down,
+    name: '20261127_021000_leads'
   },
 ];

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { expectGoodLooks } from '../support/accessibility'
 import { enter } from '../support/accounts'
 import { arrange } from '../support/desk'
-import { expect, owner, test } from '../support/journey'
-import { inquire, type Lead } from '../support/leads'
+import { expect, owner, test, uniqueEmail } from '../support/journey'
+import { inquire, type Lead, uniqueName } from '../support/leads'
 import { letCallPass } from '../support/site-database'
 
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date())
@@ -62,10 +62,12 @@ test('an inquiry becomes a call, a no-show, a second call, a project, and is won
   await expect(panel.getByText('Ring again on Monday.')).toBeVisible()
   await panel.getByRole('button', { name: 'Status: New' }).click()
   await page.getByRole('menuitemradio', { name: 'Won' }).click()
+  await expect(panel.getByRole('button', { name: 'Status: Won' })).toBeVisible()
+  await panel.getByRole('button', { name: 'Create a project' }).click()
   const project = page.getByRole('dialog', { name: 'Create a project' })
   await project.getByLabel('Title').fill('Invoices without typing')
   await project.getByRole('button', { name: 'Create project' }).click()
-  await expect(panel.getByRole('button', { name: 'Status: Won' })).toBeVisible()
+  await expect(panel.getByRole('link', { name: 'Open the project' })).toBeVisible()
 
   await panel.getByRole('link', { name: 'Everything about this person' }).click()
   await expect(page).toHaveURL(/\/super-admin\/people\?open=/)
@@ -84,8 +86,62 @@ test('an inquiry becomes a call, a no-show, a second call, a project, and is won
   await page.getByRole('button', { name: 'Table of From visit to project' }).click()
   const won = page.getByRole('row').filter({ hasText: 'Won' }).getByRole('link')
   await won.click()
-  await expect(page).toHaveURL(/\/admin\/queue\?status=won&from=/)
+  await expect(page).toHaveURL(/\/super-admin\/people\?stage=won&from=/)
   await expect(page.getByRole('row', { name: lead.name })).toContainText('Won')
+})
+
+test('a booked person gets a stage with the outcome, a value on the board, and counts as open', async ({
+  page,
+}) => {
+  await enter(page, owner)
+  const lead = { name: uniqueName(), email: uniqueEmail() }
+  const { id } = await arrange(page, lead)
+  const over = new Date(Date.now() - randomInt(3 * 24 * 60, 300 * 24 * 60) * 60_000)
+  over.setUTCSeconds(0, 0)
+  await letCallPass(id, over)
+  await page.goto(`/super-admin/bookings?view=all&open=${id}`)
+  const panel = page.getByRole('complementary')
+  await panel.getByRole('button', { name: 'Outcome' }).click()
+  const outcome = page.getByRole('dialog', { name: 'Outcome of the call' })
+  await outcome.getByLabel('Stage').selectOption('Lost')
+  await outcome.getByRole('button', { name: 'Save the outcome' }).click()
+  await expect(outcome.getByLabel('Why was it lost?')).toHaveAccessibleDescription('Choose why it was lost')
+  await expectGoodLooks(page)
+  await outcome.getByLabel('Stage').selectOption('Offer sent')
+  await outcome.getByRole('button', { name: 'Save the outcome' }).click()
+  const stage = panel.getByRole('region', { name: 'Stage' })
+  await expect(stage).toContainText('Offer sent')
+  await expectGoodLooks(page)
+
+  await page.goto('/super-admin/people')
+  await page.getByRole('link', { name: 'Board' }).click()
+  const card = page
+    .getByRole('region', { name: 'Offer sent' })
+    .getByRole('listitem')
+    .filter({ hasText: lead.name })
+  await card.getByRole('button', { name: `Change stage of ${lead.name}` }).click()
+  const form = page.getByRole('dialog', { name: 'Stage' })
+  await form.getByLabel('Value in USD').fill('a lot')
+  await form.getByRole('button', { name: 'Save the stage' }).click()
+  await expect(form.getByLabel('Value in USD')).toHaveAccessibleDescription(/must be a whole number/)
+  await form.getByLabel('Value in USD').fill('2,500')
+  await form.getByLabel('Expected in').selectOption({ index: 2 })
+  await form.getByRole('button', { name: 'Save the stage' }).click()
+  await expect(card).toContainText('$2,500, expected in')
+  await expectGoodLooks(page)
+
+  await page.goto('/super-admin')
+  await expect(page.getByText(/Open value: \$[\d,]+\./)).toBeVisible()
+  await page.getByRole('region', { name: 'Open by stage' }).getByRole('link', { name: 'Board' }).click()
+  await card.getByRole('link', { name: lead.name }).click()
+  await stage.getByRole('button', { name: 'Change stage' }).click()
+  await form.getByLabel('Stage').selectOption('Won')
+  await form.getByRole('button', { name: 'Save the stage' }).click()
+  await expect(stage).toContainText('Won')
+  await expect(stage).toContainText('$2,500')
+  await page.goto(`/super-admin/people?q=${lead.email}&stage=won`)
+  await expect(page.getByRole('row', { name: lead.name })).toContainText('Won')
+  await expectGoodLooks(page)
 })
 
 test('an inquiry is answered, lost for a reason, marked as spam and deleted', async ({ page }) => {

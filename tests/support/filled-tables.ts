@@ -35,6 +35,11 @@ const ruled: Record<string, (cohort: number) => unknown> = {
       ['registration_id', 'booking_id', 'person'].map((column) => [`${table}.${column}`, () => undefined]),
     ),
   ),
+  'leads.stage': () => 'new',
+  'leads.expected_month': () => '2027-03',
+  ...Object.fromEntries(
+    ['outcome', 'lost_reason', 'decided_at'].map((column) => [`leads.${column}`, () => undefined]),
+  ),
   'audit_anchors.kind': () => 'anchor',
   'google_events.state': () => 'waiting',
   'backup_runs.problem': () => undefined,

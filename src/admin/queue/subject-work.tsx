@@ -1,8 +1,10 @@
 import { Time } from '@/admin/ui/values'
+import type { Lead } from '@/features/lead/rules'
 import type { NextStep } from '@/features/next-step/queries'
 import type { Note } from '@/features/queue/notes'
 import type { Subject, SubjectKind } from '@/features/queue/rules'
 import type { TeamMember } from '@/features/queue/team'
+import { LeadSection } from './lead-section'
 import { NoteForm } from './note-form'
 import { StepSection } from './step-section'
 
@@ -36,6 +38,7 @@ function NoteList({ notes, about }: { notes: readonly Note[]; about: SubjectKind
 
 interface SubjectWorkProps {
   subject: Subject
+  lead: Lead | null
   step: NextStep | null
   notes: readonly Note[]
   team: readonly TeamMember[]
@@ -52,8 +55,9 @@ export const SubjectNotes = ({ subject, notes }: Pick<SubjectWorkProps, 'subject
   </section>
 )
 
-export const SubjectWork = ({ subject, step, notes, team, viewerId }: SubjectWorkProps) => (
+export const SubjectWork = ({ subject, lead, step, notes, team, viewerId }: SubjectWorkProps) => (
   <>
+    {lead ? <LeadSection subject={subject} lead={lead} /> : null}
     <StepSection
       key={`${subject.kind}-${subject.id}`}
       subject={subject}

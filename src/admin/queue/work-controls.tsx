@@ -21,7 +21,6 @@ import {
 import type { TeamMember } from '@/features/queue/team'
 import type { Viewer } from '@/features/queue/visible'
 import type { WorkItem } from '@/features/queue/work-item'
-import { ProjectDialog } from './project-dialog'
 import { useWorkChange } from './use-work-change'
 
 interface LostDialogProps {
@@ -77,17 +76,13 @@ interface WorkControlsProps {
 export function WorkControls({ item, team, viewer }: WorkControlsProps) {
   const { refresh } = useRefresh()
   const part = useRef<HTMLElement>(null)
-  const [asking, setAsking] = useState<'lost' | 'project'>()
-  const close = () => setAsking(undefined)
+  const [asking, setAsking] = useState(false)
+  const close = () => setAsking(false)
   const { setStatus, assign, busy, problem, changes, forget } = useWorkChange(item)
   const { status, assignee } = item
   // An admin who reassigned a registration could no longer see it.
   const mayAssign = item.kind === 'inquiry' || viewer.superAdmin
-  const hasProject = item.projectId !== null || item.hasFreeProject
-  const mayWin = hasProject || item.kind === 'inquiry' || viewer.superAdmin
-  const statusOptions = statusesOf(item.kind)
-    .filter((value) => value !== 'won' || mayWin)
-    .map((value) => ({ value, label: workStatusLabels[value] }))
+  const statusOptions = statusesOf(item.kind).map((value) => ({ value, label: workStatusLabels[value] }))
   const choice = {
     assignee,
     team,
@@ -98,8 +93,7 @@ export function WorkControls({ item, team, viewer }: WorkControlsProps) {
 
   function choose(next: WorkStatus) {
     if (next === status || busy) return
-    if (next === 'lost') setAsking('lost')
-    else if (next === 'won' && !hasProject) setAsking('project')
+    if (next === 'lost') setAsking(true)
     else void setStatus(next)
   }
 
@@ -150,14 +144,13 @@ export function WorkControls({ item, team, viewer }: WorkControlsProps) {
       </div>
       {mayAssign ? <AssignToMe {...choice} className="justify-self-end" /> : null}
       <LostDialog
-        open={asking === 'lost'}
+        open={asking}
         onClose={close}
         onChoose={(reason) => {
           close()
           void setStatus('lost', reason)
         }}
       />
-      <ProjectDialog open={asking === 'project'} onClose={close} item={item} />
     </section>
   )
 }

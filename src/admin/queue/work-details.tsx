@@ -13,6 +13,7 @@ import type { Viewer } from '@/features/queue/visible'
 import type { WorkItem } from '@/features/queue/work-item'
 import type { WorkList } from '@/features/queue/work-list'
 import { Conversions } from './conversions'
+import { LeadSection } from './lead-section'
 import { StepSection } from './step-section'
 import { SubjectNotes } from './subject-work'
 import { DeleteWork, Reply } from './work-actions'
@@ -110,7 +111,7 @@ interface WorkDetailsProps {
 }
 
 export function WorkDetails({ rowId, item, team, viewer }: WorkDetailsProps) {
-  const { kind, message, company, email, answers, createdAt, notes, step, related, lostReason } = item
+  const { kind, message, company, email, answers, createdAt, notes, lead, step, related, lostReason } = item
   const subject = { kind, id: item.id }
   return (
     <DetailsPanel
@@ -132,6 +133,7 @@ export function WorkDetails({ rowId, item, team, viewer }: WorkDetailsProps) {
           <p className="text-soft">No challenges described.</p>
         )}
       </section>
+      {lead ? <LeadSection subject={subject} lead={lead} /> : null}
       <StepSection subject={subject} step={step} team={team} viewerId={viewer.id} />
       <section aria-label="Facts" className="mt-5 border-t pt-5">
         <Facts
@@ -139,7 +141,7 @@ export function WorkDetails({ rowId, item, team, viewer }: WorkDetailsProps) {
             ['Email', email],
             ['Person', viewer.superAdmin && email ? <PersonLink key="person" email={email} /> : null],
             ['Company', company],
-            ['Why it was lost', lostReason && lostReasonLabels[lostReason]],
+            ['Why it was lost', lead || !lostReason ? null : lostReasonLabels[lostReason]],
             ...answers.map(({ label, value }) => [label, value] as const),
             ['Received', <Time key="received" at={createdAt} show="exact" />],
           ]}

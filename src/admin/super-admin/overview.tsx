@@ -18,6 +18,7 @@ import {
   inquiriesByInterest,
   latestActivity,
   mostReadPosts,
+  openStages,
   plansAhead,
   sourcesOf,
   totals,
@@ -102,6 +103,7 @@ async function read({ req, search }: TabProps) {
     unanswered,
     sources,
     examples,
+    leads,
   ] = await Promise.all([
     totals(req),
     waiting(req, state.deadLetters),
@@ -118,6 +120,7 @@ async function read({ req, search }: TabProps) {
     unansweredCalls(req, now),
     sourcesOf(req, period),
     liveExamples(req.payload),
+    openStages(req),
   ])
   return {
     figures,
@@ -134,7 +137,7 @@ async function read({ req, search }: TabProps) {
     calls: { today: soon.from, tomorrow: soon.to, zone, calls },
     plans,
     activity: activity.map(activityOf),
-    charts: { length, period, steps, weeks, interests, posts, sources },
+    charts: { length, period, steps, weeks, interests, posts, sources, leads },
   }
 }
 

@@ -1,15 +1,21 @@
+import { StageStatus, stageOptions } from '@/admin/queue/lead-section'
 import { SubjectWork } from '@/admin/queue/subject-work'
+import { ChoiceLinks } from '@/admin/ui/choice-links'
 import type { Column, DataRow } from '@/admin/ui/data-table'
 import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
-import { listRequest } from '@/admin/ui/list-address'
+import { chosenFilter, listRequest } from '@/admin/ui/list-address'
 import { ListPage } from '@/admin/ui/list-body'
+import { DayFilter, FilterSelect } from '@/admin/ui/list-filters'
 import { FactLink, Time } from '@/admin/ui/values'
+import { boardLeads } from '@/features/lead/queries'
+import { stages } from '@/features/lead/rules'
 import { type PersonDetails, type PersonEntry, personDetails } from '@/features/person/history'
-import { type ListedPerson, listPeople } from '@/features/person/list'
+import { listPeople, type StagedPerson } from '@/features/person/list'
 import { subjectPage } from '@/features/queue/subject-page'
 import { longDate } from '@/lib/time/format'
 import { phoneAddress } from '@/lib/validation/phone-address'
 import { readableAddress } from '@/lib/validation/readable-address'
+import { Board } from './people/board'
 import { PersonActions } from './people/person-actions'
 import { readTab, type Shown, type TabProps } from './tab'
 
@@ -24,7 +30,7 @@ const Entry = ({ kind, at, text, href }: Omit<PersonEntry, 'key'>) => (
 )
 
 function PersonPanel({ person, viewerId }: { person: PersonDetails; viewerId: string }) {
-  const { email, name, company, phone, cameFrom, entries, steps, notes, team } = person
+  const { email, name, company, phone, cameFrom, lead, entries, steps, notes, team } = person
   const own = steps.find(({ about }) => about.kind === 'person') ?? null
   const others = steps.filter((step) => step !== own)
   return (
@@ -55,6 +61,7 @@ function PersonPanel({ person, viewerId }: { person: PersonDetails; viewerId: st
       />
       <SubjectWork
         subject={{ kind: 'person', id: email }}
+        lead={lead}
         step={own}
         notes={notes}
         team={team}
@@ -89,22 +96,39 @@ const PAGE_SIZE = 25
 
 async function read({ req, search }: TabProps) {
   const { q, page } = listRequest(search, ['last'], '-last')
+  const { from, to } = search
+  const stage = chosenFilter(search.stage, stages)
   const [people, details] = await Promise.all([
-    listPeople(req, { q, page, perPage: PAGE_SIZE }),
+    listPeople(req, { q, page, perPage: PAGE_SIZE, stage, from, to }),
     search.open ? personDetails(req, search.open) : undefined,
   ])
-  return people && { people, details, filtered: q !== '', viewerId: req.user?.id ?? '' }
+  const board = people && search.view === 'board' ? await boardLeads(req) : undefined
+  const filtered = Boolean(q || stage)
+  return people && { people, details, board, filtered, viewerId: req.user?.id ?? '' }
+}
+
+function Views({ base, view }: { base: string; view: 'list' | 'board' }) {
+  return (
+    <ChoiceLinks
+      label="View"
+      choices={[
+        { label: 'List', href: base, current: view === 'list' },
+        { label: 'Board', href: `${base}?view=board`, current: view === 'board' },
+      ]}
+    />
+  )
 }
 
 const columns: readonly [Column, ...Column[]] = [
   { key: 'person', label: 'Person' },
   { key: 'email', label: 'Email' },
   { key: 'company', label: 'Company', from: 'lg' },
-  { key: 'places', label: 'Known from' },
+  { key: 'stage', label: 'Stage' },
+  { key: 'places', label: 'Known from', from: 'lg' },
   { key: 'last', label: 'Last activity', numeric: true, from: 'lg' },
 ]
 
-const rowOf = (person: ListedPerson): DataRow => ({
+const rowOf = (person: StagedPerson): DataRow => ({
   id: person.email,
   version: JSON.stringify(person),
   title: person.name ?? readableAddress(person.email),
@@ -112,20 +136,36 @@ const rowOf = (person: ListedPerson): DataRow => ({
   cells: {
     email: <span className="[overflow-wrap:anywhere]">{readableAddress(person.email)}</span>,
     company: person.company,
+    stage: person.stage ? <StageStatus stage={person.stage} /> : null,
     places: person.places.join(', '),
     last: <Time at={person.lastAt} />,
   },
 })
 
-function People({ address, people, details, filtered, viewerId }: Shown<typeof read>) {
+function People({ address, people, details, board, filtered, viewerId }: Shown<typeof read>) {
+  const { base, search } = address
+  if (board) return <Board leads={board} base={base} views={<Views base={base} view="board" />} />
+  const hasPeriod = search.stage && (search.from || search.to)
   return (
     <ListPage
       title="People"
       intro="Everyone who booked, wrote, registered or subscribed, by email address."
+      actions={<Views base={base} view="list" />}
       address={address}
       panel={details && <PersonPanel person={details} viewerId={viewerId} />}
       missing="Nothing is stored about this address."
       search="Search name, email or company"
+      filters={
+        <>
+          <FilterSelect label="Stage" name="stage" all="Any" options={stageOptions} />
+          {hasPeriod ? (
+            <>
+              <DayFilter label="From" name="from" />
+              <DayFilter label="To" name="to" />
+            </>
+          ) : null}
+        </>
+      }
       sort="-last"
       label="People"
       columns={columns}

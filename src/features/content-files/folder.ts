@@ -16,6 +16,8 @@ export interface ContentFile {
   /** As the site calls it. A question's file may have any name, and the site goes by the question. */
   path: string
   values: Values
+  /** Where its picture is, if not in the folder. */
+  picture?: string
 }
 
 const listed = async (folder: string): Promise<string[]> => (await readdir(folder).catch(() => [])).sort()
@@ -58,8 +60,9 @@ export async function filesIn(
   return found
 }
 
-const pictureTypes: Readonly<Record<string, string>> = {
+export const pictureTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
+  '.gif': 'image/gif',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
@@ -67,20 +70,29 @@ const pictureTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
 }
 
+const becomesWebp = new Set(['.svg', '.gif'])
+
 /**
- * The picture of a file, as the CMS takes it. Drawings become WebP.
+ * The picture of a file, as the CMS takes it. Drawings and GIFs become WebP.
  * @throws Error if there is none
  */
-export async function pictureBeside(folder: string, stem: string) {
+export async function pictureOf(folder: string, { stem, picture }: ContentFile) {
   const own = stem.replace(/^media\//, '')
+  const file = picture ?? (await pictureBeside(folder, own))
+  const bytes = await readFile(file)
+  const extension = extname(file).toLowerCase()
+  const isDrawn = becomesWebp.has(extension)
+  const data = isDrawn ? await sharp(bytes).webp({ lossless: true, effort: 2 }).toBuffer() : bytes
+  const mimetype = isDrawn ? 'image/webp' : (pictureTypes[extension] ?? '')
+  return { name: `${own}${isDrawn ? '.webp' : extname(file)}`, data, mimetype, size: data.length }
+}
+
+async function pictureBeside(folder: string, own: string): Promise<string> {
   const name = (await listed(join(folder, 'media'))).find((each) => {
     const extension = extname(each)
     return each.slice(0, each.length - extension.length) === own && pictureTypes[extension.toLowerCase()]
   })
-  if (!name) throw new Error(`there is no picture ${own}.webp, .png, .jpg, .avif or .svg in its folder.`)
-  const bytes = await readFile(join(folder, 'media', name))
-  const isDrawing = extname(name) === '.svg'
-  const data = isDrawing ? await sharp(bytes).webp({ lossless: true, effort: 2 }).toBuffer() : bytes
-  const mimetype = isDrawing ? 'image/webp' : (pictureTypes[extname(name).toLowerCase()] ?? '')
-  return { name: isDrawing ? `${own}.webp` : name, data, mimetype, size: data.length }
+  if (!name)
+    throw new Error(`there is no picture ${own}.webp, .png, .jpg, .avif, .gif or .svg in its folder.`)
+  return join(folder, 'media', name)
 }

@@ -8,7 +8,7 @@ import { isObject, type LexicalNode, type Values } from '@/features/rich-text/do
 import { asSite } from '@/lib/db/local-api'
 import { inTransaction } from '@/lib/db/transaction'
 import { readManifest } from './export'
-import { type ContentFile, filesIn, pictureBeside } from './folder'
+import { type ContentFile, filesIn, pictureOf } from './folder'
 import { type ContentKind, contentKinds } from './kinds'
 import type { MapReference } from './markdown/references'
 import { withReferences } from './markdown/references'
@@ -39,6 +39,8 @@ export interface ImportOptions {
   draft?: boolean
   /** Writes over changes that were made on the site since the last export or import. */
   force?: boolean
+  /** In place of those of a folder. */
+  files?: (site: SiteContent) => Promise<readonly ContentFile[]>
   /** No article is dated later. All are moved by the same time. */
   notAfter?: Date
 }
@@ -137,9 +139,11 @@ function storedData(work: Importing, { kind, values }: ContentFile): Values {
 }
 
 async function write(work: Importing, entry: ContentFile, id: string | undefined): Promise<string> {
-  const { kind, stem } = entry
+  const { kind } = entry
   const data = storedData(work, entry)
-  const draft = Boolean(work.options.draft) && isPublishedKind(kind.collection)
+  // The CMS takes a new draft that is incomplete.
+  const isNewDraft = id === undefined && data.status === 'draft'
+  const draft = (Boolean(work.options.draft) || isNewDraft) && isPublishedKind(kind.collection)
   return inTransaction(work.site.req, async (req) => {
     req.context.isContentImport = true
     const shared = { collection: kind.collection, data, draft, ...asSite(req) } as const
@@ -147,7 +151,7 @@ async function write(work: Importing, entry: ContentFile, id: string | undefined
       await req.payload.update({ ...shared, id } as never)
       return id
     }
-    const file = kind.collection === 'media' ? await pictureBeside(work.folder, stem) : undefined
+    const file = kind.collection === 'media' ? await pictureOf(work.folder, entry) : undefined
     const made = (await req.payload.create({
       ...shared,
       ...(file ? { file } : {}),
@@ -229,8 +233,10 @@ export async function importContent(
     tell(file, outcome, problem)
   }
   const site = await siteContent(actor)
-  const manifest = await readManifest(folder)
-  const files = await filesIn(folder, site, (file, problem) => say(file, 'wrong', problem))
+  const manifest = options.files ? {} : await readManifest(folder)
+  const files =
+    (await options.files?.(site)) ??
+    (await filesIn(folder, site, (file, problem) => say(file, 'wrong', problem)))
   const work: Importing = {
     ...{ site, folder, options },
     ahead: options.notAfter ? Math.max(0, Math.max(0, ...files.map(dateOf)) - options.notAfter.getTime()) : 0,
@@ -269,10 +275,11 @@ export async function importContent(
       // It refers to a file that comes later: first without, then whole.
       if (!isWhole) later.push(entry)
       await one(isWhole ? entry : withoutMissing(work, entry), again)
+      // Without writing it, it stays a file that others may refer to.
+      if (!options.dryRun) work.waiting.delete(entry.path)
     } catch (error) {
-      say(entry.file, 'wrong', messageOf(error))
-    } finally {
       work.waiting.delete(entry.path)
+      say(entry.file, 'wrong', messageOf(error))
     }
   }
   for (const kind of contentKinds) {
@@ -283,7 +290,7 @@ export async function importContent(
     if (kind.sorted && !options.dryRun && own.length > 0) await arrange(work, kind, own)
   }
   for (const entry of later.splice(0)) await bringIn(entry, true)
-  for (const file of settingsFileNames) {
+  for (const file of options.files ? [] : settingsFileNames) {
     const settings = await importSettings(work, file, manifest, say)
     if (settings !== undefined) hashes[file] = settings
   }

@@ -57,6 +57,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   work_notes: { noun: 'a note', href: ({ id }) => row('monitoring', id) },
   webhooks: { noun: 'a webhook', href: ({ id }) => row('monitoring', id) },
   next_steps: { noun: 'a next step', href: ({ id }) => row('monitoring', id) },
+  leads: { noun: 'the stage of a person', href: ({ id }) => row('monitoring', id) },
   blogs: { noun: 'an article', href: ({ recordId }) => row('blogs', recordId) },
   blog_categories: document('blog-categories', 'a category'),
   ideas: document('ideas', 'an automation idea'),

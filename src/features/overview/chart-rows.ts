@@ -1,5 +1,7 @@
 import type { ServiceInterest } from '@/content/contact-options'
 import { type BookingStatus, bookingStatuses, statuses } from '@/features/booking/status'
+import type { OpenLeads } from '@/features/lead/queries'
+import { moneyText, stageLabels } from '@/features/lead/rules'
 import { addCalendarDays } from '@/lib/time/calendar-date'
 import { datesOf, type Period } from './period'
 import type { Funnel, ReadPost } from './queries'
@@ -30,9 +32,19 @@ export function funnelRows({ from, to }: Period, { visitors, inquiries, bookings
     step('Inquiries', inquiries, queue({ kind: 'inquiry', status: 'all' })),
     step('Bookings', bookings, calls()),
     step('Calls held', held, calls('completed')),
-    step('Won', won, queue({ status: 'won' })),
+    step('Won', won, `/super-admin/people?${new URLSearchParams({ stage: 'won', from, to })}`),
   ]
 }
+
+export const stageRows = ({ stages }: OpenLeads): Row[] =>
+  stages.map(({ stage, count, value }) => ({
+    label: stageLabels[stage],
+    values: { people: count, value },
+    hrefs: { people: `/super-admin/people?stage=${stage}` },
+  }))
+
+export const openValue = ({ value, currency }: OpenLeads): string =>
+  `Open value: ${moneyText(value, currency)}.`
 
 export const visitorRows = (period: Period, { byDay }: Funnel): Row[] =>
   datesOf(period).map((date) => ({ label: shortDay(date), values: { visitors: byDay.get(date) ?? null } }))

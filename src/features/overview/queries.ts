@@ -4,6 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { type ServiceInterest, serviceInterests } from '@/content/contact-options'
 import { type Burst, openBurst } from '@/features/booking/burst/queries'
 import { urgentBookings, type WaitingBooking } from '@/features/booking/confirmation/queries'
+import { countAt, type OpenLeads, openLeads } from '@/features/lead/queries'
 import { nextPlans, type TitledPlan } from '@/features/publication/queries'
 import { workListSchema } from '@/features/queue/list-schema'
 import { countWork } from '@/features/queue/work-list'
@@ -133,23 +134,28 @@ export async function funnel(req: PayloadRequest, period: Period): Promise<Funne
   await requireSuperAdmin(req)
   const { from, to } = period
   const db = await transactionOf(req)
-  const [days, [made], wrote, people] = await Promise.all([
+  const [days, [made], wrote, won] = await Promise.all([
     visitorsByDay(req.payload, period),
     db
       .select({ bookings: count(), held: countIf(eq(bookings.status, 'completed')) })
       .from(bookings)
       .where(and(isCounted, within(bookings.createdAt, period), bookedByVisitors)),
     countWork(req, workListSchema.parse({ kind: 'inquiry', from, to })),
-    countWork(req, workListSchema.parse({ from, to })),
+    countAt(req, 'won', period),
   ])
   return {
     visitors: days.length === 0 ? null : days.reduce((sum, { visitors }) => sum + visitors, 0),
     inquiries: wrote?.all ?? 0,
     bookings: made?.bookings ?? 0,
     held: made?.held ?? 0,
-    won: people?.won ?? 0,
+    won,
     byDay: new Map(days.map(({ date, visitors }) => [date, visitors])),
   }
+}
+
+export async function openStages(req: PayloadRequest): Promise<OpenLeads> {
+  await requireSuperAdmin(req)
+  return openLeads(req)
 }
 
 export async function bookingsByWeek(

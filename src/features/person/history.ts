@@ -4,6 +4,8 @@ import { next_steps, work_notes } from '@/lib/db/own-tables'
 import { shownPhone } from '@/lib/validation/phone-number'
 import { accountEmail } from '../account/schema'
 import { statuses } from '../booking/status'
+import { leadOf } from '../lead/queries'
+import type { Lead } from '../lead/rules'
 import { type NextStep, openSteps } from '../next-step/queries'
 import { type Note, notesWhere } from '../queue/notes'
 import { isWorkStatus, workStatusLabels } from '../queue/rules'
@@ -27,6 +29,7 @@ export interface PersonDetails {
   phone: string | null
   /** How the first visit began in which they wrote, booked or subscribed. */
   cameFrom: string | null
+  lead: Lead
   entries: PersonEntry[]
   steps: NextStep[]
   notes: Note[]
@@ -123,6 +126,7 @@ export async function personDetails(
     company: newest('companyName', 'company'),
     phone: phone && shownPhone(phone),
     cameFrom: firstSource(records),
+    lead: await leadOf(req, email.value),
     entries: entriesOf(records),
     steps: await openSteps(req, aboutPerson(next_steps, email.value, ids)),
     notes: await notesWhere(req, aboutPerson(work_notes, email.value, ids)),

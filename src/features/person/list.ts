@@ -1,8 +1,12 @@
 import type { PayloadRequest } from 'payload'
+import { currentRules } from '@/features/booking/settings/queries'
+import { peopleAt, stagesOf } from '@/features/lead/queries'
+import type { Stage } from '@/features/lead/rules'
 import { isSuperAdmin } from '@/features/role/queries'
 import { afterCursor, cutAt } from '@/lib/db/keyset'
 import { anywhere, limitOffset, type Page, type PageParams, pageOf } from '@/lib/db/paging'
 import { queryIn, sql } from '@/lib/db/query'
+import { isCalendarDate } from '@/lib/time/calendar-date'
 import { addressPart } from '@/lib/validation/email-address'
 import type { PeopleAsked } from './schema'
 
@@ -35,14 +39,15 @@ const seen = sql`
   UNION ALL SELECT person, NULL, NULL, NULL, created_at FROM work_notes WHERE person IS NOT NULL
   UNION ALL SELECT person, NULL, NULL, NULL, created_at FROM next_steps WHERE person IS NOT NULL`
 
-function matching(q: string) {
+function matching(q: string, isWanted = sql`true`) {
   const part = anywhere(q)
   return sql`SELECT email, (array_agg(name ORDER BY at DESC) FILTER (WHERE name IS NOT NULL))[1] AS name,
       (array_agg(company ORDER BY at DESC) FILTER (WHERE company <> ''))[1] AS company,
       coalesce(array_agg(DISTINCT place) FILTER (WHERE place IS NOT NULL), '{}') AS places,
       date_trunc('milliseconds', max(at)) AS last_at, count(*) OVER ()::int AS total
     FROM (${seen}) AS seen GROUP BY email
-    HAVING email ILIKE ${part} OR email LIKE ${anywhere(addressPart(q))} OR bool_or(name ILIKE ${part}) OR bool_or(company ILIKE ${part})`
+    HAVING (email ILIKE ${part} OR email LIKE ${anywhere(addressPart(q))} OR bool_or(name ILIKE ${part}) OR bool_or(company ILIKE ${part}))
+      AND ${isWanted}`
 }
 
 const listed = ({ last_at, total: _, ...person }: Row): ListedPerson => ({
@@ -50,14 +55,36 @@ const listed = ({ last_at, total: _, ...person }: Row): ListedPerson => ({
   lastAt: new Date(last_at).toISOString(),
 })
 
+interface Wanted extends PageParams {
+  q: string
+  stage?: Stage | undefined
+  /** Days of the business zone in which they wrote or booked. They count with a stage. */
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** Null for who only subscribed or has an account. */
+export type StagedPerson = ListedPerson & { stage: Stage | null }
+
 /** People by address, last seen first. Undefined for callers who are not super admins. */
 export async function listPeople(
   req: PayloadRequest,
-  { q, ...page }: PageParams & { q: string },
-): Promise<Page<ListedPerson> | undefined> {
+  { q, stage, from = '', to = '', ...page }: Wanted,
+): Promise<Page<StagedPerson> | undefined> {
   if (!(await isSuperAdmin(req))) return undefined
-  const rows = await queryIn<Row>(req, sql`${matching(q)} ORDER BY last_at DESC, email ${limitOffset(page)}`)
-  return pageOf(rows.map(listed), rows[0]?.total ?? 0, page)
+  const { timezone: zone } = await currentRules(req.payload)
+  const period = isCalendarDate(from) && isCalendarDate(to) ? { from, to, zone } : undefined
+  const isWanted = stage && sql`email IN (${peopleAt(stage, period)})`
+  const rows = await queryIn<Row>(
+    req,
+    sql`${matching(q, isWanted)} ORDER BY last_at DESC, email ${limitOffset(page)}`,
+  )
+  const shown = await stagesOf(
+    req,
+    rows.map(({ email }) => email),
+  )
+  const people = rows.map((row) => ({ ...listed(row), stage: shown.get(row.email) ?? null }))
+  return pageOf(people, rows[0]?.total ?? 0, page)
 }
 
 /** The same after a cursor. */

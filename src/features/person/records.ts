@@ -8,6 +8,7 @@ import {
   account_sessions,
   account_sign_ups,
   api_keys,
+  leads,
   newsletter_deliveries,
   next_steps,
   sent_mails,
@@ -103,6 +104,10 @@ export async function personRecords(req: PayloadRequest, email: string) {
       .select(only(next_steps, 'createdAt', 'text', 'dueOn', 'doneAt'))
       .from(next_steps)
       .where(aboutPerson(next_steps, email, ids)),
+    leads: await db
+      .select(only(leads, 'stage', 'outcome', 'lostReason', 'value', 'expectedMonth', 'createdAt'))
+      .from(leads)
+      .where(eq(leads.person, email)),
     mails: await db
       .select(only(sent_mails, 'kind', 'sentAt'))
       .from(sent_mails)

@@ -5,6 +5,7 @@ import {
   account_sign_ups,
   booking_arrivals,
   idempotency_keys,
+  leads,
   next_steps,
   sent_mails,
   work_notes,
@@ -101,6 +102,7 @@ export async function eraseTraces(req: PayloadRequest, email: string, ids: Perso
     .where(or(eq(sql`lower(${sent_mails.recipient})`, email), inArray(sent_mails.aboutId, person.ids)))
   await db.delete(work_notes).where(eq(work_notes.person, email))
   await db.delete(next_steps).where(eq(next_steps.person, email))
+  await db.delete(leads).where(eq(leads.person, email))
   await db.delete(account_sign_ups).where(eq(sql`lower(${account_sign_ups.email})`, email))
   await db.delete(booking_arrivals).where(inArray(booking_arrivals.bookingId, ids.bookings))
   const events = await eraseEvents(req, person, ids.users)

@@ -9,7 +9,6 @@ export const updateWork = {
   answers: { 200: async () => (await import('./answers')).changedWork },
   refusals: {
     404: 'There is no such item for you.',
-    409: 'There is no project yet.',
     412: ['Someone else has changed it since.', async () => (await import('./answers')).staleWork],
   },
   versioned: true,

@@ -7,7 +7,6 @@ import { lockSubject, lockWork } from './locked-work'
 import { type Note, storeNote } from './notes'
 import type { LostReason, Subject, WorkKind, WorkStatus } from './rules'
 import type { Viewer } from './visible'
-import { linkProject, openTwin } from './won'
 
 interface Named {
   kind: WorkKind
@@ -21,7 +20,7 @@ export interface WorkChange {
 }
 
 /** Changes a locked item. Bypasses the collection's access, which ignores assignees. */
-async function changeWork(
+export async function changeWork(
   req: PayloadRequest,
   { kind, id }: Named,
   data: WorkChange & { invitation?: string },
@@ -32,13 +31,13 @@ async function changeWork(
 }
 
 /**
- * Sets status and assignee. Won work is connected with its project. `seen` is the version that was read (epoch milliseconds). Only super admins
+ * Sets status and assignee. `seen` is the version that was read (epoch milliseconds). Only super admins
  * reassign registrations. @throws APIError if the assignee is not in the team
  */
 export async function updateWork(
   actor: PayloadRequest,
   { change, seen, viewer, ...item }: Named & { change: WorkChange; seen: number | undefined; viewer: Viewer },
-): Promise<'done' | 'unknown' | 'stale' | 'forbidden' | 'no-project'> {
+): Promise<'done' | 'unknown' | 'stale' | 'forbidden'> {
   return inTransaction(actor, async (req) => {
     const work = await lockWork(req, viewer, item)
     if (!work) return 'unknown'
@@ -46,8 +45,6 @@ export async function updateWork(
       return 'forbidden'
     if (seen !== undefined && seen !== work.version) return 'stale'
     if (change.status === undefined && change.assignee === undefined) return 'done'
-    if (change.status === 'won' && !(await linkProject(req, { ...item, email: work.email })))
-      return 'no-project'
     await changeWork(req, item, change)
     return 'done'
   })
@@ -94,9 +91,6 @@ export async function convertToProject(
     const outcome = await makeProjectIn(req, { ...plan, ...item, email: work.email })
     if ('made' in outcome) return outcome
     await changeWork(req, item, { status: 'won' })
-    const twin = await openTwin(req, { ...item, email: work.email })
-    if (twin && (await linkProject(req, { ...twin, email: work.email })))
-      await changeWork(req, twin, { status: 'won' })
     return outcome
   })
 }

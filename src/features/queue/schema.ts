@@ -26,7 +26,7 @@ const assignee = z.nullable(
 export const assigneeOf = <None>(named: string | None, caller: { id: string }): string | None =>
   named === 'me' ? caller.id : named
 
-const aboutSubject = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+export const aboutSubject = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.discriminatedUnion(
     'kind',
     [

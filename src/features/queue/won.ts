@@ -1,21 +1,17 @@
 import { and, desc, eq, inArray, isNull, or } from '@payloadcms/db-postgres/drizzle'
-import type { PgColumn } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { PayloadRequest } from 'payload'
 import { lower } from '@/lib/db/expressions'
 import { asSite } from '@/lib/db/local-api'
 import { transactionOf } from '@/lib/db/transaction'
-import { client_registrations, inquiries, invitations, projects, users } from '@/payload-generated-schema'
+import { projects, users } from '@/payload-generated-schema'
 import type { WorkKind } from './rules'
 
-const unfinished: ('new' | 'in_progress' | 'answered')[] = ['new', 'in_progress', 'answered']
-
-export async function hasProject(req: PayloadRequest, kind: WorkKind, id: string | undefined) {
-  if (!id) return false
+async function hasProject(req: PayloadRequest, kind: WorkKind, id: string) {
   return (await (await transactionOf(req)).$count(projects, eq(projects[kind], id))) > 0
 }
 
 /** The newest project of an address that comes from no other item of this kind. */
-export async function freeProjectOf(req: PayloadRequest, kind: WorkKind, email: string | null) {
+async function freeProjectOf(req: PayloadRequest, kind: WorkKind, email: string | null) {
   if (!email) return undefined
   const db = await transactionOf(req)
   const account = db.select({ id: users.id }).from(users).where(eq(users.email, email.toLowerCase()))
@@ -44,30 +40,4 @@ export async function linkProject(
   const data = { [kind]: id }
   await req.payload.update({ collection: 'projects', id: projectId, data, ...asSite(req) })
   return true
-}
-
-export async function openTwin(
-  req: PayloadRequest,
-  { kind, email }: { kind: WorkKind; email: string | null },
-): Promise<{ kind: WorkKind; id: string } | undefined> {
-  if (!email) return undefined
-  const db = await transactionOf(req)
-  const isOf = (column: PgColumn) => eq(lower(column), email.toLowerCase())
-  if (kind === 'registration') {
-    const [row] = await db
-      .select({ id: inquiries.id })
-      .from(inquiries)
-      .where(and(isOf(inquiries.email), inArray(inquiries.status, unfinished)))
-      .orderBy(desc(inquiries.createdAt))
-      .limit(1)
-    return row && { kind: 'inquiry', id: row.id }
-  }
-  const [row] = await db
-    .select({ id: client_registrations.id })
-    .from(client_registrations)
-    .innerJoin(invitations, eq(invitations.id, client_registrations.invitation))
-    .where(and(isOf(invitations.email), inArray(client_registrations.status, unfinished)))
-    .orderBy(desc(client_registrations.createdAt))
-    .limit(1)
-  return row && { kind: 'registration', id: row.id }
 }

@@ -11,6 +11,8 @@ import {
   projects,
   users,
 } from '@/payload-generated-schema'
+import { leadOf } from '../lead/queries'
+import type { Lead } from '../lead/rules'
 import { type NextStep, openStep } from '../next-step/queries'
 import { mayReadSource } from '../source/access'
 import { cameFrom } from '../source/view'
@@ -19,7 +21,6 @@ import { type RelatedItem, relatedTo } from './related'
 import { replyAddress } from './reply'
 import type { LostReason, WorkKind, WorkStatus } from './rules'
 import { type Viewer, viewerOf } from './visible'
-import { freeProjectOf } from './won'
 import { isVisibleRegistration } from './work-rows'
 
 export interface WorkItem {
@@ -33,6 +34,8 @@ export interface WorkItem {
   status: WorkStatus
   lostReason: LostReason | null
   assignee: { id: string; name: string | null } | null
+  /** Of the person; null if no address is stored. */
+  lead: Lead | null
   step: NextStep | null
   /** About everything of this person that the viewer may see. */
   notes: Note[]
@@ -40,8 +43,6 @@ export interface WorkItem {
   reply: string | null
   invitationId: string | null
   projectId: string | null
-  /** The person has a project that is not connected with work of this kind. */
-  hasFreeProject: boolean
   createdAt: string
   /** Sent back as If-Match. */
   updatedAt: string
@@ -125,13 +126,13 @@ export async function workItem(
     status,
     lostReason: row.lostReason,
     assignee: row.assignee ? { id: row.assignee, name: row.assigneeName } : null,
+    lead: email ? await leadOf(req, email) : null,
     step: await openStep(req, { kind, id }),
     notes,
     related,
     reply: email && replyAddress({ kind, name, email, message, by: req.user?.fullName ?? null }),
     invitationId: viewer.superAdmin ? row.invitation : null,
     projectId: row.projectId,
-    hasFreeProject: !row.projectId && (await freeProjectOf(req, kind, email)) !== undefined,
     createdAt: new Date(row.createdAt).toISOString(),
     updatedAt: new Date(row.updatedAt).toISOString(),
   }

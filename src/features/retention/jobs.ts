@@ -2,7 +2,7 @@ import { inArray } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { type RetentionKind, retentionKinds } from '@/content/retention'
 import { recordChange } from '@/features/security/record-change'
-import { next_steps, work_notes } from '@/lib/db/own-tables'
+import { leads, next_steps, work_notes } from '@/lib/db/own-tables'
 import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import { runEach } from '@/lib/jobs/run-each'
 import { log } from '@/lib/log'
@@ -47,7 +47,8 @@ const deleteBatch = (payload: Payload, kind: RetentionKind, before: string): Pro
 const deleteLooseNotes = (payload: Payload, before: string): Promise<void> =>
   inTransaction({ payload }, async (req) => {
     const db = await transactionOf(req)
-    for (const table of [work_notes, next_steps]) await db.delete(table).where(isLooseNote(db, table, before))
+    for (const table of [work_notes, next_steps, leads])
+      await db.delete(table).where(isLooseNote(db, table, before))
   })
 
 /**

@@ -6,7 +6,7 @@ import { deleteBooking } from '@/features/booking/change/mutations'
 import { storedBooking } from '@/features/booking/queries'
 import { firstOf, lower } from '@/lib/db/expressions'
 import { asSite } from '@/lib/db/local-api'
-import type { next_steps, work_notes } from '@/lib/db/own-tables'
+import type { leads, next_steps, work_notes } from '@/lib/db/own-tables'
 import { databaseOf, type Transaction } from '@/lib/db/transaction'
 import {
   bookings,
@@ -85,8 +85,12 @@ export async function retentionSettings(payload: Payload): Promise<Retention> {
   return retentionOf(retention)
 }
 
-/** Notes and next steps about an address of which nothing else is stored. */
-export const isLooseNote = (db: Transaction, notes: typeof work_notes | typeof next_steps, before: string) =>
+/** Notes, next steps and leads about an address of which nothing else is stored. */
+export const isLooseNote = (
+  db: Transaction,
+  notes: typeof work_notes | typeof next_steps | typeof leads,
+  before: string,
+) =>
   and(
     isNotNull(notes.person),
     lt(notes.createdAt, new Date(before)),

@@ -248,6 +248,23 @@ export const next_steps = pgTable('next_steps', {
   doneAt: instant('done_at'),
 })
 
+export const leads = pgTable('leads', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  /** An address in lower case. */
+  person: varchar('person', { length: 254 }).notNull(),
+  /** Null while it follows from what the person wrote and booked. */
+  stage: varchar('stage', { enum: ['new', 'in_talk', 'offer_sent'] }),
+  outcome: varchar('outcome', { enum: ['won', 'lost'] }),
+  lostReason: varchar('lost_reason', {
+    enum: ['price', 'timing', 'competitor', 'no_answer', 'no_fit', 'other'],
+  }),
+  value: integer('value'),
+  expectedMonth: char('expected_month', { length: 7 }),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  /** Work that closed at this time or later closed with it. */
+  decidedAt: instant('decided_at'),
+})
+
 export const sent_mails = pgTable('sent_mails', {
   id: varchar('id', { length: 200 }).primaryKey(),
   kind: varchar('kind', { length: 40 }).notNull(),

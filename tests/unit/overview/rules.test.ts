@@ -55,7 +55,7 @@ describe('the rows of a chart', () => {
       ['Inquiries', `/admin/queue?kind=inquiry&status=all&${made}`],
       ['Bookings', '/super-admin/bookings?view=all&madeFrom=2026-11-19&madeTo=2026-11-21'],
       ['Calls held', '/super-admin/bookings?view=all&status=completed&madeFrom=2026-11-19&madeTo=2026-11-21'],
-      ['Won', `/admin/queue?status=won&${made}`],
+      ['Won', `/super-admin/people?stage=won&${made}`],
     ])
   })
 

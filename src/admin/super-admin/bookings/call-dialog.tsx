@@ -1,6 +1,7 @@
 import { type ComponentProps, useRef } from 'react'
-import { useRefresh } from '@/admin/ui/actions'
-import { Dialog, DialogForm } from '@/admin/ui/dialog'
+import { StageFields, typedStage } from '@/admin/queue/lead-section'
+import { notifyFailed, useRefresh } from '@/admin/ui/actions'
+import { Dialog, DialogForm, useTypedValues } from '@/admin/ui/dialog'
 import { useList } from '@/admin/ui/list'
 import { exactTime } from '@/admin/ui/time-text'
 import { useClock } from '@/admin/ui/values'
@@ -9,24 +10,35 @@ import { useForm } from '@/components/form/use-form'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { outcomes } from '@/features/booking/status'
+import { setLead } from '@/features/lead/calls'
+import { call } from '@/lib/http/call'
 import type { Answer } from '@/lib/http/send'
 import { type ShownBooking, type Stored, sendChange } from './booking-call'
 import { type useStale, useUndo } from './stale-dialog'
 
 const WORDS = { done: 'Outcome saved', undone: 'Outcome removed again', failed: 'Failed to undo' }
 const labels = { completed: 'The call was held', no_show: 'The visitor did not come' }
-const schema = async () => (await import('@/features/booking/desk/schema')).outcomeSchema
+const schema = async () => (await import('@/features/lead/schema')).outcomeWithStageSchema
 
 function OutcomeForm(props: CallFormProps) {
   const { id, updatedAt } = props.booking
   const { go } = useList()
+  const { typed } = useTypedValues({ stage: '', lostReason: '' })
   const form = useCallForm(props, {
     read: (data) => ({
       status: outcomes.find((outcome) => outcome === data.get('status')),
       ...typedTexts(data, 'outcomeNote'),
+      ...typedStage(data),
     }),
     schema,
-    send: (body) => sendChange(id, body, updatedAt),
+    send: async ({ stage, lostReason, ...outcome }) => {
+      const answer = await sendChange(id, outcome, updatedAt)
+      if (answer.ok && stage) {
+        const staged = await call(setLead, { kind: 'booking', id, stage, lostReason })
+        if (!staged.ok) notifyFailed('The outcome is saved, but the stage is not. Set it in the details.')
+      }
+      return answer
+    },
     failed: 'Failed to save the outcome',
     words: () => WORDS,
     // The details ask for the next step.
@@ -60,6 +72,7 @@ function OutcomeForm(props: CallFormProps) {
           />
         )}
       </Field>
+      <StageFields typed={typed} errors={form.errors} placeholder="Leave as it is" />
     </DialogForm>
   )
 }

@@ -1,15 +1,20 @@
+import type { ComponentProps } from 'react'
 import { Chart, type ChartProps } from '@/admin/ui/chart'
 import type { ChartRow } from '@/admin/ui/chart-patterns'
 import { ChartTable } from '@/admin/ui/chart-table'
 import { ChoiceLinks } from '@/admin/ui/choice-links'
 import { changedAddress, type ListAddress } from '@/admin/ui/list-address'
+import { SiteLink } from '@/components/ui/site-link'
+import type { OpenLeads } from '@/features/lead/queries'
 import {
   bookingSeries,
   countedSince,
   funnelRows,
   interestRows,
+  openValue,
   postRows,
   rates,
+  stageRows,
   visitorRows,
   weekRows,
 } from '@/features/overview/chart-rows'
@@ -35,21 +40,28 @@ const series = [
   { key: 'bookings', label: 'Bookings' },
 ]
 
-interface SourceTableProps {
+interface FigureTableProps {
   title: string
   note: string
   rowLabel: string
   rows: ChartRow[]
+  columns?: ComponentProps<typeof ChartTable>['series']
+  more?: { href: string; label: string }
 }
 
-function SourceTable({ title, note, rowLabel, rows }: SourceTableProps) {
+function FigureTable({ title, note, rowLabel, rows, columns = series, more }: FigureTableProps) {
   return (
     <section aria-label={title} className="grid min-w-0 content-start gap-4 rounded-lg border bg-surface p-5">
       <div className="grid gap-0.5">
         <h2 className="text-xl leading-snug">{title}</h2>
         <p className="text-soft text-xs">{note}</p>
       </div>
-      <ChartTable label={title} rowLabel={rowLabel} series={series} rows={rows} />
+      <ChartTable label={title} rowLabel={rowLabel} series={columns} rows={rows} />
+      {more ? (
+        <SiteLink href={more.href} className="text-link text-sm">
+          {more.label}
+        </SiteLink>
+      ) : null}
     </section>
   )
 }
@@ -65,6 +77,7 @@ export interface ChartFigures {
   interests: Awaited<ReturnType<typeof inquiriesByInterest>>
   posts: readonly ReadPost[]
   sources: Sources
+  leads: OpenLeads
 }
 
 function visitorNote(days: string, period: Period, steps: Funnel): string {
@@ -118,9 +131,20 @@ function chartsOf({ length, period, steps, interests, posts }: ChartFigures): Ch
   ]
 }
 
-function tablesOf({ length, sources: { sources, pages } }: ChartFigures): SourceTableProps[] {
+function tablesOf({ length, leads, sources: { sources, pages } }: ChartFigures): FigureTableProps[] {
   const days = `Last ${length} days`
   return [
+    {
+      title: 'Open by stage',
+      note: `Now: people who wrote or booked and are neither won nor lost. ${openValue(leads)}`,
+      rowLabel: 'Stage',
+      columns: [
+        { key: 'people', label: 'People' },
+        { key: 'value', label: `Value in ${leads.currency}` },
+      ],
+      rows: stageRows(leads),
+      more: { href: '/super-admin/people?view=board', label: 'Board' },
+    },
     {
       title: 'Sources',
       note: `${days}, by the campaign in the link (utm_source), or else by the referring site.`,
@@ -184,7 +208,7 @@ export function Charts({ address, ...figures }: ChartFigures & { address: ListAd
           {tables
             .filter((table) => !isEmpty(table))
             .map((table) => (
-              <SourceTable key={table.title} {...table} />
+              <FigureTable key={table.title} {...table} />
             ))}
         </div>
       )}

@@ -1,0 +1,189 @@
+'use client'
+
+import { type ComponentProps, useRef, useState } from 'react'
+import { notifyDone, useRefresh } from '@/admin/ui/actions'
+import { FormDialog, useTypedValues } from '@/admin/ui/dialog'
+import { Status, type Tone, useClock } from '@/admin/ui/values'
+import { typedTexts } from '@/components/form/form-fields'
+import { useForm } from '@/components/form/use-form'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+import { useKeepFocus } from '@/components/ui/use-keep-focus'
+import { setLead } from '@/features/lead/calls'
+import {
+  type Lead,
+  leadFacts,
+  monthsFrom,
+  monthText,
+  type Stage,
+  stageLabels,
+  stages,
+} from '@/features/lead/rules'
+import { lostReasonLabels, lostReasons, type Subject } from '@/features/queue/rules'
+import { call } from '@/lib/http/call'
+import { dateInZone } from '@/lib/time/zone'
+
+const tones: Record<Stage, Tone> = {
+  new: 'waiting',
+  in_talk: 'done',
+  offer_sent: 'done',
+  won: 'good',
+  lost: 'neutral',
+}
+
+export const StageStatus = ({ stage }: { stage: Stage }) => (
+  <Status tone={tones[stage]}>{stageLabels[stage]}</Status>
+)
+
+export const stageOptions = stages.map((value) => ({ value, label: stageLabels[value] }))
+const reasonOptions = lostReasons.map((value) => ({ value, label: lostReasonLabels[value] }))
+
+interface StageFieldsProps {
+  typed: (name: 'stage' | 'lostReason') => Pick<ComponentProps<'select'>, 'name' | 'value' | 'onChange'>
+  errors: Partial<Record<string, string>>
+  /** What no choice means. */
+  placeholder?: string
+}
+
+export function StageFields({ typed, errors, placeholder }: StageFieldsProps) {
+  const choice = placeholder === undefined ? {} : { placeholder }
+  return (
+    <>
+      <Field label="Stage" error={errors.stage}>
+        {(control) => <Select {...control} {...typed('stage')} {...choice} options={stageOptions} />}
+      </Field>
+      {typed('stage').value === 'lost' ? (
+        <Field label="Why was it lost?" required error={errors.lostReason}>
+          {(control) => (
+            <Select
+              {...control}
+              {...typed('lostReason')}
+              placeholder="Choose a reason"
+              options={reasonOptions}
+            />
+          )}
+        </Field>
+      ) : null}
+    </>
+  )
+}
+
+const MONTHS = 18
+const schema = async () => (await import('@/features/lead/schema')).setLeadSchema
+
+/** '2,500' and '2 500' are 2500. */
+const typedValue = (text: string) => (text === '' ? null : Number(text.replace(/[\s,]/g, '')))
+
+/** The choice of a stage, as it is sent. */
+export const typedStage = (data: FormData) => ({
+  stage: stages.find((stage) => stage === data.get('stage')),
+  lostReason: lostReasons.find((reason) => reason === data.get('lostReason')),
+})
+
+function LeadDialog({ subject, lead, open, onClose }: LeadProps & { open: boolean; onClose: () => void }) {
+  const { refresh } = useRefresh()
+  const { now, zone } = useClock()
+  const { typed } = useTypedValues({
+    stage: lead.stage,
+    lostReason: lead.lostReason ?? '',
+    value: lead.value === null ? '' : String(lead.value),
+    expectedMonth: lead.expectedMonth ?? '',
+  })
+  const months = monthsFrom(dateInZone(new Date(now), zone), MONTHS)
+  const offered = [...new Set([...(lead.expectedMonth ? [lead.expectedMonth] : []), ...months])].sort()
+  const form = useForm({
+    schema,
+    read: (data) => {
+      const { value, expectedMonth } = typedTexts(data, 'value', 'expectedMonth')
+      return {
+        kind: subject.kind,
+        id: subject.id,
+        ...typedStage(data),
+        value: typedValue(value.trim()),
+        expectedMonth: expectedMonth || null,
+      }
+    },
+    send: (body) => call(setLead, body),
+    failed: { title: 'Error', message: 'Failed to save the stage' },
+    onDone: () => {
+      notifyDone('Stage saved')
+      onClose()
+      refresh()
+    },
+  })
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      form={form}
+      title="Stage"
+      description="Of this person, for all inquiries, registrations and calls. Only the team sees it."
+      action="Save the stage"
+      busyAction="Saving..."
+    >
+      <StageFields typed={typed} errors={form.errors} />
+      <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
+        <Field label={`Value in ${lead.currency}`} error={form.errors.value}>
+          {(control) => (
+            <Input {...control} {...typed('value')} inputMode="numeric" autoComplete="off" maxLength={15} />
+          )}
+        </Field>
+        <Field label="Expected in" error={form.errors.expectedMonth}>
+          {(control) => (
+            <Select
+              {...control}
+              {...typed('expectedMonth')}
+              placeholder="Not known"
+              options={offered.map((value) => ({ value, label: monthText(value) }))}
+            />
+          )}
+        </Field>
+      </div>
+    </FormDialog>
+  )
+}
+
+interface LeadProps {
+  subject: Subject
+  lead: Lead
+}
+
+/** `of` names the person where there are several. */
+export function LeadButton({ of, ...props }: LeadProps & { of?: string }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => setAsking(true)} className="justify-self-start">
+        Change stage{of ? <span className="sr-only"> of {of}</span> : null}
+      </Button>
+      <LeadDialog
+        key={JSON.stringify(props.lead)}
+        {...props}
+        open={asking}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+export function LeadSection({ subject, lead }: LeadProps) {
+  const part = useRef<HTMLElement>(null)
+  useKeepFocus(part, JSON.stringify(lead))
+  const { stage, lostReason } = lead
+  return (
+    <section ref={part} tabIndex={-1} aria-labelledby="stage" className="mt-5 grid gap-2.5 border-t pt-5">
+      <h3 id="stage" className="text-lg">
+        Stage
+      </h3>
+      <p className="flex flex-wrap gap-x-4">
+        <StageStatus stage={stage} />
+        <span className="text-soft">
+          {[lostReason ? lostReasonLabels[lostReason] : '', leadFacts(lead)].filter(Boolean).join(', ')}
+        </span>
+      </p>
+      <LeadButton subject={subject} lead={lead} />
+    </section>
+  )
+}

@@ -1,0 +1,134 @@
+import { eq, sql } from '@payloadcms/db-postgres/drizzle'
+import type { PayloadRequest } from 'payload'
+import { recordChange } from '@/features/security/record-change'
+import { leads } from '@/lib/db/own-tables'
+import { queryIn } from '@/lib/db/query'
+import { inTransaction, transactionOf } from '@/lib/db/transaction'
+import { lockSubject } from '../queue/locked-work'
+import { changeWork } from '../queue/mutations'
+import type { LostReason, Subject, SubjectKind, WorkKind, WorkStatus } from '../queue/rules'
+import type { Viewer } from '../queue/visible'
+import { linkProject } from '../queue/won'
+import { leadOf } from './queries'
+import { type Lead, type LeadOutcome, type OpenStage, openStages, outcomeOf } from './rules'
+import type { SetLeadInput } from './schema'
+
+const addresses: Record<Exclude<SubjectKind, 'person'>, ReturnType<typeof sql>> = {
+  inquiry: sql`SELECT id, email FROM inquiries`,
+  booking: sql`SELECT id, email FROM bookings`,
+  registration: sql`SELECT r.id, i.email FROM client_registrations r JOIN invitations i ON i.id = r.invitation_id`,
+}
+
+/** The address of a subject in lower case, if it is stored. */
+export async function personOf(req: PayloadRequest, { kind, id }: Subject): Promise<string | undefined> {
+  if (kind === 'person') return id
+  const [row] = await queryIn<{ person: string }>(
+    req,
+    sql`SELECT lower(email) AS person FROM (${addresses[kind]}) AS rows WHERE id = ${id}`,
+  )
+  return row?.person
+}
+
+interface Decision {
+  outcome: LeadOutcome | null
+  lostReason: LostReason | null
+  at: Date
+}
+
+type Stored = typeof leads.$inferSelect
+
+/** Open work is won or lost with its person. When the decision is taken back, what closed with it is in progress again. */
+async function decideWork(req: PayloadRequest, person: string, before: Stored | undefined, next: Decision) {
+  const decided = sql`status::text = ${before?.outcome ?? null} AND updated_at >= ${before?.decidedAt?.toISOString() ?? null}::timestamptz`
+  const open = next.outcome ? sql`status IN ('new', 'in_progress', 'answered')` : sql`false`
+  const rows = await queryIn<{ kind: WorkKind; id: string }>(
+    req,
+    sql`SELECT kind, id FROM (
+          SELECT 'inquiry' AS kind, id, email, status::text, updated_at FROM inquiries
+          UNION ALL SELECT 'registration', r.id, i.email, r.status::text, r.updated_at
+            FROM client_registrations r JOIN invitations i ON i.id = r.invitation_id
+        ) AS work WHERE lower(email) = ${person} AND (${open} OR (${decided}))`,
+  )
+  const status: WorkStatus = next.outcome ?? 'in_progress'
+  const lostReason = next.lostReason ?? undefined
+  for (const row of rows) await changeWork(req, row, { status, lostReason })
+}
+
+const audited = ({ stage, outcome, lostReason, value, expectedMonth }: Stored) => ({
+  stage,
+  outcome,
+  lostReason,
+  value,
+  expectedMonth,
+})
+
+async function storeLead(
+  req: PayloadRequest,
+  person: string,
+  { outcome, lostReason, at }: Decision,
+  facts: Partial<Pick<Stored, 'stage' | 'value' | 'expectedMonth'>> = {},
+): Promise<void> {
+  const db = await transactionOf(req)
+  const [before] = await db.select().from(leads).where(eq(leads.person, person)).for('update')
+  const isSame = (before?.outcome ?? null) === outcome && (before?.lostReason ?? null) === lostReason
+  const decision = isSame ? {} : { outcome, lostReason, decidedAt: outcome && at }
+  const values = { ...decision, ...facts }
+  if (Object.keys(values).length === 0) return
+  const [after] = await db
+    .insert(leads)
+    .values({ person, ...values })
+    .onConflictDoUpdate({ target: leads.person, set: values })
+    .returning()
+  if (!after) throw new Error('The lead was not stored')
+  await recordChange(req, {
+    action: before ? 'UPDATE' : 'INSERT',
+    tableName: 'leads',
+    recordId: after.id,
+    before: before && audited(before),
+    after: audited(after),
+  })
+  if (!isSame) await decideWork(req, person, before, { outcome, lostReason, at })
+}
+
+/** Sets the stage of a subject's person. @returns 'unknown' without access to the subject, or if no address is stored */
+export async function setLead(
+  actor: PayloadRequest,
+  { kind, id, stage, lostReason, value, expectedMonth }: SetLeadInput,
+  { viewer, now }: { viewer: Viewer; now: Date },
+): Promise<Lead | 'unknown'> {
+  return inTransaction(actor, async (req) => {
+    if (!(await lockSubject(req, viewer, { kind, id }))) return 'unknown'
+    const person = await personOf(req, { kind, id })
+    if (!person) return 'unknown'
+    const outcome = outcomeOf(stage)
+    const decision = { outcome, lostReason: outcome === 'lost' ? (lostReason ?? null) : null, at: now }
+    const open: OpenStage | undefined = openStages.find((each) => each === stage)
+    await storeLead(req, person, decision, {
+      ...(open ? { stage: open } : {}),
+      ...(value === undefined ? {} : { value }),
+      ...(expectedMonth === undefined ? {} : { expectedMonth }),
+    })
+    return leadOf(req, person)
+  })
+}
+
+interface Work {
+  id: string
+  status: WorkStatus
+  lostReason?: LostReason | null
+  updatedAt: string
+}
+
+/** Work that is won or lost decides about its person; work that is opened again takes that back. */
+export async function leadFollows(
+  req: PayloadRequest,
+  kind: WorkKind,
+  { before, after }: { before: Work | undefined; after: Work },
+): Promise<void> {
+  const [was, outcome] = [outcomeOf(before?.status), outcomeOf(after.status)]
+  const lostReason = after.lostReason ?? null
+  if (was === outcome && (before?.lostReason ?? null) === lostReason) return
+  const person = await personOf(req, { kind, id: after.id })
+  if (outcome === 'won') await linkProject(req, { kind, id: after.id, email: person ?? null })
+  if (person) await storeLead(req, person, { outcome, lostReason, at: new Date(after.updatedAt) })
+}

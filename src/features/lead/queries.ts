@@ -1,0 +1,119 @@
+import type { PayloadRequest } from 'payload'
+import { lookOf } from '@/features/brand/look'
+import { storedLook } from '@/features/brand/stored'
+import { queryIn, sql } from '@/lib/db/query'
+import { boundsOf, type Period } from '../overview/period'
+import { type Lead, openStages, type Stage } from './rules'
+
+// These queries bypass access: callers check it.
+
+/** What people wrote and booked. `talked`: the team has answered, or a call was held. */
+const contacts = sql`
+  SELECT lower(email) AS person, name, company, created_at, status IN ('in_progress', 'answered') AS talked, true AS live
+    FROM inquiries WHERE status <> 'spam'
+  UNION ALL SELECT lower(i.email), r.full_name, r.company_name, r.created_at, r.status IN ('in_progress', 'answered'), true
+    FROM client_registrations r JOIN invitations i ON i.id = r.invitation_id
+  UNION ALL SELECT lower(email), name, company, created_at, status = 'completed', status <> 'cancelled'
+    FROM bookings WHERE held_until IS NULL`
+
+const stageOf = (talked: ReturnType<typeof sql>) =>
+  sql`coalesce(l.outcome, l.stage, CASE WHEN ${talked} THEN 'in_talk' ELSE 'new' END)`
+
+const facts = sql`l.lost_reason AS "lostReason", l.value, l.expected_month AS "expectedMonth"`
+
+/** Everyone who wrote or has a call. Who only cancelled one counts if the team has set a stage. */
+const leads = sql`(
+  SELECT p.person, p.name, p.company, p.last_at, ${stageOf(sql`p.talked`)} AS stage, ${facts}
+  FROM (SELECT person, (array_agg(name ORDER BY created_at DESC))[1] AS name,
+          (array_agg(company ORDER BY created_at DESC) FILTER (WHERE company <> ''))[1] AS company,
+          max(created_at) AS last_at, bool_or(talked) AS talked, bool_or(live) AS live
+        FROM (${contacts}) AS contacts GROUP BY person) AS p
+  LEFT JOIN leads l ON l.person = p.person WHERE p.live OR l.person IS NOT NULL) AS leads`
+
+const currencyOf = async (req: PayloadRequest) => lookOf(await storedLook(req.payload)).currency
+
+type LeadRow = Omit<Lead, 'currency'>
+
+export async function leadOf(req: PayloadRequest, person: string): Promise<Lead> {
+  const talked = sql`(SELECT bool_or(talked) FROM (${contacts}) AS contacts WHERE person = p.person)`
+  const [row] = await queryIn<LeadRow & Record<string, unknown>>(
+    req,
+    sql`SELECT ${stageOf(talked)} AS stage, ${facts}
+        FROM (SELECT ${person.toLowerCase()}::text AS person) AS p LEFT JOIN leads l ON l.person = p.person`,
+  )
+  if (!row) throw new Error('The lead was not read')
+  return { ...row, currency: await currencyOf(req) }
+}
+
+export async function stagesOf(req: PayloadRequest, people: string[]): Promise<Map<string, Stage>> {
+  const rows = await queryIn<{ person: string; stage: Stage }>(
+    req,
+    sql`SELECT person, stage FROM ${leads} WHERE person = ANY(${sql.param(people)}::text[])`,
+  )
+  return new Map(rows.map(({ person, stage }) => [person, stage]))
+}
+
+/** A select of the addresses at a stage; with a period, of those who wrote or booked in it. */
+export function peopleAt(stage: Stage, period?: Period) {
+  const { start, end } = period ? boundsOf(period) : {}
+  const came = sql`person IN (SELECT person FROM (${contacts}) AS contacts
+    WHERE created_at >= ${start}::timestamptz AND created_at < ${end}::timestamptz)`
+  return sql`SELECT person FROM ${leads} WHERE stage = ${stage} AND ${period ? came : sql`true`}`
+}
+
+export async function countAt(req: PayloadRequest, stage: Stage, period: Period): Promise<number> {
+  const [row] = await queryIn<{ count: number }>(
+    req,
+    sql`SELECT count(*)::int AS count FROM (${peopleAt(stage, period)}) AS people`,
+  )
+  return row?.count ?? 0
+}
+
+export interface OpenLeads {
+  stages: { stage: Stage; count: number; value: number }[]
+  count: number
+  value: number
+  currency: string
+}
+
+/** How many leads are open, and what they are worth. */
+export async function openLeads(req: PayloadRequest): Promise<OpenLeads> {
+  const rows = await queryIn<OpenLeads['stages'][number] & Record<string, unknown>>(
+    req,
+    sql`SELECT stage, count(*)::int AS count, coalesce(sum(value), 0)::float8 AS value FROM ${leads} GROUP BY stage`,
+  )
+  const open = openStages.map(
+    (stage) => rows.find((row) => row.stage === stage) ?? { stage, count: 0, value: 0 },
+  )
+  return {
+    stages: open,
+    count: open.reduce((sum, { count }) => sum + count, 0),
+    value: open.reduce((sum, { value }) => sum + value, 0),
+    currency: await currencyOf(req),
+  }
+}
+
+export interface BoardLead extends Lead {
+  person: string
+  name: string
+  company: string | null
+  /** Of all leads at this stage. */
+  count: number
+  total: number
+}
+
+const SHOWN = 20
+
+/** The newest leads of each stage. */
+export async function boardLeads(req: PayloadRequest): Promise<BoardLead[]> {
+  const currency = await currencyOf(req)
+  const rows = await queryIn<Omit<BoardLead, 'currency'> & Record<string, unknown>>(
+    req,
+    sql`SELECT person, name, company, stage, "lostReason", value, "expectedMonth", count, total FROM (
+          SELECT *, count(*) OVER stages::int AS count, (coalesce(sum(value) OVER stages, 0))::float8 AS total,
+            row_number() OVER (PARTITION BY stage ORDER BY last_at DESC, person) AS place
+          FROM ${leads} WINDOW stages AS (PARTITION BY stage)) AS placed
+        WHERE place <= ${SHOWN} ORDER BY place`,
+  )
+  return rows.map((row) => ({ ...row, currency }))
+}

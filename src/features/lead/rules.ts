@@ -1,0 +1,59 @@
+import type { LostReason } from '../queue/rules'
+
+export const openStages = ['new', 'in_talk', 'offer_sent'] as const
+export type OpenStage = (typeof openStages)[number]
+
+export const leadOutcomes = ['won', 'lost'] as const
+export type LeadOutcome = (typeof leadOutcomes)[number]
+
+export const stages = [...openStages, ...leadOutcomes] as const
+export type Stage = (typeof stages)[number]
+
+export const stageLabels: Record<Stage, string> = {
+  new: 'New',
+  in_talk: 'In talk',
+  offer_sent: 'Offer sent',
+  won: 'Won',
+  lost: 'Lost',
+}
+
+export const outcomeOf = (status: string | undefined): LeadOutcome | null =>
+  leadOutcomes.find((outcome) => outcome === status) ?? null
+
+/** What may become of a person: one for each address, whatever they wrote or booked. */
+export interface Lead {
+  stage: Stage
+  lostReason: LostReason | null
+  /** In whole units of the site's currency. */
+  value: number | null
+  /** YYYY-MM */
+  expectedMonth: string | null
+  currency: string
+}
+
+export const MAX_VALUE = 1_000_000_000
+
+export const moneyText = (value: number, currency: string): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency, maximumFractionDigits: 0 }).format(value)
+
+const month = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' })
+
+export const monthText = (yearMonth: string): string => month.format(Date.parse(`${yearMonth}-01T00:00:00Z`))
+
+/** '$2,500, expected in March 2027' */
+export const leadFacts = ({ value, expectedMonth, currency }: Omit<Lead, 'stage' | 'lostReason'>): string =>
+  [
+    value === null ? '' : moneyText(value, currency),
+    expectedMonth ? `expected in ${monthText(expectedMonth)}` : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** The month of a day and those after it, as YYYY-MM. */
+export function monthsFrom(day: string, count: number): string[] {
+  const [year = 0, first = 1] = day.split('-').map(Number)
+  return Array.from({ length: count }, (_, index) => {
+    const months = year * 12 + first - 1 + index
+    return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
+  })
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { outcomeSchema } from '../booking/desk/schema'
+import { lostReasons } from '../queue/rules'
+import { aboutSubject } from '../queue/schema'
+import { MAX_VALUE, stages } from './rules'
+
+const NO_REASON = 'Choose why it was lost'
+const VALUE = `Value must be a whole number from 0 to ${MAX_VALUE.toLocaleString('en')}`
+const MONTH = 'Month must be written YYYY-MM, such as 2027-03'
+
+const stage = z.enum(stages, { error: 'Choose the stage' })
+const lostReason = z.optional(z.enum(lostReasons, { error: NO_REASON }))
+
+const reasoned = ({ value, issues }: z.core.ParsePayload<{ stage?: unknown; lostReason?: unknown }>) => {
+  if (value.stage === 'lost' && !value.lostReason)
+    issues.push({ code: 'custom', input: value, path: ['lostReason'], message: NO_REASON })
+}
+
+/** The outcome of a call, with a stage that follows from it. */
+export const outcomeWithStageSchema = z
+  .extend(outcomeSchema, { stage: z.optional(stage), lostReason })
+  .check(reasoned)
+
+/** What is left out stays as it is. */
+export const setLeadSchema = aboutSubject({
+  stage,
+  lostReason,
+  value: z.optional(
+    z.nullable(
+      z.int({ error: VALUE }).check(z.minimum(0, { error: VALUE }), z.maximum(MAX_VALUE, { error: VALUE })),
+    ),
+  ),
+  expectedMonth: z.optional(
+    z.nullable(z.string({ error: MONTH }).check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: MONTH }))),
+  ),
+}).check(reasoned)
+
+export type SetLeadInput = z.output<typeof setLeadSchema>

@@ -1,0 +1,237 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { boardLeads, openLeads } from '../../../src/features/lead/queries'
+import { setLeadSchema } from '../../../src/features/lead/schema'
+import { boundsOf } from '../../../src/features/overview/period'
+import { funnel } from '../../../src/features/overview/queries'
+import { personDetails } from '../../../src/features/person/history'
+import { listPeople } from '../../../src/features/person/list'
+import { workItem } from '../../../src/features/queue/work-item'
+import { seedManyRows } from '../../../src/seed/many-office-rows'
+import { bookingBody, first, freeDays } from '../../support/booking'
+import { registered } from '../../support/client-registration'
+import { call, reqOf, runSql, type Signed, signedIn, site, type Visitor } from '../../support/site'
+import { uniqueEmail } from '../../support/unique'
+
+let owner: Signed
+let admin: Signed
+let user: Signed
+beforeAll(async () => {
+  owner = await signedIn('super_admin')
+  admin = await signedIn('admin')
+  user = await signedIn('user')
+})
+
+const post = (path: string, visitor: Visitor, body: unknown) =>
+  call('POST', `/api/${path}`, { visitor, body })
+
+async function inquire(email: string) {
+  await post('contact', {}, { name: 'Ada Lovelace', email, message: 'We type invoices by hand.' })
+  const [row] = await runSql<{
+    id: string
+  }>`SELECT id FROM inquiries WHERE email = ${email} ORDER BY created_at DESC LIMIT 1`
+  return { kind: 'inquiry', id: String(row?.id) } as const
+}
+
+async function register(email: string) {
+  await registered(owner, email)
+  const [row] = await runSql<{
+    id: string
+  }>`SELECT c.id FROM client_registrations c JOIN invitations i ON i.id = c.invitation_id WHERE i.email = ${email}`
+  return { kind: 'registration', id: String(row?.id) } as const
+}
+
+async function book(email: string) {
+  const day = first(await freeDays(1))
+  const { body } = await post(
+    'create-booking',
+    {},
+    { ...bookingBody(day.date, first(day.slots)), email: email.toUpperCase() },
+  )
+  return { kind: 'booking', id: String((body.booking as { id: string }).id) } as const
+}
+
+const set = (by: Visitor, subject: object, lead: object) => post('set-lead', by, { ...subject, ...lead })
+const leadOf = async (email: string) => (await personDetails(await reqOf(owner), email))?.lead
+const statusOf = async ({ kind, id }: Awaited<ReturnType<typeof inquire> | ReturnType<typeof register>>) =>
+  (await workItem(await reqOf(owner), kind, id))?.status
+
+describe('who may set a stage', () => {
+  it('is the team, each where they may see the row', async () => {
+    const email = uniqueEmail()
+    const rows = {
+      inquiry: await inquire(email),
+      registration: await register(email),
+      booking: await book(email),
+      person: { kind: 'person', id: email },
+    }
+    const talk = { stage: 'in_talk' }
+    for (const row of Object.values(rows)) {
+      expect((await set({}, row, talk)).status).toBe(401)
+      expect((await set(user, row, talk)).status).toBe(403)
+    }
+    expect(await runSql`SELECT 1 FROM leads WHERE person = ${email}`).toEqual([])
+    expect((await set(admin, rows.registration, talk)).status).toBe(404)
+    expect((await set(admin, rows.booking, talk)).status).toBe(403)
+    expect((await set(admin, rows.person, talk)).status).toBe(403)
+    expect((await set(admin, rows.inquiry, talk)).body.lead).toMatchObject({ stage: 'in_talk' })
+    for (const row of Object.values(rows)) expect((await set(owner, row, talk)).status).toBe(200)
+    expect((await set(owner, { kind: 'person', id: uniqueEmail() }, talk)).status).toBe(404)
+  })
+
+  it.each([
+    [{ stage: 'lost' }, 'lostReason'],
+    [{ stage: 'answered' }, 'stage'],
+    [{ stage: 'new', value: 1.5 }, 'value'],
+    [{ stage: 'new', value: -1 }, 'value'],
+    [{ stage: 'new', value: 2_000_000_000 }, 'value'],
+    [{ stage: 'new', expectedMonth: '2027-13' }, 'expectedMonth'],
+  ])('names what is wrong with %j', (lead, field) => {
+    const { error } = setLeadSchema.safeParse({ kind: 'person', id: 'ada@example.com', ...lead })
+    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field])
+  })
+})
+
+describe('the stage of a person', () => {
+  it('follows from what they did until someone sets it, with a value and a month', async () => {
+    const email = uniqueEmail()
+    const row = await inquire(email)
+    expect(await leadOf(email)).toMatchObject({ stage: 'new', value: null })
+    await post('update-work', admin, { ...row, status: 'answered' })
+    expect(await leadOf(email)).toMatchObject({ stage: 'in_talk' })
+    await set(admin, row, { stage: 'offer_sent', value: 2500, expectedMonth: '2031-03' })
+    expect((await set(admin, row, { stage: 'offer_sent' })).body.lead).toEqual({
+      ...{ stage: 'offer_sent', lostReason: null, value: 2500, expectedMonth: '2031-03', currency: 'USD' },
+    })
+    await set(admin, row, { stage: 'new', value: null, expectedMonth: null })
+    expect(await leadOf(email)).toMatchObject({ stage: 'new', value: null, expectedMonth: null })
+  })
+
+  it('of a booked person is won without a project and without an inquiry', async () => {
+    const email = uniqueEmail()
+    await set(owner, await book(email), { stage: 'won', value: 900 })
+    const people = await listPeople(await reqOf(owner), { q: email, page: 1, perPage: 5, stage: 'won' })
+    expect(people?.items).toMatchObject([{ email, stage: 'won' }])
+    const isTheirs = ({ person }: { person: string }) => person === email
+    expect((await boardLeads(await reqOf(owner))).find(isTheirs)).toMatchObject({ stage: 'won', value: 900 })
+  })
+
+  it('closes their open work, and gives it back', async () => {
+    const email = uniqueEmail()
+    const spam = await inquire(email)
+    await post('update-work', owner, { ...spam, status: 'spam' })
+    const [one, two] = [await inquire(email), await register(email)]
+    await set(owner, two, { stage: 'lost', lostReason: 'price' })
+    expect([await statusOf(one), await statusOf(two), await statusOf(spam)]).toEqual(['lost', 'lost', 'spam'])
+    const later = await inquire(email)
+    await set(owner, one, { stage: 'won' })
+    expect([await statusOf(one), await statusOf(later)]).toEqual(['won', 'won'])
+    await set(owner, one, { stage: 'offer_sent' })
+    expect([await statusOf(one), await statusOf(two)]).toEqual(['in_progress', 'in_progress'])
+  })
+
+  it('follows the status of work, and is as before when the status is taken back', async () => {
+    const email = uniqueEmail()
+    const [one, two] = [await inquire(email), await inquire(email)]
+    await set(admin, one, { stage: 'offer_sent', value: 100 })
+    await post('update-work', admin, { ...one, status: 'lost', lostReason: 'timing' })
+    expect(await leadOf(email)).toMatchObject({ stage: 'lost', lostReason: 'timing', value: 100 })
+    await post('update-work', admin, { ...one, status: 'new' })
+    expect(await leadOf(email)).toMatchObject({ stage: 'offer_sent', lostReason: null, value: 100 })
+    expect([await statusOf(one), await statusOf(two)]).toEqual(['new', 'in_progress'])
+    await call('PATCH', `/api/inquiries/${one.id}`, { visitor: admin, body: { status: 'won' } })
+    expect(await leadOf(email)).toMatchObject({ stage: 'won' })
+  })
+
+  it('goes with their data', async () => {
+    const email = uniqueEmail()
+    await set(admin, await inquire(email), { stage: 'won', value: 77 })
+    const { body } = await call<{ leads: object[] }>('GET', `/api/people/export?email=${email}`, {
+      visitor: owner,
+    })
+    expect(body.leads).toMatchObject([{ outcome: 'won', value: 77 }])
+    const erased = await post('people/erase', owner, { email, confirm: email })
+    expect(erased.body.erased).toMatchObject({ leads: 1 })
+    expect(await runSql`SELECT 1 FROM leads WHERE person = ${email}`).toEqual([])
+  })
+})
+
+/** Counts by itself what the overview shows: every row is read, and nothing of the product is asked. */
+async function countedByHand(start: string, end: string) {
+  type Row = { email: string; at: string; status: string; held: string | null }
+  const bookings = await runSql<Row>`SELECT email, created_at AS at, status, held_until AS held FROM bookings`
+  const inquiries = await runSql<Row>`SELECT email, created_at AS at, status, NULL AS held FROM inquiries`
+  const registrations =
+    await runSql<Row>`SELECT i.email, r.created_at AS at, r.status, NULL AS held FROM client_registrations r
+      JOIN invitations i ON i.id = r.invitation_id`
+  type Stored = { person: string; stage: string | null; outcome: string | null; value: number | null }
+  const stored = await runSql<Stored>`SELECT person, stage, outcome, value FROM leads`
+  const isIn = ({ at }: Row) => Date.parse(at) >= Date.parse(start) && Date.parse(at) < Date.parse(end)
+  const booked = bookings.filter(({ held }) => held === null)
+  const wrote = [...inquiries.filter(({ status }) => status !== 'spam'), ...registrations]
+  const people = new Map<string, { talked: boolean; live: boolean; isNew: boolean }>()
+  for (const row of [...booked, ...wrote]) {
+    const before = people.get(row.email.toLowerCase())
+    people.set(row.email.toLowerCase(), {
+      talked: before?.talked || ['completed', 'in_progress', 'answered'].includes(row.status),
+      live: before?.live || row.status !== 'cancelled',
+      isNew: before?.isNew || isIn(row),
+    })
+  }
+  const totals: Record<string, [count: number, value: number]> = {}
+  let won = 0
+  for (const [person, { talked, live, isNew }] of people) {
+    const lead = stored.find((row) => row.person === person)
+    if (!live && !lead) continue
+    const stage = lead?.outcome ?? lead?.stage ?? (talked ? 'in_talk' : 'new')
+    const [count, value] = totals[stage] ?? [0, 0]
+    totals[stage] = [count + 1, value + (lead?.value ?? 0)]
+    if (stage === 'won' && isNew) won += 1
+  }
+  const madeIn = booked.filter(isIn)
+  return {
+    bookings: madeIn.length,
+    held: madeIn.filter(({ status }) => status === 'completed').length,
+    won,
+    totals,
+  }
+}
+
+describe('with 20,000 bookings', () => {
+  it('funnel and open value are what a count of all rows gives', { timeout: 300_000 }, async () => {
+    await seedManyRows(await site(), 'bookings', 20_000)
+    // Every third also wrote, some in capitals; every seventh has a stage.
+    await runSql`INSERT INTO inquiries (name, email, message, service_interest, status, created_at)
+      SELECT 'Load', CASE WHEN n % 2 = 0 THEN upper(e) ELSE e END, 'Row', 'consulting',
+        (ARRAY['new', 'in_progress', 'answered', 'spam'])[1 + n % 4]::enum_inquiries_status, timestamptz '2018-01-01' + n * interval '1 hour'
+      FROM (SELECT n, 'load-' || n || '@example.com' AS e FROM generate_series(1, 20000, 3) AS n) AS rows`
+    await runSql`INSERT INTO leads (person, stage, outcome, lost_reason, decided_at, value)
+      SELECT 'load-' || n || '@example.com', (ARRAY['new', 'in_talk', 'offer_sent', NULL])[1 + n % 4],
+        (ARRAY[NULL, 'won', 'lost'])[1 + n % 3], CASE WHEN n % 3 = 2 THEN 'price' END,
+        CASE WHEN n % 3 > 0 THEN now() END, CASE WHEN n % 2 = 0 THEN n END FROM generate_series(1, 20000, 7) AS n`
+    await runSql`ANALYZE`
+    const req = await reqOf(owner)
+    const period = { from: '2018-06-01', to: '2019-06-30', zone: 'Europe/Berlin' }
+    const { start, end } = boundsOf(period)
+    const byHand = await countedByHand(start, end)
+    const steps = await funnel(req, period)
+    expect({ bookings: steps.bookings, held: steps.held, won: steps.won }).toEqual({
+      ...{ bookings: byHand.bookings, held: byHand.held, won: byHand.won },
+    })
+    expect([byHand.bookings > 9000, byHand.won > 400]).toEqual([true, true])
+    const { from, to } = period
+    const listed = await listPeople(req, { q: '', page: 1, perPage: 1, stage: 'won', from, to })
+    expect(listed?.total).toBe(byHand.won)
+    const open = await openLeads(req)
+    expect(Object.fromEntries(open.stages.map(({ stage, count, value }) => [stage, [count, value]]))).toEqual(
+      {
+        ...{ new: byHand.totals.new, in_talk: byHand.totals.in_talk, offer_sent: byHand.totals.offer_sent },
+      },
+    )
+    const board = await boardLeads(req)
+    for (const [stage, figures] of Object.entries(byHand.totals)) {
+      const ofStage = board.filter((lead) => lead.stage === stage)
+      expect(ofStage).toHaveLength(20)
+      expect(ofStage.map(({ count, total }) => [count, total])).toEqual(ofStage.map(() => figures))
+    }
+  })
+})

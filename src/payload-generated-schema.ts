@@ -402,14 +402,15 @@ export const blogs = pgTable(
   {
     id: uuid("id").defaultRandom().primaryKey(),
     title: varchar("title"),
-    excerpt: varchar("excerpt"),
     content: jsonb("content"),
+    excerpt: varchar("excerpt"),
     featuredImage: uuid("featured_image_id").references(() => media.id, {
       onDelete: "set null",
     }),
-    meta_title: varchar("meta_title"),
-    meta_description: varchar("meta_description"),
-    meta_image: uuid("meta_image_id").references(() => media.id, {
+    category: uuid("category_id").references(() => blog_categories.id, {
+      onDelete: "set null",
+    }),
+    author: uuid("author_id").references(() => users.id, {
       onDelete: "set null",
     }),
     status: enum_blogs_publication("status").default("draft"),
@@ -419,16 +420,15 @@ export const blogs = pgTable(
       precision: 3,
     }),
     slug: varchar("slug"),
-    category: uuid("category_id").references(() => blog_categories.id, {
-      onDelete: "set null",
-    }),
-    author: uuid("author_id").references(() => users.id, {
-      onDelete: "set null",
-    }),
     readTime: numeric("read_time", { mode: "number" }),
     viewCount: numeric("view_count", { mode: "number" }).default(0),
     bodyText: varchar("body_text"),
     searchText: varchar("search_text"),
+    meta_title: varchar("meta_title"),
+    meta_description: varchar("meta_description"),
+    meta_image: uuid("meta_image_id").references(() => media.id, {
+      onDelete: "set null",
+    }),
     savedIn: varchar("saved_in"),
     savedBy: varchar("saved_by"),
     updatedAt: timestamp("updated_at", {
@@ -454,13 +454,13 @@ export const blogs = pgTable(
   },
   (columns) => [
     index("blogs_featured_image_idx").on(columns.featuredImage),
-    index("blogs_meta_meta_image_idx").on(columns.meta_image),
+    index("blogs_category_idx").on(columns.category),
+    index("blogs_author_idx").on(columns.author),
     index("blogs_status_idx").on(columns.status),
     index("blogs_published_at_idx").on(columns.publishedAt),
     uniqueIndex("blogs_slug_idx").on(columns.slug),
-    index("blogs_category_idx").on(columns.category),
-    index("blogs_author_idx").on(columns.author),
     index("blogs_view_count_idx").on(columns.viewCount),
+    index("blogs_meta_meta_image_idx").on(columns.meta_image),
     index("blogs_updated_at_idx").on(columns.updatedAt),
     index("blogs_created_at_idx").on(columns.createdAt),
     index("blogs_deleted_at_idx").on(columns.deletedAt),
@@ -495,30 +495,14 @@ export const _blogs_v = pgTable(
       onDelete: "set null",
     }),
     version_title: varchar("version_title"),
-    version_excerpt: varchar("version_excerpt"),
     version_content: jsonb("version_content"),
+    version_excerpt: varchar("version_excerpt"),
     version_featuredImage: uuid("version_featured_image_id").references(
       () => media.id,
       {
         onDelete: "set null",
       },
     ),
-    version_meta_title: varchar("version_meta_title"),
-    version_meta_description: varchar("version_meta_description"),
-    version_meta_image: uuid("version_meta_image_id").references(
-      () => media.id,
-      {
-        onDelete: "set null",
-      },
-    ),
-    version_status:
-      enum__blogs_v_version_publication("version_status").default("draft"),
-    version_publishedAt: timestamp("version_published_at", {
-      mode: "string",
-      withTimezone: true,
-      precision: 3,
-    }),
-    version_slug: varchar("version_slug"),
     version_category: uuid("version_category_id").references(
       () => blog_categories.id,
       {
@@ -528,12 +512,28 @@ export const _blogs_v = pgTable(
     version_author: uuid("version_author_id").references(() => users.id, {
       onDelete: "set null",
     }),
+    version_status:
+      enum__blogs_v_version_publication("version_status").default("draft"),
+    version_publishedAt: timestamp("version_published_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    version_slug: varchar("version_slug"),
     version_readTime: numeric("version_read_time", { mode: "number" }),
     version_viewCount: numeric("version_view_count", {
       mode: "number",
     }).default(0),
     version_bodyText: varchar("version_body_text"),
     version_searchText: varchar("version_search_text"),
+    version_meta_title: varchar("version_meta_title"),
+    version_meta_description: varchar("version_meta_description"),
+    version_meta_image: uuid("version_meta_image_id").references(
+      () => media.id,
+      {
+        onDelete: "set null",
+      },
+    ),
     version_savedIn: varchar("version_saved_in"),
     version_savedBy: varchar("version_saved_by"),
     version_updatedAt: timestamp("version_updated_at", {
@@ -575,18 +575,18 @@ export const _blogs_v = pgTable(
     index("_blogs_v_version_version_featured_image_idx").on(
       columns.version_featuredImage,
     ),
-    index("_blogs_v_version_meta_version_meta_image_idx").on(
-      columns.version_meta_image,
-    ),
+    index("_blogs_v_version_version_category_idx").on(columns.version_category),
+    index("_blogs_v_version_version_author_idx").on(columns.version_author),
     index("_blogs_v_version_version_status_idx").on(columns.version_status),
     index("_blogs_v_version_version_published_at_idx").on(
       columns.version_publishedAt,
     ),
     index("_blogs_v_version_version_slug_idx").on(columns.version_slug),
-    index("_blogs_v_version_version_category_idx").on(columns.version_category),
-    index("_blogs_v_version_version_author_idx").on(columns.version_author),
     index("_blogs_v_version_version_view_count_idx").on(
       columns.version_viewCount,
+    ),
+    index("_blogs_v_version_meta_version_meta_image_idx").on(
+      columns.version_meta_image,
     ),
     index("_blogs_v_version_version_updated_at_idx").on(
       columns.version_updatedAt,
@@ -1934,18 +1934,18 @@ export const custom_pages = pgTable(
   {
     id: uuid("id").defaultRandom().primaryKey(),
     title: varchar("title"),
+    content: jsonb("content"),
     description: varchar("description"),
     coverImage: uuid("cover_image_id").references(() => media.id, {
       onDelete: "set null",
     }),
-    content: jsonb("content"),
+    status: enum_custom_pages_publication("status").default("draft"),
+    slug: varchar("slug"),
     meta_title: varchar("meta_title"),
     meta_description: varchar("meta_description"),
     meta_image: uuid("meta_image_id").references(() => media.id, {
       onDelete: "set null",
     }),
-    status: enum_custom_pages_publication("status").default("draft"),
-    slug: varchar("slug"),
     savedIn: varchar("saved_in"),
     savedBy: varchar("saved_by"),
     updatedAt: timestamp("updated_at", {
@@ -1971,9 +1971,9 @@ export const custom_pages = pgTable(
   },
   (columns) => [
     index("custom_pages_cover_image_idx").on(columns.coverImage),
-    index("custom_pages_meta_meta_image_idx").on(columns.meta_image),
     index("custom_pages_status_idx").on(columns.status),
     uniqueIndex("custom_pages_slug_idx").on(columns.slug),
+    index("custom_pages_meta_meta_image_idx").on(columns.meta_image),
     index("custom_pages_updated_at_idx").on(columns.updatedAt),
     index("custom_pages_created_at_idx").on(columns.createdAt),
     index("custom_pages_deleted_at_idx").on(columns.deletedAt),
@@ -1989,17 +1989,9 @@ export const _custom_pages_v = pgTable(
       onDelete: "set null",
     }),
     version_title: varchar("version_title"),
+    version_content: jsonb("version_content"),
     version_description: varchar("version_description"),
     version_coverImage: uuid("version_cover_image_id").references(
-      () => media.id,
-      {
-        onDelete: "set null",
-      },
-    ),
-    version_content: jsonb("version_content"),
-    version_meta_title: varchar("version_meta_title"),
-    version_meta_description: varchar("version_meta_description"),
-    version_meta_image: uuid("version_meta_image_id").references(
       () => media.id,
       {
         onDelete: "set null",
@@ -2010,6 +2002,14 @@ export const _custom_pages_v = pgTable(
         "draft",
       ),
     version_slug: varchar("version_slug"),
+    version_meta_title: varchar("version_meta_title"),
+    version_meta_description: varchar("version_meta_description"),
+    version_meta_image: uuid("version_meta_image_id").references(
+      () => media.id,
+      {
+        onDelete: "set null",
+      },
+    ),
     version_savedIn: varchar("version_saved_in"),
     version_savedBy: varchar("version_saved_by"),
     version_updatedAt: timestamp("version_updated_at", {
@@ -2051,13 +2051,13 @@ export const _custom_pages_v = pgTable(
     index("_custom_pages_v_version_version_cover_image_idx").on(
       columns.version_coverImage,
     ),
-    index("_custom_pages_v_version_meta_version_meta_image_idx").on(
-      columns.version_meta_image,
-    ),
     index("_custom_pages_v_version_version_status_idx").on(
       columns.version_status,
     ),
     index("_custom_pages_v_version_version_slug_idx").on(columns.version_slug),
+    index("_custom_pages_v_version_meta_version_meta_image_idx").on(
+      columns.version_meta_image,
+    ),
     index("_custom_pages_v_version_version_updated_at_idx").on(
       columns.version_updatedAt,
     ),
@@ -4598,11 +4598,6 @@ export const relations_blogs = relations(blogs, ({ one, many }) => ({
     references: [media.id],
     relationName: "featuredImage",
   }),
-  meta_image: one(media, {
-    fields: [blogs.meta_image],
-    references: [media.id],
-    relationName: "meta_image",
-  }),
   category: one(blog_categories, {
     fields: [blogs.category],
     references: [blog_categories.id],
@@ -4612,6 +4607,11 @@ export const relations_blogs = relations(blogs, ({ one, many }) => ({
     fields: [blogs.author],
     references: [users.id],
     relationName: "author",
+  }),
+  meta_image: one(media, {
+    fields: [blogs.meta_image],
+    references: [media.id],
+    relationName: "meta_image",
   }),
   _texts: many(blogs_texts, {
     relationName: "_texts",
@@ -4638,11 +4638,6 @@ export const relations__blogs_v = relations(_blogs_v, ({ one, many }) => ({
     references: [media.id],
     relationName: "version_featuredImage",
   }),
-  version_meta_image: one(media, {
-    fields: [_blogs_v.version_meta_image],
-    references: [media.id],
-    relationName: "version_meta_image",
-  }),
   version_category: one(blog_categories, {
     fields: [_blogs_v.version_category],
     references: [blog_categories.id],
@@ -4652,6 +4647,11 @@ export const relations__blogs_v = relations(_blogs_v, ({ one, many }) => ({
     fields: [_blogs_v.version_author],
     references: [users.id],
     relationName: "version_author",
+  }),
+  version_meta_image: one(media, {
+    fields: [_blogs_v.version_meta_image],
+    references: [media.id],
+    relationName: "version_meta_image",
   }),
   _texts: many(_blogs_v_texts, {
     relationName: "_texts",

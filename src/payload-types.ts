@@ -191,10 +191,6 @@ export interface Blog {
   id: string;
   title: string;
   /**
-   * One or two sentences for lists, search engines and the feed.
-   */
-  excerpt?: string | null;
-  /**
    * Figures such as {fastTrackPrice} follow the settings, plans and add-ons. Title, excerpt and search appearance take them too.
    */
   content: {
@@ -212,11 +208,36 @@ export interface Blog {
     };
     [k: string]: unknown;
   };
+  /**
+   * One or two sentences for lists, search engines and the feed.
+   */
+  excerpt?: string | null;
   featuredImage?: (string | null) | Media;
+  category?: (string | null) | BlogCategory;
   /**
    * At most ten, of 40 characters each. Press Enter after each.
    */
   tags?: string[] | null;
+  /**
+   * If left empty, the article is by the company.
+   */
+  author?: (string | null) | User;
+  status: 'draft' | 'published' | 'archived';
+  /**
+   * Set when the article is published. Enter a past date for an article from another site. Cleared when it is unpublished.
+   */
+  publishedAt?: string | null;
+  /**
+   * Last part of the address. If left empty, it is made from the title. The old address of a published page redirects to the new one.
+   */
+  slug: string;
+  readTime?: number | null;
+  viewCount: number;
+  contentHtml?: string | null;
+  featuredImageUrl?: string | null;
+  authorName?: string | null;
+  bodyText?: string | null;
+  searchText?: string | null;
   meta?: {
     /**
      * If left empty, the title is used.
@@ -231,27 +252,6 @@ export interface Blog {
      */
     image?: (string | null) | Media;
   };
-  status: 'draft' | 'published' | 'archived';
-  /**
-   * Set when the article is published. Enter a past date for an article from another site. Cleared when it is unpublished.
-   */
-  publishedAt?: string | null;
-  /**
-   * Last part of the address. If left empty, it is made from the title. The old address of a published page redirects to the new one.
-   */
-  slug: string;
-  category?: (string | null) | BlogCategory;
-  /**
-   * If left empty, the article is by the company.
-   */
-  author?: (string | null) | User;
-  readTime?: number | null;
-  viewCount: number;
-  contentHtml?: string | null;
-  featuredImageUrl?: string | null;
-  authorName?: string | null;
-  bodyText?: string | null;
-  searchText?: string | null;
   savedIn?: string | null;
   savedBy?: string | null;
   updatedAt: string;
@@ -678,11 +678,6 @@ export interface CustomPage {
   id: string;
   title: string;
   /**
-   * Shown below the title, in search results and in shared links.
-   */
-  description: string;
-  coverImage?: (string | null) | Media;
-  /**
    * Figures such as {fastTrackPrice} follow the settings, plans and add-ons. Title, description and search appearance take them too.
    */
   content: {
@@ -700,6 +695,17 @@ export interface CustomPage {
     };
     [k: string]: unknown;
   };
+  /**
+   * Shown below the title, in search results and in shared links.
+   */
+  description: string;
+  coverImage?: (string | null) | Media;
+  contentHtml?: string | null;
+  status: 'draft' | 'published' | 'archived';
+  /**
+   * Last part of the address. If left empty, it is made from the title. The old address of a published page redirects to the new one.
+   */
+  slug: string;
   meta?: {
     /**
      * If left empty, the title is used.
@@ -714,12 +720,6 @@ export interface CustomPage {
      */
     image?: (string | null) | Media;
   };
-  status: 'draft' | 'published' | 'archived';
-  /**
-   * Last part of the address. If left empty, it is made from the title. The old address of a published page redirects to the new one.
-   */
-  slug: string;
-  contentHtml?: string | null;
   savedIn?: string | null;
   savedBy?: string | null;
   updatedAt: string;
@@ -1781,22 +1781,15 @@ export interface PayloadMigration {
  */
 export interface BlogsSelect<T extends boolean = true> {
   title?: T;
-  excerpt?: T;
   content?: T;
+  excerpt?: T;
   featuredImage?: T;
+  category?: T;
   tags?: T;
-  meta?:
-    | T
-    | {
-        title?: T;
-        description?: T;
-        image?: T;
-      };
+  author?: T;
   status?: T;
   publishedAt?: T;
   slug?: T;
-  category?: T;
-  author?: T;
   readTime?: T;
   viewCount?: T;
   contentHtml?: T;
@@ -1804,6 +1797,13 @@ export interface BlogsSelect<T extends boolean = true> {
   authorName?: T;
   bodyText?: T;
   searchText?: T;
+  meta?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        image?: T;
+      };
   savedIn?: T;
   savedBy?: T;
   updatedAt?: T;
@@ -2091,9 +2091,12 @@ export interface TestimonialsSelect<T extends boolean = true> {
  */
 export interface CustomPagesSelect<T extends boolean = true> {
   title?: T;
+  content?: T;
   description?: T;
   coverImage?: T;
-  content?: T;
+  contentHtml?: T;
+  status?: T;
+  slug?: T;
   meta?:
     | T
     | {
@@ -2101,9 +2104,6 @@ export interface CustomPagesSelect<T extends boolean = true> {
         description?: T;
         image?: T;
       };
-  status?: T;
-  slug?: T;
-  contentHtml?: T;
   savedIn?: T;
   savedBy?: T;
   updatedAt?: T;

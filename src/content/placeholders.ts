@@ -4,6 +4,7 @@ import { capitalised } from './number-words'
 
 export const placeholderMeanings: Readonly<Record<keyof Figures, string>> = {
   brandName: 'brand name',
+  currency: 'code of the currency',
   contactEmail: 'contact email',
   businessHours: 'business hours',
   hoursSaved: 'hours saved',

@@ -12,14 +12,8 @@ import { type ContentFile, filesIn, pictureOf } from './folder'
 import { type ContentKind, contentKinds } from './kinds'
 import type { MapReference } from './markdown/references'
 import { withReferences } from './markdown/references'
-import {
-  type SettingsFile,
-  settingsData,
-  settingsFileNames,
-  settingsFiles,
-  settingsText,
-  settingsTextOf,
-} from './settings'
+import { settingsFiles } from './settings'
+import type { SettingsFile } from './settings-file'
 import {
   fieldsOfKind,
   hashOf,
@@ -192,28 +186,25 @@ async function importSettings(
   manifest: Readonly<Record<string, string>>,
   tell: Tell,
 ) {
-  const text = await readFile(join(work.folder, file), 'utf8').catch(() => undefined)
+  const { name } = file
+  const text = await readFile(join(work.folder, name), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
   const { req } = work.site
   try {
     const values: unknown = parse(text) ?? {}
     if (!isObject(values)) throw new Error('line 1: write fields, such as "brandName: A name".')
-    const there = await settingsText(req, file)
-    if (settingsTextOf(req, file, values) === there) tell(file, 'same')
-    else if (!work.options.force && manifest[file] !== undefined && manifest[file] !== hashOf(there))
+    const there = await file.textOf(req)
+    if (file.wantedText(req, values) === there) tell(name, 'same')
+    else if (!work.options.force && manifest[name] !== undefined && manifest[name] !== hashOf(there))
       throw new Error(CHANGED_HERE)
     else {
-      const data = settingsData(req, file, values)
-      if (!work.options.dryRun)
-        await inTransaction(req, async (own) => {
-          await own.payload.updateGlobal({ slug: settingsFiles[file], data, ...asSite(own) } as never)
-        })
-      tell(file, 'changed')
+      if (!work.options.dryRun) await inTransaction(req, (own) => file.write(own, values, work.folder))
+      tell(name, 'changed')
     }
-    return hashOf(await settingsText(req, file))
+    return hashOf(await file.textOf(req))
   } catch (error) {
-    tell(file, 'wrong', messageOf(error))
-    return manifest[file]
+    tell(name, 'wrong', messageOf(error))
+    return manifest[name]
   }
 }
 
@@ -290,9 +281,9 @@ export async function importContent(
     if (kind.sorted && !options.dryRun && own.length > 0) await arrange(work, kind, own)
   }
   for (const entry of later.splice(0)) await bringIn(entry, true)
-  for (const file of options.files ? [] : settingsFileNames) {
+  for (const file of options.files ? [] : settingsFiles) {
     const settings = await importSettings(work, file, manifest, say)
-    if (settings !== undefined) hashes[file] = settings
+    if (settings !== undefined) hashes[file.name] = settings
   }
   return { counts, hashes }
 }

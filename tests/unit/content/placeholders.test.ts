@@ -16,6 +16,7 @@ const figures = figuresOf({
     claims: defaultClaims,
     retention: defaultRetention,
   },
+  currency: 'USD',
   callMinutes: 45,
   plans: [],
   addOns: [],

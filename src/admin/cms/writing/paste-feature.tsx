@@ -69,7 +69,8 @@ function insertPasted(editor: LexicalEditor, data: DataTransfer): boolean {
         pictures.map(({ src, alt, at }) => ({
           file: fileOf(src, 'pasted'),
           alt,
-          after: made[at]?.getKey(),
+          // The first part may have become one with the part that it was pasted into.
+          after: made[at]?.isAttached() ? made[at].getKey() : here,
         })),
       )
   }

@@ -66,6 +66,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   pricing_plans: document('pricing-plans', 'a plan'),
   add_ons: document('add-ons', 'an add-on'),
   call_types: document('call-types', 'a type of call'),
+  reply_templates: document('reply-templates', 'an answer template'),
   testimonials: document('testimonials', 'a testimonial'),
   custom_pages: document('custom-pages', 'a page'),
   case_studies: document('case-studies', 'a case study'),

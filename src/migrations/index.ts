@@ -9,6 +9,7 @@ import * as migration_20261126_221956_examples from './20261126_221956_examples'
 import * as migration_20261126_225024_content_of_forms from './20261126_225024_content_of_forms';
 import * as migration_20261127_021000_leads from './20261127_021000_leads';
 import * as migration_20261127_023321_reply_templates from './20261127_023321_reply_templates';
+import * as migration_20261127_025500_sensitive_acts from './20261127_025500_sensitive_acts';
 
 export const migrations = [
   {
@@ -65,5 +66,10 @@ export const migrations = [
     up: migration_20261127_023321_reply_templates.up,
     down: migration_20261127_023321_reply_templates.down,
     name: '20261127_023321_reply_templates'
+  },
+  {
+    up: migration_20261127_025500_sensitive_acts.up,
+    down: migration_20261127_025500_sensitive_acts.down,
+    name: '20261127_025500_sensitive_acts'
   },
 ];

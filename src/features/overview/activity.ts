@@ -1,3 +1,5 @@
+import { roleLabels, roles } from '../role/rules'
+
 export interface ActivityEntry {
   id: string
   at: string
@@ -116,16 +118,10 @@ function verbOf({ action, table, after }: ActivityEntry): string {
   return verbs[action]
 }
 
-const roleNames: Readonly<Record<string, string>> = {
-  super_admin: 'super admin',
-  admin: 'admin',
-  user: 'user',
-}
-
 function nounOf(entry: ActivityEntry): string {
   const { table, before, after } = entry
-  const role = roleNames[String((after ?? before)?.role)]
-  if (table === 'user_roles' && role) return `the role ${role}`
+  const role = roles.find((each) => each === (after ?? before)?.role)
+  if (table === 'user_roles' && role) return `the role ${roleLabels[role]}`
   return subjectOf(table)?.noun ?? `an entry of ${table.replaceAll('_', ' ')}`
 }
 

@@ -101,6 +101,7 @@ function verbOf({ action, table, after }: ActivityEntry): string {
   if (VERSIONS.test(table) && action === 'INSERT')
     return after?.draft === 'restored' ? 'restored an old version of' : 'saved a draft of'
   if (table === 'next_steps' && after?.done === true) return 'finished'
+  if (table === 'leads') return 'set'
   if (VERSIONS.test(table)) return 'removed the oldest versions of'
   if (table === 'sessions') return 'ended'
   if (table === 'exports') return 'exported'

@@ -16,7 +16,8 @@ interface DocumentCollection {
   admin: CollectionConfig['admin']
   defaultSort: string
   maxVersions: number
-  tabs: Tab[]
+  /** Documents without tabs begin with `fields`. */
+  tabs?: Tab[]
   initial: PublicationStatus
   fields: Field[]
 }
@@ -30,7 +31,12 @@ function documentCollection(
     ...rest,
     admin: { group: 'Site', useAsTitle: 'title', ...admin, ...previewOf(slug) },
     versions: { maxPerDoc: maxVersions },
-    fields: [{ type: 'tabs', tabs }, statusField(initial), slugField({ source: 'title' }), ...fields],
+    fields: [
+      ...(tabs ? [{ type: 'tabs' as const, tabs }] : fields),
+      statusField(initial),
+      slugField({ source: 'title' }),
+      ...(tabs ? fields : []),
+    ],
   } satisfies Partial<CollectionConfig>
 }
 

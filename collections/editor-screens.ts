@@ -38,6 +38,11 @@ const newDocument = {
   exact: true,
 }
 
+const barOfPublished = {
+  Status: '/src/admin/cms/publication/document-state#DocumentState',
+  PublishButton: '/src/admin/cms/publication/document-state#PublishFirst',
+}
+
 const hideUrl = <Admin extends object>(admin: Admin | undefined) => ({ ...admin, hideAPIURL: true })
 
 function withScreens(collection: CollectionConfig): CollectionConfig {
@@ -51,11 +56,12 @@ function withScreens(collection: CollectionConfig): CollectionConfig {
     ...(slug === 'blogs' ? { newsletter } : {}),
   }
   const screens = { ...views, ...(isPublishedKind(slug) ? { newDocument } : {}), edit }
+  const bar = { ...admin?.components?.edit, ...(isPublishedKind(slug) ? barOfPublished : {}) }
   return withHooks(
     {
       ...collection,
       fields: [...fields, savedByField],
-      admin: { ...hideUrl(admin), components: { ...admin?.components, views: screens } },
+      admin: { ...hideUrl(admin), components: { ...admin?.components, views: screens, edit: bar } },
     },
     { last: { beforeChange: [setSavedBy] } },
   )

@@ -1,7 +1,8 @@
 import { seoPlugin } from '@payloadcms/plugin-seo'
-import type { Field } from 'payload'
+import type { Field, Plugin } from 'payload'
 import { type PagedKind, pagePaths } from '@/features/redirects/paths'
 import { searchPreview } from './fields/simple-fields'
+import { eachCollection } from './plugins'
 
 const collections = Object.keys(pagePaths) as PagedKind[]
 
@@ -23,9 +24,26 @@ const withOwnPreview = ({ defaultFields }: { defaultFields: Field[] }): Field[] 
   searchPreview,
 ]
 
-export const searchAppearance = seoPlugin({
-  collections,
-  uploadsCollection: 'media',
-  tabbedUI: true,
-  fields: withOwnPreview,
+const withMeta = seoPlugin({ collections, uploadsCollection: 'media', fields: withOwnPreview })
+
+/** The plugin adds its group at the end: it gets a tab, or a place next to the text. */
+const placed = eachCollection((collection) => {
+  const { slug, fields } = collection
+  const [first, ...others] = fields
+  const meta = others.pop()
+  if (!first || !meta || !collections.some((kind) => kind === slug)) return collection
+  if (first.type === 'tabs')
+    return {
+      ...collection,
+      fields: [{ ...first, tabs: [...first.tabs, { label: 'SEO', fields: [meta] }] }, ...others],
+    }
+  const inPanel: Field = {
+    type: 'collapsible',
+    label: 'Search and sharing',
+    admin: { position: 'sidebar', initCollapsed: true },
+    fields: [meta],
+  }
+  return { ...collection, fields: [first, ...others, inPanel] }
 })
+
+export const searchAppearance: Plugin = async (config) => placed(await withMeta(config))

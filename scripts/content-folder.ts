@@ -3,14 +3,21 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { exitWithUsage } from './user-command.ts'
 
-/** The folder and the switches of the command line. A wrong one ends the process with the usage. */
-export function readFolder(usage: string, switches: readonly string[]) {
+/** The folder (or file), the switches and the texts of the command line. A wrong one ends the process with the usage. */
+export function readFolder(usage: string, switches: readonly string[], texts: readonly string[] = []) {
   try {
-    const options = Object.fromEntries(switches.map((name) => [name, { type: 'boolean' as const }]))
+    const options: Record<string, { type: 'boolean' | 'string' }> = Object.fromEntries([
+      ...switches.map((name) => [name, { type: 'boolean' }]),
+      ...texts.map((name) => [name, { type: 'string' }]),
+    ])
     const { values, positionals } = parseArgs({ options, allowPositionals: true })
     const [folder] = positionals
-    if (!folder || positionals.length > 1) return exitWithUsage('Say one folder.', usage)
-    return { folder: resolve(folder), has: (name: string) => values[name] === true }
+    if (!folder || positionals.length > 1) return exitWithUsage('Say one folder or file.', usage)
+    return {
+      folder: resolve(folder),
+      has: (name: string) => values[name] === true,
+      text: (name: string) => (typeof values[name] === 'string' ? values[name] : undefined),
+    }
   } catch (error) {
     return exitWithUsage(error instanceof Error ? error.message : String(error), usage)
   }

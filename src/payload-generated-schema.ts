@@ -391,6 +391,14 @@ export const enum_calendar_settings_meeting_kind = pgEnum(
   "enum_calendar_settings_meeting_kind",
   ["google_meet", "url", "phone", "later"],
 );
+export const enum_form_options_status = pgEnum("enum_form_options_status", [
+  "draft",
+  "published",
+]);
+export const enum__form_options_v_version_status = pgEnum(
+  "enum__form_options_v_version_status",
+  ["draft", "published"],
+);
 export const enum_brand_fonts = pgEnum("enum_brand_fonts", [
   "newsreader",
   "instrument",
@@ -402,14 +410,15 @@ export const blogs = pgTable(
   {
     id: uuid("id").defaultRandom().primaryKey(),
     title: varchar("title"),
-    excerpt: varchar("excerpt"),
     content: jsonb("content"),
+    excerpt: varchar("excerpt"),
     featuredImage: uuid("featured_image_id").references(() => media.id, {
       onDelete: "set null",
     }),
-    meta_title: varchar("meta_title"),
-    meta_description: varchar("meta_description"),
-    meta_image: uuid("meta_image_id").references(() => media.id, {
+    category: uuid("category_id").references(() => blog_categories.id, {
+      onDelete: "set null",
+    }),
+    author: uuid("author_id").references(() => users.id, {
       onDelete: "set null",
     }),
     status: enum_blogs_publication("status").default("draft"),
@@ -419,16 +428,15 @@ export const blogs = pgTable(
       precision: 3,
     }),
     slug: varchar("slug"),
-    category: uuid("category_id").references(() => blog_categories.id, {
-      onDelete: "set null",
-    }),
-    author: uuid("author_id").references(() => users.id, {
-      onDelete: "set null",
-    }),
     readTime: numeric("read_time", { mode: "number" }),
     viewCount: numeric("view_count", { mode: "number" }).default(0),
     bodyText: varchar("body_text"),
     searchText: varchar("search_text"),
+    meta_title: varchar("meta_title"),
+    meta_description: varchar("meta_description"),
+    meta_image: uuid("meta_image_id").references(() => media.id, {
+      onDelete: "set null",
+    }),
     savedIn: varchar("saved_in"),
     savedBy: varchar("saved_by"),
     updatedAt: timestamp("updated_at", {
@@ -454,13 +462,13 @@ export const blogs = pgTable(
   },
   (columns) => [
     index("blogs_featured_image_idx").on(columns.featuredImage),
-    index("blogs_meta_meta_image_idx").on(columns.meta_image),
+    index("blogs_category_idx").on(columns.category),
+    index("blogs_author_idx").on(columns.author),
     index("blogs_status_idx").on(columns.status),
     index("blogs_published_at_idx").on(columns.publishedAt),
     uniqueIndex("blogs_slug_idx").on(columns.slug),
-    index("blogs_category_idx").on(columns.category),
-    index("blogs_author_idx").on(columns.author),
     index("blogs_view_count_idx").on(columns.viewCount),
+    index("blogs_meta_meta_image_idx").on(columns.meta_image),
     index("blogs_updated_at_idx").on(columns.updatedAt),
     index("blogs_created_at_idx").on(columns.createdAt),
     index("blogs_deleted_at_idx").on(columns.deletedAt),
@@ -495,30 +503,14 @@ export const _blogs_v = pgTable(
       onDelete: "set null",
     }),
     version_title: varchar("version_title"),
-    version_excerpt: varchar("version_excerpt"),
     version_content: jsonb("version_content"),
+    version_excerpt: varchar("version_excerpt"),
     version_featuredImage: uuid("version_featured_image_id").references(
       () => media.id,
       {
         onDelete: "set null",
       },
     ),
-    version_meta_title: varchar("version_meta_title"),
-    version_meta_description: varchar("version_meta_description"),
-    version_meta_image: uuid("version_meta_image_id").references(
-      () => media.id,
-      {
-        onDelete: "set null",
-      },
-    ),
-    version_status:
-      enum__blogs_v_version_publication("version_status").default("draft"),
-    version_publishedAt: timestamp("version_published_at", {
-      mode: "string",
-      withTimezone: true,
-      precision: 3,
-    }),
-    version_slug: varchar("version_slug"),
     version_category: uuid("version_category_id").references(
       () => blog_categories.id,
       {
@@ -528,12 +520,28 @@ export const _blogs_v = pgTable(
     version_author: uuid("version_author_id").references(() => users.id, {
       onDelete: "set null",
     }),
+    version_status:
+      enum__blogs_v_version_publication("version_status").default("draft"),
+    version_publishedAt: timestamp("version_published_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    version_slug: varchar("version_slug"),
     version_readTime: numeric("version_read_time", { mode: "number" }),
     version_viewCount: numeric("version_view_count", {
       mode: "number",
     }).default(0),
     version_bodyText: varchar("version_body_text"),
     version_searchText: varchar("version_search_text"),
+    version_meta_title: varchar("version_meta_title"),
+    version_meta_description: varchar("version_meta_description"),
+    version_meta_image: uuid("version_meta_image_id").references(
+      () => media.id,
+      {
+        onDelete: "set null",
+      },
+    ),
     version_savedIn: varchar("version_saved_in"),
     version_savedBy: varchar("version_saved_by"),
     version_updatedAt: timestamp("version_updated_at", {
@@ -575,18 +583,18 @@ export const _blogs_v = pgTable(
     index("_blogs_v_version_version_featured_image_idx").on(
       columns.version_featuredImage,
     ),
-    index("_blogs_v_version_meta_version_meta_image_idx").on(
-      columns.version_meta_image,
-    ),
+    index("_blogs_v_version_version_category_idx").on(columns.version_category),
+    index("_blogs_v_version_version_author_idx").on(columns.version_author),
     index("_blogs_v_version_version_status_idx").on(columns.version_status),
     index("_blogs_v_version_version_published_at_idx").on(
       columns.version_publishedAt,
     ),
     index("_blogs_v_version_version_slug_idx").on(columns.version_slug),
-    index("_blogs_v_version_version_category_idx").on(columns.version_category),
-    index("_blogs_v_version_version_author_idx").on(columns.version_author),
     index("_blogs_v_version_version_view_count_idx").on(
       columns.version_viewCount,
+    ),
+    index("_blogs_v_version_meta_version_meta_image_idx").on(
+      columns.version_meta_image,
     ),
     index("_blogs_v_version_version_updated_at_idx").on(
       columns.version_updatedAt,
@@ -1934,18 +1942,18 @@ export const custom_pages = pgTable(
   {
     id: uuid("id").defaultRandom().primaryKey(),
     title: varchar("title"),
+    content: jsonb("content"),
     description: varchar("description"),
     coverImage: uuid("cover_image_id").references(() => media.id, {
       onDelete: "set null",
     }),
-    content: jsonb("content"),
+    status: enum_custom_pages_publication("status").default("draft"),
+    slug: varchar("slug"),
     meta_title: varchar("meta_title"),
     meta_description: varchar("meta_description"),
     meta_image: uuid("meta_image_id").references(() => media.id, {
       onDelete: "set null",
     }),
-    status: enum_custom_pages_publication("status").default("draft"),
-    slug: varchar("slug"),
     savedIn: varchar("saved_in"),
     savedBy: varchar("saved_by"),
     updatedAt: timestamp("updated_at", {
@@ -1971,9 +1979,9 @@ export const custom_pages = pgTable(
   },
   (columns) => [
     index("custom_pages_cover_image_idx").on(columns.coverImage),
-    index("custom_pages_meta_meta_image_idx").on(columns.meta_image),
     index("custom_pages_status_idx").on(columns.status),
     uniqueIndex("custom_pages_slug_idx").on(columns.slug),
+    index("custom_pages_meta_meta_image_idx").on(columns.meta_image),
     index("custom_pages_updated_at_idx").on(columns.updatedAt),
     index("custom_pages_created_at_idx").on(columns.createdAt),
     index("custom_pages_deleted_at_idx").on(columns.deletedAt),
@@ -1989,17 +1997,9 @@ export const _custom_pages_v = pgTable(
       onDelete: "set null",
     }),
     version_title: varchar("version_title"),
+    version_content: jsonb("version_content"),
     version_description: varchar("version_description"),
     version_coverImage: uuid("version_cover_image_id").references(
-      () => media.id,
-      {
-        onDelete: "set null",
-      },
-    ),
-    version_content: jsonb("version_content"),
-    version_meta_title: varchar("version_meta_title"),
-    version_meta_description: varchar("version_meta_description"),
-    version_meta_image: uuid("version_meta_image_id").references(
       () => media.id,
       {
         onDelete: "set null",
@@ -2010,6 +2010,14 @@ export const _custom_pages_v = pgTable(
         "draft",
       ),
     version_slug: varchar("version_slug"),
+    version_meta_title: varchar("version_meta_title"),
+    version_meta_description: varchar("version_meta_description"),
+    version_meta_image: uuid("version_meta_image_id").references(
+      () => media.id,
+      {
+        onDelete: "set null",
+      },
+    ),
     version_savedIn: varchar("version_saved_in"),
     version_savedBy: varchar("version_saved_by"),
     version_updatedAt: timestamp("version_updated_at", {
@@ -2051,13 +2059,13 @@ export const _custom_pages_v = pgTable(
     index("_custom_pages_v_version_version_cover_image_idx").on(
       columns.version_coverImage,
     ),
-    index("_custom_pages_v_version_meta_version_meta_image_idx").on(
-      columns.version_meta_image,
-    ),
     index("_custom_pages_v_version_version_status_idx").on(
       columns.version_status,
     ),
     index("_custom_pages_v_version_version_slug_idx").on(columns.version_slug),
+    index("_custom_pages_v_version_meta_version_meta_image_idx").on(
+      columns.version_meta_image,
+    ),
     index("_custom_pages_v_version_version_updated_at_idx").on(
       columns.version_updatedAt,
     ),
@@ -4475,6 +4483,7 @@ export const site_settings = pgTable("site_settings", {
     .notNull()
     .default("$500"),
   claims_isExample: boolean("claims_is_example").default(true),
+  claims_isHidden: boolean("claims_is_hidden").default(false),
   claims_source: varchar("claims_source"),
   notice_text: varchar("notice_text"),
   notice_linkLabel: varchar("notice_link_label"),
@@ -4525,19 +4534,24 @@ export const site_settings = pgTable("site_settings", {
   }),
 });
 
-export const form_options = pgTable("form_options", {
-  id: uuid("id").defaultRandom().primaryKey(),
-  updatedAt: timestamp("updated_at", {
-    mode: "string",
-    withTimezone: true,
-    precision: 3,
-  }),
-  createdAt: timestamp("created_at", {
-    mode: "string",
-    withTimezone: true,
-    precision: 3,
-  }),
-});
+export const form_options = pgTable(
+  "form_options",
+  {
+    id: uuid("id").defaultRandom().primaryKey(),
+    _status: enum_form_options_status("_status").default("draft"),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+  },
+  (columns) => [index("form_options__status_idx").on(columns._status)],
+);
 
 export const form_options_texts = pgTable(
   "form_options_texts",
@@ -4554,6 +4568,70 @@ export const form_options_texts = pgTable(
       columns: [columns["parent"]],
       foreignColumns: [form_options.id],
       name: "form_options_texts_parent_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const _form_options_v = pgTable(
+  "_form_options_v",
+  {
+    id: uuid("id").defaultRandom().primaryKey(),
+    version__status:
+      enum__form_options_v_version_status("version__status").default("draft"),
+    version_updatedAt: timestamp("version_updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    version_createdAt: timestamp("version_created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    latest: boolean("latest"),
+  },
+  (columns) => [
+    index("_form_options_v_version_version__status_idx").on(
+      columns.version__status,
+    ),
+    index("_form_options_v_created_at_idx").on(columns.createdAt),
+    index("_form_options_v_updated_at_idx").on(columns.updatedAt),
+    index("_form_options_v_latest_idx").on(columns.latest),
+  ],
+);
+
+export const _form_options_v_texts = pgTable(
+  "_form_options_v_texts",
+  {
+    id: serial("id").primaryKey(),
+    order: integer("order").notNull(),
+    parent: uuid("parent_id").notNull(),
+    path: varchar("path").notNull(),
+    text: varchar("text"),
+  },
+  (columns) => [
+    index("_form_options_v_texts_order_parent").on(
+      columns.order,
+      columns.parent,
+    ),
+    foreignKey({
+      columns: [columns["parent"]],
+      foreignColumns: [_form_options_v.id],
+      name: "_form_options_v_texts_parent_fk",
     }).onDelete("cascade"),
   ],
 );
@@ -4636,11 +4714,6 @@ export const relations_blogs = relations(blogs, ({ one, many }) => ({
     references: [media.id],
     relationName: "featuredImage",
   }),
-  meta_image: one(media, {
-    fields: [blogs.meta_image],
-    references: [media.id],
-    relationName: "meta_image",
-  }),
   category: one(blog_categories, {
     fields: [blogs.category],
     references: [blog_categories.id],
@@ -4650,6 +4723,11 @@ export const relations_blogs = relations(blogs, ({ one, many }) => ({
     fields: [blogs.author],
     references: [users.id],
     relationName: "author",
+  }),
+  meta_image: one(media, {
+    fields: [blogs.meta_image],
+    references: [media.id],
+    relationName: "meta_image",
   }),
   _texts: many(blogs_texts, {
     relationName: "_texts",
@@ -4676,11 +4754,6 @@ export const relations__blogs_v = relations(_blogs_v, ({ one, many }) => ({
     references: [media.id],
     relationName: "version_featuredImage",
   }),
-  version_meta_image: one(media, {
-    fields: [_blogs_v.version_meta_image],
-    references: [media.id],
-    relationName: "version_meta_image",
-  }),
   version_category: one(blog_categories, {
     fields: [_blogs_v.version_category],
     references: [blog_categories.id],
@@ -4690,6 +4763,11 @@ export const relations__blogs_v = relations(_blogs_v, ({ one, many }) => ({
     fields: [_blogs_v.version_author],
     references: [users.id],
     relationName: "version_author",
+  }),
+  version_meta_image: one(media, {
+    fields: [_blogs_v.version_meta_image],
+    references: [media.id],
+    relationName: "version_meta_image",
   }),
   _texts: many(_blogs_v_texts, {
     relationName: "_texts",
@@ -5684,6 +5762,24 @@ export const relations_form_options = relations(form_options, ({ many }) => ({
     relationName: "_texts",
   }),
 }));
+export const relations__form_options_v_texts = relations(
+  _form_options_v_texts,
+  ({ one }) => ({
+    parent: one(_form_options_v, {
+      fields: [_form_options_v_texts.parent],
+      references: [_form_options_v.id],
+      relationName: "_texts",
+    }),
+  }),
+);
+export const relations__form_options_v = relations(
+  _form_options_v,
+  ({ many }) => ({
+    _texts: many(_form_options_v_texts, {
+      relationName: "_texts",
+    }),
+  }),
+);
 export const relations_security_settings = relations(
   security_settings,
   () => ({}),
@@ -5765,6 +5861,8 @@ type DatabaseSchema = {
   enum_redirects_to_type: typeof enum_redirects_to_type;
   enum_calendar_settings_timezone: typeof enum_calendar_settings_timezone;
   enum_calendar_settings_meeting_kind: typeof enum_calendar_settings_meeting_kind;
+  enum_form_options_status: typeof enum_form_options_status;
+  enum__form_options_v_version_status: typeof enum__form_options_v_version_status;
   enum_brand_fonts: typeof enum_brand_fonts;
   blogs: typeof blogs;
   blogs_texts: typeof blogs_texts;
@@ -5857,6 +5955,8 @@ type DatabaseSchema = {
   site_settings: typeof site_settings;
   form_options: typeof form_options;
   form_options_texts: typeof form_options_texts;
+  _form_options_v: typeof _form_options_v;
+  _form_options_v_texts: typeof _form_options_v_texts;
   security_settings: typeof security_settings;
   brand: typeof brand;
   brand_texts: typeof brand_texts;
@@ -5951,6 +6051,8 @@ type DatabaseSchema = {
   relations_site_settings: typeof relations_site_settings;
   relations_form_options_texts: typeof relations_form_options_texts;
   relations_form_options: typeof relations_form_options;
+  relations__form_options_v_texts: typeof relations__form_options_v_texts;
+  relations__form_options_v: typeof relations__form_options_v;
   relations_security_settings: typeof relations_security_settings;
   relations_brand_texts: typeof relations_brand_texts;
   relations_brand: typeof relations_brand;

@@ -193,10 +193,6 @@ export interface Blog {
   id: string;
   title: string;
   /**
-   * One or two sentences for lists, search engines and the feed.
-   */
-  excerpt?: string | null;
-  /**
    * Figures such as {fastTrackPrice} follow the settings, plans and add-ons. Title, excerpt and search appearance take them too.
    */
   content: {
@@ -214,11 +210,36 @@ export interface Blog {
     };
     [k: string]: unknown;
   };
+  /**
+   * One or two sentences for lists, search engines and the feed.
+   */
+  excerpt?: string | null;
   featuredImage?: (string | null) | Media;
+  category?: (string | null) | BlogCategory;
   /**
    * At most ten, of 40 characters each. Press Enter after each.
    */
   tags?: string[] | null;
+  /**
+   * If left empty, the article is by the company.
+   */
+  author?: (string | null) | User;
+  status: 'draft' | 'published' | 'archived';
+  /**
+   * Set when the article is published. Enter a past date for an article from another site. Cleared when it is unpublished.
+   */
+  publishedAt?: string | null;
+  /**
+   * Last part of the address. If left empty, it is made from the title. The old address of a published page redirects to the new one.
+   */
+  slug: string;
+  readTime?: number | null;
+  viewCount: number;
+  contentHtml?: string | null;
+  featuredImageUrl?: string | null;
+  authorName?: string | null;
+  bodyText?: string | null;
+  searchText?: string | null;
   meta?: {
     /**
      * If left empty, the title is used.
@@ -233,27 +254,6 @@ export interface Blog {
      */
     image?: (string | null) | Media;
   };
-  status: 'draft' | 'published' | 'archived';
-  /**
-   * Set when the article is published. Enter a past date for an article from another site. Cleared when it is unpublished.
-   */
-  publishedAt?: string | null;
-  /**
-   * Last part of the address. If left empty, it is made from the title. The old address of a published page redirects to the new one.
-   */
-  slug: string;
-  category?: (string | null) | BlogCategory;
-  /**
-   * If left empty, the article is by the company.
-   */
-  author?: (string | null) | User;
-  readTime?: number | null;
-  viewCount: number;
-  contentHtml?: string | null;
-  featuredImageUrl?: string | null;
-  authorName?: string | null;
-  bodyText?: string | null;
-  searchText?: string | null;
   savedIn?: string | null;
   savedBy?: string | null;
   updatedAt: string;
@@ -680,11 +680,6 @@ export interface CustomPage {
   id: string;
   title: string;
   /**
-   * Shown below the title, in search results and in shared links.
-   */
-  description: string;
-  coverImage?: (string | null) | Media;
-  /**
    * Figures such as {fastTrackPrice} follow the settings, plans and add-ons. Title, description and search appearance take them too.
    */
   content: {
@@ -702,6 +697,17 @@ export interface CustomPage {
     };
     [k: string]: unknown;
   };
+  /**
+   * Shown below the title, in search results and in shared links.
+   */
+  description: string;
+  coverImage?: (string | null) | Media;
+  contentHtml?: string | null;
+  status: 'draft' | 'published' | 'archived';
+  /**
+   * Last part of the address. If left empty, it is made from the title. The old address of a published page redirects to the new one.
+   */
+  slug: string;
   meta?: {
     /**
      * If left empty, the title is used.
@@ -716,12 +722,6 @@ export interface CustomPage {
      */
     image?: (string | null) | Media;
   };
-  status: 'draft' | 'published' | 'archived';
-  /**
-   * Last part of the address. If left empty, it is made from the title. The old address of a published page redirects to the new one.
-   */
-  slug: string;
-  contentHtml?: string | null;
   savedIn?: string | null;
   savedBy?: string | null;
   updatedAt: string;
@@ -1453,7 +1453,7 @@ export interface ReplyTemplate {
   createdAt: string;
 }
 /**
- * Give a person admin to let them edit content. Another super admin can remove super_admin, except for the last one.
+ * Give a person admin to let them edit content. Another super admin can remove super admin, except for the last one.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "user-roles".
@@ -1804,22 +1804,15 @@ export interface PayloadMigration {
  */
 export interface BlogsSelect<T extends boolean = true> {
   title?: T;
-  excerpt?: T;
   content?: T;
+  excerpt?: T;
   featuredImage?: T;
+  category?: T;
   tags?: T;
-  meta?:
-    | T
-    | {
-        title?: T;
-        description?: T;
-        image?: T;
-      };
+  author?: T;
   status?: T;
   publishedAt?: T;
   slug?: T;
-  category?: T;
-  author?: T;
   readTime?: T;
   viewCount?: T;
   contentHtml?: T;
@@ -1827,6 +1820,13 @@ export interface BlogsSelect<T extends boolean = true> {
   authorName?: T;
   bodyText?: T;
   searchText?: T;
+  meta?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        image?: T;
+      };
   savedIn?: T;
   savedBy?: T;
   updatedAt?: T;
@@ -2114,9 +2114,12 @@ export interface TestimonialsSelect<T extends boolean = true> {
  */
 export interface CustomPagesSelect<T extends boolean = true> {
   title?: T;
+  content?: T;
   description?: T;
   coverImage?: T;
-  content?: T;
+  contentHtml?: T;
+  status?: T;
+  slug?: T;
   meta?:
     | T
     | {
@@ -2124,9 +2127,6 @@ export interface CustomPagesSelect<T extends boolean = true> {
         description?: T;
         image?: T;
       };
-  status?: T;
-  slug?: T;
-  contentHtml?: T;
   savedIn?: T;
   savedBy?: T;
   updatedAt?: T;
@@ -3175,6 +3175,10 @@ export interface SiteSetting {
      */
     isExample?: boolean | null;
     /**
+     * Hours saved, average ROI, hours per month and subscribers. Sentences and entries with them are left out everywhere.
+     */
+    isHidden?: boolean | null;
+    /**
      * Shown next to the figures on the home page, such as "Measured in 14 projects, 2025". If left empty, nothing is shown.
      */
     source?: string | null;
@@ -3299,6 +3303,7 @@ export interface FormOption {
    * If left empty: Immediate (1-2 weeks); Soon (1-2 months); Planning (3-6 months); Future (6+ months).
    */
   registrationTimelines?: string[] | null;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3458,6 +3463,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         newsletterSubscribers?: T;
         quickWinPrice?: T;
         isExample?: T;
+        isHidden?: T;
         source?: T;
       };
   notice?:
@@ -3530,6 +3536,7 @@ export interface FormOptionsSelect<T extends boolean = true> {
   interests?: T;
   registrationBudgets?: T;
   registrationTimelines?: T;
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

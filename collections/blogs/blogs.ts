@@ -8,7 +8,7 @@ import { loadById } from '@/lib/db/load-by-id'
 import type { Blog, Media, User } from '@/payload-types'
 import { adminsOnly, editorAccess, publishedOrAdmins, serverOnly, setByServer } from '../access/rules'
 import { articleField, contentHtmlField } from '../fields/article-fields'
-import { pictureField, screenPart, slugField } from '../fields/simple-fields'
+import { detailsToggle, pictureField, screenPart, slugField, titleField } from '../fields/simple-fields'
 import { checkContent, cleansText, contentFromHtml } from '../hooks/article-content'
 import { documentHooks } from '../hooks/document-hooks'
 import { previewOf } from '../hooks/preview'
@@ -55,7 +55,7 @@ export const blogs: CollectionConfig = {
     defaultColumns: ['title', 'status', 'author', 'category', 'publishedAt', 'viewCount'],
     description: 'Articles of the blog. Only editors can see drafts.',
     listSearchableFields: ['title', 'excerpt', 'bodyText', 'slug'],
-    components: { beforeListTable: ['/src/admin/cms/article-tabs#ArticleTabs'] },
+    components: { beforeListTable: ['/src/admin/cms/article-tabs#ArticleTabs'], edit: detailsToggle },
     ...previewOf('blogs'),
   },
   defaultSort: '-createdAt',
@@ -72,41 +72,48 @@ export const blogs: CollectionConfig = {
     afterChange: [...page.afterChange, reportPublication],
   },
   fields: [
+    titleField(200),
+    articleField(`${placeholderHint} Title, excerpt and search appearance take them too.`),
     {
-      type: 'tabs',
-      tabs: [
-        {
-          label: 'Article',
-          fields: [
-            { name: 'title', type: 'text', required: true, maxLength: 200, label: 'Title' },
-            {
-              name: 'excerpt',
-              type: 'textarea',
-              maxLength: 500,
-              label: 'Excerpt',
-              admin: { rows: 3, description: 'One or two sentences for lists, search engines and the feed.' },
-            },
-            articleField(`${placeholderHint} Title, excerpt and search appearance take them too.`),
-          ],
-        },
-        {
-          label: 'Picture and tags',
-          fields: [
-            pictureField('featuredImage'),
-            {
-              name: 'tags',
-              type: 'text',
-              hasMany: true,
-              maxRows: 10,
-              maxLength: MAX_TAG_LENGTH,
-              label: 'Tags',
-              admin: {
-                description: `At most ten, of ${MAX_TAG_LENGTH} characters each. Press Enter after each.`,
-              },
-            },
-          ],
-        },
-      ],
+      name: 'excerpt',
+      type: 'textarea',
+      maxLength: 500,
+      label: 'Excerpt',
+      admin: {
+        position: 'sidebar',
+        rows: 3,
+        description: 'One or two sentences for lists, search engines and the feed.',
+      },
+    },
+    pictureField('featuredImage', { position: 'sidebar' }),
+    {
+      name: 'category',
+      type: 'relationship',
+      relationTo: 'blog-categories',
+      index: true,
+      label: 'Category',
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'tags',
+      type: 'text',
+      hasMany: true,
+      maxRows: 10,
+      maxLength: MAX_TAG_LENGTH,
+      label: 'Tags',
+      admin: {
+        position: 'sidebar',
+        description: `At most ten, of ${MAX_TAG_LENGTH} characters each. Press Enter after each.`,
+      },
+    },
+    {
+      name: 'author',
+      type: 'relationship',
+      relationTo: 'users',
+      index: true,
+      label: 'Author',
+      defaultValue: ({ user }: { user?: { id: string | number } | null }) => user?.id,
+      admin: { position: 'sidebar', description: 'If left empty, the article is by the company.' },
     },
     screenPart('writingHelp', '/src/admin/cms/writing/writing-panel#WritingPanel', { position: 'sidebar' }),
     statusField('draft'),
@@ -124,23 +131,6 @@ export const blogs: CollectionConfig = {
       },
     },
     slugField({ source: 'title' }),
-    {
-      name: 'category',
-      type: 'relationship',
-      relationTo: 'blog-categories',
-      index: true,
-      label: 'Category',
-      admin: { position: 'sidebar' },
-    },
-    {
-      name: 'author',
-      type: 'relationship',
-      relationTo: 'users',
-      index: true,
-      label: 'Author',
-      defaultValue: ({ user }: { user?: { id: string | number } | null }) => user?.id,
-      admin: { position: 'sidebar', description: 'If left empty, the article is by the company.' },
-    },
     {
       name: 'readTime',
       type: 'number',

@@ -1,7 +1,7 @@
 import { placeholderHint } from '@/content/placeholders'
 import { textDocuments } from '../document-collection'
 import { articleField } from '../fields/article-fields'
-import { paragraph, pictureField } from '../fields/simple-fields'
+import { detailsToggle, paragraph, pictureField, titleField } from '../fields/simple-fields'
 
 export const customPages = textDocuments('custom-pages', {
   labels: { singular: 'Page', plural: 'Pages' },
@@ -9,23 +9,20 @@ export const customPages = textDocuments('custom-pages', {
     defaultColumns: ['title', 'slug', 'status', 'updatedAt'],
     description: 'Pages of your own, such as landing pages. Only editors can see drafts.',
     listSearchableFields: ['title', 'description', 'slug'],
+    components: { edit: detailsToggle },
   },
   defaultSort: 'title',
-  tabs: [
-    {
-      label: 'Page',
-      fields: [
-        { name: 'title', type: 'text', required: true, maxLength: 120, label: 'Title' },
-        paragraph('description', 'Description', 300, {
-          required: true,
-          admin: {
-            rows: 2,
-            description: 'Shown below the title, in search results and in shared links.',
-          },
-        }),
-        pictureField('coverImage'),
-        articleField(`${placeholderHint} Title, description and search appearance take them too.`),
-      ],
-    },
+  fields: [
+    titleField(120),
+    articleField(`${placeholderHint} Title, description and search appearance take them too.`),
+    paragraph('description', 'Description', 300, {
+      required: true,
+      admin: {
+        position: 'sidebar',
+        rows: 2,
+        description: 'Shown below the title, in search results and in shared links.',
+      },
+    }),
+    pictureField('coverImage', { position: 'sidebar' }),
   ],
 })

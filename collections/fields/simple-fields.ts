@@ -105,11 +105,30 @@ export const addressOfPage: TextFieldSingleValidation = async (value, { event, p
   )
 }
 
-export const pictureField = (name: 'coverImage' | 'featuredImage'): UploadField => ({
+export const pictureField = (
+  name: 'coverImage' | 'featuredImage',
+  admin: { position?: 'sidebar' } = {},
+): UploadField => ({
   name,
   type: 'upload',
   relationTo: 'media',
   label: 'Cover picture',
+  admin,
+})
+
+/** Opens the panel next to a text. */
+export const detailsToggle = {
+  beforeDocumentControls: ['/src/admin/cms/writing/details-toggle#DetailsToggle'],
+}
+
+/** The heading of a page to write on (src/app/(payload)/writing.css). */
+export const titleField = (maxLength: number): TextField => ({
+  name: 'title',
+  type: 'text',
+  required: true,
+  maxLength,
+  label: 'Title',
+  admin: { components: { Field: '/src/admin/cms/writing/title-field#TitleField' } },
 })
 
 const checkSlug =

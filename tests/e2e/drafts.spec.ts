@@ -317,6 +317,59 @@ test.describe('with two editors', () => {
       await page.request.delete(`/api/blogs/${made.doc.id}`, { headers: marks() })
     })
 
+  test('two windows: mine is kept over the saved text, which stays a version, or both are merged by paragraph', async ({
+    page,
+  }) => {
+    await enter(page, owner)
+    const name = `Windows ${uniqueEmail().slice(0, 10)}`
+    const made = await sendAs<{ doc: { id: string } }>(page, '/api/blogs?draft=true', {
+      title: name,
+      contentHtml: '<p>First.</p><p>Middle.</p><p>Last.</p>',
+    })
+    const elsewhere = async (contentHtml: string) => {
+      const saved = await page.request.patch(`/api/blogs/${made.doc.id}?draft=true`, {
+        data: { contentHtml },
+        headers: marks(),
+      })
+      expect(saved.status(), await saved.text()).toBe(200)
+    }
+    const html = async () => (await stored(page, made.doc.id, true)).contentHtml
+    const question = page.getByRole('dialog', { name: 'Changed in another window' })
+    const text = page.locator('[data-lexical-editor="true"]').first()
+    await openEditor(page, made.doc.id)
+    await elsewhere('<p>First, saved elsewhere.</p><p>Middle.</p><p>Last.</p>')
+    await text.click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' Typed here.')
+    await expect(question).toBeVisible({ timeout: 60_000 })
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+    await question.getByRole('button', { name: 'Keep mine here' }).click()
+    await expect.poll(html).toBe('<p>First.</p><p>Middle.</p><p>Last. Typed here.</p>')
+    const versions = `/api/blogs/versions?where[parent][equals]=${made.doc.id}&depth=0`
+    const kept = await (await page.request.get(versions, { headers: marks() })).json()
+    expect(JSON.stringify(kept.docs)).toContain('First, saved elsewhere.')
+
+    await page.reload()
+    await elsewhere('<p>First.</p><p>Middle, saved elsewhere.</p><p>Last. Saved again.</p>')
+    await text.click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' Typed again.')
+    await expect(question).toBeVisible({ timeout: 60_000 })
+    await question.getByRole('button', { name: 'Merge' }).click()
+    await expect(question.getByRole('region', { name: 'Content, place 1 of 1' })).toContainText(
+      'Typed again.',
+    )
+    await question.getByRole('combobox').selectOption('Keep both')
+    await question.getByRole('button', { name: 'Use this text' }).click()
+    await expect
+      .poll(html)
+      .toBe(
+        '<p>First.</p><p>Middle, saved elsewhere.</p><p>Last. Saved again.</p><p>Middle.</p><p>Last. Typed here. Typed again.</p>',
+      )
+    await expect(text).toContainText('Middle, saved elsewhere.')
+    await page.request.delete(`/api/blogs/${made.doc.id}`, { headers: marks() })
+  })
+
   test('what one gives up for the saved text is offered again', async ({ page }) => {
     await enter(page, owner)
     const name = `Given up ${uniqueEmail().slice(0, 10)}`
@@ -336,7 +389,7 @@ test.describe('with two editors', () => {
     await expect(question).toBeVisible({ timeout: 60_000 })
     await typing
     const typed = await title(page).inputValue()
-    await question.getByRole('button', { name: 'Take the saved text' }).click()
+    await question.getByRole('button', { name: 'Take the saved one' }).click()
     await page.getByRole('button', { name: 'Restore' }).click({ timeout: 60_000 })
     await expect(title(page)).toHaveValue(typed)
     // They began from an older version than the saved one, so the question comes again.

@@ -70,7 +70,7 @@ export async function robotAtWork(options: RobotOptions): Promise<{ owed: Set<st
   /** Answers what the screen asks, in one of the ways that keep the words. */
   async function answerQuestions(): Promise<void> {
     if (random() < 0.7 && (await press(/^Restore$/))) await wait(2000)
-    if (await press(/^(Take theirs|Take the saved text|Keep mine as a copy)$/)) {
+    if (await press(/^(Take the saved one|Keep mine here|Keep mine as a copy)$/)) {
       await wait(5000)
       await visit()
     }

@@ -14,6 +14,7 @@ import './admin.css'
 import './theme.css'
 import './office.css'
 import './pictures.css'
+import './writing.css'
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'

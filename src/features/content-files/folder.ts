@@ -15,7 +15,14 @@ export interface ContentFile {
   stem: string
   /** As the site calls it. A question's file may have any name, and the site goes by the question. */
   path: string
+  /** The fields. The text below them is not read yet: `load` does, so that not all texts are in memory at once. */
   values: Values
+  /** All values. @throws Error with the line and what is wrong in it */
+  load?: () => Values
+  /** What the file says, as it is. */
+  source?: string
+  /** Where its picture is, if not in the folder. */
+  picture?: string
 }
 
 const listed = async (folder: string): Promise<string[]> => (await readdir(folder).catch(() => [])).sort()
@@ -42,14 +49,20 @@ export async function filesIn(
       const file = `${kind.folder}/${name}`
       try {
         const text = await readFile(join(folder, file), 'utf8')
-        const read = readFileText(kind, text, { rich, locate: locateFile })
         const stem = name.slice(0, -ending.length)
-        const values = isNamedByFile(kind.key) ? { ...read, [kind.key]: read[kind.key] ?? stem } : read
+        const read = (inside: boolean): Values => {
+          const found = readFileText(kind, text, { rich: inside, locate: locateFile })
+          return isNamedByFile(kind.key) ? { ...found, [kind.key]: found[kind.key] ?? stem } : found
+        }
+        const values = read(false)
         const known = `${kind.folder}/${stemOf(kind, String(values[kind.key] ?? ''))}`
         const count = (counts.get(known) ?? 0) + 1
         counts.set(known, count)
         const path = count === 1 ? known : `${known}-${count}`
-        found.push({ kind, file, stem: `${kind.folder}/${stem}`, path, values })
+        found.push({
+          ...{ kind, file, stem: `${kind.folder}/${stem}`, path, values, source: text },
+          load: () => read(rich),
+        })
       } catch (error) {
         wrong(file, error instanceof Error ? error.message : String(error))
       }
@@ -58,8 +71,9 @@ export async function filesIn(
   return found
 }
 
-const pictureTypes: Readonly<Record<string, string>> = {
+export const pictureTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
+  '.gif': 'image/gif',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
@@ -67,20 +81,29 @@ const pictureTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
 }
 
+const becomesWebp = new Set(['.svg', '.gif'])
+
 /**
- * The picture of a file, as the CMS takes it. Drawings become WebP.
+ * The picture of a file, as the CMS takes it. Drawings and GIFs become WebP.
  * @throws Error if there is none
  */
-export async function pictureBeside(folder: string, stem: string) {
+export async function pictureOf(folder: string, { stem, picture }: ContentFile) {
   const own = stem.replace(/^media\//, '')
+  const file = picture ?? (await pictureBeside(folder, own))
+  const bytes = await readFile(file)
+  const extension = extname(file).toLowerCase()
+  const isDrawn = becomesWebp.has(extension)
+  const data = isDrawn ? await sharp(bytes).webp({ lossless: true, effort: 2 }).toBuffer() : bytes
+  const mimetype = isDrawn ? 'image/webp' : (pictureTypes[extension] ?? '')
+  return { name: `${own}${isDrawn ? '.webp' : extname(file)}`, data, mimetype, size: data.length }
+}
+
+async function pictureBeside(folder: string, own: string): Promise<string> {
   const name = (await listed(join(folder, 'media'))).find((each) => {
     const extension = extname(each)
     return each.slice(0, each.length - extension.length) === own && pictureTypes[extension.toLowerCase()]
   })
-  if (!name) throw new Error(`there is no picture ${own}.webp, .png, .jpg, .avif or .svg in its folder.`)
-  const bytes = await readFile(join(folder, 'media', name))
-  const isDrawing = extname(name) === '.svg'
-  const data = isDrawing ? await sharp(bytes).webp({ lossless: true, effort: 2 }).toBuffer() : bytes
-  const mimetype = isDrawing ? 'image/webp' : (pictureTypes[extname(name).toLowerCase()] ?? '')
-  return { name: isDrawing ? `${own}.webp` : name, data, mimetype, size: data.length }
+  if (!name)
+    throw new Error(`there is no picture ${own}.webp, .png, .jpg, .avif, .gif or .svg in its folder.`)
+  return join(folder, 'media', name)
 }

@@ -93,16 +93,9 @@ export function editingLock(lock: { collection: string; id: Id; person: string }
   })
   const address = `/api/${LOCKS}?${own}`
   return {
-    find: (): Promise<Answer<string>> =>
-      send(`${address}&depth=0&limit=1`, {
-        method: 'GET',
-        read: (body) => {
-          const { docs } = membersOf(body)
-          const { id } = membersOf(Array.isArray(docs) ? docs[0] : undefined)
-          return typeof id === 'string' ? id : undefined
-        },
-      }),
-    renew: (id: string) => changeDocument(LOCKS, id, { user: { relationTo: 'users', value: lock.person } }),
+    /** Whichever it is now: each save of the document makes a new one. */
+    renew: () =>
+      send(address, { method: 'PATCH', body: { user: { relationTo: 'users', value: lock.person } } }),
     /** Outlives the page, which `send` does not. */
     release: () => void fetch(address, { method: 'DELETE', keepalive: true }),
   }

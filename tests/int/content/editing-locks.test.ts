@@ -85,6 +85,25 @@ describe('the lock of a document in an open form', () => {
     expect((await type(first, id, 'one')).status).toBe(200)
   })
 
+  it('is renewed by its holder, without an error where there is none at the moment', async () => {
+    const { id } = await article({ title: 'Renewed' })
+    const own = `where[document.relationTo][equals]=blogs&where[document.value][equals]=${id}`
+    const renew = async (visitor: Person) => {
+      const body = { user: { relationTo: 'users', value: visitor.user.id } }
+      const path = `/api/payload-locked-documents?${own}&where[user.value][equals]=${visitor.user.id}`
+      return (await call('PATCH', path, { body, visitor })).status
+    }
+    expect(await renew(first)).toBe(200)
+    await type(first, id, 'one')
+    await query(
+      await site(),
+      sql`UPDATE payload_locked_documents SET updated_at = updated_at - interval '3 minutes'`,
+    )
+    expect(await renew(second)).toBe(200)
+    expect(await renew(first)).toBe(200)
+    expect((await type(second, id, 'two')).status).toBe(409)
+  })
+
   it('is not left by programs, and is released by its own holder alone', async () => {
     const { id } = await article({ title: 'Released' })
     const program = { body: { title: 'By a program' }, visitor: first }

@@ -26,8 +26,8 @@ describe('the list before publishing', () => {
     expect(todo({ title: ' ', excerpt: '', category: false, cover: false, content: null })).toEqual([
       'Write a title.',
       'Write an excerpt: lists and search engines show it.',
-      'Choose a category in the sidebar.',
-      'Choose one under “Picture and tags”.',
+      'Choose a category.',
+      'Choose a cover picture.',
       'There is no text yet.',
     ])
   })

@@ -6,18 +6,15 @@ import { exactTime, zoneText } from '@/admin/ui/time-text'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
-import { cancelPublication, planPublication, readSchedule } from '@/features/publication/calls'
 import type { PublishedKind } from '@/features/publication/rules'
 import type { Planned } from '@/features/publication/schedule/queries'
 import type { PlannedAction } from '@/features/publication/schedule/schema'
 import { unfinishedBlocks } from '@/features/rich-text/unfinished'
-import { call } from '@/lib/http/call'
-import type { Sent } from '@/lib/http/contract'
 import type { Refusal } from '@/lib/http/send-answer'
-import { dateInZone } from '@/lib/time/zone'
+import { dateInZone, wallReading } from '@/lib/time/zone'
 import { WithTrashLink } from '../slug-error'
 import { UnfinishedLines } from '../writing/show-part'
-import { useKeptWith } from './use-kept-with'
+import { type Choice, useSchedule } from './use-schedule'
 
 function RefusedPlan({ reasons }: { reasons: readonly Refusal[] }) {
   const content = useFormFields(([fields]) => fields.content?.value)
@@ -38,18 +35,6 @@ function RefusedPlan({ reasons }: { reasons: readonly Refusal[] }) {
       </ul>
     </div>
   )
-}
-
-interface Choice {
-  action: PlannedAction
-  date: string
-  time: string
-}
-
-const PLANS = {
-  load: (document: Sent<typeof readSchedule>, signal: AbortSignal) =>
-    call(readSchedule, document, { signal }),
-  failed: 'Please try again.',
 }
 
 const verbs: Record<PlannedAction, string> = { publish: 'Publish', unpublish: 'Unpublish' }
@@ -82,6 +67,7 @@ function PlanRow({ planned: { action, at, problem }, zone, busy, onCallOff }: Ro
 }
 
 interface FormProps {
+  planned: Planned | undefined
   zone: string
   published: boolean
   busy: boolean
@@ -89,13 +75,16 @@ interface FormProps {
 }
 
 /** Not a form, because it is inside the document's form. */
-function PlanForm({ zone, published, busy, onPlan }: FormProps) {
+function PlanForm({ planned, zone, published, busy, onPlan }: FormProps) {
   const ids = useId()
+  const at = planned && wallReading(new Date(planned.at), zone)
   const [choice, setChoice] = useState<Choice>({
-    action: published ? 'unpublish' : 'publish',
-    date: '',
-    time: '09:00',
+    action: planned?.action ?? (published ? 'unpublish' : 'publish'),
+    date: at?.date ?? '',
+    time: at?.time ?? '09:00',
   })
+  const isPlanned =
+    at && planned?.action === choice.action && at.date === choice.date && at.time === choice.time
   const put = (part: Partial<Choice>) => setChoice((before) => ({ ...before, ...part }))
   return (
     <div className="grid gap-2">
@@ -132,18 +121,17 @@ function PlanForm({ zone, published, busy, onPlan }: FormProps) {
         size="sm"
         variant="secondary"
         busy={busy}
-        disabled={!choice.date}
+        disabled={!choice.date || isPlanned}
         onClick={() => onPlan(choice)}
       >
-        Schedule
+        {isPlanned ? 'Scheduled' : planned?.action === choice.action ? 'Change the time' : 'Schedule'}
       </Button>
     </div>
   )
 }
 
 export function Plans({ kind, id, published }: { kind: PublishedKind; id: string; published: boolean }) {
-  // Publishing and unpublishing end plans.
-  const { data: schedule, problem, reasons, busy, change } = useKeptWith({ kind, id }, PLANS, published)
+  const { data: schedule, problem, reasons, busy, plan, cancel } = useSchedule({ kind, id }, published)
   return (
     <div className="grid gap-3">
       {schedule ? (
@@ -156,21 +144,18 @@ export function Plans({ kind, id, published }: { kind: PublishedKind; id: string
                   planned={planned}
                   zone={schedule.timezone}
                   busy={busy}
-                  onCallOff={(action) =>
-                    change((document) => call(cancelPublication, { ...document, action }), 'Cancelled')
-                  }
+                  onCallOff={cancel}
                 />
               ))}
             </ul>
           )}
           <PlanForm
-            key={String(published)}
+            key={`${published} ${schedule.planned.map(({ id }) => id)}`}
+            planned={schedule.planned[0]}
             zone={schedule.timezone}
             published={published}
             busy={busy}
-            onPlan={(choice) =>
-              change((document) => call(planPublication, { ...document, ...choice }), 'Scheduled')
-            }
+            onPlan={plan}
           />
         </>
       ) : null}

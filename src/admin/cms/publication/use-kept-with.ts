@@ -20,6 +20,9 @@ interface Kept<Data> {
 const reasonsIn = (failure: Failure | undefined): readonly Refusal[] =>
   failure?.reason === 'refused' && failure.status === 409 ? failure.errors : []
 
+/** Tells the other places that show the same. */
+const CHANGED = new EventTarget()
+
 /** Something that an endpoint keeps with a document, and how to change it. `again` reloads it. */
 export function useKeptWith<Data>({ kind, id }: Subject, { load, failed }: Kept<Data>, again?: unknown) {
   const [data, setData] = useState<Data>()
@@ -34,9 +37,12 @@ export function useKeptWith<Data>({ kind, id }: Subject, { load, failed }: Kept<
   // biome-ignore lint/correctness/useExhaustiveDependencies: `again` is whatever else changes the answer
   useEffect(() => {
     const stop = new AbortController()
-    void load({ kind, id }, stop.signal).then((answer) => {
-      if (!stop.signal.aborted) take(answer)
-    })
+    const read = () =>
+      load({ kind, id }, stop.signal).then((answer) => {
+        if (!stop.signal.aborted) take(answer)
+      })
+    void read()
+    CHANGED.addEventListener(`${kind}/${id}`, () => void read(), { signal: stop.signal })
     return () => stop.abort()
   }, [load, kind, id, again])
 
@@ -45,7 +51,9 @@ export function useKeptWith<Data>({ kind, id }: Subject, { load, failed }: Kept<
     const answer = await send({ kind, id })
     setBusy(false)
     take(answer)
-    if (answer.ok && done) notifyDone(done)
+    if (!answer.ok) return
+    CHANGED.dispatchEvent(new Event(`${kind}/${id}`))
+    if (done) notifyDone(done)
   }
 
   const problem = failure && failureText(failure, failed)

@@ -1,6 +1,6 @@
 'use client'
 
-import { useConfig, useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui'
+import { toast, useConfig, useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Differences } from '@/admin/cms/comparison/differences'
 import { Dialog, DialogActions } from '@/admin/ui/dialog'
@@ -14,6 +14,7 @@ import { duplicateDocument, readDocument } from '@/lib/http/documents'
 import { useNewerVersion } from '@/patches/payload/autosave/use-newer-version'
 import { useFieldLabels } from '../field-labels'
 import { forgetCopy } from './local-copies'
+import { MergeVersions } from './merge-versions'
 
 const reading = { names: new Map<string, string>(), timeOf: (at: string) => at }
 const isText = (value: unknown) => isObject(value) && isObject(value.root)
@@ -32,7 +33,7 @@ const changesBetween = (theirs: unknown, mine: unknown): BlockChange[] =>
 export function ChangedElsewhere({ form }: { form: string }) {
   const { id, collectionSlug = '' } = useDocumentInfo()
   const { getEntityConfig } = useConfig()
-  const { getData, setModified } = useForm()
+  const { getData, reset, setModified, submit } = useForm()
   const labels = useFieldLabels()
   const takeNewer = useEffectEvent(useNewerVersion())
   const refusal = useFormFields(([fields]) =>
@@ -40,7 +41,8 @@ export function ChangedElsewhere({ form }: { form: string }) {
   )
   const [message, setMessage] = useState<string>()
   const [theirs, setTheirs] = useState<Values>()
-  const [isCompared, setCompared] = useState(false)
+  const [shown, setShown] = useState<'comparison' | 'merge'>()
+  const [isKept, setKept] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
@@ -49,10 +51,32 @@ export function ChangedElsewhere({ form }: { form: string }) {
     if (!refusal) return
     void readDocument(String(collectionSlug), String(id), { draft: true }).then(async (answer) => {
       if (answer.ok && (await takeNewer(answer.data))) return
+      // The form's own toast says the same, in pieces.
+      toast.dismiss()
       setMessage(refusal)
       if (answer.ok) setTheirs(answer.data)
     })
   }, [refusal, collectionSlug, id])
+
+  const close = () => {
+    setMessage(undefined)
+    setShown(undefined)
+  }
+  /** Goes on from the saved version, which stays among the versions, because this is no autosave. */
+  const saveHere = useEffectEvent(async () => {
+    close()
+    await submit({
+      action: `/api/${collectionSlug}/${id}?draft=true&depth=0`,
+      method: 'PATCH',
+      overrides: { _status: 'draft', updatedAt: theirs?.updatedAt },
+      skipValidation: true,
+    })
+  })
+  useEffect(() => {
+    if (!isKept) return
+    setKept(false)
+    void saveHere()
+  }, [isKept])
 
   if (!message) return null
   const isOwn = message.startsWith('You ')
@@ -64,7 +88,12 @@ export function ChangedElsewhere({ form }: { form: string }) {
     // After the form has noticed, so that the browser asks no question.
     setTimeout(() => location.assign(path))
   }
-  async function keepMine(): Promise<void> {
+  async function takeMerged(values: Values): Promise<void> {
+    await reset({ ...values, updatedAt: theirs?.updatedAt, savedIn: form })
+    setModified(true)
+    setKept(true)
+  }
+  async function keepCopy(): Promise<void> {
     setBusy(true)
     const answer = await duplicateDocument(collectionSlug, String(id), copyOf(mine), {
       draft: true,
@@ -80,12 +109,9 @@ export function ChangedElsewhere({ form }: { form: string }) {
     <Dialog
       open
       busy={busy}
-      onClose={() => {
-        setMessage(undefined)
-        setCompared(false)
-      }}
+      onClose={close}
       title={isOwn ? 'Changed in another window' : 'Changed by someone else'}
-      description={`${message} Choose which text stays. Nothing is overwritten.`}
+      description={`${message} Choose which text stays. The other one stays among the versions, or in this browser.`}
     >
       {names.length > 0 && <p>Different: {names.map((name) => labels.get(name) ?? name).join(', ')}.</p>}
       {problem && (
@@ -93,7 +119,7 @@ export function ChangedElsewhere({ form }: { form: string }) {
           {problem}
         </Alert>
       )}
-      {isCompared && theirs && (
+      {shown === 'comparison' && theirs && (
         <div>
           <p className="text-soft text-xs">Crossed out: what is saved. Underlined: what you have typed.</p>
           <Differences
@@ -104,22 +130,37 @@ export function ChangedElsewhere({ form }: { form: string }) {
           />
         </div>
       )}
+      {shown === 'merge' && theirs && (
+        <MergeVersions
+          names={names}
+          labels={labels}
+          saved={theirs}
+          mine={mine}
+          onMerged={(values) => void takeMerged(values)}
+        />
+      )}
       <DialogActions>
-        <Button
-          size="sm"
-          variant="secondary"
-          disabled={!theirs || isCompared}
-          onClick={() => setCompared(true)}
-        >
-          Compare
-        </Button>
+        {(['comparison', 'merge'] as const).map((view) => (
+          <Button
+            key={view}
+            size="sm"
+            variant="secondary"
+            disabled={!theirs || shown === view}
+            onClick={() => setShown(view)}
+          >
+            {view === 'merge' ? 'Merge' : 'Compare'}
+          </Button>
+        ))}
         {config && 'disableDuplicate' in config && config.disableDuplicate ? null : (
-          <Button size="sm" variant="secondary" busy={busy} onClick={() => void keepMine()}>
+          <Button size="sm" variant="secondary" busy={busy} onClick={() => void keepCopy()}>
             Keep mine as a copy
           </Button>
         )}
+        <Button size="sm" variant="secondary" disabled={busy || !theirs} onClick={() => setKept(true)}>
+          Keep mine here
+        </Button>
         <Button size="sm" disabled={busy} onClick={() => leaveFor(location.href)}>
-          {isOwn ? 'Take the saved text' : 'Take theirs'}
+          Take the saved one
         </Button>
       </DialogActions>
     </Dialog>

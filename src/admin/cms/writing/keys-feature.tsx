@@ -22,6 +22,7 @@ import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/
 import { useEffect } from 'react'
 import { editLink, FIRST_FIELD_OF_BLOCK } from '@/patches/payload/part-windows/places'
 import { enterField } from './enter-field'
+import { offerUndo } from './undo-removal'
 
 const isLinkKey = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k'
@@ -79,6 +80,7 @@ function KeysPlugin() {
   const [editor] = useLexicalComposerContext()
   const { editorConfig } = useEditorConfigContext()
   useEffect(() => newBlocks(editor), [editor])
+  useEffect(() => offerUndo(editor), [editor])
   useEffect(() => {
     const startByMarkdown = (event: KeyboardEvent | null) => $startByMarkdown(editor, event)
     return mergeRegister(

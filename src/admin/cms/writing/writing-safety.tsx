@@ -98,15 +98,13 @@ function useHeldLock(person: string): void {
   }, [modified])
   useEffect(() => {
     const lock = editingLock({ collection: String(collectionSlug), id: String(id), person })
-    const renew = async () => {
-      if (!isEdited.current) return
-      const held = await lock.find()
-      if (held.ok) await lock.renew(held.data)
+    const renew = () => {
+      if (isEdited.current) void lock.renew()
     }
     const release = () => {
       if (isEdited.current) lock.release()
     }
-    const timer = setInterval(() => void renew(), RENEW_MS)
+    const timer = setInterval(renew, RENEW_MS)
     window.addEventListener('pagehide', release)
     return () => {
       clearInterval(timer)

@@ -1,4 +1,5 @@
 import { TitleCell as TitleCell_37a5043306198a59994a572db616d360 } from '../../../../src/admin/cms/title-cell'
+import { TitleField as TitleField_6abc6999ca2cd946061bf9e9b9847f4c } from '../../../../src/admin/cms/writing/title-field'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -25,7 +26,6 @@ import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ContentError as ContentError_50b3869e08c4f73f17a6ab66506d929f } from '../../../../src/admin/cms/writing/content-error'
 import { Figures as Figures_e13f8e76cb8c5ff1d01eb95bf0918699 } from '../../../../src/admin/cms/writing/figures'
-import { SearchPreview as SearchPreview_82b74d974916ba05accffca3fd211eda } from '../../../../src/admin/cms/writing/search-preview'
 import { WritingPanel as WritingPanel_b1263930e556e5803a4e4a64bb217512 } from '../../../../src/admin/cms/writing/writing-panel'
 import { StatusCell as StatusCell_8e697ee3cbe14469232cd0fc79be5c33 } from '../../../../src/admin/cms/publication/status-cell'
 import { PublicationPanel as PublicationPanel_503dd18e0810a4244bb7430bc277527a } from '../../../../src/admin/cms/publication/panel'
@@ -33,11 +33,15 @@ import { DateCell as DateCell_82450e4f7e287700204a4a0cbdd5fdc6 } from '../../../
 import { TypedDate as TypedDate_82450e4f7e287700204a4a0cbdd5fdc6 } from '../../../../src/admin/cms/times/times'
 import { SlugError as SlugError_26326f44ab83ad644f04bbcd01cc0bb5 } from '../../../../src/admin/cms/slug-error'
 import { NoField as NoField_3c6030c47d54fc0cb0865982c0887b7e } from '../../../../src/admin/cms/no-field'
+import { SearchPreview as SearchPreview_82b74d974916ba05accffca3fd211eda } from '../../../../src/admin/cms/writing/search-preview'
 import { WritingSafety as WritingSafety_be75276af63311a362cab6284156b200 } from '../../../../src/admin/cms/writing/writing-safety'
 import { SaveFailure as SaveFailure_94289fde336f96f021b42174c3f47209 } from '../../../../src/admin/save-failure'
 import { ZoneNote as ZoneNote_82450e4f7e287700204a4a0cbdd5fdc6 } from '../../../../src/admin/cms/times/times'
 import { ArticleTabs as ArticleTabs_29f67c0398e5ec850f59ed89232172f8 } from '../../../../src/admin/cms/article-tabs'
 import { DocumentTimes as DocumentTimes_82450e4f7e287700204a4a0cbdd5fdc6 } from '../../../../src/admin/cms/times/times'
+import { DetailsToggle as DetailsToggle_61c8b475ca31f491b37776fd00765398 } from '../../../../src/admin/cms/writing/details-toggle'
+import { PublishFirst as PublishFirst_fe4069e747927c278cbf257a9d257317 } from '../../../../src/admin/cms/publication/document-state'
+import { DocumentState as DocumentState_fe4069e747927c278cbf257a9d257317 } from '../../../../src/admin/cms/publication/document-state'
 import { VersionsView as VersionsView_be9c2c60e8b0edae881387a725909214 } from '../../../../src/admin/cms/versions/view'
 import { ComparisonView as ComparisonView_55b538e6c3478725cb35efe666198904 } from '../../../../src/admin/cms/comparison/view'
 import { NewsletterView as NewsletterView_0fb7981bdf8b017809726c7fc608e05b } from '../../../../src/admin/cms/newsletter/view'
@@ -78,6 +82,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/src/admin/cms/title-cell#TitleCell": TitleCell_37a5043306198a59994a572db616d360,
+  "/src/admin/cms/writing/title-field#TitleField": TitleField_6abc6999ca2cd946061bf9e9b9847f4c,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -104,7 +109,6 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/admin/cms/writing/content-error#ContentError": ContentError_50b3869e08c4f73f17a6ab66506d929f,
   "/src/admin/cms/writing/figures#Figures": Figures_e13f8e76cb8c5ff1d01eb95bf0918699,
-  "/src/admin/cms/writing/search-preview#SearchPreview": SearchPreview_82b74d974916ba05accffca3fd211eda,
   "/src/admin/cms/writing/writing-panel#WritingPanel": WritingPanel_b1263930e556e5803a4e4a64bb217512,
   "/src/admin/cms/publication/status-cell#StatusCell": StatusCell_8e697ee3cbe14469232cd0fc79be5c33,
   "/src/admin/cms/publication/panel#PublicationPanel": PublicationPanel_503dd18e0810a4244bb7430bc277527a,
@@ -112,11 +116,15 @@ export const importMap = {
   "/src/admin/cms/times/times#TypedDate": TypedDate_82450e4f7e287700204a4a0cbdd5fdc6,
   "/src/admin/cms/slug-error#SlugError": SlugError_26326f44ab83ad644f04bbcd01cc0bb5,
   "/src/admin/cms/no-field#NoField": NoField_3c6030c47d54fc0cb0865982c0887b7e,
+  "/src/admin/cms/writing/search-preview#SearchPreview": SearchPreview_82b74d974916ba05accffca3fd211eda,
   "/src/admin/cms/writing/writing-safety#WritingSafety": WritingSafety_be75276af63311a362cab6284156b200,
   "/src/admin/save-failure#SaveFailure": SaveFailure_94289fde336f96f021b42174c3f47209,
   "/src/admin/cms/times/times#ZoneNote": ZoneNote_82450e4f7e287700204a4a0cbdd5fdc6,
   "/src/admin/cms/article-tabs#ArticleTabs": ArticleTabs_29f67c0398e5ec850f59ed89232172f8,
   "/src/admin/cms/times/times#DocumentTimes": DocumentTimes_82450e4f7e287700204a4a0cbdd5fdc6,
+  "/src/admin/cms/writing/details-toggle#DetailsToggle": DetailsToggle_61c8b475ca31f491b37776fd00765398,
+  "/src/admin/cms/publication/document-state#PublishFirst": PublishFirst_fe4069e747927c278cbf257a9d257317,
+  "/src/admin/cms/publication/document-state#DocumentState": DocumentState_fe4069e747927c278cbf257a9d257317,
   "/src/admin/cms/versions/view#VersionsView": VersionsView_be9c2c60e8b0edae881387a725909214,
   "/src/admin/cms/comparison/view#ComparisonView": ComparisonView_55b538e6c3478725cb35efe666198904,
   "/src/admin/cms/newsletter/view#NewsletterView": NewsletterView_0fb7981bdf8b017809726c7fc608e05b,

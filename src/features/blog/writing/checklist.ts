@@ -55,8 +55,8 @@ export function articleChecks(writing: Writing, problems: readonly ReferenceProb
         'Write an excerpt: lists and search engines show it.',
       ),
     },
-    { name: 'Category', todo: needed(writing.category, 'Choose a category in the sidebar.') },
-    { name: 'Cover picture', todo: needed(writing.cover, 'Choose one under “Picture and tags”.') },
+    { name: 'Category', todo: needed(writing.category, 'Choose a category.') },
+    { name: 'Cover picture', todo: needed(writing.cover, 'Choose a cover picture.') },
     {
       name: 'Length',
       todo: needed(

@@ -183,19 +183,20 @@ const tableNode = ({ children: rows }: Table, reading: Reading) =>
     ),
   )
 
+export const pictureNode = (path: string, caption: string): LexicalNode => ({
+  type: 'upload',
+  version: 3,
+  format: '',
+  id: newId(),
+  relationTo: 'media',
+  value: path,
+  fields: caption ? { caption } : {},
+})
+
 function picture({ url, title, position }: Image, reading: Reading): LexicalNode {
   const found = reading.locate(url)
   if (found?.kind !== 'media') return fail({ position }, `the picture "${url}" is not one of this site.`)
-  const fields = title ? { caption: title } : {}
-  return {
-    type: 'upload',
-    version: 3,
-    format: '',
-    id: newId(),
-    relationTo: 'media',
-    value: found.path,
-    fields,
-  }
+  return pictureNode(found.path, title ?? '')
 }
 
 const withRowIds = (value: unknown): unknown =>
@@ -203,7 +204,7 @@ const withRowIds = (value: unknown): unknown =>
     ? value.map((row) => (isObject(row) && !row.relationTo ? { id: newId(), ...row } : row))
     : value
 
-const blockNode = (blockType: string, fields: Record<string, unknown>): LexicalNode => ({
+export const blockNode = (blockType: string, fields: Record<string, unknown>): LexicalNode => ({
   type: 'block',
   version: 2,
   format: '',

@@ -77,6 +77,13 @@ const listsApart = (nodes: readonly LexicalNode[]): LexicalNode[] =>
     return wouldJoin ? [paragraphNode([]), node] : [node]
   })
 
+/** A page of another program, read like pasted HTML. */
+export function pageContent(tree: readonly HtmlNode[]): PastedContent {
+  const notes = new PasteNotes()
+  const nodes = treeToLexical(fitHeadings(blocks(withFootnotes([...tree]), { marks: noMarks, notes })))
+  return { nodes, notes: notes.sentences() }
+}
+
 const textTree = (text: string): HtmlNode[] =>
   text
     .split(/\n[ \t]*\n+/)

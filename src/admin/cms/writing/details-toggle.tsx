@@ -1,0 +1,58 @@
+'use client'
+
+import { useFormFields, useFormSubmitted } from '@payloadcms/ui'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+const NARROW = '(max-width: 768px)'
+const CLOSED = 'quickwin-details-closed'
+/** Outside the panel. */
+const WRITTEN = new Set(['title', 'content'])
+
+function onWidth(changed: () => void): () => void {
+  const query = matchMedia(NARROW)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
+
+/**
+ * Opens and closes the panel next to a text (writing.css). A wide screen begins as it was left. A phone begins with the text, whose
+ * place the panel takes.
+ */
+export function DetailsToggle() {
+  const isNarrow = useSyncExternalStore(
+    onWidth,
+    () => matchMedia(NARROW).matches,
+    () => false,
+  )
+  const [isClosed, setClosed] = useState(false)
+  const [isInPlace, setInPlace] = useState(false)
+  const isRefused = useFormSubmitted()
+  const isWrongInside = useFormFields(([fields]) =>
+    Object.entries(fields).some(([path, field]) => field.valid === false && !WRITTEN.has(path)),
+  )
+  const isOpen = isNarrow ? isInPlace : !isClosed
+  const show = (open: boolean) => {
+    if (isNarrow) setInPlace(open)
+    else setClosed(!open)
+  }
+
+  useEffect(() => setClosed(localStorage.getItem(CLOSED) === 'true'), [])
+  useEffect(() => {
+    if (!isRefused || !isWrongInside) return
+    setClosed(false)
+    setInPlace(true)
+  }, [isRefused, isWrongInside])
+  return (
+    <button
+      type="button"
+      className="details-toggle"
+      aria-expanded={isOpen}
+      onClick={() => {
+        if (!isNarrow) localStorage.setItem(CLOSED, String(isOpen))
+        show(!isOpen)
+      }}
+    >
+      Details
+    </button>
+  )
+}

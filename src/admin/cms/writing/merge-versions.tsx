@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { DialogActions } from '@/admin/ui/dialog'
+import { Button } from '@/components/ui/button'
+import { Select } from '@/components/ui/select'
+import {
+  type MergeChoice,
+  mergeChoices,
+  mergedValues,
+  mergePlaces,
+} from '@/features/publication/writing/merge'
+import type { Values } from '@/features/rich-text/document'
+
+const choiceWords: Record<MergeChoice, string> = {
+  mine: 'Keep mine',
+  saved: 'Take the saved one',
+  both: 'Keep both',
+}
+const options = mergeChoices.map((value) => ({ value, label: choiceWords[value] }))
+
+interface Props {
+  names: readonly string[]
+  labels: ReadonlyMap<string, string>
+  saved: Values
+  mine: Values
+  onMerged: (values: Values) => void
+}
+
+const Side = ({ title, text }: { title: string; text: string }) => (
+  <div>
+    <p className="text-soft text-xs">{title}</p>
+    <p className="whitespace-pre-line">{text || 'Nothing'}</p>
+  </div>
+)
+
+/** Two versions of a document, place by place. */
+export function MergeVersions({ names, labels, saved, mine, onMerged }: Props) {
+  const [choices, setChoices] = useState<ReadonlyMap<string, MergeChoice>>(new Map())
+  const choiceAt = (name: string, at: number) => choices.get(`${name} ${at}`) ?? 'mine'
+  const places = mergePlaces(names, saved, mine)
+  return (
+    <div className="grid gap-4">
+      {places.map((place, index) => {
+        const { name, at } = place
+        const label = `${labels.get(name) ?? name}, place ${index + 1} of ${places.length}`
+        const isText = typeof mine[name] === 'object'
+        return (
+          <section key={`${name} ${at}`} aria-label={label} className="grid gap-2 border-line border-t pt-3">
+            <h3>{label}</h3>
+            <div className="grid gap-3 sm:grid-cols-2">
+              <Side title="Saved" text={place.saved} />
+              <Side title="Mine" text={place.mine} />
+            </div>
+            <Select
+              aria-label={`What to keep in ${label}`}
+              value={choiceAt(name, at)}
+              options={isText ? options : options.filter(({ value }) => value !== 'both')}
+              onChange={({ target }) => {
+                const chosen = mergeChoices.find((value) => value === target.value) ?? 'mine'
+                setChoices(new Map(choices).set(`${name} ${at}`, chosen))
+              }}
+            />
+          </section>
+        )
+      })}
+      <DialogActions>
+        <Button size="sm" onClick={() => onMerged(mergedValues(names, saved, mine, choiceAt))}>
+          Use this text
+        </Button>
+      </DialogActions>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { lexicalDocument } from '../../src/features/rich-text/document'
+import { paragraphNode } from '../../src/features/rich-text/nodes/paragraph'
+import { textNode } from '../../src/features/rich-text/nodes/text'
+import { signIn } from '../support/editor'
+import { expect, test, uniqueEmail } from '../support/journey'
+
+const paragraph = (text: string) => paragraphNode([textNode(text, 0)])
+const callout = {
+  type: 'block',
+  version: 2,
+  format: '',
+  fields: {
+    id: '65f0c0ffee00000000000007',
+    blockName: '',
+    blockType: 'callout',
+    tone: 'note',
+    title: 'A note',
+    text: 'Words of it.',
+  },
+}
+
+test('a removed block comes back by Ctrl+Z, and by Undo after more was typed', async ({ page, editor }) => {
+  const { id } = await editor.create('blogs', {
+    title: `Removed ${uniqueEmail().slice(0, 10)}`,
+    content: lexicalDocument([paragraph('Above.'), callout as never, paragraph('Below.')]),
+  })
+  await signIn(page)
+  await page.goto(`/admin/collections/blogs/${id}`)
+  const text = page.locator('[data-lexical-editor="true"]').first()
+  const block = text.locator('textarea[name="text"]')
+  const remove = text.locator('[class*="removeButton"]').first()
+  await expect(block).toHaveValue('Words of it.')
+
+  await remove.click()
+  await expect(block).toHaveCount(0)
+  await expect(text).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(block).toHaveValue('Words of it.')
+
+  await remove.click()
+  await expect(block).toHaveCount(0)
+  await expect(text).toBeFocused()
+  await page.keyboard.type(' Typed on.')
+  await expect(text).toContainText('Above. Typed on.')
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await expect(block).toHaveValue('Words of it.')
+  await expect(text).toContainText('Above. Typed on.')
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { type MergeChoice, mergedValues, mergePlaces } from '../../../src/features/publication/writing/merge'
+import { lexicalDocument } from '../../../src/features/rich-text/document'
+import { paragraphNode } from '../../../src/features/rich-text/nodes/paragraph'
+import { textNode } from '../../../src/features/rich-text/nodes/text'
+
+const content = (...texts: string[]) =>
+  lexicalDocument(texts.map((text) => paragraphNode([textNode(text, 0)])))
+const saved = { title: 'Saved', content: content('A', 'B saved', 'C', 'D saved') }
+const mine = { title: 'Mine', content: content('A', 'B mine', 'C', 'D', 'E'), excerpt: 'Same' }
+const names = ['title', 'content']
+
+describe('two versions of a document', () => {
+  it('differ in fields, and in the places of a text', () => {
+    expect(mergePlaces(names, saved, mine)).toEqual([
+      { name: 'title', at: 0, saved: 'Saved', mine: 'Mine' },
+      { name: 'content', at: 1, saved: 'B saved', mine: 'B mine' },
+      { name: 'content', at: 3, saved: 'D saved', mine: 'D\nE' },
+    ])
+  })
+
+  it('do not differ in what the editor adds, or in the order of members', () => {
+    const [first, ...others] = saved.content.root.children
+    const { children, ...rest } = first ?? paragraphNode([])
+    const again = { root: { children: [{ children, ...rest, direction: 'ltr', textStyle: '' }, ...others] } }
+    expect(mergePlaces(['content'], saved, { content: again })).toEqual([])
+  })
+
+  it('are merged as someone chooses for each place', () => {
+    const choices = new Map<string, MergeChoice>([
+      ['title 0', 'saved'],
+      ['content 1', 'both'],
+    ])
+    const merged = mergedValues(names, saved, mine, (name, at) => choices.get(`${name} ${at}`) ?? 'mine')
+    expect(merged).toEqual({
+      title: 'Saved',
+      content: content('A', 'B saved', 'B mine', 'C', 'D', 'E'),
+      excerpt: 'Same',
+    })
+  })
+
+  it('without a text on one side have it on the other', () => {
+    expect(mergePlaces(['content'], {}, mine)).toMatchObject([
+      { saved: '', mine: expect.stringContaining('E') },
+    ])
+    expect(mergedValues(['content'], {}, mine, () => 'saved').content).toEqual(lexicalDocument([]))
+  })
+})

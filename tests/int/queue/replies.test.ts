@@ -28,7 +28,10 @@ async function inquire(email = uniqueEmail()) {
 }
 
 const words = { subject: 'Re: Your message to us', text: 'Hello Ada,\n\nyes, we can.\nOn Monday?' }
-const jobs = () => runSql<{ data: { sealed: string } }>`SELECT data FROM jobs.job WHERE name = 'reply-mail' ORDER BY created_on`
+const jobs = () =>
+  runSql<{
+    data: { sealed: string }
+  }>`SELECT data FROM jobs.job WHERE name = 'reply-mail' ORDER BY created_on`
 const reply = (by: Visitor, { kind, id }: { kind: string; id: string }, more: object = {}) =>
   post('send-reply', by, { kind, id, ...words, ...more })
 

@@ -391,6 +391,14 @@ export const enum_calendar_settings_meeting_kind = pgEnum(
   "enum_calendar_settings_meeting_kind",
   ["google_meet", "url", "phone", "later"],
 );
+export const enum_form_options_status = pgEnum("enum_form_options_status", [
+  "draft",
+  "published",
+]);
+export const enum__form_options_v_version_status = pgEnum(
+  "enum__form_options_v_version_status",
+  ["draft", "published"],
+);
 export const enum_brand_fonts = pgEnum("enum_brand_fonts", [
   "newsreader",
   "instrument",
@@ -3356,6 +3364,35 @@ export const call_types_texts = pgTable(
   ],
 );
 
+export const reply_templates = pgTable(
+  "reply_templates",
+  {
+    id: uuid("id").defaultRandom().primaryKey(),
+    title: varchar("title").notNull(),
+    subject: varchar("subject").notNull(),
+    text: varchar("text").notNull(),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    uniqueIndex("reply_templates_title_idx").on(columns.title),
+    index("reply_templates_updated_at_idx").on(columns.updatedAt),
+    index("reply_templates_created_at_idx").on(columns.createdAt),
+  ],
+);
+
 export const users_public_profile_links = pgTable(
   "users_public_profile_links",
   {
@@ -3886,6 +3923,7 @@ export const payload_locked_documents_rels = pgTable(
     subscribersID: uuid("subscribers_id"),
     "newsletter-issuesID": uuid("newsletter_issues_id"),
     "call-typesID": uuid("call_types_id"),
+    "reply-templatesID": uuid("reply_templates_id"),
     projectsID: uuid("projects_id"),
     redirectsID: uuid("redirects_id"),
     usersID: uuid("users_id"),
@@ -3934,6 +3972,9 @@ export const payload_locked_documents_rels = pgTable(
     ),
     index("payload_locked_documents_rels_call_types_id_idx").on(
       columns["call-typesID"],
+    ),
+    index("payload_locked_documents_rels_reply_templates_id_idx").on(
+      columns["reply-templatesID"],
     ),
     index("payload_locked_documents_rels_projects_id_idx").on(
       columns.projectsID,
@@ -4031,6 +4072,11 @@ export const payload_locked_documents_rels = pgTable(
       columns: [columns["call-typesID"]],
       foreignColumns: [call_types.id],
       name: "payload_locked_documents_rels_call_types_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["reply-templatesID"]],
+      foreignColumns: [reply_templates.id],
+      name: "payload_locked_documents_rels_reply_templates_fk",
     }).onDelete("cascade"),
     foreignKey({
       columns: [columns["projectsID"]],
@@ -4437,6 +4483,7 @@ export const site_settings = pgTable("site_settings", {
     .notNull()
     .default("$500"),
   claims_isExample: boolean("claims_is_example").default(true),
+  claims_isHidden: boolean("claims_is_hidden").default(false),
   claims_source: varchar("claims_source"),
   notice_text: varchar("notice_text"),
   notice_linkLabel: varchar("notice_link_label"),
@@ -4487,19 +4534,24 @@ export const site_settings = pgTable("site_settings", {
   }),
 });
 
-export const form_options = pgTable("form_options", {
-  id: uuid("id").defaultRandom().primaryKey(),
-  updatedAt: timestamp("updated_at", {
-    mode: "string",
-    withTimezone: true,
-    precision: 3,
-  }),
-  createdAt: timestamp("created_at", {
-    mode: "string",
-    withTimezone: true,
-    precision: 3,
-  }),
-});
+export const form_options = pgTable(
+  "form_options",
+  {
+    id: uuid("id").defaultRandom().primaryKey(),
+    _status: enum_form_options_status("_status").default("draft"),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+  },
+  (columns) => [index("form_options__status_idx").on(columns._status)],
+);
 
 export const form_options_texts = pgTable(
   "form_options_texts",
@@ -4516,6 +4568,70 @@ export const form_options_texts = pgTable(
       columns: [columns["parent"]],
       foreignColumns: [form_options.id],
       name: "form_options_texts_parent_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const _form_options_v = pgTable(
+  "_form_options_v",
+  {
+    id: uuid("id").defaultRandom().primaryKey(),
+    version__status:
+      enum__form_options_v_version_status("version__status").default("draft"),
+    version_updatedAt: timestamp("version_updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    version_createdAt: timestamp("version_created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    latest: boolean("latest"),
+  },
+  (columns) => [
+    index("_form_options_v_version_version__status_idx").on(
+      columns.version__status,
+    ),
+    index("_form_options_v_created_at_idx").on(columns.createdAt),
+    index("_form_options_v_updated_at_idx").on(columns.updatedAt),
+    index("_form_options_v_latest_idx").on(columns.latest),
+  ],
+);
+
+export const _form_options_v_texts = pgTable(
+  "_form_options_v_texts",
+  {
+    id: serial("id").primaryKey(),
+    order: integer("order").notNull(),
+    parent: uuid("parent_id").notNull(),
+    path: varchar("path").notNull(),
+    text: varchar("text"),
+  },
+  (columns) => [
+    index("_form_options_v_texts_order_parent").on(
+      columns.order,
+      columns.parent,
+    ),
+    foreignKey({
+      columns: [columns["parent"]],
+      foreignColumns: [_form_options_v.id],
+      name: "_form_options_v_texts_parent_fk",
     }).onDelete("cascade"),
   ],
 );
@@ -5217,6 +5333,7 @@ export const relations_call_types = relations(call_types, ({ many }) => ({
     relationName: "_texts",
   }),
 }));
+export const relations_reply_templates = relations(reply_templates, () => ({}));
 export const relations_users_public_profile_links = relations(
   users_public_profile_links,
   ({ one }) => ({
@@ -5444,6 +5561,11 @@ export const relations_payload_locked_documents_rels = relations(
       references: [call_types.id],
       relationName: "call-types",
     }),
+    "reply-templatesID": one(reply_templates, {
+      fields: [payload_locked_documents_rels["reply-templatesID"]],
+      references: [reply_templates.id],
+      relationName: "reply-templates",
+    }),
     projectsID: one(projects, {
       fields: [payload_locked_documents_rels.projectsID],
       references: [projects.id],
@@ -5640,6 +5762,24 @@ export const relations_form_options = relations(form_options, ({ many }) => ({
     relationName: "_texts",
   }),
 }));
+export const relations__form_options_v_texts = relations(
+  _form_options_v_texts,
+  ({ one }) => ({
+    parent: one(_form_options_v, {
+      fields: [_form_options_v_texts.parent],
+      references: [_form_options_v.id],
+      relationName: "_texts",
+    }),
+  }),
+);
+export const relations__form_options_v = relations(
+  _form_options_v,
+  ({ many }) => ({
+    _texts: many(_form_options_v_texts, {
+      relationName: "_texts",
+    }),
+  }),
+);
 export const relations_security_settings = relations(
   security_settings,
   () => ({}),
@@ -5721,6 +5861,8 @@ type DatabaseSchema = {
   enum_redirects_to_type: typeof enum_redirects_to_type;
   enum_calendar_settings_timezone: typeof enum_calendar_settings_timezone;
   enum_calendar_settings_meeting_kind: typeof enum_calendar_settings_meeting_kind;
+  enum_form_options_status: typeof enum_form_options_status;
+  enum__form_options_v_version_status: typeof enum__form_options_v_version_status;
   enum_brand_fonts: typeof enum_brand_fonts;
   blogs: typeof blogs;
   blogs_texts: typeof blogs_texts;
@@ -5779,6 +5921,7 @@ type DatabaseSchema = {
   call_types_questions: typeof call_types_questions;
   call_types: typeof call_types;
   call_types_texts: typeof call_types_texts;
+  reply_templates: typeof reply_templates;
   users_public_profile_links: typeof users_public_profile_links;
   users: typeof users;
   user_roles: typeof user_roles;
@@ -5812,6 +5955,8 @@ type DatabaseSchema = {
   site_settings: typeof site_settings;
   form_options: typeof form_options;
   form_options_texts: typeof form_options_texts;
+  _form_options_v: typeof _form_options_v;
+  _form_options_v_texts: typeof _form_options_v_texts;
   security_settings: typeof security_settings;
   brand: typeof brand;
   brand_texts: typeof brand_texts;
@@ -5872,6 +6017,7 @@ type DatabaseSchema = {
   relations_call_types_questions: typeof relations_call_types_questions;
   relations_call_types_texts: typeof relations_call_types_texts;
   relations_call_types: typeof relations_call_types;
+  relations_reply_templates: typeof relations_reply_templates;
   relations_users_public_profile_links: typeof relations_users_public_profile_links;
   relations_users: typeof relations_users;
   relations_user_roles: typeof relations_user_roles;
@@ -5905,6 +6051,8 @@ type DatabaseSchema = {
   relations_site_settings: typeof relations_site_settings;
   relations_form_options_texts: typeof relations_form_options_texts;
   relations_form_options: typeof relations_form_options;
+  relations__form_options_v_texts: typeof relations__form_options_v_texts;
+  relations__form_options_v: typeof relations__form_options_v;
   relations_security_settings: typeof relations_security_settings;
   relations_brand_texts: typeof relations_brand_texts;
   relations_brand: typeof relations_brand;

@@ -85,6 +85,7 @@ export interface Config {
     'newsletter-issues': NewsletterIssue;
     bookings: Booking;
     'call-types': CallType;
+    'reply-templates': ReplyTemplate;
     users: User;
     'user-roles': UserRole;
     invitations: Invitation;
@@ -119,6 +120,7 @@ export interface Config {
     'newsletter-issues': NewsletterIssuesSelect<false> | NewsletterIssuesSelect<true>;
     bookings: BookingsSelect<false> | BookingsSelect<true>;
     'call-types': CallTypesSelect<false> | CallTypesSelect<true>;
+    'reply-templates': ReplyTemplatesSelect<false> | ReplyTemplatesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'user-roles': UserRolesSelect<false> | UserRolesSelect<true>;
     invitations: InvitationsSelect<false> | InvitationsSelect<true>;
@@ -1434,7 +1436,24 @@ export interface CallType {
   createdAt: string;
 }
 /**
- * Give a person admin to let them edit content. Another super admin can remove super_admin, except for the last one.
+ * Texts that the team begins an answer with. Only the team sees them.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reply-templates".
+ */
+export interface ReplyTemplate {
+  id: string;
+  title: string;
+  subject: string;
+  /**
+   * Placeholders: {name} is the name of the person, {firstName} is the first word of the name, {company} is their company, {myName} is your name, {siteName} is the name of the site, {bookingLink} is the address of the booking page.
+   */
+  text: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Give a person admin to let them edit content. Another super admin can remove super admin, except for the last one.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "user-roles".
@@ -1724,6 +1743,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'call-types';
         value: string | CallType;
+      } | null)
+    | ({
+        relationTo: 'reply-templates';
+        value: string | ReplyTemplate;
       } | null)
     | ({
         relationTo: 'projects';
@@ -2733,6 +2756,17 @@ export interface CallTypesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reply-templates_select".
+ */
+export interface ReplyTemplatesSelect<T extends boolean = true> {
+  title?: T;
+  subject?: T;
+  text?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users_select".
  */
 export interface UsersSelect<T extends boolean = true> {
@@ -3141,6 +3175,10 @@ export interface SiteSetting {
      */
     isExample?: boolean | null;
     /**
+     * Hours saved, average ROI, hours per month and subscribers. Sentences and entries with them are left out everywhere.
+     */
+    isHidden?: boolean | null;
+    /**
      * Shown next to the figures on the home page, such as "Measured in 14 projects, 2025". If left empty, nothing is shown.
      */
     source?: string | null;
@@ -3265,6 +3303,7 @@ export interface FormOption {
    * If left empty: Immediate (1-2 weeks); Soon (1-2 months); Planning (3-6 months); Future (6+ months).
    */
   registrationTimelines?: string[] | null;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3424,6 +3463,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         newsletterSubscribers?: T;
         quickWinPrice?: T;
         isExample?: T;
+        isHidden?: T;
         source?: T;
       };
   notice?:
@@ -3496,6 +3536,7 @@ export interface FormOptionsSelect<T extends boolean = true> {
   interests?: T;
   registrationBudgets?: T;
   registrationTimelines?: T;
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -140,7 +140,12 @@ export function figuresOf({ site, currency, callMinutes, plans, addOns }: Figure
     brandName: site.brandName,
     contactEmail: site.contactEmail,
     businessHours: site.businessHours,
-    dollarsBack: roi === undefined ? 'several' : inWords(Number((1 + roi / 100).toFixed(2))),
+    dollarsBack:
+      site.claims.averageRoi === ''
+        ? ''
+        : roi === undefined
+          ? 'several'
+          : inWords(Number((1 + roi / 100).toFixed(2))),
     ...lengths,
     partOfCall: partOfCall(lengths),
     fastTrackPrice: plan.price('fast-track'),

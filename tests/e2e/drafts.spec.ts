@@ -367,6 +367,10 @@ test.describe('with two editors', () => {
         '<p>First.</p><p>Middle, saved elsewhere.</p><p>Last. Saved again.</p><p>Middle.</p><p>Last. Typed here. Typed again.</p>',
       )
     await expect(text).toContainText('Middle, saved elsewhere.')
+    await text.click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' Typed on.')
+    await expect.poll(html, { timeout: 30_000 }).toContain('Typed on.')
     await page.request.delete(`/api/blogs/${made.doc.id}`, { headers: marks() })
   })
 

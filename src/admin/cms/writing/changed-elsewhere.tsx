@@ -66,7 +66,10 @@ export function ChangedElsewhere({ form }: { form: string }) {
   const saveHere = useEffectEvent(async () => {
     close()
     await submit({
+      acceptValues: { overrideLocalChanges: false },
       action: `/api/${collectionSlug}/${id}?draft=true&depth=0`,
+      // A text editor that is drawn again while its form is disabled stays so.
+      disableFormWhileProcessing: false,
       method: 'PATCH',
       overrides: { _status: 'draft', updatedAt: theirs?.updatedAt },
       skipValidation: true,

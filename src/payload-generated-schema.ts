@@ -391,6 +391,14 @@ export const enum_calendar_settings_meeting_kind = pgEnum(
   "enum_calendar_settings_meeting_kind",
   ["google_meet", "url", "phone", "later"],
 );
+export const enum_form_options_status = pgEnum("enum_form_options_status", [
+  "draft",
+  "published",
+]);
+export const enum__form_options_v_version_status = pgEnum(
+  "enum__form_options_v_version_status",
+  ["draft", "published"],
+);
 export const enum_brand_fonts = pgEnum("enum_brand_fonts", [
   "newsreader",
   "instrument",
@@ -4437,6 +4445,7 @@ export const site_settings = pgTable("site_settings", {
     .notNull()
     .default("$500"),
   claims_isExample: boolean("claims_is_example").default(true),
+  claims_isHidden: boolean("claims_is_hidden").default(false),
   claims_source: varchar("claims_source"),
   notice_text: varchar("notice_text"),
   notice_linkLabel: varchar("notice_link_label"),
@@ -4487,19 +4496,24 @@ export const site_settings = pgTable("site_settings", {
   }),
 });
 
-export const form_options = pgTable("form_options", {
-  id: uuid("id").defaultRandom().primaryKey(),
-  updatedAt: timestamp("updated_at", {
-    mode: "string",
-    withTimezone: true,
-    precision: 3,
-  }),
-  createdAt: timestamp("created_at", {
-    mode: "string",
-    withTimezone: true,
-    precision: 3,
-  }),
-});
+export const form_options = pgTable(
+  "form_options",
+  {
+    id: uuid("id").defaultRandom().primaryKey(),
+    _status: enum_form_options_status("_status").default("draft"),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+  },
+  (columns) => [index("form_options__status_idx").on(columns._status)],
+);
 
 export const form_options_texts = pgTable(
   "form_options_texts",
@@ -4516,6 +4530,70 @@ export const form_options_texts = pgTable(
       columns: [columns["parent"]],
       foreignColumns: [form_options.id],
       name: "form_options_texts_parent_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const _form_options_v = pgTable(
+  "_form_options_v",
+  {
+    id: uuid("id").defaultRandom().primaryKey(),
+    version__status:
+      enum__form_options_v_version_status("version__status").default("draft"),
+    version_updatedAt: timestamp("version_updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    version_createdAt: timestamp("version_created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    latest: boolean("latest"),
+  },
+  (columns) => [
+    index("_form_options_v_version_version__status_idx").on(
+      columns.version__status,
+    ),
+    index("_form_options_v_created_at_idx").on(columns.createdAt),
+    index("_form_options_v_updated_at_idx").on(columns.updatedAt),
+    index("_form_options_v_latest_idx").on(columns.latest),
+  ],
+);
+
+export const _form_options_v_texts = pgTable(
+  "_form_options_v_texts",
+  {
+    id: serial("id").primaryKey(),
+    order: integer("order").notNull(),
+    parent: uuid("parent_id").notNull(),
+    path: varchar("path").notNull(),
+    text: varchar("text"),
+  },
+  (columns) => [
+    index("_form_options_v_texts_order_parent").on(
+      columns.order,
+      columns.parent,
+    ),
+    foreignKey({
+      columns: [columns["parent"]],
+      foreignColumns: [_form_options_v.id],
+      name: "_form_options_v_texts_parent_fk",
     }).onDelete("cascade"),
   ],
 );
@@ -5640,6 +5718,24 @@ export const relations_form_options = relations(form_options, ({ many }) => ({
     relationName: "_texts",
   }),
 }));
+export const relations__form_options_v_texts = relations(
+  _form_options_v_texts,
+  ({ one }) => ({
+    parent: one(_form_options_v, {
+      fields: [_form_options_v_texts.parent],
+      references: [_form_options_v.id],
+      relationName: "_texts",
+    }),
+  }),
+);
+export const relations__form_options_v = relations(
+  _form_options_v,
+  ({ many }) => ({
+    _texts: many(_form_options_v_texts, {
+      relationName: "_texts",
+    }),
+  }),
+);
 export const relations_security_settings = relations(
   security_settings,
   () => ({}),
@@ -5721,6 +5817,8 @@ type DatabaseSchema = {
   enum_redirects_to_type: typeof enum_redirects_to_type;
   enum_calendar_settings_timezone: typeof enum_calendar_settings_timezone;
   enum_calendar_settings_meeting_kind: typeof enum_calendar_settings_meeting_kind;
+  enum_form_options_status: typeof enum_form_options_status;
+  enum__form_options_v_version_status: typeof enum__form_options_v_version_status;
   enum_brand_fonts: typeof enum_brand_fonts;
   blogs: typeof blogs;
   blogs_texts: typeof blogs_texts;
@@ -5812,6 +5910,8 @@ type DatabaseSchema = {
   site_settings: typeof site_settings;
   form_options: typeof form_options;
   form_options_texts: typeof form_options_texts;
+  _form_options_v: typeof _form_options_v;
+  _form_options_v_texts: typeof _form_options_v_texts;
   security_settings: typeof security_settings;
   brand: typeof brand;
   brand_texts: typeof brand_texts;
@@ -5905,6 +6005,8 @@ type DatabaseSchema = {
   relations_site_settings: typeof relations_site_settings;
   relations_form_options_texts: typeof relations_form_options_texts;
   relations_form_options: typeof relations_form_options;
+  relations__form_options_v_texts: typeof relations__form_options_v_texts;
+  relations__form_options_v: typeof relations__form_options_v;
   relations_security_settings: typeof relations_security_settings;
   relations_brand_texts: typeof relations_brand_texts;
   relations_brand: typeof relations_brand;

@@ -3141,6 +3141,10 @@ export interface SiteSetting {
      */
     isExample?: boolean | null;
     /**
+     * Hours saved, average ROI, hours per month and subscribers. Sentences and entries with them are left out everywhere.
+     */
+    isHidden?: boolean | null;
+    /**
      * Shown next to the figures on the home page, such as "Measured in 14 projects, 2025". If left empty, nothing is shown.
      */
     source?: string | null;
@@ -3265,6 +3269,7 @@ export interface FormOption {
    * If left empty: Immediate (1-2 weeks); Soon (1-2 months); Planning (3-6 months); Future (6+ months).
    */
   registrationTimelines?: string[] | null;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3424,6 +3429,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         newsletterSubscribers?: T;
         quickWinPrice?: T;
         isExample?: T;
+        isHidden?: T;
         source?: T;
       };
   notice?:
@@ -3496,6 +3502,7 @@ export interface FormOptionsSelect<T extends boolean = true> {
   interests?: T;
   registrationBudgets?: T;
   registrationTimelines?: T;
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -37,6 +37,7 @@ export const formOptions: GlobalConfig = {
       'What visitors choose from in the contact form and clients in their registration. Earlier answers keep their words.',
   },
   access: { read: adminsOnly, update: adminsOnly, readVersions: adminsOnly },
+  versions: { max: 20, drafts: true },
   hooks: { afterChange: [revalidatesGlobal('form-options')] },
   fields: [
     list('contactProjects', 'Contact form: project types'),

@@ -152,6 +152,13 @@ export const siteSettings: GlobalConfig = {
           access: { read: adminsOnly },
           admin: { description: exampleNote },
         }),
+        tick('isHidden', 'Hide the results', {
+          defaultValue: false,
+          admin: {
+            description:
+              'Hours saved, average ROI, hours per month and subscribers. Sentences and entries with them are left out everywhere.',
+          },
+        }),
         line('source', 'Source of these figures', 300, {
           admin: {
             description:

@@ -20,6 +20,8 @@ export const claimNames = Object.keys(defaultClaims) as (keyof Claims)[]
 
 export interface Figures extends Claims, ReturnType<typeof keepTimes> {
   brandName: string
+  /** Its code of three letters. */
+  currency: string
   contactEmail: string
   businessHours: string
   /** The return on a dollar in the first year, such as 'four'. */
@@ -54,6 +56,7 @@ export interface FigureSources {
     claims: Claims
     retention: Retention
   }
+  currency: string
   callMinutes: number
   plans: readonly {
     slug: string
@@ -70,10 +73,15 @@ const missing = { price: 'on request', time: 'by agreement', support: 'as agreed
 
 const withinSentence = (text: string) => text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())
 
-export const dollars = (amount: number): string =>
-  `$${amount.toLocaleString('en-US', { minimumFractionDigits: amount % 1 ? 2 : 0, maximumFractionDigits: 2 })}`
+/** An amount as prices are written, such as $1,012.50. */
+export const money = (amount: number, currency: string): string =>
+  amount.toLocaleString('en-US', {
+    ...{ style: 'currency', currency, maximumFractionDigits: 2 },
+    minimumFractionDigits: amount % 1 ? 2 : 0,
+  })
 
-const rushed = (base: number, percent: number) => dollars(base * (1 + percent / 100))
+const rushed = (base: number, percent: number, currency: string) =>
+  money(base * (1 + percent / 100), currency)
 
 function firstNumber(text: string): number | undefined {
   const found = /\d[\d,]*(?:\.\d+)?/.exec(text)?.[0]
@@ -99,14 +107,21 @@ function planReader(plans: FigureSources['plans']) {
   }
 }
 
-function rushTermsOf(price: string, percent: number | undefined, base: number | undefined): string {
+interface Rush {
+  price: string
+  percent: number | undefined
+  base: number | undefined
+  currency: string
+}
+
+function rushTermsOf({ price, percent, base, currency }: Rush): string {
   if (base === undefined || percent === undefined) return `Rush delivery: ${price}.`
-  const before = dollars(base)
-  const after = rushed(base, percent)
+  const before = money(base, currency)
+  const after = rushed(base, percent, currency)
   return `It adds ${percent}% to the project cost: a ${before} workflow becomes ${after}, because ${before} x ${Number((1 + percent / 100).toFixed(4))} = ${after}.`
 }
 
-export function figuresOf({ site, callMinutes, plans, addOns }: FigureSources): Figures {
+export function figuresOf({ site, currency, callMinutes, plans, addOns }: FigureSources): Figures {
   const plan = planReader(plans)
   const addOn = (name: string) =>
     addOns.find((each) => each.name.trim().toLowerCase() === name)?.price ?? missing.price
@@ -121,10 +136,16 @@ export function figuresOf({ site, callMinutes, plans, addOns }: FigureSources): 
   return {
     ...site.claims,
     ...keepTimes(site.retention),
+    currency,
     brandName: site.brandName,
     contactEmail: site.contactEmail,
     businessHours: site.businessHours,
-    dollarsBack: roi === undefined ? 'several' : inWords(Number((1 + roi / 100).toFixed(2))),
+    dollarsBack:
+      site.claims.averageRoi === ''
+        ? ''
+        : roi === undefined
+          ? 'several'
+          : inWords(Number((1 + roi / 100).toFixed(2))),
     ...lengths,
     partOfCall: partOfCall(lengths),
     fastTrackPrice: plan.price('fast-track'),
@@ -138,8 +159,8 @@ export function figuresOf({ site, callMinutes, plans, addOns }: FigureSources): 
     enterpriseSupport: plan.support('enterprise'),
     rushPrice,
     rushPercent: rush === undefined ? rushPrice : `${rush}%`,
-    rushExamplePrice: rush === undefined || base === undefined ? missing.price : rushed(base, rush),
-    rushTerms: rushTermsOf(rushPrice, rush, base),
+    rushExamplePrice: rush === undefined || base === undefined ? missing.price : rushed(base, rush, currency),
+    rushTerms: rushTermsOf({ price: rushPrice, percent: rush, base, currency }),
     extraTrainingPrice: addOn('extra training'),
     extendedSupportPrice: addOn('extended support'),
     prioritySupportPrice: addOn('priority support'),

@@ -21,7 +21,9 @@ export const audienceCards = (sections: Sections): readonly AudienceCard[] =>
   }))
 
 export const benefitCards = (sections: Sections): readonly BenefitCard[] =>
-  cardsOf(sections, 'benefit').map(({ label = '', ...text }) => ({ ...text, figure: label }))
+  cardsOf(sections, 'benefit')
+    .filter(({ title, label }) => title && label)
+    .map(({ label = '', ...text }) => ({ ...text, figure: label }))
 
 export const homeFlagships = {
   slugs: ['voice-assistant', 'instagram-automation', 'ai-data-assistant'],

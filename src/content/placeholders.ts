@@ -4,6 +4,7 @@ import { capitalised } from './number-words'
 
 export const placeholderMeanings: Readonly<Record<keyof Figures, string>> = {
   brandName: 'brand name',
+  currency: 'code of the currency',
   contactEmail: 'contact email',
   businessHours: 'business hours',
   hoursSaved: 'hours saved',
@@ -61,6 +62,45 @@ interface Writing {
 const plainText: Writing = { before: /(^|[.!?]\s|\n)$/, write: String }
 const htmlText: Writing = { before: /([.!?]\s|<(?:p|li|t[dh]|h\d[^>]*)>)$/, write: escapeHtml }
 
+/** Results, which can be hidden: each is then ''. The others are offers. */
+export const measuredClaims = ['hoursSaved', 'averageRoi', 'hoursPerMonth', 'newsletterSubscribers'] as const
+
+const measured: ReadonlySet<string> = new Set([...measuredClaims, 'dollarsBack'])
+
+/** A hidden result has no value. */
+const isHidden = (text: string, figures: Figures): boolean =>
+  [...text.matchAll(PLACEHOLDER)].some(
+    ([, name = '']) => isKnown(name) && measured.has(name) && figures[name] === '',
+  )
+
+const SENTENCE = /[\s\S]+?(?:[.!?]["”)]*(?=\s|$)|\n|$)\s*/g
+
+/** A text without the sentences that state a hidden result. */
+const withoutHidden = (text: string, figures: Figures): string =>
+  isHidden(text, figures)
+    ? (text.match(SENTENCE) ?? [])
+        .filter((sentence) => !isHidden(sentence, figures))
+        .join('')
+        .trimEnd()
+    : text
+
+const BLOCK = /(<\/?(?:p|li|t[dhr]|h\d|[uo]l|table|thead|tbody|blockquote|figure)(?:\s[^>]*)?>)/
+const isBalanced = (html: string) =>
+  (html.match(/<[a-z]/g) ?? []).length === (html.match(/<\//g) ?? []).length
+
+/** The same for HTML. A sentence that shares a mark with another one takes its whole block along. */
+const htmlWithoutHidden = (html: string, figures: Figures): string =>
+  isHidden(html, figures)
+    ? html
+        .split(BLOCK)
+        .map((part) => {
+          const rest = withoutHidden(part, figures)
+          return rest === part || isBalanced(rest) ? rest : ''
+        })
+        .join('')
+        .replace(/<(p|li|h\d)(?:\s[^>]*)?>\s*<\/\1>/g, '')
+    : html
+
 const filled = (text: string, figures: Figures, { before, write }: Writing) =>
   text.replace(PLACEHOLDER, (written, name: string, at: number) => {
     if (!isKnown(name)) return written
@@ -69,7 +109,7 @@ const filled = (text: string, figures: Figures, { before, write }: Writing) =>
   })
 
 const filledHtml = (html: string, figures: Figures) =>
-  html
+  htmlWithoutHidden(html, figures)
     .split(CODE)
     .map((part) => (part.startsWith('<code>') ? part : filled(part, figures, htmlText)))
     .join('')
@@ -88,7 +128,9 @@ export function fillPlaceholders<Content>(content: Content, figures: Figures): C
   const fill = (value: unknown, property = ''): unknown => {
     if (typeof value === 'string') {
       if (!value.includes('{')) return value
-      return isHtml(property) ? filledHtml(value, figures) : filled(value, figures, plainText)
+      return isHtml(property)
+        ? filledHtml(value, figures)
+        : filled(withoutHidden(value, figures), figures, plainText)
     }
     if (Array.isArray(value)) return value.map((item) => fill(item))
     if (typeof value !== 'object' || value === null) return value

@@ -8,6 +8,7 @@ import * as migration_20261126_220137_brand from './20261126_220137_brand';
 import * as migration_20261126_221956_examples from './20261126_221956_examples';
 import * as migration_20261126_225024_content_of_forms from './20261126_225024_content_of_forms';
 import * as migration_20261127_021000_leads from './20261127_021000_leads';
+import * as migration_20261127_025442_hidden_results from './20261127_025442_hidden_results';
 
 export const migrations = [
   {
@@ -58,6 +59,11 @@ export const migrations = [
   {
     up: migration_20261127_021000_leads.up,
     down: migration_20261127_021000_leads.down,
-    name: '20261127_021000_leads'
+    name: '20261127_021000_leads',
+  },
+  {
+    up: migration_20261127_025442_hidden_results.up,
+    down: migration_20261127_025442_hidden_results.down,
+    name: '20261127_025442_hidden_results'
   },
 ];

@@ -4,6 +4,7 @@ import { env } from '@/env'
 import { hashPassword } from '@/features/account/password/hash'
 import { storePassword } from '@/features/account/password/mutations'
 import { createAccount } from '@/features/account/people/mutations'
+import { SEEDED_NAME } from '@/features/account/people/seeded-name'
 import { inTransaction } from '@/lib/db/transaction'
 import { seedPageCopy } from './page-copy'
 
@@ -20,7 +21,7 @@ async function firstSuperAdmin(payload: Payload): Promise<void> {
   const password = env.ADMIN_PASSWORD ?? newPassword()
   const passwordHash = await hashPassword(password)
   await inTransaction({ payload }, async (req) => {
-    const person = { email: env.ADMIN_EMAIL, fullName: 'Owner', role: 'super_admin' } as const
+    const person = { email: env.ADMIN_EMAIL, fullName: SEEDED_NAME, role: 'super_admin' } as const
     const { id } = await createAccount(req, person)
     await storePassword(req, id, passwordHash)
     // Until a super admin chooses another address, notices of bookings reach the person who is there. A call in the next

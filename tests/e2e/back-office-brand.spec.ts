@@ -20,8 +20,8 @@ const drawing = (inner: string) => ({
   buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 50">${inner}</svg>`),
 })
 
-// The drawing with a script.
-test.use({ expectedErrors: /status of 400/ })
+// The drawing with a script, and the second of two changes.
+test.use({ expectedErrors: /status of 4(00|12)/ })
 
 test('a super admin makes the site their own on one screen', async ({ page }) => {
   await enter(page, owner)
@@ -61,4 +61,29 @@ test('a super admin makes the site their own on one screen', async ({ page }) =>
   await page.goto('/')
   await expect(page.getByRole('banner').getByText('Quickwin')).toBeVisible()
   await expect(page.locator('link[href^="/brand/style-"]')).toHaveCount(0)
+})
+
+test('who saves the brand after a colleague is told, and loses nothing typed', async ({ page, context }) => {
+  await enter(page, owner)
+  await openTab(page, 'Brand')
+  const colleague = await context.newPage()
+  await colleague.goto('/super-admin/brand')
+  const formOf = (each: typeof page) => each.getByRole('form', { name: 'Brand' })
+  const saveIn = (each: typeof page) => formOf(each).getByRole('button', { name: 'Save brand' }).click()
+  try {
+    await formOf(colleague).getByLabel('Tagline').fill('The first to save.')
+    await saveIn(colleague)
+    await expect(colleague.getByText('Brand saved')).toBeVisible()
+    await formOf(colleague).getByLabel('Tagline').fill('The same person again.')
+    await saveIn(colleague)
+    await expect(formOf(colleague).getByRole('button', { name: 'Save brand' })).toBeEnabled()
+    await formOf(page).getByLabel('Tagline').fill('Typed meanwhile.')
+    await saveIn(page)
+    await expect(formOf(page)).toContainText('Someone else has changed this since you opened it.')
+    await expect(formOf(page).getByLabel('Tagline')).toHaveValue('Typed meanwhile.')
+    await page.reload()
+    await expect(formOf(page).getByLabel('Tagline')).toHaveValue('The same person again.')
+  } finally {
+    await sendAs(page, '/api/brand', usual)
+  }
 })

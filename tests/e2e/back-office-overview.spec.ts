@@ -194,3 +194,23 @@ test('the period is in the address, each chart has its figures in a table, and e
   for (let left = await tables.count(); left > 0; left--) await tables.first().click()
   await expectGoodLooks(page)
 })
+
+test('the first account is asked for the name of its owner, once', async ({ page }) => {
+  await enter(page, owner)
+  const rename = () => page.request.patch('/api/profile', { data: { fullName: 'Owner' }, headers: marks() })
+  await rename()
+  await openTab(page, 'Overview')
+  const form = page.getByRole('form', { name: 'Your name' })
+  await expectAccessible(page)
+  await expectGoodLooks(page)
+  await form.getByRole('button', { name: 'Save name' }).click()
+  await expect(form).toContainText('Name is required')
+  await form.getByLabel('What is your name?').fill('Ada Lovelace')
+  try {
+    await form.getByRole('button', { name: 'Save name' }).click()
+    await expect(page.getByText('Name saved')).toBeVisible()
+    await expect(form).toHaveCount(0)
+  } finally {
+    await rename()
+  }
+})

@@ -5,6 +5,7 @@ import { health } from '@/application/health'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { SiteLink } from '@/components/ui/site-link'
+import { SEEDED_NAME } from '@/features/account/people/seeded-name'
 import type { WaitingBooking } from '@/features/booking/confirmation/queries'
 import { currentRules } from '@/features/booking/settings/queries'
 import { activityOf } from '@/features/overview/activity'
@@ -133,6 +134,7 @@ async function read({ req, search }: TabProps) {
     waits: todos(counts),
     setup,
     examples,
+    asksName: req.user?.fullName === SEEDED_NAME,
     unanswered,
     calls: { today: soon.from, tomorrow: soon.to, zone, calls },
     plans,
@@ -142,7 +144,8 @@ async function read({ req, search }: TabProps) {
 }
 
 function Overview({ address, charts, ...shown }: Shown<typeof read>) {
-  const { figures, system, unanswered, burst, waits, setup, examples, calls, plans, activity } = shown
+  const { figures, system, unanswered, burst, waits, setup, examples, asksName, calls, plans, activity } =
+    shown
   return (
     <>
       <PageHeader title="Overview" actions={<RefreshButton every={60} />}>
@@ -153,7 +156,7 @@ function Overview({ address, charts, ...shown }: Shown<typeof read>) {
       <div className="grid grid-cols-1 items-start gap-x-6 lg:grid-cols-2">
         <div>
           <TodoPanel todos={waits} />
-          <SetupPanel examples={examples} steps={setup} />
+          <SetupPanel asksName={asksName} examples={examples} steps={setup} />
         </div>
         <div className="mb-6 grid gap-6">
           <CallsPanel {...calls} />

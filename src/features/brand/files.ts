@@ -17,7 +17,7 @@ const SHOWN = { width: 400, height: 120 }
 
 type Checked = { file: BrandFile; data: Buffer } | { problem: string }
 
-const nameOf = (data: Buffer, extension: string) =>
+export const nameOf = (data: Buffer, extension: string) =>
   `${createHash('sha256').update(data).digest('hex').slice(0, 12)}.${extension}`
 
 function shownSize({ width, height }: { width: number; height: number }) {
@@ -48,10 +48,12 @@ async function drawing(data: Buffer, label: string): Promise<Checked> {
   return { file: { name: nameOf(bytes, 'svg'), ...shownSize(head) }, data: bytes }
 }
 
-async function picture(data: Buffer, label: string): Promise<Checked> {
-  const { format, pages = 1 } = await pictureHead(data).catch(() => ({ format: undefined, pages: 1 }))
+async function picture(data: Buffer, label: string, asIs: boolean): Promise<Checked> {
+  const head = await pictureHead(data).catch(() => undefined)
+  const { format, pages = 1, width = 1, height = 1 } = head ?? {}
   if ((format !== 'png' && format !== 'webp') || pages > 1)
     return { problem: `${label} is not a PNG, WebP or SVG picture.` }
+  if (asIs) return { file: { name: nameOf(data, format), ...shownSize({ width, height }) }, data }
   // Decoded and written again, so that it loses its metadata.
   const upright = boundedSharp(data, { failOn: 'error' })
     .rotate()
@@ -67,12 +69,12 @@ async function picture(data: Buffer, label: string): Promise<Checked> {
   }
 }
 
-/** Checks an uploaded file, cleaned or drawn again. The problem names the field. */
-export async function checkFile(kind: FileKind, data: Buffer): Promise<Checked> {
+/** Checks an uploaded file, cleaned or drawn again (a picture `asIs` is not). The problem names the field. */
+export async function checkFile(kind: FileKind, data: Buffer, asIs: boolean): Promise<Checked> {
   const label = fileLabels[kind]
   const most = mostKb(kind)
   if (data.length === 0) return { problem: `${label} is an empty file.` }
   if (data.length > most * 1024) return { problem: `${label} may have at most ${most} kB.` }
   if (isFontKind(kind)) return font(data, label)
-  return isSvg(data) ? drawing(data, label) : picture(data, label)
+  return isSvg(data) ? drawing(data, label) : picture(data, label, asIs)
 }

@@ -1,12 +1,13 @@
 import type { PayloadRequest } from 'payload'
 import { asSite } from '@/lib/db/local-api'
+import { lockName } from '@/lib/db/locks'
 import { inTransaction } from '@/lib/db/transaction'
 import type { ApiError } from '@/lib/http/problem'
 import { type FileKind, fileKinds } from './file-kinds'
 import { checkFile } from './files'
 import { type BrandFiles, dataOf, filesOf } from './look'
 import type { BrandInput } from './schema'
-import { storedBrand } from './stored'
+import { storedBrand, versionOf } from './stored'
 
 const fontPermission: ApiError = {
   code: 'invalid',
@@ -25,7 +26,11 @@ interface Kept {
 }
 
 /** The files after the change, or what is wrong with the new ones. */
-async function changedFiles(input: BrandInput, before: Kept): Promise<Kept | ApiError[]> {
+async function changedFiles(
+  input: BrandInput,
+  before: Kept,
+  asIs: ReadonlySet<FileKind>,
+): Promise<Kept | ApiError[]> {
   const files: BrandFiles = { ...before.files }
   const data: Record<string, string> = {}
   const errors: ApiError[] = []
@@ -33,7 +38,7 @@ async function changedFiles(input: BrandInput, before: Kept): Promise<Kept | Api
     const typed = input[kind]
     if (typed === null) delete files[kind]
     if (typeof typed !== 'string') continue
-    const checked = await checkFile(kind, Buffer.from(typed, 'base64'))
+    const checked = await checkFile(kind, Buffer.from(typed, 'base64'), asIs.has(kind))
     if ('problem' in checked) errors.push({ code: 'invalid', field: kind, message: checked.problem })
     else {
       files[kind] = checked.file
@@ -48,11 +53,24 @@ async function changedFiles(input: BrandInput, before: Kept): Promise<Kept | Api
 const isNew = (input: BrandInput, ...kinds: FileKind[]) =>
   kinds.some((kind) => typeof input[kind] === 'string')
 
-/** Changes the name and the look together, or says which fields are wrong. */
-export function saveBrand(req: PayloadRequest, input: BrandInput): Promise<ApiError[] | undefined> {
+interface Saving {
+  /** The version that the caller has seen. */
+  seen?: number | undefined
+  /** Pictures that a site has drawn before. */
+  asIs?: ReadonlySet<FileKind>
+}
+
+/** Changes the name and the look together, and returns the new version; or says which fields are wrong. */
+export function saveBrand(
+  req: PayloadRequest,
+  input: BrandInput,
+  { seen, asIs = new Set() }: Saving = {},
+): Promise<{ version: string } | ApiError[] | 'stale'> {
   return inTransaction(req, async (within) => {
+    await lockName(within, 'brand')
     const row = await storedBrand(within.payload, within)
-    const changed = await changedFiles(input, { files: filesOf(row), data: dataOf(row) })
+    if (seen !== undefined && seen !== Date.parse(versionOf(row))) return 'stale'
+    const changed = await changedFiles(input, { files: filesOf(row), data: dataOf(row) }, asIs)
     if (Array.isArray(changed)) return changed
     const { files, data: fileData } = changed
     if (input.fonts === 'own') {
@@ -62,12 +80,12 @@ export function saveBrand(req: PayloadRequest, input: BrandInput): Promise<ApiEr
     const { brandName, tagline, accent, highlight, ground, fonts, socials, currency } = input
     const { senderName = null, senderAddress = null } = input
     const data = { tagline, accent, highlight, ground, fonts, socials, currency, senderName, senderAddress }
-    await within.payload.updateGlobal({
+    const saved = await within.payload.updateGlobal({
       slug: 'brand',
       data: { ...data, files, fileData },
       ...asSite(within),
     })
     await within.payload.updateGlobal({ slug: 'site-settings', data: { brandName }, ...asSite(within) })
-    return undefined
+    return { version: versionOf(saved) }
   })
 }

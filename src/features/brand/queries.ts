@@ -3,7 +3,7 @@ import { cachedContent } from '@/cms/cached-content'
 import { senderOf } from '@/features/site/brand'
 import { asCaller } from '@/lib/db/local-api'
 import { type Look, lookOf } from './look'
-import { storedLook } from './stored'
+import { storedLook, versionOf } from './stored'
 
 export const siteLook = cachedContent('site-look', ['brand'], async (payload) =>
   lookOf(await storedLook(payload)),
@@ -11,6 +11,8 @@ export const siteLook = cachedContent('site-look', ['brand'], async (payload) =>
 
 /** What the Brand tab begins with. Reads with the access of `req`. */
 export interface EditableBrand extends Look {
+  /** For If-Match. */
+  version: string
   brandName: string
   senderName: string
   senderAddress: string
@@ -25,6 +27,7 @@ export async function editableBrand(req: PayloadRequest): Promise<EditableBrand>
   ])
   return {
     ...lookOf(row),
+    version: versionOf(row),
     brandName,
     senderName: row.senderName ?? '',
     senderAddress: row.senderAddress ?? '',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isHex } from '../../lib/colors/color-math'
 import { colorProblems } from '../../lib/colors/palette'
+import { instant } from '../../lib/http/answers'
 import { addressProblem, normalizeAddress } from '../../lib/validation/email-address'
 import { jsonObject } from '../../lib/validation/json-object'
 import { storedAddress } from '../../lib/validation/stored-address'
@@ -96,5 +97,8 @@ export const brandSchema = jsonObject({
       context.addIssue({ code: 'custom', message, path: [field] })
   }),
 )
+
+/** Its version is for the If-Match of the next change. */
+export const savedBrand = z.object({ success: z.literal(true), version: instant })
 
 export type BrandInput = z.output<typeof brandSchema>

@@ -5,7 +5,7 @@ import { pictureFiles } from '@/features/media/store'
 import { isPublishedKind } from '@/features/publication/rules'
 import { asSite } from '@/lib/db/local-api'
 import { contentKinds, extensionOf } from './kinds'
-import { settingsFileNames, settingsText } from './settings'
+import { settingsFiles } from './settings'
 import { hashOf, MANIFEST, siteContent, textOfRow, toPaths } from './site-content'
 import { rowsOf } from './site-paths'
 
@@ -64,10 +64,14 @@ export async function exportContent(req: PayloadRequest, folder: string): Promis
     })
     for (const { id } of docs) drafts.push(toPaths(site)(kind.collection, String(id)) ?? String(id))
   }
-  for (const file of settingsFileNames) {
-    const settings = await settingsText(req, file)
-    await put(file, settings)
-    hashes[file] = hashOf(settings)
+  for (const { name, textOf, attached } of settingsFiles) {
+    const settings = await textOf(req)
+    await put(name, settings)
+    hashes[name] = hashOf(settings)
+    for (const [path, bytes] of (await attached?.(req)) ?? []) {
+      await put(path, bytes)
+      hashes[path] = hashOf(bytes.toString('base64'))
+    }
   }
   for (const gone of Object.keys(before).filter((file) => hashes[file] === undefined))
     await rm(join(folder, gone), { force: true })

@@ -15,7 +15,12 @@ export interface ContentFile {
   stem: string
   /** As the site calls it. A question's file may have any name, and the site goes by the question. */
   path: string
+  /** The fields. The text below them is not read yet: `load` does, so that not all texts are in memory at once. */
   values: Values
+  /** All values. @throws Error with the line and what is wrong in it */
+  load?: () => Values
+  /** What the file says, as it is. */
+  source?: string
   /** Where its picture is, if not in the folder. */
   picture?: string
 }
@@ -44,14 +49,20 @@ export async function filesIn(
       const file = `${kind.folder}/${name}`
       try {
         const text = await readFile(join(folder, file), 'utf8')
-        const read = readFileText(kind, text, { rich, locate: locateFile })
         const stem = name.slice(0, -ending.length)
-        const values = isNamedByFile(kind.key) ? { ...read, [kind.key]: read[kind.key] ?? stem } : read
+        const read = (inside: boolean): Values => {
+          const found = readFileText(kind, text, { rich: inside, locate: locateFile })
+          return isNamedByFile(kind.key) ? { ...found, [kind.key]: found[kind.key] ?? stem } : found
+        }
+        const values = read(false)
         const known = `${kind.folder}/${stemOf(kind, String(values[kind.key] ?? ''))}`
         const count = (counts.get(known) ?? 0) + 1
         counts.set(known, count)
         const path = count === 1 ? known : `${known}-${count}`
-        found.push({ kind, file, stem: `${kind.folder}/${stem}`, path, values })
+        found.push({
+          ...{ kind, file, stem: `${kind.folder}/${stem}`, path, values, source: text },
+          load: () => read(rich),
+        })
       } catch (error) {
         wrong(file, error instanceof Error ? error.message : String(error))
       }

@@ -12,14 +12,8 @@ import { type ContentFile, filesIn, pictureOf } from './folder'
 import { type ContentKind, contentKinds } from './kinds'
 import type { MapReference } from './markdown/references'
 import { withReferences } from './markdown/references'
-import {
-  type SettingsFile,
-  settingsData,
-  settingsFileNames,
-  settingsFiles,
-  settingsText,
-  settingsTextOf,
-} from './settings'
+import { settingsFiles } from './settings'
+import type { SettingsFile } from './settings-file'
 import {
   fieldsOfKind,
   hashOf,
@@ -192,28 +186,25 @@ async function importSettings(
   manifest: Readonly<Record<string, string>>,
   tell: Tell,
 ) {
-  const text = await readFile(join(work.folder, file), 'utf8').catch(() => undefined)
+  const { name } = file
+  const text = await readFile(join(work.folder, name), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
   const { req } = work.site
   try {
     const values: unknown = parse(text) ?? {}
     if (!isObject(values)) throw new Error('line 1: write fields, such as "brandName: A name".')
-    const there = await settingsText(req, file)
-    if (settingsTextOf(req, file, values) === there) tell(file, 'same')
-    else if (!work.options.force && manifest[file] !== undefined && manifest[file] !== hashOf(there))
+    const there = await file.textOf(req)
+    if (file.wantedText(req, values) === there) tell(name, 'same')
+    else if (!work.options.force && manifest[name] !== undefined && manifest[name] !== hashOf(there))
       throw new Error(CHANGED_HERE)
     else {
-      const data = settingsData(req, file, values)
-      if (!work.options.dryRun)
-        await inTransaction(req, async (own) => {
-          await own.payload.updateGlobal({ slug: settingsFiles[file], data, ...asSite(own) } as never)
-        })
-      tell(file, 'changed')
+      if (!work.options.dryRun) await inTransaction(req, (own) => file.write(own, values, work.folder))
+      tell(name, 'changed')
     }
-    return hashOf(await settingsText(req, file))
+    return hashOf(await file.textOf(req))
   } catch (error) {
-    tell(file, 'wrong', messageOf(error))
-    return manifest[file]
+    tell(name, 'wrong', messageOf(error))
+    return manifest[name]
   }
 }
 
@@ -247,9 +238,11 @@ export async function importContent(
 
   /** The site's name for what a file calls `path`. */
   const canonical: MapReference = (_, path) => site.paths.canonical(work.aliases.get(path) ?? path)
-  const one = async (given: ContentFile, again: boolean): Promise<void> => {
-    const id = site.paths.idOf(given.path)
-    const row = id === undefined ? undefined : await rowOf(work, given.kind, id)
+  const rowAt = async ({ path, kind }: ContentFile): Promise<Row | undefined> => {
+    const id = site.paths.idOf(path)
+    return id === undefined ? undefined : await rowOf(work, kind, id)
+  }
+  const one = async (given: ContentFile, row: Row | undefined, again: boolean): Promise<void> => {
     const entry = row ? { ...given, values: { ...datesOf(row), ...given.values } } : given
     const { kind, file } = entry
     const there = row && textOfRow(site, kind, row)
@@ -260,26 +253,34 @@ export async function importContent(
     }
     if (row && !again && !options.force && manifest[file] !== hashOf(there ?? ''))
       throw new Error(CHANGED_HERE)
-    const written = options.dryRun ? undefined : await write(work, entry, id)
+    const written = options.dryRun ? undefined : await write(work, entry, row?.id)
     if (written !== undefined) hashes[file] = hashOf(textOfRow(site, kind, await rowOf(work, kind, written)))
     if (!again) say(file, row ? 'changed' : 'new')
   }
   const later: ContentFile[] = []
-  const bringIn = async (entry: ContentFile, again = false): Promise<void> => {
+  const bringIn = async (given: ContentFile, again = false): Promise<void> => {
+    const { path } = given
     try {
+      const row = await rowAt(given)
+      // An export writes the same text, so most files need not be read further.
+      if (row && !again && given.source === textOfRow(site, given.kind, row)) {
+        work.waiting.delete(path)
+        return say(given.file, 'same')
+      }
+      const entry = { ...given, values: given.load?.() ?? given.values }
       const missing = missingIn(work, entry)
       const lost = missing.filter((path) => !work.waiting.has(path))
       if (lost.length > 0)
         throw new Error(`it refers to ${lost.join(', ')}, which is neither here nor on the site.`)
       const isWhole = missing.length === 0 || options.dryRun
       // It refers to a file that comes later: first without, then whole.
-      if (!isWhole) later.push(entry)
-      await one(isWhole ? entry : withoutMissing(work, entry), again)
+      if (!isWhole) later.push(given)
+      await one(isWhole ? entry : withoutMissing(work, entry), row, again)
       // Without writing it, it stays a file that others may refer to.
-      if (!options.dryRun) work.waiting.delete(entry.path)
+      if (!options.dryRun) work.waiting.delete(path)
     } catch (error) {
-      work.waiting.delete(entry.path)
-      say(entry.file, 'wrong', messageOf(error))
+      work.waiting.delete(path)
+      say(given.file, 'wrong', messageOf(error))
     }
   }
   for (const kind of contentKinds) {
@@ -290,9 +291,9 @@ export async function importContent(
     if (kind.sorted && !options.dryRun && own.length > 0) await arrange(work, kind, own)
   }
   for (const entry of later.splice(0)) await bringIn(entry, true)
-  for (const file of options.files ? [] : settingsFileNames) {
+  for (const file of options.files ? [] : settingsFiles) {
     const settings = await importSettings(work, file, manifest, say)
-    if (settings !== undefined) hashes[file] = settings
+    if (settings !== undefined) hashes[file.name] = settings
   }
   return { counts, hashes }
 }

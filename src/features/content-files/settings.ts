@@ -1,31 +1,27 @@
-import type { PayloadRequest } from 'payload'
-import { stringify } from 'yaml'
-import type { Values } from '@/features/rich-text/document'
+import type { GlobalSlug } from 'payload'
 import { asSite } from '@/lib/db/local-api'
-import { contentFields, dataOf, plainValues } from './values'
+import { brandFile } from './brand-file'
+import { asIs, printed, type SettingsFile, settingsFields } from './settings-file'
+import { dataOf, plainValues } from './values'
 
-const asIs = (_kind: string, id: string) => id
+const ofGlobal = (name: string, slug: GlobalSlug): SettingsFile => ({
+  name,
+  textOf: async (req) => {
+    const settings = await req.payload.findGlobal({ slug, ...asSite(req) })
+    return printed(plainValues(settingsFields(req, slug), { ...settings }, asIs))
+  },
+  wantedText: (req, values) => {
+    const fields = settingsFields(req, slug)
+    return printed(plainValues(fields, dataOf(fields, values, asIs), asIs))
+  },
+  write: async (req, values) => {
+    const data = dataOf(settingsFields(req, slug), values, asIs)
+    await req.payload.updateGlobal({ slug, data, ...asSite(req) } as never)
+  },
+})
 
-/** Globals that are content, by the file of each. */
-export const settingsFiles = { 'settings.yml': 'site-settings', 'form-options.yml': 'form-options' } as const
-export type SettingsFile = keyof typeof settingsFiles
-export const settingsFileNames = Object.keys(settingsFiles) as SettingsFile[]
-
-const settingsFields = ({ payload }: PayloadRequest, file: SettingsFile) => {
-  const config = payload.globals.config.find(({ slug }) => slug === settingsFiles[file])
-  return contentFields(config?.flattenedFields ?? []).filter(({ name }) => name !== 'globalType')
-}
-
-const printed = (values: Values) => stringify(values, { lineWidth: 0 })
-
-/** Settings as their file has them: only what is not as usual. */
-export async function settingsText(req: PayloadRequest, file: SettingsFile): Promise<string> {
-  const settings = await req.payload.findGlobal({ slug: settingsFiles[file], ...asSite(req) })
-  return printed(plainValues(settingsFields(req, file), { ...settings }, asIs))
-}
-
-export const settingsData = (req: PayloadRequest, file: SettingsFile, values: Values): Values =>
-  dataOf(settingsFields(req, file), values, asIs)
-
-export const settingsTextOf = (req: PayloadRequest, file: SettingsFile, values: Values): string =>
-  printed(plainValues(settingsFields(req, file), settingsData(req, file, values), asIs))
+export const settingsFiles: readonly SettingsFile[] = [
+  ofGlobal('settings.yml', 'site-settings'),
+  ofGlobal('form-options.yml', 'form-options'),
+  brandFile,
+]

@@ -1,4 +1,4 @@
-import { and, eq } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, or } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
 import { env } from '@/env'
 import { databaseOf } from '@/lib/db/transaction'
@@ -16,7 +16,10 @@ export async function liveExamples(payload: Payload): Promise<Example[]> {
       .from(testimonials)
       .where(and(eq(isExample, true), eq(isActive, true)))
       .orderBy(orderIndex, name),
-    db.$count(site_settings, eq(site_settings.claims_isExample, false)),
+    db.$count(
+      site_settings,
+      or(eq(site_settings.claims_isExample, false), eq(site_settings.claims_isHidden, true)),
+    ),
   ])
   return [
     ...statements.map((row): Example => ({ kind: 'testimonial', ...row })),

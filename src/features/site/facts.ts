@@ -1,5 +1,6 @@
 import { type Claims, defaultClaims } from '@/content/figures'
 import { defaultBrand, defaultLinks, type SiteBrand, type SiteLinks } from '@/content/navigation'
+import { measuredClaims } from '@/content/placeholders'
 import type { Retention } from '@/content/retention'
 import type { SiteSetting } from '@/payload-types'
 import { retentionOf } from '../retention/queries'
@@ -26,9 +27,11 @@ function linksOf({ menu, footer }: SiteSetting): SiteLinks {
 }
 
 export function siteFactsOf(settings: SiteSetting): SiteFacts {
+  const isHidden = (name: string) =>
+    settings.claims?.isHidden === true && measuredClaims.some((each) => each === name)
   const claims = Object.entries(defaultClaims).map(([name, usual]) => [
     name,
-    settings.claims?.[name as keyof Claims] || usual,
+    isHidden(name) ? '' : settings.claims?.[name as keyof Claims] || usual,
   ])
   return {
     brandName: settings.brandName || defaultBrand.brandName,
@@ -38,7 +41,7 @@ export function siteFactsOf(settings: SiteSetting): SiteFacts {
     tagline: defaultBrand.tagline,
     liveChatUrl: settings.liveChatUrl || null,
     claims: { ...defaultClaims, ...Object.fromEntries(claims) },
-    claimsSource: settings.claims?.source || null,
+    claimsSource: settings.claims?.isHidden ? null : settings.claims?.source || null,
     notice: noticeOf(settings.notice),
     company: settings.company,
     retention: retentionOf(settings.retention),

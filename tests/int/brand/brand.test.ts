@@ -159,4 +159,27 @@ describe('the brand', () => {
     expect(css).toContain(`url(/brand/${fonts.heading})`)
     expect(await servedFile(String(fonts.heading))).toMatchObject({ type: 'font/woff2', isForGood: true })
   })
+
+  it('saved by a second super admin who has not seen the first change is refused, and the first stays', async () => {
+    const saveSeen = (version: string, changes: object) =>
+      call<Refused & { version?: string }>('POST', '/api/brand', {
+        visitor: {
+          ...owner,
+          headers: { ...owner.headers, 'If-Match': version === '*' ? version : `"${version}"` },
+        },
+        body: { ...valid, ...changes },
+      })
+    const { version: seen = '' } = (await saveSeen('*', {})).body
+    const first = await saveSeen(seen, { tagline: 'The first.' })
+    expect(first.status).toBe(200)
+    const second = await saveSeen(seen, { tagline: 'The second.' })
+    expect([second.status, second.body.errors?.[0]?.code]).toEqual([412, 'stale'])
+    expect((await look()).tagline).toBe('The first.')
+    const [one, two] = await Promise.all(
+      ['One.', 'Two.'].map((tagline) => saveSeen(first.body.version ?? '', { tagline })),
+    )
+    expect([one?.status, two?.status].sort()).toEqual([200, 412])
+    expect((await look()).tagline).toBe(one?.status === 200 ? 'One.' : 'Two.')
+    expect((await saveSeen('yesterday', {})).status).toBe(400)
+  })
 })

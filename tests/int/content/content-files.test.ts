@@ -2,7 +2,9 @@ import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLocalReq, type PayloadRequest } from 'payload'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { saveBrand } from '../../../src/features/brand/mutations'
 import { exportContent, readManifest, writeManifest } from '../../../src/features/content-files/export'
 import { type ImportOptions, importContent } from '../../../src/features/content-files/import'
 import { hashOf } from '../../../src/features/content-files/site-content'
@@ -181,4 +183,37 @@ describe('content as files', () => {
     expect(said[path]).toContain(problem)
     expect(await req.payload.count({ collection: 'blogs', overrideAccess: true })).toEqual(before)
   })
+
+  it('hold the brand with its files, as bytes', async () => {
+    const picture = sharp({ create: { width: 90, height: 30, channels: 3, background: '#1d4ed8' } })
+    const brand = {
+      ...{ brandName: 'Northwind', tagline: 'We do the dull part.', fonts: 'newsreader' as const },
+      ...{ accent: '#1d4ed8', highlight: '#b4530a', ground: '#f4f6fb' },
+      ...{ socials: ['https://example.org/northwind'], currency: 'EUR', square: null },
+      ...{ senderName: undefined, senderAddress: undefined },
+    }
+    const png = (await picture.png().toBuffer()).toString('base64')
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3"><path d="M0 0h9v3z"/></svg>',
+    )
+    await saveBrand(req, { ...brand, logo: png, logoDark: svg.toString('base64') })
+    const [first, second] = [await newFolder(), await newFolder()]
+    await exportContent(req, first)
+    expect(await readFile(join(first, 'brand.yml'), 'utf8')).toMatch(/^currency: EUR$/m)
+    await saveBrand(req, { ...brand, accent: '#0f5c4a', currency: 'USD', logo: null, logoDark: null })
+    expect((await bring(first)).said).toEqual({
+      'brand.yml': expect.stringMatching(/^wrong: it was changed on the site/),
+    })
+    expect((await bring(first, { force: true })).said).toEqual({ 'brand.yml': 'changed' })
+    await exportContent(req, second)
+    expect(await textsIn(second)).toEqual(await textsIn(first))
+    const wrong = await oneFile('brand.yml', 'accent: "#ffffff"\nlogo: brand/none.png\n')
+    expect((await bring(wrong, { force: true })).said).toEqual({
+      'brand.yml': 'wrong: logo: there is no file brand/none.png.',
+    })
+    await writeFile(join(wrong, 'brand.yml'), 'accent: "#ffffff"\n')
+    expect((await bring(wrong, { force: true })).said['brand.yml']).toMatch(
+      /^wrong: accent: Accent color has a contrast/,
+    )
+  }, 300_000)
 })

@@ -104,13 +104,13 @@ describe('an export of WordPress', () => {
       title: Blocks & "quotes"
       excerpt: What blocks become.
       featuredImage: media/harbour-view
+      category: categories/field-notes
       tags:
         - Harbour
-      meta:
-        description: Found by search.
       status: published
       publishedAt: 2021-03-01T08:30:00.000Z
-      category: categories/field-notes
+      meta:
+        description: Found by search.
       ---
 
       First **words**[^1], a link to [about us](../pages/about-us.md), one to [the classic](../articles/classic.md) and one to [what is gone](https://www.old.example/gone/).
@@ -229,13 +229,13 @@ describe('an export of Ghost', () => {
       title: Moved from Ghost
       excerpt: How we moved.
       featuredImage: media/desk
+      category: categories/news
       tags:
         - Offices
-      meta:
-        title: Moved
       status: published
       publishedAt: 2022-05-04T08:00:00.000Z
-      category: categories/news
+      meta:
+        title: Moved
       ---
 
       Hello, see [about](../pages/about.md).

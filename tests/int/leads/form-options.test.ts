@@ -36,6 +36,23 @@ describe('the choices of forms', () => {
     expect((await currentOptions(await site())).contactBudgets).toEqual(defaultOptions.contactBudgets)
   })
 
+  it('of a draft are seen by editors alone until it is published', async () => {
+    const contactTimelines = ['When it rains']
+    const draft = await call('POST', `${path}?draft=true`, {
+      visitor: admin,
+      body: { contactTimelines, _status: 'draft' },
+    })
+    expect(draft.status).toBe(200)
+    expect((await currentOptions(await site())).contactTimelines).toEqual(defaultOptions.contactTimelines)
+    const { body } = await call<object>('GET', `${path}?draft=true`, { visitor: admin })
+    expect(body).toMatchObject({ contactTimelines, _status: 'draft' })
+    expect((await set({ contactTimelines, _status: 'published' })).status).toBe(200)
+    expect((await currentOptions(await site())).contactTimelines).toEqual(contactTimelines)
+    expect((await set({ contactTimelines: [] })).status).toBe(200)
+    const row = await (await site()).findGlobal({ slug: 'form-options', overrideAccess: true })
+    expect(row._status).toBe('published')
+  })
+
   it.each<[string, string[]]>([
     ['too long', ['x'.repeat(61)]],
     ['of two lines', ['one\ntwo']],

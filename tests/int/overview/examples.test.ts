@@ -2,6 +2,7 @@ import { createLocalReq } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { examplesMatter, liveExamples } from '@/features/overview/examples'
 import { systemState } from '@/features/overview/system-state'
+import { uncachedFigures } from '@/features/site/uncached-figures'
 import { call, signedIn, site, type Visitor } from '../../support/site'
 
 const names = async () =>
@@ -45,13 +46,19 @@ describe('what is invented', () => {
     expect('isExample' in settings.body.claims).toBe(false)
   })
 
-  it('are the figures too, until they are confirmed or changed', async () => {
+  it('are the figures too, until they are confirmed, hidden or changed', async () => {
     const set = (claims: object) =>
       call('POST', '/api/globals/site-settings', { visitor: admin, body: { claims } })
     expect(await names()).toContain('claims')
     expect((await set({ isExample: false })).status).toBe(200)
     expect(await names()).not.toContain('claims')
     await set({ isExample: true })
+    expect(await names()).toContain('claims')
+    expect((await set({ isHidden: true })).status).toBe(200)
+    expect(await names()).not.toContain('claims')
+    const figures = await uncachedFigures(await site())
+    expect([figures.hoursSaved, figures.dollarsBack, figures.timeToLive]).toEqual(['', '', '1-2 weeks'])
+    await set({ isHidden: false })
     expect(await names()).toContain('claims')
     await set({ hoursSaved: '40' })
     expect(await names()).not.toContain('claims')

@@ -19,6 +19,7 @@ const seeded: FigureSources = {
     claims: defaultClaims,
     retention: defaultRetention,
   },
+  currency: 'USD',
   callMinutes: 60,
   plans: firstContent<Plan>('plans').map((plan) => ({
     ...plan,
@@ -69,6 +70,12 @@ describe('figures', () => {
     expect(faq('rush', figuresOf({ ...seeded, addOns: [{ name: 'Rush delivery', price: '$400' }] }))).toBe(
       'Rush delivery: $400. We offer it only when we can keep the date.',
     )
+    const inEuros = {
+      ...seeded,
+      currency: 'EUR',
+      plans: seeded.plans.map((plan) => ({ ...plan, price: '€750' })),
+    }
+    expect(figuresOf(inEuros).rushExamplePrice).toBe('€1,125')
     const roi = (averageRoi: string) =>
       figuresOf({ ...seeded, site: { ...seeded.site, claims: { ...defaultClaims, averageRoi } } }).dollarsBack
     expect([roi('250%'), roi('1,000%'), roi('very high')]).toEqual(['3.5', '11', 'several'])

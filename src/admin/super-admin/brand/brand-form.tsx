@@ -78,15 +78,17 @@ export function BrandForm({ brand }: { brand: EditableBrand }) {
   const [shown, setShown] = useState<Partial<Record<FileKind, string | undefined>>>(() =>
     Object.fromEntries(Object.entries(brand.files).map(([kind, { name }]) => [kind, `/brand/${name}`])),
   )
+  const [version, setVersion] = useState(brand.version)
   const [colors, setColors] = useState(brand.colors)
   const [fonts, setFonts] = useState(brand.fonts.choice)
   const [words, setWords] = useState({ name: brand.brandName, tagline: brand.tagline })
   const { formRef, formProps, busy, errors, problem } = useForm({
     read: (form) => typedBrand(form, files),
     schema,
-    send: (typed) => call(changeBrand, typed, { timeoutMs: 60_000 }),
+    send: (typed) => call(changeBrand, typed, { timeoutMs: 60_000, ifMatch: version }),
     failed: { title: 'Error', message: 'Failed to save the brand' },
-    onDone: () => {
+    onDone: (saved) => {
+      setVersion(saved.version)
       notifyDone('Brand saved')
       setFiles({})
       for (const input of formRef.current?.querySelectorAll<HTMLInputElement>('input[type=file]') ?? [])
@@ -201,7 +203,7 @@ export function BrandForm({ brand }: { brand: EditableBrand }) {
             errors={errors}
             label="Currency"
             required
-            hint="The code of three letters that search engines read with your prices, such as USD or EUR."
+            hint="A code of three letters, such as USD or EUR: for search engines, and for prices that the site works out."
             name="currency"
             maxLength={3}
             defaultValue={brand.currency}

@@ -58,6 +58,7 @@ export function ExampleSteps({ examples }: { examples: readonly Example[] }) {
         text="Figures such as hours saved, average ROI and newsletter subscribers are examples. Visitors see them."
         href="/admin/globals/site-settings"
         confirm={() => changeGlobal('site-settings', { claims: { isExample: false } })}
+        hide={() => changeGlobal('site-settings', { claims: { isHidden: true } })}
       />
     ) : (
       <Step

@@ -3,6 +3,7 @@ import type { Example } from '@/features/overview/examples'
 import type { SetupStep, Todo } from '@/features/overview/todo-rules'
 
 import { ExampleSteps } from './example-steps'
+import { OwnerName } from './owner-name'
 
 const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3'
 
@@ -35,18 +36,20 @@ export function TodoPanel({ todos }: { todos: readonly Todo[] }) {
 }
 
 interface SetupPanelProps {
+  asksName: boolean
   examples: readonly Example[]
   steps: readonly SetupStep[]
 }
 
-export function SetupPanel({ examples, steps }: SetupPanelProps) {
-  if (examples.length + steps.length === 0) return null
+export function SetupPanel({ asksName, examples, steps }: SetupPanelProps) {
+  if (!asksName && examples.length + steps.length === 0) return null
   return (
     <section aria-labelledby="setup" className="mb-6 rounded-lg border bg-surface">
       <h2 id="setup" className="border-b px-5 py-4 text-xl leading-snug">
         Set up your site
       </h2>
       <ul className="divide-y divide-line">
+        {asksName ? <OwnerName /> : null}
         <ExampleSteps examples={examples} />
         {steps.map(({ id, label, action, href }) => (
           <li key={id} className={row}>

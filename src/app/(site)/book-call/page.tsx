@@ -46,7 +46,7 @@ export default async function BookCallPage() {
         intro={expectIntro(figures)}
         parts={expectItems(cardsOf(sections, 'expect'), figures)}
       />
-      <WhyChoose title={whyTitle(figures)} reasons={cardsOf(sections, 'why')} />
+      <WhyChoose title={whyTitle(figures)} reasons={cardsOf(sections, 'why').filter(({ title }) => title)} />
     </>
   )
 }

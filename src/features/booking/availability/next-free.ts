@@ -9,7 +9,7 @@ import type { OwnLengths } from '../call-type/rules'
 import { dateRefusal } from '../day/rules'
 import type { BusyRange, CalendarRules, Slot } from '../types'
 import { bookedRanges, dayAvailability } from './queries'
-import { availableSlots, busyWindow } from './rules'
+import { availableSlots, busyWindow, soonestStart } from './rules'
 
 export interface NextFree {
   /** The server's clock (UTC instant), because the device's may be wrong. */
@@ -26,14 +26,21 @@ const DAYS_SHOWN = 3
 const DAYS_LOOKED_AT = 62
 const DAYS_ASKED = 4
 
-function bookableDays(rules: CalendarRules, now: Date): string[] {
+interface OpenDay {
+  date: string
+  /** Around its times. */
+  window: BusyRange
+}
+
+function bookableDays(rules: CalendarRules, now: Date): OpenDay[] {
   const today = dateInZone(now, rules.timezone)
-  const dates: string[] = []
-  for (let ahead = 0; ahead <= rules.maxDaysAdvance && dates.length < DAYS_LOOKED_AT; ahead++) {
+  const days: OpenDay[] = []
+  for (let ahead = 0; ahead <= rules.maxDaysAdvance && days.length < DAYS_LOOKED_AT; ahead++) {
     const date = addCalendarDays(today, ahead)
-    if (!dateRefusal({ rules, date, now }) && busyWindow(rules, date)) dates.push(date)
+    const window = dateRefusal({ rules, date, now }) ? null : busyWindow(rules, date)
+    if (window) days.push({ date, window })
   }
-  return dates
+  return days
 }
 
 /** As `callsOn` counts them. */
@@ -45,19 +52,19 @@ function callsOf({ maxCallsPerDay, timezone }: CalendarRules, date: string, book
 
 /** The days with a free time, and those without one, from what is stored: one query for all days. */
 async function checkedDays(req: PayloadRequest, rules: CalendarRules, now: Date) {
-  const days = bookableDays(rules, now).flatMap((date) => {
-    const window = busyWindow(rules, date)
-    return window ? [{ date, window }] : []
-  })
+  const days = bookableDays(rules, now)
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return { open: [], full: [] }
   const span = { start: first.window.start, end: last.window.end }
   const booked = await bookedRanges(await transactionOf(req), span, { now })
   const { ranges } = await externalBusy(req, span)
-  const isOpen = ({ date, window }: (typeof days)[number]) => {
+  const soonest = soonestStart(rules, now)
+  const isOpen = ({ date, window }: OpenDay) => {
     const within = ({ start, end }: BusyRange) => start < window.end && window.start < end
-    const busy = [...booked, ...ranges].filter(within)
-    return availableSlots({ rules, date, now, calls: callsOf(rules, date, booked), busy }).length > 0
+    const [busy, calls] = [[...booked, ...ranges].filter(within), callsOf(rules, date, booked)]
+    // Most days: nothing is in them, so their times need no look.
+    if (busy.length === 0 && calls === 0 && window.start >= soonest) return true
+    return availableSlots({ rules, date, now, calls, busy }).length > 0
   }
   const open = days.filter(isOpen).map(({ date }) => date)
   return { open, full: days.map(({ date }) => date).filter((date) => !open.includes(date)) }

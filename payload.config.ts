@@ -37,6 +37,7 @@ import { pricingPlans } from './collections/pricing-plans/pricing-plans'
 import { projects } from './collections/projects/projects'
 import { draftsBesidePublished } from './collections/publication/drafts'
 import { redirects } from './collections/redirects/redirects'
+import { replyTemplates } from './collections/reply-templates/reply-templates'
 import { searchAppearance } from './collections/search-appearance'
 import { securityAuditLog } from './collections/security-audit-log/security-audit-log'
 import { securityEvents } from './collections/security-events/security-events'
@@ -82,6 +83,7 @@ const site = buildConfig({
     newsletterIssues,
     bookings,
     callTypes,
+    replyTemplates,
     users,
     userRoles,
     invitations,

@@ -3364,6 +3364,35 @@ export const call_types_texts = pgTable(
   ],
 );
 
+export const reply_templates = pgTable(
+  "reply_templates",
+  {
+    id: uuid("id").defaultRandom().primaryKey(),
+    title: varchar("title").notNull(),
+    subject: varchar("subject").notNull(),
+    text: varchar("text").notNull(),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    uniqueIndex("reply_templates_title_idx").on(columns.title),
+    index("reply_templates_updated_at_idx").on(columns.updatedAt),
+    index("reply_templates_created_at_idx").on(columns.createdAt),
+  ],
+);
+
 export const users_public_profile_links = pgTable(
   "users_public_profile_links",
   {
@@ -3894,6 +3923,7 @@ export const payload_locked_documents_rels = pgTable(
     subscribersID: uuid("subscribers_id"),
     "newsletter-issuesID": uuid("newsletter_issues_id"),
     "call-typesID": uuid("call_types_id"),
+    "reply-templatesID": uuid("reply_templates_id"),
     projectsID: uuid("projects_id"),
     redirectsID: uuid("redirects_id"),
     usersID: uuid("users_id"),
@@ -3942,6 +3972,9 @@ export const payload_locked_documents_rels = pgTable(
     ),
     index("payload_locked_documents_rels_call_types_id_idx").on(
       columns["call-typesID"],
+    ),
+    index("payload_locked_documents_rels_reply_templates_id_idx").on(
+      columns["reply-templatesID"],
     ),
     index("payload_locked_documents_rels_projects_id_idx").on(
       columns.projectsID,
@@ -4039,6 +4072,11 @@ export const payload_locked_documents_rels = pgTable(
       columns: [columns["call-typesID"]],
       foreignColumns: [call_types.id],
       name: "payload_locked_documents_rels_call_types_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["reply-templatesID"]],
+      foreignColumns: [reply_templates.id],
+      name: "payload_locked_documents_rels_reply_templates_fk",
     }).onDelete("cascade"),
     foreignKey({
       columns: [columns["projectsID"]],
@@ -5295,6 +5333,7 @@ export const relations_call_types = relations(call_types, ({ many }) => ({
     relationName: "_texts",
   }),
 }));
+export const relations_reply_templates = relations(reply_templates, () => ({}));
 export const relations_users_public_profile_links = relations(
   users_public_profile_links,
   ({ one }) => ({
@@ -5521,6 +5560,11 @@ export const relations_payload_locked_documents_rels = relations(
       fields: [payload_locked_documents_rels["call-typesID"]],
       references: [call_types.id],
       relationName: "call-types",
+    }),
+    "reply-templatesID": one(reply_templates, {
+      fields: [payload_locked_documents_rels["reply-templatesID"]],
+      references: [reply_templates.id],
+      relationName: "reply-templates",
     }),
     projectsID: one(projects, {
       fields: [payload_locked_documents_rels.projectsID],
@@ -5877,6 +5921,7 @@ type DatabaseSchema = {
   call_types_questions: typeof call_types_questions;
   call_types: typeof call_types;
   call_types_texts: typeof call_types_texts;
+  reply_templates: typeof reply_templates;
   users_public_profile_links: typeof users_public_profile_links;
   users: typeof users;
   user_roles: typeof user_roles;
@@ -5972,6 +6017,7 @@ type DatabaseSchema = {
   relations_call_types_questions: typeof relations_call_types_questions;
   relations_call_types_texts: typeof relations_call_types_texts;
   relations_call_types: typeof relations_call_types;
+  relations_reply_templates: typeof relations_reply_templates;
   relations_users_public_profile_links: typeof relations_users_public_profile_links;
   relations_users: typeof relations_users;
   relations_user_roles: typeof relations_user_roles;

@@ -85,6 +85,7 @@ export interface Config {
     'newsletter-issues': NewsletterIssue;
     bookings: Booking;
     'call-types': CallType;
+    'reply-templates': ReplyTemplate;
     users: User;
     'user-roles': UserRole;
     invitations: Invitation;
@@ -119,6 +120,7 @@ export interface Config {
     'newsletter-issues': NewsletterIssuesSelect<false> | NewsletterIssuesSelect<true>;
     bookings: BookingsSelect<false> | BookingsSelect<true>;
     'call-types': CallTypesSelect<false> | CallTypesSelect<true>;
+    'reply-templates': ReplyTemplatesSelect<false> | ReplyTemplatesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'user-roles': UserRolesSelect<false> | UserRolesSelect<true>;
     invitations: InvitationsSelect<false> | InvitationsSelect<true>;
@@ -1434,7 +1436,24 @@ export interface CallType {
   createdAt: string;
 }
 /**
- * Give a person admin to let them edit content. Another super admin can remove super_admin, except for the last one.
+ * Texts that the team begins an answer with. Only the team sees them.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reply-templates".
+ */
+export interface ReplyTemplate {
+  id: string;
+  title: string;
+  subject: string;
+  /**
+   * Placeholders: {name} is the name of the person, {firstName} is the first word of the name, {company} is their company, {myName} is your name, {siteName} is the name of the site, {bookingLink} is the address of the booking page.
+   */
+  text: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Give a person admin to let them edit content. Another super admin can remove super admin, except for the last one.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "user-roles".
@@ -1724,6 +1743,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'call-types';
         value: string | CallType;
+      } | null)
+    | ({
+        relationTo: 'reply-templates';
+        value: string | ReplyTemplate;
       } | null)
     | ({
         relationTo: 'projects';
@@ -2728,6 +2751,17 @@ export interface CallTypesSelect<T extends boolean = true> {
   isActive?: T;
   active?: T;
   order?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reply-templates_select".
+ */
+export interface ReplyTemplatesSelect<T extends boolean = true> {
+  title?: T;
+  subject?: T;
+  text?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -32,7 +32,7 @@ const protectSuperAdminRole: CollectionBeforeDeleteHook = async ({ id, req }) =>
   if (others.length === 0) throw conflict('The last super admin cannot lose this role')
   if (!req.user) return
   if (req.user.id === user)
-    throw conflict('You cannot remove your own super_admin role. Ask another super admin to do it.')
+    throw conflict('You cannot remove your own role super admin. Ask another super admin to do it.')
   if (!others.includes(req.user.id))
     throw new APIError('Insufficient permissions', 403, { code: 'forbidden' }, true)
 }
@@ -93,7 +93,7 @@ export const userRoles: CollectionConfig = {
     useAsTitle: 'role',
     defaultColumns: ['user', 'role', 'createdAt'],
     description:
-      'Give a person admin to let them edit content. Another super admin can remove super_admin, except for the last one.',
+      'Give a person admin to let them edit content. Another super admin can remove super admin, except for the last one.',
   },
   access: {
     create: superAdminsOnly,

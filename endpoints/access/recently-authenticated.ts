@@ -1,6 +1,6 @@
 import { APIError, type PayloadRequest } from 'payload'
 import { env } from '@/env'
-import { authenticatedWithin } from '@/features/account/session/queries'
+import { mayAct } from '@/features/account/session/mutations'
 import { sessionIdOf } from '@/features/account/session/strategy'
 import { type ApiError, problem } from '@/lib/http/problem'
 import type { Refused } from '@/lib/http/reply'
@@ -11,9 +11,14 @@ const required: ApiError = {
   message: 'Please confirm with your password that it is you.',
 }
 
+/** 'user-roles' of /api/user-roles/:id, 'globals/security-settings' of its address. */
+const kindOf = ({ url }: PayloadRequest): string | null =>
+  /\/api\/([a-z-]+(?:\/[a-z-]+)?)(?=\/|\?|$)/.exec(url ?? '')?.[1] ?? null
+
 async function isRecent(req: PayloadRequest): Promise<boolean> {
   const sessionId = sessionIdOf(req.user)
-  return sessionId !== undefined && authenticatedWithin(req, sessionId, env.REAUTHENTICATION_SECONDS)
+  const seconds = env.REAUTHENTICATION_SECONDS
+  return sessionId !== undefined && mayAct(req, { sessionId, kind: kindOf(req), seconds })
 }
 
 /** For sensitive calls (docs/decisions/0052). 403 `reauthentication_required` asks to reauthenticate. */

@@ -7,6 +7,8 @@ import { addNote, convertToInvitation, convertToProject, updateWork } from '@/fe
 import { assigneeOf } from '@/features/queue/schema'
 import { type Viewer, viewerOf } from '@/features/queue/visible'
 import { workItem } from '@/features/queue/work-item'
+import { sendReply as sendReplyCall } from '@/features/reply/calls'
+import { sendReply } from '@/features/reply/mutations'
 import type { Contract, Parsed } from '@/lib/http/contract'
 import { malformedVersion, seenVersion, staleWrite } from '@/lib/http/if-match'
 import { forbidden, problem } from '@/lib/http/problem'
@@ -99,6 +101,14 @@ const postSetLead = viewed(setLeadCall, async (req, input, viewer) => {
   return lead === 'unknown' ? noSuchWork() : answer(200, { lead })
 })
 
+const postSendReply = viewed(sendReplyCall, async (req, input, viewer) => {
+  if (!req.user) return forbidden()
+  const note = await sendReply(req, input, { viewer, user: req.user })
+  if (note === 'unknown') return noSuchWork()
+  if (note === 'no-address') return refuse(409, 'The email address of this person is no longer stored.', 'id')
+  return answer(201, { note })
+})
+
 export const queueEndpoints: Endpoint[] = [
   postUpdateWork,
   postAddNote,
@@ -107,4 +117,5 @@ export const queueEndpoints: Endpoint[] = [
   postNextStep,
   postFinishStep,
   postSetLead,
+  postSendReply,
 ]

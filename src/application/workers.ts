@@ -26,6 +26,7 @@ import { prepareSubscription } from '@/features/newsletter/mail-jobs'
 import { sendDueSteps } from '@/features/next-step/mail-jobs'
 import { runMissedPlans, runPlan } from '@/features/publication/schedule/jobs'
 import { sendAssignmentMail } from '@/features/queue/assignment'
+import { sendReplyMail } from '@/features/reply/mail-jobs'
 import { runRetention } from '@/features/retention/jobs'
 import { tellSearchEngines } from '@/features/search-engines/index-now'
 import { sendAlertMail } from '@/features/security/alerts/mail-jobs'
@@ -87,6 +88,7 @@ const handlers: Handlers = {
   'account-sign-up': prepareSignUp,
   'account-forgot': prepareReset,
   'inquiry-mail': sendInquiryMail,
+  'reply-mail': sendReplyMail,
   'assignment-mail': sendAssignmentMail,
   'due-steps': sendDueSteps,
   'newsletter-request': prepareSubscription,

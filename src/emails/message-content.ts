@@ -14,6 +14,7 @@ export interface Brand {
 
 export interface MessageContent {
   subject: string
+  /** Empty in a personal mail. */
   heading: string
   paragraphs: string[]
   facts?: Fact[]

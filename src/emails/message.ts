@@ -108,7 +108,9 @@ function htmlLayout(brand: Brand, content: MessageContent): string {
   const colors = mailColors(brand)
   const { accent, ground, highlight, surface } = colors
   const body = [
-    `<h1 class="ink" style="margin:0 0 20px;${SERIF};font-size:27px;line-height:1.25;font-weight:400;${INK}">${lines(content.heading)}</h1>`,
+    content.heading
+      ? `<h1 class="ink" style="margin:0 0 20px;${SERIF};font-size:27px;line-height:1.25;font-weight:400;${INK}">${lines(content.heading)}</h1>`
+      : '',
     ...content.paragraphs.map((text) => paragraph(text)),
     factTable(content.facts),
     // Links of an article have the default color until here. In its words, quotes are escaped.

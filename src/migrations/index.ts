@@ -9,6 +9,8 @@ import * as migration_20261126_221956_examples from './20261126_221956_examples'
 import * as migration_20261126_225024_content_of_forms from './20261126_225024_content_of_forms';
 import * as migration_20261127_021000_leads from './20261127_021000_leads';
 import * as migration_20261127_025442_hidden_results from './20261127_025442_hidden_results';
+import * as migration_20261127_030800_sensitive_acts from './20261127_030800_sensitive_acts';
+import * as migration_20261127_030843_reply_templates from './20261127_030843_reply_templates';
 
 export const migrations = [
   {
@@ -64,6 +66,16 @@ export const migrations = [
   {
     up: migration_20261127_025442_hidden_results.up,
     down: migration_20261127_025442_hidden_results.down,
-    name: '20261127_025442_hidden_results'
+    name: '20261127_025442_hidden_results',
+  },
+  {
+    up: migration_20261127_030800_sensitive_acts.up,
+    down: migration_20261127_030800_sensitive_acts.down,
+    name: '20261127_030800_sensitive_acts',
+  },
+  {
+    up: migration_20261127_030843_reply_templates.up,
+    down: migration_20261127_030843_reply_templates.down,
+    name: '20261127_030843_reply_templates'
   },
 ];

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectGoodLooks } from '../support/accessibility'
-import { enter } from '../support/accounts'
+import { enter, sendAs } from '../support/accounts'
 import { arrange } from '../support/desk'
+import { mailTo } from '../support/inbox'
 import { expect, owner, test, uniqueEmail } from '../support/journey'
 import { inquire, type Lead, uniqueName } from '../support/leads'
 import { letCallPass } from '../support/site-database'
@@ -144,6 +145,40 @@ test('a booked person gets a stage with the outcome, a value on the board, and c
   await expectGoodLooks(page)
 })
 
+test('an inquiry is answered from here with a template, and the answer stands with the person', async ({
+  page,
+}) => {
+  await enter(page, owner)
+  const lead = await inquire(page)
+  const title = `First answer ${lead.name}`
+  await sendAs(page, '/api/reply-templates', {
+    title,
+    subject: 'Your {company} question',
+    text: 'Hello {firstName},\n\n$500 would do it. Book a call: {bookingLink}',
+  })
+  const panel = page.getByRole('complementary')
+  await page.goto(`/admin/queue?open=inquiry-${lead.id}`)
+  await panel.getByRole('button', { name: 'Answer', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `Answer ${lead.name}` })
+  await dialog.getByRole('button', { name: 'Send answer' }).click()
+  await expect(dialog.getByLabel('Text')).toHaveAccessibleDescription('Please write an answer')
+  await dialog.getByLabel('Template').selectOption(title)
+  await expect(dialog.getByLabel('Subject')).toHaveValue('Your Engines Ltd question')
+  await expect(dialog.getByLabel('Text')).toHaveValue(/^Hello Ada,\n\n\$500 would do it\. Book a call: http/)
+  await expectGoodLooks(page)
+  await dialog.getByRole('button', { name: 'Send answer' }).click()
+  await expect(page.getByText('Answer sent')).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Status: Answered' })).toBeVisible()
+  await expect(panel.getByText('Answered by email: Your Engines Ltd question')).toBeVisible()
+  const mail = await mailTo(lead.email, /Your Engines Ltd question/)
+  expect(mail.replyTo?.[0]?.address).toBe(owner.email)
+  expect(mail.text).toContain('> ')
+  await page.goto(`/super-admin/people?open=${encodeURIComponent(lead.email)}`)
+  await expect(
+    panel.getByRole('listitem').filter({ hasText: 'Email sent' }).filter({ hasText: 'Answer' }),
+  ).toBeVisible()
+})
+
 test('an inquiry is answered, lost for a reason, marked as spam and deleted', async ({ page }) => {
   await enter(page, owner)
   const lead = await inquire(page)
@@ -155,7 +190,7 @@ test('an inquiry is answered, lost for a reason, marked as spam and deleted', as
       if (event.target instanceof Element && event.target.closest('[href^="mailto:"]')) event.preventDefault()
     }),
   )
-  await panel.getByRole('link', { name: 'Answer by email' }).click()
+  await panel.getByRole('link', { name: 'Answer in my mail program' }).click()
   await expect(panel.getByRole('group', { name: 'Did you send it?' })).toBeVisible()
   await expectGoodLooks(page)
   await panel.getByRole('button', { name: 'Yes, set to answered' }).click()

@@ -69,7 +69,7 @@ test.describe('work', () => {
     const panel = details(page, lead)
     await expect(panel.getByText('We type four hundred invoices a month.')).toBeVisible()
 
-    const reply = await panel.getByRole('link', { name: 'Answer by email' }).getAttribute('href')
+    const reply = await panel.getByRole('link', { name: 'Answer in my mail program' }).getAttribute('href')
     expect(reply).toContain(`mailto:${lead.email}?subject=`)
     expect(decodeURIComponent(reply ?? '')).toContain('> We type four hundred invoices a month.')
 

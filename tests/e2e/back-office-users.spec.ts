@@ -51,8 +51,8 @@ test.describe('roles', () => {
     // One's own super admin role has no button.
     await openTab(page, 'Users', `?q=${owner.email}`)
     const own = page.getByRole('row', { name: owner.email })
-    await expect(own.getByText('super_admin')).toBeVisible()
-    await expect(own.getByRole('button', { name: 'Remove role super_admin' })).toHaveCount(0)
+    await expect(own.getByText('super admin', { exact: true })).toBeVisible()
+    await expect(own.getByRole('button', { name: 'Remove role super admin' })).toHaveCount(0)
     await page.getByRole('button', { name: `Actions for ${owner.email}` }).click()
     await expect(page.getByRole('menuitem', { name: 'End sessions' })).toBeVisible()
     await expect(page.getByRole('menuitem', { name: 'Switch off' })).toHaveCount(0)

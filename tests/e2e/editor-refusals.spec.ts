@@ -47,7 +47,7 @@ test('an editor reads why the server refuses', async ({ page }) => {
     expect.objectContaining({
       // Other tests may have made more super admins.
       message: expect.stringMatching(
-        /^(The last super admin cannot lose this role|You cannot remove your own super_admin role\.)/,
+        /^(The last super admin cannot lose this role|You cannot remove your own role super admin\.)/,
       ),
       code: 'conflict',
     }),

@@ -53,6 +53,7 @@ const places: readonly Place[] = [
   place('Ideas', '/admin/collections/ideas', 'automation ideas examples'),
   place('Flagships', '/admin/collections/flagships', 'products flagship solutions'),
   place('Case studies', '/admin/collections/case-studies', 'references customers results stories'),
+  place('Answer templates', '/admin/collections/reply-templates', 'replies email snippets texts'),
   place('Testimonials', '/admin/collections/testimonials', 'reviews quotes customers praise'),
   place('FAQs', '/admin/collections/faqs', 'questions answers help'),
   place('Projects', '/admin/collections/projects', 'clients work dashboard progress'),

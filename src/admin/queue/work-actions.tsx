@@ -5,10 +5,11 @@ import { Problem } from '@/admin/ui/actions'
 import { DeletionDialog } from '@/admin/ui/confirm-dialog'
 import { Button } from '@/components/ui/button'
 import { buttonStyles } from '@/components/ui/button-styles'
-import { Icon } from '@/components/ui/icon'
 import { openStatuses } from '@/features/queue/rules'
 import type { WorkItem } from '@/features/queue/work-item'
+import type { FilledTemplate } from '@/features/reply/queries'
 import { removeDocument } from '@/lib/http/documents'
+import { ReplyButton } from './reply-dialog'
 import { useWorkChange } from './use-work-change'
 
 const collections = { inquiry: 'inquiries', registration: 'client-registrations' } as const
@@ -38,7 +39,7 @@ export function DeleteWork({ rowId, item }: { rowId: string; item: WorkItem }) {
   )
 }
 
-export function Reply({ item }: { item: WorkItem }) {
+export function Reply({ item, templates }: { item: WorkItem; templates: readonly FilledTemplate[] }) {
   const [asking, setAsking] = useState(false)
   const { setStatus, busy, problem } = useWorkChange(item)
   const isOpen = openStatuses.some((status) => status === item.status)
@@ -46,13 +47,13 @@ export function Reply({ item }: { item: WorkItem }) {
     return <p className="text-soft text-sm">The email address of this person is no longer stored.</p>
   return (
     <>
+      <ReplyButton item={item} templates={templates} />
       <a
         href={item.reply}
         onClick={() => setAsking(isOpen)}
-        className={buttonStyles({ size: 'sm', variant: asking ? 'secondary' : 'primary' })}
+        className={buttonStyles({ size: 'sm', variant: 'secondary' })}
       >
-        <Icon name="mail" className="size-4.5" />
-        Answer by email
+        Answer in my mail program
       </a>
       {asking && isOpen ? (
         <fieldset className="flex basis-full! flex-wrap items-center gap-2.5">

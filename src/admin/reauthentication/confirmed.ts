@@ -1,3 +1,4 @@
+import { whileAsked } from '@/lib/http/asked'
 import type { Answer } from '@/lib/http/send'
 import type { Refusal } from '@/lib/http/send-answer'
 
@@ -14,7 +15,7 @@ export function setDialog(open: Ask): () => void {
 }
 
 export function askWhoYouAre(): Promise<boolean> {
-  waiting ??= (openDialog?.() ?? Promise.resolve(false)).finally(() => {
+  waiting ??= whileAsked(async () => (await openDialog?.()) ?? false).finally(() => {
     waiting = undefined
   })
   return waiting

@@ -4,9 +4,10 @@ import { ListBody } from '@/admin/ui/list-body'
 import { ClearFilters, FilterLinks, FilterSelect } from '@/admin/ui/list-filters'
 import { PageHeader, RefreshButton } from '@/admin/ui/page-header'
 import { StatCards } from '@/admin/ui/stat-cards'
+import { type AlertCount, securityStatus } from '@/features/security/advice/rules'
 import { eventCategories, eventTypes, soughtSeverities } from '@/features/security/event-kinds'
 import { type EventPeriod, eventPeriods, periodStart } from '@/features/security/events/period'
-import { eventsOfPage, findEvent } from '@/features/security/events/queries'
+import { countAlerts, eventsOfPage, findEvent } from '@/features/security/events/queries'
 import { type SecurityMetrics, securityMetrics } from '@/features/security/metrics/queries'
 import { type ScoreColour, scoreGrade } from '@/features/security/metrics/rules'
 import { ClearEvents, ExportEvents } from './security/event-actions'
@@ -29,7 +30,8 @@ const texts: Record<ScoreColour, string> = {
   red: 'text-danger',
 }
 
-function ScoreCard({ score }: { score: number }) {
+function ScoreCard({ score, alerts }: { score: number; alerts: AlertCount }) {
+  const status = securityStatus(alerts)
   const { colour, word } = scoreGrade(score)
   const text = texts[colour]
   return (
@@ -41,7 +43,9 @@ function ScoreCard({ score }: { score: number }) {
       <p className="flex items-baseline gap-2">
         <span className="font-display text-3xl text-ink tabular-nums leading-none">{score}</span>
         <span className="text-soft text-sm">out of 100</span>
-        <span className={cx('ml-auto font-semibold text-sm', text)}>{word}</span>
+        <span className={cx('ml-auto font-semibold text-sm', text)}>
+          {status === 'Secure' ? word : status}
+        </span>
       </p>
       <svg
         viewBox="0 0 100 1"
@@ -51,11 +55,22 @@ function ScoreCard({ score }: { score: number }) {
       >
         <rect width={score} height="1" fill="currentColor" />
       </svg>
+      <p className="mt-1 text-faint text-xs">
+        {status === 'Secure'
+          ? 'figure of the last hour'
+          : 'figure of the last hour; the word is about alerts of the last 24 hours'}
+      </p>
     </section>
   )
 }
 
-function SecurityFigures({ metrics, search }: { metrics: SecurityMetrics; search: SearchValues }) {
+interface SecurityFiguresProps {
+  metrics: SecurityMetrics
+  alerts: AlertCount
+  search: SearchValues
+}
+
+function SecurityFigures({ metrics, alerts, search }: SecurityFiguresProps) {
   const { totalEvents, highSeverityEvents, failedAuth } = metrics
   const figure = (label: string, value: number, note: string, shown: ShownEvents) => ({
     label,
@@ -67,7 +82,7 @@ function SecurityFigures({ metrics, search }: { metrics: SecurityMetrics; search
   const hour = { within: '1h' } as const
   return (
     <div className="grid gap-x-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)] max-lg:[&>section]:mb-4 lg:[&>section]:mb-6">
-      <ScoreCard score={metrics.securityScore} />
+      <ScoreCard score={metrics.securityScore} alerts={alerts} />
       <StatCards
         label="Security events of the last hour"
         stats={[
@@ -97,14 +112,16 @@ async function read({ req, search }: TabProps) {
     type: chosenFilter(search.type, eventTypes),
   }
   const sought = { ...filter, since: within && periodStart(within, now) }
-  const [{ events, total }, metrics, opened] = await Promise.all([
+  const [{ events, total }, metrics, alerts, opened] = await Promise.all([
     eventsOfPage(req.payload, sought, { page, pageSize: PAGE_SIZE }),
     securityMetrics(req.payload, now),
+    countAlerts(req.payload, periodStart('24h', now)),
     search.open ? findEvent(req.payload, search.open) : undefined,
   ])
   return {
     events,
     metrics,
+    alerts,
     opened,
     page: { page, pageSize: PAGE_SIZE, total },
     filter: { ...filter, within },
@@ -122,14 +139,14 @@ const severityOptions = [
   })),
 ]
 
-function Security({ address, metrics, events, page, filter, opened }: Shown<typeof read>) {
+function Security({ address, metrics, alerts, events, page, filter, opened }: Shown<typeof read>) {
   const filtered = Object.values(filter).some((value) => value !== undefined)
   return (
     <>
       <PageHeader title="Security" actions={<RefreshButton every={30} />}>
         Refused requests and other security events. Updates every 30 seconds.
       </PageHeader>
-      <SecurityFigures metrics={metrics} search={address.search} />
+      <SecurityFigures metrics={metrics} alerts={alerts} search={address.search} />
       <ListBody
         address={address}
         panel={opened && <EventDetails event={opened} />}

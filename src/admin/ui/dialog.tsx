@@ -49,6 +49,7 @@ export function useTypedValues<Values extends Record<string, string>>(blank: Val
       onChange: ({ currentTarget: { value } }: ChangeEvent<Control>) =>
         setValues((before) => ({ ...before, [name]: value })),
     }),
+    fill: (more: Partial<Values>) => setValues((before) => ({ ...before, ...more })),
     forget: () => setValues(blank),
   }
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
+import { isAsked } from '@/lib/http/asked'
 import type { Answer, Failure } from '@/lib/http/send'
 import type { Refusal } from '@/lib/http/send-answer'
 import { problemText, sentence } from './failure-text'
@@ -22,6 +23,7 @@ export interface FormProblem<Extra = null> {
 
 /** After this time the form says that the answer is still coming. */
 const SLOW_AFTER_MS = 5000
+const TICK_MS = 500
 
 const stillSending = {
   title: 'Still sending...',
@@ -149,11 +151,15 @@ export function useForm<Typed, Data, Extra = null, Schema extends z.ZodMiniType 
     setBusy(true)
     setErrors({})
     setProblem(null)
-    const slow = setTimeout(() => setProblem(stillSending), SLOW_AFTER_MS)
+    let waited = 0
+    const slow = setInterval(() => {
+      waited = isAsked() ? 0 : waited + TICK_MS
+      setProblem(waited < SLOW_AFTER_MS ? null : stillSending)
+    }, TICK_MS)
     try {
       await submit(new FormData(event.currentTarget))
     } finally {
-      clearTimeout(slow)
+      clearInterval(slow)
       setProblem((shown) => (shown?.isWaiting ? null : shown))
       isSending.current = false
       setBusy(false)

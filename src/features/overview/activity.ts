@@ -1,3 +1,5 @@
+import { roleLabels, roles } from '../role/rules'
+
 export interface ActivityEntry {
   id: string
   at: string
@@ -66,6 +68,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   pricing_plans: document('pricing-plans', 'a plan'),
   add_ons: document('add-ons', 'an add-on'),
   call_types: document('call-types', 'a type of call'),
+  reply_templates: document('reply-templates', 'an answer template'),
   testimonials: document('testimonials', 'a testimonial'),
   custom_pages: document('custom-pages', 'a page'),
   case_studies: document('case-studies', 'a case study'),
@@ -98,6 +101,7 @@ function verbOf({ action, table, after }: ActivityEntry): string {
   if (VERSIONS.test(table) && action === 'INSERT')
     return after?.draft === 'restored' ? 'restored an old version of' : 'saved a draft of'
   if (table === 'next_steps' && after?.done === true) return 'finished'
+  if (table === 'leads') return 'set'
   if (VERSIONS.test(table)) return 'removed the oldest versions of'
   if (table === 'sessions') return 'ended'
   if (table === 'exports') return 'exported'
@@ -115,16 +119,10 @@ function verbOf({ action, table, after }: ActivityEntry): string {
   return verbs[action]
 }
 
-const roleNames: Readonly<Record<string, string>> = {
-  super_admin: 'super admin',
-  admin: 'admin',
-  user: 'user',
-}
-
 function nounOf(entry: ActivityEntry): string {
   const { table, before, after } = entry
-  const role = roleNames[String((after ?? before)?.role)]
-  if (table === 'user_roles' && role) return `the role ${role}`
+  const role = roles.find((each) => each === (after ?? before)?.role)
+  if (table === 'user_roles' && role) return `the role ${roleLabels[role]}`
   return subjectOf(table)?.noun ?? `an entry of ${table.replaceAll('_', ' ')}`
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PgColumn } from '@payloadcms/db-postgres/drizzle/pg-core'
 import { Forbidden, type PayloadRequest } from 'payload'
-import { lower } from '@/lib/db/expressions'
+import { asText, lower } from '@/lib/db/expressions'
 import { lockedVersion } from '@/lib/db/locked-version'
 import { lockName } from '@/lib/db/locks'
 import { transactionOf } from '@/lib/db/transaction'
@@ -19,6 +19,7 @@ import { isVisibleRegistration } from './work-rows'
 
 export interface LockedWork {
   email: string | null
+  message: string | null
   status: WorkStatus
   invitation_id: string | null
   version: number
@@ -36,19 +37,33 @@ export async function lockWork(
   const [row] =
     kind === 'inquiry'
       ? await db
-          .select({ email: inquiries.email, status: inquiries.status, invitation: inquiries.invitation })
+          .select({
+            email: inquiries.email,
+            message: asText<string | null>(inquiries.message),
+            status: inquiries.status,
+            invitation: inquiries.invitation,
+          })
           .from(inquiries)
           .where(eq(inquiries.id, id))
       : await db
           .select({
             email: invitations.email,
+            message: client_registrations.currentChallenges,
             status: client_registrations.status,
             invitation: client_registrations.invitation,
           })
           .from(client_registrations)
           .leftJoin(invitations, eq(invitations.id, client_registrations.invitation))
           .where(and(eq(client_registrations.id, id), isVisibleRegistration(viewer)))
-  return row && { email: row.email, status: row.status, invitation_id: row.invitation, version }
+  return (
+    row && {
+      email: row.email,
+      message: row.message,
+      status: row.status,
+      invitation_id: row.invitation,
+      version,
+    }
+  )
 }
 
 const isOf = (column: PgColumn, email: string): SQL => eq(lower(column), email)

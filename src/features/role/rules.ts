@@ -5,6 +5,12 @@ export type Role = UserRole['role']
 export const roles = ['super_admin', 'admin', 'user'] as const satisfies readonly Role[]
 
 /** admin or super admin, as the specification's is_admin. */
+export const roleLabels: Readonly<Record<Role, string>> = {
+  super_admin: 'super admin',
+  admin: 'admin',
+  user: 'user',
+}
+
 export const includesAdmin = (held: readonly Role[]) => held.includes('admin') || held.includes('super_admin')
 
 export const includesSuperAdmin = (held: readonly Role[]): boolean => held.includes('super_admin')

@@ -45,6 +45,9 @@ export const account_sessions = pgTable('account_sessions', {
   userAgent: varchar('user_agent', { length: 300 }).notNull(),
   twoFactor: boolean('two_factor').notNull(),
   authenticatedAt: instant('authenticated_at').notNull().defaultNow(),
+  /** The last sensitive act, by its address, and when it was. */
+  actKind: varchar('act_kind', { length: 80 }),
+  actAt: instant('act_at'),
 })
 
 export const account_passkeys = pgTable('account_passkeys', {

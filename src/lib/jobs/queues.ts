@@ -20,6 +20,8 @@ export interface Jobs {
   'account-sign-up': { sealed: string }
   'account-forgot': { sealed: string }
   'inquiry-mail': { inquiryId: string; audience: 'team' | 'sender' }
+  /** An answer of a colleague, sealed. */
+  'reply-mail': { sealed: string }
   /**
    * `id` is the message's; `byId` is who assigned the work. The mail waits in case the assignment changes. `known` is the
    * assignee before it; without one there is no one to notify.
@@ -158,6 +160,7 @@ export const queues: Record<QueueName, QueueOptions> = {
   'account-sign-up': mail,
   'account-forgot': mail,
   'inquiry-mail': mail,
+  'reply-mail': mail,
   'assignment-mail': mail,
   'due-steps': mail,
   'newsletter-request': mail,

@@ -8,6 +8,7 @@ export const sealedJobs: readonly { queue: QueueName; name: string; purpose: str
   { queue: 'account-mail', name: 'sealed', purpose: 'account-mail' },
   { queue: 'account-sign-up', name: 'sealed', purpose: 'account-sign-up' },
   { queue: 'account-forgot', name: 'sealed', purpose: 'account-forgot' },
+  { queue: 'reply-mail', name: 'sealed', purpose: 'reply-mail' },
   { queue: 'newsletter-request', name: 'sealed', purpose: 'newsletter-request' },
 ]
 

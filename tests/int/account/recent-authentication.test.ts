@@ -17,8 +17,39 @@ const reauthenticate = (visitor: Visitor, body: object) => post<Refused>('/api/r
 
 /** As if the time in which the last proof counts had passed. */
 async function letTimePass({ user }: Person): Promise<void> {
-  await runSql`UPDATE account_sessions SET authenticated_at = now() - interval '601 seconds' WHERE user_id = ${user.id}`
+  await runSql`UPDATE account_sessions SET authenticated_at = now() - interval '601 seconds', act_at = NULL WHERE user_id = ${user.id}`
 }
+
+/** As if the owner had done something of a kind so long ago, after a proof of so long ago. */
+const workedAgo = ({ user }: Person, kind: string, proof: string, act: string) =>
+  runSql`UPDATE account_sessions SET authenticated_at = now() - ${proof}::interval, act_kind = ${kind},
+    act_at = now() - ${act}::interval WHERE user_id = ${user.id}`
+
+describe('work of one kind', () => {
+  it('goes on without a new proof, but not of another kind, after a pause, or for more than an hour', async () => {
+    const person = await signedIn('super_admin')
+    const remove = async () => {
+      const { status, body } = await call('DELETE', `/api/user-roles/${NO_SUCH_ID}`, { visitor: person })
+      return required(status, body)[1] === REQUIRED[1]
+    }
+    for (const [kind, proof, act, isAsked] of [
+      ['user-roles', '18 minutes', '9 minutes', false],
+      ['user-roles', '18 minutes', '11 minutes', true],
+      ['users', '18 minutes', '9 minutes', true],
+      ['user-roles', '59 minutes', '1 minute', false],
+      ['user-roles', '61 minutes', '1 minute', true],
+    ] as const) {
+      await workedAgo(person, kind, proof, act)
+      expect([kind, proof, act, await remove()]).toEqual([kind, proof, act, isAsked])
+    }
+    await workedAgo(person, 'assign-user-role', '50 minutes', '9 minutes')
+    const body = { email: 'unknown@example.com', role: 'admin' }
+    expect((await call('POST', '/api/assign-user-role', { visitor: person, body })).status).toBe(404)
+    const [row] = await runSql<{ recent: boolean }>`SELECT act_at > now() - interval '1 minute' AS recent
+      FROM account_sessions WHERE user_id = ${person.user.id}`
+    expect(row?.recent).toBe(true)
+  })
+})
 
 const required = (status: number, body: unknown) => [status, (body as Refused | null)?.errors?.[0]?.code]
 const REQUIRED = [403, 'reauthentication_required']

@@ -65,7 +65,7 @@ export function WeekCall({ block, zone, isStop, onFocus }: WeekCallProps) {
         <span className="flex md:max-lg:hidden">
           <StatusDot tone={statuses[status].deskTone} />
         </span>
-        <span>{statuses[status].label}</span>
+        <span className="truncate">{statuses[status].label}</span>
       </span>
       {mark ? (
         <span className="flex items-center gap-1 font-medium text-signal-text" title={marks[mark]}>

@@ -38,7 +38,7 @@ export type MarkedBooking = ShownBooking & { mark?: 'changed' | 'gone' }
 
 export type Cell = { key: string; top: number; height: number } & (
   | { kind: 'call'; block: Block<MarkedBooking> }
-  | { kind: 'free'; slot: Slot }
+  | { kind: 'free'; slot: Slot; lane: number; lanes: number }
 )
 
 export function dayCells(
@@ -46,14 +46,19 @@ export function dayCells(
   bookings: readonly MarkedBooking[],
   zone: string,
 ): Cell[] {
-  const calls = dayBlocks(bookings, day.date, zone).map(
-    (block): Cell => ({ kind: 'call', key: block.call.id, top: block.top, height: block.height, block }),
-  )
   const slots = day.free.map(({ start, end, time }) => ({ id: start, start, end, time }))
-  const free = dayBlocks(slots, day.date, zone).map(
-    ({ call, top, height }): Cell => ({ kind: 'free', key: call.id, top, height, slot: call }),
-  )
-  return [...calls, ...free].sort((one, other) => one.top - other.top)
+  // Only a cancelled call leaves its time free. They share the width, as calls at the same time do.
+  const isBeside = (slot: (typeof slots)[number]) =>
+    bookings.some(({ start, end }) => slot.start < end && start < slot.end)
+  const [beside, alone] = [slots.filter(isBeside), slots.filter((slot) => !isBeside(slot))]
+  return [...dayBlocks([...bookings, ...beside], day.date, zone), ...dayBlocks(alone, day.date, zone)]
+    .map(({ call, top, height, lane, lanes }): Cell => {
+      const place = { key: call.id, top, height }
+      return 'time' in call
+        ? { ...place, kind: 'free', slot: call, lane, lanes: isBeside(call) ? lanes : 1 }
+        : { ...place, kind: 'call', block: { call, top, height, lane, lanes } }
+    })
+    .sort((one, other) => one.top - other.top)
 }
 
 /** The target of an arrow key: up and down in the day, left and right to the nearest cell of another day. */

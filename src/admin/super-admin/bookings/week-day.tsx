@@ -174,7 +174,12 @@ export function WeekDay({ day, cells, from, hourPx, zone, stop, onFocus, marked 
                     tabIndex={stop === cell.key ? 0 : -1}
                     onFocus={() => onFocus(cell.key)}
                     onClick={() => book({ date: day.date, time: cell.slot.time })}
-                    className="group flex items-start gap-1 rounded-sm px-1.5 py-1 text-left text-faint text-xs tabular-nums hover:bg-good-wash hover:text-action focus-visible:bg-good-wash focus-visible:text-action max-md:min-h-10 max-md:w-full max-md:items-center md:absolute md:inset-x-0.5 md:top-(--top) md:h-(--height) md:-outline-offset-2"
+                    style={
+                      cell.lanes > 1
+                        ? ({ '--lane': cell.lane, '--lanes': cell.lanes } as CSSProperties)
+                        : undefined
+                    }
+                    className="group flex items-start gap-1 overflow-hidden whitespace-nowrap rounded-sm px-1.5 py-1 text-left text-faint text-xs tabular-nums hover:bg-good-wash hover:text-action focus-visible:bg-good-wash focus-visible:text-action max-md:min-h-10 max-md:w-full max-md:items-center md:absolute md:top-(--top) md:left-[calc(100%*var(--lane,0)/var(--lanes,1)+2px)] md:h-(--height) md:w-[calc(100%/var(--lanes,1)-4px)] md:-outline-offset-2"
                   >
                     <Icon name="plus" className="size-3.5 shrink-0" />
                     <span aria-hidden="true">{cell.slot.time}</span>

@@ -13,6 +13,7 @@ import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { Select } from '@/components/ui/select'
 import { addColleague } from '@/features/account/calls'
+import { roleLabels } from '@/features/role/rules'
 import { call } from '@/lib/http/call'
 import type { Failure } from '@/lib/http/send'
 import { normalizeAddress } from '@/lib/validation/email-address'
@@ -21,7 +22,10 @@ import { sendAssignment, useAssigned } from './roles'
 const blank = { email: '', fullName: '', role: 'admin' }
 const colleagueSchema = async () => (await import('@/features/account/schema')).addColleagueSchema
 
-const roleOptions = ['admin', 'super_admin', 'user'].map((role) => ({ value: role, label: role }))
+const roleOptions = (['admin', 'super_admin', 'user'] as const).map((value) => ({
+  value,
+  label: roleLabels[value],
+}))
 
 export function AddColleague() {
   const { refresh } = useRefresh()
@@ -75,7 +79,7 @@ const sentences = [
     'admin who takes calls',
     'Also sees all bookings with contact details, confirms and moves them, and enters outcomes. Cannot change the settings.',
   ],
-  ['super_admin', 'Can do everything, including in this back office.'],
+  ['super admin', 'Can do everything, including in this back office.'],
 ] as const
 
 function RoleSentences() {

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { ListedAccount } from '@/features/account/people/queries'
 import { assignUserRole } from '@/features/role/calls'
+import { roleLabels } from '@/features/role/rules'
 import { call } from '@/lib/http/call'
 import type { Received, Sent } from '@/lib/http/contract'
 import { changeDocument, removeDocument } from '@/lib/http/documents'
@@ -43,10 +44,10 @@ export function RoleBadges({ id, email, roles, own }: Pick<ListedAccount, 'id' |
       {roles.map((held) => {
         const { id: roleId, role, takesCalls } = held
         const isKept = role === 'super_admin' && own
-        const label = `Remove role ${role} from ${readableAddress(email)}`
+        const label = `Remove role ${roleLabels[role]} from ${readableAddress(email)}`
         return (
           <Badge key={roleId} tone={tones[role]} className={isKept ? undefined : 'pr-0!'}>
-            <span>{takesCalls ? `${role}, takes calls` : role}</span>
+            <span>{takesCalls ? `${roleLabels[role]}, takes calls` : roleLabels[role]}</span>
             {isKept ? null : (
               <button
                 type="button"
@@ -67,7 +68,7 @@ export function RoleBadges({ id, email, roles, own }: Pick<ListedAccount, 'id' |
         onClose={() => setAsking(undefined)}
         onConfirm={() => asking && void take(asking)}
         title="Remove this super admin?"
-        action="Remove role super_admin"
+        action="Remove role super admin"
         busy={busy}
       >
         <b>{readableAddress(email)}</b> can no longer open the back office. The account stays, with its other

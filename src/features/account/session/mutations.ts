@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, inArray, ne, not, type SQL } from '@payloadcms/db-postgres/drizzle'
+import { and, desc, eq, gt, inArray, ne, not, or, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { hashToken, newToken } from '@/lib/crypto/token'
-import { NOW } from '@/lib/db/expressions'
+import { NOW, secondsFromNow } from '@/lib/db/expressions'
 import { account_activity, account_sessions } from '@/lib/db/own-tables'
 import { transactionOf } from '@/lib/db/transaction'
 import { alive } from './queries'
@@ -75,6 +75,33 @@ export async function renewSession(
 export async function markAuthenticated(req: PayloadRequest, sessionId: string): Promise<void> {
   const db = await transactionOf(req)
   await db.update(account_sessions).set({ authenticatedAt: NOW }).where(eq(account_sessions.id, sessionId))
+}
+
+/** A proof counts this many times longer for acts of the same kind that follow each other. */
+const LONGEST_WORK = 6
+
+interface SensitiveAct {
+  sessionId: string
+  /** Null for an act that is like no other. */
+  kind: string | null
+  seconds: number
+}
+
+/** Returns true if the proof, or the last act of the same kind, is at most that old (docs/decisions/0152), and notes the act. */
+export async function mayAct(req: PayloadRequest, act: SensitiveAct): Promise<boolean> {
+  const { sessionId, kind, seconds } = act
+  const { id, authenticatedAt, actKind, actAt } = account_sessions
+  const goesOn = and(
+    gt(authenticatedAt, secondsFromNow(-seconds * LONGEST_WORK)),
+    gt(actAt, secondsFromNow(-seconds)),
+    kind === null ? sql`false` : eq(actKind, kind),
+  )
+  const db = await transactionOf(req)
+  const noted = await db
+    .update(account_sessions)
+    .set({ actKind: kind, actAt: NOW })
+    .where(and(eq(id, sessionId), or(gt(authenticatedAt, secondsFromNow(-seconds)), goesOn)))
+  return (noted.rowCount ?? 0) > 0
 }
 
 async function deleteSessions(req: PayloadRequest, userId: string, which?: SQL): Promise<number> {

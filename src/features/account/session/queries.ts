@@ -48,13 +48,6 @@ export async function hasSecondFactor(req: PayloadRequest, sessionId: string): P
   return (await db.$count(account_sessions, and(eq(id, sessionId), eq(twoFactor, true)))) > 0
 }
 
-export async function authenticatedWithin(req: PayloadRequest, sessionId: string, seconds: number) {
-  const { id, authenticatedAt } = account_sessions
-  const db = await transactionOf(req)
-  const recent = gt(authenticatedAt, secondsFromNow(-seconds))
-  return (await db.$count(account_sessions, and(eq(id, sessionId), recent))) > 0
-}
-
 export async function listSessions(req: PayloadRequest, userId: string): Promise<ActiveSession[]> {
   const { id, createdAt, lastSeenAt, expiresAt, address, userAgent } = account_sessions
   const db = await transactionOf(req)

@@ -113,5 +113,6 @@ export interface AlertCount {
   high: number
 }
 
+/** What Monitoring says of the last 24 hours, of which the score sees only the last hour. */
 export const securityStatus = ({ critical, high }: AlertCount): 'Secure' | 'Watch' | 'Under attack' =>
   critical > 0 ? 'Under attack' : high > 0 ? 'Watch' : 'Secure'

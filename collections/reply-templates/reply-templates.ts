@@ -1,0 +1,72 @@
+import type { CollectionConfig, TextareaField, TextFieldSingleValidation } from 'payload'
+import { textarea, text as textRules } from 'payload/shared'
+import { replyPlaceholders, unknownIn } from '@/features/reply/rules'
+import { MAX_REPLY, MAX_SUBJECT } from '@/features/reply/schema'
+import { adminsOnly, denyAll } from '../access/rules'
+
+const problemIn = (value: string | null | undefined): string | true => {
+  const unknown = unknownIn(value ?? '')
+  return unknown.length === 0 || `There is no placeholder ${unknown.join(', ')}`
+}
+
+const knownInLine: TextFieldSingleValidation = async (value, options) => {
+  const valid = await textRules(value, options)
+  return valid === true ? problemIn(value) : valid
+}
+
+const knownInText: NonNullable<TextareaField['validate']> = async (value, options) => {
+  const valid = await textarea(value, options)
+  return valid === true ? problemIn(value) : valid
+}
+
+const names = Object.entries(replyPlaceholders)
+  .map(([name, meaning]) => `{${name}} is the ${meaning}`)
+  .join(', ')
+  .replaceAll('the your', 'your')
+  .replaceAll('the their', 'their')
+
+export const replyTemplates: CollectionConfig = {
+  slug: 'reply-templates',
+  labels: { singular: 'Answer template', plural: 'Answer templates' },
+  admin: {
+    group: 'Clients',
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'subject', 'updatedAt'],
+    description: 'Texts that the team begins an answer with. Only the team sees them.',
+  },
+  defaultSort: 'title',
+  access: {
+    create: adminsOnly,
+    read: adminsOnly,
+    update: adminsOnly,
+    delete: adminsOnly,
+    readVersions: denyAll,
+  },
+  fields: [
+    {
+      name: 'title',
+      type: 'text',
+      required: true,
+      unique: true,
+      maxLength: 80,
+      label: 'Name of the template',
+    },
+    {
+      name: 'subject',
+      type: 'text',
+      required: true,
+      maxLength: MAX_SUBJECT,
+      label: 'Subject',
+      validate: knownInLine,
+    },
+    {
+      name: 'text',
+      type: 'textarea',
+      required: true,
+      maxLength: MAX_REPLY,
+      label: 'Text',
+      validate: knownInText,
+      admin: { rows: 12, description: `Placeholders: ${names}.` },
+    },
+  ],
+}

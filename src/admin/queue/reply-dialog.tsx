@@ -1,0 +1,104 @@
+'use client'
+
+import { useState } from 'react'
+import { notifyDone, useRefresh } from '@/admin/ui/actions'
+import { FormDialog, useTypedValues } from '@/admin/ui/dialog'
+import { typedTexts } from '@/components/form/form-fields'
+import { useForm } from '@/components/form/use-form'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+import { SiteLink } from '@/components/ui/site-link'
+import { Textarea } from '@/components/ui/textarea'
+import type { WorkItem } from '@/features/queue/work-item'
+import { sendReply } from '@/features/reply/calls'
+import type { FilledTemplate } from '@/features/reply/queries'
+import { call } from '@/lib/http/call'
+import { readableAddress } from '@/lib/validation/readable-address'
+
+const TEMPLATES = '/admin/collections/reply-templates'
+const schema = async () => (await import('@/features/reply/schema')).sendReplySchema
+const subjects = { inquiry: 'Re: Your message to us', registration: 'Re: Your registration' }
+
+interface ReplyProps {
+  item: WorkItem
+  templates: readonly FilledTemplate[]
+}
+
+/** What is typed stays while the details are open. */
+export function ReplyButton({ item, templates }: ReplyProps) {
+  const { kind, id, name, email } = item
+  const { refresh } = useRefresh()
+  const [open, setOpen] = useState(false)
+  const { typed, fill, forget } = useTypedValues({ template: '', subject: subjects[kind], text: '' })
+  const form = useForm({
+    schema,
+    read: (data) => ({ kind, id, ...typedTexts(data, 'subject', 'text') }),
+    send: (body) => call(sendReply, body),
+    failed: { title: 'Error', message: 'Failed to send the answer' },
+    onDone: () => {
+      notifyDone(`Your answer is on its way to ${name}`, 'Answer sent')
+      setOpen(false)
+      forget()
+      refresh()
+    },
+  })
+  function choose(template: string) {
+    const chosen = templates.find((each) => each.id === template)
+    fill(chosen ? { template, subject: chosen.subject, text: chosen.text } : { template })
+  }
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        <Icon name="mail" className="size-4.5" />
+        Answer
+      </Button>
+      <FormDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        form={form}
+        title={`Answer ${name}`}
+        description={
+          <>
+            To <b>{readableAddress(email ?? '')}</b>. What they write back goes to your own address.
+          </>
+        }
+        action="Send answer"
+        busyAction="Sending..."
+      >
+        {templates.length > 0 ? (
+          <Field label="Template" hint={<TemplatesLink>Change templates</TemplatesLink>}>
+            {(control) => (
+              <Select
+                {...control}
+                name="template"
+                value={typed('template').value}
+                onChange={(event) => choose(event.target.value)}
+                placeholder="None"
+                options={templates.map((each) => ({ value: each.id, label: each.title }))}
+              />
+            )}
+          </Field>
+        ) : (
+          <p className="text-sm">
+            <TemplatesLink>Write a template</TemplatesLink>
+          </p>
+        )}
+        <Field label="Subject" required error={form.errors.subject}>
+          {(control) => <Input {...control} {...typed('subject')} autoComplete="off" />}
+        </Field>
+        <Field label="Text" required error={form.errors.text}>
+          {(control) => <Textarea {...control} {...typed('text')} rows={10} className="min-h-40! text-sm!" />}
+        </Field>
+      </FormDialog>
+    </>
+  )
+}
+
+const TemplatesLink = ({ children }: { children: string }) => (
+  <SiteLink href={TEMPLATES} target="_blank" className="text-link">
+    {children}
+  </SiteLink>
+)

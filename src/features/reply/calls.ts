@@ -1,0 +1,13 @@
+import type { Contract } from '@/lib/http/contract'
+
+export const sendReply = {
+  at: 'POST /api/send-reply',
+  who: 'admin',
+  about: 'Answer an inquiry or a registration by mail. Replies go to the caller.',
+  input: async () => (await import('./schema')).sendReplySchema,
+  answers: { 201: async () => (await import('../queue/answers')).addedNote },
+  refusals: {
+    404: 'There is no such item for you.',
+    409: 'The address of the person is no longer stored.',
+  },
+} as const satisfies Contract

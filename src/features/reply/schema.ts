@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { requiredLine, requiredText } from '../../lib/validation/text-fields'
+import { workItemSchema } from '../queue/schema'
+import { gapsIn } from './rules'
+
+export const MAX_SUBJECT = 150
+/** It stands in a note, with the subject. */
+export const MAX_REPLY = 3500
+
+const filled = z.refine<string>((text) => gapsIn(text).length === 0, {
+  error: ({ input }) => `Replace ${gapsIn(String(input)).join(', ')}`,
+})
+
+export const sendReplySchema = z.extend(workItemSchema, {
+  subject: requiredLine({
+    label: 'Subject',
+    required: 'Subject is required',
+    max: MAX_SUBJECT,
+    tooLong: `Subject must be at most ${MAX_SUBJECT} characters`,
+  }).check(filled),
+  text: requiredText({
+    label: 'Text',
+    required: 'Please write an answer',
+    min: 1,
+    tooShort: 'Please write an answer',
+    max: MAX_REPLY,
+    tooLong: `An answer must be at most ${MAX_REPLY.toLocaleString('en')} characters`,
+  }).check(filled),
+})
+
+export type SendReplyInput = z.output<typeof sendReplySchema>

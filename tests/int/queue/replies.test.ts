@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { personDetails } from '../../../src/features/person/history'
+import { workItem } from '../../../src/features/queue/work-item'
+import { sendReplyMail } from '../../../src/features/reply/mail-jobs'
+import { templatesFor } from '../../../src/features/reply/queries'
+import { registered } from '../../support/client-registration'
+import { keptMails } from '../../support/kept-mails'
+import { call, reqOf, runSql, type Signed, signedIn, site, type Visitor } from '../../support/site'
+import { uniqueEmail } from '../../support/unique'
+
+let owner: Signed
+let admin: Signed
+let user: Signed
+beforeAll(async () => {
+  owner = await signedIn('super_admin')
+  admin = await signedIn('admin')
+  user = await signedIn('user')
+})
+
+const post = (path: string, visitor: Visitor, body: unknown) =>
+  call('POST', `/api/${path}`, { visitor, body })
+
+async function inquire(email = uniqueEmail()) {
+  const message = 'We type invoices by hand.\nEvery day.'
+  await post('contact', {}, { name: 'Ada Lovelace', email, message })
+  const [row] = await runSql<{ id: string }>`SELECT id FROM inquiries WHERE email = ${email}`
+  return { kind: 'inquiry', id: String(row?.id), email } as const
+}
+
+const words = { subject: 'Re: Your message to us', text: 'Hello Ada,\n\nyes, we can.\nOn Monday?' }
+const jobs = () =>
+  runSql<{
+    data: { sealed: string }
+  }>`SELECT data FROM jobs.job WHERE name = 'reply-mail' ORDER BY created_on`
+const reply = (by: Visitor, { kind, id }: { kind: string; id: string }, more: object = {}) =>
+  post('send-reply', by, { kind, id, ...words, ...more })
+
+describe('an answer', () => {
+  it('is sent by the team alone, each to whom they may see', async () => {
+    const inquiry = await inquire()
+    const email = uniqueEmail()
+    await registered(owner, email)
+    const [row] = await runSql<{
+      id: string
+    }>`SELECT c.id FROM client_registrations c JOIN invitations i ON i.id = c.invitation_id WHERE i.email = ${email}`
+    const registration = { kind: 'registration', id: String(row?.id) }
+    expect((await reply({}, inquiry)).status).toBe(401)
+    expect((await reply(user, inquiry)).status).toBe(403)
+    expect((await reply(admin, registration)).status).toBe(404)
+    expect(await jobs()).toEqual([])
+    expect((await reply(owner, registration)).status).toBe(201)
+    await runSql`UPDATE client_registrations SET invitation_id = NULL WHERE id = ${registration.id}::uuid`
+    expect((await reply(owner, registration)).status).toBe(409)
+  })
+
+  it('goes to the person with the address of its writer, stands in the history, and closes what waits', async () => {
+    const inquiry = await inquire()
+    expect((await reply(admin, inquiry)).status).toBe(201)
+    const [job] = (await jobs()).slice(-1)
+    expect(JSON.stringify(job?.data)).not.toContain(inquiry.email)
+    for (let run = 0; run < 2; run += 1) await sendReplyMail(await site(), { sealed: job?.data.sealed ?? '' })
+    const mails = (await keptMails()).filter(
+      (mail) => mail.to === inquiry.email && mail.subject === words.subject,
+    )
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toMatchObject({ replyTo: admin.user.email })
+    expect(mails[0]?.text).toMatch(/^Hello Ada,\n\nyes, we can\.\nOn Monday\?\n\nYou wrote\n/)
+    expect(mails[0]?.text).toContain('>   We type invoices by hand.\n>   Every day.')
+    expect(mails[0]?.html).not.toContain('<h1')
+
+    const item = await workItem(await reqOf(owner), 'inquiry', inquiry.id)
+    expect(item?.status).toBe('answered')
+    expect(item?.notes.map(({ text }) => text)).toEqual([
+      `Answered by email: ${words.subject}\n\n${words.text}`,
+    ])
+    const person = await personDetails(await reqOf(owner), inquiry.email)
+    expect(person?.entries.map(({ kind, text }) => [kind, text])).toContainEqual(['Email sent', 'Answer'])
+    expect(person?.notes).toHaveLength(1)
+  })
+
+  it('leaves won and lost as they are', async () => {
+    const inquiry = await inquire()
+    await post('update-work', owner, { kind: 'inquiry', id: inquiry.id, status: 'won' })
+    await reply(owner, inquiry)
+    expect((await workItem(await reqOf(owner), 'inquiry', inquiry.id))?.status).toBe('won')
+  })
+
+  it('waits sealed, and goes with the person', async () => {
+    const inquiry = await inquire()
+    await reply(owner, inquiry)
+    const before = (await jobs()).length
+    await post('people/erase', owner, { email: inquiry.email, confirm: inquiry.email })
+    expect((await jobs()).length).toBe(before - 1)
+  })
+
+  it.each([
+    [{ subject: '' }, 'subject'],
+    [{ subject: 'Hello {company}' }, 'subject'],
+    [{ text: ' ' }, 'text'],
+    [{ text: 'Dear {firstName}' }, 'text'],
+    [{ text: 'x'.repeat(3501) }, 'text'],
+  ])('names the field of %j', async (more, field) => {
+    const { status, body } = await reply(owner, await inquire(), more)
+    expect([status, body.errors?.[0]?.field]).toEqual([400, field])
+  })
+})
+
+describe('a template', () => {
+  it('is shared by the team, and filled for the person as far as they are known', async () => {
+    const make = (by: Visitor, text: string) =>
+      post('reply-templates', by, { title: uniqueEmail(), subject: 'From {siteName}', text })
+    expect((await make(user, 'x')).status).toBe(403)
+    const unknown = await make(admin, 'Dear {fristName}')
+    expect([unknown.status, unknown.body.errors?.[0]?.message]).toEqual([
+      ...[400, 'There is no placeholder {fristName}'],
+    ])
+    expect((await make(admin, '{firstName} of {company}: {bookingLink}')).status).toBe(201)
+    expect((await call('GET', '/api/reply-templates', { visitor: user })).status).toBe(403)
+    const req = await reqOf(owner)
+    const item = await workItem(req, 'inquiry', (await inquire()).id)
+    if (!item) throw new Error('The inquiry was not read')
+    const [template] = await templatesFor(req, item)
+    expect(template?.text).toMatch(/^Ada of \{company\}: https?:\/\/.+\/book-call$/)
+    expect(template?.subject).toMatch(/^From \w/)
+  })
+})

@@ -113,7 +113,7 @@ export const pictureField = (
   type: 'upload',
   relationTo: 'media',
   label: 'Cover picture',
-  admin,
+  admin: { ...admin, components: { afterInput: ['/src/admin/cms/writing/cover-words#CoverWords'] } },
 })
 
 /** Opens the panel next to a text. */

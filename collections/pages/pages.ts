@@ -1,5 +1,5 @@
 import type { CollectionConfig, Field, GroupField } from 'payload'
-import { pageKeys, pagePath, pageWords } from '@/content/page-copies'
+import { pageKeys, pageName, pageWords } from '@/content/page-copies'
 import { FIGURES, placeholderHint } from '@/content/placeholders'
 import { adminsOnly, denyAll, publishedOrAdmins } from '../access/rules'
 import { searchPreview } from '../fields/simple-fields'
@@ -43,7 +43,7 @@ const keyField: Field = {
   required: true,
   unique: true,
   label: 'Page',
-  options: pageKeys.map((value) => ({ value, label: pagePath(value) })),
+  options: pageKeys.map((value) => ({ value, label: pageName(value) })),
   admin: { readOnly: true, position: 'sidebar' },
 }
 
@@ -57,7 +57,10 @@ const copyFields: Field[] = [
         fields: [
           {
             ...line('headline', 'Headline', 120),
-            admin: { description: 'If left empty, the original text is shown; for the ideas, their number.' },
+            admin: {
+              description: 'If left empty, the original text is shown; for the ideas, their number.',
+              components: { Cell: '/src/admin/cms/headline-cell#HeadlineCell' },
+            },
           },
           {
             ...text('lead', 'Text next to it', 800),

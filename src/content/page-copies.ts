@@ -49,6 +49,12 @@ export const pageKeys = Object.keys(words) as PageKey[]
 
 export const pagePath = (key: PageKey): string => (key === 'home' ? '/' : `/${key}`)
 
+/** 'AI agents' for 'ai-agents', as editors call the page. */
+export function pageName(key: PageKey): string {
+  const name = key.replaceAll('-', ' ').replace(/\b(ai|faq)\b/g, (word) => word.toUpperCase())
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
 const servicePage = ['/contact', '/book-call'] as const
 const closingLinks: Readonly<Partial<Record<PageKey, readonly [string, string]>>> = {
   home: ['/book-call', '/automation-ideas'],

@@ -55,3 +55,23 @@ test('an editor changes the words of a page, sees them next to the form, and the
   }
   expect(await text('/process-optimization')).toContain(String(headline))
 })
+
+test('the list of built-in pages calls each by its name, with the headline that it shows', async ({
+  page,
+  request,
+  editor,
+}) => {
+  const { docs } = await (await request.get('/api/pages?where[key][equals]=home')).json()
+  const { id, headline } = docs[0]
+  await editor.change('pages', id, { headline: '' })
+  try {
+    await signIn(page)
+    await page.goto('/admin/collections/pages?limit=25')
+    for (const name of ['Home', 'AI agents', 'FAQ'])
+      await expect(page.getByRole('link', { name, exact: true }).last()).toBeVisible()
+    await expect(page.getByText('Get your routine hours back.')).toBeVisible()
+    await expect(page.getByText('No Headline')).toHaveCount(0)
+  } finally {
+    await editor.change('pages', id, { headline })
+  }
+})

@@ -26,14 +26,14 @@ export function CopyOnce({ label, value, id }: { label: string; value: string; i
   return (
     <div className="grid gap-1.5">
       <Label htmlFor={id}>{label}</Label>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Input
           ref={input}
           id={id}
           readOnly
           value={value}
           onFocus={(event) => event.currentTarget.select()}
-          className="min-w-0 flex-1 font-mono text-xs"
+          className="min-w-64 flex-1 font-mono text-xs"
         />
         <Button onClick={copy}>
           <Icon name={copied === 'yes' ? 'check' : 'copy'} className="size-4.5" />

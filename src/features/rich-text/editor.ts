@@ -6,7 +6,10 @@ const parts = wholeNodeTypes.map(({ editor }) => editor)
 /** All blocks of fields are one feature. */
 const blocks = () =>
   lexical.BlocksFeature({
-    blocks: parts.flatMap((part) => ('block' in part ? [part.block] : [])),
+    // A name for each block would only say 'Untitled'.
+    blocks: parts.flatMap((part) =>
+      'block' in part ? [{ ...part.block, admin: { ...part.block.admin, disableBlockName: true } }] : [],
+    ),
     inlineBlocks: parts.flatMap((part) => ('inlineBlock' in part ? [part.inlineBlock] : [])),
   })
 const firstBlock = parts.find((part) => !('features' in part))

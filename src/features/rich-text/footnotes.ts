@@ -27,6 +27,8 @@ const leadsTo = ({ tag, attributes: { href = '' } }: HtmlElement): Name | undefi
 const anywhere = (node: HtmlNode, test: (element: HtmlElement) => boolean): boolean =>
   isElement(node) && (test(node) || node.children.some((child) => anywhere(child, test)))
 
+export const holdsFootnote = (node: HtmlNode): boolean => anywhere(node, ({ tag }) => tag === FOOTNOTE)
+
 const isReference = (node: HtmlElement) => leadsTo(node)?.isPlace === false
 const isWayBack = (node: HtmlElement) => leadsTo(node)?.isPlace === true
 

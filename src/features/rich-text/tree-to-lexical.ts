@@ -24,12 +24,12 @@ const endsLine = (tag: string) => blockReaders.has(tag) || tag === 'li'
 const isSpace = (node: LexicalNode | undefined) =>
   node?.type === 'linebreak' || (node?.type === 'text' && !node.text?.trim())
 
+/** The format of Payload's ids inside a document. */
+export const newId = () =>
+  [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
 const reader: HtmlReader = {
-  // The format of Payload's ids inside a document.
-  newId: () =>
-    [...crypto.getRandomValues(new Uint8Array(12))]
-      .map((byte) => byte.toString(16).padStart(2, '0'))
-      .join(''),
+  newId,
   plain: (nodes) =>
     nodes
       .map((node) => (isElement(node) ? (node.tag === 'br' ? '\n' : reader.plain(node.children)) : node))

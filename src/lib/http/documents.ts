@@ -67,6 +67,17 @@ export const addDocument = <Slug extends string, Data = Stored<Slug>>(
   { read, ...options }: Options<Stored<Slug>, Data> = {},
 ): Promise<Answer<Data>> => send(pathOf([collection], options), { body, read: reader(read, 'doc') })
 
+const UPLOAD_MS = 120_000
+
+/** Adds a picture to the library. @returns its id */
+export function addPicture(file: File, alt: string): Promise<Answer<string>> {
+  const body = new FormData()
+  body.set('file', file)
+  body.set('_payload', JSON.stringify({ alt }))
+  const read = reader(({ id }: Collections['media']) => id, 'doc')
+  return send(pathOf(['media'], {}), { body, read, timeoutMs: UPLOAD_MS })
+}
+
 export const duplicateDocument = <Slug extends string, Data = Stored<Slug>>(
   collection: Slug,
   id: Id,

@@ -56,6 +56,8 @@ export interface ReadingOptions<Data, Extra = null> extends RequestOptions {
 }
 
 function requestInit({ method = 'POST', body, idempotencyKey, ifMatch }: RequestOptions): RequestInit {
+  // The browser adds the type of a form, with its boundary.
+  const isForm = body instanceof FormData
   return {
     method,
     cache: 'no-store',
@@ -63,11 +65,14 @@ function requestInit({ method = 'POST', body, idempotencyKey, ifMatch }: Request
       Accept: 'application/json',
       ...(method === 'GET'
         ? {}
-        : { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' }),
+        : {
+            ...(isForm ? {} : { 'Content-Type': 'application/json' }),
+            'X-Requested-With': 'XMLHttpRequest',
+          }),
       ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
       ...(ifMatch ? { 'If-Match': `"${ifMatch}"` } : {}),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { query, sql } from '../../../src/lib/db/query'
 import type { Blog } from '../../../src/payload-types'
@@ -23,9 +24,10 @@ beforeAll(async () => {
 
 const opened = async (id: string) =>
   (await call<Blog>('GET', `/api/blogs/${id}?draft=true`, { visitor: first })).body.updatedAt
-const type = async (visitor: Visitor, id: string, savedIn: string) =>
+const forms = { one: randomUUID(), two: randomUUID() }
+const type = async (visitor: Visitor, id: string, form: keyof typeof forms) =>
   call<Saved>('PATCH', `/api/blogs/${id}?draft=true&autosave=true`, {
-    body: { title: `By ${savedIn}`, savedIn, updatedAt: await opened(id) },
+    body: { title: `By ${form}`, savedIn: forms[form], updatedAt: await opened(id) },
     visitor,
   })
 const locksOf = async (id: string, visitor: Visitor) =>
@@ -35,7 +37,7 @@ const locksOf = async (id: string, visitor: Visitor) =>
 describe('the lock of a document in an open form', () => {
   it('stays after each save, and names the person to editors', async () => {
     const { id } = await article({ title: 'Held' })
-    for (const form of ['one', 'one']) expect((await type(first, id, form)).status).toBe(200)
+    for (const form of ['one', 'one'] as const) expect((await type(first, id, form)).status).toBe(200)
     // As Payload's screens read it, which show the email.
     const { docs } = await (await site()).find({
       collection: 'payload-locked-documents',

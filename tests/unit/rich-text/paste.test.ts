@@ -6,6 +6,7 @@ import { lexicalToHtml } from '../../../src/features/rich-text/lexical-to-html'
 import { pastedContent } from '../../../src/features/rich-text/paste/pasted-content'
 import { articleText } from '../../../src/features/rich-text/plain-text'
 import { scriptVectors } from '../../support/hostile/scripts'
+import { footnotes, placeOf } from '../../support/pasted/footnotes'
 import { officeDocuments } from '../../support/pasted/office'
 import { textDocuments } from '../../support/pasted/texts'
 import { webDocuments } from '../../support/pasted/web'
@@ -74,4 +75,45 @@ it('brings nothing hostile along', () => {
       expect(isSafeText(articleText(lexicalDocument(nodes)))).toBe(true)
     }
   }
+})
+
+describe('a paste', () => {
+  const html = (given: Parameters<typeof pastedContent>[0]) =>
+    lexicalToHtml(lexicalDocument(pastedContent(given).nodes))
+
+  it('makes footnotes of those in Markdown, and leaves a reference without one as it is typed', () => {
+    const text =
+      'Text[^a] and *more*[^b]. Not one[^c].\n\n[^a]: The **first**,\n    in two lines.\n[^b]: Second.'
+    const { notes } = pastedContent({ text })
+    expect(notes).toEqual([])
+    expect(html({ text })).toBe(
+      `<p>Text${placeOf(1)} and <em>more</em>${placeOf(2)}. Not one[^c].</p>${footnotes('The <strong>first</strong>, in two lines.', 'Second.')}`,
+    )
+    expect(html({ text: '`[^a]`\n\n```\n[^a]: code\n```' })).toContain('<code>[^a]: code</code>')
+  })
+
+  it('does not call a footnote plain that became one', () => {
+    const docs =
+      '<p>Text<sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup>.</p><hr><div><p><a href="#ftnt_ref1" id="ftnt1">[1]</a><span>&nbsp;The source.</span></p></div>'
+    expect(pastedContent({ html: docs }).notes).toEqual([])
+  })
+
+  it("makes a quote of Word's style for one", () => {
+    expect(html({ html: '<p class=MsoQuote>Said.</p><p class="MsoIntenseQuote">Shouted.</p>' })).toBe(
+      '<blockquote><p>Said.</p></blockquote><blockquote><p>Shouted.</p></blockquote>',
+    )
+  })
+
+  it('keeps the pictures that the clipboard carries, with their places, and no address of another site', () => {
+    const data = 'data:image/png;base64,iVBORw0KGgo='
+    const { nodes, notes, pictures } = pastedContent({
+      html: `<p>One.</p><p><img src="${data}" alt="A chart"></p><p>Two <img src="${data}"> words.<img src="https://other.example/a.png"></p>`,
+    })
+    expect(pictures).toEqual([
+      { at: 1, src: data, alt: 'A chart' },
+      { at: 2, src: data, alt: '' },
+    ])
+    expect(lexicalToHtml(lexicalDocument(nodes))).not.toMatch(/[\ue000\ue001]/)
+    expect(notes[0]).toBe('Left out: 1 picture (“a.png”).')
+  })
 })

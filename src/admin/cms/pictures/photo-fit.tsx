@@ -79,7 +79,7 @@ async function shrunk(file: File, image: HTMLImageElement): Promise<Fitted> {
 }
 
 /** Makes a photo that the server would refuse smaller, or says why not. Runs in the browser, before the upload. */
-async function fittedPhoto(file: File): Promise<Fitted> {
+export async function fittedPhoto(file: File): Promise<Fitted> {
   if (!isHeic(file) && !isDrawable(file)) return 'fits'
   if (file.size > MAX_READ)
     return {

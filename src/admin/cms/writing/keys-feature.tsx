@@ -1,5 +1,6 @@
 'use client'
 
+import { INSERT_TABLE_COMMAND } from '@lexical/table'
 import {
   $isLinkNode,
   BlockNode,
@@ -58,6 +59,19 @@ function newBlocks(editor: LexicalEditor): () => void {
   )
 }
 
+/** Few tables have a heading column next to their heading row. */
+const plainNewTables = (editor: LexicalEditor): (() => void) =>
+  editor.registerCommand(
+    INSERT_TABLE_COMMAND,
+    (size) =>
+      size.includeHeaders === undefined &&
+      editor.dispatchCommand(INSERT_TABLE_COMMAND, {
+        ...size,
+        includeHeaders: { rows: true, columns: false },
+      }),
+    COMMAND_PRIORITY_NORMAL,
+  )
+
 function $startByMarkdown(editor: LexicalEditor, event: KeyboardEvent | null): boolean {
   const selection = $getSelection()
   if (!$isRangeSelection(selection) || !selection.isCollapsed()) return false
@@ -80,7 +94,7 @@ function KeysPlugin() {
   const [editor] = useLexicalComposerContext()
   const { editorConfig } = useEditorConfigContext()
   useEffect(() => newBlocks(editor), [editor])
-  useEffect(() => offerUndo(editor), [editor])
+  useEffect(() => mergeRegister(offerUndo(editor), plainNewTables(editor)), [editor])
   useEffect(() => {
     const startByMarkdown = (event: KeyboardEvent | null) => $startByMarkdown(editor, event)
     return mergeRegister(

@@ -26,7 +26,7 @@ const saveOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
 }
 
 /** The alternative text of a picture in the library, saved when the field is left. */
-function AltText({ id, readOnly }: { id: string; readOnly: boolean }) {
+export function AltText({ id, readOnly }: { id: string; readOnly: boolean }) {
   const [stored, setStored] = useState<string>()
   const [alt, setAlt] = useState('')
   const [note, setNote] = useState<{ text: string; isFailure: boolean }>()

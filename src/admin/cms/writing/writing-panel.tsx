@@ -64,7 +64,7 @@ export function WritingPanel() {
 
   return (
     <section className="writing-help" aria-labelledby="writing-help-title">
-      <h3 id="writing-help-title">Before publishing</h3>
+      <h2 id="writing-help-title">Before publishing</h2>
       <p className="writing-help__count">
         <span>{`${numbers.format(words)} ${words === 1 ? 'word' : 'words'}, `}</span>
         <span>{`${minutes} ${minutes === 1 ? 'minute' : 'minutes'} to read`}</span>

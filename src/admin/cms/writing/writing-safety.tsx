@@ -59,7 +59,10 @@ function OfferedCopy({ form: current, person, onRestored }: Props) {
   const when = relativeTime(copy.typedAt, Date.now(), 'UTC')
   return (
     <div className="writing-trouble office" role="alert">
-      <p>Words that you typed {when} were not saved. They are still in this browser.</p>
+      <p>
+        Words that you typed {when} were not saved. They are still in this browser.
+        {isUnsaved && ' You can restore them when what you are typing now is saved.'}
+      </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button
           size="sm"

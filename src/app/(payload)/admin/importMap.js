@@ -26,6 +26,7 @@ import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ContentError as ContentError_50b3869e08c4f73f17a6ab66506d929f } from '../../../../src/admin/cms/writing/content-error'
 import { Figures as Figures_e13f8e76cb8c5ff1d01eb95bf0918699 } from '../../../../src/admin/cms/writing/figures'
+import { CoverWords as CoverWords_f3f82fd209fad71b811bb32b86630d11 } from '../../../../src/admin/cms/writing/cover-words'
 import { WritingPanel as WritingPanel_b1263930e556e5803a4e4a64bb217512 } from '../../../../src/admin/cms/writing/writing-panel'
 import { StatusCell as StatusCell_8e697ee3cbe14469232cd0fc79be5c33 } from '../../../../src/admin/cms/publication/status-cell'
 import { PublicationPanel as PublicationPanel_503dd18e0810a4244bb7430bc277527a } from '../../../../src/admin/cms/publication/panel'
@@ -52,6 +53,7 @@ import { PictureUses as PictureUses_5173e7e6fb39729a66024490670125d7 } from '../
 import { PictureLayout as PictureLayout_b3eafad0fe1a44775881684cfd750ce1 } from '../../../../src/admin/cms/pictures/picture-layout'
 import { ShownCell as ShownCell_c3d62664fe8d6b8777bf2afbdee7ddb3 } from '../../../../src/admin/cms/state-cell'
 import { CategoryChoice as CategoryChoice_94b73780c2a2b4ed781ce208a68c1ea3 } from '../../../../src/admin/cms/faqs/category-choice'
+import { HeadlineCell as HeadlineCell_44ce2677a7625579e2f82f62f8316137 } from '../../../../src/admin/cms/headline-cell'
 import { StateCell as StateCell_c3d62664fe8d6b8777bf2afbdee7ddb3 } from '../../../../src/admin/cms/state-cell'
 import { ExportSubscribers as ExportSubscribers_e317b2143141f2d0e37d5963ee1b2924 } from '../../../../src/admin/export-subscribers'
 import { IssueRecord as IssueRecord_b5f529d00aeff496a5a3d23e97664c9a } from '../../../../src/admin/cms/newsletter/record'
@@ -109,6 +111,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/admin/cms/writing/content-error#ContentError": ContentError_50b3869e08c4f73f17a6ab66506d929f,
   "/src/admin/cms/writing/figures#Figures": Figures_e13f8e76cb8c5ff1d01eb95bf0918699,
+  "/src/admin/cms/writing/cover-words#CoverWords": CoverWords_f3f82fd209fad71b811bb32b86630d11,
   "/src/admin/cms/writing/writing-panel#WritingPanel": WritingPanel_b1263930e556e5803a4e4a64bb217512,
   "/src/admin/cms/publication/status-cell#StatusCell": StatusCell_8e697ee3cbe14469232cd0fc79be5c33,
   "/src/admin/cms/publication/panel#PublicationPanel": PublicationPanel_503dd18e0810a4244bb7430bc277527a,
@@ -135,6 +138,7 @@ export const importMap = {
   "/src/admin/cms/pictures/picture-layout#PictureLayout": PictureLayout_b3eafad0fe1a44775881684cfd750ce1,
   "/src/admin/cms/state-cell#ShownCell": ShownCell_c3d62664fe8d6b8777bf2afbdee7ddb3,
   "/src/admin/cms/faqs/category-choice#CategoryChoice": CategoryChoice_94b73780c2a2b4ed781ce208a68c1ea3,
+  "/src/admin/cms/headline-cell#HeadlineCell": HeadlineCell_44ce2677a7625579e2f82f62f8316137,
   "/src/admin/cms/state-cell#StateCell": StateCell_c3d62664fe8d6b8777bf2afbdee7ddb3,
   "/src/admin/export-subscribers#ExportSubscribers": ExportSubscribers_e317b2143141f2d0e37d5963ee1b2924,
   "/src/admin/cms/newsletter/record#IssueRecord": IssueRecord_b5f529d00aeff496a5a3d23e97664c9a,

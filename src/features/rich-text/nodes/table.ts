@@ -1,3 +1,4 @@
+import type { EXPERIMENTAL_TableFeature } from '@payloadcms/richtext-lexical'
 import { elementNode, hasChildren, type LexicalNode } from '../document'
 import { type HtmlElement, isElement, rowsOf } from '../html-element'
 import type { HtmlReader, HtmlWriter, NodePart, NodeType } from '../node-type'
@@ -48,11 +49,37 @@ function toHtml({ children: rows = [] }: LexicalNode, writer: HtmlWriter): strin
   return `<table>${head ? `<thead>${drawRow(head)}</thead>` : ''}<tbody>${body.map(drawRow).join('')}</tbody></table>`
 }
 
+type TableFeature = ReturnType<typeof EXPERIMENTAL_TableFeature>
+
+/** The window for a new table offers five rows and columns. */
+function beginningSmall(given: TableFeature): TableFeature {
+  const { feature } = given
+  if (typeof feature !== 'function') return given
+  return {
+    ...given,
+    async feature(options) {
+      const made = await feature(options)
+      const map = made.generateSchemaMap
+      if (typeof map !== 'function') return made
+      return {
+        ...made,
+        generateSchemaMap: (args) => {
+          const schemas = map(args)
+          for (const schema of schemas?.values() ?? [])
+            for (const field of 'fields' in schema ? schema.fields : [])
+              if (field.type === 'number') field.defaultValue = 3
+          return schemas
+        },
+      }
+    },
+  }
+}
+
 const lines = (_: LexicalNode, inner: string) => `${inner}\n`
 
 export const table: NodeType = {
   type: 'table',
-  editor: { features: ({ EXPERIMENTAL_TableFeature }) => [EXPERIMENTAL_TableFeature()] },
+  editor: { features: ({ EXPERIMENTAL_TableFeature }) => [beginningSmall(EXPERIMENTAL_TableFeature())] },
   hasShape: hasChildren,
   toHtml,
   fromHtml: { as: 'block', tags: ['table'], read },

@@ -1,4 +1,4 @@
-import { FOOTNOTE } from '../footnotes'
+import { holdsFootnote } from '../footnotes'
 import { type HtmlElement, type HtmlNode, isElement } from '../html-element'
 import { cleanText } from './clean-text'
 import { element, entered, type Inside, inline, special } from './inline'
@@ -20,9 +20,7 @@ const isBlockTag = (tag: string): boolean =>
 const holdsBlock = (node: HtmlNode): boolean =>
   isElement(node) && (isBlockTag(node.tag) || node.children.some(holdsBlock))
 
-const isFootnote = (node: HtmlNode): boolean =>
-  isElement(node) && (node.tag === FOOTNOTE || node.children.some(isFootnote))
-const hasWords = (nodes: readonly HtmlNode[]) => textOf(nodes).trim() !== '' || nodes.some(isFootnote)
+const hasWords = (nodes: readonly HtmlNode[]) => textOf(nodes).trim() !== '' || nodes.some(holdsFootnote)
 
 /** For each node the next one that is not white space. */
 function followers(nodes: readonly HtmlNode[]): (HtmlNode | undefined)[] {
@@ -145,7 +143,14 @@ function headingOf({ tag, attributes }: HtmlElement): string | undefined {
   return attributes.role === 'heading' && level >= 1 && level <= 6 ? `h${level}` : undefined
 }
 
+const isQuote = ({ tag, attributes }: HtmlElement) =>
+  tag === 'blockquote' || /\bMso(?:Intense)?Quote/.test(attributes.class ?? '')
+
 function blockOf(node: HtmlElement, inside: Inside): HtmlElement[] {
+  if (isQuote(node)) {
+    const words = lines(node.children, inside)
+    return hasWords(words) ? [element('blockquote', words)] : []
+  }
   const level = headingOf(node)
   if (level) return heading(node, level, inside)
   switch (node.tag) {
@@ -160,10 +165,6 @@ function blockOf(node: HtmlElement, inside: Inside): HtmlElement[] {
     }
     case 'hr':
       return [element('hr', [])]
-    case 'blockquote': {
-      const words = lines(node.children, inside)
-      return hasWords(words) ? [element('blockquote', words)] : []
-    }
     case 'table':
       if (isLayout(node)) return blocks(node.children, inside)
       return [...blocks(node.children.filter(isCaption), inside), ...table(node, inside, lines)]

@@ -1,4 +1,4 @@
-import { FOOTNOTE } from '../footnotes'
+import { FOOTNOTE, holdsFootnote } from '../footnotes'
 import { type HtmlElement, type HtmlNode, isElement } from '../html-element'
 import { isSafeHref } from '../safe-href'
 import { cleanText, raisedText } from './clean-text'
@@ -67,9 +67,13 @@ const fileName = (address: string): string =>
     address,
   )?.[1] ?? ''
 
+/** A picture that the clipboard carries, of a kind that the library takes. */
+const CARRIED = /^data:image\/(?:png|jpeg|webp|avif);base64,/
+
 function drawing(node: HtmlElement, inside: Inside): HtmlNode[] {
   const { alt = '', src = '', title = '', width, height, role } = node.attributes
   if (EMOJI.test(alt) && alt.length <= 12) return marked(alt, inside)
+  if (inside.notes.keepsPictures && CARRIED.test(src)) return [inside.notes.keepPicture(src, alt || title)]
   const decorative = node.attributes['aria-hidden'] === 'true' || role === 'presentation'
   const counts = width === '1' || height === '1' || width === '0'
   if (!(decorative && node.tag === 'svg') && !counts)
@@ -138,7 +142,7 @@ export function inline(nodes: readonly HtmlNode[], inside: Inside): HtmlNode[] {
     const instead = special(node, inside)
     if (instead) return instead
     const position = raisedIn(node)
-    if (position) {
+    if (position && !holdsFootnote(node)) {
       const text = textOf(node.children)
       const sign = raisedText(text, position)
       if (sign) return marked(sign, entered(node, inside))

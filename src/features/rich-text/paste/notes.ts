@@ -22,7 +22,25 @@ type Note = Lost | Plain
 /** The maximum of listed names. Each picture must be found again. */
 const mostNames = (kind: Note) => (kind === 'picture' ? 12 : 3)
 
+/** A picture in the clipboard itself: `src` is a data address, `at` the part of the text that it follows. */
+export interface PastedPicture {
+  at: number
+  src: string
+  alt: string
+}
+
+/** Around the number of a picture, at its place. Pasted text has no such signs: clean-text.ts. */
+const [OPEN, CLOSE] = ['\ue000', '\ue001']
+export const PICTURE_PLACE = new RegExp(`${OPEN}(\\d+)${CLOSE}`, 'g')
+
 export class PasteNotes {
+  readonly pictures: Omit<PastedPicture, 'at'>[] = []
+
+  readonly keepsPictures: boolean
+
+  constructor(keepsPictures = false) {
+    this.keepsPictures = keepsPictures
+  }
   readonly #counts = new Map<Note, number>()
   readonly #names = new Map<Note, string[]>()
 
@@ -30,6 +48,12 @@ export class PasteNotes {
     this.#counts.set(kind, (this.#counts.get(kind) ?? 0) + 1)
     const words = name.replace(/\s+/g, ' ').trim().slice(0, 60)
     if (words) this.#names.set(kind, [...(this.#names.get(kind) ?? []), `“${words}”`])
+  }
+
+  /** @returns the sign for its place */
+  keepPicture(src: string, alt: string): string {
+    this.pictures.push({ src, alt })
+    return `${OPEN}${this.pictures.length - 1}${CLOSE}`
   }
 
   #phrase(kind: Note, [one, several]: readonly [string, string]): string[] {

@@ -1,4 +1,3 @@
-import { marked } from 'marked'
 import type { LexicalNode } from '../document'
 import { withFootnotes } from '../footnotes'
 import { type HtmlElement, type HtmlNode, isElement } from '../html-element'
@@ -7,7 +6,8 @@ import { treeToLexical } from '../tree-to-lexical'
 import { blocks } from './blocks'
 import { cleanText } from './clean-text'
 import { element } from './inline'
-import { PasteNotes } from './notes'
+import { markdownHtml } from './markdown-html'
+import { type PastedPicture, PasteNotes, PICTURE_PLACE } from './notes'
 import { noMarks, styled } from './source-style'
 import { sourceTree, textOf } from './source-tree'
 import { hasWordList } from './word-lists'
@@ -17,6 +17,7 @@ const signs: readonly RegExp[] = [
   /^(```|~~~)/m,
   /^\|?(?: *:?-{3,}:? *\|)+(?: *:?-{3,}:? *)?$/m,
   /^> \S/m,
+  /^\[\^[^\]\s]+\]: \S/m,
   /\[[^\]\n]+\]\((?:https?:|\/|mailto:|#)[^)\s]*\)/,
   /(?:^|\s)\*\*[^\s*][^*\n]*\*\*/,
   /^(?:[-*+] \[[ x]\] \S)/im,
@@ -25,15 +26,6 @@ const signs: readonly RegExp[] = [
 ]
 
 const looksLikeMarkdown = (text: string): boolean => signs.some((sign) => sign.test(text))
-
-const FRONT_MATTER = /^---\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/
-
-/** The HTML of a Markdown text, not sanitized, and its front matter. */
-function markdownHtml(text: string): { html: string; frontMatter: string } {
-  const frontMatter = FRONT_MATTER.exec(text)?.[0] ?? ''
-  const html = marked.parse(text.slice(frontMatter.length), { gfm: true, async: false })
-  return { html, frontMatter }
-}
 
 const levelOf = ({ tag }: HtmlElement): number => (/^h[1-6]$/.test(tag) ? Number(tag[1]) : 0)
 
@@ -52,6 +44,36 @@ function fitHeadings(nodes: readonly HtmlElement[]): HtmlElement[] {
 export interface PastedContent {
   nodes: LexicalNode[]
   notes: string[]
+  pictures: PastedPicture[]
+}
+
+const withoutPlaces = (node: LexicalNode, found: (index: number) => void): LexicalNode => ({
+  ...node,
+  ...(node.text === undefined
+    ? {}
+    : {
+        text: node.text.replace(PICTURE_PLACE, (_, index) => {
+          found(Number(index))
+          return ''
+        }),
+      }),
+  ...(node.children
+    ? {
+        children: node.children.map((child) => withoutPlaces(child, found)).filter(({ text }) => text !== ''),
+      }
+    : {}),
+})
+
+/** The nodes without the signs of pictures, and where these were. */
+function picturesIn(nodes: readonly LexicalNode[], { pictures }: PasteNotes) {
+  const places: PastedPicture[] = []
+  const rest = nodes.map((node, at) =>
+    withoutPlaces(node, (index) => {
+      const picture = pictures[index]
+      if (picture) places.push({ ...picture, at })
+    }),
+  )
+  return { nodes: rest, pictures: places }
 }
 
 const BARE = new Set('html head body meta pre div span br p font'.split(' '))
@@ -78,7 +100,7 @@ const listsApart = (nodes: readonly LexicalNode[]): LexicalNode[] =>
   })
 
 /** A page of another program, read like pasted HTML. */
-export function pageContent(tree: readonly HtmlNode[]): PastedContent {
+export function pageContent(tree: readonly HtmlNode[]): Omit<PastedContent, 'pictures'> {
   const notes = new PasteNotes()
   const nodes = treeToLexical(fitHeadings(blocks(withFootnotes([...tree]), { marks: noMarks, notes })))
   return { nodes, notes: notes.sentences() }
@@ -99,19 +121,20 @@ const textTree = (text: string): HtmlNode[] =>
     )
 
 export function pastedContent({ html = '', text = '' }: { html?: string; text?: string }): PastedContent {
-  const notes = new PasteNotes()
+  const notes = new PasteNotes(true)
   const inside = { marks: noMarks, notes }
   const plain = text.replace(/\r\n?/g, '\n')
   const source = html.trim() ? withFootnotes(sourceTree(html)) : []
   const done = (tree: readonly HtmlNode[]): PastedContent => {
     const nodes = treeToLexical(tree)
-    return { nodes: hasWordList(source) ? listsApart(nodes) : nodes, notes: notes.sentences() }
+    const made = hasWordList(source) ? listsApart(nodes) : nodes
+    return { ...picturesIn(made, notes), notes: notes.sentences() }
   }
   const words = plain.trim() ? plain : source.length > 0 && isBare(source) ? textOf(source) : ''
   if (words.trim() && (source.length === 0 || isBare(source)) && looksLikeMarkdown(words)) {
     const { html: made, frontMatter } = markdownHtml(words)
     if (frontMatter) notes.add('frontMatter', frontMatter.replaceAll('---', ''))
-    return done(fitHeadings(blocks(sourceTree(made), inside)))
+    return done(fitHeadings(blocks(withFootnotes(sourceTree(made)), inside)))
   }
   if (plain.includes('\n') && source.some(isCodeBox)) return done([element('pre', [cleanText(plain, notes)])])
   if (source.length > 0) return done(fitHeadings(blocks(source, inside)))

@@ -24,16 +24,20 @@ function hrefOf({ fields }: LexicalNode, { names }: Reading): string {
   return target ? nameOf(names, target.kind, target.id) : String(fields.url ?? '')
 }
 
+/** A footnote as readers see it, without the signs of its marks. */
+const spoken = (node: LexicalNode) =>
+  nodeTypeOf(node)
+    ?.text(node, '')
+    .replace(/^ \((.*)\)$/s, ' $1') ?? ''
+
 /** A line's words with their marks and links. Footnotes are in brackets. */
 function inline(node: LexicalNode, reading: Reading, href?: string): Word[] {
   if (typeof node.text === 'string')
     return wordsOf(node.text, typeof node.format === 'number' ? node.format : 0, href)
   if (node.type === 'linebreak') return wordsOf('\n')
   if (node.type === 'tab') return wordsOf(' ')
-  if (node.type === 'inlineBlock') {
-    const name = String(blockOf(node)?.labels?.singular ?? 'Note')
-    return wordsOf(` [${name}: ${fieldWords(node, reading)}] `)
-  }
+  if (node.type === 'inlineBlock')
+    return wordsOf(` [${String(blockOf(node)?.labels?.singular ?? 'Note')}:${spoken(node)}] `)
   const target = node.type === 'link' || node.type === 'autolink' ? hrefOf(node, reading) : href
   return childrenOf(node).flatMap((child) => inline(child, reading, target))
 }

@@ -1,0 +1,67 @@
+import { $createUploadNode } from '@payloadcms/richtext-lexical/client'
+import {
+  $createParagraphNode,
+  $getNodeByKey,
+  $getRoot,
+  $isParagraphNode,
+  type LexicalEditor,
+  type NodeKey,
+} from '@payloadcms/richtext-lexical/lexical'
+import { toast } from '@payloadcms/ui'
+import { fittedPhoto } from '@/admin/cms/pictures/photo-fit'
+import { notifyFailed } from '@/admin/ui/actions'
+import { failureText } from '@/components/form/failure-text'
+import { newId } from '@/features/rich-text/tree-to-lexical'
+import { addPicture } from '@/lib/http/documents'
+
+export interface NewPicture {
+  file: File
+  alt: string
+  /** The part of the text that it follows. Without one, it is the last part. */
+  after: NodeKey | undefined
+}
+
+export const picturesIn = ({ files }: DataTransfer): File[] =>
+  [...files].filter(({ type, name }) => type.startsWith('image/') || /\.hei[cf]$/i.test(name))
+
+/** The file of a data address, which a page may not fetch. */
+export function fileOf(src: string, name: string): File {
+  const [head = '', data = ''] = src.split(',')
+  const type = head.slice('data:'.length).split(';')[0] ?? ''
+  const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0))
+  return new File([bytes], `${name}.${type.split('/')[1]}`, { type })
+}
+
+function $place(id: string, after: NodeKey | undefined): void {
+  const above = after === undefined ? undefined : $getNodeByKey(after)?.getTopLevelElement()
+  const node = $createUploadNode({ data: { id: newId(), fields: {}, relationTo: 'media', value: id } })
+  if (!above?.isAttached()) $getRoot().append(node)
+  else if ($isParagraphNode(above) && above.isEmpty()) above.replace(node)
+  else above.insertAfter(node)
+  // Somewhere to write on.
+  if (!node.getNextSibling()) node.insertAfter($createParagraphNode())
+}
+
+async function stored({ file, alt }: NewPicture): Promise<{ id: string } | { problem: string }> {
+  const fitted = await fittedPhoto(file)
+  if (typeof fitted === 'object' && 'refusal' in fitted) return { problem: fitted.refusal }
+  const sent = fitted === 'fits' ? file : fitted.file
+  // A file name is no alternative text: 'Before publishing' says so, and its field is below the picture.
+  const answer = await addPicture(sent, alt || file.name)
+  if (answer.ok) return { id: answer.data }
+  return { problem: failureText(answer, 'The picture was not added.') }
+}
+
+/** Adds pictures to the library and to the text, without a window. */
+export async function addPictures(editor: LexicalEditor, pictures: readonly NewPicture[]): Promise<void> {
+  const working = toast.loading(
+    pictures.length === 1 ? 'Adding the picture …' : `Adding ${pictures.length} pictures …`,
+  )
+  // The last one first, so that pictures at one place keep their order.
+  for (const picture of pictures.toReversed()) {
+    const result = await stored(picture)
+    if ('id' in result) editor.update(() => $place(result.id, picture.after))
+    else notifyFailed(result.problem, picture.file.name)
+  }
+  toast.dismiss(working)
+}

@@ -1,6 +1,7 @@
 // The site's own server: `npm start` and `npm run dev` run this file, on the pinned Node.
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
 import { EnvError, settingWarnings } from '../env.ts'
 import { announceStop } from '../lib/stopping.ts'
 import { isStreamError } from './http/stream-errors.ts'
@@ -8,6 +9,10 @@ import { isBuildCurrent, runBuild } from './process/build.ts'
 import { prepareEnvironment } from './process/environment.ts'
 import { requireDatabase } from './process/require-database.ts'
 import { onStop, stopAll } from './process/stop.ts'
+
+// V8 lets the heap grow to several times what is in use before it collects, by the memory of the machine
+// (docs/performance.md, 'Memory').
+setFlagsFromString('--heap-growing-percent=40')
 
 const root = resolve(import.meta.dirname, '../..')
 const dev = process.argv[2] === 'dev'

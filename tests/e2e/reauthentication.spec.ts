@@ -80,6 +80,9 @@ test('a form keeps what was typed while the dialog asks, and is sent by itself',
   const dialog = asked(page)
   await expect(dialog.getByLabel('Your password')).toBeFocused()
   await expectAccessible(page)
+  // Longer than a form waits until it says that it is slow.
+  await page.waitForTimeout(6000)
+  await expect(page.getByText('Still sending...')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription('Password is required')
   await dialog.getByLabel('Your password').fill('Wrong-password-1')

@@ -85,6 +85,7 @@ export const nextFree = z.object({
   now: instant,
   timezone: z.string(),
   next: z.array(z.extend(slot, { date: day })),
+  full: z.array(day),
 })
 
 export const booked = z.object({ booking: z.extend(booking, { linkFollows: z.boolean() }) })

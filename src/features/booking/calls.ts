@@ -26,7 +26,7 @@ export const readNextFree = {
   at: 'GET /api/next-free',
   who: 'public',
   scope: 'availability',
-  about: 'The first free time of each of the next days',
+  about: 'The first free time of each of the next days, and the days without one',
   input: async () => (await import('./schema')).nextFreeQuerySchema,
   answers: { 200: async () => (await import('./answers')).nextFree },
   refusals: { 404: noType },

@@ -8,7 +8,7 @@ const asStored = (req?: PayloadRequest) =>
 export const storedBrand = (payload: Payload, req?: PayloadRequest): Promise<Brand> =>
   payload.findGlobal(asStored(req))
 
-/** For If-Match. A brand that nobody has changed has the oldest version. */
+/** For If-Match. A brand that was never changed has the oldest version. */
 export const versionOf = ({ updatedAt }: Pick<Brand, 'updatedAt'>): string =>
   new Date(updatedAt ?? 0).toISOString()
 

@@ -3,7 +3,7 @@ import type { LostReason } from '../queue/rules'
 export const openStages = ['new', 'in_talk', 'offer_sent'] as const
 export type OpenStage = (typeof openStages)[number]
 
-export const leadOutcomes = ['won', 'lost'] as const
+const leadOutcomes = ['won', 'lost'] as const
 export type LeadOutcome = (typeof leadOutcomes)[number]
 
 export const stages = [...openStages, ...leadOutcomes] as const

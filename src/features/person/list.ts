@@ -11,7 +11,7 @@ import { addressPart } from '@/lib/validation/email-address'
 import type { PeopleAsked } from './schema'
 
 /** Everyone with one address, in lower case. `places` are the kinds of rows that hold it. */
-export interface ListedPerson {
+interface ListedPerson {
   email: string
   name: string | null
   company: string | null

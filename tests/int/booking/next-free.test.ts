@@ -5,6 +5,7 @@ import { call, signedIn } from '../../support/site'
 interface Next {
   timezone: string
   next: { date: string; time: string; start: string; end: string }[]
+  full: string[]
 }
 
 const owner = await signedIn('super_admin')
@@ -49,8 +50,10 @@ it('passes over what is booked, days off and full days', async () => {
   expect(await starts()).toEqual(
     [first(one.slots, 1), first(two.slots), first(three.slots)].map(({ start }) => start),
   )
+  expect((await next()).full).toEqual([])
   await change({ daysOff: [...before().daysOff, { from: two.date }], maxCallsPerDay: 1 })
   expect(await starts()).toEqual([three, four, five].map(({ slots }) => first(slots).start))
+  expect((await next()).full).toEqual([one.date])
 })
 
 it('is empty where nothing can be booked', async () => {

@@ -118,6 +118,28 @@ describe('arrow keys in a week', () => {
   })
 })
 
+describe('a cancelled call in a week', () => {
+  it('shares the width with the time that it left free, and with no other', () => {
+    const date = '2026-11-23'
+    const call = {
+      ...{ id: 'c', name: 'Ada', email: 'ada@example.com', phone: null, status: 'cancelled' as const },
+      ...{ start: `${date}T08:00:00.000Z`, end: `${date}T09:00:00.000Z`, updatedAt: `${date}T07:00:00.000Z` },
+    }
+    const free = [
+      { time: '09:00', start: `${date}T08:00:00.000Z`, end: `${date}T09:00:00.000Z` },
+      { time: '10:00', start: `${date}T09:00:00.000Z`, end: `${date}T10:00:00.000Z` },
+    ]
+    const cells = dayCells({ date, isToday: false, open: [], isOff: false, free, busy: [] }, [call], zone)
+    expect(
+      cells.map((cell) => (cell.kind === 'call' ? cell.block : cell)).map(({ lane, lanes }) => [lane, lanes]),
+    ).toEqual([
+      [0, 2],
+      [1, 2],
+      [0, 1],
+    ])
+  })
+})
+
 describe('settings that someone else has changed', () => {
   it('are reported by their names, with both values', () => {
     const settings: CalendarSettingsInput = {

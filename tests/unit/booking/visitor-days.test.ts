@@ -3,6 +3,7 @@ import {
   bookingWindow,
   businessDates,
   isBookableDay,
+  isFullDay,
 } from '../../../src/features/booking/availability/components/booking-days'
 import { availableSlots } from '../../../src/features/booking/availability/rules'
 import { addCalendarDays } from '../../../src/lib/time/calendar-date'
@@ -62,6 +63,16 @@ describe('a date of the visitor', () => {
       isBookableDay({ ...rules, ...more }, new Date(at), 'Europe/Berlin', '2026-11-23')
     expect([open('2026-11-23T15:00:00Z'), open('2026-11-23T15:01:00Z')]).toEqual([true, false])
     expect(open('2026-11-23T13:30:00Z', { minimumNoticeHours: 2 })).toBe(false)
+  })
+
+  it('is full once each of our dates in it is, and no day that is closed is full', () => {
+    const full = (zone: string, date: string, ...days: string[]) =>
+      isFullDay(rules, now, zone, date, new Set(days))
+    expect(full('Europe/Berlin', '2026-11-24', '2026-11-24')).toBe(true)
+    expect(full('Europe/Berlin', '2026-11-24', '2026-11-25')).toBe(false)
+    expect(full('Pacific/Honolulu', '2026-11-24', '2026-11-24')).toBe(false)
+    expect(full('Pacific/Honolulu', '2026-11-24', '2026-11-24', '2026-11-25')).toBe(true)
+    expect(full('Europe/Berlin', '2026-11-29', '2026-11-29')).toBe(false)
   })
 
   it('is today by the clock of the zone', () => {

@@ -94,7 +94,7 @@ export function bookingTimes(
   }
 }
 
-const soonestStart = ({ minimumNoticeHours }: CalendarRules, now: Date): Date =>
+export const soonestStart = ({ minimumNoticeHours }: CalendarRules, now: Date): Date =>
   new Date(now.getTime() + minimumNoticeHours * 60 * MINUTE_MS)
 
 export const isFull = ({ rules, calls = 0 }: Pick<DayQuestion, 'rules' | 'calls'>): boolean =>

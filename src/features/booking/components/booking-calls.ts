@@ -82,17 +82,20 @@ export type DatedSlot = Slot & { date: string }
 
 export interface NextFree {
   next: DatedSlot[]
+  /** Business days without a free time. */
+  full: ReadonlySet<string>
   now: Date
 }
 
 function readNext(body: unknown): NextFree | undefined {
-  const { next, now } = membersOf(body)
+  const { next, full, now } = membersOf(body)
   if (!Array.isArray(next) || typeof now !== 'string') return undefined
   const slots = next.flatMap((entry) => {
     const { date } = membersOf(entry)
     return typeof date === 'string' ? readSlot(entry).map((slot) => ({ date, ...slot })) : []
   })
-  return { next: slots, now: new Date(now) }
+  const days = Array.isArray(full) ? full.filter((day) => typeof day === 'string') : []
+  return { next: slots, full: new Set(days), now: new Date(now) }
 }
 
 export const fetchNextFree = ({ type }: AskedCall, signal: AbortSignal): Promise<Answer<NextFree>> =>

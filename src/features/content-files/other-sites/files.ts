@@ -1,4 +1,4 @@
-import { MAX_TAG_LENGTH } from '@/features/blog/article/rules'
+import { cleanLine, cleanTags, MAX_TAG_LENGTH } from '@/features/blog/article/rules'
 import { oldAddress } from '@/features/redirects/addresses'
 import { categoryPath, pagePath } from '@/features/redirects/paths'
 import type { LexicalNode, Values } from '@/features/rich-text/document'
@@ -196,7 +196,7 @@ export async function filesOfOldSite(
     const { title, description } = page.meta
     const shared = {
       slug,
-      title: page.title,
+      title: cleanLine(page.title),
       status: page.isPublished ? 'published' : 'draft',
       content: nodes,
       ...(title || description
@@ -213,8 +213,9 @@ export async function filesOfOldSite(
         ...(cover ? { coverImage: cover } : {}),
       })
     if (page.author && !authors.has(page.author)) tallies.author.add(page.author)
-    const tags = page.tags.filter((tag, at) => at < MAX_TAGS && tag.length <= MAX_TAG_LENGTH)
-    for (const tag of page.tags) if (!tags.includes(tag)) tallies.tag.add(tag)
+    const all = cleanTags(page.tags)
+    const tags = all.filter((tag, at) => at < MAX_TAGS && tag.length <= MAX_TAG_LENGTH)
+    for (const tag of all) if (!tags.includes(tag)) tallies.tag.add(tag)
     return fileOf('articles', slug, {
       ...shared,
       ...(page.excerpt ? { excerpt: page.excerpt } : {}),

@@ -112,7 +112,7 @@ class WordPress {
     return `<figure class="gallery">${shown.map(img).join('')}</figure>`
   }
 
-  /** WordPress has the words of footnotes beside the text. */
+  /** WordPress keeps the words of footnotes in a field of their own. */
   #withFootnotes(item: XmlElement, html: string): string {
     const read = footnotes.safeParse(parsed(this.#meta(item, 'footnotes')))
     if (!read.success) return html

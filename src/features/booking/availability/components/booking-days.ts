@@ -48,11 +48,27 @@ function isOver(rules: CalendarRules, ours: string, now: Date): boolean {
   return Math.max(...lastStarts) < minutes(soonest.time)
 }
 
+const openDates = (rules: CalendarRules, now: Date, zone: string, date: string): string[] =>
+  date < dateInZone(now, zone)
+    ? []
+    : businessDates(rules, date, zone).filter(
+        (ours) => dateRefusal({ rules, date: ours, now }) === null && !isOver(rules, ours, now),
+      )
+
 export const isBookableDay = (rules: CalendarRules, now: Date, zone: string, date: string): boolean =>
-  date >= dateInZone(now, zone) &&
-  businessDates(rules, date, zone).some(
-    (ours) => dateRefusal({ rules, date: ours, now }) === null && !isOver(rules, ours, now),
-  )
+  openDates(rules, now, zone, date).length > 0
+
+/** @param full our dates without a free time */
+export function isFullDay(
+  rules: CalendarRules,
+  now: Date,
+  zone: string,
+  date: string,
+  full: ReadonlySet<string>,
+): boolean {
+  const ours = openDates(rules, now, zone, date)
+  return ours.length > 0 && ours.every((day) => full.has(day))
+}
 
 export function bookingWindow(rules: CalendarRules, now: Date, zone: string) {
   const today = dateInZone(now, zone)

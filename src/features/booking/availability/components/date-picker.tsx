@@ -4,7 +4,7 @@ import { DayPicker, useDayPicker, type Week } from 'react-day-picker'
 import { Icon } from '@/components/ui/icon'
 import type { CalendarRules } from '@/features/booking/types'
 import { longDate } from '@/lib/time/format'
-import { bookingWindow, isBookableDay, pickerDate, pickerDay } from './booking-days'
+import { bookingWindow, isBookableDay, isFullDay, pickerDate, pickerDay } from './booking-days'
 
 type DatePickerProps = {
   rules: CalendarRules
@@ -12,6 +12,7 @@ type DatePickerProps = {
   now: Date
   date: string | null
   booked: string | null
+  full: ReadonlySet<string> | undefined
   onChoose: (date: string | null) => void
   onPointed: () => void
 }
@@ -62,13 +63,13 @@ function CurrentWeek({ week, ...row }: ComponentProps<typeof Week>) {
 }
 
 // The name contains '26' as a word, unlike '26th', so voice control finds the button.
-function dayLabel(day: Date, { today, selected, booked }: Record<string, boolean>) {
-  const ends = `${booked ? ', your call is on this day' : ''}${selected ? ', selected' : ''}`
+function dayLabel(day: Date, { today, selected, booked, full }: Record<string, boolean>) {
+  const ends = `${full ? ', fully booked' : ''}${booked ? ', your call is on this day' : ''}${selected ? ', selected' : ''}`
   return `${today ? 'Today, ' : ''}${longDate(pickerDay(day))}${ends}`
 }
 
 export default function DatePicker(props: DatePickerProps) {
-  const { rules, shown, now, date, booked, onChoose, onPointed } = props
+  const { rules, shown, now, date, booked, full, onChoose, onPointed } = props
   const { today, first, last } = useMemo(() => bookingWindow(rules, now, shown), [rules, now, shown])
   const [turned, setMonth] = useState<Date>()
   const opened = booked && today <= booked && booked <= last ? booked : first
@@ -78,6 +79,9 @@ export default function DatePicker(props: DatePickerProps) {
     setSeen(date)
     if (date) setMonth(pickerDate(date))
   }
+  // The call that is moved frees its own time.
+  const isFull = (day: Date) =>
+    full !== undefined && pickerDay(day) !== booked && isFullDay(rules, now, shown, pickerDay(day), full)
   return (
     <DayPicker
       mode="single"
@@ -93,9 +97,13 @@ export default function DatePicker(props: DatePickerProps) {
         // A keyboard click has no count.
         if (day && event.detail > 0) onPointed()
       }}
-      disabled={(day) => !isBookableDay(rules, now, shown, pickerDay(day))}
-      modifiers={{ past: { before: pickerDate(today) }, booked: booked ? [pickerDate(booked)] : [] }}
-      modifiersClassNames={{ past, booked: current }}
+      disabled={(day) => !isBookableDay(rules, now, shown, pickerDay(day)) || isFull(day)}
+      modifiers={{
+        past: { before: pickerDate(today) },
+        booked: booked ? [pickerDate(booked)] : [],
+        full: isFull,
+      }}
+      modifiersClassNames={{ past, booked: current, full: 'line-through' }}
       classNames={look}
       components={{ Chevron, Week: CurrentWeek }}
       labels={{

@@ -65,7 +65,7 @@ function NextFree({ choice, onPointed }: { choice: SlotChoice; onPointed: () => 
 const loadDatePicker = () => import('./date-picker')
 
 function DatePanel({ choice, onPointed }: { choice: SlotChoice; onPointed: () => void }) {
-  const { calendar, date, booked, now, chooseDate, zone } = choice
+  const { calendar, date, booked, now, nextFree, chooseDate, zone } = choice
 
   // Loads the picker's code in parallel with the settings.
   const picker = useLazyPart(loadDatePicker)
@@ -94,6 +94,7 @@ function DatePanel({ choice, onPointed }: { choice: SlotChoice; onPointed: () =>
           now={now}
           date={date}
           booked={booked}
+          full={nextFree?.full}
           onChoose={chooseDate}
           onPointed={onPointed}
         />

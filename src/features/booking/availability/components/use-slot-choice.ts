@@ -23,7 +23,9 @@ function useNextFree(call: AskedCall, releases: number): NextFree | undefined {
     const stop = new AbortController()
     void fetchNextFree(call, stop.signal).then((answer) => {
       if (stop.signal.aborted) return
-      startTransition(() => setNextFree(answer.ok ? answer.data : { next: [], now: new Date() }))
+      startTransition(() =>
+        setNextFree(answer.ok ? answer.data : { next: [], full: new Set(), now: new Date() }),
+      )
     })
     return () => stop.abort()
   }, [call, releases])

@@ -42,7 +42,7 @@ test('a removed block comes back by Ctrl+Z, and by Undo after more was typed', a
   await expect(text).toBeFocused()
   await page.keyboard.type(' Typed on.')
   await expect(text).toContainText('Typed on.')
-  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await page.locator('[data-front="true"]').getByRole('button', { name: 'Undo' }).click()
   await expect(block).toHaveValue('Words of it.')
   await expect(text).toContainText('Typed on.')
 })

@@ -5,9 +5,9 @@ import {
   type PayloadRequest,
   type Where,
 } from 'payload'
+import { keyLabelIn } from '@/features/keys/rules'
 import { type AskedWrite, asksToTakeDown, type PublishedKind } from '@/features/publication/rules'
 import { isAdmin } from '@/features/role/queries'
-import { isUuid } from '@/lib/validation/uuid'
 import type { Config } from '@/payload-types'
 
 const storedKey = (slug: string, id: string | number) => `stored:${slug}:${id}`
@@ -106,7 +106,7 @@ export const rememberAsked: CollectionBeforeOperationHook = async ({ args, opera
   return {
     ...args,
     // Else a save by a program would carry the form of the save before it, or name an API key.
-    data: data && { ...data, savedIn: isUuid(String(data.savedIn)) ? data.savedIn : null },
+    data: data && { ...data, savedIn: keyLabelIn(String(data.savedIn)) ? null : (data.savedIn ?? null) },
     // An autosave overwrites the latest version. A publication gets its own version.
     autosave: isDraft && autosave === true,
     // Makes Payload check only this write's fields. Callers cannot set it, because it skips other checks.

@@ -47,7 +47,13 @@ async function otherEditor(
 export const holdsLock =
   (kind: PublishedKind): CollectionAfterChangeHook =>
   async ({ doc, operation, req }) => {
-    if (operation !== 'update' || req.payloadAPI !== 'REST' || !req.user || !isUuid(String(doc.savedIn)))
+    if (
+      operation !== 'update' ||
+      req.payloadAPI !== 'REST' ||
+      !req.user ||
+      !doc.savedIn ||
+      keyLabelIn(doc.savedIn)
+    )
       return doc
     await req.payload.create({
       collection: locks,

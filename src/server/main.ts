@@ -11,7 +11,7 @@ import { requireDatabase } from './process/require-database.ts'
 import { onStop, stopAll } from './process/stop.ts'
 
 // V8 lets the heap grow to several times what is in use before it collects, by the memory of the machine
-// (docs/performance.md, 'Memory').
+// (docs/decisions/0191-the-page-memory-stays.md).
 setFlagsFromString('--heap-growing-percent=40')
 
 const root = resolve(import.meta.dirname, '../..')

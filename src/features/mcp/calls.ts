@@ -1,5 +1,7 @@
 import type { Contract } from '@/lib/http/contract'
 
+const refusal = async () => (await import('./answers')).refusal
+
 export const useTools = {
   at: 'POST /api/mcp',
   who: 'public',
@@ -7,5 +9,8 @@ export const useTools = {
   about:
     'Tools for assistants: the Model Context Protocol, Streamable HTTP without sessions. An API key opens the tools of its scopes.',
   answers: { 200: async () => (await import('./answers')).message, 202: null },
-  refusals: { 404: 'The site has switched it off.' },
+  refusals: {
+    400: ['The message or its headers are wrong.', refusal],
+    404: ['The site has switched it off, or there is no such method.', refusal],
+  },
 } as const satisfies Contract

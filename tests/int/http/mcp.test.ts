@@ -73,6 +73,65 @@ describe('the protocol', () => {
   })
 })
 
+describe('the newest revision, without a handshake', () => {
+  const prefix = 'io.modelcontextprotocol/'
+  const meta = { [`${prefix}protocolVersion`]: '2026-07-28', [`${prefix}clientCapabilities`]: {} }
+  const headersOf = (method: string, name?: string) => ({
+    ...{ 'mcp-protocol-version': '2026-07-28', 'mcp-method': method },
+    ...(name ? { 'mcp-name': name } : {}),
+  })
+  const request = (
+    method: string,
+    params: object = {},
+    headers: Record<string, string> = headersOf(method),
+  ) =>
+    call<Message>('POST', '/api/mcp', {
+      visitor: { headers },
+      body: { jsonrpc: '2.0', id: 7, method, params: { _meta: meta, ...params } },
+    })
+
+  it('says what it offers, lists tools and runs them', async () => {
+    const frame = {
+      resultType: 'complete',
+      _meta: { [`${prefix}serverInfo`]: expect.objectContaining({ name: 'quickwin' }) },
+    }
+    const cached = { ...frame, ttlMs: 0, cacheScope: 'private' }
+    const discovered = await request('server/discover')
+    expect([discovered.status, discovered.body.result]).toEqual([
+      200,
+      expect.objectContaining({ supportedVersions: ['2026-07-28'], capabilities: { tools: {} }, ...cached }),
+    ])
+    const list = await request('tools/list')
+    expect(list.body.result).toMatchObject({ ...cached, tools: await tools() })
+    const name = 'list_call_types'
+    const used = await request('tools/call', { name, arguments: {} }, headersOf('tools/call', name))
+    expect(used.body.result).toMatchObject({ ...frame, isError: false })
+  })
+
+  it.each([
+    ['another method in the header', 'tools/list', {}, headersOf('tools/call'), [400, -32020]],
+    ['no name of the tool in the header', 'tools/call', { name: 'free_times' }, undefined, [400, -32020]],
+    ['no version in the header', 'tools/list', {}, { 'mcp-method': 'tools/list' }, [400, -32020]],
+    ['no version in the message', 'tools/list', { _meta: {} }, undefined, [400, -32602]],
+    ['a method of the handshake', 'initialize', {}, undefined, [404, -32601]],
+    ['an unknown tool', 'tools/call', { name: 'drop' }, headersOf('tools/call', 'drop'), [200, -32602]],
+  ])('refuses %s', async (_, method, params, headers, answer) => {
+    const { status, body } = await request(method, params, headers)
+    expect([status, body.error?.code, body.id]).toEqual([...answer, 7])
+  })
+
+  it('names the version that it speaks', async () => {
+    const version = '2099-01-01'
+    const headers = { ...headersOf('tools/list'), 'mcp-protocol-version': version }
+    const params = { _meta: { ...meta, [`${prefix}protocolVersion`]: version } }
+    const { status, body } = await request('tools/list', params, headers)
+    expect([status, body.error]).toEqual([
+      400,
+      expect.objectContaining({ code: -32022, data: { supported: ['2026-07-28'], requested: version } }),
+    ])
+  })
+})
+
 describe('tools', () => {
   it('are those of the scopes, and say what they change', async () => {
     const names = async (visitor: Visitor) => (await tools(visitor)).map(({ name }) => name)

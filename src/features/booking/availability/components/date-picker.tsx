@@ -3,6 +3,7 @@ import { type ComponentProps, useMemo, useState } from 'react'
 import { DayPicker, useDayPicker, type Week } from 'react-day-picker'
 import { Icon } from '@/components/ui/icon'
 import type { CalendarRules } from '@/features/booking/types'
+import { addCalendarDays } from '@/lib/time/calendar-date'
 import { longDate } from '@/lib/time/format'
 import { bookingWindow, isBookableDay, isFullDay, pickerDate, pickerDay } from './booking-days'
 
@@ -71,17 +72,20 @@ function dayLabel(day: Date, { today, selected, booked, full }: Record<string, b
 export default function DatePicker(props: DatePickerProps) {
   const { rules, shown, now, date, booked, full, onChoose, onPointed } = props
   const { today, first, last } = useMemo(() => bookingWindow(rules, now, shown), [rules, now, shown])
+  // The call that is moved frees its own time.
+  const isFull = (day: string) =>
+    full !== undefined && day !== booked && isFullDay(rules, now, shown, day, full)
+  const isFree = (day: string) => isBookableDay(rules, now, shown, day) && !isFull(day)
+  let free = first
+  while (free < last && !isFree(free)) free = addCalendarDays(free, 1)
   const [turned, setMonth] = useState<Date>()
-  const opened = booked && today <= booked && booked <= last ? booked : first
+  const opened = booked && today <= booked && booked <= last ? booked : isFree(free) ? free : first
   const month = turned ?? pickerDate(date ?? opened)
   const [seen, setSeen] = useState(date)
   if (date !== seen) {
     setSeen(date)
     if (date) setMonth(pickerDate(date))
   }
-  // The call that is moved frees its own time.
-  const isFull = (day: Date) =>
-    full !== undefined && pickerDay(day) !== booked && isFullDay(rules, now, shown, pickerDay(day), full)
   return (
     <DayPicker
       mode="single"
@@ -97,13 +101,13 @@ export default function DatePicker(props: DatePickerProps) {
         // A keyboard click has no count.
         if (day && event.detail > 0) onPointed()
       }}
-      disabled={(day) => !isBookableDay(rules, now, shown, pickerDay(day)) || isFull(day)}
+      disabled={(day) => !isFree(pickerDay(day))}
       modifiers={{
         past: { before: pickerDate(today) },
         booked: booked ? [pickerDate(booked)] : [],
-        full: isFull,
+        full: (day) => isFull(pickerDay(day)),
       }}
-      modifiersClassNames={{ past, booked: current, full: 'line-through' }}
+      modifiersClassNames={{ past, booked: current, full: '[&>button]:line-through' }}
       classNames={look}
       components={{ Chevron, Week: CurrentWeek }}
       labels={{

@@ -9,11 +9,11 @@ const settings = '/api/globals/calendar-settings'
 
 test('a fully booked day cannot be chosen, and the calendar says why', async ({ page }) => {
   const { date, times } = await freeDay(page)
+  const booking = { name: 'Grace Hopper', email: uniqueEmail(), timezone: 'Europe/Berlin' }
+  const wanted = { preferredDate: date, preferredTime: times[0] }
+  await asOwner('/api/create-booking', { ...booking, ...wanted, message: 'We copy invoices by hand.' })
   await asOwner(settings, { maxCallsPerDay: 1 })
   try {
-    const booking = { name: 'Grace Hopper', email: uniqueEmail(), timezone: 'Europe/Berlin' }
-    const wanted = { preferredDate: date, preferredTime: times[0] }
-    await asOwner('/api/create-booking', { ...booking, ...wanted, message: 'We copy invoices by hand.' })
     await page.goto('/book-call')
     const day = page.getByRole('button', { name: longDate(date) })
     await expect(page.getByRole('grid')).toBeVisible()

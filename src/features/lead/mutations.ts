@@ -1,32 +1,34 @@
-import { eq, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, gte, inArray, or } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { recordChange } from '@/features/security/record-change'
+import { lower } from '@/lib/db/expressions'
 import { leads } from '@/lib/db/own-tables'
-import { queryIn } from '@/lib/db/query'
 import { inTransaction, transactionOf } from '@/lib/db/transaction'
+import { bookings, client_registrations, inquiries, invitations } from '@/payload-generated-schema'
 import { lockSubject } from '../queue/locked-work'
 import { changeWork } from '../queue/mutations'
-import type { LostReason, Subject, SubjectKind, WorkKind, WorkStatus } from '../queue/rules'
+import type { LostReason, Subject, WorkKind, WorkStatus } from '../queue/rules'
 import type { Viewer } from '../queue/visible'
 import { linkProject } from '../queue/won'
 import { leadOf } from './queries'
 import { type Lead, type LeadOutcome, type OpenStage, openStages, outcomeOf } from './rules'
 import type { SetLeadInput } from './schema'
 
-const addresses: Record<Exclude<SubjectKind, 'person'>, ReturnType<typeof sql>> = {
-  inquiry: sql`SELECT id, email FROM inquiries`,
-  booking: sql`SELECT id, email FROM bookings`,
-  registration: sql`SELECT r.id, i.email FROM client_registrations r JOIN invitations i ON i.id = r.invitation_id`,
-}
-
 /** The address of a subject in lower case, if it is stored. */
 export async function personOf(req: PayloadRequest, { kind, id }: Subject): Promise<string | undefined> {
   if (kind === 'person') return id
-  const [row] = await queryIn<{ person: string }>(
-    req,
-    sql`SELECT lower(email) AS person FROM (${addresses[kind]}) AS rows WHERE id = ${id}`,
-  )
-  return row?.person
+  const db = await transactionOf(req)
+  const [row] =
+    kind === 'registration'
+      ? await db
+          .select({ email: invitations.email })
+          .from(client_registrations)
+          .innerJoin(invitations, eq(invitations.id, client_registrations.invitation))
+          .where(eq(client_registrations.id, id))
+      : kind === 'inquiry'
+        ? await db.select({ email: inquiries.email }).from(inquiries).where(eq(inquiries.id, id))
+        : await db.select({ email: bookings.email }).from(bookings).where(eq(bookings.id, id))
+  return row?.email.toLowerCase()
 }
 
 interface Decision {
@@ -39,16 +41,27 @@ type Stored = typeof leads.$inferSelect
 
 /** Open work is won or lost with its person. When the decision is taken back, what closed with it is in progress again. */
 async function decideWork(req: PayloadRequest, person: string, before: Stored | undefined, next: Decision) {
-  const decided = sql`status::text = ${before?.outcome ?? null} AND updated_at >= ${before?.decidedAt?.toISOString() ?? null}::timestamptz`
-  const open = next.outcome ? sql`status IN ('new', 'in_progress', 'answered')` : sql`false`
-  const rows = await queryIn<{ kind: WorkKind; id: string }>(
-    req,
-    sql`SELECT kind, id FROM (
-          SELECT 'inquiry' AS kind, id, email, status::text, updated_at FROM inquiries
-          UNION ALL SELECT 'registration', r.id, i.email, r.status::text, r.updated_at
-            FROM client_registrations r JOIN invitations i ON i.id = r.invitation_id
-        ) AS work WHERE lower(email) = ${person} AND (${open} OR (${decided}))`,
-  )
+  const decidedAt = before?.outcome && before.decidedAt?.toISOString()
+  if (!next.outcome && !decidedAt) return
+  const concerns = ({ status, updatedAt }: typeof inquiries | typeof client_registrations) =>
+    or(
+      next.outcome ? inArray(status, ['new', 'in_progress', 'answered']) : undefined,
+      decidedAt && before.outcome ? and(eq(status, before.outcome), gte(updatedAt, decidedAt)) : undefined,
+    )
+  const db = await transactionOf(req)
+  const written = await db
+    .select({ id: inquiries.id })
+    .from(inquiries)
+    .where(and(eq(lower(inquiries.email), person), concerns(inquiries)))
+  const registered = await db
+    .select({ id: client_registrations.id })
+    .from(client_registrations)
+    .innerJoin(invitations, eq(invitations.id, client_registrations.invitation))
+    .where(and(eq(lower(invitations.email), person), concerns(client_registrations)))
+  const rows: { kind: WorkKind; id: string }[] = [
+    ...written.map(({ id }) => ({ kind: 'inquiry' as const, id })),
+    ...registered.map(({ id }) => ({ kind: 'registration' as const, id })),
+  ]
   const status: WorkStatus = next.outcome ?? 'in_progress'
   const lostReason = next.lostReason ?? undefined
   for (const row of rows) await changeWork(req, row, { status, lostReason })

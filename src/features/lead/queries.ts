@@ -1,7 +1,11 @@
+import { eq } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { lookOf } from '@/features/brand/look'
 import { storedLook } from '@/features/brand/stored'
+import { ALWAYS } from '@/lib/db/expressions'
+import { leads as leadsTable } from '@/lib/db/own-tables'
 import { queryIn, sql } from '@/lib/db/query'
+import { transactionOf } from '@/lib/db/transaction'
 import { boundsOf, type Period } from '../overview/period'
 import { type Lead, openStages, type Stage } from './rules'
 
@@ -16,14 +20,11 @@ const contacts = sql`
   UNION ALL SELECT lower(email), name, company, created_at, status = 'completed', status <> 'cancelled'
     FROM bookings WHERE held_until IS NULL`
 
-const stageOf = (talked: ReturnType<typeof sql>) =>
-  sql`coalesce(l.outcome, l.stage, CASE WHEN ${talked} THEN 'in_talk' ELSE 'new' END)`
-
-const facts = sql`l.lost_reason AS "lostReason", l.value, l.expected_month AS "expectedMonth"`
-
 /** Everyone who wrote or has a call. Who only cancelled one counts if the team has set a stage. */
 const leads = sql`(
-  SELECT p.person, p.name, p.company, p.last_at, ${stageOf(sql`p.talked`)} AS stage, ${facts}
+  SELECT p.person, p.name, p.company, p.last_at,
+    coalesce(l.outcome, l.stage, CASE WHEN p.talked THEN 'in_talk' ELSE 'new' END) AS stage,
+    l.lost_reason AS "lostReason", l.value, l.expected_month AS "expectedMonth"
   FROM (SELECT person, (array_agg(name ORDER BY created_at DESC))[1] AS name,
           (array_agg(company ORDER BY created_at DESC) FILTER (WHERE company <> ''))[1] AS company,
           max(created_at) AS last_at, bool_or(talked) AS talked, bool_or(live) AS live
@@ -34,15 +35,21 @@ const currencyOf = async (req: PayloadRequest) => lookOf(await storedLook(req.pa
 
 type LeadRow = Omit<Lead, 'currency'>
 
-export async function leadOf(req: PayloadRequest, person: string): Promise<Lead> {
-  const talked = sql`(SELECT bool_or(talked) FROM (${contacts}) AS contacts WHERE person = p.person)`
+/** What the team has set for someone whose messages and calls are gone. */
+async function setFor(req: PayloadRequest, person: string): Promise<LeadRow> {
+  const db = await transactionOf(req)
+  const [row] = await db.select().from(leadsTable).where(eq(leadsTable.person, person))
+  const { outcome, stage, lostReason = null, value = null, expectedMonth = null } = row ?? {}
+  return { stage: outcome ?? stage ?? 'new', lostReason, value, expectedMonth }
+}
+
+export async function leadOf(req: PayloadRequest, address: string): Promise<Lead> {
+  const person = address.toLowerCase()
   const [row] = await queryIn<LeadRow & Record<string, unknown>>(
     req,
-    sql`SELECT ${stageOf(talked)} AS stage, ${facts}
-        FROM (SELECT ${person.toLowerCase()}::text AS person) AS p LEFT JOIN leads l ON l.person = p.person`,
+    sql`SELECT stage, "lostReason", value, "expectedMonth" FROM ${leads} WHERE person = ${person}`,
   )
-  if (!row) throw new Error('The lead was not read')
-  return { ...row, currency: await currencyOf(req) }
+  return { ...(row ?? (await setFor(req, person))), currency: await currencyOf(req) }
 }
 
 export async function stagesOf(req: PayloadRequest, people: string[]): Promise<Map<string, Stage>> {
@@ -58,7 +65,7 @@ export function peopleAt(stage: Stage, period?: Period) {
   const { start, end } = period ? boundsOf(period) : {}
   const came = sql`person IN (SELECT person FROM (${contacts}) AS contacts
     WHERE created_at >= ${start}::timestamptz AND created_at < ${end}::timestamptz)`
-  return sql`SELECT person FROM ${leads} WHERE stage = ${stage} AND ${period ? came : sql`true`}`
+  return sql`SELECT person FROM ${leads} WHERE stage = ${stage} AND ${period ? came : ALWAYS}`
 }
 
 export async function countAt(req: PayloadRequest, stage: Stage, period: Period): Promise<number> {

@@ -1,4 +1,4 @@
-import { inArray, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, gt, inArray, ne } from '@payloadcms/db-postgres/drizzle'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { asSite } from '@/lib/db/local-api'
 import { inTransaction, transactionOf } from '@/lib/db/transaction'
@@ -34,7 +34,7 @@ const order = [
 const worksHere = async (req: PayloadRequest, { users }: PersonIds): Promise<boolean> =>
   (await (
     await transactionOf(req)
-  ).$count(user_roles, sql`${inArray(user_roles.user, users)} AND ${user_roles.role} <> 'user'`)) > 0
+  ).$count(user_roles, and(inArray(user_roles.user, users), ne(user_roles.role, 'user')))) > 0
 
 async function remove(req: PayloadRequest, collection: (typeof order)[number], id: string): Promise<void> {
   if (collection !== 'bookings') await req.payload.delete({ collection, id, ...asSite(req) })
@@ -90,8 +90,11 @@ const eraseRows = (
     const db = await transactionOf(req)
     const cancelledCalls = await db.$count(
       bookings,
-      sql`${inArray(bookings.id, ids.bookings)} AND ${inArray(bookings.status, [...blockingStatuses])}
-        AND ${bookings.bookingDatetime} > ${now.toISOString()}`,
+      and(
+        inArray(bookings.id, ids.bookings),
+        inArray(bookings.status, [...blockingStatuses]),
+        gt(bookings.bookingDatetime, now.toISOString()),
+      ),
     )
     await unlinkProjects(req, ids.projects)
     if (ids.users.length > 0)

@@ -1,8 +1,10 @@
+import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { currentRules } from '@/features/booking/settings/queries'
 import { peopleAt, stagesOf } from '@/features/lead/queries'
 import type { Stage } from '@/features/lead/rules'
 import { isSuperAdmin } from '@/features/role/queries'
+import { ALWAYS } from '@/lib/db/expressions'
 import { afterCursor, cutAt } from '@/lib/db/keyset'
 import { anywhere, limitOffset, type Page, type PageParams, pageOf } from '@/lib/db/paging'
 import { queryIn, sql } from '@/lib/db/query'
@@ -39,7 +41,7 @@ const seen = sql`
   UNION ALL SELECT person, NULL, NULL, NULL, created_at FROM work_notes WHERE person IS NOT NULL
   UNION ALL SELECT person, NULL, NULL, NULL, created_at FROM next_steps WHERE person IS NOT NULL`
 
-function matching(q: string, isWanted = sql`true`) {
+function matching(q: string, isWanted: SQL = ALWAYS) {
   const part = anywhere(q)
   return sql`SELECT email, (array_agg(name ORDER BY at DESC) FILTER (WHERE name IS NOT NULL))[1] AS name,
       (array_agg(company ORDER BY at DESC) FILTER (WHERE company <> ''))[1] AS company,
@@ -93,7 +95,7 @@ export async function peopleAfter(req: PayloadRequest, { search, cursor, limit }
   const after = afterCursor(cursor, [sql`last_at`, sql`email`])
   const rows = await queryIn<Row>(
     req,
-    sql`SELECT * FROM (${matching(search)}) AS people WHERE ${after ?? sql`true`}
+    sql`SELECT * FROM (${matching(search)}) AS people WHERE ${after ?? ALWAYS}
         ORDER BY last_at DESC, email DESC LIMIT ${limit + 1}`,
   )
   return cutAt(rows.map(listed), limit, ({ lastAt, email }) => ({ at: lastAt, key: email }))

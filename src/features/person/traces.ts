@@ -1,6 +1,7 @@
 import { and, eq, inArray, not, or, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { siteKeys } from '@/lib/crypto/site-keys'
+import { lower } from '@/lib/db/expressions'
 import {
   account_sign_ups,
   booking_arrivals,
@@ -99,11 +100,11 @@ export async function eraseTraces(req: PayloadRequest, email: string, ids: Perso
   const storedAnswers = await eraseStoredAnswers(req, person)
   const mails = await db
     .delete(sent_mails)
-    .where(or(eq(sql`lower(${sent_mails.recipient})`, email), inArray(sent_mails.aboutId, person.ids)))
+    .where(or(eq(lower(sent_mails.recipient), email), inArray(sent_mails.aboutId, person.ids)))
   await db.delete(work_notes).where(eq(work_notes.person, email))
   await db.delete(next_steps).where(eq(next_steps.person, email))
   await db.delete(leads).where(eq(leads.person, email))
-  await db.delete(account_sign_ups).where(eq(sql`lower(${account_sign_ups.email})`, email))
+  await db.delete(account_sign_ups).where(eq(lower(account_sign_ups.email), email))
   await db.delete(booking_arrivals).where(inArray(booking_arrivals.bookingId, ids.bookings))
   const events = await eraseEvents(req, person, ids.users)
   return { jobs, webhookDeliveries, storedAnswers, mails: mails.rowCount ?? 0, ...events }

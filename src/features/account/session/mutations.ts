@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, inArray, ne, not, or, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, desc, eq, gt, inArray, ne, not, or, type SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { hashToken, newToken } from '@/lib/crypto/token'
-import { NOW, secondsFromNow } from '@/lib/db/expressions'
+import { ALWAYS, NOW, secondsFromNow } from '@/lib/db/expressions'
 import { account_activity, account_sessions } from '@/lib/db/own-tables'
 import { transactionOf } from '@/lib/db/transaction'
 import { alive } from './queries'
@@ -94,7 +94,7 @@ export async function mayAct(req: PayloadRequest, act: SensitiveAct): Promise<bo
   const goesOn = and(
     gt(authenticatedAt, secondsFromNow(-seconds * LONGEST_WORK)),
     gt(actAt, secondsFromNow(-seconds)),
-    kind === null ? sql`false` : eq(actKind, kind),
+    kind === null ? not(ALWAYS) : eq(actKind, kind),
   )
   const db = await transactionOf(req)
   const noted = await db

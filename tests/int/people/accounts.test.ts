@@ -112,7 +112,8 @@ describe('an account that is switched off', () => {
     const two = await Promise.all([signedIn('super_admin'), signedIn('super_admin')])
     const [one, other] = two
     const answers = await Promise.all([off(other.user.id, one), off(one.user.id, other)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+    // The slower one may be signed out before it asks.
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, expect.toBeOneOf([401, 403])])
     expect((await Promise.all(two.map(session))).filter(Boolean)).toHaveLength(1)
   })
 

@@ -6,7 +6,7 @@ export const FIRST_FIELD_OF_BLOCK =
 
 /** The field after the title of a new document. */
 export const FIRST_REQUIRED_TEXT =
-  '.collection-edit__form .field-type:has(> .field-label .required, > .rich-text-lexical__label-row .required) :is(textarea, [data-lexical-editor="true"])'
+  '.collection-edit__form .field-type:has(> .field-label .required, > .rich-text-lexical__label-row .required) :is(textarea:not(.writing-title textarea), [data-lexical-editor="true"])'
 
 /** Opens the window of the link at the cursor. The editor has no command for it. */
 export function editLink(editor: LexicalEditor): void {

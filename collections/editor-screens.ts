@@ -1,5 +1,5 @@
 import type { CollectionBeforeChangeHook, CollectionConfig, Field } from 'payload'
-import { keyLabel, keyOf } from '@/features/keys/rules'
+import { keyLabel, keyLabelIn, keyOf } from '@/features/keys/rules'
 import { isPublishedKind } from '@/features/publication/rules'
 import { SITE_ITSELF } from '@/features/version/rules'
 import { adminsOnly, setByServer } from './access/rules'
@@ -19,7 +19,10 @@ const setSavedBy: CollectionBeforeChangeHook = ({ collection, data, req }) => {
   return {
     ...data,
     savedBy: req.user?.id ?? SITE_ITSELF,
-    ...(key && isPublishedKind(collection.slug) ? { savedIn: keyLabel(key) } : {}),
+    // A version that is restored may name a key.
+    ...(isPublishedKind(collection.slug)
+      ? { savedIn: key ? keyLabel(key) : keyLabelIn(data.savedIn) ? null : data.savedIn }
+      : {}),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { lockPersonFirst } from '@/features/queue/locked-work'
 import { denyAll, superAdminsOnly } from '../access/rules'
 import { row } from '../fields/simple-fields'
 import { sourceFields, workFields } from '../fields/work-fields'
@@ -25,7 +26,7 @@ export const clientRegistrations: CollectionConfig = {
   },
   hooks: {
     beforeValidate: [refuseStale('client_registrations')],
-    beforeChange: [checkAssignee('work'), checkOutcome('registration')],
+    beforeChange: [lockPersonFirst('registration'), checkAssignee('work'), checkOutcome('registration')],
     afterChange: [announceAssignment('registration'), decideLead('registration')],
   },
   fields: [

@@ -7,11 +7,15 @@ import { revalidatesGlobal } from '../hooks/revalidate'
 const MAX_OPTIONS = 30
 
 const checkOptions: TextFieldManyValidation = (options) => {
-  const list = options ?? []
+  const list: readonly unknown[] = Array.isArray(options) ? options : []
+  if (options && !Array.isArray(options)) return 'The choices must be a list of texts'
   if (list.length > MAX_OPTIONS) return `There can be at most ${MAX_OPTIONS} choices`
-  const wrong = list.find((option) => option.trim().length > MAX_OPTION || UNPRINTABLE_IN_A_LINE.test(option))
+  const isChoice = (option: unknown) =>
+    typeof option === 'string' && option.trim().length <= MAX_OPTION && !UNPRINTABLE_IN_A_LINE.test(option)
+  const wrong = list.find((option) => !isChoice(option))
   return (
-    wrong === undefined || `A choice has one line of at most ${MAX_OPTION} characters: ${wrong.slice(0, 40)}`
+    wrong === undefined ||
+    `A choice has one line of at most ${MAX_OPTION} characters: ${String(wrong).slice(0, 40)}`
   )
 }
 

@@ -6,6 +6,7 @@ import {
   serviceInterests,
 } from '@/content/contact-options'
 import { MAX_OPTION } from '@/features/form-options/rules'
+import { lockPersonFirst } from '@/features/queue/locked-work'
 import { adminsOnly, denyAll, superAdminsOnly } from '../access/rules'
 import { choice, emailField, line, paragraph, row } from '../fields/simple-fields'
 import { sourceFields, workFields } from '../fields/work-fields'
@@ -35,7 +36,7 @@ export const inquiries: CollectionConfig = {
   },
   hooks: {
     beforeValidate: [refuseStale('inquiries')],
-    beforeChange: [checkAssignee('work'), checkOutcome('inquiry')],
+    beforeChange: [lockPersonFirst('inquiry'), checkAssignee('work'), checkOutcome('inquiry')],
     afterChange: [announceAssignment('inquiry'), decideLead('inquiry')],
   },
   fields: [

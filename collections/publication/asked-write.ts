@@ -106,7 +106,10 @@ export const rememberAsked: CollectionBeforeOperationHook = async ({ args, opera
   return {
     ...args,
     // Else a save by a program would carry the form of the save before it, or name an API key.
-    data: data && { ...data, savedIn: keyLabelIn(String(data.savedIn)) ? null : (data.savedIn ?? null) },
+    data: data && {
+      ...data,
+      savedIn: typeof data.savedIn === 'string' && !keyLabelIn(data.savedIn) ? data.savedIn : null,
+    },
     // An autosave overwrites the latest version. A publication gets its own version.
     autosave: isDraft && autosave === true,
     // Makes Payload check only this write's fields. Callers cannot set it, because it skips other checks.

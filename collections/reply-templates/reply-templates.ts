@@ -2,15 +2,24 @@ import type { CollectionConfig, TextareaField, TextFieldSingleValidation } from 
 import { textarea, text as textRules } from 'payload/shared'
 import { replyPlaceholders, unknownIn } from '@/features/reply/rules'
 import { MAX_REPLY, MAX_SUBJECT } from '@/features/reply/schema'
+import { UNPRINTABLE_IN_A_LINE } from '@/lib/validation/text-fields'
 import { adminsOnly, denyAll } from '../access/rules'
 
-const problemIn = (value: string | null | undefined): string | true => {
-  const unknown = unknownIn(value ?? '')
+const problemIn = (value: unknown): string | true => {
+  if (typeof value !== 'string' || value.trim() === '') return 'This field must have text'
+  const unknown = unknownIn(value)
   return unknown.length === 0 || `There is no placeholder ${unknown.join(', ')}`
 }
 
-const knownInLine: TextFieldSingleValidation = async (value, options) => {
+const oneLine: TextFieldSingleValidation = async (value, options) => {
   const valid = await textRules(value, options)
+  if (valid !== true) return valid
+  const isLine = typeof value === 'string' && value.trim() !== '' && !UNPRINTABLE_IN_A_LINE.test(value)
+  return isLine || 'This field must have one line of text'
+}
+
+const knownInLine: TextFieldSingleValidation = async (value, options) => {
+  const valid = await oneLine(value, options)
   return valid === true ? problemIn(value) : valid
 }
 
@@ -50,6 +59,7 @@ export const replyTemplates: CollectionConfig = {
       unique: true,
       maxLength: 80,
       label: 'Name of the template',
+      validate: oneLine,
     },
     {
       name: 'subject',

@@ -11,9 +11,14 @@ const required: ApiError = {
   message: 'Please confirm with your password that it is you.',
 }
 
-/** 'user-roles' of /api/user-roles/:id, 'globals/security-settings' of its address. */
+/**
+ * 'user-roles' of /api/user-roles/:id, 'globals/security-settings' of its address. Of the path alone, and in lower case: calls
+ * are found in capitals too.
+ */
 const kindOf = ({ url }: PayloadRequest): string | null =>
-  /\/api\/([a-z-]+(?:\/[a-z-]+)?)(?=\/|\?|$)/.exec(url ?? '')?.[1] ?? null
+  /^\/api\/([a-z-]+(?:\/[a-z-]+)?)(?=\/|$)/.exec(
+    new URL(url ?? '', env.SITE_URL).pathname.toLowerCase(),
+  )?.[1] ?? null
 
 async function isRecent(req: PayloadRequest): Promise<boolean> {
   const sessionId = sessionIdOf(req.user)

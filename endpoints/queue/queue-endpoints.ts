@@ -101,13 +101,16 @@ const postSetLead = viewed(setLeadCall, async (req, input, viewer) => {
   return lead === 'unknown' ? noSuchWork() : answer(200, { lead })
 })
 
-const postSendReply = viewed(sendReplyCall, async (req, input, viewer) => {
-  if (!req.user) return forbidden()
-  const note = await sendReply(req, input, { viewer, user: req.user })
-  if (note === 'unknown') return noSuchWork()
-  if (note === 'no-address') return refuse(409, 'The email address of this person is no longer stored.', 'id')
-  return answer(201, { note })
-})
+const postSendReply = viewed(sendReplyCall, async (actor, input, viewer) =>
+  once(sendReplyCall, actor, input, async (req) => {
+    if (!req.user) return forbidden()
+    const note = await sendReply(req, input, { viewer, user: req.user })
+    if (note === 'unknown') return noSuchWork()
+    if (note === 'no-address')
+      return refuse(409, 'The email address of this person is no longer stored.', 'id')
+    return answer(201, { note })
+  }),
+)
 
 export const queueEndpoints: Endpoint[] = [
   postUpdateWork,

@@ -4,32 +4,15 @@ import { recordChange } from '@/features/security/record-change'
 import { lower } from '@/lib/db/expressions'
 import { leads } from '@/lib/db/own-tables'
 import { inTransaction, transactionOf } from '@/lib/db/transaction'
-import { bookings, client_registrations, inquiries, invitations } from '@/payload-generated-schema'
-import { lockSubject } from '../queue/locked-work'
+import { client_registrations, inquiries, invitations } from '@/payload-generated-schema'
+import { lockPerson, lockSubject, personOf } from '../queue/locked-work'
 import { changeWork } from '../queue/mutations'
-import type { LostReason, Subject, WorkKind, WorkStatus } from '../queue/rules'
+import type { LostReason, WorkKind, WorkStatus } from '../queue/rules'
 import type { Viewer } from '../queue/visible'
 import { linkProject } from '../queue/won'
 import { leadOf } from './queries'
 import { type Lead, type LeadOutcome, type OpenStage, openStages, outcomeOf } from './rules'
 import type { SetLeadInput } from './schema'
-
-/** The address of a subject in lower case, if it is stored. */
-export async function personOf(req: PayloadRequest, { kind, id }: Subject): Promise<string | undefined> {
-  if (kind === 'person') return id
-  const db = await transactionOf(req)
-  const [row] =
-    kind === 'registration'
-      ? await db
-          .select({ email: invitations.email })
-          .from(client_registrations)
-          .innerJoin(invitations, eq(invitations.id, client_registrations.invitation))
-          .where(eq(client_registrations.id, id))
-      : kind === 'inquiry'
-        ? await db.select({ email: inquiries.email }).from(inquiries).where(eq(inquiries.id, id))
-        : await db.select({ email: bookings.email }).from(bookings).where(eq(bookings.id, id))
-  return row?.email.toLowerCase()
-}
 
 interface Decision {
   outcome: LeadOutcome | null
@@ -81,6 +64,7 @@ async function storeLead(
   { outcome, lostReason, at }: Decision,
   facts: Partial<Pick<Stored, 'stage' | 'value' | 'expectedMonth'>> = {},
 ): Promise<void> {
+  await lockPerson(req, person)
   const db = await transactionOf(req)
   const [before] = await db.select().from(leads).where(eq(leads.person, person)).for('update')
   const isSame = (before?.outcome ?? null) === outcome && (before?.lostReason ?? null) === lostReason

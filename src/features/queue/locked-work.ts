@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PgColumn } from '@payloadcms/db-postgres/drizzle/pg-core'
-import { Forbidden, type PayloadRequest } from 'payload'
+import { type CollectionBeforeChangeHook, Forbidden, type PayloadRequest } from 'payload'
 import { asText, lower } from '@/lib/db/expressions'
 import { lockedVersion } from '@/lib/db/locked-version'
 import { lockName } from '@/lib/db/locks'
@@ -25,12 +25,46 @@ export interface LockedWork {
   version: number
 }
 
+/** Erasing a person takes the same lock, so that no note or step of theirs is left. Always locked before their rows. */
+export const lockPerson = (req: PayloadRequest, email: string) => lockName(req, `person:${email}`)
+
+/** The address of a subject in lower case, if it is stored. */
+export async function personOf(req: PayloadRequest, { kind, id }: Subject): Promise<string | undefined> {
+  if (kind === 'person') return id
+  const db = await transactionOf(req)
+  const [row] =
+    kind === 'registration'
+      ? await db
+          .select({ email: invitations.email })
+          .from(client_registrations)
+          .innerJoin(invitations, eq(invitations.id, client_registrations.invitation))
+          .where(eq(client_registrations.id, id))
+      : kind === 'inquiry'
+        ? await db.select({ email: inquiries.email }).from(inquiries).where(eq(inquiries.id, id))
+        : await db.select({ email: bookings.email }).from(bookings).where(eq(bookings.id, id))
+  return row?.email.toLowerCase()
+}
+
+async function lockPersonOf(req: PayloadRequest, subject: Subject): Promise<void> {
+  const person = await personOf(req, subject)
+  if (person) await lockPerson(req, person)
+}
+
+/** Changes of the CMS lock the person before the row, as all others do. */
+export const lockPersonFirst =
+  (kind: WorkKind): CollectionBeforeChangeHook =>
+  async ({ data, operation, originalDoc, req }) => {
+    if (operation === 'update') await lockPersonOf(req, { kind, id: String(originalDoc?.id) })
+    return data
+  }
+
 /** Locks an item. Undefined if it is unknown or the viewer has no access. */
 export async function lockWork(
   req: PayloadRequest,
   viewer: Viewer,
   { kind, id }: { kind: WorkKind; id: string },
 ): Promise<LockedWork | undefined> {
+  await lockPersonOf(req, { kind, id })
   const version = await lockedVersion(req, kind === 'inquiry' ? 'inquiries' : 'client_registrations', id)
   if (version === undefined) return undefined
   const db = await transactionOf(req)
@@ -76,9 +110,6 @@ async function isKnownPerson(req: PayloadRequest, email: string): Promise<boolea
   return false
 }
 
-/** Erasing a person takes the same lock, so that no note or step of theirs is left. */
-export const lockPerson = (req: PayloadRequest, email: string) => lockName(req, `person:${email}`)
-
 /**
  * Locks what a note or a next step is about. Calls are for those who take calls, people for super admins.
  * @returns false if it is unknown or the viewer has no access
@@ -87,7 +118,7 @@ export async function lockSubject(req: PayloadRequest, viewer: Viewer, { kind, i
   if (kind === 'inquiry' || kind === 'registration')
     return (await lockWork(req, viewer, { kind, id })) !== undefined
   if (!(kind === 'booking' ? viewer.takesCalls : viewer.superAdmin)) throw new Forbidden(req.t)
+  await lockPersonOf(req, { kind, id })
   if (kind === 'booking') return (await lockedVersion(req, 'bookings', id)) !== undefined
-  await lockPerson(req, id)
   return isKnownPerson(req, id)
 }

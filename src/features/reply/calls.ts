@@ -10,4 +10,5 @@ export const sendReply = {
     404: 'There is no such item for you.',
     409: 'The address of the person is no longer stored.',
   },
+  once: true,
 } as const satisfies Contract

@@ -21,4 +21,4 @@ export const fillTemplate = (text: string, values: ReplyValues): string =>
 export const unknownIn = (text: string): string[] =>
   [...text.matchAll(PLACEHOLDER)].flatMap(([written, name = '']) => (isKnown(name) ? [] : [written]))
 
-export const gapsIn = (text: string): string[] => [...text.matchAll(PLACEHOLDER)].map(([written]) => written)
+export const gapsIn = (text: string): string[] => text.match(/\{[^{}\n]{1,40}\}/g) ?? []

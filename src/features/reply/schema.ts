@@ -8,7 +8,7 @@ export const MAX_SUBJECT = 150
 export const MAX_REPLY = 3500
 
 const filled = z.refine<string>((text) => gapsIn(text).length === 0, {
-  error: ({ input }) => `Replace ${gapsIn(String(input)).join(', ')}`,
+  error: ({ input }) => `Write words in place of ${gapsIn(String(input)).join(', ')}, or remove the braces`,
 })
 
 export const sendReplySchema = z.extend(workItemSchema, {

@@ -26,6 +26,23 @@ const workedAgo = ({ user }: Person, kind: string, proof: string, act: string) =
     act_at = now() - ${act}::interval WHERE user_id = ${user.id}`
 
 describe('work of one kind', () => {
+  it.each([
+    ['user-roles', 'POST', '/api/Assign-user-role?x=/api/user-roles'],
+    ['user-roles', 'POST', '/api/Bookings-feed?x=/api/user-roles'],
+    ['subscribers', 'GET', '/api/Bookings-export?view=all&x=/api/subscribers'],
+    ['subscribers', 'GET', '/api/subscribers/EXPORT'],
+    ['security-events', 'GET', '/api/security-events/EXPORT'],
+  ])('does not open another kind: %s, %s %s', async (kind, method, path) => {
+    const person = await signedIn('super_admin')
+    await workedAgo(person, kind, '18 minutes', '1 minute')
+    const body = { email: 'unknown@example.com', role: 'admin', action: 'create' }
+    const { status, body: refused } = await call<Refused>(method, path, {
+      visitor: person,
+      ...(method === 'POST' ? { body } : {}),
+    })
+    expect(required(status, refused)).toEqual(REQUIRED)
+  })
+
   it('goes on without a new proof, but not of another kind, after a pause, or for more than an hour', async () => {
     const person = await signedIn('super_admin')
     const remove = async () => {

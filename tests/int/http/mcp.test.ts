@@ -118,6 +118,7 @@ describe('the newest revision, without a handshake', () => {
   ])('refuses %s', async (_, method, params, headers, answer) => {
     const { status, body } = await request(method, params, headers)
     expect([status, body.error?.code, body.id]).toEqual([...answer, 7])
+    expect(Object.keys(body).toSorted()).toEqual(['error', 'id', 'jsonrpc'])
   })
 
   it('names the version that it speaks', async () => {

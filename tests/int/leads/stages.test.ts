@@ -142,6 +142,22 @@ describe('the stage of a person', () => {
     expect(await leadOf(email)).toMatchObject({ stage: 'won' })
   })
 
+  it('is decided by two at once without a fault, whichever of the rows they use', async () => {
+    for (const round of [1, 2, 3, 4]) {
+      const email = uniqueEmail()
+      const rows = [await inquire(email), await inquire(email), await register(email), await book(email)]
+      const byRow = rows.map((row, place) =>
+        set(owner, row, place % 2 ? { stage: 'lost', lostReason: 'price' } : { stage: 'won' }),
+      )
+      const byStatus = rows
+        .slice(0, 2)
+        .map(({ id }) => call('PATCH', `/api/inquiries/${id}`, { visitor: owner, body: { status: 'won' } }))
+      const work = post('update-work', owner, { ...rows[1], status: 'answered' })
+      const answers = await Promise.all([...byRow, ...byStatus, work])
+      expect([round, answers.map(({ status }) => status)]).toEqual([round, answers.map(() => 200)])
+    }
+  })
+
   it('goes with their data', async () => {
     const email = uniqueEmail()
     await set(admin, await inquire(email), { stage: 'won', value: 77 })

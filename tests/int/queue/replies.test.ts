@@ -78,6 +78,32 @@ describe('an answer', () => {
     expect(person?.notes).toHaveLength(1)
   })
 
+  it('is mailed once for each Idempotency-Key', async () => {
+    const { kind, id } = await inquire()
+    const before = (await jobs()).length
+    const visitor = { ...admin, headers: { 'idempotency-key': uniqueEmail() } }
+    const send = () => call('POST', '/api/send-reply', { visitor, body: { kind, id, ...words } })
+    const answers = await Promise.all([send(), send(), send()])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect((await jobs()).length).toBe(before + 1)
+  })
+
+  it('has no gaps', async () => {
+    const inquiry = await inquire()
+    const { status, body } = await reply(owner, inquiry, { text: 'Dear {first name}' })
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('in place of {first name}')])
+  })
+
+  it.each([
+    { title: ' ', subject: 'Re', text: 'Hello' },
+    { title: 'Odd', subject: ['a'], text: 'Hello' },
+    { title: 'Odd', subject: 'a\r\nBcc: x@example.com', text: 'Hello' },
+    { title: 'Odd', subject: 'Re', text: { length: 3 } },
+    { title: 'Odd', subject: 'Re', text: '   ' },
+  ])('has no template of %j', async (body) => {
+    expect((await call('POST', '/api/reply-templates', { visitor: owner, body })).status).toBe(400)
+  })
+
   it('leaves won and lost as they are', async () => {
     const inquiry = await inquire()
     await post('update-work', owner, { kind: 'inquiry', id: inquiry.id, status: 'won' })

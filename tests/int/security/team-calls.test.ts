@@ -247,6 +247,13 @@ describe('the screens', () => {
     const { status } = await call('PATCH', `/api/blogs/${id}?draft=true`, { visitor: owner, body: forged })
     expect(status).toBe(200)
     expect((await writers())[0]).not.toContain('API key')
+    const [, byKey] = await storedVersions(req, { collection: 'blogs', id })
+    const restored = await call('POST', `/api/blogs/versions/${byKey?.id}?draft=true`, { visitor: owner })
+    expect([restored.status, (await writers())[0]?.includes('API key')]).toEqual([200, false])
+    const odd = { savedIn: { toString: 1 } }
+    expect((await call('PATCH', `/api/blogs/${id}?draft=true`, { visitor: owner, body: odd })).status).toBe(
+      200,
+    )
   })
 })
 

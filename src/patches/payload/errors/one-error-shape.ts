@@ -29,7 +29,13 @@ function split(error: PayloadError, status: number): (ApiError & PayloadError)[]
 /** Converts Payload's own refusals to the shape of all others. Other answers pass unchanged. */
 export async function oneErrorShape(response: Response): Promise<Response> {
   if (response.status < 400 || !response.headers.get('content-type')?.includes('json')) return response
-  const body = (await response.json()) as { errors?: PayloadError[]; message?: string }
+  const body = (await response.clone().json()) as {
+    errors?: PayloadError[]
+    message?: string
+    jsonrpc?: string
+  }
+  // A protocol with a shape of its own.
+  if (body.jsonrpc) return response
   const errors = body.errors ?? [{ message: body.message }]
   const headers = new Headers(response.headers)
   headers.delete('content-length')

@@ -53,6 +53,20 @@ describe('the choices of forms', () => {
     expect(row._status).toBe('published')
   })
 
+  it('that are taken back are those of the specification again', async () => {
+    const contactProjects = ['Gamma']
+    expect((await set({ contactProjects, _status: 'published' })).status).toBe(200)
+    expect((await write({ project: 'Gamma' })).status).toBe(201)
+    expect((await set({ _status: 'draft' })).status).toBe(200)
+    expect((await write({ project: 'Gamma' })).status).toBe(400)
+    expect((await set({ contactProjects: [], _status: 'published' })).status).toBe(200)
+  })
+
+  it.each([[[1, null]], ['abc'], [{ a: 1 }]])('are refused as %j, which is no list of texts', async (odd) => {
+    const { status, body } = await set({ contactProjects: odd })
+    expect([status, body.errors?.[0]?.field]).toEqual([400, 'contactProjects'])
+  })
+
   it.each<[string, string[]]>([
     ['too long', ['x'.repeat(61)]],
     ['of two lines', ['one\ntwo']],

@@ -30,6 +30,7 @@ import { withInternalAccess } from './collections/internal/internal-access'
 import { invitations } from './collections/invitations/invitations'
 import { legalPages } from './collections/legal-pages/legal-pages'
 import { withListCells } from './collections/list-cells'
+import { mailTexts } from './collections/mail-texts/mail-texts'
 import { media } from './collections/media/media'
 import { newsletterIssues } from './collections/newsletter-issues/newsletter-issues'
 import { pages } from './collections/pages/pages'
@@ -84,6 +85,7 @@ const site = buildConfig({
     bookings,
     callTypes,
     replyTemplates,
+    mailTexts,
     users,
     userRoles,
     invitations,

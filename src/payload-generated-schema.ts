@@ -325,6 +325,26 @@ export const enum_call_types_meeting_kind = pgEnum(
   "enum_call_types_meeting_kind",
   ["google_meet", "url", "phone", "later"],
 );
+export const enum_mail_texts_mail = pgEnum("enum_mail_texts_mail", [
+  "booking-held",
+  "booking-received",
+  "booking-confirmed",
+  "booking-rebooked",
+  "booking-moved",
+  "booking-changed",
+  "booking-link-changed",
+  "booking-reminder",
+  "booking-cancelled",
+  "inquiry-received",
+  "newsletter-confirmation",
+  "invitation",
+  "registration-received",
+  "confirm-sign-up",
+  "welcome",
+  "choose-password",
+  "reset-password",
+  "confirm-new-email",
+]);
 export const enum_user_roles_role = pgEnum("enum_user_roles_role", [
   "super_admin",
   "admin",
@@ -3393,6 +3413,35 @@ export const reply_templates = pgTable(
   ],
 );
 
+export const mail_texts = pgTable(
+  "mail_texts",
+  {
+    id: uuid("id").defaultRandom().primaryKey(),
+    mail: enum_mail_texts_mail("mail").notNull(),
+    subject: varchar("subject").notNull(),
+    text: varchar("text").notNull(),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    uniqueIndex("mail_texts_mail_idx").on(columns.mail),
+    index("mail_texts_updated_at_idx").on(columns.updatedAt),
+    index("mail_texts_created_at_idx").on(columns.createdAt),
+  ],
+);
+
 export const users_public_profile_links = pgTable(
   "users_public_profile_links",
   {
@@ -3924,6 +3973,7 @@ export const payload_locked_documents_rels = pgTable(
     "newsletter-issuesID": uuid("newsletter_issues_id"),
     "call-typesID": uuid("call_types_id"),
     "reply-templatesID": uuid("reply_templates_id"),
+    "mail-textsID": uuid("mail_texts_id"),
     projectsID: uuid("projects_id"),
     redirectsID: uuid("redirects_id"),
     usersID: uuid("users_id"),
@@ -3975,6 +4025,9 @@ export const payload_locked_documents_rels = pgTable(
     ),
     index("payload_locked_documents_rels_reply_templates_id_idx").on(
       columns["reply-templatesID"],
+    ),
+    index("payload_locked_documents_rels_mail_texts_id_idx").on(
+      columns["mail-textsID"],
     ),
     index("payload_locked_documents_rels_projects_id_idx").on(
       columns.projectsID,
@@ -4077,6 +4130,11 @@ export const payload_locked_documents_rels = pgTable(
       columns: [columns["reply-templatesID"]],
       foreignColumns: [reply_templates.id],
       name: "payload_locked_documents_rels_reply_templates_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["mail-textsID"]],
+      foreignColumns: [mail_texts.id],
+      name: "payload_locked_documents_rels_mail_texts_fk",
     }).onDelete("cascade"),
     foreignKey({
       columns: [columns["projectsID"]],
@@ -5334,6 +5392,7 @@ export const relations_call_types = relations(call_types, ({ many }) => ({
   }),
 }));
 export const relations_reply_templates = relations(reply_templates, () => ({}));
+export const relations_mail_texts = relations(mail_texts, () => ({}));
 export const relations_users_public_profile_links = relations(
   users_public_profile_links,
   ({ one }) => ({
@@ -5565,6 +5624,11 @@ export const relations_payload_locked_documents_rels = relations(
       fields: [payload_locked_documents_rels["reply-templatesID"]],
       references: [reply_templates.id],
       relationName: "reply-templates",
+    }),
+    "mail-textsID": one(mail_texts, {
+      fields: [payload_locked_documents_rels["mail-textsID"]],
+      references: [mail_texts.id],
+      relationName: "mail-texts",
     }),
     projectsID: one(projects, {
       fields: [payload_locked_documents_rels.projectsID],
@@ -5848,6 +5912,7 @@ type DatabaseSchema = {
   enum_bookings_meeting_kind: typeof enum_bookings_meeting_kind;
   enum_call_types_questions_kind: typeof enum_call_types_questions_kind;
   enum_call_types_meeting_kind: typeof enum_call_types_meeting_kind;
+  enum_mail_texts_mail: typeof enum_mail_texts_mail;
   enum_user_roles_role: typeof enum_user_roles_role;
   enum_invitations_status: typeof enum_invitations_status;
   enum_client_registrations_status: typeof enum_client_registrations_status;
@@ -5922,6 +5987,7 @@ type DatabaseSchema = {
   call_types: typeof call_types;
   call_types_texts: typeof call_types_texts;
   reply_templates: typeof reply_templates;
+  mail_texts: typeof mail_texts;
   users_public_profile_links: typeof users_public_profile_links;
   users: typeof users;
   user_roles: typeof user_roles;
@@ -6018,6 +6084,7 @@ type DatabaseSchema = {
   relations_call_types_texts: typeof relations_call_types_texts;
   relations_call_types: typeof relations_call_types;
   relations_reply_templates: typeof relations_reply_templates;
+  relations_mail_texts: typeof relations_mail_texts;
   relations_users_public_profile_links: typeof relations_users_public_profile_links;
   relations_users: typeof relations_users;
   relations_user_roles: typeof relations_user_roles;

@@ -86,6 +86,7 @@ export interface Config {
     bookings: Booking;
     'call-types': CallType;
     'reply-templates': ReplyTemplate;
+    'mail-texts': MailText;
     users: User;
     'user-roles': UserRole;
     invitations: Invitation;
@@ -121,6 +122,7 @@ export interface Config {
     bookings: BookingsSelect<false> | BookingsSelect<true>;
     'call-types': CallTypesSelect<false> | CallTypesSelect<true>;
     'reply-templates': ReplyTemplatesSelect<false> | ReplyTemplatesSelect<true>;
+    'mail-texts': MailTextsSelect<false> | MailTextsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'user-roles': UserRolesSelect<false> | UserRolesSelect<true>;
     invitations: InvitationsSelect<false> | InvitationsSelect<true>;
@@ -1453,6 +1455,41 @@ export interface ReplyTemplate {
   createdAt: string;
 }
 /**
+ * Subject and opening lines of mails to visitors and clients, in your words. A mail that is not listed has its default text. Delete an entry to use the default text again.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mail-texts".
+ */
+export interface MailText {
+  id: string;
+  mail:
+    | 'booking-held'
+    | 'booking-received'
+    | 'booking-confirmed'
+    | 'booking-rebooked'
+    | 'booking-moved'
+    | 'booking-changed'
+    | 'booking-link-changed'
+    | 'booking-reminder'
+    | 'booking-cancelled'
+    | 'inquiry-received'
+    | 'newsletter-confirmation'
+    | 'invitation'
+    | 'registration-received'
+    | 'confirm-sign-up'
+    | 'welcome'
+    | 'choose-password'
+    | 'reset-password'
+    | 'confirm-new-email';
+  subject: string;
+  /**
+   * Leave a line empty for a new paragraph.
+   */
+  text: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Give a person admin to let them edit content. Another super admin can remove super admin, except for the last one.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1747,6 +1784,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'reply-templates';
         value: string | ReplyTemplate;
+      } | null)
+    | ({
+        relationTo: 'mail-texts';
+        value: string | MailText;
       } | null)
     | ({
         relationTo: 'projects';
@@ -2760,6 +2801,17 @@ export interface CallTypesSelect<T extends boolean = true> {
  */
 export interface ReplyTemplatesSelect<T extends boolean = true> {
   title?: T;
+  subject?: T;
+  text?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mail-texts_select".
+ */
+export interface MailTextsSelect<T extends boolean = true> {
+  mail?: T;
   subject?: T;
   text?: T;
   updatedAt?: T;

@@ -23,6 +23,7 @@ import { exposePublicErrors } from './collections/hooks/expose-public-errors'
 import { keptVersions } from './collections/hooks/kept-versions'
 import { serverTimes } from './collections/hooks/server-times'
 import { trashForEditors } from './collections/hooks/trash'
+import { hosts } from './collections/hosts/hosts'
 import { ideas } from './collections/ideas/ideas'
 import { inquiries } from './collections/inquiries/inquiries'
 import { withBoundedQueries } from './collections/internal/bounded-queries'
@@ -84,6 +85,7 @@ const site = buildConfig({
     newsletterIssues,
     bookings,
     callTypes,
+    hosts,
     replyTemplates,
     mailTexts,
     users,

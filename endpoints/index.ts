@@ -2,6 +2,7 @@ import type { Endpoint } from 'payload'
 import { accountEndpoints } from './account/account-endpoints'
 import { postCheckReferences, postGenerateSlug } from './blog/blog-endpoints'
 import { deskEndpoints } from './booking/desk-endpoints'
+import { hostEndpoints } from './booking/host-endpoints'
 import { visitorEndpoints } from './booking/visitor-endpoints'
 import { postBrand } from './brand/post-brand'
 import { calendarEndpoints } from './calendar/calendar-endpoints'
@@ -31,6 +32,7 @@ export const endpoints: Endpoint[] = [
   ...publicationEndpoints,
   ...visitorEndpoints,
   ...deskEndpoints,
+  ...hostEndpoints,
   ...calendarEndpoints,
   getHealth,
   getLive,

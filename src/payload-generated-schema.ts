@@ -325,6 +325,10 @@ export const enum_call_types_meeting_kind = pgEnum(
   "enum_call_types_meeting_kind",
   ["google_meet", "url", "phone", "later"],
 );
+export const enum_call_types_host_choice = pgEnum(
+  "enum_call_types_host_choice",
+  ["fair", "order", "visitor"],
+);
 export const enum_mail_texts_mail = pgEnum("enum_mail_texts_mail", [
   "booking-held",
   "booking-received",
@@ -3229,6 +3233,9 @@ export const bookings = pgTable(
     assignee: uuid("assignee_id").references(() => users.id, {
       onDelete: "set null",
     }),
+    host: uuid("host_id").references(() => hosts.id, {
+      onDelete: "set null",
+    }),
     name: varchar("name").notNull(),
     email: varchar("email").notNull(),
     company: varchar("company"),
@@ -3296,6 +3303,7 @@ export const bookings = pgTable(
   (columns) => [
     index("bookings_status_idx").on(columns.status),
     index("bookings_assignee_idx").on(columns.assignee),
+    index("bookings_host_idx").on(columns.host),
     index("bookings_email_idx").on(columns.email),
     index("bookings_booking_datetime_idx").on(columns.bookingDatetime),
     index("bookings_held_until_idx").on(columns.heldUntil),
@@ -3336,6 +3344,7 @@ export const call_types = pgTable(
     bufferMinutes: numeric("buffer_minutes", { mode: "number" }),
     meetingKind: enum_call_types_meeting_kind("meeting_kind"),
     meetingUrl: varchar("meeting_url"),
+    hostChoice: enum_call_types_host_choice("host_choice").default("fair"),
     slug: varchar("slug").notNull(),
     orderIndex: numeric("order_index", { mode: "number" })
       .notNull()
@@ -3381,6 +3390,141 @@ export const call_types_texts = pgTable(
       foreignColumns: [call_types.id],
       name: "call_types_texts_parent_fk",
     }).onDelete("cascade"),
+  ],
+);
+
+export const call_types_rels = pgTable(
+  "call_types_rels",
+  {
+    id: serial("id").primaryKey(),
+    order: integer("order"),
+    parent: uuid("parent_id").notNull(),
+    path: varchar("path").notNull(),
+    hostsID: uuid("hosts_id"),
+  },
+  (columns) => [
+    index("call_types_rels_order_idx").on(columns.order),
+    index("call_types_rels_parent_idx").on(columns.parent),
+    index("call_types_rels_path_idx").on(columns.path),
+    index("call_types_rels_hosts_id_idx").on(columns.hostsID),
+    foreignKey({
+      columns: [columns["parent"]],
+      foreignColumns: [call_types.id],
+      name: "call_types_rels_parent_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["hostsID"]],
+      foreignColumns: [hosts.id],
+      name: "call_types_rels_hosts_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const hosts_weekly_hours = pgTable(
+  "hosts_weekly_hours",
+  {
+    _order: integer("_order").notNull(),
+    _parentID: uuid("_parent_id").notNull(),
+    id: varchar("id").primaryKey(),
+    weekday: numeric("weekday", { mode: "number" }).notNull(),
+    start: varchar("start").notNull(),
+    end: varchar("end").notNull(),
+  },
+  (columns) => [
+    index("hosts_weekly_hours_order_idx").on(columns._order),
+    index("hosts_weekly_hours_parent_id_idx").on(columns._parentID),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [hosts.id],
+      name: "hosts_weekly_hours_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const hosts_days_off = pgTable(
+  "hosts_days_off",
+  {
+    _order: integer("_order").notNull(),
+    _parentID: uuid("_parent_id").notNull(),
+    id: varchar("id").primaryKey(),
+    from: varchar("from").notNull(),
+    to: varchar("to"),
+    note: varchar("note"),
+    everyYear: boolean("every_year").default(false),
+  },
+  (columns) => [
+    index("hosts_days_off_order_idx").on(columns._order),
+    index("hosts_days_off_parent_id_idx").on(columns._parentID),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [hosts.id],
+      name: "hosts_days_off_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const hosts_busy_calendars = pgTable(
+  "hosts_busy_calendars",
+  {
+    _order: integer("_order").notNull(),
+    _parentID: uuid("_parent_id").notNull(),
+    id: varchar("id").primaryKey(),
+    name: varchar("name").notNull(),
+    url: varchar("url").notNull(),
+  },
+  (columns) => [
+    index("hosts_busy_calendars_order_idx").on(columns._order),
+    index("hosts_busy_calendars_parent_id_idx").on(columns._parentID),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [hosts.id],
+      name: "hosts_busy_calendars_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const hosts = pgTable(
+  "hosts",
+  {
+    id: uuid("id").defaultRandom().primaryKey(),
+    user: uuid("user_id").references(() => users.id, {
+      onDelete: "set null",
+    }),
+    name: varchar("name").notNull(),
+    slug: varchar("slug").notNull(),
+    line: varchar("line"),
+    picture: uuid("picture_id").references(() => media.id, {
+      onDelete: "set null",
+    }),
+    isActive: boolean("is_active").notNull().default(true),
+    timezone: varchar("timezone"),
+    minimumNoticeHours: numeric("minimum_notice_hours", { mode: "number" }),
+    bufferTimeMinutes: numeric("buffer_time_minutes", { mode: "number" }),
+    maxCallsPerDay: numeric("max_calls_per_day", { mode: "number" }),
+    meetingUrl: varchar("meeting_url"),
+    phone: varchar("phone"),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    uniqueIndex("hosts_user_idx").on(columns.user),
+    uniqueIndex("hosts_slug_idx").on(columns.slug),
+    index("hosts_picture_idx").on(columns.picture),
+    index("hosts_is_active_idx").on(columns.isActive),
+    index("hosts_updated_at_idx").on(columns.updatedAt),
+    index("hosts_created_at_idx").on(columns.createdAt),
   ],
 );
 
@@ -5362,6 +5506,11 @@ export const relations_bookings = relations(bookings, ({ one }) => ({
     references: [users.id],
     relationName: "assignee",
   }),
+  host: one(hosts, {
+    fields: [bookings.host],
+    references: [hosts.id],
+    relationName: "host",
+  }),
 }));
 export const relations_call_types_questions = relations(
   call_types_questions,
@@ -5383,12 +5532,81 @@ export const relations_call_types_texts = relations(
     }),
   }),
 );
+export const relations_call_types_rels = relations(
+  call_types_rels,
+  ({ one }) => ({
+    parent: one(call_types, {
+      fields: [call_types_rels.parent],
+      references: [call_types.id],
+      relationName: "_rels",
+    }),
+    hostsID: one(hosts, {
+      fields: [call_types_rels.hostsID],
+      references: [hosts.id],
+      relationName: "hosts",
+    }),
+  }),
+);
 export const relations_call_types = relations(call_types, ({ many }) => ({
   questions: many(call_types_questions, {
     relationName: "questions",
   }),
   _texts: many(call_types_texts, {
     relationName: "_texts",
+  }),
+  _rels: many(call_types_rels, {
+    relationName: "_rels",
+  }),
+}));
+export const relations_hosts_weekly_hours = relations(
+  hosts_weekly_hours,
+  ({ one }) => ({
+    _parentID: one(hosts, {
+      fields: [hosts_weekly_hours._parentID],
+      references: [hosts.id],
+      relationName: "weeklyHours",
+    }),
+  }),
+);
+export const relations_hosts_days_off = relations(
+  hosts_days_off,
+  ({ one }) => ({
+    _parentID: one(hosts, {
+      fields: [hosts_days_off._parentID],
+      references: [hosts.id],
+      relationName: "daysOff",
+    }),
+  }),
+);
+export const relations_hosts_busy_calendars = relations(
+  hosts_busy_calendars,
+  ({ one }) => ({
+    _parentID: one(hosts, {
+      fields: [hosts_busy_calendars._parentID],
+      references: [hosts.id],
+      relationName: "busyCalendars",
+    }),
+  }),
+);
+export const relations_hosts = relations(hosts, ({ one, many }) => ({
+  user: one(users, {
+    fields: [hosts.user],
+    references: [users.id],
+    relationName: "user",
+  }),
+  picture: one(media, {
+    fields: [hosts.picture],
+    references: [media.id],
+    relationName: "picture",
+  }),
+  weeklyHours: many(hosts_weekly_hours, {
+    relationName: "weeklyHours",
+  }),
+  daysOff: many(hosts_days_off, {
+    relationName: "daysOff",
+  }),
+  busyCalendars: many(hosts_busy_calendars, {
+    relationName: "busyCalendars",
   }),
 }));
 export const relations_reply_templates = relations(reply_templates, () => ({}));
@@ -5912,6 +6130,7 @@ type DatabaseSchema = {
   enum_bookings_meeting_kind: typeof enum_bookings_meeting_kind;
   enum_call_types_questions_kind: typeof enum_call_types_questions_kind;
   enum_call_types_meeting_kind: typeof enum_call_types_meeting_kind;
+  enum_call_types_host_choice: typeof enum_call_types_host_choice;
   enum_mail_texts_mail: typeof enum_mail_texts_mail;
   enum_user_roles_role: typeof enum_user_roles_role;
   enum_invitations_status: typeof enum_invitations_status;
@@ -5986,6 +6205,11 @@ type DatabaseSchema = {
   call_types_questions: typeof call_types_questions;
   call_types: typeof call_types;
   call_types_texts: typeof call_types_texts;
+  call_types_rels: typeof call_types_rels;
+  hosts_weekly_hours: typeof hosts_weekly_hours;
+  hosts_days_off: typeof hosts_days_off;
+  hosts_busy_calendars: typeof hosts_busy_calendars;
+  hosts: typeof hosts;
   reply_templates: typeof reply_templates;
   mail_texts: typeof mail_texts;
   users_public_profile_links: typeof users_public_profile_links;
@@ -6082,7 +6306,12 @@ type DatabaseSchema = {
   relations_bookings: typeof relations_bookings;
   relations_call_types_questions: typeof relations_call_types_questions;
   relations_call_types_texts: typeof relations_call_types_texts;
+  relations_call_types_rels: typeof relations_call_types_rels;
   relations_call_types: typeof relations_call_types;
+  relations_hosts_weekly_hours: typeof relations_hosts_weekly_hours;
+  relations_hosts_days_off: typeof relations_hosts_days_off;
+  relations_hosts_busy_calendars: typeof relations_hosts_busy_calendars;
+  relations_hosts: typeof relations_hosts;
   relations_reply_templates: typeof relations_reply_templates;
   relations_mail_texts: typeof relations_mail_texts;
   relations_users_public_profile_links: typeof relations_users_public_profile_links;

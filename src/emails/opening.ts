@@ -18,8 +18,7 @@ export function openingOf<Key extends MailKey>(
   always: readonly string[] = [],
 ): Pick<MessageContent, 'subject' | 'paragraphs'> {
   const original = defaultText(key)
-  const written = brand.texts?.[key]
-  const { subject, text } = written ?? original
+  const { subject, text } = brand.texts?.[key] ?? original
   const { name = '', ...rest }: { name?: string } = values
   // Anyone can enter a name for someone else's address. A subject must not carry their message.
   const plainName = isPlainName(name) ? name : ''
@@ -39,7 +38,7 @@ export function openingOf<Key extends MailKey>(
   return {
     subject: fillWithoutGaps(subject, inSubject).trim() || fillWithoutGaps(original.subject, inSubject),
     paragraphs:
-      original.runsOn && !written
+      original.runsOn && text === original.text
         ? [...opening.slice(0, -1), `${opening.at(-1)} ${first}`, ...others]
         : [...opening, ...always],
   }

@@ -67,6 +67,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   faqs: document('faqs', 'a question of the FAQ'),
   pricing_plans: document('pricing-plans', 'a plan'),
   add_ons: document('add-ons', 'an add-on'),
+  hosts: document('hosts', 'a host'),
   call_types: document('call-types', 'a type of call'),
   reply_templates: document('reply-templates', 'an answer template'),
   mail_texts: document('mail-texts', 'the text of a mail'),

@@ -17,8 +17,7 @@ import {
   moveBooking,
 } from '@/features/booking/desk/mutations'
 import { undoChange } from '@/features/booking/desk/undo'
-import { changeNoticeHours } from '@/features/booking/settings/queries'
-import { bookingView } from '@/features/booking/view'
+import { shownBooking } from '@/features/booking/queries'
 import { isSuperAdmin } from '@/features/role/queries'
 import { recordExport } from '@/features/security/record-export'
 import { withStoredPhone } from '@/features/site/typed-phone'
@@ -67,7 +66,7 @@ const postMoveBooking = endpoint(calls.moveBooking, async (req, input) => {
   switch (outcome.kind) {
     case 'done': {
       const { updatedAt, calendarSequence } = outcome.booking
-      const booking = bookingView(outcome.booking, await changeNoticeHours(req))
+      const booking = await shownBooking(req, outcome.booking)
       const undoUntil = outcome.undoUntil?.toISOString() ?? null
       return answer(200, { booking, updatedAt, calendarSequence, undoUntil })
     }
@@ -98,7 +97,7 @@ const postUndoBooking = endpoint(calls.undoBooking, async (req, input) => {
     case 'done': {
       const { updatedAt } = outcome.booking
       return answer(200, {
-        booking: bookingView(outcome.booking, await changeNoticeHours(req)),
+        booking: await shownBooking(req, outcome.booking),
         updatedAt,
       })
     }

@@ -8,10 +8,9 @@ import { bookAsVisitor } from '@/features/booking/create/mutations'
 import { countBooking, countBookingChange, countSendingAgain, refundBooking } from '@/features/booking/limits'
 import { sendBookingMailAgain } from '@/features/booking/mail/send-again'
 import { type BookingKey, manageBooking } from '@/features/booking/manage/mutations'
+import { shownBooking } from '@/features/booking/queries'
 import { type ManageAction, typeOfBookingSchema } from '@/features/booking/schema'
-import { changeNoticeHours } from '@/features/booking/settings/queries'
 import type { BookingOutcome } from '@/features/booking/transaction'
-import { bookingView } from '@/features/booking/view'
 import { withStoredPhone } from '@/features/site/typed-phone'
 import { parseInput, readJson } from '@/lib/http/parse'
 import { type ApiError, problem } from '@/lib/http/problem'
@@ -91,7 +90,7 @@ async function managed(req: PayloadRequest, key: BookingKey, action: ManageActio
   switch (outcome.kind) {
     case 'done':
       return answer(200, {
-        booking: bookingView(outcome.booking, await changeNoticeHours(req)),
+        booking: await shownBooking(req, outcome.booking),
         // Without a mailed link, the new one goes by mail only.
         ...(outcome.token && 'token' in key ? { token: outcome.token } : {}),
       })

@@ -44,10 +44,11 @@ async function book(
   const allConfirm = byMail || settings.visitorsConfirmByMail || arrivals?.isAbove === true
   const status = !allConfirm && (await confirmsAtOnce(req, slot, rules)) ? 'confirmed' : 'pending'
   const wanted = { person: request, call, answers, slot, rules }
+  const host = null
   if (isRobot(request)) {
     const held = allConfirm ? { heldUntil: holdEnd(now) } : {}
     const pretended = bookingColumns({ ...wanted, status, ...held })
-    return bookingView({ id: crypto.randomUUID(), ...pretended }, noticeHours)
+    return bookingView({ id: crypto.randomUUID(), ...pretended }, noticeHours, host)
   }
   const hold = await holdFor(req, { email, allConfirm, now })
   const booking = await createBooking(
@@ -57,7 +58,11 @@ async function book(
   )
   if (arrivals) await recordArrival(req, { bookingId: booking.id, arrivals, now })
   // An answer that differs would reveal a hold to strangers.
-  return { ...bookingView(booking, noticeHours), status, heldUntil: hold?.mayReveal ? hold.heldUntil : null }
+  return {
+    ...bookingView(booking, noticeHours, host),
+    status,
+    heldUntil: hold?.mayReveal ? hold.heldUntil : null,
+  }
 }
 
 export function bookAsVisitor(actor: PayloadRequest, booking: BookingOrder): Promise<BookingOutcome> {

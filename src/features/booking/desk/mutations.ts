@@ -7,11 +7,9 @@ import type { OfferedCall } from '../call-type/queries'
 import type { BookingChange } from '../change/columns'
 import { type ChangeOutcome, changeBooking, createBooking } from '../change/mutations'
 import { retryDeadlocks } from '../day/retry-deadlocks'
-import { bookingById } from '../queries'
-import { changeNoticeHours } from '../settings/queries'
+import { bookingById, shownBooking } from '../queries'
 import { blocksTime, outcomes } from '../status'
 import { bookTime, inBookingTransaction } from '../transaction'
-import { bookingView } from '../view'
 import type { BookForVisitor, CancelBookings, ConfirmBookings, MoveBooking } from './schema'
 import { type NotSeen, seenBooking } from './seen-booking'
 
@@ -52,7 +50,7 @@ export function bookForVisitor(acting: PayloadRequest, { request, call, now, rep
   return bookTime(acting, order, async (tx, time) => {
     const wanted = { person: request, call, ...time, status: request.status }
     const booking = await createBooking(tx, wanted, { by: 'team', notify: request.notifyVisitor })
-    return bookingView(booking, await changeNoticeHours(tx))
+    return shownBooking(tx, booking)
   })
 }
 

@@ -18,7 +18,7 @@ interface TimeRow extends Record<string, unknown> {
 }
 
 /**
- * The known busy times of all calendars in the settings. The state is that of the worst one, and `ok` only if nothing of a
+ * The known busy times of all calendars in the settings. Those of hosts are in src/features/booking/host. The state is that of the worst one, and `ok` only if nothing of a
  * calendar was left out.
  */
 export async function busyCalendarTimes(
@@ -33,6 +33,7 @@ export async function busyCalendarTimes(
         FROM busy_calendars c LEFT JOIN busy_calendar_times t ON t.calendar_id = c.id
           AND c.known_at > now() - ${LAST_KNOWN}
           AND t.start_at < ${span.end.toISOString()}::timestamptz AND t.end_at > ${span.start.toISOString()}::timestamptz
+        WHERE c.host_id IS NULL
         ORDER BY c.place, t.start_at`,
   )
   return {
@@ -55,15 +56,18 @@ export interface BusyCalendarStatus {
   readZone: string | null
 }
 
-/** Callers must check for a super admin. */
-export async function busyCalendarStatus(payload: Payload): Promise<BusyCalendarStatus[]> {
+/** Of the desk, or of a host. Callers must check for a super admin or that host. */
+export async function busyCalendarStatus(
+  payload: Payload,
+  hostId: string | null = null,
+): Promise<BusyCalendarStatus[]> {
   type Instant = 'problemSince' | 'knownAt'
   const rows = await query<Omit<BusyCalendarStatus, Instant> & Record<Instant, string | Date | null>>(
     payload,
     sql`SELECT name, problem, problem_since AS "problemSince", known_at AS "knownAt",
                coalesce(known_at <= now() - ${LAST_KNOWN}, true) AS "isForgotten",
                left_out AS "leftOut", read_zone AS "readZone"
-        FROM busy_calendars ORDER BY place`,
+        FROM busy_calendars WHERE host_id IS NOT DISTINCT FROM ${hostId}::uuid ORDER BY place`,
   )
   const iso = (value: string | Date | null) => value && new Date(value).toISOString()
   return rows.map((row) => ({ ...row, problemSince: iso(row.problemSince), knownAt: iso(row.knownAt) }))

@@ -82,7 +82,9 @@ describe('placeholders', () => {
     expect(hide({ html }).html).toBe('<h2>Saved</h2><p>Ask us.</p><ul><li>Kept</li></ul>')
     const all = hide({ pages: copiesOf([]) })
     expect(JSON.stringify(all)).not.toMatch(/500\+|300%|10-30|2,500\+|undefined/)
-    expect(all.pages.blog.sections.newsletter.description).toBe('Confirm by email, and unsubscribe with one click.')
+    expect(all.pages.blog.sections.newsletter.description).toBe(
+      'Confirm by email, and unsubscribe with one click.',
+    )
     expect(benefitCards(all.pages.home.sections).map(({ title }) => title)).toEqual([
       'Until the first workflow is live',
       'First, and code where it pays off',

@@ -77,6 +77,7 @@ export const newDocuments: Record<string, () => object | Promise<object>> = {
   subscribers: () => ({ email: mail(), status: 'pending' }),
   'newsletter-issues': () => ({ subject: some(), status: 'sent' }),
   'reply-templates': () => ({ title: some(), subject: 'Hello', text: 'Hello {name}' }),
+  hosts: () => ({ name: some(), slug: some(), isActive: false }),
   'call-types': () => ({ title: some(), slug: some(), orderIndex: 900 }),
   bookings: () => {
     const start = Date.now() + (100 + ++bookings * 3) * 3_600_000

@@ -329,6 +329,26 @@ export const enum_call_types_host_choice = pgEnum(
   "enum_call_types_host_choice",
   ["fair", "order", "visitor"],
 );
+export const enum_mail_texts_mail = pgEnum("enum_mail_texts_mail", [
+  "booking-held",
+  "booking-received",
+  "booking-confirmed",
+  "booking-rebooked",
+  "booking-moved",
+  "booking-changed",
+  "booking-link-changed",
+  "booking-reminder",
+  "booking-cancelled",
+  "inquiry-received",
+  "newsletter-confirmation",
+  "invitation",
+  "registration-received",
+  "confirm-sign-up",
+  "welcome",
+  "choose-password",
+  "reset-password",
+  "confirm-new-email",
+]);
 export const enum_user_roles_role = pgEnum("enum_user_roles_role", [
   "super_admin",
   "admin",
@@ -3537,6 +3557,35 @@ export const reply_templates = pgTable(
   ],
 );
 
+export const mail_texts = pgTable(
+  "mail_texts",
+  {
+    id: uuid("id").defaultRandom().primaryKey(),
+    mail: enum_mail_texts_mail("mail").notNull(),
+    subject: varchar("subject").notNull(),
+    text: varchar("text").notNull(),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    uniqueIndex("mail_texts_mail_idx").on(columns.mail),
+    index("mail_texts_updated_at_idx").on(columns.updatedAt),
+    index("mail_texts_created_at_idx").on(columns.createdAt),
+  ],
+);
+
 export const users_public_profile_links = pgTable(
   "users_public_profile_links",
   {
@@ -4068,6 +4117,7 @@ export const payload_locked_documents_rels = pgTable(
     "newsletter-issuesID": uuid("newsletter_issues_id"),
     "call-typesID": uuid("call_types_id"),
     "reply-templatesID": uuid("reply_templates_id"),
+    "mail-textsID": uuid("mail_texts_id"),
     projectsID: uuid("projects_id"),
     redirectsID: uuid("redirects_id"),
     usersID: uuid("users_id"),
@@ -4119,6 +4169,9 @@ export const payload_locked_documents_rels = pgTable(
     ),
     index("payload_locked_documents_rels_reply_templates_id_idx").on(
       columns["reply-templatesID"],
+    ),
+    index("payload_locked_documents_rels_mail_texts_id_idx").on(
+      columns["mail-textsID"],
     ),
     index("payload_locked_documents_rels_projects_id_idx").on(
       columns.projectsID,
@@ -4221,6 +4274,11 @@ export const payload_locked_documents_rels = pgTable(
       columns: [columns["reply-templatesID"]],
       foreignColumns: [reply_templates.id],
       name: "payload_locked_documents_rels_reply_templates_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["mail-textsID"]],
+      foreignColumns: [mail_texts.id],
+      name: "payload_locked_documents_rels_mail_texts_fk",
     }).onDelete("cascade"),
     foreignKey({
       columns: [columns["projectsID"]],
@@ -5552,6 +5610,7 @@ export const relations_hosts = relations(hosts, ({ one, many }) => ({
   }),
 }));
 export const relations_reply_templates = relations(reply_templates, () => ({}));
+export const relations_mail_texts = relations(mail_texts, () => ({}));
 export const relations_users_public_profile_links = relations(
   users_public_profile_links,
   ({ one }) => ({
@@ -5783,6 +5842,11 @@ export const relations_payload_locked_documents_rels = relations(
       fields: [payload_locked_documents_rels["reply-templatesID"]],
       references: [reply_templates.id],
       relationName: "reply-templates",
+    }),
+    "mail-textsID": one(mail_texts, {
+      fields: [payload_locked_documents_rels["mail-textsID"]],
+      references: [mail_texts.id],
+      relationName: "mail-texts",
     }),
     projectsID: one(projects, {
       fields: [payload_locked_documents_rels.projectsID],
@@ -6067,6 +6131,7 @@ type DatabaseSchema = {
   enum_call_types_questions_kind: typeof enum_call_types_questions_kind;
   enum_call_types_meeting_kind: typeof enum_call_types_meeting_kind;
   enum_call_types_host_choice: typeof enum_call_types_host_choice;
+  enum_mail_texts_mail: typeof enum_mail_texts_mail;
   enum_user_roles_role: typeof enum_user_roles_role;
   enum_invitations_status: typeof enum_invitations_status;
   enum_client_registrations_status: typeof enum_client_registrations_status;
@@ -6146,6 +6211,7 @@ type DatabaseSchema = {
   hosts_busy_calendars: typeof hosts_busy_calendars;
   hosts: typeof hosts;
   reply_templates: typeof reply_templates;
+  mail_texts: typeof mail_texts;
   users_public_profile_links: typeof users_public_profile_links;
   users: typeof users;
   user_roles: typeof user_roles;
@@ -6247,6 +6313,7 @@ type DatabaseSchema = {
   relations_hosts_busy_calendars: typeof relations_hosts_busy_calendars;
   relations_hosts: typeof relations_hosts;
   relations_reply_templates: typeof relations_reply_templates;
+  relations_mail_texts: typeof relations_mail_texts;
   relations_users_public_profile_links: typeof relations_users_public_profile_links;
   relations_users: typeof relations_users;
   relations_user_roles: typeof relations_user_roles;

@@ -87,6 +87,7 @@ export interface Config {
     'call-types': CallType;
     hosts: Host;
     'reply-templates': ReplyTemplate;
+    'mail-texts': MailText;
     users: User;
     'user-roles': UserRole;
     invitations: Invitation;
@@ -123,6 +124,7 @@ export interface Config {
     'call-types': CallTypesSelect<false> | CallTypesSelect<true>;
     hosts: HostsSelect<false> | HostsSelect<true>;
     'reply-templates': ReplyTemplatesSelect<false> | ReplyTemplatesSelect<true>;
+    'mail-texts': MailTextsSelect<false> | MailTextsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'user-roles': UserRolesSelect<false> | UserRolesSelect<true>;
     invitations: InvitationsSelect<false> | InvitationsSelect<true>;
@@ -1539,6 +1541,41 @@ export interface ReplyTemplate {
   createdAt: string;
 }
 /**
+ * Subject and opening lines of mails to visitors and clients, in your words. A mail that is not listed has its default text. Delete an entry to use the default text again.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mail-texts".
+ */
+export interface MailText {
+  id: string;
+  mail:
+    | 'booking-held'
+    | 'booking-received'
+    | 'booking-confirmed'
+    | 'booking-rebooked'
+    | 'booking-moved'
+    | 'booking-changed'
+    | 'booking-link-changed'
+    | 'booking-reminder'
+    | 'booking-cancelled'
+    | 'inquiry-received'
+    | 'newsletter-confirmation'
+    | 'invitation'
+    | 'registration-received'
+    | 'confirm-sign-up'
+    | 'welcome'
+    | 'choose-password'
+    | 'reset-password'
+    | 'confirm-new-email';
+  subject: string;
+  /**
+   * Leave a line empty for a new paragraph.
+   */
+  text: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Give a person admin to let them edit content. Another super admin can remove super admin, except for the last one.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1833,6 +1870,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'reply-templates';
         value: string | ReplyTemplate;
+      } | null)
+    | ({
+        relationTo: 'mail-texts';
+        value: string | MailText;
       } | null)
     | ({
         relationTo: 'projects';
@@ -2893,6 +2934,17 @@ export interface HostsSelect<T extends boolean = true> {
  */
 export interface ReplyTemplatesSelect<T extends boolean = true> {
   title?: T;
+  subject?: T;
+  text?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mail-texts_select".
+ */
+export interface MailTextsSelect<T extends boolean = true> {
+  mail?: T;
   subject?: T;
   text?: T;
   updatedAt?: T;

@@ -191,8 +191,8 @@ const site = buildConfig({
   },
   typescript: {
     outputFile: `${root}/src/payload-types.ts`,
-    // Else each test file starts a process of its own that writes this file again.
-    autoGenerate: env.NODE_ENV === 'development',
+    // Else every command, test and start in development writes this file again in a process of its own.
+    autoGenerate: false,
   },
 })
 

@@ -179,6 +179,7 @@ export const enum_pages_key = pgEnum("enum_pages_key", [
   "contact",
   "book-call",
   "team",
+  "registration-success",
 ]);
 export const enum_pages_publication = pgEnum("enum_pages_publication", [
   "draft",
@@ -205,6 +206,7 @@ export const enum__pages_v_version_key = pgEnum("enum__pages_v_version_key", [
   "contact",
   "book-call",
   "team",
+  "registration-success",
 ]);
 export const enum__pages_v_version_publication = pgEnum(
   "enum__pages_v_version_publication",
@@ -2457,10 +2459,63 @@ export const pages = pgTable(
     sections_addOns_description: varchar("sections_add_ons_description"),
     sections_questions_title: varchar("sections_questions_title"),
     sections_questions_description: varchar("sections_questions_description"),
+    sections_question1_title: varchar("sections_question1_title"),
+    sections_question1_description: varchar("sections_question1_description"),
+    sections_question2_title: varchar("sections_question2_title"),
+    sections_question2_description: varchar("sections_question2_description"),
+    sections_question3_title: varchar("sections_question3_title"),
+    sections_question3_description: varchar("sections_question3_description"),
+    sections_question4_title: varchar("sections_question4_title"),
+    sections_question4_description: varchar("sections_question4_description"),
+    sections_question5_title: varchar("sections_question5_title"),
+    sections_question5_description: varchar("sections_question5_description"),
+    sections_question6_title: varchar("sections_question6_title"),
+    sections_question6_description: varchar("sections_question6_description"),
+    sections_terms_title: varchar("sections_terms_title"),
+    sections_terms_description: varchar("sections_terms_description"),
+    sections_cost_title: varchar("sections_cost_title"),
+    sections_cost_description: varchar("sections_cost_description"),
+    sections_cost_label: varchar("sections_cost_label"),
+    sections_data_title: varchar("sections_data_title"),
+    sections_data_description: varchar("sections_data_description"),
+    sections_data_label: varchar("sections_data_label"),
+    sections_newsletter_title: varchar("sections_newsletter_title"),
+    sections_newsletter_description: varchar("sections_newsletter_description"),
+    sections_newsletter_label: varchar("sections_newsletter_label"),
+    sections_confirm1_title: varchar("sections_confirm1_title"),
+    sections_confirm1_description: varchar("sections_confirm1_description"),
+    sections_confirm1_label: varchar("sections_confirm1_label"),
+    sections_confirm2_title: varchar("sections_confirm2_title"),
+    sections_confirm2_description: varchar("sections_confirm2_description"),
+    sections_confirm2_label: varchar("sections_confirm2_label"),
+    sections_unsubscribe1_title: varchar("sections_unsubscribe1_title"),
+    sections_unsubscribe1_description: varchar(
+      "sections_unsubscribe1_description",
+    ),
+    sections_unsubscribe1_label: varchar("sections_unsubscribe1_label"),
+    sections_unsubscribe2_title: varchar("sections_unsubscribe2_title"),
+    sections_unsubscribe2_description: varchar(
+      "sections_unsubscribe2_description",
+    ),
+    sections_unsubscribe2_label: varchar("sections_unsubscribe2_label"),
     sections_getInTouch_title: varchar("sections_get_in_touch_title"),
     sections_getInTouch_description: varchar(
       "sections_get_in_touch_description",
     ),
+    sections_way1_title: varchar("sections_way1_title"),
+    sections_way1_description: varchar("sections_way1_description"),
+    sections_way1_label: varchar("sections_way1_label"),
+    sections_way2_title: varchar("sections_way2_title"),
+    sections_way2_description: varchar("sections_way2_description"),
+    sections_way2_label: varchar("sections_way2_label"),
+    sections_details_title: varchar("sections_details_title"),
+    sections_details_description: varchar("sections_details_description"),
+    sections_quickQuestions_title: varchar("sections_quick_questions_title"),
+    sections_quickQuestions_description: varchar(
+      "sections_quick_questions_description",
+    ),
+    sections_quickQuestions_label: varchar("sections_quick_questions_label"),
+    sections_quickQuestions_points: varchar("sections_quick_questions_points"),
     sections_fastResponse_title: varchar("sections_fast_response_title"),
     sections_fastResponse_description: varchar(
       "sections_fast_response_description",
@@ -2489,6 +2544,19 @@ export const pages = pgTable(
     sections_why4_description: varchar("sections_why4_description"),
     sections_why5_title: varchar("sections_why5_title"),
     sections_why5_description: varchar("sections_why5_description"),
+    sections_stranger_title: varchar("sections_stranger_title"),
+    sections_stranger_description: varchar("sections_stranger_description"),
+    sections_nextSteps_title: varchar("sections_next_steps_title"),
+    sections_nextSteps_description: varchar("sections_next_steps_description"),
+    sections_next1_title: varchar("sections_next1_title"),
+    sections_next1_description: varchar("sections_next1_description"),
+    sections_next1_label: varchar("sections_next1_label"),
+    sections_next2_title: varchar("sections_next2_title"),
+    sections_next2_description: varchar("sections_next2_description"),
+    sections_next2_label: varchar("sections_next2_label"),
+    sections_next3_title: varchar("sections_next3_title"),
+    sections_next3_description: varchar("sections_next3_description"),
+    sections_next3_label: varchar("sections_next3_label"),
     sections_feature1_title: varchar("sections_feature1_title"),
     sections_feature1_description: varchar("sections_feature1_description"),
     sections_feature2_title: varchar("sections_feature2_title"),
@@ -2806,11 +2874,124 @@ export const _pages_v = pgTable(
     version_sections_questions_description: varchar(
       "version_sections_questions_description",
     ),
+    version_sections_question1_title: varchar(
+      "version_sections_question1_title",
+    ),
+    version_sections_question1_description: varchar(
+      "version_sections_question1_description",
+    ),
+    version_sections_question2_title: varchar(
+      "version_sections_question2_title",
+    ),
+    version_sections_question2_description: varchar(
+      "version_sections_question2_description",
+    ),
+    version_sections_question3_title: varchar(
+      "version_sections_question3_title",
+    ),
+    version_sections_question3_description: varchar(
+      "version_sections_question3_description",
+    ),
+    version_sections_question4_title: varchar(
+      "version_sections_question4_title",
+    ),
+    version_sections_question4_description: varchar(
+      "version_sections_question4_description",
+    ),
+    version_sections_question5_title: varchar(
+      "version_sections_question5_title",
+    ),
+    version_sections_question5_description: varchar(
+      "version_sections_question5_description",
+    ),
+    version_sections_question6_title: varchar(
+      "version_sections_question6_title",
+    ),
+    version_sections_question6_description: varchar(
+      "version_sections_question6_description",
+    ),
+    version_sections_terms_title: varchar("version_sections_terms_title"),
+    version_sections_terms_description: varchar(
+      "version_sections_terms_description",
+    ),
+    version_sections_cost_title: varchar("version_sections_cost_title"),
+    version_sections_cost_description: varchar(
+      "version_sections_cost_description",
+    ),
+    version_sections_cost_label: varchar("version_sections_cost_label"),
+    version_sections_data_title: varchar("version_sections_data_title"),
+    version_sections_data_description: varchar(
+      "version_sections_data_description",
+    ),
+    version_sections_data_label: varchar("version_sections_data_label"),
+    version_sections_newsletter_title: varchar(
+      "version_sections_newsletter_title",
+    ),
+    version_sections_newsletter_description: varchar(
+      "version_sections_newsletter_description",
+    ),
+    version_sections_newsletter_label: varchar(
+      "version_sections_newsletter_label",
+    ),
+    version_sections_confirm1_title: varchar("version_sections_confirm1_title"),
+    version_sections_confirm1_description: varchar(
+      "version_sections_confirm1_description",
+    ),
+    version_sections_confirm1_label: varchar("version_sections_confirm1_label"),
+    version_sections_confirm2_title: varchar("version_sections_confirm2_title"),
+    version_sections_confirm2_description: varchar(
+      "version_sections_confirm2_description",
+    ),
+    version_sections_confirm2_label: varchar("version_sections_confirm2_label"),
+    version_sections_unsubscribe1_title: varchar(
+      "version_sections_unsubscribe1_title",
+    ),
+    version_sections_unsubscribe1_description: varchar(
+      "version_sections_unsubscribe1_description",
+    ),
+    version_sections_unsubscribe1_label: varchar(
+      "version_sections_unsubscribe1_label",
+    ),
+    version_sections_unsubscribe2_title: varchar(
+      "version_sections_unsubscribe2_title",
+    ),
+    version_sections_unsubscribe2_description: varchar(
+      "version_sections_unsubscribe2_description",
+    ),
+    version_sections_unsubscribe2_label: varchar(
+      "version_sections_unsubscribe2_label",
+    ),
     version_sections_getInTouch_title: varchar(
       "version_sections_get_in_touch_title",
     ),
     version_sections_getInTouch_description: varchar(
       "version_sections_get_in_touch_description",
+    ),
+    version_sections_way1_title: varchar("version_sections_way1_title"),
+    version_sections_way1_description: varchar(
+      "version_sections_way1_description",
+    ),
+    version_sections_way1_label: varchar("version_sections_way1_label"),
+    version_sections_way2_title: varchar("version_sections_way2_title"),
+    version_sections_way2_description: varchar(
+      "version_sections_way2_description",
+    ),
+    version_sections_way2_label: varchar("version_sections_way2_label"),
+    version_sections_details_title: varchar("version_sections_details_title"),
+    version_sections_details_description: varchar(
+      "version_sections_details_description",
+    ),
+    version_sections_quickQuestions_title: varchar(
+      "version_sections_quick_questions_title",
+    ),
+    version_sections_quickQuestions_description: varchar(
+      "version_sections_quick_questions_description",
+    ),
+    version_sections_quickQuestions_label: varchar(
+      "version_sections_quick_questions_label",
+    ),
+    version_sections_quickQuestions_points: varchar(
+      "version_sections_quick_questions_points",
     ),
     version_sections_fastResponse_title: varchar(
       "version_sections_fast_response_title",
@@ -2872,6 +3053,31 @@ export const _pages_v = pgTable(
     version_sections_why5_description: varchar(
       "version_sections_why5_description",
     ),
+    version_sections_stranger_title: varchar("version_sections_stranger_title"),
+    version_sections_stranger_description: varchar(
+      "version_sections_stranger_description",
+    ),
+    version_sections_nextSteps_title: varchar(
+      "version_sections_next_steps_title",
+    ),
+    version_sections_nextSteps_description: varchar(
+      "version_sections_next_steps_description",
+    ),
+    version_sections_next1_title: varchar("version_sections_next1_title"),
+    version_sections_next1_description: varchar(
+      "version_sections_next1_description",
+    ),
+    version_sections_next1_label: varchar("version_sections_next1_label"),
+    version_sections_next2_title: varchar("version_sections_next2_title"),
+    version_sections_next2_description: varchar(
+      "version_sections_next2_description",
+    ),
+    version_sections_next2_label: varchar("version_sections_next2_label"),
+    version_sections_next3_title: varchar("version_sections_next3_title"),
+    version_sections_next3_description: varchar(
+      "version_sections_next3_description",
+    ),
+    version_sections_next3_label: varchar("version_sections_next3_label"),
     version_sections_feature1_title: varchar("version_sections_feature1_title"),
     version_sections_feature1_description: varchar(
       "version_sections_feature1_description",

@@ -1053,9 +1053,92 @@ export interface Page {
       title?: string | null;
       description?: string | null;
     };
+    question1?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    question2?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    question3?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    question4?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    question5?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    question6?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    terms?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    cost?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    data?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    newsletter?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    confirm1?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    confirm2?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    unsubscribe1?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    unsubscribe2?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
     getInTouch?: {
       title?: string | null;
       description?: string | null;
+    };
+    way1?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    way2?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    details?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    quickQuestions?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+      points?: string | null;
     };
     fastResponse?: {
       title?: string | null;
@@ -1109,6 +1192,29 @@ export interface Page {
       title?: string | null;
       description?: string | null;
     };
+    stranger?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    nextSteps?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    next1?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    next2?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    next3?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
     feature1?: {
       title?: string | null;
       description?: string | null;
@@ -1145,7 +1251,8 @@ export interface Page {
     | 'faq'
     | 'contact'
     | 'book-call'
-    | 'team';
+    | 'team'
+    | 'registration-success';
   status?: ('draft' | 'published' | 'archived') | null;
   savedIn?: string | null;
   savedBy?: string | null;
@@ -2599,11 +2706,130 @@ export interface PagesSelect<T extends boolean = true> {
               title?: T;
               description?: T;
             };
+        question1?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        question2?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        question3?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        question4?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        question5?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        question6?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        terms?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        cost?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        data?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        newsletter?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        confirm1?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        confirm2?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        unsubscribe1?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        unsubscribe2?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
         getInTouch?:
           | T
           | {
               title?: T;
               description?: T;
+            };
+        way1?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        way2?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        details?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        quickQuestions?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+              points?: T;
             };
         fastResponse?:
           | T
@@ -2682,6 +2908,39 @@ export interface PagesSelect<T extends boolean = true> {
           | {
               title?: T;
               description?: T;
+            };
+        stranger?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        nextSteps?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        next1?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        next2?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        next3?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
             };
         feature1?:
           | T

@@ -13,6 +13,7 @@ import * as migration_20261127_030800_sensitive_acts from './20261127_030800_sen
 import * as migration_20261127_030843_reply_templates from './20261127_030843_reply_templates';
 import * as migration_20261127_091229_hosts from './20261127_091229_hosts';
 import * as migration_20261127_093939_mail_texts from './20261127_093939_mail_texts';
+import * as migration_20261127_095500_words_of_pages from './20261127_095500_words_of_pages';
 
 export const migrations = [
   {
@@ -90,4 +91,9 @@ export const migrations = [
     down: migration_20261127_093939_mail_texts.down,
     name: '20261127_093939_mail_texts'
   },
-];
+  {
+    up: migration_20261127_095500_words_of_pages.up,
+    down: migration_20261127_095500_words_of_pages.down,
+    name: '20261127_095500_words_of_pages',
+  },
+]

@@ -218,15 +218,13 @@ export function SettingsFields(props: SettingsFieldsProps) {
       <Group title="Rules for bookings" line={lines.rules}>
         <Numbers
           {...props}
-          names={[
-            'minimumNoticeHours',
-            'maxDaysAdvance',
-            'minimumChangeNoticeHours',
-            'maxCallsPerDay',
-            'unconfirmedPerHour',
-          ]}
+          names={['minimumNoticeHours', 'maxDaysAdvance', 'minimumChangeNoticeHours', 'maxCallsPerDay']}
         />
         <Confirmations {...props} />
+        <details open={errors.unconfirmedPerHour ? true : undefined} className="grid gap-4">
+          <summary className="text-link w-fit cursor-pointer text-sm">More</summary>
+          <Numbers {...props} names={['unconfirmedPerHour']} />
+        </details>
       </Group>
       <Group title="Emails" line={lines.mails}>
         <Mails {...props} />

@@ -7,7 +7,7 @@ const behindMore = [
   { slug: 'inquiries', label: 'Inquiries' },
   { slug: 'invitations', label: 'Invitations' },
   { slug: 'client-registrations', label: 'Client registrations' },
-]
+] as const
 
 export function NavLinks({ visibleEntities }: Pick<ServerProps, 'visibleEntities'>) {
   const more = behindMore.filter(({ slug }) => visibleEntities?.collections.includes(slug))

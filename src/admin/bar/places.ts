@@ -41,13 +41,13 @@ export async function placesOf(req: PayloadRequest): Promise<Places> {
   const start = { slug: 'overview', label: 'Overview', href: '/admin' }
   const content = {
     slug: 'content',
-    label: 'Content',
+    label: 'Editor',
     href: superAdmin ? '/admin' : '/admin/collections/blogs',
   }
   const main = [
     superAdmin ? tab('overview') : start,
     bookings && seesBookings ? bookingsPlace(bookings, counts ?? {}) : undefined,
-    { slug: 'queue', label: 'Queue', href: '/admin/queue', waiting: counts?.queue },
+    { slug: 'queue', label: 'Inbox', href: '/admin/queue', waiting: counts?.queue },
     superAdmin ? tab('people') : undefined,
     content,
   ].filter(isPlace)

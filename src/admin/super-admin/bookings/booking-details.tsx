@@ -113,6 +113,9 @@ export function BookingDetails({ booking, history, zone, team, base, work, mayMa
       note={
         <>
           <Status tone={tone}>{label}</Status>
+          <span>
+            , <Time at={booking.start} show="exact" />
+          </span>
           <ChangedMark key={id} id={id} version={updatedAt} />
         </>
       }
@@ -120,8 +123,6 @@ export function BookingDetails({ booking, history, zone, team, base, work, mayMa
     >
       <Facts
         facts={[
-          ['Date and time', `${span(booking, zone)} (${zone.replaceAll('_', ' ')})`],
-          ['For the visitor', visitorsTime(booking, zone)],
           ['Message', message],
           ...booking.answers.map(({ question, answer }): [string, string] => [question, answer]),
           ['Phone', phone ? <PhoneLink key="phone" phone={phone} /> : null],
@@ -132,6 +133,8 @@ export function BookingDetails({ booking, history, zone, team, base, work, mayMa
             </a>,
           ],
           ['Company', company],
+          ['Date and time', `${span(booking, zone)} (${zone.replaceAll('_', ' ')})`],
+          ['For the visitor', visitorsTime(booking, zone)],
           ['Status', label],
           ["Visitor's reason for cancelling", booking.visitorCancelReason],
           ['Note to the visitor', booking.teamCancelReason],

@@ -60,7 +60,7 @@ function bookingRow(booking: DeskBooking, zone: string): DataRow {
             <Time at={start} show="exact" /> to {timeInZone(new Date(end), zone)}
           </span>
           <div className="text-soft text-xs">
-            <Time at={start} />
+            <Time at={start} show="distance" />
           </div>
         </div>
       ),

@@ -7,7 +7,7 @@ export function ViewLinks({ figures }: { figures: BookingFigures }) {
       label="Bookings"
       name="view"
       options={[
-        { value: null, label: 'Upcoming', count: figures.upcoming },
+        { value: 'upcoming', label: 'Upcoming', count: figures.upcoming },
         { value: 'pending', label: 'Pending', count: figures.pending },
         { value: 'outcome', label: 'Outcome', count: figures.outcome },
         { value: 'past', label: 'Past' },

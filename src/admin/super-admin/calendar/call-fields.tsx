@@ -12,7 +12,7 @@ import { weekdayNames } from '@/lib/time/format'
 import { EntryList } from './entry-list'
 
 interface WeeklyHoursFieldsProps {
-  settings: EditableSettings
+  settings: Pick<EditableSettings, 'weeklyHours'>
   errors: FieldMessages
 }
 

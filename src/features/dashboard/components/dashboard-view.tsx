@@ -106,7 +106,7 @@ function InquiryList({ inquiries, zone }: { inquiries: readonly ShownInquiry[]; 
 
 function TeamLinks({ superAdmin }: { superAdmin: boolean }) {
   const links = [
-    { href: '/admin/queue', label: 'Open the queue' },
+    { href: '/admin/queue', label: 'Open the inbox' },
     { href: '/admin', label: 'Write and edit content' },
     ...(superAdmin ? [{ href: '/super-admin', label: 'Open the back office' }] : []),
   ]

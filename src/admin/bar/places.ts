@@ -22,6 +22,8 @@ interface CallCounts {
 }
 
 const mainTabs = ['overview', 'bookings', 'people']
+/** Reached from Calendar. */
+const behindCalendar = 'hosts'
 
 function bookingsPlace(place: PlaceLink, { toConfirm = 0, outcome = 0 }: CallCounts): PlaceLink {
   const view = toConfirm > 0 ? '?view=pending' : outcome > 0 ? '?view=outcome' : ''
@@ -51,5 +53,10 @@ export async function placesOf(req: PayloadRequest): Promise<Places> {
     superAdmin ? tab('people') : undefined,
     content,
   ].filter(isPlace)
-  return { main, more: superAdmin ? tabLinks.filter(({ slug }) => !mainTabs.includes(slug)) : [] }
+  return {
+    main,
+    more: superAdmin
+      ? tabLinks.filter(({ slug }) => !mainTabs.includes(slug) && slug !== behindCalendar)
+      : [],
+  }
 }

@@ -26,6 +26,7 @@ const places: readonly Place[] = [
   place('Invites', '/super-admin/invites', 'invitations register clients', true),
   place('Users', '/super-admin/users', 'accounts colleagues team roles rights', true),
   place('Calendar', '/super-admin/calendar', 'google connection busy times sync ics', true),
+  place('Hosts', '/super-admin/hosts', 'team colleagues hours days off takes calls', true),
   place('Blogs', '/super-admin/blogs', 'articles views', true),
   place(
     'Brand',

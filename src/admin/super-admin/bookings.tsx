@@ -7,6 +7,7 @@ import { activeTypeNames } from '@/features/booking/call-type/queries'
 import { feedState } from '@/features/booking/desk/feed'
 import { readDeskQuery } from '@/features/booking/desk/filter'
 import type { DeskView } from '@/features/booking/desk/filter-schema'
+import { handOverChoices } from '@/features/booking/desk/hand-over'
 import { assigneesIn, bookingHistory } from '@/features/booking/desk/history'
 import {
   type BookingFigures,
@@ -14,8 +15,10 @@ import {
   bookingFigures,
   deskBookings,
 } from '@/features/booking/desk/queries'
+import { hostOfUser, listedHosts } from '@/features/booking/host/settings'
 import { type EditableSettings, editableSettings } from '@/features/booking/settings/editable'
 import { currentRules } from '@/features/booking/settings/queries'
+import { blocksTime } from '@/features/booking/status'
 import { workOnSubject } from '@/features/queue/subject-work'
 import { callTakers } from '@/features/queue/team'
 import { isSuperAdmin } from '@/features/role/queries'
@@ -86,8 +89,15 @@ async function panelOf({ req, base, search }: TabProps, zone: string, mayManage:
   const { open } = search
   if (!open) return null
   const [booking, history] = await Promise.all([bookingDetails(req, open), bookingHistory(req.payload, open)])
-  const team = await assigneesIn(req.payload, history)
+  const [team, choices] = await Promise.all([
+    assigneesIn(req.payload, history),
+    booking && blocksTime(booking.status) && Date.parse(booking.start) > Date.now()
+      ? handOverChoices(req, booking)
+      : [],
+  ])
   if (!booking) return <MissingBooking id={open} history={history} zone={zone} team={team} />
+  const mine = mayManage || !req.user ? undefined : await hostOfUser(req, req.user.id)
+  const mayGive = mayManage || (mine !== undefined && mine.id === booking.host?.id)
   const subject = { kind: 'booking', id: booking.id } as const
   const work = (
     <SubjectWork subject={subject} viewerId={req.user?.id ?? ''} {...(await workOnSubject(req, subject))} />
@@ -101,13 +111,14 @@ async function panelOf({ req, base, search }: TabProps, zone: string, mayManage:
       base={base}
       work={work}
       mayManage={mayManage}
+      handOver={mayGive ? choices : []}
     />
   )
 }
 
 /** The first view that is not empty. */
 function firstView({ total, ...views }: BookingFigures): DeskView {
-  const full = (['upcoming', 'pending', 'outcome'] as const).find((view) => views[view] > 0)
+  const full = (['upcoming', 'pending', 'handover', 'outcome'] as const).find((view) => views[view] > 0)
   return full ?? (total > 0 ? 'all' : 'upcoming')
 }
 
@@ -118,13 +129,20 @@ async function read(props: TabProps, { zone, mayManage }: { zone: string; mayMan
   const figures = await bookingFigures(req.payload, now)
   const view = search.view ?? firstView(figures)
   const asked = readDeskQuery({ ...search, view })
-  const [team, types, all, own, week, listed, panel] = await Promise.all([
+  const [hosts, team, types, all, own, week, listed, panel] = await Promise.all([
+    listedHosts(req, now),
     callTakers(req),
     activeTypeNames(req),
     mayManage ? feedState(req.payload, null) : undefined,
     feedState(req.payload, me),
     search.view === 'week'
-      ? shownWeek(req, { week: search.week, type: search.type, mayBook: mayManage, now })
+      ? shownWeek(req, {
+          week: search.week,
+          type: search.type,
+          host: asked.host,
+          mayBook: mayManage,
+          now,
+        })
       : undefined,
     view === 'week' ? undefined : deskBookings(req.payload, asked, now),
     panelOf(props, zone, mayManage),
@@ -135,7 +153,12 @@ async function read(props: TabProps, { zone, mayManage }: { zone: string; mayMan
     asked,
     figures,
     types,
-    rights: { mayManage, me, team },
+    rights: {
+      mayManage,
+      me,
+      team,
+      hosts: hosts.map(({ id, name, user }) => ({ id, name, isMine: user === me })),
+    },
     feeds: { all, own },
     week,
     listed,

@@ -3,6 +3,7 @@ import { ChangedMark } from '@/admin/ui/changed-mark'
 import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
 import { PersonLink, Status, Time } from '@/admin/ui/values'
 import { SiteLink } from '@/components/ui/site-link'
+import type { HandOverChoice } from '@/features/booking/desk/hand-over'
 import type { HistoryEntry } from '@/features/booking/desk/history'
 import type { BookingDetails as Details } from '@/features/booking/desk/queries'
 import { meetingKinds } from '@/features/booking/meeting/rules'
@@ -18,6 +19,7 @@ import { DetailsActions } from './booking-actions'
 import { mailAddress, shownBooking } from './booking-call'
 import { ContactButton } from './contact-button'
 import { AssigneeChoice, LinkButton } from './details-controls'
+import { HandOver } from './hand-over'
 import { historyActor, historyText } from './history-text'
 
 interface HistoryProps {
@@ -85,9 +87,20 @@ interface BookingDetailsProps {
   base: string
   work: ReactNode
   mayManage: boolean
+  /** Whom the call can be given to. Empty if the viewer may not. */
+  handOver: readonly HandOverChoice[]
 }
 
-export function BookingDetails({ booking, history, zone, team, base, work, mayManage }: BookingDetailsProps) {
+export function BookingDetails({
+  booking,
+  history,
+  zone,
+  team,
+  base,
+  work,
+  mayManage,
+  handOver,
+}: BookingDetailsProps) {
   const {
     id,
     name,
@@ -101,6 +114,7 @@ export function BookingDetails({ booking, history, zone, team, base, work, mayMa
     meetLink,
     calendar,
     assignee,
+    host,
     createdAt,
     updatedAt,
     others,
@@ -135,6 +149,17 @@ export function BookingDetails({ booking, history, zone, team, base, work, mayMa
           ['Company', company],
           ['Date and time', `${span(booking, zone)} (${zone.replaceAll('_', ' ')})`],
           ['For the visitor', visitorsTime(booking, zone)],
+          [
+            'Host',
+            host || handOver.length > 0 ? (
+              <div key="host" className="grid justify-items-start gap-2">
+                {host?.name ?? 'The desk'}
+                {handOver.length > 0 ? (
+                  <HandOver key={id} booking={shownBooking(booking)} choices={handOver} />
+                ) : null}
+              </div>
+            ) : null,
+          ],
           ['Status', label],
           ["Visitor's reason for cancelling", booking.visitorCancelReason],
           ['Note to the visitor', booking.teamCancelReason],

@@ -10,6 +10,7 @@ import { postContact } from './contact/post-contact'
 import { getHealth, getLive, getReady } from './health/health-endpoints'
 import { keysEndpoints } from './keys/keys-endpoints'
 import { postReorder } from './listing-order/post-reorder'
+import { postMailTextTest, postPreviewMailText } from './mail-text/mail-text-endpoints'
 import { postMcp } from './mcp/mcp-endpoint'
 import { newsletterEndpoints } from './newsletter/newsletter-endpoints'
 import { getOfficeSearch } from './office-search/get-office-search'
@@ -45,6 +46,8 @@ export const endpoints: Endpoint[] = [
   getSecurityMetrics,
   postStuckJobs,
   postTestMail,
+  postPreviewMailText,
+  postMailTextTest,
   getOpenapi,
   postMcp,
 ]

@@ -87,6 +87,7 @@ export interface Config {
     'call-types': CallType;
     hosts: Host;
     'reply-templates': ReplyTemplate;
+    'mail-texts': MailText;
     users: User;
     'user-roles': UserRole;
     invitations: Invitation;
@@ -123,6 +124,7 @@ export interface Config {
     'call-types': CallTypesSelect<false> | CallTypesSelect<true>;
     hosts: HostsSelect<false> | HostsSelect<true>;
     'reply-templates': ReplyTemplatesSelect<false> | ReplyTemplatesSelect<true>;
+    'mail-texts': MailTextsSelect<false> | MailTextsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'user-roles': UserRolesSelect<false> | UserRolesSelect<true>;
     invitations: InvitationsSelect<false> | InvitationsSelect<true>;
@@ -1051,9 +1053,92 @@ export interface Page {
       title?: string | null;
       description?: string | null;
     };
+    question1?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    question2?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    question3?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    question4?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    question5?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    question6?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    terms?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    cost?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    data?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    newsletter?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    confirm1?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    confirm2?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    unsubscribe1?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    unsubscribe2?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
     getInTouch?: {
       title?: string | null;
       description?: string | null;
+    };
+    way1?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    way2?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    details?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    quickQuestions?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+      points?: string | null;
     };
     fastResponse?: {
       title?: string | null;
@@ -1107,6 +1192,29 @@ export interface Page {
       title?: string | null;
       description?: string | null;
     };
+    stranger?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    nextSteps?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    next1?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    next2?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    next3?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
     feature1?: {
       title?: string | null;
       description?: string | null;
@@ -1143,7 +1251,8 @@ export interface Page {
     | 'faq'
     | 'contact'
     | 'book-call'
-    | 'team';
+    | 'team'
+    | 'registration-success';
   status?: ('draft' | 'published' | 'archived') | null;
   savedIn?: string | null;
   savedBy?: string | null;
@@ -1539,6 +1648,41 @@ export interface ReplyTemplate {
   createdAt: string;
 }
 /**
+ * Subject and opening lines of mails to visitors and clients, in your words. A mail that is not listed has its default text. Delete an entry to use the default text again.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mail-texts".
+ */
+export interface MailText {
+  id: string;
+  mail:
+    | 'booking-held'
+    | 'booking-received'
+    | 'booking-confirmed'
+    | 'booking-rebooked'
+    | 'booking-moved'
+    | 'booking-changed'
+    | 'booking-link-changed'
+    | 'booking-reminder'
+    | 'booking-cancelled'
+    | 'inquiry-received'
+    | 'newsletter-confirmation'
+    | 'invitation'
+    | 'registration-received'
+    | 'confirm-sign-up'
+    | 'welcome'
+    | 'choose-password'
+    | 'reset-password'
+    | 'confirm-new-email';
+  subject: string;
+  /**
+   * Leave a line empty for a new paragraph.
+   */
+  text: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Give a person admin to let them edit content. Another super admin can remove super admin, except for the last one.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1833,6 +1977,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'reply-templates';
         value: string | ReplyTemplate;
+      } | null)
+    | ({
+        relationTo: 'mail-texts';
+        value: string | MailText;
       } | null)
     | ({
         relationTo: 'projects';
@@ -2558,11 +2706,130 @@ export interface PagesSelect<T extends boolean = true> {
               title?: T;
               description?: T;
             };
+        question1?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        question2?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        question3?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        question4?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        question5?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        question6?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        terms?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        cost?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        data?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        newsletter?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        confirm1?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        confirm2?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        unsubscribe1?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        unsubscribe2?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
         getInTouch?:
           | T
           | {
               title?: T;
               description?: T;
+            };
+        way1?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        way2?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        details?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        quickQuestions?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+              points?: T;
             };
         fastResponse?:
           | T
@@ -2641,6 +2908,39 @@ export interface PagesSelect<T extends boolean = true> {
           | {
               title?: T;
               description?: T;
+            };
+        stranger?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        nextSteps?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        next1?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        next2?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        next3?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
             };
         feature1?:
           | T
@@ -2893,6 +3193,17 @@ export interface HostsSelect<T extends boolean = true> {
  */
 export interface ReplyTemplatesSelect<T extends boolean = true> {
   title?: T;
+  subject?: T;
+  text?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mail-texts_select".
+ */
+export interface MailTextsSelect<T extends boolean = true> {
+  mail?: T;
   subject?: T;
   text?: T;
   updatedAt?: T;

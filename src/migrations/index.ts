@@ -12,6 +12,8 @@ import * as migration_20261127_025442_hidden_results from './20261127_025442_hid
 import * as migration_20261127_030800_sensitive_acts from './20261127_030800_sensitive_acts';
 import * as migration_20261127_030843_reply_templates from './20261127_030843_reply_templates';
 import * as migration_20261127_091229_hosts from './20261127_091229_hosts';
+import * as migration_20261127_093939_mail_texts from './20261127_093939_mail_texts';
+import * as migration_20261127_095500_words_of_pages from './20261127_095500_words_of_pages';
 
 export const migrations = [
   {
@@ -82,6 +84,16 @@ export const migrations = [
   {
     up: migration_20261127_091229_hosts.up,
     down: migration_20261127_091229_hosts.down,
-    name: '20261127_091229_hosts'
+    name: '20261127_091229_hosts',
   },
-];
+  {
+    up: migration_20261127_093939_mail_texts.up,
+    down: migration_20261127_093939_mail_texts.down,
+    name: '20261127_093939_mail_texts'
+  },
+  {
+    up: migration_20261127_095500_words_of_pages.up,
+    down: migration_20261127_095500_words_of_pages.down,
+    name: '20261127_095500_words_of_pages',
+  },
+]

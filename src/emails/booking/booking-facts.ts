@@ -106,9 +106,6 @@ const PLAIN_NAME = /^(?=.{1,40}$)[\p{L}\p{M}'’-]+(?: [\p{L}\p{M}'’-]+){0,3}$
 /** Visitors can enter any text and address, so a message repeats only plain names. */
 export const isPlainName = (name: string): boolean => PLAIN_NAME.test(name)
 
-export const greeting = ({ name }: Pick<MailedBooking, 'name'>): string =>
-  isPlainName(name) ? `Hello ${name},` : 'Hello,'
-
 export function manageAction({ manageUrl, brand }: VisitorMail) {
   return manageUrl
     ? { action: { label: 'Change or cancel the call', url: manageUrl } }

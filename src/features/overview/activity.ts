@@ -70,6 +70,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   hosts: document('hosts', 'a host'),
   call_types: document('call-types', 'a type of call'),
   reply_templates: document('reply-templates', 'an answer template'),
+  mail_texts: document('mail-texts', 'the text of a mail'),
   testimonials: document('testimonials', 'a testimonial'),
   custom_pages: document('custom-pages', 'a page'),
   case_studies: document('case-studies', 'a case study'),

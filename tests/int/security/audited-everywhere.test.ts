@@ -141,6 +141,10 @@ const samples: Partial<Record<CollectionSlug, Sample>> = {
     make: () => ({ title: 'First answer', subject: 'Hello', text: 'Hello {name}' }),
     change: { text: 'Hello {firstName}' },
   },
+  'mail-texts': {
+    make: () => ({ mail: 'welcome', subject: 'Hello', text: 'Hello {name}' }),
+    change: { text: 'Hello {firstName}' },
+  },
   testimonials: {
     make: () => ({ name: 'Ann', quote: 'Good.', role: 'Boss', company: 'Firm' }),
     change: { quote: 'Very good.' },

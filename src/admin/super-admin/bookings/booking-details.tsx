@@ -177,9 +177,12 @@ export function BookingDetails({
               {mayManage ? <LinkButton key={id} booking={shownBooking(booking)} link={meetLink} /> : null}
             </div>,
           ],
+          // The host of a call is its assignee.
           [
             'Assigned to',
-            <AssigneeChoice key={`${id} assignee`} booking={shownBooking(booking)} assignee={assignee} />,
+            host ? null : (
+              <AssigneeChoice key={`${id} assignee`} booking={shownBooking(booking)} assignee={assignee} />
+            ),
           ],
           ['Person', mayManage ? <PersonLink key="person" email={email} /> : null],
           ['Google Calendar', calendar ? <CalendarState key="calendar" {...calendar} /> : null],

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { addCalendarDays } from '@/lib/time/calendar-date'
+import { addCalendarDays, calendarDaysBetween } from '@/lib/time/calendar-date'
 import { dateInZone } from '@/lib/time/zone'
 import type { CallToPlace } from '../call-type/queries'
 import type { Slot } from '../types'
@@ -43,6 +43,11 @@ function bookableDays(lanes: readonly Lane[], now: Date): OpenDay[] {
   return days
 }
 
+const dateOf = ({ date }: OpenDay) => date
+
+const datesFrom = (first: string, last: string): string[] =>
+  Array.from({ length: calendarDaysBetween(first, last) + 1 }, (_, ahead) => addCalendarDays(first, ahead))
+
 /** The days with a free time, and those without one, from what is stored. The number of queries is constant. */
 async function checkedDays(req: PayloadRequest, lanes: readonly Lane[], now: Date) {
   const days = bookableDays(lanes, now)
@@ -57,7 +62,10 @@ async function checkedDays(req: PayloadRequest, lanes: readonly Lane[], now: Dat
       return laneSlots({ ...lane, busy }, { date, now }).length > 0
     })
   })
-  return { open, full: days.filter((day) => !open.includes(day)).map(({ date }) => date), known }
+  const free = new Set(open.map(({ date }) => date))
+  // What hosts work is known here alone, so their days without hours are named too.
+  const looked = lanes.some(({ host }) => host) ? datesFrom(dateInZone(now, zone), last) : days.map(dateOf)
+  return { open, full: looked.filter((date) => !free.has(date)), known }
 }
 
 /** The next bookable times, as `dayAvailability` has them. */

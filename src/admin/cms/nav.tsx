@@ -9,8 +9,8 @@ const behindMore = [
   { slug: 'client-registrations', label: 'Client registrations' },
 ] as const
 
-export function NavLinks({ visibleEntities }: Pick<ServerProps, 'visibleEntities'>) {
-  const more = behindMore.filter(({ slug }) => visibleEntities?.collections.includes(slug))
+export function NavLinks({ permissions }: Pick<ServerProps, 'permissions'>) {
+  const more = behindMore.filter(({ slug }) => permissions?.collections?.[slug]?.read)
   return (
     <ul className="nav-links">
       <li>

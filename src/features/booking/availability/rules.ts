@@ -110,7 +110,7 @@ export function bookingTimes(
   }
 }
 
-export const soonestStart = ({ minimumNoticeHours }: CalendarRules, now: Date): Date =>
+const soonestStart = ({ minimumNoticeHours }: CalendarRules, now: Date): Date =>
   new Date(now.getTime() + minimumNoticeHours * 60 * MINUTE_MS)
 
 export const isFull = ({ rules, calls = 0 }: Pick<DayQuestion, 'rules' | 'calls'>): boolean =>

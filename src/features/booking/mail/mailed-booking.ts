@@ -7,7 +7,7 @@ import { hosts } from '@/payload-generated-schema'
 import type { Booking } from '@/payload-types'
 
 /** The name of who takes a call. Null for the desk. */
-export async function hostNameOf(payload: Payload, { host }: Pick<Booking, 'host'>): Promise<string | null> {
+async function hostNameOf(payload: Payload, { host }: Pick<Booking, 'host'>): Promise<string | null> {
   const id = referenceId(host)
   if (!id) return null
   const [row] = await databaseOf(payload).select({ name: hosts.name }).from(hosts).where(eq(hosts.id, id))

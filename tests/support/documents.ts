@@ -77,6 +77,7 @@ export const newDocuments: Record<string, () => object | Promise<object>> = {
   subscribers: () => ({ email: mail(), status: 'pending' }),
   'newsletter-issues': () => ({ subject: some(), status: 'sent' }),
   'reply-templates': () => ({ title: some(), subject: 'Hello', text: 'Hello {name}' }),
+  hosts: () => ({ name: some(), slug: some(), isActive: false }),
   'mail-texts': async () => {
     // There is one of each.
     await query(await site(), sql`DELETE FROM mail_texts WHERE mail = 'welcome'`)

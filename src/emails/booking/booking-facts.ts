@@ -27,6 +27,8 @@ export interface MailedBooking extends Pick<Booking, MailedField> {
   timezone: string
   hour12?: boolean | undefined
   byPhone?: boolean | undefined
+  /** Who takes the call, if it is not the desk. */
+  hostName?: string | null | undefined
 }
 
 export interface VisitorMail {
@@ -60,6 +62,7 @@ export function timeFacts(booking: MailedBooking, ownTime = 'Your local time'): 
   const { start, end, timezone, visitorTimezone } = booking
   const facts = [
     ...(booking.callType ? [{ label: 'Call', value: booking.callType }] : []),
+    ...(booking.hostName ? [{ label: 'With', value: booking.hostName }] : []),
     { label: 'When', value: when(booking, timezone) },
   ]
   if (visitorTimezone && isKnownTimeZone(visitorTimezone) && clocksDiffer(timezone, visitorTimezone, start)) {

@@ -43,6 +43,8 @@ const table: Record<string, Rights> = {
   subscribers: { list: team, delete: team },
   'newsletter-issues': { list: team },
   'call-types': { create: owners, list: everyone, update: owners, delete: owners },
+  // By POST /api/set-host.
+  hosts: { list: ['call taker', 'super admin'] },
   // By calls of our own, for one at a time.
   bookings: { list: ['user', ...team], update: owners, delete: owners },
   projects: { create: team, list: ['user', ...team], update: team, delete: owners },
@@ -117,6 +119,7 @@ const changes: Record<string, object> = {
   inquiries: { status: 'in_progress' },
   'call-types': { description: 'Changed' },
   'reply-templates': { subject: 'Changed' },
+  hosts: { name: 'Changed' },
   'mail-texts': { subject: 'Changed' },
   bookings: { company: 'Changed' },
   projects: { title: 'Changed' },

@@ -23,7 +23,7 @@ export function moveBooking(
   call: OfferedCall | undefined,
   now: Date,
 ): Promise<ChangeOutcome | NotSeen> {
-  const order = { asked, now, exceptId: asked.id, lengths: call?.lengths }
+  const order = { asked, now, exceptId: asked.id, lengths: call?.lengths, placement: call?.placement }
   return inBookingTransaction(acting, order, async (tx): Promise<ChangeOutcome | NotSeen> => {
     const seen = await seenBooking(tx, asked.id)
     if (seen.kind !== 'seen') return seen
@@ -46,7 +46,13 @@ interface VisitorOrder {
  */
 export function bookForVisitor(acting: PayloadRequest, { request, call, now, repeat }: VisitorOrder) {
   const isOver = !blocksTime(request.status)
-  const order = { asked: { ...request, isOver }, lengths: call.lengths, now, repeat }
+  const order = {
+    asked: { ...request, isOver },
+    lengths: call.lengths,
+    placement: call.placement,
+    now,
+    repeat,
+  }
   return bookTime(acting, order, async (tx, time) => {
     const wanted = { person: request, call, ...time, status: request.status }
     const booking = await createBooking(tx, wanted, { by: 'team', notify: request.notifyVisitor })

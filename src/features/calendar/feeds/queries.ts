@@ -44,6 +44,43 @@ export async function busyCalendarTimes(
   }
 }
 
+const ranked = ['ok', 'stale', 'unknown'] as const
+
+/** The known busy times of the calendars of hosts, with the state of the worst one. Hosts without a calendar are left out. */
+export async function hostCalendarTimes(
+  source: Payload | PayloadRequest,
+  hosts: readonly string[],
+  span: Times,
+): Promise<Map<string, { state: TimeRow['state']; ranges: (Times & { calendar: string })[] }>> {
+  if (hosts.length === 0) return new Map()
+  type Row = { host: string; state: number; times: [calendar: string, start: number, end: number][] | null }
+  const rows = await rowsOf<Row>(
+    source,
+    sql`SELECT c.host_id AS host,
+               max(CASE WHEN c.known_at > now() - ${FRESH} AND c.left_out IS NULL THEN 0
+                        WHEN c.known_at > now() - ${LAST_KNOWN} THEN 1 ELSE 2 END) AS state,
+               json_agg(json_build_array(c.name, extract(epoch FROM t.start_at), extract(epoch FROM t.end_at)))
+                 FILTER (WHERE t.start_at IS NOT NULL) AS times
+        FROM busy_calendars c LEFT JOIN busy_calendar_times t ON t.calendar_id = c.id
+          AND c.known_at > now() - ${LAST_KNOWN}
+          AND t.start_at < ${span.end.toISOString()}::timestamptz AND t.end_at > ${span.start.toISOString()}::timestamptz
+        WHERE c.host_id IN ${[...hosts]} GROUP BY c.host_id`,
+  )
+  return new Map(
+    rows.map(({ host, state, times }) => [
+      host,
+      {
+        state: ranked[state] ?? 'unknown',
+        ranges: (times ?? []).map(([calendar, start, end]) => ({
+          calendar,
+          start: new Date(start * 1000),
+          end: new Date(end * 1000),
+        })),
+      },
+    ]),
+  )
+}
+
 export interface BusyCalendarStatus {
   name: string
   problem: CalendarProblem | null

@@ -8,7 +8,7 @@ import { bookingDetails } from '../../../src/features/booking/desk/queries'
 import { isoWeek } from '../../../src/features/booking/desk/week-address'
 import { query, sql } from '../../../src/lib/db/query'
 import { addCalendarDays, isoWeekday } from '../../../src/lib/time/calendar-date'
-import { makeHosts, setHost } from '../../support/hosts'
+import { makeHosts, setHost, typeOf } from '../../support/hosts'
 import { call, signedIn, site } from '../../support/site'
 import { uniqueEmail } from '../../support/unique'
 
@@ -72,6 +72,21 @@ describe('the desk of a team', () => {
     expect([free, busy, away, gone].map(timeOf)).toEqual(['free', 'busy', 'outside', undefined])
     // It has the call.
     expect(choices.map((choice) => choice.id)).not.toContain(null)
+  })
+
+  it('names the days on which no host of a type works, also where the desk would', async () => {
+    const hosts = await makeHosts([unique('Tuesdays')], {
+      weeklyHours: [{ weekday: 2, start: '10:00', end: '12:00' }],
+    })
+    const { slug } = await typeOf(owner, hosts, { title: unique('Tuesdays only'), durationMinutes: 30 })
+    const { body } = await call<{ next: { date: string }[]; full: string[] }>(
+      'GET',
+      `/api/next-free?type=${slug}`,
+    )
+    expect(body.next.length).toBeGreaterThan(0)
+    expect(body.next.every(({ date }) => isoWeekday(date) === 2)).toBe(true)
+    expect(body.full).toContain(addCalendarDays(monday, -14))
+    expect(body.full).not.toContain(addCalendarDays(monday, -13))
   })
 
   it('shows a lane for each host, and the week of one alone', async () => {

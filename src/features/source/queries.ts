@@ -27,7 +27,10 @@ export interface SourceCount {
 
 const SHOWN = 12
 
-const formsOf = { page: sql.identifier('landing_page'), source: sql`coalesce(nullif(utm_source, ''), referrer)` }
+const formsOf = {
+  page: sql.identifier('landing_page'),
+  source: sql`coalesce(nullif(utm_source, ''), referrer)`,
+}
 const visitorsOf = { page: sql.identifier('page'), source: sql.identifier('source') }
 
 /** A site counts once, with or without www. Callers must check for a super admin. */

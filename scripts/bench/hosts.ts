@@ -8,7 +8,7 @@ const BOOKINGS = 20_000
 const ASKED = 200
 
 /** People, their calendars and their calls, and a type for one of them and one for all. */
-export const manyHosts = [
+const manyHosts = [
   `INSERT INTO users (id, email, full_name)
    SELECT gen_random_uuid(), 'host-' || n || '@bench.example', 'Host ' || n FROM generate_series(1, ${HOSTS}) n`,
   `INSERT INTO user_roles (user_id, role, takes_calls) SELECT id, 'admin', true FROM users WHERE email LIKE '%@bench.example'`,

@@ -29,6 +29,8 @@ export interface MailedBooking extends Pick<Booking, MailedField> {
   byPhone?: boolean | undefined
   /** Who takes the call, if it is not the desk. */
   hostName?: string | null | undefined
+  /** From which the host calls. */
+  hostPhone?: string | null | undefined
 }
 
 export interface VisitorMail {
@@ -88,7 +90,12 @@ export const confirmedFacts = (booking: MailedBooking): Fact[] => {
 
 export const callFacts = (booking: MailedBooking): Fact[] =>
   booking.byPhone
-    ? [{ label: 'Phone', value: 'We call you at the number that you gave us.' }]
+    ? [
+        {
+          label: 'Phone',
+          value: `We call you at the number that you gave us${booking.hostPhone ? `, from ${shownPhone(booking.hostPhone)}` : ''}.`,
+        },
+      ]
     : meetingFacts(booking)
 
 export function submittedFacts(booking: MailedBooking): Fact[] {

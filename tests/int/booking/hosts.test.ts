@@ -176,6 +176,22 @@ describe('a type with three hosts', () => {
   })
 })
 
+it('names the host in the mails of a call, and the number that they call from', async () => {
+  const [, , cleo] = team
+  await setHost(cleo.person, { phone: '+49 30 1234567' })
+  const byPhone = await typeOf(owner, [cleo], { title: 'Phone call', meetingKind: 'phone', orderIndex: 903 })
+  const free = await call<{ slots: Slot[] }>(
+    'GET',
+    `/api/availability?date=${wednesday}&type=${byPhone.slug}`,
+  )
+  const more = { type: byPhone.slug, phone: '+49 30 7654321', email: 'phone@example.com' }
+  const { body } = await createBooking<HostAnswer>(wednesday, first(free.body.slots), more)
+  await sendWaitingMails(body.booking.id)
+  const mail = (await mailsOf('phone@example.com')).at(-1)
+  expect(mail?.text).toMatch(/With:?\s+Cleo/)
+  expect(mail?.text).toContain('We call you at the number that you gave us, from +49 30 1234567.')
+})
+
 describe('a moved call', () => {
   it('keeps its host if they are free, else gets another one', async () => {
     const [anna, ben] = team

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, ne, or, sql } from '@payloadcms/db-postgr
 import type { PayloadRequest } from 'payload'
 import { type ExternalBusy, externalBusy } from '@/features/calendar/busy/queries'
 import { hostCalendarTimes } from '@/features/calendar/feeds/queries'
+import { epochRanges } from '@/lib/db/expressions'
 import { transactionOf } from '@/lib/db/transaction'
 import { bookings } from '@/payload-generated-schema'
 import { bookedLengths, type CallToPlace, typeOfTitle } from '../call-type/queries'
@@ -70,7 +71,7 @@ async function bookedBy(
   const lane = sql<string>`coalesce(${host}, ${sql.raw(`'${DESK}'::uuid`)})`
   const isWithin = sql`tstzrange(${bookingDatetime}, ${blockedUntil}, '[)') && tstzrange(${from}::timestamptz, ${until}::timestamptz, '[)')`
   const rows = await db
-    .select({ lane, start: bookingDatetime, end: blockedUntil })
+    .select({ lane, times: epochRanges(bookingDatetime, blockedUntil) })
     .from(bookings)
     .where(
       and(
@@ -81,12 +82,13 @@ async function bookedBy(
         exceptId ? ne(id, exceptId) : undefined,
       ),
     )
-  const ranges = rows.map((row) => ({
-    lane: row.lane,
-    start: new Date(row.start),
-    end: new Date(row.end ?? row.start),
-  }))
-  return Map.groupBy(ranges, (range) => range.lane)
+    .groupBy(lane)
+  return new Map(
+    rows.map(({ lane: of, times }) => [
+      of,
+      times.map(([start, end]) => ({ start: new Date(start), end: new Date(end) })),
+    ]),
+  )
 }
 
 /** The calls alone that overlap a time, for the team, which may book outside of hours. */

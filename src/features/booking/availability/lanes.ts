@@ -15,7 +15,7 @@ export interface Lane {
   company: CalendarRules
 }
 
-export interface Blocked {
+interface Blocked {
   /** Bookings as [bookingDatetime, blockedUntil), and external events. */
   busy: BusyRange[]
   /** The starts of its calls, of whole days. */

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
-import { addCalendarDays } from '@/lib/time/calendar-date'
+import { addCalendarDays, calendarDaysBetween } from '@/lib/time/calendar-date'
 import { dateInZone } from '@/lib/time/zone'
 import type { CallToPlace } from '../call-type/queries'
-import type { Slot } from '../types'
-import { knownLanes, lanesOf } from './lane-queries'
+import type { BusyRange, Slot } from '../types'
+import { type KnownLane, knownLanes, lanesOf } from './lane-queries'
 import { isOpen, type Lane, laneSlots, unionSlots } from './lanes'
 import { dayAvailability, spanAround } from './queries'
 
@@ -24,7 +24,7 @@ const DAYS_ASKED = 4
 
 interface OpenDay {
   date: string
-  /** In time order, those who work then. Looked up when they are needed, because a team is seldom all needed. */
+  /** The first who works then, and all after them: a day is seldom asked of all. */
   lanes: readonly Lane[]
 }
 
@@ -43,36 +43,62 @@ function bookableDays(lanes: readonly Lane[], now: Date): OpenDay[] {
   return days
 }
 
+const dateOf = ({ date }: OpenDay) => date
+
+const datesFrom = (first: string, last: string): string[] =>
+  Array.from({ length: calendarDaysBetween(first, last) + 1 }, (_, ahead) => addCalendarDays(first, ahead))
+
+/** What hosts work is known here alone, so their days without hours are named too. */
+function fullDays(lanes: readonly Lane[], now: Date, days: readonly OpenDay[], open: readonly OpenDay[]) {
+  const free = new Set(open.map(dateOf))
+  const [first] = lanes
+  if (!first || !lanes.some(({ host }) => host)) return days.map(dateOf).filter((date) => !free.has(date))
+  const today = dateInZone(now, first.company.timezone)
+  const isCut = days.length === DAYS_LOOKED_AT
+  const end = isCut ? (days.at(-1)?.date ?? today) : addCalendarDays(today, first.company.maxDaysAdvance)
+  return datesFrom(today, end).filter((date) => !free.has(date))
+}
+
+/** Of weeks of events only a few are near. */
+const within = (lane: KnownLane, { start, end }: BusyRange): KnownLane => ({
+  ...lane,
+  busy: lane.busy.filter((range) => range.start < end && start < range.end),
+})
+
 /** The days with a free time, and those without one, from what is stored. The number of queries is constant. */
 async function checkedDays(req: PayloadRequest, lanes: readonly Lane[], now: Date) {
   const days = bookableDays(lanes, now)
   const [first, last, zone] = [days[0]?.date, days.at(-1)?.date, lanes[0]?.company.timezone ?? 'UTC']
-  if (!first || !last) return { open: [], full: [], known: [] }
+  if (!first || !last) return { open: [], full: fullDays(lanes, now, [], []), known: [] }
   const span = spanAround(first, last, zone)
   const known = await knownLanes(req, lanes, { span, deskSpan: span, now })
   const open = days.filter(({ date, lanes: working }) => {
-    const { start, end } = spanAround(date, date, zone)
-    return known.slice(known.length - working.length).some((lane) => {
-      const busy = lane.busy.filter((range) => range.start < end && start < range.end)
-      return laneSlots({ ...lane, busy }, { date, now }).length > 0
-    })
+    const window = spanAround(date, date, zone)
+    return known
+      .slice(known.length - working.length)
+      .some((lane) => laneSlots(within(lane, window), { date, now }).length > 0)
   })
-  return { open, full: days.filter((day) => !open.includes(day)).map(({ date }) => date), known }
+  return { open, full: fullDays(lanes, now, days, open), known }
 }
 
 /** The next bookable times, as `dayAvailability` has them. */
 export async function nextFree(req: PayloadRequest, call: CallToPlace, now: Date): Promise<NextFree> {
   const { lanes, placement } = await lanesOf(req, call)
   const { open, full, known } = await checkedDays(req, lanes, now)
+  const timezone = lanes[0]?.company.timezone ?? 'UTC'
   const next: NextFree['next'] = []
   for (const { date } of open.slice(0, DAYS_ASKED)) {
     if (next.length === DAYS_SHOWN) break
     // Only the desk has a calendar that is asked for one day at a time.
+    const window = spanAround(date, date, timezone)
     const slot = placement.hosts.includes(null)
       ? (await dayAvailability(req, { ...call, date, now })).slots[0]
-      : unionSlots(known, { date, now })[0]?.slot
+      : unionSlots(
+          known.map((lane) => within(lane, window)),
+          { date, now },
+        )[0]?.slot
     if (slot) next.push({ date, ...slot })
     else full.push(date)
   }
-  return { now: now.toISOString(), timezone: lanes[0]?.company.timezone ?? '', next, full: full.sort() }
+  return { now: now.toISOString(), timezone, next, full: full.sort() }
 }

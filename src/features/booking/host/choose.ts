@@ -5,26 +5,9 @@ import { transactionOf } from '@/lib/db/transaction'
 import { bookings } from '@/payload-generated-schema'
 import type { Placement } from './placement'
 import type { CallHost } from './queries'
+import { fairest, type Load } from './rules'
 
 const HALF_MS = 7 * 24 * 3_600_000
-
-export interface Load {
-  /** Calls in the 14 days around the new one. */
-  calls: number
-  /** When the last call was given to them. */
-  last: number
-}
-
-const none: Load = { calls: 0, last: 0 }
-
-/** The host with the fewest calls, then the one who has waited longest for one, then the first in the list. */
-export function fairest<Of extends { id: string }>(hosts: readonly Of[], loads: ReadonlyMap<string, Load>) {
-  const loadOf = ({ id }: Of) => loads.get(id) ?? none
-  return hosts.toSorted((one, other) => {
-    const [a, b] = [loadOf(one), loadOf(other)]
-    return a.calls - b.calls || a.last - b.last
-  })[0]
-}
 
 async function loadsOf(
   req: PayloadRequest,

@@ -59,3 +59,21 @@ export function hostRules(company: CalendarRules, own: OwnRules, lengths: OwnLen
         : Math.max(own.bufferTimeMinutes, buffer ?? 0),
   }
 }
+
+export interface Load {
+  /** Calls in the 14 days around the new one. */
+  calls: number
+  /** When the last call was given to them. */
+  last: number
+}
+
+const none: Load = { calls: 0, last: 0 }
+
+/** The host with the fewest calls, then the one who has waited longest for one, then the first in the list. */
+export function fairest<Of extends { id: string }>(hosts: readonly Of[], loads: ReadonlyMap<string, Load>) {
+  const loadOf = ({ id }: Of) => loads.get(id) ?? none
+  return hosts.toSorted((one, other) => {
+    const [a, b] = [loadOf(one), loadOf(other)]
+    return a.calls - b.calls || a.last - b.last
+  })[0]
+}

@@ -21,7 +21,7 @@ import { manageUrl } from '../manage/token'
 import { storedBooking } from '../queries'
 import { calendarInvite } from './calendar-invite'
 import { DELETED_BOOKING } from './mail'
-import { type CalledBooking, mailedBooking, withHostName } from './mailed-booking'
+import { type CalledBooking, mailedBooking, withHost } from './mailed-booking'
 import { isReminderDue } from './reminders'
 
 const LINK_PAUSE_MS = 2000
@@ -132,7 +132,7 @@ export async function sendBookingMail(payload: Payload, job: Jobs['booking-mail'
   if (!hasEvent(job)) return
   const stored = job.deleted ? unsealed(job.deleted) : await findBooking(payload, job.bookingId)
   if (!stored || !holds(job, stored) || (await waitsForLink(payload, stored, job))) return
-  const called = await withHostName(payload, stored)
+  const called = await withHost(payload, stored)
   const booking = job.event === 'cancelled' && job.known ? asKnown(called, job.known) : called
   const message = await (job.audience === 'visitor' ? visitorMessage : teamMessage)(payload, booking, job)
   if (message) await deliver(payload, message, job)
@@ -152,7 +152,7 @@ export async function sendBookingReminder(payload: Payload, job: Jobs['booking-r
     bookingId: booking.id,
     sequence: booking.calendarSequence,
   }
-  const message = await visitorMessage(payload, await withHostName(payload, booking), reminder)
+  const message = await visitorMessage(payload, await withHost(payload, booking), reminder)
   // Without the sequence, so that a repeated job sends nothing after a change of the link.
   const id = `booking-${booking.id}-reminder-${start.getTime()}-${job.hours}`
   await deliver(payload, { ...message, id }, reminder)

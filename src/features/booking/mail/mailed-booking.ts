@@ -6,22 +6,20 @@ import { databaseOf } from '@/lib/db/transaction'
 import { hosts } from '@/payload-generated-schema'
 import type { Booking } from '@/payload-types'
 
-/** The name of who takes a call. Null for the desk. */
-export async function hostNameOf(payload: Payload, { host }: Pick<Booking, 'host'>): Promise<string | null> {
-  const id = referenceId(host)
-  if (!id) return null
-  const [row] = await databaseOf(payload).select({ name: hosts.name }).from(hosts).where(eq(hosts.id, id))
-  return row?.name ?? null
-}
-
+/** A call with who takes it. Both are null for the desk. */
 export interface CalledBooking extends Booking {
   hostName: string | null
+  hostPhone: string | null
 }
 
-export const withHostName = async (payload: Payload, booking: Booking): Promise<CalledBooking> => ({
-  ...booking,
-  hostName: await hostNameOf(payload, booking),
-})
+export async function withHost(payload: Payload, booking: Booking): Promise<CalledBooking> {
+  const id = referenceId(booking.host)
+  const { name, phone } = hosts
+  const [row] = id
+    ? await databaseOf(payload).select({ name, phone }).from(hosts).where(eq(hosts.id, id))
+    : []
+  return { ...booking, hostName: row?.name ?? null, hostPhone: row?.phone ?? null }
+}
 
 export const mailedBooking = (booking: CalledBooking): MailedBooking => ({
   ...booking,

@@ -59,7 +59,7 @@ export async function hostCalendarTimes(
     sql`SELECT c.host_id AS host,
                max(CASE WHEN c.known_at > now() - ${FRESH} AND c.left_out IS NULL THEN 0
                         WHEN c.known_at > now() - ${LAST_KNOWN} THEN 1 ELSE 2 END) AS state,
-               json_agg(json_build_array(c.name, extract(epoch FROM t.start_at), extract(epoch FROM t.end_at)))
+               json_agg(json_build_array(c.name, (extract(epoch FROM t.start_at) * 1000)::bigint, (extract(epoch FROM t.end_at) * 1000)::bigint))
                  FILTER (WHERE t.start_at IS NOT NULL) AS times
         FROM busy_calendars c LEFT JOIN busy_calendar_times t ON t.calendar_id = c.id
           AND c.known_at > now() - ${LAST_KNOWN}
@@ -73,8 +73,8 @@ export async function hostCalendarTimes(
         state: ranked[state] ?? 'unknown',
         ranges: (times ?? []).map(([calendar, start, end]) => ({
           calendar,
-          start: new Date(start * 1000),
-          end: new Date(end * 1000),
+          start: new Date(start),
+          end: new Date(end),
         })),
       },
     ]),

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { withHostName } from '@/features/booking/mail/mailed-booking'
+import { withHost } from '@/features/booking/mail/mailed-booking'
 import { storedBooking } from '@/features/booking/queries'
 import { shownPhone } from '@/lib/validation/phone-number'
 import type { Booking } from '@/payload-types'
@@ -14,7 +14,7 @@ export interface Wanted extends CalledBooking, Pick<Booking, 'status' | 'googleE
 export async function wantedBooking(payload: Payload, id: string): Promise<Wanted | undefined> {
   const stored = await storedBooking(payload, id)
   if (!stored) return undefined
-  const booking = await withHostName(payload, stored)
+  const booking = await withHost(payload, stored)
   const { bookingDatetime, endsAt, meetingKind, meetLink } = booking
   return {
     ...booking,

@@ -92,7 +92,7 @@ async function panelOf({ req, base, search }: TabProps, zone: string, mayManage:
   const [team, choices] = await Promise.all([
     assigneesIn(req.payload, history),
     booking && blocksTime(booking.status) && Date.parse(booking.start) > Date.now()
-      ? handOverChoices(req, booking)
+      ? handOverChoices(req, booking, new Date())
       : [],
   ])
   if (!booking) return <MissingBooking id={open} history={history} zone={zone} team={team} />

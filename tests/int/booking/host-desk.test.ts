@@ -67,7 +67,7 @@ describe('the desk of a team', () => {
     )
     const booking = await bookingDetails(await req(), id)
     if (!booking) throw new Error('The booking is gone')
-    const choices = await handOverChoices(await req(), booking)
+    const choices = await handOverChoices(await req(), booking, new Date())
     const timeOf = (host: typeof free) => choices.find((choice) => choice.id === host?.settings.id)?.time
     expect([free, busy, away, gone].map(timeOf)).toEqual(['free', 'busy', 'outside', undefined])
     // It has the call.

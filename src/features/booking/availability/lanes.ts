@@ -120,6 +120,12 @@ function ownQuestion(lane: BusyLane, asked: AskedSlot, now: Date): SlotQuestion 
   }
 }
 
+/** The question for a call that has its time. @param zone the company's */
+export function givenTime(start: string, zone: string) {
+  const { date, time } = wallReading(new Date(start), zone)
+  return { preferredDate: date, preferredTime: time, start, isGiven: true }
+}
+
 function givenSlot(question: SlotQuestion, asked: AskedSlot): Slot | SlotRefusal {
   const start = question.start ?? ''
   const { bookingDurationMinutes: minutes } = question.rules

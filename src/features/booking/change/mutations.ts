@@ -7,16 +7,17 @@ import { referenceId } from '@/lib/db/reference-id'
 import type { ApiError } from '@/lib/http/problem'
 import type { Booking } from '@/payload-types'
 import { auditBooking } from '../audit/mutations'
+import { givenTime } from '../availability/lanes'
 import type { OfferedCall } from '../call-type/queries'
 import { bookingColumns, type NewBooking, slotColumns } from '../create/columns'
-import { type AskedTime, type Declined, takeTime } from '../day/take-time'
+import { type Declined, takeTime } from '../day/take-time'
 import { queueWebhooks } from '../events/mutations'
 import { hostColumns } from '../host/columns'
 import type { Placement } from '../host/placement'
 import type { CallHost } from '../host/queries'
 import { queueMails } from '../mail/mail'
 import { newManageToken } from '../manage/token'
-import { changeNoticeHours } from '../settings/queries'
+import { changeNoticeHours, currentRules } from '../settings/queries'
 import { type BookingStatus, blocksTime } from '../status'
 import { closedReason } from '../view'
 import { type BookingChange, changedColumns, isUnchanged, type TimeColumns } from './columns'
@@ -167,7 +168,7 @@ async function checkTime(
   if (!time && host === undefined) return { kind: 'time', time: undefined }
   if (time && 'agreed' in time) return { kind: 'time', time: time.agreed }
   if (!blocksTime(status)) return { kind: 'closed' }
-  const asked = time?.asked ?? presentTime(before, outsideHours)
+  const asked = time?.asked ?? (await presentTime(tx, before, outsideHours))
   const taken = await takeTime(tx, {
     ...{ asked, now, exceptId: before.id, lengths: time?.call?.lengths },
     placement: placementOf(before, { host, call: time?.call }),
@@ -196,13 +197,11 @@ const sameTime = ({
   ...{ bookingDatetime, preferredDate, preferredTime, timezone, endsAt, blockedUntil },
 })
 
-const presentTime = (before: Booking, outsideHours: boolean | undefined): AskedTime => ({
-  preferredDate: before.preferredDate ?? '',
-  preferredTime: before.preferredTime ?? '',
-  start: before.bookingDatetime,
-  isGiven: true,
-  outsideHours,
-})
+/** Where it is in the zone of today, which the company may have changed. */
+async function presentTime(tx: PayloadRequest, before: Booking, outsideHours: boolean | undefined) {
+  const { timezone } = await currentRules(tx.payload, tx)
+  return { ...givenTime(before.bookingDatetime, timezone), outsideHours }
+}
 
 /** Who could take a changed call. Undefined for the hosts of its type, and whoever has it. */
 function placementOf(

@@ -8,9 +8,11 @@ import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import type { ApiError } from '@/lib/http/problem'
 import { media } from '@/payload-generated-schema'
 import { reportLeftCalls } from '../assignee/mutations'
+import { givenTime } from '../availability/lanes'
 import { type ChangeOutcome, changeBooking } from '../change/mutations'
 import { type NotSeen, seenBooking } from '../desk/seen-booking'
 import { storedBooking } from '../queries'
+import { currentRules } from '../settings/queries'
 import { inBookingTransaction } from '../transaction'
 import { activeHosts } from './queries'
 import type { HandOver, SetHost } from './schema'
@@ -69,11 +71,8 @@ export async function handOver(
   if (!stored) return { kind: 'unknown' }
   const [host] = to ? await activeHosts(acting, [to]) : [null]
   if (host === undefined) return { kind: 'unknown_host' }
-  const asked = {
-    preferredDate: stored.preferredDate ?? '',
-    preferredTime: stored.preferredTime ?? '',
-    start: stored.bookingDatetime,
-  }
+  const { timezone } = await currentRules(acting.payload, acting)
+  const asked = givenTime(stored.bookingDatetime, timezone)
   const order = { asked, now, exceptId: id, placement: { hosts: [host], choice: 'order' as const } }
   return inBookingTransaction(acting, order, async (tx): Promise<ChangeOutcome | NotSeen> => {
     const seen = await seenBooking(tx, id)

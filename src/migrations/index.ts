@@ -11,6 +11,7 @@ import * as migration_20261127_021000_leads from './20261127_021000_leads';
 import * as migration_20261127_025442_hidden_results from './20261127_025442_hidden_results';
 import * as migration_20261127_030800_sensitive_acts from './20261127_030800_sensitive_acts';
 import * as migration_20261127_030843_reply_templates from './20261127_030843_reply_templates';
+import * as migration_20261127_093000_draft_remarks from './20261127_093000_draft_remarks';
 
 export const migrations = [
   {
@@ -76,6 +77,11 @@ export const migrations = [
   {
     up: migration_20261127_030843_reply_templates.up,
     down: migration_20261127_030843_reply_templates.down,
-    name: '20261127_030843_reply_templates'
+    name: '20261127_030843_reply_templates',
+  },
+  {
+    up: migration_20261127_093000_draft_remarks.up,
+    down: migration_20261127_093000_draft_remarks.down,
+    name: '20261127_093000_draft_remarks'
   },
 ];

@@ -64,7 +64,7 @@ describe('a remark on a draft', () => {
   it.each([
     [{ name: '' }, 'name'],
     [{ name: 'x'.repeat(61) }, 'name'],
-    [{ name: 'Ada\u202eBo' }, 'name'],
+    [{ name: 7 }, 'name'],
     [{ text: ' ' }, 'text'],
     [{ text: 'x'.repeat(2001) }, 'text'],
     [{ text: 7 }, 'text'],

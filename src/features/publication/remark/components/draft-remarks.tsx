@@ -26,7 +26,7 @@ const letters = (text: string | null): string => (text ?? '').replace(/\s+/g, ''
 
 /** Where each paragraph is on the page. Tables, code and cards have no room for a button: the form names them, too. */
 function besideOf(places: readonly Place[]): Beside[] {
-  const shown = [...document.querySelectorAll('.prose > :is(p, h2, h3, h4, ul, ol, blockquote)')]
+  const shown = [...document.querySelectorAll('[data-prose] > :is(p, h2, h3, h4, ul, ol, blockquote)')]
   return places.flatMap(({ place, quote }) => {
     const at = shown.findIndex((element) => letters(element.textContent).startsWith(letters(quote)))
     const [paragraph] = at < 0 ? [] : shown.splice(0, at + 1).slice(-1)

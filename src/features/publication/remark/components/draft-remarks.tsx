@@ -21,6 +21,9 @@ interface Beside {
   element: Element
 }
 
+/** A footnote further on is a number on the page and words in the text. */
+const COMPARED = 40
+
 /** Without spaces: a list or a callout has other ones on the page than in the text. */
 const letters = (text: string | null): string => (text ?? '').replace(/\s+/g, '')
 
@@ -28,7 +31,8 @@ const letters = (text: string | null): string => (text ?? '').replace(/\s+/g, ''
 function besideOf(places: readonly Place[]): Beside[] {
   const shown = [...document.querySelectorAll('[data-prose] > :is(p, h2, h3, h4, ul, ol, blockquote)')]
   return places.flatMap(({ place, quote }) => {
-    const at = shown.findIndex((element) => letters(element.textContent).startsWith(letters(quote)))
+    const beginning = letters(quote).slice(0, COMPARED)
+    const at = shown.findIndex((element) => letters(element.textContent).startsWith(beginning))
     const [paragraph] = at < 0 ? [] : shown.splice(0, at + 1).slice(-1)
     const element = paragraph?.matches('ul, ol') ? paragraph.querySelector(':scope > li') : paragraph
     return element ? [{ place, element }] : []

@@ -5,13 +5,14 @@ import { BlockView } from './block-view'
 
 interface Props {
   req: PayloadRequest
-  data: Values
+  /** Its fields. `data` is the whole document. */
+  siblingData: Values
   blockType: string
   label: string
 }
 
 /** A block in the text editor, drawn as readers see it. */
-export async function BlockLook({ req, data, blockType, label }: Props) {
-  const html = await blockHtml(req, { ...data, blockType })
-  return <BlockView blockType={blockType} label={label} first={{ fields: data, html }} />
+export async function BlockLook({ req, siblingData: fields, blockType, label }: Props) {
+  const html = await blockHtml(req, { ...fields, blockType })
+  return <BlockView blockType={blockType} label={label} first={{ fields, html }} />
 }

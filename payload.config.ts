@@ -23,6 +23,7 @@ import { exposePublicErrors } from './collections/hooks/expose-public-errors'
 import { keptVersions } from './collections/hooks/kept-versions'
 import { serverTimes } from './collections/hooks/server-times'
 import { trashForEditors } from './collections/hooks/trash'
+import { hosts } from './collections/hosts/hosts'
 import { ideas } from './collections/ideas/ideas'
 import { inquiries } from './collections/inquiries/inquiries'
 import { withBoundedQueries } from './collections/internal/bounded-queries'
@@ -30,6 +31,7 @@ import { withInternalAccess } from './collections/internal/internal-access'
 import { invitations } from './collections/invitations/invitations'
 import { legalPages } from './collections/legal-pages/legal-pages'
 import { withListCells } from './collections/list-cells'
+import { mailTexts } from './collections/mail-texts/mail-texts'
 import { media } from './collections/media/media'
 import { newsletterIssues } from './collections/newsletter-issues/newsletter-issues'
 import { pages } from './collections/pages/pages'
@@ -83,7 +85,9 @@ const site = buildConfig({
     newsletterIssues,
     bookings,
     callTypes,
+    hosts,
     replyTemplates,
+    mailTexts,
     users,
     userRoles,
     invitations,
@@ -187,8 +191,8 @@ const site = buildConfig({
   },
   typescript: {
     outputFile: `${root}/src/payload-types.ts`,
-    // Else each test file starts a process of its own that writes this file again.
-    autoGenerate: env.NODE_ENV === 'development',
+    // Else every command, test and start in development writes this file again in a process of its own.
+    autoGenerate: false,
   },
 })
 

@@ -2,6 +2,7 @@ import type { Endpoint } from 'payload'
 import { accountEndpoints } from './account/account-endpoints'
 import { postCheckReferences, postDrawBlock, postGenerateSlug } from './blog/blog-endpoints'
 import { deskEndpoints } from './booking/desk-endpoints'
+import { hostEndpoints } from './booking/host-endpoints'
 import { visitorEndpoints } from './booking/visitor-endpoints'
 import { postBrand } from './brand/post-brand'
 import { calendarEndpoints } from './calendar/calendar-endpoints'
@@ -9,6 +10,7 @@ import { postContact } from './contact/post-contact'
 import { getHealth, getLive, getReady } from './health/health-endpoints'
 import { keysEndpoints } from './keys/keys-endpoints'
 import { postReorder } from './listing-order/post-reorder'
+import { postMailTextTest, postPreviewMailText } from './mail-text/mail-text-endpoints'
 import { postMcp } from './mcp/mcp-endpoint'
 import { newsletterEndpoints } from './newsletter/newsletter-endpoints'
 import { getOfficeSearch } from './office-search/get-office-search'
@@ -30,6 +32,7 @@ export const endpoints: Endpoint[] = [
   ...publicationEndpoints,
   ...visitorEndpoints,
   ...deskEndpoints,
+  ...hostEndpoints,
   ...calendarEndpoints,
   getHealth,
   getLive,
@@ -44,6 +47,8 @@ export const endpoints: Endpoint[] = [
   getSecurityMetrics,
   postStuckJobs,
   postTestMail,
+  postPreviewMailText,
+  postMailTextTest,
   getOpenapi,
   postMcp,
 ]

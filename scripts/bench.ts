@@ -7,11 +7,12 @@ import { isBuildCurrent, runBuild } from '../src/server/process/build.ts'
 import { abuse } from './bench/abuse.ts'
 import { accounts } from './bench/accounts.ts'
 import { bookings } from './bench/bookings.ts'
+import { hosts } from './bench/hosts.ts'
 import { pages } from './bench/pages.ts'
 import { closeReport, measured } from './bench/report.ts'
 import { residentMb, root, type Site, startSite } from './bench/site.ts'
 
-const parts: Record<string, (site: Site) => Promise<void>> = { pages, bookings, accounts, abuse }
+const parts: Record<string, (site: Site) => Promise<void>> = { pages, bookings, hosts, accounts, abuse }
 
 const asked = process.argv.slice(2)
 const unknown = asked.find((name) => !parts[name])

@@ -179,6 +179,7 @@ export const enum_pages_key = pgEnum("enum_pages_key", [
   "contact",
   "book-call",
   "team",
+  "registration-success",
 ]);
 export const enum_pages_publication = pgEnum("enum_pages_publication", [
   "draft",
@@ -205,6 +206,7 @@ export const enum__pages_v_version_key = pgEnum("enum__pages_v_version_key", [
   "contact",
   "book-call",
   "team",
+  "registration-success",
 ]);
 export const enum__pages_v_version_publication = pgEnum(
   "enum__pages_v_version_publication",
@@ -325,6 +327,30 @@ export const enum_call_types_meeting_kind = pgEnum(
   "enum_call_types_meeting_kind",
   ["google_meet", "url", "phone", "later"],
 );
+export const enum_call_types_host_choice = pgEnum(
+  "enum_call_types_host_choice",
+  ["fair", "order", "visitor"],
+);
+export const enum_mail_texts_mail = pgEnum("enum_mail_texts_mail", [
+  "booking-held",
+  "booking-received",
+  "booking-confirmed",
+  "booking-rebooked",
+  "booking-moved",
+  "booking-changed",
+  "booking-link-changed",
+  "booking-reminder",
+  "booking-cancelled",
+  "inquiry-received",
+  "newsletter-confirmation",
+  "invitation",
+  "registration-received",
+  "confirm-sign-up",
+  "welcome",
+  "choose-password",
+  "reset-password",
+  "confirm-new-email",
+]);
 export const enum_user_roles_role = pgEnum("enum_user_roles_role", [
   "super_admin",
   "admin",
@@ -2433,10 +2459,63 @@ export const pages = pgTable(
     sections_addOns_description: varchar("sections_add_ons_description"),
     sections_questions_title: varchar("sections_questions_title"),
     sections_questions_description: varchar("sections_questions_description"),
+    sections_question1_title: varchar("sections_question1_title"),
+    sections_question1_description: varchar("sections_question1_description"),
+    sections_question2_title: varchar("sections_question2_title"),
+    sections_question2_description: varchar("sections_question2_description"),
+    sections_question3_title: varchar("sections_question3_title"),
+    sections_question3_description: varchar("sections_question3_description"),
+    sections_question4_title: varchar("sections_question4_title"),
+    sections_question4_description: varchar("sections_question4_description"),
+    sections_question5_title: varchar("sections_question5_title"),
+    sections_question5_description: varchar("sections_question5_description"),
+    sections_question6_title: varchar("sections_question6_title"),
+    sections_question6_description: varchar("sections_question6_description"),
+    sections_terms_title: varchar("sections_terms_title"),
+    sections_terms_description: varchar("sections_terms_description"),
+    sections_cost_title: varchar("sections_cost_title"),
+    sections_cost_description: varchar("sections_cost_description"),
+    sections_cost_label: varchar("sections_cost_label"),
+    sections_data_title: varchar("sections_data_title"),
+    sections_data_description: varchar("sections_data_description"),
+    sections_data_label: varchar("sections_data_label"),
+    sections_newsletter_title: varchar("sections_newsletter_title"),
+    sections_newsletter_description: varchar("sections_newsletter_description"),
+    sections_newsletter_label: varchar("sections_newsletter_label"),
+    sections_confirm1_title: varchar("sections_confirm1_title"),
+    sections_confirm1_description: varchar("sections_confirm1_description"),
+    sections_confirm1_label: varchar("sections_confirm1_label"),
+    sections_confirm2_title: varchar("sections_confirm2_title"),
+    sections_confirm2_description: varchar("sections_confirm2_description"),
+    sections_confirm2_label: varchar("sections_confirm2_label"),
+    sections_unsubscribe1_title: varchar("sections_unsubscribe1_title"),
+    sections_unsubscribe1_description: varchar(
+      "sections_unsubscribe1_description",
+    ),
+    sections_unsubscribe1_label: varchar("sections_unsubscribe1_label"),
+    sections_unsubscribe2_title: varchar("sections_unsubscribe2_title"),
+    sections_unsubscribe2_description: varchar(
+      "sections_unsubscribe2_description",
+    ),
+    sections_unsubscribe2_label: varchar("sections_unsubscribe2_label"),
     sections_getInTouch_title: varchar("sections_get_in_touch_title"),
     sections_getInTouch_description: varchar(
       "sections_get_in_touch_description",
     ),
+    sections_way1_title: varchar("sections_way1_title"),
+    sections_way1_description: varchar("sections_way1_description"),
+    sections_way1_label: varchar("sections_way1_label"),
+    sections_way2_title: varchar("sections_way2_title"),
+    sections_way2_description: varchar("sections_way2_description"),
+    sections_way2_label: varchar("sections_way2_label"),
+    sections_details_title: varchar("sections_details_title"),
+    sections_details_description: varchar("sections_details_description"),
+    sections_quickQuestions_title: varchar("sections_quick_questions_title"),
+    sections_quickQuestions_description: varchar(
+      "sections_quick_questions_description",
+    ),
+    sections_quickQuestions_label: varchar("sections_quick_questions_label"),
+    sections_quickQuestions_points: varchar("sections_quick_questions_points"),
     sections_fastResponse_title: varchar("sections_fast_response_title"),
     sections_fastResponse_description: varchar(
       "sections_fast_response_description",
@@ -2465,6 +2544,19 @@ export const pages = pgTable(
     sections_why4_description: varchar("sections_why4_description"),
     sections_why5_title: varchar("sections_why5_title"),
     sections_why5_description: varchar("sections_why5_description"),
+    sections_stranger_title: varchar("sections_stranger_title"),
+    sections_stranger_description: varchar("sections_stranger_description"),
+    sections_nextSteps_title: varchar("sections_next_steps_title"),
+    sections_nextSteps_description: varchar("sections_next_steps_description"),
+    sections_next1_title: varchar("sections_next1_title"),
+    sections_next1_description: varchar("sections_next1_description"),
+    sections_next1_label: varchar("sections_next1_label"),
+    sections_next2_title: varchar("sections_next2_title"),
+    sections_next2_description: varchar("sections_next2_description"),
+    sections_next2_label: varchar("sections_next2_label"),
+    sections_next3_title: varchar("sections_next3_title"),
+    sections_next3_description: varchar("sections_next3_description"),
+    sections_next3_label: varchar("sections_next3_label"),
     sections_feature1_title: varchar("sections_feature1_title"),
     sections_feature1_description: varchar("sections_feature1_description"),
     sections_feature2_title: varchar("sections_feature2_title"),
@@ -2782,11 +2874,124 @@ export const _pages_v = pgTable(
     version_sections_questions_description: varchar(
       "version_sections_questions_description",
     ),
+    version_sections_question1_title: varchar(
+      "version_sections_question1_title",
+    ),
+    version_sections_question1_description: varchar(
+      "version_sections_question1_description",
+    ),
+    version_sections_question2_title: varchar(
+      "version_sections_question2_title",
+    ),
+    version_sections_question2_description: varchar(
+      "version_sections_question2_description",
+    ),
+    version_sections_question3_title: varchar(
+      "version_sections_question3_title",
+    ),
+    version_sections_question3_description: varchar(
+      "version_sections_question3_description",
+    ),
+    version_sections_question4_title: varchar(
+      "version_sections_question4_title",
+    ),
+    version_sections_question4_description: varchar(
+      "version_sections_question4_description",
+    ),
+    version_sections_question5_title: varchar(
+      "version_sections_question5_title",
+    ),
+    version_sections_question5_description: varchar(
+      "version_sections_question5_description",
+    ),
+    version_sections_question6_title: varchar(
+      "version_sections_question6_title",
+    ),
+    version_sections_question6_description: varchar(
+      "version_sections_question6_description",
+    ),
+    version_sections_terms_title: varchar("version_sections_terms_title"),
+    version_sections_terms_description: varchar(
+      "version_sections_terms_description",
+    ),
+    version_sections_cost_title: varchar("version_sections_cost_title"),
+    version_sections_cost_description: varchar(
+      "version_sections_cost_description",
+    ),
+    version_sections_cost_label: varchar("version_sections_cost_label"),
+    version_sections_data_title: varchar("version_sections_data_title"),
+    version_sections_data_description: varchar(
+      "version_sections_data_description",
+    ),
+    version_sections_data_label: varchar("version_sections_data_label"),
+    version_sections_newsletter_title: varchar(
+      "version_sections_newsletter_title",
+    ),
+    version_sections_newsletter_description: varchar(
+      "version_sections_newsletter_description",
+    ),
+    version_sections_newsletter_label: varchar(
+      "version_sections_newsletter_label",
+    ),
+    version_sections_confirm1_title: varchar("version_sections_confirm1_title"),
+    version_sections_confirm1_description: varchar(
+      "version_sections_confirm1_description",
+    ),
+    version_sections_confirm1_label: varchar("version_sections_confirm1_label"),
+    version_sections_confirm2_title: varchar("version_sections_confirm2_title"),
+    version_sections_confirm2_description: varchar(
+      "version_sections_confirm2_description",
+    ),
+    version_sections_confirm2_label: varchar("version_sections_confirm2_label"),
+    version_sections_unsubscribe1_title: varchar(
+      "version_sections_unsubscribe1_title",
+    ),
+    version_sections_unsubscribe1_description: varchar(
+      "version_sections_unsubscribe1_description",
+    ),
+    version_sections_unsubscribe1_label: varchar(
+      "version_sections_unsubscribe1_label",
+    ),
+    version_sections_unsubscribe2_title: varchar(
+      "version_sections_unsubscribe2_title",
+    ),
+    version_sections_unsubscribe2_description: varchar(
+      "version_sections_unsubscribe2_description",
+    ),
+    version_sections_unsubscribe2_label: varchar(
+      "version_sections_unsubscribe2_label",
+    ),
     version_sections_getInTouch_title: varchar(
       "version_sections_get_in_touch_title",
     ),
     version_sections_getInTouch_description: varchar(
       "version_sections_get_in_touch_description",
+    ),
+    version_sections_way1_title: varchar("version_sections_way1_title"),
+    version_sections_way1_description: varchar(
+      "version_sections_way1_description",
+    ),
+    version_sections_way1_label: varchar("version_sections_way1_label"),
+    version_sections_way2_title: varchar("version_sections_way2_title"),
+    version_sections_way2_description: varchar(
+      "version_sections_way2_description",
+    ),
+    version_sections_way2_label: varchar("version_sections_way2_label"),
+    version_sections_details_title: varchar("version_sections_details_title"),
+    version_sections_details_description: varchar(
+      "version_sections_details_description",
+    ),
+    version_sections_quickQuestions_title: varchar(
+      "version_sections_quick_questions_title",
+    ),
+    version_sections_quickQuestions_description: varchar(
+      "version_sections_quick_questions_description",
+    ),
+    version_sections_quickQuestions_label: varchar(
+      "version_sections_quick_questions_label",
+    ),
+    version_sections_quickQuestions_points: varchar(
+      "version_sections_quick_questions_points",
     ),
     version_sections_fastResponse_title: varchar(
       "version_sections_fast_response_title",
@@ -2848,6 +3053,31 @@ export const _pages_v = pgTable(
     version_sections_why5_description: varchar(
       "version_sections_why5_description",
     ),
+    version_sections_stranger_title: varchar("version_sections_stranger_title"),
+    version_sections_stranger_description: varchar(
+      "version_sections_stranger_description",
+    ),
+    version_sections_nextSteps_title: varchar(
+      "version_sections_next_steps_title",
+    ),
+    version_sections_nextSteps_description: varchar(
+      "version_sections_next_steps_description",
+    ),
+    version_sections_next1_title: varchar("version_sections_next1_title"),
+    version_sections_next1_description: varchar(
+      "version_sections_next1_description",
+    ),
+    version_sections_next1_label: varchar("version_sections_next1_label"),
+    version_sections_next2_title: varchar("version_sections_next2_title"),
+    version_sections_next2_description: varchar(
+      "version_sections_next2_description",
+    ),
+    version_sections_next2_label: varchar("version_sections_next2_label"),
+    version_sections_next3_title: varchar("version_sections_next3_title"),
+    version_sections_next3_description: varchar(
+      "version_sections_next3_description",
+    ),
+    version_sections_next3_label: varchar("version_sections_next3_label"),
     version_sections_feature1_title: varchar("version_sections_feature1_title"),
     version_sections_feature1_description: varchar(
       "version_sections_feature1_description",
@@ -3209,6 +3439,9 @@ export const bookings = pgTable(
     assignee: uuid("assignee_id").references(() => users.id, {
       onDelete: "set null",
     }),
+    host: uuid("host_id").references(() => hosts.id, {
+      onDelete: "set null",
+    }),
     name: varchar("name").notNull(),
     email: varchar("email").notNull(),
     company: varchar("company"),
@@ -3276,6 +3509,7 @@ export const bookings = pgTable(
   (columns) => [
     index("bookings_status_idx").on(columns.status),
     index("bookings_assignee_idx").on(columns.assignee),
+    index("bookings_host_idx").on(columns.host),
     index("bookings_email_idx").on(columns.email),
     index("bookings_booking_datetime_idx").on(columns.bookingDatetime),
     index("bookings_held_until_idx").on(columns.heldUntil),
@@ -3316,6 +3550,7 @@ export const call_types = pgTable(
     bufferMinutes: numeric("buffer_minutes", { mode: "number" }),
     meetingKind: enum_call_types_meeting_kind("meeting_kind"),
     meetingUrl: varchar("meeting_url"),
+    hostChoice: enum_call_types_host_choice("host_choice").default("fair"),
     slug: varchar("slug").notNull(),
     orderIndex: numeric("order_index", { mode: "number" })
       .notNull()
@@ -3364,6 +3599,141 @@ export const call_types_texts = pgTable(
   ],
 );
 
+export const call_types_rels = pgTable(
+  "call_types_rels",
+  {
+    id: serial("id").primaryKey(),
+    order: integer("order"),
+    parent: uuid("parent_id").notNull(),
+    path: varchar("path").notNull(),
+    hostsID: uuid("hosts_id"),
+  },
+  (columns) => [
+    index("call_types_rels_order_idx").on(columns.order),
+    index("call_types_rels_parent_idx").on(columns.parent),
+    index("call_types_rels_path_idx").on(columns.path),
+    index("call_types_rels_hosts_id_idx").on(columns.hostsID),
+    foreignKey({
+      columns: [columns["parent"]],
+      foreignColumns: [call_types.id],
+      name: "call_types_rels_parent_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["hostsID"]],
+      foreignColumns: [hosts.id],
+      name: "call_types_rels_hosts_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const hosts_weekly_hours = pgTable(
+  "hosts_weekly_hours",
+  {
+    _order: integer("_order").notNull(),
+    _parentID: uuid("_parent_id").notNull(),
+    id: varchar("id").primaryKey(),
+    weekday: numeric("weekday", { mode: "number" }).notNull(),
+    start: varchar("start").notNull(),
+    end: varchar("end").notNull(),
+  },
+  (columns) => [
+    index("hosts_weekly_hours_order_idx").on(columns._order),
+    index("hosts_weekly_hours_parent_id_idx").on(columns._parentID),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [hosts.id],
+      name: "hosts_weekly_hours_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const hosts_days_off = pgTable(
+  "hosts_days_off",
+  {
+    _order: integer("_order").notNull(),
+    _parentID: uuid("_parent_id").notNull(),
+    id: varchar("id").primaryKey(),
+    from: varchar("from").notNull(),
+    to: varchar("to"),
+    note: varchar("note"),
+    everyYear: boolean("every_year").default(false),
+  },
+  (columns) => [
+    index("hosts_days_off_order_idx").on(columns._order),
+    index("hosts_days_off_parent_id_idx").on(columns._parentID),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [hosts.id],
+      name: "hosts_days_off_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const hosts_busy_calendars = pgTable(
+  "hosts_busy_calendars",
+  {
+    _order: integer("_order").notNull(),
+    _parentID: uuid("_parent_id").notNull(),
+    id: varchar("id").primaryKey(),
+    name: varchar("name").notNull(),
+    url: varchar("url").notNull(),
+  },
+  (columns) => [
+    index("hosts_busy_calendars_order_idx").on(columns._order),
+    index("hosts_busy_calendars_parent_id_idx").on(columns._parentID),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [hosts.id],
+      name: "hosts_busy_calendars_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const hosts = pgTable(
+  "hosts",
+  {
+    id: uuid("id").defaultRandom().primaryKey(),
+    user: uuid("user_id").references(() => users.id, {
+      onDelete: "set null",
+    }),
+    name: varchar("name").notNull(),
+    slug: varchar("slug").notNull(),
+    line: varchar("line"),
+    picture: uuid("picture_id").references(() => media.id, {
+      onDelete: "set null",
+    }),
+    isActive: boolean("is_active").notNull().default(true),
+    timezone: varchar("timezone"),
+    minimumNoticeHours: numeric("minimum_notice_hours", { mode: "number" }),
+    bufferTimeMinutes: numeric("buffer_time_minutes", { mode: "number" }),
+    maxCallsPerDay: numeric("max_calls_per_day", { mode: "number" }),
+    meetingUrl: varchar("meeting_url"),
+    phone: varchar("phone"),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    uniqueIndex("hosts_user_idx").on(columns.user),
+    uniqueIndex("hosts_slug_idx").on(columns.slug),
+    index("hosts_picture_idx").on(columns.picture),
+    index("hosts_is_active_idx").on(columns.isActive),
+    index("hosts_updated_at_idx").on(columns.updatedAt),
+    index("hosts_created_at_idx").on(columns.createdAt),
+  ],
+);
+
 export const reply_templates = pgTable(
   "reply_templates",
   {
@@ -3390,6 +3760,35 @@ export const reply_templates = pgTable(
     uniqueIndex("reply_templates_title_idx").on(columns.title),
     index("reply_templates_updated_at_idx").on(columns.updatedAt),
     index("reply_templates_created_at_idx").on(columns.createdAt),
+  ],
+);
+
+export const mail_texts = pgTable(
+  "mail_texts",
+  {
+    id: uuid("id").defaultRandom().primaryKey(),
+    mail: enum_mail_texts_mail("mail").notNull(),
+    subject: varchar("subject").notNull(),
+    text: varchar("text").notNull(),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    uniqueIndex("mail_texts_mail_idx").on(columns.mail),
+    index("mail_texts_updated_at_idx").on(columns.updatedAt),
+    index("mail_texts_created_at_idx").on(columns.createdAt),
   ],
 );
 
@@ -3924,6 +4323,7 @@ export const payload_locked_documents_rels = pgTable(
     "newsletter-issuesID": uuid("newsletter_issues_id"),
     "call-typesID": uuid("call_types_id"),
     "reply-templatesID": uuid("reply_templates_id"),
+    "mail-textsID": uuid("mail_texts_id"),
     projectsID: uuid("projects_id"),
     redirectsID: uuid("redirects_id"),
     usersID: uuid("users_id"),
@@ -3975,6 +4375,9 @@ export const payload_locked_documents_rels = pgTable(
     ),
     index("payload_locked_documents_rels_reply_templates_id_idx").on(
       columns["reply-templatesID"],
+    ),
+    index("payload_locked_documents_rels_mail_texts_id_idx").on(
+      columns["mail-textsID"],
     ),
     index("payload_locked_documents_rels_projects_id_idx").on(
       columns.projectsID,
@@ -4077,6 +4480,11 @@ export const payload_locked_documents_rels = pgTable(
       columns: [columns["reply-templatesID"]],
       foreignColumns: [reply_templates.id],
       name: "payload_locked_documents_rels_reply_templates_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["mail-textsID"]],
+      foreignColumns: [mail_texts.id],
+      name: "payload_locked_documents_rels_mail_texts_fk",
     }).onDelete("cascade"),
     foreignKey({
       columns: [columns["projectsID"]],
@@ -5304,6 +5712,11 @@ export const relations_bookings = relations(bookings, ({ one }) => ({
     references: [users.id],
     relationName: "assignee",
   }),
+  host: one(hosts, {
+    fields: [bookings.host],
+    references: [hosts.id],
+    relationName: "host",
+  }),
 }));
 export const relations_call_types_questions = relations(
   call_types_questions,
@@ -5325,6 +5738,21 @@ export const relations_call_types_texts = relations(
     }),
   }),
 );
+export const relations_call_types_rels = relations(
+  call_types_rels,
+  ({ one }) => ({
+    parent: one(call_types, {
+      fields: [call_types_rels.parent],
+      references: [call_types.id],
+      relationName: "_rels",
+    }),
+    hostsID: one(hosts, {
+      fields: [call_types_rels.hostsID],
+      references: [hosts.id],
+      relationName: "hosts",
+    }),
+  }),
+);
 export const relations_call_types = relations(call_types, ({ many }) => ({
   questions: many(call_types_questions, {
     relationName: "questions",
@@ -5332,8 +5760,63 @@ export const relations_call_types = relations(call_types, ({ many }) => ({
   _texts: many(call_types_texts, {
     relationName: "_texts",
   }),
+  _rels: many(call_types_rels, {
+    relationName: "_rels",
+  }),
+}));
+export const relations_hosts_weekly_hours = relations(
+  hosts_weekly_hours,
+  ({ one }) => ({
+    _parentID: one(hosts, {
+      fields: [hosts_weekly_hours._parentID],
+      references: [hosts.id],
+      relationName: "weeklyHours",
+    }),
+  }),
+);
+export const relations_hosts_days_off = relations(
+  hosts_days_off,
+  ({ one }) => ({
+    _parentID: one(hosts, {
+      fields: [hosts_days_off._parentID],
+      references: [hosts.id],
+      relationName: "daysOff",
+    }),
+  }),
+);
+export const relations_hosts_busy_calendars = relations(
+  hosts_busy_calendars,
+  ({ one }) => ({
+    _parentID: one(hosts, {
+      fields: [hosts_busy_calendars._parentID],
+      references: [hosts.id],
+      relationName: "busyCalendars",
+    }),
+  }),
+);
+export const relations_hosts = relations(hosts, ({ one, many }) => ({
+  user: one(users, {
+    fields: [hosts.user],
+    references: [users.id],
+    relationName: "user",
+  }),
+  picture: one(media, {
+    fields: [hosts.picture],
+    references: [media.id],
+    relationName: "picture",
+  }),
+  weeklyHours: many(hosts_weekly_hours, {
+    relationName: "weeklyHours",
+  }),
+  daysOff: many(hosts_days_off, {
+    relationName: "daysOff",
+  }),
+  busyCalendars: many(hosts_busy_calendars, {
+    relationName: "busyCalendars",
+  }),
 }));
 export const relations_reply_templates = relations(reply_templates, () => ({}));
+export const relations_mail_texts = relations(mail_texts, () => ({}));
 export const relations_users_public_profile_links = relations(
   users_public_profile_links,
   ({ one }) => ({
@@ -5565,6 +6048,11 @@ export const relations_payload_locked_documents_rels = relations(
       fields: [payload_locked_documents_rels["reply-templatesID"]],
       references: [reply_templates.id],
       relationName: "reply-templates",
+    }),
+    "mail-textsID": one(mail_texts, {
+      fields: [payload_locked_documents_rels["mail-textsID"]],
+      references: [mail_texts.id],
+      relationName: "mail-texts",
     }),
     projectsID: one(projects, {
       fields: [payload_locked_documents_rels.projectsID],
@@ -5848,6 +6336,8 @@ type DatabaseSchema = {
   enum_bookings_meeting_kind: typeof enum_bookings_meeting_kind;
   enum_call_types_questions_kind: typeof enum_call_types_questions_kind;
   enum_call_types_meeting_kind: typeof enum_call_types_meeting_kind;
+  enum_call_types_host_choice: typeof enum_call_types_host_choice;
+  enum_mail_texts_mail: typeof enum_mail_texts_mail;
   enum_user_roles_role: typeof enum_user_roles_role;
   enum_invitations_status: typeof enum_invitations_status;
   enum_client_registrations_status: typeof enum_client_registrations_status;
@@ -5921,7 +6411,13 @@ type DatabaseSchema = {
   call_types_questions: typeof call_types_questions;
   call_types: typeof call_types;
   call_types_texts: typeof call_types_texts;
+  call_types_rels: typeof call_types_rels;
+  hosts_weekly_hours: typeof hosts_weekly_hours;
+  hosts_days_off: typeof hosts_days_off;
+  hosts_busy_calendars: typeof hosts_busy_calendars;
+  hosts: typeof hosts;
   reply_templates: typeof reply_templates;
+  mail_texts: typeof mail_texts;
   users_public_profile_links: typeof users_public_profile_links;
   users: typeof users;
   user_roles: typeof user_roles;
@@ -6016,8 +6512,14 @@ type DatabaseSchema = {
   relations_bookings: typeof relations_bookings;
   relations_call_types_questions: typeof relations_call_types_questions;
   relations_call_types_texts: typeof relations_call_types_texts;
+  relations_call_types_rels: typeof relations_call_types_rels;
   relations_call_types: typeof relations_call_types;
+  relations_hosts_weekly_hours: typeof relations_hosts_weekly_hours;
+  relations_hosts_days_off: typeof relations_hosts_days_off;
+  relations_hosts_busy_calendars: typeof relations_hosts_busy_calendars;
+  relations_hosts: typeof relations_hosts;
   relations_reply_templates: typeof relations_reply_templates;
+  relations_mail_texts: typeof relations_mail_texts;
   relations_users_public_profile_links: typeof relations_users_public_profile_links;
   relations_users: typeof relations_users;
   relations_user_roles: typeof relations_user_roles;

@@ -85,7 +85,9 @@ export interface Config {
     'newsletter-issues': NewsletterIssue;
     bookings: Booking;
     'call-types': CallType;
+    hosts: Host;
     'reply-templates': ReplyTemplate;
+    'mail-texts': MailText;
     users: User;
     'user-roles': UserRole;
     invitations: Invitation;
@@ -120,7 +122,9 @@ export interface Config {
     'newsletter-issues': NewsletterIssuesSelect<false> | NewsletterIssuesSelect<true>;
     bookings: BookingsSelect<false> | BookingsSelect<true>;
     'call-types': CallTypesSelect<false> | CallTypesSelect<true>;
+    hosts: HostsSelect<false> | HostsSelect<true>;
     'reply-templates': ReplyTemplatesSelect<false> | ReplyTemplatesSelect<true>;
+    'mail-texts': MailTextsSelect<false> | MailTextsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'user-roles': UserRolesSelect<false> | UserRolesSelect<true>;
     invitations: InvitationsSelect<false> | InvitationsSelect<true>;
@@ -1049,9 +1053,92 @@ export interface Page {
       title?: string | null;
       description?: string | null;
     };
+    question1?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    question2?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    question3?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    question4?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    question5?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    question6?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    terms?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    cost?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    data?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    newsletter?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    confirm1?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    confirm2?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    unsubscribe1?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    unsubscribe2?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
     getInTouch?: {
       title?: string | null;
       description?: string | null;
+    };
+    way1?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    way2?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    details?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    quickQuestions?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+      points?: string | null;
     };
     fastResponse?: {
       title?: string | null;
@@ -1105,6 +1192,29 @@ export interface Page {
       title?: string | null;
       description?: string | null;
     };
+    stranger?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    nextSteps?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    next1?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    next2?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    next3?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
     feature1?: {
       title?: string | null;
       description?: string | null;
@@ -1141,7 +1251,8 @@ export interface Page {
     | 'faq'
     | 'contact'
     | 'book-call'
-    | 'team';
+    | 'team'
+    | 'registration-success';
   status?: ('draft' | 'published' | 'archived') | null;
   savedIn?: string | null;
   savedBy?: string | null;
@@ -1323,6 +1434,7 @@ export interface Booking {
   id: string;
   status: 'pending' | 'confirmed' | 'completed' | 'no_show' | 'cancelled';
   assignee?: (string | null) | User;
+  host?: (string | null) | Host;
   name: string;
   email: string;
   company?: string | null;
@@ -1377,6 +1489,84 @@ export interface Booking {
   createdAt: string;
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "hosts".
+ */
+export interface Host {
+  id: string;
+  user?: (string | null) | User;
+  name: string;
+  /**
+   * Chooses the host in an address.
+   */
+  slug: string;
+  line?: string | null;
+  picture?: (string | null) | Media;
+  isActive: boolean;
+  timezone?: string | null;
+  /**
+   * These replace working days, working hours and break. Several rows of one weekday leave breaks between them. Without rows the working hours apply.
+   */
+  weeklyHours?:
+    | {
+        /**
+         * Monday is 1, Sunday is 7.
+         */
+        weekday: number;
+        start: string;
+        end: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Vacations and public holidays. Booked calls stay.
+   */
+  daysOff?:
+    | {
+        from: string;
+        /**
+         * If left empty, it is one day.
+         */
+        to?: string | null;
+        /**
+         * For the team. Visitors do not see it.
+         */
+        note?: string | null;
+        everyYear?: boolean | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * If left empty, the calendar settings apply.
+   */
+  minimumNoticeHours?: number | null;
+  /**
+   * If left empty, the calendar settings apply.
+   */
+  bufferTimeMinutes?: number | null;
+  /**
+   * If left empty, the calendar settings apply.
+   */
+  maxCallsPerDay?: number | null;
+  meetingUrl?: string | null;
+  phone?: string | null;
+  /**
+   * Times that are busy in these calendars are not offered to visitors.
+   */
+  busyCalendars?:
+    | {
+        name: string;
+        /**
+         * The secret address in iCal format, starting with https://.
+         */
+        url: string;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * The calls that visitors can book. If more than one is active, they choose first. Booked calls stay as they are.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1422,6 +1612,11 @@ export interface CallType {
       }[]
     | null;
   /**
+   * Who takes these calls. If left empty, the desk does, with the calendar settings.
+   */
+  hosts?: (string | Host)[] | null;
+  hostChoice?: ('fair' | 'order' | 'visitor') | null;
+  /**
    * Chooses the type in an address: /book-call?type=slug. If left empty, it is made from the title.
    */
   slug: string;
@@ -1447,6 +1642,41 @@ export interface ReplyTemplate {
   subject: string;
   /**
    * Placeholders: {name} is the name of the person, {firstName} is the first word of the name, {company} is their company, {myName} is your name, {siteName} is the name of the site, {bookingLink} is the address of the booking page.
+   */
+  text: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Subject and opening lines of mails to visitors and clients, in your words. A mail that is not listed has its default text. Delete an entry to use the default text again.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mail-texts".
+ */
+export interface MailText {
+  id: string;
+  mail:
+    | 'booking-held'
+    | 'booking-received'
+    | 'booking-confirmed'
+    | 'booking-rebooked'
+    | 'booking-moved'
+    | 'booking-changed'
+    | 'booking-link-changed'
+    | 'booking-reminder'
+    | 'booking-cancelled'
+    | 'inquiry-received'
+    | 'newsletter-confirmation'
+    | 'invitation'
+    | 'registration-received'
+    | 'confirm-sign-up'
+    | 'welcome'
+    | 'choose-password'
+    | 'reset-password'
+    | 'confirm-new-email';
+  subject: string;
+  /**
+   * Leave a line empty for a new paragraph.
    */
   text: string;
   updatedAt: string;
@@ -1747,6 +1977,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'reply-templates';
         value: string | ReplyTemplate;
+      } | null)
+    | ({
+        relationTo: 'mail-texts';
+        value: string | MailText;
       } | null)
     | ({
         relationTo: 'projects';
@@ -2472,11 +2706,130 @@ export interface PagesSelect<T extends boolean = true> {
               title?: T;
               description?: T;
             };
+        question1?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        question2?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        question3?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        question4?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        question5?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        question6?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        terms?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        cost?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        data?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        newsletter?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        confirm1?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        confirm2?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        unsubscribe1?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        unsubscribe2?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
         getInTouch?:
           | T
           | {
               title?: T;
               description?: T;
+            };
+        way1?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        way2?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        details?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        quickQuestions?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+              points?: T;
             };
         fastResponse?:
           | T
@@ -2555,6 +2908,39 @@ export interface PagesSelect<T extends boolean = true> {
           | {
               title?: T;
               description?: T;
+            };
+        stranger?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        nextSteps?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        next1?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        next2?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        next3?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
             };
         feature1?:
           | T
@@ -2692,6 +3078,7 @@ export interface NewsletterIssuesSelect<T extends boolean = true> {
 export interface BookingsSelect<T extends boolean = true> {
   status?: T;
   assignee?: T;
+  host?: T;
   name?: T;
   email?: T;
   company?: T;
@@ -2746,6 +3133,8 @@ export interface CallTypesSelect<T extends boolean = true> {
         options?: T;
         id?: T;
       };
+  hosts?: T;
+  hostChoice?: T;
   slug?: T;
   orderIndex?: T;
   isActive?: T;
@@ -2756,10 +3145,65 @@ export interface CallTypesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "hosts_select".
+ */
+export interface HostsSelect<T extends boolean = true> {
+  user?: T;
+  name?: T;
+  slug?: T;
+  line?: T;
+  picture?: T;
+  isActive?: T;
+  timezone?: T;
+  weeklyHours?:
+    | T
+    | {
+        weekday?: T;
+        start?: T;
+        end?: T;
+        id?: T;
+      };
+  daysOff?:
+    | T
+    | {
+        from?: T;
+        to?: T;
+        note?: T;
+        everyYear?: T;
+        id?: T;
+      };
+  minimumNoticeHours?: T;
+  bufferTimeMinutes?: T;
+  maxCallsPerDay?: T;
+  meetingUrl?: T;
+  phone?: T;
+  busyCalendars?:
+    | T
+    | {
+        name?: T;
+        url?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "reply-templates_select".
  */
 export interface ReplyTemplatesSelect<T extends boolean = true> {
   title?: T;
+  subject?: T;
+  text?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mail-texts_select".
+ */
+export interface MailTextsSelect<T extends boolean = true> {
+  mail?: T;
   subject?: T;
   text?: T;
   updatedAt?: T;

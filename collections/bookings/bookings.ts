@@ -94,6 +94,16 @@ export const bookings: CollectionConfig = {
         position: 'sidebar',
       },
     },
+    {
+      // Empty: the desk takes the call.
+      name: 'host',
+      type: 'relationship',
+      relationTo: 'hosts',
+      index: true,
+      label: 'Host',
+      access: ofCallTakers,
+      admin: { hidden: true },
+    },
     row(
       line('name', 'Name', 100, { required: true }),
       emailField('email', 'Email', { required: true, index: true, access: visitors }),

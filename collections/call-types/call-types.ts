@@ -1,5 +1,6 @@
 import type { CollectionBeforeValidateHook, CollectionConfig, Field, FieldHook, NumberField } from 'payload'
 import { MOST_QUESTIONS, optionsRefusal, questionKinds } from '@/features/booking/call-type/rules'
+import { hostChoices, MOST_HOSTS } from '@/features/booking/host/rules'
 import {
   LINK_LENGTH,
   meetingKinds,
@@ -165,6 +166,23 @@ export const callTypes: CollectionConfig = {
       ),
     ),
     questions,
+    {
+      name: 'hosts',
+      type: 'relationship',
+      relationTo: 'hosts',
+      hasMany: true,
+      maxRows: MOST_HOSTS,
+      label: 'Hosts',
+      access: { read: adminsOnly },
+      admin: {
+        description: 'Who takes these calls. If left empty, the desk does, with the calendar settings.',
+      },
+    },
+    choice('hostChoice', 'How the host is chosen', hostChoices, {
+      required: true,
+      defaultValue: 'fair',
+      admin: { condition: (_, { hosts }) => Array.isArray(hosts) && hosts.length > 0 },
+    }),
     {
       ...slugField({ source: 'title' }),
       admin: {

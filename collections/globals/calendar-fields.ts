@@ -1,4 +1,4 @@
-import type { Field } from 'payload'
+import type { ArrayField, Field } from 'payload'
 import { env } from '@/env'
 import {
   LINK_LENGTH,
@@ -80,7 +80,7 @@ function isUsable(value: unknown): true | string {
 }
 
 /** Calendars whose events block times. An address is a secret, so only super admins read it, and it is stored sealed. */
-export const busyCalendars: Field = {
+export const busyCalendars: ArrayField = {
   name: 'busyCalendars',
   type: 'array',
   label: 'Other calendars',
@@ -142,7 +142,7 @@ const timeField = (name: string, label: string): Field => ({
   },
 })
 
-export const daysOff: Field = {
+export const daysOff: ArrayField = {
   name: 'daysOff',
   type: 'array',
   label: 'Days off',

@@ -1,4 +1,4 @@
-import type { Field } from 'payload'
+import type { ArrayField, Field } from 'payload'
 import {
   isWeekday,
   MOST_ROWS,
@@ -36,7 +36,7 @@ const timeField = (name: 'start' | 'end', label: string): Field => ({
   },
 })
 
-export const weeklyHours: Field = {
+export const weeklyHours: ArrayField = {
   name: 'weeklyHours',
   type: 'array',
   label: 'Hours by weekday',

@@ -67,6 +67,8 @@ const source = ['landingPage', 'referrer', 'utmSource', 'utmMedium', 'utmCampaig
 
 /** Personal data of people outside the team, because the log cannot delete it (docs/decisions/0049). */
 const personal: Readonly<Record<string, readonly string[]>> = {
+  // Addresses that open a calendar.
+  hosts: ['busyCalendars'],
   inquiries: ['name', 'email', 'company', 'phone', 'message', ...source],
   subscribers: ['email', ...source],
   invitations: ['email'],

@@ -99,7 +99,38 @@ export const sectionFields: Field[] = [
   section('comparison', { label: 'Comparison table' }),
   section('addOns', { label: 'Add-ons' }),
   section('questions', { label: 'Questions about pricing' }),
+  cards('question', 6, {
+    label: 'Questions about pricing: the entries',
+    each: 'Entry',
+    title: 'Question',
+    description: 'Answer',
+  }),
+  section('terms', { label: 'Cost and data of an idea', description: 'Price, if no plan fits' }),
+  section('cost', { label: 'What an idea costs', extra: { label: 'Words of the link' } }),
+  section('data', { label: 'What happens with the data', extra: { label: 'Words of the link' } }),
+  section('newsletter', { label: 'Newsletter', extra: { label: 'Words of the button' } }),
+  cards('confirm', 2, {
+    label: 'Page that confirms a subscription, before and after',
+    each: 'Text',
+    extra: { label: 'Words of the button' },
+  }),
+  cards('unsubscribe', 2, {
+    label: 'Page that ends a subscription, before and after',
+    each: 'Text',
+    extra: { label: 'Words of the button' },
+  }),
   section('getInTouch', { label: 'Ways to get in touch' }),
+  cards('way', 2, {
+    label: 'Ways to get in touch: mail and call',
+    each: 'Way',
+    extra: { label: 'Words of the link' },
+  }),
+  section('details', { label: 'Our details', description: 'Where we work' }),
+  section('quickQuestions', {
+    label: 'Quick questions',
+    extra: { label: 'Words of the link' },
+    points: 'Questions of the FAQ, word for word, one a line',
+  }),
   section('fastResponse', { label: 'Response times' }),
   cards('response', 3, {
     label: 'Response times: the rows',
@@ -110,5 +141,8 @@ export const sectionFields: Field[] = [
   section('inquiry', { label: 'Contact form', description: 'Note next to the heading' }),
   cards('expect', 3, { label: 'Parts of the call', each: 'Part' }),
   cards('why', 5, { label: 'Reasons to choose us', each: 'Reason' }),
+  section('stranger', { label: 'For visitors who have not registered' }),
+  section('nextSteps', { label: 'What happens next' }),
+  cards('next', 3, { label: 'What happens next: the steps', each: 'Step', extra: { label: 'When' } }),
   cards('feature', 4, { label: 'Features', each: 'Feature' }),
 ]

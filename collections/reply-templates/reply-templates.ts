@@ -1,13 +1,14 @@
 import type { CollectionConfig, TextareaField, TextFieldSingleValidation } from 'payload'
 import { textarea, text as textRules } from 'payload/shared'
-import { replyPlaceholders, unknownIn } from '@/features/reply/rules'
+import { replyPlaceholders } from '@/features/reply/rules'
 import { MAX_REPLY, MAX_SUBJECT } from '@/features/reply/schema'
+import { unknownIn } from '@/lib/text/templates'
 import { UNPRINTABLE_IN_A_LINE } from '@/lib/validation/text-fields'
 import { adminsOnly, denyAll } from '../access/rules'
 
 const problemIn = (value: unknown): string | true => {
   if (typeof value !== 'string' || value.trim() === '') return 'This field must have text'
-  const unknown = unknownIn(value)
+  const unknown = unknownIn(value, replyPlaceholders)
   return unknown.length === 0 || `There is no placeholder ${unknown.join(', ')}`
 }
 

@@ -1,8 +1,13 @@
+import type { PayloadRequest } from 'payload'
+import type { ChangeOutcome } from '@/features/booking/change/mutations'
+import type { NotSeen } from '@/features/booking/desk/seen-booking'
+import { shownBooking } from '@/features/booking/queries'
 import type { BookingOutcome } from '@/features/booking/transaction'
 import type { StoredAnswer } from '@/lib/http/idempotency'
-import { codeForStatus, problem } from '@/lib/http/problem'
+import { malformedVersion, staleWrite } from '@/lib/http/if-match'
+import { codeForStatus, forbidden, problem } from '@/lib/http/problem'
 import { keyReused } from '@/lib/http/read-repeat'
-import { type Refused, refused } from '@/lib/http/reply'
+import { answer, type Refused, refused } from '@/lib/http/reply'
 
 /** An answer byte by byte as it was stored: a booking, or a refused time. */
 export const storedResponse = ({ status, body }: StoredAnswer): Refused =>
@@ -21,3 +26,43 @@ export const unknownType = (status: 400 | 404): Refused =>
     code: codeForStatus(status),
     message: 'This type of call cannot be booked. Please reload the page and choose again.',
   })
+
+export const unknownHost = (status: 400 | 404): Refused =>
+  problem(status, {
+    field: 'with',
+    code: codeForStatus(status),
+    message: 'This person cannot be chosen for this call. Please reload the page and choose again.',
+  })
+
+export const notThere = (): Refused =>
+  problem(404, { field: 'id', code: 'not_found', message: 'This booking no longer exists.' })
+
+/** Of a call that the team moves or hands over. */
+export async function movedAnswer(req: PayloadRequest, outcome: ChangeOutcome | NotSeen) {
+  switch (outcome.kind) {
+    case 'done': {
+      const { updatedAt, calendarSequence } = outcome.booking
+      const booking = await shownBooking(req, outcome.booking)
+      const undoUntil = outcome.undoUntil?.toISOString() ?? null
+      return answer(200, { booking, updatedAt, calendarSequence, undoUntil })
+    }
+    case 'unknown':
+      return notThere()
+    case 'stale':
+      return problem(412, staleWrite)
+    case 'malformed':
+      return problem(400, malformedVersion)
+    case 'closed':
+      return problem(409, {
+        field: 'id',
+        code: 'conflict',
+        message: 'Only pending and confirmed bookings can be moved. Set this one back to pending first.',
+      })
+    case 'refused':
+      return problem(400, outcome.error)
+    case 'answer':
+      return storedResponse(outcome.answer)
+    default:
+      return forbidden()
+  }
+}

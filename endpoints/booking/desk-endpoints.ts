@@ -17,18 +17,18 @@ import {
   moveBooking,
 } from '@/features/booking/desk/mutations'
 import { undoChange } from '@/features/booking/desk/undo'
-import { changeNoticeHours } from '@/features/booking/settings/queries'
-import { bookingView } from '@/features/booking/view'
+import { withNamed } from '@/features/booking/host/placement'
+import { shownBooking } from '@/features/booking/queries'
 import { isSuperAdmin } from '@/features/role/queries'
 import { recordExport } from '@/features/security/record-export'
 import { withStoredPhone } from '@/features/site/typed-phone'
-import { malformedVersion, staleWrite } from '@/lib/http/if-match'
+import { staleWrite } from '@/lib/http/if-match'
 import { forbidden, problem } from '@/lib/http/problem'
 import { readRepeat } from '@/lib/http/read-repeat'
 import { answer, file } from '@/lib/http/reply'
 import { recentRefusal } from '../access/recently-authenticated'
 import { endpoint } from '../route'
-import { bookingAnswer, storedResponse, unknownType } from './answers'
+import { bookingAnswer, movedAnswer, notThere, unknownHost, unknownType } from './answers'
 
 /** Sends a part when the reader is ready for it. Stops when the reader leaves. */
 function streamed(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
@@ -45,9 +45,6 @@ function streamed(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   })
 }
 
-const notThere = () =>
-  problem(404, { field: 'id', code: 'not_found', message: 'This booking no longer exists.' })
-
 const getBookingsExport = endpoint(calls.exportBookings, async (req, filter) => {
   const now = new Date()
   const { q, ...rest } = filter
@@ -63,33 +60,7 @@ const postMoveBooking = endpoint(calls.moveBooking, async (req, input) => {
   const { type } = input
   const call = type ? await offeredCall(req, type) : undefined
   if (type && !call) return unknownType(400)
-  const outcome = await moveBooking(req, input, call, new Date())
-  switch (outcome.kind) {
-    case 'done': {
-      const { updatedAt, calendarSequence } = outcome.booking
-      const booking = bookingView(outcome.booking, await changeNoticeHours(req))
-      const undoUntil = outcome.undoUntil?.toISOString() ?? null
-      return answer(200, { booking, updatedAt, calendarSequence, undoUntil })
-    }
-    case 'unknown':
-      return notThere()
-    case 'stale':
-      return problem(412, staleWrite)
-    case 'malformed':
-      return problem(400, malformedVersion)
-    case 'closed':
-      return problem(409, {
-        field: 'id',
-        code: 'conflict',
-        message: 'Only pending and confirmed bookings can be moved. Set this one back to pending first.',
-      })
-    case 'refused':
-      return problem(400, outcome.error)
-    case 'answer':
-      return storedResponse(outcome.answer)
-    default:
-      return forbidden()
-  }
+  return movedAnswer(req, await moveBooking(req, input, call, new Date()))
 })
 
 const postUndoBooking = endpoint(calls.undoBooking, async (req, input) => {
@@ -98,7 +69,7 @@ const postUndoBooking = endpoint(calls.undoBooking, async (req, input) => {
     case 'done': {
       const { updatedAt } = outcome.booking
       return answer(200, {
-        booking: bookingView(outcome.booking, await changeNoticeHours(req)),
+        booking: await shownBooking(req, outcome.booking),
         updatedAt,
       })
     }
@@ -138,8 +109,11 @@ const postBookForVisitor = endpoint(calls.bookForVisitor, async (req, typed, use
   const repeated = readRepeat(req.headers, `book-for:${user.id}`, request.value)
   if (!repeated.ok) return repeated.refusal
   const { repeat } = repeated
-  const call = await offeredCall(req, request.value.type)
-  if (!call) return unknownType(400)
+  const offered = await offeredCall(req, request.value.type)
+  if (!offered) return unknownType(400)
+  const placement = withNamed(offered.placement, request.value.with)
+  if (!placement) return unknownHost(400)
+  const call = { ...offered, placement }
   return bookingAnswer(await bookForVisitor(req, { request: request.value, call, now: new Date(), repeat }))
 })
 

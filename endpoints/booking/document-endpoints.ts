@@ -61,7 +61,7 @@ const patchDocument = endpoint(
           message: 'Only pending and confirmed bookings can be moved. Set this one back to pending first.',
         })
       case 'refused':
-        return problem(400, atStart(outcome.error))
+        return problem(400, outcome.error.field === 'assignee' ? outcome.error : atStart(outcome.error))
       case 'answer':
         return startTaken(outcome.answer)
       case 'gone':

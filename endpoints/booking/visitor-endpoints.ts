@@ -1,24 +1,26 @@
 import type { Endpoint, PayloadRequest } from 'payload'
+import type * as z from 'zod/mini'
+import { placementOfBooking } from '@/features/booking/availability/lane-queries'
 import { nextFree } from '@/features/booking/availability/next-free'
 import { dayAvailability } from '@/features/booking/availability/queries'
-import { bookedLengths, offeredCall, typeLengths } from '@/features/booking/call-type/queries'
+import { bookedLengths, offeredCall, typeToPlace } from '@/features/booking/call-type/queries'
 import { bookingSchemaOf, givenAnswers } from '@/features/booking/call-type/schema'
 import * as calls from '@/features/booking/calls'
 import { bookAsVisitor } from '@/features/booking/create/mutations'
+import { withChosen } from '@/features/booking/host/placement'
 import { countBooking, countBookingChange, countSendingAgain, refundBooking } from '@/features/booking/limits'
 import { sendBookingMailAgain } from '@/features/booking/mail/send-again'
 import { type BookingKey, manageBooking } from '@/features/booking/manage/mutations'
+import { shownBooking } from '@/features/booking/queries'
 import { type ManageAction, typeOfBookingSchema } from '@/features/booking/schema'
-import { changeNoticeHours } from '@/features/booking/settings/queries'
 import type { BookingOutcome } from '@/features/booking/transaction'
-import { bookingView } from '@/features/booking/view'
 import { withStoredPhone } from '@/features/site/typed-phone'
 import { parseInput, readJson } from '@/lib/http/parse'
 import { type ApiError, problem } from '@/lib/http/problem'
 import { readRepeat } from '@/lib/http/read-repeat'
 import { answer } from '@/lib/http/reply'
 import { endpoint, readingItself, tooMany } from '../route'
-import { bookingAnswer, storedResponse, unknownType } from './answers'
+import { bookingAnswer, storedResponse, unknownHost, unknownType } from './answers'
 
 const TOO_MANY_REQUESTS = 'Too many emails were requested from your connection. Please try again later.'
 
@@ -35,13 +37,30 @@ const isNew = (outcome: BookingOutcome) =>
 const TOO_MANY =
   'Too many calls were booked from your connection. Please try again later or write to us instead.'
 
+/** The type of a request, and whom the visitor has chosen. */
+async function callWith(req: PayloadRequest, { type, with: host }: z.output<typeof typeOfBookingSchema>) {
+  const call = await offeredCall(req, type)
+  if (!call) return { ok: false, refusal: unknownType(400) } as const
+  const placement = withChosen(call.placement, host)
+  return placement
+    ? ({ ok: true, value: { ...call, placement } } as const)
+    : ({ ok: false, refusal: unknownHost(400) } as const)
+}
+
+async function placed(req: PayloadRequest, type: string | undefined, host: string | undefined) {
+  const call = await typeToPlace(req, type)
+  const placement = call && withChosen(call.placement, host)
+  if (!call || !placement) return { ok: false, refusal: call ? unknownHost(404) : unknownType(404) } as const
+  return { ok: true, value: { lengths: call.lengths, placement } } as const
+}
+
 /** Books what a visitor has sent. `byMail`: as a hold, which they confirm by mail. */
 export async function bookFor(req: PayloadRequest, body: unknown, { byMail }: { byMail: boolean }) {
   const asked = parseInput(typeOfBookingSchema, body)
   if (!asked.ok) return asked.refusal
-  const call = await offeredCall(req, asked.value.type)
-  if (!call) return unknownType(400)
-  const { questions, meeting } = call
+  const call = await callWith(req, asked.value)
+  if (!call.ok) return call.refusal
+  const { questions, meeting } = call.value
   const schema = bookingSchemaOf({ byPhone: meeting.meetingKind === 'phone', questions })
   const parsed = parseInput(schema, body)
   if (!parsed.ok) return parsed.refusal
@@ -53,7 +72,7 @@ export async function bookFor(req: PayloadRequest, body: unknown, { byMail }: { 
   const verdict = await countBooking(req)
   if (!verdict.allowed) return tooMany(TOO_MANY, verdict)
   const answers = givenAnswers(questions, request.value.answers)
-  const order = { request: request.value, call, answers, now: new Date(), repeat, byMail }
+  const order = { request: request.value, call: call.value, answers, now: new Date(), repeat, byMail }
   const outcome = await bookAsVisitor(req, order)
   if (!isNew(outcome)) await refundBooking(req)
   return bookingAnswer(outcome)
@@ -64,18 +83,22 @@ const postCreateBooking = readingItself(calls.createBooking, async (req) => {
   return body.ok ? bookFor(req, body.value, { byMail: false }) : body.refusal
 })
 
-const getAvailability = endpoint(calls.readAvailability, async (req, { date, type, booking }) => {
-  const lengths = booking ? await bookedLengths(req, booking) : await typeLengths(req, type)
-  if (lengths) return answer(200, await dayAvailability(req, { date, lengths, now: new Date() }))
-  return booking
-    ? problem(404, { field: 'booking', code: 'not_found', message: 'There is no such booking.' })
-    : unknownType(404)
+const getAvailability = endpoint(calls.readAvailability, async (req, { date, type, booking, with: host }) => {
+  const now = new Date()
+  if (booking) {
+    const lengths = await bookedLengths(req, booking)
+    if (!lengths)
+      return problem(404, { field: 'booking', code: 'not_found', message: 'There is no such booking.' })
+    const placement = await placementOfBooking(req, booking)
+    return answer(200, await dayAvailability(req, { date, now, lengths, placement }))
+  }
+  const call = await placed(req, type, host)
+  return call.ok ? answer(200, await dayAvailability(req, { date, now, ...call.value })) : call.refusal
 })
 
-const getNextFree = endpoint(calls.readNextFree, async (req, { type }) => {
-  const lengths = await typeLengths(req, type)
-  if (!lengths) return unknownType(404)
-  return answer(200, await nextFree(req, lengths, new Date()))
+const getNextFree = endpoint(calls.readNextFree, async (req, { type, with: host }) => {
+  const call = await placed(req, type, host)
+  return call.ok ? answer(200, await nextFree(req, call.value, new Date())) : call.refusal
 })
 
 async function managed(req: PayloadRequest, key: BookingKey, action: ManageAction, unknown: ApiError) {
@@ -91,7 +114,7 @@ async function managed(req: PayloadRequest, key: BookingKey, action: ManageActio
   switch (outcome.kind) {
     case 'done':
       return answer(200, {
-        booking: bookingView(outcome.booking, await changeNoticeHours(req)),
+        booking: await shownBooking(req, outcome.booking),
         // Without a mailed link, the new one goes by mail only.
         ...(outcome.token && 'token' in key ? { token: outcome.token } : {}),
       })

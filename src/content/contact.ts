@@ -1,6 +1,5 @@
-import words from './contact.json'
 import type { SiteBrand } from './navigation'
-import type { LinkButton, TitledText } from './page-meta'
+import type { LinkButton, SectionText, TitledText } from './page-meta'
 
 export interface ContactMethod extends TitledText {
   kind: 'email' | 'call' | 'chat'
@@ -16,20 +15,19 @@ export type ContactPoint = Pick<SiteBrand, 'contactEmail' | 'businessHours'> & {
   liveChatUrl?: string | null
 }
 
-export const contactMethods = ({
-  contactEmail,
-  businessHours,
-  liveChatUrl,
-}: ContactPoint): readonly ContactMethod[] => [
+export const contactMethods = (
+  { contactEmail, businessHours, liveChatUrl }: ContactPoint,
+  { way1: mail, way2: call }: Readonly<Record<'way1' | 'way2', SectionText>>,
+): readonly ContactMethod[] => [
   {
     kind: 'email',
-    ...words.methods.email,
+    ...mail,
     action: { label: contactEmail, href: `mailto:${contactEmail}` },
   },
   {
     kind: 'call',
-    ...words.methods.call,
-    action: { label: words.bookLabel, href: '/book-call' },
+    ...call,
+    action: { label: call.label ?? '', href: '/book-call' },
   },
   ...(liveChatUrl
     ? [
@@ -43,23 +41,14 @@ export const contactMethods = ({
     : []),
 ]
 
-export const ourDetailsTitle = 'Our Details'
-
 export const ourDetails = ({
   contactEmail,
   businessHours,
   timeZone,
-}: ContactPoint & { timeZone: string | null }): readonly DetailRow[] => [
+  where,
+}: ContactPoint & { timeZone: string | null; where: string }): readonly DetailRow[] => [
   { label: 'Business hours', value: businessHours },
   ...(timeZone ? [{ label: 'Time zone', value: timeZone }] : []),
-  { label: 'Where', value: words.where },
+  { label: 'Where', value: where },
   { label: 'Email', value: contactEmail },
 ]
-
-export const quickQuestionsCard = {
-  title: 'Quick Questions',
-  link: { label: 'View all FAQ', href: '/faq' } satisfies LinkButton,
-} as const
-
-/** Word for word as in the FAQ. */
-export const quickQuestions: readonly string[] = words.quickQuestions

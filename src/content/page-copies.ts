@@ -11,6 +11,7 @@ import flagship from './pages/flagship.json'
 import home from './pages/home.json'
 import pricing from './pages/pricing.json'
 import processOptimization from './pages/process-optimization.json'
+import registrationSuccess from './pages/registration-success.json'
 import services from './pages/services.json'
 import team from './pages/team.json'
 import workflowDesign from './pages/workflow-design.json'
@@ -32,6 +33,7 @@ const words = {
   contact,
   'book-call': booking,
   team,
+  'registration-success': registrationSuccess,
 }
 
 type Words = typeof words

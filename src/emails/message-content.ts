@@ -1,4 +1,5 @@
 import type { BrandColors } from '../lib/colors/palette'
+import type { MailKey } from './mail-texts'
 
 export interface Brand {
   name: string
@@ -10,6 +11,14 @@ export interface Brand {
   colors?: BrandColors
   /** A PNG; size in pixels as shown. */
   logo?: { url: string; width: number; height: number }
+  /** What the team wrote in place of default texts. */
+  texts?: Partial<Record<MailKey, WrittenText>>
+}
+
+export interface WrittenText {
+  subject: string
+  /** Paragraphs, with an empty line between them. */
+  text: string
 }
 
 export interface MessageContent {

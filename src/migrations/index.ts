@@ -11,7 +11,10 @@ import * as migration_20261127_021000_leads from './20261127_021000_leads';
 import * as migration_20261127_025442_hidden_results from './20261127_025442_hidden_results';
 import * as migration_20261127_030800_sensitive_acts from './20261127_030800_sensitive_acts';
 import * as migration_20261127_030843_reply_templates from './20261127_030843_reply_templates';
-import * as migration_20261127_093000_draft_remarks from './20261127_093000_draft_remarks';
+import * as migration_20261127_091229_hosts from './20261127_091229_hosts';
+import * as migration_20261127_093939_mail_texts from './20261127_093939_mail_texts';
+import * as migration_20261127_095500_words_of_pages from './20261127_095500_words_of_pages';
+import * as migration_20261127_103000_draft_remarks from './20261127_103000_draft_remarks';
 
 export const migrations = [
   {
@@ -80,8 +83,18 @@ export const migrations = [
     name: '20261127_030843_reply_templates',
   },
   {
-    up: migration_20261127_093000_draft_remarks.up,
-    down: migration_20261127_093000_draft_remarks.down,
-    name: '20261127_093000_draft_remarks'
+    up: migration_20261127_091229_hosts.up,
+    down: migration_20261127_091229_hosts.down,
+    name: '20261127_091229_hosts',
   },
-];
+  {
+    up: migration_20261127_093939_mail_texts.up,
+    down: migration_20261127_093939_mail_texts.down,
+    name: '20261127_093939_mail_texts'
+  },
+  {
+    up: migration_20261127_095500_words_of_pages.up,
+    down: migration_20261127_095500_words_of_pages.down,
+    name: '20261127_095500_words_of_pages',
+  },
+]

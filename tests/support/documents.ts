@@ -77,6 +77,12 @@ export const newDocuments: Record<string, () => object | Promise<object>> = {
   subscribers: () => ({ email: mail(), status: 'pending' }),
   'newsletter-issues': () => ({ subject: some(), status: 'sent' }),
   'reply-templates': () => ({ title: some(), subject: 'Hello', text: 'Hello {name}' }),
+  hosts: () => ({ name: some(), slug: some(), isActive: false }),
+  'mail-texts': async () => {
+    // There is one of each.
+    await query(await site(), sql`DELETE FROM mail_texts WHERE mail = 'welcome'`)
+    return { mail: 'welcome', subject: some(), text: 'Hello {name}' }
+  },
   'call-types': () => ({ title: some(), slug: some(), orderIndex: 900 }),
   bookings: () => {
     const start = Date.now() + (100 + ++bookings * 3) * 3_600_000

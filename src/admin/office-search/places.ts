@@ -54,6 +54,12 @@ const places: readonly Place[] = [
   place('Flagships', '/admin/collections/flagships', 'products flagship solutions'),
   place('Case studies', '/admin/collections/case-studies', 'references customers results stories'),
   place('Answer templates', '/admin/collections/reply-templates', 'replies email snippets texts'),
+  place(
+    'Mail texts',
+    '/admin/collections/mail-texts',
+    'email emails mails wording words confirmation reminder subject notification templates',
+    true,
+  ),
   place('Testimonials', '/admin/collections/testimonials', 'reviews quotes customers praise'),
   place('FAQs', '/admin/collections/faqs', 'questions answers help'),
   place('Projects', '/admin/collections/projects', 'clients work dashboard progress'),

@@ -1,9 +1,12 @@
 import { longDateInZone, timeInZone } from '@/lib/time/format'
 import { readableAddress } from '@/lib/validation/readable-address'
 import { type Brand, renderMessage } from '../message'
+import { openingOf } from '../opening'
 
 const IGNORE =
   'If you did not ask for this, you can ignore this email. Nothing changes unless you use the link.'
+const ONE_OF_SEVERAL =
+  'There is more than one sign-up with this address. Each email has a link for its own sign-up and password. Using one link cancels the others. If one of the sign-ups is not yours, do not use its link.'
 const NOT_YOU =
   'If this was not you, choose a new password right away and write to us: someone else may know yours.'
 
@@ -23,17 +26,8 @@ export interface MailedSignUp {
 
 export const confirmSignUp = (brand: Brand, { name, token, at, device, oneOfSeveral }: MailedSignUp) =>
   renderMessage(brand, {
-    subject: `Confirm your email address for ${brand.name}`,
+    ...openingOf(brand, 'confirm-sign-up', { name }, oneOfSeveral ? [ONE_OF_SEVERAL] : []),
     heading: 'Confirm your email address',
-    paragraphs: [
-      `Hello ${name},`,
-      `One step is left: confirm that this address is yours, and your account with ${brand.name} is ready. Its password is the one chosen in this sign-up.`,
-      ...(oneOfSeveral
-        ? [
-            'There is more than one sign-up with this address. Each email has a link for its own sign-up and password. Using one link cancels the others. If one of the sign-ups is not yours, do not use its link.',
-          ]
-        : []),
-    ],
     facts: [
       { label: 'Signed up', value: inUtc(new Date(at)) },
       { label: 'Device', value: device },
@@ -71,22 +65,15 @@ export const addressInUse = (brand: Brand) =>
 
 export const welcome = (brand: Brand, { name }: { name: string }) =>
   renderMessage(brand, {
-    subject: `Welcome to ${brand.name}`,
+    ...openingOf(brand, 'welcome', { name }),
     heading: `Welcome, ${name}`,
-    paragraphs: [
-      'Your account is ready. Your dashboard shows your projects and their progress, and you can change your details there.',
-      'If you have not talked to us yet, book a free audit: we look at your processes together.',
-    ],
     action: { label: 'Open your dashboard', url: page(brand, '/dashboard') },
   })
 
 export const resetPassword = (brand: Brand, { token }: { token: string }) =>
   renderMessage(brand, {
-    subject: `Choose a new password for ${brand.name}`,
+    ...openingOf(brand, 'reset-password', {}),
     heading: 'Choose a new password',
-    paragraphs: [
-      'Someone, most likely you, asked for a new password for the account with this email address.',
-    ],
     action: { label: 'Choose a new password', url: page(brand, '/auth?mode=reset', token) },
     closing: ['The link works once, for one hour. A newer link replaces it.', IGNORE],
   })
@@ -104,11 +91,8 @@ export const passwordChanged = (brand: Brand) =>
 
 export const confirmNewEmail = (brand: Brand, { token }: { token: string }) =>
   renderMessage(brand, {
-    subject: `Confirm your new email address for ${brand.name}`,
+    ...openingOf(brand, 'confirm-new-email', {}),
     heading: 'Confirm your new email address',
-    paragraphs: [
-      'The owner of an account wants to use this address from now on. Until you confirm it, the old one stays.',
-    ],
     action: { label: 'Confirm email address', url: page(brand, '/confirm-email', token) },
     closing: ['The link works once, for 24 hours.', IGNORE],
   })

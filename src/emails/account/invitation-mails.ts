@@ -3,14 +3,12 @@ import { longDateInZone } from '@/lib/time/format'
 import { shownPhone } from '@/lib/validation/phone-number'
 import { readableAddress } from '@/lib/validation/readable-address'
 import { type Brand, type Fact, renderMessage } from '../message'
+import { openingOf } from '../opening'
 
 export const invitation = (brand: Brand, { token, expiresAt }: { token: string; expiresAt: Date }) =>
   renderMessage(brand, {
-    subject: `Your invitation to ${brand.name}`,
+    ...openingOf(brand, 'invitation', {}),
     heading: 'You are invited',
-    paragraphs: [
-      `We would like to work with you. Please tell us a little about your business, so that ${brand.name} can prepare your discovery call. It takes about five minutes.`,
-    ],
     facts: [{ label: 'Valid until', value: longDateInZone(expiresAt, 'UTC') }],
     action: {
       label: 'Start your registration',
@@ -32,12 +30,8 @@ export interface MailedColleague {
 
 export const choosePassword = (brand: Brand, { token, name, role, by, expiresAt }: MailedColleague) =>
   renderMessage(brand, {
-    subject: `Your account with ${brand.name}: choose a password`,
+    ...openingOf(brand, 'choose-password', { name, addedBy: by ?? `The team of ${brand.name}` }),
     heading: 'Choose your password',
-    paragraphs: [
-      name ? `Hello ${name},` : 'Hello,',
-      `${by ?? `The team of ${brand.name}`} created an account for you. Choose a password, then sign in with it and this email address.`,
-    ],
     facts: [
       { label: 'Your role', value: ROLES[role] },
       { label: 'Valid until', value: `${longDateInZone(new Date(expiresAt), 'UTC')} (UTC)` },
@@ -91,13 +85,8 @@ export const registrationNotice = (brand: Brand, registration: RegistrationFacts
 
 export const registrationReceived = (brand: Brand, { name }: { name: string }) =>
   renderMessage(brand, {
-    subject: `We received your registration with ${brand.name}`,
+    ...openingOf(brand, 'registration-received', { name }),
     heading: 'Thank you for registering',
-    paragraphs: [
-      `Hello ${name},`,
-      "Your answers have arrived. We'll read them within 24 hours, and someone from our team will contact you.",
-      'The discovery call follows in 2-3 days. You receive your proposal, with a fixed price, about 1 week later.',
-    ],
     action: { label: 'Book your discovery call', url: `${brand.siteUrl}/book-call` },
     closing: [`If you want to add or correct something, write to ${brand.contactEmail}.`],
   })

@@ -27,6 +27,10 @@ export interface MailedBooking extends Pick<Booking, MailedField> {
   timezone: string
   hour12?: boolean | undefined
   byPhone?: boolean | undefined
+  /** Who takes the call, if it is not the desk. */
+  hostName?: string | null | undefined
+  /** From which the host calls. */
+  hostPhone?: string | null | undefined
 }
 
 export interface VisitorMail {
@@ -60,6 +64,7 @@ export function timeFacts(booking: MailedBooking, ownTime = 'Your local time'): 
   const { start, end, timezone, visitorTimezone } = booking
   const facts = [
     ...(booking.callType ? [{ label: 'Call', value: booking.callType }] : []),
+    ...(booking.hostName ? [{ label: 'With', value: booking.hostName }] : []),
     { label: 'When', value: when(booking, timezone) },
   ]
   if (visitorTimezone && isKnownTimeZone(visitorTimezone) && clocksDiffer(timezone, visitorTimezone, start)) {
@@ -85,7 +90,12 @@ export const confirmedFacts = (booking: MailedBooking): Fact[] => {
 
 export const callFacts = (booking: MailedBooking): Fact[] =>
   booking.byPhone
-    ? [{ label: 'Phone', value: 'We call you at the number that you gave us.' }]
+    ? [
+        {
+          label: 'Phone',
+          value: `We call you at the number that you gave us${booking.hostPhone ? `, from ${shownPhone(booking.hostPhone)}` : ''}.`,
+        },
+      ]
     : meetingFacts(booking)
 
 export function submittedFacts(booking: MailedBooking): Fact[] {
@@ -105,9 +115,6 @@ const PLAIN_NAME = /^(?=.{1,40}$)[\p{L}\p{M}'’-]+(?: [\p{L}\p{M}'’-]+){0,3}$
 
 /** Visitors can enter any text and address, so a message repeats only plain names. */
 export const isPlainName = (name: string): boolean => PLAIN_NAME.test(name)
-
-export const greeting = ({ name }: Pick<MailedBooking, 'name'>): string =>
-  isPlainName(name) ? `Hello ${name},` : 'Hello,'
 
 export function manageAction({ manageUrl, brand }: VisitorMail) {
   return manageUrl

@@ -40,7 +40,9 @@ export function bookingNotice({ brand, booking, event, adminUrl, previousStart }
   return renderMessage(brand, {
     subject: `${title}: ${booking.name}, ${shortWhen(booking)}`,
     heading: title,
-    paragraphs: [sentence],
+    paragraphs: [
+      event === 'rescheduled' && !previousStart ? 'This call has changed. The time is the same.' : sentence,
+    ],
     facts: [
       ...timeFacts(booking, "Visitor's local time"),
       ...beforeFacts({ ...booking, hour12: false }, previousStart),

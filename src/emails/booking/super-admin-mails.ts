@@ -47,12 +47,28 @@ export function waitingBookingsDigest(brand: Brand, { bookings, timezone, url }:
 
 interface ReturnedCalls {
   calls: number
+  /** Calls of a host, which stay with them until someone else takes them. */
+  toHandOver?: number
   /** Of the person who had them. */
   name: string
   url: string
 }
 
-export function callsReturned(brand: Brand, { calls, name, url }: ReturnedCalls) {
+const countOf = (calls: number) => (calls === 1 ? '1 call' : `${calls} calls`)
+
+export function callsReturned(brand: Brand, { calls, toHandOver = 0, name, url }: ReturnedCalls) {
+  if (toHandOver > 0)
+    return renderMessage(brand, {
+      subject: `${countOf(toHandOver)} to hand over`,
+      heading: `${countOf(toHandOver)} of ${name} to hand over`,
+      paragraphs: [
+        `${name} no longer takes calls. These calls are still to come, and visitors expect ${name}. Please hand them over to someone else, or move or cancel them.`,
+        ...(calls > 0
+          ? [`${countOf(calls)} of the desk ${calls === 1 ? 'has' : 'have'} no assignee now.`]
+          : []),
+      ],
+      action: { label: 'Open the calls to hand over', url },
+    })
   const [count, are] = calls === 1 ? ['1 call', 'is'] : [`${calls} calls`, 'are']
   return renderMessage(brand, {
     subject: `${count} without anyone assigned`,

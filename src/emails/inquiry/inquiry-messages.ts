@@ -1,5 +1,6 @@
 import { readableAddress } from '@/lib/validation/readable-address'
 import { type Brand, type Fact, renderMessage } from '../message'
+import { openingOf } from '../opening'
 
 export interface MailedInquiry {
   name: string
@@ -38,12 +39,8 @@ export function inquiryNotice(brand: Brand, inquiry: MailedInquiry, adminUrl: st
 /** To the sender. Does not repeat their text, because anyone could send text to other addresses with it. */
 export function inquiryReceived(brand: Brand, inquiry: MailedInquiry) {
   return renderMessage(brand, {
-    subject: `We have your message - ${brand.name}`,
+    ...openingOf(brand, 'inquiry-received', { name: inquiry.name }),
     heading: 'Thank you, we have your message',
-    paragraphs: [
-      `Hello ${inquiry.name},`,
-      "A person reads every message. We'll get back to you within 24 hours.",
-    ],
     facts: choices(inquiry),
     action: { label: 'Book a call', url: `${brand.siteUrl}/book-call` },
     closing: [

@@ -1,4 +1,5 @@
 import { type Brand, renderMessage } from '../message'
+import { openingOf } from '../opening'
 
 /** To a new subscriber. No other mail is sent before they confirm. */
 export function confirmSubscription(
@@ -6,12 +7,8 @@ export function confirmSubscription(
   { confirmUrl, validHours }: { confirmUrl: string; validHours: number },
 ) {
   return renderMessage(brand, {
-    subject: `Confirm your subscription to the ${brand.name} newsletter`,
+    ...openingOf(brand, 'newsletter-confirmation', {}, [`Please confirm within ${validHours} hours.`]),
     heading: 'One click to subscribe',
-    paragraphs: [
-      `You asked for the ${brand.name} newsletter: one email a week, on Tuesday, with one automation worth knowing.`,
-      `Please confirm within ${validHours} hours.`,
-    ],
     action: { label: 'Confirm subscription', url: confirmUrl },
     closing: ['If this was not you, ignore this email. You will not hear from us again.'],
   })

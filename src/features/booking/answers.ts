@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { errors, instant } from '../../lib/http/answers'
 import { questionKindNames } from './call-type/rules'
+import { shownHost } from './host/answers'
 import { bookingStatuses } from './status'
 
 const day = z.string().check(z.describe('YYYY-MM-DD in the business zone'))
@@ -9,6 +10,9 @@ const slot = z.object({
   time: z.string().check(z.describe('HH:MM in the business zone')),
   start: instant,
   end: instant,
+  hosts: z.optional(
+    z.array(z.string()).check(z.describe('Slugs of the hosts with this time, if visitors choose')),
+  ),
 })
 
 export const booking = z.object({
@@ -26,6 +30,7 @@ export const booking = z.object({
   meetLink: z.nullable(z.string()),
   changeUntil: instant,
   heldUntil: z.nullable(instant),
+  host: z.nullable(shownHost).check(z.describe('Who takes the call. Null for the desk')),
 })
 
 /** The team reads more of it. */

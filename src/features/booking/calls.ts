@@ -1,6 +1,6 @@
 import type { Contract } from '@/lib/http/contract'
 
-const noType = 'There is no such type of call.'
+const noType = 'There is no such type of call, or no such host of it.'
 const taken = async () => (await import('./answers')).slotTaken
 
 /** Answered by the CMS. */
@@ -19,7 +19,7 @@ export const readAvailability = {
   about: 'The free times of a day',
   input: async () => (await import('./schema')).availabilityQuerySchema,
   answers: { 200: async () => (await import('./answers')).availability },
-  refusals: { 404: 'There is no such type of call, or no such booking.' },
+  refusals: { 404: 'There is no such type of call, no such host of it, or no such booking.' },
 } as const satisfies Contract
 
 export const readNextFree = {

@@ -3,6 +3,9 @@ import type { Payload, PayloadRequest } from 'payload'
 import { transactionOf } from '@/lib/db/transaction'
 import { bookings } from '@/payload-generated-schema'
 import type { Booking } from '@/payload-types'
+import { shownHostOf } from './host/shown-hosts'
+import { changeNoticeHours } from './settings/queries'
+import { type BookingView, bookingView } from './view'
 
 interface Reading {
   req?: PayloadRequest
@@ -28,3 +31,7 @@ export async function lockedBooking(req: PayloadRequest, condition: SQL | undefi
 }
 
 export const bookingById = (req: PayloadRequest, id: string) => lockedBooking(req, eq(bookings.id, id))
+
+/** A booking as its visitor sees it. */
+export const shownBooking = async (req: PayloadRequest, booking: Booking): Promise<BookingView> =>
+  bookingView(booking, await changeNoticeHours(req), await shownHostOf(req, booking))

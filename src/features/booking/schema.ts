@@ -51,6 +51,11 @@ export const callType = optional('Type', isSlug, 'Type must be the slug of a cal
   z.meta({ pattern: '^([a-z0-9]+(-[a-z0-9]+)*)?$' }),
 )
 
+/** The slug of a host. */
+export const withHost = optional('Host', isSlug, 'Host must be the slug of a host').check(
+  z.meta({ pattern: '^([a-z0-9]+(-[a-z0-9]+)*)?$' }),
+)
+
 export const object = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.object(shape, { error: 'The request must be a JSON object' })
 
@@ -85,6 +90,7 @@ export const bookingRequestSchema = object({
   ).check(z.meta({ examples: ['Europe/Berlin', 'America/New_York'] })),
   start,
   type: callType,
+  with: withHost,
   visitorTimezone: optional(
     'Visitor timezone',
     isKnownTimeZone,
@@ -97,7 +103,7 @@ export const bookingRequestSchema = object({
   website: z.nullish(z.string({ error: 'Website must be text' })),
 })
 
-export const typeOfBookingSchema = object({ type: callType })
+export const typeOfBookingSchema = object({ type: callType, with: withHost })
 
 /** For calls by phone, which need the visitor's number. */
 export const requiredPhone = checkedText(
@@ -162,11 +168,13 @@ type WithoutKey<Request> = Request extends unknown ? Omit<Request, 'token'> : ne
 export type ManageAction = WithoutKey<z.output<typeof manageRequestSchema>>
 
 const NO_TYPE = 'The slug of a type of call. Without it the first active type is meant.'
+const NO_HOST = 'The slug of a host of this type. Without it anyone who takes such calls is meant.'
 
 /** With `booking`, the id of a booked call, the times have its length. */
 export const availabilityQuerySchema = object({
   date: date.check(z.describe('YYYY-MM-DD in the business zone')),
   type: callType.check(z.describe(NO_TYPE)),
+  with: withHost.check(z.describe(NO_HOST)),
   booking: optional('Booking', isUuid, 'The booking must be named by its id').check(
     z.meta({
       format: 'uuid',
@@ -175,4 +183,7 @@ export const availabilityQuerySchema = object({
   ),
 })
 
-export const nextFreeQuerySchema = object({ type: callType.check(z.describe(NO_TYPE)) })
+export const nextFreeQuerySchema = object({
+  type: callType.check(z.describe(NO_TYPE)),
+  with: withHost.check(z.describe(NO_HOST)),
+})

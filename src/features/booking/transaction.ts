@@ -16,18 +16,18 @@ interface Order<Time extends AskedTime | undefined = AskedTime | undefined>
 /** Frees expired holds and runs `work` in one transaction with retries. An overlap becomes a 409. */
 export async function inBookingTransaction<Outcome>(
   acting: PayloadRequest,
-  { asked, now, exceptId, lengths, repeat }: Order,
+  { asked, now, exceptId, lengths, placement, repeat }: Order,
   work: (tx: PayloadRequest) => Promise<Outcome>,
 ): Promise<Outcome | Declined> {
   await lapseHolds(acting.payload, now)
-  if (asked) await prepareDay(acting, asked.preferredDate, { exceptId, lengths })
+  if (asked) await prepareDay(acting, asked.preferredDate, { exceptId, lengths, placement })
   try {
     return await retryDeadlocks(() => inTransaction(acting, work))
   } catch (error) {
     if (!asked || !isOverlap(error)) throw error
     // The other booking is visible to this new transaction.
     return inTransaction(acting, async (tx) => {
-      const answer = await takenAnswer(tx, { date: asked.preferredDate, now, exceptId, lengths })
+      const answer = await takenAnswer(tx, { date: asked.preferredDate, now, exceptId, lengths, placement })
       if (repeat) await storeAnswer(await transactionOf(tx), repeat, answer)
       return { kind: 'answer', answer }
     })

@@ -1,4 +1,5 @@
 import type { Booking } from '@/payload-types'
+import type { ShownHost } from './host/shown-hosts'
 import { statuses } from './status'
 
 const HOUR_MS = 3_600_000
@@ -8,7 +9,11 @@ const changeUntil = ({ bookingDatetime }: Pick<Booking, 'bookingDatetime'>, noti
 
 type BookingColumns = Omit<Booking, 'id' | 'calendarSequence' | 'createdAt' | 'updatedAt'>
 
-export const bookingView = (booking: Pick<Booking, 'id'> & BookingColumns, noticeHours: number) => ({
+export const bookingView = (
+  booking: Pick<Booking, 'id'> & BookingColumns,
+  noticeHours: number,
+  host: ShownHost | null,
+) => ({
   id: booking.id,
   name: booking.name,
   callType: booking.callType ?? null,
@@ -25,6 +30,8 @@ export const bookingView = (booking: Pick<Booking, 'id'> & BookingColumns, notic
   changeUntil: changeUntil(booking, noticeHours),
   /** UTC instant when an unconfirmed visitor's hold ends. Otherwise null. */
   heldUntil: booking.heldUntil ?? null,
+  /** Who takes the call. Null for the desk. */
+  host,
 })
 
 export type BookingView = ReturnType<typeof bookingView>

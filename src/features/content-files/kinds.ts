@@ -29,6 +29,7 @@ export const contentKinds: readonly ContentKind[] = [
   { collection: 'blogs', folder: 'articles', key: 'slug', body: 'content' },
   { collection: 'pages', folder: 'built-in-pages', key: 'key' },
   { collection: 'redirects', folder: 'redirects', key: 'from' },
+  { collection: 'mail-texts', folder: 'mail-texts', key: 'mail' },
 ]
 
 export const extensionOf = ({ body }: ContentKind): string => (body ? '.md' : '.yml')

@@ -3,10 +3,10 @@ import type { FlattenedField } from 'payload'
 import { isObject, type LexicalNode, type Values } from '@/features/rich-text/document'
 import { type MapReference, withReferences } from './markdown/references'
 
-/** Made by the server, computed or counted, or what the picture itself says. */
+/** Made by the server, computed or counted, what the picture itself says, or people of one site. */
 const omitted = new Set([
   ...['id', 'createdAt', 'updatedAt', 'deletedAt', '_status', '_order', 'savedIn'],
-  ...['readTime', 'viewCount', 'bodyText', 'searchText', 'avif'],
+  ...['readTime', 'viewCount', 'bodyText', 'searchText', 'avif', 'hosts'],
   ...['filename', 'mimeType', 'filesize', 'width', 'height', 'thumbnailURL', 'sizes', 'prefix'],
 ])
 

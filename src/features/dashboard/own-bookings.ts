@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, type SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
+import { shownHosts } from '@/features/booking/host/shown-hosts'
 import { changeNoticeHours } from '@/features/booking/settings/queries'
 import { blockingStatuses } from '@/features/booking/status'
 import { type BookingView, bookingView, closedReason } from '@/features/booking/view'
@@ -22,7 +23,7 @@ export async function ownBookings(req: PayloadRequest, now: Date): Promise<OwnBo
   const isUpcoming = and(gt(endsAt, now.toISOString()), inArray(status, [...blockingStatuses])) as SQL
   const db = await transactionOf(req)
   const own = await db
-    .select({ id })
+    .select({ id, host: bookings.host })
     .from(bookings)
     .where(eq(lower(email), req.user.email.toLowerCase()))
     .orderBy(desc(isUpcoming), desc(bookingDatetime))
@@ -36,11 +37,15 @@ export async function ownBookings(req: PayloadRequest, now: Date): Promise<OwnBo
     overrideAccess: false,
     req,
   })
+  const hosts = await shownHosts(
+    req,
+    own.flatMap(({ host }) => host ?? []),
+  )
   const noticeHours = await changeNoticeHours(req)
   return own
-    .flatMap((row) => docs.filter((doc) => doc.id === row.id))
-    .map((doc) => ({
-      ...bookingView(doc, noticeHours),
+    .flatMap(({ id, host }) => docs.filter((doc) => doc.id === id).map((doc) => ({ doc, host })))
+    .map(({ doc, host }) => ({
+      ...bookingView(doc, noticeHours, hosts.get(host ?? '') ?? null),
       changeable: closedReason(doc, now, noticeHours) === undefined,
       open: closedReason(doc, now, 0) === undefined,
     }))

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
-import { testMessage } from '@/emails/outbox/test-message'
-import { siteBrand } from '@/features/site/brand'
+import type { RenderedMessage } from '@/emails/message'
 import { sent_mails } from '@/lib/db/own-tables'
 import { databaseOf, postgresOf } from '@/lib/db/transaction'
 import { forgetMailServer, mailProblem } from '@/lib/mail/mail-server'
@@ -27,10 +26,11 @@ export interface SentTest {
 export async function sendTestMailNow(
   payload: Payload,
   { id, email }: { id: string; email: string },
+  rendered: RenderedMessage,
 ): Promise<SentTest | { refused: string } | LimitVerdict> {
   const verdict = await countAttempt(postgresOf(payload).pool, limit, id)
   if (!verdict.allowed) return verdict
-  const message = { id: `test-${randomUUID()}`, to: email, ...testMessage(await siteBrand(payload)) }
+  const message = { id: `test-${randomUUID()}`, to: email, ...rendered }
   forgetMailServer()
   try {
     const { messageId, via, answer } = await siteMailer().send(message)

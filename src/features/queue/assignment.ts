@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, isNotNull } from '@payloadcms/db-postgres/drizzle'
+import { and, desc, eq, isNotNull, type SQL } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { shortWhen } from '@/emails/booking/booking-facts'
 import { assignmentNotice } from '@/emails/queue/assignment-notice'
@@ -41,6 +41,8 @@ interface Assignment {
   itemId: string
   before: string | null
   assignee: string | null
+  /** A call that had another host, who hears of it too. */
+  handedOver?: boolean
 }
 
 /**
@@ -49,7 +51,7 @@ interface Assignment {
  */
 export async function announceAssignmentMail(
   req: PayloadRequest,
-  { kind, itemId, before, assignee }: Assignment,
+  { kind, itemId, before, assignee, handedOver = false }: Assignment,
 ): Promise<void> {
   const [first] = await takeWaiting(req, 'assignment-mail', itemId)
   const known = first ? first.known : before
@@ -60,7 +62,7 @@ export async function announceAssignmentMail(
   await sendJob(
     req,
     'assignment-mail',
-    { id: randomUUID(), kind, itemId, assigneeId, byId, known },
+    { id: randomUUID(), kind, itemId, assigneeId, byId, known, ...(handedOver ? { handedOver } : {}) },
     { startAfter },
   )
 }
@@ -86,28 +88,41 @@ const mayHave = {
   booking: isCallTakersAccount(users.id),
 }
 
-async function assignedWork(payload: Payload, { kind, itemId, assigneeId, byId }: Jobs['assignment-mail']) {
+async function workOf(
+  payload: Payload,
+  { kind, itemId, byId }: Jobs['assignment-mail'],
+  reader: string,
+  condition: SQL,
+) {
   const [row] = await query<AssignedRow>(
     payload,
     sql`SELECT w.name, w.company, w.start, users.email,
           (SELECT full_name FROM users b WHERE b.id = ${byId}::uuid) AS by
-        FROM (${works[kind]}) w JOIN users ON users.id = w.assignee_id
-        WHERE w.id = ${itemId} AND users.id = ${assigneeId} AND ${mayHave[kind]}`,
+        FROM (${works[kind]}) w JOIN users ON ${condition}
+        WHERE w.id = ${itemId} AND users.id = ${reader} AND ${mayHave[kind]}`,
   )
   return row
 }
 
 /** Mails the assignee. Safe to repeat, because the message keeps its id. */
 export async function sendAssignmentMail(payload: Payload, job: Jobs['assignment-mail']): Promise<void> {
-  const work = job.assigneeId && (await assignedWork(payload, job))
+  const { assigneeId, known, byId } = job
+  if (assigneeId) await sendNotice(payload, job, assigneeId, false)
+  if (job.handedOver && known && known !== byId) await sendNotice(payload, job, known, true)
+}
+
+async function sendNotice(payload: Payload, job: Jobs['assignment-mail'], reader: string, isTaken: boolean) {
+  const condition = isTaken ? sql`w.assignee_id IS DISTINCT FROM users.id` : sql`users.id = w.assignee_id`
+  const work = await workOf(payload, job, reader, condition)
   if (!work) return
   const brand = await siteBrand(payload)
   const zone = work.start ? (await currentRules(payload)).timezone : null
   await siteMailer().send({
-    id: `assignment-${job.id}`,
+    id: `assignment-${job.id}${isTaken ? '-taken' : ''}`,
     to: work.email,
     ...assignmentNotice(brand, {
       kind: job.kind,
+      isTaken,
       name: work.name,
       company: work.company,
       by: work.by,

@@ -1,8 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { siteBrand } from '@/features/site/brand'
 import { asCaller } from '@/lib/db/local-api'
+import { fillTemplate } from '@/lib/text/templates'
 import type { WorkItem } from '../queue/work-item'
-import { fillTemplate } from './rules'
+import type { ReplyValues } from './rules'
 
 export interface FilledTemplate {
   id: string
@@ -20,7 +21,7 @@ export async function templatesFor(
     siteBrand(req.payload),
     req.payload.find({ collection: 'reply-templates', sort: 'title', limit: 200, ...asCaller(req) }),
   ])
-  const values = {
+  const values: ReplyValues = {
     name,
     firstName: name.split(/\s/)[0] ?? name,
     company: company ?? '',

@@ -9,16 +9,3 @@ export const replyPlaceholders = {
 } as const
 
 export type ReplyValues = Record<keyof typeof replyPlaceholders, string>
-
-const PLACEHOLDER = /\{([A-Za-z][A-Za-z0-9]*)\}/g
-
-const isKnown = (name: string): name is keyof ReplyValues => Object.hasOwn(replyPlaceholders, name)
-
-/** What is not known of the person stays, so that the writer sees the gap. */
-export const fillTemplate = (text: string, values: ReplyValues): string =>
-  text.replace(PLACEHOLDER, (written, name: string) => (isKnown(name) && values[name]) || written)
-
-export const unknownIn = (text: string): string[] =>
-  [...text.matchAll(PLACEHOLDER)].flatMap(([written, name = '']) => (isKnown(name) ? [] : [written]))
-
-export const gapsIn = (text: string): string[] => text.match(/\{[^{}\n]{1,40}\}/g) ?? []

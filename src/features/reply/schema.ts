@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { gapsIn } from '../../lib/text/templates'
 import { requiredLine, requiredText } from '../../lib/validation/text-fields'
 import { workItemSchema } from '../queue/schema'
-import { gapsIn } from './rules'
 
 export const MAX_SUBJECT = 150
 /** It stands in a note, with the subject. */

@@ -4,6 +4,7 @@ import type { Brand } from '@/emails/message'
 import { env } from '@/env'
 import { lookOf } from '@/features/brand/look'
 import { storedLook } from '@/features/brand/stored'
+import { writtenMailTexts } from '@/features/mail-text/stored'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import type { Brand as StoredBrand } from '@/payload-types'
 
@@ -20,9 +21,10 @@ export function senderOf(
 }
 
 export async function siteBrand(payload: Payload): Promise<Brand> {
-  const [{ brandName, contactEmail }, row] = await Promise.all([
+  const [{ brandName, contactEmail }, row, texts] = await Promise.all([
     payload.findGlobal({ slug: 'site-settings', depth: 0, overrideAccess: true }),
     storedLook(payload),
+    writtenMailTexts(payload),
   ])
   const { colors, files } = lookOf(row)
   return {
@@ -31,6 +33,7 @@ export async function siteBrand(payload: Payload): Promise<Brand> {
     contactEmail,
     sender: senderOf(row, brandName),
     colors,
+    texts,
     // A stable address: a mail is read long after the logo has changed.
     ...(files.logo ? { logo: { ...files.logo, url: absoluteUrl('/brand/mail-logo.png') } } : {}),
   }

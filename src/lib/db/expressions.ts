@@ -14,6 +14,12 @@ export const lower = (text: SQLWrapper): SQL => sql`lower(${text})`
 
 export const nullsLast = (order: SQL): SQL => sql`${order} NULLS LAST`
 
+const epoch = (instant: SQLWrapper): SQL => sql`(extract(epoch FROM ${instant}) * 1000)::bigint`
+
+/** All ranges of a group as [start, end] in epoch milliseconds: one row is faster to read than hundreds. */
+export const epochRanges = (start: SQLWrapper, end: SQLWrapper): SQL<[number, number][]> =>
+  sql<[number, number][]>`json_agg(json_build_array(${epoch(start)}, ${epoch(end)}))`
+
 /** The number of rows that meet a condition, in a query that counts several conditions. */
 export const countIf = (condition: SQLWrapper | undefined): SQL<number> =>
   sql<number>`count(*) FILTER (WHERE ${condition})`.mapWith(Number)

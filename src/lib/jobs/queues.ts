@@ -14,7 +14,7 @@ export interface Jobs {
   /** To one super admin: `bookings` arrived in the hour before `at` (UTC instant). */
   'booking-burst': { burst: string; userId: string; bookings: number; at: string }
   /** To a super admin, about the open calls of a person who no longer takes calls. */
-  'calls-returned': { id: string; userId: string; formerId: string; calls: number }
+  'calls-returned': { id: string; userId: string; formerId: string; calls: number; toHandOver?: number }
   /** `sealed` holds the message: readers of the table must not see addresses and links. */
   'account-mail': { id: string; sealed: string }
   'account-sign-up': { sealed: string }
@@ -33,6 +33,8 @@ export interface Jobs {
     assigneeId: string | null
     byId: string | null
     known: string | null
+    /** A call that had another host, who gets a mail too. */
+    handedOver?: boolean
   }
   /** To each assignee, about next steps that are due on `date`, the day in the business zone `timezone`. */
   'due-steps': { date: string; timezone: string }
@@ -100,6 +102,7 @@ export interface KnownBooking {
   status: Booking['status']
   start: string
   callType?: string | null
+  host?: string | null
   meetLink?: string | null
 }
 

@@ -1,4 +1,4 @@
--- No two calls overlap. The desk and visitors rely on this constraint, whatever the code does.
+-- No two calls overlap. The desk and visitors rely on this constraint, whatever the code does. A later migration makes it one for each host.
 ALTER TABLE "bookings"
   ADD CONSTRAINT "bookings_times_in_order"
     CHECK ("ends_at" > "booking_datetime" AND "blocked_until" >= "ends_at"),

@@ -74,6 +74,7 @@ describe('the sub-tabs', () => {
       upcoming: 2,
       pending: 2,
       outcome: 3,
+      handover: 0,
       completed: 1,
       total: rows.length,
     })

@@ -37,11 +37,14 @@ const table: Record<string, Rights> = {
   pages: { list: everyone, update: team, versions: team },
   media: content,
   'reply-templates': { create: team, list: team, update: team, delete: team },
+  'mail-texts': { create: owners, list: owners, update: owners, delete: owners },
   redirects: { create: team, list: team, update: team, delete: team },
   inquiries: { list: team, update: team, delete: owners },
   subscribers: { list: team, delete: team },
   'newsletter-issues': { list: team },
   'call-types': { create: owners, list: everyone, update: owners, delete: owners },
+  // By POST /api/set-host.
+  hosts: { list: ['call taker', 'super admin'] },
   // By calls of our own, for one at a time.
   bookings: { list: ['user', ...team], update: owners, delete: owners },
   projects: { create: team, list: ['user', ...team], update: team, delete: owners },
@@ -116,6 +119,8 @@ const changes: Record<string, object> = {
   inquiries: { status: 'in_progress' },
   'call-types': { description: 'Changed' },
   'reply-templates': { subject: 'Changed' },
+  hosts: { name: 'Changed' },
+  'mail-texts': { subject: 'Changed' },
   bookings: { company: 'Changed' },
   projects: { title: 'Changed' },
   users: { fullName: 'Changed Name' },

@@ -137,8 +137,16 @@ const samples: Partial<Record<CollectionSlug, Sample>> = {
     make: () => ({ title: 'A call', slug: 'a-call', durationMinutes: 30 }),
     change: { durationMinutes: 45 },
   },
+  hosts: {
+    make: () => ({ name: 'Anna', slug: 'anna', line: 'Automation' }),
+    change: { line: 'Invoices' },
+  },
   'reply-templates': {
     make: () => ({ title: 'First answer', subject: 'Hello', text: 'Hello {name}' }),
+    change: { text: 'Hello {firstName}' },
+  },
+  'mail-texts': {
+    make: () => ({ mail: 'welcome', subject: 'Hello', text: 'Hello {name}' }),
     change: { text: 'Hello {firstName}' },
   },
   testimonials: {

@@ -110,6 +110,16 @@ describe('keys:rotate', () => {
       overrideAccess: true,
     })
     await payload.create({
+      collection: 'hosts',
+      data: {
+        name: 'Anna',
+        slug: 'anna',
+        isActive: true,
+        busyCalendars: [{ name: 'Own', url: 'https://calendar.example/b.ics' }],
+      },
+      overrideAccess: true,
+    })
+    await payload.create({
       collection: 'webhooks',
       data: { name: 'n8n', url: 'https://hooks.example/x', events: ['inquiry.created'], active: true },
       overrideAccess: true,
@@ -125,7 +135,8 @@ describe('keys:rotate', () => {
     const { rows } = await owner.query<{ name: string }>(
       `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
        WHERE table_schema = 'public' AND (column_name ~ 'sealed|encrypted|(access|refresh)_token'
-         OR (table_name, column_name) = ('calendar_settings_busy_calendars', 'url')) ORDER BY 1`,
+         OR (table_name IN ('calendar_settings_busy_calendars', 'hosts_busy_calendars') AND column_name = 'url'))
+       ORDER BY 1`,
     )
     expect(rows.map(({ name }) => name)).toEqual(
       sealedColumns.map(({ table, column }) => `${table}.${column}`).sort(),

@@ -15,6 +15,8 @@ describe('the places of the search', () => {
     ['reviews', 'Testimonials'],
     ['2fa', 'Your account'],
     ['moved', 'Redirects'],
+    ['mail texts', 'Mail texts'],
+    ['email wording', 'Mail texts'],
   ])('finds by "%s" what is called otherwise', (text, label) => {
     expect(labels(text)).toContain(label)
   })
@@ -23,6 +25,7 @@ describe('the places of the search', () => {
     expect(labels('holiday', false)).toEqual([])
     expect(labels('', false)).not.toContain('Bookings')
     expect(labels('mail', false)).not.toContain('Monitoring')
+    expect(labels('mail texts', false)).not.toContain('Mail texts')
   })
 
   it('names each place once, with an address of its own', () => {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { agendaMinutes } from '../../../src/content/booking'
 import { defaultClaims, type FigureSources, figuresOf } from '../../../src/content/figures'
 import { inWords } from '../../../src/content/number-words'
+import { cardsOf } from '../../../src/content/page-meta'
 import { fillPlaceholders } from '../../../src/content/placeholders'
 import { defaultRetention } from '../../../src/content/retention'
 import { servicePackages } from '../../../src/content/services'
 import { copiesOf } from '../../../src/features/page-copy/rules'
-import { pricingFaqs } from '../../../src/features/pricing/questions'
 import { firstContent } from '../../support/first-content'
 
 type Plan = { price: string; comparison: { feature: string; value?: string; included?: boolean }[] }
@@ -32,7 +32,9 @@ const seeded: FigureSources = {
 }
 const figures = figuresOf(seeded)
 const faq = (question: string, of = figures) =>
-  pricingFaqs(of).find((entry) => entry.question.includes(question))?.answer
+  cardsOf(fillPlaceholders(copiesOf([]), of).pricing.sections, 'question').find(({ title }) =>
+    title.includes(question),
+  )?.description
 
 describe('figures', () => {
   it('that no active plan or add-on has are not made up', () => {
@@ -47,7 +49,6 @@ describe('figures', () => {
     expect(
       JSON.stringify([
         fillPlaceholders(copiesOf([]).pricing, empty),
-        pricingFaqs(empty),
         servicePackages(fillPlaceholders(copiesOf([]).services, empty).sections),
       ]),
     ).not.toMatch(/\$(750|2,500|1,125|300)|undefined|NaN/)

@@ -1,54 +1,18 @@
 'use client'
 
-import { useState } from 'react'
 import { Problem, useAction } from '@/admin/ui/actions'
 import { QuestionButton } from '@/admin/ui/question-button'
-import { Alert } from '@/components/ui/alert'
+import { TEST_MAIL_TIMEOUT_MS, TestMailButton } from '@/admin/ui/test-mail-button'
 import { Button } from '@/components/ui/button'
 import { sendTestMail, settleStuckJob } from '@/features/outbox/calls'
-import type { SentTest } from '@/features/outbox/test-mail'
 import { call } from '@/lib/http/call'
 
-/** Longer than the mail server may take to greet and to answer. */
-const TIMEOUT_MS = 60_000
-
-const answerText = ({ to, via, answer }: SentTest) =>
-  via === 'smtp'
-    ? `The mail server accepted the email to ${to}. It answered: ${answer ?? 'nothing'}`
-    : `No mail server is set. The email to ${to} is stored as a file on the server.`
-
-export function TestMail() {
-  const { run, busy, problem } = useAction<SentTest>()
-  const [answer, setAnswer] = useState<SentTest>()
-  const then = (sent: SentTest) => setAnswer(sent)
-  const sendTest = () => {
-    setAnswer(undefined)
-    return run(() => call(sendTestMail, {}, { timeoutMs: TIMEOUT_MS }), {
-      failed: 'Failed to send the test email',
-      preferServerMessage: true,
-      then,
-    })
-  }
-  return (
-    <>
-      <div>
-        <Button size="sm" variant="secondary" busy={busy} onClick={() => void sendTest()}>
-          Send a test email
-        </Button>
-      </div>
-      {problem ? (
-        <Alert tone="error" live title="The test email was not sent">
-          <span className="[overflow-wrap:anywhere]">{problem}</span>
-        </Alert>
-      ) : null}
-      {answer ? (
-        <Alert live tone={answer.via === 'smtp' ? 'info' : 'warning'}>
-          <span className="[overflow-wrap:anywhere]">{answerText(answer)}</span>
-        </Alert>
-      ) : null}
-    </>
-  )
-}
+export const TestMail = () => (
+  <TestMailButton
+    label="Send a test email"
+    send={() => call(sendTestMail, {}, { timeoutMs: TEST_MAIL_TIMEOUT_MS })}
+  />
+)
 
 interface StuckJobActionsProps {
   id: string

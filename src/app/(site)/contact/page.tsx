@@ -1,11 +1,6 @@
 import { PageHero } from '@/components/page/page-hero'
 import { Container } from '@/components/ui/container'
-import {
-  contactMethods,
-  ourDetailsTitle,
-  quickQuestionsCard,
-  quickQuestions as wantedQuestions,
-} from '@/content/contact'
+import { contactMethods } from '@/content/contact'
 import { cardsOf } from '@/content/page-meta'
 import { projectTypeChoices } from '@/content/project-type-label'
 import { companyDetails } from '@/features/contact/company-details'
@@ -33,7 +28,7 @@ export default async function ContactPage() {
     siteFigures(),
     shownOptions(),
   ])
-  const { getInTouch, fastResponse, inquiry } = sections
+  const { getInTouch, fastResponse, inquiry, details, quickQuestions: quick } = sections
   return (
     <>
       <JsonLd data={breadcrumbData([{ name: 'Contact', path: '/contact' }])} />
@@ -51,20 +46,20 @@ export default async function ContactPage() {
           <ContactMethods
             title={getInTouch.title}
             intro={getInTouch.description}
-            methods={contactMethods(facts)}
+            methods={contactMethods(facts, sections)}
           />
           <ResponseTimes
             title={fastResponse.title}
             intro={fastResponse.description}
             times={cardsOf(sections, 'response')}
           />
-          <OurDetails title={ourDetailsTitle} rows={companyDetails(facts)} />
+          <OurDetails title={details.title} rows={companyDetails(facts, details.description)} />
         </div>
       </Container>
       <QuickQuestionsCard
-        title={quickQuestionsCard.title}
-        all={quickQuestionsCard.link}
-        entries={quickQuestions(withAnchors(faqs), wantedQuestions)}
+        title={quick.title}
+        all={{ label: quick.label ?? '', href: '/faq' }}
+        entries={quickQuestions(withAnchors(faqs), (quick.points ?? '').split('\n'))}
       />
     </>
   )

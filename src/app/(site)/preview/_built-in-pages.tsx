@@ -15,6 +15,7 @@ import TeamPage from '../(reading)/team/page'
 import WorkflowDesignPage from '../(reading)/workflow-design/page'
 import BookCallPage from '../book-call/page'
 import ContactPage from '../contact/page'
+import RegistrationSuccessPage from '../registration-success/page'
 
 export const builtInPages: Readonly<Record<PageKey, ComponentType>> = {
   home: HomePage,
@@ -32,4 +33,5 @@ export const builtInPages: Readonly<Record<PageKey, ComponentType>> = {
   contact: ContactPage,
   'book-call': BookCallPage,
   team: TeamPage,
+  'registration-success': RegistrationSuccessPage,
 }

@@ -64,7 +64,7 @@ export async function switchAccount(
       if (await isSuperAdminAccount(req, userId))
         await noticeSuperAdminChange(req, userId, active ? 'switched-on' : 'switched-off')
       // Removes the person from the author pages.
-      await announceContent(req, [everyPage, contentTag('users')])
+      await announceContent(req, [everyPage, contentTag('users'), contentTag('hosts')])
     }
     return 'done'
   })

@@ -23,8 +23,9 @@ export async function sendCallsReturned(payload: Payload, job: Jobs['calls-retur
     to,
     ...callsReturned(brand, {
       calls: job.calls,
+      toHandOver: job.toHandOver ?? 0,
       name: former?.fullName?.trim() || former?.email || 'A former colleague',
-      url: `${brand.siteUrl}/super-admin/bookings?view=all&assignee=unassigned`,
+      url: `${brand.siteUrl}/super-admin/bookings?view=${job.toHandOver ? 'handover' : 'all&assignee=unassigned'}`,
     }),
   })
 }

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray } from '@payloadcms/db-postgres/drizzle'
+import { and, asc, eq, inArray, isNull } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { unassignCallSteps } from '@/features/next-step/mutations'
 import { isCallTaker } from '@/features/role/call-takers'
 import { alertedIds } from '@/features/security/alerts/raise-alert'
+import { announceContent } from '@/lib/cache/announce-content'
+import { contentTag, everyPage } from '@/lib/cache/tags'
 import { transactionOf } from '@/lib/db/transaction'
 import { sendJob } from '@/lib/jobs/send'
 import { bookings } from '@/payload-generated-schema'
 import { changeBooking } from '../change/mutations'
 import { endFeedOf } from '../desk/feed'
+import { toHandOver } from '../host/handed-over'
+import { hostOfUser } from '../host/settings'
 import { bookingById } from '../queries'
 import { blockingStatuses } from '../status'
 
@@ -18,7 +22,9 @@ async function unassignOpenCalls(tx: PayloadRequest, userId: string, now: Date):
   const open = await db
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(eq(bookings.assignee, userId), inArray(bookings.status, blockingStatuses)))
+    .where(
+      and(eq(bookings.assignee, userId), isNull(bookings.host), inArray(bookings.status, blockingStatuses)),
+    )
     .orderBy(asc(bookings.id))
   for (const { id } of open) {
     const booking = await bookingById(tx, id)
@@ -36,8 +42,20 @@ export async function endCallsOf(tx: PayloadRequest, userId: string, now: Date):
   await endFeedOf(tx, userId)
   await unassignCallSteps(tx, userId)
   const calls = await unassignOpenCalls(tx, userId, now)
-  if (calls === 0) return
+  const host = await hostOfUser(tx, userId)
+  if (host) await announceContent(tx, [everyPage, contentTag('hosts')])
+  await reportLeftCalls(tx, { userId, host: host?.id, calls }, now)
+}
+
+/** Super admins get a mail about calls of someone who takes none any more. Calls of a host stay theirs until they are handed over. */
+export async function reportLeftCalls(
+  tx: PayloadRequest,
+  { userId, host, calls = 0 }: { userId: string; host: string | undefined; calls?: number },
+  now: Date,
+): Promise<void> {
+  const left = host ? ((await toHandOver(tx, now)).get(host) ?? 0) : 0
+  if (calls + left === 0) return
   const id = randomUUID()
   for (const readerId of await alertedIds(tx))
-    await sendJob(tx, 'calls-returned', { id, userId: readerId, formerId: userId, calls })
+    await sendJob(tx, 'calls-returned', { id, userId: readerId, formerId: userId, calls, toHandOver: left })
 }

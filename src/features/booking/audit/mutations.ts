@@ -15,6 +15,7 @@ const LOGGED = [
   'callType',
   'meetLink',
   'assignee',
+  'host',
 ] as const
 /** Fields that the log records without values, because it cannot delete them (docs/decisions/0049). */
 const PERSONAL = [
@@ -39,7 +40,7 @@ const logged = (booking: Booking): Values =>
   Object.fromEntries(
     LOGGED.map((name) => [
       name,
-      name === 'assignee' ? referenceId(booking.assignee) : (booking[name] ?? null),
+      name === 'assignee' || name === 'host' ? referenceId(booking[name]) : (booking[name] ?? null),
     ]),
   )
 

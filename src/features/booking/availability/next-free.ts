@@ -1,15 +1,11 @@
 import type { PayloadRequest } from 'payload'
-import { externalBusy } from '@/features/calendar/busy/queries'
-import { transactionOf } from '@/lib/db/transaction'
 import { addCalendarDays } from '@/lib/time/calendar-date'
-import { startOfDay } from '@/lib/time/wall-time'
 import { dateInZone } from '@/lib/time/zone'
-import { rulesOf } from '../call-type/queries'
-import type { OwnLengths } from '../call-type/rules'
-import { dateRefusal } from '../day/rules'
-import type { BusyRange, CalendarRules, Slot } from '../types'
-import { bookedRanges, dayAvailability } from './queries'
-import { availableSlots, busyWindow, soonestStart } from './rules'
+import type { CallToPlace } from '../call-type/queries'
+import type { BusyRange, Slot } from '../types'
+import { type KnownLane, knownLanes, lanesOf } from './lane-queries'
+import { isOpen, type Lane, laneSlots, unionSlots } from './lanes'
+import { dayAvailability, spanAround } from './queries'
 
 export interface NextFree {
   /** The server's clock (UTC instant), because the device's may be wrong. */
@@ -28,58 +24,65 @@ const DAYS_ASKED = 4
 
 interface OpenDay {
   date: string
-  /** Around its times. */
-  window: BusyRange
+  /** The first who works then, and all after them: a day is seldom asked of all. */
+  lanes: readonly Lane[]
 }
 
-function bookableDays(rules: CalendarRules, now: Date): OpenDay[] {
-  const today = dateInZone(now, rules.timezone)
+/** The next days on which anyone works. */
+function bookableDays(lanes: readonly Lane[], now: Date): OpenDay[] {
+  const [first] = lanes
+  if (!first) return []
+  const { timezone, maxDaysAdvance } = first.company
+  const today = dateInZone(now, timezone)
   const days: OpenDay[] = []
-  for (let ahead = 0; ahead <= rules.maxDaysAdvance && days.length < DAYS_LOOKED_AT; ahead++) {
+  for (let ahead = 0; ahead <= maxDaysAdvance && days.length < DAYS_LOOKED_AT; ahead++) {
     const date = addCalendarDays(today, ahead)
-    const window = dateRefusal({ rules, date, now }) ? null : busyWindow(rules, date)
-    if (window) days.push({ date, window })
+    const from = lanes.findIndex((lane) => isOpen(lane, { date, now }))
+    if (from >= 0) days.push({ date, lanes: lanes.slice(from) })
   }
   return days
 }
 
-/** As `callsOn` counts them. */
-function callsOf({ maxCallsPerDay, timezone }: CalendarRules, date: string, booked: readonly BusyRange[]) {
-  if (maxCallsPerDay <= 0) return 0
-  const [from, until] = [date, addCalendarDays(date, 1)].map((day) => new Date(startOfDay(day, timezone)))
-  return booked.filter(({ start }) => from && until && start >= from && start < until).length
+/** Of weeks of events only a few are near. */
+const within = (lane: KnownLane, { start, end }: BusyRange): KnownLane => ({
+  ...lane,
+  busy: lane.busy.filter((range) => range.start < end && start < range.end),
+})
+
+/** The days with a free time, and those without one, from what is stored. The number of queries is constant. */
+async function checkedDays(req: PayloadRequest, lanes: readonly Lane[], now: Date) {
+  const days = bookableDays(lanes, now)
+  const [first, last, zone] = [days[0]?.date, days.at(-1)?.date, lanes[0]?.company.timezone ?? 'UTC']
+  if (!first || !last) return { open: [], full: [], known: [] }
+  const span = spanAround(first, last, zone)
+  const known = await knownLanes(req, lanes, { span, deskSpan: span, now })
+  const open = days.filter(({ date, lanes: working }) => {
+    const window = spanAround(date, date, zone)
+    return known
+      .slice(known.length - working.length)
+      .some((lane) => laneSlots(within(lane, window), { date, now }).length > 0)
+  })
+  return { open, full: days.filter((day) => !open.includes(day)).map(({ date }) => date), known }
 }
 
-/** The days with a free time, and those without one, from what is stored: one query for all days. */
-async function checkedDays(req: PayloadRequest, rules: CalendarRules, now: Date) {
-  const days = bookableDays(rules, now)
-  const [first, last] = [days[0], days.at(-1)]
-  if (!first || !last) return { open: [], full: [] }
-  const span = { start: first.window.start, end: last.window.end }
-  const booked = await bookedRanges(await transactionOf(req), span, { now })
-  const { ranges } = await externalBusy(req, span)
-  const soonest = soonestStart(rules, now)
-  const isOpen = ({ date, window }: OpenDay) => {
-    const within = ({ start, end }: BusyRange) => start < window.end && window.start < end
-    const [busy, calls] = [[...booked, ...ranges].filter(within), callsOf(rules, date, booked)]
-    // Most days: nothing is in them, so their times need no look.
-    if (busy.length === 0 && calls === 0 && window.start >= soonest) return true
-    return availableSlots({ rules, date, now, calls, busy }).length > 0
-  }
-  const open = days.filter(isOpen).map(({ date }) => date)
-  return { open, full: days.map(({ date }) => date).filter((date) => !open.includes(date)) }
-}
-
-/** The next bookable times, from `dayAvailability`. */
-export async function nextFree(req: PayloadRequest, lengths: OwnLengths, now: Date): Promise<NextFree> {
-  const rules = await rulesOf(req, { lengths })
-  const { open, full } = await checkedDays(req, rules, now)
+/** The next bookable times, as `dayAvailability` has them. */
+export async function nextFree(req: PayloadRequest, call: CallToPlace, now: Date): Promise<NextFree> {
+  const { lanes, placement } = await lanesOf(req, call)
+  const { open, full, known } = await checkedDays(req, lanes, now)
+  const timezone = lanes[0]?.company.timezone ?? 'UTC'
   const next: NextFree['next'] = []
-  for (const date of open.slice(0, DAYS_ASKED)) {
+  for (const { date } of open.slice(0, DAYS_ASKED)) {
     if (next.length === DAYS_SHOWN) break
-    const { slots } = await dayAvailability(req, { date, now, lengths })
-    if (slots[0]) next.push({ date, ...slots[0] })
+    // Only the desk has a calendar that is asked for one day at a time.
+    const window = spanAround(date, date, timezone)
+    const slot = placement.hosts.includes(null)
+      ? (await dayAvailability(req, { ...call, date, now })).slots[0]
+      : unionSlots(
+          known.map((lane) => within(lane, window)),
+          { date, now },
+        )[0]?.slot
+    if (slot) next.push({ date, ...slot })
     else full.push(date)
   }
-  return { now: now.toISOString(), timezone: rules.timezone, next, full: full.sort() }
+  return { now: now.toISOString(), timezone, next, full: full.sort() }
 }

@@ -43,14 +43,30 @@ function stretchOf({ start, end }: Hours, date: string, zone: string) {
   return { open, close }
 }
 
-function daySlots(rules: CalendarRules, date: string): Slot[] {
+/** A month of a team asks for the same few hours hundreds of times, and each time zone costs. */
+const KEPT_DAYS = 2000
+const keptDays = new Map<string, readonly Slot[]>()
+
+function daySlots(rules: CalendarRules, date: string): readonly Slot[] {
   if (!usableLengths(rules)) return []
+  const hours = wallHours(rules, date)
+  const lengths = `${rules.bookingDurationMinutes} ${rules.bufferTimeMinutes}`
+  const key = `${date} ${rules.timezone} ${lengths} ${hours.map(({ start, end }) => `${start}-${end}`).join()}`
+  const kept = keptDays.get(key)
+  if (kept) return kept
+  if (keptDays.size >= KEPT_DAYS) keptDays.clear()
+  const slots = slotsWithin(hours, rules, date)
+  keptDays.set(key, slots)
+  return slots
+}
+
+function slotsWithin(allHours: readonly Hours[], rules: CalendarRules, date: string): Slot[] {
   const duration = rules.bookingDurationMinutes * MINUTE_MS
   const step = duration + rules.bufferTimeMinutes * MINUTE_MS
   const slots: Slot[] = []
   // A buffer can be longer than the break. The next stretch begins after it.
   let free = Number.NEGATIVE_INFINITY
-  for (const hours of wallHours(rules, date)) {
+  for (const hours of allHours) {
     const stretch = stretchOf(hours, date, rules.timezone)
     if (!stretch) continue
     for (let at = Math.max(stretch.open, free); at + duration <= stretch.close; at += step) {
@@ -94,7 +110,7 @@ export function bookingTimes(
   }
 }
 
-export const soonestStart = ({ minimumNoticeHours }: CalendarRules, now: Date): Date =>
+const soonestStart = ({ minimumNoticeHours }: CalendarRules, now: Date): Date =>
   new Date(now.getTime() + minimumNoticeHours * 60 * MINUTE_MS)
 
 export const isFull = ({ rules, calls = 0 }: Pick<DayQuestion, 'rules' | 'calls'>): boolean =>

@@ -3,6 +3,8 @@ import type { PayloadRequest } from 'payload'
 import { transactionOf } from '@/lib/db/transaction'
 import { bookings, call_types } from '@/payload-generated-schema'
 import type { Booking } from '@/payload-types'
+import { deskOnly, type Placement, placementFor } from '../host/placement'
+import { hostsOfType } from '../host/queries'
 import type { MeetingKind } from '../meeting/rules'
 import { currentRules } from '../settings/queries'
 import type { CalendarRules } from '../types'
@@ -16,14 +18,16 @@ export interface OfferedCall {
   lengths: OwnLengths
   meeting: { meetingKind: MeetingKind; meetingUrl?: string | null | undefined }
   questions: Question[]
+  placement: Placement
 }
 
 /** The active types in their order, the first one being what a call is if nothing else is said. @param slug only this one */
 async function activeTypes(req: PayloadRequest, slug?: string) {
   const db = await transactionOf(req)
-  const { id, title, durationMinutes, bufferMinutes, isActive, orderIndex, createdAt } = call_types
+  const { id, title, durationMinutes, bufferMinutes, hostChoice, isActive, orderIndex, createdAt } =
+    call_types
   return db
-    .select({ id, slug: call_types.slug, title, durationMinutes, bufferMinutes })
+    .select({ id, slug: call_types.slug, title, durationMinutes, bufferMinutes, hostChoice })
     .from(call_types)
     .where(and(eq(isActive, true), slug ? eq(call_types.slug, slug) : undefined))
     .orderBy(asc(orderIndex), asc(createdAt))
@@ -42,20 +46,34 @@ export async function offeredCall(
   if (slug && !active) return undefined
   const stored = { depth: 0, overrideAccess: true, req } as const
   const settings = await req.payload.findGlobal({ slug: 'calendar-settings', ...stored })
-  if (!active) return { title: null, lengths: {}, meeting: settings, questions: [] }
+  if (!active) return { title: null, lengths: {}, meeting: settings, questions: [], placement: deskOnly }
   const type = await req.payload.findByID({ collection: 'call-types', id: active.id, ...stored })
   return {
     title: type.title,
     lengths: ownLengths(type),
     meeting: meetingOf(type, settings),
     questions: questionsOf(type),
+    placement: placementFor(await hostsOfType(req, active.id), active.hostChoice),
   }
+}
+
+/** The lengths and the hosts of a type. Undefined for an unknown or inactive type. */
+export async function typeToPlace(req: PayloadRequest, slug: string | undefined) {
+  const [type] = await activeTypes(req, slug)
+  if (!type) return slug ? undefined : { lengths: {}, placement: deskOnly }
+  const hosts = await hostsOfType(req, type.id)
+  return { lengths: ownLengths(type), placement: placementFor(hosts, type.hostChoice) }
 }
 
 /** The lengths that a type sets itself. Undefined for an unknown or inactive type. */
 export async function typeLengths(req: PayloadRequest, slug: string | undefined) {
   const [type] = await activeTypes(req, slug)
   return type ? ownLengths(type) : slug ? undefined : {}
+}
+
+/** The active type with the title that a booking has. */
+export async function typeOfTitle(req: PayloadRequest, title: string | null) {
+  return title === null ? undefined : (await activeTypes(req)).find((type) => type.title === title)
 }
 
 const MINUTE_MS = 60_000
@@ -85,12 +103,14 @@ export async function bookedLengths(req: PayloadRequest, id: string): Promise<Ow
 export interface CallToPlace {
   lengths?: OwnLengths | undefined
   exceptId?: string | undefined
+  /** Without it, those who could take the booking that moves, else the desk. */
+  placement?: Placement | undefined
 }
 
-/** The current rules with the lengths of one call. */
+/** The desk's rules with the lengths of one call. */
 export async function rulesOf(
   req: PayloadRequest,
-  { lengths, exceptId }: CallToPlace,
+  { lengths, exceptId }: Omit<CallToPlace, 'placement'>,
 ): Promise<CalendarRules> {
   const own = lengths ?? (exceptId ? await bookedLengths(req, exceptId) : undefined)
   return { ...(await currentRules(req.payload, req)), ...own }

@@ -1,5 +1,7 @@
 import type { Payload } from 'payload'
 import { activeDocs } from '@/cms/active-docs'
+import { choosableHosts } from '../host/queries'
+import type { ShownHost } from '../host/shown-hosts'
 import type { MeetingKind } from '../meeting/rules'
 import { DEFAULT_TITLE, meetingOf, type OwnLengths, ownLengths, type Question, questionsOf } from './rules'
 
@@ -11,11 +13,14 @@ export interface ShownType {
   lengths: OwnLengths
   meetingKind: MeetingKind
   questions: Question[]
+  /** Whom visitors can choose. Empty if they cannot. */
+  hosts: ShownHost[]
 }
 
 export async function readShownTypes(payload: Payload): Promise<[ShownType, ...ShownType[]]> {
   const settings = await payload.findGlobal({ slug: 'calendar-settings', depth: 0, overrideAccess: false })
   const docs = await activeDocs(payload, 'call-types', 0)
+  const chosen = await choosableHosts(payload)
   const [first, ...others] = docs.map((type): ShownType => {
     const lengths = ownLengths(type)
     return {
@@ -26,11 +31,14 @@ export async function readShownTypes(payload: Payload): Promise<[ShownType, ...S
       lengths,
       meetingKind: meetingOf(type, settings).meetingKind,
       questions: questionsOf(type),
+      hosts: chosen.get(type.id) ?? [],
     }
   })
   if (first) return [first, ...others]
   const { bookingDurationMinutes: minutes, meetingKind } = settings
-  return [{ title: DEFAULT_TITLE, description: null, minutes, lengths: {}, meetingKind, questions: [] }]
+  return [
+    { title: DEFAULT_TITLE, description: null, minutes, lengths: {}, meetingKind, questions: [], hosts: [] },
+  ]
 }
 
 export const firstMinutes = async (payload: Payload) => (await readShownTypes(payload))[0].minutes

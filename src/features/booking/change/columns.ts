@@ -1,6 +1,7 @@
 import type { Booking } from '@/payload-types'
 import type { OfferedCall } from '../call-type/queries'
 import type { AskedTime } from '../day/take-time'
+import type { CallHost } from '../host/queries'
 import { setMeeting } from '../meeting/mutations'
 import type { BookingStatus } from '../status'
 
@@ -27,7 +28,11 @@ export type TimeColumns = Pick<
   Booking,
   'bookingDatetime' | 'preferredDate' | 'preferredTime' | 'timezone' | 'endsAt' | 'blockedUntil'
 > &
-  Partial<Pick<Booking, 'callType'>>
+  Partial<Pick<Booking, 'callType'>> &
+  Partial<HostColumns>
+
+/** Who takes the call, and what follows from it. */
+export type HostColumns = Pick<Booking, 'host' | 'assignee' | 'meetingKind' | 'meetLink'>
 
 export interface BookingChange {
   status?: BookingStatus | undefined
@@ -36,6 +41,10 @@ export interface BookingChange {
    * undone, so the constraint alone can refuse it.
    */
   time?: { asked: AskedTime; call?: OfferedCall | undefined } | { agreed: TimeColumns }
+  /** Hands the call over. Null is the desk. Their time is checked. */
+  host?: CallHost | null
+  /** Set by a super admin: the new host has no hours then. */
+  outsideHours?: boolean | undefined
   /** The visitor has used the mailed link. */
   endsHold?: true
   /** Set by the team. Null takes an own link away, but not one of Google. */
@@ -62,7 +71,8 @@ export function changedColumns(
   const isMoved = time !== undefined && time.bookingDatetime !== before.bookingDatetime
   const isRetyped = time?.callType !== undefined && (time.callType ?? null) !== (before.callType ?? null)
   const isRelinked = link.meetLink !== undefined && (link.meetLink ?? null) !== (before.meetLink ?? null)
-  const isNews = isMoved || isRetyped || status !== before.status
+  const isHandedOver = time?.host !== undefined && (time.host ?? null) !== (before.host ?? null)
+  const isNews = isMoved || isRetyped || isHandedOver || status !== before.status
   return {
     ...details,
     ...link,

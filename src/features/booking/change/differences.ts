@@ -1,4 +1,5 @@
 import type { EventName } from '@/features/webhook/events'
+import { referenceId } from '@/lib/db/reference-id'
 import type { BookingEvent, KnownBooking } from '@/lib/jobs/queues'
 import type { Booking } from '@/payload-types'
 import { type BookingStatus, blocksTime } from '../status'
@@ -15,7 +16,7 @@ type Audience = 'visitor' | 'team' | 'programs'
 /** The booking as an audience was last notified of it. Null: it knows of none. */
 export type Known = KnownBooking | null
 
-type Facts = Pick<Booking, 'status' | 'bookingDatetime' | 'callType' | 'meetingKind' | 'meetLink'>
+type Facts = Pick<Booking, 'status' | 'bookingDatetime' | 'callType' | 'host' | 'meetingKind' | 'meetLink'>
 
 /** The booking as it is at an instant. Null after its deletion. */
 interface Present {
@@ -28,7 +29,7 @@ export function toldOf(audience: Audience, booking: Facts & Pick<Booking, 'heldU
   if (booking.heldUntil) return null
   const { status, bookingDatetime: start, callType, meetLink } = booking
   if (audience === 'programs') return { status, start }
-  const told = { status, start, callType: callType ?? null }
+  const told = { status, start, callType: callType ?? null, host: referenceId(booking.host) }
   return audience === 'visitor' ? { ...told, meetLink: meetLink ?? null } : told
 }
 
@@ -39,6 +40,7 @@ export function withSilentChange(known: KnownBooking, before: Facts, after: Fact
     ...(before.status === after.status ? {} : { status: after.status }),
     ...(before.bookingDatetime === after.bookingDatetime ? {} : { start: after.bookingDatetime }),
     ...(before.callType === after.callType ? {} : { callType: after.callType ?? null }),
+    ...(referenceId(before.host) === referenceId(after.host) ? {} : { host: referenceId(after.host) }),
     ...(before.meetLink === after.meetLink ? {} : { meetLink: after.meetLink ?? null }),
   }
 }
@@ -51,11 +53,15 @@ const knowsLink = (known: KnownBooking, { meetingKind, meetLink }: Facts): boole
 const knowsType = (known: KnownBooking, { callType }: Facts): boolean =>
   known.callType === undefined || known.callType === (callType ?? null)
 
+const knowsHost = (known: KnownBooking, { host }: Facts): boolean =>
+  known.host === undefined || known.host === referenceId(host)
+
 /** Returns true if an audience knows all of it. A change that was undone leaves it so. */
 export const knowsAll = (known: Known, booking: Facts): boolean =>
   known?.status === booking.status &&
   known.start === booking.bookingDatetime &&
   knowsType(known, booking) &&
+  knowsHost(known, booking) &&
   knowsLink(known, booking)
 
 /** The mail for someone who knows the booking as `known`, at any time. */
@@ -65,7 +71,8 @@ export function mailFor(known: Known, booking: Facts): BookingEvent | undefined 
   if (status === 'cancelled') return known.status === 'cancelled' ? undefined : 'cancelled'
   if (status === 'confirmed' && known.status === 'cancelled') return 'rebooked'
   if (status === 'confirmed' && known.status !== 'confirmed') return 'confirmed'
-  if (bookingDatetime !== known.start || !knowsType(known, booking)) return 'rescheduled'
+  if (bookingDatetime !== known.start || !knowsType(known, booking) || !knowsHost(known, booking))
+    return 'rescheduled'
   if (status === 'pending' && known.status === 'cancelled') return 'received'
   return blocksTime(status) && !knowsLink(known, booking) ? 'link_changed' : undefined
 }

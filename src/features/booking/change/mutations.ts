@@ -7,9 +7,13 @@ import { referenceId } from '@/lib/db/reference-id'
 import type { ApiError } from '@/lib/http/problem'
 import type { Booking } from '@/payload-types'
 import { auditBooking } from '../audit/mutations'
+import type { OfferedCall } from '../call-type/queries'
 import { bookingColumns, type NewBooking, slotColumns } from '../create/columns'
-import { type Declined, takeTime } from '../day/take-time'
+import { type AskedTime, type Declined, takeTime } from '../day/take-time'
 import { queueWebhooks } from '../events/mutations'
+import { hostColumns } from '../host/columns'
+import type { Placement } from '../host/placement'
+import type { CallHost } from '../host/queries'
 import { queueMails } from '../mail/mail'
 import { newManageToken } from '../manage/token'
 import { changeNoticeHours } from '../settings/queries'
@@ -131,7 +135,10 @@ async function notAllowed(
 async function mayTeamChange(tx: PayloadRequest, before: Booking, change: BookingChange): Promise<boolean> {
   if (await isSuperAdmin(tx)) return true
   if (!tx.user || !(await takesCalls(tx))) return false
-  return change.undoes ? change.undoes.by === tx.user.id : mayCallTakerChange(before.status, change)
+  if (change.undoes) return change.undoes.by === tx.user.id
+  // A host gives away their own calls only.
+  if (change.host !== undefined && (!before.host || referenceId(before.assignee) !== tx.user.id)) return false
+  return mayCallTakerChange(before.status, change)
 }
 
 const outcomesAndConfirmed: readonly BookingStatus[] = ['confirmed', 'completed', 'no_show']
@@ -141,7 +148,7 @@ const outcomesAndConfirmed: readonly BookingStatus[] = ['confirmed', 'completed'
  * cancelled stays so (docs/decisions/0121).
  */
 function mayCallTakerChange(now: BookingStatus, change: BookingChange): boolean {
-  const { status, time, details = {}, ...others } = change
+  const { status, time, details = {}, host, ...others } = change
   if (Object.keys(others).length > 0 || Object.keys(details).some((name) => name !== 'outcomeNote'))
     return false
   if (time && 'agreed' in time) return false
@@ -154,21 +161,66 @@ type CheckedTime = { kind: 'time'; time: TimeColumns | undefined } | { kind: 'cl
 async function checkTime(
   tx: PayloadRequest,
   before: Booking,
-  { time, status = before.status }: BookingChange,
+  { time, host, outsideHours, status = before.status }: BookingChange,
   now: Date,
 ): Promise<CheckedTime> {
-  if (!time) return { kind: 'time', time: undefined }
-  if ('agreed' in time) return { kind: 'time', time: time.agreed }
+  if (!time && host === undefined) return { kind: 'time', time: undefined }
+  if (time && 'agreed' in time) return { kind: 'time', time: time.agreed }
   if (!blocksTime(status)) return { kind: 'closed' }
-  const { asked, call } = time
-  const taken = await takeTime(tx, { asked, now, exceptId: before.id, lengths: call?.lengths })
+  const asked = time?.asked ?? presentTime(before, outsideHours)
+  const taken = await takeTime(tx, {
+    ...{ asked, now, exceptId: before.id, lengths: time?.call?.lengths },
+    placement: placementOf(before, { host, call: time?.call }),
+  })
   if (taken.kind !== 'slot') return taken
-  const isSameType = !call || call.title === (before.callType ?? null)
-  if (isSameType && taken.slot.start === before.bookingDatetime) return { kind: 'time', time: undefined }
-  return { kind: 'time', time: { ...slotColumns(taken), ...(call ? { callType: call.title } : {}) } }
+  const isSameType = !time?.call || time.call.title === (before.callType ?? null)
+  const isSameTime = isSameType && taken.slot.start === before.bookingDatetime
+  const isSameHost = (taken.host?.id ?? null) === referenceId(before.host)
+  if (isSameTime && isSameHost) return { kind: 'time', time: undefined }
+  const columns = {
+    ...(isSameTime ? sameTime(before) : slotColumns(taken)),
+    ...(time?.call ? { callType: time.call.title } : {}),
+    ...(isSameHost ? {} : await hostColumns(tx, before, taken.host)),
+  }
+  return { kind: 'time', time: columns }
 }
 
-async function tellAssignee(tx: PayloadRequest, before: Booking | null, { id, assignee }: Booking) {
-  const [was, is] = [referenceId(before?.assignee), referenceId(assignee)]
-  if (is !== was) await announceAssignmentMail(tx, { kind: 'booking', itemId: id, before: was, assignee: is })
+const sameTime = ({
+  bookingDatetime,
+  preferredDate,
+  preferredTime,
+  timezone,
+  endsAt,
+  blockedUntil,
+}: Booking) => ({
+  ...{ bookingDatetime, preferredDate, preferredTime, timezone, endsAt, blockedUntil },
+})
+
+const presentTime = (before: Booking, outsideHours: boolean | undefined): AskedTime => ({
+  preferredDate: before.preferredDate ?? '',
+  preferredTime: before.preferredTime ?? '',
+  start: before.bookingDatetime,
+  outsideHours,
+})
+
+/** Who could take a changed call. Undefined for the hosts of its type, and whoever has it. */
+function placementOf(
+  before: Booking,
+  { host, call }: { host: CallHost | null | undefined; call: OfferedCall | undefined },
+): Placement | undefined {
+  if (host !== undefined) return { hosts: [host], choice: 'order' }
+  return call && { ...call.placement, present: referenceId(before.host) }
+}
+
+async function tellAssignee(
+  tx: PayloadRequest,
+  before: Booking | null,
+  { id, assignee, host, heldUntil }: Booking,
+) {
+  // No one hears of a call while it is held.
+  if (heldUntil) return
+  const [was, is] = [before?.heldUntil ? null : referenceId(before?.assignee), referenceId(assignee)]
+  const handedOver = Boolean(before?.host && before.host !== host)
+  if (is !== was)
+    await announceAssignmentMail(tx, { kind: 'booking', itemId: id, before: was, assignee: is, handedOver })
 }

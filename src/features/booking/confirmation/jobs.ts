@@ -10,7 +10,7 @@ import type { Jobs } from '@/lib/jobs/queues'
 import { sendJob } from '@/lib/jobs/send'
 import { sendRecorded } from '@/lib/mail/sent-mails'
 import type { Booking } from '@/payload-types'
-import { mailedBooking } from '../mail/mailed-booking'
+import { mailedBooking, withHost } from '../mail/mailed-booking'
 import { storedBooking } from '../queries'
 import { currentRules } from '../settings/queries'
 import { URGENT_HOURS, waitingBookings } from './queries'
@@ -71,7 +71,7 @@ export async function sendUnanswered(payload: Payload, job: Jobs['booking-unansw
   const brand = await siteBrand(payload)
   const message = bookingUnanswered(
     brand,
-    mailedBooking(booking),
+    mailedBooking(await withHost(payload, booking)),
     `${brand.siteUrl}/super-admin/bookings?view=all&open=${booking.id}`,
   )
   await sendRecorded(

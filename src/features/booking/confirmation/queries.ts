@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lt, or, type SQL } from '@payloadcms/db-postgres/d
 import type { Payload, PayloadRequest } from 'payload'
 import { storedSettings } from '@/features/booking/settings/queries'
 import { externalBusy } from '@/features/calendar/busy/queries'
+import { hostCalendarTimes } from '@/features/calendar/feeds/queries'
 import { databaseOf } from '@/lib/db/transaction'
 import { dateInZone } from '@/lib/time/zone'
 import { bookings } from '@/payload-generated-schema'
@@ -11,19 +12,25 @@ import type { CalendarRules, Slot } from '../types'
 /** From then on, an unconfirmed call is urgent. */
 export const URGENT_HOURS = 12
 
-/** Whether a new booking is confirmed at once. `rules` are those of its length. If the external calendar is unknown or busy, the team confirms it. */
+/** Whether a new booking is confirmed at once. `rules` are those of its length, `host` is who takes it. If the external calendar is unknown or busy, the team confirms it. */
 export async function confirmsAtOnce(
   req: PayloadRequest,
   { start, end }: Pick<Slot, 'start' | 'end'>,
   rules: CalendarRules,
+  host: string | null,
 ): Promise<boolean> {
   const settings = await storedSettings(req.payload, req)
   if (!settings.confirmAutomatically) return false
   // Busy times are stored for each business day.
-  const window = busyWindow(rules, dateInZone(new Date(start), rules.timezone))
-  if (!window) return false
   const [from, until] = [new Date(start), new Date(end)]
-  const { state, ranges } = await externalBusy(req, window)
+  const window = host
+    ? { start: from, end: until }
+    : busyWindow(rules, dateInZone(new Date(start), rules.timezone))
+  if (!window) return false
+  const known = host
+    ? (await hostCalendarTimes(req, [host], window)).get(host)
+    : await externalBusy(req, window)
+  const { state, ranges } = known ?? { state: 'off', ranges: [] }
   return state !== 'unknown' && !ranges.some((range) => range.start < until && range.end > from)
 }
 

@@ -3,7 +3,7 @@ import { bookingTimes } from '../availability/rules'
 import type { OfferedCall } from '../call-type/queries'
 import type { Answer } from '../call-type/rules'
 import type { TakenTime } from '../day/take-time'
-import { newMeeting } from '../meeting/mutations'
+import { meetingWith, newMeeting } from '../meeting/mutations'
 import type { BookingRequest } from '../schema'
 import type { BookingStatus } from '../status'
 
@@ -21,7 +21,7 @@ export interface NewBooking extends TakenTime {
   heldUntil?: string | undefined
 }
 
-export const slotColumns = ({ slot, rules }: TakenTime) => ({
+export const slotColumns = ({ slot, rules }: Pick<TakenTime, 'slot' | 'rules'>) => ({
   bookingDatetime: slot.start,
   ...bookingTimes(slot.start, rules),
 })
@@ -32,6 +32,7 @@ export const bookingColumns = ({
   answers = [],
   slot,
   rules,
+  host,
   status,
   heldUntil,
 }: NewBooking) => ({
@@ -43,7 +44,10 @@ export const bookingColumns = ({
   message: person.message ?? null,
   callType: call.title,
   ...(answers.length > 0 ? { answers } : {}),
-  ...newMeeting(call.meeting),
+  ...newMeeting(meetingWith(call.meeting, host)),
+  host: host?.id ?? null,
+  // With a host, the call is assigned to that person.
+  assignee: host?.user ?? null,
   visitorTimezone: person.visitorTimezone ?? null,
   visitorHour12: person.visitorHour12 ?? null,
   ...sourceColumns(person),

@@ -10,6 +10,7 @@ import { createBooking } from '../change/mutations'
 import { confirmsAtOnce } from '../confirmation/queries'
 import type { TakenTime } from '../day/take-time'
 import { holdEnd, holdFor } from '../hold/mutations'
+import { shownHostOf } from '../host/shown-hosts'
 import type { BookingRequest } from '../schema'
 import { type BookingOutcome, bookTime } from '../transaction'
 import { type BookingView, bookingView } from '../view'
@@ -32,7 +33,7 @@ const isKnownClient = ({ user }: PayloadRequest, email: string) =>
 async function book(
   req: PayloadRequest,
   { request, call, answers, now, byMail }: BookingOrder,
-  { slot, rules }: TakenTime,
+  { slot, rules, host }: TakenTime,
 ): Promise<BookingView> {
   const { email } = request
   const { payload } = req
@@ -42,12 +43,14 @@ async function book(
     ? undefined
     : await countArrivals(req, now, settings.unconfirmedPerHour)
   const allConfirm = byMail || settings.visitorsConfirmByMail || arrivals?.isAbove === true
-  const status = !allConfirm && (await confirmsAtOnce(req, slot, rules)) ? 'confirmed' : 'pending'
-  const wanted = { person: request, call, answers, slot, rules }
+  const status =
+    !allConfirm && (await confirmsAtOnce(req, slot, rules, host?.id ?? null)) ? 'confirmed' : 'pending'
+  const wanted = { person: request, call, answers, slot, rules, host }
+  const shown = await shownHostOf(req, { host: host?.id ?? null })
   if (isRobot(request)) {
     const held = allConfirm ? { heldUntil: holdEnd(now) } : {}
     const pretended = bookingColumns({ ...wanted, status, ...held })
-    return bookingView({ id: crypto.randomUUID(), ...pretended }, noticeHours)
+    return bookingView({ id: crypto.randomUUID(), ...pretended }, noticeHours, shown)
   }
   const hold = await holdFor(req, { email, allConfirm, now })
   const booking = await createBooking(
@@ -57,12 +60,16 @@ async function book(
   )
   if (arrivals) await recordArrival(req, { bookingId: booking.id, arrivals, now })
   // An answer that differs would reveal a hold to strangers.
-  return { ...bookingView(booking, noticeHours), status, heldUntil: hold?.mayReveal ? hold.heldUntil : null }
+  return {
+    ...bookingView(booking, noticeHours, shown),
+    status,
+    heldUntil: hold?.mayReveal ? hold.heldUntil : null,
+  }
 }
 
 export function bookAsVisitor(actor: PayloadRequest, booking: BookingOrder): Promise<BookingOutcome> {
   const { request, call, now, repeat } = booking
-  const order = { asked: request, lengths: call.lengths, now, repeat }
+  const order = { asked: request, lengths: call.lengths, placement: call.placement, now, repeat }
   return bookTime(actor, order, async (req, time) => {
     const booked = await book(req, booking, time)
     // Google makes the link when the call is confirmed.

@@ -1,16 +1,18 @@
 import type { PayloadRequest } from 'payload'
 import { lockName } from '@/lib/db/locks'
-import { transactionOf } from '@/lib/db/transaction'
 import type { StoredAnswer } from '@/lib/http/idempotency'
 import type { ApiError } from '@/lib/http/problem'
 import { isCalendarDate } from '@/lib/time/calendar-date'
 import { wallInstant } from '@/lib/time/wall-time'
 import { wallReading } from '@/lib/time/zone'
-import { type AskedSlot, bookedRanges, takenAnswer, type Wanted, wantedSlot } from '../availability/queries'
+import { type KnownLane, lanesOf, lanesWithoutCalls } from '../availability/lane-queries'
+import { type AskedSlot, isOpen, type Lane, laneSlot } from '../availability/lanes'
+import { lanesOn, takenAnswer, type Wanted, wantedSlot } from '../availability/queries'
 import { refusals, zoneRefusal } from '../availability/refusals'
 import { blockedUntil } from '../availability/rules'
-import { rulesOf } from '../call-type/queries'
-import type { OwnLengths } from '../call-type/rules'
+import type { CallToPlace } from '../call-type/queries'
+import { chosenLane } from '../host/choose'
+import type { CallHost } from '../host/queries'
 import type { CalendarRules, Slot } from '../types'
 
 const MINUTE_MS = 60_000
@@ -27,6 +29,11 @@ function slotAt(at: number, rules: CalendarRules): Slot {
   const end = at + rules.bookingDurationMinutes * MINUTE_MS
   const { time } = wallReading(new Date(at), rules.timezone)
   return { time, start: new Date(at).toISOString(), end: new Date(end).toISOString() }
+}
+
+function rulesHere(lane: Lane | undefined): CalendarRules {
+  if (!lane) throw new Error('A call has at least one lane')
+  return { ...lane.rules, timezone: lane.company.timezone }
 }
 
 interface OutsideQuestion {
@@ -64,32 +71,57 @@ export interface AskedTime extends AskedSlot {
   isOver?: boolean | undefined
 }
 
-export interface TimeQuestion {
+/** `lengths` are those of its type. A booking that is moved (`exceptId`) keeps its own, and does not block its own time. */
+export interface TimeQuestion extends CallToPlace {
   asked: AskedTime
   now: Date
-  /** The booking being moved. It does not block its own time. */
-  exceptId?: string | undefined
-  /** Those of its type. A booking that is moved keeps its own. */
-  lengths?: OwnLengths | undefined
+}
+
+type Lanes = { slot: Slot; lanes: (Lane & Partial<KnownLane>)[] }
+
+/** What blocks the lanes that are open on the day. The others have no time to block. */
+async function blockedLanes(
+  tx: PayloadRequest,
+  lanes: readonly Lane[],
+  { asked, now, exceptId }: TimeQuestion,
+): Promise<KnownLane[]> {
+  const day = { date: asked.preferredDate, now }
+  const open = lanes.filter((lane) => isOpen(lane, day))
+  const known = open.length > 0 ? await lanesOn(tx, open, { ...day, exceptId }) : []
+  const closed = lanes.filter((lane) => !open.includes(lane))
+  return [
+    ...known,
+    ...closed.map((lane) => ({ ...lane, busy: [], calls: [], external: [], state: 'off' as const })),
+  ]
 }
 
 async function slotFor(
   tx: PayloadRequest,
-  { asked, now, exceptId }: TimeQuestion,
-  rules: CalendarRules,
-): Promise<Wanted> {
-  const question = { rules, asked, now }
-  if (!asked.outsideHours && !asked.isOver) return wantedSlot(tx, { ...question, exceptId })
-  const outside = outsideSlot({ ...question, isOver: asked.isOver })
+  question: TimeQuestion,
+  lanes: readonly Lane[],
+): Promise<Wanted<Lanes>> {
+  const { asked, now, exceptId } = question
+  if (!asked.outsideHours && !asked.isOver)
+    return wantedSlot(await blockedLanes(tx, lanes, question), asked, now)
+  const rules = rulesHere(lanes[0])
+  const outside = outsideSlot({ rules, asked, now, isOver: asked.isOver })
   if (outside.kind === 'refused') return outside
-  const window = { start: new Date(outside.slot.start), end: blockedUntil(outside.slot, rules) }
-  const busy = await bookedRanges(await transactionOf(tx), window, { now, exceptId })
-  return busy.length > 0 ? { kind: 'taken', error: refusals.taken } : outside
+  const { slot } = outside
+  const windowOf = (lane: Lane) => ({ start: new Date(slot.start), end: blockedUntil(slot, lane.rules) })
+  const free = await lanesWithoutCalls(tx, lanes, windowOf, { now, exceptId })
+  if (free.length === 0) return { kind: 'taken', error: refusals.taken }
+  // Those who work then come first.
+  const known = free.length > 1 ? await blockedLanes(tx, free, question) : []
+  const working = known.filter((lane) => typeof laneSlot(lane, asked, now) !== 'string')
+  return { kind: 'slot', slot, lanes: working.length > 0 ? working : free }
 }
 
 export interface TakenTime {
   slot: Slot
+  /** Of the lane, in the company's zone. */
   rules: CalendarRules
+  /** Null for the desk. */
+  host: CallHost | null
 }
 
 /** The input is wrong, or a 409 with the free times. */
@@ -103,12 +135,16 @@ export async function takeTime(
   const { asked, now, exceptId, lengths } = question
   // With the constraint alone, two inserts would deadlock for a second.
   await lockName(tx, `booking-day:${asked.preferredDate}`)
-  const rules = await rulesOf(tx, { exceptId, lengths })
-  if (asked.timezone && asked.timezone !== rules.timezone && !asked.start)
+  const { lanes, placement } = await lanesOf(tx, question)
+  if (asked.timezone && asked.timezone !== lanes[0]?.company.timezone && !asked.start)
     return { kind: 'refused', error: zoneRefusal }
-  const wanted = await slotFor(tx, question, rules)
-  if (wanted.kind === 'slot') return { ...wanted, rules }
+  const wanted = await slotFor(tx, question, lanes)
   if (wanted.kind === 'refused') return wanted
-  const day = { date: asked.preferredDate, now, exceptId, lengths, error: wanted.error }
+  if (wanted.kind === 'slot') {
+    const { slot } = wanted
+    const lane = await chosenLane(tx, wanted.lanes, placement, Date.parse(slot.start))
+    return { kind: 'slot', slot, host: lane?.host ?? null, rules: rulesHere(lane ?? lanes[0]) }
+  }
+  const day = { date: asked.preferredDate, now, exceptId, lengths, placement, error: wanted.error }
   return { kind: 'answer', answer: await takenAnswer(tx, day) }
 }

@@ -45,6 +45,7 @@ const desk = {
   start: instant,
   end: instant,
   status: z.enum(bookingStatuses),
+  host: z.nullable(z.object({ id: z.string(), name: z.string() })),
   updatedAt: instant,
 }
 
@@ -61,6 +62,13 @@ export const bookingDetails = z.object({
 const count = z.number()
 
 export const figures = z.object({
-  calls: z.object({ upcoming: count, pending: count, outcome: count, completed: count, total: count }),
+  calls: z.object({
+    upcoming: count,
+    pending: count,
+    outcome: count,
+    handover: count,
+    completed: count,
+    total: count,
+  }),
   waiting: z.record(z.string(), count),
 })

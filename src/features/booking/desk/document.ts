@@ -1,12 +1,15 @@
 import type { PayloadRequest } from 'payload'
 import { isSuperAdmin } from '@/features/role/queries'
+import { referenceId } from '@/lib/db/reference-id'
 import { inTransaction } from '@/lib/db/transaction'
+import type { ApiError } from '@/lib/http/problem'
 import { wallReading } from '@/lib/time/zone'
 import type { Booking } from '@/payload-types'
 import type { BookingChange, BookingDetails } from '../change/columns'
 import { type ChangeOutcome, changeBooking, deleteBooking } from '../change/mutations'
 import type { BookingPatch } from '../change/schema'
 import type { AskedTime } from '../day/take-time'
+import { activeHosts, type CallHost } from '../host/queries'
 import { currentRules } from '../settings/queries'
 import { inBookingTransaction } from '../transaction'
 import { type NotSeen, seenBooking } from './seen-booking'
@@ -26,15 +29,32 @@ const detailNames = [
 /** What admins who take calls may send (docs/decisions/0121). They move calls with POST /api/move-booking. */
 const ofCallTakers = ['status', 'outcomeNote', 'calendarSequence']
 
-function changeOf(booking: Booking, patch: BookingPatch, asked: AskedTime | undefined): BookingChange {
+/** A call that has a host is assigned to them, so another assignee takes it over. Undefined if it stays as it is. */
+async function newHost(tx: PayloadRequest, booking: Booking, { assignee }: BookingPatch) {
+  if (!booking.host || assignee === undefined || assignee === referenceId(booking.assignee)) return undefined
+  if (!assignee) return { host: null }
+  const host = (await activeHosts(tx)).find(({ user }) => user === assignee)
+  return host ? { host } : ('none' as const)
+}
+
+type Handing = { host: CallHost | null } | undefined
+
+function changeOf(
+  booking: Booking,
+  patch: BookingPatch,
+  { asked, handing }: { asked: AskedTime | undefined; handing: Handing },
+): BookingChange {
   const { status, meetLink } = patch
-  const given = detailNames.filter((name) => patch[name] !== undefined)
+  const given = detailNames.filter(
+    (name) => patch[name] !== undefined && !(name === 'assignee' && booking.host),
+  )
   const isNewStart =
     asked?.start !== undefined && Date.parse(asked.start) !== Date.parse(booking.bookingDatetime)
   return {
     ...(status === undefined ? {} : { status }),
     ...(meetLink === undefined ? {} : { meetLink }),
     ...(isNewStart ? { time: { asked } } : {}),
+    ...(handing ? { ...handing, outsideHours: patch.outsideHours } : {}),
     ...(given.length > 0 ? { details: Object.fromEntries(given.map((name) => [name, patch[name]])) } : {}),
   }
 }
@@ -62,6 +82,12 @@ interface Asked {
   depth: number | undefined
 }
 
+const notAHost: ApiError = {
+  field: 'assignee',
+  code: 'invalid',
+  message: 'This call has a host. Assign it to someone who is a host too.',
+}
+
 type PatchOutcome =
   | { kind: 'shown'; booking: Booking; undoUntil: Date | undefined }
   /** The caller has seen an older time or status. */
@@ -87,7 +113,9 @@ export async function patchBooking(
     if ((patch.calendarSequence ?? booking.calendarSequence) < booking.calendarSequence)
       return { kind: 'outdated' }
     const telling = { by: 'team', notify: patch.notifyVisitor, now } as const
-    const outcome = await changeBooking(tx, booking, changeOf(booking, patch, asked), telling)
+    const handing = await newHost(tx, booking, patch)
+    if (handing === 'none') return { kind: 'refused', error: notAHost }
+    const outcome = await changeBooking(tx, booking, changeOf(booking, patch, { asked, handing }), telling)
     if (outcome.kind !== 'done') return outcome
     return { kind: 'shown', booking: await shownTo(tx, id, depth), undoUntil: outcome.undoUntil }
   })

@@ -6,12 +6,12 @@ import { byteOrderMark, csvLine } from '@/lib/csv/csv'
 import { databaseOf } from '@/lib/db/transaction'
 import { utcOffset } from '@/lib/time/format'
 import { wallReading } from '@/lib/time/zone'
-import { bookings, users } from '@/payload-generated-schema'
+import { bookings, hosts, users } from '@/payload-generated-schema'
 import { storedAnswers } from '../call-type/schema'
 import { currentRules } from '../settings/queries'
 import type { DeskFilter } from './filter'
 import { deskCondition } from './filter'
-import { assigneeJoin, deskBooking, deskColumns } from './rows'
+import { assigneeJoin, deskBooking, deskColumns, hostJoin } from './rows'
 
 const BATCH = 1000
 
@@ -72,6 +72,7 @@ export async function* bookingsCsv(payload: Payload, filter: DeskFilter, now: Da
       .select({ ...deskColumns, message, answers, visitorTimezone, ...sourceOf(bookings) })
       .from(bookings)
       .leftJoin(users, assigneeJoin)
+      .leftJoin(hosts, hostJoin)
       .where(and(condition, after))
       .orderBy(bookingDatetime, id)
       .limit(BATCH)

@@ -5,7 +5,7 @@ import { isUuid } from '@/lib/validation/uuid'
 import { optional } from '../schema'
 import { bookingStatuses, statusChoice } from '../status'
 
-export const deskViews = ['upcoming', 'pending', 'outcome', 'past', 'all'] as const
+export const deskViews = ['upcoming', 'pending', 'outcome', 'handover', 'past', 'all'] as const
 export type DeskView = (typeof deskViews)[number]
 
 export const deskSorts = ['when', '-when', 'name', '-name', 'created', '-created'] as const
@@ -23,16 +23,19 @@ const day = (label: string) =>
   )
 
 const isAssignee = (text: string) => text === UNASSIGNED || isUuid(text)
+export const DESK = 'desk'
+const isHost = (text: string) => text === DESK || isUuid(text)
 
 export const deskFilterSchema = z.object({
   view: z._default(
-    z.enum(deskViews, { error: 'View must be upcoming, pending, outcome, past or all' }),
+    z.enum(deskViews, { error: 'View must be upcoming, pending, outcome, handover, past or all' }),
     'upcoming',
   ),
   status: z.optional(z.enum(bookingStatuses, { error: `Status must be ${statusChoice}` })),
   assignee: optional('Assignee', isAssignee, 'Assignee must be an id or unassigned').check(
     z.meta({ examples: [UNASSIGNED] }),
   ),
+  host: optional('Host', isHost, 'Host must be an id or desk').check(z.meta({ examples: [DESK] })),
   q: searchText(MAX_QUERY),
   from: day('From'),
   to: day('To'),

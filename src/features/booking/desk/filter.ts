@@ -19,8 +19,9 @@ import { startOfDay } from '@/lib/time/wall-time'
 import { addressPart } from '@/lib/validation/email-address'
 import { plainPhone } from '@/lib/validation/phone-text'
 import { bookings } from '@/payload-generated-schema'
+import { isToHandOver } from '../host/handed-over'
 import { blockingStatuses } from '../status'
-import { type DeskSort, type DeskView, deskFilterSchema, deskSorts, UNASSIGNED } from './filter-schema'
+import { DESK, type DeskSort, type DeskView, deskFilterSchema, deskSorts, UNASSIGNED } from './filter-schema'
 
 type Parsed = z.output<typeof deskFilterSchema>
 export type DeskFilter = Pick<Parsed, 'view' | 'q'> & Partial<Parsed>
@@ -30,7 +31,10 @@ export interface DeskQuery extends DeskFilter {
   page: number
 }
 
-const defaultSort = (view: DeskView) => (view === 'upcoming' || view === 'pending' ? 'when' : '-when')
+export const beginsWithNext = (view: DeskView): boolean =>
+  view === 'upcoming' || view === 'pending' || view === 'handover'
+
+const defaultSort = (view: DeskView) => (beginsWithNext(view) ? 'when' : '-when')
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 
@@ -47,6 +51,7 @@ export function readDeskQuery(params: Record<string, string | string[] | undefin
     view,
     status: part(shape.status, 'status'),
     assignee: part(shape.assignee, 'assignee'),
+    host: part(shape.host, 'host'),
     q: part(shape.q, 'q') ?? '',
     from: part(shape.from, 'from'),
     to: part(shape.to, 'to'),
@@ -72,6 +77,7 @@ export const views: Record<DeskView, (now: string) => Condition> = {
   upcoming: (now) => and(eq(statusColumn, 'confirmed'), gt(bookingDatetime, now)),
   pending: () => eq(statusColumn, 'pending'),
   outcome: (now) => and(inArray(statusColumn, [...blockingStatuses]), lte(endsAt, now)),
+  handover: (now) => isToHandOver(now),
   past: (now) => lte(bookingDatetime, now),
   all: () => undefined,
 }
@@ -94,12 +100,13 @@ function search(query: string): Condition {
 const startOf = (date: string, zone: string) => new Date(startOfDay(date, zone)).toISOString()
 
 export function deskCondition(filter: DeskFilter, zone: string, now: Date): Condition {
-  const { view, status, assignee, q, from, to, madeFrom, madeTo } = filter
+  const { view, status, assignee, host, q, from, to, madeFrom, madeTo } = filter
   return and(
     isCounted,
     views[view](now.toISOString()),
     status ? eq(statusColumn, status) : undefined,
     !assignee ? undefined : assignee === UNASSIGNED ? isNull(assigneeColumn) : eq(assigneeColumn, assignee),
+    !host ? undefined : host === DESK ? isNull(bookings.host) : eq(bookings.host, host),
     q ? search(q) : undefined,
     from ? gte(bookingDatetime, startOf(from, zone)) : undefined,
     to ? lt(bookingDatetime, startOf(addCalendarDays(to, 1), zone)) : undefined,

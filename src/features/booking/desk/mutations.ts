@@ -7,11 +7,9 @@ import type { OfferedCall } from '../call-type/queries'
 import type { BookingChange } from '../change/columns'
 import { type ChangeOutcome, changeBooking, createBooking } from '../change/mutations'
 import { retryDeadlocks } from '../day/retry-deadlocks'
-import { bookingById } from '../queries'
-import { changeNoticeHours } from '../settings/queries'
+import { bookingById, shownBooking } from '../queries'
 import { blocksTime, outcomes } from '../status'
 import { bookTime, inBookingTransaction } from '../transaction'
-import { bookingView } from '../view'
 import type { BookForVisitor, CancelBookings, ConfirmBookings, MoveBooking } from './schema'
 import { type NotSeen, seenBooking } from './seen-booking'
 
@@ -25,7 +23,7 @@ export function moveBooking(
   call: OfferedCall | undefined,
   now: Date,
 ): Promise<ChangeOutcome | NotSeen> {
-  const order = { asked, now, exceptId: asked.id, lengths: call?.lengths }
+  const order = { asked, now, exceptId: asked.id, lengths: call?.lengths, placement: call?.placement }
   return inBookingTransaction(acting, order, async (tx): Promise<ChangeOutcome | NotSeen> => {
     const seen = await seenBooking(tx, asked.id)
     if (seen.kind !== 'seen') return seen
@@ -48,11 +46,17 @@ interface VisitorOrder {
  */
 export function bookForVisitor(acting: PayloadRequest, { request, call, now, repeat }: VisitorOrder) {
   const isOver = !blocksTime(request.status)
-  const order = { asked: { ...request, isOver }, lengths: call.lengths, now, repeat }
+  const order = {
+    asked: { ...request, isOver },
+    lengths: call.lengths,
+    placement: call.placement,
+    now,
+    repeat,
+  }
   return bookTime(acting, order, async (tx, time) => {
     const wanted = { person: request, call, ...time, status: request.status }
     const booking = await createBooking(tx, wanted, { by: 'team', notify: request.notifyVisitor })
-    return bookingView(booking, await changeNoticeHours(tx))
+    return shownBooking(tx, booking)
   })
 }
 

@@ -7,7 +7,7 @@ import { databaseOf } from '@/lib/db/transaction'
 import { addCalendarDays, isoWeekday } from '@/lib/time/calendar-date'
 import { dateInZone } from '@/lib/time/zone'
 import { isUuid } from '@/lib/validation/uuid'
-import { bookings, users } from '@/payload-generated-schema'
+import { bookings, hosts, users } from '@/payload-generated-schema'
 import { mayReadSource } from '../../source/access'
 import { sourceOf } from '../../source/queries'
 import { type Source, sourceColumns } from '../../source/schema'
@@ -15,9 +15,9 @@ import type { Answer } from '../call-type/rules'
 import { storedAnswers } from '../call-type/schema'
 import type { MeetingKind } from '../meeting/rules'
 import { currentRules } from '../settings/queries'
-import { type DeskFilter, type DeskQuery, deskCondition, isCounted, views } from './filter'
+import { beginsWithNext, type DeskFilter, type DeskQuery, deskCondition, isCounted, views } from './filter'
 import { type DeskSort, isDeskDay } from './filter-schema'
-import { assigneeJoin, type DeskBooking, deskBooking, deskColumns } from './rows'
+import { assigneeJoin, type DeskBooking, deskBooking, deskColumns, hostJoin } from './rows'
 
 export const BOOKINGS_A_PAGE = 25
 
@@ -37,6 +37,7 @@ const deskRows = (payload: Payload, condition: SQL | undefined, order: readonly 
     .select(deskColumns)
     .from(bookings)
     .leftJoin(users, assigneeJoin)
+    .leftJoin(hosts, hostJoin)
     .where(condition)
     .orderBy(...order)
     .$dynamic()
@@ -72,7 +73,7 @@ interface After {
 /** Bookings after a cursor. Upcoming and pending ones begin with the next. Callers must check for someone who takes calls. */
 export async function bookingsAfter(payload: Payload, { filter, cursor, limit }: After, now: Date) {
   const { timezone } = await currentRules(payload)
-  const ascending = filter.view === 'upcoming' || filter.view === 'pending'
+  const ascending = beginsWithNext(filter.view)
   const after = afterCursor(cursor, [bookingDatetime, bookingId], { ascending })
   const rows = await deskRows(
     payload,
@@ -113,6 +114,8 @@ export interface BookingFigures {
   upcoming: number
   pending: number
   outcome: number
+  /** Future calls of hosts who take no calls any more. */
+  handover: number
   completed: number
   total: number
 }
@@ -125,12 +128,13 @@ export async function bookingFigures(payload: Payload, now: Date): Promise<Booki
       upcoming: countIf(views.upcoming(at)),
       pending: countIf(views.pending(at)),
       outcome: countIf(views.outcome(at)),
+      handover: countIf(views.handover(at)),
       completed: countIf(eq(status, 'completed')),
       total: count(),
     })
     .from(bookings)
     .where(isCounted)
-  return figures ?? { upcoming: 0, pending: 0, outcome: 0, completed: 0, total: 0 }
+  return figures ?? { upcoming: 0, pending: 0, outcome: 0, handover: 0, completed: 0, total: 0 }
 }
 
 export interface BookingDetails extends DeskBooking {
@@ -176,6 +180,7 @@ export async function bookingDetails(req: PayloadRequest, id: string): Promise<B
     })
     .from(bookings)
     .leftJoin(users, assigneeJoin)
+    .leftJoin(hosts, hostJoin)
     .where(eq(bookingId, id))
   if (!row) return undefined
   const [event] = await eventRows(payload, ofBooking(id))

@@ -1,6 +1,6 @@
 import { eq } from '@payloadcms/db-postgres/drizzle'
 import { shownPhone } from '@/lib/validation/phone-number'
-import { bookings, users } from '@/payload-generated-schema'
+import { bookings, hosts, users } from '@/payload-generated-schema'
 import type { Booking } from '@/payload-types'
 
 export interface DeskBooking {
@@ -15,6 +15,8 @@ export interface DeskBooking {
   end: string
   status: Booking['status']
   assignee: { id: string; name: string | null } | null
+  /** Null for the desk. */
+  host: { id: string; name: string } | null
   createdAt: string
   updatedAt: string
 }
@@ -29,7 +31,7 @@ type StoredRow = Omit<DeskBooking, Instant> & { start: string; end: string | nul
 const { id, name, email, company, phone, callType, bookingDatetime, endsAt, status, createdAt, updatedAt } =
   bookings
 
-/** What every list of the desk reads. Joins `users` as the assignee. */
+/** What every list of the desk reads. Joins `users` as the assignee, and `hosts`. */
 export const deskColumns = {
   id,
   name,
@@ -43,9 +45,11 @@ export const deskColumns = {
   start: bookingDatetime,
   end: endsAt,
   assignee: { id: users.id, name: users.fullName },
+  host: { id: hosts.id, name: hosts.name },
 }
 
 export const assigneeJoin = eq(users.id, bookings.assignee)
+export const hostJoin = eq(hosts.id, bookings.host)
 
 const iso = (value: string | Date) => new Date(value).toISOString()
 

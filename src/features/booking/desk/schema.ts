@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { uuidText } from '@/lib/validation/text-fields'
-import { bookingRequestSchema, callType, date, object, reason, start, time } from '../schema'
+import { bookingRequestSchema, callType, date, object, reason, start, time, withHost } from '../schema'
 import { outcomes } from '../status'
 
 const flag = (label: string) => z.optional(z.boolean({ error: `${label} must be true or false` }))
@@ -20,6 +20,7 @@ export const bookForVisitorSchema = object({
   phone,
   message,
   type: callType,
+  with: withHost,
   ...asked,
   status: z._default(
     z.enum(['pending', 'confirmed', ...outcomes], {

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { isOverlap } from '@/lib/db/errors'
 import { queryIn, sql } from '@/lib/db/query'
+import { referenceId } from '@/lib/db/reference-id'
 import { inTransaction } from '@/lib/db/transaction'
 import type { Jobs } from '@/lib/jobs/queues'
 import type { Booking } from '@/payload-types'
@@ -9,6 +10,8 @@ import { lengthsOf } from '../call-type/queries'
 import type { BookingChange } from '../change/columns'
 import { type ChangeOutcome, changeBooking } from '../change/mutations'
 import { retryDeadlocks } from '../day/retry-deadlocks'
+import { hostColumns } from '../host/columns'
+import { activeHosts } from '../host/queries'
 import { bookingById } from '../queries'
 import { currentRules } from '../settings/queries'
 import type { UndoBooking } from './schema'
@@ -33,13 +36,20 @@ async function undoable(tx: PayloadRequest, id: string): Promise<Undo | undefine
 /** The change that leads back. */
 async function backTo(tx: PayloadRequest, booking: Booking, before: Undo): Promise<BookingChange> {
   const { status, start, by, callType = booking.callType ?? null, endsAt, blockedUntil } = before
+  const { host = referenceId(booking.host) } = before
   const change = { status, undoes: { by } }
-  if (start === booking.bookingDatetime && callType === (booking.callType ?? null)) return change
+  const isSameHost = host === referenceId(booking.host)
+  if (start === booking.bookingDatetime && callType === (booking.callType ?? null) && isSameHost)
+    return change
   const rules = {
     ...(await currentRules(tx.payload, tx)),
     ...lengthsOf({ bookingDatetime: start, endsAt, blockedUntil }),
   }
-  return { ...change, time: { agreed: { callType, bookingDatetime: start, ...bookingTimes(start, rules) } } }
+  const times = { callType, bookingDatetime: start, ...bookingTimes(start, rules) }
+  // Someone who has stopped taking calls since gets none back.
+  const [former] = host && !isSameHost ? await activeHosts(tx, [host]) : []
+  const given = isSameHost || (host && !former) ? {} : await hostColumns(tx, booking, former ?? null)
+  return { ...change, time: { agreed: { ...times, ...given } } }
 }
 
 type UndoOutcome = ChangeOutcome | { kind: 'unknown' | 'stale' | 'over' | 'taken' }

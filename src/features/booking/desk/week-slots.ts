@@ -1,8 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import { type ExternalBusy, externalBusy } from '@/features/calendar/busy/queries'
-import { transactionOf } from '@/lib/db/transaction'
-import { bookedRanges, callsOn } from '../availability/queries'
-import { availableSlots, busyWindow } from '../availability/rules'
+import { addCalendarDays } from '@/lib/time/calendar-date'
+import { startOfDay } from '@/lib/time/wall-time'
+import { deskWindow, knownLanes } from '../availability/lane-queries'
+import { type Lane, laneSlots } from '../availability/lanes'
+import { spanAround } from '../availability/queries'
+import { busyWindow } from '../availability/rules'
+import type { CallHost } from '../host/queries'
 import type { BusyRange, CalendarRules, Slot } from '../types'
 
 export interface BusyTime {
@@ -30,27 +34,41 @@ const unique = (times: BusyTime[]): BusyTime[] => [
   ...new Map(times.map((time) => [`${time.start} ${time.end} ${time.calendar}`, time])).values(),
 ]
 
-/** The free and the blocked times of each day (YYYY-MM-DD in the business zone). */
+/** The free and the blocked times of each day (YYYY-MM-DD in the business zone) in each lane. */
+export async function laneTimes(
+  req: PayloadRequest,
+  { dates, lanes, now }: { dates: readonly string[]; lanes: readonly Lane[]; now: Date },
+): Promise<{ host: CallHost | null; days: DayTimes[] }[]> {
+  const zone = lanes[0]?.company.timezone ?? 'UTC'
+  const span = spanAround(dates[0] ?? '', dates.at(-1) ?? '', zone)
+  const known = await knownLanes(req, lanes, { span, deskSpan: null, now })
+  const isDesk = lanes.some(({ host }) => !host)
+  // Uses the last known external calendar of each day, so that the desk does not wait.
+  const windows = isDesk ? dates.flatMap((date) => deskWindow(lanes, date) ?? []) : []
+  const ofDesk = (await Promise.all(windows.map((window) => externalBusy(req, window)))).flatMap(
+    ({ ranges }) => ranges,
+  )
+  return known.map((lane) => {
+    const external = lane.host ? lane.external : ofDesk
+    const blocked = { ...lane, busy: lane.host ? lane.busy : [...lane.busy, ...ofDesk] }
+    const days = dates.map((date) => {
+      const window = lane.host ? spanOf(date, zone) : busyWindow(lane.rules, date)
+      return { free: laneSlots(blocked, { date, now }), busy: unique(within(external, window)) }
+    })
+    return { host: lane.host, days }
+  })
+}
+
+const spanOf = (date: string, zone: string): BusyRange => ({
+  start: new Date(startOfDay(date, zone)),
+  end: new Date(startOfDay(addCalendarDays(date, 1), zone)),
+})
+
+/** Those of the desk. @param rules its own, with the lengths of a call */
 export async function dayTimes(
   req: PayloadRequest,
-  { dates, rules, now }: { dates: readonly string[]; rules: CalendarRules; now: Date },
+  { rules, ...days }: { dates: readonly string[]; rules: CalendarRules; now: Date },
 ): Promise<DayTimes[]> {
-  const db = await transactionOf(req)
-  const windows = dates.map((date) => busyWindow(rules, date)).filter((window) => window !== null)
-  const [first, last] = [windows[0], windows.at(-1)]
-  const busy = first && last ? await bookedRanges(db, { start: first.start, end: last.end }, { now }) : []
-  // Uses the last known external calendar, so that the desk does not wait.
-  const external = await Promise.all(windows.map((window) => externalBusy(req, window)))
-  const all = [...busy, ...external.flatMap(({ ranges }) => ranges)]
-  const days: DayTimes[] = []
-  for (const date of dates) {
-    const calls = await callsOn(db, { rules, date, now })
-    const free = availableSlots({ rules, date, busy: all, calls, now })
-    const blocked = within(
-      external.flatMap(({ ranges }) => ranges),
-      busyWindow(rules, date),
-    )
-    days.push({ free, busy: unique(blocked) })
-  }
-  return days
+  const [desk] = await laneTimes(req, { ...days, lanes: [{ host: null, rules, company: rules }] })
+  return desk?.days ?? []
 }

@@ -12,7 +12,7 @@ import { type BookingStatus, statuses } from '../status'
 export interface InviteInput {
   booking: Pick<
     MailedBooking,
-    'id' | 'name' | 'email' | 'callType' | 'start' | 'end' | 'meetLink' | 'byPhone'
+    'id' | 'name' | 'email' | 'callType' | 'start' | 'end' | 'meetLink' | 'byPhone' | 'hostName'
   > & { status: BookingStatus }
   /** Increases with every change. Calendars ignore an update with a lower one. */
   sequence: number
@@ -38,10 +38,11 @@ export function calendarInvite({
     method,
     prodId: { company: organizer.name, product: 'Booking desk', language: 'EN' },
   })
+  const who = booking.hostName ? `${booking.hostName}, ${organizer.name}` : organizer.name
   const description = [
     booking.byPhone
-      ? `Phone call with ${organizer.name}. We call you at the number that you gave us.`
-      : `Video call with ${organizer.name}.`,
+      ? `Phone call with ${who}. We call you at the number that you gave us.`
+      : `Video call with ${who}.`,
     ...(booking.meetLink ? [`Join: ${booking.meetLink}`] : []),
     ...(input.manageUrl && !cancelled ? [`Change or cancel: ${input.manageUrl}`] : []),
   ].join('\n\n')
@@ -52,7 +53,7 @@ export function calendarInvite({
     start: booking.start,
     end: booking.end,
     status: ICalEventStatus[statuses[booking.status].calendar],
-    summary: `${booking.callType ?? DEFAULT_TITLE} with ${organizer.name}`,
+    summary: `${booking.callType ?? DEFAULT_TITLE} with ${who}`,
     description,
     location: booking.meetLink ?? (booking.byPhone ? 'Phone call' : 'Video call'),
     url: booking.meetLink ?? input.manageUrl ?? input.siteUrl,

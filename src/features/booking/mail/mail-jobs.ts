@@ -21,7 +21,7 @@ import { manageUrl } from '../manage/token'
 import { storedBooking } from '../queries'
 import { calendarInvite } from './calendar-invite'
 import { DELETED_BOOKING } from './mail'
-import { mailedBooking } from './mailed-booking'
+import { type CalledBooking, mailedBooking, withHost } from './mailed-booking'
 import { isReminderDue } from './reminders'
 
 const LINK_PAUSE_MS = 2000
@@ -33,14 +33,14 @@ const unsealed = (deleted: string) => JSON.parse(unseal(deleted, DELETED_BOOKING
 type MailJob = Jobs['booking-mail'] & { event: BookingEvent }
 
 /** Shows a cancelled call at the time that the visitor knows. */
-function asKnown(booking: Booking, knew: KnownBooking): Booking {
+function asKnown(booking: CalledBooking, knew: KnownBooking): CalledBooking {
   const shift = Date.parse(knew.start) - Date.parse(booking.bookingDatetime)
   const shifted = (instant: string) => new Date(Date.parse(instant) + shift).toISOString()
   const endsAt = booking.endsAt ? shifted(booking.endsAt) : null
   return { ...booking, bookingDatetime: knew.start, endsAt }
 }
 
-function invite(brand: Brand, booking: Booking, event: BookingEvent, sequence: number) {
+function invite(brand: Brand, booking: CalledBooking, event: BookingEvent, sequence: number) {
   return calendarInvite({
     booking: { ...mailedBooking(booking), status: event === 'cancelled' ? 'cancelled' : booking.status },
     sequence,
@@ -52,12 +52,12 @@ function invite(brand: Brand, booking: Booking, event: BookingEvent, sequence: n
   })
 }
 
-const mailedToVisitor = (booking: Booking): MailedBooking => ({
+const mailedToVisitor = (booking: CalledBooking): MailedBooking => ({
   ...mailedBooking(booking),
   hour12: booking.visitorHour12 === true,
 })
 
-async function visitorMessage(payload: Payload, booking: Booking, job: MailJob): Promise<MailMessage> {
+async function visitorMessage(payload: Payload, booking: CalledBooking, job: MailJob): Promise<MailMessage> {
   const brand = await siteBrand(payload)
   const previousStart = job.previousStart ? new Date(job.previousStart) : null
   const text = visitorMail(job.event, {
@@ -76,7 +76,7 @@ async function visitorMessage(payload: Payload, booking: Booking, job: MailJob):
   }
 }
 
-async function teamMessage(payload: Payload, booking: Booking, job: MailJob) {
+async function teamMessage(payload: Payload, booking: CalledBooking, job: MailJob) {
   const { event } = job
   if (event === 'reminder' || event === 'held' || event === 'link_changed') return undefined
   const to = await noticeAddress(payload)
@@ -132,7 +132,8 @@ export async function sendBookingMail(payload: Payload, job: Jobs['booking-mail'
   if (!hasEvent(job)) return
   const stored = job.deleted ? unsealed(job.deleted) : await findBooking(payload, job.bookingId)
   if (!stored || !holds(job, stored) || (await waitsForLink(payload, stored, job))) return
-  const booking = job.event === 'cancelled' && job.known ? asKnown(stored, job.known) : stored
+  const called = await withHost(payload, stored)
+  const booking = job.event === 'cancelled' && job.known ? asKnown(called, job.known) : called
   const message = await (job.audience === 'visitor' ? visitorMessage : teamMessage)(payload, booking, job)
   if (message) await deliver(payload, message, job)
 }
@@ -151,7 +152,7 @@ export async function sendBookingReminder(payload: Payload, job: Jobs['booking-r
     bookingId: booking.id,
     sequence: booking.calendarSequence,
   }
-  const message = await visitorMessage(payload, booking, reminder)
+  const message = await visitorMessage(payload, await withHost(payload, booking), reminder)
   // Without the sequence, so that a repeated job sends nothing after a change of the link.
   const id = `booking-${booking.id}-reminder-${start.getTime()}-${job.hours}`
   await deliver(payload, { ...message, id }, reminder)

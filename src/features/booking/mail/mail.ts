@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { seal } from '@/lib/crypto/seal'
 import { siteKeys } from '@/lib/crypto/site-keys'
+import { referenceId } from '@/lib/db/reference-id'
 import type { Jobs } from '@/lib/jobs/queues'
 import { sendJob } from '@/lib/jobs/send'
 import { takeWaiting } from '@/lib/jobs/take-waiting'
@@ -38,6 +39,7 @@ const undoOf = (tx: PayloadRequest, before: Booking, { notify }: Telling) => ({
   status: before.status,
   start: before.bookingDatetime,
   callType: before.callType ?? null,
+  host: referenceId(before.host),
   endsAt: before.endsAt ?? null,
   blockedUntil: before.blockedUntil ?? null,
   silent: !notify,
@@ -103,6 +105,7 @@ const sameForPeople = (one: Booking, other: Booking) =>
   one.bookingDatetime === other.bookingDatetime &&
   (one.callType ?? null) === (other.callType ?? null) &&
   (one.meetLink ?? null) === (other.meetLink ?? null) &&
+  referenceId(one.host) === referenceId(other.host) &&
   Boolean(one.heldUntil) === Boolean(other.heldUntil)
 
 /**

@@ -2,6 +2,7 @@ import { and, eq } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { hashToken } from '@/lib/crypto/token'
 import { lower } from '@/lib/db/expressions'
+import { referenceId } from '@/lib/db/reference-id'
 import { transactionOf } from '@/lib/db/transaction'
 import { bookings } from '@/payload-generated-schema'
 import type { Booking } from '@/payload-types'
@@ -28,7 +29,7 @@ async function confirmation(tx: PayloadRequest, booking: Booking): Promise<Booki
   const { id, bookingDatetime: start, endsAt, heldUntil } = booking
   if (!heldUntil) return { endsHold: true }
   const rules = await rulesOf(tx, { exceptId: id })
-  const isSure = await confirmsAtOnce(tx, { start, end: endsAt ?? start }, rules)
+  const isSure = await confirmsAtOnce(tx, { start, end: endsAt ?? start }, rules, referenceId(booking.host))
   return { endsHold: true, status: isSure ? 'confirmed' : 'pending' }
 }
 

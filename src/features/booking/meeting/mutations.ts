@@ -19,6 +19,12 @@ export function newMeeting({ meetingKind, meetingUrl }: Offered): Meeting {
   return { meetingKind, meetLink: null }
 }
 
+/** Own links of hosts replace the type's, but by phone there is none. */
+export const meetingWith = (offered: Offered, host: { meetingUrl: string | null } | null): Offered =>
+  host?.meetingUrl && offered.meetingKind !== 'phone'
+    ? { meetingKind: 'url', meetingUrl: host.meetingUrl }
+    : offered
+
 /**
  * The fields that a link set by the team changes. Google does not replace such a link. An empty one leaves a link of
  * Google, because a form that was opened before the link arrived sends it empty.

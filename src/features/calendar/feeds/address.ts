@@ -20,5 +20,6 @@ export function openAddress(sealed: string): string {
   }
 }
 
-/** Identifies a calendar without revealing its address. */
-export const calendarKey = (address: string): string => hashToken(calendarAddress(address))
+/** Identifies a calendar of the desk, or of a host, without revealing its address. */
+export const calendarKey = (address: string, hostId: string | null = null): string =>
+  hashToken(hostId ? `${hostId} ${calendarAddress(address)}` : calendarAddress(address))

@@ -11,7 +11,7 @@ import { readApart } from '@/lib/ics/read-apart'
 import { sendJob } from '@/lib/jobs/send'
 import { log } from '@/lib/log'
 import { calendarKey } from './address'
-import { addressInUrl, ownerAddresses } from './owners'
+import { addressInUrl, hostCalendars, ownerAddresses } from './owners'
 import { CalendarFailure, type CalendarProblem, contentProblem, statusProblem } from './problem'
 import { calendarAddress } from './schema'
 
@@ -161,8 +161,7 @@ function problemOf(error: unknown): CalendarProblem {
   throw error
 }
 
-async function refreshCalendar(payload: Payload, address: string, about: Circumstances): Promise<void> {
-  const id = calendarKey(address)
+async function refreshCalendar(payload: Payload, id: string, address: string, about: Circumstances) {
   const known = await takeTurn(payload, id, about.zone)
   if (!known) return
   try {
@@ -176,13 +175,20 @@ async function refreshCalendar(payload: Payload, address: string, about: Circums
   }
 }
 
-/** Reads the calendars of the settings that are due. */
+/** Reads the calendars of the settings and of hosts that are due. */
 export async function refreshBusyCalendars(payload: Payload): Promise<void> {
-  const { busyCalendars, timezone, adminEmail } = await storedSettings(payload)
-  if (!busyCalendars?.length) return
-  const people = await ownerAddresses(payload, adminEmail)
-  for (const { url } of busyCalendars) {
-    const owners = [...people, ...addressInUrl(url)]
-    if (url) await refreshCalendar(payload, url, { zone: timezone, owners, now: new Date() })
+  const settings = await storedSettings(payload)
+  const lanes = [
+    { ...settings, hostId: null, owner: settings.adminEmail },
+    ...(await hostCalendars(payload, settings.timezone)),
+  ]
+  for (const { hostId, timezone: zone, busyCalendars, owner } of lanes) {
+    if (!busyCalendars?.length) continue
+    const people = await ownerAddresses(payload, owner)
+    for (const { url } of busyCalendars) {
+      const owners = [...people, ...addressInUrl(url)]
+      if (url)
+        await refreshCalendar(payload, calendarKey(url, hostId), url, { zone, owners, now: new Date() })
+    }
   }
 }

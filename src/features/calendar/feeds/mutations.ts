@@ -4,16 +4,27 @@ import { sendJob } from '@/lib/jobs/send'
 import { calendarKey } from './address'
 import type { BusyCalendarInput } from './schema'
 
-/** Keeps what is known of the calendars in the settings, and asks new ones at once. */
-export async function keepBusyCalendars(req: PayloadRequest, calendars: readonly BusyCalendarInput[]) {
+/**
+ * Keeps what is known of the calendars in the settings, and asks new ones at once.
+ * @param hostId those of a host. Null for those of the desk
+ */
+export async function keepBusyCalendars(
+  req: PayloadRequest,
+  calendars: readonly BusyCalendarInput[],
+  hostId: string | null = null,
+) {
   const wanted = JSON.stringify(
-    calendars.map(({ name, url }, place) => ({ id: calendarKey(url), name, place })),
+    calendars.map(({ name, url }, place) => ({ id: calendarKey(url, hostId), name, place })),
   )
   const rows = sql`jsonb_to_recordset(${wanted}::jsonb) AS wanted (id char(64), name varchar(80), place smallint)`
-  await queryIn(req, sql`DELETE FROM busy_calendars WHERE id NOT IN (SELECT id FROM ${rows})`)
+  await queryIn(
+    req,
+    sql`DELETE FROM busy_calendars
+        WHERE host_id IS NOT DISTINCT FROM ${hostId}::uuid AND id NOT IN (SELECT id FROM ${rows})`,
+  )
   const kept = await queryIn<{ isNew: boolean }>(
     req,
-    sql`INSERT INTO busy_calendars (id, name, place) SELECT id, name, place FROM ${rows}
+    sql`INSERT INTO busy_calendars (id, name, place, host_id) SELECT id, name, place, ${hostId}::uuid FROM ${rows}
         ON CONFLICT (id) DO UPDATE SET name = excluded.name, place = excluded.place
         RETURNING asked_at IS NULL AS "isNew"`,
   )

@@ -15,6 +15,24 @@ export async function ownerAddresses(payload: Payload, adminEmail?: string | nul
   return [...people.map(({ email }) => email), ...(adminEmail ? [adminEmail] : [])]
 }
 
+/** The calendars of active hosts, whose all-day events are in the zone of the host. */
+export async function hostCalendars(payload: Payload, companyZone: string) {
+  const { docs } = await payload.find({
+    collection: 'hosts',
+    where: { isActive: { equals: true } },
+    pagination: false,
+    depth: 1,
+    populate: { users: { email: true } },
+    overrideAccess: true,
+  })
+  return docs.map(({ id, user, timezone, busyCalendars }) => ({
+    hostId: id,
+    timezone: timezone || companyZone,
+    busyCalendars,
+    owner: user && typeof user === 'object' ? user.email : null,
+  }))
+}
+
 /** Google names the owner in the address: `/calendar/ical/ada%40example.com/private-.../basic.ics`. */
 export const addressInUrl = (url: string): string[] =>
   url.split('/').flatMap((part) => {

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { withHost } from '@/features/booking/mail/mailed-booking'
 import { storedBooking } from '@/features/booking/queries'
 import { shownPhone } from '@/lib/validation/phone-number'
 import type { Booking } from '@/payload-types'
@@ -11,8 +12,9 @@ export interface Wanted extends CalledBooking, Pick<Booking, 'status' | 'googleE
 }
 
 export async function wantedBooking(payload: Payload, id: string): Promise<Wanted | undefined> {
-  const booking = await storedBooking(payload, id)
-  if (!booking) return undefined
+  const stored = await storedBooking(payload, id)
+  if (!stored) return undefined
+  const booking = await withHost(payload, stored)
   const { bookingDatetime, endsAt, meetingKind, meetLink } = booking
   return {
     ...booking,
@@ -30,6 +32,7 @@ type Shown = Pick<
 
 export interface CalledBooking extends Times, Shown {
   ownLink?: string | null | undefined
+  hostName?: string | null | undefined
 }
 
 const idStart = (bookingId: string) => `qcall${bookingId.replaceAll('-', '').toLowerCase()}g`
@@ -52,6 +55,7 @@ export function eventBody(booking: CalledBooking, businessName: string, deskUrl:
   const timeZone = booking.timezone ?? 'UTC'
   const lines = [
     ...(booking.callType ? [`Call type: ${booking.callType}`] : []),
+    ...(booking.hostName ? [`Host: ${booking.hostName}`] : []),
     ...(company ? [`Company: ${company}`] : []),
     ...(phone ? [`Phone: ${shownPhone(phone)}`] : []),
     ...(booking.ownLink ? [`Join: ${booking.ownLink}`] : []),
@@ -70,7 +74,8 @@ export function eventBody(booking: CalledBooking, businessName: string, deskUrl:
     status: 'confirmed',
     start: { dateTime: start.toISOString(), timeZone },
     end: { dateTime: end.toISOString(), timeZone },
-    transparency: 'opaque',
+    // Calls of hosts do not block the desk.
+    transparency: booking.hostName ? 'transparent' : 'opaque',
     guestsCanInviteOthers: false,
     guestsCanModify: false,
     // Without the manage link, which any reader of the calendar could use.

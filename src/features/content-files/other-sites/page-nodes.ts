@@ -3,6 +3,7 @@ import type { LexicalNode } from '@/features/rich-text/document'
 import { type HtmlElement, type HtmlNode, isElement } from '@/features/rich-text/html-element'
 import { pageContent } from '@/features/rich-text/paste/pasted-content'
 import { sourceTree, textOf } from '@/features/rich-text/paste/source-tree'
+import { storedAddress } from '@/lib/validation/stored-address'
 import type { Located } from '../markdown/read'
 import { blockNode, pictureNode } from '../markdown/read'
 
@@ -131,13 +132,12 @@ function withoutMarks(node: LexicalNode, mark: RegExp): LexicalNode {
 
 function withLinks(node: LexicalNode, link: Surroundings['link']): LexicalNode {
   const children = node.children?.map((child) => withLinks(child, link))
-  const found = node.type === 'link' && node.fields?.url ? link(String(node.fields.url)) : undefined
-  const fields = found && {
-    linkType: 'internal',
-    doc: { relationTo: found.kind, value: found.path },
-    newTab: false,
-    rel: [],
-  }
+  const url = node.type === 'link' && node.fields?.url ? String(node.fields.url) : undefined
+  const found = url && link(url)
+  const fields = found
+    ? { linkType: 'internal', doc: { relationTo: found.kind, value: found.path }, newTab: false, rel: [] }
+    : // As it is stored, so that a second import finds it the same.
+      url && { ...node.fields, url: storedAddress(url) }
   return { ...node, ...(children ? { children } : {}), ...(fields ? { fields } : {}) }
 }
 

@@ -1,15 +1,14 @@
 import { Section } from '@/components/ui/section'
 import { SiteLink } from '@/components/ui/site-link'
-import ideaTerms from '@/content/idea-terms.json'
 import { HeadedColumns } from '@/features/automation/components/headed-columns'
+import { pageCopy } from '@/features/page-copy/queries'
 import type { PublicPlan } from '@/features/pricing/public-plan'
 
-const { title, cost, data, dataLink } = ideaTerms
-
-export function IdeaTerms({ plan }: { plan: PublicPlan | undefined }) {
+export async function IdeaTerms({ plan }: { plan: PublicPlan | undefined }) {
+  const { terms, cost, data } = (await pageCopy('automation-ideas')).sections
   return (
     <Section labelledBy="terms-title" className="border-line border-t lg:py-20">
-      <HeadedColumns id="terms-title" title={title}>
+      <HeadedColumns id="terms-title" title={terms.title}>
         <div className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
           <div className="grid content-start justify-items-start gap-3 border-ink border-t pt-4">
             <h3 className="font-sans font-semibold text-sm tracking-normal">{cost.title}</h3>
@@ -21,16 +20,16 @@ export function IdeaTerms({ plan }: { plan: PublicPlan | undefined }) {
                 </p>
               </>
             ) : null}
-            <p className="text-soft">{plan ? cost.fixed : cost.none}</p>
-            <SiteLink href={cost.link.href} className="text-link">
-              {cost.link.label}
+            <p className="text-soft">{plan ? cost.description : terms.description}</p>
+            <SiteLink href="/pricing" className="text-link">
+              {cost.label}
             </SiteLink>
           </div>
           <div className="grid content-start justify-items-start gap-3 border-ink border-t pt-4">
             <h3 className="font-sans font-semibold text-sm tracking-normal">{data.title}</h3>
             <p className="text-soft">{data.description}</p>
-            <SiteLink href={dataLink.href} className="text-link">
-              {dataLink.label}
+            <SiteLink href="/faq#how-is-our-data-protected" className="text-link">
+              {data.label}
             </SiteLink>
           </div>
         </div>

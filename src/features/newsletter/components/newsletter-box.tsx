@@ -1,12 +1,11 @@
 import { cx } from 'class-variance-authority'
-import words from '@/content/newsletter.json'
-import { fillPlaceholders } from '@/content/placeholders'
+import { pageCopy } from '@/features/page-copy/queries'
 import { siteFigures } from '@/features/site/figures'
 import { NewsletterForm } from './newsletter-form'
 
 export async function NewsletterBox({ id, wide = false }: { id: string; wide?: boolean }) {
-  const figures = await siteFigures()
-  const { title, description, submit } = fillPlaceholders(words.box, figures)
+  const [figures, { sections }] = await Promise.all([siteFigures(), pageCopy('blog')])
+  const { title, description, label } = sections.newsletter
   return (
     <section
       aria-labelledby={`${id}-title`}
@@ -30,7 +29,7 @@ export async function NewsletterBox({ id, wide = false }: { id: string; wide?: b
           and we will put you on the list.
         </p>
       </noscript>
-      <NewsletterForm id={`${id}-email`} submitLabel={submit} />
+      <NewsletterForm id={`${id}-email`} submitLabel={label ?? ''} />
     </section>
   )
 }

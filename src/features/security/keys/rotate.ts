@@ -34,6 +34,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ofRows('calendar_settings', 'google_access_token', () => 'google-access-token'),
   ofRows('calendar_settings', 'google_refresh_token', () => 'google-refresh-token'),
   ofRows('calendar_settings_busy_calendars', 'url', () => 'busy-calendar-url'),
+  ofRows('hosts_busy_calendars', 'url', () => 'busy-calendar-url'),
   ofRows('google_oauth_config', 'client_secret_encrypted', () => 'google-client-secret'),
   ofRows('webhooks', 'secret_sealed', secretPurpose),
 ]

@@ -1,8 +1,8 @@
-import words from '@/content/newsletter.json'
+import metas from '@/content/metas.json'
 import { NewsletterLinkView } from '@/features/newsletter/components/newsletter-link-view'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
-export const metadata = pageMetadata(words.confirm.meta, '/newsletter/confirm', {
+export const metadata = pageMetadata(metas.newsletterConfirm, '/newsletter/confirm', {
   cardOf: '/blog',
   hidden: true,
 })

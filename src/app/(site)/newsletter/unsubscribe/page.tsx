@@ -1,8 +1,8 @@
-import words from '@/content/newsletter.json'
+import metas from '@/content/metas.json'
 import { NewsletterLinkView } from '@/features/newsletter/components/newsletter-link-view'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
-export const metadata = pageMetadata(words.unsubscribe.meta, '/newsletter/unsubscribe', {
+export const metadata = pageMetadata(metas.newsletterUnsubscribe, '/newsletter/unsubscribe', {
   cardOf: '/blog',
   hidden: true,
 })

@@ -1,16 +1,21 @@
 'use client'
 
-import words from '@/content/registration-success.json'
+import type { TitledText } from '@/content/page-meta'
 import { useInvitedAccount } from './use-invited-account'
 
-export function RegisteredHeader() {
-  const { headline, intro, promise, stranger } = words
+interface RegisteredHeaderProps {
+  headline: string
+  lead: string
+  stranger: TitledText
+}
+
+export function RegisteredHeader({ headline, lead, stranger }: RegisteredHeaderProps) {
   const registered = useInvitedAccount() !== null
   return (
     <header className="grid gap-4">
-      <h1 className="min-h-[2lh] text-4xl sm:min-h-0">{registered ? headline : stranger.headline}</h1>
+      <h1 className="min-h-[2lh] text-4xl sm:min-h-0">{registered ? headline : stranger.title}</h1>
       <p className="min-h-[4lh] max-w-2xl text-lg text-soft sm:min-h-[2lh]">
-        {registered ? `${intro} ${promise}` : stranger.intro}
+        {registered ? lead : stranger.description}
       </p>
     </header>
   )

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { Neighbours } from '@/components/page/neighbours'
 import { Container } from '@/components/ui/container'
-import { closingOf } from '@/content/closings'
 import { AutomationPage } from '@/features/automation/components/automation-page'
 import { documentMetadata } from '@/features/document-page/metadata'
 import { EditableIdea } from '@/features/idea/components/editable-idea'
@@ -9,6 +8,7 @@ import { IdeaTerms } from '@/features/idea/components/idea-terms'
 import type { Idea } from '@/features/idea/idea'
 import { planOfIdea } from '@/features/idea/plan'
 import { ideaAndNeighbours, publicIdea, storedIdea } from '@/features/idea/queries'
+import { pageCopy } from '@/features/page-copy/queries'
 import { publicPlans } from '@/features/pricing/queries'
 import { MovedOrMissing } from '@/features/redirects/moved-or-missing'
 import { siteFigures } from '@/features/site/figures'
@@ -30,15 +30,16 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
 
 export default async function IdeaPage({ params }: Params) {
   const { slug } = await params
-  const [{ idea, previous, next }, stored, figures, plans] = await Promise.all([
+  const [{ idea, previous, next }, stored, figures, plans, copy] = await Promise.all([
     ideaAndNeighbours(slug),
     storedIdea(slug),
     siteFigures(),
     publicPlans(),
+    pageCopy('automation-ideas'),
   ])
   if (!idea || !stored) return <MovedOrMissing path={pathOf(slug)} />
   const { seoDescription: about } = idea
-  const closing = aboutTopic(closingOf('idea', figures, idea.title), 'idea', idea.slug)
+  const closing = aboutTopic(copy.closing, 'idea', idea.slug)
   return (
     <AutomationPage automation={idea} about={about} path={pathOf(slug)} list={list} closing={closing}>
       <EditableIdea

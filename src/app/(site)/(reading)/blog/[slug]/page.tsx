@@ -3,7 +3,6 @@ import { permanentRedirect } from 'next/navigation'
 import { Closing } from '@/components/page/closing'
 import { Neighbours } from '@/components/page/neighbours'
 import { Container } from '@/components/ui/container'
-import { closingOf } from '@/content/closings'
 import { pathOfAuthor } from '@/features/author/queries'
 import { ArticleView } from '@/features/blog/article/components/article-view'
 import { PostNotFound } from '@/features/blog/article/components/post-not-found'
@@ -14,8 +13,8 @@ import type { PostCard } from '@/features/blog/list/view'
 import { ViewCounter } from '@/features/blog/readers/components/view-counter'
 import { RelatedPosts } from '@/features/blog/related/components/related-posts'
 import { NewsletterBox } from '@/features/newsletter/components/newsletter-box'
+import { pageCopy } from '@/features/page-copy/queries'
 import { movedPage } from '@/features/redirects/moved-page'
-import { siteFigures } from '@/features/site/figures'
 import { aboutTopic, htmlWithTopic } from '@/features/topic/rules'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { JsonLd } from '@/lib/seo/json-ld'
@@ -44,7 +43,7 @@ export default async function PostPage({ params }: Params) {
   const { post, related, older, newer } = found
   const authorPath = await pathOfAuthor(found.authorId)
   const html = htmlWithTopic(post.html, 'article', post.slug)
-  const closing = aboutTopic(closingOf('article', await siteFigures()), 'article', post.slug)
+  const closing = aboutTopic((await pageCopy('blog')).closing, 'article', post.slug)
   return (
     <>
       <JsonLd data={postStructuredData(post, { authorId: found.authorId, authorPath })} />

@@ -1,0 +1,57 @@
+import { type CollectionBeforeValidateHook, type CollectionConfig, ValidationError } from 'payload'
+import { defaultText, mailKeys } from '@/emails/mail-texts'
+import { MAX_SUBJECT, MAX_TEXT, mailTextSchema } from '@/features/mail-text/schema'
+import type { MailText } from '@/payload-types'
+import { denyAll, superAdminsOnly } from '../access/rules'
+import { screenPart } from '../fields/simple-fields'
+
+/** Placeholders depend on the mail, so the fields are checked together. */
+const checkTexts: CollectionBeforeValidateHook<MailText> = ({ data, originalDoc, req }) => {
+  const { mail, subject, text } = { ...originalDoc, ...data }
+  const parsed = mailTextSchema.safeParse({ mail, subject, text })
+  if (parsed.success) return { ...data, ...parsed.data }
+  const errors = parsed.error.issues.map(({ message, path }) => ({ message, path: path.join('.') }))
+  throw new ValidationError({ collection: 'mail-texts', errors, req })
+}
+
+export const mailTexts: CollectionConfig = {
+  slug: 'mail-texts',
+  labels: { singular: 'Mail text', plural: 'Mail texts' },
+  admin: {
+    group: 'Clients',
+    useAsTitle: 'subject',
+    defaultColumns: ['mail', 'subject', 'updatedAt'],
+    description:
+      'Subject and opening lines of mails to visitors and clients, in your words. A mail that is not listed has its default text. Delete an entry to use the default text again.',
+  },
+  defaultSort: 'mail',
+  disableDuplicate: true,
+  access: {
+    create: superAdminsOnly,
+    read: superAdminsOnly,
+    update: superAdminsOnly,
+    delete: superAdminsOnly,
+    readVersions: denyAll,
+  },
+  hooks: { beforeValidate: [checkTexts] },
+  fields: [
+    {
+      name: 'mail',
+      type: 'select',
+      required: true,
+      unique: true,
+      label: 'Mail',
+      options: mailKeys.map((value) => ({ value, label: defaultText(value).label })),
+    },
+    { name: 'subject', type: 'text', required: true, maxLength: MAX_SUBJECT, label: 'Subject' },
+    {
+      name: 'text',
+      type: 'textarea',
+      required: true,
+      maxLength: MAX_TEXT,
+      label: 'Opening text',
+      admin: { rows: 8, description: 'Leave a line empty for a new paragraph.' },
+    },
+    screenPart('preview', '/src/admin/cms/mail-texts/mail-text-panel#MailTextPanel'),
+  ],
+}

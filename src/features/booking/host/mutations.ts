@@ -1,0 +1,84 @@
+import { eq } from '@payloadcms/db-postgres/drizzle'
+import type { PayloadRequest } from 'payload'
+import { isCallTaker } from '@/features/role/call-takers'
+import { isSuperAdmin } from '@/features/role/queries'
+import { asSite } from '@/lib/db/local-api'
+import { lockName } from '@/lib/db/locks'
+import { inTransaction, transactionOf } from '@/lib/db/transaction'
+import type { ApiError } from '@/lib/http/problem'
+import { media } from '@/payload-generated-schema'
+import { reportLeftCalls } from '../assignee/mutations'
+import { type ChangeOutcome, changeBooking } from '../change/mutations'
+import { type NotSeen, seenBooking } from '../desk/seen-booking'
+import { storedBooking } from '../queries'
+import { inBookingTransaction } from '../transaction'
+import { activeHosts } from './queries'
+import type { HandOver, SetHost } from './schema'
+import { type HostSettings, hostOfUser, hostSettings } from './settings'
+
+export type SetHostOutcome =
+  | { kind: 'done'; host: HostSettings }
+  | { kind: 'forbidden' }
+  | { kind: 'unknown' }
+  | { kind: 'refused'; error: ApiError }
+
+async function hasPicture(req: PayloadRequest, id: string): Promise<boolean> {
+  const db = await transactionOf(req)
+  return (await db.$count(media, eq(media.id, id))) > 0
+}
+
+/** Sets how a person takes calls, and makes them a host the first time. Callers must check for someone who takes calls. */
+export function setHost(
+  acting: PayloadRequest,
+  caller: string,
+  { user = caller, ...values }: SetHost,
+): Promise<SetHostOutcome> {
+  return inTransaction(acting, async (tx): Promise<SetHostOutcome> => {
+    const isOwners = values.slug !== undefined || values.isActive !== undefined
+    if ((user !== caller || isOwners) && !(await isSuperAdmin(tx))) return { kind: 'forbidden' }
+    await lockName(tx, `host:${user}`)
+    const host = await hostOfUser(tx, user)
+    if (!host && !(await isCallTaker(tx, user))) return { kind: 'unknown' }
+    if (values.picture && !(await hasPicture(tx, values.picture)))
+      return {
+        kind: 'refused',
+        error: { field: 'picture', code: 'invalid', message: 'This picture no longer exists.' },
+      }
+    if (host) await tx.payload.update({ collection: 'hosts', id: host.id, data: values, ...asSite(tx) })
+    else {
+      const { name } = await hostSettings(tx, user)
+      const data = { name: name || 'Host', slug: '', isActive: true, ...values, user }
+      await tx.payload.create({ collection: 'hosts', data, ...asSite(tx) })
+    }
+    if (host?.isActive && values.isActive === false)
+      await reportLeftCalls(tx, { userId: user, host: host.id }, new Date())
+    return { kind: 'done', host: await hostSettings(tx, user) }
+  })
+}
+
+/**
+ * Gives a call to another host, or to the desk. `If-Match` names the version. Callers must check for someone who takes calls;
+ * `changeBooking` says who may.
+ */
+export async function handOver(
+  acting: PayloadRequest,
+  { id, host: to, outsideHours, notifyVisitor }: HandOver,
+  now: Date,
+): Promise<ChangeOutcome | NotSeen | { kind: 'unknown_host' }> {
+  const stored = await storedBooking(acting.payload, id, { req: acting })
+  if (!stored) return { kind: 'unknown' }
+  const [host] = to ? await activeHosts(acting, [to]) : [null]
+  if (host === undefined) return { kind: 'unknown_host' }
+  const asked = {
+    preferredDate: stored.preferredDate ?? '',
+    preferredTime: stored.preferredTime ?? '',
+    start: stored.bookingDatetime,
+  }
+  const order = { asked, now, exceptId: id, placement: { hosts: [host], choice: 'order' as const } }
+  return inBookingTransaction(acting, order, async (tx): Promise<ChangeOutcome | NotSeen> => {
+    const seen = await seenBooking(tx, id)
+    if (seen.kind !== 'seen') return seen
+    const telling = { by: 'team', notify: notifyVisitor, now } as const
+    return changeBooking(tx, seen.booking, { host, ...(outsideHours ? { outsideHours } : {}) }, telling)
+  })
+}

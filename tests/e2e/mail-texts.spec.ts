@@ -1,0 +1,68 @@
+import { expectGoodLooks } from '../support/accessibility'
+import { enter } from '../support/accounts'
+import { mailTo } from '../support/inbox'
+import { expect, owner, test } from '../support/journey'
+
+// One save is refused.
+test.use({ expectedErrors: /status of 400/ })
+
+test('the opening of a mail is written, looked at, tested, saved, and given back to its default', async ({
+  page,
+}) => {
+  await enter(page, owner)
+  await page.goto('/super-admin')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('email wording')
+  await page.getByRole('option', { name: 'Mail texts' }).click()
+  await expect(page).toHaveURL(/\/admin\/collections\/mail-texts/)
+  await expect(page.getByText('Delete an entry to use the default text again.')).toBeVisible()
+
+  await page.goto('/admin/collections/mail-texts/create')
+  // A mail that no other test waits for.
+  await page.getByRole('combobox', { name: 'Mail' }).fill('booked again')
+  await page.getByRole('option', { name: 'Booking: booked again' }).click()
+  const subject = page.getByRole('textbox', { name: 'Subject' })
+  const text = page.getByRole('textbox', { name: 'Opening text' })
+  const mail = page.frameLocator('iframe[title="The email with sample data"]')
+  await expect(mail.getByText('We cancelled this call earlier')).toBeVisible()
+  await expectGoodLooks(page, { include: '.mail-text' })
+
+  await page.getByRole('button', { name: 'Start with the default text' }).click()
+  await expect(subject).toHaveValue('Booked again: your call on {when}')
+  await expect(text).toHaveValue(/^Hello \{name\},\n\nWe cancelled/)
+
+  await text.fill('Ahoy {company}')
+  await expect(page.getByRole('alert')).toContainText('this mail has no placeholder {company}')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.locator('.field-type.textarea .field-error')).toContainText('{company}')
+
+  const words = 'Ahoy <b>{firstName}</b>,\n\nwe are on again.'
+  await subject.fill('On again: {when}')
+  await text.fill(words)
+  await expect(mail.getByText('Ahoy <b>Ada</b>,')).toBeVisible()
+  await expect(mail.getByRole('heading', { name: 'Your call is booked again' })).toBeVisible()
+  await expect(mail.getByRole('link', { name: 'Change or cancel the call' })).toBeVisible()
+  await expect(page.getByText(/^On again: \w+day,/)).toBeVisible()
+  await page.getByRole('button', { name: 'Send a test to me' }).click()
+  await expect(page.getByText(`The mail server accepted the email to ${owner.email}`)).toBeVisible()
+  const sent = await mailTo(owner.email, /^On again: /)
+  expect(sent.text).toContain('\n\nAhoy <b>Ada</b>,\n\nwe are on again.\n\n')
+  await expectGoodLooks(page, { include: '.mail-text' })
+
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/mail-texts\/[0-9a-f-]{36}/)
+  await page.reload()
+  await expect(text).toHaveValue(words)
+  await expect(page.getByText('Delete this entry to send the default text again.')).toBeVisible()
+  const id = /[0-9a-f-]{36}/.exec(page.url())?.[0]
+  await page.goto('/admin/collections/mail-texts')
+  await expect(page.getByRole('row').filter({ hasText: 'On again: {when}' })).toContainText(
+    'Booking: booked again',
+  )
+  await expectGoodLooks(page, { include: 'main' })
+  expect(
+    (
+      await page.request.delete(`/api/mail-texts/${id}`, { headers: { origin: new URL(page.url()).origin } })
+    ).ok(),
+  ).toBe(true)
+})

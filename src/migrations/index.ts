@@ -97,4 +97,9 @@ export const migrations = [
     down: migration_20261127_095500_words_of_pages.down,
     name: '20261127_095500_words_of_pages',
   },
+  {
+    up: migration_20261127_103000_draft_remarks.up,
+    down: migration_20261127_103000_draft_remarks.down,
+    name: '20261127_103000_draft_remarks',
+  },
 ]

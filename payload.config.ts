@@ -178,7 +178,7 @@ const site = buildConfig({
           Component: '/src/admin/queue/view#QueueView',
           path: '/queue',
           exact: true,
-          meta: { title: 'Queue' },
+          meta: { title: 'Inbox' },
         },
         editPage: { Component: '/src/admin/cms/edit-page#EditPage', path: '/edit', exact: true },
         superAdmin: {

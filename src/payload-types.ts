@@ -834,7 +834,7 @@ export interface CaseStudy {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * The texts of the built-in pages. An empty field, and a page that is not published, shows the text that the site came with.
+ * The words of home, services, pricing and the other pages that come with the site. An empty field, and a page that is not published, shows the original words.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pages".

@@ -142,7 +142,7 @@ export const siteSettings: GlobalConfig = {
     {
       name: 'claims',
       type: 'group',
-      label: 'Claims',
+      label: 'Figures',
       admin: { description: 'Figures shown on the site. Change them when yours differ.' },
       hooks: { beforeChange: [noExampleClaims] },
       fields: [

@@ -92,13 +92,13 @@ const copyFields: Field[] = [
 
 export const pages: CollectionConfig = {
   slug: 'pages',
-  labels: { singular: 'Built-in page', plural: 'Built-in pages' },
+  labels: { singular: 'Page text', plural: 'Page texts' },
   admin: {
     group: 'Site',
     useAsTitle: 'key',
     defaultColumns: ['key', 'headline', 'status', 'updatedAt'],
     description:
-      'The texts of the built-in pages. An empty field, and a page that is not published, shows the text that the site came with.',
+      'The words of home, services, pricing and the other pages that come with the site. An empty field, and a page that is not published, shows the original words.',
     listSearchableFields: ['key', 'headline'],
     pagination: { defaultLimit: 25 },
     ...previewOf('pages'),

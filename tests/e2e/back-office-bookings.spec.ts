@@ -74,6 +74,7 @@ test.describe('the lists', () => {
     await openTab(page, 'Bookings', `?view=all&q=${name}&open=${id}`)
     const details = detailsOf(page, name)
     await details.getByRole('button', { name: 'Cancel call' }).click()
+    await page.getByRole('button', { name: 'Cancel the call' }).click()
     const undo = page.getByRole('button', { name: 'Undo' })
     await undo.hover()
     expect((await undo.boundingBox())?.height).toBeLessThan(30)

@@ -23,7 +23,7 @@ test('a colleague takes calls: allowed in Users, handed a call, confirms it, and
   const { email } = await newAccount(desk, { fullName: name, role: 'admin' })
 
   await desk.goto('/admin/queue')
-  await expect(places(desk)).toHaveText([/^Overview/, /^Queue/, /^Content/])
+  await expect(places(desk)).toHaveText([/^Overview/, /^Inbox/, /^Editor/])
   await desk.goto('/super-admin/bookings')
   await expect(desk).toHaveURL('/')
 
@@ -43,7 +43,7 @@ test('a colleague takes calls: allowed in Users, handed a call, confirms it, and
   await desk.goto(linkIn(mail, '/super-admin/bookings'))
   const details = desk.getByRole('complementary', { name: call.name })
   await expect(details.getByRole('link', { name: /@/ }).first()).toBeVisible()
-  for (const name of ['Delete', 'Cancel call', 'Cancel with a note', 'Set a link'])
+  for (const name of ['More actions', 'Cancel call', 'Set a link'])
     await expect(details.getByRole('button', { name })).toHaveCount(0)
   for (const name of ['Settings', 'Book for a visitor'])
     await expect(desk.getByRole('button', { name })).toHaveCount(0)
@@ -57,7 +57,7 @@ test('a colleague takes calls: allowed in Users, handed a call, confirms it, and
 
   await desk.goto('/super-admin/bookings?view=week')
   await expect(desk.getByRole('button', { name: /^Hours of|book for a visitor/ })).toHaveCount(0)
-  await expect(places(desk)).toHaveText([/^Overview/, /^Bookings/, /^Queue/, /^Content/])
+  await expect(places(desk)).toHaveText([/^Overview/, /^Bookings/, /^Inbox/, /^Editor/])
   for (const tab of [
     '',
     '/people',
@@ -92,15 +92,15 @@ test('one bar leads everywhere, from the back office, the queue and the CMS', as
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(address)
     await expect(places(page)).toHaveText(
-      ['Overview', 'Bookings', 'Queue', 'People', 'Content', 'Invites', 'Calendar', 'Blogs', 'Users', 'Brand']
+      ['Overview', 'Bookings', 'Inbox', 'People', 'Editor', 'Invites', 'Calendar', 'Blogs', 'Users', 'Brand']
         .concat('Security', 'Monitoring')
         .map((name) => new RegExp(`^${name}`)),
     )
     await page.setViewportSize({ width: 390, height: 844 })
     await expectNoSidewaysScroll(page)
-    await expect(places(page)).toHaveText([/^Overview/, /^Bookings/, /^Queue/])
+    await expect(places(page)).toHaveText([/^Overview/, /^Bookings/, /^Inbox/])
     await bar(page).getByRole('button', { name: 'More places' }).click()
-    for (const name of ['People', 'Content']) await expect(page.getByRole('menuitem', { name })).toBeVisible()
+    for (const name of ['People', 'Editor']) await expect(page.getByRole('menuitem', { name })).toBeVisible()
     await page.getByRole('menuitem', { name: 'Calendar' }).click()
     await expect(page).toHaveURL('/super-admin/calendar')
     await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible()

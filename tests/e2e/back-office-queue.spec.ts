@@ -8,7 +8,7 @@ import { inquire, type Lead, register } from '../support/leads'
 /** Opens the queue, with the details of an item where there is one. */
 async function openQueue(page: Page, query = ''): Promise<void> {
   await page.goto(`/admin/queue${query}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Queue' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible()
 }
 
 const details = (page: Page, { name }: Lead) => page.getByRole('complementary', { name })

@@ -118,9 +118,12 @@ test.describe('monitoring', () => {
     await sendAs(page, '/api/globals/security-settings', { invitationLifetimeDays: 20 })
     await sendAs(page, '/api/globals/security-settings', { invitationLifetimeDays: 21 })
     await openTab(page, 'Monitoring')
+    await page.getByRole('link', { name: 'More columns' }).click()
     for (const name of ['Timestamp', 'Action', 'Table', 'User', 'Record ID', 'IP Address']) {
       await expect(page.getByRole('columnheader', { name })).toBeVisible()
     }
+    await page.getByRole('link', { name: 'Fewer columns' }).click()
+    await expect(page.getByRole('columnheader', { name: 'Record ID' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Send a test email' }).click()
     await expect(page.getByText(/The mail server accepted the email to .+ It answered: 250/)).toBeVisible()
     await page.getByLabel('Table', { exact: true }).selectOption('security_settings')

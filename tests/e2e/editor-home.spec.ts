@@ -84,6 +84,10 @@ test('people find in the navigation what their role can use', async ({ page, ano
   for (const name of ['Bookings', 'Users', 'User roles', 'Calendar settings'])
     await expect(mine.getByRole('link', { name, exact: true })).toHaveCount(0)
 
+  await mine.getByText('More', { exact: true }).click()
+  for (const name of ['Inquiries', 'Invitations', 'Client registrations'])
+    await expect(mine.getByRole('link', { name, exact: true })).toBeVisible()
+
   await openHome(other)
   const theirs = other.locator('nav.nav__wrap')
   for (const name of ['Website', 'Articles', 'FAQs', 'Inquiries', 'Bookings'])
@@ -93,7 +97,7 @@ test('people find in the navigation what their role can use', async ({ page, ano
   await expect(other.getByRole('link', { name: /New registrations/ })).toHaveCount(0)
   await expect(page.getByRole('link', { name: /New registrations/ })).toHaveCount(1)
   await other.goto('/admin/collections/pages/create')
-  await expect(other.getByText('You cannot add built-in pages here.')).toBeVisible()
+  await expect(other.getByText('You cannot add page texts here.')).toBeVisible()
 })
 
 test('the question before something is deleted names what uses it', async ({ page, editor }) => {

@@ -22,6 +22,8 @@ interface CallCounts {
 }
 
 const mainTabs = ['overview', 'bookings', 'people']
+/** Reached from Calendar. */
+const behindCalendar = 'hosts'
 
 function bookingsPlace(place: PlaceLink, { toConfirm = 0, outcome = 0 }: CallCounts): PlaceLink {
   const view = toConfirm > 0 ? '?view=pending' : outcome > 0 ? '?view=outcome' : ''
@@ -41,15 +43,20 @@ export async function placesOf(req: PayloadRequest): Promise<Places> {
   const start = { slug: 'overview', label: 'Overview', href: '/admin' }
   const content = {
     slug: 'content',
-    label: 'Content',
+    label: 'Editor',
     href: superAdmin ? '/admin' : '/admin/collections/blogs',
   }
   const main = [
     superAdmin ? tab('overview') : start,
     bookings && seesBookings ? bookingsPlace(bookings, counts ?? {}) : undefined,
-    { slug: 'queue', label: 'Queue', href: '/admin/queue', waiting: counts?.queue },
+    { slug: 'queue', label: 'Inbox', href: '/admin/queue', waiting: counts?.queue },
     superAdmin ? tab('people') : undefined,
     content,
   ].filter(isPlace)
-  return { main, more: superAdmin ? tabLinks.filter(({ slug }) => !mainTabs.includes(slug)) : [] }
+  return {
+    main,
+    more: superAdmin
+      ? tabLinks.filter(({ slug }) => !mainTabs.includes(slug) && slug !== behindCalendar)
+      : [],
+  }
 }

@@ -2,7 +2,15 @@ import { DefaultNav } from '@payloadcms/next/rsc'
 import type { PayloadRequest, ServerProps } from 'payload'
 import { movedFor } from '@/admin/bar/moved-lists'
 
-export function NavLinks() {
+/** Lists whose rows people work on elsewhere: in the inbox and in Invites. */
+const behindMore = [
+  { slug: 'inquiries', label: 'Inquiries' },
+  { slug: 'invitations', label: 'Invitations' },
+  { slug: 'client-registrations', label: 'Client registrations' },
+] as const
+
+export function NavLinks({ permissions }: Pick<ServerProps, 'permissions'>) {
+  const more = behindMore.filter(({ slug }) => permissions?.collections?.[slug]?.read)
   return (
     <ul className="nav-links">
       <li>
@@ -15,6 +23,22 @@ export function NavLinks() {
           Website
         </a>
       </li>
+      {more.length > 0 ? (
+        <li>
+          <details>
+            <summary className="nav__link">More</summary>
+            <ul>
+              {more.map(({ slug, label }) => (
+                <li key={slug}>
+                  <a className="nav__link" href={`/admin/collections/${slug}`}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </details>
+        </li>
+      ) : null}
     </ul>
   )
 }
@@ -31,7 +55,10 @@ export async function EditorNav(props: ServerProps & { req?: PayloadRequest }) {
   const inTabs = props.req ? await movedFor(props.req) : []
   const shown = {
     collections: all.collections.filter(
-      (slug) => !nobodys.includes(slug) && !inTabs.includes(`collections/${slug}`),
+      (slug) =>
+        !nobodys.includes(slug) &&
+        !behindMore.some((list) => list.slug === slug) &&
+        !inTabs.includes(`collections/${slug}`),
     ),
     globals: all.globals.filter((slug) => !nobodys.includes(slug) && !inTabs.includes(`globals/${slug}`)),
   }

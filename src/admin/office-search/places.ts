@@ -16,7 +16,7 @@ const place = (label: string, href: string, words: string, forSuperAdmins = fals
 const places: readonly Place[] = [
   place('Overview', '/super-admin', 'home figures waiting start dashboard funnel visitors', true),
   place('Bookings', '/super-admin/bookings', 'calls appointments meetings week agenda', true),
-  place('Queue', '/admin/queue', 'inquiries registrations messages leads requests inbox'),
+  place('Inbox', '/admin/queue', 'inquiries registrations messages leads requests queue'),
   place(
     'People',
     '/super-admin/people',
@@ -26,6 +26,7 @@ const places: readonly Place[] = [
   place('Invites', '/super-admin/invites', 'invitations register clients', true),
   place('Users', '/super-admin/users', 'accounts colleagues team roles rights', true),
   place('Calendar', '/super-admin/calendar', 'google connection busy times sync ics', true),
+  place('Hosts', '/super-admin/hosts', 'team colleagues hours days off takes calls', true),
   place('Blogs', '/super-admin/blogs', 'articles views', true),
   place(
     'Brand',
@@ -40,13 +41,13 @@ const places: readonly Place[] = [
     'audit log health backup mail emails outbox smtp webhooks api keys version disk',
     true,
   ),
-  place('Content', '/admin', 'what is next drafts'),
+  place('Editor', '/admin', 'content cms website what is next drafts'),
   place('Articles', '/admin/collections/blogs', 'blog posts news'),
   place('Categories', '/admin/collections/blog-categories', 'blog topics'),
   place('Newsletter', '/admin/collections/newsletter-issues', 'issues mailing emails'),
   place('Subscribers', '/admin/collections/subscribers', 'newsletter readers mailing list'),
   place('Pages', '/admin/collections/custom-pages', 'landing new page'),
-  place('Built-in pages', '/admin/collections/pages', 'texts headlines home about services contact wording'),
+  place('Page texts', '/admin/collections/pages', 'built-in headlines home about services contact wording'),
   place('Legal pages', '/admin/collections/legal-pages', 'privacy imprint terms cookies gdpr'),
   place('Pricing plans', '/admin/collections/pricing-plans', 'prices price cost costs packages offers'),
   place('Add-ons', '/admin/collections/add-ons', 'prices price cost extras'),

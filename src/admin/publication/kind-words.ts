@@ -7,5 +7,5 @@ export const kindWords: Readonly<Record<PublishedKind, string>> = {
   'custom-pages': 'Page',
   'case-studies': 'Case study',
   'legal-pages': 'Legal page',
-  pages: 'Built-in page',
+  pages: 'Page text',
 }

@@ -32,7 +32,7 @@ export function QueueHeader({ viewer, due, view }: QueueHeaderProps) {
   const { overdue, today } = due
   return (
     <>
-      <PageHeader title="Queue" actions={<RefreshButton every={60} />}>
+      <PageHeader title="Inbox" actions={<RefreshButton every={60} />}>
         {viewer.superAdmin
           ? 'Inquiries and registrations, and who answers them. Only the team sees this.'
           : 'Inquiries, and the registrations that are assigned to you. Only the team sees this.'}

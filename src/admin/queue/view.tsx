@@ -77,7 +77,7 @@ function QueueList(props: QueueListProps) {
             <FilterLinks label="Status" name="status" options={statuses(list)} />
           </>
         }
-        label="Queue"
+        label="Inbox"
         columns={columns}
         rows={list.items.map(workRow)}
         sort="-created"
@@ -130,8 +130,8 @@ async function Queue({ req, viewer, address }: QueueProps) {
   if (!work?.counts || !(work.list ?? work.steps)) {
     return (
       <>
-        <PageHeader title="Queue" />
-        <ErrorNote>Failed to load the queue. Nothing was changed.</ErrorNote>
+        <PageHeader title="Inbox" />
+        <ErrorNote>Failed to load the inbox. Nothing was changed.</ErrorNote>
       </>
     )
   }
@@ -161,7 +161,7 @@ export async function QueueView({ initPageResult, searchParams }: AdminViewServe
   const viewer = await guard(req, search)
   return (
     <BackOfficeLayout initPageResult={initPageResult} current="queue">
-      <Suspense fallback={<WaitingTab title="Queue" />}>
+      <Suspense fallback={<WaitingTab title="Inbox" />}>
         <Queue req={req} viewer={viewer} address={{ base, search }} />
       </Suspense>
     </BackOfficeLayout>

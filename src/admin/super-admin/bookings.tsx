@@ -6,15 +6,19 @@ import { StatCards } from '@/admin/ui/stat-cards'
 import { activeTypeNames } from '@/features/booking/call-type/queries'
 import { feedState } from '@/features/booking/desk/feed'
 import { readDeskQuery } from '@/features/booking/desk/filter'
-import { bookingHistory } from '@/features/booking/desk/history'
+import type { DeskView } from '@/features/booking/desk/filter-schema'
+import { handOverChoices } from '@/features/booking/desk/hand-over'
+import { assigneesIn, bookingHistory } from '@/features/booking/desk/history'
 import {
   type BookingFigures,
   bookingDetails,
   bookingFigures,
   deskBookings,
 } from '@/features/booking/desk/queries'
+import { hostOfUser, listedHosts } from '@/features/booking/host/settings'
 import { type EditableSettings, editableSettings } from '@/features/booking/settings/editable'
 import { currentRules } from '@/features/booking/settings/queries'
+import { blocksTime } from '@/features/booking/status'
 import { workOnSubject } from '@/features/queue/subject-work'
 import { callTakers } from '@/features/queue/team'
 import { isSuperAdmin } from '@/features/role/queries'
@@ -56,7 +60,12 @@ function Head({ base, figures, settings, feeds }: HeadProps) {
       <StatCards
         label="Bookings"
         stats={[
-          { label: 'Upcoming', value: figures.upcoming, note: 'confirmed, in the future', href: base },
+          {
+            label: 'Upcoming',
+            value: figures.upcoming,
+            note: 'confirmed, in the future',
+            href: `${base}?view=upcoming`,
+          },
           {
             label: 'Pending',
             value: figures.pending,
@@ -79,12 +88,16 @@ function Head({ base, figures, settings, feeds }: HeadProps) {
 async function panelOf({ req, base, search }: TabProps, zone: string, mayManage: boolean) {
   const { open } = search
   if (!open) return null
-  const [booking, history, team] = await Promise.all([
-    bookingDetails(req, open),
-    bookingHistory(req.payload, open),
-    callTakers(req),
+  const [booking, history] = await Promise.all([bookingDetails(req, open), bookingHistory(req.payload, open)])
+  const [team, choices] = await Promise.all([
+    assigneesIn(req.payload, history),
+    booking && blocksTime(booking.status) && Date.parse(booking.start) > Date.now()
+      ? handOverChoices(req, booking)
+      : [],
   ])
   if (!booking) return <MissingBooking id={open} history={history} zone={zone} team={team} />
+  const mine = mayManage || !req.user ? undefined : await hostOfUser(req, req.user.id)
+  const mayGive = mayManage || (mine !== undefined && mine.id === booking.host?.id)
   const subject = { kind: 'booking', id: booking.id } as const
   const work = (
     <SubjectWork subject={subject} viewerId={req.user?.id ?? ''} {...(await workOnSubject(req, subject))} />
@@ -98,33 +111,63 @@ async function panelOf({ req, base, search }: TabProps, zone: string, mayManage:
       base={base}
       work={work}
       mayManage={mayManage}
+      handOver={mayGive ? choices : []}
     />
   )
 }
 
+/** The first view that is not empty. */
+function firstView({ total, ...views }: BookingFigures): DeskView {
+  const full = (['upcoming', 'pending', 'handover', 'outcome'] as const).find((view) => views[view] > 0)
+  return full ?? (total > 0 ? 'all' : 'upcoming')
+}
+
 async function read(props: TabProps, { zone, mayManage }: { zone: string; mayManage: boolean }) {
-  const { req, search } = props
+  const { req, base, search } = props
   const now = new Date()
-  const asked = readDeskQuery(search)
   const me = req.user?.id ?? ''
-  const [figures, team, types, all, own, week, listed, panel] = await Promise.all([
-    bookingFigures(req.payload, now),
+  const figures = await bookingFigures(req.payload, now)
+  const view = search.view ?? firstView(figures)
+  const asked = readDeskQuery({ ...search, view })
+  const [hosts, team, types, all, own, week, listed, panel] = await Promise.all([
+    listedHosts(req, now),
     callTakers(req),
     activeTypeNames(req),
     mayManage ? feedState(req.payload, null) : undefined,
     feedState(req.payload, me),
     search.view === 'week'
-      ? shownWeek(req, { week: search.week, type: search.type, mayBook: mayManage, now })
+      ? shownWeek(req, {
+          week: search.week,
+          type: search.type,
+          host: asked.host,
+          mayBook: mayManage,
+          now,
+        })
       : undefined,
-    search.view === 'week' ? undefined : deskBookings(req.payload, asked, now),
+    view === 'week' ? undefined : deskBookings(req.payload, asked, now),
     panelOf(props, zone, mayManage),
   ])
-  return { asked, figures, types, rights: { mayManage, me, team }, feeds: { all, own }, week, listed, panel }
+  const address = { base, search: { ...search, view } }
+  return {
+    address,
+    asked,
+    figures,
+    types,
+    rights: {
+      mayManage,
+      me,
+      team,
+      hosts: hosts.map(({ id, name, user }) => ({ id, name, isMine: user === me })),
+    },
+    feeds: { all, own },
+    week,
+    listed,
+    panel,
+  }
 }
 
 async function Bookings(props: TabProps) {
   const { req, base, search } = props
-  const address = { base, search }
   const setting = await readOrUndefined(req, async () => {
     const [{ timezone: zone }, mayManage] = await Promise.all([currentRules(req.payload), isSuperAdmin(req)])
     return { zone, mayManage, settings: mayManage ? await editableSettings(req) : undefined }
@@ -132,7 +175,7 @@ async function Bookings(props: TabProps) {
   if (!setting) return <TabLoadError title="Bookings">Failed to load calendar settings</TabLoadError>
   const desk = await readOrUndefined(req, () => read(props, setting))
   if (!desk) return <TabLoadError title="Bookings">Failed to load bookings</TabLoadError>
-  const { asked, figures, types, rights, feeds, week, listed, panel } = desk
+  const { address, asked, figures, types, rights, feeds, week, listed, panel } = desk
   const { settings } = setting
   const shown = types.find(({ slug }) => slug === search.type)?.slug
   return (

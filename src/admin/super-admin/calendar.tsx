@@ -2,6 +2,7 @@ import { PageHeader, RefreshButton } from '@/admin/ui/page-header'
 import { Status } from '@/admin/ui/values'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { type ListedType, listedTypes } from '@/features/booking/call-type/list'
+import { type HostLoad, hostLoads, LOAD_DAYS } from '@/features/booking/desk/hosts'
 import { editableSettings } from '@/features/booking/settings/editable'
 import { connectionStatus } from '@/features/calendar/connection/status'
 import { busyCalendarStatus } from '@/features/calendar/feeds/queries'
@@ -10,6 +11,7 @@ import { ConnectionCard } from './calendar/connection-card'
 import { CalendarSettingsForm } from './calendar/settings-form'
 import { readTab, type Shown, type TabProps } from './tab'
 
+const HOSTS = '/super-admin/hosts'
 const COLLECTION = '/admin/collections/call-types'
 
 const asked = (questions: number) =>
@@ -49,17 +51,50 @@ function CallTypeList({ types }: { types: readonly ListedType[] }) {
   )
 }
 
+function HostList({ hosts }: { hosts: readonly HostLoad[] }) {
+  return (
+    <section aria-labelledby="hosts" className="grid gap-4 rounded-lg border bg-surface p-5 sm:p-6">
+      <h2 id="hosts" className="text-xl">
+        Hosts
+      </h2>
+      {hosts.length === 0 ? (
+        <p className="text-soft text-sm">
+          The desk takes all calls, one at a time, in the hours of the settings.
+        </p>
+      ) : (
+        <ul className="grid gap-3">
+          {hosts.map(({ id, user, name, takesCalls, calls }) => (
+            <li key={id} className="grid gap-0.5 text-sm">
+              <a href={`${HOSTS}?open=${user ?? id}`} className="text-link wrap-anywhere font-semibold">
+                {name}
+              </a>
+              <span className="text-soft">{`${calls} ${calls === 1 ? 'call' : 'calls'} in the next ${LOAD_DAYS} days`}</span>
+              <Status tone={takesCalls ? 'good' : 'neutral'}>
+                {takesCalls ? 'Takes calls' : 'Takes no calls'}
+              </Status>
+            </li>
+          ))}
+        </ul>
+      )}
+      <a href={HOSTS} className={buttonStyles({ variant: 'secondary', size: 'sm' })}>
+        {hosts.length === 0 ? 'Add a host' : 'Edit hosts'}
+      </a>
+    </section>
+  )
+}
+
 async function read({ req }: TabProps) {
-  const [settings, status, calendars, types] = await Promise.all([
+  const [settings, status, calendars, types, hosts] = await Promise.all([
     editableSettings(req),
     connectionStatus(req.payload),
     busyCalendarStatus(req.payload),
     listedTypes(req),
+    hostLoads(req, new Date()),
   ])
-  return { settings, status, calendars, types }
+  return { settings, status, calendars, types, hosts }
 }
 
-function Calendar({ settings, status, calendars, types }: Shown<typeof read>) {
+function Calendar({ settings, status, calendars, types, hosts }: Shown<typeof read>) {
   return (
     <>
       <PageHeader title="Calendar" actions={<RefreshButton every={60} />}>
@@ -74,6 +109,7 @@ function Calendar({ settings, status, calendars, types }: Shown<typeof read>) {
         </section>
         <div className="grid gap-6">
           <CallTypeList types={types} />
+          <HostList hosts={hosts} />
           <ConnectionCard status={status} adminEmail={settings.adminEmail} />
           <BusyCalendarList calendars={calendars} />
         </div>

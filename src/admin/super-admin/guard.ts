@@ -7,11 +7,12 @@ import { pageRequest } from '@/features/account/session/page-request'
 import { isAdmin, isSuperAdmin, takesCalls } from '@/features/role/queries'
 import { ADDRESS_HEADER } from '@/lib/http/address-header'
 
-const isBookings = (address: string) => /^\/super-admin\/bookings\/?(?:\?|$)/.test(address)
+/** A host opens their own settings there. */
+const isOfCallTakers = (address: string) => /^\/super-admin\/(?:bookings|hosts)\/?(?:\?|$)/.test(address)
 
 export async function guard(req: PayloadRequest, address: string): Promise<void> {
   await requireSignedIn(req, address)
-  const mayOpen = isBookings(address) ? takesCalls(req) : isSuperAdmin(req)
+  const mayOpen = isOfCallTakers(address) ? takesCalls(req) : isSuperAdmin(req)
   if (await mayOpen) return
   redirect((await isAdmin(req)) ? '/auth?denied=super-admin' : '/auth', 'replace')
 }

@@ -1,12 +1,13 @@
 import { readOrUndefined } from '@/admin/read-or-undefined'
 import { ErrorNote } from '@/admin/ui/error-note'
-import { chosenFilter, listRequest, type SearchValues } from '@/admin/ui/list-address'
+import { changedAddress, chosenFilter, listRequest, type SearchValues } from '@/admin/ui/list-address'
 import { ListBody } from '@/admin/ui/list-body'
 import { ClearFilters, DayFilter, FilterLinks, FilterSelect } from '@/admin/ui/list-filters'
 import { ListSearch } from '@/admin/ui/list-toolbar'
 import { type Stat, StatCards } from '@/admin/ui/stat-cards'
 import { exactTime } from '@/admin/ui/time-text'
 import { type Health, health } from '@/application/health'
+import { ButtonLink } from '@/components/ui/button-link'
 import { picturesToDraw } from '@/features/media/avif'
 import { stuckJobs } from '@/features/outbox/queries'
 import { lastTestMail } from '@/features/outbox/test-mail'
@@ -17,7 +18,7 @@ import { type AlertCount, securityStatus } from '@/features/security/advice/rule
 import { auditedTables, auditOfPage, findAuditEntry } from '@/features/security/audit/queries'
 import { type AuditFilter, auditActions, auditQuery } from '@/features/security/audit/schema'
 import { adviceOf, urgentAdvice } from './monitoring/advice'
-import { AuditDetails, actions, auditRow, columns, tableLabel } from './monitoring/audit-details'
+import { AuditDetails, actions, auditRow, columnsOf, tableLabel } from './monitoring/audit-details'
 import { Keys } from './monitoring/keys/keys'
 import { MonitoringHeader } from './monitoring/monitoring-header'
 import { MailPanel, PicturesPanel, Recommendations, RetentionPanel, StuckJobs } from './monitoring/panels'
@@ -106,6 +107,7 @@ async function read(props: TabProps) {
 function Site({ address, ...site }: Shown<typeof read>) {
   const { zone, status, advice, mail, tested, due, left, stuck } = site
   const { entries, page, tables, filtered, opened } = site
+  const more = address.search.columns === 'all'
   return (
     <>
       <MonitoringHeader base={address.base} view="site" />
@@ -139,10 +141,19 @@ function Site({ address, ...site }: Shown<typeof read>) {
             <DayFilter label="From" name="from" />
             <DayFilter label="To" name="to" />
             {filtered ? <ClearFilters /> : null}
+            <ButtonLink
+              variant="quiet"
+              size="sm"
+              scroll={false}
+              href={changedAddress(address, { columns: more ? null : 'all' })}
+              className="max-md:hidden"
+            >
+              {more ? 'Fewer columns' : 'More columns'}
+            </ButtonLink>
           </>
         }
         label="Security audit log"
-        columns={columns}
+        columns={columnsOf(more)}
         rows={entries.map((entry) => auditRow(entry, exactTime(Date.parse(entry.createdAt), zone)))}
         page={page}
         nothing={{

@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { SiteLink } from '@/components/ui/site-link'
 import { SEEDED_NAME } from '@/features/account/people/seeded-name'
 import type { WaitingBooking } from '@/features/booking/confirmation/queries'
+import { hostLoads } from '@/features/booking/desk/hosts'
 import { currentRules } from '@/features/booking/settings/queries'
 import { activityOf } from '@/features/overview/activity'
 import { examplesMatter, liveExamples } from '@/features/overview/examples'
@@ -31,7 +32,7 @@ import { todos } from '@/features/overview/todo-rules'
 import { adviceOf, urgentAdvice } from './monitoring/advice'
 import { BurstNote } from './overview/burst-note'
 import { Charts } from './overview/charts'
-import { ActivityPanel, CallsPanel, PlansPanel } from './overview/panels'
+import { ActivityPanel, CallsPanel, HostsPanel, PlansPanel } from './overview/panels'
 import { SetupPanel, TodoPanel } from './overview/todo-panel'
 import { readTab, type Shown, type TabProps } from './tab'
 
@@ -105,6 +106,7 @@ async function read({ req, search }: TabProps) {
     sources,
     examples,
     leads,
+    hosts,
   ] = await Promise.all([
     totals(req),
     waiting(req, state.deadLetters),
@@ -122,6 +124,7 @@ async function read({ req, search }: TabProps) {
     sourcesOf(req, period),
     liveExamples(req.payload),
     openStages(req),
+    hostLoads(req, now),
   ])
   return {
     figures,
@@ -138,6 +141,7 @@ async function read({ req, search }: TabProps) {
     unanswered,
     calls: { today: soon.from, tomorrow: soon.to, zone, calls },
     plans,
+    hosts,
     activity: activity.map(activityOf),
     charts: { length, period, steps, weeks, interests, posts, sources, leads },
   }
@@ -146,6 +150,7 @@ async function read({ req, search }: TabProps) {
 function Overview({ address, charts, ...shown }: Shown<typeof read>) {
   const { figures, system, unanswered, burst, waits, setup, examples, asksName, calls, plans, activity } =
     shown
+  const { hosts } = shown
   return (
     <>
       <PageHeader title="Overview" actions={<RefreshButton every={60} />}>
@@ -160,6 +165,7 @@ function Overview({ address, charts, ...shown }: Shown<typeof read>) {
         </div>
         <div className="mb-6 grid gap-6">
           <CallsPanel {...calls} />
+          <HostsPanel hosts={hosts} />
           <PlansPanel plans={plans} />
         </div>
       </div>

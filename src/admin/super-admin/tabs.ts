@@ -2,6 +2,7 @@ import { blogs } from './blogs'
 import { bookings } from './bookings'
 import { brand } from './brand'
 import { calendar } from './calendar'
+import { hosts } from './hosts'
 import { invites } from './invites'
 import { monitoring } from './monitoring'
 import { overview } from './overview'
@@ -17,6 +18,7 @@ const tabs: readonly Tab[] = [
   bookings,
   people,
   calendar,
+  hosts,
   blogs,
   users,
   brand,

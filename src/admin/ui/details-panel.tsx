@@ -12,29 +12,39 @@ interface DetailsPanelProps {
   children: ReactNode
 }
 
-/** Keeps the panel's lower edge inside the window, also while it is below the page's head. */
-function useFittingHeight() {
+/** Below the bars of the page, in pixels. */
+const TOP = 125
+const GAP = 25
+
+/**
+ * The panel begins where the person is in the list, and scrolls with the page. It stays in view with as much of itself as fits
+ * the window.
+ */
+function usePlaceInView(id: string) {
   const panel = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row is another place
   useLayoutEffect(() => {
-    const measure = () => {
-      const top = panel.current?.getBoundingClientRect().top ?? 0
-      panel.current?.style.setProperty('--panel-top', `${Math.max(125, Math.round(top))}px`)
-    }
-    measure()
-    addEventListener('scroll', measure, { passive: true })
-    addEventListener('resize', measure)
+    const { current } = panel
+    const list = current?.parentElement
+    if (!current || !list) return
+    current.style.marginTop = `${Math.max(0, TOP - list.getBoundingClientRect().top)}px`
+    const stick = () =>
+      current.style.setProperty('--stick', `${Math.min(TOP, innerHeight - current.offsetHeight - GAP)}px`)
+    const size = new ResizeObserver(stick)
+    size.observe(current)
+    addEventListener('resize', stick)
     return () => {
-      removeEventListener('scroll', measure)
-      removeEventListener('resize', measure)
+      size.disconnect()
+      removeEventListener('resize', stick)
     }
-  }, [])
+  }, [id])
   return panel
 }
 
 export function DetailsPanel({ id, title, note, actions, children }: DetailsPanelProps) {
   const { go } = useList()
   const heading = useRef<HTMLHeadingElement>(null)
-  const panel = useFittingHeight()
+  const panel = usePlaceInView(id)
 
   // If opened from the list, it takes the focus; if opened by its address, the focus stays at the start of the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row is another panel
@@ -52,7 +62,7 @@ export function DetailsPanel({ id, title, note, actions, children }: DetailsPane
       ref={panel}
       data-details
       aria-labelledby={`details-${id}`}
-      className="sticky top-[125px] flex max-h-[max(22rem,calc(100dvh-var(--panel-top,125px)-25px))] animate-rise flex-col rounded-lg border bg-surface shadow-raised max-lg:static max-lg:max-h-none"
+      className="sticky top-(--stick) animate-rise rounded-lg border bg-surface shadow-raised max-lg:static max-lg:mt-0!"
     >
       <div className="flex items-start justify-between gap-3 border-b px-5 py-4">
         <div className="grid min-w-0 gap-1">
@@ -70,16 +80,11 @@ export function DetailsPanel({ id, title, note, actions, children }: DetailsPane
           <span className="sr-only">Close details</span>
         </button>
       </div>
-      <section
-        aria-label={`Details of ${title}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
-        tabIndex={0}
-        className="min-h-0 flex-1 overflow-y-auto px-5 py-4 -outline-offset-2"
-      >
+      <section aria-label={`Details of ${title}`} className="px-5 py-4">
         {children}
       </section>
       {actions ? (
-        <div className="flex flex-wrap gap-2.5 border-t bg-surface px-5 py-3 max-lg:sticky max-lg:bottom-0 max-lg:rounded-b-lg max-lg:*:flex-1 max-sm:gap-2 max-sm:px-3 max-sm:*:px-2 max-lg:*:whitespace-nowrap">
+        <div className="sticky bottom-0 flex flex-wrap gap-2.5 rounded-b-lg border-t bg-surface px-5 py-3 max-lg:*:flex-1 max-sm:gap-2 max-sm:px-3 max-sm:*:px-2 max-lg:*:whitespace-nowrap">
           {actions}
         </div>
       ) : null}

@@ -43,12 +43,15 @@ function span(ms: number): string | undefined {
   return days <= 30 ? `${days} day${days === 1 ? '' : 's'}` : undefined
 }
 
-/** '5 min ago', 'in 6 days'; the date if it is more than thirty days away. Elapsed time, not calendar days. */
-export function relativeTime(instant: number, now: number, zone: string): string {
+/** '5 min ago', 'in 6 days'; undefined if it is more than thirty days away. Elapsed time, not calendar days. */
+export function distanceText(instant: number, now: number): string | undefined {
   const distance = instant - now
   const size = Math.abs(distance)
   if (size < MINUTE) return distance > 0 ? 'in a moment' : 'just now'
   const words = span(size)
-  if (!words) return exactDay(instant, zone)
-  return distance > 0 ? `in ${words}` : `${words} ago`
+  return words && (distance > 0 ? `in ${words}` : `${words} ago`)
 }
+
+/** The distance, or the date if it is more than thirty days away. */
+export const relativeTime = (instant: number, now: number, zone: string): string =>
+  distanceText(instant, now) ?? exactDay(instant, zone)

@@ -2,7 +2,7 @@
 
 import { cx } from 'class-variance-authority'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { exactTime, relativeTime } from './time-text'
+import { distanceText, exactTime, relativeTime } from './time-text'
 
 /** To the person's page, which only super admins can open. */
 export const PersonLink = ({ email }: { email: string }) => (
@@ -79,8 +79,11 @@ export function Clock({ now, zone, children }: { now: number; zone: string; chil
 interface TimeProps {
   /** UTC instant as ISO text. */
   at: string
-  /** 'relative' says how long ago and has the exact time on hover and for screen readers. */
-  show?: 'relative' | 'exact'
+  /**
+   * 'relative' says how long ago and has the exact time on hover and for screen readers. 'distance' stands beside the exact
+   * time, and says nothing if that is more than thirty days away.
+   */
+  show?: 'relative' | 'exact' | 'distance'
 }
 
 export function Time({ at, show = 'relative' }: TimeProps) {
@@ -94,6 +97,7 @@ export function Time({ at, show = 'relative' }: TimeProps) {
       </time>
     )
   }
+  if (show === 'distance') return <>{distanceText(instant, now)}</>
   return (
     <time dateTime={at} title={exact} className="whitespace-nowrap tabular-nums">
       <span>{relativeTime(instant, now, zone)}</span>

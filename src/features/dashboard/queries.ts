@@ -6,7 +6,13 @@ import { sessionIdOf } from '@/features/account/session/strategy'
 import { type TwoFactorState, twoFactorState } from '@/features/account/two-factor/queries'
 import { currentRules } from '@/features/booking/settings/queries'
 import { type ListedKey, ownKeys } from '@/features/keys/queries'
-import { assignedRoles, isAdmin, isSuperAdmin, rolesNeedSecondFactor } from '@/features/role/queries'
+import {
+  assignedRoles,
+  isAdmin,
+  isSuperAdmin,
+  rolesNeedSecondFactor,
+  takesCalls,
+} from '@/features/role/queries'
 import { lower } from '@/lib/db/expressions'
 import { asCaller } from '@/lib/db/local-api'
 import { transactionOf } from '@/lib/db/transaction'
@@ -39,6 +45,7 @@ export interface Dashboard {
   }
   role: 'admin' | 'user'
   isSuperAdmin: boolean
+  takesCalls: boolean
   /** The role is inactive until two-factor sign-in is set up. */
   twoFactorRequired: boolean
   projects: ShownProject[]
@@ -130,6 +137,7 @@ export async function dashboardOf(req: PayloadRequest): Promise<Dashboard | unde
     },
     role: admin ? 'admin' : 'user',
     isSuperAdmin: await isSuperAdmin(req),
+    takesCalls: await takesCalls(req),
     twoFactorRequired: await rolesNeedSecondFactor(req, await assignedRoles(req, user.id)),
     projects: await recentProjects(req),
     inquiries: admin ? await recentInquiries(req) : null,

@@ -75,7 +75,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   custom_pages: document('custom-pages', 'a page'),
   case_studies: document('case-studies', 'a case study'),
   legal_pages: document('legal-pages', 'a legal page'),
-  pages: document('pages', 'the text of a built-in page'),
+  pages: document('pages', 'a page text'),
   media: document('media', 'a picture'),
   publication_schedule: { noun: 'a planned publication', href: documentOfKind },
   draft_links: { noun: 'a link to a draft', href: documentOfKind },

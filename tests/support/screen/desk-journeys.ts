@@ -85,7 +85,8 @@ export const deskJourneys: Record<string, Journey> = {
     await screen.press('Move the call')
     await see(screen, 'Call moved to')
     await screen.press('Cancel call')
-    await see(screen, 'Booking status updated successfully')
+    await screen.press('Cancel the call')
+    await see(screen, 'Call cancelled')
   },
   async 'a day is open until midnight, and a visitor books its last hour'(screen) {
     const date = dayAhead(5)
@@ -111,7 +112,8 @@ export const deskJourneys: Record<string, Journey> = {
       expect(await screen.evaluate(detailsSay, '+49 30 1234567')).toBe(true)
       // The next engine books the same hour.
       await screen.press('Cancel call')
-      await see(screen, 'Booking status updated successfully')
+      await screen.press('Cancel the call')
+      await see(screen, 'Call cancelled')
     } finally {
       await asOwner(settings, { specialHours: [] })
     }

@@ -95,10 +95,12 @@ describe('bookings that were cancelled together', () => {
   })
 })
 
+const desk = { zone, lanes: [] }
+
 describe('arrow keys in a week', () => {
   const slot = (time: string, start: string, end: string) => ({ time, start, end })
   const day = (date: string, free: ReturnType<typeof slot>[]) =>
-    dayCells({ date, isToday: false, open: [], isOff: false, free, busy: [] }, [], zone)
+    dayCells({ date, isToday: false, open: [], isOff: false, lanes: [], free, busy: [] }, [], desk)
   const nine = slot('09:00', '2026-11-23T08:00:00Z', '2026-11-23T09:00:00Z')
   const noon = slot('12:00', '2026-11-23T11:00:00Z', '2026-11-23T12:00:00Z')
   const later = slot('13:00', '2026-11-25T12:00:00Z', '2026-11-25T13:00:00Z')
@@ -124,18 +126,47 @@ describe('a cancelled call in a week', () => {
     const call = {
       ...{ id: 'c', name: 'Ada', email: 'ada@example.com', phone: null, status: 'cancelled' as const },
       ...{ start: `${date}T08:00:00.000Z`, end: `${date}T09:00:00.000Z`, updatedAt: `${date}T07:00:00.000Z` },
+      host: null,
     }
     const free = [
       { time: '09:00', start: `${date}T08:00:00.000Z`, end: `${date}T09:00:00.000Z` },
       { time: '10:00', start: `${date}T09:00:00.000Z`, end: `${date}T10:00:00.000Z` },
     ]
-    const cells = dayCells({ date, isToday: false, open: [], isOff: false, free, busy: [] }, [call], zone)
+    const cells = dayCells(
+      { date, isToday: false, open: [], isOff: false, lanes: [], free, busy: [] },
+      [call],
+      desk,
+    )
     expect(
       cells.map((cell) => (cell.kind === 'call' ? cell.block : cell)).map(({ lane, lanes }) => [lane, lanes]),
     ).toEqual([
       [0, 2],
       [1, 2],
       [0, 1],
+    ])
+  })
+})
+
+describe('a week of several hosts', () => {
+  it('gives each its lane, and keeps calls of one time of one host apart', () => {
+    const date = '2026-11-23'
+    const call = (id: string, host: string | null) => ({
+      ...{ id, name: id, email: 'ada@example.com', phone: null, status: 'confirmed' as const },
+      ...{ start: `${date}T08:00:00.000Z`, end: `${date}T09:00:00.000Z`, updatedAt: `${date}T07:00:00.000Z` },
+      host: host === null ? null : { id: host, name: host },
+    })
+    const lanes = [null, 'anna', 'ben'].map((host) => ({ host, name: host ?? 'The desk' }))
+    const day = { date, isToday: false, open: [], isOff: false, lanes: [], free: [], busy: [] }
+    const calls = [call('a', null), call('b', 'ben'), call('c', 'ben'), call('d', 'switched off')]
+    const blocks = dayCells(day, calls, { zone, lanes }).map((cell) =>
+      cell.kind === 'call' ? cell.block : cell,
+    )
+    const placed = blocks.map((block) => ['call' in block && block.call.id, block.lane, block.lanes])
+    expect(placed).toEqual([
+      ['a', 0, 6],
+      ['d', 1, 6],
+      ['b', 4, 6],
+      ['c', 5, 6],
     ])
   })
 })

@@ -10,7 +10,7 @@ describe('the places of the search', () => {
     ['Hours', 'Calendar settings'],
     ['price', 'Pricing plans'],
     ['photos', 'Media'],
-    ['leads', 'Queue'],
+    ['leads', 'Inbox'],
     ['gdpr', 'Legal pages'],
     ['reviews', 'Testimonials'],
     ['2fa', 'Your account'],

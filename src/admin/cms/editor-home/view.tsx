@@ -100,7 +100,7 @@ export async function EditorHomeView({ initPageResult: { req } }: AdminViewServe
             </>
           }
         >
-          Your open work and this week's readers.
+          Your open work and this week's readers. In the editor you change every text and picture of the site.
         </PageHeader>
         <StatCards label="What waits" stats={homeStats(home)} />
         <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">

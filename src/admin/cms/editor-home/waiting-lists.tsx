@@ -11,7 +11,7 @@ export function InquiriesWaiting({ items, ever }: EditorHome['inquiries']) {
     <Panel
       id="inquiries-waiting"
       title="Waiting for an answer"
-      all={{ href: '/admin/queue', label: 'Open the queue' }}
+      all={{ href: '/admin/queue', label: 'Open the inbox' }}
       rows={items.map(({ id, name, company, createdAt }) => (
         <PanelRow
           key={id}

@@ -13,12 +13,13 @@ import {
   blocksTime,
   bookingStatuses,
   isBookingStatus,
+  outcomes,
   statuses,
 } from '@/features/booking/status'
 import { phoneAddress } from '@/lib/validation/phone-address'
 import { mailAddress, type ShownBooking, waitsForOutcome } from './booking-call'
 import { useBookingDialogs } from './booking-dialogs'
-import { ManagersOnly } from './desk-rights'
+import { ManagersOnly, useDeskRights } from './desk-rights'
 import { StaleDialog, useStatusChange } from './stale-dialog'
 
 const options = bookingStatuses.map((value) => ({ value, label: statuses[value].label }))
@@ -88,10 +89,14 @@ export function RowActions({ booking }: { booking: ShownBooking }) {
 export function DetailsActions({ booking }: { booking: ShownBooking }) {
   const { change, wanted, busy, problem, stale } = useStatusChange(booking)
   const { now } = useClock()
+  const { mayManage } = useDeskRights()
   const { ask, dialogs } = useBookingDialogs(booking)
   const [rebooking, setRebooking] = useState(false)
   const shownProblem = stale.changes ? undefined : problem
   const chosen = useRef<BookingStatus>(undefined)
+  const isOpen = blocksTime(booking.status)
+  const hasOutcome = outcomes.some((outcome) => outcome === booking.status)
+  const isOver = waitsForOutcome(booking, now)
 
   useEffect(() => {
     if (chosen.current !== booking.status) return
@@ -102,6 +107,12 @@ export function DetailsActions({ booking }: { booking: ShownBooking }) {
   async function decide(status: BookingStatus) {
     chosen.current = status
     await change(status)
+  }
+
+  function cancel() {
+    if (!isOpen) return void decide('cancelled')
+    chosen.current = 'cancelled'
+    ask('cancel')
   }
 
   async function rebook() {
@@ -117,9 +128,9 @@ export function DetailsActions({ booking }: { booking: ShownBooking }) {
           </Alert>
         </div>
       ) : null}
-      {waitsForOutcome(booking, now) ? (
-        <Button size="sm" onClick={() => ask('outcome')}>
-          Outcome
+      {isOver || hasOutcome ? (
+        <Button size="sm" variant={isOver ? 'primary' : 'secondary'} onClick={() => ask('outcome')}>
+          {isOver ? 'Outcome' : 'Change the outcome'}
         </Button>
       ) : null}
       {booking.status === 'cancelled' ? (
@@ -128,49 +139,50 @@ export function DetailsActions({ booking }: { booking: ShownBooking }) {
             Book again
           </Button>
         </ManagersOnly>
-      ) : (
+      ) : null}
+      {isOpen ? (
         <Button
           size="sm"
-          variant={waitsForOutcome(booking, now) ? 'secondary' : 'primary'}
+          variant={isOver ? 'secondary' : 'primary'}
           busy={busy && wanted === 'confirmed'}
           disabled={booking.status === 'confirmed'}
           onClick={() => decide('confirmed')}
         >
           Confirm
         </Button>
-      )}
+      ) : null}
+      {isOpen ? (
+        <Button variant="secondary" size="sm" onClick={() => ask('move')}>
+          Move
+        </Button>
+      ) : null}
       <ManagersOnly>
         <Button
           variant="secondary"
           size="sm"
           busy={busy && wanted === 'cancelled'}
           disabled={booking.status === 'cancelled'}
-          onClick={() => decide('cancelled')}
+          onClick={cancel}
         >
           Cancel call
         </Button>
       </ManagersOnly>
-      <Button
-        variant="secondary"
-        size="sm"
-        disabled={!blocksTime(booking.status)}
-        onClick={() => ask('move')}
-      >
-        Move
-      </Button>
-      <ManagersOnly>
-        <Button
-          variant="secondary"
-          size="sm"
-          disabled={!blocksTime(booking.status)}
-          onClick={() => ask('cancel')}
-        >
-          Cancel with a note
-        </Button>
-        <Button variant="danger" size="sm" className="flex-none!" onClick={() => ask('delete')}>
-          Delete
-        </Button>
-      </ManagersOnly>
+      {mayManage || hasOutcome ? (
+        <div className="flex-none!">
+          <Menu label="More actions">
+            {hasOutcome ? (
+              <MenuItem icon="check" onSelect={() => void decide('confirmed')}>
+                Confirm
+              </MenuItem>
+            ) : null}
+            <ManagersOnly>
+              <MenuItem icon="trash" tone="danger" onSelect={() => ask('delete')}>
+                Delete
+              </MenuItem>
+            </ManagersOnly>
+          </Menu>
+        </div>
+      ) : null}
       {dialogs}
       <ConfirmDialog
         open={rebooking}

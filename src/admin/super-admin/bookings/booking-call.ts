@@ -1,6 +1,7 @@
 import { exactTime } from '@/admin/ui/time-text'
 import * as calls from '@/features/booking/desk/calls'
 import type { DeskBooking } from '@/features/booking/desk/rows'
+import { handOverBooking as handOver } from '@/features/booking/host/calls'
 import { type BookingStatus, blocksTime, isBookingStatus, statuses } from '@/features/booking/status'
 import { call } from '@/lib/http/call'
 import type { Sent } from '@/lib/http/contract'
@@ -11,7 +12,7 @@ import type { Booking } from '@/payload-types'
 
 export type ShownBooking = Pick<
   DeskBooking,
-  'id' | 'name' | 'email' | 'phone' | 'start' | 'end' | 'status' | 'updatedAt'
+  'id' | 'name' | 'email' | 'phone' | 'start' | 'end' | 'status' | 'host' | 'updatedAt'
 >
 
 /** Only what a change needs goes to the browser. */
@@ -23,6 +24,7 @@ export const shownBooking = ({
   start,
   end,
   status,
+  host,
   updatedAt,
 }: ShownBooking): ShownBooking => ({
   id,
@@ -32,6 +34,7 @@ export const shownBooking = ({
   start,
   end,
   status,
+  host,
   updatedAt,
 })
 
@@ -104,6 +107,15 @@ export const moveBooking = (body: Sent<typeof calls.moveBooking>, seen: string) 
   withOwnVersion(
     body.id,
     call(calls.moveBooking, body, {
+      ifMatch: knownVersion(body.id, seen),
+      read: ({ booking, ...more }) => readStored({ ...booking, ...more }),
+    }),
+  )
+
+export const handOverBooking = (body: Sent<typeof handOver>, seen: string) =>
+  withOwnVersion(
+    body.id,
+    call(handOver, body, {
       ifMatch: knownVersion(body.id, seen),
       read: ({ booking, ...more }) => readStored({ ...booking, ...more }),
     }),

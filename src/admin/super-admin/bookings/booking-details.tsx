@@ -3,6 +3,7 @@ import { ChangedMark } from '@/admin/ui/changed-mark'
 import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
 import { PersonLink, Status, Time } from '@/admin/ui/values'
 import { SiteLink } from '@/components/ui/site-link'
+import type { HandOverChoice } from '@/features/booking/desk/hand-over'
 import type { HistoryEntry } from '@/features/booking/desk/history'
 import type { BookingDetails as Details } from '@/features/booking/desk/queries'
 import { meetingKinds } from '@/features/booking/meeting/rules'
@@ -18,6 +19,7 @@ import { DetailsActions } from './booking-actions'
 import { mailAddress, shownBooking } from './booking-call'
 import { ContactButton } from './contact-button'
 import { AssigneeChoice, LinkButton } from './details-controls'
+import { HandOver } from './hand-over'
 import { historyActor, historyText } from './history-text'
 
 interface HistoryProps {
@@ -85,9 +87,20 @@ interface BookingDetailsProps {
   base: string
   work: ReactNode
   mayManage: boolean
+  /** Whom the call can be given to. Empty if the viewer may not. */
+  handOver: readonly HandOverChoice[]
 }
 
-export function BookingDetails({ booking, history, zone, team, base, work, mayManage }: BookingDetailsProps) {
+export function BookingDetails({
+  booking,
+  history,
+  zone,
+  team,
+  base,
+  work,
+  mayManage,
+  handOver,
+}: BookingDetailsProps) {
   const {
     id,
     name,
@@ -101,6 +114,7 @@ export function BookingDetails({ booking, history, zone, team, base, work, mayMa
     meetLink,
     calendar,
     assignee,
+    host,
     createdAt,
     updatedAt,
     others,
@@ -113,6 +127,9 @@ export function BookingDetails({ booking, history, zone, team, base, work, mayMa
       note={
         <>
           <Status tone={tone}>{label}</Status>
+          <span>
+            , <Time at={booking.start} show="exact" />
+          </span>
           <ChangedMark key={id} id={id} version={updatedAt} />
         </>
       }
@@ -120,8 +137,6 @@ export function BookingDetails({ booking, history, zone, team, base, work, mayMa
     >
       <Facts
         facts={[
-          ['Date and time', `${span(booking, zone)} (${zone.replaceAll('_', ' ')})`],
-          ['For the visitor', visitorsTime(booking, zone)],
           ['Message', message],
           ...booking.answers.map(({ question, answer }): [string, string] => [question, answer]),
           ['Phone', phone ? <PhoneLink key="phone" phone={phone} /> : null],
@@ -132,6 +147,19 @@ export function BookingDetails({ booking, history, zone, team, base, work, mayMa
             </a>,
           ],
           ['Company', company],
+          ['Date and time', `${span(booking, zone)} (${zone.replaceAll('_', ' ')})`],
+          ['For the visitor', visitorsTime(booking, zone)],
+          [
+            'Host',
+            host || handOver.length > 0 ? (
+              <div key="host" className="grid justify-items-start gap-2">
+                {host?.name ?? 'The desk'}
+                {handOver.length > 0 ? (
+                  <HandOver key={id} booking={shownBooking(booking)} choices={handOver} />
+                ) : null}
+              </div>
+            ) : null,
+          ],
           ['Status', label],
           ["Visitor's reason for cancelling", booking.visitorCancelReason],
           ['Note to the visitor', booking.teamCancelReason],
@@ -149,9 +177,12 @@ export function BookingDetails({ booking, history, zone, team, base, work, mayMa
               {mayManage ? <LinkButton key={id} booking={shownBooking(booking)} link={meetLink} /> : null}
             </div>,
           ],
+          // The host of a call is its assignee.
           [
             'Assigned to',
-            <AssigneeChoice key={`${id} assignee`} booking={shownBooking(booking)} assignee={assignee} />,
+            host ? null : (
+              <AssigneeChoice key={`${id} assignee`} booking={shownBooking(booking)} assignee={assignee} />
+            ),
           ],
           ['Person', mayManage ? <PersonLink key="person" email={email} /> : null],
           ['Google Calendar', calendar ? <CalendarState key="calendar" {...calendar} /> : null],

@@ -82,7 +82,11 @@ function NoteForm(props: CallFormProps) {
   })
   return (
     <DialogForm form={form} action="Cancel the call" busyAction="Cancelling..." cancel="Keep the call">
-      <Field label="Note to the visitor" hint="Optional." error={form.errors.teamCancelReason}>
+      <Field
+        label="Note to the visitor"
+        hint="Optional. It is in the email."
+        error={form.errors.teamCancelReason}
+      >
         {(control) => <Textarea {...control} name="teamCancelReason" rows={4} maxLength={REASON_LENGTH} />}
       </Field>
     </DialogForm>
@@ -93,9 +97,9 @@ function CancelDialog({ open, ...props }: CallDialogProps) {
   return (
     <CallDialog
       call={{ open, ...props }}
-      title="Cancel with a note"
+      title="Cancel this call?"
       about={['The call with', 'on']}
-      note="The visitor reads the note in the email about the cancellation."
+      note="The visitor gets an email about the cancellation."
     >
       <NoteForm {...props} />
     </CallDialog>

@@ -50,9 +50,18 @@ export interface DeskRights {
   mayManage: boolean
   me: string
   team: readonly TeamMember[]
+  /** Everyone who is a host, also if switched off. Empty: only the desk takes calls. */
+  hosts: readonly DeskHost[]
 }
 
-const Rights = createContext<DeskRights>({ mayManage: false, me: '', team: [] })
+export interface DeskHost {
+  id: string
+  name: string
+  /** The host is the person who looks. */
+  isMine: boolean
+}
+
+const Rights = createContext<DeskRights>({ mayManage: false, me: '', team: [], hosts: [] })
 
 export const useDeskRights = () => useContext(Rights)
 

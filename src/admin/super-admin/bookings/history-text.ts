@@ -61,10 +61,10 @@ export function historyActor(entry: HistoryEntry): string | null {
   return by.kind === 'visitor' ? 'the visitor' : 'the site'
 }
 
-/** @param team the people to whom a call can be assigned */
+/** @param team the people to whom the call was assigned */
 export function historyText(entry: HistoryEntry, zone: string, team: readonly TeamMember[]): string {
   if (entry.kind === 'mail')
-    return `${mails[entry.event] ?? `Email: ${entry.event}`} ${entry.via === 'smtp' ? 'sent' : 'stored as a file'}`
+    return `${mails[entry.event] ?? 'Email'} ${entry.via === 'smtp' ? 'sent' : 'stored as a file'}`
   if (entry.action === 'INSERT') return `Booked (${statusText(entry.after?.status)})`
   if (entry.action === 'DELETE') return 'Deleted'
   const text = differences(entry, zone, team).join(', ') || 'changed'

@@ -9,7 +9,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
-import type { DeskQuery } from '@/features/booking/desk/filter'
+import { beginsWithNext, type DeskQuery } from '@/features/booking/desk/filter'
 import { UNASSIGNED } from '@/features/booking/desk/filter-schema'
 import type { BookingFigures } from '@/features/booking/desk/queries'
 import { BOOKINGS_A_PAGE, type DeskPage } from '@/features/booking/desk/queries'
@@ -22,6 +22,7 @@ import { BookButton } from './book-provider'
 import { RowActions } from './booking-actions'
 import { shownBooking } from './booking-call'
 import { ManagersOnly } from './desk-rights'
+import { HostFilter } from './host-filter'
 import { SelectBox, Selection, SelectionBar } from './selection-bar'
 import { ViewLinks } from './view-links'
 
@@ -41,7 +42,7 @@ const sortOptions = [
 ]
 
 function bookingRow(booking: DeskBooking, zone: string): DataRow {
-  const { id, name, email, company, start, end, status, assignee, createdAt, updatedAt } = booking
+  const { id, name, email, company, start, end, status, assignee, host, createdAt, updatedAt } = booking
   return {
     id,
     version: updatedAt,
@@ -50,6 +51,7 @@ function bookingRow(booking: DeskBooking, zone: string): DataRow {
     note: (
       <>
         {[company, readableAddress(email)].filter(Boolean).join(', ')}
+        {host ? <span className="block">With {host.name}</span> : null}
         {assignee ? <span className="block">Assigned to {assignee.name ?? 'a colleague'}</span> : null}
       </>
     ),
@@ -60,7 +62,7 @@ function bookingRow(booking: DeskBooking, zone: string): DataRow {
             <Time at={start} show="exact" /> to {timeInZone(new Date(end), zone)}
           </span>
           <div className="text-soft text-xs">
-            <Time at={start} />
+            <Time at={start} show="distance" />
           </div>
         </div>
       ),
@@ -81,8 +83,8 @@ interface ListViewProps {
 }
 
 /** The number of filtered rows on all pages. */
-function exportAddress({ view, status, assignee, q, from, to, madeFrom, madeTo }: DeskQuery): string {
-  const parts = Object.entries({ view, status, assignee, q, from, to, madeFrom, madeTo }).flatMap(
+function exportAddress({ view, status, assignee, host, q, from, to, madeFrom, madeTo }: DeskQuery): string {
+  const parts = Object.entries({ view, status, assignee, host, q, from, to, madeFrom, madeTo }).flatMap(
     ([name, value]) => (value ? [[name, value]] : []),
   )
   return `/api/bookings-export?${new URLSearchParams(parts)}`
@@ -96,8 +98,8 @@ const assignees = (team: readonly TeamMember[], me: string) => [
   ...team.filter(({ id }) => id !== me).map(({ id, name }) => ({ value: id, label: name })),
 ]
 
-const isFiltered = ({ q, status, assignee, from, to, madeFrom, madeTo }: DeskQuery) =>
-  Boolean(q || status || assignee || from || to || madeFrom || madeTo)
+const isFiltered = ({ q, status, assignee, host, from, to, madeFrom, madeTo }: DeskQuery) =>
+  Boolean(q || status || assignee || host || from || to || madeFrom || madeTo)
 
 interface EmptyProps {
   base: string
@@ -143,7 +145,7 @@ function Empty({ base, asked, figures: { total, pending } }: EmptyProps) {
 
 export function ListView({ address, asked, listed, figures, team, me }: ListViewProps) {
   const { bookings, total, page, timezone } = listed
-  const upcoming = asked.view === 'upcoming' || asked.view === 'pending'
+  const upcoming = beginsWithNext(asked.view)
   return (
     <Selection>
       <ListToolbar>
@@ -154,6 +156,7 @@ export function ListView({ address, asked, listed, figures, team, me }: ListView
           {team.length > 1 ? (
             <FilterSelect label="Assigned to" name="assignee" options={assignees(team, me)} all="Anyone" />
           ) : null}
+          <HostFilter />
           <DayFilter label="From" name="from" />
           <DayFilter label="To" name="to" />
           {asked.madeFrom || asked.madeTo ? (

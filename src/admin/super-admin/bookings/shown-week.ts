@@ -1,10 +1,13 @@
 import type { PayloadRequest } from 'payload'
 import { rulesOf, typeLengths } from '@/features/booking/call-type/queries'
 import { dayClosed, wallHours } from '@/features/booking/day/rules'
+import { DESK } from '@/features/booking/desk/filter-schema'
 import { bookingWeek } from '@/features/booking/desk/queries'
 import { isoWeek, mondayOfWeek } from '@/features/booking/desk/week-address'
 import { type BusyTime, dayTimes } from '@/features/booking/desk/week-slots'
-import type { Slot } from '@/features/booking/types'
+import { activeHosts } from '@/features/booking/host/queries'
+import { hostRules } from '@/features/booking/host/rules'
+import type { CalendarRules, Slot } from '@/features/booking/types'
 import { addCalendarDays } from '@/lib/time/calendar-date'
 import { type ShownBooking, shownBooking } from './booking-call'
 
@@ -20,35 +23,68 @@ export interface ShownWeek {
     isToday: boolean
     open: { start: string; end: string }[]
     isOff: boolean
+    /** The open hours of each lane. Empty without lanes. */
+    lanes: { start: string; end: string }[][]
     free: Slot[]
     busy: BusyTime[]
   }[]
+  /** One lane of each day for the desk and for each host. Empty if all calls share the day. */
+  lanes: Lane[]
+  /** The times of the desk are shown, so that days can be changed and calls booked. */
+  isDesks: boolean
   bookings: ShownBooking[]
   cut: boolean
 }
+
+export interface Lane {
+  /** Null for the desk. */
+  host: string | null
+  name: string
+}
+
+const openOn = (rules: CalendarRules, dates: readonly string[]) =>
+  dates.map((date) => (dayClosed(rules, date) ? [] : wallHours(rules, date)))
 
 export async function shownWeek(
   req: PayloadRequest,
   {
     week: asked,
     type,
+    host,
     mayBook,
     now,
-  }: { week: string | undefined; type: string | undefined; mayBook: boolean; now: Date },
+  }: {
+    week: string | undefined
+    type: string | undefined
+    /** The id of a host, or that of the desk. Undefined for everyone. */
+    host?: string | undefined
+    mayBook: boolean
+    now: Date
+  },
 ): Promise<ShownWeek> {
   const lengths = (await typeLengths(req, type)) ?? (await typeLengths(req, undefined))
-  const [rules, found] = await Promise.all([
+  const [company, found, active] = await Promise.all([
     rulesOf(req, { lengths }),
-    bookingWeek(req.payload, { date: mondayOfWeek(asked ?? ''), now }),
+    bookingWeek(req.payload, { date: mondayOfWeek(asked ?? ''), host, now }),
+    activeHosts(req),
   ])
-  const times = await dayTimes(req, { dates: found.days.map(({ date }) => date), rules, now })
-  const open = found.days.map(({ date }) => (dayClosed(rules, date) ? [] : wallHours(rules, date)))
+  const dates = found.days.map(({ date }) => date)
+  const one = active.find(({ id }) => id === host)
+  const isDesks = !host || host === DESK
+  const rules = one ? hostRules(company, one, {}) : company
+  const lanes = host || active.length === 0 ? [] : [{ id: null, name: 'The desk' }, ...active]
+  const laneHours = lanes.map((lane) =>
+    openOn('slug' in lane ? hostRules(company, lane, {}) : company, dates),
+  )
+  const times = isDesks ? await dayTimes(req, { dates, rules, now }) : []
+  const open = openOn(rules, dates)
   const usual =
     rules.weeklyHours.length > 0
       ? rules.weeklyHours
       : [{ start: rules.workingHoursStart, end: rules.workingHoursEnd }]
-  const starts = [...usual.map(({ start }) => start), ...open.flat().map(({ start }) => start)].sort()
-  const ends = [...usual.map(({ end }) => end), ...open.flat().map(({ end }) => end)].sort()
+  const all = [...open.flat(), ...laneHours.flat(2)]
+  const starts = [...usual.map(({ start }) => start), ...all.map(({ start }) => start)].sort()
+  const ends = [...usual.map(({ end }) => end), ...all.map(({ end }) => end)].sort()
   return {
     week: isoWeek(found.monday),
     previous: isoWeek(addCalendarDays(found.monday, -7)),
@@ -59,10 +95,13 @@ export async function shownWeek(
       date,
       isToday,
       open: open[index] ?? [],
+      lanes: laneHours.map((days) => days[index] ?? []),
       isOff: dayClosed(rules, date) === 'closed',
       free: mayBook ? (times[index]?.free ?? []) : [],
       busy: times[index]?.busy ?? [],
     })),
+    lanes: lanes.map(({ id, name }) => ({ host: id, name })),
+    isDesks,
     bookings: found.days.flatMap((day) => day.bookings.map(shownBooking)),
     cut: found.cut,
   }

@@ -7,9 +7,12 @@ export function ViewLinks({ figures }: { figures: BookingFigures }) {
       label="Bookings"
       name="view"
       options={[
-        { value: null, label: 'Upcoming', count: figures.upcoming },
+        { value: 'upcoming', label: 'Upcoming', count: figures.upcoming },
         { value: 'pending', label: 'Pending', count: figures.pending },
         { value: 'outcome', label: 'Outcome', count: figures.outcome },
+        ...(figures.handover > 0
+          ? [{ value: 'handover', label: 'To hand over', count: figures.handover }]
+          : []),
         { value: 'past', label: 'Past' },
         { value: 'all', label: 'All', count: figures.total },
         { value: 'week', label: 'Week' },

@@ -14,6 +14,8 @@ import type { MarkedBooking } from './week-cells'
 interface WeekCallProps {
   block: Block<MarkedBooking>
   zone: string
+  /** Says who takes the call. */
+  withHost: boolean
   isStop: boolean
   onFocus: (key: string) => void
 }
@@ -31,9 +33,9 @@ const marks = {
   gone: 'Moved or deleted just now by someone else',
 }
 
-export function WeekCall({ block, zone, isStop, onFocus }: WeekCallProps) {
+export function WeekCall({ block, zone, withHost, isStop, onFocus }: WeekCallProps) {
   const { address, href } = useList()
-  const { id, name, start, end, status, mark } = block.call
+  const { id, name, start, end, status, host, mark } = block.call
   const time = (instant: string) => timeInZone(new Date(instant), zone)
   const side = { '--lane': block.lane, '--lanes': block.lanes } as CSSProperties
   return (
@@ -54,6 +56,9 @@ export function WeekCall({ block, zone, isStop, onFocus }: WeekCallProps) {
       )}
     >
       <span className="truncate font-semibold">{name}</span>
+      {withHost ? (
+        <span className="truncate md:sr-only">{host ? `With ${host.name}` : 'The desk'}</span>
+      ) : null}
       <span className="tabular-nums">
         <span>{time(start)}</span>
         {/* In the narrow columns of a tablet the state matters more than the end, which the box shows. */}

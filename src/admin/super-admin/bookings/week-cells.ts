@@ -41,11 +41,37 @@ export type Cell = { key: string; top: number; height: number } & (
   | { kind: 'free'; slot: Slot; lane: number; lanes: number }
 )
 
+/** Each lane has its part of the width. Calls at the same time share that part. */
+function laneBlocks(bookings: readonly MarkedBooking[], date: string, { zone, lanes }: Shown) {
+  const known = new Set(lanes.map(({ host }) => host))
+  const laneOf = ({ host }: MarkedBooking) => (known.has(host?.id ?? null) ? (host?.id ?? null) : null)
+  return lanes.flatMap(({ host }, place) =>
+    dayBlocks(
+      bookings.filter((booking) => laneOf(booking) === host),
+      date,
+      zone,
+    ).map((block) => ({
+      ...block,
+      lane: place * block.lanes + block.lane,
+      lanes: lanes.length * block.lanes,
+    })),
+  )
+}
+
+type Shown = Pick<ShownWeek, 'zone' | 'lanes'>
+
 export function dayCells(
   day: ShownWeek['days'][number],
   bookings: readonly MarkedBooking[],
-  zone: string,
+  { zone, lanes }: Shown,
 ): Cell[] {
+  if (lanes.length > 0)
+    return laneBlocks(bookings, day.date, { zone, lanes })
+      .map(({ top, height, ...block }): Cell => {
+        const place = { key: block.call.id, top, height }
+        return { ...place, kind: 'call', block: { top, height, ...block } }
+      })
+      .sort((one, other) => one.top - other.top)
   const slots = day.free.map(({ start, end, time }) => ({ id: start, start, end, time }))
   // Only a cancelled call leaves its time free. They share the width, as calls at the same time do.
   const isBeside = (slot: (typeof slots)[number]) =>

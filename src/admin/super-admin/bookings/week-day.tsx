@@ -73,17 +73,30 @@ interface WeekDayProps {
   from: number
   hourPx: number
   zone: string
+  lanes: ShownWeek['lanes']
+  isDesks: boolean
   stop: string | undefined
   onFocus: (key: string) => void
   marked: DayRange | null
 }
 
-export function WeekDay({ day, cells, from, hourPx, zone, stop, onFocus, marked }: WeekDayProps) {
+export function WeekDay({
+  day,
+  cells,
+  from,
+  hourPx,
+  zone,
+  lanes,
+  isDesks,
+  stop,
+  onFocus,
+  marked,
+}: WeekDayProps) {
   const book = useBook()
   const hoursOf = useDayHours()
   const { now } = useClock()
   const { mayManage } = useDeskRights()
-  const isFixed = !mayManage || day.date < dateInZone(new Date(now), zone)
+  const isFixed = !mayManage || !isDesks || day.date < dateInZone(new Date(now), zone)
   const name = longDate(day.date)
   const px = (minute: number) => `${(minute * hourPx) / 60}px`
   const place = (top: number, height: number) =>
@@ -120,6 +133,15 @@ export function WeekDay({ day, cells, from, hourPx, zone, stop, onFocus, marked 
           </span>
         ) : null}
       </h3>
+      {lanes.length > 0 ? (
+        <p aria-hidden="true" className="flex h-6 border-b text-faint text-xs max-md:hidden">
+          {lanes.map((lane) => (
+            <span key={lane.host} title={lane.name} className="min-w-0 flex-1 truncate px-1 py-0.5">
+              {lane.name}
+            </span>
+          ))}
+        </p>
+      ) : null}
       {isFixed ? null : (
         <button
           type="button"
@@ -134,14 +156,22 @@ export function WeekDay({ day, cells, from, hourPx, zone, stop, onFocus, marked 
         {...(isFixed ? {} : drag.handlers)}
         className="md:relative md:h-[calc(var(--hour)*var(--hours))] md:select-none md:bg-sunken"
       >
-        {day.open.map(({ start, end }) => (
-          <div
-            key={start}
-            aria-hidden="true"
-            style={place(minutesOf(start), minutesOf(end) - minutesOf(start))}
-            className="absolute inset-x-0 top-(--top) h-(--height) bg-surface max-md:hidden"
-          />
-        ))}
+        {(lanes.length > 0 ? day.lanes : [day.open]).map((open, lane, { length }) =>
+          open.map(({ start, end }) => (
+            <div
+              key={`${lanes[lane]?.host} ${start}`}
+              aria-hidden="true"
+              style={
+                {
+                  ...place(minutesOf(start), minutesOf(end) - minutesOf(start)),
+                  '--lane': lane,
+                  '--lanes': length,
+                } as CSSProperties
+              }
+              className="absolute top-(--top) left-[calc(100%*var(--lane)/var(--lanes))] h-(--height) w-[calc(100%/var(--lanes)-1px)] bg-surface max-md:hidden"
+            />
+          )),
+        )}
         <div
           aria-hidden="true"
           className="absolute inset-0 bg-[repeating-linear-gradient(to_bottom,var(--color-line)_0_1px,transparent_1px_var(--hour))] max-md:hidden"
@@ -166,7 +196,13 @@ export function WeekDay({ day, cells, from, hourPx, zone, stop, onFocus, marked 
                 className={cell.kind === 'call' ? 'max-md:col-span-full' : undefined}
               >
                 {cell.kind === 'call' ? (
-                  <WeekCall block={cell.block} zone={zone} isStop={stop === cell.key} onFocus={onFocus} />
+                  <WeekCall
+                    block={cell.block}
+                    zone={zone}
+                    withHost={lanes.length > 0}
+                    isStop={stop === cell.key}
+                    onFocus={onFocus}
+                  />
                 ) : (
                   <button
                     type="button"

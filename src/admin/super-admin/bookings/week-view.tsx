@@ -14,6 +14,7 @@ import type { EditableSettings } from '@/features/booking/settings/editable'
 import { longDate } from '@/lib/time/format'
 import { DayHoursProvider, useDayHours } from './day-hours'
 import { useDeskRights, useDeskTypes } from './desk-rights'
+import { HostFilter } from './host-filter'
 import type { ShownWeek } from './shown-week'
 import { ViewLinks } from './view-links'
 import { type Cell, type DayRange, dayCells, neighbour, rangeOfCells } from './week-cells'
@@ -52,6 +53,7 @@ function useMarking(week: ShownWeek['days'], days: readonly (readonly Cell[])[])
 }
 
 const HOUR_PX = 68
+const LANE_PX = 42
 
 function WeekGrid({ week }: { week: ShownWeek }) {
   const { pending } = useList()
@@ -61,7 +63,7 @@ function WeekGrid({ week }: { week: ShownWeek }) {
     [week.bookings],
   )
   const { rows, arrived, showAll } = useSteadyRows(versioned, week.week, generation)
-  const days = week.days.map((day) => dayCells(day, rows, week.zone))
+  const days = week.days.map((day) => dayCells(day, rows, week))
   const { from, to } = shownHours(days, week.hours)
   const [focused, setFocused] = useState<string>()
   const keys = days.flat().map(({ key }) => key)
@@ -91,12 +93,19 @@ function WeekGrid({ week }: { week: ShownWeek }) {
       <div
         onKeyDown={move}
         aria-busy={pending}
-        style={{ '--hour': `${HOUR_PX}px`, '--hours': to - from } as CSSProperties}
-        className="overflow-x-auto rounded-lg border bg-surface md:grid md:grid-cols-[52px_repeat(7,minmax(92px,1fr))] md:pb-3"
+        style={
+          {
+            '--hour': `${HOUR_PX}px`,
+            '--hours': to - from,
+            '--day': `${Math.max(92, week.lanes.length * LANE_PX)}px`,
+            '--head': week.lanes.length > 0 ? '76px' : '52px',
+          } as CSSProperties
+        }
+        className="overflow-x-auto rounded-lg border bg-surface md:grid md:grid-cols-[52px_repeat(7,minmax(var(--day),1fr))] md:pb-3"
       >
         <div
           aria-hidden="true"
-          className="relative mt-[52px] h-[calc(var(--hour)*var(--hours))] max-md:hidden"
+          className="relative mt-(--head) h-[calc(var(--hour)*var(--hours))] max-md:hidden"
         >
           {Array.from({ length: to - from + 1 }, (_, index) => from + index).map((hour) => (
             <span
@@ -116,6 +125,8 @@ function WeekGrid({ week }: { week: ShownWeek }) {
             from={from}
             hourPx={HOUR_PX}
             zone={week.zone}
+            lanes={week.lanes}
+            isDesks={week.isDesks}
             stop={stop}
             onFocus={setFocused}
             marked={marking.rangeOf(index)}
@@ -149,7 +160,8 @@ export function WeekView({ week, figures, settings }: WeekViewProps) {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
         <ViewLinks figures={figures} />
-        {types.length > 1 ? (
+        <HostFilter />
+        {types.length > 1 && week.isDesks ? (
           <FilterLinks
             label="Free times for"
             name="type"

@@ -12,7 +12,7 @@ import { weekdayNames } from '@/lib/time/format'
 import { EntryList } from './entry-list'
 
 interface WeeklyHoursFieldsProps {
-  settings: EditableSettings
+  settings: { weeklyHours: readonly EditableSettings['weeklyHours'][number][] }
   errors: FieldMessages
 }
 

@@ -12,12 +12,12 @@ import { endTimeInField } from '@/lib/time/calendar-date'
 import { ADDRESS_LENGTH } from '@/lib/validation/outside-address'
 import { EntryList } from './entry-list'
 
-interface DayFieldsProps {
-  settings: EditableSettings
+interface PartProps<Name extends keyof EditableSettings> {
+  settings: Pick<EditableSettings, Name>
   errors: FieldMessages
 }
 
-export function BusyCalendarFields({ settings, errors }: DayFieldsProps) {
+export function BusyCalendarFields({ settings, errors }: PartProps<'busyCalendars'>) {
   return (
     <EntryList
       title="Other calendars"
@@ -99,7 +99,7 @@ function EntryFields<Name extends string>({ fields, list, place, entry, errors }
   })
 }
 
-export function BreakFields({ settings, errors }: DayFieldsProps) {
+export function BreakFields({ settings, errors }: PartProps<'breakStart' | 'breakEnd'>) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label="Break from" hint="Leave both empty for no break." error={errors.breakStart}>
@@ -116,44 +116,46 @@ export function BreakFields({ settings, errors }: DayFieldsProps) {
   )
 }
 
-/** Days off, and other hours on single dates. */
-export function DayFields({ settings, errors }: DayFieldsProps) {
+export function DaysOffFields({ settings, errors }: PartProps<'daysOff'>) {
   return (
-    <>
-      <EntryList
-        title="Days off"
-        hint="Holidays and public holidays. No times are offered; booked calls stay."
-        add="Add a day off"
-        entries={settings.daysOff}
-      >
-        {(entry, place) => (
-          <>
-            <EntryFields fields={dayOffFields} list="daysOff" place={place} entry={entry} errors={errors} />
-            <Checkbox
-              name={`daysOff.${place}.everyYear`}
-              defaultChecked={entry?.everyYear ?? false}
-              label="Every year"
-              className="self-end"
-            />
-          </>
-        )}
-      </EntryList>
-      <EntryList
-        title="Other hours on one date"
-        hint="These replace that day's usual hours, break and days off. For a break, add two entries for the same date."
-        add="Add other hours"
-        entries={settings.specialHours}
-      >
-        {(entry, place) => (
-          <EntryFields
-            fields={specialHoursFields}
-            list="specialHours"
-            place={place}
-            entry={entry}
-            errors={errors}
+    <EntryList
+      title="Days off"
+      hint="Holidays and public holidays. No times are offered; booked calls stay."
+      add="Add a day off"
+      entries={settings.daysOff}
+    >
+      {(entry, place) => (
+        <>
+          <EntryFields fields={dayOffFields} list="daysOff" place={place} entry={entry} errors={errors} />
+          <Checkbox
+            name={`daysOff.${place}.everyYear`}
+            defaultChecked={entry?.everyYear ?? false}
+            label="Every year"
+            className="self-end"
           />
-        )}
-      </EntryList>
-    </>
+        </>
+      )}
+    </EntryList>
+  )
+}
+
+export function SpecialHoursFields({ settings, errors }: PartProps<'specialHours'>) {
+  return (
+    <EntryList
+      title="Other hours on one date"
+      hint="These replace that day's usual hours, break and days off. For a break, add two entries for the same date."
+      add="Add other hours"
+      entries={settings.specialHours}
+    >
+      {(entry, place) => (
+        <EntryFields
+          fields={specialHoursFields}
+          list="specialHours"
+          place={place}
+          entry={entry}
+          errors={errors}
+        />
+      )}
+    </EntryList>
   )
 }

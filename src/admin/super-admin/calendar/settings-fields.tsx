@@ -13,7 +13,7 @@ import { businessZones, type NumberSetting, numberSettings } from '@/features/bo
 import { endTimeInField } from '@/lib/time/calendar-date'
 import { weekdayNames } from '@/lib/time/format'
 import { MeetingFields, WeeklyHoursFields } from './call-fields'
-import { BreakFields, BusyCalendarFields, DayFields } from './day-fields'
+import { BreakFields, BusyCalendarFields, DaysOffFields, SpecialHoursFields } from './day-fields'
 import { settingLines } from './setting-lines'
 
 interface SettingsFieldsProps {
@@ -176,7 +176,7 @@ interface GroupProps {
   children: ReactNode
 }
 
-function Group({ title, line, children }: GroupProps) {
+export function Group({ title, line, children }: GroupProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid gap-5 border-t pt-5 first:border-t-0 first:pt-0">
@@ -208,7 +208,8 @@ export function SettingsFields(props: SettingsFieldsProps) {
         <WeeklyHoursFields {...props} />
       </Group>
       <Group title="Days off and busy times" line={lines.days}>
-        <DayFields {...props} />
+        <DaysOffFields {...props} />
+        <SpecialHoursFields {...props} />
         <BusyCalendarFields {...props} />
       </Group>
       <Group title="The call" line={lines.call}>
@@ -218,15 +219,13 @@ export function SettingsFields(props: SettingsFieldsProps) {
       <Group title="Rules for bookings" line={lines.rules}>
         <Numbers
           {...props}
-          names={[
-            'minimumNoticeHours',
-            'maxDaysAdvance',
-            'minimumChangeNoticeHours',
-            'maxCallsPerDay',
-            'unconfirmedPerHour',
-          ]}
+          names={['minimumNoticeHours', 'maxDaysAdvance', 'minimumChangeNoticeHours', 'maxCallsPerDay']}
         />
         <Confirmations {...props} />
+        <details open={errors.unconfirmedPerHour ? true : undefined} className="grid gap-4">
+          <summary className="text-link w-fit cursor-pointer text-sm">More</summary>
+          <Numbers {...props} names={['unconfirmedPerHour']} />
+        </details>
       </Group>
       <Group title="Emails" line={lines.mails}>
         <Mails {...props} />

@@ -1,7 +1,7 @@
 import { typedTexts } from '@/components/form/form-fields'
 
 /** Only digits become a whole number; other text is passed on, and the schema rejects it. */
-const whole = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : text)
+export const whole = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : text)
 
 const numbers = [
   'bookingDurationMinutes',
@@ -19,17 +19,15 @@ function entriesOf<Entry>(form: FormData, list: string, field: string, read: (at
   return entries
 }
 
-export function typedSettings(form: FormData) {
+const reading = (form: FormData) => {
   const text = (name: string) => String(form.get(name) ?? '').trim()
-  const optional = (name: string) => text(name) || null
+  return { text, optional: (name: string) => text(name) || null }
+}
+
+/** The lists that the company's settings and those of a host have. */
+export function typedEntries(form: FormData) {
+  const { text, optional } = reading(form)
   return {
-    ...typedTexts(form, 'timezone', 'workingHoursStart', 'workingHoursEnd', 'meetingKind'),
-    ...Object.fromEntries(numbers.map((name) => [name, whole(text(name))])),
-    adminEmail: optional('adminEmail'),
-    workingDays: form.getAll('workingDays').map(Number),
-    meetingUrl: optional('meetingUrl'),
-    breakStart: optional('breakStart'),
-    breakEnd: optional('breakEnd'),
     weeklyHours: entriesOf(form, 'weeklyHours', 'start', (at) => ({
       weekday: Number(text(`${at}.weekday`)),
       start: text(`${at}.start`),
@@ -41,6 +39,24 @@ export function typedSettings(form: FormData) {
       everyYear: form.has(`${at}.everyYear`),
       note: optional(`${at}.note`),
     })),
+    busyCalendars: entriesOf(form, 'busyCalendars', 'url', (at) => ({
+      name: text(`${at}.name`),
+      url: text(`${at}.url`),
+    })),
+  }
+}
+
+export function typedSettings(form: FormData) {
+  const { text, optional } = reading(form)
+  return {
+    ...typedTexts(form, 'timezone', 'workingHoursStart', 'workingHoursEnd', 'meetingKind'),
+    ...Object.fromEntries(numbers.map((name) => [name, whole(text(name))])),
+    adminEmail: optional('adminEmail'),
+    workingDays: form.getAll('workingDays').map(Number),
+    meetingUrl: optional('meetingUrl'),
+    breakStart: optional('breakStart'),
+    breakEnd: optional('breakEnd'),
+    ...typedEntries(form),
     specialHours: entriesOf(form, 'specialHours', 'date', (at) => ({
       date: text(`${at}.date`),
       start: text(`${at}.start`),
@@ -48,10 +64,6 @@ export function typedSettings(form: FormData) {
       note: optional(`${at}.note`),
     })),
     visitorsConfirmByMail: form.has('visitorsConfirmByMail'),
-    busyCalendars: entriesOf(form, 'busyCalendars', 'url', (at) => ({
-      name: text(`${at}.name`),
-      url: text(`${at}.url`),
-    })),
     confirmAutomatically: form.has('confirmAutomatically'),
     reminderHours: text('reminderHours')
       .split(/[\s,]+/)

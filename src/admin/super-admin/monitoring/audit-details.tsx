@@ -7,14 +7,19 @@ import type { AuditEntry } from '@/features/security/audit/queries'
 import type { AuditAction } from '@/features/security/audit/schema'
 import { auditWords } from '@/features/security/audit/words'
 
-export const columns: readonly [Column, ...Column[]] = [
+const columns: readonly [Column, ...Column[]] = [
   { key: 'timestamp', label: 'Timestamp' },
   { key: 'action', label: 'Action' },
   { key: 'table', label: 'Table' },
   { key: 'user', label: 'User' },
+]
+
+const moreColumns: readonly Column[] = [
   { key: 'record', label: 'Record ID', from: 'xl' },
   { key: 'address', label: 'IP Address', from: 'lg' },
 ]
+
+export const columnsOf = (more: boolean): typeof columns => (more ? [...columns, ...moreColumns] : columns)
 
 export const actions: Record<AuditAction, { tone: Tone; label: string }> = {
   INSERT: { tone: 'good', label: 'Created' },

@@ -4,6 +4,7 @@ import { CallOff } from '@/admin/publication/call-off'
 import { kindWords } from '@/admin/publication/kind-words'
 import { Status, Time } from '@/admin/ui/values'
 import { SiteLink } from '@/components/ui/site-link'
+import { type HostLoad, LOAD_DAYS } from '@/features/booking/desk/hosts'
 import { statuses } from '@/features/booking/status'
 import type { Activity } from '@/features/overview/activity'
 import type { Call } from '@/features/overview/queries'
@@ -103,6 +104,37 @@ export function CallsPanel({ today, tomorrow, zone, calls }: CallsPanelProps) {
           </section>
         )
       })}
+    </Panel>
+  )
+}
+
+export function HostsPanel({ hosts }: { hosts: readonly HostLoad[] }) {
+  if (hosts.length === 0) return null
+  return (
+    <Panel title="Hosts" more={{ href: '/super-admin/hosts', label: 'All hosts' }}>
+      <ul className="py-2">
+        {hosts.map(({ id, name, calls, toHandOver }) => (
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 px-5 py-2">
+            <SiteLink
+              href={`/super-admin/bookings?view=week&host=${id}`}
+              className="min-w-0 truncate font-semibold hover:underline"
+            >
+              {name}
+            </SiteLink>
+            <span className="text-soft text-xs">
+              {`${calls} ${calls === 1 ? 'call' : 'calls'} in ${LOAD_DAYS} days`}
+              {toHandOver > 0 ? (
+                <>
+                  {', '}
+                  <SiteLink href={`/super-admin/bookings?view=handover&host=${id}`} className="text-link">
+                    {`${toHandOver} to hand over`}
+                  </SiteLink>
+                </>
+              ) : null}
+            </span>
+          </li>
+        ))}
+      </ul>
     </Panel>
   )
 }

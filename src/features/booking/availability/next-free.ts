@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { addCalendarDays } from '@/lib/time/calendar-date'
+import { addCalendarDays, calendarDaysBetween } from '@/lib/time/calendar-date'
 import { dateInZone } from '@/lib/time/zone'
 import type { CallToPlace } from '../call-type/queries'
 import type { BusyRange, Slot } from '../types'
@@ -43,6 +43,22 @@ function bookableDays(lanes: readonly Lane[], now: Date): OpenDay[] {
   return days
 }
 
+const dateOf = ({ date }: OpenDay) => date
+
+const datesFrom = (first: string, last: string): string[] =>
+  Array.from({ length: calendarDaysBetween(first, last) + 1 }, (_, ahead) => addCalendarDays(first, ahead))
+
+/** What hosts work is known here alone, so their days without hours are named too. */
+function fullDays(lanes: readonly Lane[], now: Date, days: readonly OpenDay[], open: readonly OpenDay[]) {
+  const free = new Set(open.map(dateOf))
+  const [first] = lanes
+  if (!first || !lanes.some(({ host }) => host)) return days.map(dateOf).filter((date) => !free.has(date))
+  const today = dateInZone(now, first.company.timezone)
+  const isCut = days.length === DAYS_LOOKED_AT
+  const end = isCut ? (days.at(-1)?.date ?? today) : addCalendarDays(today, first.company.maxDaysAdvance)
+  return datesFrom(today, end).filter((date) => !free.has(date))
+}
+
 /** Of weeks of events only a few are near. */
 const within = (lane: KnownLane, { start, end }: BusyRange): KnownLane => ({
   ...lane,
@@ -53,7 +69,7 @@ const within = (lane: KnownLane, { start, end }: BusyRange): KnownLane => ({
 async function checkedDays(req: PayloadRequest, lanes: readonly Lane[], now: Date) {
   const days = bookableDays(lanes, now)
   const [first, last, zone] = [days[0]?.date, days.at(-1)?.date, lanes[0]?.company.timezone ?? 'UTC']
-  if (!first || !last) return { open: [], full: [], known: [] }
+  if (!first || !last) return { open: [], full: fullDays(lanes, now, [], []), known: [] }
   const span = spanAround(first, last, zone)
   const known = await knownLanes(req, lanes, { span, deskSpan: span, now })
   const open = days.filter(({ date, lanes: working }) => {
@@ -62,7 +78,7 @@ async function checkedDays(req: PayloadRequest, lanes: readonly Lane[], now: Dat
       .slice(known.length - working.length)
       .some((lane) => laneSlots(within(lane, window), { date, now }).length > 0)
   })
-  return { open, full: days.filter((day) => !open.includes(day)).map(({ date }) => date), known }
+  return { open, full: fullDays(lanes, now, days, open), known }
 }
 
 /** The next bookable times, as `dayAvailability` has them. */

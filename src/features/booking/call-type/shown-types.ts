@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { activeDocs } from '@/cms/active-docs'
-import { choosableHosts } from '../host/queries'
+import { choosableHosts, typesOfHosts } from '../host/queries'
 import type { ShownHost } from '../host/shown-hosts'
 import type { MeetingKind } from '../meeting/rules'
 import { DEFAULT_TITLE, meetingOf, type OwnLengths, ownLengths, type Question, questionsOf } from './rules'
@@ -13,6 +13,8 @@ export interface ShownType {
   lengths: OwnLengths
   meetingKind: MeetingKind
   questions: Question[]
+  /** Its times are those of hosts, not of the desk. */
+  byHosts: boolean
   /** Whom visitors can choose. Empty if they cannot. */
   hosts: ShownHost[]
 }
@@ -21,6 +23,7 @@ export async function readShownTypes(payload: Payload): Promise<[ShownType, ...S
   const settings = await payload.findGlobal({ slug: 'calendar-settings', depth: 0, overrideAccess: false })
   const docs = await activeDocs(payload, 'call-types', 0)
   const chosen = await choosableHosts(payload)
+  const byHosts = await typesOfHosts(payload)
   const [first, ...others] = docs.map((type): ShownType => {
     const lengths = ownLengths(type)
     return {
@@ -31,13 +34,23 @@ export async function readShownTypes(payload: Payload): Promise<[ShownType, ...S
       lengths,
       meetingKind: meetingOf(type, settings).meetingKind,
       questions: questionsOf(type),
+      byHosts: byHosts.has(type.id),
       hosts: chosen.get(type.id) ?? [],
     }
   })
   if (first) return [first, ...others]
   const { bookingDurationMinutes: minutes, meetingKind } = settings
   return [
-    { title: DEFAULT_TITLE, description: null, minutes, lengths: {}, meetingKind, questions: [], hosts: [] },
+    {
+      title: DEFAULT_TITLE,
+      description: null,
+      minutes,
+      lengths: {},
+      meetingKind,
+      questions: [],
+      byHosts: false,
+      hosts: [],
+    },
   ]
 }
 

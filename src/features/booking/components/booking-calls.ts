@@ -63,17 +63,19 @@ function readDay(body: unknown): DaySlots | undefined {
 
 export interface AskedCall {
   type?: string | undefined
+  /** The slug of a host. */
+  with?: string | undefined
   booking?: string | undefined
 }
 
 export function fetchSlots(
   date: string,
-  { type, booking }: AskedCall,
+  { type, with: host, booking }: AskedCall,
   signal: AbortSignal,
 ): Promise<Answer<DaySlots>> {
   return call(
     calls.readAvailability,
-    { date, ...(booking ? { booking } : { type }) },
+    { date, ...(booking ? { booking } : { type, with: host }) },
     { read: readDay, signal },
   )
 }
@@ -98,8 +100,10 @@ function readNext(body: unknown): NextFree | undefined {
   return { next: slots, full: new Set(days), now: new Date(now) }
 }
 
-export const fetchNextFree = ({ type }: AskedCall, signal: AbortSignal): Promise<Answer<NextFree>> =>
-  call(calls.readNextFree, { type }, { read: readNext, signal })
+export const fetchNextFree = (
+  { type, with: host }: AskedCall,
+  signal: AbortSignal,
+): Promise<Answer<NextFree>> => call(calls.readNextFree, { type, with: host }, { read: readNext, signal })
 
 export const sendBookingAgain = (bookingId: string, email: string): Promise<Answer<true>> =>
   call(calls.sendBookingAgain, { bookingId, email }, { read: () => true as const })

@@ -1,6 +1,7 @@
-import { and, desc, eq } from '@payloadcms/db-postgres/drizzle'
+import { and, desc, eq, inArray } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
 import { keyLabelIn } from '@/features/keys/rules'
+import type { TeamMember } from '@/features/queue/team'
 import { isPerson } from '@/features/security/person'
 import { databaseOf } from '@/lib/db/transaction'
 import { type SentMail, sentMailsAbout } from '@/lib/mail/sent-mails'
@@ -86,6 +87,17 @@ const mailEntry = ({ kind: event, sentAt: at, ...mail }: SentMail): HistoryEntry
   event,
   ...mail,
 })
+
+/** Who is named in these entries as assigned, also if they take no calls any more. */
+export async function assigneesIn(payload: Payload, entries: readonly HistoryEntry[]): Promise<TeamMember[]> {
+  const ids = entries.flatMap((entry) =>
+    entry.kind === 'change' && isUuid(entry.after?.assignee) ? [entry.after.assignee] : [],
+  )
+  if (ids.length === 0) return []
+  const { id, fullName } = users
+  const rows = await databaseOf(payload).select({ id, fullName }).from(users).where(inArray(id, ids))
+  return rows.map((row) => ({ id: row.id, name: row.fullName?.trim() || 'Colleague without a name' }))
+}
 
 /** A booking's events and mails, latest first, even if deleted. Callers must check for a super admin. */
 export async function bookingHistory(payload: Payload, id: string): Promise<HistoryEntry[]> {

@@ -93,13 +93,16 @@ const MOST = 1000
  * The business week of `date` (YYYY-MM-DD), or the current one, with bookings by start, including cancelled ones. Callers must
  * check for a super admin.
  */
-export async function bookingWeek(payload: Payload, { date, now }: { date?: string | undefined; now: Date }) {
+export async function bookingWeek(
+  payload: Payload,
+  { date, host, now }: { date?: string | undefined; host?: string | undefined; now: Date },
+) {
   const { timezone } = await currentRules(payload)
   const today = dateInZone(now, timezone)
   const within = date && isDeskDay(date) ? date : today
   const monday = addCalendarDays(within, 1 - isoWeekday(within))
   const sunday = addCalendarDays(monday, 6)
-  const condition = deskCondition({ view: 'all', q: '', from: monday, to: sunday }, timezone, now)
+  const condition = deskCondition({ view: 'all', q: '', host, from: monday, to: sunday }, timezone, now)
   const rows = await deskRows(payload, condition, orders.when).limit(MOST + 1)
   const shown = rows.slice(0, MOST).map(deskBooking)
   const byDay = Map.groupBy(shown, ({ start }) => dateInZone(new Date(start), timezone))

@@ -86,6 +86,12 @@ export async function activeHosts(req: PayloadRequest, ids?: readonly string[]):
   return rows.map(callHost)
 }
 
+/** The ids of the types that hosts take. */
+export async function typesOfHosts(payload: Payload): Promise<Set<string>> {
+  const rows = await ofTypes(databaseOf(payload), undefined)
+  return new Set(rows.flatMap(({ type }) => type ?? []))
+}
+
 /** Whom visitors can choose, by the id of the type. */
 export async function choosableHosts(payload: Payload): Promise<Map<string, ShownHost[]>> {
   const rows = await ofTypes(databaseOf(payload), eq(call_types.hostChoice, 'visitor'))

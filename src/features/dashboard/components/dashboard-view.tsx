@@ -104,10 +104,13 @@ function InquiryList({ inquiries, zone }: { inquiries: readonly ShownInquiry[]; 
   )
 }
 
-function TeamLinks({ superAdmin }: { superAdmin: boolean }) {
+function TeamLinks({ superAdmin, takesCalls }: { superAdmin: boolean; takesCalls: boolean }) {
   const links = [
-    { href: '/admin/queue', label: 'Open the queue' },
+    { href: '/admin/queue', label: 'Open the inbox' },
     { href: '/admin', label: 'Write and edit content' },
+    ...(takesCalls
+      ? [{ href: `/super-admin/hosts${superAdmin ? '?open=me' : ''}`, label: 'Your hours for calls' }]
+      : []),
     ...(superAdmin ? [{ href: '/super-admin', label: 'Open the back office' }] : []),
   ]
   return (
@@ -176,7 +179,9 @@ export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
           Set it up below. Until then, your account only has the rights of a user.
         </Alert>
       ) : null}
-      {role === 'admin' ? <TeamLinks superAdmin={dashboard.isSuperAdmin} /> : null}
+      {role === 'admin' ? (
+        <TeamLinks superAdmin={dashboard.isSuperAdmin} takesCalls={dashboard.takesCalls} />
+      ) : null}
       {next ? <NextCard next={next} bookings={bookings} /> : null}
       {inquiries ? (
         <div className="grid grid-cols-1 gap-14 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:gap-x-16">

@@ -16,6 +16,7 @@ import {
 } from '@/features/booking/components/booking-calls'
 import { CallTypeLine } from '@/features/booking/components/call-type-line'
 import { JoinCall } from '@/features/booking/components/join-call'
+import { HostLine } from '@/features/booking/host/components/host-line'
 import { BookingStatus } from '@/features/booking/manage/components/booking-status'
 import { CancelDialog, cancelledText } from '@/features/booking/manage/components/cancel-dialog'
 import { ChangeNotice } from '@/features/booking/manage/components/change-notice'
@@ -67,6 +68,7 @@ function OwnCall({ booking, onChanged }: { booking: OwnBooking; onChanged: () =>
             <CallTime start={bookingDatetime} end={endsAt} zone={timezone} />
           </p>
           <CallTypeLine booking={booking} className="text-sm" />
+          <HostLine host={booking.host} />
           {open && heldUntil ? <p className="text-soft text-sm">{HELD}</p> : null}
           {open ? <JoinCall booking={booking} className="text-sm" /> : null}
           {open ? <ChangeNotice booking={booking} changeable={changeable} className="text-sm" /> : null}

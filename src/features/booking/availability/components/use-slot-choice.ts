@@ -33,7 +33,20 @@ function useNextFree(call: AskedCall, releases: number): NextFree | undefined {
   return nextFree
 }
 
-function useCalendarRules(lengths: OwnLengths) {
+/** Hosts have hours of their own: any day may have a free time, and the server says which have none. */
+const anyDay: Partial<CalendarRules> = {
+  workingDays: [1, 2, 3, 4, 5, 6, 7],
+  workingHoursStart: '00:00',
+  workingHoursEnd: '24:00',
+  breakStart: null,
+  breakEnd: null,
+  weeklyHours: [],
+  daysOff: [],
+  specialHours: [],
+  minimumNoticeHours: 0,
+}
+
+function useCalendarRules({ lengths, byHosts }: ChosenCall) {
   const [attempt, setAttempt] = useState(0)
   const [settings, setSettings] = useState<CalendarRules | null>(null)
   const [failed, setFailed] = useState(false)
@@ -58,7 +71,10 @@ function useCalendarRules(lengths: OwnLengths) {
     setAttempt((count) => count + 1)
   }, [])
 
-  const rules = useMemo(() => settings && { ...settings, ...lengths }, [settings, lengths])
+  const rules = useMemo(
+    () => settings && { ...settings, ...lengths, ...(byHosts ? anyDay : {}) },
+    [settings, lengths, byHosts],
+  )
   return { rules, failed: failed && !rules, retry }
 }
 
@@ -91,7 +107,7 @@ function useAvailability(wanted: WantedDay) {
   const { date, zone, ours, call } = wanted
   const [attempt, setAttempt] = useState(0)
   const [loaded, setLoaded] = useState<{ key: string; days: LoadedDay[] | null } | null>(null)
-  const key = date ? [date, zone, call.type, call.booking, ...ours].join(' ') : ''
+  const key = date ? [date, zone, call.type, call.with, call.booking, ...ours].join(' ') : ''
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says it all, and a new attempt asks again
   useEffect(() => {
@@ -137,6 +153,7 @@ function useAvailability(wanted: WantedDay) {
 /** Must be the same object at each render: the times are asked for again when it changes. */
 export interface ChosenCall extends AskedCall {
   lengths: OwnLengths
+  byHosts?: boolean | undefined
 }
 
 /**
@@ -144,7 +161,7 @@ export interface ChosenCall extends AskedCall {
  * the call being moved
  */
 export function useSlotChoice(businessZone: string, call: ChosenCall, bookedAt?: string) {
-  const calendar = useCalendarRules(call.lengths)
+  const calendar = useCalendarRules(call)
   const [date, setDate] = useState<string | null>(null)
   const [slot, setSlot] = useState<DatedSlot | null>(null)
   const [picked, setPicked] = useState<string | null>(null)

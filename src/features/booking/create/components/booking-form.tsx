@@ -13,11 +13,16 @@ import { DetailsForm, type DetailsFormProps } from './details-form'
 export type BookingFormProps = Pick<DetailsFormProps, 'Questions'> & {
   brandName: string
   businessZone: string
-  type: Pick<ShownType, 'slug' | 'lengths' | 'meetingKind' | 'questions'>
+  type: Pick<ShownType, 'slug' | 'lengths' | 'meetingKind' | 'questions'> & { byHosts?: boolean }
+  /** The slug of the chosen host. Undefined for anyone. */
+  withHost?: string | undefined
 }
 
-export function BookingForm({ brandName, businessZone, type, Questions }: BookingFormProps) {
-  const call = useMemo(() => ({ type: type.slug, lengths: type.lengths }), [type])
+export function BookingForm({ brandName, businessZone, type, withHost, Questions }: BookingFormProps) {
+  const call = useMemo(
+    () => ({ type: type.slug, with: withHost, lengths: type.lengths, byHosts: type.byHosts }),
+    [type, withHost],
+  )
   const choice = useSlotChoice(businessZone, call)
   const [booked, setBooked] = useState<{ booking: BookedView; email: string } | null>(null)
   const top = useRef<HTMLDivElement>(null)

@@ -14,6 +14,7 @@ import {
 } from '../../components/calendar-entry'
 import { CallTypeLine } from '../../components/call-type-line'
 import { JoinCall } from '../../components/join-call'
+import { HostLine } from '../../host/components/host-line'
 
 function SendAgain({ bookingId, email }: { bookingId: string; email: string }) {
   const [busy, setBusy] = useState(false)
@@ -87,13 +88,14 @@ function CalendarLinks({ entry }: { entry: CalendarEntry }) {
 type BookingSuccessProps = { booking: BookedView; email: string; brandName: string; onAgain: () => void }
 
 /** Promises a link only if there is one. */
-function howWeTalk({ status, meetingKind, meetLink, linkFollows }: BookedView, brandName: string): string {
+function howWeTalk({ status, meetingKind, meetLink, linkFollows, host }: BookedView, brandName: string) {
+  const who = host ? `${host.name} from ${brandName}` : `Someone from ${brandName}`
   const isConfirmed = status === 'confirmed'
   const read = isConfirmed ? 'The time is confirmed' : 'We read what you wrote and confirm the time'
-  if (meetLink) return `${read}. Someone from ${brandName} then meets you at the link in the email.`
-  if (meetingKind === 'phone') return `${read}. Someone from ${brandName} then calls you by phone.`
+  if (meetLink) return `${read}. ${who} then meets you at the link in the email.`
+  if (meetingKind === 'phone') return `${read}. ${who} then calls you by phone.`
   return linkFollows
-    ? `${read}. Someone from ${brandName} then calls you by video: we email you the link to join.`
+    ? `${read}. ${who} then calls you by video: we email you the link to join.`
     : isConfirmed
       ? `${read}. We read what you wrote before the call, and send you the link to join.`
       : `${read} by email.`
@@ -131,6 +133,7 @@ export function BookingSuccess({ booking, email, brandName, onAgain }: BookingSu
         </h2>
         {held ? null : <p>We'll send you a confirmation email shortly with the calendar invite.</p>}
         <CallTypeLine booking={booking} />
+        <HostLine host={booking.host} />
         <BookingTimes start={booking.bookingDatetime} end={booking.endsAt} zone={booking.timezone} />
         <JoinCall booking={booking} />
         {held ? null : (

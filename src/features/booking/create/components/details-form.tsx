@@ -44,6 +44,7 @@ const requestOf = (form: FormData, { slot, zone, call }: SlotChoice, questions: 
   timezone: zone.business,
   start: slot?.start ?? '',
   type: call.type,
+  with: call.with,
   ...(questions.length > 0 ? { answers: answersOf(form, questions) } : {}),
   visitorTimezone: (zone.shown === zone.business ? zone.own : zone.shown) ?? '',
   visitorHour12: isHour12(),

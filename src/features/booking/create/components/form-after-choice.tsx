@@ -9,6 +9,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { TypeChoice } from '../../call-type/components/type-choice'
 import { answerName, type Question } from '../../call-type/rules'
 import type { ShownType } from '../../call-type/shown-types'
+import { HostChoice } from '../../host/components/host-choice'
 import { BookingForm, type BookingFormProps } from './booking-form'
 
 function QuestionFields({ questions, errors }: { questions: readonly Question[]; errors: FieldMessages }) {
@@ -39,11 +40,15 @@ export type FormAfterChoiceProps = Omit<BookingFormProps, 'type' | 'Questions'> 
   types: readonly ShownType[]
 }
 
-/** The choice of a call if there are several, then its calendar and questions. The address holds the choice: `?type=slug`. */
+/**
+ * The choice of a call if there are several, then its calendar and questions. The address holds
+ * the choice: `?type=slug&with=slug`.
+ */
 export function FormAfterChoice({ types, ...site }: FormAfterChoiceProps) {
   const params = useSearchParams()
   const several = types.length > 1
   const chosen = several ? types.find(({ slug }) => slug === params.get('type')) : types[0]
+  const withHost = chosen?.hosts.find(({ slug }) => slug === params.get('with'))?.slug
   const heading = useRef<HTMLHeadingElement>(null)
   const hadChoice = useRef(false)
 
@@ -55,6 +60,14 @@ export function FormAfterChoice({ types, ...site }: FormAfterChoiceProps) {
   if (!chosen) return <TypeChoice types={types} query={params.toString()} />
   const others = new URLSearchParams(params)
   others.delete('type')
+  others.delete('with')
+
+  function chooseHost(slug: string | undefined) {
+    const next = new URLSearchParams(params)
+    if (slug) next.set('with', slug)
+    else next.delete('with')
+    window.history.replaceState(null, '', `/book-call?${next}`)
+  }
   return (
     <>
       {several ? (
@@ -67,7 +80,16 @@ export function FormAfterChoice({ types, ...site }: FormAfterChoiceProps) {
           </SiteLink>
         </div>
       ) : null}
-      <BookingForm key={chosen.slug} type={chosen} Questions={QuestionFields} {...site} />
+      {chosen.hosts.length > 0 ? (
+        <HostChoice hosts={chosen.hosts} chosen={withHost} onChoose={chooseHost} />
+      ) : null}
+      <BookingForm
+        key={`${chosen.slug} ${withHost}`}
+        type={chosen}
+        withHost={withHost}
+        Questions={QuestionFields}
+        {...site}
+      />
     </>
   )
 }

@@ -16,12 +16,12 @@ type FormForTypesProps = Pick<BookingFormProps, 'brandName' | 'businessZone'> & 
   types: [ShownType, ...ShownType[]]
 }
 
-/** The calendar at once if there is one type without questions. Runs on the server, so that browsers load only what they need. */
+/** The calendar at once if there is one type without questions and hosts. Runs on the server, so that browsers load only what they need. */
 export function FormForTypes({ types, ...site }: FormForTypesProps) {
   const [first] = types
   // The only type is meant without its name.
-  if (types.length === 1 && first.questions.length === 0) {
-    const { slug: _, ...only } = first
+  if (types.length === 1 && first.questions.length === 0 && !first.byHosts) {
+    const { slug: _, hosts: __, byHosts: ___, ...only } = first
     return <BookingForm type={only} {...site} />
   }
   const fallback = types.length > 1 ? <TypeChoice types={types} /> : <LoadingForm />

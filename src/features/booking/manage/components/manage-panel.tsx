@@ -9,6 +9,7 @@ import type { Failure } from '@/lib/http/send'
 import { BookingTimes } from '../../components/booking-times'
 import { CallTypeLine } from '../../components/call-type-line'
 import { JoinCall } from '../../components/join-call'
+import { HostLine } from '../../host/components/host-line'
 import { blocksTime, statuses } from '../../status'
 import { BookingStatus } from './booking-status'
 import { CancelDialog, cancelledText } from './cancel-dialog'
@@ -86,6 +87,7 @@ export function ManagePanel({ booking, act }: ManagePanelProps) {
           </p>
         </div>
         <CallTypeLine booking={booking} />
+        <HostLine host={booking.host} />
         <BookingTimes start={booking.bookingDatetime} end={booking.endsAt} zone={booking.timezone} />
         {open ? <JoinCall booking={booking} /> : null}
         {open ? <ChangeNotice booking={booking} changeable={changeable} className="text-sm" /> : null}

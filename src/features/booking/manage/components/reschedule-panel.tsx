@@ -13,7 +13,7 @@ import type { BookingView } from '../../view'
 
 type ReschedulePanelProps = {
   act: (request: OwnRequest) => Promise<ManageAnswer>
-  booking: Pick<BookingView, 'id' | 'bookingDatetime' | 'endsAt' | 'timezone'>
+  booking: Pick<BookingView, 'id' | 'bookingDatetime' | 'endsAt' | 'timezone' | 'host'>
   onMoved: () => void
 }
 
@@ -21,10 +21,11 @@ type Problem = { title: string; message: string; lost: LostChoice | null }
 
 export function ReschedulePanel({ act, booking, onMoved }: ReschedulePanelProps) {
   const { id, bookingDatetime, endsAt, timezone } = booking
+  const byHosts = booking.host !== null
   const call = useMemo(() => {
     const minutes = Math.ceil((Date.parse(endsAt) - Date.parse(bookingDatetime)) / 60_000)
-    return { booking: id, lengths: { bookingDurationMinutes: minutes } }
-  }, [id, bookingDatetime, endsAt])
+    return { booking: id, lengths: { bookingDurationMinutes: minutes }, byHosts }
+  }, [id, bookingDatetime, endsAt, byHosts])
   const choice = useSlotChoice(timezone, call, bookingDatetime)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)

@@ -1,0 +1,132 @@
+import { PersonChoice } from '@/admin/super-admin/hosts/person-choice'
+import type { Column, DataRow } from '@/admin/ui/data-table'
+import { DetailsPanel } from '@/admin/ui/details-panel'
+import { ListBody } from '@/admin/ui/list-body'
+import { PageHeader, RefreshButton } from '@/admin/ui/page-header'
+import { Status } from '@/admin/ui/values'
+import { SiteLink } from '@/components/ui/site-link'
+import { type HostLoad, hostLoads, LOAD_DAYS } from '@/features/booking/desk/hosts'
+import { type HostSettings, hostSettings } from '@/features/booking/host/settings'
+import { currentRules } from '@/features/booking/settings/queries'
+import { callTakers } from '@/features/queue/team'
+import { isSuperAdmin } from '@/features/role/queries'
+import { HostForm } from './hosts/host-form'
+import { readTab, type Shown, type TabProps } from './tab'
+
+const columns: readonly [Column, ...Column[]] = [
+  { key: 'host', label: 'Host' },
+  { key: 'state', label: 'State' },
+  { key: 'calls', label: `Calls of the next ${LOAD_DAYS} days`, numeric: true },
+  { key: 'left', label: 'To hand over', numeric: true },
+]
+
+function hostRow(host: HostLoad): DataRow {
+  const { id, user, name, line, takesCalls, isActive, calls, toHandOver } = host
+  const off = isActive ? 'May not take calls' : 'Switched off'
+  return {
+    id: user ?? id,
+    version: JSON.stringify(host),
+    title: name,
+    note: line,
+    cells: {
+      state: <Status tone={takesCalls ? 'good' : 'neutral'}>{takesCalls ? 'Takes calls' : off}</Status>,
+      calls: (
+        <SiteLink href={`/super-admin/bookings?view=week&host=${id}`} className="text-link">
+          {calls}
+        </SiteLink>
+      ),
+      left:
+        toHandOver > 0 ? (
+          <SiteLink href={`/super-admin/bookings?view=handover&host=${id}`} className="text-link">
+            {toHandOver}
+          </SiteLink>
+        ) : null,
+    },
+  }
+}
+
+async function read({ req, search }: TabProps) {
+  const now = new Date()
+  const mayManage = await isSuperAdmin(req)
+  const me = req.user?.id ?? ''
+  const [loads, team, company] = await Promise.all([
+    mayManage ? hostLoads(req, now) : [],
+    mayManage ? callTakers(req) : [],
+    currentRules(req.payload),
+  ])
+  const asked = search.open === 'me' ? me : (search.open ?? '')
+  const isKnown = [...loads.map(({ user }) => user), ...team.map(({ id }) => id)].includes(asked)
+  const shown = mayManage ? (isKnown ? asked : undefined) : me
+  const others = team.filter(({ id }) => !loads.some(({ user }) => user === id))
+  return { mayManage, loads, others, company, host: shown ? await hostSettings(req, shown) : undefined }
+}
+
+type FormProps = Pick<Shown<typeof read>, 'company' | 'mayManage'> & { host: HostSettings }
+
+const Form = ({ host, company, mayManage }: FormProps) => (
+  <HostForm
+    key={`${host.user} ${host.updatedAt}`}
+    host={host}
+    company={{
+      minimumNoticeHours: company.minimumNoticeHours,
+      bufferTimeMinutes: company.bufferTimeMinutes,
+      maxCallsPerDay: company.maxCallsPerDay,
+    }}
+    mayManage={mayManage}
+  />
+)
+
+const explanation =
+  'A host takes calls in their own hours, beside the desk. Call types name the hosts who take them.'
+
+function Own({ host, ...form }: FormProps) {
+  return (
+    <>
+      <PageHeader title="Your calls" actions={<RefreshButton every={60} />}>
+        {explanation}
+      </PageHeader>
+      <div className="max-w-3xl rounded-lg border bg-surface p-5 sm:p-6">
+        <Form host={host} {...form} />
+      </div>
+    </>
+  )
+}
+
+function Hosts({ address, mayManage, loads, others, company, host }: Shown<typeof read>) {
+  const form = host && { host, company, mayManage }
+  if (!mayManage) return form ? <Own {...form} /> : null
+  return (
+    <>
+      <PageHeader title="Hosts" actions={<RefreshButton every={60} />}>
+        {explanation}
+      </PageHeader>
+      <ListBody
+        address={address}
+        panel={
+          form ? (
+            <DetailsPanel id={form.host.user} title={form.host.name || 'New host'}>
+              <Form {...form} />
+            </DetailsPanel>
+          ) : null
+        }
+        missing="This person takes no calls."
+        tools={others.length > 0 ? <PersonChoice people={others} /> : null}
+        label="Hosts"
+        columns={columns}
+        rows={loads.map(hostRow)}
+        nothing={{
+          title: 'No hosts yet',
+          text: 'All calls are taken by the desk, in the hours of the calendar settings. Choose a person who takes calls to make them a host.',
+        }}
+      />
+    </>
+  )
+}
+
+export const hosts = readTab({
+  slug: 'hosts',
+  label: 'Hosts',
+  failed: 'Failed to load the hosts',
+  read,
+  View: Hosts,
+})

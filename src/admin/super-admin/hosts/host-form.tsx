@@ -1,0 +1,221 @@
+'use client'
+
+import { useState } from 'react'
+import { fittedPhoto } from '@/admin/cms/pictures/photo-fit'
+import { confirmed } from '@/admin/reauthentication/confirmed'
+import { notifyDone, useRefresh } from '@/admin/ui/actions'
+import { InputField } from '@/admin/ui/input-field'
+import { failureText } from '@/components/form/failure-text'
+import type { FieldMessages } from '@/components/form/form-fields'
+import { FormProblemNote } from '@/components/form/form-problem'
+import { useForm } from '@/components/form/use-form'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Field } from '@/components/ui/field'
+import { setHost } from '@/features/booking/host/calls'
+import { LINE_LENGTH, NAME_LENGTH } from '@/features/booking/host/rules'
+import type { HostSettings } from '@/features/booking/host/settings'
+import { type NumberSetting, numberSettings } from '@/features/booking/settings/schema'
+import { call } from '@/lib/http/call'
+import { addPicture } from '@/lib/http/documents'
+import { WeeklyHoursFields } from '../calendar/call-fields'
+import { BusyCalendarFields, DaysOffFields } from '../calendar/day-fields'
+import { Group } from '../calendar/settings-fields'
+import { typedEntries, whole } from '../calendar/typed-settings'
+
+const FAILED = 'Failed to save the settings of the host'
+const schema = async () => (await import('@/features/booking/host/schema')).setHostSchema
+
+const numbers = [
+  'minimumNoticeHours',
+  'bufferTimeMinutes',
+  'maxCallsPerDay',
+] as const satisfies NumberSetting[]
+type OwnNumber = (typeof numbers)[number]
+
+const texts = ['name', 'line', 'timezone', 'meetingUrl', 'phone'] as const
+
+function typedHost(form: FormData, { user, mayManage }: Pick<HostFormProps, 'mayManage'> & { user: string }) {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  return {
+    user,
+    ...Object.fromEntries(texts.map((name) => [name, text(name)])),
+    ...Object.fromEntries(numbers.map((name) => [name, text(name) === '' ? null : whole(text(name))])),
+    ...typedEntries(form),
+    picture: text('picture') || null,
+    ...(mayManage ? { isActive: form.has('isActive') } : {}),
+  }
+}
+
+function PictureField({ host, error }: { host: HostSettings; error: string | undefined }) {
+  const [id, setId] = useState(host.picture)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function choose(file: File | undefined) {
+    if (!file) return
+    setProblem(undefined)
+    setBusy(true)
+    const fitted = await fittedPhoto(file)
+    if (typeof fitted === 'object' && 'refusal' in fitted) setProblem(fitted.refusal)
+    else {
+      const answer = await addPicture(fitted === 'fits' ? file : fitted.file, host.name)
+      if (answer.ok) setId(answer.data)
+      else setProblem(failureText(answer, 'The picture was not added.'))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <div className="grid gap-2">
+      <input type="hidden" name="picture" value={id ?? ''} />
+      <Field
+        label="Picture"
+        hint={busy ? 'The picture is being added ...' : id ? 'A picture is chosen.' : 'No picture.'}
+        error={error ?? problem}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept="image/*"
+            disabled={busy}
+            className="w-full min-w-0 rounded-md border border-line-strong bg-surface p-2 text-sm file:mr-3 file:rounded-sm file:border file:bg-paper file:px-3 file:py-1.5 file:font-sans"
+            onChange={({ target }) => void choose(target.files?.[0])}
+          />
+        )}
+      </Field>
+      {id ? (
+        <Button variant="secondary" size="sm" onClick={() => setId(null)} className="justify-self-start">
+          Remove the picture
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function Numbers({ host, company, errors }: PartProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {numbers.map((name) => (
+        <InputField
+          key={name}
+          errors={errors}
+          label={numberSettings[name].label}
+          hint={`If left empty, ${company[name]} as in the calendar settings.`}
+          name={name}
+          inputMode="numeric"
+          defaultValue={host[name] ?? ''}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface PartProps {
+  host: HostSettings
+  company: Record<OwnNumber, number>
+  errors: FieldMessages
+}
+
+const hoursLine = ({ weeklyHours }: HostSettings) =>
+  weeklyHours.length === 0 ? 'The hours of the calendar settings.' : 'Own hours.'
+const counted = (count: number, one: string, many: string) => `${count || 'No'} ${count === 1 ? one : many}.`
+
+interface HostFormProps {
+  host: HostSettings
+  company: PartProps['company']
+  /** Whether the caller may switch hosts on and off. */
+  mayManage: boolean
+}
+
+export function HostForm({ host, company, mayManage }: HostFormProps) {
+  const { refresh } = useRefresh()
+  const { user } = host
+  const { formProps, busy, errors, problem } = useForm({
+    read: (form) => typedHost(form, { user, mayManage }),
+    schema,
+    send: (body) => confirmed(() => call(setHost, body)),
+    failed: { title: 'Error', message: FAILED },
+    onDone: () => {
+      notifyDone('Settings of the host saved')
+      refresh()
+    },
+  })
+  const shared = { settings: host, errors }
+  return (
+    <form {...formProps} className="grid gap-5" aria-label={`Calls with ${host.name}`}>
+      <Group title="What visitors see" line="If a call type lets visitors choose whom they talk to.">
+        <InputField
+          errors={errors}
+          label="Name"
+          name="name"
+          required
+          maxLength={NAME_LENGTH}
+          defaultValue={host.name}
+        />
+        <InputField
+          errors={errors}
+          label="Line"
+          hint="For example 'Builds our workflows'."
+          name="line"
+          maxLength={LINE_LENGTH}
+          defaultValue={host.line ?? ''}
+        />
+        <PictureField host={host} error={errors.picture} />
+      </Group>
+      <Group title="Hours" line={hoursLine(host)}>
+        <WeeklyHoursFields {...shared} />
+        <InputField
+          errors={errors}
+          label="Time zone of these hours"
+          hint="For example Europe/Berlin. If left empty, the one of the calendar settings."
+          name="timezone"
+          defaultValue={host.timezone ?? ''}
+        />
+      </Group>
+      <Group
+        title="Days off and busy times"
+        line={counted(host.daysOff.length, 'entry of days off', 'entries of days off')}
+      >
+        <DaysOffFields {...shared} />
+        <BusyCalendarFields {...shared} />
+      </Group>
+      <Group title="Rules" line="Empty fields follow the calendar settings.">
+        <Numbers host={host} company={company} errors={errors} />
+      </Group>
+      <Group title="How to meet" line="For calls that take place at a link or by phone.">
+        <InputField
+          errors={errors}
+          label="Link to the calls"
+          hint="Must start with https://. If left empty, the link of the call type or of the calendar settings."
+          name="meetingUrl"
+          inputMode="url"
+          defaultValue={host.meetingUrl ?? ''}
+        />
+        <InputField errors={errors} label="Phone" name="phone" type="tel" defaultValue={host.phone ?? ''} />
+      </Group>
+      {mayManage ? (
+        <Checkbox
+          name="isActive"
+          defaultChecked={host.id === null || host.isActive}
+          label={
+            <>
+              Takes calls as host
+              <span className="block text-faint text-xs">
+                If switched off, no new calls go to this person. Calls that are booked are listed under 'To
+                hand over'.
+              </span>
+            </>
+          }
+        />
+      ) : null}
+      <FormProblemNote problem={problem} />
+      <div className="flex justify-end">
+        <Button type="submit" size="sm" busy={busy}>
+          {busy ? 'Saving...' : host.id ? 'Save settings' : 'Take calls as host'}
+        </Button>
+      </div>
+    </form>
+  )
+}

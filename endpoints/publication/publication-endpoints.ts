@@ -1,10 +1,9 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { currentRules } from '@/features/booking/settings/queries'
 import { keyOf } from '@/features/keys/rules'
-import { loadSharedPreview } from '@/features/preview/load-preview'
 import * as calls from '@/features/publication/calls'
 import { makeDraftLink, revokeDraftLink } from '@/features/publication/draft-link/mutations'
-import { draftLinkEnd } from '@/features/publication/draft-link/queries'
+import { documentOfLink, draftLinkEnd } from '@/features/publication/draft-link/queries'
 import { remarkLimits } from '@/features/publication/remark/limits'
 import { closeRemarks, leaveRemark } from '@/features/publication/remark/mutations'
 import { remarksAt, remarksOn } from '@/features/publication/remark/queries'
@@ -94,12 +93,21 @@ const deleteSchedule = endpoint(calls.cancelPublication, async (req, input) => {
 
 const remarkEnded = () => refuse(404, 'This link does not work any more.', 'token')
 
+/** A link whose document is in the trash shows nothing. */
+async function isShown(req: PayloadRequest, token: string): Promise<boolean> {
+  const shown = await documentOfLink(req.payload, token, new Date())
+  if (!shown) return false
+  const where = { id: { equals: shown.id } }
+  const { totalDocs } = await req.payload.count({ collection: shown.kind, where, overrideAccess: true, req })
+  return totalDocs > 0
+}
+
 const postRemark = endpoint(calls.leaveRemark, async (req, { token, ...remark }) => {
   const { pool } = postgresOf(req.payload)
   const byNetwork = await countClient(pool, remarkLimits.network, { address: clientAddress(req.headers) })
   if (!byNetwork.allowed)
     return tooMany('Too many remarks came from your connection. Please try again later.', byNetwork)
-  if (!(await loadSharedPreview(token, new Date()))) return remarkEnded()
+  if (!(await isShown(req, token))) return remarkEnded()
   const byLink = await countAttempt(pool, remarkLimits.link, hashToken(token))
   if (!byLink.allowed)
     return tooMany('Too many remarks were left on this draft. Please try again later.', byLink)

@@ -5,7 +5,6 @@ import type { Values } from '@/features/rich-text/document'
 import { nodeTypeOf } from '@/features/rich-text/node-list'
 import { referenceKey } from '@/features/rich-text/references'
 import type { WrittenReference } from '@/features/rich-text/written-references'
-import { withFigures } from '@/features/site/figures'
 
 export interface ReferenceProblem {
   kind: 'link' | 'picture'
@@ -47,9 +46,9 @@ export async function referenceProblems(req: PayloadRequest, written: readonly W
   return problems
 }
 
-/** A block with these fields as readers would see it. Empty if they would not. */
+/** A block with these fields as readers would see it, with placeholders as they are written. Empty if they would not. */
 export async function blockHtml(req: PayloadRequest, fields: Values): Promise<string> {
   const node = { type: 'block', version: 2, fields }
   if (!nodeTypeOf(node)?.hasShape(node)) return ''
-  return withFigures(await articleHtml(req, { root: { children: [node] } }))
+  return articleHtml(req, { root: { children: [node] } })
 }

@@ -28,6 +28,12 @@ const postHandOver = endpoint(calls.handOverBooking, async (req, input) => {
   if (outcome.kind === 'unknown_host') return refuse(404, 'This person takes no calls.', 'host')
   if (outcome.kind === 'forbidden')
     return forbidden('Hosts can hand over their own calls, within the hours of the new host.')
+  if (outcome.kind === 'refused')
+    return problem(400, {
+      ...outcome.error,
+      field: 'host',
+      message: 'The new host does not work at this time.',
+    })
   return movedAnswer(req, outcome)
 })
 

@@ -92,7 +92,7 @@ export async function listPeople(
 /** The same after a cursor. */
 export async function peopleAfter(req: PayloadRequest, { search, cursor, limit }: PeopleAsked) {
   if (!(await isSuperAdmin(req))) return undefined
-  const after = afterCursor(cursor, [sql`last_at`, sql`email`])
+  const after = afterCursor(cursor, [sql.identifier('last_at'), sql.identifier('email')])
   const rows = await queryIn<Row>(
     req,
     sql`SELECT * FROM (${matching(search)}) AS people WHERE ${after ?? ALWAYS}

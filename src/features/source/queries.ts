@@ -27,8 +27,11 @@ export interface SourceCount {
 
 const SHOWN = 12
 
-const formsOf = { page: sql`landing_page`, source: sql`coalesce(nullif(utm_source, ''), referrer)` }
-const visitorsOf = { page: sql`page`, source: sql`source` }
+const formsOf = {
+  page: sql.identifier('landing_page'),
+  source: sql`coalesce(nullif(utm_source, ''), referrer)`,
+}
+const visitorsOf = { page: sql.identifier('page'), source: sql.identifier('source') }
 
 /** A site counts once, with or without www. Callers must check for a super admin. */
 export async function countSources(

@@ -8,8 +8,8 @@ export function afterCursor(
   { ascending = false } = {},
 ): SQL | undefined {
   const cursor = readCursor(text)
-  const last = cursor && sql`(${cursor.at}, ${cursor.key})`
-  return last && (ascending ? sql`(${at}, ${key}) > ${last}` : sql`(${at}, ${key}) < ${last}`)
+  const after = sql.raw(ascending ? '>' : '<')
+  return cursor && sql`(${at}, ${key}) ${after} (${cursor.at}, ${cursor.key})`
 }
 
 /** The first `limit` of `rows`, of which one more was read, and the cursor of those after them. */

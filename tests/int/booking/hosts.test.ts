@@ -289,13 +289,21 @@ describe('handing over', () => {
     expect((await handOver(await signedInCallTaker(), to)).status).toBe(403)
     expect((await handOver(cleo.person, to)).status).toBe(403)
     await setHost(ben.person, { weeklyHours: [{ weekday: 1, start: '09:00', end: '12:00' }] })
-    expect((await handOver(anna.person, to)).status).toBe(400)
+    const refused = await handOver(anna.person, to)
+    expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([400, 'host'])
     expect((await handOver(anna.person, { ...to, outsideHours: true })).status).toBe(403)
     expect((await handOver(owner, { ...to, outsideHours: true })).body.booking.host?.name).toBe('Ben')
     expect((await handOver(ben.person, { ...to, host: anna.settings.id })).body.booking.host?.name).toBe(
       'Anna',
     )
-    await setHost(ben.person, { weeklyHours: [] })
+    // Hours that begin at another minute, and a longer notice, do not matter for a call that has its time.
+    await setHost(ben.person, {
+      weeklyHours: [{ weekday: 4, start: '15:30', end: '17:30' }],
+      minimumNoticeHours: 720,
+    })
+    expect((await handOver(anna.person, to)).body.booking.host?.name).toBe('Ben')
+    expect((await handOver(ben.person, { ...to, host: anna.settings.id })).status).toBe(200)
+    await setHost(ben.person, { weeklyHours: [], minimumNoticeHours: null })
     const none = '00000000-0000-4000-8000-000000000000'
     expect((await handOver(owner, { ...to, host: none })).status).toBe(404)
     expect((await handOver(owner, { ...to, id: none })).status).toBe(404)

@@ -4,7 +4,15 @@ import { dateInZone, wallReading } from '../../../lib/time/zone'
 import { dateRefusal } from '../day/rules'
 import type { CallHost } from '../host/queries'
 import type { BusyRange, CalendarRules, DateRefusal, Slot, SlotRefusal } from '../types'
-import { availableSlots, busyWindow, findSlot, isFull, type SlotQuestion, slotRefusal } from './rules'
+import {
+  availableSlots,
+  busyWindow,
+  findSlot,
+  fitRefusal,
+  isFull,
+  type SlotQuestion,
+  slotRefusal,
+} from './rules'
 
 /** Those who take one call at a time: a host, or the desk, which has none. */
 export interface Lane {
@@ -34,6 +42,8 @@ export interface AskedSlot {
   preferredTime: string
   /** ISO instant. Distinguishes equal wall times when clocks go back. */
   start?: string | undefined
+  /** A call that has this time gets another host: it need not be one of the times that are offered. */
+  isGiven?: boolean | undefined
 }
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7]
@@ -110,12 +120,21 @@ function ownQuestion(lane: BusyLane, asked: AskedSlot, now: Date): SlotQuestion 
   }
 }
 
+function givenSlot(question: SlotQuestion, asked: AskedSlot): Slot | SlotRefusal {
+  const start = question.start ?? ''
+  const { bookingDurationMinutes: minutes } = question.rules
+  const end = new Date(Date.parse(start) + minutes * 60_000).toISOString()
+  const refusal = fitRefusal({ ...question, date: question.preferredDate }, { start, end })
+  return refusal ?? { time: asked.preferredTime, start, end }
+}
+
 /** The slot of a request in a lane, or why the lane does not have it. */
 export function laneSlot(lane: BusyLane, asked: AskedSlot, now: Date): Slot | SlotRefusal {
   const refused = companyRefusal(lane, { date: asked.preferredDate, now })
   if (refused) return refused
   const question = ownQuestion(lane, asked, now)
   if (!question) return 'not_a_slot'
+  if (asked.isGiven) return givenSlot(question, asked)
   const slot = findSlot(question)
   return slot ? { ...slot, time: asked.preferredTime } : (slotRefusal(question) ?? 'not_a_slot')
 }

@@ -132,6 +132,23 @@ export function availableSlots(day: DayQuestion): Slot[] {
   return daySlots(day.rules, day.date).filter((slot) => isFree(slot, day))
 }
 
+/** Why a call that has its time does not fit into a day, or null. Hours, busy times and the day's limit count, the grid and the notice do not. */
+export function fitRefusal(
+  day: DayQuestion,
+  { start, end }: Pick<Slot, 'start' | 'end'>,
+): SlotRefusal | null {
+  const rules = { ...day.rules, minimumNoticeHours: 0 }
+  const refusal = dateRefusal({ ...day, rules })
+  if (refusal) return refusal
+  const isWithin = wallHours(rules, day.date).some((hours) => {
+    const stretch = stretchOf(hours, day.date, rules.timezone)
+    return stretch && stretch.open <= Date.parse(start) && Date.parse(end) <= stretch.close
+  })
+  if (!isWithin) return 'not_a_slot'
+  if (isFull(day)) return 'full'
+  return isFree({ time: '', start, end }, { ...day, rules }) ? null : 'taken'
+}
+
 function isWanted(slot: Slot, { preferredTime, start }: Pick<SlotQuestion, 'preferredTime' | 'start'>) {
   return slot.time === preferredTime && (!start || Date.parse(slot.start) === Date.parse(start))
 }

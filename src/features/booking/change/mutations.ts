@@ -200,6 +200,7 @@ const presentTime = (before: Booking, outsideHours: boolean | undefined): AskedT
   preferredDate: before.preferredDate ?? '',
   preferredTime: before.preferredTime ?? '',
   start: before.bookingDatetime,
+  isGiven: true,
   outsideHours,
 })
 

@@ -86,7 +86,7 @@ async function blockedLanes(
   { asked, now, exceptId }: TimeQuestion,
 ): Promise<KnownLane[]> {
   const day = { date: asked.preferredDate, now }
-  const open = lanes.filter((lane) => isOpen(lane, day))
+  const open = asked.isGiven ? lanes : lanes.filter((lane) => isOpen(lane, day))
   const known = open.length > 0 ? await lanesOn(tx, open, { ...day, exceptId }) : []
   const closed = lanes.filter((lane) => !open.includes(lane))
   return [

@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** The first words of a part of a text, in one line. */
-export const quoteOf = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, MAX_QUOTE).trim()
+const quoteOf = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, MAX_QUOTE).trim()
 
 /** The parts of a text that have words, with their first ones. */
 export const placesIn = (content: Content | null | undefined): Place[] =>

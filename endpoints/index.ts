@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { accountEndpoints } from './account/account-endpoints'
-import { postCheckReferences, postGenerateSlug } from './blog/blog-endpoints'
+import { postCheckReferences, postDrawBlock, postGenerateSlug } from './blog/blog-endpoints'
 import { deskEndpoints } from './booking/desk-endpoints'
 import { hostEndpoints } from './booking/host-endpoints'
 import { visitorEndpoints } from './booking/visitor-endpoints'
@@ -41,6 +41,7 @@ export const endpoints: Endpoint[] = [
   ...newsletterEndpoints,
   postGenerateSlug,
   postCheckReferences,
+  postDrawBlock,
   postReorder,
   postBrand,
   getSecurityMetrics,

@@ -11,6 +11,7 @@ import type {
 } from 'payload'
 import { isAdmin } from '@/features/role/queries'
 import { forbidden } from '@/lib/http/problem'
+import { isUuid } from '@/lib/validation/uuid'
 import { adminsOnly, denyAll } from '../access/rules'
 
 type Rules = NonNullable<CollectionConfig['access']>
@@ -41,8 +42,10 @@ const takesOverLock: Access = async ({ req, data }) => {
   )
 }
 
+const LOCKS = 'payload-locked-documents'
+
 const rules: Record<string, Rules> = {
-  'payload-locked-documents': { ...closed, read: adminsOnly, update: takesOverLock, delete: ownOfAdmins },
+  [LOCKS]: { ...closed, read: adminsOnly, update: takesOverLock, delete: ownOfAdmins },
   'payload-preferences': {
     ...closed,
     create: adminsOnly,
@@ -78,6 +81,22 @@ const nameForEmail: CollectionAfterReadHook = ({ doc }) => {
   return doc
 }
 
+/** The CMS releases the lock that a save of the form has made anew, by its old id: then nothing is left to release. */
+const releasingGone = (endpoint: Endpoint): Endpoint => {
+  if (endpoint.method !== 'delete' || endpoint.path !== '/:id') return endpoint
+  return {
+    ...endpoint,
+    handler: async (req) => {
+      const id = req.routeParams?.id
+      const isGone =
+        isUuid(id) &&
+        (await isAdmin(req)) &&
+        (await req.payload.count({ collection: LOCKS, where: { id: { equals: id } }, req })).totalDocs === 0
+      return isGone ? Response.json({ message: 'The lock is gone.' }) : endpoint.handler(req)
+    },
+  }
+}
+
 /** Applies the rules above. Internal collections without a rule are closed. */
 export function withInternalAccess(config: SanitizedConfig): SanitizedConfig {
   for (const owner of [...config.collections, ...config.globals]) withoutVersionCalls(owner)
@@ -93,7 +112,9 @@ export function withInternalAccess(config: SanitizedConfig): SanitizedConfig {
     if (!collection.slug.startsWith('payload-')) continue
     Object.assign(collection.access, rules[collection.slug] ?? closed)
     if (collection.endpoints) collection.endpoints = collection.endpoints.map(forAdmins)
-    if (collection.slug === 'payload-locked-documents') collection.hooks.afterRead.push(nameForEmail)
+    if (collection.slug !== LOCKS) continue
+    collection.hooks.afterRead.push(nameForEmail)
+    if (collection.endpoints) collection.endpoints = collection.endpoints.map(releasingGone)
   }
   return config
 }

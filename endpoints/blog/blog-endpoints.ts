@@ -1,7 +1,7 @@
 import { env } from '@/env'
 import * as calls from '@/features/blog/calls'
 import { countReader } from '@/features/blog/readers/mutations'
-import { referenceProblems } from '@/features/blog/writing/queries'
+import { blockHtml, referenceProblems } from '@/features/blog/writing/queries'
 import { uniqueSlug } from '@/features/slug/unique-slug'
 import { clientAddress } from '@/lib/http/client-address'
 import { clientNetwork } from '@/lib/http/client-network'
@@ -10,6 +10,10 @@ import { endpoint, pathId, refuse } from '../route'
 
 export const postCheckReferences = endpoint(calls.checkReferences, async (req, input) =>
   answer(200, { problems: await referenceProblems(req, input.references) }),
+)
+
+export const postDrawBlock = endpoint(calls.drawBlock, async (req, { blockType, fields }) =>
+  answer(200, { html: await blockHtml(req, { ...fields, blockType }) }),
 )
 
 export const postGenerateSlug = endpoint(calls.generateSlug, async (req, input) => {

@@ -3,14 +3,21 @@ import { currentRules } from '@/features/booking/settings/queries'
 import { keyOf } from '@/features/keys/rules'
 import * as calls from '@/features/publication/calls'
 import { makeDraftLink, revokeDraftLink } from '@/features/publication/draft-link/mutations'
-import { draftLinkEnd } from '@/features/publication/draft-link/queries'
+import { documentOfLink, draftLinkEnd } from '@/features/publication/draft-link/queries'
+import { remarkLimits } from '@/features/publication/remark/limits'
+import { closeRemarks, leaveRemark } from '@/features/publication/remark/mutations'
+import { remarksAt, remarksOn } from '@/features/publication/remark/queries'
 import type { PublishedKind } from '@/features/publication/rules'
 import { callOff, type PlanRefusal, plan } from '@/features/publication/schedule/mutations'
 import { plannedFor } from '@/features/publication/schedule/queries'
-import { inTransaction } from '@/lib/db/transaction'
+import { hashToken } from '@/lib/crypto/token'
+import { inTransaction, postgresOf } from '@/lib/db/transaction'
+import { clientAddress } from '@/lib/http/client-address'
 import { forbidden, problem } from '@/lib/http/problem'
 import { answer } from '@/lib/http/reply'
-import { endpoint, refuse } from '../route'
+import { countClient } from '@/lib/rate-limit/count-client'
+import { countAttempt } from '@/lib/rate-limit/limiter'
+import { endpoint, refuse, tooMany } from '../route'
 
 interface Document {
   kind: PublishedKind
@@ -84,6 +91,41 @@ const deleteSchedule = endpoint(calls.cancelPublication, async (req, input) => {
   return refuse(404, 'This is no longer planned.', 'action')
 })
 
+const remarkEnded = () => refuse(404, 'This link does not work any more.', 'token')
+
+/** A link whose document is in the trash shows nothing. */
+async function isShown(req: PayloadRequest, token: string): Promise<boolean> {
+  const shown = await documentOfLink(req.payload, token, new Date())
+  if (!shown) return false
+  const where = { id: { equals: shown.id } }
+  const { totalDocs } = await req.payload.count({ collection: shown.kind, where, overrideAccess: true, req })
+  return totalDocs > 0
+}
+
+const postRemark = endpoint(calls.leaveRemark, async (req, { token, ...remark }) => {
+  const { pool } = postgresOf(req.payload)
+  const byNetwork = await countClient(pool, remarkLimits.network, { address: clientAddress(req.headers) })
+  if (!byNetwork.allowed)
+    return tooMany('Too many remarks came from your connection. Please try again later.', byNetwork)
+  if (!(await isShown(req, token))) return remarkEnded()
+  const byLink = await countAttempt(pool, remarkLimits.link, hashToken(token))
+  if (!byLink.allowed)
+    return tooMany('Too many remarks were left on this draft. Please try again later.', byLink)
+  const outcome = await leaveRemark(req, token, remark)
+  if (outcome === 'ended') return remarkEnded()
+  if (outcome === 'full') return refuse(409, 'This draft has as many remarks as it can have.')
+  return answer(201, { remarks: await remarksAt(req, token) }, unstored)
+})
+
+const getRemarks = endpoint(calls.readRemarks, async (req, subject) =>
+  answer(200, { remarks: await remarksOn(req, subject, new Date()) }, unstored),
+)
+
+const deleteRemarks = endpoint(calls.closeRemarks, async (req, { remark, ...subject }) => {
+  await closeRemarks(req, subject, remark)
+  return answer(200, { remarks: await remarksOn(req, subject, new Date()) }, unstored)
+})
+
 export const publicationEndpoints: Endpoint[] = [
   getSchedule,
   postSchedule,
@@ -91,4 +133,7 @@ export const publicationEndpoints: Endpoint[] = [
   getDraftLink,
   postDraftLink,
   deleteDraftLink,
+  postRemark,
+  getRemarks,
+  deleteRemarks,
 ]

@@ -24,6 +24,7 @@ import { sendLot, sendTestMail } from '@/features/newsletter/issue/mail-jobs'
 import { startIssue } from '@/features/newsletter/issue/start'
 import { prepareSubscription } from '@/features/newsletter/mail-jobs'
 import { sendDueSteps } from '@/features/next-step/mail-jobs'
+import { forgetDraftLinks } from '@/features/publication/draft-link/mutations'
 import { runMissedPlans, runPlan } from '@/features/publication/schedule/jobs'
 import { sendAssignmentMail } from '@/features/queue/assignment'
 import { sendReplyMail } from '@/features/reply/mail-jobs'
@@ -50,6 +51,7 @@ export const runHousekeeping = (payload: Payload): Promise<void> =>
     readers: () => forgetReaders(payload, new Date()),
     answers: () => forgetOldAnswers(databaseOf(payload)),
     links: () => forgetOldLinks(payload),
+    'draft links': () => forgetDraftLinks(payload, new Date()),
     recipients: () => forgetRecipients(payload),
     arrivals: () => forgetArrivals(payload),
     'waiting bookings': () => planMorning(payload, 'booking-digest', new Date()),

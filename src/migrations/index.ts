@@ -14,6 +14,7 @@ import * as migration_20261127_030843_reply_templates from './20261127_030843_re
 import * as migration_20261127_091229_hosts from './20261127_091229_hosts';
 import * as migration_20261127_093939_mail_texts from './20261127_093939_mail_texts';
 import * as migration_20261127_095500_words_of_pages from './20261127_095500_words_of_pages';
+import * as migration_20261127_103000_draft_remarks from './20261127_103000_draft_remarks';
 
 export const migrations = [
   {
@@ -95,5 +96,10 @@ export const migrations = [
     up: migration_20261127_095500_words_of_pages.up,
     down: migration_20261127_095500_words_of_pages.down,
     name: '20261127_095500_words_of_pages',
+  },
+  {
+    up: migration_20261127_103000_draft_remarks.up,
+    down: migration_20261127_103000_draft_remarks.down,
+    name: '20261127_103000_draft_remarks',
   },
 ]

@@ -47,6 +47,7 @@ const ruled: Record<string, (cohort: number) => unknown> = {
   'newsletter_deliveries.sent_at': () => undefined,
   'publication_schedule.kind': () => 'blogs',
   'draft_links.kind': () => 'blogs',
+  'draft_remarks.link_hash': (cohort) => `${cohort}-token_hash`,
   'publication_schedule.action': () => 'publish',
   'visit_sources.kind': () => 'page',
 }

@@ -15,6 +15,7 @@ import './theme.css'
 import './office.css'
 import './pictures.css'
 import './writing.css'
+import './blocks.css'
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'

@@ -7,5 +7,5 @@ export function Prose({ className, children }: { className?: string; children: R
 
 export function ProseHtml({ className, html }: { className?: string; html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what comes here was sanitised
-  return <div className={cx('prose', className)} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div data-prose="" className={cx('prose', className)} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -24,6 +24,14 @@ export const checkReferences = {
   answers: { 200: async () => (await import('./answers')).references },
 } as const satisfies Contract
 
+export const drawBlock = {
+  at: 'POST /api/draw-block',
+  who: 'admin',
+  about: 'A block of a text as readers would see it, also before it is saved',
+  input: async () => (await import('./writing/schema')).blockSchema,
+  answers: { 200: async () => (await import('./answers')).block },
+} as const satisfies Contract
+
 const article = async () => (await import('./draft/answers')).article
 const unknown = 'There is no such article.'
 

@@ -79,6 +79,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   media: document('media', 'a picture'),
   publication_schedule: { noun: 'a planned publication', href: documentOfKind },
   draft_links: { noun: 'a link to a draft', href: documentOfKind },
+  draft_remarks: { noun: 'remarks on a draft', href: documentOfKind },
   projects: document('projects', 'a project'),
   subscribers: document('subscribers', 'a newsletter subscription'),
   newsletter_issues: document('newsletter-issues', 'a newsletter'),

@@ -1,6 +1,8 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { payloadInstance } from '@/cms/payload'
 import { documentOfLink } from '@/features/publication/draft-link/queries'
+import { remarksAt } from '@/features/publication/remark/queries'
+import { placesIn } from '@/features/publication/remark/rules'
 import { isPublishedKind, type PublishedKind } from '@/features/publication/rules'
 import { isAdmin } from '@/features/role/queries'
 import { isUuid } from '@/lib/validation/uuid'
@@ -41,4 +43,14 @@ export async function loadSharedPreview(token: string, now: Date) {
   const found = await documentOfLink(payload, token, now)
   const preview = found && (await readPreview(payload, found.kind, found.id, { overrideAccess: true }))
   return preview ? { preview, until: found.until } : null
+}
+
+/** The same for its page: with the places that readers can remark on, and what they have. */
+export async function loadSharedDraft(token: string, now: Date) {
+  const shared = await loadSharedPreview(token, now)
+  if (!shared) return null
+  const { doc } = shared.preview
+  const places = placesIn('content' in doc ? doc.content : null)
+  const req = await createLocalReq({}, await payloadInstance())
+  return { ...shared, places, remarks: await remarksAt(req, token) }
 }

@@ -14,6 +14,17 @@ export const schedule = z.object({
   ),
 })
 
+const remark = z.object({
+  id: z.string(),
+  place: z.nullable(z.number()),
+  quote: z.string(),
+  name: z.string(),
+  text: z.string(),
+  at: instant,
+})
+
+export const remarks = z.object({ remarks: z.array(remark) })
+
 export const draftLink = z.object({
   timezone: z.string(),
   expiresAt: z.nullish(instant),

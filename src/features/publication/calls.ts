@@ -2,6 +2,7 @@ import type { Contract } from '@/lib/http/contract'
 
 const subjectSchema = async () => (await import('./schedule/schema')).subjectSchema
 const schedule = async () => (await import('./answers')).schedule
+const remarks = async () => (await import('./answers')).remarks
 const draftLink = async () => (await import('./answers')).draftLink
 
 export const readSchedule = {
@@ -56,4 +57,29 @@ export const revokeDraftLink = {
   about: 'Make the link to a draft invalid',
   input: subjectSchema,
   answers: { 200: draftLink },
+} as const satisfies Contract
+
+export const leaveRemark = {
+  at: 'POST /api/draft-remark',
+  who: 'by secret',
+  about: 'Leave a remark on a draft, with the secret of its link',
+  input: async () => (await import('./remark/schema')).remarkSchema,
+  answers: { 201: remarks },
+  refusals: { 404: 'The link does not work.', 409: 'The link has as many remarks as it can have.' },
+} as const satisfies Contract
+
+export const readRemarks = {
+  at: 'GET /api/draft-remarks',
+  who: 'admin',
+  about: 'What readers remarked on a draft',
+  input: subjectSchema,
+  answers: { 200: remarks },
+} as const satisfies Contract
+
+export const closeRemarks = {
+  at: 'DELETE /api/draft-remarks',
+  who: 'admin',
+  about: 'Delete one remark on a draft, or all',
+  input: async () => (await import('./remark/schema')).closedSchema,
+  answers: { 200: remarks },
 } as const satisfies Contract

@@ -10,6 +10,12 @@ export const publishedKinds = [
 ] as const
 export type PublishedKind = (typeof publishedKinds)[number]
 
+/** A document with drafts. */
+export interface Subject {
+  kind: PublishedKind
+  id: string
+}
+
 export const isPublishedKind = (slug: string): slug is PublishedKind =>
   (publishedKinds as readonly string[]).includes(slug)
 

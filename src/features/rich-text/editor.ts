@@ -1,16 +1,28 @@
 import * as lexical from '@payloadcms/richtext-lexical'
+import type { Block } from 'payload'
 import { wholeNodeTypes } from './node-list'
 
 const parts = wholeNodeTypes.map(({ editor }) => editor)
 
+const LOOK = '/src/admin/cms/writing/block-look#BlockLook'
+const FOOTNOTE = '/src/admin/cms/writing/footnote-mark#FootnoteMark'
+
+/** A block shows what readers see, and its fields after a press (0165). */
+const shownAsRead = ({ slug, labels }: Block): Block['admin'] => ({
+  components: { Block: { path: LOOK, serverProps: { blockType: slug, label: labels?.singular ?? slug } } },
+  // A name for each block would only say 'Untitled'.
+  disableBlockName: true,
+})
+
 /** All blocks of fields are one feature. */
 const blocks = () =>
   lexical.BlocksFeature({
-    // A name for each block would only say 'Untitled'.
     blocks: parts.flatMap((part) =>
-      'block' in part ? [{ ...part.block, admin: { ...part.block.admin, disableBlockName: true } }] : [],
+      'block' in part ? [{ ...part.block, admin: shownAsRead(part.block) }] : [],
     ),
-    inlineBlocks: parts.flatMap((part) => ('inlineBlock' in part ? [part.inlineBlock] : [])),
+    inlineBlocks: parts.flatMap((part) =>
+      'inlineBlock' in part ? [{ ...part.inlineBlock, admin: { components: { Block: FOOTNOTE } } }] : [],
+    ),
   })
 const firstBlock = parts.find((part) => !('features' in part))
 

@@ -1,6 +1,7 @@
 import type { Field } from 'payload'
 import { isObject, type Values } from './document'
 import { wholeNodeTypeOf } from './node-list'
+import { articleText } from './plain-text'
 import { placeAfter } from './unreadable'
 
 /** The value in a form of a field that is not filled in; 0 is a list without rows. */
@@ -100,6 +101,18 @@ export function unfinishedBlocks(content: unknown): UnfinishedBlock[] {
   return children.flatMap((node, at) =>
     messagesFor(node).map((message) => ({ at, message, place: placeAfter(children.slice(0, at)) })),
   )
+}
+
+const isEmptyRow = (row: unknown): boolean => articleText({ root: { children: [row] } }).trim() === ''
+
+/** Tables with rows in which nothing is written. They can be published. */
+export function emptyRows(content: unknown): Pick<UnfinishedBlock, 'at' | 'message'>[] {
+  const children = isObject(content) ? childrenOf(content.root) : []
+  return children.flatMap((node, at) => {
+    const empty = isObject(node) && node.type === 'table' ? childrenOf(node).filter(isEmptyRow).length : 0
+    if (empty === 0) return []
+    return [{ at, message: `The table has ${empty === 1 ? 'an empty row' : `${empty} empty rows`}.` }]
+  })
 }
 
 export const notComplete = (blocks: number): string =>

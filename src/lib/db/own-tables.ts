@@ -162,6 +162,18 @@ export const draft_links = pgTable('draft_links', {
   madeBy: uuid('made_by'),
 })
 
+export const draft_remarks = pgTable('draft_remarks', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  linkHash: hash('link_hash').notNull(),
+  /** The paragraph's place in the text. Null for the whole. */
+  place: integer('place'),
+  /** The first words of the paragraph, as the reader saw them. */
+  quote: varchar('quote', { length: 120 }).notNull(),
+  name: varchar('name', { length: 60 }).notNull(),
+  text: varchar('text', { length: 2000 }).notNull(),
+  leftAt: instant('left_at').notNull().defaultNow(),
+})
+
 export const publication_schedule = pgTable('publication_schedule', {
   id: uuid('id').primaryKey().defaultRandom(),
   kind: text('kind', {

@@ -42,6 +42,14 @@ describe('the list before publishing', () => {
     ])
   })
 
+  it('names tables with empty rows', () => {
+    const table = '<table><tr><th>A</th></tr><tr><td>1</td></tr><tr><td> </td></tr><tr><td></td></tr></table>'
+    expect(todo({ content: htmlToLexical(`<p>Words</p>${table}`) })).toEqual(['The table has 2 empty rows.'])
+    expect(
+      todo({ content: htmlToLexical(table.replaceAll(/<tr><td>.?<.td><.tr>/g, '<tr><td>2</td></tr>')) }),
+    ).toEqual([])
+  })
+
   it('names links and pictures', () => {
     expect(
       todo({}, [

@@ -17,6 +17,7 @@ import { call } from '@/lib/http/call'
 import type { Sent } from '@/lib/http/contract'
 import { changeDocument } from '@/lib/http/documents'
 import { Plans } from './plans'
+import { Remarks } from './remarks'
 import { publicationStates } from './states'
 import { useKeptWith } from './use-kept-with'
 
@@ -36,8 +37,8 @@ function DraftLink({ kind, id }: { kind: PublishedKind; id: string }) {
       <p className="font-semibold">Share the draft</p>
       <p className="text-soft text-xs">
         {expiresAt
-          ? `Anyone with the link sees the newest draft until ${exactTime(Date.parse(expiresAt), timezone)} (${zoneText(timezone)}).`
-          : 'A link shows the newest draft for 7 days to people who cannot sign in.'}
+          ? `Anyone with the link sees the newest draft until ${exactTime(Date.parse(expiresAt), timezone)} (${zoneText(timezone)}), and can leave remarks. They go with the link.`
+          : 'A link shows the newest draft for 7 days to people who cannot sign in. They can leave remarks.'}
       </p>
       {url ? <CopyOnce label="Link" value={url} id={field} /> : null}
       <div className="flex flex-wrap gap-2">
@@ -67,6 +68,7 @@ function DraftLink({ kind, id }: { kind: PublishedKind; id: string }) {
           {problem}
         </p>
       ) : null}
+      {expiresAt ? <Remarks document={{ kind, id }} timezone={timezone} /> : null}
     </section>
   )
 }

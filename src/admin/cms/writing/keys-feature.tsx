@@ -23,6 +23,7 @@ import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/
 import { useEffect } from 'react'
 import { editLink, FIRST_FIELD_OF_BLOCK } from '@/patches/payload/part-windows/places'
 import { enterField } from './enter-field'
+import { addNewBlock } from './new-blocks'
 import { offerUndo } from './undo-removal'
 
 const isLinkKey = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent) =>
@@ -50,7 +51,9 @@ function newBlocks(editor: LexicalEditor): () => void {
       (mutations) => {
         for (const [key, kind] of mutations) {
           const block = kind === 'created' && isInserting ? editor.getElementByKey(key) : null
-          if (block) enterBlock(block)
+          if (!block) continue
+          addNewBlock(key)
+          enterBlock(block)
         }
         isInserting = false
       },

@@ -20,6 +20,7 @@ import { SavesWhileTyping } from '@/patches/payload/autosave/saves-while-typing'
 import { useVersionWatch } from '@/patches/payload/autosave/use-newer-version'
 import { ChangedElsewhere } from './changed-elsewhere'
 import { forgetCopy, keepCopy, type LocalCopy } from './local-copies'
+import { RowUndo } from './row-undo'
 import { useCopiesLeftBehind, useLocalCopy } from './use-local-copy'
 import { usePublishedNote } from './use-published-note'
 
@@ -162,5 +163,10 @@ export function WritingSafety({ path }: TextFieldClientProps) {
   }, [formInitializing, value, form, setValue])
 
   if (!id || !user) return null
-  return <SafeForm form={form} person={String(user.id)} onNewForm={setForm} />
+  return (
+    <>
+      <SafeForm form={form} person={String(user.id)} onNewForm={setForm} />
+      <RowUndo />
+    </>
+  )
 }

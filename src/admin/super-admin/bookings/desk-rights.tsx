@@ -54,7 +54,7 @@ export interface DeskRights {
   hosts: readonly DeskHost[]
 }
 
-export interface DeskHost {
+interface DeskHost {
   id: string
   name: string
   /** The host is the person who looks. */

@@ -4,7 +4,7 @@ import { dayClosed, wallHours } from '@/features/booking/day/rules'
 import { DESK } from '@/features/booking/desk/filter-schema'
 import { bookingWeek } from '@/features/booking/desk/queries'
 import { isoWeek, mondayOfWeek } from '@/features/booking/desk/week-address'
-import { type BusyTime, dayTimes } from '@/features/booking/desk/week-slots'
+import { type BusyTime, dayTimes, laneTimes } from '@/features/booking/desk/week-slots'
 import { activeHosts } from '@/features/booking/host/queries'
 import { hostRules } from '@/features/booking/host/rules'
 import type { CalendarRules, Slot } from '@/features/booking/types'
@@ -36,7 +36,7 @@ export interface ShownWeek {
   cut: boolean
 }
 
-export interface Lane {
+interface Lane {
   /** Null for the desk. */
   host: string | null
   name: string
@@ -76,7 +76,8 @@ export async function shownWeek(
   const laneHours = lanes.map((lane) =>
     openOn('slug' in lane ? hostRules(company, lane, {}) : company, dates),
   )
-  const times = isDesks ? await dayTimes(req, { dates, rules, now }) : []
+  const [ofHost] = one ? await laneTimes(req, { dates, lanes: [{ host: one, rules, company }], now }) : []
+  const times = isDesks ? await dayTimes(req, { dates, rules, now }) : (ofHost?.days ?? [])
   const open = openOn(rules, dates)
   const usual =
     rules.weeklyHours.length > 0
@@ -97,7 +98,7 @@ export async function shownWeek(
       open: open[index] ?? [],
       lanes: laneHours.map((days) => days[index] ?? []),
       isOff: dayClosed(rules, date) === 'closed',
-      free: mayBook ? (times[index]?.free ?? []) : [],
+      free: mayBook && isDesks ? (times[index]?.free ?? []) : [],
       busy: times[index]?.busy ?? [],
     })),
     lanes: lanes.map(({ id, name }) => ({ host: id, name })),

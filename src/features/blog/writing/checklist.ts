@@ -1,6 +1,6 @@
 import type { Content, LexicalNode } from '@/features/rich-text/document'
 import { articleText } from '@/features/rich-text/plain-text'
-import { unfinishedBlocks } from '@/features/rich-text/unfinished'
+import { emptyRows, unfinishedBlocks } from '@/features/rich-text/unfinished'
 import { inCharacters, MAX_TEXT_LENGTH } from '../article/length'
 import type { ReferenceProblem } from './queries'
 
@@ -45,7 +45,7 @@ const needed = (there: boolean, todo: string): string[] => (there ? [] : [todo])
 
 export function articleChecks(writing: Writing, problems: readonly ReferenceProblem[]): Check[] {
   const { length } = articleText(writing.content)
-  const blocks = unfinishedBlocks(writing.content)
+  const blocks = [...unfinishedBlocks(writing.content), ...emptyRows(writing.content)]
   return [
     { name: 'Title', todo: needed(writing.title.trim() !== '', 'Write a title.') },
     {

@@ -1,6 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { isKnownPage, siteAddress } from '@/features/discovery/known-pages'
-import { loadReferences } from '@/features/rich-text/article-html'
+import { articleHtml, loadReferences } from '@/features/rich-text/article-html'
+import type { Values } from '@/features/rich-text/document'
+import { nodeTypeOf } from '@/features/rich-text/node-list'
 import { referenceKey } from '@/features/rich-text/references'
 import type { WrittenReference } from '@/features/rich-text/written-references'
 
@@ -42,4 +44,11 @@ export async function referenceProblems(req: PayloadRequest, written: readonly W
     } else if (!found) problems.push({ kind: 'link', words, problem: hidden })
   }
   return problems
+}
+
+/** A block with these fields as readers would see it, with placeholders as they are written. Empty if they would not. */
+export async function blockHtml(req: PayloadRequest, fields: Values): Promise<string> {
+  const node = { type: 'block', version: 2, fields }
+  if (!nodeTypeOf(node)?.hasShape(node)) return ''
+  return articleHtml(req, { root: { children: [node] } })
 }

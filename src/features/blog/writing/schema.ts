@@ -21,6 +21,11 @@ export const referencesSchema = z.object({
     .check(z.maxLength(MAX_ROWS)),
 })
 
+export const blockSchema = z.object({
+  blockType: z.string().check(z.maxLength(40)),
+  fields: z.record(z.string(), z.unknown()),
+})
+
 export const titleSchema = z.object({
   title: requiredLine({
     label: 'Title',

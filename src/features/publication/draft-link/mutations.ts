@@ -1,18 +1,13 @@
 import { and, eq, lte } from '@payloadcms/db-postgres/drizzle'
-import type { PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { recordChange } from '@/features/security/record-change'
 import { hashToken, newToken } from '@/lib/crypto/token'
-import { draft_links } from '@/lib/db/own-tables'
-import { inTransaction, transactionOf } from '@/lib/db/transaction'
+import { draft_links, draft_remarks } from '@/lib/db/own-tables'
+import { databaseOf, inTransaction, transactionOf } from '@/lib/db/transaction'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
-import type { PublishedKind } from '../rules'
+import type { Subject } from '../rules'
 
 const LIFETIME_MS = 7 * 86_400_000
-
-interface Subject {
-  kind: PublishedKind
-  id: string
-}
 
 /**
  * Makes a link that shows the document's newest draft to anyone who has it, for seven days. An earlier one of the document ends. Only
@@ -32,11 +27,12 @@ export function makeDraftLink(acting: PayloadRequest, { kind, id }: Subject, now
     const expiresAt = new Date(now.getTime() + LIFETIME_MS)
     const made = { tokenHash: hashToken(token), madeBy: req.user?.id ?? null, expiresAt }
     const db = await transactionOf(req)
-    await db.delete(draft_links).where(lte(draft_links.expiresAt, now))
     await db
       .insert(draft_links)
       .values({ kind, documentId: id, ...made })
       .onConflictDoUpdate({ target: [draft_links.kind, draft_links.documentId], set: made })
+    // What was remarked at the earlier link goes with it.
+    await db.delete(draft_remarks).where(eq(draft_remarks.linkHash, made.tokenHash))
     await recordChange(req, {
       action: 'INSERT',
       tableName: 'draft_links',
@@ -63,3 +59,8 @@ export const revokeDraftLink = (acting: PayloadRequest, { kind, id }: Subject): 
         before: { kind, expiresAt: expiresAt.toISOString() },
       })
   })
+
+/** Deletes links that have ended, with the remarks at them. */
+export async function forgetDraftLinks(payload: Payload, now: Date): Promise<void> {
+  await databaseOf(payload).delete(draft_links).where(lte(draft_links.expiresAt, now))
+}

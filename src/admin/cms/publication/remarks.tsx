@@ -1,0 +1,80 @@
+'use client'
+
+import { useFormFields } from '@payloadcms/ui'
+import { useMemo } from 'react'
+import { exactTime } from '@/admin/ui/time-text'
+import { Button } from '@/components/ui/button'
+import { closeRemarks, readRemarks } from '@/features/publication/calls'
+import { placeNow, placesIn } from '@/features/publication/remark/rules'
+import type { Subject } from '@/features/publication/rules'
+import type { Content } from '@/features/rich-text/document'
+import { call } from '@/lib/http/call'
+import type { Received, Sent } from '@/lib/http/contract'
+import { ShowPart } from '../writing/show-part'
+import { useKeptWith } from './use-kept-with'
+
+const REMARKS = {
+  load: (document: Sent<typeof readRemarks>, signal: AbortSignal) => call(readRemarks, document, { signal }),
+  failed: 'The remarks cannot be read or changed.',
+}
+
+interface ListProps {
+  remarks: Received<typeof readRemarks>['remarks']
+  timezone: string
+  busy: boolean
+  close: (remark?: string) => void
+}
+
+function RemarkList({ remarks, timezone, busy, close }: ListProps) {
+  const content = useFormFields(([fields]) => (fields.content?.value ?? null) as Content | null)
+  const places = useMemo(() => placesIn(content), [content])
+  return (
+    <>
+      <ol className="grid gap-3">
+        {remarks.map((remark) => {
+          const { id, quote, name, text, at } = remark
+          const place = placeNow(remark, places)
+          return (
+            <li key={id} className="grid justify-items-start gap-1 border-line border-b pb-3">
+              {quote ? (
+                <p className="border-line-strong border-l-4 pl-2 text-soft text-xs">
+                  {quote} {place === undefined ? '(no longer in the text)' : <ShowPart at={place} />}
+                </p>
+              ) : null}
+              <p className="whitespace-pre-line break-words">{text}</p>
+              <p className="text-soft text-xs">{`${name}, ${exactTime(Date.parse(at), timezone)}`}</p>
+              <Button size="sm" variant="secondary" busy={busy} onClick={() => close(id)}>
+                Close
+              </Button>
+            </li>
+          )
+        })}
+      </ol>
+      {remarks.length > 1 ? (
+        <Button size="sm" variant="secondary" busy={busy} onClick={() => close()}>
+          Close all
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+/** What readers of the link to the draft remarked. */
+export function Remarks({ document, timezone }: { document: Subject; timezone: string }) {
+  const { data, problem, busy, change } = useKeptWith(document, REMARKS)
+  const remarks = data?.remarks ?? []
+  const close = (remark?: string) => void change((subject) => call(closeRemarks, { ...subject, remark }))
+  return (
+    <section aria-label="Remarks" className="grid gap-2">
+      <p className="font-semibold">
+        {remarks.length === 0 ? 'No remarks yet' : `Remarks (${remarks.length})`}
+      </p>
+      {remarks.length > 0 ? <RemarkList {...{ remarks, timezone, busy, close }} /> : null}
+      {problem ? (
+        <p role="alert" className="text-danger">
+          {problem}
+        </p>
+      ) : null}
+    </section>
+  )
+}

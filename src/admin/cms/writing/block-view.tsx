@@ -1,0 +1,126 @@
+'use client'
+
+import { useBlockComponentContext } from '@payloadcms/richtext-lexical/client'
+import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
+import { useLexicalEditable } from '@payloadcms/richtext-lexical/lexical/react/useLexicalEditable'
+import { RenderFields, useAllFormFields, useFormSubmitted } from '@payloadcms/ui'
+import { reduceFieldsToValues } from 'payload/shared'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { drawBlock } from '@/features/blog/calls'
+import type { Values } from '@/features/rich-text/document'
+import { call } from '@/lib/http/call'
+import { FIRST_FIELD_OF_BLOCK } from '@/patches/payload/part-windows/places'
+import { enterField } from './enter-field'
+import { isNewBlock } from './new-blocks'
+import { RowUndo } from './row-undo'
+
+interface Drawn {
+  fields: Values
+  html: string
+}
+
+const QUIET_MS = 400
+const unseen = new Set(['id', 'blockName', 'blockType', '_components'])
+
+/** Equal for fields that look the same. */
+const lookOf = (fields: Values): string =>
+  JSON.stringify(
+    Object.entries(fields)
+      .filter(([name, value]) => !unseen.has(name) && value !== null && value !== undefined && value !== '')
+      .sort(([one], [other]) => one.localeCompare(other)),
+  )
+
+function useLook(blockType: string, fields: Values, first: Drawn): string {
+  const [drawn, setDrawn] = useState({ look: lookOf(first.fields), html: first.html })
+  const look = lookOf(fields)
+  const newest = useEffectEvent(() => fields)
+  useEffect(() => {
+    if (look === drawn.look) return
+    const stop = new AbortController()
+    const timer = setTimeout(async () => {
+      const answer = await call(drawBlock, { blockType, fields: newest() }, { signal: stop.signal })
+      if (answer.ok) setDrawn({ look, html: answer.data.html })
+    }, QUIET_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [blockType, look, drawn.look])
+  return drawn.html
+}
+
+/** Its look, and its fields after a press on it. A press into the text around it closes them. */
+export function BlockView({ blockType, label, first }: { blockType: string; label: string; first: Drawn }) {
+  const { formSchema, nodeKey, RemoveButton } = useBlockComponentContext()
+  const [editor] = useLexicalComposerContext()
+  const isEditable = useLexicalEditable()
+  const [formFields] = useAllFormFields()
+  const isSubmitted = useFormSubmitted()
+  const html = useLook(blockType, reduceFieldsToValues(formFields, true), first)
+  const block = useRef<HTMLDivElement>(null)
+  const [isPressed, setPressed] = useState(() => first.html === '' || isNewBlock(nodeKey))
+  const isRefused = isSubmitted && Object.values(formFields).some(({ valid }) => valid === false)
+  const isOpen = isEditable && (isPressed || isRefused)
+
+  useEffect(() => {
+    if (!isOpen || html === '') return
+    const closeOutside = ({ target }: MouseEvent) => {
+      if (!(target instanceof Node) || block.current?.contains(target)) return
+      if (editor.getRootElement()?.contains(target)) setPressed(false)
+    }
+    document.addEventListener('click', closeOutside)
+    return () => document.removeEventListener('click', closeOutside)
+  }, [editor, isOpen, html])
+
+  const open = () => {
+    setPressed(true)
+    if (block.current) enterField(block.current, FIRST_FIELD_OF_BLOCK)
+  }
+  const close = () => {
+    setPressed(false)
+    requestAnimationFrame(() => block.current?.querySelector('button')?.focus())
+  }
+  const closeByKey = ({ key, target, currentTarget }: KeyboardEvent) => {
+    // Windows of a field bubble through here, too.
+    if (key === 'Escape' && target instanceof Node && currentTarget.contains(target) && html) close()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears a key of the fields in it
+    <div ref={block} className="block-look" data-open={isOpen} onKeyDown={isOpen ? closeByKey : undefined}>
+      {isOpen || !isEditable ? null : (
+        <button type="button" className="block-look__press" onClick={open}>
+          <span className="block-look__name">Edit {label.toLowerCase()}</span>
+        </button>
+      )}
+      <div className="block-look__tools">
+        {isOpen ? <span className="block-look__name">{label}</span> : null}
+        {isOpen && html ? (
+          <button type="button" className="block-look__done" onClick={close}>
+            Done
+          </button>
+        ) : null}
+        {isEditable ? <RemoveButton /> : null}
+      </div>
+      {html ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, as on the page
+        <div className="block-look__view prose" inert={!isOpen} dangerouslySetInnerHTML={{ __html: html }} />
+      ) : null}
+      {!html && !isOpen ? (
+        <p className="block-look__empty">Readers do not see this {label.toLowerCase()}.</p>
+      ) : null}
+      <RowUndo />
+      {isOpen ? (
+        <RenderFields
+          fields={formSchema}
+          forceRender
+          parentIndexPath=""
+          parentPath=""
+          parentSchemaPath=""
+          permissions
+          readOnly={!isEditable}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Content, LexicalNode } from '@/features/rich-text/document'
+import { articleText } from '@/features/rich-text/plain-text'
+
+export const MAX_QUOTE = 120
+/** Of one link. */
+export const MAX_REMARKS = 100
+
+export interface Place {
+  place: number
+  quote: string
+}
+
+/** The first words of a part of a text, in one line. */
+const quoteOf = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, MAX_QUOTE).trim()
+
+/** The parts of a text that have words, with their first ones. */
+export const placesIn = (content: Content | null | undefined): Place[] =>
+  ((content?.root.children ?? []) as LexicalNode[]).flatMap((node, place) => {
+    const quote = quoteOf(articleText({ root: { children: [node] } }))
+    return quote ? [{ place, quote }] : []
+  })
+
+/** Where a remark is in the text of today: the paragraph that begins as it did, the nearest if several do. */
+export function placeNow(
+  { place, quote }: { place: number | null; quote: string },
+  places: readonly Place[],
+): number | undefined {
+  if (place === null) return undefined
+  const distance = (other: Place) => Math.abs(other.place - place)
+  return places
+    .filter((other) => other.quote === quote)
+    .sort((one, other) => distance(one) - distance(other))[0]?.place
+}

@@ -1,0 +1,92 @@
+import { lexicalDocument } from '../../src/features/rich-text/document'
+import { paragraphNode } from '../../src/features/rich-text/nodes/paragraph'
+import { textNode } from '../../src/features/rich-text/nodes/text'
+import { expectGoodLooks } from '../support/accessibility'
+import { marks, savedHtml, signIn } from '../support/editor'
+import { expect, test, uniqueEmail } from '../support/journey'
+
+const paragraph = (text: string) => paragraphNode([textNode(text, 0)])
+let made = 0
+const block = (blockType: string, fields: object) =>
+  ({
+    type: 'block',
+    version: 2,
+    format: '',
+    fields: { id: `65f0c0ffee0000000000${2000 + made++}`, blockName: '', blockType, ...fields },
+  }) as never
+const footnote = (text: string) =>
+  ({
+    type: 'inlineBlock',
+    version: 1,
+    fields: { id: `65f0c0ffee0000000000${2000 + made++}`, blockType: 'footnote', text },
+  }) as never
+
+test('blocks look as readers see them, and a press opens their fields', async ({ page, editor }) => {
+  const { id } = await editor.create('blogs', {
+    title: `Looks ${uniqueEmail().slice(0, 10)}`,
+    contentHtml: '<p>First.</p>',
+  })
+  const content = lexicalDocument([
+    paragraphNode([textNode('Counted', 0), footnote('By hand.'), textNode(' twice', 0), footnote('Again.')]),
+    block('callout', { tone: 'tip', title: 'A tip', text: 'Words with **bold**.' }),
+    block('callToAction', { kind: 'call' }),
+    block('code', { code: 'const one = 1' }),
+    block('video', {}),
+    paragraph('Last.'),
+  ])
+  await page.request.patch(`/api/blogs/${id}?draft=true`, { data: { content }, headers: marks() })
+  await signIn(page)
+  await page.goto(`/admin/collections/blogs/${id}`)
+  const text = page.locator('[data-lexical-editor="true"]').first()
+
+  const callout = text.locator('.callout')
+  await expect(callout.locator('strong', { hasText: 'bold' })).toBeVisible()
+  await expect(callout).toHaveCSS('border-left-width', '4px')
+  await expect(text.locator('.call-to-action').getByText('Book a call')).toBeVisible()
+  await expect(text.locator('pre')).toHaveText('const one = 1')
+  // The empty one shows its fields, and the others none.
+  await expect(text.locator('input[name="url"]')).toBeVisible()
+  await expect(text.locator('textarea')).toHaveCount(0)
+  const numbers = text.locator('[class*="inlineBlock-footnote"]')
+  const number = (mark: Element) => getComputedStyle(mark, '::before').content
+  await expect(numbers).toHaveCount(2)
+  expect(await numbers.first().evaluate(number)).toContain('counter(footnote)')
+
+  await text.getByRole('button', { name: 'Edit callout' }).click()
+  const words = text.locator('textarea[name="text"]')
+  await expect(words).toHaveValue('Words with **bold**.')
+  await words.fill('Other words.')
+  await expect(callout).toContainText('Other words.')
+  await expectGoodLooks(page)
+  await text.getByText('Last.').click()
+  await expect(words).toHaveCount(0)
+  await expect(callout).toContainText('Other words.')
+  await expect.poll(() => savedHtml(page, id), { timeout: 30_000 }).toContain('Other words.')
+
+  await numbers.last().getByRole('button').first().click()
+  const window = page.locator('.drawer__content').filter({ hasText: 'Footnote' })
+  await expect(window.getByRole('textbox').first()).toHaveValue('Again.')
+  await page.keyboard.press('Escape')
+})
+
+test('a removed row of a list comes back', async ({ page, editor }) => {
+  const { id } = await editor.create('case-studies', {
+    title: `Rows ${uniqueEmail().slice(0, 10)}`,
+    description: 'D.',
+    client: 'A client',
+    industry: 'Other',
+    problem: 'P.',
+    whatWasBuilt: 'W.',
+    results: [{ figure: '1 hour', text: 'R.', source: 'Counted' }],
+    status: 'draft',
+  })
+  await signIn(page)
+  await page.goto(`/admin/collections/case-studies/${id}`)
+  const row = page.getByLabel('Source').first()
+  await expect(row).toHaveValue('Counted')
+  await page.locator('.array-actions button').first().click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(row).toHaveCount(0)
+  await page.locator('[data-front="true"]').getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toHaveValue('Counted')
+})

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { call, signedIn, type Visitor } from '../../support/site'
+
+const draw = (body: object, visitor?: Visitor) =>
+  call<{ html?: string }>('POST', '/api/draw-block', { body, ...(visitor ? { visitor } : {}) })
+
+it('draws a block as readers would see it, and nothing unsafe', async () => {
+  const admin = await signedIn('admin')
+  const html = async (blockType: string, fields: object) =>
+    (await draw({ blockType, fields }, admin)).body.html
+  expect(await html('callout', { tone: 'tip', text: '**Bold**' })).toContain('<strong>Bold</strong>')
+  expect(await html('callout', { text: '<img src=x onerror=alert(1)>' })).not.toContain('<img')
+  expect(await html('button', { label: 'Run', url: 'javascript:alert(1)' })).toBe('')
+  expect(await html('callout', { text: 7 })).toBe('')
+  expect(await html('unknown', {})).toBe('')
+  expect(await html('video', {})).toBe('')
+})
+
+it('is for editors, and names a wrong field', async () => {
+  const body = { blockType: 'callout', fields: {} }
+  expect((await draw(body)).status).toBe(401)
+  expect((await draw(body, await signedIn('user'))).status).toBe(403)
+  expect((await draw({ blockType: 7, fields: {} }, await signedIn('admin'))).status).toBe(400)
+})

@@ -126,6 +126,15 @@ export function givenTime(start: string, zone: string) {
   return { preferredDate: date, preferredTime: time, start, isGiven: true }
 }
 
+const ANY_DAY = { maxDaysAdvance: 3660 }
+
+/** A call may be further ahead than visitors can book now. */
+const withAnyDay = (lane: BusyLane): BusyLane => ({
+  ...lane,
+  rules: { ...lane.rules, ...ANY_DAY },
+  company: { ...lane.company, ...ANY_DAY },
+})
+
 function givenSlot(question: SlotQuestion, asked: AskedSlot): Slot | SlotRefusal {
   const start = question.start ?? ''
   const { bookingDurationMinutes: minutes } = question.rules
@@ -135,7 +144,8 @@ function givenSlot(question: SlotQuestion, asked: AskedSlot): Slot | SlotRefusal
 }
 
 /** The slot of a request in a lane, or why the lane does not have it. */
-export function laneSlot(lane: BusyLane, asked: AskedSlot, now: Date): Slot | SlotRefusal {
+export function laneSlot(known: BusyLane, asked: AskedSlot, now: Date): Slot | SlotRefusal {
+  const lane = asked.isGiven ? withAnyDay(known) : known
   const refused = companyRefusal(lane, { date: asked.preferredDate, now })
   if (refused) return refused
   const question = ownQuestion(lane, asked, now)

@@ -24,7 +24,7 @@ const manyHosts = [
   `INSERT INTO bookings (name, email, status, host_id, booking_datetime, ends_at, blocked_until)
    SELECT 'Ada', 'ada@bench.example', 'confirmed', h.id, at, at + interval '1 hour', at + interval '1 hour'
    FROM (SELECT id, row_number() OVER (ORDER BY slug) AS place FROM hosts) h,
-     LATERAL (SELECT date_trunc('day', now()) + make_interval(days => n / 4 - ${BOOKINGS / HOSTS / 4} + 40,
+     LATERAL (SELECT date_trunc('day', now()) + make_interval(days => n / 4 - ${BOOKINGS / HOSTS / 4} + 20,
                 hours => 7 + 2 * (n % 4) + (h.place % 2)::int) AS at
               FROM generate_series(0, ${BOOKINGS / HOSTS - 1}) n) times`,
   `INSERT INTO call_types (title, slug, is_active, order_index) VALUES ('All', 'bench-all', true, 900), ('One', 'bench-one', true, 901)`,

@@ -38,7 +38,7 @@ test('a draft is shared by a link, read without an account, and the link is revo
   await expectGoodLooks(friend)
 
   await friend.locator('.prose').getByRole('button', { name: 'Remark' }).click()
-  await expect(friend.getByLabel('Remark', { exact: true })).toBeFocused()
+  await expect(friend.getByRole('textbox', { name: 'Remark' })).toBeFocused()
   await friend.keyboard.type('<b>Who</b> says so?')
   await friend.getByRole('button', { name: 'Leave the remark' }).click()
   await expect(friend.getByLabel('Your name')).toHaveAttribute('aria-invalid', 'true')

@@ -27,7 +27,7 @@ interface Made {
 /** Someone with an account who takes calls. The page is the owner's. */
 async function makeHost(page: Page, other: Page, line: string): Promise<Made> {
   const name = uniqueName()
-  const { email, id } = await newAccount(other, { fullName: name, role: 'admin' })
+  const { email, id } = await newAccount(other, { fullName: name })
   await sendAs(page, '/api/assign-user-role', { email, role: 'admin', takesCalls: true })
   const { host } = await sendAs<{ host: Made }>(page, '/api/set-host', { user: id, name, line })
   return host

@@ -3,8 +3,8 @@ import { enter } from '../support/accounts'
 import { mailTo } from '../support/inbox'
 import { expect, owner, test } from '../support/journey'
 
-// One save is refused.
-test.use({ expectedErrors: /status of 400/ })
+// One save is refused, and the check of accessibility tries to run in the frame of the mail, where nothing runs.
+test.use({ expectedErrors: /status of 400|Blocked script execution in 'about:srcdoc'/ })
 
 test('the opening of a mail is written, looked at, tested, saved, and given back to its default', async ({
   page,
@@ -17,6 +17,9 @@ test('the opening of a mail is written, looked at, tested, saved, and given back
   await expect(page).toHaveURL(/\/admin\/collections\/mail-texts/)
   await expect(page.getByText('Delete an entry to use the default text again.')).toBeVisible()
 
+  const headers = { origin: new URL(page.url()).origin }
+  // Of an earlier try.
+  await page.request.delete('/api/mail-texts?where[mail][equals]=booking-rebooked', { headers })
   await page.goto('/admin/collections/mail-texts/create')
   // A mail that no other test waits for.
   await page.getByRole('combobox', { name: 'Mail' }).fill('booked again')
@@ -62,9 +65,6 @@ test('the opening of a mail is written, looked at, tested, saved, and given back
     'Booking: booked again',
   )
   await expectGoodLooks(page, { include: 'main' })
-  expect(
-    (
-      await page.request.delete(`/api/mail-texts/${id}`, { headers: { origin: new URL(page.url()).origin } })
-    ).ok(),
-  ).toBe(true)
+  const deleted = await page.request.delete(`/api/mail-texts/${id}`, { headers })
+  expect(deleted.ok()).toBe(true)
 })

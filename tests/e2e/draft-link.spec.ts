@@ -54,7 +54,7 @@ test('a draft is shared by a link, read without an account, and the link is revo
   await expect(remarks).toContainText('Remarks (1)')
   await expect(remarks.getByRole('listitem')).toContainText('Second words.')
   await expect(remarks.getByRole('button', { name: 'Show' })).toBeVisible()
-  await expectGoodLooks(page)
+  await expectGoodLooks(page, { include: '[aria-label="Remarks"]' })
   await remarks.getByRole('button', { name: 'Close' }).click()
   await expect(remarks).toContainText('No remarks yet')
   await friend.reload()

@@ -67,6 +67,7 @@ test('a visitor chooses whom to talk to, by keyboard and by address, and sees it
     await page.getByRole('button', { name: 'Schedule Call' }).click()
     await expect(page.getByRole('heading', { name: 'Booking Submitted!' })).toBeFocused()
     await expect(page.getByText(`With ${second.name}`)).toBeVisible()
+    await expect(choice).toHaveCount(0)
     await expectRoom(page)
   })
 })

@@ -1,5 +1,6 @@
 'use client'
 
+import { useSearchParams } from 'next/navigation'
 import { type CSSProperties, type KeyboardEvent, useMemo, useState } from 'react'
 import { useRefresh } from '@/admin/ui/actions'
 import { ArrivedRows, useSteadyRows } from '@/admin/ui/changed-mark'
@@ -154,6 +155,8 @@ type WeekViewProps = {
 export function WeekView({ week, figures, settings }: WeekViewProps) {
   const { href } = useList()
   const { types } = useDeskTypes()
+  // The calls of someone else are other ones, not gone.
+  const host = useSearchParams().get('host')
   const first = week.days[0]?.date ?? ''
   const last = week.days.at(-1)?.date ?? ''
   return (
@@ -198,10 +201,10 @@ export function WeekView({ week, figures, settings }: WeekViewProps) {
       ) : null}
       {settings ? (
         <DayHoursProvider settings={settings}>
-          <WeekGrid key={week.week} week={week} />
+          <WeekGrid key={`${week.week} ${host}`} week={week} />
         </DayHoursProvider>
       ) : (
-        <WeekGrid key={week.week} week={week} />
+        <WeekGrid key={`${week.week} ${host}`} week={week} />
       )}
     </>
   )

@@ -25,6 +25,8 @@ const names: Record<string, (control: HTMLElement) => string> = {
   '.toolbar-popup__button[data-button-key]': ofKey,
   '.popup-button': () => 'More actions',
   '.LexicalEditorTheme__block__removeButton': () => 'Remove this block',
+  '.LexicalEditorTheme__inlineBlock__editButton': () => 'Edit the footnote',
+  '.LexicalEditorTheme__inlineBlock__removeButton': () => 'Remove the footnote',
   '.upload-relationship-details__edit': () => 'Edit the picture',
   '.upload-relationship-details__remove': () => 'Remove the picture',
   '.date-time-picker__clear-button': () => 'Clear the date',

@@ -16,9 +16,18 @@ export type BookingFormProps = Pick<DetailsFormProps, 'Questions'> & {
   type: Pick<ShownType, 'slug' | 'lengths' | 'meetingKind' | 'questions'> & { byHosts?: boolean }
   /** The slug of the chosen host. Undefined for anyone. */
   withHost?: string | undefined
+  /** Hears whether the call is booked, until another one is begun. */
+  onStep?: (isBooked: boolean) => void
 }
 
-export function BookingForm({ brandName, businessZone, type, withHost, Questions }: BookingFormProps) {
+export function BookingForm({
+  brandName,
+  businessZone,
+  type,
+  withHost,
+  onStep,
+  Questions,
+}: BookingFormProps) {
   const call = useMemo(
     () => ({ type: type.slug, with: withHost, lengths: type.lengths, byHosts: type.byHosts }),
     [type, withHost],
@@ -31,6 +40,7 @@ export function BookingForm({ brandName, businessZone, type, withHost, Questions
   function onBooked(booking: BookedView, email: string) {
     choice.clear()
     setBooked({ booking, email })
+    onStep?.(true)
     top.current?.scrollIntoView({ block: 'start' })
   }
 
@@ -42,7 +52,10 @@ export function BookingForm({ brandName, businessZone, type, withHost, Questions
             booking={booked.booking}
             email={email}
             brandName={brandName}
-            onAgain={() => setBooked(null)}
+            onAgain={() => {
+              setBooked(null)
+              onStep?.(false)
+            }}
           />
         ) : (
           <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">

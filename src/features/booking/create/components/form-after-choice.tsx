@@ -1,5 +1,5 @@
 import { useSearchParams } from 'next/navigation'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldMessages } from '@/components/form/form-fields'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -36,7 +36,7 @@ function QuestionFields({ questions, errors }: { questions: readonly Question[];
   })
 }
 
-export type FormAfterChoiceProps = Omit<BookingFormProps, 'type' | 'Questions'> & {
+export type FormAfterChoiceProps = Omit<BookingFormProps, 'type' | 'Questions' | 'onStep'> & {
   types: readonly ShownType[]
 }
 
@@ -51,6 +51,7 @@ export function FormAfterChoice({ types, ...site }: FormAfterChoiceProps) {
   const withHost = chosen?.hosts.find(({ slug }) => slug === params.get('with'))?.slug
   const heading = useRef<HTMLHeadingElement>(null)
   const hadChoice = useRef(false)
+  const [isBooked, setBooked] = useState(false)
 
   useEffect(() => {
     if (chosen && hadChoice.current) heading.current?.focus()
@@ -80,13 +81,14 @@ export function FormAfterChoice({ types, ...site }: FormAfterChoiceProps) {
           </SiteLink>
         </div>
       ) : null}
-      {chosen.hosts.length > 0 ? (
+      {chosen.hosts.length > 0 && !isBooked ? (
         <HostChoice hosts={chosen.hosts} chosen={withHost} onChoose={chooseHost} />
       ) : null}
       <BookingForm
         key={`${chosen.slug} ${withHost}`}
         type={chosen}
         withHost={withHost}
+        onStep={setBooked}
         Questions={QuestionFields}
         {...site}
       />

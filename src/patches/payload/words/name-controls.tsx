@@ -35,6 +35,8 @@ const names: Record<string, (control: HTMLElement) => string> = {
   '.field-type [data-lexical-editor][role="textbox"]': ofField,
   '.field-type .date-time-picker input': ofField,
   '.field-type .react-select input[role="combobox"]': ofField,
+  // The label of a block's field names an input of another id.
+  '.block-look .field-type :is(input:not([role]), textarea)': ofField,
   'aside.nav': () => 'Menu',
   'nav.nav__wrap': () => 'Content',
   'nav.step-nav': () => 'Breadcrumbs',
@@ -42,8 +44,10 @@ const names: Record<string, (control: HTMLElement) => string> = {
 
 const isNamed = (control: HTMLElement): boolean =>
   ['aria-label', 'aria-labelledby', 'title'].some((name) => control.getAttribute(name)) ||
-  (control instanceof HTMLInputElement && Boolean(control.labels?.length)) ||
-  (control.matches('a, button') && Boolean(control.textContent?.trim()))
+  ((control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) &&
+    Boolean(control.labels?.length)) ||
+  // The text of a hint is not shown.
+  (control.matches('a, button') && !control.querySelector('.tooltip') && Boolean(control.textContent?.trim()))
 
 function nameControls(): void {
   for (const [selector, nameOf] of Object.entries(names))

@@ -86,7 +86,7 @@ export const hosts: CollectionConfig = {
       },
       storedMeetingLink,
     ),
-    phoneField({}),
+    phoneField({ read: ownOrSuperAdmin }),
     { ...busyCalendars, access: { read: ownOrSuperAdmin } },
   ],
 }

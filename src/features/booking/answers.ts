@@ -43,6 +43,7 @@ const callType = z.looseObject({
   bufferMinutes: z.optional(z.nullable(z.number())),
   minutes: z.number().check(z.describe('The length: its own, or that of the calendar settings')),
   meetingKind: z.optional(z.nullable(z.string())),
+  hostChoice: z.optional(z.nullable(z.string())),
   questions: z.array(
     z.object({
       id: z.string().check(z.describe('The name of its answer in `answers`')),

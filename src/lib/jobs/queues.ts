@@ -124,6 +124,8 @@ interface BookingMailJob {
   undo?: KnownBooking & {
     endsAt?: string | null
     blockedUntil?: string | null
+    assignee?: string | null
+    meetingKind?: Booking['meetingKind']
     silent: boolean
     /** Who made the change. */
     by?: string | null

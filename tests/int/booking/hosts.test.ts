@@ -267,6 +267,49 @@ describe('handing over', () => {
     await setHost(cleo.person, { meetingUrl: null })
   })
 
+  it('is undone exactly, also the link that the visitor has', async () => {
+    const [anna, , cleo] = team
+    await setHost(anna.person, { meetingUrl: 'https://meet.example/{room}' })
+    const booking = await bookAt(thursday, '12:00', { with: anna.settings.slug })
+    await sendWaitingMails(booking.id)
+    const before = await row(booking.id)
+    const given = await handOver(anna.person, {
+      id: booking.id,
+      host: cleo.settings.id,
+      notifyVisitor: false,
+    })
+    expect(given.status, JSON.stringify(given.body)).toBe(200)
+    const undone = await call<HostAnswer>('POST', '/api/undo-booking', {
+      visitor: anna.person,
+      body: { id: booking.id, sequence: given.body.calendarSequence },
+    })
+    expect(undone.status).toBe(200)
+    const { host, assignee, meetingKind, meetLink, blockedUntil } = before
+    expect(await row(booking.id)).toMatchObject({ host, assignee, meetingKind, meetLink, blockedUntil })
+    await setHost(anna.person, { meetingUrl: null })
+  })
+
+  it('keeps the buffer of the new host, and is no way to take the call of someone else', async () => {
+    const [anna, ben] = team
+    const booking = await bookAt(wednesday, '15:00', { with: anna.settings.slug })
+    const type = await typeOf(owner, [ben], {
+      title: 'Ben alone',
+      durationMinutes: 60,
+      hostChoice: 'order',
+    })
+    const moved = await call('POST', '/api/move-booking', {
+      visitor: ben.person,
+      body: { id: booking.id, type: type.slug, preferredDate: wednesday, preferredTime: '15:00' },
+    })
+    expect(moved.status).toBe(403)
+    expect((await row(booking.id)).host).toBe(anna.settings.id)
+    await setHost(ben.person, { bufferTimeMinutes: 45 })
+    expect((await handOver(owner, { id: booking.id, host: ben.settings.id })).status).toBe(200)
+    const { endsAt, blockedUntil } = await row(booking.id)
+    expect(Date.parse(blockedUntil ?? '') - Date.parse(endsAt ?? '')).toBe(45 * 60_000)
+    await setHost(ben.person, { bufferTimeMinutes: null })
+  })
+
   it('is undone with its link', async () => {
     const [anna, , cleo] = team
     const booking = await bookAt(thursday, '15:00', { with: anna.settings.slug })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, isNull } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
+import { keepBusyCalendars } from '@/features/calendar/feeds/mutations'
 import { unassignCallSteps } from '@/features/next-step/mutations'
 import { isCallTaker } from '@/features/role/call-takers'
 import { alertedIds } from '@/features/security/alerts/raise-alert'
@@ -43,7 +44,10 @@ export async function endCallsOf(tx: PayloadRequest, userId: string, now: Date):
   await unassignCallSteps(tx, userId)
   const calls = await unassignOpenCalls(tx, userId, now)
   const host = await hostOfUser(tx, userId)
-  if (host) await announceContent(tx, [everyPage, contentTag('hosts')])
+  if (host) {
+    await keepBusyCalendars(tx, [], host.id)
+    await announceContent(tx, [everyPage, contentTag('hosts')])
+  }
   await reportLeftCalls(tx, { userId, host: host?.id, calls }, now)
 }
 

@@ -77,15 +77,16 @@ export async function dayAvailability(req: PayloadRequest, { date, now, ...call 
   const known = await lanesOn(req, open, { date, now, exceptId: call.exceptId })
   const state = states.find((each) => known.some((lane) => lane.state === each)) ?? 'off'
   const isChosen = placement.choice === 'visitor'
+  const slots = unionSlots(known, { date, now })
   return {
     ...day,
     calendar: state === 'unknown' ? ('stale' as const) : state,
     // The external calendar is unavailable, so the time needs confirmation.
     ...(state === 'unknown' ? { toBeConfirmed: true } : {}),
-    ...(known.every((lane) => isLaneFull(lane, date))
+    ...(slots.length === 0 && known.every((lane) => isLaneFull(lane, date))
       ? { reason: { code: 'full', message: refusals.full.message } }
       : {}),
-    slots: unionSlots(known, { date, now }).map(
+    slots: slots.map(
       ({ slot, lanes: those }): Slot =>
         isChosen ? { ...slot, hosts: those.flatMap(({ host }) => host?.slug ?? []) } : slot,
     ),

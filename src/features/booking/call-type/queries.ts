@@ -92,12 +92,15 @@ export function lengthsOf({ bookingDatetime, endsAt, blockedUntil }: StoredTimes
 /** Undefined for an unknown booking. */
 export async function bookedLengths(req: PayloadRequest, id: string): Promise<OwnLengths | undefined> {
   const db = await transactionOf(req)
-  const { bookingDatetime, endsAt, blockedUntil } = bookings
+  const { host, bookingDatetime, endsAt, blockedUntil } = bookings
   const [row] = await db
-    .select({ bookingDatetime, endsAt, blockedUntil })
+    .select({ host, bookingDatetime, endsAt, blockedUntil })
     .from(bookings)
     .where(eq(bookings.id, id))
-  return row && lengthsOf(row)
+  if (!row?.host) return row && lengthsOf(row)
+  // The buffer was that of the host, who may be another one now.
+  const { bufferTimeMinutes: _, ...length } = lengthsOf(row)
+  return length
 }
 
 export interface CallToPlace {

@@ -60,6 +60,8 @@ export async function changeBooking(
 
   const checked = await checkTime(tx, before, change, now)
   if (checked.kind !== 'time') return checked
+  if (by === 'team' && !change.undoes && !(await mayGiveAway(tx, before, checked.time)))
+    return { kind: 'forbidden' }
   const { time } = checked
   const columns = changedColumns(before, change, time)
   if (isUnchanged(before, columns)) return { kind: 'done', booking: before }
@@ -142,6 +144,16 @@ async function mayTeamChange(tx: PayloadRequest, before: Booking, change: Bookin
   return mayCallTakerChange(before.status, change)
 }
 
+/** Also a move can bring another host. People who take calls give away their own calls, and those of the desk. */
+async function mayGiveAway(
+  tx: PayloadRequest,
+  before: Booking,
+  time: TimeColumns | undefined,
+): Promise<boolean> {
+  const isGiven = time?.host !== undefined && referenceId(time.host) !== referenceId(before.host)
+  return !isGiven || !before.host || referenceId(before.assignee) === tx.user?.id || isSuperAdmin(tx)
+}
+
 const outcomesAndConfirmed: readonly BookingStatus[] = ['confirmed', 'completed', 'no_show']
 
 /**
@@ -167,7 +179,8 @@ async function checkTime(
 ): Promise<CheckedTime> {
   if (!time && host === undefined) return { kind: 'time', time: undefined }
   if (time && 'agreed' in time) return { kind: 'time', time: time.agreed }
-  if (!blocksTime(status)) return { kind: 'closed' }
+  const isOver = host !== undefined && Date.parse(before.bookingDatetime) <= now.getTime()
+  if (!blocksTime(status) || isOver) return { kind: 'closed' }
   const asked = time?.asked ?? (await presentTime(tx, before, outsideHours))
   const taken = await takeTime(tx, {
     ...{ asked, now, exceptId: before.id, lengths: time?.call?.lengths },
@@ -179,7 +192,9 @@ async function checkTime(
   const isSameHost = (taken.host?.id ?? null) === referenceId(before.host)
   if (isSameTime && isSameHost) return { kind: 'time', time: undefined }
   const columns = {
-    ...(isSameTime ? sameTime(before) : slotColumns(taken)),
+    ...(isSameTime
+      ? { ...sameTime(before), blockedUntil: slotColumns(taken).blockedUntil }
+      : slotColumns(taken)),
     ...(time?.call ? { callType: time.call.title } : {}),
     ...(isSameHost ? {} : await hostColumns(tx, before, taken.host)),
   }

@@ -10,7 +10,6 @@ import { lengthsOf } from '../call-type/queries'
 import type { BookingChange } from '../change/columns'
 import { type ChangeOutcome, changeBooking } from '../change/mutations'
 import { retryDeadlocks } from '../day/retry-deadlocks'
-import { hostColumns } from '../host/columns'
 import { activeHosts } from '../host/queries'
 import { bookingById } from '../queries'
 import { currentRules } from '../settings/queries'
@@ -36,7 +35,7 @@ async function undoable(tx: PayloadRequest, id: string): Promise<Undo | undefine
 /** The change that leads back. */
 async function backTo(tx: PayloadRequest, booking: Booking, before: Undo): Promise<BookingChange> {
   const { status, start, by, callType = booking.callType ?? null, endsAt, blockedUntil } = before
-  const { host = referenceId(booking.host) } = before
+  const { host = referenceId(booking.host), assignee = null, meetingKind, meetLink } = before
   const change = { status, undoes: { by } }
   const isSameHost = host === referenceId(booking.host)
   if (start === booking.bookingDatetime && callType === (booking.callType ?? null) && isSameHost)
@@ -48,7 +47,8 @@ async function backTo(tx: PayloadRequest, booking: Booking, before: Undo): Promi
   const times = { callType, bookingDatetime: start, ...bookingTimes(start, rules) }
   // Someone who has stopped taking calls since gets none back.
   const [former] = host && !isSameHost ? await activeHosts(tx, [host]) : []
-  const given = isSameHost || (host && !former) ? {} : await hostColumns(tx, booking, former ?? null)
+  // Exactly as it was, with the link that the visitor knows.
+  const given = isSameHost || (host && !former) ? {} : { host, assignee, meetingKind, meetLink }
   return { ...change, time: { agreed: { ...times, ...given } } }
 }
 

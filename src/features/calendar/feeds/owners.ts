@@ -1,8 +1,9 @@
 import { and, eq } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
 import { isNotSwitchedOff } from '@/features/account/switched-off/queries'
+import { isCallTakersAccount } from '@/features/role/call-takers'
 import { databaseOf } from '@/lib/db/transaction'
-import { user_roles, users } from '@/payload-generated-schema'
+import { hosts, user_roles, users } from '@/payload-generated-schema'
 
 /** Addresses of people whose calendar a busy calendar may be: active super admins, and where notices go. */
 export async function ownerAddresses(payload: Payload, adminEmail?: string | null): Promise<string[]> {
@@ -15,11 +16,15 @@ export async function ownerAddresses(payload: Payload, adminEmail?: string | nul
   return [...people.map(({ email }) => email), ...(adminEmail ? [adminEmail] : [])]
 }
 
-/** The calendars of active hosts, whose all-day events are in the zone of the host. */
+/** The calendars of active hosts who take calls, whose all-day events are in the zone of the host. */
 export async function hostCalendars(payload: Payload, companyZone: string) {
+  const rows = await databaseOf(payload)
+    .select({ id: hosts.id })
+    .from(hosts)
+    .where(and(eq(hosts.isActive, true), isCallTakersAccount(hosts.user)))
   const { docs } = await payload.find({
     collection: 'hosts',
-    where: { isActive: { equals: true } },
+    where: { id: { in: rows.map(({ id }) => id) } },
     pagination: false,
     depth: 1,
     populate: { users: { email: true } },

@@ -1,7 +1,9 @@
 import type { Content, LexicalNode } from '@/features/rich-text/document'
 import { articleText } from '@/features/rich-text/plain-text'
+import { UNPRINTABLE_IN_A_LINE } from '@/lib/validation/text-fields'
 
 export const MAX_QUOTE = 120
+const UNPRINTABLES = new RegExp(UNPRINTABLE_IN_A_LINE, 'gu')
 /** Of one link. */
 export const MAX_REMARKS = 100
 
@@ -11,7 +13,14 @@ export interface Place {
 }
 
 /** The first words of a part of a text, in one line. */
-const quoteOf = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, MAX_QUOTE).trim()
+function quoteOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').replaceAll(UNPRINTABLES, '').trim()
+  // No character in halves.
+  return line
+    .slice(0, MAX_QUOTE)
+    .replaceAll(/\p{Cs}/gu, '')
+    .trim()
+}
 
 /** The parts of a text that have words, with their first ones. */
 export const placesIn = (content: Content | null | undefined): Place[] =>

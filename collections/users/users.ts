@@ -25,6 +25,7 @@ import type { User } from '@/payload-types'
 import { adminsOnly, denyAll, superAdminsOnly } from '../access/rules'
 import { emailField, screenPart } from '../fields/simple-fields'
 import { refuseStale } from '../hooks/refuse-stale'
+import { endHost } from './end-host'
 import {
   forgetAuthor,
   giveAddress,
@@ -164,7 +165,7 @@ export const users: CollectionConfig = {
     beforeValidate: [refuseStale('users')],
     beforeChange: [proveBeforeEmail, giveAddress],
     afterChange: [notifyPreviousEmail, revalidateAuthor],
-    beforeDelete: [protectLastSuperAdmin],
+    beforeDelete: [protectLastSuperAdmin, endHost],
     afterDelete: [forgetAuthor],
   },
   fields: [

@@ -125,3 +125,20 @@ it('shows visitors the active hosts of a type whose host they choose, in its ord
   await setHost(owner, { user: hosts[1]?.person.user.id, isActive: false })
   expect(await shown(type.slug)).toEqual([names[2], names[0]])
 })
+
+it('leaves a name alone when the account is deleted, and no calendar that is read', async () => {
+  const [host] = await makeHosts([unique('Jan')], {
+    phone: '+49 30 901820',
+    meetingUrl: 'https://meet.example/jan',
+    busyCalendars: [{ name: 'Own', url: 'https://calendar.example/jan.ics' }],
+  })
+  if (!host) throw new Error('No host')
+  const { id } = host.settings
+  const read = () => query<{ id: string }>(payload, sql`SELECT id FROM busy_calendars WHERE host_id = ${id}`)
+  expect(await read()).toHaveLength(1)
+  await payload.delete({ collection: 'users', id: host.person.user.id, overrideAccess: true })
+  expect(await read()).toEqual([])
+  expect(await payload.findByID({ collection: 'hosts', id, overrideAccess: true })).toMatchObject({
+    ...{ name: host.settings.name, isActive: false, phone: null, meetingUrl: null, busyCalendars: [] },
+  })
+})

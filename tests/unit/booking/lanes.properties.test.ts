@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type BusyLane,
+  laneHours,
   laneRefusal,
   laneSlot,
   laneSlots,
@@ -155,6 +156,28 @@ describe('lanes of hosts in different zones and hours', () => {
       }),
       { numRuns: 150 },
     )
+  })
+
+  it('show hours that hold each of their times', () => {
+    fc.assert(
+      fc.property(siteOn, (drawn) => {
+        for (const lane of lanesOf(drawn)) {
+          const hours = laneHours(lane, drawn.on)
+          for (const { time } of laneSlots(lane, { date: drawn.on, now: nowOf(drawn) }))
+            expect(hours.some(({ start, end }) => start <= time && time < end)).toBe(true)
+        }
+      }),
+      { numRuns: 150 },
+    )
+    const own = {
+      timezone: 'Pacific/Kiritimati',
+      weeklyHours: [{ weekday: 2, start: '09:00', end: '12:00' }],
+    }
+    const none = { minimumNoticeHours: null, bufferTimeMinutes: null, maxCallsPerDay: null, daysOff: [] }
+    const host = { id: 'h', user: 'u', slug: 'h', name: 'H', meetingUrl: null, ...own, ...none }
+    const lane = { host, company: berlinRules, rules: hostRules(berlinRules, host, {}) }
+    expect(laneHours(lane, '2026-12-14')).toEqual([{ start: '20:00', end: '23:00' }])
+    expect(laneHours(lane, '2026-12-15')).toEqual([])
   })
 
   it('give each time that is shown, to just those who have it, and no other', () => {

@@ -1,13 +1,14 @@
 import type { PayloadRequest } from 'payload'
+import { type Lane, laneHours } from '@/features/booking/availability/lanes'
 import { rulesOf, typeLengths } from '@/features/booking/call-type/queries'
-import { dayClosed, wallHours } from '@/features/booking/day/rules'
+import { dayClosed } from '@/features/booking/day/rules'
 import { DESK } from '@/features/booking/desk/filter-schema'
 import { bookingWeek } from '@/features/booking/desk/queries'
 import { isoWeek, mondayOfWeek } from '@/features/booking/desk/week-address'
 import { type BusyTime, dayTimes, laneTimes } from '@/features/booking/desk/week-slots'
 import { activeHosts } from '@/features/booking/host/queries'
 import { hostRules } from '@/features/booking/host/rules'
-import type { CalendarRules, Slot } from '@/features/booking/types'
+import type { Slot } from '@/features/booking/types'
 import { addCalendarDays } from '@/lib/time/calendar-date'
 import { type ShownBooking, shownBooking } from './booking-call'
 
@@ -29,21 +30,20 @@ export interface ShownWeek {
     busy: BusyTime[]
   }[]
   /** One lane of each day for the desk and for each host. Empty if all calls share the day. */
-  lanes: Lane[]
+  lanes: ShownLane[]
   /** The times of the desk are shown, so that days can be changed and calls booked. */
   isDesks: boolean
   bookings: ShownBooking[]
   cut: boolean
 }
 
-interface Lane {
+interface ShownLane {
   /** Null for the desk. */
   host: string | null
   name: string
 }
 
-const openOn = (rules: CalendarRules, dates: readonly string[]) =>
-  dates.map((date) => (dayClosed(rules, date) ? [] : wallHours(rules, date)))
+const openOn = (lane: Lane, dates: readonly string[]) => dates.map((date) => laneHours(lane, date))
 
 export async function shownWeek(
   req: PayloadRequest,
@@ -73,17 +73,18 @@ export async function shownWeek(
   const isDesks = !host || host === DESK
   const rules = one ? hostRules(company, one, {}) : company
   const lanes = host || active.length === 0 ? [] : [{ id: null, name: 'The desk' }, ...active]
-  const laneHours = lanes.map((lane) =>
-    openOn('slug' in lane ? hostRules(company, lane, {}) : company, dates),
-  )
+  const hoursOfLanes = lanes.map((lane) => {
+    const host = 'slug' in lane ? lane : null
+    return openOn({ host, company, rules: host ? hostRules(company, host, {}) : company }, dates)
+  })
   const [ofHost] = one ? await laneTimes(req, { dates, lanes: [{ host: one, rules, company }], now }) : []
   const times = isDesks ? await dayTimes(req, { dates, rules, now }) : (ofHost?.days ?? [])
-  const open = openOn(rules, dates)
+  const open = openOn({ host: one ?? null, rules, company }, dates)
   const usual =
     rules.weeklyHours.length > 0
       ? rules.weeklyHours
       : [{ start: rules.workingHoursStart, end: rules.workingHoursEnd }]
-  const all = [...open.flat(), ...laneHours.flat(2)]
+  const all = [...open.flat(), ...hoursOfLanes.flat(2)]
   const starts = [...usual.map(({ start }) => start), ...all.map(({ start }) => start)].sort()
   const ends = [...usual.map(({ end }) => end), ...all.map(({ end }) => end)].sort()
   return {
@@ -96,8 +97,8 @@ export async function shownWeek(
       date,
       isToday,
       open: open[index] ?? [],
-      lanes: laneHours.map((days) => days[index] ?? []),
-      isOff: dayClosed(rules, date) === 'closed',
+      lanes: hoursOfLanes.map((days) => days[index] ?? []),
+      isOff: dayClosed(rules, date) === 'closed' || dayClosed(company, date) === 'closed',
       free: mayBook && isDesks ? (times[index]?.free ?? []) : [],
       busy: times[index]?.busy ?? [],
     })),

@@ -1,7 +1,7 @@
 import { addCalendarDays, isCalendarDate } from '../../../lib/time/calendar-date'
 import { startOfDay, wallInstant, wallTimeAt } from '../../../lib/time/wall-time'
 import { dateInZone, wallReading } from '../../../lib/time/zone'
-import { dateRefusal } from '../day/rules'
+import { dateRefusal, dayClosed, type Hours, wallHours } from '../day/rules'
 import type { CallHost } from '../host/queries'
 import type { BusyRange, CalendarRules, DateRefusal, Slot, SlotRefusal } from '../types'
 import {
@@ -166,6 +166,26 @@ export const mergedRefusal = <Refusal extends SlotRefusal>(
   refusals: readonly Refusal[],
 ): Refusal | undefined =>
   refusals.toSorted((one, other) => refusalOrder.indexOf(one) - refusalOrder.indexOf(other))[0]
+
+/** The hours of a lane on a date of the company's zone, in that zone, whatever blocks them. */
+export function laneHours(lane: Lane, date: string): Hours[] {
+  const { host, rules, company } = lane
+  const always = { ...company, workingDays: WEEK, weeklyHours: [] }
+  if (host?.weeklyHours.length && dayClosed(always, date)) return []
+  const own = (day: string) => (dayClosed(rules, day) ? [] : wallHours(rules, day))
+  if (!isAway(lane)) return own(date)
+  const zone = company.timezone
+  const [from = 0, until = 0] = [date, addCalendarDays(date, 1)].map((day) => startOfDay(day, zone))
+  return [-1, 0, 1].flatMap((ahead) => {
+    const day = addCalendarDays(date, ahead)
+    return own(day).flatMap(({ start, end }) => {
+      const [open, close] = [start, end].map((time) => wallInstant(day, time, rules.timezone) ?? from)
+      const [first, last] = [Math.max(Number(open), from), Math.min(Number(close), until)]
+      if (first >= last) return []
+      return { start: wallTimeAt(first, zone), end: last === until ? '24:00' : wallTimeAt(last, zone) }
+    })
+  })
+}
 
 /** The slots of all lanes in order, each with the lanes that have it. */
 export function unionSlots<Of extends BusyLane>(

@@ -232,7 +232,7 @@ test.describe('booking for a visitor', () => {
     await expect(page.getByText('Call booked for Grace Hopper')).toBeVisible()
     await expect(detailsOf(page, 'Grace Hopper')).toContainText(`${times[2]} to`)
     await mailTo(email, /confirmed/i)
-    await detailsOf(page, 'Grace Hopper').getByRole('button', { name: 'Delete' }).click()
+    await chooseInMenu(page, 'Grace Hopper', 'Delete')
     await page.getByRole('button', { name: 'Delete booking' }).click()
     await expect(page.getByText('Booking deleted successfully')).toBeVisible()
   })

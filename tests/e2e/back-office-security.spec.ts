@@ -138,6 +138,7 @@ test.describe('monitoring', () => {
     await expect(page).toHaveURL(/user=[0-9a-f-]{36}$/)
     await expect(rows(page).first()).toBeVisible()
     await page.getByRole('link', { name: 'Clear filters' }).click()
+    await expect(page).toHaveURL('/super-admin/monitoring')
 
     await page.keyboard.press('/')
     await page.keyboard.type('no such thing')

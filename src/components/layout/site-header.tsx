@@ -39,10 +39,10 @@ function TeamLinks({ isSuperAdmin, quiet, stacked }: TeamLinksProps) {
       {stacked || !isSuperAdmin ? (
         <>
           <a href="/admin/queue" className={withRoom}>
-            Queue
+            Inbox
           </a>
           <a href="/admin" className={withRoom}>
-            Content
+            Editor
           </a>
         </>
       ) : null}

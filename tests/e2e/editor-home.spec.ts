@@ -90,6 +90,7 @@ test('people find in the navigation what their role can use', async ({ page, ano
 
   await openHome(other)
   const theirs = other.locator('nav.nav__wrap')
+  await theirs.getByText('More', { exact: true }).click()
   for (const name of ['Website', 'Articles', 'FAQs', 'Inquiries', 'Bookings'])
     await expect(theirs.getByRole('link', { name, exact: true })).toBeAttached()
   for (const name of ['Users', 'User roles', 'Invitations', 'Audit log', 'Security settings'])

@@ -15,6 +15,7 @@ import { addressLine, choice, line, listingFields, row, slugField, tick } from '
 import { generateSlug } from '../hooks/document-hooks'
 import { refuseStale } from '../hooks/refuse-stale'
 import { revalidates } from '../hooks/revalidate'
+import { knownHosts } from './known-hosts'
 
 const questions: Field = {
   name: 'questions',
@@ -174,6 +175,7 @@ export const callTypes: CollectionConfig = {
       maxRows: MOST_HOSTS,
       label: 'Hosts',
       access: { read: adminsOnly },
+      validate: knownHosts,
       admin: {
         description: 'Who takes these calls. If left empty, the desk does, with the calendar settings.',
       },

@@ -218,6 +218,22 @@ describe('a moved call', () => {
   })
 })
 
+it('a type names hosts that are there, each once', async () => {
+  const [anna] = team
+  const none = '00000000-0000-4000-8000-000000000000'
+  for (const hosts of [[none], ['anna'], [anna.settings.id, anna.settings.id]]) {
+    const { status, body } = await call<{ errors: { field: string }[] }>(
+      'PATCH',
+      `/api/call-types/${type.id}`,
+      {
+        visitor: owner,
+        body: { hosts },
+      },
+    )
+    expect([status, body.errors[0]?.field]).toEqual([400, 'hosts'])
+  }
+})
+
 describe('handing over', () => {
   it('gives the call, its link and its mails to the new host, who must be free', async () => {
     const [anna, ben, cleo] = team

@@ -64,6 +64,9 @@ export function longDate(date: string): string {
   return `${weekdayNames[isoWeekday(date) - 1]}, ${day} ${MONTHS[(month ?? 1) - 1]} ${year}`
 }
 
+/** The month of a calendar date (YYYY-MM-DD) in words: 'November'. */
+export const monthName = (date: string): string => MONTHS[Number(date.slice(5, 7)) - 1] ?? ''
+
 /** The day of an instant in a zone, in words: 'Monday, 30 November 2026'. */
 export function longDateInZone(instant: Date, zone: string): string {
   return longDate(wallReading(instant, zone).date)

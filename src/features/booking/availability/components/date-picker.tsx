@@ -1,10 +1,11 @@
 import { cx } from 'class-variance-authority'
-import { type ComponentProps, useMemo, useState } from 'react'
+import { type ComponentProps, type RefObject, useMemo, useState } from 'react'
 import { DayPicker, useDayPicker, type Week } from 'react-day-picker'
 import { Icon } from '@/components/ui/icon'
+import { useKeepFocus } from '@/components/ui/use-keep-focus'
 import type { CalendarRules } from '@/features/booking/types'
 import { addCalendarDays } from '@/lib/time/calendar-date'
-import { longDate } from '@/lib/time/format'
+import { longDate, monthName } from '@/lib/time/format'
 import { bookingWindow, isBookableDay, isFullDay, pickerDate, pickerDay } from './booking-days'
 
 type DatePickerProps = {
@@ -16,6 +17,7 @@ type DatePickerProps = {
   full: ReadonlySet<string> | undefined
   onChoose: (date: string | null) => void
   onPointed: () => void
+  part: RefObject<HTMLElement | null>
 }
 
 const arrow = [
@@ -69,23 +71,44 @@ function dayLabel(day: Date, { today, selected, booked, full }: Record<string, b
   return `${today ? 'Today, ' : ''}${longDate(pickerDay(day))}${ends}`
 }
 
+function EmptyMonth(props: { month: string; other: string | undefined; onTurn: (month: Date) => void }) {
+  const { month, other, onTurn } = props
+  return (
+    <p className="mt-3 text-soft text-sm">
+      No free days in {monthName(month)}.{' '}
+      {other && (
+        <button type="button" className="text-link" onClick={() => onTurn(pickerDate(other))}>
+          Show {monthName(other)}
+        </button>
+      )}
+    </p>
+  )
+}
+
 export default function DatePicker(props: DatePickerProps) {
-  const { rules, shown, now, date, booked, full, onChoose, onPointed } = props
+  const { rules, shown, now, date, booked, full, onChoose, onPointed, part } = props
   const { today, first, last } = useMemo(() => bookingWindow(rules, now, shown), [rules, now, shown])
   // The call that is moved frees its own time.
   const isFull = (day: string) =>
     full !== undefined && day !== booked && isFullDay(rules, now, shown, day, full)
   const isFree = (day: string) => isBookableDay(rules, now, shown, day) && !isFull(day)
-  let free = first
-  while (free < last && !isFree(free)) free = addCalendarDays(free, 1)
+  const firstFree = (from: string): string | undefined => {
+    let day = from
+    while (day < last && !isFree(day)) day = addCalendarDays(day, 1)
+    return day <= last && isFree(day) ? day : undefined
+  }
+  const free = firstFree(first)
   const [turned, setMonth] = useState<Date>()
-  const opened = booked && today <= booked && booked <= last ? booked : isFree(free) ? free : first
+  const opened = booked && today <= booked && booked <= last ? booked : (free ?? first)
   const month = turned ?? pickerDate(date ?? opened)
+  const start = `${pickerDay(month).slice(0, 7)}-01`
+  const next = firstFree(start < first ? first : start)
   const [seen, setSeen] = useState(date)
   if (date !== seen) {
     setSeen(date)
     if (date) setMonth(pickerDate(date))
   }
+  useKeepFocus(part, start)
   return (
     <DayPicker
       mode="single"
@@ -109,6 +132,11 @@ export default function DatePicker(props: DatePickerProps) {
       }}
       modifiersClassNames={{ past, booked: current, full: '[&>button]:line-through' }}
       classNames={look}
+      footer={
+        next?.slice(0, 7) === start.slice(0, 7) ? undefined : (
+          <EmptyMonth month={start} other={next ?? free} onTurn={setMonth} />
+        )
+      }
       components={{ Chevron, Week: CurrentWeek }}
       labels={{
         labelDayButton: dayLabel,

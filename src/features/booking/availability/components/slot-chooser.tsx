@@ -97,6 +97,7 @@ function DatePanel({ choice, onPointed }: { choice: SlotChoice; onPointed: () =>
           full={nextFree?.full}
           onChoose={chooseDate}
           onPointed={onPointed}
+          part={part}
         />
       )}
     </div>

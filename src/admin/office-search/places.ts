@@ -25,6 +25,12 @@ const places: readonly Place[] = [
   ),
   place('Invites', '/super-admin/invites', 'invitations register clients', true),
   place('Users', '/super-admin/users', 'accounts colleagues team roles rights', true),
+  place(
+    'Calendar settings',
+    '/super-admin/calendar#calendar-settings',
+    'hours working days off holiday holidays vacation closed notice buffer reminders mails time zone meeting link video',
+    true,
+  ),
   place('Calendar', '/super-admin/calendar', 'google connection busy times sync ics', true),
   place('Hosts', '/super-admin/hosts', 'team colleagues hours days off takes calls', true),
   place('Blogs', '/super-admin/blogs', 'articles views', true),
@@ -78,12 +84,6 @@ const places: readonly Place[] = [
     'contact registration options budgets project types',
   ),
   place(
-    'Calendar settings',
-    '/super-admin/calendar#calendar-settings',
-    'hours working days off holiday holidays vacation closed notice buffer reminders mails time zone meeting link video',
-    true,
-  ),
-  place(
     'Security settings',
     '/admin/globals/security-settings',
     'two-factor 2fa required invitations sessions',
@@ -96,10 +96,12 @@ const places: readonly Place[] = [
   ),
 ]
 
+/** By beginnings of words: 'tom' is a name and not 'customers'. */
 export function placesFor(text: string, superAdmin: boolean): readonly Place[] {
   const typed = text.toLowerCase().split(/\s+/).filter(Boolean)
   return places.filter(({ label, words, forSuperAdmins }) => {
-    const known = `${label} ${words}`.toLowerCase()
-    return (superAdmin || !forSuperAdmins) && typed.every((word) => known.includes(word))
+    const known = ` ${label} ${words}`.toLowerCase()
+    const isKnown = (word: string) => known.includes(` ${word}`) || known.includes(`-${word}`)
+    return (superAdmin || !forSuperAdmins) && typed.every(isKnown)
   })
 }

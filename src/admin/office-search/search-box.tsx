@@ -75,14 +75,15 @@ export function SearchBox({ superAdmin }: { superAdmin: boolean }) {
     note: null,
     href,
   }))
+  // Places are there at once: first, they stay where they are when the results arrive.
   const groups = [
+    { label: 'Screens and settings', choices: places },
     ...foundKinds.map((kind) => ({
       label: labels[kind],
       choices: results
         .filter((each) => each.kind === kind)
         .map(({ id: key, ...rest }) => ({ ...rest, key: `${kind}-${key}` })),
     })),
-    { label: 'Screens and settings', choices: places },
   ].filter(({ choices }) => choices.length > 0)
   const count = groups.reduce((sum, { choices }) => sum + choices.length, 0)
   const active = Math.min(chosen, count - 1)

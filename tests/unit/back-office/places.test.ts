@@ -21,6 +21,12 @@ describe('the places of the search', () => {
     expect(labels(text)).toContain(label)
   })
 
+  it('begins with the settings of the hours, and finds no place by a part of a word', () => {
+    expect(labels('hours')[0]).toBe('Calendar settings')
+    expect(labels('tom')).toEqual([])
+    expect(labels('factor')).toContain('Your account')
+  })
+
   it('shows an admin no place of super admins', () => {
     expect(labels('holiday', false)).toEqual([])
     expect(labels('', false)).not.toContain('Bookings')

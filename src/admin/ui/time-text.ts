@@ -1,3 +1,5 @@
+import { dateInZone } from '@/lib/time/zone'
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -44,12 +46,24 @@ function span(ms: number): string | undefined {
 }
 
 /** '5 min ago', 'in 6 days'; undefined if it is more than thirty days away. Elapsed time, not calendar days. */
-export function distanceText(instant: number, now: number): string | undefined {
+function distanceText(instant: number, now: number): string | undefined {
   const distance = instant - now
   const size = Math.abs(distance)
   if (size < MINUTE) return distance > 0 ? 'in a moment' : 'just now'
   const words = span(size)
   return words && (distance > 0 ? `in ${words}` : `${words} ago`)
+}
+
+const dayNumber = (instant: number, zone: string): number =>
+  Date.parse(dateInZone(new Date(instant), zone)) / DAY
+
+/** How far away a call is: 'in 3 h' today, else in days of the calendar in `zone`; undefined beyond thirty of them. */
+export function callDistance(instant: number, now: number, zone: string): string | undefined {
+  const days = dayNumber(instant, zone) - dayNumber(now, zone)
+  if (days === 0) return distanceText(instant, now)
+  if (Math.abs(days) === 1) return days === 1 ? 'tomorrow' : 'yesterday'
+  if (Math.abs(days) > 30) return undefined
+  return days > 0 ? `in ${days} days` : `${-days} days ago`
 }
 
 /** The distance, or the date if it is more than thirty days away. */

@@ -2,7 +2,7 @@
 
 import { cx } from 'class-variance-authority'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { distanceText, exactTime, relativeTime } from './time-text'
+import { callDistance, exactTime, relativeTime } from './time-text'
 
 /** To the person's page, which only super admins can open. */
 export const PersonLink = ({ email }: { email: string }) => (
@@ -81,7 +81,7 @@ interface TimeProps {
   at: string
   /**
    * 'relative' says how long ago and has the exact time on hover and for screen readers. 'distance' stands beside the exact
-   * time, and says nothing if that is more than thirty days away.
+   * time of a call, in days of the calendar beyond today, and says nothing if that is more than thirty days away.
    */
   show?: 'relative' | 'exact' | 'distance'
 }
@@ -97,7 +97,7 @@ export function Time({ at, show = 'relative' }: TimeProps) {
       </time>
     )
   }
-  if (show === 'distance') return <>{distanceText(instant, now)}</>
+  if (show === 'distance') return <>{callDistance(instant, now, zone)}</>
   return (
     <time dateTime={at} title={exact} className="whitespace-nowrap tabular-nums">
       <span>{relativeTime(instant, now, zone)}</span>

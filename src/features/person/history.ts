@@ -3,6 +3,7 @@ import { isSuperAdmin } from '@/features/role/queries'
 import { next_steps, work_notes } from '@/lib/db/own-tables'
 import { shownPhone } from '@/lib/validation/phone-number'
 import { accountEmail } from '../account/schema'
+import { mailNames } from '../booking/mail/mail-names'
 import { statuses } from '../booking/status'
 import { leadOf } from '../lead/queries'
 import type { Lead } from '../lead/rules'
@@ -40,6 +41,7 @@ type Row = Record<string, unknown>
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const capital = (word: string) => word.replace(/^./, (first) => first.toUpperCase())
+const mailName = (kind: string) => mailNames[kind] ?? capital(kind.replaceAll('-', ' '))
 const instant = (value: unknown): string => (value instanceof Date ? value.toISOString() : text(value))
 
 const statusLabel = (status: unknown) =>
@@ -77,7 +79,7 @@ const kinds: Record<string, [kind: string, say: (row: Row) => string, href: (row
   projects: ['Project', ({ title }) => text(title), ({ id }) => `/admin/collections/projects/${id}`],
   subscribers: ['Newsletter', ({ status }) => capital(text(status)), () => null],
   nextSteps: ['Next step done', (row) => text(row.text), () => null],
-  mails: ['Email sent', ({ kind }) => capital(text(kind).replaceAll('-', ' ')), () => null],
+  mails: ['Email sent', ({ kind }) => mailName(text(kind)), () => null],
   newsletters: ['Newsletter', ({ state }) => capital(text(state)), () => null],
 }
 

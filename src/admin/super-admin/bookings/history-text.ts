@@ -1,19 +1,8 @@
 import { exactTime } from '@/admin/ui/time-text'
 import type { HistoryEntry } from '@/features/booking/desk/history'
+import { mailNames } from '@/features/booking/mail/mail-names'
 import { isBookingStatus, statuses } from '@/features/booking/status'
 import type { TeamMember } from '@/features/queue/team'
-
-const mails: Record<string, string> = {
-  received: 'Email about the request',
-  confirmed: 'Confirmation',
-  rebooked: 'Email that the call is on again',
-  cancelled: 'Cancellation',
-  rescheduled: 'Email about the new time',
-  link_changed: 'Email about the link',
-  reminder: 'Reminder',
-  held: 'Email that asks to confirm',
-  unanswered: 'Email about the missing answer',
-}
 
 const names: Record<string, string> = {
   name: 'name',
@@ -64,7 +53,7 @@ export function historyActor(entry: HistoryEntry): string | null {
 /** @param team the people to whom the call was assigned */
 export function historyText(entry: HistoryEntry, zone: string, team: readonly TeamMember[]): string {
   if (entry.kind === 'mail')
-    return `${mails[entry.event] ?? 'Email'} ${entry.via === 'smtp' ? 'sent' : 'stored as a file'}`
+    return `${mailNames[entry.event] ?? 'Email'} ${entry.via === 'smtp' ? 'sent' : 'stored as a file'}`
   if (entry.action === 'INSERT') return `Booked (${statusText(entry.after?.status)})`
   if (entry.action === 'DELETE') return 'Deleted'
   const text = differences(entry, zone, team).join(', ') || 'changed'

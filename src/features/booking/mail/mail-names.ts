@@ -1,0 +1,12 @@
+/** What the team calls each mail about a booking. */
+export const mailNames: Readonly<Record<string, string>> = {
+  received: 'Email about the request',
+  confirmed: 'Confirmation',
+  rebooked: 'Email that the call is on again',
+  cancelled: 'Cancellation',
+  rescheduled: 'Email about the new time',
+  link_changed: 'Email about the link',
+  reminder: 'Reminder',
+  held: 'Email that asks to confirm',
+  unanswered: 'Email about the missing answer',
+}

@@ -11,7 +11,7 @@ export function cameFrom({
   const campaign = [utmSource, utmMedium, utmCampaign].filter(Boolean).join(', ')
   const parts = [
     campaign && `${campaign} (utm)`,
-    referrer && `from ${referrer}`,
+    referrer && String(referrer),
     landingPage && `first page ${landingPage}`,
   ]
   return parts.filter(Boolean).join(', ') || null

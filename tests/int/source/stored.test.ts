@@ -80,7 +80,7 @@ it('is stored with each form: cut, as text, without what may be private', async 
 
   const [inquiry] = await runSql<{ id: string }>`SELECT id FROM inquiries WHERE email = ${email}`
   const answers = (await workItem(req, 'inquiry', inquiry?.id ?? ''))?.answers
-  const said = `Newsletter, ${kept.utm_medium}, <b>spring</b> (utm), from news.example, first page /pricing`
+  const said = `Newsletter, ${kept.utm_medium}, <b>spring</b> (utm), news.example, first page /pricing`
   expect(answers).toEqual([{ label: 'Came from', value: said }])
   expect((await personDetails(req, email))?.cameFrom).toBe(said)
   const page = await call<string>('GET', `/api/people/export?email=${email}&format=html`, { visitor: owner })

@@ -62,7 +62,7 @@ describe('what holds now', () => {
     ).toEqual({
       hours: 'Sat and Sun 09:00 to 17:00, break 12:00 to 13:00, America/New York.',
       days: '1 entry of days off, no dates with other hours, 1 other calendar.',
-      call: '30 minutes, then 15 minutes free, by Google Meet when Google Calendar is connected.',
+      call: '30 minutes, then 15 minutes free, by Google Meet if Google Calendar is connected, otherwise with a link that you send.',
       rules:
         '1 hour of notice, up to 30 days ahead, at most 1 call a day, visitors confirm by email, confirmed at once.',
       mails: 'No notices, reminders 48 and 2 hours before the call.',

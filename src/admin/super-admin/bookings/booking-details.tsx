@@ -7,7 +7,7 @@ import type { HandOverChoice } from '@/features/booking/desk/hand-over'
 import type { HistoryEntry } from '@/features/booking/desk/history'
 import type { BookingDetails as Details } from '@/features/booking/desk/queries'
 import { meetingKinds } from '@/features/booking/meeting/rules'
-import { statuses } from '@/features/booking/status'
+import { blocksTime, statuses } from '@/features/booking/status'
 import type { TeamMember } from '@/features/queue/team'
 import { cameFrom } from '@/features/source/view'
 import { clocksDiffer, longDateInZone, timeInZone, zoneLabel } from '@/lib/time/format'
@@ -79,6 +79,12 @@ const PhoneLink = ({ phone }: { phone: string }) => (
   </a>
 )
 
+/** What is true now; a link may come from Google or from the team. */
+const withoutLink = ({ meetingKind, status }: Pick<Details, 'meetingKind' | 'status'>) =>
+  meetingKind === 'phone'
+    ? meetingKinds.phone
+    : `Video call${blocksTime(status) ? ', without a link yet' : ''}`
+
 interface BookingDetailsProps {
   booking: Details
   history: readonly HistoryEntry[]
@@ -110,7 +116,6 @@ export function BookingDetails({
     message,
     outcomeNote,
     status,
-    meetingKind,
     meetLink,
     calendar,
     assignee,
@@ -165,7 +170,7 @@ export function BookingDetails({
           ['Note to the visitor', booking.teamCancelReason],
           ['Note about the outcome', outcomeNote],
           ['Call type', booking.callType],
-          ['How the call takes place', meetLink ? null : meetingKinds[meetingKind]],
+          ['How the call takes place', meetLink ? null : withoutLink(booking)],
           [
             'Video link',
             <div key="link" className="grid justify-items-start gap-2">

@@ -61,7 +61,7 @@ export function settingLines(settings: CalendarSettingsInput): Record<SettingGro
       counted(bookingDurationMinutes, 'minute'),
       bufferTimeMinutes > 0 && `then ${counted(bufferTimeMinutes, 'minute')} free`,
       meetingKind === 'google_meet'
-        ? 'by Google Meet when Google Calendar is connected'
+        ? 'by Google Meet if Google Calendar is connected, otherwise with a link that you send'
         : meetingKinds[meetingKind].toLowerCase(),
     ]),
     rules: sentence([

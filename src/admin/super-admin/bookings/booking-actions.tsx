@@ -151,7 +151,7 @@ export function DetailsActions({ booking }: { booking: ShownBooking }) {
           Confirm
         </Button>
       ) : null}
-      {isOpen ? (
+      {isOpen && !isOver ? (
         <Button variant="secondary" size="sm" onClick={() => ask('move')}>
           Move
         </Button>
@@ -167,9 +167,14 @@ export function DetailsActions({ booking }: { booking: ShownBooking }) {
           Cancel call
         </Button>
       </ManagersOnly>
-      {mayManage || hasOutcome ? (
+      {mayManage || hasOutcome || isOver ? (
         <div className="flex-none!">
           <Menu label="More actions">
+            {isOver ? (
+              <MenuItem icon="calendar" onSelect={() => ask('move')}>
+                Move
+              </MenuItem>
+            ) : null}
             {hasOutcome ? (
               <MenuItem icon="check" onSelect={() => void decide('confirmed')}>
                 Confirm

@@ -122,7 +122,6 @@ function Views({ base, view }: { base: string; view: 'list' | 'board' }) {
 const columns: readonly [Column, ...Column[]] = [
   { key: 'person', label: 'Person' },
   { key: 'email', label: 'Email' },
-  { key: 'company', label: 'Company', from: 'lg' },
   { key: 'stage', label: 'Stage' },
   { key: 'places', label: 'Known from', from: 'lg' },
   { key: 'last', label: 'Last activity', numeric: true, from: 'lg' },
@@ -132,10 +131,11 @@ const rowOf = (person: StagedPerson): DataRow => ({
   id: person.email,
   version: JSON.stringify(person),
   title: person.name ?? readableAddress(person.email),
-  note: null,
+  note: person.company,
   cells: {
-    email: <span className="[overflow-wrap:anywhere]">{readableAddress(person.email)}</span>,
-    company: person.company,
+    email: person.name ? (
+      <span className="[overflow-wrap:anywhere]">{readableAddress(person.email)}</span>
+    ) : null,
     stage: person.stage ? <StageStatus stage={person.stage} /> : null,
     places: person.places.join(', '),
     last: <Time at={person.lastAt} />,

@@ -12,7 +12,7 @@ function Card({ lead }: { lead: BoardLead }) {
   const subject = { kind: 'person', id: person } as const
   const facts = [company, leadFacts(lead), lostReason ? lostReasonLabels[lostReason] : '']
   return (
-    <li className="grid gap-2 rounded-md border bg-surface p-3 text-sm">
+    <li className="flex items-start justify-between gap-2 rounded-md border bg-surface p-3 text-sm">
       <div className="min-w-0">
         <SiteLink
           href={subjectPage(subject)}

@@ -29,7 +29,7 @@ interface ReplyProps {
 
 /** What is typed stays while the details are open. */
 export function ReplyButton({ item, templates }: ReplyProps) {
-  const { kind, id, name, email } = item
+  const { kind, id, name, email, message } = item
   const { refresh } = useRefresh()
   const [open, setOpen] = useState(false)
   const { typed, fill, forget } = useTypedValues({ template: '', subject: subjects[kind], text: '' })
@@ -68,6 +68,11 @@ export function ReplyButton({ item, templates }: ReplyProps) {
         action="Send answer"
         busyAction="Sending..."
       >
+        {message ? (
+          <blockquote className="line-clamp-4 whitespace-pre-line border-line-strong border-l-2 pl-3 text-sm text-soft">
+            {message}
+          </blockquote>
+        ) : null}
         {templates.length > 0 ? (
           <Field label="Template" hint={<TemplatesLink>Change templates</TemplatesLink>}>
             {(control) => (

@@ -8,7 +8,7 @@ import { ErrorNote } from '@/admin/ui/error-note'
 import { type ListAddress, type SearchValues, searchValues } from '@/admin/ui/list-address'
 import { ListBody } from '@/admin/ui/list-body'
 import { DayFilter, FilterLinks, FilterSelect, SortSelect } from '@/admin/ui/list-filters'
-import { ListSearch } from '@/admin/ui/list-toolbar'
+import { ListSearch, MoreFilters } from '@/admin/ui/list-toolbar'
 import { PageHeader } from '@/admin/ui/page-header'
 import { WaitingTab } from '@/admin/ui/skeletons'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -60,20 +60,22 @@ function QueueList(props: QueueListProps) {
         tools={
           <>
             <ListSearch label="Search name, email, text or notes" />
-            <FilterSelect label="Kind" name="kind" all="All" options={kinds} />
-            <FilterSelect
-              label="Assigned to"
-              name="assignee"
-              all="Anyone"
-              options={assignees(team, viewer)}
-            />
-            {from || to ? (
-              <>
-                <DayFilter label="From" name="from" />
-                <DayFilter label="To" name="to" />
-              </>
-            ) : null}
-            <SortSelect options={sortOptions} fallback="-created" />
+            <MoreFilters>
+              <FilterSelect label="Kind" name="kind" all="All" options={kinds} />
+              <FilterSelect
+                label="Assigned to"
+                name="assignee"
+                all="Anyone"
+                options={assignees(team, viewer)}
+              />
+              {from || to ? (
+                <>
+                  <DayFilter label="From" name="from" />
+                  <DayFilter label="To" name="to" />
+                </>
+              ) : null}
+              <SortSelect options={sortOptions} fallback="-created" />
+            </MoreFilters>
             <FilterLinks label="Status" name="status" options={statuses(list)} />
           </>
         }

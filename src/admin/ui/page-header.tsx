@@ -24,7 +24,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, children, actions }: PageHeaderProps) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 max-sm:mb-4">
-      <div className="grid flex-1 basis-72 gap-1">
+      <div className="grid flex-1 basis-72 gap-1 max-sm:basis-40">
         <h1 className="text-3xl leading-tight">{title}</h1>
         {children ? (
           <p className="max-w-prose text-soft text-sm max-sm:sr-only max-lg:group-has-[[data-details]]/tab:hidden">
@@ -33,7 +33,7 @@ export function PageHeader({ title, children, actions }: PageHeaderProps) {
         ) : null}
       </div>
       {actions ? (
-        <div className="flex flex-wrap items-center gap-2.5 max-lg:group-has-[[data-details]]/tab:hidden max-sm:w-full max-sm:*:flex-auto max-sm:*:whitespace-nowrap">
+        <div className="flex flex-wrap items-center gap-2.5 max-lg:group-has-[[data-details]]/tab:hidden max-sm:*:flex-auto max-sm:has-[>:nth-child(2)]:w-full max-sm:*:whitespace-nowrap">
           {actions}
         </div>
       ) : null}

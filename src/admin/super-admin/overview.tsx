@@ -158,7 +158,7 @@ function Overview({ address, charts, ...shown }: Shown<typeof read>) {
       </PageHeader>
       <UnansweredNote calls={unanswered} />
       {burst ? <BurstNote burst={burst} /> : null}
-      <div className="grid grid-cols-1 items-start gap-x-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-x-6 md:grid-cols-2 xl:grid-cols-3">
         <div>
           <TodoPanel todos={waits} />
           <SetupPanel asksName={asksName} examples={examples} steps={setup} />
@@ -167,6 +167,9 @@ function Overview({ address, charts, ...shown }: Shown<typeof read>) {
           <CallsPanel {...calls} />
           <HostsPanel hosts={hosts} />
           <PlansPanel plans={plans} />
+        </div>
+        <div className="mb-6 md:max-xl:col-span-2">
+          <ActivityPanel activity={activity} />
         </div>
       </div>
       <QuickActions />
@@ -194,9 +197,6 @@ function Overview({ address, charts, ...shown }: Shown<typeof read>) {
           },
         ]}
       />
-      <div className="mb-10">
-        <ActivityPanel activity={activity} />
-      </div>
       <Charts address={address} {...charts} />
     </>
   )

@@ -104,7 +104,7 @@ function ChartRows({ title, series, rows }: Omit<ChartData, 'kind'> & { title: s
   )
 }
 
-const HEIGHT = 240
+const HEIGHT = 180
 const tick = { fill: 'var(--color-soft)', fontSize: 12 }
 
 function mark(

@@ -9,7 +9,7 @@ import { ChartTable } from './chart-table'
 
 const ChartDrawing = dynamic(() => import('./chart-drawing'), {
   ssr: false,
-  loading: () => <div className="h-[240px] animate-pulse rounded-sm bg-sunken" />,
+  loading: () => <div className="h-[180px] animate-pulse rounded-sm bg-sunken" />,
 })
 
 export interface ChartProps extends ChartData {

@@ -174,8 +174,8 @@ function weekChart({ weeks, period }: ChartFigures): ChartProps {
 
 /** Figures that are all zero are named in one line, and take no more room. */
 export function Charts({ address, ...figures }: ChartFigures & { address: ListAddress }) {
-  const [charts, tables, week] = [chartsOf(figures), tablesOf(figures), weekChart(figures)]
-  const empty = [...charts, ...tables, week].filter(isEmpty)
+  const [charts, tables] = [[...chartsOf(figures), weekChart(figures)], tablesOf(figures)]
+  const empty = [...charts, ...tables].filter(isEmpty)
   const drawn = charts.filter((chart) => !isEmpty(chart))
   return (
     <section aria-label="Figures" className="grid gap-6">
@@ -190,29 +190,16 @@ export function Charts({ address, ...figures }: ChartFigures & { address: ListAd
           }))}
         />
       </div>
-      {drawn.length > 0 ? (
-        <div className="grid items-start gap-6 lg:grid-cols-2">
-          {[0, 1].map((column) => (
-            <div key={column} className="grid min-w-0 gap-6 empty:hidden">
-              {drawn
-                .filter((_, place) => place % 2 === column)
-                .map((chart) => (
-                  <Chart key={chart.title} {...chart} />
-                ))}
-            </div>
+      <div className="-mb-6 gap-6 *:mb-6 *:break-inside-avoid empty:hidden md:columns-2 xl:columns-3">
+        {drawn.map((chart) => (
+          <Chart key={chart.title} {...chart} />
+        ))}
+        {tables
+          .filter((table) => !isEmpty(table))
+          .map((table) => (
+            <FigureTable key={table.title} {...table} />
           ))}
-        </div>
-      ) : null}
-      {tables.every(isEmpty) ? null : (
-        <div className="grid items-start gap-6 lg:grid-cols-2">
-          {tables
-            .filter((table) => !isEmpty(table))
-            .map((table) => (
-              <FigureTable key={table.title} {...table} />
-            ))}
-        </div>
-      )}
-      {isEmpty(week) ? null : <Chart {...week} />}
+      </div>
       {empty.length > 0 ? (
         <p className="rounded-lg border bg-surface px-5 py-4 text-soft text-sm">
           {drawn.length === 0

@@ -34,17 +34,14 @@ function PlanRow({ plan }: { plan: TitledPlan }) {
 }
 
 export function PlansPanel({ plans }: { plans: readonly TitledPlan[] }) {
+  if (plans.length === 0) return null
   return (
     <Panel title="Planned publications" more={{ href: listAddress('blogs'), label: 'All articles' }}>
-      {plans.length > 0 ? (
-        <ul className="py-2">
-          {plans.map((plan) => (
-            <PlanRow key={plan.id} plan={plan} />
-          ))}
-        </ul>
-      ) : (
-        <p className="px-5 py-4 text-soft">Nothing is planned.</p>
-      )}
+      <ul className="py-2">
+        {plans.map((plan) => (
+          <PlanRow key={plan.id} plan={plan} />
+        ))}
+      </ul>
     </Panel>
   )
 }
@@ -148,7 +145,7 @@ export function ActivityPanel({ activity }: { activity: readonly Activity[] }) {
           <li key={id}>
             <SiteLink
               href={href}
-              className="flex items-baseline gap-4 px-5 py-2 -outline-offset-2 hover:bg-paper"
+              className="flex items-baseline gap-4 px-5 py-1.5 -outline-offset-2 hover:bg-paper"
             >
               <span className="min-w-0 flex-1">
                 <span className="font-semibold">{who}</span> {what}
@@ -174,7 +171,7 @@ function Panel({ title, more, children }: PanelProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="min-w-0 rounded-lg border bg-surface">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b px-5 py-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b px-5 py-3">
         <h2 id={id} className="text-xl leading-snug">
           {title}
         </h2>

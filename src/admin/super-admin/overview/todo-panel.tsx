@@ -5,12 +5,12 @@ import type { SetupStep, Todo } from '@/features/overview/todo-rules'
 import { ExampleSteps } from './example-steps'
 import { OwnerName } from './owner-name'
 
-const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3'
+const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-2'
 
 export function TodoPanel({ todos }: { todos: readonly Todo[] }) {
   return (
     <section aria-labelledby="todo" className="mb-6 rounded-lg border bg-surface">
-      <h2 id="todo" className="border-b px-5 py-4 text-xl leading-snug">
+      <h2 id="todo" className="border-b px-5 py-3 text-xl leading-snug">
         To do
       </h2>
       {todos.length === 0 ? (
@@ -45,7 +45,7 @@ export function SetupPanel({ asksName, examples, steps }: SetupPanelProps) {
   if (!asksName && examples.length + steps.length === 0) return null
   return (
     <section aria-labelledby="setup" className="mb-6 rounded-lg border bg-surface">
-      <h2 id="setup" className="border-b px-5 py-4 text-xl leading-snug">
+      <h2 id="setup" className="border-b px-5 py-3 text-xl leading-snug">
         Set up your site
       </h2>
       <ul className="divide-y divide-line">

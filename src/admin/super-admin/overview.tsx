@@ -159,10 +159,7 @@ function Overview({ address, charts, ...shown }: Shown<typeof read>) {
       <UnansweredNote calls={unanswered} />
       {burst ? <BurstNote burst={burst} /> : null}
       <div className="grid grid-cols-1 items-start gap-x-6 md:grid-cols-2 xl:grid-cols-3">
-        <div>
-          <TodoPanel todos={waits} />
-          <SetupPanel asksName={asksName} examples={examples} steps={setup} />
-        </div>
+        <TodoPanel todos={waits} />
         <div className="mb-6 grid gap-6">
           <CallsPanel {...calls} />
           <HostsPanel hosts={hosts} />
@@ -172,6 +169,7 @@ function Overview({ address, charts, ...shown }: Shown<typeof read>) {
           <ActivityPanel activity={activity} />
         </div>
       </div>
+      <SetupPanel asksName={asksName} examples={examples} steps={setup} />
       <QuickActions />
       <StatCards
         label="At a glance"

@@ -104,7 +104,7 @@ function ChartRows({ title, series, rows }: Omit<ChartData, 'kind'> & { title: s
   )
 }
 
-const HEIGHT = 180
+const HEIGHT = 150
 const tick = { fill: 'var(--color-soft)', fontSize: 12 }
 
 function mark(

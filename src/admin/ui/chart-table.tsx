@@ -28,7 +28,7 @@ export function ChartTable({ label, rowLabel, rows, series }: ChartTableProps) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.label} className="border-b last:border-b-0">
-              <th scope="row" className="py-2 pr-4 text-left font-normal">
+              <th scope="row" className="py-1.5 pr-4 text-left font-normal">
                 {row.label}
               </th>
               {series.map(({ key }) => {
@@ -36,7 +36,7 @@ export function ChartTable({ label, rowLabel, rows, series }: ChartTableProps) {
                 const href = value ? row.hrefs?.[key] : undefined
                 const figure = typeof value === 'number' ? format.format(value) : '–'
                 return (
-                  <td key={key} className="py-2 pl-4 text-right">
+                  <td key={key} className="py-1.5 pl-4 text-right">
                     {href ? (
                       <SiteLink href={href} className="text-link">
                         {figure}

@@ -9,7 +9,7 @@ import { ChartTable } from './chart-table'
 
 const ChartDrawing = dynamic(() => import('./chart-drawing'), {
   ssr: false,
-  loading: () => <div className="h-[180px] animate-pulse rounded-sm bg-sunken" />,
+  loading: () => <div className="h-[150px] animate-pulse rounded-sm bg-sunken" />,
 })
 
 export interface ChartProps extends ChartData {
@@ -56,7 +56,7 @@ export function Chart({ title, anchor, note, rowLabel, rowsLink, ...data }: Char
     <section
       id={anchor}
       aria-labelledby={id}
-      className="grid scroll-mt-32 content-start gap-4 rounded-lg border bg-surface p-5"
+      className="grid scroll-mt-32 content-start gap-3 rounded-lg border bg-surface p-4"
     >
       <div className="flex items-start justify-between gap-4">
         <div className="grid gap-0.5">

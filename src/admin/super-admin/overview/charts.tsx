@@ -51,7 +51,7 @@ interface FigureTableProps {
 
 function FigureTable({ title, note, rowLabel, rows, columns = series, more }: FigureTableProps) {
   return (
-    <section aria-label={title} className="grid min-w-0 content-start gap-4 rounded-lg border bg-surface p-5">
+    <section aria-label={title} className="grid min-w-0 content-start gap-3 rounded-lg border bg-surface p-4">
       <div className="grid gap-0.5">
         <h2 className="text-xl leading-snug">{title}</h2>
         <p className="text-soft text-xs">{note}</p>
@@ -190,7 +190,7 @@ export function Charts({ address, ...figures }: ChartFigures & { address: ListAd
           }))}
         />
       </div>
-      <div className="-mb-6 gap-6 *:mb-6 *:break-inside-avoid empty:hidden md:columns-2 xl:columns-3">
+      <div className="gap-6 *:mb-6 *:break-inside-avoid empty:hidden md:columns-2 xl:columns-3">
         {drawn.map((chart) => (
           <Chart key={chart.title} {...chart} />
         ))}

@@ -48,7 +48,7 @@ export function SetupPanel({ asksName, examples, steps }: SetupPanelProps) {
       <h2 id="setup" className="border-b px-5 py-3 text-xl leading-snug">
         Set up your site
       </h2>
-      <ul className="divide-y divide-line">
+      <ul className="gap-x-6 *:break-inside-avoid md:columns-2 xl:columns-3">
         {asksName ? <OwnerName /> : null}
         <ExampleSteps examples={examples} />
         {steps.map(({ id, label, action, href }) => (

@@ -21,7 +21,7 @@ import { manageUrl } from '../manage/token'
 import { storedBooking } from '../queries'
 import { calendarInvite } from './calendar-invite'
 import { DELETED_BOOKING } from './mail'
-import { type CalledBooking, mailedBooking, mailedHost, withHost } from './mailed-booking'
+import { type CalledBooking, mailedBooking, mailedCallTaker, withHost } from './mailed-booking'
 import { isReminderDue } from './reminders'
 
 const LINK_PAUSE_MS = 2000
@@ -102,7 +102,7 @@ async function teamMessage(payload: Payload, booking: CalledBooking, job: MailJo
 async function hostMessage(payload: Payload, booking: CalledBooking, job: MailJob) {
   const { event, known } = job
   if (event !== 'rescheduled' && event !== 'cancelled' && event !== 'rebooked') return undefined
-  const host = await mailedHost(payload, known?.host)
+  const host = known?.host ? await mailedCallTaker(payload, { host: known.host }) : undefined
   const noticed = await noticeAddress(payload)
   if (!host || host.email.toLowerCase() === noticed?.toLowerCase()) return undefined
   const text = hostNotice({

@@ -23,14 +23,15 @@ export async function withHost(payload: Payload, booking: Booking): Promise<Call
   return { ...booking, hostName: row?.name ?? null, hostPhone: row?.phone ?? null }
 }
 
-/** Where a host gets mails about their calls, and the zone of its times. Undefined if they take calls no more. */
-export async function mailedHost(payload: Payload, id: string | null | undefined) {
-  if (!id) return undefined
+/** Where someone gets mails about calls, and the zone of its times: a host's own. Undefined if they take calls no more. */
+export async function mailedCallTaker(payload: Payload, who: { host: string } | { user: string }) {
   const [row] = await databaseOf(payload)
     .select({ email: users.email, timezone: hosts.timezone })
-    .from(hosts)
-    .innerJoin(users, eq(users.id, hosts.user))
-    .where(and(eq(hosts.id, id), isCallTakersAccount(users.id)))
+    .from(users)
+    .leftJoin(hosts, eq(hosts.user, users.id))
+    .where(
+      and('host' in who ? eq(hosts.id, who.host) : eq(users.id, who.user), isCallTakersAccount(users.id)),
+    )
   return row && { ...row, timezone: row.timezone || (await currentRules(payload)).timezone }
 }
 

@@ -72,6 +72,8 @@ export interface Jobs {
     since: string
     /** The name, if it is about a busy calendar of the settings. */
     calendar?: string
+    /** Whose connection it is. Without one, the company's. */
+    host?: string
   }
   'busy-calendars': Record<string, never>
   /** The site's notice begins or ends; `at` is that UTC instant. */

@@ -132,7 +132,7 @@ async function waitsForLink(payload: Payload, booking: Booking, job: MailJob): P
   const isConfirmation = job.event === 'confirmed' || job.event === 'rebooked'
   if (!isConfirmation || job.audience !== 'visitor' || booking.meetLink) return false
   if (booking.meetingKind && booking.meetingKind !== 'google_meet') return false
-  if (!(await linkIsComing(payload, booking.id))) return false
+  if (!(await linkIsComing(payload, booking))) return false
   const startAfter = new Date(Date.now() + LINK_PAUSE_MS)
   await inTransaction({ payload }, (req) => sendJob(req, 'booking-mail', job, { startAfter }))
   return true

@@ -26,6 +26,8 @@ interface Telling {
   by: ChangedBy
   /** False: the visitor gets no mail. */
   notify: boolean
+  /** The host did it, in their own calendar. */
+  byHost: boolean
   at: Date
 }
 
@@ -34,10 +36,10 @@ function isSilent(
   tx: PayloadRequest,
   audience: Person,
   { assignee }: Booking,
-  { by, notify }: Telling,
+  { by, notify, byHost }: Telling,
 ): boolean {
   if (audience === 'visitor') return !notify
-  return audience === 'host' && by === 'team' && tx.user?.id === referenceId(assignee)
+  return audience === 'host' && (byHost || (by === 'team' && tx.user?.id === referenceId(assignee)))
 }
 
 /** Takes waiting mails out of the outbox. Returns what each audience knew before them. */

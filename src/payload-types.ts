@@ -3530,7 +3530,7 @@ export interface CalendarSetting {
    */
   meetingUrl?: string | null;
   /**
-   * If on, a booking is confirmed as soon as it is made. Super admins get an email at 08:00 about bookings that wait.
+   * If on, a booking is confirmed as soon as it is made. At 08:00 hosts get an email about their bookings that wait, super admins about the others.
    */
   confirmAutomatically: boolean;
   /**

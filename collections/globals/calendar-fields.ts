@@ -55,7 +55,7 @@ export const callFields: Field[] = [
     defaultValue: false,
     admin: {
       description:
-        'If on, a booking is confirmed as soon as it is made. Super admins get an email at 08:00 about bookings that wait.',
+        'If on, a booking is confirmed as soon as it is made. At 08:00 hosts get an email about their bookings that wait, super admins about the others.',
     },
   }),
   {

@@ -50,7 +50,8 @@ export const confirmCalendarSettings: GlobalBeforeOperationHook = async ({
 }
 
 export const queueEvents: GlobalAfterChangeHook = async ({ doc, previousDoc, req }) => {
-  if (doc.googleCalendarId && doc.googleCalendarId !== previousDoc?.googleCalendarId) await queueAll(req)
+  if (doc.googleCalendarId && doc.googleCalendarId !== previousDoc?.googleCalendarId)
+    await queueAll(req, null)
 }
 
 /** New hours hold for booked calls too. */

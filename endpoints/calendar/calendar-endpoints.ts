@@ -12,12 +12,13 @@ import {
   finishConnecting,
   pickCalendar,
 } from '@/features/calendar/connection/mutations'
+import { mayConnect, type Owner } from '@/features/calendar/connection/owner'
 import { oauthClient } from '@/features/calendar/connection/stored'
 import { type FailureKind, GoogleFailure } from '@/features/calendar/google/failure'
 import { pullChanges } from '@/features/calendar/pull/mutations'
 import { pushWaiting } from '@/features/calendar/push/jobs'
 import { receiveNotification } from '@/features/calendar/watch/mutations'
-import { type ApiError, problem } from '@/lib/http/problem'
+import { type ApiError, forbidden, problem } from '@/lib/http/problem'
 import type { Refused } from '@/lib/http/reply'
 import { answer, file, nothing } from '@/lib/http/reply'
 import { endpoint, refuse } from '../route'
@@ -107,19 +108,19 @@ const getGoogleCalendarCallback = endpoint(calls.finishConnection, async (req) =
   page(await finishConnecting(req, req.searchParams)),
 )
 
-async function initiate(req: PayloadRequest) {
+async function initiate(req: PayloadRequest, owner: Owner = null) {
   const client = await oauthClient(req)
   if (!client)
     return problem(409, {
       code: 'configuration_required',
       message: 'Please configure OAuth settings first',
     })
-  const { authUrl, cookie } = await beginFlow(req, client)
+  const { authUrl, cookie } = await beginFlow(req, client, owner)
   return answer(200, { authUrl }, { 'set-cookie': cookie })
 }
 
-async function selectCalendar(req: PayloadRequest, calendarId: string) {
-  if (await pickCalendar(req, calendarId)) return answer(200, { success: true })
+async function selectCalendar(req: PayloadRequest, calendarId: string, owner: Owner = null) {
+  if (await pickCalendar(req, calendarId, owner)) return answer(200, { success: true })
   return refuse(
     400,
     'This calendar is not in the list, or cannot be written to. Please choose another one.',
@@ -132,6 +133,30 @@ const postGoogleCalendarOauth = endpoint(calls.changeConnection, async (req, inp
     if (input.action === 'initiate') return await initiate(req)
     if (input.action === 'select_calendar') return await selectCalendar(req, input.calendarId)
     return answer(200, { success: true, ...(await disconnect(req)) })
+  } catch (error) {
+    return failureAnswer(error)
+  }
+})
+
+const notTheirs = () =>
+  forbidden('Hosts connect their own account. Super admins can connect that of any host.')
+
+const postHostGoogleCalendar = endpoint(calls.changeHostConnection, async (req, input, user) => {
+  const { host } = input
+  if (!(await mayConnect(req.payload, user.id, host))) return notTheirs()
+  try {
+    if (input.action === 'initiate') return await initiate(req, host)
+    if (input.action === 'select_calendar') return await selectCalendar(req, input.calendarId, host)
+    return answer(200, { success: true, ...(await disconnect(req, host)) })
+  } catch (error) {
+    return failureAnswer(error)
+  }
+})
+
+const getHostGoogleCalendars = endpoint(calls.listHostCalendars, async (req, { host }, user) => {
+  if (!(await mayConnect(req.payload, user.id, host))) return notTheirs()
+  try {
+    return answer(200, { calendars: await listCalendars(req.payload, host) })
   } catch (error) {
     return failureAnswer(error)
   }
@@ -176,6 +201,8 @@ const postGoogleCalendarNotifications = endpoint(calls.receiveNotification, asyn
 export const calendarEndpoints: Endpoint[] = [
   postGoogleCalendarOauth,
   getGoogleCalendarCallback,
+  postHostGoogleCalendar,
+  getHostGoogleCalendars,
   getGoogleCalendars,
   postGoogleCalendarSync,
   postGoogleCalendarNotifications,

@@ -14,7 +14,8 @@ import * as migration_20261127_030843_reply_templates from './20261127_030843_re
 import * as migration_20261127_091229_hosts from './20261127_091229_hosts';
 import * as migration_20261127_093939_mail_texts from './20261127_093939_mail_texts';
 import * as migration_20261127_095500_words_of_pages from './20261127_095500_words_of_pages';
-import * as migration_20261127_103000_draft_remarks from './20261127_103000_draft_remarks';
+import * as migration_20261127_103000_draft_remarks from './20261127_103000_draft_remarks'
+import * as migration_20261127_160000_host_calendars from './20261127_160000_host_calendars';
 
 export const migrations = [
   {
@@ -101,5 +102,10 @@ export const migrations = [
     up: migration_20261127_103000_draft_remarks.up,
     down: migration_20261127_103000_draft_remarks.down,
     name: '20261127_103000_draft_remarks',
+  },
+  {
+    up: migration_20261127_160000_host_calendars.up,
+    down: migration_20261127_160000_host_calendars.down,
+    name: '20261127_160000_host_calendars',
   },
 ]

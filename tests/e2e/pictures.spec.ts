@@ -87,9 +87,13 @@ test('an editor chooses the point in the CMS', async ({ page }) => {
   await signIn(page)
   await withArticle(page, '', async ({ mediaId }) => {
     await page.goto(`/admin/collections/media/${mediaId}`)
-    await page.getByRole('button', { name: 'Edit Image' }).click()
     const dialog = page.getByRole('dialog').filter({ hasText: 'Focal Point' })
     const focus = dialog.locator('.edit-upload__groupWrap').filter({ hasText: 'Focal Point' })
+    // A press before the page's scripts run is lost.
+    await expect(async () => {
+      if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Edit Image' }).click()
+      await expect(focus.getByRole('spinbutton').first()).toBeVisible({ timeout: 5000 })
+    }).toPass()
     await focus.getByRole('spinbutton').first().fill('95')
     await dialog.getByRole('button', { name: 'Apply Changes' }).click()
     await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -8,8 +8,10 @@ import { SiteLink } from '@/components/ui/site-link'
 import { type HostLoad, hostLoads, LOAD_DAYS } from '@/features/booking/desk/hosts'
 import { type HostSettings, hostSettings } from '@/features/booking/host/settings'
 import { currentRules } from '@/features/booking/settings/queries'
+import { hostConnection } from '@/features/calendar/connection/status'
 import { callTakers } from '@/features/queue/team'
 import { isSuperAdmin } from '@/features/role/queries'
+import { HostGoogle } from './hosts/host-connection'
 import { HostForm } from './hosts/host-form'
 import { readTab, type Shown, type TabProps } from './tab'
 
@@ -58,22 +60,27 @@ async function read({ req, search }: TabProps) {
   const isKnown = [...loads.map(({ user }) => user), ...team.map(({ id }) => id)].includes(asked)
   const shown = mayManage ? (isKnown ? asked : undefined) : me
   const others = team.filter(({ id }) => !loads.some(({ user }) => user === id))
-  return { mayManage, loads, others, company, host: shown ? await hostSettings(req, shown) : undefined }
+  const host = shown ? await hostSettings(req, shown) : undefined
+  const connection = host?.id ? await hostConnection(req.payload, host.id) : undefined
+  return { mayManage, loads, others, company, host, connection }
 }
 
-type FormProps = Pick<Shown<typeof read>, 'company' | 'mayManage'> & { host: HostSettings }
+type FormProps = Pick<Shown<typeof read>, 'company' | 'mayManage' | 'connection'> & { host: HostSettings }
 
-const Form = ({ host, company, mayManage }: FormProps) => (
-  <HostForm
-    key={`${host.user} ${host.updatedAt}`}
-    host={host}
-    company={{
-      minimumNoticeHours: company.minimumNoticeHours,
-      bufferTimeMinutes: company.bufferTimeMinutes,
-      maxCallsPerDay: company.maxCallsPerDay,
-    }}
-    mayManage={mayManage}
-  />
+const Form = ({ host, company, mayManage, connection }: FormProps) => (
+  <>
+    <HostForm
+      key={`${host.user} ${host.updatedAt}`}
+      host={host}
+      company={{
+        minimumNoticeHours: company.minimumNoticeHours,
+        bufferTimeMinutes: company.bufferTimeMinutes,
+        maxCallsPerDay: company.maxCallsPerDay,
+      }}
+      mayManage={mayManage}
+    />
+    {host.id && connection ? <HostGoogle host={host.id} connection={connection} /> : null}
+  </>
 )
 
 const explanation =
@@ -92,8 +99,8 @@ function Own({ host, ...form }: FormProps) {
   )
 }
 
-function Hosts({ address, mayManage, loads, others, company, host }: Shown<typeof read>) {
-  const form = host && { host, company, mayManage }
+function Hosts({ address, mayManage, loads, others, company, host, connection }: Shown<typeof read>) {
+  const form = host && { host, company, mayManage, connection }
   if (!mayManage) return form ? <Own {...form} /> : null
   return (
     <>

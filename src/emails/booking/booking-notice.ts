@@ -53,6 +53,59 @@ export function bookingNotice({ brand, booking, event, adminUrl, previousStart }
   })
 }
 
+type HostEvent = 'rebooked' | 'cancelled' | 'rescheduled'
+
+const FOR_HOST: Record<HostEvent, { subject: string; heading: string; sentence: string }> = {
+  rebooked: {
+    subject: 'On again',
+    heading: 'Your call takes place after all',
+    sentence: 'This call was cancelled. It is on again, at the time below.',
+  },
+  cancelled: {
+    subject: 'Cancelled',
+    heading: 'A call of yours is cancelled',
+    sentence: 'This call will not take place.',
+  },
+  rescheduled: {
+    subject: 'Moved',
+    heading: 'A call of yours has a new time',
+    sentence: 'This call has moved.',
+  },
+}
+
+/** To who takes the call, in their zone: `booking.timezone`. */
+export function hostNotice({
+  brand,
+  booking,
+  event,
+  adminUrl,
+  previousStart,
+}: Omit<TeamMail, 'event'> & { event: HostEvent }) {
+  const words =
+    event === 'rescheduled' && !previousStart
+      ? {
+          subject: 'Changed',
+          heading: 'A call of yours has changed',
+          sentence: 'Its time is the same. Please check its type and length.',
+        }
+      : FOR_HOST[event]
+  return renderMessage(brand, {
+    subject: `${words.subject}: call with ${booking.name}, ${shortWhen(booking)}`,
+    heading: words.heading,
+    paragraphs: [words.sentence],
+    facts: [
+      { label: 'With', value: booking.company ? `${booking.name}, ${booking.company}` : booking.name },
+      ...(booking.callType ? [{ label: 'Call', value: booking.callType }] : []),
+      { label: event === 'rescheduled' && previousStart ? 'Now' : 'When', value: shortWhen(booking) },
+      ...beforeFacts(booking, previousStart),
+      ...(event === 'cancelled' && booking.visitorCancelReason
+        ? [{ label: 'Reason for cancelling', value: booking.visitorCancelReason }]
+        : []),
+    ],
+    action: { label: 'Open the booking', url: adminUrl },
+  })
+}
+
 export const bookingUnanswered = (brand: Brand, booking: MailedBooking, url: string) =>
   renderMessage(brand, {
     subject: `Still unconfirmed: ${booking.name}, ${shortWhen(booking)}`,

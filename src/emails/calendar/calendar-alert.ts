@@ -4,6 +4,8 @@ interface CalendarAlert {
   needs: 'reconnect' | 'calendar' | 'nothing'
   since: string
   url: string
+  /** The words of the button. */
+  open?: string
 }
 
 const texts: Record<CalendarAlert['needs'], { subject: string; heading: string; text: string }> = {
@@ -24,7 +26,10 @@ const texts: Record<CalendarAlert['needs'], { subject: string; heading: string; 
   },
 }
 
-export const calendarAlert = (brand: Brand, { needs, since, url }: CalendarAlert) =>
+export const calendarAlert = (
+  brand: Brand,
+  { needs, since, url, open = 'Open the calendar tab' }: CalendarAlert,
+) =>
   renderMessage(brand, {
     subject: texts[needs].subject,
     heading: texts[needs].heading,
@@ -33,7 +38,7 @@ export const calendarAlert = (brand: Brand, { needs, since, url }: CalendarAlert
       'Check new requests carefully: a time we offer may be busy in your calendar.',
     ],
     facts: [{ label: 'Since', value: since }],
-    action: { label: 'Open the calendar tab', url },
+    action: { label: open, url },
   })
 
 interface BusyCalendarAlert extends Omit<CalendarAlert, 'needs'> {

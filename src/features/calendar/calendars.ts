@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import type { Owner } from './connection/owner'
 import { withGoogle } from './connection/tokens'
 import { readCalendarPage } from './google/answers'
 
@@ -12,12 +13,12 @@ export interface ListedCalendar {
 const MOST_PAGES = 10
 
 /** All calendars of the account, its own first. @throws GoogleFailure */
-export async function listCalendars(payload: Payload): Promise<ListedCalendar[]> {
+export async function listCalendars(payload: Payload, owner: Owner = null): Promise<ListedCalendar[]> {
   const found: ListedCalendar[] = []
   let pageToken: string | undefined
   for (let page = 0; page < MOST_PAGES; page++) {
     const at = pageToken
-    const { calendars, nextPageToken } = await withGoogle(payload, async (google) => {
+    const { calendars, nextPageToken } = await withGoogle(payload, owner, async (google) => {
       const { data } = await google.calendarList.list({ maxResults: 250, ...(at ? { pageToken: at } : {}) })
       return readCalendarPage(data)
     })

@@ -10,6 +10,26 @@ export const changeConnection = {
   refusals: { 409: 'Google Calendar is not set up, or does not accept this.' },
 } as const satisfies Contract
 
+export const changeHostConnection = {
+  at: 'POST /api/host-google-calendar',
+  who: 'takes calls',
+  recent: true,
+  about:
+    'Connect or disconnect the Google Calendar of a host, or choose a calendar. Super admins any, hosts their own.',
+  input: async () => (await import('./connection/schema')).hostConnectionSchema,
+  answers: { 200: async () => (await import('./answers')).connection },
+  refusals: { 409: 'Google Calendar is not set up, or does not accept this.' },
+} as const satisfies Contract
+
+export const listHostCalendars = {
+  at: 'GET /api/host-google-calendars',
+  who: 'takes calls',
+  about: 'The calendars of the account that a host has connected. Super admins any, hosts their own.',
+  input: async () => (await import('./connection/schema')).hostCalendarsSchema,
+  answers: { 200: async () => (await import('./answers')).calendars },
+  refusals: { 409: 'Google Calendar is not connected, or does not accept this.' },
+} as const satisfies Contract
+
 export const finishConnection = {
   at: 'GET /api/google-calendar-oauth/callback',
   who: 'by secret',

@@ -80,6 +80,7 @@ export const isStuck = sql`((j.name = ${deadLetters} AND j.state < 'active') OR 
 
 function recipient({ queue, data, address }: Row): string | null {
   if (data?.audience === 'team') return 'the team'
+  if (data?.audience === 'host') return 'the host'
   if (queue !== 'account-mail' || typeof data?.sealed !== 'string') return address
   try {
     const mail = openAccountMail(data.sealed)

@@ -73,13 +73,16 @@ interface AssignedRow extends Record<string, unknown> {
   email: string
   by: string | null
   start: string | Date | null
+  /** The zone of a host. */
+  zone: string | null
 }
 
 const works = {
-  inquiry: sql`SELECT id, name, company, assignee_id, NULL::timestamptz AS start FROM inquiries`,
-  registration: sql`SELECT id, full_name AS name, company_name AS company, assignee_id, NULL::timestamptz AS start
+  inquiry: sql`SELECT id, name, company, assignee_id, NULL::timestamptz AS start, false AS is_off FROM inquiries`,
+  registration: sql`SELECT id, full_name AS name, company_name AS company, assignee_id, NULL::timestamptz AS start, false AS is_off
     FROM client_registrations`,
-  booking: sql`SELECT id, name, company, assignee_id, booking_datetime AS start FROM bookings`,
+  booking: sql`SELECT id, name, company, assignee_id, booking_datetime AS start,
+      host_id IS NOT NULL AND status = 'cancelled' AS is_off FROM bookings`,
 }
 
 const mayHave = {
@@ -97,7 +100,8 @@ async function workOf(
   const [row] = await query<AssignedRow>(
     payload,
     sql`SELECT w.name, w.company, w.start, users.email,
-          (SELECT full_name FROM users b WHERE b.id = ${byId}::uuid) AS by
+          (SELECT full_name FROM users b WHERE b.id = ${byId}::uuid) AS by,
+          (SELECT timezone FROM hosts WHERE user_id = users.id) AS zone
         FROM (${works[kind]}) w JOIN users ON ${condition}
         WHERE w.id = ${itemId} AND users.id = ${reader} AND ${mayHave[kind]}`,
   )
@@ -112,11 +116,13 @@ export async function sendAssignmentMail(payload: Payload, job: Jobs['assignment
 }
 
 async function sendNotice(payload: Payload, job: Jobs['assignment-mail'], reader: string, isTaken: boolean) {
-  const condition = isTaken ? sql`w.assignee_id IS DISTINCT FROM users.id` : sql`users.id = w.assignee_id`
+  const condition = isTaken
+    ? sql`w.assignee_id IS DISTINCT FROM users.id`
+    : sql`users.id = w.assignee_id AND NOT w.is_off`
   const work = await workOf(payload, job, reader, condition)
   if (!work) return
   const brand = await siteBrand(payload)
-  const zone = work.start ? (await currentRules(payload)).timezone : null
+  const zone = work.start ? work.zone || (await currentRules(payload)).timezone : null
   await siteMailer().send({
     id: `assignment-${job.id}${isTaken ? '-taken' : ''}`,
     to: work.email,

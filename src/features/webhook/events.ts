@@ -28,6 +28,10 @@ const booking = z.object({
   end: z.nullable(instant()),
   timezone: described(z.nullable(z.string()), 'The business zone'),
   visitorTimezone: optional,
+  host: described(
+    z.nullable(z.object({ name: z.string(), slug: z.string() })),
+    'Who takes the call. Null: the desk',
+  ),
   meetingKind: optional,
   meetLink: described(z.nullable(z.string()), 'A link of Google Meet may follow after the confirmation'),
   cancelReason: described(z.nullable(z.string()), 'What the visitor wrote when cancelling'),

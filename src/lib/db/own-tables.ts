@@ -205,6 +205,29 @@ export const google_connection = pgTable('google_connection', {
   channelExpiresAt: instant('channel_expires_at'),
 })
 
+/** Named as in `calendar_settings` and `google_connection`, so that both are read by the same code. */
+export const google_host_connections = pgTable('google_host_connections', {
+  hostId: uuid('host_id').primaryKey(),
+  googleAccessToken: varchar('google_access_token'),
+  googleRefreshToken: varchar('google_refresh_token'),
+  googleTokenExpiresAt: timestamp('google_token_expires_at', {
+    mode: 'string',
+    withTimezone: true,
+    precision: 3,
+  }),
+  googleCalendarId: varchar('google_calendar_id'),
+  syncEnabled: boolean('sync_enabled').notNull().default(false),
+  connectedAt: instant('connected_at'),
+  workedAt: instant('worked_at'),
+  problem: varchar('problem', { length: 40 }),
+  problemSince: instant('problem_since'),
+  alertedAt: instant('alerted_at'),
+  alertedKinds: text('alerted_kinds').array().notNull().default([]),
+  syncCalendarId: varchar('sync_calendar_id', { length: 300 }),
+  syncToken: text('sync_token'),
+  syncedAt: instant('synced_at'),
+})
+
 export const google_oauth_flows = pgTable('google_oauth_flows', {
   stateHash: hash('state_hash').primaryKey(),
   userId: uuid('user_id').notNull(),
@@ -221,6 +244,8 @@ export const google_busy = pgTable('google_busy', {
 
 export const google_events = pgTable('google_events', {
   bookingId: uuid('booking_id').primaryKey(),
+  /** In whose account it is. Null for the company's. */
+  hostId: uuid('host_id'),
   calendarId: varchar('calendar_id', { length: 300 }),
   eventId: varchar('event_id', { length: 1024 }),
   generation: integer('generation').notNull().default(1),

@@ -72,6 +72,8 @@ export interface Jobs {
     since: string
     /** The name, if it is about a busy calendar of the settings. */
     calendar?: string
+    /** Whose connection it is. Without one, the company's. */
+    host?: string
   }
   'busy-calendars': Record<string, never>
   /** The site's notice begins or ends; `at` is that UTC instant. */
@@ -109,15 +111,15 @@ export interface KnownBooking {
 interface BookingMailJob {
   /** Null if there is nothing to report and a change back would need no mail either. */
   event: BookingEvent | null
-  audience: 'visitor' | 'team'
+  audience: 'visitor' | 'team' | 'host'
   bookingId: string
   /** The invite's sequence at the time of the event: part of the message's identity. */
   sequence: number
   /** UTC instant: for a move, the start before it. */
   previousStart?: string
   /**
-   * For a change that the team may undo: what the recipient knew before it (null: nothing). The mail waits, and the next change
-   * of the booking replaces it.
+   * For a change that the team may undo, and for hosts: what the recipient knew before it (null: nothing). The next change of the
+   * booking replaces a mail that waits.
    */
   known?: KnownBooking | null
   /** The booking before the last change, for Undo while this mail waits. `silent`: the visitor gets no mail about the change. */

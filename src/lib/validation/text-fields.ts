@@ -136,8 +136,9 @@ export const emailAddress = z.string({ error: asked('Email', 'Email is required'
 )
 
 /** The id of a row. `missing` is the message if there is none. */
+/** In lower case, as PostgreSQL returns ids: they are compared and locked as texts. */
 export const uuidText = (error: string, missing = error) =>
-  z.string({ error: missing }).check(z.refine(isUuid, { error }), z.meta({ format: 'uuid' }))
+  z.string({ error: missing }).check(z.refine(isUuid, { error }), z.toLowerCase(), z.meta({ format: 'uuid' }))
 
 /** A real day, written YYYY-MM-DD. */
 export const dayText = (error: string, missing = error) =>

@@ -92,6 +92,7 @@ const guarded: [method: string, path: string, body?: object][] = [
   ['POST', '/api/google-calendar-oauth', { action: 'initiate' }],
   ['POST', '/api/google-calendar-oauth', { action: 'disconnect' }],
   ['POST', '/api/google-calendar-oauth', { action: 'select_calendar', calendarId: 'x' }],
+  ['POST', '/api/host-google-calendar', { action: 'initiate', host: NO_SUCH_ID }],
   ['POST', '/api/bookings-feed', { action: 'create' }],
   ['POST', '/api/webhooks', { name: 'n8n' }],
   ['PATCH', `/api/webhooks/${NO_SUCH_ID}`, { url: 'https://hooks.example/x' }],

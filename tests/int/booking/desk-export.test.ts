@@ -3,6 +3,7 @@ import { bookingsCsv } from '../../../src/features/booking/desk/export'
 import { readDeskQuery } from '../../../src/features/booking/desk/filter'
 import { deskBookings } from '../../../src/features/booking/desk/queries'
 import { query, sql } from '../../../src/lib/db/query'
+import { makeHosts } from '../../support/hosts'
 import { call, signedIn, site } from '../../support/site'
 
 async function insert(name: string, start: string, more: { phone?: string; message?: string } = {}) {
@@ -40,12 +41,20 @@ describe('the export of bookings', () => {
     expect(lines[0]).toMatch(/"Date","Start","End","Time zone","Offset","Status","Name","Email"/)
     // The same wall time twice, an hour apart.
     expect(lines[1]).toMatch(
-      /^"2020-10-25","02:30","02:30","Europe\/Berlin","UTC\+02:00","completed","'=HYPERLINK\(""x""\)","ada@example\.com","","\+49 30 1234567","one, ""two""\nthree","","2020-06-02","00:30","[\w-]{36}","","","\/pricing","news\.example\.com","'=spring","",""$/,
+      /^"2020-10-25","02:30","02:30","Europe\/Berlin","UTC\+02:00","completed","'=HYPERLINK\(""x""\)","ada@example\.com","","\+49 30 1234567","one, ""two""\nthree","","2020-06-02","00:30","[\w-]{36}","","","\/pricing","news\.example\.com","'=spring","","",""$/,
     )
     expect(lines[2]).toMatch(
       /^"2020-10-25","02:30","03:30","Europe\/Berlin","UTC\+01:00","completed","Zoë 🤖",/,
     )
     expect(lines.slice(3)).toEqual([''])
+  })
+
+  it('names the host in the last column', async () => {
+    const [host] = await makeHosts(['Anna, "the host"'])
+    await query(await site(), sql`UPDATE bookings SET host_id = ${host?.settings.id} WHERE name = 'Winter'`)
+    const [head, row] = (await exported('view=past&q=Winter')).body.split('\r\n')
+    expect(head).toMatch(/,"Host"$/)
+    expect(row).toMatch(/,"Anna, ""the host"""$/)
   })
 
   it('begins with a byte order mark', async () => {

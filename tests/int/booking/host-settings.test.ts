@@ -107,7 +107,10 @@ describe('a person who takes calls', () => {
 
   it('is set once by two calls at a time', async () => {
     const person = await signedInCallTaker()
-    const both = await Promise.all([send(person, { name: 'Flo' }), send(person, { line: 'Hello' })])
+    const both = await Promise.all([
+      send(person, { name: 'Flo' }),
+      send(person, { user: person.user.id.toUpperCase(), line: 'Hello' }),
+    ])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(await hostSettings(await req(), person.user.id)).toMatchObject({ line: 'Hello' })
   })

@@ -66,8 +66,20 @@ const row = async (id: string) =>
 const handOver = (visitor: Visitor, body: object) =>
   call<HostAnswer>('POST', '/api/hand-over-booking', { visitor, body })
 const nameless = { host: null }
+const deadlocks = async () => {
+  const [counted] = await query<{ deadlocks: string }>(
+    payload,
+    sql`SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()`,
+  )
+  return counted?.deadlocks
+}
 
 describe('a type with three hosts', () => {
+  let before: string | undefined
+  beforeAll(async () => {
+    before = await deadlocks()
+  })
+
   it('has the times of all, and says who has them if visitors choose', async () => {
     const slot = await slotAt(monday, '09:00')
     expect(slot?.hosts).toEqual(team.map(({ settings }) => settings.slug))
@@ -106,6 +118,26 @@ describe('a type with three hosts', () => {
       host: { name: 'Ben' },
     })
   })
+
+  it('has the next free times and the full days that its hosts have together', async () => {
+    const { next, full } = (
+      await call<{ next: (Slot & { date: string })[]; full: string[] }>(
+        'GET',
+        `/api/next-free?type=${type.slug}`,
+      )
+    ).body
+    const today = first(next).date
+    const days = Array.from({ length: 21 }, (_, ahead) => addCalendarDays(today, ahead))
+    const slots = await Promise.all(days.map(async (date) => (await availability(date)).body.slots))
+    expect(days.filter((date) => full.includes(date))).toEqual(
+      days.filter((_, place) => slots[place]?.length === 0),
+    )
+    const expected = days.flatMap((_, place) => slots[place]?.[0] ?? []).slice(0, 3)
+    expect(next.map(({ start }) => start)).toEqual(expected.map(({ start }) => start))
+  })
+
+  // Connections report theirs a second later, so not after the race itself.
+  it('had no deadlock', async () => expect(await deadlocks()).toBe(before))
 
   it('leaves the desk as it was, and the desk leaves the hosts', async () => {
     const desk = await createBooking<HostAnswer>(tuesday, { time: '10:00', start: '', end: '' })

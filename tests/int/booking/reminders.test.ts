@@ -8,6 +8,7 @@ import { query, sql } from '../../../src/lib/db/query'
 import type { Jobs } from '../../../src/lib/jobs/queues'
 import { createBooking, first, freeDays, setCalendar } from '../../support/booking'
 import { mailsOf, manageToken, sendWaitingMails } from '../../support/booking-mails'
+import { makeHosts, setHost, type TestHost } from '../../support/hosts'
 import { call, signedIn, site } from '../../support/site'
 
 let next = 0
@@ -90,7 +91,7 @@ describe('a booking', () => {
   })
 })
 
-describe('the daily mail to super admins', () => {
+describe('the daily mail', () => {
   const digests = async () =>
     (await mailsOf(owner.email)).filter(({ subject }) => subject?.endsWith('to confirm'))
 
@@ -153,6 +154,54 @@ describe('the daily mail to super admins', () => {
     await set({ timezone: zone })
     await sendDigest(payload, { date: '2030-02-01', timezone: zone })
     expect(await digests()).toHaveLength(before + 1)
+  })
+})
+
+describe('the daily mail of a team with hosts', () => {
+  it('has only the calls of its reader, each in the zone of who takes it', async () => {
+    const payload = await site()
+    const [anna] = (await makeHosts(['Anna'], { timezone: 'Asia/Tokyo' })) as [TestHost]
+    const [gone] = (await makeHosts(['Gone'])) as [TestHost]
+    const boss = { ...(await signedIn('super_admin')) }
+    const bossHost = await setHost(boss, { name: 'Boss' })
+    const calls = {
+      desk: await book('Of The Desk'),
+      annas: await book('Of Anna'),
+      bosses: await book('Of The Boss'),
+      left: await book('Left Behind'),
+    }
+    const give = async ({ id }: { id: string }, host: string | null) =>
+      query(
+        payload,
+        sql`UPDATE bookings SET host_id = ${host}, created_at = now() - interval '25 hours' WHERE id = ${id}`,
+      )
+    await give(calls.desk, null)
+    await give(calls.annas, anna.settings.id)
+    await give(calls.bosses, bossHost.id)
+    await give(calls.left, gone.settings.id)
+    await setHost(owner, { user: gone.person.user.id, isActive: false })
+    for (let run = 0; run < 2; run++) await sendDigest(payload, { date: '2030-05-01', timezone: zone })
+    const heard = async ({ email }: { email: string }) => {
+      const [mail, ...others] = await subjects(email, '')
+      expect(others.filter(({ subject }) => subject?.endsWith('to confirm'))).toEqual([])
+      return Object.keys(calls).filter((name) => mail?.text.includes(names[name] ?? ''))
+    }
+    const names: Record<string, string> = {
+      ...{ desk: 'Of The Desk', annas: 'Of Anna', bosses: 'Of The Boss', left: 'Left Behind' },
+    }
+    expect(await heard(anna.person)).toEqual(['annas'])
+    expect(await heard(boss)).toEqual(['desk', 'bosses', 'left'])
+    expect(await heard(gone.person)).toEqual([])
+    const [mail] = await mailsOf(anna.person.email)
+    const tokyo = new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Asia/Tokyo',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+    expect(mail?.text).toContain(`, ${tokyo.format(new Date(calls.annas.start))} `)
+    const digest = (await subjects(owner.email, '')).filter(({ text }) => text.includes('Left Behind'))
+    expect(digest[0]?.text).not.toContain('Of Anna')
+    for (const { id } of Object.values(calls)) await change(id, 'cancelled')
   })
 })
 

@@ -19,7 +19,7 @@ const sentMails = async () =>
 
 async function goesWrong(...kinds: FailureKind[]): Promise<string[]> {
   const payload = await site()
-  for (const kind of kinds) await noteProblem(payload, kind)
+  for (const kind of kinds) await noteProblem(payload, null, kind)
   return sentMails()
 }
 
@@ -28,16 +28,16 @@ it('mails each kind of problem once, until the connection works again', async ()
   expect(await goesWrong('calendar', 'calendar')).toEqual(['calendar'])
   expect(await goesWrong('reconnect', 'calendar', 'reconnect')).toEqual(['reconnect'])
   // That the account answers says nothing about the calendar.
-  await noteWell(payload, 'connection')
+  await noteWell(payload, null, 'connection')
   expect(await goesWrong('calendar')).toEqual([])
-  await noteWell(payload, 'calendar')
+  await noteWell(payload, null, 'calendar')
   expect(await goesWrong('calendar')).toEqual(['calendar'])
 })
 
 it('waits half an hour with what passes by itself, from when that began', async () => {
   const payload = await site()
-  await noteProblem(payload, 'calendar')
-  await noteWell(payload, 'calendar')
+  await noteProblem(payload, null, 'calendar')
+  await noteWell(payload, null, 'calendar')
   await sentMails()
   const older = async () =>
     query(payload, sql`UPDATE google_connection SET problem_since = problem_since - interval '31 minutes'`)

@@ -13,11 +13,11 @@ const owner = await signedIn('super_admin')
 await connect(owner)
 afterAll(() => google.stop())
 
-const list = async () => withGoogle(await site(), (calendar) => calendar.calendarList.list())
+const list = async () => withGoogle(await site(), null, (calendar) => calendar.calendarList.list())
 const expire = async () =>
   query(await site(), sql`UPDATE calendar_settings SET google_token_expires_at = now() - interval '1 hour'`)
 const forgetRunning = () => {
-  Reflect.get(globalThis, Symbol.for('quickwin.google-tokens')).refreshing = undefined
+  Reflect.get(globalThis, Symbol.for('quickwin.google-tokens')).refreshing.clear()
 }
 const failureOf = (work: Promise<unknown>) =>
   work.then(

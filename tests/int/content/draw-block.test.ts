@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { call, signedIn, type Visitor } from '../../support/site'
 
 const draw = (body: object, visitor?: Visitor) =>
-  call<{ html?: string }>('POST', '/api/draw-block', { body, ...(visitor ? { visitor } : {}) })
+  call<{ html?: string; errors?: { field: string }[] }>('POST', '/api/draw-block', {
+    body,
+    ...(visitor ? { visitor } : {}),
+  })
 
 it('draws a block as readers would see it, and nothing unsafe', async () => {
   const admin = await signedIn('admin')
@@ -20,5 +23,8 @@ it('is for editors, and names a wrong field', async () => {
   const body = { blockType: 'callout', fields: {} }
   expect((await draw(body)).status).toBe(401)
   expect((await draw(body, await signedIn('user'))).status).toBe(403)
-  expect((await draw({ blockType: 7, fields: {} }, await signedIn('admin'))).status).toBe(400)
+  const admin = await signedIn('admin')
+  expect((await draw({ blockType: 7, fields: {} }, admin)).status).toBe(400)
+  const long = await draw({ blockType: 'callout', fields: { text: 'x'.repeat(200_000) } }, admin)
+  expect([long.status, long.body.errors?.[0]?.field]).toEqual([400, 'fields'])
 })

@@ -128,6 +128,14 @@ describe('keys:rotate', () => {
       seal('an access token', 'google-access-token', siteKeys),
       seal('a refresh token', 'google-refresh-token', siteKeys),
     ])
+    await owner.query(
+      `INSERT INTO google_host_connections (host_id, google_access_token, google_refresh_token)
+       SELECT id, $1, $2 FROM hosts LIMIT 1`,
+      [
+        seal("a host's access token", 'google-access-token', siteKeys),
+        seal("a host's refresh token", 'google-refresh-token', siteKeys),
+      ],
+    )
   })
   afterAll(() => owner.end())
 

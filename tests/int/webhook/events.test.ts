@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { EventName } from '../../../src/features/webhook/events'
 import { type BookingAnswer, bookingBody, type Day, first, freeDays } from '../../support/booking'
 import { changeCall } from '../../support/booking-command'
+import { changeType } from '../../support/call-types'
 import { clientAnswers, registered } from '../../support/client-registration'
 import { article } from '../../support/content'
+import { makeHosts, type TestHost, typeOf } from '../../support/hosts'
 import { differences, type Schema } from '../../support/json-schema'
 import { call, runSql, signedIn, site, type Visitor } from '../../support/site'
 import { uniqueEmail } from '../../support/unique'
@@ -93,6 +95,31 @@ describe('a booking', () => {
     expect(all[0]?.data).toMatchObject({ id, status: 'pending', company: 'Engines' })
     expect(all[2]?.data).toMatchObject({ id, start: slot.start, previousStart: all[0]?.data.start })
     expect(new Set(received().map(({ id: message }) => message)).size).toBe(5)
+  })
+
+  it('names its host, and none for the desk', async () => {
+    const [anna, ben] = (await makeHosts(['Anna', 'Ben'])) as [TestHost, TestHost]
+    const type = await typeOf(owner, [anna, ben], { title: 'Team call', hostChoice: 'visitor' })
+    const { day, slot } = aSlot()
+    const { body } = await call<BookingAnswer>('POST', '/api/create-booking', {
+      body: bookingBody(day.date, slot, { type: type.slug, with: anna.settings.slug }),
+    })
+    await deliverAll()
+    const { id } = body.booking
+    const given = await call('POST', '/api/hand-over-booking', {
+      visitor: owner,
+      body: { id, host: ben.settings.id },
+    })
+    expect(given.status, JSON.stringify(given.body)).toBe(200)
+    await remove(id)
+    expect((await changeType(owner, type.id, { isActive: false })).status).toBe(200)
+    await book()
+    await deliverAll()
+    expect(received().map(({ event }) => [event.type, event.data.host])).toEqual([
+      ['booking.created', { name: 'Anna', slug: anna.settings.slug }],
+      ['booking.cancelled', { name: 'Ben', slug: ben.settings.slug }],
+      ['booking.created', null],
+    ])
   })
 
   it('that is confirmed at once is created and confirmed', async () => {

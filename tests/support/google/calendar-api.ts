@@ -5,6 +5,8 @@ import { findCalendar, type GoogleCalendar, randomId, type World } from './world
 
 export interface ApiCall {
   world: World
+  /** Of the grant. */
+  account: string
   method: string
   /** Below /calendar/v3. */
   path: string
@@ -15,8 +17,9 @@ export interface ApiCall {
 
 const MOST_BUSY_MS = 90 * 24 * 3600_000
 
-function calendarList({ world }: ApiCall): Answer {
-  const items = [...world.calendars.values()].map(({ id, summary, timeZone, accessRole, primary }) => ({
+function calendarList({ world, account }: ApiCall): Answer {
+  const own = [...world.calendars.values()].filter((calendar) => calendar.account === account)
+  const items = own.map(({ id, summary, timeZone, accessRole, primary }) => ({
     kind: 'calendar#calendarListEntry',
     id,
     summary,
@@ -28,13 +31,13 @@ function calendarList({ world }: ApiCall): Answer {
 }
 
 /** POST /freeBusy answers 200 also for calendars that it cannot read: the error stands next to an empty list. */
-function freeBusy({ world, body }: ApiCall): Answer {
+function freeBusy({ world, account, body }: ApiCall): Answer {
   const range = { start: Date.parse(String(body.timeMin)), end: Date.parse(String(body.timeMax)) }
   if (!(range.end > range.start)) return apiError(400, 'timeRangeEmpty')
   if (range.end - range.start > MOST_BUSY_MS) return apiError(400, 'timeRangeTooLong')
   const calendars: Record<string, unknown> = {}
   for (const { id } of (body.items ?? []) as { id: string }[]) {
-    const calendar = findCalendar(world, id)
+    const calendar = findCalendar(world, id, account)
     const problem = calendar ? calendar.freeBusyError : 'notFound'
     calendars[id] =
       calendar && !problem
@@ -150,7 +153,8 @@ export function findCall(
     return {
       operation: route.operation,
       run: (call) => {
-        const calendar = calendarId === undefined ? undefined : findCalendar(call.world, calendarId)
+        const calendar =
+          calendarId === undefined ? undefined : findCalendar(call.world, calendarId, call.account)
         if (calendarId !== undefined && !calendar) return apiError(404, 'notFound', 'Not Found')
         if (route.writes && calendar && !['owner', 'writer'].includes(calendar.accessRole))
           return apiError(403, 'requiredAccessLevel', 'You need to have writer access to this calendar.')

@@ -64,6 +64,7 @@ export function consentChoice(world: World, form: URLSearchParams): Answer {
     challenge: form.get('code_challenge') ?? '',
     scope,
     expires: Date.now() + CODE_MS,
+    account: world.account,
   })
   back.searchParams.set('code', code)
   back.searchParams.set('scope', scope)
@@ -97,6 +98,7 @@ function exchangeCode(world: World, form: URLSearchParams): Answer {
     .digest('base64url')
   if (asked.challenge && proof !== asked.challenge) return oauthError(400, 'invalid_grant')
   const grant: Grant = {
+    account: asked.account,
     clientId: world.client.id,
     scope: asked.scope,
     refreshToken: randomId('1//'),

@@ -34,6 +34,7 @@ function calendarCall(world: World, req: IncomingMessage, url: URL, body: string
       if (!grant.scope.split(' ').includes(SCOPE)) return apiError(403, 'insufficientPermissions')
       return found.run({
         world,
+        account: grant.account,
         method,
         path: url.pathname,
         query: url.searchParams,
@@ -99,7 +100,7 @@ export interface LocalGoogle {
 }
 
 /**
- * A Google Calendar of one account, on this machine: both roots at one address. What it answers, and what it
+ * A Google Calendar on this machine: both roots at one address. What it answers, and what it
  * refuses, follows Google's reference; what goes wrong is set by `faults`, or over POST /control/faults.
  */
 export async function startGoogle({ port = 0 }: { port?: number } = {}): Promise<LocalGoogle> {

@@ -44,6 +44,8 @@ export interface GoogleCalendar {
   timeZone: string
   accessRole: 'owner' | 'writer' | 'reader' | 'freeBusyReader'
   primary?: boolean
+  /** The account that has it. */
+  account: string
   /** Each with the number of the change that it was last part of. */
   events: Map<string, { event: GoogleEvent; change: number }>
   /** Sync tokens from before this change are void. */
@@ -53,6 +55,8 @@ export interface GoogleCalendar {
 }
 
 export interface Grant {
+  /** Whose calendars it opens. */
+  account: string
   clientId: string
   scope: string
   refreshToken: string
@@ -69,13 +73,17 @@ interface Channel {
   expiration: number
 }
 
-/** What this Google knows: one account with its calendars, and who may use them. */
+/** What this Google knows: accounts with their calendars, and who may use them. */
 export interface World {
   client: { id: string; secret: string; redirectUris: string[] }
+  /** Who is signed in in the browser, and consents. */
   account: string
   calendars: Map<string, GoogleCalendar>
   /** The requests shown on the consent page, by code. */
-  codes: Map<string, { redirectUri: string; challenge: string; scope: string; expires: number }>
+  codes: Map<
+    string,
+    { redirectUri: string; challenge: string; scope: string; expires: number; account: string }
+  >
   grants: Grant[]
   channels: Map<string, Channel>
   /** Rises with each change of an event. */
@@ -97,8 +105,10 @@ const calendar = (
   summary: string,
   accessRole: GoogleCalendar['accessRole'],
   primary = false,
+  account = id,
 ): GoogleCalendar => ({
   id,
+  account,
   summary,
   accessRole,
   timeZone: 'Europe/Berlin',
@@ -111,8 +121,8 @@ export function newWorld(): World {
   const account = 'team@quickwin.example'
   const calendars = [
     calendar(account, 'Team', 'owner', true),
-    calendar('calls@group.calendar.google.com', 'Calls', 'writer'),
-    calendar('holidays@group.v.calendar.google.com', 'Holidays', 'reader'),
+    calendar('calls@group.calendar.google.com', 'Calls', 'writer', false, account),
+    calendar('holidays@group.v.calendar.google.com', 'Holidays', 'reader', false, account),
   ]
   return {
     client: { id: 'local.apps.googleusercontent.com', secret: 'local-client-secret', redirectUris: [] },
@@ -130,6 +140,14 @@ export function newWorld(): World {
   }
 }
 
-/** The calendar with this id; 'primary' is the account's own. */
-export const findCalendar = (world: World, id: string) =>
-  world.calendars.get(id === 'primary' ? world.account : id)
+/** The calendar with this id, if the account has it; 'primary' is its own. */
+export function findCalendar(world: World, id: string, account = world.account): GoogleCalendar | undefined {
+  const found = world.calendars.get(id === 'primary' ? account : id)
+  return found?.account === account ? found : undefined
+}
+
+/** Signs another person in, with a calendar of their own. */
+export function signInAs(world: World, account: string): void {
+  world.account = account
+  if (!world.calendars.has(account)) world.calendars.set(account, calendar(account, account, 'owner', true))
+}

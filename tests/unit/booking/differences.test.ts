@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { changedColumns } from '../../../src/features/booking/change/columns'
 import {
   differencesFor,
+  hostMailFor,
   type Known,
   knowsAll,
   toldOf,
@@ -143,6 +144,38 @@ describe('what someone has to hear', () => {
       }),
     )
   })
+})
+
+describe('what the host has to hear', () => {
+  const anna: Known = { status: 'confirmed', start: starts[1] ?? '', callType: null, host: 'anna' }
+  const now = (more: Partial<Booking>): Booking => ({ ...base, status: 'confirmed', host: 'anna', ...more })
+  it.each<[string, Known, Booking, string | undefined]>([
+    ['nothing of a new call: there is a mail for it', null, now({}), undefined],
+    ['nothing of a confirmation', { ...anna, status: 'pending' }, now({}), undefined],
+    ['a move', anna, now({ bookingDatetime: starts[2] ?? '' }), 'rescheduled'],
+    ['another length', anna, now({ callType: 'Long call' }), 'rescheduled'],
+    ['a cancellation', anna, now({ status: 'cancelled' }), 'cancelled'],
+    ['a call that is on again', { ...anna, status: 'cancelled' }, now({ status: 'pending' }), 'rebooked'],
+    [
+      'nothing when someone else has it',
+      anna,
+      now({ host: 'ben', bookingDatetime: starts[2] ?? '' }),
+      undefined,
+    ],
+    [
+      'its end when someone else was to have it',
+      anna,
+      now({ host: 'ben', status: 'cancelled' }),
+      'cancelled',
+    ],
+    [
+      'nothing of a call of the desk',
+      { ...anna, host: null },
+      now({ host: null, status: 'cancelled' }),
+      undefined,
+    ],
+    ['nothing of what came of it', anna, now({ status: 'completed' }), undefined],
+  ])('%s', (_, told, booking, mail) => expect(hostMailFor(told, booking)).toBe(mail))
 })
 
 /** The rules before there was one place for them (mails and webhooks each had their own), as the team's data shows them. */

@@ -2,6 +2,7 @@ import { useDocumentInfo, useForm, useFormFields, useFormModified } from '@paylo
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { restoredFields } from '@/features/publication/writing/values'
 import type { Values } from '@/features/rich-text/document'
+import { readDocument } from '@/lib/http/documents'
 import { handOverWords } from '@/patches/payload/late-words/hand-over-words'
 import {
   copiesOf,
@@ -101,15 +102,22 @@ export function useLocalCopy(form: string, person: string, onReplaced: () => voi
   }, [modified, confirmed, form, isOwnSave, onReplaced])
 }
 
-/** Copies of this document that no open window works on and that say something else than the form. */
+/** Copies of this document that no open window works on, whose words the form does not show. Those that were saved are forgotten. */
 export function useCopiesLeftBehind(form: string, person: string) {
   const { id, collectionSlug } = useDocumentInfo()
   const { getData } = useForm()
   const [offered, setOffered] = useState<readonly LocalCopy[]>([])
 
   const offer = useEffectEvent(async (copy: LocalCopy) => {
-    if (restoredFields(copy.values, getData() as Values).length === 0) await forgetCopy(copy.form)
-    else setOffered((others) => [...others.filter(({ form }) => form !== copy.form), copy])
+    const isShown = () => restoredFields(copy.values, getData() as Values).length === 0
+    if (isShown()) {
+      // The form may be about to show something else: only what the server has is safe.
+      const saved = await readDocument(String(collectionSlug), String(id), { draft: true })
+      if (saved.ok && restoredFields(copy.values, saved.data as Values).length === 0)
+        return forgetCopy(copy.form)
+      if (isShown()) return
+    }
+    setOffered((others) => [...others.filter(({ form }) => form !== copy.form), copy])
   })
   useEffect(() => {
     const stop = new AbortController()

@@ -9,16 +9,17 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import type { ListedCalendar } from '@/features/calendar/calendars'
-import { fetchCalendars, selectCalendar } from './google-calls'
+import { fetchCalendars, type Host, selectCalendar } from './google-calls'
 
 interface CalendarPickerProps {
   calendarId: string | null
   /** The failure of Google is already shown elsewhere. */
   isAway: boolean
+  host?: Host
 }
 
 /** Chooses the calendar for bookings from those of the connected account. */
-export function CalendarPicker({ calendarId, isAway }: CalendarPickerProps) {
+export function CalendarPicker({ calendarId, isAway, host }: CalendarPickerProps) {
   const { run, busy, problem, clear } = useAction<unknown>()
   const { refresh: newest } = useRefresh()
   // The newest function: a reload of the tab creates another one, which must not load the list again.
@@ -33,7 +34,7 @@ export function CalendarPicker({ calendarId, isAway }: CalendarPickerProps) {
   const [asking, setAsking] = useState(false)
   const then = () => setAsking(false)
   const select = () =>
-    run(() => selectCalendar(chosen), {
+    run(() => selectCalendar(host, chosen), {
       done: 'Calendar selected',
       failed: 'Failed to select the calendar',
       preferServerMessage: true,
@@ -42,12 +43,12 @@ export function CalendarPicker({ calendarId, isAway }: CalendarPickerProps) {
 
   const load = useCallback(async () => {
     setFailure(undefined)
-    const answer = await fetchCalendars()
+    const answer = await fetchCalendars(host)
     if (answer.ok) return setCalendars(answer.data.calendars)
     setFailure(failureText(answer, 'Your calendars could not be loaded.'))
     // Rejected: the connection has ended since the tab was loaded. Its card says what to do.
     if (answer.reason === 'refused') refresh.current()
-  }, [])
+  }, [host])
   useEffect(() => void load(), [load])
 
   if (failure) {

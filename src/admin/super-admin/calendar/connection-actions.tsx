@@ -6,7 +6,7 @@ import { QuestionButton } from '@/admin/ui/question-button'
 import { failureText } from '@/components/form/failure-text'
 import { Button } from '@/components/ui/button'
 import type { ConnectOutcome } from '@/features/calendar/connection/mutations'
-import { disconnect, initiate, syncEvents } from './google-calls'
+import { disconnect, type Host, initiate, syncEvents } from './google-calls'
 
 const CHANNEL = 'google-calendar-oauth'
 const POPUP = 'popup,width=500,height=600'
@@ -22,7 +22,15 @@ const needsConfiguration = () =>
   notifyFailed('Please configure OAuth settings first', 'Configuration Required')
 
 /** Opens Google's page in a separate window and receives the result from it; an isolated page has no opener. */
-export function ConnectButton({ configured, children }: { configured: boolean; children: string }) {
+export function ConnectButton({
+  configured,
+  host,
+  children,
+}: {
+  configured: boolean
+  host?: Host
+  children: string
+}) {
   const { refresh } = useRefresh()
   const [busy, setBusy] = useState(false)
 
@@ -42,7 +50,7 @@ export function ConnectButton({ configured, children }: { configured: boolean; c
     let popup = window.open('', CHANNEL, POPUP)
     let wasAsked = false
     setBusy(true)
-    const answer = await initiate(() => {
+    const answer = await initiate(host, () => {
       // The window would cover the dialog. A click on Confirm opens it again.
       popup?.close()
       wasAsked = true
@@ -88,13 +96,13 @@ export function SyncButton() {
   )
 }
 
-export const DisconnectButton = () => (
+export const DisconnectButton = ({ host }: { host?: Host }) => (
   <QuestionButton
     label="Disconnect"
     look="secondary"
     title="Disconnect Google Calendar?"
     action="Disconnect"
-    call={disconnect}
+    call={() => disconnect(host)}
     done={({ revoked }) =>
       revoked
         ? 'Disconnected'
@@ -102,7 +110,8 @@ export const DisconnectButton = () => (
     }
     failed="Failed to disconnect Google Calendar"
   >
-    Times that are busy in your calendar are offered to visitors again, and new calls no longer appear in it.
-    Existing events stay.
+    {host
+      ? 'Times that are busy in the calendar are offered to visitors again. Calls go to the calendar of the company, if it has one. Existing events stay.'
+      : 'Times that are busy in your calendar are offered to visitors again, and new calls no longer appear in it. Existing events stay.'}
   </QuestionButton>
 )

@@ -81,13 +81,15 @@ const reasons: Partial<Record<NonNullable<ConnectionStatus['problem']>, string>>
 const UNREADABLE =
   'The stored connection was made with another encryption key. Save the OAuth settings again and reconnect.'
 
-function reason({ state, problem }: ConnectionStatus): string | undefined {
+type Shown = Pick<ConnectionStatus, 'state' | 'problem' | 'problemSince'>
+
+function reason({ state, problem }: Shown): string | undefined {
   if (state === 'expired') return EXPIRED
   if (state === 'broken') return problem === 'configuration' ? reasons.configuration : UNREADABLE
   return state === 'connected' && problem ? reasons[problem] : undefined
 }
 
-function ConnectionProblem({ status }: { status: ConnectionStatus }) {
+export function ConnectionProblem({ status }: { status: Shown }) {
   const text = reason(status)
   if (!text) return null
   return (
@@ -102,7 +104,7 @@ function ConnectionProblem({ status }: { status: ConnectionStatus }) {
   )
 }
 
-const words: Record<ConnectionState, { tone: Tone; label: string }> = {
+export const connectionWords: Record<ConnectionState, { tone: Tone; label: string }> = {
   off: { tone: 'neutral', label: 'Not connected' },
   connected: { tone: 'good', label: 'Connected' },
   expired: { tone: 'bad', label: 'Token expired' },
@@ -135,7 +137,7 @@ interface ConnectionCardProps {
 export function ConnectionCard({ status, adminEmail }: ConnectionCardProps) {
   const { state, config, calendarId, syncedAt } = status
   const isUnchosen = state === 'connected' && calendarId === null
-  const { tone, label } = words[state]
+  const { tone, label } = connectionWords[state]
   const isOn = state === 'connected' && calendarId !== null
   const isInterrupted = (state === 'expired' || state === 'broken') && calendarId !== null
   return (

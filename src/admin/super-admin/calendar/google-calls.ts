@@ -1,34 +1,42 @@
 import { confirmed } from '@/admin/reauthentication/confirmed'
-import { changeConnection, listCalendars, syncCalendar } from '@/features/calendar/calls'
+import {
+  changeConnection,
+  changeHostConnection,
+  listCalendars,
+  listHostCalendars,
+  syncCalendar,
+} from '@/features/calendar/calls'
 import { call } from '@/lib/http/call'
 import { changeGlobal } from '@/lib/http/documents'
 
+/** Whose connection it is: a host's, by their id. Without one, the company's. */
+export type Host = string | undefined
+
 export const saveOauthConfig = (body: object) => confirmed(() => changeGlobal('google-oauth-config', body))
 
-export const initiate = (beforeAsking: () => void) =>
+type Changed = { authUrl?: string | undefined; revoked?: boolean | undefined }
+type Action = { action: 'initiate' } | { action: 'disconnect' }
+
+const change = <Data>(host: Host, action: Action, read: (changed: Changed) => Data | undefined) =>
+  host ? call(changeHostConnection, { ...action, host }, { read }) : call(changeConnection, action, { read })
+
+export const initiate = (host: Host, beforeAsking: () => void) =>
   confirmed(
-    () =>
-      call(
-        changeConnection,
-        { action: 'initiate' },
-        { read: ({ authUrl }) => (authUrl ? { authUrl } : undefined) },
-      ),
+    () => change(host, { action: 'initiate' }, ({ authUrl }) => (authUrl ? { authUrl } : undefined)),
     beforeAsking,
   )
 
-export const disconnect = () =>
-  confirmed(() =>
-    call(
-      changeConnection,
-      { action: 'disconnect' },
-      { read: ({ revoked }) => ({ revoked: revoked === true }) },
-    ),
+export const disconnect = (host: Host) =>
+  confirmed(() => change(host, { action: 'disconnect' }, ({ revoked }) => ({ revoked: revoked === true })))
+
+export function selectCalendar(host: Host, calendarId: string) {
+  const chosen = { action: 'select_calendar', calendarId } as const
+  return confirmed(() =>
+    host ? call(changeHostConnection, { ...chosen, host }) : call(changeConnection, chosen),
   )
+}
 
-export const selectCalendar = (calendarId: string) =>
-  confirmed(() => call(changeConnection, { action: 'select_calendar', calendarId }))
-
-export const fetchCalendars = () => call(listCalendars)
+export const fetchCalendars = (host: Host) => (host ? call(listHostCalendars, { host }) : call(listCalendars))
 
 export const syncEvents = () =>
   call(

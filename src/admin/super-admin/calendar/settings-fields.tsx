@@ -123,8 +123,8 @@ function Confirmations({ settings }: SettingsFieldsProps) {
           <>
             Confirm bookings automatically
             <span className="block text-faint text-xs">
-              Bookings are confirmed at once. If other calendars cannot be read, they still wait for you.
-              Super admins get an email about waiting bookings at 08:00.
+              Bookings are confirmed at once. If other calendars cannot be read, they still wait for you. At
+              08:00 hosts get an email about their waiting bookings, super admins about the others.
             </span>
           </>
         }

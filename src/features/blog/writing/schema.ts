@@ -3,6 +3,8 @@ import { articleSources } from '@/features/rich-text/references'
 import { requiredLine } from '@/lib/validation/text-fields'
 
 const MAX_ROWS = 2000
+/** Characters of JSON. */
+const MAX_BLOCK = 200_000
 
 const words = z.string().check(z.maxLength(200))
 
@@ -23,7 +25,11 @@ export const referencesSchema = z.object({
 
 export const blockSchema = z.object({
   blockType: z.string().check(z.maxLength(40)),
-  fields: z.record(z.string(), z.unknown()),
+  fields: z.record(z.string(), z.unknown()).check(
+    z.refine((fields) => JSON.stringify(fields).length <= MAX_BLOCK, {
+      error: 'This block is too long to be shown here. It is saved with the text.',
+    }),
+  ),
 })
 
 export const titleSchema = z.object({

@@ -11,7 +11,7 @@ export type ChangedBy = 'visitor' | 'team' | 'google' | 'site'
 export type Step = { before: Booking | null; after: Booking } | { before: Booking; after: null }
 
 type ProgramEvent = Extract<EventName, `booking.${string}`>
-type Audience = 'visitor' | 'team' | 'programs'
+type Audience = 'visitor' | 'team' | 'host' | 'programs'
 
 /** The booking as an audience was last notified of it. Null: it knows of none. */
 export type Known = KnownBooking | null
@@ -77,6 +77,18 @@ export function mailFor(known: Known, booking: Facts): BookingEvent | undefined 
   return blocksTime(status) && !knowsLink(known, booking) ? 'link_changed' : undefined
 }
 
+/**
+ * The mail for the host who knows the booking as theirs. Whoever gets or gives away a call has a mail of its own
+ * (features/queue/assignment).
+ */
+export function hostMailFor(known: Known, booking: Facts): BookingEvent | undefined {
+  if (!known?.host) return undefined
+  if (booking.status === 'cancelled') return known.status === 'cancelled' ? undefined : 'cancelled'
+  if (!blocksTime(booking.status) || !knowsHost(known, booking)) return undefined
+  if (known.status === 'cancelled') return 'rebooked'
+  return booking.bookingDatetime === known.start && knowsType(known, booking) ? undefined : 'rescheduled'
+}
+
 const ofStatus: Partial<Record<BookingStatus, ProgramEvent>> = {
   confirmed: 'booking.confirmed',
   cancelled: 'booking.cancelled',
@@ -94,22 +106,27 @@ function eventsFor(known: Known, { status, bookingDatetime }: Facts): ProgramEve
 const isOver = (start: string, at: Date): boolean => Date.parse(start) <= at.getTime()
 
 /**
- * What an audience has to hear about a booking that it knows as `known`: a mail for the visitor and the team, events for
- * programs. Deleting a call that was still to come cancels it.
+ * What an audience has to hear about a booking that it knows as `known`: a mail for the visitor, the team and the host, events
+ * for programs. Deleting a call that was still to come cancels it.
  */
-export function differencesFor(audience: 'visitor' | 'team', known: Known, now: Present): BookingEvent[]
+export function differencesFor(
+  audience: 'visitor' | 'team' | 'host',
+  known: Known,
+  now: Present,
+): BookingEvent[]
 export function differencesFor(audience: 'programs', known: Known, now: Present): ProgramEvent[]
 export function differencesFor(
   audience: Audience,
   known: Known,
   { booking, at }: Present,
 ): (BookingEvent | ProgramEvent)[] {
+  if (audience === 'host' && !known?.host) return []
   if (!booking) {
     const wasToCome = known && blocksTime(known.status) && !isOver(known.start, at)
     return wasToCome ? [audience === 'programs' ? 'booking.cancelled' : 'cancelled'] : []
   }
   if (audience === 'programs') return eventsFor(known, booking)
-  const mail = mailFor(known, booking)
+  const mail = (audience === 'host' ? hostMailFor : mailFor)(known, booking)
   // Visitors get no cancellation or link of a past call.
   const isTooLate = audience === 'visitor' && (mail === 'cancelled' || mail === 'link_changed')
   return !mail || (isTooLate && isOver(booking.bookingDatetime, at)) ? [] : [mail]

@@ -27,6 +27,8 @@ export interface Telling {
   by: ChangedBy
   /** False: the visitor gets no mail. */
   notify?: boolean | undefined
+  /** The host did it, in their own calendar. */
+  byHost?: boolean | undefined
 }
 
 type NotAllowed = { kind: 'forbidden' } | { kind: 'gone'; error: ApiError }
@@ -53,7 +55,7 @@ export async function changeBooking(
   tx: PayloadRequest,
   before: Booking,
   change: BookingChange,
-  { by, notify, now }: Telling & { now: Date },
+  { by, notify, byHost, now }: Telling & { now: Date },
 ): Promise<ChangeOutcome> {
   const refusal = await notAllowed(tx, before, change, { by, now })
   if (refusal) return refusal
@@ -73,7 +75,7 @@ export async function changeBooking(
     data: { ...columns, ...link?.columns },
     ...asSite(tx),
   })
-  const undoUntil = await tell(tx, { before, after }, { by, notify })
+  const undoUntil = await tell(tx, { before, after }, { by, notify, byHost })
   return { kind: 'done', booking: after, undoUntil, token: link?.token }
 }
 
@@ -106,11 +108,11 @@ export async function deleteBooking(
 async function tell(
   tx: PayloadRequest,
   step: Step,
-  { by, notify = true, counted = false }: Telling & { counted?: boolean },
+  { by, notify = true, byHost = false, counted = false }: Telling & { counted?: boolean },
 ): Promise<Date | undefined> {
   const { before, after } = step
   const at = new Date()
-  const undoUntil = await queueMails(tx, step, { by, notify, at })
+  const undoUntil = await queueMails(tx, step, { by, notify, byHost, at })
   await queueWebhooks(tx, step, { by, at })
   // Changes from Google are not sent back.
   if (after && by !== 'google') await queueCalendarPush(tx, { before, booking: after })

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { bookingUnanswered } from '@/emails/booking/booking-notice'
 import { waitingBookingsDigest } from '@/emails/booking/super-admin-mails'
-import { alertedAddress, alertedIds } from '@/features/security/alerts/raise-alert'
+import { alertedIds } from '@/features/security/alerts/raise-alert'
 import { siteBrand } from '@/features/site/brand'
 import { noticeAddress } from '@/features/site/notice-address'
 import { stableId } from '@/lib/crypto/stable-id'
@@ -10,30 +10,34 @@ import type { Jobs } from '@/lib/jobs/queues'
 import { sendJob } from '@/lib/jobs/send'
 import { sendRecorded } from '@/lib/mail/sent-mails'
 import type { Booking } from '@/payload-types'
-import { mailedBooking, withHost } from '../mail/mailed-booking'
+import { mailedBooking, mailedCallTaker, withHost } from '../mail/mailed-booking'
 import { storedBooking } from '../queries'
 import { currentRules } from '../settings/queries'
 import { URGENT_HOURS, waitingBookings } from './queries'
 
 const HOUR_MS = 3_600_000
-/** Mails super admins about waiting bookings. Each gets one mail a day. */
+/** Mails about waiting bookings: hosts get their own, super admins those of the desk. Each gets one mail a day. */
 export async function sendDigest(payload: Payload, { date, timezone }: Jobs['booking-digest']) {
   // The business zone has changed, and 08:00 in it has a job of its own.
   if ((await currentRules(payload)).timezone !== timezone) return
   const bookings = await waitingBookings(payload, new Date())
   if (bookings.length === 0) return
   const brand = await siteBrand(payload)
-  const message = waitingBookingsDigest(brand, {
-    bookings: bookings.map(({ name, start }) => ({ name, start: new Date(start) })),
-    timezone,
-    url: `${brand.siteUrl}/super-admin/bookings?view=pending`,
-  })
-  for (const userId of await inTransaction({ payload }, alertedIds)) {
-    const to = await alertedAddress(payload, userId)
-    if (!to) continue
+  const superAdmins = await inTransaction({ payload }, alertedIds)
+  for (const userId of new Set([...superAdmins, ...bookings.flatMap(({ taker }) => taker ?? [])])) {
+    const own = bookings.filter(({ taker }) =>
+      taker === null ? superAdmins.includes(userId) : taker === userId,
+    )
+    const reader = own.length > 0 ? await mailedCallTaker(payload, { user: userId }) : undefined
+    if (!reader) continue
+    const message = waitingBookingsDigest(brand, {
+      bookings: own.map(({ name, start }) => ({ name, start: new Date(start) })),
+      timezone: reader.timezone,
+      url: `${brand.siteUrl}/super-admin/bookings?view=pending`,
+    })
     await sendRecorded(
       payload,
-      { id: `booking-digest-${date}-${userId}`, to, ...message },
+      { id: `booking-digest-${date}-${userId}`, to: reader.email, ...message },
       {
         kind: 'digest',
         audience: 'team',

@@ -5,8 +5,9 @@ import { externalBusy } from '@/features/calendar/busy/queries'
 import { hostCalendarTimes } from '@/features/calendar/feeds/queries'
 import { databaseOf } from '@/lib/db/transaction'
 import { dateInZone } from '@/lib/time/zone'
-import { bookings } from '@/payload-generated-schema'
+import { bookings, hosts } from '@/payload-generated-schema'
 import { busyWindow } from '../availability/rules'
+import { takesNewCalls } from '../host/handed-over'
 import type { CalendarRules, Slot } from '../types'
 
 /** From then on, an unconfirmed call is urgent. */
@@ -39,15 +40,18 @@ export interface WaitingBooking {
   name: string
   /** UTC instant. */
   start: string
+  /** Who takes it. Null for the desk, and for a host who takes no calls any more. */
+  taker: string | null
 }
 
-const { id: bookingId, name, status, bookingDatetime, createdAt, heldUntil } = bookings
+const { id: bookingId, name, host, status, bookingDatetime, createdAt, heldUntil } = bookings
 
 async function waiting(payload: Payload, condition: SQL | undefined, now: Date): Promise<WaitingBooking[]> {
   const isPending = and(eq(status, 'pending'), isNull(heldUntil), gt(bookingDatetime, now.toISOString()))
   const rows = await databaseOf(payload)
-    .select({ id: bookingId, name, start: bookingDatetime })
+    .select({ id: bookingId, name, start: bookingDatetime, taker: hosts.user })
     .from(bookings)
+    .leftJoin(hosts, and(eq(hosts.id, host), takesNewCalls()))
     .where(and(isPending, condition))
     .orderBy(bookingDatetime, bookingId)
     .limit(100)

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { storedSettings } from '@/features/booking/settings/queries'
-import { calendarInUse } from '@/features/calendar/connection/stored'
+import { calendarFor } from '@/features/calendar/connection/stored'
 import type { Repeatable } from '@/lib/http/idempotency'
 import { isRobot } from '@/lib/validation/honeypot'
 import { countArrivals, recordArrival } from '../burst/mutations'
@@ -73,7 +73,8 @@ export function bookAsVisitor(actor: PayloadRequest, booking: BookingOrder): Pro
   return bookTime(actor, order, async (req, time) => {
     const booked = await book(req, booking, time)
     // Google makes the link when the call is confirmed.
-    const linkFollows = booked.meetingKind === 'google_meet' && Boolean(await calendarInUse(req))
+    const linkFollows =
+      booked.meetingKind === 'google_meet' && Boolean(await calendarFor(req, time.host?.id ?? null))
     return { ...booked, linkFollows }
   })
 }

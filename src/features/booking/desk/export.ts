@@ -46,10 +46,11 @@ const columns = [
   'utm_source',
   'utm_medium',
   'utm_campaign',
+  'Host',
 ]
 
 function line(row: ExportRow, zone: string): string {
-  const { id, name, email, company, phone, callType, start, end, status, createdAt } = deskBooking(row)
+  const { id, name, email, company, phone, callType, start, end, status, host, createdAt } = deskBooking(row)
   const from = wallReading(new Date(start), zone)
   const booked = wallReading(new Date(createdAt), zone)
   const until = wallReading(new Date(end), zone).time
@@ -57,7 +58,7 @@ function line(row: ExportRow, zone: string): string {
   const when = [from.date, from.time, until, zone, offset]
   const who = [name, email, company, phone, row.message, row.visitorTimezone]
   const made = [booked.date, booked.time, id, callType, answersText(row.answers)]
-  return csvLine([...when, status, ...who, ...made, ...Object.values(sourceColumns(row))])
+  return csvLine([...when, status, ...who, ...made, ...Object.values(sourceColumns(row)), host?.name])
 }
 
 /** A filter's bookings as CSV in business wall times, in portions. Callers must check for a super admin. */

@@ -17,9 +17,15 @@ import {
   type Step,
   toldOf,
 } from '../change/differences'
+import { shownHostOf } from '../host/shown-hosts'
 import { storedBooking } from '../queries'
 
-const dataOf = (booking: Booking): EventData<'booking.created'> => ({
+async function hostOf(tx: PayloadRequest, booking: Booking) {
+  const host = await shownHostOf(tx, booking)
+  return host && { name: host.name, slug: host.slug }
+}
+
+const dataOf = async (tx: PayloadRequest, booking: Booking): Promise<EventData<'booking.created'>> => ({
   id: booking.id,
   status: booking.status,
   name: booking.name,
@@ -31,6 +37,7 @@ const dataOf = (booking: Booking): EventData<'booking.created'> => ({
   end: booking.endsAt ?? null,
   timezone: booking.timezone ?? null,
   visitorTimezone: booking.visitorTimezone ?? null,
+  host: await hostOf(tx, booking),
   meetingKind: booking.meetingKind ?? null,
   meetLink: booking.meetLink ?? null,
   cancelReason: booking.visitorCancelReason ?? null,
@@ -47,8 +54,8 @@ async function sendEvents(
     const when = { at: new Date(order++), ...(key ? { key } : {}) }
     const previousStart = known?.start ?? booking.bookingDatetime
     if (event === 'booking.moved')
-      await sendEvent(tx, event, () => ({ ...dataOf(booking), previousStart }), when)
-    else await sendEvent(tx, event, () => dataOf(booking), when)
+      await sendEvent(tx, event, async () => ({ ...(await dataOf(tx, booking)), previousStart }), when)
+    else await sendEvent(tx, event, () => dataOf(tx, booking), when)
   }
 }
 
@@ -72,7 +79,7 @@ export async function queueWebhooks(
   const known = before ? await takeWaitingWebhook(tx, before) : null
   if (!after) {
     for (const event of differencesFor('programs', known, { booking: null, at }))
-      await sendEvent(tx, event, () => ({ ...dataOf(before), status: 'cancelled' }))
+      await sendEvent(tx, event, async () => ({ ...(await dataOf(tx, before)), status: 'cancelled' }))
     return
   }
   if (!known || by !== 'team') return sendEvents(tx, { known, booking: after, at })

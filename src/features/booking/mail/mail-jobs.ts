@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { MailedBooking } from '@/emails/booking/booking-facts'
-import { bookingNotice } from '@/emails/booking/booking-notice'
+import { bookingNotice, hostNotice } from '@/emails/booking/booking-notice'
 import { visitorMail } from '@/emails/booking/visitor-mails'
 import type { Brand } from '@/emails/message'
 import { env } from '@/env'
@@ -16,12 +16,12 @@ import { sendJob } from '@/lib/jobs/send'
 import type { MailMessage } from '@/lib/mail/message'
 import { sendRecorded } from '@/lib/mail/sent-mails'
 import type { Booking } from '@/payload-types'
-import { mailFor } from '../change/differences'
+import { hostMailFor, mailFor } from '../change/differences'
 import { manageUrl } from '../manage/token'
 import { storedBooking } from '../queries'
 import { calendarInvite } from './calendar-invite'
 import { DELETED_BOOKING } from './mail'
-import { type CalledBooking, mailedBooking, withHost } from './mailed-booking'
+import { type CalledBooking, mailedBooking, mailedCallTaker, withHost } from './mailed-booking'
 import { isReminderDue } from './reminders'
 
 const LINK_PAUSE_MS = 2000
@@ -76,6 +76,8 @@ async function visitorMessage(payload: Payload, booking: CalledBooking, job: Mai
   }
 }
 
+const bookingPage = ({ id }: { id: string }) => `${env.SITE_URL}/super-admin/bookings?view=all&open=${id}`
+
 async function teamMessage(payload: Payload, booking: CalledBooking, job: MailJob) {
   const { event } = job
   if (event === 'reminder' || event === 'held' || event === 'link_changed') return undefined
@@ -85,7 +87,7 @@ async function teamMessage(payload: Payload, booking: CalledBooking, job: MailJo
     brand: await siteBrand(payload),
     booking: mailedBooking(booking),
     event,
-    adminUrl: `${env.SITE_URL}/super-admin/bookings?view=all&open=${booking.id}`,
+    adminUrl: bookingPage(booking),
     previousStart: job.previousStart ? new Date(job.previousStart) : null,
   })
   return {
@@ -95,6 +97,25 @@ async function teamMessage(payload: Payload, booking: CalledBooking, job: MailJo
     ...text,
   }
 }
+
+/** To the host who knows the call as theirs. The notice to the team says the same, so no one gets both. */
+async function hostMessage(payload: Payload, booking: CalledBooking, job: MailJob) {
+  const { event, known } = job
+  if (event !== 'rescheduled' && event !== 'cancelled' && event !== 'rebooked') return undefined
+  const host = known?.host ? await mailedCallTaker(payload, { host: known.host }) : undefined
+  const noticed = await noticeAddress(payload)
+  if (!host || host.email.toLowerCase() === noticed?.toLowerCase()) return undefined
+  const text = hostNotice({
+    brand: await siteBrand(payload),
+    booking: { ...mailedBooking(booking), timezone: host.timezone },
+    event,
+    adminUrl: bookingPage(booking),
+    previousStart: job.previousStart ? new Date(job.previousStart) : null,
+  })
+  return { id: `booking-${booking.id}-${event}-host-${job.sequence}`, to: host.email, ...text }
+}
+
+const messages = { visitor: visitorMessage, team: teamMessage, host: hostMessage }
 
 const deliver = (payload: Payload, message: MailMessage, job: MailJob): Promise<void> =>
   sendRecorded(payload, message, {
@@ -111,7 +132,7 @@ async function waitsForLink(payload: Payload, booking: Booking, job: MailJob): P
   const isConfirmation = job.event === 'confirmed' || job.event === 'rebooked'
   if (!isConfirmation || job.audience !== 'visitor' || booking.meetLink) return false
   if (booking.meetingKind && booking.meetingKind !== 'google_meet') return false
-  if (!(await linkIsComing(payload, booking.id))) return false
+  if (!(await linkIsComing(payload, booking))) return false
   const startAfter = new Date(Date.now() + LINK_PAUSE_MS)
   await inTransaction({ payload }, (req) => sendJob(req, 'booking-mail', job, { startAfter }))
   return true
@@ -122,7 +143,7 @@ const hasEvent = (job: Jobs['booking-mail']): job is MailJob => job.event !== nu
 /** Returns false if the booking has changed again, which sends its own mail. */
 function holds({ event, audience, known, deleted }: MailJob, booking: Booking): boolean {
   if (deleted) return true
-  if (known !== undefined) return mailFor(known, booking) === event
+  if (known !== undefined) return (audience === 'host' ? hostMailFor : mailFor)(known, booking) === event
   // A confirmation that waited for its link, or for the mail server, must not follow the cancellation.
   return audience === 'team' || booking.status !== 'cancelled' || event === 'cancelled'
 }
@@ -134,7 +155,7 @@ export async function sendBookingMail(payload: Payload, job: Jobs['booking-mail'
   if (!stored || !holds(job, stored) || (await waitsForLink(payload, stored, job))) return
   const called = await withHost(payload, stored)
   const booking = job.event === 'cancelled' && job.known ? asKnown(called, job.known) : called
-  const message = await (job.audience === 'visitor' ? visitorMessage : teamMessage)(payload, booking, job)
+  const message = await messages[job.audience](payload, booking, job)
   if (message) await deliver(payload, message, job)
 }
 

@@ -19,14 +19,27 @@ import {
 import { planUnanswered } from '../confirmation/jobs'
 import { planReminders } from './reminders'
 
-const people = ['visitor', 'team'] as const
+const people = ['visitor', 'team', 'host'] as const
 type Person = (typeof people)[number]
 
 interface Telling {
   by: ChangedBy
   /** False: the visitor gets no mail. */
   notify: boolean
+  /** The host did it, in their own calendar. */
+  byHost: boolean
   at: Date
+}
+
+/** Visitors of whom the team says so, and hosts who have made the change. */
+function isSilent(
+  tx: PayloadRequest,
+  audience: Person,
+  { assignee }: Booking,
+  { by, notify, byHost }: Telling,
+): boolean {
+  if (audience === 'visitor') return !notify
+  return audience === 'host' && (byHost || (by === 'team' && tx.user?.id === referenceId(assignee)))
 }
 
 /** Takes waiting mails out of the outbox. Returns what each audience knew before them. */
@@ -51,9 +64,15 @@ const undoOf = (tx: PayloadRequest, before: Booking, { notify }: Telling) => ({
 
 export const DELETED_BOOKING = 'deleted-booking'
 
-function mailOfDeletion(audience: Person, before: Booking, known: Known, { notify, at }: Telling) {
-  const [event] = differencesFor(audience, known, { booking: null, at })
-  if (!event || !known || (audience === 'visitor' && !notify)) return undefined
+function mailOfDeletion(
+  tx: PayloadRequest,
+  audience: Person,
+  before: Booking,
+  known: Known,
+  telling: Telling,
+) {
+  const [event] = differencesFor(audience, known, { booking: null, at: telling.at })
+  if (!event || !known || isSilent(tx, audience, before, telling)) return undefined
   const cancelled: Booking = {
     ...before,
     status: 'cancelled',
@@ -77,14 +96,14 @@ function mailOfChange(
   told: Known,
   telling: Telling,
 ): Jobs['booking-mail'] | undefined {
-  const silent = audience === 'visitor' && !telling.notify
+  const silent = isSilent(tx, audience, before ?? after, telling)
   if (silent && !told) return undefined
   const known = silent && told && before ? withSilentChange(told, before, after) : told
   // The change was undone.
   if (knowsAll(known, after)) return undefined
   const [event] = differencesFor(audience, known, { booking: after, at: telling.at })
   const canBeUndone = before !== null && telling.by === 'team'
-  if (!event && !canBeUndone) return undefined
+  if (!event && (!canBeUndone || (audience === 'host' && !known?.host))) return undefined
   return {
     event: event ?? null,
     audience,
@@ -93,7 +112,9 @@ function mailOfChange(
     ...(event === 'rescheduled' && known && known.start !== after.bookingDatetime
       ? { previousStart: known.start }
       : {}),
-    ...(canBeUndone ? { known, undo: undoOf(tx, before, telling) } : {}),
+    // Hosts are told only while the call is theirs, or was until it was cancelled.
+    ...(canBeUndone || audience === 'host' ? { known } : {}),
+    ...(canBeUndone ? { undo: undoOf(tx, before, telling) } : {}),
   }
 }
 
@@ -135,7 +156,7 @@ export async function queueMails(
     const told = waiting.has(audience) ? (waiting.get(audience) ?? null) : before && toldOf(audience, before)
     const mail = after
       ? mailOfChange(tx, audience, { before, after }, told, telling)
-      : mailOfDeletion(audience, before, told, telling)
+      : mailOfDeletion(tx, audience, before, told, telling)
     if (!mail) continue
     const canBeUndone = 'undo' in mail
     waits ||= canBeUndone

@@ -74,7 +74,8 @@ function ageOf({ at }: Known): number {
   return age < -APART_MS ? LAST_KNOWN_MS : age
 }
 
-async function readBusy(google: Calendar, calendarId: string, { start, end }: Times) {
+/** @throws GoogleFailure also for a calendar that cannot be read */
+export async function readBusy(google: Calendar, calendarId: string, { start, end }: Times) {
   const { data } = await google.freebusy.query({
     requestBody: { timeMin: start.toISOString(), timeMax: end.toISOString(), items: [{ id: calendarId }] },
   })
@@ -87,7 +88,7 @@ async function readBusy(google: Calendar, calendarId: string, { start, end }: Ti
 }
 
 async function ask(payload: Payload, calendarId: string, { start, end }: Times): Promise<void> {
-  const ranges = await withGoogle(payload, (google) => readBusy(google, calendarId, { start, end }), {
+  const ranges = await withGoogle(payload, null, (google) => readBusy(google, calendarId, { start, end }), {
     about: 'calendar',
   })
   const known = { ranges, knownAt: NOW }

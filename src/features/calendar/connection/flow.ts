@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, lt } from '@payloadcms/db-postgres/drizzle'
+import { eq, gt, lt } from '@payloadcms/db-postgres/drizzle'
 import { type Payload, type PayloadRequest, parseCookies } from 'payload'
 import { env } from '@/env'
-import { isNotSwitchedOff } from '@/features/account/switched-off/queries'
 import { seal, unseal } from '@/lib/crypto/seal'
 import { siteKeys } from '@/lib/crypto/site-keys'
 import { hashToken, newToken } from '@/lib/crypto/token'
 import { NOW, secondsFromNow } from '@/lib/db/expressions'
 import { google_oauth_flows } from '@/lib/db/own-tables'
 import { databaseOf, transactionOf } from '@/lib/db/transaction'
-import { user_roles } from '@/payload-generated-schema'
 import { CALENDAR_SCOPE, googleAddresses } from '../google/addresses'
 import type { OAuthClient } from '../google/token-endpoint'
+import { mayConnect, type Owner } from './owner'
 
 const NAME = 'google-calendar-oauth'
 const PATH = '/api/google-calendar-oauth'
@@ -21,7 +20,11 @@ const LIFETIME_SECONDS = 10 * 60
 interface Flow {
   state: string
   verifier: string
+  owner: Owner
 }
+
+/** A state is known only with its owner. */
+const stateHash = ({ state, owner }: Flow) => hashToken(owner ? `${owner} ${state}` : state)
 
 const cookie = (value: string, seconds: number) =>
   `${NAME}=${value}; Path=${PATH}; HttpOnly; SameSite=Lax; Max-Age=${seconds}${
@@ -31,13 +34,13 @@ const cookie = (value: string, seconds: number) =>
 /** Deletes the cookie, which is valid for one answer. */
 export const endedFlowCookie = (): string => cookie('', 0)
 
-export async function beginFlow(req: PayloadRequest, client: OAuthClient) {
-  const flow: Flow = { state: newToken(), verifier: newToken() }
+export async function beginFlow(req: PayloadRequest, client: OAuthClient, owner: Owner = null) {
+  const flow: Flow = { state: newToken(), verifier: newToken(), owner }
   if (!req.user) throw new Error('A flow belongs to a person')
   const db = await transactionOf(req)
   await db.delete(google_oauth_flows).where(lt(google_oauth_flows.expiresAt, NOW))
   await db.insert(google_oauth_flows).values({
-    stateHash: hashToken(flow.state),
+    stateHash: stateHash(flow),
     userId: req.user.id,
     expiresAt: secondsFromNow(LIFETIME_SECONDS),
   })
@@ -67,20 +70,20 @@ function readFlow(headers: Headers): Flow | undefined {
   }
 }
 
-/** Verifies Google's answer: same browser, same state, unused, begun by a current super admin. Works once. */
+/** Verifies Google's answer: same browser, state and owner, unused, begun by someone who still may. Works once. */
 export async function takeFlow(payload: Payload, headers: Headers, state: string) {
   const flow = readFlow(headers)
   if (!flow || flow.state !== state) return undefined
   const db = databaseOf(payload)
   const [used] = await db
     .delete(google_oauth_flows)
-    .where(eq(google_oauth_flows.stateHash, hashToken(state)))
+    .where(eq(google_oauth_flows.stateHash, stateHash(flow)))
     .returning({
       userId: google_oauth_flows.userId,
       isOpen: gt(google_oauth_flows.expiresAt, NOW).mapWith(Boolean),
     })
   if (!used?.isOpen) return undefined
-  const { user, role } = user_roles
-  const isSuper = and(eq(user, used.userId), eq(role, 'super_admin'), isNotSwitchedOff(user))
-  return (await db.$count(user_roles, isSuper)) ? { verifier: flow.verifier, userId: used.userId } : undefined
+  const { verifier, owner } = flow
+  const { userId } = used
+  return (await mayConnect(payload, userId, owner)) ? { verifier, userId, owner } : undefined
 }

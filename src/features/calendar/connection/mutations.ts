@@ -1,19 +1,21 @@
-import { inArray } from '@payloadcms/db-postgres/drizzle'
+import { and, inArray } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { recordChange } from '@/features/security/record-change'
 import { NOW } from '@/lib/db/expressions'
-import { google_busy, google_connection } from '@/lib/db/own-tables'
+import { google_busy, google_connection, google_host_connections } from '@/lib/db/own-tables'
 import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import { sendJob } from '@/lib/jobs/send'
 import { log } from '@/lib/log'
 import { calendar_settings } from '@/payload-generated-schema'
 import { listCalendars } from '../calendars'
+import { forgetHostBusy } from '../feeds/host-google'
 import { CALENDAR_SCOPE } from '../google/addresses'
 import { isFailure } from '../google/failure'
 import { exchangeCode, revokeGrant, type Tokens } from '../google/token-endpoint'
 import { queueAll } from '../push/outbox'
 import { closeChannel } from '../watch/mutations'
 import { takeFlow } from './flow'
+import { isOf, type Owner, statesOf } from './owner'
 import { noProblem } from './problems'
 import { connectionColumns, oauthClient, openSecret } from './stored'
 import { lockTokens, storeTokens } from './tokens'
@@ -25,7 +27,20 @@ interface Shown {
   syncEnabled: boolean
 }
 
-async function shownSettings(req: PayloadRequest): Promise<Shown & { id: string }> {
+async function hostSettings(req: PayloadRequest, owner: string): Promise<Shown & { id: string }> {
+  const db = await transactionOf(req)
+  await db.insert(google_host_connections).values({ hostId: owner }).onConflictDoNothing()
+  const { googleCalendarId: calendarId, syncEnabled } = google_host_connections
+  const [row] = await db
+    .select({ calendarId, syncEnabled })
+    .from(google_host_connections)
+    .where(isOf(owner))
+    .for('update')
+  return { id: owner, calendarId: row?.calendarId ?? null, syncEnabled: row?.syncEnabled ?? false }
+}
+
+async function shownSettings(req: PayloadRequest, owner: Owner): Promise<Shown & { id: string }> {
+  if (owner) return hostSettings(req, owner)
   // The row exists after the first save.
   const { id, googleCalendarId: calendarId, syncEnabled } = calendar_settings
   const db = await transactionOf(req)
@@ -42,18 +57,23 @@ async function shownSettings(req: PayloadRequest): Promise<Shown & { id: string 
     overrideAccess: true,
     req,
   })
-  return shownSettings(req)
+  return shownSettings(req, owner)
 }
 
-async function changeSettings(req: PayloadRequest, change: Partial<typeof calendar_settings.$inferInsert>) {
+async function changeSettings(
+  req: PayloadRequest,
+  owner: Owner,
+  change: { googleCalendarId?: string | null; syncEnabled?: boolean },
+) {
   const db = await transactionOf(req)
-  await db.update(calendar_settings).set({ ...change, updatedAt: NOW })
+  if (owner) await db.update(google_host_connections).set(change).where(isOf(owner))
+  else await db.update(calendar_settings).set({ ...change, updatedAt: NOW })
 }
 
-async function audit(req: PayloadRequest, id: string, before: object, after: object): Promise<void> {
+async function audit(req: PayloadRequest, owner: Owner, id: string, before: object, after: object) {
   await recordChange(req, {
     action: 'UPDATE',
-    tableName: 'calendar_settings',
+    tableName: owner ? 'hosts' : 'calendar_settings',
     recordId: id,
     before,
     after,
@@ -66,17 +86,21 @@ async function actingAs(req: PayloadRequest, userId: string): Promise<PayloadReq
   return Object.assign(req, { user: { ...user, collection: 'users' as const } })
 }
 
-async function storeConnection(acting: PayloadRequest, tokens: Tokens): Promise<void> {
+async function storeConnection(acting: PayloadRequest, owner: Owner, tokens: Tokens): Promise<void> {
   await inTransaction(acting, async (req) => {
-    await lockTokens(req)
-    const before = await shownSettings(req)
-    await storeTokens(req, tokens)
-    await changeSettings(req, { syncEnabled: true })
+    await lockTokens(req, owner)
+    const before = await shownSettings(req, owner)
+    await storeTokens(req, owner, tokens)
+    await changeSettings(req, owner, { syncEnabled: true })
     const db = await transactionOf(req)
     const now = NOW
-    await db.update(google_connection).set({ ...noProblem, connectedAt: now, workedAt: now })
+    await db
+      .update(statesOf(owner))
+      .set({ ...noProblem, connectedAt: now, workedAt: now })
+      .where(isOf(owner))
     await audit(
       req,
+      owner,
       before.id,
       { syncEnabled: before.syncEnabled, googleAccessToken: before.syncEnabled ? 'before' : null },
       { syncEnabled: true, googleAccessToken: 'after' },
@@ -85,16 +109,16 @@ async function storeConnection(acting: PayloadRequest, tokens: Tokens): Promise<
 }
 
 /** Clears the calendar if the new account does not have it. */
-async function goOn(acting: PayloadRequest): Promise<void> {
+async function goOn(acting: PayloadRequest, owner: Owner): Promise<void> {
   try {
-    const calendars = await listCalendars(acting.payload)
+    const calendars = await listCalendars(acting.payload, owner)
     const known = calendars.filter(({ writable }) => writable).map(({ id }) => id)
     await inTransaction(acting, async (req) => {
-      const { id, calendarId } = await shownSettings(req)
+      const { id, calendarId } = await shownSettings(req, owner)
       if (calendarId && !known.includes(calendarId)) {
-        await changeSettings(req, { googleCalendarId: null })
-        await audit(req, id, { googleCalendarId: calendarId }, { googleCalendarId: null })
-      } else if (calendarId) await queueAll(req)
+        await changeSettings(req, owner, { googleCalendarId: null })
+        await audit(req, owner, id, { googleCalendarId: calendarId }, { googleCalendarId: null })
+      } else if (calendarId) await queueAll(req, owner)
     })
   } catch (error) {
     if (!isFailure(error)) throw error
@@ -122,8 +146,8 @@ export async function finishConnecting(
     }
     if (!tokens.refreshToken) return 'failed'
     const acting = await actingAs(req, flow.userId)
-    await storeConnection(acting, tokens)
-    await goOn(acting)
+    await storeConnection(acting, flow.owner, tokens)
+    await goOn(acting, flow.owner)
     return 'connected'
   } catch (error) {
     if (!isFailure(error)) throw error
@@ -132,50 +156,72 @@ export async function finishConnecting(
   }
 }
 
-export async function pickCalendar(acting: PayloadRequest, calendarId: string): Promise<boolean> {
-  const calendars = await listCalendars(acting.payload)
+export async function pickCalendar(
+  acting: PayloadRequest,
+  calendarId: string,
+  owner: Owner = null,
+): Promise<boolean> {
+  const calendars = await listCalendars(acting.payload, owner)
   if (!calendars.some(({ id, writable }) => id === calendarId && writable)) return false
   await inTransaction(acting, async (req) => {
-    const before = await shownSettings(req)
-    await changeSettings(req, { googleCalendarId: calendarId })
+    const before = await shownSettings(req, owner)
+    await changeSettings(req, owner, { googleCalendarId: calendarId })
+    const states = statesOf(owner)
     const db = await transactionOf(req)
     await db
-      .update(google_connection)
+      .update(states)
       .set(noProblem)
-      .where(inArray(google_connection.problem, ['calendar', 'forbidden']))
-    await audit(req, before.id, { googleCalendarId: before.calendarId }, { googleCalendarId: calendarId })
-    await queueAll(req)
+      .where(and(isOf(owner), inArray(states.problem, ['calendar', 'forbidden'])))
+    const old = { googleCalendarId: before.calendarId }
+    await audit(req, owner, before.id, old, { googleCalendarId: calendarId })
+    await queueAll(req, owner)
     await sendJob(req, 'calendar-sync', {})
+    if (owner) await forgetHostBusy(req, owner)
   })
   return true
 }
 
-export async function disconnect(acting: PayloadRequest): Promise<{ revoked: boolean }> {
-  await closeChannel(acting.payload)
+async function clearCompany(req: PayloadRequest): Promise<void> {
+  const db = await transactionOf(req)
+  await db.update(calendar_settings).set({
+    googleAccessToken: null,
+    googleRefreshToken: null,
+    googleTokenExpiresAt: null,
+    googleCalendarId: null,
+    syncEnabled: false,
+    updatedAt: NOW,
+  })
+  await db.update(google_connection).set({
+    ...noProblem,
+    connectedAt: null,
+    workedAt: null,
+    syncToken: null,
+    syncCalendarId: null,
+    syncedAt: null,
+  })
+  await db.delete(google_busy)
+}
+
+/** Calls of the host go to the company's calendar now. */
+async function clearHost(req: PayloadRequest, owner: string): Promise<void> {
+  const db = await transactionOf(req)
+  await db.delete(google_host_connections).where(isOf(owner))
+  await forgetHostBusy(req, owner)
+  await queueAll(req, owner)
+}
+
+export async function disconnect(acting: PayloadRequest, owner: Owner = null): Promise<{ revoked: boolean }> {
+  if (!owner) await closeChannel(acting.payload)
   const sealed = await inTransaction(acting, async (req) => {
-    await lockTokens(req)
+    await lockTokens(req, owner)
     // Read under the lock, because another server may have renewed the tokens.
-    const stored = await connectionColumns(req)
-    const before = await shownSettings(req)
-    await changeSettings(req, {
-      googleAccessToken: null,
-      googleRefreshToken: null,
-      googleTokenExpiresAt: null,
-      googleCalendarId: null,
-      syncEnabled: false,
-    })
-    const db = await transactionOf(req)
-    await db.update(google_connection).set({
-      ...noProblem,
-      connectedAt: null,
-      workedAt: null,
-      syncToken: null,
-      syncCalendarId: null,
-      syncedAt: null,
-    })
-    await db.delete(google_busy)
+    const stored = await connectionColumns(req, owner)
+    if (owner && !stored) return undefined
+    const before = await shownSettings(req, owner)
+    await (owner ? clearHost(req, owner) : clearCompany(req))
     await audit(
       req,
+      owner,
       before.id,
       { googleCalendarId: before.calendarId, syncEnabled: before.syncEnabled, googleAccessToken: 'before' },
       { googleCalendarId: null, syncEnabled: false, googleAccessToken: null },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { storedAddress } from '../../../lib/validation/stored-address'
-import { checkedText, dayText, requiredLine } from '../../../lib/validation/text-fields'
+import { checkedText, dayText, requiredLine, uuidText } from '../../../lib/validation/text-fields'
 
 const line = (label: string) =>
   requiredLine({
@@ -38,6 +38,20 @@ export const oauthActionSchema = z.discriminatedUnion(
   ],
   { error: 'Action must be initiate, disconnect or select_calendar' },
 )
+
+const host = uuidText('Host must be the id of a host', 'Host is required')
+
+export const hostConnectionSchema = z.discriminatedUnion(
+  'action',
+  [
+    z.object({ action: z.literal('initiate'), host }),
+    z.object({ action: z.literal('disconnect'), host }),
+    z.object({ action: z.literal('select_calendar'), host, calendarId: line('Calendar') }),
+  ],
+  { error: 'Action must be initiate, disconnect or select_calendar' },
+)
+
+export const hostCalendarsSchema = z.object({ host })
 
 export const syncActionSchema = z.discriminatedUnion(
   'action',

@@ -14,12 +14,13 @@ import {
 import type { Payload } from 'payload'
 import { env } from '@/env'
 import { ALWAYS, NOW, secondsFromNow } from '@/lib/db/expressions'
-import { google_connection, google_events } from '@/lib/db/own-tables'
+import { google_connection, google_events, google_host_connections } from '@/lib/db/own-tables'
 import { databaseOf } from '@/lib/db/transaction'
 import { bookings, calendar_settings, google_oauth_config } from '@/payload-generated-schema'
 import { type EventState, FOUND, hasNoBooking } from '../events'
 import type { FailureKind } from '../google/failure'
 import { isFailure } from '../google/failure'
+import { grantsOf, isOf, type Owner, statesOf } from './owner'
 import { openSecret } from './stored'
 import { withGoogle } from './tokens'
 
@@ -53,24 +54,25 @@ export interface ConnectionStatus {
   orphanedEvents: OrphanedEvents[]
 }
 
-async function read(payload: Payload) {
-  const [row] = await databaseOf(payload)
-    .select({
-      clientId: google_oauth_config.clientId,
-      redirectUri: google_oauth_config.redirectUri,
-      secret: google_oauth_config.clientSecretEncrypted,
-      access: calendar_settings.googleAccessToken,
-      calendarId: calendar_settings.googleCalendarId,
-      enabled: calendar_settings.syncEnabled,
-      expires: calendar_settings.googleTokenExpiresAt,
-      problem: google_connection.problem,
-      problemSince: google_connection.problemSince,
-      syncedAt: google_connection.syncedAt,
-    })
-    .from(google_connection)
-    .leftJoin(calendar_settings, ALWAYS)
-    .leftJoin(google_oauth_config, ALWAYS)
-    .limit(1)
+async function read(payload: Payload, owner: Owner) {
+  const [grants, states] = [grantsOf(owner), statesOf(owner)]
+  const columns = {
+    clientId: google_oauth_config.clientId,
+    redirectUri: google_oauth_config.redirectUri,
+    secret: google_oauth_config.clientSecretEncrypted,
+    access: grants.googleAccessToken,
+    calendarId: grants.googleCalendarId,
+    enabled: grants.syncEnabled,
+    expires: grants.googleTokenExpiresAt,
+    problem: states.problem,
+    problemSince: states.problemSince,
+    syncedAt: states.syncedAt,
+  }
+  const rows = databaseOf(payload).select(columns)
+  const [row] = await (owner
+    ? rows.from(google_host_connections).leftJoin(google_oauth_config, ALWAYS).where(isOf(owner))
+    : rows.from(google_connection).leftJoin(calendar_settings, ALWAYS).leftJoin(google_oauth_config, ALWAYS)
+  ).limit(1)
   return row && { ...row, problem: row.problem as FailureKind | null }
 }
 
@@ -97,15 +99,15 @@ function stateOf(row: Row): ConnectionState {
 }
 
 /** Renews an expired token, so that the state is current. */
-async function settled(payload: Payload): Promise<Row | undefined> {
-  const row = await read(payload)
+async function settled(payload: Payload, owner: Owner): Promise<Row | undefined> {
+  const row = await read(payload, owner)
   if (!row?.access || !row.enabled || !isOver(row) || row.problem === 'reconnect') return row
-  await withGoogle(payload, (google) => google.calendarList.list({ maxResults: 1 })).catch(
+  await withGoogle(payload, owner, (google) => google.calendarList.list({ maxResults: 1 })).catch(
     (error: unknown) => {
       if (!isFailure(error)) throw error
     },
   )
-  return read(payload)
+  return read(payload, owner)
 }
 
 function openEvents(payload: Payload): Promise<OpenEvent[]> {
@@ -144,7 +146,7 @@ async function findOrphanedEvents(payload: Payload): Promise<OrphanedEvents[]> {
 }
 
 export async function connectionStatus(payload: Payload): Promise<ConnectionStatus> {
-  const row = await settled(payload)
+  const row = await settled(payload, null)
   const state = row ? stateOf(row) : 'off'
   return {
     config: row?.clientId ? { clientId: row.clientId, redirectUri: row.redirectUri ?? '' } : null,
@@ -159,9 +161,33 @@ export async function connectionStatus(payload: Payload): Promise<ConnectionStat
   }
 }
 
+/** The connection of a host, without what it would tell others. */
+export interface HostConnection {
+  state: ConnectionState
+  problem: FailureKind | null
+  problemSince: string | null
+  syncedAt: string | null
+  calendarId: string | null
+  /** A super admin has set up the site's access to Google. */
+  configured: boolean
+}
+
+/** Callers must check for the host or a super admin. */
+export async function hostConnection(payload: Payload, hostId: string): Promise<HostConnection> {
+  const row = await settled(payload, hostId)
+  return {
+    state: row ? stateOf(row) : 'off',
+    problem: row?.problem ?? null,
+    problemSince: iso(row?.problemSince ?? null),
+    syncedAt: iso(row?.syncedAt ?? null),
+    calendarId: row?.calendarId ?? null,
+    configured: (await databaseOf(payload).$count(google_oauth_config)) > 0,
+  }
+}
+
 /** The calendar's state for health and overview. */
 export async function calendarHealth(payload: Payload): Promise<'ok' | 'stale' | 'off'> {
-  const row = await read(payload)
+  const row = await read(payload, null)
   if (!row?.access || !row.enabled || !row.calendarId) return 'off'
   return row.problem || stateOf(row) !== 'connected' ? 'stale' : 'ok'
 }

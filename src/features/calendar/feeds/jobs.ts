@@ -11,6 +11,8 @@ import { readApart } from '@/lib/ics/read-apart'
 import { sendJob } from '@/lib/jobs/send'
 import { log } from '@/lib/log'
 import { calendarKey } from './address'
+import { refreshHostGoogle } from './host-google'
+import { replaceTimes } from './mutations'
 import { addressInUrl, hostCalendars, ownerAddresses } from './owners'
 import { CalendarFailure, type CalendarProblem, contentProblem, statusProblem } from './problem'
 import { calendarAddress } from './schema'
@@ -122,13 +124,7 @@ const storeTimes = (
     )
     // The calendar was removed from the settings in the meantime.
     if (!row) return
-    await queryIn(req, sql`DELETE FROM busy_calendar_times WHERE calendar_id = ${id}`)
-    await queryIn(
-      req,
-      sql`INSERT INTO busy_calendar_times (calendar_id, start_at, end_at)
-          SELECT ${id}, r.start, r."end" FROM jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb)
-            AS r (start timestamptz, "end" timestamptz)`,
-    )
+    await replaceTimes(req, id, ranges)
   })
 
 const noteWell = (payload: Payload, id: string) =>
@@ -177,6 +173,7 @@ async function refreshCalendar(payload: Payload, id: string, address: string, ab
 
 /** Reads the calendars of the settings and of hosts that are due. */
 export async function refreshBusyCalendars(payload: Payload): Promise<void> {
+  await refreshHostGoogle(payload)
   const settings = await storedSettings(payload)
   const lanes = [
     { ...settings, hostId: null, owner: settings.adminEmail },

@@ -19,8 +19,14 @@ import { type Meaning, meaningOf, type PulledBooking } from './rules'
 const ODD = 'The change to this call in the calendar could not be applied here. Please compare both.'
 const TAKEN = 'In the calendar this call was moved to a time that another booking has.'
 
-async function change(tx: PayloadRequest, booking: Booking, wanted: BookingChange, now: Date) {
-  const outcome = await changeBooking(tx, booking, wanted, { by: 'google', now })
+/** When a change is applied, and whether the host made it in their own calendar. */
+interface How {
+  now: Date
+  byHost: boolean
+}
+
+async function change(tx: PayloadRequest, booking: Booking, wanted: BookingChange, how: How) {
+  const outcome = await changeBooking(tx, booking, wanted, { by: 'google', ...how })
   if (outcome.kind !== 'done') throw new Error(`A change in the calendar was refused: ${outcome.kind}`)
 }
 
@@ -28,9 +34,9 @@ async function flag(req: PayloadRequest, bookingId: string, reason: string): Pro
   await updateEventRow(req, bookingId, { state: 'review', problem: reason })
 }
 
-async function cancel(req: PayloadRequest, booking: Booking, now: Date): Promise<void> {
+async function cancel(req: PayloadRequest, booking: Booking, how: How): Promise<void> {
   const dropsMeetLink = booking.meetingKind === 'google_meet'
-  await change(req, booking, { status: 'cancelled', dropsMeetLink, details: { googleEventId: null } }, now)
+  await change(req, booking, { status: 'cancelled', dropsMeetLink, details: { googleEventId: null } }, how)
   const { generation, wanted } = google_events
   await updateEventRow(req, booking.id, {
     state: 'gone',
@@ -48,7 +54,7 @@ async function move(
   req: PayloadRequest,
   booking: Booking,
   { start, end }: Extract<Meaning, { kind: 'move' }>,
-  now: Date,
+  how: How,
 ): Promise<void> {
   const rules = { ...(await currentRules(req.payload, req)), ...lengthsOf(booking) }
   const at = start.toISOString()
@@ -59,7 +65,7 @@ async function move(
     ...bookingTimes(at, { ...rules, bookingDurationMinutes: minutes }),
     endsAt: end.toISOString(),
   }
-  await change(req, booking, { time: { agreed: time } }, now)
+  await change(req, booking, { time: { agreed: time } }, how)
   await updateEventRow(req, booking.id, { ...agreed, eventStart: start, eventEnd: end })
 }
 
@@ -77,10 +83,12 @@ async function settle(
   }
 }
 
+type KnownRow = Pick<EventRow, 'bookingId' | 'etag'> & { byHost?: boolean }
+
 async function apply(
   req: PayloadRequest,
   event: CalendarEvent,
-  row: Pick<EventRow, 'bookingId' | 'etag'>,
+  row: KnownRow,
   now: Date,
 ): Promise<Meaning['kind'] | 'outdated'> {
   const booking = await bookingById(req, row.bookingId)
@@ -96,8 +104,9 @@ async function apply(
       }
     : undefined
   const meaning = meaningOf(event, present, seen, now)
-  if (booking && meaning.kind === 'cancel') await cancel(req, booking, now)
-  if (booking && meaning.kind === 'move') await move(req, booking, meaning, now)
+  const how = { now, byHost: row.byHost ?? false }
+  if (booking && meaning.kind === 'cancel') await cancel(req, booking, how)
+  if (booking && meaning.kind === 'move') await move(req, booking, meaning, how)
   if (meaning.kind === 'review') await flag(req, present.bookingId, meaning.reason)
   if (meaning.kind === 'nothing' && present.state === 'review') await settle(req, event, present, seen)
   return meaning.kind
@@ -110,7 +119,7 @@ async function apply(
 export async function applyEvent(
   payload: Payload,
   event: CalendarEvent,
-  row: Pick<EventRow, 'bookingId' | 'etag'>,
+  row: KnownRow,
   now: Date,
 ): Promise<'changed' | 'same' | 'outdated'> {
   try {

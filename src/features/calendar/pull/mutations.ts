@@ -1,15 +1,16 @@
-import { and, eq, gt, inArray, isNotNull, type SQL } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, gt, inArray, isNotNull, isNull, type SQL } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
 import { env } from '@/env'
 import { lapseHolds } from '@/features/booking/hold/mutations'
 import { NOW, secondsFromNow } from '@/lib/db/expressions'
 import { lockName } from '@/lib/db/locks'
-import { google_connection, google_events } from '@/lib/db/own-tables'
+import { google_events } from '@/lib/db/own-tables'
 import { databaseOf, inTransaction } from '@/lib/db/transaction'
 import { isUuid } from '@/lib/validation/uuid'
 import { bookings } from '@/payload-generated-schema'
 import { ageBusy } from '../busy/queries'
-import { calendarInUse } from '../connection/stored'
+import { isOf, type Owner, statesOf } from '../connection/owner'
+import { calendarInUse, type UsedCalendar } from '../connection/stored'
 import { withGoogle } from '../connection/tokens'
 import { type EventRow, eventRows, FOUND, forReview, ofBooking } from '../events'
 import { readEventPage } from '../google/answers'
@@ -26,25 +27,26 @@ const NO_BOOKING = 'There is no booking for this event.'
  * Handles an event of ours without a row: removes it if its booking is here, otherwise reports it to the
  * team. @throws GoogleFailure
  */
-async function noteOrphanedEvent(payload: Payload, calendarId: string, event: CalendarEvent, now: Date) {
+async function noteOrphanedEvent(payload: Payload, used: UsedCalendar, event: CalendarEvent, now: Date) {
   const bookingId = bookingOf(event, new URL(env.SITE_URL).host)
   const times = timesOf(event)
   if (!event.id || event.status === 'cancelled' || !isUuid(bookingId) || !times || times.end <= now) return
   const [row] = await eventRows(payload, ofBooking(bookingId))
   // A pending job handles it.
   if (row && (row.wanted > row.done || row.eventId === event.id)) return
-  if (row) return removeEvent(payload, calendarId, event.id)
+  if (row) return removeEvent(payload, used, event.id)
   const db = databaseOf(payload)
   if ((await db.$count(bookings, eq(bookings.id, bookingId))) > 0)
     return inTransaction({ payload }, (req) => queue(req, bookingId))
   // The list can be older than a deletion.
-  if (!(await standingEvent(payload, calendarId, event.id))) return
+  if (!(await standingEvent(payload, used, event.id))) return
   await db
     .insert(google_events)
     .values({
       ...forReview(NO_BOOKING),
       bookingId,
-      calendarId,
+      hostId: used.owner,
+      calendarId: used.calendarId,
       eventId: event.id,
       generation: FOUND,
       eventStart: times.start,
@@ -62,7 +64,11 @@ interface Changes {
   syncToken: string | undefined
 }
 
-async function readChanges(payload: Payload, calendarId: string, syncToken: string | null): Promise<Changes> {
+async function readChanges(
+  payload: Payload,
+  { owner, calendarId }: UsedCalendar,
+  syncToken: string | null,
+): Promise<Changes> {
   const events: CalendarEvent[] = []
   const since = syncToken
     ? { syncToken }
@@ -76,6 +82,7 @@ async function readChanges(payload: Payload, calendarId: string, syncToken: stri
       nextSyncToken,
     } = await withGoogle(
       payload,
+      owner,
       async (google) => {
         const asked = { calendarId, maxResults: PAGE, ...since, ...(at ? { pageToken: at } : {}) }
         const answer = google.events.list(asked)
@@ -95,41 +102,42 @@ async function readChanges(payload: Payload, calendarId: string, syncToken: stri
   throw new GoogleFailure('rejected', 'the list of events has no end')
 }
 
-const hasEventIn = (calendarId: string, after: SQL) =>
+const hasEventIn = ({ owner, calendarId }: UsedCalendar, after: SQL) =>
   and(
+    owner ? eq(google_events.hostId, owner) : isNull(google_events.hostId),
     eq(google_events.calendarId, calendarId),
     isNotNull(google_events.eventId),
     gt(google_events.eventEnd, after),
   )
 
 /** After a restart, missing events may have been deleted. */
-async function missingEvents(payload: Payload, calendarId: string, seen: Set<string>) {
+async function missingEvents(payload: Payload, used: UsedCalendar, seen: Set<string>) {
   const isExpected = inArray(google_events.state, ['synced', 'review', 'waiting'])
-  const rows = await eventRows(payload, and(hasEventIn(calendarId, NOW), isExpected))
+  const rows = await eventRows(payload, and(hasEventIn(used, NOW), isExpected))
   const events: CalendarEvent[] = []
   for (const { eventId: id } of rows) {
     if (!id || seen.has(id)) continue
-    events.push((await standingEvent(payload, calendarId, id)) ?? { id, status: 'cancelled' })
+    events.push((await standingEvent(payload, used, id)) ?? { id, status: 'cancelled' })
   }
   return events
 }
 
-async function changesSince(payload: Payload, calendarId: string, token: string | null): Promise<Changes> {
+async function changesSince(payload: Payload, used: UsedCalendar, token: string | null): Promise<Changes> {
   if (token) {
     try {
-      return await readChanges(payload, calendarId, token)
+      return await readChanges(payload, used, token)
     } catch (error) {
       // 410: the token is void. 400: Google cannot read it. Both start over.
       if (!isFailure(error, 'missing', 'rejected')) throw error
     }
   }
-  const all = await readChanges(payload, calendarId, null)
+  const all = await readChanges(payload, used, null)
   const seen = new Set(all.events.flatMap(({ id }) => id ?? []))
-  return { ...all, events: [...all.events, ...(await missingEvents(payload, calendarId, seen))] }
+  return { ...all, events: [...all.events, ...(await missingEvents(payload, used, seen))] }
 }
 
-async function rowsByEvent(payload: Payload, calendarId: string): Promise<Map<string, EventRow>> {
-  const rows = await eventRows(payload, hasEventIn(calendarId, secondsFromNow(-2 * 24 * 60 * 60)))
+async function rowsByEvent(payload: Payload, used: UsedCalendar): Promise<Map<string, EventRow>> {
+  const rows = await eventRows(payload, hasEventIn(used, secondsFromNow(-2 * 24 * 60 * 60)))
   return new Map(rows.flatMap((row) => (row.eventId ? [[row.eventId, row]] : [])))
 }
 
@@ -137,41 +145,49 @@ async function rowsByEvent(payload: Payload, calendarId: string): Promise<Map<st
  * Applies changes at Google. The token is stored last, so an aborted run loses nothing. @returns the number
  * of changed bookings. @throws GoogleFailure
  */
-export async function pullChanges(payload: Payload, now = new Date()): Promise<number> {
+export async function pullChanges(payload: Payload, now = new Date(), owner: Owner = null): Promise<number> {
   return inTransaction({ payload }, async (lock) => {
     // Only one server reads the changes.
-    await lockName(lock, 'google-changes')
-    const calendarId = await calendarInUse(payload)
+    await lockName(lock, owner ? `google-changes:${owner}` : 'google-changes')
+    const calendarId = await calendarInUse(payload, owner)
     if (!calendarId) throw new GoogleFailure('off', 'not connected')
+    const used = { owner, calendarId }
+    const states = statesOf(owner)
     const db = databaseOf(payload)
     const [state] = await db
-      .select({ token: google_connection.syncToken })
-      .from(google_connection)
-      .where(eq(google_connection.syncCalendarId, calendarId))
-    const before = await rowsByEvent(payload, calendarId)
-    const { events, syncToken } = await changesSince(payload, calendarId, state?.token ?? null)
-    const rows = await rowsByEvent(payload, calendarId)
+      .select({ token: states.syncToken })
+      .from(states)
+      .where(and(isOf(owner), eq(states.syncCalendarId, calendarId)))
+    const before = await rowsByEvent(payload, used)
+    const { events, syncToken } = await changesSince(payload, used, state?.token ?? null)
+    const rows = await rowsByEvent(payload, used)
     await lapseHolds(payload, now)
     let changed = 0
     let isOutdated = false
     for (const event of events) {
       const row = event.id ? rows.get(event.id) : undefined
       if (!row) {
-        await noteOrphanedEvent(payload, calendarId, event, now)
+        await noteOrphanedEvent(payload, used, event, now)
         continue
       }
       const etag = before.get(row.eventId ?? '')?.etag ?? null
-      const result = await applyEvent(payload, event, { bookingId: row.bookingId, etag }, now)
+      const result = await applyEvent(
+        payload,
+        event,
+        { bookingId: row.bookingId, etag, byHost: owner !== null },
+        now,
+      )
       if (result === 'changed') changed++
       if (result === 'outdated') isOutdated = true
     }
     // Events added by hand block time too.
-    if (events.length > 0) await ageBusy(payload)
+    if (events.length > 0 && !owner) await ageBusy(payload)
     // The next list overlaps this one, so early entries are read again.
     const next = isOutdated ? state?.token : syncToken
     await db
-      .update(google_connection)
+      .update(states)
       .set({ syncToken: next ?? null, syncCalendarId: calendarId, syncedAt: NOW })
+      .where(isOf(owner))
     return changed
   })
 }

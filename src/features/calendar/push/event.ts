@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { withHost } from '@/features/booking/mail/mailed-booking'
 import { storedBooking } from '@/features/booking/queries'
+import { referenceId } from '@/lib/db/reference-id'
 import { shownPhone } from '@/lib/validation/phone-number'
 import type { Booking } from '@/payload-types'
 import type { CalendarEvent } from '../google/client'
@@ -8,6 +9,8 @@ import type { Times } from '../times'
 import { marksOf } from './merge'
 
 export interface Wanted extends CalledBooking, Pick<Booking, 'status' | 'googleEventId'> {
+  /** Who takes it. Null for the desk. */
+  hostId: string | null
   byGoogle: boolean
 }
 
@@ -18,6 +21,7 @@ export async function wantedBooking(payload: Payload, id: string): Promise<Wante
   const { bookingDatetime, endsAt, meetingKind, meetLink } = booking
   return {
     ...booking,
+    hostId: referenceId(booking.host),
     start: new Date(bookingDatetime),
     end: new Date(endsAt ?? bookingDatetime),
     byGoogle: (meetingKind ?? 'google_meet') === 'google_meet',

@@ -1,18 +1,21 @@
-import { and, eq, gt, inArray, lt, ne, or } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, gt, inArray, lt, ne, or, type SQL } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { auditBooking } from '@/features/booking/audit/mutations'
 import { storedBooking } from '@/features/booking/queries'
 import { either, NOW, secondsFromNow } from '@/lib/db/expressions'
 import { lockName } from '@/lib/db/locks'
-import { google_connection, google_events, sent_mails } from '@/lib/db/own-tables'
+import { google_events, sent_mails } from '@/lib/db/own-tables'
+import { referenceId } from '@/lib/db/reference-id'
 import { databaseOf, inTransaction, transactionOf } from '@/lib/db/transaction'
 import type { Jobs } from '@/lib/jobs/queues'
 import { sendJob } from '@/lib/jobs/send'
 import { log } from '@/lib/log'
 import { steadyNow } from '@/lib/time/steady-clock'
 import { bookings } from '@/payload-generated-schema'
+import type { Booking } from '@/payload-types'
 import { forgetBusyAround } from '../busy/queries'
-import { calendarInUse } from '../connection/stored'
+import { isOf, type Owner, statesOf } from '../connection/owner'
+import { calendarFor, calendarInUse } from '../connection/stored'
 import { type EventRow, eventRows, lockForEvents, ofBooking, updateEventRow } from '../events'
 import { isFailure } from '../google/failure'
 import { sameTimes } from '../times'
@@ -54,9 +57,9 @@ async function storeEvent(
 }
 
 /** Starts a full sync, because the deletion may already be listed. */
-async function syncAnew(req: PayloadRequest): Promise<void> {
+async function syncAnew(req: PayloadRequest, owner: Owner): Promise<void> {
   const db = await transactionOf(req)
-  await db.update(google_connection).set({ syncToken: null })
+  await db.update(statesOf(owner)).set({ syncToken: null }).where(isOf(owner))
   await sendJob(req, 'calendar-sync', {})
 }
 
@@ -65,7 +68,7 @@ async function record(
   req: PayloadRequest,
   row: EventRow,
   booking: Wanted | undefined,
-  { event, calendarId, generation, deletedThere, left }: Reconciled,
+  { event, hostId, calendarId, generation, deletedThere, left }: Reconciled,
 ): Promise<void> {
   await lockForEvents(req, row.bookingId)
   if (!event && !booking) {
@@ -77,7 +80,7 @@ async function record(
     return
   }
   // The next sync cancels the booking, or this runs again.
-  if (deletedThere) return syncAnew(req)
+  if (deletedThere) return syncAnew(req, hostId)
   // A move in the calendar waits for the sync.
   const times = event && timesOf(event)
   const isAgreed = times !== undefined && booking !== undefined && sameTimes(times, booking)
@@ -86,6 +89,7 @@ async function record(
   const staysReview = and(eq(state, 'review'), isAgreed || isGone ? ne(state, 'review') : undefined)
   const settled = either(gt(wanted, row.wanted), 'waiting', isGone ? 'gone' : 'synced')
   await updateEventRow(req, row.bookingId, {
+    hostId,
     calendarId,
     generation,
     etag: event?.etag ?? null,
@@ -138,6 +142,15 @@ async function lookAgain(payload: Payload, { bookingId, tries = 0 }: Jobs['calen
   )
 }
 
+/** Where the event belongs, or whence it has to go: a call that was handed over may belong to no calendar. */
+async function placeOf(payload: Payload, row: EventRow, booking: Wanted | undefined) {
+  const { hostId, calendarId, eventId } = row
+  const to = await calendarFor(payload, booking ? booking.hostId : hostId)
+  if (to) return { to }
+  const isThere = eventId && calendarId && (await calendarInUse(payload, hostId))
+  return isThere ? { to: { owner: hostId, calendarId }, removes: true } : undefined
+}
+
 /** Jobs of one booking run one after the other. */
 export async function pushBooking(payload: Payload, job: Jobs['calendar-push']): Promise<void> {
   const { bookingId } = job
@@ -145,13 +158,14 @@ export async function pushBooking(payload: Payload, job: Jobs['calendar-push']):
     // An advisory lock, so that bookings are not blocked during the request.
     await lockName(lock, `google-event:${bookingId}`)
     const [row] = await eventRows(payload, ofBooking(bookingId))
-    const calendarId = await calendarInUse(payload)
-    if (!row || !calendarId) return
+    if (!row) return
+    const booking = await wantedBooking(payload, bookingId)
+    const place = await placeOf(payload, row, booking)
+    if (!place) return
     const isDone = row.done >= row.wanted && row.state !== 'failed' && job.tries === undefined
     if (isDone) return
-    const booking = await wantedBooking(payload, bookingId)
     try {
-      const result = await reconcile(payload, { calendarId, row, booking })
+      const result = await reconcile(payload, { ...place, row, booking })
       await inTransaction({ payload }, (req) => record(req, row, booking, result))
       if (booking) await forgetBusyAround(payload, booking.start, booking.end)
       if (row.start && row.end) await forgetBusyAround(payload, row.start, row.end)
@@ -162,8 +176,11 @@ export async function pushBooking(payload: Payload, job: Jobs['calendar-push']):
   })
 }
 
-/** Retries open jobs now that Google works, and rejected ones each hour. A failure does not stop others. */
-export async function pushWaiting(payload: Payload): Promise<void> {
+/**
+ * Retries open jobs now that Google works, and rejected ones each hour. A failure does not stop others.
+ * @param which of the bookings. Without it, all
+ */
+export async function pushWaiting(payload: Payload, which?: SQL): Promise<void> {
   const { bookingId, state, wanted, done, queuedAt, eventEnd } = google_events
   const isOpen = or(eq(state, 'waiting'), and(eq(state, 'review'), gt(wanted, done)))
   const isAhead = or(gt(eventEnd, NOW), gt(bookings.endsAt, NOW))
@@ -172,9 +189,12 @@ export async function pushWaiting(payload: Payload): Promise<void> {
     .from(google_events)
     .leftJoin(bookings, eq(bookings.id, bookingId))
     .where(
-      or(
-        and(isOpen, lt(queuedAt, secondsFromNow(-2 * 60))),
-        and(eq(state, 'failed'), lt(queuedAt, secondsFromNow(-60 * 60)), isAhead),
+      and(
+        or(
+          and(isOpen, lt(queuedAt, secondsFromNow(-2 * 60))),
+          and(eq(state, 'failed'), lt(queuedAt, secondsFromNow(-60 * 60)), isAhead),
+        ),
+        which,
       ),
     )
     .orderBy(eq(state, 'failed'), queuedAt)
@@ -190,8 +210,11 @@ export async function pushWaiting(payload: Payload): Promise<void> {
   }
 }
 
-export async function linkIsComing(payload: Payload, bookingId: string): Promise<boolean> {
-  if (!(await calendarInUse(payload))) return false
+export async function linkIsComing(
+  payload: Payload,
+  { id: bookingId, host }: Pick<Booking, 'id' | 'host'>,
+): Promise<boolean> {
+  if (!(await calendarFor(payload, referenceId(host)))) return false
   const { state, queuedAt } = google_events
   const isJustMade = and(eq(state, 'synced'), gt(queuedAt, secondsFromNow(-20)))
   const isComing = and(gt(queuedAt, secondsFromNow(-60)), or(eq(state, 'waiting'), isJustMade))

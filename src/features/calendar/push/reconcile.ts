@@ -6,6 +6,8 @@ import { outcomes } from '@/features/booking/status'
 import { siteBrand } from '@/features/site/brand'
 import { google_events } from '@/lib/db/own-tables'
 import { databaseOf } from '@/lib/db/transaction'
+import type { Owner } from '../connection/owner'
+import type { UsedCalendar } from '../connection/stored'
 import { withGoogle } from '../connection/tokens'
 import { type EventRow, forReview, ofBooking } from '../events'
 import { readEvent } from '../google/answers'
@@ -29,7 +31,7 @@ export const LEFT = 'The event is still in a calendar that was used before and c
 
 async function keepLeftEvent(payload: Payload, row: EventRow, booking: Times): Promise<void> {
   const { start, end } = row.start && row.end ? { start: row.start, end: row.end } : booking
-  const { bookingId, calendarId, eventId, generation } = row
+  const { bookingId, hostId, calendarId, eventId, generation } = row
   const sameEvent = and(
     eq(google_events.calendarId, calendarId ?? ''),
     eq(google_events.eventId, eventId ?? ''),
@@ -37,7 +39,15 @@ async function keepLeftEvent(payload: Payload, row: EventRow, booking: Times): P
   const db = databaseOf(payload)
   const isKept = (await db.$count(google_events, and(ne(google_events.bookingId, bookingId), sameEvent))) > 0
   if (isKept || !calendarId || !eventId) return
-  const kept = { bookingId: randomUUID(), calendarId, eventId, generation, eventStart: start, eventEnd: end }
+  const kept = {
+    bookingId: randomUUID(),
+    hostId,
+    calendarId,
+    eventId,
+    generation,
+    eventStart: start,
+    eventEnd: end,
+  }
   await db.insert(google_events).values({ ...forReview(LEFT), ...kept })
 }
 
@@ -48,6 +58,7 @@ const quiet = { sendUpdates: 'none', conferenceDataVersion: 1 } as const
 
 export interface Reconciled {
   event?: CalendarEvent
+  hostId: Owner
   calendarId: string | null
   generation: number
   /** The event was deleted in the calendar. The sync cancels its booking; it is not created again. */
@@ -56,12 +67,15 @@ export interface Reconciled {
   left?: boolean
 }
 
-const bodyFor = async (payload: Payload, booking: CalledBooking) =>
-  eventBody(
+const bodyFor = async (payload: Payload, owner: Owner, booking: CalledBooking): Promise<CalendarEvent> => ({
+  ...eventBody(
     booking,
     (await siteBrand(payload)).name,
     `${env.SITE_URL}/super-admin/bookings?view=all&open=${booking.id}`,
-  )
+  ),
+  // In the calendar of who takes it, a call blocks time.
+  ...(owner ? { transparency: 'opaque' } : {}),
+})
 
 /** Some accounts cannot create video calls. The event then has none. */
 async function withVideoCall(
@@ -79,12 +93,12 @@ async function withVideoCall(
 /** Sends only our own changes, because the team may have edited the rest. */
 async function patchEvent(
   payload: Payload,
-  calendarId: string,
+  { owner, calendarId }: UsedCalendar,
   booking: Wanted,
   { there, movedHere }: { there: CalendarEvent; movedHere: boolean },
 ): Promise<CalendarEvent> {
   const id = there.id ?? ''
-  const changes = changesTo(there, await bodyFor(payload, booking), movedHere)
+  const changes = changesTo(there, await bodyFor(payload, owner, booking), movedHere)
   // A known event without one: it was removed, or the account cannot create any.
   const needsCall = booking.byGoogle && meetOf(there) === 'none' && booking.googleEventId !== id
   if (!changes && !needsCall) return there
@@ -92,7 +106,7 @@ async function patchEvent(
     const asked = { calendarId, eventId: id, ...quiet, requestBody: { ...changes, ...conference } }
     const headers = there.etag ? { headers: { 'If-Match': there.etag } } : {}
     const patch = async (google: Calendar) => readEvent((await google.events.patch(asked, headers)).data, id)
-    return withGoogle(payload, patch, proof)
+    return withGoogle(payload, owner, patch, proof)
   }
   try {
     return await (needsCall ? withVideoCall(save, id) : save({}))
@@ -103,15 +117,21 @@ async function patchEvent(
 }
 
 /** Stored before an insert, whose answer can be lost. */
-const keepIntent = (payload: Payload, bookingId: string, calendarId: string, generation: number) =>
+const keepIntent = (
+  payload: Payload,
+  bookingId: string,
+  { owner, calendarId }: UsedCalendar,
+  generation: number,
+) =>
   databaseOf(payload)
     .update(google_events)
-    .set({ calendarId, eventId: null, etag: null, generation })
+    .set({ hostId: owner, calendarId, eventId: null, etag: null, generation })
     .where(ofBooking(bookingId))
 
 /** Inserts the event, or updates the one of a lost attempt. */
-async function insertEvent(payload: Payload, calendarId: string, booking: Wanted, first: number) {
-  const body = await bodyFor(payload, booking)
+async function insertEvent(payload: Payload, to: UsedCalendar, booking: Wanted, first: number) {
+  const { owner, calendarId } = to
+  const body = await bodyFor(payload, owner, booking)
   const save = (id: string) => async (conference: Partial<CalendarEvent>) => {
     const asked = { calendarId, ...quiet, requestBody: { id, ...body, ...conference } }
     // With our own ids only the calendar can be missing.
@@ -119,55 +139,57 @@ async function insertEvent(payload: Payload, calendarId: string, booking: Wanted
       const { data } = await google.events.insert(asked).catch((error) => calendarIsGone(error, 'missing'))
       return readEvent(data, id)
     }
-    return withGoogle(payload, insert, proof)
+    return withGoogle(payload, owner, insert, proof)
   }
   for (let generation = first; generation < first + MOST_GENERATIONS; generation++) {
     const id = eventId(booking.id, generation)
-    await keepIntent(payload, booking.id, calendarId, generation)
+    await keepIntent(payload, booking.id, to, generation)
     try {
       const event = await (booking.byGoogle ? withVideoCall(save(id), id) : save(id)({}))
-      return { event, calendarId, generation }
+      return { event, hostId: owner, calendarId, generation }
     } catch (error) {
       if (!isFailure(error, 'conflict')) throw error
     }
-    const there = await standingEvent(payload, calendarId, id)
+    const there = await standingEvent(payload, to, id)
     // An invitation comes with the id that its sender chose. Only events that we wrote have our properties.
     if (!there || bookingOf(there, new URL(env.SITE_URL).host) !== booking.id) continue
     const movedHere = !sameTimes(timesOf(there), booking)
-    const event = await patchEvent(payload, calendarId, booking, { there, movedHere })
-    return { event, calendarId, generation }
+    const event = await patchEvent(payload, to, booking, { there, movedHere })
+    return { event, hostId: owner, calendarId, generation }
   }
   throw new GoogleFailure('rejected', 'no free id for the event')
 }
 
 async function updateEvent(
   payload: Payload,
-  calendarId: string,
+  to: UsedCalendar,
   booking: Wanted,
   row: EventRow & { eventId: string },
 ): Promise<Reconciled> {
   const { generation } = row
+  const place = { hostId: to.owner, calendarId: to.calendarId, generation }
   // The sync applies moves made in the calendar; they are not undone here.
   const movedHere = !sameTimes(row, booking)
-  const there = await standingEvent(payload, calendarId, row.eventId)
+  const there = await standingEvent(payload, to, row.eventId)
   if (there) {
-    const event = await patchEvent(payload, calendarId, booking, { there, movedHere })
-    return { event, calendarId, generation }
+    const event = await patchEvent(payload, to, booking, { there, movedHere })
+    return { event, ...place }
   }
-  if (!movedHere) return { calendarId, generation, deletedThere: true }
+  if (!movedHere) return { ...place, deletedThere: true }
   // It was moved here meanwhile, which takes precedence over the deletion.
-  return insertEvent(payload, calendarId, booking, generation + 1)
+  return insertEvent(payload, to, booking, generation + 1)
 }
 
 /** Removes a booking's known or possible event. @returns whether one is unreachable */
 async function removeKnown(
   payload: Payload,
-  inUse: string,
-  { bookingId, calendarId, eventId: known, generation }: EventRow,
+  inUse: UsedCalendar,
+  { bookingId, hostId, calendarId, eventId: known, generation }: EventRow,
 ): Promise<boolean> {
   const id = known ?? eventId(bookingId, generation)
-  if (calendarId && calendarId !== inUse) {
-    const isGone = await removeLeftEvent(payload, calendarId, id)
+  const isOtherAccount = hostId !== inUse.owner
+  if (calendarId && (isOtherAccount || calendarId !== inUse.calendarId)) {
+    const isGone = await removeLeftEvent(payload, { owner: hostId, calendarId }, id, isOtherAccount)
     // A possible event is not reported.
     return !isGone && known !== null
   }
@@ -175,25 +197,34 @@ async function removeKnown(
   return false
 }
 
-/** Syncs a booking's event. Safe to repeat at any point. */
+/**
+ * Syncs a booking's event. Safe to repeat at any point.
+ * @param removes the calendar has the event, but the call belongs to none that is connected
+ */
 export async function reconcile(
   payload: Payload,
-  { calendarId, row, booking }: { calendarId: string; row: EventRow; booking: Wanted | undefined },
+  {
+    to,
+    removes = false,
+    row,
+    booking,
+  }: { to: UsedCalendar; removes?: boolean; row: EventRow; booking: Wanted | undefined },
 ): Promise<Reconciled> {
-  const isWanted = booking?.status === 'confirmed'
+  const isWanted = booking?.status === 'confirmed' && !removes
   // Past calls stay in the calendar.
   const hasOutcome = outcomes.some((outcome) => outcome === booking?.status)
-  const isOver = hasOutcome || (isWanted && booking.end.getTime() <= Date.now())
-  if (booking && isOver) return { calendarId: row.calendarId, generation: row.generation }
+  const isOver = hasOutcome || (booking?.status === 'confirmed' && booking.end.getTime() <= Date.now())
+  const { hostId, calendarId } = row
+  if (booking && isOver) return { hostId, calendarId, generation: row.generation }
   const { eventId: id } = row
-  if (booking && isWanted && row.calendarId === calendarId)
+  if (booking && isWanted && calendarId === to.calendarId && hostId === to.owner)
     return id
-      ? updateEvent(payload, calendarId, booking, { ...row, eventId: id })
-      : insertEvent(payload, calendarId, booking, row.generation)
+      ? updateEvent(payload, to, booking, { ...row, eventId: id })
+      : insertEvent(payload, to, booking, row.generation)
   // An event that was never inserted needs no removal.
-  const left = (row.calendarId !== null || !isWanted) && (await removeKnown(payload, calendarId, row))
+  const left = (row.calendarId !== null || !isWanted) && (await removeKnown(payload, to, row))
   const generation = row.calendarId ? row.generation + 1 : row.generation
   if (left && booking) await keepLeftEvent(payload, row, booking)
-  if (!booking || !isWanted) return { calendarId: null, generation, left }
-  return insertEvent(payload, calendarId, booking, generation)
+  if (!booking || !isWanted) return { hostId: null, calendarId: null, generation, left }
+  return insertEvent(payload, to, booking, generation)
 }

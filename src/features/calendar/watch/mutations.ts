@@ -53,7 +53,7 @@ async function openChannel(payload: Payload): Promise<Channel | undefined> {
 
 async function stopAtGoogle(payload: Payload, { id, resourceId }: Channel): Promise<void> {
   try {
-    await withGoogle(payload, (google) => google.channels.stop({ requestBody: { id, resourceId } }), {
+    await withGoogle(payload, null, (google) => google.channels.stop({ requestBody: { id, resourceId } }), {
       about: 'nothing',
     })
   } catch (error) {
@@ -79,7 +79,7 @@ export async function closeChannel(payload: Payload): Promise<void> {
   await stopAtGoogle(payload, channel)
 }
 
-/** Subscribes to changes of the calendar. Without it, the regular sync finds them. */
+/** Subscribes to changes of the company's calendar. Without it, and for hosts, the regular sync finds them. */
 export async function keepWatching(payload: Payload, calendarId: string): Promise<void> {
   if (!canBeCalled()) return
   const before = await openChannel(payload)
@@ -101,6 +101,7 @@ async function watchAnew(payload: Payload, calendarId: string, before: Channel |
   const token = newToken()
   const { resourceId, expiration } = await withGoogle(
     payload,
+    null,
     async (google) => {
       const { data } = await google.events.watch({
         calendarId,

@@ -14,7 +14,7 @@ type DatePickerProps = {
   now: Date
   date: string | null
   booked: string | null
-  full: ReadonlySet<string> | undefined
+  full: ReadonlySet<string>
   onChoose: (date: string | null) => void
   onPointed: () => void
   part: RefObject<HTMLElement | null>
@@ -89,8 +89,7 @@ export default function DatePicker(props: DatePickerProps) {
   const { rules, shown, now, date, booked, full, onChoose, onPointed, part } = props
   const { today, first, last } = useMemo(() => bookingWindow(rules, now, shown), [rules, now, shown])
   // The call that is moved frees its own time.
-  const isFull = (day: string) =>
-    full !== undefined && day !== booked && isFullDay(rules, now, shown, day, full)
+  const isFull = (day: string) => day !== booked && isFullDay(rules, now, shown, day, full)
   const isFree = (day: string) => isBookableDay(rules, now, shown, day) && !isFull(day)
   const firstFree = (from: string): string | undefined => {
     let day = from

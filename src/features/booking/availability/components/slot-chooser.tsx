@@ -83,7 +83,7 @@ function DatePanel({ choice, onPointed }: { choice: SlotChoice; onPointed: () =>
         <LoadFailure title="Error: Failed to load calendar settings" onRetry={retry} part={part}>
           Check your connection, or write to us and we will find a time by email.
         </LoadFailure>
-      ) : !calendar.rules || picker.status === 'loading' ? (
+      ) : !calendar.rules || !nextFree || picker.status === 'loading' ? (
         <div className="grid min-h-52 place-items-center sm:min-h-[22.25rem] rounded-md border border-line bg-paper">
           <Spinner label="Loading calendar..." />
         </div>
@@ -94,7 +94,7 @@ function DatePanel({ choice, onPointed }: { choice: SlotChoice; onPointed: () =>
           now={now}
           date={date}
           booked={booked}
-          full={nextFree?.full}
+          full={nextFree.full}
           onChoose={chooseDate}
           onPointed={onPointed}
           part={part}

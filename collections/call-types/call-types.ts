@@ -63,10 +63,11 @@ const programFields: Field[] = [
   },
 ]
 
-const readProgramFields: CollectionBeforeValidateHook<CallType> = ({ data }) => ({
+/** A change that leaves them out has the stored ones here. */
+const readProgramFields: CollectionBeforeValidateHook<CallType> = ({ data, originalDoc: stored }) => ({
   ...data,
-  ...(typeof data?.active === 'boolean' && { isActive: data.active }),
-  ...(typeof data?.order === 'number' && { orderIndex: data.order }),
+  ...(typeof data?.active === 'boolean' && data.active !== stored?.active && { isActive: data.active }),
+  ...(typeof data?.order === 'number' && data.order !== stored?.order && { orderIndex: data.order }),
 })
 
 /** Visitors read the length that applies. Super admins read whether it is empty. */

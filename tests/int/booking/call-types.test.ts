@@ -50,6 +50,14 @@ describe('the list of types', () => {
     const { body: own } = await call('GET', `/api/call-types/${id}`, { visitor: owner })
     expect(own).toMatchObject({ durationMinutes: null })
     await changeType(owner, id, { active: false })
+    expect((await call('GET', `/api/call-types/${id}`)).status).not.toBe(200)
+  })
+
+  it('is switched off and moved by the fields of the CMS, too', async () => {
+    const { id } = await makeType(owner, { title: 'Of the CMS', orderIndex: 96 })
+    await changeType(owner, id, { isActive: false, orderIndex: 97 })
+    const { body } = await call('GET', `/api/call-types/${id}`, { visitor: owner })
+    expect(body).toMatchObject({ isActive: false, active: false, orderIndex: 97, order: 97 })
   })
 
   it('hides the link of a type from visitors, also in queries', async () => {

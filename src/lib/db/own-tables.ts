@@ -187,6 +187,23 @@ export const publication_schedule = pgTable('publication_schedule', {
   problem: text('problem'),
 })
 
+export const busy_calendars = pgTable('busy_calendars', {
+  id: hash('id').primaryKey(),
+  name: varchar('name', { length: 80 }).notNull(),
+  place: smallint('place').notNull(),
+  askedAt: instant('asked_at'),
+  knownAt: instant('known_at'),
+  readAt: instant('read_at'),
+  readZone: varchar('read_zone', { length: 64 }),
+  etag: varchar('etag', { length: 300 }),
+  bodyHash: hash('body_hash'),
+  problem: varchar('problem', { length: 40 }),
+  problemSince: instant('problem_since'),
+  alertedAt: instant('alerted_at'),
+  leftOut: jsonb('left_out'),
+  hostId: uuid('host_id'),
+})
+
 export const google_connection = pgTable('google_connection', {
   id: smallint('id').primaryKey().default(1),
   connectedAt: instant('connected_at'),

@@ -1,10 +1,10 @@
-import { and, eq, isNotNull } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, gt, isNotNull, lte, or } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { withoutRange } from '@/features/booking/availability/rules'
 import { currentRules } from '@/features/booking/settings/queries'
-import { google_events } from '@/lib/db/own-tables'
-import { query, queryIn, sql } from '@/lib/db/query'
-import { inTransaction } from '@/lib/db/transaction'
+import { NOW, secondsFromNow } from '@/lib/db/expressions'
+import { busy_calendars, google_events } from '@/lib/db/own-tables'
+import { databaseOf, inTransaction, transactionOf } from '@/lib/db/transaction'
 import { sendJob } from '@/lib/jobs/send'
 import { log } from '@/lib/log'
 import { steadyNow } from '@/lib/time/steady-clock'
@@ -22,22 +22,26 @@ const PART_MS = 60 * DAY_MS
 /** Calls take seconds when Google fails. */
 const LONGEST_RUN_MS = 60_000
 
+const known = busy_calendars
+
 /** Drops what is known of a host's Google calendar, and asks for the one that is in use now. */
 export async function forgetHostBusy(req: PayloadRequest, hostId: string): Promise<void> {
-  await queryIn(req, sql`DELETE FROM busy_calendars WHERE id = ${hostGoogle(hostId)}`)
+  const db = await transactionOf(req)
+  await db.delete(known).where(eq(known.id, hostGoogle(hostId)))
   await sendJob(req, 'busy-calendars', {})
 }
 
 /** Reserves the next request, at most one a minute from all servers. */
 const takeTurn = (payload: Payload, hostId: string) =>
-  query(
-    payload,
-    sql`INSERT INTO busy_calendars AS known (id, name, place, host_id, asked_at)
-        VALUES (${hostGoogle(hostId)}, 'Google Calendar', 99, ${hostId}::uuid, now())
-        ON CONFLICT (id) DO UPDATE SET asked_at = now()
-          WHERE known.asked_at <= now() - interval '50 seconds' OR known.asked_at > now()
-        RETURNING id`,
-  )
+  databaseOf(payload)
+    .insert(known)
+    .values({ id: hostGoogle(hostId), name: 'Google Calendar', place: 99, hostId, askedAt: NOW })
+    .onConflictDoUpdate({
+      target: known.id,
+      set: { askedAt: NOW },
+      setWhere: or(lte(known.askedAt, secondsFromNow(-50)), gt(known.askedAt, NOW)),
+    })
+    .returning({ id: known.id })
 
 /** Our own calls block by themselves, also after they are cancelled or moved here. @throws GoogleFailure */
 async function busyOf(payload: Payload, hostId: string, calendarId: string, now: Date): Promise<Times[]> {
@@ -62,12 +66,15 @@ async function refresh(payload: Payload, hostId: string, calendarId: string, now
   if (!turn) return
   const ranges = await busyOf(payload, hostId, calendarId, now)
   await inTransaction({ payload }, async (req) => {
-    const [known] = await queryIn(
-      req,
-      sql`UPDATE busy_calendars SET known_at = now(), read_at = now() WHERE id = ${hostGoogle(hostId)} RETURNING id`,
-    )
-    // Disconnected meanwhile.
-    if (known) await replaceTimes(req, hostGoogle(hostId), ranges)
+    const db = await transactionOf(req)
+    const id = hostGoogle(hostId)
+    const noted = await db
+      .update(known)
+      .set({ knownAt: NOW, readAt: NOW })
+      .where(eq(known.id, id))
+      .returning()
+    // Empty if disconnected meanwhile.
+    if (noted.length > 0) await replaceTimes(req, id, ranges)
   })
 }
 

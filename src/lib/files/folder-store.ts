@@ -4,7 +4,8 @@ import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FileStore } from './file-store'
 
-const PART = '.part'
+/** The name of a file while one writer works on it. */
+const partsOf = (writer: string) => (name: string) => `${name}.${writer}.part`
 
 async function writeWhole(path: string, data: Buffer): Promise<void> {
   const file = await open(path, 'w', 0o644)
@@ -48,12 +49,14 @@ export function folderStore(folder: string): FileStore {
 
     async write(files) {
       await mkdir(folder, { recursive: true })
-      const parts = files.map(({ name }) => `${name}${PART}`)
+      // Two processes may write one name at once: each has half-written files of its own.
+      const partOf = partsOf(crypto.randomUUID())
       try {
-        for (const { name, data } of files) await writeWhole(pathOf(`${name}${PART}`), data)
-        for (const { name } of files) await rename(pathOf(`${name}${PART}`), pathOf(name))
+        for (const { name, data } of files) await writeWhole(pathOf(partOf(name)), data)
+        for (const { name } of files) await rename(pathOf(partOf(name)), pathOf(name))
       } catch (error) {
-        await remove([...parts, ...files.map(({ name }) => name)])
+        // A whole file of this name may be that of another writer.
+        await remove(files.map(({ name }) => partOf(name)))
         throw error
       }
     },

@@ -1,7 +1,7 @@
 import { mkdir, readdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { env } from '../../../src/env'
 import { removeOrphanedFiles, removePictureFiles } from '../../../src/features/media/store'
 import { query, sql } from '../../../src/lib/db/query'
@@ -21,6 +21,7 @@ beforeEach(async () => {
   await removePictureFiles(await site(), await files())
   expect(await files()).toEqual([])
 })
+afterEach(() => vi.restoreAllMocks())
 
 const picture = (colour: string) =>
   sharp({ create: { width: 600, height: 400, channels: 3, background: colour } })
@@ -40,8 +41,12 @@ function send(method: string, path: string, data: Buffer) {
   return call<Saved>(method, path, { body, visitor: admin })
 }
 
-/** Writes to this name meet a full disk from now on: the system's own device. */
-const fillUp = (name: string) => symlink('/dev/full', join(folder, `${name}.part`))
+/** The next write to this name meets a full disk: the system's own device. */
+async function fillUp(name: string): Promise<void> {
+  const writer = crypto.randomUUID()
+  vi.spyOn(crypto, 'randomUUID').mockReturnValue(writer)
+  await symlink('/dev/full', join(folder, `${name}.${writer}.part`))
+}
 
 /** The names that a picture gets; its bytes decide. */
 async function namesOf(data: Buffer): Promise<string[]> {

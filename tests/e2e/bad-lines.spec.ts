@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { badLine, type Line, onLine } from '../support/bad-line'
+import { badLine, cutOff, type Line, onLine } from '../support/bad-line'
 
 let line = ''
 let endLine = () => {}
@@ -144,6 +144,14 @@ async function canBeRead(page: Page): Promise<void> {
 const started: Works = (page) =>
   expect(page.locator('html')).toHaveAttribute('data-load', 'ready', { timeout: 60_000 })
 
+/** What has come so far stands on the screen: its text and its styles. */
+async function drawn(page: Page): Promise<void> {
+  await page.locator('[role=alert]').first().waitFor({ state: 'attached', timeout: 60_000 })
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+}
+
 async function scriptsOf(url: string): Promise<string[]> {
   const html = await (await fetch(url)).text()
   return [...html.matchAll(/<script[^>]* src="([^"]+\.js)"(?![^>]*noModule)/g)].map(
@@ -206,7 +214,9 @@ test('pages that were cut off can be read as far as they came, and say that they
   const visits = pages.flatMap(([path]) => cuts(path).map((cutAt) => ({ path, cutAt })))
   await each(visits, ({ path, cutAt }) =>
     newVisitor(browser, (context) =>
-      visit(context, line + path, { cutAt }, async (page) => {
+      visit(context, line + path, { cutAt, visit: `${path} ${cutAt}` }, async (page) => {
+        await drawn(page)
+        cutOff(`${path} ${cutAt}`)
         await expect(notLoaded(page)).toBeVisible({ timeout: 60_000 })
         await expect(notLoaded(page).getByRole('link', { name: 'Reload' })).toBeVisible()
         await expect(page.getByText('Loading...').filter({ visible: true })).toHaveCount(0)

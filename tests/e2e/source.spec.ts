@@ -23,7 +23,7 @@ test('an inquiry remembers the link of the newsletter and the first page', async
   await page.goto(`/admin/queue?q=${encodeURIComponent(name)}`)
   await page.getByRole('row', { name }).getByRole('link', { name }).click()
   const details = page.getByRole('complementary', { name })
-  const cameFrom = 'newsletter, email (utm), from mail.example, first page /pricing'
+  const cameFrom = 'newsletter, email (utm), mail.example, first page /pricing'
   await expect(details.getByText(cameFrom)).toBeVisible()
   await details.getByRole('link', { name: 'Everything about this person' }).click()
   await expect(page.getByRole('complementary').getByText(cameFrom)).toBeVisible()

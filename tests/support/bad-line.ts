@@ -12,7 +12,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** The faults of the line for one visitor: in the HTML of each page, or in script files. */
 export type Line =
   | { pauseAt: number; ms: number }
-  | { cutAt: number }
+  | { cutAt: number; visit: string }
   | { delayScripts: number }
   | { breakScript: string }
 
@@ -30,12 +30,19 @@ function lineOf({ headers }: IncomingMessage): Partial<Record<string, unknown>> 
 /** Where in the body a share of it ends, in percent. */
 const shareOf = (body: Buffer, percent: unknown) => Math.floor((body.length * Number(percent)) / 100)
 
+/** Half-sent pages by visit, until their test cuts them off. */
+const halfSent = new Map<string, ServerResponse>()
+
+/** Cuts off the page that a visit has begun to read. A browser forgets what it has not drawn by then. */
+export function cutOff(visit: string): void {
+  halfSent.get(visit)?.destroy()
+  halfSent.delete(visit)
+}
+
 async function sendPage(body: Buffer, res: ServerResponse, line: ReturnType<typeof lineOf>): Promise<void> {
   if (line.cutAt !== undefined) {
     res.write(body.subarray(0, shareOf(body, line.cutAt)))
-    // A browser forgets what it has not drawn yet.
-    await pause(5000)
-    res.destroy()
+    halfSent.set(String(line.visit), res)
     return
   }
   if (line.pauseAt === undefined) {

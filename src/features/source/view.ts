@@ -1,6 +1,6 @@
 import type { Source } from './schema'
 
-/** 'newsletter, email, spring (utm), from news.example.com, first page /pricing'. Null if nothing is known. */
+/** 'newsletter, email, spring (utm), news.example.com, first page /pricing'. Null if nothing is known. */
 export function cameFrom({
   landingPage,
   referrer,

@@ -104,7 +104,7 @@ export function useLocalCopy(form: string, person: string, onReplaced: () => voi
 
 /** Copies of this document that no open window works on, whose words the form does not show. Those that were saved are forgotten. */
 export function useCopiesLeftBehind(form: string, person: string) {
-  const { id, collectionSlug } = useDocumentInfo()
+  const { id, collectionSlug, initialState } = useDocumentInfo()
   const { getData } = useForm()
   const [offered, setOffered] = useState<readonly LocalCopy[]>([])
 
@@ -119,6 +119,8 @@ export function useCopiesLeftBehind(form: string, person: string) {
     }
     setOffered((others) => [...others.filter(({ form }) => form !== copy.form), copy])
   })
+  // Each time the server draws the form: it may show other words than before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
     const stop = new AbortController()
     const look = async () => {
@@ -133,7 +135,7 @@ export function useCopiesLeftBehind(form: string, person: string) {
     }
     look().catch(withoutStorage)
     return () => stop.abort()
-  }, [form, person, collectionSlug, id])
+  }, [form, person, collectionSlug, id, initialState])
 
   const settle = (copy: LocalCopy) => setOffered((others) => others.filter((other) => other !== copy))
   return { offered, settle }

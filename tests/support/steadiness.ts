@@ -15,13 +15,15 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** Waits until what has just changed is painted, and colours have arrived: each follows the one that it inherits. */
+/** Waits until what has just changed is painted, and ends the changes of colours: each follows the one that it inherits. */
 export async function twoFrames(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const isChanging = () => document.getAnimations().some((animation) => animation instanceof CSSTransition)
+    const changes = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition)
     // In closed details some never end.
-    for (let round = 0; round === 0 || (round < 10 && isChanging()); round++)
+    for (let round = 0; round === 0 || (round < 10 && changes().length > 0); round++) {
+      for (const change of changes()) change.finish()
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }
   })
 }
 

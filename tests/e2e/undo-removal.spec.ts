@@ -36,6 +36,7 @@ test('a removed block comes back by Ctrl+Z, and by Undo after more was typed', a
   await expect(text).toBeFocused()
   await page.keyboard.press('Control+z')
   await expect(block).toContainText('Words of it.')
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 
   await remove.click()
   await expect(block).toHaveCount(0)

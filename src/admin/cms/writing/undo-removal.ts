@@ -17,6 +17,7 @@ import {
   type NodeKey,
   type SerializedLexicalNode,
 } from '@payloadcms/richtext-lexical/lexical'
+import { toast } from '@payloadcms/ui'
 import { notifyUndoable } from '@/admin/ui/actions'
 
 interface Removed {
@@ -67,6 +68,7 @@ function focusNear(editor: LexicalEditor, { before }: Removed): void {
 
 /** Offers 'Undo' for a removed block, picture, footnote or line, however it was removed, and keeps the focus in the text. */
 export function offerUndo(editor: LexicalEditor): () => void {
+  const offers = new Map<NodeKey, string>()
   const kinds = [BlockNode, InlineBlockNode, UploadNode, HorizontalRuleNode]
   return mergeRegister(
     ...kinds.map((kind) =>
@@ -74,6 +76,11 @@ export function offerUndo(editor: LexicalEditor): () => void {
         kind,
         (mutations, { prevEditorState, updateTags }) => {
           const changes = [...mutations.values()]
+          for (const [key, change] of mutations) {
+            const offer = change === 'created' ? offers.get(key) : undefined
+            // Ctrl+Z brought it back.
+            if (offer) toast.dismiss(offer)
+          }
           const isReplaced = changes.includes('created') || updateTags.has(HISTORIC_TAG)
           const isInText =
             document.activeElement === document.body ||
@@ -83,9 +90,12 @@ export function offerUndo(editor: LexicalEditor): () => void {
           const removed = removedFrom(prevEditorState, keys)
           const [first] = removed
           if (!first) return
+          const about = crypto.randomUUID()
+          for (const key of keys) offers.set(key, about)
           notifyUndoable(
             removed.length === 1 ? 'Removed from the text.' : `${removed.length} parts removed.`,
             {
+              about,
               undo: () => editor.update(() => removed.forEach($putBack)),
             },
           )

@@ -13,18 +13,37 @@ const names = ['title', 'content']
 
 describe('two versions of a document', () => {
   it('differ in fields, and in the places of a text', () => {
-    expect(mergePlaces(names, saved, mine)).toEqual([
+    expect(mergePlaces(names, saved, mine, {})).toMatchObject([
       { name: 'title', at: 0, saved: 'Saved', mine: 'Mine' },
       { name: 'content', at: 1, saved: 'B saved', mine: 'B mine' },
       { name: 'content', at: 3, saved: 'D saved', mine: 'D\nE' },
     ])
   })
 
+  it('propose the saved text where only the other window changed it', () => {
+    const proposals = (theirs: string[], own: string[], begun: string[]) =>
+      mergePlaces(
+        ['text'],
+        { text: content(...theirs) },
+        { text: content(...own) },
+        { text: content(...begun) },
+      ).map(({ proposed }) => proposed)
+    expect(proposals(['A 2', 'B', 'C'], ['A', 'B', 'C 2'], ['A', 'B', 'C'])).toEqual(['saved', 'mine'])
+    expect(proposals(['A 2'], ['A 3'], ['A'])).toEqual(['mine'])
+    // Added, and removed, there or here.
+    expect(proposals(['A', 'B'], ['A'], ['A'])).toEqual(['saved'])
+    expect(proposals(['A'], ['A', 'B'], ['A'])).toEqual(['mine'])
+    expect(proposals(['A'], ['A', 'B'], ['A', 'B'])).toEqual(['saved'])
+    expect(proposals(['A', 'B'], ['A'], ['A', 'B'])).toEqual(['mine'])
+    const title = (begun: string) => mergePlaces(['title'], saved, mine, { title: begun })[0]?.proposed
+    expect([title('Mine'), title('Saved'), title('Other')]).toEqual(['saved', 'mine', 'mine'])
+  })
+
   it('do not differ in what the editor adds, or in the order of members', () => {
     const [first, ...others] = saved.content.root.children
     const { children, ...rest } = first ?? paragraphNode([])
     const again = { root: { children: [{ children, ...rest, direction: 'ltr', textStyle: '' }, ...others] } }
-    expect(mergePlaces(['content'], saved, { content: again })).toEqual([])
+    expect(mergePlaces(['content'], saved, { content: again }, {})).toEqual([])
   })
 
   it('show pictures and the kinds of blocks, which are not among the words', () => {
@@ -44,6 +63,7 @@ describe('two versions of a document', () => {
         text: callout('tip'),
         content: lexicalDocument([...content('A').root.children, picture as never]),
       },
+      {},
     )
     expect(places.map(({ saved, mine }) => [saved, mine])).toEqual([
       ['Kind: Note\nText: Words', 'Kind: Tip\nText: Words'],
@@ -65,7 +85,7 @@ describe('two versions of a document', () => {
   })
 
   it('without a text on one side have it on the other', () => {
-    expect(mergePlaces(['content'], {}, mine)).toMatchObject([
+    expect(mergePlaces(['content'], {}, mine, {})).toMatchObject([
       { saved: '', mine: expect.stringContaining('E') },
     ])
     expect(mergedValues(['content'], {}, mine, () => 'saved').content).toEqual(lexicalDocument([]))

@@ -31,7 +31,7 @@ const changesBetween = (theirs: unknown, mine: unknown): BlockChange[] =>
  * window, has saved since (409, at the field `updatedAt`). The person chooses; until then nothing is saved or overwritten.
  */
 export function ChangedElsewhere({ form }: { form: string }) {
-  const { id, collectionSlug = '' } = useDocumentInfo()
+  const { id, collectionSlug = '', data: begun } = useDocumentInfo()
   const { getEntityConfig } = useConfig()
   const { getData, reset, setModified, submit } = useForm()
   const labels = useFieldLabels()
@@ -139,6 +139,7 @@ export function ChangedElsewhere({ form }: { form: string }) {
           labels={labels}
           saved={theirs}
           mine={mine}
+          begun={begun ?? {}}
           onMerged={(values) => void takeMerged(values)}
         />
       )}

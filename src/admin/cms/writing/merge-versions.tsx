@@ -22,6 +22,8 @@ interface Props {
   labels: ReadonlyMap<string, string>
   saved: Values
   mine: Values
+  /** What the form began with, or saved last. */
+  begun: Values
   onMerged: (values: Values) => void
 }
 
@@ -33,10 +35,14 @@ const Side = ({ title, text }: { title: string; text: string }) => (
 )
 
 /** Two versions of a document, place by place. */
-export function MergeVersions({ names, labels, saved, mine, onMerged }: Props) {
+export function MergeVersions({ names, labels, saved, mine, begun, onMerged }: Props) {
   const [choices, setChoices] = useState<ReadonlyMap<string, MergeChoice>>(new Map())
-  const choiceAt = (name: string, at: number) => choices.get(`${name} ${at}`) ?? 'mine'
-  const places = mergePlaces(names, saved, mine)
+  const places = mergePlaces(names, saved, mine, begun)
+  const proposed = new Map(places.map((place) => [`${place.name} ${place.at}`, place.proposed]))
+  const choiceAt = (name: string, at: number): MergeChoice => {
+    const place = `${name} ${at}`
+    return choices.get(place) ?? proposed.get(place) ?? 'mine'
+  }
   return (
     <div className="grid gap-4">
       {places.map((place, index) => {

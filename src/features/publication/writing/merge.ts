@@ -3,6 +3,8 @@ import { differences } from '@/features/version/comparison/differences'
 import { textBlocks } from '@/features/version/comparison/text-blocks'
 import { readingInBrowser } from '@/features/version/comparison/values'
 
+import { isSameValue } from './values'
+
 export const mergeChoices = ['mine', 'saved', 'both'] as const
 export type MergeChoice = (typeof mergeChoices)[number]
 
@@ -12,6 +14,8 @@ export interface MergePlace {
   at: number
   saved: string
   mine: string
+  /** Where only the other window changed something, its text. */
+  proposed: MergeChoice
 }
 
 interface Stretch {
@@ -38,9 +42,11 @@ function comparable(value: unknown): unknown {
     .toSorted(([one], [other]) => one.localeCompare(other))
 }
 
+const keyOf = (node: LexicalNode): string => JSON.stringify(comparable(node))
+
 function stretchesOf(saved: readonly LexicalNode[], mine: readonly LexicalNode[]): Stretch[] {
   const stretches: Stretch[] = []
-  for (const { kind, items } of differences(saved, mine, (node) => JSON.stringify(comparable(node)))) {
+  for (const { kind, items } of differences(saved, mine, keyOf)) {
     const isSame = kind === 'same'
     const last = stretches.at(-1)
     const stretch = !isSame && last && !last.isSame ? last : { isSame, saved: [], mine: [] }
@@ -65,12 +71,47 @@ const text = (children: LexicalNode[]): string =>
 const words = (value: unknown): string =>
   value == null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
 
-export function mergePlaces(names: readonly string[], saved: Values, mine: Values): MergePlace[] {
+/** A side that the form began with is the one that was not changed. Where both are, parts were removed. */
+function proposedFor({ saved, mine }: Stretch, begun: ReadonlySet<string>): MergeChoice {
+  const [isSavedBegun, isMineBegun] = [saved, mine].map((nodes) =>
+    nodes.every((node) => begun.has(keyOf(node))),
+  )
+  if (!isMineBegun) return 'mine'
+  return !isSavedBegun || saved.length < mine.length ? 'saved' : 'mine'
+}
+
+/** @param begun what the form began with, or saved last */
+export function mergePlaces(
+  names: readonly string[],
+  saved: Values,
+  mine: Values,
+  begun: Values,
+): MergePlace[] {
   return names.flatMap((name) => {
     const stretches = textsOf(saved[name], mine[name])
-    if (!stretches) return [{ name, at: 0, saved: words(saved[name]), mine: words(mine[name]) }]
+    const before = new Set((childrenOf(begun[name]) ?? []).map(keyOf))
+    if (!stretches)
+      return [
+        {
+          name,
+          at: 0,
+          saved: words(saved[name]),
+          mine: words(mine[name]),
+          proposed: isSameValue(mine[name], begun[name]) ? 'saved' : 'mine',
+        },
+      ]
     return stretches.flatMap((stretch, at) =>
-      stretch.isSame ? [] : [{ name, at, saved: text(stretch.saved), mine: text(stretch.mine) }],
+      stretch.isSame
+        ? []
+        : [
+            {
+              name,
+              at,
+              saved: text(stretch.saved),
+              mine: text(stretch.mine),
+              proposed: proposedFor(stretch, before),
+            },
+          ],
     )
   })
 }

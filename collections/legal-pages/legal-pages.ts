@@ -4,7 +4,7 @@ import { placeholderHint } from '@/content/placeholders'
 import type { LegalPage } from '@/payload-types'
 import { denyAll, editorAccess, publishedOrAdmins } from '../access/rules'
 import { articleField, contentHtmlField } from '../fields/article-fields'
-import { choice } from '../fields/simple-fields'
+import { choice, detailsToggle, titleField } from '../fields/simple-fields'
 import { checkContent, contentFromHtml } from '../hooks/article-content'
 import { checkPlaceholders } from '../hooks/known-placeholders'
 import { previewOf } from '../hooks/preview'
@@ -30,6 +30,7 @@ export const legalPages: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', 'status', 'updatedAt'],
     description: 'Privacy policy, terms and imprint.',
+    components: { edit: detailsToggle },
     ...previewOf('legal-pages'),
   },
   defaultSort: 'title',
@@ -44,7 +45,7 @@ export const legalPages: CollectionConfig = {
     ...revalidates('legal-pages'),
   },
   fields: [
-    { name: 'title', type: 'text', required: true, maxLength: 120, label: 'Title' },
+    titleField(120),
     articleField(
       `Words in square brackets, such as [Company name], are gaps. Visitors do not see a line, list item or row with a gap until you fill it in here or in Site settings, Company. ${placeholderHint}`,
     ),

@@ -74,7 +74,8 @@ const pages: [path: string, works: Works][] = [
   ],
 ]
 
-const EVERY_5_PERCENT = Array.from({ length: 19 }, (_, index) => (index + 1) * 5)
+/** Every tenth of a page in percent, between those of its neighbours in the list: pages have the same frame. */
+const pausesOf = (place: number) => Array.from({ length: 9 }, (_, index) => index * 10 + (place % 2 ? 5 : 10))
 
 const notLoaded = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Part of this page did not load.' })
@@ -163,9 +164,9 @@ test.setTimeout(600_000)
 
 test('pages work after a pause anywhere in their HTML', async ({ browser }) => {
   // Each page for a visitor who comes for the first time, and then again and again.
-  await each(pages, ([path, works]) =>
+  await each([...pages.entries()], ([place, [path, works]]) =>
     newVisitor(browser, async (context) => {
-      for (const pauseAt of EVERY_5_PERCENT)
+      for (const pauseAt of pausesOf(place))
         await visit(context, line + path, { pauseAt, ms: 600 }, async (page) => {
           await started(page)
           await works(page)

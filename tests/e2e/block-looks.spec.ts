@@ -73,6 +73,35 @@ test('blocks look as readers see them, and a press opens their fields', async ({
   await page.keyboard.press('Escape')
 })
 
+test('what is typed shortly before an answer of the server is kept', async ({ page, editor }) => {
+  const { id } = await editor.create('blogs', {
+    title: `Late ${uniqueEmail().slice(0, 10)}`,
+    content: lexicalDocument([paragraph('Above.'), block('callout', { tone: 'note', text: 'Words' })]),
+  })
+  await signIn(page)
+  await page.goto(`/admin/collections/blogs/${id}`)
+  const text = page.locator('[data-lexical-editor="true"]').first()
+  await text.getByRole('button', { name: 'Edit callout' }).click()
+  const words = text.locator('textarea[name="text"]')
+  await expect(words).toHaveValue('Words')
+  const [answered, given] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  // The form of the block asks the server, by the address of the page.
+  await page.route(`**/admin/collections/blogs/${id}`, async (route) => {
+    const response = await route.fetch()
+    answered.resolve()
+    await given.promise
+    await route.fulfill({ response })
+  })
+  await words.focus()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' one')
+  await answered.promise
+  await page.keyboard.type(' two')
+  given.resolve()
+  await expect.poll(() => savedHtml(page, id), { timeout: 30_000 }).toContain('Words one two')
+  await page.unroute(`**/admin/collections/blogs/${id}`)
+})
+
 test('a removed row of a list comes back', async ({ page, editor }) => {
   const { id } = await editor.create('case-studies', {
     title: `Rows ${uniqueEmail().slice(0, 10)}`,

@@ -16,6 +16,13 @@ test('a draft is shared by a link, read without an account, and the link is revo
   const share = page.getByRole('region', { name: 'Link to the draft' })
   await share.getByRole('button', { name: 'Create a link' }).click()
   const address = await share.getByLabel('Link').inputValue()
+  // It stays, whatever else of the panel is read or changed.
+  await expect(share.getByText('No remarks yet')).toBeVisible()
+  const panel = page.getByRole('region', { name: 'Publication' })
+  await panel.getByLabel('Day').fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10))
+  await panel.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await expect(panel.getByRole('button', { name: 'Scheduled' })).toBeVisible()
+  await expect(share.getByLabel('Link')).toHaveValue(address)
   await page.request.patch(`/api/blogs/${id}?draft=true`, {
     data: { contentHtml: '<p>Second words.</p>' },
     headers: marks(),

@@ -58,6 +58,16 @@ test('an article opens with its text, on each screen, and everything else can be
   await expect(text(page)).toBeVisible()
 })
 
+test('a legal page opens with its text, too', async ({ page }) => {
+  await signIn(page)
+  const imprint = '/api/legal-pages?where[slug][equals]=imprint&depth=0'
+  const { docs } = await (await page.request.get(imprint, { headers: marks() })).json()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/admin/collections/legal-pages/${docs[0].id}`)
+  expect(await topOf(page)).toBeLessThan(450)
+  await expect(details(page)).toHaveAttribute('aria-expanded', 'true')
+})
+
 test('the page to write on is readable by everyone, with its panel and without', async ({ page, editor }) => {
   const { id } = await editor.create('blogs', { title: `Looks ${word()}`, contentHtml: '<p>Words.</p>' })
   await signIn(page)

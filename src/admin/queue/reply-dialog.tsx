@@ -95,7 +95,9 @@ export function ReplyButton({ item, templates }: ReplyProps) {
           {(control) => <Input {...control} {...typed('subject')} autoComplete="off" />}
         </Field>
         <Field label="Text" required error={form.errors.text}>
-          {(control) => <Textarea {...control} {...typed('text')} rows={10} className="min-h-40! text-sm!" />}
+          {(control) => (
+            <Textarea {...control} {...typed('text')} rows={10} autoFocus className="min-h-40! text-sm!" />
+          )}
         </Field>
       </FormDialog>
     </>

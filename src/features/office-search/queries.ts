@@ -10,7 +10,7 @@ import {
   sql,
 } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
-import { type PageKey, pageKeys, pagePath, pageWords } from '@/content/page-copies'
+import { pageName, pagePath, pageWords } from '@/content/page-copies'
 import { deskBookings } from '@/features/booking/desk/queries'
 import { statuses } from '@/features/booking/status'
 import { listPeople } from '@/features/person/list'
@@ -167,12 +167,7 @@ async function documents(req: PayloadRequest, q: string): Promise<Found[]> {
   return (await Promise.all(titledKinds.map((slug) => documentsOf(req, slug, q)))).flat()
 }
 
-const copyOf = (key: string): { headline: string; path: string } | undefined => {
-  const known: PageKey | undefined = pageKeys.find((each) => each === key)
-  return known && { headline: pageWords[known].headline, path: pagePath(known) }
-}
-
-/** The few pages with a row of texts, by their headline or address. */
+/** The few pages with a row of texts, by their name, address and headline. */
 async function pages(req: PayloadRequest, q: string): Promise<Found[]> {
   const { docs } = await req.payload.find({
     collection: 'pages',
@@ -184,8 +179,8 @@ async function pages(req: PayloadRequest, q: string): Promise<Found[]> {
     .map(({ id, key, headline }) => ({
       kind: 'page' as const,
       id,
-      title: headline || copyOf(key)?.headline || key,
-      note: copyOf(key)?.path ?? null,
+      title: pageName(key),
+      note: `${pagePath(key)}: ${headline || pageWords[key].headline}`,
       href: `/admin/collections/pages/${id}`,
     }))
     .filter(({ title, note }) => `${title} ${note}`.toLowerCase().includes(q.toLowerCase()))

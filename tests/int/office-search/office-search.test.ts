@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { pageWords } from '../../../src/content/page-copies'
 import type { Found } from '../../../src/features/office-search/schema'
 import { auditOfPage } from '../../../src/features/security/audit/queries'
 import { call, runSql, type Signed, signedIn, site, type Visitor } from '../../support/site'
@@ -147,8 +148,11 @@ describe('the search of the office', () => {
     expect((await ask(user, 'kreuzberg at')).status).toBe(403)
   })
 
-  it('finds pages by headline and address, and reads % and _ as they are', async () => {
-    expect((await ask(admin, '/pricing')).body.results).toMatchObject([{ kind: 'page', note: '/pricing' }])
+  it('finds pages by name, address and headline, and reads % and _ as they are', async () => {
+    for (const q of ['/pricing', 'Pricing', pageWords.pricing.headline])
+      expect((await ask(admin, q)).body.results).toMatchObject([
+        { kind: 'page', title: 'Pricing', note: `/pricing: ${pageWords.pricing.headline}` },
+      ])
     expect(await kindsFor(owner, '100%')).toEqual(['article: How a quokka counts 100% of invoices'])
     expect(await kindsFor(owner, '1__%')).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { type MergeChoice, mergedValues, mergePlaces } from '../../../src/features/publication/writing/merge'
 import { lexicalDocument } from '../../../src/features/rich-text/document'
@@ -24,6 +25,30 @@ describe('two versions of a document', () => {
     const { children, ...rest } = first ?? paragraphNode([])
     const again = { root: { children: [{ children, ...rest, direction: 'ltr', textStyle: '' }, ...others] } }
     expect(mergePlaces(['content'], saved, { content: again })).toEqual([])
+  })
+
+  it('show pictures and the kinds of blocks, which are not among the words', () => {
+    const callout = (tone: string) =>
+      lexicalDocument([
+        {
+          type: 'block',
+          version: 2,
+          fields: { id: 'a', blockType: 'callout', tone, text: 'Words' },
+        } as never,
+      ])
+    const picture = { type: 'upload', version: 3, relationTo: 'media', value: randomUUID(), fields: {} }
+    const places = mergePlaces(
+      ['text', 'content'],
+      { text: callout('note'), content: content('A') },
+      {
+        text: callout('tip'),
+        content: lexicalDocument([...content('A').root.children, picture as never]),
+      },
+    )
+    expect(places.map(({ saved, mine }) => [saved, mine])).toEqual([
+      ['Kind: Note\nText: Words', 'Kind: Tip\nText: Words'],
+      ['', 'A picture'],
+    ])
   })
 
   it('are merged as someone chooses for each place', () => {

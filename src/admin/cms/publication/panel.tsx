@@ -68,7 +68,7 @@ function DraftLink({ kind, id }: { kind: PublishedKind; id: string }) {
           {problem}
         </p>
       ) : null}
-      {expiresAt ? <Remarks document={{ kind, id }} timezone={timezone} /> : null}
+      {expiresAt ? <Remarks subject={{ kind, id }} timezone={timezone} link={expiresAt} /> : null}
     </section>
   )
 }

@@ -115,7 +115,8 @@ function PlanForm({ planned, zone, published, busy, onPlan }: FormProps) {
         onChange={({ target }) => put({ time: target.value })}
       />
       <p className="text-soft text-xs">
-        Time zone: {zoneText(zone)}. The newest draft at that time is published.
+        Time zone: {zoneText(zone)}.
+        {choice.action === 'publish' ? ' The newest draft at that time is published.' : null}
       </p>
       <Button
         size="sm"

@@ -1,7 +1,7 @@
 'use client'
 
 import { useFormFields } from '@payloadcms/ui'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { exactTime } from '@/admin/ui/time-text'
 import { Button } from '@/components/ui/button'
 import { closeRemarks, readRemarks } from '@/features/publication/calls'
@@ -59,15 +59,35 @@ function RemarkList({ remarks, timezone, busy, close }: ListProps) {
   )
 }
 
+/** How often the page came back into sight, from the tab or window of the readers, say. */
+function useSights(): number {
+  const [sights, setSights] = useState(0)
+  useEffect(() => {
+    const onSight = () => {
+      if (document.visibilityState === 'visible') setSights((count) => count + 1)
+    }
+    document.addEventListener('visibilitychange', onSight)
+    return () => document.removeEventListener('visibilitychange', onSight)
+  }, [])
+  return sights
+}
+
+interface Props {
+  subject: Subject
+  timezone: string
+  /** Another link has other remarks. */
+  link: string
+}
+
 /** What readers of the link to the draft remarked. */
-export function Remarks({ document, timezone }: { document: Subject; timezone: string }) {
-  const { data, problem, busy, change } = useKeptWith(document, REMARKS)
+export function Remarks({ subject, timezone, link }: Props) {
+  const { data, problem, busy, change } = useKeptWith(subject, REMARKS, `${link} ${useSights()}`)
   const remarks = data?.remarks ?? []
   const close = (remark?: string) => void change((subject) => call(closeRemarks, { ...subject, remark }))
   return (
     <section aria-label="Remarks" className="grid gap-2">
       <p className="font-semibold">
-        {remarks.length === 0 ? 'No remarks yet' : `Remarks (${remarks.length})`}
+        {!data ? 'Remarks' : remarks.length === 0 ? 'No remarks yet' : `Remarks (${remarks.length})`}
       </p>
       {remarks.length > 0 ? <RemarkList {...{ remarks, timezone, busy, close }} /> : null}
       {problem ? (

@@ -20,8 +20,13 @@ interface Kept<Data> {
 const reasonsIn = (failure: Failure | undefined): readonly Refusal[] =>
   failure?.reason === 'refused' && failure.status === 409 ? failure.errors : []
 
-/** Tells the other places that show the same. */
+/** Gives the new state to each place that shows it. Read again, a link would come without its address. */
 const CHANGED = new EventTarget()
+
+interface Change<Data> {
+  load: Kept<Data>['load']
+  answer: Answer<Data>
+}
 
 /** Something that an endpoint keeps with a document, and how to change it. `again` reloads it. */
 export function useKeptWith<Data>({ kind, id }: Subject, { load, failed }: Kept<Data>, again?: unknown) {
@@ -37,12 +42,13 @@ export function useKeptWith<Data>({ kind, id }: Subject, { load, failed }: Kept<
   // biome-ignore lint/correctness/useExhaustiveDependencies: `again` is whatever else changes the answer
   useEffect(() => {
     const stop = new AbortController()
-    const read = () =>
-      load({ kind, id }, stop.signal).then((answer) => {
-        if (!stop.signal.aborted) take(answer)
-      })
-    void read()
-    CHANGED.addEventListener(`${kind}/${id}`, () => void read(), { signal: stop.signal })
+    void load({ kind, id }, stop.signal).then((answer) => {
+      if (!stop.signal.aborted) take(answer)
+    })
+    const onChange = (event: CustomEventInit<Change<Data>>) => {
+      if (event.detail?.load === load) take(event.detail.answer)
+    }
+    CHANGED.addEventListener(`${kind}/${id}`, onChange, { signal: stop.signal })
     return () => stop.abort()
   }, [load, kind, id, again])
 
@@ -50,9 +56,8 @@ export function useKeptWith<Data>({ kind, id }: Subject, { load, failed }: Kept<
     setBusy(true)
     const answer = await send({ kind, id })
     setBusy(false)
-    take(answer)
-    if (!answer.ok) return
-    CHANGED.dispatchEvent(new Event(`${kind}/${id}`))
+    if (!answer.ok) return take(answer)
+    CHANGED.dispatchEvent(new CustomEvent<Change<Data>>(`${kind}/${id}`, { detail: { load, answer } }))
     if (done) notifyDone(done)
   }
 

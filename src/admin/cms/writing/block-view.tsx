@@ -4,12 +4,12 @@ import { useBlockComponentContext } from '@payloadcms/richtext-lexical/client'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useLexicalEditable } from '@payloadcms/richtext-lexical/lexical/react/useLexicalEditable'
 import { RenderFields, useAllFormFields, useFormSubmitted } from '@payloadcms/ui'
-import { reduceFieldsToValues } from 'payload/shared'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { drawBlock } from '@/features/blog/calls'
 import type { Values } from '@/features/rich-text/document'
 import { call } from '@/lib/http/call'
 import { FIRST_FIELD_OF_BLOCK } from '@/patches/payload/part-windows/places'
+import { lookOf, useBlockWords } from './block-words'
 import { enterField } from './enter-field'
 import { isNewBlock } from './new-blocks'
 import { RowUndo } from './row-undo'
@@ -20,16 +20,6 @@ interface Drawn {
 }
 
 const QUIET_MS = 400
-const unseen = new Set(['id', 'blockName', 'blockType', '_components'])
-
-/** Equal for fields that look the same. */
-const lookOf = (fields: Values): string =>
-  JSON.stringify(
-    Object.entries(fields)
-      .filter(([name, value]) => !unseen.has(name) && value !== null && value !== undefined && value !== '')
-      .sort(([one], [other]) => one.localeCompare(other)),
-  )
-
 function useLook(blockType: string, fields: Values, first: Drawn): string {
   const [drawn, setDrawn] = useState({ look: lookOf(first.fields), html: first.html })
   const look = lookOf(fields)
@@ -56,7 +46,8 @@ export function BlockView({ blockType, label, first }: { blockType: string; labe
   const isEditable = useLexicalEditable()
   const [formFields] = useAllFormFields()
   const isSubmitted = useFormSubmitted()
-  const html = useLook(blockType, reduceFieldsToValues(formFields, true), first)
+  const { fields, passOn } = useBlockWords()
+  const html = useLook(blockType, fields, first)
   const block = useRef<HTMLDivElement>(null)
   const [isPressed, setPressed] = useState(() => first.html === '' || isNewBlock(nodeKey))
   const isRefused = isSubmitted && Object.values(formFields).some(({ valid }) => valid === false)
@@ -77,6 +68,7 @@ export function BlockView({ blockType, label, first }: { blockType: string; labe
     if (block.current) enterField(block.current, FIRST_FIELD_OF_BLOCK)
   }
   const close = () => {
+    passOn()
     setPressed(false)
     requestAnimationFrame(() => block.current?.querySelector('button')?.focus())
   }
@@ -87,7 +79,13 @@ export function BlockView({ blockType, label, first }: { blockType: string; labe
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears a key of the fields in it
-    <div ref={block} className="block-look" data-open={isOpen} onKeyDown={isOpen ? closeByKey : undefined}>
+    <div
+      ref={block}
+      className="block-look"
+      data-open={isOpen}
+      onBlur={isOpen ? passOn : undefined}
+      onKeyDown={isOpen ? closeByKey : undefined}
+    >
       {isOpen || !isEditable ? null : (
         <button type="button" className="block-look__press" onClick={open}>
           <span className="block-look__name">Edit {label.toLowerCase()}</span>

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { copyOf, differing } from '@/features/publication/writing/values'
 import { isObject, type Values } from '@/features/rich-text/document'
 import { textBlocks } from '@/features/version/comparison/text-blocks'
+import { readingInBrowser } from '@/features/version/comparison/values'
 import { type BlockChange, blockChanges, wordRuns, wordsOf } from '@/features/version/comparison/words'
 import { duplicateDocument, readDocument } from '@/lib/http/documents'
 import { useNewerVersion } from '@/patches/payload/autosave/use-newer-version'
@@ -16,14 +17,13 @@ import { useFieldLabels } from '../field-labels'
 import { forgetCopy } from './local-copies'
 import { MergeVersions } from './merge-versions'
 
-const reading = { names: new Map<string, string>(), timeOf: (at: string) => at }
 const isText = (value: unknown) => isObject(value) && isObject(value.root)
 const wordsIn = (value: unknown) =>
   wordsOf(value == null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value))
 
 const changesBetween = (theirs: unknown, mine: unknown): BlockChange[] =>
   isText(theirs) || isText(mine)
-    ? blockChanges(textBlocks(theirs, reading), textBlocks(mine, reading))
+    ? blockChanges(textBlocks(theirs, readingInBrowser), textBlocks(mine, readingInBrowser))
     : [{ kind: 'changed', name: '', runs: wordRuns(wordsIn(theirs), wordsIn(mine)) }]
 
 /**

@@ -67,8 +67,8 @@ export function WeekCall({ block, zone, withHost, isStop, onFocus }: WeekCallPro
       ) : null}
       <span className="tabular-nums">
         <span>{time(start)}</span>
-        {/* In the narrow columns of a tablet the state matters more than the end, which the box shows. */}
-        <span className={withHost ? 'md:sr-only' : 'md:max-lg:sr-only'}>{` to ${time(end)}`}</span>
+        {/* In the narrow columns of a tablet, or beside another call, the state matters more than the end, which the box shows. */}
+        <span className={block.lanes > 1 ? 'md:sr-only' : 'md:max-lg:sr-only'}>{` to ${time(end)}`}</span>
         <span className="sr-only"> {zoneLabel(zone, new Date(start))}</span>
       </span>
       <span className={cx('flex items-center gap-1.5', withHost && 'md:sr-only')}>

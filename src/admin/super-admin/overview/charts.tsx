@@ -88,8 +88,9 @@ function visitorNote(days: string, period: Period, steps: Funnel): string {
 const isEmpty = ({ rows }: { rows: readonly ChartRow[] }) =>
   rows.every(({ values }) => Object.values(values).every((value) => !value))
 
-/** The charts of a period, those of visits first. */
-function chartsOf({ length, period, steps, interests, posts }: ChartFigures): ChartProps[] {
+/** In the order in which they fill the columns: 'From visit to project' and what is open, then what comes in, then from where. */
+function figuresOf(all: ChartFigures): (ChartProps | FigureTableProps)[] {
+  const { length, period, steps, interests, posts, weeks, leads, sources } = all
   const days = `Last ${length} days`
   return [
     {
@@ -100,6 +101,26 @@ function chartsOf({ length, period, steps, interests, posts }: ChartFigures): Ch
       series: [{ key: 'count', label: 'Count' }],
       rows: funnelRows(period, steps),
       rowsLink: { href: '/super-admin/bookings', label: 'Bookings' },
+    },
+    {
+      title: 'Open by stage',
+      note: `Now: people who wrote or booked and are neither won nor lost. ${openValue(leads)}`,
+      rowLabel: 'Stage',
+      columns: [
+        { key: 'people', label: 'People' },
+        { key: 'value', label: `Value in ${leads.currency}` },
+      ],
+      rows: stageRows(leads),
+      more: { href: '/super-admin/people?view=board', label: 'Board' },
+    },
+    {
+      title: 'Articles by views',
+      note: 'Published articles since their publication. Each reader counts once a month.',
+      kind: 'rows',
+      rowLabel: 'Article',
+      series: [{ key: 'views', label: 'Views' }],
+      rows: postRows(posts),
+      rowsLink: { href: '/super-admin/blogs?sort=-views', label: 'All articles' },
     },
     {
       title: 'Visitors by day',
@@ -120,63 +141,34 @@ function chartsOf({ length, period, steps, interests, posts }: ChartFigures): Ch
       rowsLink: { href: '/admin/queue', label: 'Inquiries' },
     },
     {
-      title: 'Articles by views',
-      note: 'Published articles since their publication. Each reader counts once a month.',
-      kind: 'rows',
-      rowLabel: 'Article',
-      series: [{ key: 'views', label: 'Views' }],
-      rows: postRows(posts),
-      rowsLink: { href: '/super-admin/blogs?sort=-views', label: 'All articles' },
-    },
-  ]
-}
-
-function tablesOf({ length, leads, sources: { sources, pages } }: ChartFigures): FigureTableProps[] {
-  const days = `Last ${length} days`
-  return [
-    {
-      title: 'Open by stage',
-      note: `Now: people who wrote or booked and are neither won nor lost. ${openValue(leads)}`,
-      rowLabel: 'Stage',
-      columns: [
-        { key: 'people', label: 'People' },
-        { key: 'value', label: `Value in ${leads.currency}` },
-      ],
-      rows: stageRows(leads),
-      more: { href: '/super-admin/people?view=board', label: 'Board' },
+      title: 'Bookings by week',
+      note: 'By day of the call: the last seven weeks, this week and the next four.',
+      kind: 'stacked',
+      rowLabel: 'Week of',
+      series: bookingSeries,
+      rows: weekRows(weeks, mondayOf(period.to)),
+      rowsLink: { href: '/super-admin/bookings?view=all', label: 'All bookings' },
     },
     {
       title: 'Sources',
       note: `${days}, by the campaign in the link (utm_source), or else by the referring site.`,
       rowLabel: 'Source',
-      rows: sourceRows(sources, 'Direct or unknown'),
+      rows: sourceRows(sources.sources, 'Direct or unknown'),
     },
     {
       title: 'First pages',
       note: `${days}, by the first page of the visit.`,
       rowLabel: 'Page',
-      rows: sourceRows(pages, 'Unknown'),
+      rows: sourceRows(sources.pages, 'Unknown'),
     },
   ]
 }
 
-function weekChart({ weeks, period }: ChartFigures): ChartProps {
-  return {
-    title: 'Bookings by week',
-    note: 'By day of the call: the last seven weeks, this week and the next four.',
-    kind: 'stacked',
-    rowLabel: 'Week of',
-    series: bookingSeries,
-    rows: weekRows(weeks, mondayOf(period.to)),
-    rowsLink: { href: '/super-admin/bookings?view=all', label: 'All bookings' },
-  }
-}
-
 /** Figures that are all zero are named in one line, and take no more room. */
 export function Charts({ address, ...figures }: ChartFigures & { address: ListAddress }) {
-  const [charts, tables] = [[...chartsOf(figures), weekChart(figures)], tablesOf(figures)]
-  const empty = [...charts, ...tables].filter(isEmpty)
-  const drawn = charts.filter((chart) => !isEmpty(chart))
+  const all = figuresOf(figures)
+  const drawn = all.filter((figure) => !isEmpty(figure))
+  const empty = all.filter(isEmpty)
   return (
     <section aria-label="Figures" className="grid gap-6">
       <div className="-mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -191,14 +183,13 @@ export function Charts({ address, ...figures }: ChartFigures & { address: ListAd
         />
       </div>
       <div className="gap-6 *:mb-6 *:break-inside-avoid empty:hidden md:columns-2 xl:columns-3">
-        {drawn.map((chart) => (
-          <Chart key={chart.title} {...chart} />
-        ))}
-        {tables
-          .filter((table) => !isEmpty(table))
-          .map((table) => (
-            <FigureTable key={table.title} {...table} />
-          ))}
+        {drawn.map((figure) =>
+          'kind' in figure ? (
+            <Chart key={figure.title} {...figure} />
+          ) : (
+            <FigureTable key={figure.title} {...figure} />
+          ),
+        )}
       </div>
       {empty.length > 0 ? (
         <p className="rounded-lg border bg-surface px-5 py-4 text-soft text-sm">

@@ -1,6 +1,7 @@
 import { isObject, type LexicalNode, lexicalDocument, type Values } from '@/features/rich-text/document'
-import { articleText } from '@/features/rich-text/plain-text'
 import { differences } from '@/features/version/comparison/differences'
+import { textBlocks } from '@/features/version/comparison/text-blocks'
+import { readingInBrowser } from '@/features/version/comparison/values'
 
 export const mergeChoices = ['mine', 'saved', 'both'] as const
 export type MergeChoice = (typeof mergeChoices)[number]
@@ -55,6 +56,12 @@ const textsOf = (saved: unknown, mine: unknown) => {
   return theirs || own ? stretchesOf(theirs ?? [], own ?? []) : undefined
 }
 
+/** A picture, and a block of which only its kind differs, have no words of their own. */
+const text = (children: LexicalNode[]): string =>
+  textBlocks({ root: { children } }, readingInBrowser)
+    .map(({ words }) => words.map((word) => word.text).join(''))
+    .join('\n')
+
 const words = (value: unknown): string =>
   value == null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
 
@@ -62,7 +69,6 @@ export function mergePlaces(names: readonly string[], saved: Values, mine: Value
   return names.flatMap((name) => {
     const stretches = textsOf(saved[name], mine[name])
     if (!stretches) return [{ name, at: 0, saved: words(saved[name]), mine: words(mine[name]) }]
-    const text = (children: LexicalNode[]) => articleText({ root: { children } })
     return stretches.flatMap((stretch, at) =>
       stretch.isSame ? [] : [{ name, at, saved: text(stretch.saved), mine: text(stretch.mine) }],
     )

@@ -7,8 +7,10 @@ export type Named = ReadonlyMap<string, string>
 
 const keyOf = (kind: string, id: string) => `${kind}:${id}`
 
-export const nameOf = (names: Named, kind: string, id: string): string =>
-  names.get(keyOf(kind, id)) ?? 'Deleted, or not yours to see'
+export function nameOf(names: Named | undefined, kind: string, id: string): string {
+  if (!names) return kind === 'media' ? 'A picture' : 'A document'
+  return names.get(keyOf(kind, id)) ?? 'Deleted, or not yours to see'
+}
 
 type Found = [kind: string, id: string]
 

@@ -4,9 +4,12 @@ import { labelOf } from '../rules'
 import { type Named, nameOf } from './names'
 
 export interface Reading {
-  names: Named
+  names: Named | undefined
   timeOf: (at: string) => string
 }
+
+/** In a browser, which knows no names of documents. */
+export const readingInBrowser: Reading = { names: undefined, timeOf: (at) => at }
 
 function documentText(relationTo: unknown, value: unknown, { names }: Reading): string {
   const [kind, held] =

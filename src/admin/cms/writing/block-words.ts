@@ -1,0 +1,62 @@
+import { $isBlockNode, useBlockComponentContext } from '@payloadcms/richtext-lexical/client'
+import { $getNodeByKey, SKIP_DOM_SELECTION_TAG } from '@payloadcms/richtext-lexical/lexical'
+import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
+import { useAllFormFields } from '@payloadcms/ui'
+import { reduceFieldsToValues } from 'payload/shared'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { Values } from '@/features/rich-text/document'
+
+/** After Payload's own, as a rule. */
+const PAUSE_MS = 1000
+const unseen = new Set(['id', 'blockName', 'blockType', '_components'])
+
+/** Equal for fields that look the same. */
+export const lookOf = (fields: Values): string =>
+  JSON.stringify(
+    Object.entries(fields)
+      .filter(([name, value]) => !unseen.has(name) && value !== null && value !== undefined && value !== '')
+      .sort(([one], [other]) => one.localeCompare(other)),
+  )
+
+/**
+ * The fields of a block as they are typed, and a function that puts them into the text at once. Payload does so when the server has
+ * answered, but never for what is typed shortly before an answer. That is put into the text after a pause.
+ */
+export function useBlockWords(): { fields: Values; passOn: () => void } {
+  const { nodeKey } = useBlockComponentContext()
+  const [editor] = useLexicalComposerContext()
+  const [formFields] = useAllFormFields()
+  // A list without rows would be 0.
+  const states = Object.entries(formFields).map(([path, state]) => [
+    path,
+    { ...state, disableFormData: state.disableFormData || Array.isArray(state.rows) },
+  ])
+  const fields: Values = reduceFieldsToValues(Object.fromEntries(states), true)
+  const look = lookOf(fields)
+  const seen = useRef(look)
+  const isWaiting = useRef(false)
+
+  const passOn = () => {
+    if (!isWaiting.current) return
+    isWaiting.current = false
+    editor.update(
+      () => {
+        const node = $getNodeByKey(nodeKey)
+        if (!$isBlockNode(node) || lookOf(node.getFields()) === look) return
+        const { id, blockName, blockType } = node.getFields()
+        node.setFields({ ...fields, id, blockName, blockType }, true)
+      },
+      // The cursor stays in the field.
+      { discrete: true, tag: SKIP_DOM_SELECTION_TAG },
+    )
+  }
+  const passOnNewest = useEffectEvent(passOn)
+  useEffect(() => {
+    if (look === seen.current) return
+    seen.current = look
+    isWaiting.current = true
+    const timer = setTimeout(() => passOnNewest(), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [look])
+  return { fields, passOn }
+}

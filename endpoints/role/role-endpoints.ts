@@ -46,6 +46,12 @@ export const postAssignUserRole = endpoint(calls.assignUserRole, async (req, inp
   }
   const outcome = await assignRole(req, { email, role, takesCalls })
   if (outcome === 'unknown') return refuse(404, 'There is no account with this email', 'email')
-  if (outcome === 'held') return refuse(409, 'This account has the role already')
+  if (outcome === 'held')
+    return refuse(
+      409,
+      takesCalls
+        ? 'This account has the role already. Open it in the list to let it take calls.'
+        : 'This account has the role already',
+    )
   return answer(200, { userRole: outcome, message: `Role ${role} assigned to ${email}` })
 })

@@ -6,7 +6,7 @@ import { SearchButton } from '@/admin/office-search/search-button'
 import { RefreshProvider } from '@/admin/ui/actions'
 import { Clock } from '@/admin/ui/values'
 import { Icon } from '@/components/ui/icon'
-import { type Places, placesOf } from './bar/places'
+import { type Places, placeOf, placesOf } from './bar/places'
 import { SmallMark } from './cms/mark'
 import { AccountMenu } from './super-admin/account-menu'
 
@@ -48,7 +48,7 @@ function Frame({ places, current, person, zone, now, children }: FrameProps) {
           </a>
           <AccountMenu {...person} />
         </div>
-        <Bar places={places} current={current} />
+        <Bar places={places} current={placeOf(current)} />
       </header>
       <main
         id="tab"

@@ -25,6 +25,9 @@ const mainTabs = ['overview', 'bookings', 'people']
 /** Reached from Calendar. */
 const behindCalendar = 'hosts'
 
+/** The place that is open: hosts have none of their own. */
+export const placeOf = (slug: string): string => (slug === behindCalendar ? 'calendar' : slug)
+
 function bookingsPlace(place: PlaceLink, { toConfirm = 0, outcome = 0 }: CallCounts): PlaceLink {
   const view = toConfirm > 0 ? '?view=pending' : outcome > 0 ? '?view=outcome' : ''
   return { ...place, href: `${place.href}${view}`, waiting: toConfirm + outcome }

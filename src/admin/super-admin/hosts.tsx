@@ -6,6 +6,7 @@ import { PageHeader, RefreshButton } from '@/admin/ui/page-header'
 import { Status } from '@/admin/ui/values'
 import { SiteLink } from '@/components/ui/site-link'
 import { type HostLoad, hostLoads, LOAD_DAYS } from '@/features/booking/desk/hosts'
+import { callsOutsideHours } from '@/features/booking/host/outside-hours'
 import { type HostSettings, hostSettings } from '@/features/booking/host/settings'
 import { currentRules } from '@/features/booking/settings/queries'
 import { hostConnection } from '@/features/calendar/connection/status'
@@ -13,6 +14,7 @@ import { callTakers } from '@/features/queue/team'
 import { isSuperAdmin } from '@/features/role/queries'
 import { HostGoogle } from './hosts/host-connection'
 import { HostForm } from './hosts/host-form'
+import { OutsideCalls } from './hosts/outside-calls'
 import { readTab, type Shown, type TabProps } from './tab'
 
 const columns: readonly [Column, ...Column[]] = [
@@ -62,13 +64,17 @@ async function read({ req, search }: TabProps) {
   const others = team.filter(({ id }) => !loads.some(({ user }) => user === id))
   const host = shown ? await hostSettings(req, shown) : undefined
   const connection = host?.id ? await hostConnection(req.payload, host.id) : undefined
-  return { mayManage, loads, others, company, host, connection }
+  const outside = host?.id ? await callsOutsideHours(req, host.id, now) : []
+  return { mayManage, loads, others, company, host, connection, outside }
 }
 
-type FormProps = Pick<Shown<typeof read>, 'company' | 'mayManage' | 'connection'> & { host: HostSettings }
+type FormProps = Pick<Shown<typeof read>, 'company' | 'mayManage' | 'connection' | 'outside'> & {
+  host: HostSettings
+}
 
-const Form = ({ host, company, mayManage, connection }: FormProps) => (
+const Form = ({ host, company, mayManage, connection, outside }: FormProps) => (
   <>
+    <OutsideCalls calls={outside} />
     <HostForm
       key={`${host.user} ${host.updatedAt}`}
       host={host}
@@ -99,8 +105,24 @@ function Own({ host, ...form }: FormProps) {
   )
 }
 
-function Hosts({ address, mayManage, loads, others, company, host, connection }: Shown<typeof read>) {
-  const form = host && { host, company, mayManage, connection }
+function Tools({ people }: { people: readonly { id: string; name: string }[] }) {
+  return (
+    <>
+      {people.length > 0 ? <PersonChoice people={people} /> : null}
+      <p className="text-soft text-sm">
+        Not in the list? Open the account in{' '}
+        <SiteLink href="/super-admin/users" className="text-link">
+          Users
+        </SiteLink>{' '}
+        and let it take calls.
+      </p>
+    </>
+  )
+}
+
+function Hosts({ address, mayManage, loads, others, host, ...shown }: Shown<typeof read>) {
+  const { company, connection, outside } = shown
+  const form = host && { host, company, mayManage, connection, outside }
   if (!mayManage) return form ? <Own {...form} /> : null
   return (
     <>
@@ -117,7 +139,7 @@ function Hosts({ address, mayManage, loads, others, company, host, connection }:
           ) : null
         }
         missing="This person takes no calls."
-        tools={others.length > 0 ? <PersonChoice people={others} /> : null}
+        tools={<Tools people={others} />}
         label="Hosts"
         columns={columns}
         rows={loads.map(hostRow)}

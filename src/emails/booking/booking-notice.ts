@@ -36,13 +36,14 @@ const WORDS: Record<NoticeEvent, { title: string; sentence: string }> = {
 }
 
 export function bookingNotice({ brand, booking, event, adminUrl, previousStart }: TeamMail) {
-  const { title, sentence } = WORDS[event]
+  const { title, sentence } =
+    event === 'rescheduled' && !previousStart
+      ? { title: 'Booking changed', sentence: 'This call has changed. The time is the same.' }
+      : WORDS[event]
   return renderMessage(brand, {
     subject: `${title}: ${booking.name}, ${shortWhen(booking)}`,
     heading: title,
-    paragraphs: [
-      event === 'rescheduled' && !previousStart ? 'This call has changed. The time is the same.' : sentence,
-    ],
+    paragraphs: [sentence],
     facts: [
       ...timeFacts(booking, "Visitor's local time"),
       ...beforeFacts({ ...booking, hour12: false }, previousStart),

@@ -4,6 +4,7 @@ import { isSeededAddress } from '@/features/site/seeded-address'
 
 export interface WaitingRows {
   toConfirm: number
+  handover: number
   outcome: number
   withoutLink: number
   inquiries: number
@@ -33,6 +34,13 @@ const kinds: readonly (Omit<Todo, 'count' | 'label'> & { one: string; many: stri
     many: 'bookings to confirm',
     action: 'Confirm bookings',
     href: '/super-admin/bookings?view=pending',
+  },
+  {
+    id: 'handover',
+    one: 'call to hand over',
+    many: 'calls to hand over',
+    action: 'Hand over calls',
+    href: '/super-admin/bookings?view=handover',
   },
   {
     id: 'outcome',

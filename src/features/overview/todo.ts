@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, lte, notInArray } from '@paylo
 import type { PayloadRequest } from 'payload'
 import { hasSecondFactor } from '@/features/account/two-factor/queries'
 import type { BackupState } from '@/features/backup/rules'
+import { isToHandOver } from '@/features/booking/host/handed-over'
 import { blockingStatuses } from '@/features/booking/status'
 import { calendarInUse } from '@/features/calendar/connection/stored'
 import { unfinishedLegalPages } from '@/features/legal/gaps'
@@ -31,8 +32,9 @@ export async function waitingRows(req: PayloadRequest): Promise<WaitingRows> {
   const withLink = (await calendarInUse(req)) ? (['phone', 'google_meet'] as const) : (['phone'] as const)
   const isVideoByHand = notInArray(meetingKind, [...withLink])
   const { latest, version_status, version_deletedAt } = _blogs_v
-  const [toConfirm, outcome, withoutLink, written, registered, drafts, plans] = await Promise.all([
+  const [toConfirm, handover, outcome, withoutLink, written, registered, drafts, plans] = await Promise.all([
     db.$count(bookings, and(isNull(heldUntil), eq(status, 'pending'), gt(endsAt, NOW))),
+    db.$count(bookings, isToHandOver(new Date().toISOString())),
     db.$count(bookings, and(isNull(heldUntil), inArray(status, blockingStatuses), lte(endsAt, NOW))),
     db.$count(
       bookings,
@@ -47,6 +49,7 @@ export async function waitingRows(req: PayloadRequest): Promise<WaitingRows> {
   const steps = due ? due.overdue + due.today : 0
   return {
     toConfirm,
+    handover,
     outcome,
     withoutLink,
     inquiries: written,

@@ -6,6 +6,8 @@ import { handOverChoices } from '../../../src/features/booking/desk/hand-over'
 import { hostLoads } from '../../../src/features/booking/desk/hosts'
 import { bookingDetails } from '../../../src/features/booking/desk/queries'
 import { isoWeek } from '../../../src/features/booking/desk/week-address'
+import { callsOutsideHours } from '../../../src/features/booking/host/outside-hours'
+import { waitingRows } from '../../../src/features/overview/todo'
 import { query, sql } from '../../../src/lib/db/query'
 import { addCalendarDays, isoWeekday } from '../../../src/lib/time/calendar-date'
 import { makeHosts, setHost, typeOf } from '../../support/hosts'
@@ -112,5 +114,34 @@ describe('the desk of a team', () => {
     expect(own.days[1]?.open).toEqual([{ start: '10:00', end: '12:00' }])
     const desk = await shown('desk')
     expect([desk.isDesks, desk.bookings.map((each) => each.id).includes(id)]).toEqual([true, false])
+    await setHost(owner, { user: host?.person.user.id, isActive: false })
+    const without = await shown()
+    const left = without.lanes.findIndex((each) => each.host === hostId)
+    expect(without.days.map(({ lanes }) => lanes[left])).toEqual(Array.from({ length: 7 }, () => []))
+  })
+
+  it('names the calls of a host on a day off or outside of their hours, in their zone', async () => {
+    const [made] = await makeHosts([unique('Ill')], {
+      timezone: 'America/New_York',
+      weeklyHours: [1, 2, 3].map((weekday) => ({ weekday, start: '09:00', end: '23:00' })),
+    })
+    if (!made) throw new Error('No host')
+    const { person, settings } = made
+    const [tuesday, wednesday] = [addCalendarDays(monday, 1), addCalendarDays(monday, 2)]
+    // Tuesday night in New York is Wednesday in Berlin.
+    const night = await booked(wednesday, '01:00', settings.id)
+    const morning = await booked(tuesday, '10:00', settings.id)
+    const evening = await booked(wednesday, '18:00', settings.id)
+    const outside = async () =>
+      (await callsOutsideHours(await req(), settings.id, new Date())).map(({ id }) => id)
+    expect(await outside()).toEqual([morning])
+    await setHost(person, { daysOff: [{ from: tuesday, to: null, everyYear: false, note: null }] })
+    expect(await outside()).toEqual([morning, night])
+    await setHost(person, { daysOff: [{ from: wednesday, to: null, everyYear: false, note: null }] })
+    expect(await outside()).toEqual([morning, evening])
+    const { handover } = await waitingRows(await req())
+    await setHost(owner, { user: person.user.id, isActive: false })
+    expect(await outside()).toEqual([])
+    expect((await waitingRows(await req())).handover).toBe(handover + 3)
   })
 })

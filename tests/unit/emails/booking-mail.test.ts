@@ -188,3 +188,11 @@ describe('to the visitor', () => {
     )
   })
 })
+
+it('tells the team of a call that changed and kept its time', () => {
+  const { subject, text } = bookingNotice({ brand, booking, adminUrl, event: 'rescheduled' })
+  expect(subject).toMatch(/^Booking changed: Ada Lovelace/)
+  expect(text).toContain('The time is the same.')
+  const moved = bookingNotice({ brand, booking, adminUrl, event: 'rescheduled', previousStart })
+  expect(moved.subject).toMatch(/^Booking moved: /)
+})

@@ -19,7 +19,7 @@ const schema = async () => (await import('@/features/booking/host/schema')).hand
 const times: Record<HandOverChoice['time'], { tone: Tone; label: string }> = {
   free: { tone: 'good', label: 'Free then' },
   outside: { tone: 'waiting', label: 'Outside their hours' },
-  busy: { tone: 'bad', label: 'Has a call then' },
+  busy: { tone: 'bad', label: 'Not free then' },
 }
 
 function HandOverForm({ choices, ...props }: CallFormProps & { choices: readonly HandOverChoice[] }) {

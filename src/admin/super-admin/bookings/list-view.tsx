@@ -52,7 +52,10 @@ function bookingRow(booking: DeskBooking, zone: string): DataRow {
       <>
         {[company, readableAddress(email)].filter(Boolean).join(', ')}
         {host ? <span className="block">With {host.name}</span> : null}
-        {assignee ? <span className="block">Assigned to {assignee.name ?? 'a colleague'}</span> : null}
+        {/* The host of a call is its assignee. */}
+        {assignee && !host ? (
+          <span className="block">Assigned to {assignee.name ?? 'a colleague'}</span>
+        ) : null}
       </>
     ),
     cells: {

@@ -6,7 +6,7 @@ import { DESK } from '@/features/booking/desk/filter-schema'
 import { bookingWeek } from '@/features/booking/desk/queries'
 import { isoWeek, mondayOfWeek } from '@/features/booking/desk/week-address'
 import { type BusyTime, dayTimes, laneTimes } from '@/features/booking/desk/week-slots'
-import { activeHosts } from '@/features/booking/host/queries'
+import { activeHosts, type CallHost } from '@/features/booking/host/queries'
 import { hostRules } from '@/features/booking/host/rules'
 import type { Slot } from '@/features/booking/types'
 import { addCalendarDays } from '@/lib/time/calendar-date'
@@ -43,6 +43,14 @@ interface ShownLane {
   name: string
 }
 
+/** Those who take no new calls, but have some of the week. */
+function formerHosts(bookings: readonly ShownBooking[], active: readonly CallHost[]) {
+  const former = bookings.flatMap(({ host }) =>
+    host && !active.some(({ id }) => id === host.id) ? [[host.id, host] as const] : [],
+  )
+  return [...new Map(former).values()]
+}
+
 const openOn = (lane: Lane, dates: readonly string[]) => dates.map((date) => laneHours(lane, date))
 
 export async function shownWeek(
@@ -72,11 +80,17 @@ export async function shownWeek(
   const one = active.find(({ id }) => id === host)
   const isDesks = !host || host === DESK
   const rules = one ? hostRules(company, one, {}) : company
-  const lanes = host || active.length === 0 ? [] : [{ id: null, name: 'The desk' }, ...active]
-  const hoursOfLanes = lanes.map((lane) => {
-    const host = 'slug' in lane ? lane : null
-    return openOn({ host, company, rules: host ? hostRules(company, host, {}) : company }, dates)
-  })
+  const bookings = found.days.flatMap((day) => day.bookings.map(shownBooking))
+  const openOf = (host: CallHost | null) =>
+    openOn({ host, company, rules: host ? hostRules(company, host, {}) : company }, dates)
+  const lanes =
+    host || active.length === 0
+      ? []
+      : [
+          { host: null, name: 'The desk', open: openOf(null) },
+          ...active.map((each) => ({ host: each.id, name: each.name, open: openOf(each) })),
+          ...formerHosts(bookings, active).map(({ id, name }) => ({ host: id, name, open: [] })),
+        ]
   const [ofHost] = one ? await laneTimes(req, { dates, lanes: [{ host: one, rules, company }], now }) : []
   const times = isDesks ? await dayTimes(req, { dates, rules, now }) : (ofHost?.days ?? [])
   const open = openOn({ host: one ?? null, rules, company }, dates)
@@ -84,7 +98,7 @@ export async function shownWeek(
     rules.weeklyHours.length > 0
       ? rules.weeklyHours
       : [{ start: rules.workingHoursStart, end: rules.workingHoursEnd }]
-  const all = [...open.flat(), ...hoursOfLanes.flat(2)]
+  const all = [...open.flat(), ...lanes.flatMap((lane) => lane.open.flat())]
   const starts = [...usual.map(({ start }) => start), ...all.map(({ start }) => start)].sort()
   const ends = [...usual.map(({ end }) => end), ...all.map(({ end }) => end)].sort()
   return {
@@ -97,14 +111,14 @@ export async function shownWeek(
       date,
       isToday,
       open: open[index] ?? [],
-      lanes: hoursOfLanes.map((days) => days[index] ?? []),
+      lanes: lanes.map((lane) => lane.open[index] ?? []),
       isOff: dayClosed(rules, date) === 'closed' || dayClosed(company, date) === 'closed',
       free: mayBook && isDesks ? (times[index]?.free ?? []) : [],
       busy: times[index]?.busy ?? [],
     })),
-    lanes: lanes.map(({ id, name }) => ({ host: id, name })),
+    lanes: lanes.map(({ host, name }) => ({ host, name })),
     isDesks,
-    bookings: found.days.flatMap((day) => day.bookings.map(shownBooking)),
+    bookings,
     cut: found.cut,
   }
 }

@@ -14,11 +14,14 @@ import type { MarkedBooking } from './week-cells'
 interface WeekCallProps {
   block: Block<MarkedBooking>
   zone: string
-  /** Says who takes the call. */
+  /** Says who takes the call. Its lane is narrow, so it shows less. */
   withHost: boolean
   isStop: boolean
   onFocus: (key: string) => void
 }
+
+/** Name and time of a shorter call need its whole height. */
+const SHORT_MINUTES = 45
 
 const looks = {
   waiting: 'border-dashed border-ochre-text bg-ochre-wash',
@@ -48,14 +51,17 @@ export function WeekCall({ block, zone, withHost, isStop, onFocus }: WeekCallPro
       onFocus={() => onFocus(id)}
       aria-current={address.search.open === id ? 'true' : undefined}
       style={side}
+      title={withHost ? `${name}, ${time(start)} to ${time(end)}` : undefined}
       className={cx(
         'flex flex-col gap-0.5 overflow-hidden *:shrink-0 rounded-sm border border-l-4 px-1.5 py-1 text-ink text-xs leading-tight hover:shadow-raised aria-[current]:outline-2 aria-[current]:outline-action',
         'md:absolute md:top-(--top) md:left-[calc(100%*var(--lane)/var(--lanes)+2px)] md:h-[calc(var(--height)-2px)] md:w-[calc(100%/var(--lanes)-4px)]',
         looks[statuses[status].deskTone],
         mark === 'gone' && 'opacity-60',
+        withHost && 'md:border-l-2 md:px-0.5',
+        block.height < SHORT_MINUTES && 'md:gap-0 md:py-0',
       )}
     >
-      <span className="truncate font-semibold">{name}</span>
+      <span className={cx('truncate font-semibold', withHost && 'md:text-clip')}>{name}</span>
       {withHost ? (
         <span className="truncate md:sr-only">{host ? `With ${host.name}` : 'The desk'}</span>
       ) : null}
@@ -65,7 +71,7 @@ export function WeekCall({ block, zone, withHost, isStop, onFocus }: WeekCallPro
         <span className={block.lanes > 1 ? 'md:sr-only' : 'md:max-lg:sr-only'}>{` to ${time(end)}`}</span>
         <span className="sr-only"> {zoneLabel(zone, new Date(start))}</span>
       </span>
-      <span className="flex items-center gap-1.5">
+      <span className={cx('flex items-center gap-1.5', withHost && 'md:sr-only')}>
         {/* The border and the fill show the state too: the narrow columns of a tablet need the room for its word. */}
         <span className="flex md:max-lg:hidden">
           <StatusDot tone={statuses[status].deskTone} />

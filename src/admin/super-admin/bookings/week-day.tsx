@@ -136,7 +136,11 @@ export function WeekDay({
       {lanes.length > 0 ? (
         <p aria-hidden="true" className="flex h-6 border-b text-faint text-xs max-md:hidden">
           {lanes.map((lane) => (
-            <span key={lane.host} title={lane.name} className="min-w-0 flex-1 truncate px-1 py-0.5">
+            <span
+              key={lane.host}
+              title={lane.name}
+              className="min-w-0 flex-1 overflow-hidden whitespace-nowrap px-0.5 py-0.5"
+            >
               {lane.name}
             </span>
           ))}

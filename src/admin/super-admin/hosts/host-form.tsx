@@ -94,6 +94,9 @@ function PictureField({ host, error }: { host: HostSettings; error: string | und
   )
 }
 
+const companyValue = (name: OwnNumber, { [name]: value }: PartProps['company']) =>
+  name === 'maxCallsPerDay' && value === 0 ? 'no maximum' : value
+
 function Numbers({ host, company, errors }: PartProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -102,7 +105,7 @@ function Numbers({ host, company, errors }: PartProps) {
           key={name}
           errors={errors}
           label={numberSettings[name].label}
-          hint={`If left empty, ${company[name]} as in the calendar settings.`}
+          hint={`If left empty, ${companyValue(name, company)} as in the calendar settings.`}
           name={name}
           inputMode="numeric"
           defaultValue={host[name] ?? ''}

@@ -1,6 +1,7 @@
 import { addCalendarDays, isCalendarDate } from '../../../lib/time/calendar-date'
 import { startOfDay, wallInstant, wallTimeAt } from '../../../lib/time/wall-time'
 import { dateInZone, wallReading } from '../../../lib/time/zone'
+import { isInHours } from '../day/in-hours'
 import { dateRefusal, dayClosed, type Hours, wallHours } from '../day/rules'
 import type { CallHost } from '../host/queries'
 import type { BusyRange, CalendarRules, DateRefusal, Slot, SlotRefusal } from '../types'
@@ -167,11 +168,18 @@ export const mergedRefusal = <Refusal extends SlotRefusal>(
 ): Refusal | undefined =>
   refusals.toSorted((one, other) => refusalOrder.indexOf(one) - refusalOrder.indexOf(other))[0]
 
+/** True on the company's days off, which close a lane with own hours too. */
+const isCompanyOff = ({ host, company }: Lane, date: string): boolean =>
+  Boolean(host?.weeklyHours.length && dayClosed({ ...company, workingDays: WEEK, weeklyHours: [] }, date))
+
+/** True if a call is within the hours of a lane, and on no day off. */
+export const isInLaneHours = (lane: Lane, call: BusyRange): boolean =>
+  !isCompanyOff(lane, dateInZone(call.start, lane.company.timezone)) && isInHours(lane.rules, call)
+
 /** The hours of a lane on a date of the company's zone, in that zone, whatever blocks them. */
 export function laneHours(lane: Lane, date: string): Hours[] {
-  const { host, rules, company } = lane
-  const always = { ...company, workingDays: WEEK, weeklyHours: [] }
-  if (host?.weeklyHours.length && dayClosed(always, date)) return []
+  const { rules, company } = lane
+  if (isCompanyOff(lane, date)) return []
   const own = (day: string) => (dayClosed(rules, day) ? [] : wallHours(rules, day))
   if (!isAway(lane)) return own(date)
   const zone = company.timezone

@@ -2,22 +2,12 @@ import { and, asc, gt, inArray } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { transactionOf } from '@/lib/db/transaction'
 import { longDateInZone, timeInZone } from '@/lib/time/format'
-import { dateInZone } from '@/lib/time/zone'
 import { bookings } from '@/payload-generated-schema'
-import { dayClosed, wallHours } from '../day/rules'
+import { isInHours } from '../day/in-hours'
 import { blockingStatuses } from '../status'
 import type { CalendarRules } from '../types'
 
 const MOST_NAMED = 5
-
-function isInHours(rules: CalendarRules, { start, end }: { name: string; start: Date; end: Date }): boolean {
-  const { timezone } = rules
-  const date = dateInZone(start, timezone)
-  if (dayClosed(rules, date)) return false
-  const from = timeInZone(start, timezone)
-  const to = dateInZone(end, timezone) === date ? timeInZone(end, timezone) : '24:00'
-  return wallHours(rules, date).some((hours) => hours.start <= from && to <= hours.end)
-}
 
 export async function leftOutCalls(req: PayloadRequest, before: CalendarRules, after: CalendarRules) {
   const db = await transactionOf(req)

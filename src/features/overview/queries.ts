@@ -30,7 +30,7 @@ import { boundsOf, type Period } from './period'
 // These queries bypass access, so each checks for a super admin.
 
 const ACTIVITIES = 5
-const POSTS = 6
+const POSTS = 5
 const PLANS = 5
 const CALLS = 50
 

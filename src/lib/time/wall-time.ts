@@ -37,3 +37,24 @@ export function wallTimeAt(epochMs: number, zone: string): string {
   const wall = Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(zone)
   return wall.toPlainTime().toString({ smallestUnit: 'minute' })
 }
+
+/**
+ * What clocks in a zone show from one instant to another of the same day, epoch milliseconds. Two stretches if they change between
+ * them: an hour of a night in autumn is there twice. The end of the day is '24:00'.
+ */
+export function wallStretches(first: number, last: number, zone: string): { start: string; end: string }[] {
+  const at = (instant: number) => Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone)
+  const change = at(first).getTimeZoneTransition('next')?.epochMilliseconds ?? Number.POSITIVE_INFINITY
+  const parts = [
+    { from: first, to: Math.min(change, last) },
+    { from: change, to: last },
+  ].filter(({ from, to }) => from < to)
+  return parts.map(({ from, to }) => {
+    // At the instant of the change clocks show what comes after it.
+    const end = at(to - 60_000)
+      .toPlainTime()
+      .add({ minutes: 1 })
+      .toString({ smallestUnit: 'minute' })
+    return { start: wallTimeAt(from, zone), end: end === '00:00' ? '24:00' : end }
+  })
+}

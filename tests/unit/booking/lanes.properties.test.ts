@@ -180,6 +180,23 @@ describe('lanes of hosts in different zones and hours', () => {
     expect(laneHours(lane, '2026-12-15')).toEqual([])
   })
 
+  it('show the hour that clocks go through twice, also for hours that end in it', () => {
+    const company = { ...berlinRules, timezone: 'America/New_York', workingDays: everyDay }
+    const hoursOf = (start: string, end: string) => {
+      const weeklyHours = [{ weekday: 6, start, end }]
+      const own = { timezone: 'Pacific/Niue', weeklyHours, daysOff: [], meetingUrl: null }
+      const none = { minimumNoticeHours: null, bufferTimeMinutes: null, maxCallsPerDay: null }
+      const host = { id: 'h', user: 'u', slug: 'h', name: 'H', ...own, ...none }
+      return laneHours({ host, company, rules: hostRules(company, host, {}) }, '2026-11-01')
+    }
+    // 19:00 in Niue is 02:00 in New York, where clocks then show 01:00 again.
+    expect(hoursOf('07:00', '19:00')).toEqual([{ start: '00:00', end: '02:00' }])
+    expect(hoursOf('18:30', '19:15')).toEqual([
+      { start: '01:30', end: '02:00' },
+      { start: '01:00', end: '01:15' },
+    ])
+  })
+
   it('give each time that is shown, to just those who have it, and no other', () => {
     fc.assert(
       fc.property(siteOn, fc.integer({ min: 0, max: 95 }), (drawn, quarter) => {

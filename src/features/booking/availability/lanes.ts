@@ -1,5 +1,5 @@
 import { addCalendarDays, isCalendarDate } from '../../../lib/time/calendar-date'
-import { startOfDay, wallInstant, wallTimeAt } from '../../../lib/time/wall-time'
+import { startOfDay, wallInstant, wallStretches, wallTimeAt } from '../../../lib/time/wall-time'
 import { dateInZone, wallReading } from '../../../lib/time/zone'
 import { isInHours } from '../day/in-hours'
 import { dateRefusal, dayClosed, type Hours, wallHours } from '../day/rules'
@@ -189,8 +189,7 @@ export function laneHours(lane: Lane, date: string): Hours[] {
     return own(day).flatMap(({ start, end }) => {
       const [open, close] = [start, end].map((time) => wallInstant(day, time, rules.timezone) ?? from)
       const [first, last] = [Math.max(Number(open), from), Math.min(Number(close), until)]
-      if (first >= last) return []
-      return { start: wallTimeAt(first, zone), end: last === until ? '24:00' : wallTimeAt(last, zone) }
+      return first < last ? wallStretches(first, last, zone) : []
     })
   })
 }

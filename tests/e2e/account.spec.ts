@@ -28,13 +28,14 @@ test.describe('an account', () => {
     await page.getByRole('button', { name: 'Create Account' }).click()
     await expect(page.getByText("We've sent you a confirmation link.").first()).toBeVisible()
 
+    // Stored with the mail, some seconds later.
+    const confirmation = linkIn(await mailTo(email, /Confirm/), '/confirm-email')
     await page.goto('/auth')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign In')
     await expect(page.getByText('Admin Sign In')).toBeVisible()
-    await signIn(page, email, first)
+    await signIn(page, email, second)
     await expect(page.getByText('Please check your credentials and try again.').first()).toBeVisible()
 
-    const confirmation = linkIn(await mailTo(email, /Confirm/), '/confirm-email')
     await page.goto(confirmation)
     await page.getByRole('button', { name: 'Confirm email address' }).click()
     await expect(page.getByText('Your account is ready')).toBeVisible()

@@ -19,13 +19,13 @@ const spellings = [
 ]
 
 it('each page has one spelling: others lead there, and are never kept', async () => {
-  await vi.waitUntil(() => isFromMemory(server, '/pricing'))
+  await vi.waitUntil(() => isFromMemory(server, '/pricing'), 60_000)
   for (const path of spellings) {
     const answer = await ask(server, `${path}?a=b`)
     expect([path, answer.status, answer.headers.location]).toEqual([path, 308, '/pricing?a=b'])
     expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'/)
   }
-  await vi.waitUntil(async () => (await probe()).running === 0)
+  await vi.waitUntil(async () => (await probe()).running === 0, 60_000)
   const { fills } = await probe()
   expect(Object.keys(fills).filter((path) => path !== '/pricing' && path.includes('ricing'))).toEqual([])
 })
@@ -44,7 +44,7 @@ it('an address of the API that cannot be read is refused in the shape of the API
 })
 
 it('parameters that no one knows make no new entries', async () => {
-  await vi.waitUntil(() => isFromMemory(server, '/faq'))
+  await vi.waitUntil(() => isFromMemory(server, '/faq'), 60_000)
   const { fills } = await probe()
   await Promise.all(Array.from({ length: 20 }, (_, index) => ask(server, `/faq?unknown=${index}`)))
   expect((await probe()).fills).toEqual(fills)

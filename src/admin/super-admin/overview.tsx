@@ -1,10 +1,8 @@
 import { PageHeader, RefreshButton } from '@/admin/ui/page-header'
 import { StatCards } from '@/admin/ui/stat-cards'
-import { Time } from '@/admin/ui/values'
 import { health } from '@/application/health'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
-import { SiteLink } from '@/components/ui/site-link'
 import { SEEDED_NAME } from '@/features/account/people/seeded-name'
 import type { WaitingBooking } from '@/features/booking/confirmation/queries'
 import { hostLoads } from '@/features/booking/desk/hosts'
@@ -29,6 +27,7 @@ import {
 import { systemState } from '@/features/overview/system-state'
 import { setupSteps, waiting } from '@/features/overview/todo'
 import { todos } from '@/features/overview/todo-rules'
+import { CallLinks } from './call-links'
 import { adviceOf, urgentAdvice } from './monitoring/advice'
 import { BurstNote } from './overview/burst-note'
 import { Charts } from './overview/charts'
@@ -42,16 +41,7 @@ function UnansweredNote({ calls }: { calls: readonly WaitingBooking[] }) {
   return (
     <div className="mb-8">
       <Alert tone="warning" title={`${count} within 12 hours still unconfirmed`}>
-        <ul className="grid gap-1">
-          {calls.map(({ id, name, start }) => (
-            <li key={id}>
-              <SiteLink href={`/super-admin/bookings?view=pending&open=${id}`} className="text-link">
-                {name}
-              </SiteLink>
-              , <Time at={start} show="exact" />
-            </li>
-          ))}
-        </ul>
+        <CallLinks calls={calls} view="pending" />
       </Alert>
     </div>
   )

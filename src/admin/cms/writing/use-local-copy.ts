@@ -119,8 +119,7 @@ export function useCopiesLeftBehind(form: string, person: string) {
     }
     setOffered((others) => [...others.filter(({ form }) => form !== copy.form), copy])
   })
-  // Each time the server draws the form: it may show other words than before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that the server draws anew may show other words (initialState)
   useEffect(() => {
     const stop = new AbortController()
     const look = async () => {

@@ -143,6 +143,10 @@ test('every kind of document with drafts is previewed as a draft, a legal page w
     await expect(preview.getByRole('heading', { level: 1 })).toHaveText(changed, { timeout: 60_000 })
     await title(page).fill(`${changed} typed`)
     await expect(preview.getByRole('heading', { level: 1 })).toHaveText(`${changed} typed`)
+    // Payload remembers the preview for each person.
+    const remembered = page.waitForResponse(({ url }) => url().includes('/payload-preferences/'))
+    await page.locator('#live-preview-toggler').click()
+    await remembered
     await page.goto('/privacy')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(published)
   } finally {

@@ -70,6 +70,7 @@ test('a visitor chooses whom to talk to, by keyboard and by address, and sees it
     await expect(choice).toHaveCount(0)
     await expectRoom(page)
   })
+  for (const { user } of [first, second]) await sendAs(desk, '/api/set-host', { user, isActive: false })
 })
 
 test('the desk sees a lane for each host, hands a call over, and is told of calls without a host', async ({
@@ -97,6 +98,7 @@ test('the desk sees a lane for each host, hands a call over, and is told of call
   await page.goto(`/super-admin/bookings?view=week&week=${isoWeek(call.date)}`)
   const block = page.getByRole('link', { name: new RegExp(`${call.name}.*With ${host.name}`) })
   await expect(block).toBeVisible()
+  await expect(page.getByRole('button', { name: /: free, book for a visitor on/ }).first()).toBeVisible()
   await expectRoom(page, 'main')
   await page.getByLabel('Host', { exact: true }).selectOption(host.name)
   await expect(page).toHaveURL(new RegExp(`host=${host.id}`))

@@ -169,6 +169,24 @@ describe('a week of several hosts', () => {
       ['c', 5, 6],
     ])
   })
+
+  it("keeps the desk's free times in its lane, whatever a host does then", () => {
+    const date = '2026-11-23'
+    const nine = { start: `${date}T08:00:00.000Z`, end: `${date}T09:00:00.000Z` }
+    const ben = {
+      ...{ id: 'b', name: 'Ada', email: 'ada@example.com', phone: null, status: 'confirmed' as const },
+      ...{ ...nine, updatedAt: nine.start, host: { id: 'ben', name: 'Ben' } },
+    }
+    const lanes = [null, 'ben'].map((host) => ({ host, name: host ?? 'The desk' }))
+    const free = [{ time: '09:00', ...nine }]
+    const day = { date, isToday: false, open: [], isOff: false, lanes: [], free, busy: [] }
+    const cells = dayCells(day, [ben], { zone, lanes })
+    const placed = cells.map((cell) => (cell.kind === 'call' ? cell.block : cell))
+    expect(placed.map(({ lane, lanes }) => [lane, lanes])).toEqual([
+      [0, 2],
+      [1, 2],
+    ])
+  })
 })
 
 describe('settings that someone else has changed', () => {

@@ -41,48 +41,37 @@ export type Cell = { key: string; top: number; height: number } & (
   | { kind: 'free'; slot: Slot; lane: number; lanes: number }
 )
 
-/** Each lane has its part of the width. Calls at the same time share that part. */
-function laneBlocks(bookings: readonly MarkedBooking[], date: string, { zone, lanes }: Shown) {
-  const known = new Set(lanes.map(({ host }) => host))
-  const laneOf = ({ host }: MarkedBooking) => (known.has(host?.id ?? null) ? (host?.id ?? null) : null)
-  return lanes.flatMap(({ host }, place) =>
-    dayBlocks(
-      bookings.filter((booking) => laneOf(booking) === host),
-      date,
-      zone,
-    ).map((block) => ({
-      ...block,
-      lane: place * block.lanes + block.lane,
-      lanes: lanes.length * block.lanes,
-    })),
-  )
-}
-
-type Shown = Pick<ShownWeek, 'zone' | 'lanes'>
-
+/**
+ * Each lane has its part of the width, the desk's free times are in its own. Calls at the same time share that part. Only a
+ * cancelled call leaves its time free: they share it, too.
+ */
 export function dayCells(
   day: ShownWeek['days'][number],
   bookings: readonly MarkedBooking[],
-  { zone, lanes }: Shown,
+  { zone, lanes }: Pick<ShownWeek, 'zone' | 'lanes'>,
 ): Cell[] {
-  if (lanes.length > 0)
-    return laneBlocks(bookings, day.date, { zone, lanes })
-      .map(({ top, height, ...block }): Cell => {
-        const place = { key: block.call.id, top, height }
-        return { ...place, kind: 'call', block: { top, height, ...block } }
+  const hosts = lanes.length > 0 ? lanes.map(({ host }) => host) : [null]
+  const hostOf = ({ host }: MarkedBooking) => (host && hosts.includes(host.id) ? host.id : null)
+  const slots = day.free.map((slot) => ({ id: slot.start, ...slot }))
+  return hosts
+    .flatMap((host, at): Cell[] => {
+      const calls = bookings.filter((booking) => hostOf(booking) === host)
+      const free = host === null ? slots : []
+      const isBeside = (slot: Slot) => calls.some(({ start, end }) => slot.start < end && start < slot.end)
+      const alone = free.filter((slot) => !isBeside(slot))
+      const within = ({ lane, lanes }: { lane: number; lanes: number }) => ({
+        lane: at * lanes + lane,
+        lanes: hosts.length * lanes,
       })
-      .sort((one, other) => one.top - other.top)
-  const slots = day.free.map(({ start, end, time }) => ({ id: start, start, end, time }))
-  // Only a cancelled call leaves its time free. They share the width, as calls at the same time do.
-  const isBeside = (slot: (typeof slots)[number]) =>
-    bookings.some(({ start, end }) => slot.start < end && start < slot.end)
-  const [beside, alone] = [slots.filter(isBeside), slots.filter((slot) => !isBeside(slot))]
-  return [...dayBlocks([...bookings, ...beside], day.date, zone), ...dayBlocks(alone, day.date, zone)]
-    .map(({ call, top, height, lane, lanes }): Cell => {
-      const place = { key: call.id, top, height }
-      return 'time' in call
-        ? { ...place, kind: 'free', slot: call, lane, lanes: isBeside(call) ? lanes : 1 }
-        : { ...place, kind: 'call', block: { call, top, height, lane, lanes } }
+      return [
+        ...dayBlocks([...calls, ...free.filter(isBeside)], day.date, zone),
+        ...dayBlocks(alone, day.date, zone).map((block) => ({ ...block, lane: 0, lanes: 1 })),
+      ].map(({ call, top, height, ...lane }): Cell => {
+        const place = { key: call.id, top, height }
+        return 'time' in call
+          ? { ...place, kind: 'free', slot: call, ...within(lane) }
+          : { ...place, kind: 'call', block: { call, top, height, ...within(lane) } }
+      })
     })
     .sort((one, other) => one.top - other.top)
 }

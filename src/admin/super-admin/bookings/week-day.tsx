@@ -221,7 +221,7 @@ export function WeekDay({
                     }
                     className="group flex items-start gap-1 overflow-hidden whitespace-nowrap rounded-sm px-1.5 py-1 text-left text-faint text-xs tabular-nums hover:bg-good-wash hover:text-action focus-visible:bg-good-wash focus-visible:text-action max-md:min-h-10 max-md:w-full max-md:items-center md:absolute md:top-(--top) md:left-[calc(100%*var(--lane,0)/var(--lanes,1)+2px)] md:h-(--height) md:w-[calc(100%/var(--lanes,1)-4px)] md:-outline-offset-2"
                   >
-                    <Icon name="plus" className="size-3.5 shrink-0" />
+                    <Icon name="plus" className={cx('size-3.5 shrink-0', cell.lanes > 1 && 'md:hidden')} />
                     <span aria-hidden="true">{cell.slot.time}</span>
                     <span className="sr-only">
                       {cell.slot.time}: free, book for a visitor on {name}

@@ -135,7 +135,7 @@ function WeekGrid({ week }: { week: ShownWeek }) {
         ))}
       </div>
       <p className="mt-3 text-faint text-xs max-md:hidden">
-        Arrow keys move between calls{mayManage && week.lanes.length === 0 ? ' and free times' : ''}.
+        Arrow keys move between calls{mayManage && week.isDesks ? ' and free times' : ''}.
         {mayManage && week.isDesks
           ? ' Click free time to book it for a visitor. To set hours, a break or a day off, drag over the day, or press Shift with the arrow keys and then Enter.'
           : null}

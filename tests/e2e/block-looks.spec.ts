@@ -102,6 +102,44 @@ test('what is typed shortly before an answer of the server is kept', async ({ pa
   await page.unroute(`**/admin/collections/blogs/${id}`)
 })
 
+test('a new block is saved at once by Ctrl+S, stays open, and its fields have their own undo and Tab', async ({
+  page,
+  editor,
+}) => {
+  const title = `New block ${uniqueEmail().slice(0, 10)}`
+  const { id } = await editor.create('blogs', { title, contentHtml: '<p>Start.</p>' })
+  await signIn(page)
+  await page.goto(`/admin/collections/blogs/${id}`)
+  const text = page.locator('[data-lexical-editor="true"]').first()
+  await text.locator('p').first().click()
+  const { keyboard } = page
+  await keyboard.press('End')
+  await keyboard.press('Enter')
+  await keyboard.type('/callout')
+  await page.getByRole('option', { name: 'Callout' }).click()
+  const words = text.locator('textarea[name="text"]')
+  await words.click()
+  await keyboard.type('Saved at once')
+  await keyboard.press('Control+s')
+  await expect.poll(() => savedHtml(page, id), { timeout: 30_000 }).toContain('Saved at once')
+  await expect(page.locator('#action-save-draft')).toBeEnabled()
+  await expect(words).toBeFocused()
+  await keyboard.type(', and more')
+  await expect.poll(() => savedHtml(page, id), { timeout: 30_000 }).toContain('Saved at once, and more')
+
+  await keyboard.press('Control+z')
+  await expect(words).not.toHaveValue(/and more/)
+  const left = await words.inputValue()
+  await expect.poll(() => savedHtml(page, id), { timeout: 30_000 }).toContain(`<p>${left}</p>`)
+  await expect(words).toHaveValue(left)
+
+  const heading = text.locator('input[name="title"]')
+  await heading.focus()
+  await keyboard.press('Tab')
+  await expect(heading).not.toBeFocused()
+  await expect(words).toBeFocused()
+})
+
 test('a removed row of a list comes back', async ({ page, editor }) => {
   const { id } = await editor.create('case-studies', {
     title: `Rows ${uniqueEmail().slice(0, 10)}`,

@@ -78,6 +78,13 @@ test('a large photo is made to fit, a HEIC says what to do, and both words are w
       await words.press('Enter')
       await expect(text.getByText('Saved, for each place that shows this picture.')).toBeVisible()
       await expectGoodLooks(page, { include: '.picture-words' })
+      await words.fill(`${alt}, in black`)
+      await words.press('Control+s')
+      const read = async () => (await page.request.get(`/api/media/${id}`, { headers: marks() })).json()
+      await expect.poll(async () => (await read()).alt).toBe(`${alt}, in black`)
+      await words.fill(`${alt}, in grey`)
+      await words.press('Enter')
+      await expect.poll(async () => (await read()).alt).toBe(`${alt}, in grey`)
       const stored = await (await page.request.get(`/api/media/${id}`, { headers: marks() })).json()
       expect(stored).toMatchObject({ alt: `${alt}, in grey`, width: 2300, mimeType: 'image/webp' })
       const draft = async () =>

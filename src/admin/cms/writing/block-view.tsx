@@ -39,6 +39,15 @@ function useLook(blockType: string, fields: Values, first: Drawn): string {
   return drawn.html
 }
 
+/** The browser undoes what was typed into a field, and Tab goes on to the next. The text around would undo and indent itself. */
+function keepInField(event: Event): void {
+  if (!(event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement)) return
+  const isUndo =
+    (event instanceof KeyboardEvent && (event.ctrlKey || event.metaKey) && /^[zy]$/i.test(event.key)) ||
+    (event instanceof InputEvent && event.inputType.startsWith('history'))
+  if (isUndo || (event instanceof KeyboardEvent && event.key === 'Tab')) event.stopPropagation()
+}
+
 /** Its look, and its fields after a press on it. A press into the text around it closes them. */
 export function BlockView({ blockType, label, first }: { blockType: string; label: string; first: Drawn }) {
   const { formSchema, nodeKey, RemoveButton } = useBlockComponentContext()
@@ -62,6 +71,14 @@ export function BlockView({ blockType, label, first }: { blockType: string; labe
     document.addEventListener('click', closeOutside)
     return () => document.removeEventListener('click', closeOutside)
   }, [editor, isOpen, html])
+
+  useEffect(() => {
+    const fields = block.current
+    for (const type of ['keydown', 'beforeinput']) fields?.addEventListener(type, keepInField)
+    return () => {
+      for (const type of ['keydown', 'beforeinput']) fields?.removeEventListener(type, keepInField)
+    }
+  }, [])
 
   const open = () => {
     setPressed(true)

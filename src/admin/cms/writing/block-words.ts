@@ -5,6 +5,7 @@ import { useAllFormFields } from '@payloadcms/ui'
 import { reduceFieldsToValues } from 'payload/shared'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Values } from '@/features/rich-text/document'
+import { partsWithWords } from '@/patches/payload/late-words/hand-over-words'
 
 /** After Payload's own, as a rule. */
 const PAUSE_MS = 1000
@@ -51,6 +52,11 @@ export function useBlockWords(): { fields: Values; passOn: () => void } {
     )
   }
   const passOnNewest = useEffectEvent(passOn)
+  useEffect(() => {
+    const beforeSave = () => passOnNewest()
+    partsWithWords.add(beforeSave)
+    return () => void partsWithWords.delete(beforeSave)
+  }, [])
   useEffect(() => {
     if (look === seen.current) return
     seen.current = look

@@ -62,6 +62,15 @@ function newBlocks(editor: LexicalEditor): () => void {
   )
 }
 
+/** The server keeps no name of a block. With one, a text would differ after its first save, and the editor would be drawn anew. */
+const withoutNames = (editor: LexicalEditor): (() => void) =>
+  editor.registerNodeTransform(BlockNode, (block) => {
+    const fields = { ...block.getFields() }
+    if (fields.blockName !== '') return
+    Reflect.deleteProperty(fields, 'blockName')
+    block.setFields(fields, true)
+  })
+
 /** Few tables have a heading column next to their heading row. */
 const plainNewTables = (editor: LexicalEditor): (() => void) =>
   editor.registerCommand(
@@ -97,7 +106,7 @@ function KeysPlugin() {
   const [editor] = useLexicalComposerContext()
   const { editorConfig } = useEditorConfigContext()
   useEffect(() => newBlocks(editor), [editor])
-  useEffect(() => mergeRegister(offerUndo(editor), plainNewTables(editor)), [editor])
+  useEffect(() => mergeRegister(offerUndo(editor), plainNewTables(editor), withoutNames(editor)), [editor])
   useEffect(() => {
     const startByMarkdown = (event: KeyboardEvent | null) => $startByMarkdown(editor, event)
     return mergeRegister(

@@ -8,10 +8,11 @@ import {
 } from '@payloadcms/richtext-lexical/lexical'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useLexicalEditable } from '@payloadcms/richtext-lexical/lexical/react/useLexicalEditable'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { failureText } from '@/components/form/failure-text'
 import { changeDocument, readDocument } from '@/lib/http/documents'
+import { partsWithWords } from '@/patches/payload/late-words/hand-over-words'
 import type { Media } from '@/payload-types'
 
 const MAX_ALT = 300
@@ -25,7 +26,7 @@ const saveOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
   event.currentTarget.blur()
 }
 
-/** The alternative text of a picture in the library, saved when the field is left. */
+/** The alternative text of a picture in the library, saved when the field is left, and with the article. */
 export function AltText({ id, readOnly }: { id: string; readOnly: boolean }) {
   const [stored, setStored] = useState<string>()
   const [alt, setAlt] = useState('')
@@ -46,14 +47,25 @@ export function AltText({ id, readOnly }: { id: string; readOnly: boolean }) {
     return () => stop.abort()
   }, [id])
 
+  // A press on a button leaves the field, too.
+  const sent = useRef<string>(undefined)
   const save = async () => {
-    if (stored === undefined || alt === stored) return
+    if (stored === undefined || alt === stored || alt === sent.current) return
+    sent.current = alt
     const answer = await changeDocument('media', id, { alt }, { read: altOf })
+    sent.current = undefined
     if (answer.ok) {
       setStored(answer.data)
       setNote({ text: 'Saved, for each place that shows this picture.', isFailure: false })
     } else setNote({ text: failureText(answer, 'Not saved.', { typed: true }), isFailure: true })
   }
+
+  const saveNewest = useEffectEvent(() => void save())
+  useEffect(() => {
+    const beforeSave = () => saveNewest()
+    partsWithWords.add(beforeSave)
+    return () => void partsWithWords.delete(beforeSave)
+  }, [])
 
   return (
     <label className="picture-words__field">

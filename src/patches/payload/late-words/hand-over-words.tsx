@@ -39,8 +39,12 @@ function watchIdleCallbacks(): () => void {
   }
 }
 
+/** Called before each save: puts the words of a part of a text, such as a block, into the text. */
+export const partsWithWords = new Set<() => void>()
+
 /** Puts what was typed into the form now. The text editor waits for an idle moment, up to half a second. */
 export function handOverWords(): void {
+  for (const passOn of partsWithWords) passOn()
   if (waiting.size === 0) return
   flushSync(() => {
     for (const [handle, run] of waiting) {

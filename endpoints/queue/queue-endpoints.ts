@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { setLead as setLeadCall } from '@/features/lead/calls'
-import { setLead } from '@/features/lead/mutations'
+import { projectForPerson, setLead } from '@/features/lead/mutations'
 import { finishStep, setStep } from '@/features/next-step/mutations'
 import * as calls from '@/features/queue/calls'
 import { addNote, convertToInvitation, convertToProject, updateWork } from '@/features/queue/mutations'
@@ -63,7 +63,10 @@ const postConvertToInvitation = viewed(calls.convertToInvitation, async (req, in
 const postMakeProject = viewed(calls.makeProject, async (req, input, viewer) => {
   const { kind, id, ...plan } = input
   if (kind === 'registration' && !viewer.superAdmin) return forbidden()
-  const outcome = await convertToProject(req, { kind, id, plan, viewer })
+  const outcome =
+    kind === 'inquiry' || kind === 'registration'
+      ? await convertToProject(req, { kind, id, plan, viewer })
+      : await projectForPerson(req, { kind, id }, { plan, viewer, now: new Date() })
   if (outcome === 'unknown') return noSuchWork()
   if ('made' in outcome) {
     const message = 'This already has a project. Open that one instead.'

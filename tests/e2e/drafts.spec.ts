@@ -144,7 +144,7 @@ test('every kind of document with drafts is previewed as a draft, a legal page w
     await title(page).fill(`${changed} typed`)
     await expect(preview.getByRole('heading', { level: 1 })).toHaveText(`${changed} typed`)
     // Payload remembers the preview for each person.
-    const remembered = page.waitForResponse(({ url }) => url().includes('/payload-preferences/'))
+    const remembered = page.waitForResponse((answer) => answer.url().includes('/payload-preferences/'))
     await page.locator('#live-preview-toggler').click()
     await remembered
     await page.goto('/privacy')

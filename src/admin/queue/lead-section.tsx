@@ -22,9 +22,10 @@ import {
   stageLabels,
   stages,
 } from '@/features/lead/rules'
-import { lostReasonLabels, lostReasons, type Subject } from '@/features/queue/rules'
+import { type Addressee, lostReasonLabels, lostReasons, type Subject } from '@/features/queue/rules'
 import { call } from '@/lib/http/call'
 import { dateInZone } from '@/lib/time/zone'
+import { ProjectDialog } from './project-dialog'
 
 const tones: Record<Stage, Tone> = {
   new: 'waiting',
@@ -168,7 +169,7 @@ export function LeadButton({ of, ...props }: LeadProps & { of?: string }) {
           <span className="sr-only">Change stage of {of}</span>
         </Button>
       ) : (
-        <Button variant="secondary" size="sm" onClick={() => setAsking(true)} className="justify-self-start">
+        <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
           Change stage
         </Button>
       )}
@@ -182,9 +183,22 @@ export function LeadButton({ of, ...props }: LeadProps & { of?: string }) {
   )
 }
 
-export function LeadSection({ subject, lead }: LeadProps) {
+function ProjectOffer({ item }: { item: Subject & Addressee }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+        Create a project
+      </Button>
+      <ProjectDialog open={asking} onClose={() => setAsking(false)} item={item} />
+    </>
+  )
+}
+
+/** `offer`: whom to make a project for, once they are won. */
+export function LeadSection({ subject, lead, offer }: LeadProps & { offer?: Addressee | undefined }) {
   const part = useRef<HTMLElement>(null)
-  useKeepFocus(part, JSON.stringify(lead))
+  useKeepFocus(part, JSON.stringify([lead, Boolean(offer)]))
   const { stage, lostReason } = lead
   return (
     <section ref={part} tabIndex={-1} aria-labelledby="stage" className="mt-5 grid gap-2.5 border-t pt-5">
@@ -197,7 +211,10 @@ export function LeadSection({ subject, lead }: LeadProps) {
           {[lostReason ? lostReasonLabels[lostReason] : '', leadFacts(lead)].filter(Boolean).join(', ')}
         </span>
       </p>
-      <LeadButton subject={subject} lead={lead} />
+      <div className="flex flex-wrap gap-2.5">
+        <LeadButton subject={subject} lead={lead} />
+        {offer && stage === 'won' ? <ProjectOffer item={{ ...subject, ...offer }} /> : null}
+      </div>
     </section>
   )
 }

@@ -11,14 +11,14 @@ import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import { projectStatus, projectStatuses } from '@/features/project/status'
 import { makeProject } from '@/features/queue/calls'
-import type { WorkItem } from '@/features/queue/work-item'
+import type { Addressee, Subject } from '@/features/queue/rules'
 import { call } from '@/lib/http/call'
 import { readableAddress } from '@/lib/validation/readable-address'
 
 interface ProjectDialogProps {
   open: boolean
   onClose: () => void
-  item: WorkItem
+  item: Subject & Addressee
 }
 
 const fields = ['title', 'description', 'budget', 'status'] as const

@@ -12,7 +12,7 @@ import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { SiteLink } from '@/components/ui/site-link'
 import { Textarea } from '@/components/ui/textarea'
-import type { WorkItem } from '@/features/queue/work-item'
+import type { Addressee, Subject } from '@/features/queue/rules'
 import { sendReply } from '@/features/reply/calls'
 import type { FilledTemplate } from '@/features/reply/queries'
 import { call } from '@/lib/http/call'
@@ -20,16 +20,23 @@ import { readableAddress } from '@/lib/validation/readable-address'
 
 const TEMPLATES = '/admin/collections/reply-templates'
 const schema = async () => (await import('@/features/reply/schema')).sendReplySchema
-const subjects = { inquiry: 'Re: Your message to us', registration: 'Re: Your registration' }
+const subjects = {
+  inquiry: 'Re: Your message to us',
+  registration: 'Re: Your registration',
+  booking: 'Your call with us',
+  person: '',
+}
 
 interface ReplyProps {
-  item: WorkItem
+  /** `message` is what they wrote. */
+  item: Subject & Addressee & { message?: string | null }
   templates: readonly FilledTemplate[]
 }
 
 /** What is typed stays while the details are open. */
 export function ReplyButton({ item, templates }: ReplyProps) {
   const { kind, id, name, email, message } = item
+  const isAnswer = kind === 'inquiry' || kind === 'registration'
   const { refresh } = useRefresh()
   const [open, setOpen] = useState(false)
   const { typed, fill, forget } = useTypedValues({ template: '', subject: subjects[kind], text: '' })
@@ -37,9 +44,10 @@ export function ReplyButton({ item, templates }: ReplyProps) {
     schema,
     read: (data) => ({ kind, id, ...typedTexts(data, 'subject', 'text') }),
     send: (body) => call(sendReply, body),
-    failed: { title: 'Error', message: 'Failed to send the answer' },
+    failed: { title: 'Error', message: `Failed to send the ${isAnswer ? 'answer' : 'email'}` },
     onDone: () => {
-      notifyDone(`Your answer is on its way to ${name}`, 'Answer sent')
+      if (isAnswer) notifyDone(`Your answer is on its way to ${name}`, 'Answer sent')
+      else notifyDone(`Your email is on its way to ${name}`, 'Email sent')
       setOpen(false)
       forget()
       refresh()
@@ -51,21 +59,21 @@ export function ReplyButton({ item, templates }: ReplyProps) {
   }
   return (
     <>
-      <Button size="sm" onClick={() => setOpen(true)}>
+      <Button size="sm" variant={isAnswer ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
         <Icon name="mail" className="size-4.5" />
-        Answer
+        {isAnswer ? 'Answer' : 'Write an email'}
       </Button>
       <FormDialog
         open={open}
         onClose={() => setOpen(false)}
         form={form}
-        title={`Answer ${name}`}
+        title={`${isAnswer ? 'Answer' : 'Write to'} ${name}`}
         description={
           <>
             To <b>{readableAddress(email ?? '')}</b>. What they write back goes to your own address.
           </>
         }
-        action="Send answer"
+        action={isAnswer ? 'Send answer' : 'Send email'}
         busyAction="Sending..."
       >
         {message ? (

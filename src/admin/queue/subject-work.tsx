@@ -2,7 +2,7 @@ import { Time } from '@/admin/ui/values'
 import type { Lead } from '@/features/lead/rules'
 import type { NextStep } from '@/features/next-step/queries'
 import type { Note } from '@/features/queue/notes'
-import type { Subject, SubjectKind } from '@/features/queue/rules'
+import type { Addressee, Subject, SubjectKind } from '@/features/queue/rules'
 import type { TeamMember } from '@/features/queue/team'
 import { LeadSection } from './lead-section'
 import { NoteForm } from './note-form'
@@ -38,6 +38,8 @@ function NoteList({ notes, about }: { notes: readonly Note[]; about: SubjectKind
 
 interface SubjectWorkProps {
   subject: Subject
+  addressee: Addressee
+  hasProject: boolean
   lead: Lead | null
   step: NextStep | null
   notes: readonly Note[]
@@ -55,9 +57,18 @@ export const SubjectNotes = ({ subject, notes }: Pick<SubjectWorkProps, 'subject
   </section>
 )
 
-export const SubjectWork = ({ subject, lead, step, notes, team, viewerId }: SubjectWorkProps) => (
+export const SubjectWork = ({
+  subject,
+  addressee,
+  hasProject,
+  lead,
+  step,
+  notes,
+  team,
+  viewerId,
+}: SubjectWorkProps) => (
   <>
-    {lead ? <LeadSection subject={subject} lead={lead} /> : null}
+    {lead ? <LeadSection subject={subject} lead={lead} offer={hasProject ? undefined : addressee} /> : null}
     <StepSection
       key={`${subject.kind}-${subject.id}`}
       subject={subject}

@@ -1,3 +1,4 @@
+import { ReplyButton } from '@/admin/queue/reply-dialog'
 import { SubjectWork } from '@/admin/queue/subject-work'
 import { readOrUndefined } from '@/admin/read-or-undefined'
 import { List } from '@/admin/ui/list'
@@ -88,7 +89,8 @@ function Head({ base, figures, settings, feeds }: HeadProps) {
 async function panelOf({ req, base, search }: TabProps, zone: string, mayManage: boolean) {
   const { open } = search
   if (!open) return null
-  const [booking, history] = await Promise.all([bookingDetails(req, open), bookingHistory(req.payload, open)])
+  const booking = await bookingDetails(req, open)
+  const history = await bookingHistory(req.payload, open, booking?.email)
   const [team, choices] = await Promise.all([
     assigneesIn(req.payload, history),
     booking && blocksTime(booking.status) && Date.parse(booking.start) > Date.now()
@@ -99,9 +101,9 @@ async function panelOf({ req, base, search }: TabProps, zone: string, mayManage:
   const mine = mayManage || !req.user ? undefined : await hostOfUser(req, req.user.id)
   const mayGive = mayManage || (mine !== undefined && mine.id === booking.host?.id)
   const subject = { kind: 'booking', id: booking.id } as const
-  const work = (
-    <SubjectWork subject={subject} viewerId={req.user?.id ?? ''} {...(await workOnSubject(req, subject))} />
-  )
+  const { name, company, email, message } = booking
+  const addressee = { name, company, email }
+  const { templates, ...work } = await workOnSubject(req, subject, addressee)
   return (
     <BookingDetails
       booking={booking}
@@ -109,7 +111,14 @@ async function panelOf({ req, base, search }: TabProps, zone: string, mayManage:
       zone={zone}
       team={team}
       base={base}
-      work={work}
+      write={
+        <ReplyButton
+          key={`${booking.id} mail`}
+          item={{ ...subject, ...addressee, message }}
+          templates={templates}
+        />
+      }
+      work={<SubjectWork subject={subject} addressee={addressee} viewerId={req.user?.id ?? ''} {...work} />}
       mayManage={mayManage}
       handOver={mayGive ? choices : []}
     />

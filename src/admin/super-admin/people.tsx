@@ -1,4 +1,5 @@
 import { StageStatus, stageOptions } from '@/admin/queue/lead-section'
+import { ReplyButton } from '@/admin/queue/reply-dialog'
 import { SubjectWork } from '@/admin/queue/subject-work'
 import { ChoiceLinks } from '@/admin/ui/choice-links'
 import type { Column, DataRow } from '@/admin/ui/data-table'
@@ -8,13 +9,15 @@ import { ListPage } from '@/admin/ui/list-body'
 import { DayFilter, FilterSelect } from '@/admin/ui/list-filters'
 import { FactLink, Time } from '@/admin/ui/values'
 import { boardLeads } from '@/features/lead/queries'
-import { stages } from '@/features/lead/rules'
+import { leadChangeText, stages } from '@/features/lead/rules'
 import { type PersonDetails, type PersonEntry, personDetails } from '@/features/person/history'
 import { listPeople, type StagedPerson } from '@/features/person/list'
 import { subjectPage } from '@/features/queue/subject-page'
+import type { RecordedChange } from '@/features/security/recorded-changes'
 import { longDate } from '@/lib/time/format'
 import { phoneAddress } from '@/lib/validation/phone-address'
 import { readableAddress } from '@/lib/validation/readable-address'
+import { actorName } from './bookings/history-text'
 import { Board } from './people/board'
 import { PersonActions } from './people/person-actions'
 import { readTab, type Shown, type TabProps } from './tab'
@@ -29,15 +32,38 @@ const Entry = ({ kind, at, text, href }: Omit<PersonEntry, 'key'>) => (
   </li>
 )
 
+const stageEntry = ({ at, by, after }: RecordedChange): PersonEntry => ({
+  key: `stage-${at}`,
+  kind: leadChangeText(after ?? {}),
+  at,
+  text: actorName(by),
+  href: null,
+})
+
 function PersonPanel({ person, viewerId }: { person: PersonDetails; viewerId: string }) {
   const { email, name, company, phone, cameFrom, lead, entries, steps, notes, team } = person
+  const subject = { kind: 'person', id: email } as const
+  const title = name ?? readableAddress(email)
+  const addressee = { name: title, company, email }
   const own = steps.find(({ about }) => about.kind === 'person') ?? null
   const others = steps.filter((step) => step !== own)
+  const history = [...entries, ...person.stages.map(stageEntry)].sort((one, other) =>
+    other.at.localeCompare(one.at),
+  )
   return (
     <DetailsPanel
       id={email}
-      title={name ?? readableAddress(email)}
-      actions={<PersonActions key={email} email={email} />}
+      title={title}
+      actions={
+        <>
+          <ReplyButton
+            key={`${email} mail`}
+            item={{ ...subject, ...addressee }}
+            templates={person.templates}
+          />
+          <PersonActions key={email} email={email} />
+        </>
+      }
     >
       <Facts
         facts={[
@@ -60,7 +86,9 @@ function PersonPanel({ person, viewerId }: { person: PersonDetails; viewerId: st
         ]}
       />
       <SubjectWork
-        subject={{ kind: 'person', id: email }}
+        subject={subject}
+        addressee={addressee}
+        hasProject={person.hasProject}
         lead={lead}
         step={own}
         notes={notes}
@@ -83,7 +111,7 @@ function PersonPanel({ person, viewerId }: { person: PersonDetails; viewerId: st
       <section className="mt-6 grid gap-2">
         <h3 className="text-lg">History</h3>
         <ul>
-          {entries.map(({ key, ...entry }) => (
+          {history.map(({ key, ...entry }) => (
             <Entry key={key} {...entry} />
           ))}
         </ul>

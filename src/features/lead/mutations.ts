@@ -5,11 +5,13 @@ import { lower } from '@/lib/db/expressions'
 import { leads } from '@/lib/db/own-tables'
 import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import { client_registrations, inquiries, invitations } from '@/payload-generated-schema'
+import type { Project } from '@/payload-types'
+import { createProject, type ProjectPlan } from '../project/mutations'
 import { lockPerson, lockSubject, personOf } from '../queue/locked-work'
 import { changeWork } from '../queue/mutations'
-import type { LostReason, WorkKind, WorkStatus } from '../queue/rules'
+import type { LostReason, Subject, WorkKind, WorkStatus } from '../queue/rules'
 import type { Viewer } from '../queue/visible'
-import { linkProject } from '../queue/won'
+import { linkProject, projectOf } from '../queue/won'
 import { leadOf } from './queries'
 import { type Lead, type LeadOutcome, type OpenStage, openStages, outcomeOf } from './rules'
 import type { SetLeadInput } from './schema'
@@ -106,6 +108,24 @@ export async function setLead(
       ...(expectedMonth === undefined ? {} : { expectedMonth }),
     })
     return leadOf(req, person)
+  })
+}
+
+/** Creates the first project of a booking's or another known person, who is won. @returns the id of one that they have */
+export async function projectForPerson(
+  actor: PayloadRequest,
+  subject: Subject,
+  { plan, viewer, now }: { plan: ProjectPlan; viewer: Viewer; now: Date },
+): Promise<{ project: Project } | { made: string } | 'unknown'> {
+  return inTransaction(actor, async (req) => {
+    if (!(await lockSubject(req, viewer, subject))) return 'unknown'
+    const email = await personOf(req, subject)
+    if (!email) return 'unknown'
+    const made = await projectOf(req, email)
+    if (made) return { made }
+    const project = await createProject(req, { ...plan, email })
+    await storeLead(req, email, { outcome: 'won', lostReason: null, at: now })
+    return { project }
   })
 }
 

@@ -1,11 +1,12 @@
 import { eq } from '@payloadcms/db-postgres/drizzle'
-import type { PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { lookOf } from '@/features/brand/look'
 import { storedLook } from '@/features/brand/stored'
+import { type RecordedChange, recordedChanges } from '@/features/security/recorded-changes'
 import { ALWAYS } from '@/lib/db/expressions'
 import { leads as leadsTable } from '@/lib/db/own-tables'
 import { queryIn, sql } from '@/lib/db/query'
-import { transactionOf } from '@/lib/db/transaction'
+import { databaseOf, transactionOf } from '@/lib/db/transaction'
 import { boundsOf, type Period } from '../overview/period'
 import { type Lead, openStages, type Stage } from './rules'
 
@@ -13,21 +14,21 @@ import { type Lead, openStages, type Stage } from './rules'
 
 /** What people wrote and booked. `talked`: the team has answered, or a call was held. */
 const contacts = sql`
-  SELECT lower(email) AS person, name, company, created_at, status IN ('in_progress', 'answered') AS talked, true AS live
+  SELECT 'inquiry' AS kind, lower(email) AS person, name, company, created_at, status IN ('in_progress', 'answered') AS talked, true AS live
     FROM inquiries WHERE status <> 'spam'
-  UNION ALL SELECT lower(i.email), r.full_name, r.company_name, r.created_at, r.status IN ('in_progress', 'answered'), true
+  UNION ALL SELECT 'registration', lower(i.email), r.full_name, r.company_name, r.created_at, r.status IN ('in_progress', 'answered'), true
     FROM client_registrations r JOIN invitations i ON i.id = r.invitation_id
-  UNION ALL SELECT lower(email), name, company, created_at, status = 'completed', status <> 'cancelled'
+  UNION ALL SELECT 'booking', lower(email), name, company, created_at, status = 'completed', status <> 'cancelled'
     FROM bookings WHERE held_until IS NULL`
 
 /** Everyone who wrote or has a call. Who only cancelled one counts if the team has set a stage. */
 const leads = sql`(
-  SELECT p.person, p.name, p.company, p.last_at,
+  SELECT p.person, p.name, p.company, p.last_kind, p.last_at,
     coalesce(l.outcome, l.stage, CASE WHEN p.talked THEN 'in_talk' ELSE 'new' END) AS stage,
     l.lost_reason AS "lostReason", l.value, l.expected_month AS "expectedMonth"
   FROM (SELECT person, (array_agg(name ORDER BY created_at DESC))[1] AS name,
           (array_agg(company ORDER BY created_at DESC) FILTER (WHERE company <> ''))[1] AS company,
-          max(created_at) AS last_at, bool_or(talked) AS talked, bool_or(live) AS live
+          (array_agg(kind ORDER BY created_at DESC))[1] AS last_kind, max(created_at) AS last_at, bool_or(talked) AS talked, bool_or(live) AS live
         FROM (${contacts}) AS contacts GROUP BY person) AS p
   LEFT JOIN leads l ON l.person = p.person WHERE p.live OR l.person IS NOT NULL) AS leads`
 
@@ -50,6 +51,16 @@ export async function leadOf(req: PayloadRequest, address: string): Promise<Lead
     sql`SELECT stage, "lostReason", value, "expectedMonth" FROM ${leads} WHERE person = ${person}`,
   )
   return { ...(row ?? (await setFor(req, person))), currency: await currencyOf(req) }
+}
+
+/** When the stage of a person was set, latest first. */
+export async function leadChanges(payload: Payload, address: string): Promise<RecordedChange[]> {
+  const db = databaseOf(payload)
+  const [lead] = await db
+    .select({ id: leadsTable.id })
+    .from(leadsTable)
+    .where(eq(leadsTable.person, address.toLowerCase()))
+  return lead ? recordedChanges(payload, 'leads', lead.id) : []
 }
 
 export async function stagesOf(req: PayloadRequest, people: string[]): Promise<Map<string, Stage>> {
@@ -104,6 +115,9 @@ export interface BoardLead extends Lead {
   person: string
   name: string
   company: string | null
+  /** What they did last, and when. */
+  lastKind: 'inquiry' | 'registration' | 'booking'
+  lastAt: string
   /** Of all leads at this stage. */
   count: number
   total: number
@@ -114,13 +128,15 @@ const SHOWN = 20
 /** The newest leads of each stage. */
 export async function boardLeads(req: PayloadRequest): Promise<BoardLead[]> {
   const currency = await currencyOf(req)
-  const rows = await queryIn<Omit<BoardLead, 'currency'> & Record<string, unknown>>(
+  type Row = Omit<BoardLead, 'currency' | 'lastAt'> & { lastAt: string | Date }
+  const rows = await queryIn<Row & Record<string, unknown>>(
     req,
-    sql`SELECT person, name, company, stage, "lostReason", value, "expectedMonth", count, total FROM (
+    sql`SELECT person, name, company, stage, "lostReason", value, "expectedMonth", last_kind AS "lastKind",
+          last_at AS "lastAt", count, total FROM (
           SELECT *, count(*) OVER stages::int AS count, (coalesce(sum(value) OVER stages, 0))::float8 AS total,
             row_number() OVER (PARTITION BY stage ORDER BY last_at DESC, person) AS place
           FROM ${leads} WINDOW stages AS (PARTITION BY stage)) AS placed
         WHERE place <= ${SHOWN} ORDER BY place`,
   )
-  return rows.map((row) => ({ ...row, currency }))
+  return rows.map((row) => ({ ...row, lastAt: new Date(row.lastAt).toISOString(), currency }))
 }

@@ -1,4 +1,4 @@
-import type { LostReason } from '../queue/rules'
+import { type LostReason, lostReasonLabels, lostReasons } from '../queue/rules'
 
 export const openStages = ['new', 'in_talk', 'offer_sent'] as const
 export type OpenStage = (typeof openStages)[number]
@@ -29,6 +29,27 @@ export interface Lead {
   /** YYYY-MM */
   expectedMonth: string | null
   currency: string
+}
+
+const isStage = (value: unknown): value is Stage => stages.some((stage) => stage === value)
+
+/** 'Stage: Lost, reason: Too expensive', from what a change stored. */
+export function leadChangeText({
+  outcome,
+  stage,
+  lostReason,
+  value,
+  expectedMonth,
+}: Record<string, unknown>) {
+  const [set, reason] = [outcome ?? stage, lostReasons.find((each) => each === lostReason)]
+  const parts = [
+    isStage(set) ? `Stage: ${stageLabels[set]}` : outcome === null ? 'Stage: open again' : '',
+    reason ? `reason: ${lostReasonLabels[reason]}` : '',
+    typeof value === 'number' ? `value ${value.toLocaleString('en')}` : value === null ? 'value removed' : '',
+    typeof expectedMonth === 'string' ? `expected in ${monthText(expectedMonth)}` : '',
+  ]
+  const said = parts.filter(Boolean).join(', ')
+  return said ? said.replace(/^./, (first) => first.toUpperCase()) : 'Stage changed'
 }
 
 export const MAX_VALUE = 1_000_000_000

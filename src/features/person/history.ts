@@ -5,13 +5,15 @@ import { shownPhone } from '@/lib/validation/phone-number'
 import { accountEmail } from '../account/schema'
 import { mailNames } from '../booking/mail/mail-names'
 import { statuses } from '../booking/status'
-import { leadOf } from '../lead/queries'
+import { leadChanges, leadOf } from '../lead/queries'
 import type { Lead } from '../lead/rules'
 import { type NextStep, openSteps } from '../next-step/queries'
 import { type Note, notesWhere } from '../queue/notes'
 import { isWorkStatus, workStatusLabels } from '../queue/rules'
 import { subjectPage } from '../queue/subject-page'
 import { type TeamMember, teamMembers } from '../queue/team'
+import { type FilledTemplate, templatesFor } from '../reply/queries'
+import type { RecordedChange } from '../security/recorded-changes'
 import { cameFrom } from '../source/view'
 import { aboutPerson, isEmpty, type PersonRecords, personIds, personRecords } from './records'
 
@@ -32,9 +34,12 @@ export interface PersonDetails {
   cameFrom: string | null
   lead: Lead
   entries: PersonEntry[]
+  stages: RecordedChange[]
   steps: NextStep[]
   notes: Note[]
   team: TeamMember[]
+  templates: FilledTemplate[]
+  hasProject: boolean
 }
 
 type Row = Record<string, unknown>
@@ -122,16 +127,20 @@ export async function personDetails(
   const newest = (...names: string[]) =>
     rows.flatMap((row) => names.map((name) => text(row[name])).filter(Boolean))[0] ?? null
   const phone = newest('phone')
+  const [name, company] = [newest('fullName', 'name'), newest('companyName', 'company')]
   return {
     email: email.value,
-    name: newest('fullName', 'name'),
-    company: newest('companyName', 'company'),
+    name,
+    company,
     phone: phone && shownPhone(phone),
     cameFrom: firstSource(records),
     lead: await leadOf(req, email.value),
     entries: entriesOf(records),
+    stages: await leadChanges(req.payload, email.value),
     steps: await openSteps(req, aboutPerson(next_steps, email.value, ids)),
     notes: await notesWhere(req, aboutPerson(work_notes, email.value, ids)),
     team: await teamMembers(req),
+    templates: await templatesFor(req, { name: name ?? '', company }),
+    hasProject: (records.projects ?? []).length > 0,
   }
 }

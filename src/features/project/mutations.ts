@@ -55,27 +55,20 @@ async function confirmedAccount(req: PayloadRequest, email: string): Promise<str
   return row?.id
 }
 
-/**
- * Creates a project in the transaction of `req`, which locks its source. Without an account, stores the
- * address for later. @returns the project, or the id of the existing one
- */
-export async function makeProjectIn(
+/** Creates a project in the transaction of `req`. Without an account, stores the address for later. */
+export async function createProject(
   req: PayloadRequest,
   {
-    kind,
-    id,
     email,
+    source,
     title,
     description,
     budget,
     status = 'active',
-  }: ProjectPlan & { kind: 'inquiry' | 'registration'; id: string; email: string | null },
-): Promise<{ project: Project } | { made: string }> {
-  const db = await transactionOf(req)
-  const [known] = await db.select({ id: projects.id }).from(projects).where(eq(projects[kind], id))
-  if (known) return { made: known.id }
+  }: ProjectPlan & { email: string | null; source?: { inquiry: string } | { registration: string } },
+): Promise<Project> {
   const address = email?.toLowerCase() ?? null
-  const project = await req.payload.create({
+  return req.payload.create({
     collection: 'projects',
     data: {
       title,
@@ -85,11 +78,25 @@ export async function makeProjectIn(
       completionPercentage: 0,
       client: address ? ((await confirmedAccount(req, address)) ?? null) : null,
       clientEmail: address,
-      [kind]: id,
+      ...source,
     },
     depth: 0,
     overrideAccess: true,
     req,
   })
-  return { project }
+}
+
+/**
+ * Creates the project of an inquiry or a registration in the transaction of `req`, which locks its source.
+ * @returns the project, or the id of the existing one
+ */
+export async function makeProjectIn(
+  req: PayloadRequest,
+  { kind, id, ...plan }: ProjectPlan & { kind: 'inquiry' | 'registration'; id: string; email: string | null },
+): Promise<{ project: Project } | { made: string }> {
+  const db = await transactionOf(req)
+  const [known] = await db.select({ id: projects.id }).from(projects).where(eq(projects[kind], id))
+  if (known) return { made: known.id }
+  const source = kind === 'inquiry' ? { inquiry: id } : { registration: id }
+  return { project: await createProject(req, { ...plan, source }) }
 }

@@ -8,6 +8,13 @@ export interface Subject {
   id: string
 }
 
+/** The person behind a subject. */
+export interface Addressee {
+  name: string
+  company: string | null
+  email: string | null
+}
+
 export const workStatuses = ['new', 'in_progress', 'answered', 'won', 'lost', 'spam'] as const
 export type WorkStatus = (typeof workStatuses)[number]
 

@@ -82,8 +82,7 @@ export const convertToInvitationSchema = jsonObject({
   subdomain: createInvitationSchema.shape.subdomain,
 })
 
-export const makeProjectSchema = jsonObject({
-  ...item,
+export const makeProjectSchema = aboutSubject({
   title: requiredLine({
     label: 'Title',
     required: 'Title is required',

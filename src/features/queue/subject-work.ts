@@ -2,26 +2,37 @@ import type { PayloadRequest } from 'payload'
 import { leadOf } from '../lead/queries'
 import type { Lead } from '../lead/rules'
 import { type NextStep, openStep } from '../next-step/queries'
+import { type FilledTemplate, templatesFor } from '../reply/queries'
 import { personOf } from './locked-work'
 import { type Note, notesOf } from './notes'
-import type { Subject } from './rules'
+import type { Addressee, Subject } from './rules'
 import { callTakers, type TeamMember, teamMembers } from './team'
+import { projectOf } from './won'
 
 export interface WorkOnSubject {
   lead: Lead | null
   step: NextStep | null
   notes: Note[]
   team: TeamMember[]
+  templates: FilledTemplate[]
+  /** The person has a project. */
+  hasProject: boolean
 }
 
 /** Notes and next steps about a subject. Callers must check access to it. */
-export async function workOnSubject(req: PayloadRequest, subject: Subject): Promise<WorkOnSubject> {
+export async function workOnSubject(
+  req: PayloadRequest,
+  subject: Subject,
+  addressee: Addressee,
+): Promise<WorkOnSubject> {
   const person = await personOf(req, subject)
-  const [lead, step, notes, team] = await Promise.all([
+  const [lead, step, notes, team, templates, project] = await Promise.all([
     person ? leadOf(req, person) : null,
     openStep(req, subject),
     notesOf(req, subject),
     subject.kind === 'booking' ? callTakers(req) : teamMembers(req),
+    templatesFor(req, addressee),
+    person ? projectOf(req, person) : undefined,
   ])
-  return { lead, step, notes, team }
+  return { lead, step, notes, team, templates, hasProject: project !== undefined }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, or } from '@payloadcms/db-postgres/drizzle'
+import { and, desc, eq, inArray, isNull, or, type SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { lower } from '@/lib/db/expressions'
 import { asSite } from '@/lib/db/local-api'
@@ -10,20 +10,19 @@ async function hasProject(req: PayloadRequest, kind: WorkKind, id: string) {
   return (await (await transactionOf(req)).$count(projects, eq(projects[kind], id))) > 0
 }
 
-/** The newest project of an address that comes from no other item of this kind. */
-async function freeProjectOf(req: PayloadRequest, kind: WorkKind, email: string | null) {
-  if (!email) return undefined
+/** The newest project of a person that meets a condition. */
+export async function projectOf(
+  req: PayloadRequest,
+  email: string,
+  condition?: SQL,
+): Promise<string | undefined> {
   const db = await transactionOf(req)
   const account = db.select({ id: users.id }).from(users).where(eq(users.email, email.toLowerCase()))
+  const isTheirs = or(eq(lower(projects.clientEmail), email.toLowerCase()), inArray(projects.client, account))
   const [row] = await db
     .select({ id: projects.id })
     .from(projects)
-    .where(
-      and(
-        isNull(projects[kind]),
-        or(eq(lower(projects.clientEmail), email.toLowerCase()), inArray(projects.client, account)),
-      ),
-    )
+    .where(and(condition, isTheirs))
     .orderBy(desc(projects.createdAt))
     .limit(1)
   return row?.id
@@ -35,7 +34,8 @@ export async function linkProject(
   { kind, id, email }: { kind: WorkKind; id: string; email: string | null },
 ): Promise<boolean> {
   if (await hasProject(req, kind, id)) return true
-  const projectId = await freeProjectOf(req, kind, email)
+  // One that comes from no other item of this kind.
+  const projectId = email ? await projectOf(req, email, isNull(projects[kind])) : undefined
   if (!projectId) return false
   const data = { [kind]: id }
   await req.payload.update({ collection: 'projects', id: projectId, data, ...asSite(req) })

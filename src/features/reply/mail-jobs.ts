@@ -5,7 +5,7 @@ import type { Jobs } from '@/lib/jobs/queues'
 import { sendRecorded } from '@/lib/mail/sent-mails'
 import { openReply } from './mail'
 
-const tables = { inquiry: 'inquiries', registration: 'client_registrations' }
+const tables = { inquiry: 'inquiries', registration: 'client_registrations', booking: 'bookings' }
 
 export async function sendReplyMail(payload: Payload, { sealed }: Jobs['reply-mail']): Promise<void> {
   const { noteId, kind, itemId, to, replyTo, ...mail } = openReply(sealed)
@@ -15,7 +15,8 @@ export async function sendReplyMail(payload: Payload, { sealed }: Jobs['reply-ma
     {
       kind: 'answer',
       audience: 'sender',
-      about: { table: tables[kind], id: itemId },
+      // There is no table of people.
+      about: kind === 'person' ? { table: 'work_notes', id: noteId } : { table: tables[kind], id: itemId },
       sequence: 0,
       keepRecipient: true,
     },

@@ -2,14 +2,15 @@ import type { PayloadRequest } from 'payload'
 import { seal, unseal } from '@/lib/crypto/seal'
 import { siteKeys } from '@/lib/crypto/site-keys'
 import { sendJob } from '@/lib/jobs/send'
-import type { WorkKind } from '../queue/rules'
+import type { SubjectKind } from '../queue/rules'
 
 const PURPOSE = 'reply-mail'
 
 interface ReplyMail {
   /** Of the note that keeps the answer. */
   noteId: string
-  kind: WorkKind
+  kind: SubjectKind
+  /** Of the subject. */
   itemId: string
   to: string
   replyTo: string

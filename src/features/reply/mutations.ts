@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import { inTransaction } from '@/lib/db/transaction'
 import type { User } from '@/payload-types'
-import { lockWork } from '../queue/locked-work'
+import { lockSubject, lockWork, personOf } from '../queue/locked-work'
 import { changeWork } from '../queue/mutations'
 import { type Note, storeNote } from '../queue/notes'
-import { openStatuses } from '../queue/rules'
+import { openStatuses, type Subject } from '../queue/rules'
 import type { Viewer } from '../queue/visible'
 import { queueReply } from './mail'
 import type { SendReplyInput } from './schema'
@@ -15,25 +15,40 @@ interface Writer {
   user: Pick<User, 'email'>
 }
 
-/** Mails an answer, keeps it as a note, and closes what waited for it. @returns 'unknown' without access to the item */
+/** Undefined without access to the subject. */
+async function addressee(req: PayloadRequest, viewer: Viewer, { kind, id }: Subject) {
+  if (kind === 'inquiry' || kind === 'registration') {
+    const work = await lockWork(req, viewer, { kind, id })
+    const isOpen = openStatuses.some((status) => status === work?.status)
+    return work && { ...work, open: isOpen ? { kind, id } : undefined }
+  }
+  if (!(await lockSubject(req, viewer, { kind, id }))) return undefined
+  return { email: (await personOf(req, { kind, id })) ?? null, message: null, open: undefined }
+}
+
+/** Mails an answer, keeps it as a note, and closes what waited for it. @returns 'unknown' without access to the subject */
 export async function sendReply(
   actor: PayloadRequest,
   { kind, id, subject, text }: SendReplyInput,
   { viewer, user }: Writer,
 ): Promise<Note | 'unknown' | 'no-address'> {
-  const item = { kind, id }
+  const about = { kind, id }
   return inTransaction(actor, async (req) => {
-    const work = await lockWork(req, viewer, item)
-    if (!work) return 'unknown'
-    if (!work.email) return 'no-address'
-    const note = await storeNote(req, item, `Answered by email: ${subject}\n\n${text}`)
+    const to = await addressee(req, viewer, about)
+    if (!to) return 'unknown'
+    if (!to.email) return 'no-address'
+    const isAnswer = kind === 'inquiry' || kind === 'registration'
+    const note = await storeNote(
+      req,
+      about,
+      `${isAnswer ? 'Answered' : 'Sent'} by email: ${subject}\n\n${text}`,
+    )
     await queueReply(req, {
-      ...{ noteId: note.id, kind, itemId: id, subject, text, message: work.message },
-      to: work.email,
+      ...{ noteId: note.id, kind, itemId: id, subject, text, message: to.message },
+      to: to.email,
       replyTo: user.email,
     })
-    if (openStatuses.some((status) => status === work.status))
-      await changeWork(req, item, { status: 'answered' })
+    if (to.open) await changeWork(req, to.open, { status: 'answered' })
     return note
   })
 }

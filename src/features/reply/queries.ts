@@ -2,7 +2,6 @@ import type { PayloadRequest } from 'payload'
 import { siteBrand } from '@/features/site/brand'
 import { asCaller } from '@/lib/db/local-api'
 import { fillTemplate } from '@/lib/text/templates'
-import type { WorkItem } from '../queue/work-item'
 import type { ReplyValues } from './rules'
 
 export interface FilledTemplate {
@@ -15,7 +14,7 @@ export interface FilledTemplate {
 /** The team's templates, filled for one person. Reads with the access of `req`. */
 export async function templatesFor(
   req: PayloadRequest,
-  { name, company }: WorkItem,
+  { name, company }: { name: string; company: string | null },
 ): Promise<FilledTemplate[]> {
   const [brand, { docs }] = await Promise.all([
     siteBrand(req.payload),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { gapsIn } from '../../lib/text/templates'
 import { requiredLine, requiredText } from '../../lib/validation/text-fields'
-import { workItemSchema } from '../queue/schema'
+import { aboutSubject } from '../queue/schema'
 
 export const MAX_SUBJECT = 150
 /** It stands in a note, with the subject. */
@@ -11,7 +11,7 @@ const filled = z.refine<string>((text) => gapsIn(text).length === 0, {
   error: ({ input }) => `Write words in place of ${gapsIn(String(input)).join(', ')}, or remove the braces`,
 })
 
-export const sendReplySchema = z.extend(workItemSchema, {
+export const sendReplySchema = aboutSubject({
   subject: requiredLine({
     label: 'Subject',
     required: 'Subject is required',

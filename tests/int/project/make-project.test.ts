@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { personDetails } from '../../../src/features/person/history'
+import { bookingBody, first, freeDays } from '../../support/booking'
 import { mailedToken } from '../../support/outbox'
 import {
   account,
   call,
   cookieOf,
+  reqOf,
   runSql,
   type Signed,
   signedIn,
@@ -47,6 +51,31 @@ async function signUp(email: string): Promise<Visitor> {
 
 const projectsOf = async (visitor: Visitor) =>
   (await call<{ docs: Record<string, unknown>[] }>('GET', '/api/projects', { visitor })).body.docs
+
+describe('a project made for someone who booked', () => {
+  it('is their first, wins them, and belongs to the team that takes calls', async () => {
+    const day = first(await freeDays(1))
+    const email = uniqueEmail()
+    const booked = await post('create-booking', {}, { ...bookingBody(day.date, first(day.slots)), email })
+    const { id } = booked.body.booking as { id: string }
+    const body = { kind: 'booking', id, title: 'Engine' }
+    const [user, admin] = [await signedIn('user'), await signedIn('admin')]
+    expect((await post('make-project', {}, body)).status).toBe(401)
+    expect((await post('make-project', user, body)).status).toBe(403)
+    expect((await post('make-project', admin, body)).status).toBe(403)
+    expect((await post('make-project', admin, { ...body, kind: 'person', id: email })).status).toBe(403)
+    expect((await post('make-project', owner, { ...body, id: randomUUID() })).status).toBe(404)
+    expect((await post('make-project', owner, { ...body, title: ' ' })).status).toBe(400)
+    const answers = await Promise.all([
+      post('make-project', owner, body),
+      post('make-project', owner, { ...body, kind: 'person', id: email }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    const details = await personDetails(await reqOf(owner), email)
+    expect([details?.lead.stage, details?.hasProject]).toEqual(['won', true])
+    expect(await projectsOf(await signUp(email))).toMatchObject([{ title: 'Engine' }])
+  })
+})
 
 describe('a project made from an inquiry', () => {
   it('is made once, and says which one when asked again', async () => {

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { historyActor, historyText } from '../../../src/admin/super-admin/bookings/history-text'
+import { bookingHistory } from '../../../src/features/booking/desk/history'
 import { personDetails } from '../../../src/features/person/history'
 import { workItem } from '../../../src/features/queue/work-item'
 import { sendReplyMail } from '../../../src/features/reply/mail-jobs'
 import { templatesFor } from '../../../src/features/reply/queries'
+import { bookingBody, first, freeDays } from '../../support/booking'
 import { registered } from '../../support/client-registration'
 import { keptMails } from '../../support/kept-mails'
 import { call, reqOf, runSql, type Signed, signedIn, site, type Visitor } from '../../support/site'
@@ -74,7 +78,10 @@ describe('an answer', () => {
       `Answered by email: ${words.subject}\n\n${words.text}`,
     ])
     const person = await personDetails(await reqOf(owner), inquiry.email)
-    expect(person?.entries.map(({ kind, text }) => [kind, text])).toContainEqual(['Email sent', 'Answer'])
+    expect(person?.entries.map(({ kind, text }) => [kind, text])).toContainEqual([
+      'Email sent',
+      'Email from the team',
+    ])
     expect(person?.notes).toHaveLength(1)
   })
 
@@ -128,6 +135,67 @@ describe('an answer', () => {
   ])('names the field of %j', async (more, field) => {
     const { status, body } = await reply(owner, await inquire(), more)
     expect([status, body.errors?.[0]?.field]).toEqual([400, field])
+  })
+})
+
+describe('an email to someone who booked', () => {
+  const latest = async () => (await jobs()).at(-1)?.data.sealed ?? ''
+  async function booked() {
+    const day = first(await freeDays(1))
+    const email = uniqueEmail()
+    const { body } = await post('create-booking', {}, { ...bookingBody(day.date, first(day.slots)), email })
+    return { kind: 'booking', id: String((body.booking as { id: string }).id), email } as const
+  }
+
+  it('goes out from the booking and from the person, and stands in both histories', async () => {
+    const booking = await booked()
+    const person = { kind: 'person', id: booking.email }
+    expect((await reply(user, booking)).status).toBe(403)
+    expect((await reply(admin, booking)).status).toBe(403)
+    expect((await reply(admin, person)).status).toBe(403)
+    expect((await reply(owner, { ...booking, id: randomUUID() })).status).toBe(404)
+    expect((await reply(owner, { ...person, id: uniqueEmail() })).status).toBe(404)
+
+    expect((await reply(owner, booking, { subject: 'Your call' })).status).toBe(201)
+    await sendReplyMail(await site(), { sealed: await latest() })
+    expect((await reply(owner, person, { subject: 'One more thing' })).status).toBe(201)
+    await sendReplyMail(await site(), { sealed: await latest() })
+    const mails = (await keptMails()).filter(
+      ({ to, subject }) => to === booking.email && /call|thing/.test(subject ?? ''),
+    )
+    expect(mails.map(({ subject, replyTo }) => [subject, replyTo])).toEqual(
+      expect.arrayContaining([
+        ['Your call', owner.user.email],
+        ['One more thing', owner.user.email],
+      ]),
+    )
+    expect(mails[0]?.text).not.toContain('You wrote')
+    const history = await bookingHistory(await site(), booking.id)
+    expect(history.map((entry) => historyText(entry, 'UTC', []))).toContain(
+      'Email from the team stored as a file',
+    )
+    const details = await personDetails(await reqOf(owner), booking.email)
+    expect(details?.notes.map(({ text }) => text.split('\n')[0]).sort()).toEqual([
+      'Sent by email: One more thing',
+      'Sent by email: Your call',
+    ])
+    expect(details?.entries.filter(({ text }) => text === 'Email from the team')).toHaveLength(2)
+  })
+
+  it('shows when the stage of its person changed, and by whom', async () => {
+    const booking = await booked()
+    const set = (body: object) => post('set-lead', owner, { kind: 'booking', id: booking.id, ...body })
+    await set({ stage: 'offer_sent', value: 2500 })
+    await set({ stage: 'lost', lostReason: 'price' })
+    const req = await reqOf(owner)
+    const said = (await bookingHistory(req.payload, booking.id, booking.email))
+      .filter(({ kind }) => kind === 'stage')
+      .map((entry) => [historyText(entry, 'UTC', []), historyActor(entry)])
+    expect(said).toEqual([
+      ['Stage: Lost, reason: Too expensive', 'Test Person'],
+      ['Stage: Offer sent, value 2,500', 'Test Person'],
+    ])
+    expect((await personDetails(req, booking.email))?.stages).toHaveLength(2)
   })
 })
 

@@ -220,7 +220,11 @@ describe('the screens', () => {
     await ask('POST /api/next-step', { ...about, dueOn: '2030-01-02', assignee: null })
     await ask(`PATCH /api/bookings/${id}`, { status: 'confirmed' })
     const req = await reqOf(owner)
-    const { notes, step } = await workOnSubject(req, { kind: 'booking', id })
+    const { notes, step } = await workOnSubject(
+      req,
+      { kind: 'booking', id },
+      { name: 'Ada', company: null, email: null },
+    )
     expect([notes.map(({ key: used }) => used), step?.key]).toEqual([[label], label])
     const [changed, booked] = (await bookingHistory(req.payload, id)).filter(({ kind }) => kind === 'change')
     expect([changed, booked].map((entry) => entry && historyActor(entry))).toEqual([

@@ -91,6 +91,8 @@ interface BookingDetailsProps {
   zone: string
   team: readonly TeamMember[]
   base: string
+  /** Writes to the visitor. */
+  write: ReactNode
   work: ReactNode
   mayManage: boolean
   /** Whom the call can be given to. Empty if the viewer may not. */
@@ -103,6 +105,7 @@ export function BookingDetails({
   zone,
   team,
   base,
+  write,
   work,
   mayManage,
   handOver,
@@ -147,9 +150,12 @@ export function BookingDetails({
           ['Phone', phone ? <PhoneLink key="phone" phone={phone} /> : null],
           [
             'Email',
-            <a key="email" href={mailAddress(booking)} className="text-link">
-              {readableAddress(email)}
-            </a>,
+            <div key="email" className="grid justify-items-start gap-2">
+              <a href={mailAddress(booking)} className="text-link">
+                {readableAddress(email)}
+              </a>
+              {write}
+            </div>,
           ],
           ['Company', company],
           ['Date and time', `${span(booking, zone)} (${zone.replaceAll('_', ' ')})`],
@@ -173,14 +179,16 @@ export function BookingDetails({
           ['How the call takes place', meetLink ? null : withoutLink(booking)],
           [
             'Video link',
-            <div key="link" className="grid justify-items-start gap-2">
-              {meetLink ? (
-                <a href={meetLink} rel="noreferrer" className="wrap-anywhere text-link">
-                  {meetLink}
-                </a>
-              ) : null}
-              {mayManage ? <LinkButton key={id} booking={shownBooking(booking)} link={meetLink} /> : null}
-            </div>,
+            meetLink || (mayManage && blocksTime(status)) ? (
+              <div key="link" className="grid justify-items-start gap-2">
+                {meetLink ? (
+                  <a href={meetLink} rel="noreferrer" className="wrap-anywhere text-link">
+                    {meetLink}
+                  </a>
+                ) : null}
+                {mayManage ? <LinkButton key={id} booking={shownBooking(booking)} link={meetLink} /> : null}
+              </div>
+            ) : null,
           ],
           // The host of a call is its assignee.
           [

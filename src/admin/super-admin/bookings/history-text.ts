@@ -2,7 +2,9 @@ import { exactTime } from '@/admin/ui/time-text'
 import type { HistoryEntry } from '@/features/booking/desk/history'
 import { mailNames } from '@/features/booking/mail/mail-names'
 import { isBookingStatus, statuses } from '@/features/booking/status'
+import { leadChangeText } from '@/features/lead/rules'
 import type { TeamMember } from '@/features/queue/team'
+import type { ChangeActor } from '@/features/security/recorded-changes'
 
 const names: Record<string, string> = {
   name: 'name',
@@ -23,7 +25,7 @@ const statusText = (value: unknown) =>
   typeof value === 'string' && isBookingStatus(value) ? statuses[value].label : 'no status'
 
 function differences(
-  { before, after }: Extract<HistoryEntry, { kind: 'change' }>,
+  { before, after }: Exclude<HistoryEntry, { kind: 'mail' }>,
   zone: string,
   team: readonly TeamMember[],
 ): string[] {
@@ -42,7 +44,10 @@ function differences(
 
 export function historyActor(entry: HistoryEntry): string | null {
   if (entry.kind === 'mail') return entry.recipient ? `to ${entry.recipient}` : `to the ${entry.audience}`
-  const { by } = entry
+  return actorName(entry.by)
+}
+
+export function actorName(by: ChangeActor): string {
   if (by.kind === 'person') {
     const person = by.name || by.email || 'a deleted account'
     return by.key ? `${person}, ${by.key}` : person
@@ -54,6 +59,7 @@ export function historyActor(entry: HistoryEntry): string | null {
 export function historyText(entry: HistoryEntry, zone: string, team: readonly TeamMember[]): string {
   if (entry.kind === 'mail')
     return `${mailNames[entry.event] ?? 'Email'} ${entry.via === 'smtp' ? 'sent' : 'stored as a file'}`
+  if (entry.kind === 'stage') return leadChangeText(entry.after ?? {})
   if (entry.action === 'INSERT') return `Booked (${statusText(entry.after?.status)})`
   if (entry.action === 'DELETE') return 'Deleted'
   const text = differences(entry, zone, team).join(', ') || 'changed'

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 import { LeadButton } from '@/admin/queue/lead-section'
 import { PageHeader, RefreshButton } from '@/admin/ui/page-header'
+import { Time } from '@/admin/ui/values'
 import { SiteLink } from '@/components/ui/site-link'
 import type { BoardLead } from '@/features/lead/queries'
 import { leadFacts, moneyText, type Stage, stageLabels, stages } from '@/features/lead/rules'
 import { lostReasonLabels } from '@/features/queue/rules'
 import { subjectPage } from '@/features/queue/subject-page'
 
+const lastDone = { inquiry: 'Wrote', registration: 'Registered', booking: 'Booked' }
+
 function Card({ lead }: { lead: BoardLead }) {
-  const { person, name, company, lostReason } = lead
+  const { person, name, company, lostReason, lastKind, lastAt } = lead
   const subject = { kind: 'person', id: person } as const
   const facts = [company, leadFacts(lead), lostReason ? lostReasonLabels[lostReason] : '']
   return (
@@ -21,6 +24,9 @@ function Card({ lead }: { lead: BoardLead }) {
           {name}
         </SiteLink>
         <p className="text-soft text-xs [overflow-wrap:anywhere]">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="text-faint text-xs">
+          {lastDone[lastKind]} <Time at={lastAt} />
+        </p>
       </div>
       <LeadButton subject={subject} lead={lead} of={name} />
     </li>

@@ -1,85 +1,18 @@
-import { and, desc, eq, inArray } from '@payloadcms/db-postgres/drizzle'
+import { inArray } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
-import { keyLabelIn } from '@/features/keys/rules'
+import { leadChanges } from '@/features/lead/queries'
 import type { TeamMember } from '@/features/queue/team'
-import { isPerson } from '@/features/security/person'
+import { type RecordedChange, recordedChanges } from '@/features/security/recorded-changes'
 import { databaseOf } from '@/lib/db/transaction'
 import { type SentMail, sentMailsAbout } from '@/lib/mail/sent-mails'
 import { isUuid } from '@/lib/validation/uuid'
-import { security_audit_log, users } from '@/payload-generated-schema'
-
-/** A booking with more entries shows the latest. */
-const MOST = 200
-
-type Values = Record<string, unknown>
-
-type HistoryActor =
-  | { kind: 'person'; id: string; name: string | null; email: string | null; key: string | null }
-  | { kind: 'visitor' }
-  | { kind: 'site' }
+import { users } from '@/payload-generated-schema'
 
 export type HistoryEntry =
-  | {
-      kind: 'change'
-      at: string
-      action: 'INSERT' | 'UPDATE' | 'DELETE'
-      by: HistoryActor
-      /** Only changes. Values of personal fields are not stored (docs/decisions/0049). */
-      before: Values | null
-      after: Values | null
-    }
+  | ({ kind: 'change' } & RecordedChange)
+  /** The stage of the visitor, whatever they wrote or booked. */
+  | ({ kind: 'stage' } & RecordedChange)
   | ({ kind: 'mail'; at: string } & Omit<SentMail, 'kind' | 'sentAt'> & { event: string })
-
-interface Entry extends Record<string, unknown> {
-  at: string | Date
-  action: 'INSERT' | 'UPDATE' | 'DELETE'
-  userId: string | null
-  name: string | null
-  email: string | null
-  agent: string | null
-  before: Values | null
-  after: Values | null
-}
-
-function actorOf({ userId, name, email, agent, before, after }: Entry): HistoryActor {
-  if (userId) return { kind: 'person', id: userId, name, email, key: keyLabelIn(agent) }
-  return { kind: (after ?? before)?.by === 'visitor' ? 'visitor' : 'site' }
-}
-
-function withoutActor(values: Values | null): Values | null {
-  if (!values) return null
-  const { by: _, ...rest } = values
-  return rest
-}
-
-async function changes(payload: Payload, id: string): Promise<HistoryEntry[]> {
-  const { createdAt, action, userId, userAgent, oldValues, newValues, tableName, recordId, sequence } =
-    security_audit_log
-  const rows = await databaseOf(payload)
-    .select({
-      at: createdAt,
-      action,
-      userId,
-      name: users.fullName,
-      email: users.email,
-      agent: userAgent,
-      before: oldValues,
-      after: newValues,
-    })
-    .from(security_audit_log)
-    .leftJoin(users, isPerson(userId))
-    .where(and(eq(tableName, 'bookings'), eq(recordId, id)))
-    .orderBy(desc(sequence))
-    .limit(MOST)
-  return (rows as Entry[]).map((row) => ({
-    kind: 'change',
-    at: new Date(row.at).toISOString(),
-    action: row.action,
-    by: actorOf(row),
-    before: withoutActor(row.before),
-    after: withoutActor(row.after),
-  }))
-}
 
 const mailEntry = ({ kind: event, sentAt: at, ...mail }: SentMail): HistoryEntry => ({
   kind: 'mail',
@@ -99,10 +32,24 @@ export async function assigneesIn(payload: Payload, entries: readonly HistoryEnt
   return rows.map((row) => ({ id: row.id, name: row.fullName?.trim() || 'Colleague without a name' }))
 }
 
-/** A booking's events and mails, latest first, even if deleted. Callers must check for a super admin. */
-export async function bookingHistory(payload: Payload, id: string): Promise<HistoryEntry[]> {
+/**
+ * A booking's events and mails, latest first, even if deleted, and the stages of its visitor. Callers must check for someone who
+ * takes calls.
+ */
+export async function bookingHistory(
+  payload: Payload,
+  id: string,
+  visitor?: string,
+): Promise<HistoryEntry[]> {
   if (!isUuid(id)) return []
-  const mails = await sentMailsAbout(payload, 'bookings', id)
-  const entries = [...(await changes(payload, id)), ...mails.map(mailEntry)]
-  return entries.sort((one, other) => other.at.localeCompare(one.at))
+  const [changes, mails, stages] = await Promise.all([
+    recordedChanges(payload, 'bookings', id),
+    sentMailsAbout(payload, 'bookings', id),
+    visitor ? leadChanges(payload, visitor) : [],
+  ])
+  return [
+    ...changes.map((change) => ({ kind: 'change' as const, ...change })),
+    ...mails.map(mailEntry),
+    ...stages.map((change) => ({ kind: 'stage' as const, ...change })),
+  ].sort((one, other) => other.at.localeCompare(one.at))
 }

@@ -1,5 +1,6 @@
 /** What the team calls each mail about a booking. */
 export const mailNames: Readonly<Record<string, string>> = {
+  answer: 'Email from the team',
   received: 'Email about the request',
   confirmed: 'Confirmation',
   rebooked: 'Email that the call is on again',

@@ -118,7 +118,7 @@ test('a new block is saved at once by Ctrl+S, stays open, and its fields have th
   await keyboard.type('/callout')
   await page.getByRole('option', { name: 'Callout' }).click()
   const words = text.locator('textarea[name="text"]')
-  await words.click()
+  await expect(words).toBeFocused()
   await keyboard.type('Saved at once')
   await keyboard.press('Control+s')
   await expect.poll(() => savedHtml(page, id), { timeout: 30_000 }).toContain('Saved at once')

@@ -31,7 +31,7 @@ export function TitleForm({ kind }: { kind: PublishedKind }) {
   const router = useRouter()
   const form = useNewDraft(kind, (id) => {
     router.replace(documentAddress(kind, id))
-    enterField(document.body, FIRST_REQUIRED_TEXT)
+    enterField(document.body, [FIRST_REQUIRED_TEXT])
   })
   return (
     <form {...form.formProps} className="grid max-w-2xl gap-4">

@@ -8,7 +8,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { drawBlock } from '@/features/blog/calls'
 import type { Values } from '@/features/rich-text/document'
 import { call } from '@/lib/http/call'
-import { FIRST_FIELD_OF_BLOCK } from '@/patches/payload/part-windows/places'
+import { FIRST_FIELD_OF_BLOCK, TEXT_OF_BLOCK } from '@/patches/payload/part-windows/places'
 import { lookOf, useBlockWords } from './block-words'
 import { enterField } from './enter-field'
 import { isNewBlock } from './new-blocks'
@@ -82,7 +82,7 @@ export function BlockView({ blockType, label, first }: { blockType: string; labe
 
   const open = () => {
     setPressed(true)
-    if (block.current) enterField(block.current, FIRST_FIELD_OF_BLOCK)
+    if (block.current) enterField(block.current, [TEXT_OF_BLOCK, FIRST_FIELD_OF_BLOCK])
   }
   const close = () => {
     passOn()

@@ -163,7 +163,12 @@ export function ChangedElsewhere({ form }: { form: string }) {
         <Button size="sm" variant="secondary" disabled={busy || !theirs} onClick={() => setKept(true)}>
           Keep mine here
         </Button>
-        <Button size="sm" disabled={busy} onClick={() => leaveFor(location.href)}>
+        <Button
+          size="sm"
+          variant={shown === 'merge' ? 'secondary' : 'primary'}
+          disabled={busy}
+          onClick={() => leaveFor(location.href)}
+        >
           Take the saved one
         </Button>
       </DialogActions>

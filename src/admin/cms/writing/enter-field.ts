@@ -2,10 +2,16 @@
 const FIELDS_WAIT_MS = 10_000
 const STEP_MS = 50
 
-export function enterField(part: HTMLElement, selector: string, onEntered: () => void = () => {}): void {
+/** Focuses the first field that one of the selectors finds, in their order. */
+export function enterField(
+  part: HTMLElement,
+  selectors: readonly string[],
+  onEntered: () => void = () => {},
+): void {
   let entered: HTMLElement | undefined
   const enter = () => {
-    const field = entered?.isConnected ? null : part.querySelector<HTMLElement>(selector)
+    const found = selectors.map((selector) => part.querySelector<HTMLElement>(selector)).find(Boolean)
+    const field = entered?.isConnected ? null : found
     field?.focus({ preventScroll: true })
     if (!field || document.activeElement !== field) return
     entered = field

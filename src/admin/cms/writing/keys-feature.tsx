@@ -21,7 +21,7 @@ import {
 } from '@payloadcms/richtext-lexical/lexical'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useEffect } from 'react'
-import { editLink, FIRST_FIELD_OF_BLOCK } from '@/patches/payload/part-windows/places'
+import { editLink, FIRST_FIELD_OF_BLOCK, TEXT_OF_BLOCK } from '@/patches/payload/part-windows/places'
 import { enterField } from './enter-field'
 import { addNewBlock } from './new-blocks'
 import { offerUndo } from './undo-removal'
@@ -32,7 +32,7 @@ const isLinkKey = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent) =
 function enterBlock(block: HTMLElement): void {
   const show = () => block.scrollIntoView({ block: 'nearest' })
   show()
-  enterField(block, FIRST_FIELD_OF_BLOCK, show)
+  enterField(block, [TEXT_OF_BLOCK, FIRST_FIELD_OF_BLOCK], show)
 }
 
 function newBlocks(editor: LexicalEditor): () => void {

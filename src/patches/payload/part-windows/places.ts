@@ -1,8 +1,11 @@
 import type { LexicalEditor } from '@payloadcms/richtext-lexical/lexical'
 
-/** Where someone writes first in a new block. */
+/** Where someone writes first in a new block: its text. */
+export const TEXT_OF_BLOCK = 'textarea'
+
+/** And without one, its first field. */
 export const FIRST_FIELD_OF_BLOCK =
-  ':is(textarea, input:not([type="hidden"], [role="combobox"])):not(.section-title__input), .array-field__add-row'
+  ':is(input:not([type="hidden"], [role="combobox"])):not(.section-title__input), .array-field__add-row'
 
 /** The field after the title of a new document. */
 export const FIRST_REQUIRED_TEXT =

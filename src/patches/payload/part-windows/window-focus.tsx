@@ -12,7 +12,7 @@ export function WindowFocus({ children }: { children: ReactNode }) {
   const { modalState } = useModal()
   const part = Object.values(modalState).find(({ slug, isOpen }) => isOpen && PART.test(slug))?.slug
   useEffect(() => {
-    if (part) enterField(document.body, `#${CSS.escape(part)} ${FIRST_FIELD}`)
+    if (part) enterField(document.body, [`#${CSS.escape(part)} ${FIRST_FIELD}`])
   }, [part])
   return children
 }

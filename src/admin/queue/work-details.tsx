@@ -22,12 +22,12 @@ import { WorkControls } from './work-controls'
 
 export const columns: readonly [Column, ...Column[]] = [
   { key: 'name', label: 'Name', sort: 'name' },
-  { key: 'kind', label: 'Kind', from: 'lg' },
-  { key: 'status', label: 'Status', sort: 'status' },
+  { key: 'kind', label: 'Kind', plain: true, from: 'lg' },
+  { key: 'status', label: 'Status', plain: true, sort: 'status' },
   { key: 'assignee', label: 'Assigned to' },
   { key: 'calls', label: 'Calls', numeric: true, from: 'xl' },
   { key: 'notes', label: 'Notes', numeric: true, from: 'xl' },
-  { key: 'age', label: 'Received', sort: 'created', numeric: true },
+  { key: 'age', label: 'Received', plain: true, sort: 'created', numeric: true },
 ]
 
 export const sortOptions = [

@@ -19,7 +19,7 @@ import { readTab, type Shown, type TabProps } from './tab'
 
 const columns: readonly [Column, ...Column[]] = [
   { key: 'title', label: 'Title', sort: 'title' },
-  { key: 'status', label: 'Status', sort: 'status' },
+  { key: 'status', label: 'Status', plain: true, sort: 'status' },
   { key: 'views', label: 'Views', sort: 'views', numeric: true },
   { key: 'created', label: 'Created', sort: 'created', numeric: true },
   { key: 'actions', label: 'Actions', hideLabel: true },

@@ -21,7 +21,7 @@ import { readTab, type Shown, type TabProps } from './tab'
 
 const columns: readonly [Column, ...Column[]] = [
   { key: 'email', label: 'Email', sort: 'email' },
-  { key: 'status', label: 'Status', sort: 'status' },
+  { key: 'status', label: 'Status', plain: true, sort: 'status' },
   { key: 'subdomain', label: 'Subdomain', sort: 'subdomain' },
   { key: 'sent', label: 'Sent', sort: 'sent', numeric: true },
   { key: 'expires', label: 'Expires', sort: 'expires', numeric: true },

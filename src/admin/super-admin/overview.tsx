@@ -57,7 +57,7 @@ const actions = [
 
 function QuickActions() {
   return (
-    <nav aria-label="Quick actions" className="mb-8">
+    <nav aria-label="Quick actions">
       <ul className="flex flex-wrap gap-2.5 max-sm:grid max-sm:grid-cols-2">
         {actions.map(({ label, href }) => (
           <li key={label} className="max-sm:first:col-span-2">
@@ -149,7 +149,10 @@ function Overview({ address, charts, ...shown }: Shown<typeof read>) {
       <UnansweredNote calls={unanswered} />
       {burst ? <BurstNote burst={burst} /> : null}
       <div className="grid grid-cols-1 items-start gap-x-6 md:grid-cols-2 xl:grid-cols-3">
-        <TodoPanel todos={waits} />
+        <div className="mb-6 grid gap-4">
+          <TodoPanel todos={waits} />
+          <QuickActions />
+        </div>
         <div className="mb-6 grid gap-6">
           <CallsPanel {...calls} />
           <HostsPanel hosts={hosts} />
@@ -160,7 +163,6 @@ function Overview({ address, charts, ...shown }: Shown<typeof read>) {
         </div>
       </div>
       <SetupPanel asksName={asksName} examples={examples} steps={setup} />
-      <QuickActions />
       <StatCards
         label="At a glance"
         stats={[

@@ -149,10 +149,10 @@ function Views({ base, view }: { base: string; view: 'list' | 'board' }) {
 
 const columns: readonly [Column, ...Column[]] = [
   { key: 'person', label: 'Person' },
-  { key: 'email', label: 'Email' },
-  { key: 'stage', label: 'Stage' },
-  { key: 'places', label: 'Known from', from: 'lg' },
-  { key: 'last', label: 'Last activity', numeric: true, from: 'lg' },
+  { key: 'email', label: 'Email', plain: true },
+  { key: 'stage', label: 'Stage', plain: true },
+  { key: 'places', label: 'Known from', plain: true, from: 'lg' },
+  { key: 'last', label: 'Last activity', plain: true, numeric: true, from: 'lg' },
 ]
 
 const rowOf = (person: StagedPerson): DataRow => ({

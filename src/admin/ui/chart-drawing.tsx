@@ -33,7 +33,7 @@ function useMarkLinks(rows: ChartData['rows']) {
   }
 }
 
-const ROW_HEIGHT = 34
+const ROW_HEIGHT = 30
 const NAME_WIDTH = 150
 /** The number of letters that fit into a name's width. */
 const NAME_LENGTH = 21

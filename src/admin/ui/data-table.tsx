@@ -18,6 +18,8 @@ export interface Column {
   numeric?: boolean
   /** For screen readers only: the column of actions. */
   hideLabel?: boolean
+  /** On a phone its value says enough without its name. */
+  plain?: boolean
   from?: 'lg' | 'xl'
 }
 
@@ -156,11 +158,18 @@ export function DataTable({
               aria-current={open === row.id ? 'true' : undefined}
               className={cx(
                 'cursor-pointer aria-[current]:bg-good-wash md:border-t md:first:border-t-0 md:hover:bg-paper md:aria-[current]:hover:bg-good-wash',
-                'max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-2 max-md:rounded-lg max-md:border max-md:bg-surface max-md:p-4',
+                'max-md:relative max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:gap-y-1.5 max-md:rounded-lg max-md:border max-md:bg-surface max-md:px-4 max-md:py-3.5',
                 row.mark === 'gone' && 'opacity-60',
               )}
             >
-              <td role="cell" className={cx('min-w-0 max-md:col-start-1', cellPadding)}>
+              <td
+                role="cell"
+                className={cx(
+                  'min-w-0 max-md:basis-full',
+                  others.some(({ hideLabel }) => hideLabel) && 'max-md:pr-10',
+                  cellPadding,
+                )}
+              >
                 <div className="flex items-start gap-2">
                   {row.lead}
                   <div className="min-w-0">
@@ -196,13 +205,15 @@ export function DataTable({
                     column.numeric && 'tabular-nums md:text-right',
                     column.from && fromWidth[column.from],
                     column.hideLabel
-                      ? 'max-md:col-start-2 max-md:row-start-1 max-md:-mt-2 max-md:-mr-2 md:w-px'
+                      ? 'max-md:absolute max-md:top-2 max-md:right-2 md:w-px'
                       : (row.cells[column.key] ?? null) === null
                         ? 'max-md:hidden'
-                        : 'max-md:col-span-2 max-md:flex max-md:justify-between max-md:gap-4 max-md:text-right',
+                        : column.plain
+                          ? 'max-md:min-w-0'
+                          : 'max-md:flex max-md:basis-full max-md:justify-between max-md:gap-4 max-md:text-right',
                   )}
                 >
-                  {column.hideLabel ? null : (
+                  {column.hideLabel || column.plain ? null : (
                     <span aria-hidden="true" className="text-soft text-xs md:hidden">
                       {column.label}
                     </span>

@@ -28,8 +28,8 @@ import { ViewLinks } from './view-links'
 
 const columns: readonly [Column, ...Column[]] = [
   { key: 'name', label: 'Visitor', sort: 'name' },
-  { key: 'when', label: 'Date and time', sort: 'when' },
-  { key: 'status', label: 'Status' },
+  { key: 'when', label: 'Date and time', plain: true, sort: 'when' },
+  { key: 'status', label: 'Status', plain: true },
   { key: 'created', label: 'Booked', sort: 'created', numeric: true, from: 'xl' },
   { key: 'actions', label: 'Actions', hideLabel: true },
 ]

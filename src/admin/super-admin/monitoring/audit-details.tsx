@@ -9,9 +9,9 @@ import { auditWords } from '@/features/security/audit/words'
 
 const columns: readonly [Column, ...Column[]] = [
   { key: 'timestamp', label: 'Timestamp' },
-  { key: 'action', label: 'Action' },
-  { key: 'table', label: 'Table' },
-  { key: 'user', label: 'User' },
+  { key: 'action', label: 'Action', plain: true },
+  { key: 'table', label: 'Table', plain: true },
+  { key: 'user', label: 'User', plain: true },
 ]
 
 const moreColumns: readonly Column[] = [

@@ -9,7 +9,7 @@ const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py
 
 export function TodoPanel({ todos }: { todos: readonly Todo[] }) {
   return (
-    <section aria-labelledby="todo" className="mb-6 rounded-lg border bg-surface">
+    <section aria-labelledby="todo" className="rounded-lg border bg-surface">
       <h2 id="todo" className="border-b px-5 py-3 text-xl leading-snug">
         To do
       </h2>

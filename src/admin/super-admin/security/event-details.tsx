@@ -8,11 +8,11 @@ import type { ListedEvent } from '@/features/security/events/queries'
 
 export const columns: readonly [Column, ...Column[]] = [
   { key: 'event', label: 'Event' },
-  { key: 'severity', label: 'Severity' },
-  { key: 'category', label: 'Category' },
+  { key: 'severity', label: 'Severity', plain: true },
+  { key: 'category', label: 'Category', plain: true },
   { key: 'type', label: 'Type', from: 'xl' },
   { key: 'times', label: 'Count', numeric: true, from: 'lg' },
-  { key: 'time', label: 'Time', numeric: true },
+  { key: 'time', label: 'Time', plain: true, numeric: true },
 ]
 
 export const eventRow = (event: ListedEvent): DataRow => ({

@@ -8,9 +8,9 @@ import { UserActions } from './user-actions'
 
 export const columns: readonly [Column, ...Column[]] = [
   { key: 'user', label: 'User', sort: 'name' },
-  { key: 'email', label: 'Email', sort: 'email' },
-  { key: 'company', label: 'Company', sort: 'company', from: 'lg' },
-  { key: 'role', label: 'Role' },
+  { key: 'email', label: 'Email', plain: true, sort: 'email' },
+  { key: 'company', label: 'Company', plain: true, sort: 'company', from: 'lg' },
+  { key: 'role', label: 'Role', plain: true },
   { key: 'joined', label: 'Joined', sort: 'joined', numeric: true, from: 'lg' },
   { key: 'actions', label: 'Actions', hideLabel: true },
 ]

@@ -4,6 +4,7 @@ export const cmsWords = {
     true: 'Yes',
     false: 'No',
     noLabel: 'No {{label}}',
+    untitled: 'No title yet',
     or: 'or',
     noResultsFound: 'Nothing here',
     noResultsDescription: 'There is nothing yet, or nothing matches the search and the filters.',

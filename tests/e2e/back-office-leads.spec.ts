@@ -191,7 +191,7 @@ test('an inquiry is answered from here with a template, and the answer stands wi
   expect(mail.text).toContain('> ')
   await page.goto(`/super-admin/people?open=${encodeURIComponent(lead.email)}`)
   await expect(
-    panel.getByRole('listitem').filter({ hasText: 'Email sent' }).filter({ hasText: 'Answer' }),
+    panel.getByRole('listitem').filter({ hasText: 'Email sent' }).filter({ hasText: 'Email from the team' }),
   ).toBeVisible()
 })
 

@@ -37,7 +37,8 @@ it.each(names)('a name loses such marks (%#)', (schema, field) => {
 
 describe.each(fields)('%s', (_, schema, field) => {
   const messageOf = (text: string) =>
-    schema.safeParse({ kind: 'inquiry', [field]: text }).error?.issues.find(({ path }) => path[0] === field)?.message
+    schema.safeParse({ kind: 'inquiry', [field]: text }).error?.issues.find(({ path }) => path[0] === field)
+      ?.message
 
   it('may not turn the direction of what follows', () => {
     expect(messageOf('Ada Lovelace')).toBeUndefined()

@@ -115,7 +115,7 @@ export interface BoardLead extends Lead {
   person: string
   name: string
   company: string | null
-  /** What they did last, and when. */
+  /** Their last contact, and its time (ISO 8601 UTC). */
   lastKind: 'inquiry' | 'registration' | 'booking'
   lastAt: string
   /** Of all leads at this stage. */

@@ -47,7 +47,7 @@ function withoutActor(values: Values | null): Values | null {
   return rest
 }
 
-/** What the audit log says about a record, latest first. Callers check who may read it. */
+/** The changes of a record, latest first, from the audit log. Callers check who may read it. */
 export async function recordedChanges(
   payload: Payload,
   table: string,

@@ -147,7 +147,7 @@ describe('an email to someone who booked', () => {
     return { kind: 'booking', id: String((body.booking as { id: string }).id), email } as const
   }
 
-  it('goes out from the booking and from the person, and stands in both histories', async () => {
+  it('goes out from the booking and from the person, and is in both histories', async () => {
     const booking = await booked()
     const person = { kind: 'person', id: booking.email }
     expect((await reply(user, booking)).status).toBe(403)

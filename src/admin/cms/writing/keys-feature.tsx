@@ -62,7 +62,7 @@ function newBlocks(editor: LexicalEditor): () => void {
   )
 }
 
-/** The server keeps no name of a block. With one, a text would differ after its first save, and the editor would be drawn anew. */
+/** The server keeps no name of a block. With one, a text would differ after its first save, and the editor would be drawn again. */
 const withoutNames = (editor: LexicalEditor): (() => void) =>
   editor.registerNodeTransform(BlockNode, (block) => {
     const fields = { ...block.getFields() }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 
 /** Words count when they were on the screen for longer than this. */
 const OWED_AFTER_MS = 5000
@@ -91,15 +91,29 @@ export async function robotAtWork(options: RobotOptions): Promise<{ owed: Set<st
     await visit()
     await answerQuestions()
   }
-  async function type(): Promise<void> {
-    const text = editorOf(page)
-    if (
-      !(await text.click({ timeout: 3000 }).then(
-        () => true,
-        () => false,
-      ))
+  const click = (target: Locator) =>
+    target.click({ timeout: 3000 }).then(
+      () => true,
+      () => false,
     )
+  /** A block has a form of its own. There is one, which is made first. */
+  async function enterBlock(): Promise<boolean> {
+    const field = editorOf(page).locator('textarea[name="text"]').first()
+    const closed = editorOf(page).getByRole('button', { name: 'Edit callout' }).first()
+    if (await field.isVisible()) return click(field)
+    if (await closed.isVisible()) return click(closed)
+    if (!(await click(editorOf(page).locator(':scope > p').last()))) return false
+    await page.keyboard.press('Control+End')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('/callout', { delay: 40 })
+    note('makes a block')
+    return click(page.getByRole('option', { name: 'Callout' }))
+  }
+  async function type(): Promise<void> {
+    const inBlock = random() < 0.3
+    if (!(await (inBlock ? enterBlock() : click(editorOf(page).locator(':scope > p').last()))))
       return answerQuestions()
+    if (inBlock) await wait(random() * 1500)
     await page.keyboard.press('Control+End')
     const words = 1 + Math.floor(random() * 6)
     for (let word = 0; word < words; word += 1) {
@@ -107,7 +121,8 @@ export async function robotAtWork(options: RobotOptions): Promise<{ owed: Set<st
       await page.keyboard.type(` ${name}${typed}x`, { delay: 20 + random() * 120 })
       await look(page)
     }
-    note(`types to ${typed}`)
+    note(`types to ${typed}${inBlock ? ' in a block' : ''}`)
+    if (random() < 0.2) await page.keyboard.press('Control+s')
     await wait(random() < 0.5 ? random() * 800 : random() * 8000)
   }
   async function reload(): Promise<void> {

@@ -12,7 +12,11 @@ function Pending() {
   const { pending } = useLinkStatus()
   return (
     <span className={cx('transition-opacity delay-150', pending ? 'opacity-100' : 'opacity-0')}>
-      {pending ? <Spinner className="text-xs" /> : <span className="inline-block size-[12px]" />}
+      {pending ? (
+        <Spinner className="text-xs" />
+      ) : (
+        <span className="inline-block size-[12px] max-sm:size-2" />
+      )}
     </span>
   )
 }
@@ -36,8 +40,8 @@ function WaitingCount({ id, count }: { id: string; count: number | undefined }) 
 
 const placeStyles = (open: boolean) =>
   cx(
-    'relative flex h-11 items-center pl-3 text-sm -outline-offset-2',
-    'after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full',
+    'relative flex h-11 items-center pl-3 text-sm -outline-offset-2 max-sm:pl-2',
+    'after:absolute after:inset-x-3 max-sm:after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full',
     open
       ? 'font-semibold text-ink after:bg-signal'
       : 'text-soft after:bg-transparent hover:text-ink hover:after:bg-line-strong',

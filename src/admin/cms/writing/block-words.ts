@@ -1,5 +1,9 @@
 import { $isBlockNode, useBlockComponentContext } from '@payloadcms/richtext-lexical/client'
-import { $getNodeByKey, SKIP_DOM_SELECTION_TAG } from '@payloadcms/richtext-lexical/lexical'
+import {
+  $getNodeByKey,
+  HISTORY_MERGE_TAG,
+  SKIP_DOM_SELECTION_TAG,
+} from '@payloadcms/richtext-lexical/lexical'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useAllFormFields } from '@payloadcms/ui'
 import { reduceFieldsToValues } from 'payload/shared'
@@ -7,6 +11,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Values } from '@/features/rich-text/document'
 import { partsWithWords } from '@/patches/payload/late-words/hand-over-words'
 
+/** While someone types. */
+const PASS_ON_EVERY_MS = 300
 /** After Payload's own, as a rule. */
 const PAUSE_MS = 1000
 const unseen = new Set(['id', 'blockName', 'blockType', '_components'])
@@ -20,8 +26,9 @@ export const lookOf = (fields: Values): string =>
   )
 
 /**
- * The fields of a block as they are typed, and a function that puts them into the text at once. Payload does so when the server has
- * answered, but never for what is typed shortly before an answer. That is put into the text after a pause.
+ * The fields of a block as they are typed, and a function that puts them into the text at once. They are put there while someone
+ * types, as other words are, so that a copy of the text has them. Payload does so when the server has answered, with what was
+ * typed before its question. After a pause, what was typed later is put there again.
  */
 export function useBlockWords(): { fields: Values; passOn: () => void } {
   const { nodeKey } = useBlockComponentContext()
@@ -37,9 +44,7 @@ export function useBlockWords(): { fields: Values; passOn: () => void } {
   const seen = useRef(look)
   const isWaiting = useRef(false)
 
-  const passOn = () => {
-    if (!isWaiting.current) return
-    isWaiting.current = false
+  const putIntoText = (tags: string[] = []) =>
     editor.update(
       () => {
         const node = $getNodeByKey(nodeKey)
@@ -48,8 +53,12 @@ export function useBlockWords(): { fields: Values; passOn: () => void } {
         node.setFields({ ...fields, id, blockName, blockType }, true)
       },
       // The cursor stays in the field.
-      { discrete: true, tag: SKIP_DOM_SELECTION_TAG },
+      { discrete: true, tag: [SKIP_DOM_SELECTION_TAG, ...tags] },
     )
+  const passOn = () => {
+    if (!isWaiting.current) return
+    isWaiting.current = false
+    putIntoText()
   }
   const passOnNewest = useEffectEvent(passOn)
   useEffect(() => {
@@ -57,10 +66,18 @@ export function useBlockWords(): { fields: Values; passOn: () => void } {
     partsWithWords.add(beforeSave)
     return () => void partsWithWords.delete(beforeSave)
   }, [])
+  // What is typed without a pause is undone together.
+  const putNewest = useEffectEvent((isFirst: boolean) => putIntoText(isFirst ? [] : [HISTORY_MERGE_TAG]))
+  const next = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     if (look === seen.current) return
     seen.current = look
+    const isFirst = !isWaiting.current
     isWaiting.current = true
+    next.current ??= setTimeout(() => {
+      next.current = undefined
+      putNewest(isFirst)
+    }, PASS_ON_EVERY_MS)
     const timer = setTimeout(() => passOnNewest(), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [look])

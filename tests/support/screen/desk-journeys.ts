@@ -172,6 +172,6 @@ export const deskJourneys: Record<string, Journey> = {
     await see(screen, 'Assigned to ')
     await screen.type('New note', 'Called on Monday.')
     await screen.press('Add note')
-    await see(screen, 'Note added')
+    await see(screen, 'Called on Monday.')
   },
 }

@@ -1,7 +1,7 @@
 import { expect } from '../journey'
 import { isShown, type Screen } from './screen'
 
-const patience = { timeout: 20_000 }
+const patience = { timeout: 60_000 }
 /** A page that is being left cannot be asked: the next look asks the one that comes. */
 const nothing = () => undefined
 

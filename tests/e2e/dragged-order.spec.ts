@@ -88,8 +88,11 @@ test('questions are put in order within their category', async ({ page, request,
       .filter((text) => text.includes(tag))
   await signIn(page)
   await page.goto('/admin/collections/faqs')
-  await page.getByRole('navigation', { name: 'Category' }).getByRole('link', { name: 'Support' }).click()
-  await expect.poll(ours).toEqual([first, second])
+  // A press before the list is ready is lost.
+  await expect(async () => {
+    await page.getByRole('navigation', { name: 'Category' }).getByRole('link', { name: 'Support' }).click()
+    await expect.poll(ours, { timeout: 5000 }).toEqual([first, second])
+  }).toPass()
   await moveUpByKeyboard(page, second, id)
   await expect.poll(ours).toEqual([second, first])
   const html = await (await request.get('/faq')).text()

@@ -9,11 +9,15 @@ export function enterField(
   onEntered: () => void = () => {},
 ): void {
   let entered: HTMLElement | undefined
+  let last: HTMLElement | null | undefined
   const enter = () => {
-    const found = selectors.map((selector) => part.querySelector<HTMLElement>(selector)).find(Boolean)
-    const field = entered?.isConnected ? null : found
-    field?.focus({ preventScroll: true })
-    if (!field || document.activeElement !== field) return
+    const field = selectors.map((selector) => part.querySelector<HTMLElement>(selector)).find(Boolean)
+    // A form that was drawn just now would take back a first letter.
+    const isReady = field === last
+    last = field
+    if (!field || !isReady || entered?.isConnected) return
+    field.focus({ preventScroll: true })
+    if (document.activeElement !== field) return
     entered = field
     if (field instanceof HTMLInputElement) field.select()
     onEntered()

@@ -118,8 +118,10 @@ test('a new block is saved at once by Ctrl+S, stays open, and its fields have th
   await keyboard.type('/callout')
   await page.getByRole('option', { name: 'Callout' }).click()
   const words = text.locator('textarea[name="text"]')
-  await expect(words).toBeFocused()
+  // At once: its form is still on the way.
   await keyboard.type('Saved at once')
+  await expect(words).toHaveValue('Saved at once')
+  await expect(words).toBeFocused()
   await keyboard.press('Control+s')
   await expect.poll(() => savedHtml(page, id), { timeout: 30_000 }).toContain('Saved at once')
   await expect(page.locator('#action-save-draft')).toBeEnabled()
@@ -132,6 +134,23 @@ test('a new block is saved at once by Ctrl+S, stays open, and its fields have th
   const left = await words.inputValue()
   await expect.poll(() => savedHtml(page, id), { timeout: 30_000 }).toContain(`<p>${left}</p>`)
   await expect(words).toHaveValue(left)
+
+  // An undo in the text around is seen in the block, and in its fields.
+  await keyboard.type(' for good')
+  await text.getByRole('button', { name: 'Done' }).click()
+  const card = text.locator('.callout')
+  await expect(card).toContainText('for good')
+  await expect.poll(() => savedHtml(page, id), { timeout: 30_000 }).toContain('for good')
+  await text.locator('p').first().click()
+  await expect(async () => {
+    await keyboard.press('Control+z')
+    await expect(card).not.toContainText('for good', { timeout: 2000 })
+  }).toPass()
+  const shown = ((await card.locator('p').last().textContent()) ?? '').trim()
+  await expect.poll(() => savedHtml(page, id), { timeout: 30_000 }).toContain(`${shown}</`)
+  await text.getByRole('button', { name: 'Edit callout' }).click()
+  await expect(words).toHaveValue(shown)
+  await expect(words).toBeFocused()
 
   const heading = text.locator('input[name="title"]')
   await heading.focus()

@@ -30,6 +30,8 @@ describe('two versions of a document', () => {
       ).map(({ proposed }) => proposed)
     expect(proposals(['A 2', 'B', 'C'], ['A', 'B', 'C 2'], ['A', 'B', 'C'])).toEqual(['saved', 'mine'])
     expect(proposals(['A 2'], ['A 3'], ['A'])).toEqual(['mine'])
+    // Neighbours, one changed there and one here.
+    expect(proposals(['A', 'B 2'], ['A 2', 'B'], ['A', 'B'])).toEqual(['mine', 'saved'])
     // Added, and removed, there or here.
     expect(proposals(['A', 'B'], ['A'], ['A'])).toEqual(['saved'])
     expect(proposals(['A'], ['A', 'B'], ['A'])).toEqual(['mine'])

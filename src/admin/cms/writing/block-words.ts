@@ -7,9 +7,10 @@ import {
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useAllFormFields } from '@payloadcms/ui'
 import { reduceFieldsToValues } from 'payload/shared'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import type { Values } from '@/features/rich-text/document'
 import { partsWithWords } from '@/patches/payload/late-words/hand-over-words'
+import { addNewBlock } from './new-blocks'
 
 /** While someone types. */
 const PASS_ON_EVERY_MS = 300
@@ -25,12 +26,25 @@ export const lookOf = (fields: Values): string =>
       .sort(([one], [other]) => one.localeCompare(other)),
   )
 
+const none: Values = {}
+
+function storedFields(key: string): Values {
+  const node = $getNodeByKey(key)
+  return $isBlockNode(node) ? node.getFields() : none
+}
+
 /**
- * The fields of a block as they are typed, and a function that puts them into the text at once. They are put there while someone
+ * The fields of a block as they are typed, those that are in the text (others after an undo there), a function that reads the
+ * form again from the text where they differ, and one that puts what is typed into the text at once. It is put there while someone
  * types, as other words are, so that a copy of the text has them. Payload does so when the server has answered, with what was
  * typed before its question. After a pause, what was typed later is put there again.
  */
-export function useBlockWords(): { fields: Values; passOn: () => void } {
+export function useBlockWords(): {
+  fields: Values
+  stored: Values
+  passOn: () => void
+  readAgain: () => boolean
+} {
   const { nodeKey } = useBlockComponentContext()
   const [editor] = useLexicalComposerContext()
   const [formFields] = useAllFormFields()
@@ -81,5 +95,22 @@ export function useBlockWords(): { fields: Values; passOn: () => void } {
     const timer = setTimeout(() => passOnNewest(), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [look])
-  return { fields, passOn }
+  const stored = useSyncExternalStore(
+    (onChange) => editor.registerUpdateListener(onChange),
+    () => editor.getEditorState().read(() => storedFields(nodeKey)),
+  )
+  const readAgain = () => {
+    if (isWaiting.current || lookOf(stored) === look) return false
+    addNewBlock(nodeKey)
+    editor.update(
+      () => {
+        const node = $getNodeByKey(nodeKey)
+        // Without a second argument, Payload reads the form again from here.
+        if ($isBlockNode(node)) node.setFields({ ...node.getFields() })
+      },
+      { tag: [SKIP_DOM_SELECTION_TAG, HISTORY_MERGE_TAG] },
+    )
+    return true
+  }
+  return { fields, stored, passOn, readAgain }
 }

@@ -23,6 +23,7 @@ import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/
 import { useEffect } from 'react'
 import { editLink, FIRST_FIELD_OF_BLOCK, TEXT_OF_BLOCK } from '@/patches/payload/part-windows/places'
 import { enterField } from './enter-field'
+import { holdTyping } from './hold-typing'
 import { addNewBlock } from './new-blocks'
 import { offerUndo } from './undo-removal'
 
@@ -31,8 +32,12 @@ const isLinkKey = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent) =
 
 function enterBlock(block: HTMLElement): void {
   const show = () => block.scrollIntoView({ block: 'nearest' })
+  const release = holdTyping()
   show()
-  enterField(block, [TEXT_OF_BLOCK, FIRST_FIELD_OF_BLOCK], show)
+  enterField(block, [TEXT_OF_BLOCK, FIRST_FIELD_OF_BLOCK], () => {
+    show()
+    release()
+  })
 }
 
 function newBlocks(editor: LexicalEditor): () => void {

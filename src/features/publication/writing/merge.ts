@@ -44,6 +44,12 @@ function comparable(value: unknown): unknown {
 
 const keyOf = (node: LexicalNode): string => JSON.stringify(comparable(node))
 
+/** Neighbours that were changed in both windows, one by one: as many on both sides belong together in pairs. */
+const paired = (stretch: Stretch): Stretch[] =>
+  stretch.isSame || stretch.saved.length !== stretch.mine.length
+    ? [stretch]
+    : stretch.saved.map((node, at) => ({ isSame: false, saved: [node], mine: stretch.mine.slice(at, at + 1) }))
+
 function stretchesOf(saved: readonly LexicalNode[], mine: readonly LexicalNode[]): Stretch[] {
   const stretches: Stretch[] = []
   for (const { kind, items } of differences(saved, mine, keyOf)) {
@@ -54,7 +60,7 @@ function stretchesOf(saved: readonly LexicalNode[], mine: readonly LexicalNode[]
     if (kind !== 'added') stretch.saved.push(...items)
     if (kind !== 'removed') stretch.mine.push(...items)
   }
-  return stretches
+  return stretches.flatMap(paired)
 }
 
 const textsOf = (saved: unknown, mine: unknown) => {

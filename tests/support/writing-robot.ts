@@ -3,6 +3,8 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 
 /** Words count when they were on the screen for longer than this. */
 const OWED_AFTER_MS = 5000
+/** Types into a block, too. */
+const BLOCKS = process.env.ROBOT_BLOCKS === 'true'
 /** How long the robot waits for the screen. */
 const PATIENCE = { timeout: 30_000 }
 
@@ -110,7 +112,7 @@ export async function robotAtWork(options: RobotOptions): Promise<{ owed: Set<st
     return click(page.getByRole('option', { name: 'Callout' }))
   }
   async function type(): Promise<void> {
-    const inBlock = random() < 0.3
+    const inBlock = BLOCKS && random() < 0.3
     if (!(await (inBlock ? enterBlock() : click(editorOf(page).locator(':scope > p').last()))))
       return answerQuestions()
     if (inBlock) await wait(random() * 1500)

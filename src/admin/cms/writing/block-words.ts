@@ -1,6 +1,7 @@
 import { $isBlockNode, useBlockComponentContext } from '@payloadcms/richtext-lexical/client'
 import {
   $getNodeByKey,
+  HISTORIC_TAG,
   HISTORY_MERGE_TAG,
   SKIP_DOM_SELECTION_TAG,
 } from '@payloadcms/richtext-lexical/lexical'
@@ -34,10 +35,10 @@ function storedFields(key: string): Values {
 }
 
 /**
- * The fields of a block as they are typed, those that are in the text (others after an undo there), a function that reads the
- * form again from the text where they differ, and one that puts what is typed into the text at once. It is put there while someone
- * types, as other words are, so that a copy of the text has them. Payload does so when the server has answered, with what was
- * typed before its question. After a pause, what was typed later is put there again.
+ * The fields of a block as they are typed, those that are in the text, a function that puts what is typed into the text at once,
+ * and one that reads the form again from the text where they differ. What is typed is put there while someone types, as other words
+ * are, so that a copy of the text has it. Payload does so when the server has answered, with what was typed before its question,
+ * so it is put there again after a pause. After an undo in the text around, the text is right and the form is not.
  */
 export function useBlockWords(): {
   fields: Values
@@ -56,9 +57,18 @@ export function useBlockWords(): {
   const fields: Values = reduceFieldsToValues(Object.fromEntries(states), true)
   const look = lookOf(fields)
   const seen = useRef(look)
-  const isWaiting = useRef(false)
+  const isTyped = useRef(false)
+  const isUndone = useRef(false)
+  const next = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const stored = useSyncExternalStore(
+    (onChange) => editor.registerUpdateListener(onChange),
+    () => editor.getEditorState().read(() => storedFields(nodeKey)),
+  )
+  const storedLook = lookOf(stored)
 
-  const putIntoText = (tags: string[] = []) =>
+  const put = (tags: string[] = []) => {
+    if (!isTyped.current || isUndone.current) return
     editor.update(
       () => {
         const node = $getNodeByKey(nodeKey)
@@ -69,38 +79,47 @@ export function useBlockWords(): {
       // The cursor stays in the field.
       { discrete: true, tag: [SKIP_DOM_SELECTION_TAG, ...tags] },
     )
-  const passOn = () => {
-    if (!isWaiting.current) return
-    isWaiting.current = false
-    putIntoText()
   }
-  const passOnNewest = useEffectEvent(passOn)
+  const putNewest = useEffectEvent(put)
   useEffect(() => {
-    const beforeSave = () => passOnNewest()
+    const beforeSave = () => putNewest()
     partsWithWords.add(beforeSave)
     return () => void partsWithWords.delete(beforeSave)
   }, [])
-  // What is typed without a pause is undone together.
-  const putNewest = useEffectEvent((isFirst: boolean) => putIntoText(isFirst ? [] : [HISTORY_MERGE_TAG]))
-  const next = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(
+    () =>
+      editor.registerUpdateListener(({ tags, editorState, prevEditorState }) => {
+        const [now, before] = [editorState, prevEditorState].map((state) =>
+          state.read(() => storedFields(nodeKey)),
+        )
+        if (tags.has(HISTORIC_TAG) && now !== before) isUndone.current = true
+      }),
+    [editor, nodeKey],
+  )
   useEffect(() => {
     if (look === seen.current) return
     seen.current = look
-    const isFirst = !isWaiting.current
-    isWaiting.current = true
+    isTyped.current = true
+    isUndone.current = false
+    // What is typed without a pause is undone together.
+    const tags = pause.current === undefined ? [] : [HISTORY_MERGE_TAG]
+    clearTimeout(pause.current)
+    pause.current = setTimeout(() => {
+      pause.current = undefined
+    }, PAUSE_MS)
     next.current ??= setTimeout(() => {
       next.current = undefined
-      putNewest(isFirst)
+      putNewest(tags)
     }, PASS_ON_EVERY_MS)
-    const timer = setTimeout(() => passOnNewest(), PAUSE_MS)
-    return () => clearTimeout(timer)
   }, [look])
-  const stored = useSyncExternalStore(
-    (onChange) => editor.registerUpdateListener(onChange),
-    () => editor.getEditorState().read(() => storedFields(nodeKey)),
-  )
+  useEffect(() => {
+    if (storedLook === look) return
+    const timer = setTimeout(() => putNewest([HISTORY_MERGE_TAG]), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [look, storedLook])
+
   const readAgain = () => {
-    if (isWaiting.current || lookOf(stored) === look) return false
+    if (!isUndone.current || storedLook === look) return false
     addNewBlock(nodeKey)
     editor.update(
       () => {
@@ -112,5 +131,5 @@ export function useBlockWords(): {
     )
     return true
   }
-  return { fields, stored, passOn, readAgain }
+  return { fields, stored, passOn: put, readAgain }
 }

@@ -114,7 +114,7 @@ export function BlockView({ blockType, label, first }: { blockType: string; labe
       ref={block}
       className="block-look"
       data-open={isOpen}
-      onBlur={isOpen ? () => passOn() : undefined}
+      onBlur={isOpen ? passOn : undefined}
       onKeyDown={isOpen ? closeByKey : undefined}
     >
       {isOpen || !isEditable ? null : (

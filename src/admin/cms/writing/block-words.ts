@@ -1,7 +1,6 @@
 import { $isBlockNode, useBlockComponentContext } from '@payloadcms/richtext-lexical/client'
 import {
   $getNodeByKey,
-  HISTORIC_TAG,
   HISTORY_MERGE_TAG,
   SKIP_DOM_SELECTION_TAG,
 } from '@payloadcms/richtext-lexical/lexical'
@@ -13,8 +12,6 @@ import type { Values } from '@/features/rich-text/document'
 import { partsWithWords } from '@/patches/payload/late-words/hand-over-words'
 import { addNewBlock } from './new-blocks'
 
-/** While someone types. */
-const PASS_ON_EVERY_MS = 300
 /** After Payload's own, as a rule. */
 const PAUSE_MS = 1000
 const unseen = new Set(['id', 'blockName', 'blockType', '_components'])
@@ -35,10 +32,9 @@ function storedFields(key: string): Values {
 }
 
 /**
- * The fields of a block as they are typed, those that are in the text, a function that puts what is typed into the text at once,
- * and one that reads the form again from the text where they differ. What is typed is put there while someone types, as other words
- * are, so that a copy of the text has it. Payload does so when the server has answered, with what was typed before its question,
- * so it is put there again after a pause. After an undo in the text around, the text is right and the form is not.
+ * The fields of a block as they are typed, those that are in the text (others after an undo there), a function that puts what is
+ * typed into the text at once, and one that reads the form again from the text where they differ. Payload puts it there when the
+ * server has answered, but never what is typed shortly before an answer. That is put there after a pause.
  */
 export function useBlockWords(): {
   fields: Values
@@ -57,18 +53,11 @@ export function useBlockWords(): {
   const fields: Values = reduceFieldsToValues(Object.fromEntries(states), true)
   const look = lookOf(fields)
   const seen = useRef(look)
-  const isTyped = useRef(false)
-  const isUndone = useRef(false)
-  const next = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const stored = useSyncExternalStore(
-    (onChange) => editor.registerUpdateListener(onChange),
-    () => editor.getEditorState().read(() => storedFields(nodeKey)),
-  )
-  const storedLook = lookOf(stored)
+  const isWaiting = useRef(false)
 
-  const put = (tags: string[] = []) => {
-    if (!isTyped.current || isUndone.current) return
+  const passOn = () => {
+    if (!isWaiting.current) return
+    isWaiting.current = false
     editor.update(
       () => {
         const node = $getNodeByKey(nodeKey)
@@ -77,49 +66,28 @@ export function useBlockWords(): {
         node.setFields({ ...fields, id, blockName, blockType }, true)
       },
       // The cursor stays in the field.
-      { discrete: true, tag: [SKIP_DOM_SELECTION_TAG, ...tags] },
+      { discrete: true, tag: SKIP_DOM_SELECTION_TAG },
     )
   }
-  const putNewest = useEffectEvent(put)
+  const passOnNewest = useEffectEvent(passOn)
   useEffect(() => {
-    const beforeSave = () => putNewest()
+    const beforeSave = () => passOnNewest()
     partsWithWords.add(beforeSave)
     return () => void partsWithWords.delete(beforeSave)
   }, [])
-  useEffect(
-    () =>
-      editor.registerUpdateListener(({ tags, editorState, prevEditorState }) => {
-        const [now, before] = [editorState, prevEditorState].map((state) =>
-          state.read(() => storedFields(nodeKey)),
-        )
-        if (tags.has(HISTORIC_TAG) && now !== before) isUndone.current = true
-      }),
-    [editor, nodeKey],
-  )
   useEffect(() => {
     if (look === seen.current) return
     seen.current = look
-    isTyped.current = true
-    isUndone.current = false
-    // What is typed without a pause is undone together.
-    const tags = pause.current === undefined ? [] : [HISTORY_MERGE_TAG]
-    clearTimeout(pause.current)
-    pause.current = setTimeout(() => {
-      pause.current = undefined
-    }, PAUSE_MS)
-    next.current ??= setTimeout(() => {
-      next.current = undefined
-      putNewest(tags)
-    }, PASS_ON_EVERY_MS)
-  }, [look])
-  useEffect(() => {
-    if (storedLook === look) return
-    const timer = setTimeout(() => putNewest([HISTORY_MERGE_TAG]), PAUSE_MS)
+    isWaiting.current = true
+    const timer = setTimeout(() => passOnNewest(), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [look, storedLook])
-
+  }, [look])
+  const stored = useSyncExternalStore(
+    (onChange) => editor.registerUpdateListener(onChange),
+    () => editor.getEditorState().read(() => storedFields(nodeKey)),
+  )
   const readAgain = () => {
-    if (!isUndone.current || storedLook === look) return false
+    if (isWaiting.current || lookOf(stored) === look) return false
     addNewBlock(nodeKey)
     editor.update(
       () => {
@@ -131,5 +99,5 @@ export function useBlockWords(): {
     )
     return true
   }
-  return { fields, stored, passOn: put, readAgain }
+  return { fields, stored, passOn, readAgain }
 }

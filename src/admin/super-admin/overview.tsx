@@ -153,7 +153,7 @@ function Overview({ address, charts, ...shown }: Shown<typeof read>) {
           <TodoPanel todos={waits} />
           <QuickActions />
         </div>
-        <div className="mb-6 grid gap-6">
+        <div className="mb-6 grid gap-4">
           <CallsPanel {...calls} />
           <HostsPanel hosts={hosts} />
           <PlansPanel plans={plans} />

@@ -158,18 +158,13 @@ export function DataTable({
               aria-current={open === row.id ? 'true' : undefined}
               className={cx(
                 'cursor-pointer aria-[current]:bg-good-wash md:border-t md:first:border-t-0 md:hover:bg-paper md:aria-[current]:hover:bg-good-wash',
-                'max-md:relative max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:gap-y-1.5 max-md:rounded-lg max-md:border max-md:bg-surface max-md:px-4 max-md:py-3.5',
+                'max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:gap-y-1 max-md:rounded-lg max-md:border max-md:bg-surface max-md:px-4 max-md:py-3.5',
+                // Title and actions have the first line.
+                "max-md:after:-order-1 max-md:after:basis-full max-md:after:content-['']",
                 row.mark === 'gone' && 'opacity-60',
               )}
             >
-              <td
-                role="cell"
-                className={cx(
-                  'min-w-0 max-md:basis-full',
-                  others.some(({ hideLabel }) => hideLabel) && 'max-md:pr-10',
-                  cellPadding,
-                )}
-              >
+              <td role="cell" className={cx('min-w-0 max-md:-order-2 max-md:flex-1', cellPadding)}>
                 <div className="flex items-start gap-2">
                   {row.lead}
                   <div className="min-w-0">
@@ -205,7 +200,7 @@ export function DataTable({
                     column.numeric && 'tabular-nums md:text-right',
                     column.from && fromWidth[column.from],
                     column.hideLabel
-                      ? 'max-md:absolute max-md:top-2 max-md:right-2 md:w-px'
+                      ? 'max-md:-order-2 max-md:-mt-1.5 max-md:-mr-2 md:w-px'
                       : (row.cells[column.key] ?? null) === null
                         ? 'max-md:hidden'
                         : column.plain

@@ -109,7 +109,7 @@ export function HostsPanel({ hosts }: { hosts: readonly HostLoad[] }) {
   if (hosts.length === 0) return null
   return (
     <Panel title="Hosts" more={{ href: '/super-admin/hosts', label: 'All hosts' }}>
-      <ul className="py-2">
+      <ul className="py-1">
         {hosts.map(({ id, name, calls, toHandOver }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 px-5 py-2">
             <SiteLink

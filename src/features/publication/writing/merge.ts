@@ -48,7 +48,11 @@ const keyOf = (node: LexicalNode): string => JSON.stringify(comparable(node))
 const paired = (stretch: Stretch): Stretch[] =>
   stretch.isSame || stretch.saved.length !== stretch.mine.length
     ? [stretch]
-    : stretch.saved.map((node, at) => ({ isSame: false, saved: [node], mine: stretch.mine.slice(at, at + 1) }))
+    : stretch.saved.map((node, at) => ({
+        isSame: false,
+        saved: [node],
+        mine: stretch.mine.slice(at, at + 1),
+      }))
 
 function stretchesOf(saved: readonly LexicalNode[], mine: readonly LexicalNode[]): Stretch[] {
   const stretches: Stretch[] = []

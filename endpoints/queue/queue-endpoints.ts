@@ -69,7 +69,8 @@ const postMakeProject = viewed(calls.makeProject, async (req, input, viewer) => 
       : await projectForPerson(req, { kind, id }, { plan, viewer, now: new Date() })
   if (outcome === 'unknown') return noSuchWork()
   if ('made' in outcome) {
-    const message = 'This already has a project. Open that one instead.'
+    const isWork = kind === 'inquiry' || kind === 'registration'
+    const message = `This ${isWork ? '' : 'person '}already has a project. Open that one instead.`
     return refuse(409, message, 'id', { projectId: outcome.made })
   }
   const { project } = outcome

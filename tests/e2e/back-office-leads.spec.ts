@@ -177,7 +177,7 @@ test('an inquiry is answered from here with a template, and the answer stands wi
   await panel.getByRole('button', { name: 'Answer', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: `Answer ${lead.name}` })
   await dialog.getByRole('button', { name: 'Send answer' }).click()
-  await expect(dialog.getByLabel('Text')).toHaveAccessibleDescription('Please write an answer')
+  await expect(dialog.getByLabel('Text')).toHaveAccessibleDescription('Please write the text')
   await dialog.getByLabel('Template').selectOption(title)
   await expect(dialog.getByLabel('Subject')).toHaveValue('Your Engines Ltd question')
   await expect(dialog.getByLabel('Text')).toHaveValue(/^Hello Ada,\n\n\$500 would do it\. Book a call: http/)

@@ -213,7 +213,7 @@ export function LeadSection({ subject, lead, offer }: LeadProps & { offer?: Addr
       </p>
       <div className="flex flex-wrap gap-2.5">
         <LeadButton subject={subject} lead={lead} />
-        {offer && stage === 'won' ? <ProjectOffer item={{ ...subject, ...offer }} /> : null}
+        {offer && stage === 'won' ? <ProjectOffer key={subject.id} item={{ ...subject, ...offer }} /> : null}
       </div>
     </section>
   )

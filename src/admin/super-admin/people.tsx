@@ -32,11 +32,11 @@ const Entry = ({ kind, at, text, href }: Omit<PersonEntry, 'key'>) => (
   </li>
 )
 
-const stageEntry = ({ at, by, after }: RecordedChange): PersonEntry => ({
-  key: `stage-${at}`,
-  kind: leadChangeText(after ?? {}),
-  at,
-  text: actorName(by),
+const stageEntry = (change: RecordedChange): PersonEntry => ({
+  key: change.id,
+  kind: leadChangeText(change),
+  at: change.at,
+  text: actorName(change.by),
   href: null,
 })
 

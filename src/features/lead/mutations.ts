@@ -111,7 +111,7 @@ export async function setLead(
   })
 }
 
-/** Creates the first project of a booking's or another known person, who is won. @returns the id of one that they have */
+/** Creates the first project of a person, named by a booking or an address, and wins them. @returns the id of one that they have */
 export async function projectForPerson(
   actor: PayloadRequest,
   subject: Subject,

@@ -33,23 +33,29 @@ export interface Lead {
 
 const isStage = (value: unknown): value is Stage => stages.some((stage) => stage === value)
 
-/** 'Stage: Lost, reason: Too expensive', from what a change stored. */
-export function leadChangeText({
-  outcome,
-  stage,
-  lostReason,
-  value,
-  expectedMonth,
-}: Record<string, unknown>) {
+type Values = Readonly<Record<string, unknown>> | null
+
+/** 'Stage: Lost, reason: Too expensive', from what a change stored. A value that was never set is not removed. */
+export function leadChangeText({ before, after }: { before: Values; after: Values }): string {
+  const { outcome, stage, lostReason, value, expectedMonth } = after ?? {}
   const [set, reason] = [outcome ?? stage, lostReasons.find((each) => each === lostReason)]
-  const parts = [
-    isStage(set) ? `Stage: ${stageLabels[set]}` : outcome === null ? 'Stage: open again' : '',
+  const isGone = (name: string) => after?.[name] === null && before?.[name] != null
+  const said = [
+    isStage(set) ? `stage: ${stageLabels[set]}` : isGone('outcome') ? 'stage: open again' : '',
     reason ? `reason: ${lostReasonLabels[reason]}` : '',
-    typeof value === 'number' ? `value ${value.toLocaleString('en')}` : value === null ? 'value removed' : '',
-    typeof expectedMonth === 'string' ? `expected in ${monthText(expectedMonth)}` : '',
+    typeof value === 'number'
+      ? `value ${value.toLocaleString('en')}`
+      : isGone('value')
+        ? 'value removed'
+        : '',
+    typeof expectedMonth === 'string'
+      ? `expected in ${monthText(expectedMonth)}`
+      : isGone('expectedMonth')
+        ? 'expected month removed'
+        : '',
   ]
-  const said = parts.filter(Boolean).join(', ')
-  return said ? said.replace(/^./, (first) => first.toUpperCase()) : 'Stage changed'
+  const text = said.filter(Boolean).join(', ') || 'stage changed'
+  return text.replace(/^./, (first) => first.toUpperCase())
 }
 
 export const MAX_VALUE = 1_000_000_000

@@ -17,7 +17,7 @@ const words: Record<QueueName, string> = {
   'account-sign-up': 'Email about a sign-up',
   'account-forgot': 'Email with a new password link',
   'inquiry-mail': 'Email about an inquiry',
-  'reply-mail': 'Answer by email',
+  'reply-mail': 'Email from the team',
   'assignment-mail': 'Email about assigned work',
   'due-steps': 'Daily email about next steps',
   'newsletter-request': 'Email to confirm a subscription',

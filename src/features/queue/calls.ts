@@ -57,7 +57,7 @@ export const convertToInvitation = {
 export const makeProject = {
   at: 'POST /api/make-project',
   who: 'admin',
-  about: 'Make a project of an inquiry or a registration, or for the person of a booking',
+  about: 'Make a project of an inquiry or a registration, or for a person or the one of a booking',
   input: async () => (await import('./schema')).makeProjectSchema,
   answers: { 201: async () => (await import('./answers')).madeProject },
   refusals: {

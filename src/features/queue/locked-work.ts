@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, isNotNull, type SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PgColumn } from '@payloadcms/db-postgres/drizzle/pg-core'
 import { type CollectionBeforeChangeHook, Forbidden, type PayloadRequest } from 'payload'
 import { asText, lower } from '@/lib/db/expressions'
@@ -110,6 +110,12 @@ async function isKnownPerson(req: PayloadRequest, email: string): Promise<boolea
   return false
 }
 
+/** The address of a booking that waits for its confirmation is not proved. */
+const isHeld = async (req: PayloadRequest, id: string): Promise<boolean> =>
+  (await (
+    await transactionOf(req)
+  ).$count(bookings, and(eq(bookings.id, id), isNotNull(bookings.heldUntil)))) > 0
+
 /**
  * Locks what a note or a next step is about. Calls are for those who take calls, people for super admins.
  * @returns false if it is unknown or the viewer has no access
@@ -119,6 +125,7 @@ export async function lockSubject(req: PayloadRequest, viewer: Viewer, { kind, i
     return (await lockWork(req, viewer, { kind, id })) !== undefined
   if (!(kind === 'booking' ? viewer.takesCalls : viewer.superAdmin)) throw new Forbidden(req.t)
   await lockPersonOf(req, { kind, id })
-  if (kind === 'booking') return (await lockedVersion(req, 'bookings', id)) !== undefined
+  if (kind === 'booking')
+    return (await lockedVersion(req, 'bookings', id)) !== undefined && !(await isHeld(req, id))
   return isKnownPerson(req, id)
 }

@@ -3,7 +3,8 @@ import type { Contract } from '@/lib/http/contract'
 export const sendReply = {
   at: 'POST /api/send-reply',
   who: 'admin',
-  about: 'Write to the person of an inquiry, a registration or a booking by mail. Replies go to the caller.',
+  about:
+    'Write by mail to a person, or to the one of an inquiry, a registration or a booking. Replies go to the caller.',
   input: async () => (await import('./schema')).sendReplySchema,
   answers: { 201: async () => (await import('../queue/answers')).addedNote },
   refusals: {

@@ -14,7 +14,8 @@ export async function sendReplyMail(payload: Payload, { sealed }: Jobs['reply-ma
     { id: `reply-${noteId}`, to, replyTo, ...replyMessage(await siteBrand(payload), mail) },
     {
       kind: 'answer',
-      audience: 'sender',
+      // The address of a visitor is forgotten with the booking.
+      audience: kind === 'booking' ? 'visitor' : 'sender',
       // There is no table of people.
       about: kind === 'person' ? { table: 'work_notes', id: noteId } : { table: tables[kind], id: itemId },
       sequence: 0,

@@ -20,11 +20,11 @@ export const sendReplySchema = aboutSubject({
   }).check(filled),
   text: requiredText({
     label: 'Text',
-    required: 'Please write an answer',
+    required: 'Please write the text',
     min: 1,
-    tooShort: 'Please write an answer',
+    tooShort: 'Please write the text',
     max: MAX_REPLY,
-    tooLong: `An answer must be at most ${MAX_REPLY.toLocaleString('en')} characters`,
+    tooLong: `Text must be at most ${MAX_REPLY.toLocaleString('en')} characters`,
   }).check(filled),
 })
 

@@ -16,6 +16,7 @@ export type ChangeActor =
   | { kind: 'site' }
 
 export interface RecordedChange {
+  id: string
   /** ISO 8601 UTC instant. */
   at: string
   action: 'INSERT' | 'UPDATE' | 'DELETE'
@@ -26,6 +27,7 @@ export interface RecordedChange {
 }
 
 interface Entry extends Record<string, unknown> {
+  id: string
   at: string | Date
   action: RecordedChange['action']
   userId: string | null
@@ -53,10 +55,21 @@ export async function recordedChanges(
   table: string,
   id: string,
 ): Promise<RecordedChange[]> {
-  const { createdAt, action, userId, userAgent, oldValues, newValues, tableName, recordId, sequence } =
-    security_audit_log
+  const {
+    id: entryId,
+    createdAt,
+    action,
+    userId,
+    userAgent,
+    oldValues,
+    newValues,
+    tableName,
+    recordId,
+    sequence,
+  } = security_audit_log
   const rows = await databaseOf(payload)
     .select({
+      id: entryId,
       at: createdAt,
       action,
       userId,
@@ -72,6 +85,7 @@ export async function recordedChanges(
     .orderBy(desc(sequence))
     .limit(MOST)
   return (rows as Entry[]).map((row) => ({
+    id: row.id,
     at: new Date(row.at).toISOString(),
     action: row.action,
     by: actorOf(row),

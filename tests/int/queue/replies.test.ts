@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { historyActor, historyText } from '../../../src/admin/super-admin/bookings/history-text'
 import { bookingHistory } from '../../../src/features/booking/desk/history'
+import { forgetRecipients } from '../../../src/features/booking/jobs'
 import { personDetails } from '../../../src/features/person/history'
 import { workItem } from '../../../src/features/queue/work-item'
 import { sendReplyMail } from '../../../src/features/reply/mail-jobs'
@@ -175,6 +176,11 @@ describe('an email to someone who booked', () => {
       'Email from the team stored as a file',
     )
     const details = await personDetails(await reqOf(owner), booking.email)
+    await call('DELETE', `/api/bookings/${booking.id}`, { visitor: owner })
+    await forgetRecipients(await site())
+    expect(
+      await runSql`SELECT recipient FROM sent_mails WHERE about_id = ${booking.id}::uuid AND kind = 'answer'`,
+    ).toEqual([{ recipient: null }])
     expect(details?.notes.map(({ text }) => text.split('\n')[0]).sort()).toEqual([
       'Sent by email: One more thing',
       'Sent by email: Your call',
@@ -182,9 +188,21 @@ describe('an email to someone who booked', () => {
     expect(details?.entries.filter(({ text }) => text === 'Email from the team')).toHaveLength(2)
   })
 
+  it('does not go to the address of a booking that waits for its confirmation', async () => {
+    const booking = await booked()
+    await runSql`UPDATE bookings SET held_until = now() + interval '1 hour' WHERE id = ${booking.id}::uuid`
+    expect((await reply(owner, booking)).status).toBe(404)
+    const project = { kind: 'booking', id: booking.id, title: 'Engine' }
+    expect((await post('make-project', owner, project)).status).toBe(404)
+    expect((await post('set-lead', owner, { kind: 'booking', id: booking.id, stage: 'won' })).status).toBe(
+      404,
+    )
+  })
+
   it('shows when the stage of its person changed, and by whom', async () => {
     const booking = await booked()
     const set = (body: object) => post('set-lead', owner, { kind: 'booking', id: booking.id, ...body })
+    await set({ stage: 'in_talk' })
     await set({ stage: 'offer_sent', value: 2500 })
     await set({ stage: 'lost', lostReason: 'price' })
     const req = await reqOf(owner)
@@ -194,8 +212,9 @@ describe('an email to someone who booked', () => {
     expect(said).toEqual([
       ['Stage: Lost, reason: Too expensive', 'Test Person'],
       ['Stage: Offer sent, value 2,500', 'Test Person'],
+      ['Stage: In talk', 'Test Person'],
     ])
-    expect((await personDetails(req, booking.email))?.stages).toHaveLength(2)
+    expect((await personDetails(req, booking.email))?.stages).toHaveLength(3)
   })
 })
 

@@ -5,6 +5,7 @@ import { dayCells, neighbour } from '../../../src/admin/super-admin/bookings/wee
 import { settingChanges } from '../../../src/admin/super-admin/calendar/setting-changes'
 import type { HistoryEntry } from '../../../src/features/booking/desk/history'
 import type { CalendarSettingsInput } from '../../../src/features/booking/settings/schema'
+import { leadChangeText } from '../../../src/features/lead/rules'
 
 const at = '2026-11-23T09:00:00.000Z'
 const zone = 'Europe/Berlin' as const
@@ -20,6 +21,7 @@ const grace = {
 describe('the history of a booking', () => {
   const change = (before: object | null, after: object | null): HistoryEntry => ({
     kind: 'change',
+    id: '1',
     at,
     by: grace,
     action: before ? (after ? 'UPDATE' : 'DELETE') : 'INSERT',
@@ -67,9 +69,30 @@ describe('the history of a booking', () => {
     expect(historyActor({ ...mail, recipient: 'desk@example.com' })).toBe('to desk@example.com')
   })
 
+  it.each([
+    [
+      null,
+      { stage: 'offer_sent', outcome: null, lostReason: null, value: null, expectedMonth: null },
+      'Stage: Offer sent',
+    ],
+    [
+      { outcome: null, lostReason: null },
+      { outcome: 'lost', lostReason: 'price' },
+      'Stage: Lost, reason: Too expensive',
+    ],
+    [{ outcome: 'won' }, { outcome: null }, 'Stage: open again'],
+    [{ value: 2500 }, { value: null }, 'Value removed'],
+    [{ expectedMonth: '2027-03' }, { expectedMonth: null }, 'Expected month removed'],
+    [{ value: null }, { value: 2500 }, 'Value 2,500'],
+    [{}, {}, 'Stage changed'],
+  ])('says of a stage that changed from %j to %j: %s', (before, after, said) => {
+    expect(leadChangeText({ before, after })).toBe(said)
+  })
+
   it('names the person who acts without an account', () => {
     const entry = (by: 'visitor' | 'site'): HistoryEntry => ({
       kind: 'change',
+      id: '1',
       at,
       action: 'UPDATE',
       by: { kind: by },

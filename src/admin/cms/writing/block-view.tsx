@@ -1,7 +1,6 @@
 'use client'
 
 import { useBlockComponentContext } from '@payloadcms/richtext-lexical/client'
-import { HISTORIC_TAG } from '@payloadcms/richtext-lexical/lexical'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useLexicalEditable } from '@payloadcms/richtext-lexical/lexical/react/useLexicalEditable'
 import { RenderFields, useAllFormFields, useFormSubmitted } from '@payloadcms/ui'
@@ -56,9 +55,10 @@ export function BlockView({ blockType, label, first }: { blockType: string; labe
   const isEditable = useLexicalEditable()
   const [formFields] = useAllFormFields()
   const isSubmitted = useFormSubmitted()
-  const { fields, stored, passOn, readAgain } = useBlockWords()
   const block = useRef<HTMLDivElement>(null)
   const [isPressed, setPressed] = useState(() => first.html === '' || isNewBlock(nodeKey))
+  // An undo in the text around is seen in its look.
+  const { fields, stored, passOn, readAgain } = useBlockWords(() => setPressed(false))
   const html = useLook(blockType, isPressed ? fields : stored, first)
   const isRefused = isSubmitted && Object.values(formFields).some(({ valid }) => valid === false)
   const isOpen = isEditable && (isPressed || isRefused)
@@ -87,17 +87,6 @@ export function BlockView({ blockType, label, first }: { blockType: string; labe
     const part = isDrawnAgain ? editor.getElementByKey(nodeKey) : block.current
     if (part) enterField(part, [TEXT_OF_BLOCK, FIRST_FIELD_OF_BLOCK])
   }
-  // An undo in the text around is seen in its look.
-  const closeAfterUndo = useEffectEvent(() => {
-    if (isPressed && lookOf(stored) !== lookOf(fields)) setPressed(false)
-  })
-  useEffect(
-    () =>
-      editor.registerUpdateListener(({ tags }) => {
-        if (tags.has(HISTORIC_TAG)) setTimeout(() => closeAfterUndo())
-      }),
-    [editor],
-  )
   const close = () => {
     passOn()
     setPressed(false)

@@ -1,6 +1,7 @@
 import { $isBlockNode, useBlockComponentContext } from '@payloadcms/richtext-lexical/client'
 import {
   $getNodeByKey,
+  HISTORIC_TAG,
   HISTORY_MERGE_TAG,
   SKIP_DOM_SELECTION_TAG,
 } from '@payloadcms/richtext-lexical/lexical'
@@ -36,7 +37,7 @@ function storedFields(key: string): Values {
  * typed into the text at once, and one that reads the form again from the text where they differ. Payload puts it there when the
  * server has answered, but never what is typed shortly before an answer. That is put there after a pause.
  */
-export function useBlockWords(): {
+export function useBlockWords(onUndone: () => void): {
   fields: Values
   stored: Values
   passOn: () => void
@@ -54,6 +55,7 @@ export function useBlockWords(): {
   const look = lookOf(fields)
   const seen = useRef(look)
   const isWaiting = useRef(false)
+  const isUndone = useRef(false)
 
   const passOn = () => {
     if (!isWaiting.current) return
@@ -78,6 +80,7 @@ export function useBlockWords(): {
   useEffect(() => {
     if (look === seen.current) return
     seen.current = look
+    isUndone.current = false
     isWaiting.current = true
     const timer = setTimeout(() => passOnNewest(), PAUSE_MS)
     return () => clearTimeout(timer)
@@ -86,8 +89,23 @@ export function useBlockWords(): {
     (onChange) => editor.registerUpdateListener(onChange),
     () => editor.getEditorState().read(() => storedFields(nodeKey)),
   )
+  const undone = useEffectEvent(() => {
+    isUndone.current = true
+    onUndone()
+  })
+  useEffect(
+    () =>
+      editor.registerUpdateListener(({ tags, editorState, prevEditorState }) => {
+        if (!tags.has(HISTORIC_TAG)) return
+        const looks = [editorState, prevEditorState].map((state) =>
+          lookOf(state.read(() => storedFields(nodeKey))),
+        )
+        if (looks[0] !== looks[1]) setTimeout(() => undone())
+      }),
+    [editor, nodeKey],
+  )
   const readAgain = () => {
-    if (isWaiting.current || lookOf(stored) === look) return false
+    if (!isUndone.current || lookOf(stored) === look) return false
     addNewBlock(nodeKey)
     editor.update(
       () => {

@@ -25,6 +25,11 @@ export function enterField(
   const timer = setInterval(enter, STEP_MS)
   const stop = () => clearInterval(timer)
   setTimeout(stop, FIELDS_WAIT_MS)
-  document.addEventListener('pointerdown', stop, { capture: true, once: true })
+  const onPress = ({ target }: Event) => {
+    if (target instanceof Node && part !== document.body && part.contains(target)) return
+    document.removeEventListener('pointerdown', onPress, { capture: true })
+    stop()
+  }
+  document.addEventListener('pointerdown', onPress, { capture: true })
   enter()
 }

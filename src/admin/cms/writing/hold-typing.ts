@@ -1,30 +1,43 @@
 const HOLD_MS = 10_000
 
+/** Letters of Option on a Mac are outside of ASCII. */
+const isLetter = (event: KeyboardEvent) =>
+  event.key.length === 1 &&
+  !event.metaKey &&
+  (event.getModifierState('AltGraph') || (!event.ctrlKey && (!event.altKey || event.key > '~')))
+
 /**
  * Keeps what is typed on a keyboard until the form of a new part has come from the server; it would get into the text behind.
+ * Ends when the part is gone, or on a press outside of it.
  * @returns what types it where the cursor is then
  */
-export function holdTyping(): () => void {
+export function holdTyping(part: HTMLElement): () => void {
+  const text = part.closest('[contenteditable="true"]')
+  const isInText = () => text?.contains(document.activeElement) ?? false
   let held = ''
   const stop = new AbortController()
   const always = { capture: true, signal: stop.signal }
   const release = () => {
     stop.abort()
     // The browser can undo it, and forms hear of it.
-    if (held) document.execCommand('insertText', false, held)
+    if (held && isInText()) document.execCommand('insertText', false, held)
     held = ''
   }
   const onKey = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, isComposing } = event
-    const typed = key === 'Enter' ? '\n' : key
-    const isLetterBack = key === 'Backspace' && held !== ''
-    if (ctrlKey || metaKey || altKey || isComposing || (typed.length !== 1 && !isLetterBack)) return
+    if (!part.isConnected) return release()
+    const isEnter = event.key === 'Enter'
+    const isLetterBack = event.key === 'Backspace' && held !== ''
+    if (event.isComposing || !isInText() || !(isEnter || isLetterBack || isLetter(event))) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    held = isLetterBack ? held.slice(0, -1) : held + typed
+    if (isEnter && event.repeat) return
+    held = isLetterBack ? held.slice(0, -1) : held + (isEnter ? '\n' : event.key)
+  }
+  const onPress = ({ target }: Event) => {
+    if (!(target instanceof Node && part.contains(target))) release()
   }
   window.addEventListener('keydown', onKey, always)
-  window.addEventListener('pointerdown', release, always)
+  window.addEventListener('pointerdown', onPress, always)
   setTimeout(release, HOLD_MS)
   return release
 }

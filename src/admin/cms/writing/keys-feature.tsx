@@ -32,7 +32,7 @@ const isLinkKey = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent) =
 
 function enterBlock(block: HTMLElement): void {
   const show = () => block.scrollIntoView({ block: 'nearest' })
-  const release = holdTyping()
+  const release = holdTyping(block)
   show()
   enterField(block, [TEXT_OF_BLOCK, FIRST_FIELD_OF_BLOCK], () => {
     show()

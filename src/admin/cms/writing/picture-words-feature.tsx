@@ -12,7 +12,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState 
 import { createPortal } from 'react-dom'
 import { failureText } from '@/components/form/failure-text'
 import { changeDocument, readDocument } from '@/lib/http/documents'
-import { partsWithWords } from '@/patches/payload/late-words/hand-over-words'
+import { savedByKey } from '@/patches/payload/late-words/hand-over-words'
 import type { Media } from '@/payload-types'
 
 const MAX_ALT = 300
@@ -47,13 +47,13 @@ export function AltText({ id, readOnly }: { id: string; readOnly: boolean }) {
     return () => stop.abort()
   }, [id])
 
-  // A press on a button leaves the field, too.
+  // The key is pressed in the field, which may be left before the answer.
   const sent = useRef<string>(undefined)
   const save = async () => {
     if (stored === undefined || alt === stored || alt === sent.current) return
     sent.current = alt
     const answer = await changeDocument('media', id, { alt }, { read: altOf })
-    sent.current = undefined
+    if (sent.current === alt) sent.current = undefined
     if (answer.ok) {
       setStored(answer.data)
       setNote({ text: 'Saved, for each place that shows this picture.', isFailure: false })
@@ -63,8 +63,8 @@ export function AltText({ id, readOnly }: { id: string; readOnly: boolean }) {
   const saveNewest = useEffectEvent(() => void save())
   useEffect(() => {
     const beforeSave = () => saveNewest()
-    partsWithWords.add(beforeSave)
-    return () => void partsWithWords.delete(beforeSave)
+    savedByKey.add(beforeSave)
+    return () => void savedByKey.delete(beforeSave)
   }, [])
 
   return (

@@ -38,7 +38,7 @@ function History({ entries, zone, team }: HistoryProps) {
         <ol className="grid gap-3">
           {entries.map((entry) => (
             <li
-              key={`${entry.at} ${entry.kind === 'mail' ? `${entry.event} ${entry.messageId}` : entry.action}`}
+              key={entry.kind === 'mail' ? `${entry.event} ${entry.messageId}` : entry.id}
               className="grid gap-0.5 border-l-2 pl-3 text-sm"
             >
               <span>{historyText(entry, zone, team)}</span>

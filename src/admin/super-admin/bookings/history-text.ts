@@ -59,7 +59,7 @@ export function actorName(by: ChangeActor): string {
 export function historyText(entry: HistoryEntry, zone: string, team: readonly TeamMember[]): string {
   if (entry.kind === 'mail')
     return `${mailNames[entry.event] ?? 'Email'} ${entry.via === 'smtp' ? 'sent' : 'stored as a file'}`
-  if (entry.kind === 'stage') return leadChangeText(entry.after ?? {})
+  if (entry.kind === 'stage') return leadChangeText(entry)
   if (entry.action === 'INSERT') return `Booked (${statusText(entry.after?.status)})`
   if (entry.action === 'DELETE') return 'Deleted'
   const text = differences(entry, zone, team).join(', ') || 'changed'

@@ -39,8 +39,10 @@ function watchIdleCallbacks(): () => void {
   }
 }
 
-/** Called before each save: puts the words of a part of a text, such as a block, into the text. */
+/** Each puts the words of a part of a text, such as a block, into the text. */
 export const partsWithWords = new Set<() => void>()
+/** Each saves what has a document of its own, with Ctrl+S. */
+export const savedByKey = new Set<() => void>()
 
 /** Puts what was typed into the form now. The text editor waits for an idle moment, up to half a second. */
 export function handOverWords(): void {
@@ -76,6 +78,7 @@ function takeSaveKey(stop: AbortSignal): void {
     event.stopImmediatePropagation()
     if (event.repeat) return
     handOverWords()
+    for (const save of savedByKey) save()
     turn += 1
     const mine = turn
     for (let waited = 0; turn === mine && waited < BUTTON_WAIT_MS; waited += STEP_MS) {

@@ -118,13 +118,14 @@ test('a new block is saved at once by Ctrl+S, stays open, and its fields have th
   await keyboard.type('/callout')
   await page.getByRole('option', { name: 'Callout' }).click()
   const words = text.locator('textarea[name="text"]')
-  // At once: its form is still on the way.
+  // At once: the block is there, and its form still on the way.
+  await expect(text.locator('[data-lexical-decorator="true"]')).toBeVisible()
   await keyboard.type('Saved at once')
   await expect(words).toHaveValue('Saved at once')
   await expect(words).toBeFocused()
   await keyboard.press('Control+s')
   await expect.poll(() => savedHtml(page, id), { timeout: 30_000 }).toContain('Saved at once')
-  await expect(page.locator('#action-save-draft')).toBeEnabled()
+  await expect(page.getByText('Draft saved successfully')).toBeVisible()
   await expect(words).toBeFocused()
   await keyboard.type(', and more')
   await expect.poll(() => savedHtml(page, id), { timeout: 30_000 }).toContain('Saved at once, and more')

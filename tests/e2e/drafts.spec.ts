@@ -361,15 +361,17 @@ test.describe('with two editors', () => {
     await page.keyboard.type(' Typed again.')
     await expect(question).toBeVisible({ timeout: 60_000 })
     await question.getByRole('button', { name: 'Merge' }).click()
-    await expect(question.getByRole('region', { name: 'Content, place 1 of 1' })).toContainText(
-      'Typed again.',
+    await expect(question.getByRole('region', { name: 'Content, place 1 of 2' })).toContainText(
+      'Middle, saved elsewhere.',
     )
-    await question.getByRole('combobox').selectOption('Keep both')
+    const last = question.getByRole('region', { name: 'Content, place 2 of 2' })
+    await expect(last).toContainText('Typed again.')
+    await last.getByRole('combobox').selectOption('Keep both')
     await question.getByRole('button', { name: 'Use this text' }).click()
     await expect
       .poll(html)
       .toBe(
-        '<p>First.</p><p>Middle, saved elsewhere.</p><p>Last. Saved again.</p><p>Middle.</p><p>Last. Typed here. Typed again.</p>',
+        '<p>First.</p><p>Middle, saved elsewhere.</p><p>Last. Saved again.</p><p>Last. Typed here. Typed again.</p>',
       )
     await expect(text).toContainText('Middle, saved elsewhere.')
     await text.click()

@@ -15,6 +15,9 @@ import {
 } from './local-copies'
 
 const KEEP_AFTER_MS = 700
+/** How long a form may take to show what the server has drawn, and how often that is looked at. */
+const REPLACED_WITHIN_MS = 20_000
+const LOOK_EVERY_MS = 1000
 
 /** Private windows and full disks: the browser keeps nothing, and saving goes on. */
 const withoutStorage = () => undefined
@@ -108,14 +111,16 @@ export function useCopiesLeftBehind(form: string, person: string) {
   const { getData } = useForm()
   const [offered, setOffered] = useState<readonly LocalCopy[]>([])
 
-  const offer = useEffectEvent(async (copy: LocalCopy) => {
+  const offer = useEffectEvent(async (copy: LocalCopy, signal: AbortSignal) => {
     const isShown = () => restoredFields(copy.values, getData() as Values).length === 0
-    if (isShown()) {
-      // The form may be about to show something else: only what the server has is safe.
+    const until = Date.now() + REPLACED_WITHIN_MS
+    // The form may be about to show something else: only what the server has is safe.
+    while (isShown()) {
       const saved = await readDocument(String(collectionSlug), String(id), { draft: true })
       if (saved.ok && restoredFields(copy.values, saved.data as Values).length === 0)
         return forgetCopy(copy.form)
-      if (isShown()) return
+      if (signal.aborted || Date.now() > until) return
+      if (isShown()) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
     }
     setOffered((others) => [...others.filter(({ form }) => form !== copy.form), copy])
   })
@@ -128,7 +133,7 @@ export function useCopiesLeftBehind(form: string, person: string) {
         found.map(async (copy) => {
           if (copy.form === form) return
           const left = await copyLeftBehind(copy, stop.signal)
-          if (left && !stop.signal.aborted) await offer(left)
+          if (left && !stop.signal.aborted) await offer(left, stop.signal)
         }),
       )
     }

@@ -4,6 +4,7 @@ import { projectForPerson, setLead } from '@/features/lead/mutations'
 import { finishStep, setStep } from '@/features/next-step/mutations'
 import * as calls from '@/features/queue/calls'
 import { addNote, convertToInvitation, convertToProject, updateWork } from '@/features/queue/mutations'
+import { isWork } from '@/features/queue/rules'
 import { assigneeOf } from '@/features/queue/schema'
 import { type Viewer, viewerOf } from '@/features/queue/visible'
 import { workItem } from '@/features/queue/work-item'
@@ -63,14 +64,13 @@ const postConvertToInvitation = viewed(calls.convertToInvitation, async (req, in
 const postMakeProject = viewed(calls.makeProject, async (req, input, viewer) => {
   const { kind, id, ...plan } = input
   if (kind === 'registration' && !viewer.superAdmin) return forbidden()
-  const outcome =
-    kind === 'inquiry' || kind === 'registration'
-      ? await convertToProject(req, { kind, id, plan, viewer })
-      : await projectForPerson(req, { kind, id }, { plan, viewer, now: new Date() })
+  const subject = { kind, id }
+  const outcome = isWork(subject)
+    ? await convertToProject(req, { ...subject, plan, viewer })
+    : await projectForPerson(req, subject, { plan, viewer, now: new Date() })
   if (outcome === 'unknown') return noSuchWork()
   if ('made' in outcome) {
-    const isWork = kind === 'inquiry' || kind === 'registration'
-    const message = `This ${isWork ? '' : 'person '}already has a project. Open that one instead.`
+    const message = `This ${isWork(subject) ? '' : 'person '}already has a project. Open that one instead.`
     return refuse(409, message, 'id', { projectId: outcome.made })
   }
   const { project } = outcome

@@ -12,7 +12,7 @@ import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { SiteLink } from '@/components/ui/site-link'
 import { Textarea } from '@/components/ui/textarea'
-import type { Addressee, Subject } from '@/features/queue/rules'
+import { type Addressee, isWork, type Subject } from '@/features/queue/rules'
 import { sendReply } from '@/features/reply/calls'
 import type { FilledTemplate } from '@/features/reply/queries'
 import { call } from '@/lib/http/call'
@@ -36,7 +36,7 @@ interface ReplyProps {
 /** What is typed stays while the details are open. */
 export function ReplyButton({ item, templates }: ReplyProps) {
   const { kind, id, name, email, message } = item
-  const isAnswer = kind === 'inquiry' || kind === 'registration'
+  const isAnswer = isWork(item)
   const { refresh } = useRefresh()
   const [open, setOpen] = useState(false)
   const { typed, fill, forget } = useTypedValues({ template: '', subject: subjects[kind], text: '' })

@@ -13,7 +13,7 @@ import {
   subscribers,
   users,
 } from '@/payload-generated-schema'
-import type { Subject, WorkKind, WorkStatus } from './rules'
+import { isWork, type Subject, type WorkKind, type WorkStatus } from './rules'
 import type { Viewer } from './visible'
 import { isVisibleRegistration } from './work-rows'
 
@@ -120,9 +120,9 @@ const isHeld = async (req: PayloadRequest, id: string): Promise<boolean> =>
  * Locks what a note or a next step is about. Calls are for those who take calls, people for super admins.
  * @returns false if it is unknown or the viewer has no access
  */
-export async function lockSubject(req: PayloadRequest, viewer: Viewer, { kind, id }: Subject) {
-  if (kind === 'inquiry' || kind === 'registration')
-    return (await lockWork(req, viewer, { kind, id })) !== undefined
+export async function lockSubject(req: PayloadRequest, viewer: Viewer, subject: Subject) {
+  if (isWork(subject)) return (await lockWork(req, viewer, subject)) !== undefined
+  const { kind, id } = subject
   if (!(kind === 'booking' ? viewer.takesCalls : viewer.superAdmin)) throw new Forbidden(req.t)
   await lockPersonOf(req, { kind, id })
   if (kind === 'booking')

@@ -8,6 +8,10 @@ export interface Subject {
   id: string
 }
 
+/** A subject that has a row in the queue. */
+export const isWork = (subject: Subject): subject is Subject & { kind: WorkKind } =>
+  workKinds.some((kind) => kind === subject.kind)
+
 /** The person behind a subject. */
 export interface Addressee {
   name: string

@@ -4,7 +4,7 @@ import type { User } from '@/payload-types'
 import { lockSubject, lockWork, personOf } from '../queue/locked-work'
 import { changeWork } from '../queue/mutations'
 import { type Note, storeNote } from '../queue/notes'
-import { openStatuses, type Subject } from '../queue/rules'
+import { isWork, openStatuses, type Subject } from '../queue/rules'
 import type { Viewer } from '../queue/visible'
 import { queueReply } from './mail'
 import type { SendReplyInput } from './schema'
@@ -16,14 +16,14 @@ interface Writer {
 }
 
 /** Undefined without access to the subject. */
-async function addressee(req: PayloadRequest, viewer: Viewer, { kind, id }: Subject) {
-  if (kind === 'inquiry' || kind === 'registration') {
-    const work = await lockWork(req, viewer, { kind, id })
+async function addressee(req: PayloadRequest, viewer: Viewer, subject: Subject) {
+  if (isWork(subject)) {
+    const work = await lockWork(req, viewer, subject)
     const isOpen = openStatuses.some((status) => status === work?.status)
-    return work && { ...work, open: isOpen ? { kind, id } : undefined }
+    return work && { ...work, open: isOpen ? subject : undefined }
   }
-  if (!(await lockSubject(req, viewer, { kind, id }))) return undefined
-  return { email: (await personOf(req, { kind, id })) ?? null, message: null, open: undefined }
+  if (!(await lockSubject(req, viewer, subject))) return undefined
+  return { email: (await personOf(req, subject)) ?? null, message: null, open: undefined }
 }
 
 /** Mails an answer, keeps it as a note, and closes what waited for it. @returns 'unknown' without access to the subject */
@@ -37,12 +37,8 @@ export async function sendReply(
     const to = await addressee(req, viewer, about)
     if (!to) return 'unknown'
     if (!to.email) return 'no-address'
-    const isAnswer = kind === 'inquiry' || kind === 'registration'
-    const note = await storeNote(
-      req,
-      about,
-      `${isAnswer ? 'Answered' : 'Sent'} by email: ${subject}\n\n${text}`,
-    )
+    const sent = isWork(about) ? 'Answered' : 'Sent'
+    const note = await storeNote(req, about, `${sent} by email: ${subject}\n\n${text}`)
     await queueReply(req, {
       ...{ noteId: note.id, kind, itemId: id, subject, text, message: to.message },
       to: to.email,

@@ -1,6 +1,7 @@
 'use client'
 
 import { useBlockComponentContext } from '@payloadcms/richtext-lexical/client'
+import { $getNodeByKey, $isElementNode } from '@payloadcms/richtext-lexical/lexical'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useLexicalEditable } from '@payloadcms/richtext-lexical/lexical/react/useLexicalEditable'
 import { RenderFields, useAllFormFields, useFormSubmitted } from '@payloadcms/ui'
@@ -48,6 +49,16 @@ function keepInField(event: Event): void {
   if (isUndo || (event instanceof KeyboardEvent && event.key === 'Tab')) event.stopPropagation()
 }
 
+const REACHED_BY_TAB = 'input, textarea, select, button, a[href], [tabindex="0"], [contenteditable="true"]'
+
+const isLastField = (block: HTMLElement, { target, shiftKey, key }: globalThis.KeyboardEvent): boolean => {
+  // A list that is open takes the key.
+  if (key !== 'Tab' || shiftKey || !(target instanceof HTMLElement) || target.ariaExpanded === 'true')
+    return false
+  const fields = [...block.querySelectorAll<HTMLElement>(REACHED_BY_TAB)]
+  return fields.findLast((field) => field.checkVisibility() && field.tabIndex >= 0) === target
+}
+
 /** Its look, and its fields after a press on it. A press into the text around it closes them. */
 export function BlockView({ blockType, label, first }: { blockType: string; label: string; first: Drawn }) {
   const { formSchema, nodeKey, RemoveButton } = useBlockComponentContext()
@@ -73,12 +84,29 @@ export function BlockView({ blockType, label, first }: { blockType: string; labe
     return () => document.removeEventListener('click', closeOutside)
   }, [editor, isOpen, html])
 
+  // The next stop of the browser would be behind the whole text.
+  const leaveByTab = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (!block.current || !isLastField(block.current, event)) return
+    editor.update(
+      () => {
+        const next = $getNodeByKey(nodeKey)?.getNextSibling()
+        if (!$isElementNode(next)) return
+        event.preventDefault()
+        next.selectStart()
+      },
+      { discrete: true },
+    )
+    if (!event.defaultPrevented) return
+    editor.focus()
+    setPressed(false)
+  })
   useEffect(() => {
     const fields = block.current
-    for (const type of ['keydown', 'beforeinput']) fields?.addEventListener(type, keepInField)
-    return () => {
-      for (const type of ['keydown', 'beforeinput']) fields?.removeEventListener(type, keepInField)
-    }
+    const stop = new AbortController()
+    for (const type of ['keydown', 'beforeinput'])
+      fields?.addEventListener(type, keepInField, { signal: stop.signal })
+    fields?.addEventListener('keydown', (event) => leaveByTab(event), { signal: stop.signal })
+    return () => stop.abort()
   }, [])
 
   const open = () => {

@@ -35,7 +35,8 @@ function storedFields(key: string): Values {
 /**
  * The fields of a block as they are typed, those that are in the text (others after an undo there), a function that puts what is
  * typed into the text at once, and one that reads the form again from the text where they differ. Payload puts it there when the
- * server has answered, but never what is typed shortly before an answer. That is put there after a pause.
+ * server has answered, but never what is typed shortly before an answer, and a late answer takes newer words out again. They are
+ * put there after a pause.
  */
 export function useBlockWords(onUndone: () => void): {
   fields: Values
@@ -72,18 +73,25 @@ export function useBlockWords(onUndone: () => void): {
     )
   }
   const passOnNewest = useEffectEvent(passOn)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const passOnLater = useEffectEvent(() => {
+    isWaiting.current = true
+    clearTimeout(pause.current)
+    pause.current = setTimeout(() => passOnNewest(), PAUSE_MS)
+  })
   useEffect(() => {
     const beforeSave = () => passOnNewest()
     partsWithWords.add(beforeSave)
-    return () => void partsWithWords.delete(beforeSave)
+    return () => {
+      partsWithWords.delete(beforeSave)
+      clearTimeout(pause.current)
+    }
   }, [])
   useEffect(() => {
     if (look === seen.current) return
     seen.current = look
     isUndone.current = false
-    isWaiting.current = true
-    const timer = setTimeout(() => passOnNewest(), PAUSE_MS)
-    return () => clearTimeout(timer)
+    passOnLater()
   }, [look])
   const stored = useSyncExternalStore(
     (onChange) => editor.registerUpdateListener(onChange),
@@ -93,14 +101,20 @@ export function useBlockWords(onUndone: () => void): {
     isUndone.current = true
     onUndone()
   })
+  const onStored = useEffectEvent((storedLook: string) => {
+    if (!isUndone.current && storedLook !== look) passOnLater()
+  })
   useEffect(
     () =>
-      editor.registerUpdateListener(({ tags, editorState, prevEditorState }) => {
-        if (!tags.has(HISTORIC_TAG)) return
-        const looks = [editorState, prevEditorState].map((state) =>
+      editor.registerUpdateListener(({ tags, dirtyLeaves, editorState, prevEditorState }) => {
+        if (!dirtyLeaves.has(nodeKey)) return
+        const [now, before] = [editorState, prevEditorState].map((state) =>
           lookOf(state.read(() => storedFields(nodeKey))),
         )
-        if (looks[0] !== looks[1]) setTimeout(() => undone())
+        if (now === undefined || now === before) return
+        if (tags.has(HISTORIC_TAG)) setTimeout(() => undone())
+        // An answer that was long under way lacks what was typed since.
+        else onStored(now)
       }),
     [editor, nodeKey],
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import { INSERT_TABLE_COMMAND } from '@lexical/table'
+import { INSERT_TABLE_COMMAND, TableNode } from '@lexical/table'
 import {
   $isLinkNode,
   BlockNode,
@@ -9,7 +9,9 @@ import {
   useEditorConfigContext,
 } from '@payloadcms/richtext-lexical/client'
 import {
+  $getNodeByKey,
   $getSelection,
+  $isElementNode,
   $isParagraphNode,
   $isRangeSelection,
   COMMAND_PRIORITY_NORMAL,
@@ -76,18 +78,39 @@ const withoutNames = (editor: LexicalEditor): (() => void) =>
     block.setFields(fields, true)
   })
 
-/** Few tables have a heading column next to their heading row. */
-const plainNewTables = (editor: LexicalEditor): (() => void) =>
-  editor.registerCommand(
-    INSERT_TABLE_COMMAND,
-    (size) =>
-      size.includeHeaders === undefined &&
-      editor.dispatchCommand(INSERT_TABLE_COMMAND, {
-        ...size,
-        includeHeaders: { rows: true, columns: false },
-      }),
-    COMMAND_PRIORITY_NORMAL,
+/** Few tables have a heading column next to their heading row. Writing goes on in the first cell. */
+function newTables(editor: LexicalEditor): () => void {
+  let isInserting = false
+  return mergeRegister(
+    editor.registerCommand(
+      INSERT_TABLE_COMMAND,
+      (size) => {
+        isInserting = true
+        return (
+          size.includeHeaders === undefined &&
+          editor.dispatchCommand(INSERT_TABLE_COMMAND, {
+            ...size,
+            includeHeaders: { rows: true, columns: false },
+          })
+        )
+      },
+      COMMAND_PRIORITY_NORMAL,
+    ),
+    editor.registerMutationListener(
+      TableNode,
+      (mutations) => {
+        const inserted = [...mutations].find(([, kind]) => kind === 'created' && isInserting)
+        isInserting = false
+        if (!inserted) return
+        editor.update(() => {
+          const table = $getNodeByKey(inserted[0])
+          if ($isElementNode(table)) table.selectStart()
+        })
+      },
+      { skipInitialization: true },
+    ),
   )
+}
 
 function $startByMarkdown(editor: LexicalEditor, event: KeyboardEvent | null): boolean {
   const selection = $getSelection()
@@ -111,7 +134,7 @@ function KeysPlugin() {
   const [editor] = useLexicalComposerContext()
   const { editorConfig } = useEditorConfigContext()
   useEffect(() => newBlocks(editor), [editor])
-  useEffect(() => mergeRegister(offerUndo(editor), plainNewTables(editor), withoutNames(editor)), [editor])
+  useEffect(() => mergeRegister(offerUndo(editor), newTables(editor), withoutNames(editor)), [editor])
   useEffect(() => {
     const startByMarkdown = (event: KeyboardEvent | null) => $startByMarkdown(editor, event)
     return mergeRegister(

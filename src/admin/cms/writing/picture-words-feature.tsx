@@ -11,6 +11,7 @@ import { useLexicalEditable } from '@payloadcms/richtext-lexical/lexical/react/u
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { failureText } from '@/components/form/failure-text'
+import { isFileName } from '@/features/media/alt'
 import { changeDocument, readDocument } from '@/lib/http/documents'
 import { savedByKey } from '@/patches/payload/late-words/hand-over-words'
 import type { Media } from '@/payload-types'
@@ -38,8 +39,9 @@ export function AltText({ id, readOnly }: { id: string; readOnly: boolean }) {
     const load = async () => {
       const answer = await readDocument('media', id, { select: ['alt'], read: altOf, signal: stop.signal })
       if (answer.ok) {
-        setStored(answer.data)
-        setAlt(answer.data)
+        const words = isFileName(answer.data) ? '' : answer.data
+        setStored(words)
+        setAlt(words)
       } else if (answer.reason !== 'aborted')
         setNote({ text: failureText(answer, 'The text cannot be read.'), isFailure: true })
     }

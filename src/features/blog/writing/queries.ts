@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { isKnownPage, siteAddress } from '@/features/discovery/known-pages'
+import { isFileName } from '@/features/media/alt'
 import { articleHtml, loadReferences } from '@/features/rich-text/article-html'
 import type { Values } from '@/features/rich-text/document'
 import { nodeTypeOf } from '@/features/rich-text/node-list'
@@ -14,8 +15,6 @@ export interface ReferenceProblem {
 
 const hidden = 'leads to something that visitors cannot see'
 const missing = 'leads to a page that does not exist'
-/** File names of cameras and programs. */
-const FILE_NAME = /\.(png|jpe?g|webp|avif|gif)$|^(img|dsc|image|screenshot|photo)[-_ ]?\d*$/i
 
 /** Problems of an article's links and pictures. For editors, because it reveals hidden documents. */
 export async function referenceProblems(req: PayloadRequest, written: readonly WrittenReference[]) {
@@ -39,7 +38,7 @@ export async function referenceProblems(req: PayloadRequest, written: readonly W
     if (reference.kind === 'media') {
       const alt = found?.picture?.alt ?? ''
       if (!found) problems.push({ kind: 'picture', words, problem: 'is no longer in the media library' })
-      else if (alt.trim().length < 3 || FILE_NAME.test(alt.trim()))
+      else if (alt.trim().length < 3 || isFileName(alt))
         problems.push({ kind: 'picture', words: alt, problem: 'is an alternative text that says nothing' })
     } else if (!found) problems.push({ kind: 'link', words, problem: hidden })
   }

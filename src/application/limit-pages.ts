@@ -10,17 +10,22 @@ import { boundedBody } from '@/lib/http/body-limit'
 import { clientAddress, headersOf } from '@/lib/http/client-address'
 import { clientNetwork } from '@/lib/http/client-network'
 import { setPageLimiter } from '@/lib/http/page-limit'
-import { foreignOrigin, problem, unavailable } from '@/lib/http/problem'
+import { foreignOrigin, problem, unauthenticated, unavailable } from '@/lib/http/problem'
 import { comesFromThisSite } from '@/lib/http/request-marks'
 import { log } from '@/lib/log'
 import { countClient } from '@/lib/rate-limit/count-client'
 import { countAttempt, type LimitVerdict, limits } from '@/lib/rate-limit/limiter'
 import { setMissLimiter } from '@/server/http/misses'
 
-async function editorOf(headers: Headers): Promise<string | undefined> {
-  if (!sessionToken(headers)) return undefined
+interface Caller {
+  isSignedIn: boolean
+  editor?: string | undefined
+}
+
+async function callerOf(headers: Headers): Promise<Caller> {
+  if (!sessionToken(headers)) return { isSignedIn: false }
   const req = await pageRequest(headers)
-  return (await isAdmin(req)) ? req.user?.id : undefined
+  return { isSignedIn: req.user !== null, editor: (await isAdmin(req)) ? req.user?.id : undefined }
 }
 
 async function count(payload: Payload, headers: Headers, editor: string | undefined): Promise<LimitVerdict> {
@@ -68,9 +73,11 @@ export function limitMisses(payload: Payload): void {
 }
 
 /** Server functions are for editors, called by our own pages, with a body within the CMS's limits. */
-async function functionRefusal(request: Request, editor: string | undefined): Promise<Response | undefined> {
-  if (!editor) {
+async function functionRefusal(request: Request, caller: Caller): Promise<Response | undefined> {
+  if (!caller.editor) {
     recordRequestEvent('denied', request)
+    // A page that is still open after its session ended.
+    if (!caller.isSignedIn && comesFromThisSite(request)) return unauthenticated()
     return problem(
       405,
       { message: 'This address takes GET, HEAD.', code: 'method_not_allowed' },
@@ -89,9 +96,9 @@ async function functionRefusal(request: Request, editor: string | undefined): Pr
 async function admit(payload: Payload, request: Request): ReturnType<Parameters<typeof setPageLimiter>[0]> {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   try {
-    const editor = await editorOf(request.headers)
-    const verdict = await count(payload, request.headers, editor)
-    const refusal = isRead || !verdict.allowed ? undefined : await functionRefusal(request, editor)
+    const caller = await callerOf(request.headers)
+    const verdict = await count(payload, request.headers, caller.editor)
+    const refusal = isRead || !verdict.allowed ? undefined : await functionRefusal(request, caller)
     return refusal ? { verdict, refusal } : { verdict }
   } catch (error) {
     log.warn({ err: error }, 'limits cannot be asked')

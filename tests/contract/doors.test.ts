@@ -158,6 +158,7 @@ describe('a server function', () => {
       '[{"name":"form-state","args":{"collectionSlug":"faqs","operation":"create","schemaPath":"faqs","formState":{},"docPermissions":{"fields":true},"docPreferences":{"fields":{}}}}]'
     const own = await Promise.all(functions.map((name) => call({ cookie, 'next-action': name }, state)))
     expect(own.map(textOf).join('')).toContain('question')
+    expect((await call({ 'next-action': functions[0] }, state)).status).toBe(401)
     for (const headers of [{}, { cookie, origin: 'https://elsewhere.example' }]) {
       const refused = await call(headers, state)
       expect([refused.status, refused.headers.allow]).toEqual([405, 'GET, HEAD'])

@@ -45,10 +45,20 @@ const post = (who: string, { path = '/admin', body = '[]', headers = {} }: Call 
   )
 
 describe('a server function', () => {
-  it.each(['anonymous', 'user'])('is refused to %s as any method that pages do not take', async (who) => {
-    for (const path of ['/admin', '/admin/collections/blogs', '/super-admin/security']) {
-      const { status, headers } = await post(who, { path })
+  const paths = ['/admin', '/admin/collections/blogs', '/super-admin/security']
+
+  it('is refused to user as any method that pages do not take', async () => {
+    for (const path of paths) {
+      const { status, headers } = await post('user', { path })
       expect([path, status, headers.get('allow')]).toEqual([path, 405, 'GET, HEAD'])
+    }
+  })
+
+  it('asks anonymous, whose session may have ended, to sign in', async () => {
+    for (const path of paths) {
+      const answer = await post('anonymous', { path })
+      expect([path, answer.status]).toEqual([path, 401])
+      expect((await answer.json()).errors[0].code).toBe('unauthenticated')
     }
   })
 
@@ -66,7 +76,12 @@ describe('a server function', () => {
   it.each([
     ['from another site', { headers: { origin: 'https://elsewhere.example' } }, 405],
     ['without an origin', { headers: { origin: '', 'sec-fetch-site': 'same-origin' } }, 403],
-    ['with a made-up session', { headers: { cookie: `payload-token=${'a'.repeat(43)}` } }, 405],
+    ['with a made-up session', { headers: { cookie: `payload-token=${'a'.repeat(43)}` } }, 401],
+    [
+      'from another site without a session',
+      { headers: { origin: 'https://elsewhere.example', cookie: '' } },
+      405,
+    ],
     ['with more than 4 MB', { body: 'x'.repeat(4 * 1024 * 1024 + 1) }, 413],
   ])('of an admin is refused %s', async (_, call: Call, status) => {
     const answer = await post('admin', call)

@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test'
 import { lexicalDocument } from '../../src/features/rich-text/document'
 import { paragraphNode } from '../../src/features/rich-text/nodes/paragraph'
 import { textNode } from '../../src/features/rich-text/nodes/text'
 import { expectGoodLooks } from '../support/accessibility'
-import { marks, savedHtml, signIn } from '../support/editor'
+import { type Editor, marks, savedHtml, signIn } from '../support/editor'
 import { expect, test, uniqueEmail } from '../support/journey'
 
 const paragraph = (text: string) => paragraphNode([textNode(text, 0)])
@@ -73,7 +74,8 @@ test('blocks look as readers see them, and a press opens their fields', async ({
   await page.keyboard.press('Escape')
 })
 
-test('what is typed shortly before an answer of the server is kept', async ({ page, editor }) => {
+/** An article with a callout whose text is open, and the answers to its form under control. */
+async function openCallout({ page, editor }: { page: Page; editor: Editor }) {
   const { id } = await editor.create('blogs', {
     title: `Late ${uniqueEmail().slice(0, 10)}`,
     content: lexicalDocument([paragraph('Above.'), block('callout', { tone: 'note', text: 'Words' })]),
@@ -85,21 +87,56 @@ test('what is typed shortly before an answer of the server is kept', async ({ pa
   const words = text.locator('textarea[name="text"]')
   await expect(words).toHaveValue('Words')
   const [answered, given] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await words.focus()
+  await page.keyboard.press('Control+End')
   // The form of the block asks the server, by the address of the page.
-  await page.route(`**/admin/collections/blogs/${id}`, async (route) => {
+  return { id, text, answered, given, form: `**/admin/collections/blogs/${id}` }
+}
+
+test('what is typed shortly before an answer of the server is kept', async ({ page, editor }) => {
+  const { id, answered, given, form } = await openCallout({ page, editor })
+  await page.route(form, async (route) => {
     const response = await route.fetch()
     answered.resolve()
     await given.promise
     await route.fulfill({ response })
   })
-  await words.focus()
-  await page.keyboard.press('Control+End')
   await page.keyboard.type(' one')
   await answered.promise
   await page.keyboard.type(' two')
   given.resolve()
   await expect.poll(() => savedHtml(page, id), { timeout: 30_000 }).toContain('Words one two')
-  await page.unroute(`**/admin/collections/blogs/${id}`)
+  await page.unroute(form)
+})
+
+test.describe('on a broken line', () => {
+  test.use({ expectedErrors: /./ })
+
+  test('an answer that was long under way takes no newer words', async ({ page, editor }) => {
+    const { id, text, answered, given, form } = await openCallout({ page, editor })
+    let asked = 0
+    await page.route(form, async (route) => {
+      asked += 1
+      if (asked > 1) return route.abort()
+      const response = await route.fetch()
+      answered.resolve()
+      await given.promise
+      await route.fulfill({ response })
+    })
+    await page.keyboard.type(' one')
+    await answered.promise
+    await page.keyboard.type(' two')
+    await expect.poll(() => savedHtml(page, id), { timeout: 30_000 }).toContain('Words one two')
+    given.resolve()
+    // The next question of the form follows the answer.
+    await expect.poll(() => asked, { timeout: 30_000 }).toBe(2)
+    await text.locator('p').first().click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' And more.')
+    await expect.poll(() => savedHtml(page, id), { timeout: 30_000 }).toContain('And more.')
+    expect(await savedHtml(page, id)).toContain('Words one two')
+    await page.unroute(form)
+  })
 })
 
 test('a new block is saved at once by Ctrl+S, stays open, and its fields have their own undo and Tab', async ({
@@ -157,6 +194,12 @@ test('a new block is saved at once by Ctrl+S, stays open, and its fields have th
   await keyboard.press('Tab')
   await expect(heading).not.toBeFocused()
   await expect(words).toBeFocused()
+
+  // The last field leads to the text below.
+  await keyboard.press('Tab')
+  await expect(words).toHaveCount(0)
+  await keyboard.type('Below.')
+  await expect(text.locator(':scope > p').last()).toHaveText('Below.')
 })
 
 test('a removed row of a list comes back', async ({ page, editor }) => {

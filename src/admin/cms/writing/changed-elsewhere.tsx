@@ -12,10 +12,10 @@ import { textBlocks } from '@/features/version/comparison/text-blocks'
 import { readingInBrowser } from '@/features/version/comparison/values'
 import { type BlockChange, blockChanges, wordRuns, wordsOf } from '@/features/version/comparison/words'
 import { duplicateDocument, readDocument } from '@/lib/http/documents'
-import { useNewerVersion } from '@/patches/payload/autosave/use-newer-version'
 import { useFieldLabels } from '../field-labels'
 import { forgetCopy } from './local-copies'
 import { MergeVersions } from './merge-versions'
+import { useNewerVersion } from './use-newer-version'
 
 const isText = (value: unknown) => isObject(value) && isObject(value.root)
 const wordsIn = (value: unknown) =>

@@ -17,11 +17,11 @@ import { Button } from '@/components/ui/button'
 import { UNTITLED } from '@/features/publication/rules'
 import { editingLock, readDocument } from '@/lib/http/documents'
 import { SavesWhileTyping } from '@/patches/payload/autosave/saves-while-typing'
-import { useVersionWatch } from '@/patches/payload/autosave/use-newer-version'
 import { ChangedElsewhere } from './changed-elsewhere'
 import { forgetCopy, keepCopy, type LocalCopy } from './local-copies'
 import { RowUndo } from './row-undo'
 import { useCopiesLeftBehind, useLocalCopy } from './use-local-copy'
+import { useVersionWatch } from './use-newer-version'
 import { usePublishedNote } from './use-published-note'
 
 interface Props {

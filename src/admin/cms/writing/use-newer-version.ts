@@ -8,10 +8,10 @@ import {
   useServerFunctions,
 } from '@payloadcms/ui'
 import { useEffect, useEffectEvent } from 'react'
-import { showPublished } from '@/admin/cms/writing/use-published-note'
 import { isPublicationChange } from '@/features/publication/writing/values'
 import type { Values } from '@/features/rich-text/document'
 import { readDocument } from '@/lib/http/documents'
+import { showPublished } from './use-published-note'
 
 const LOOK_EVERY_MS = 30_000
 /** The fields that a publication, or its end, changes. */

@@ -26,11 +26,17 @@ const changesBetween = (theirs: unknown, mine: unknown): BlockChange[] =>
     ? blockChanges(textBlocks(theirs, readingInBrowser), textBlocks(mine, readingInBrowser))
     : [{ kind: 'changed', name: '', runs: wordRuns(wordsIn(theirs), wordsIn(mine)) }]
 
+interface Props {
+  form: string
+  /** Keeps what is in the form in this browser. */
+  keepTyped: () => Promise<void>
+}
+
 /**
  * In the form of each document with drafts: the server refused to save over what someone else, or another
  * window, has saved since (409, at the field `updatedAt`). The person chooses; until then nothing is saved or overwritten.
  */
-export function ChangedElsewhere({ form }: { form: string }) {
+export function ChangedElsewhere({ form, keepTyped }: Props) {
   const { id, collectionSlug = '', data: begun } = useDocumentInfo()
   const { getEntityConfig } = useConfig()
   const { getData, reset, setModified, submit } = useForm()
@@ -98,7 +104,7 @@ export function ChangedElsewhere({ form }: { form: string }) {
   }
   async function keepCopy(): Promise<void> {
     setBusy(true)
-    const answer = await duplicateDocument(collectionSlug, String(id), copyOf(mine), {
+    const answer = await duplicateDocument(collectionSlug, String(id), copyOf(getData() as Values), {
       draft: true,
       read: (copy) => (typeof copy.id === 'string' ? copy.id : undefined),
     })
@@ -167,7 +173,7 @@ export function ChangedElsewhere({ form }: { form: string }) {
           size="sm"
           variant={shown === 'merge' ? 'secondary' : 'primary'}
           disabled={busy}
-          onClick={() => leaveFor(location.href)}
+          onClick={() => void keepTyped().then(() => leaveFor(location.href))}
         >
           Take the saved one
         </Button>

@@ -126,7 +126,7 @@ interface FormProps {
 
 function SafeForm({ form, person, onNewForm }: FormProps) {
   const onReplaced = useCallback(() => onNewForm(crypto.randomUUID()), [onNewForm])
-  useLocalCopy(form, person, onReplaced)
+  const keepTyped = useLocalCopy(form, person, onReplaced)
   useHeldLock(person)
   useVersionWatch()
   usePublishedNote()
@@ -136,7 +136,7 @@ function SafeForm({ form, person, onNewForm }: FormProps) {
         <SavesWhileTyping />
         <OfferedCopy form={form} person={person} onRestored={onNewForm} />
       </div>
-      <ChangedElsewhere form={form} />
+      <ChangedElsewhere form={form} keepTyped={keepTyped} />
     </>
   )
 }

@@ -388,6 +388,15 @@ test.describe('with two editors', () => {
     await openEditor(page, made.doc.id)
     await expect(title(page)).toHaveValue(name)
     await title(page).press('End')
+    // The question comes with the saved text.
+    const [asked, open] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await page.route(`**/api/blogs/${made.doc.id}?*`, async (route) => {
+      if (route.request().method() === 'GET' && !route.request().url().includes('select')) {
+        asked.resolve()
+        await open.promise
+      }
+      await route.continue()
+    })
     // The first save is confirmed while the typing goes on, and the next one is refused.
     const typing = page.keyboard.type('word'.repeat(18), { delay: 150 })
     await expect.poll(async () => (await stored(page, made.doc.id, true)).title).toContain('word')
@@ -397,10 +406,13 @@ test.describe('with two editors', () => {
     })
     expect(saved.status(), await saved.text()).toBe(200)
     const question = page.getByRole('dialog', { name: 'Changed in another window' })
-    await expect(question).toBeVisible({ timeout: 60_000 })
+    await asked.promise
     await typing
+    await page.keyboard.type(' and a last one')
     const typed = await title(page).inputValue()
-    await question.getByRole('button', { name: 'Take the saved one' }).click()
+    open.resolve()
+    // Before the browser would keep the last words by itself.
+    await question.getByRole('button', { name: 'Take the saved one' }).click({ timeout: 60_000 })
     await page.getByRole('button', { name: 'Restore' }).click({ timeout: 60_000 })
     await expect(title(page)).toHaveValue(typed)
     // They began from an older version than the saved one, so the question comes again.

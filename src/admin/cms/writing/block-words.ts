@@ -107,7 +107,8 @@ export function useBlockWords(onUndone: () => void): {
   useEffect(
     () =>
       editor.registerUpdateListener(({ tags, dirtyLeaves, editorState, prevEditorState }) => {
-        if (!dirtyLeaves.has(nodeKey)) return
+        // An undo names no leaves.
+        if (!dirtyLeaves.has(nodeKey) && !tags.has(HISTORIC_TAG)) return
         const [now, before] = [editorState, prevEditorState].map((state) =>
           lookOf(state.read(() => storedFields(nodeKey))),
         )

@@ -17,7 +17,7 @@ type Parameters_<Method extends 'get' | 'set'> = Parameters<InstanceType<typeof 
 type Entry = Awaited<ReturnType<InstanceType<typeof FileSystemCache>['get']>>
 type Value = Parameters_<'set'>[1]
 
-const MEMORY_BYTES = 32 * 1024 * 1024
+const MEMORY_BYTES = 16 * 1024 * 1024
 
 /** Entries that this process has rendered. All others come from build files, perhaps of a later build. */
 const renderedByThisProcess = new WeakSet<object>()

@@ -120,6 +120,7 @@ async function panelOf({ req, base, search }: TabProps, zone: string, mayManage:
       }
       work={<SubjectWork subject={subject} addressee={addressee} viewerId={req.user?.id ?? ''} {...work} />}
       mayManage={mayManage}
+      isAhead={blocksTime(booking.status) && Date.parse(booking.end) > Date.now()}
       handOver={mayGive ? choices : []}
     />
   )

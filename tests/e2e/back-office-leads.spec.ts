@@ -133,7 +133,7 @@ test('a booked person gets a stage with the outcome, a value on the board, and c
   await form.getByLabel('Value in USD').fill('a lot')
   await form.getByRole('button', { name: 'Save the stage' }).click()
   await expect(form.getByLabel('Value in USD')).toHaveAccessibleDescription(/must be a whole number/)
-  await form.getByLabel('Value in USD').fill('2,500')
+  await form.getByLabel('Value in USD').fill('$2,500')
   await form.getByLabel('Expected in').selectOption({ index: 2 })
   await form.getByRole('button', { name: 'Save the stage' }).click()
   await expect(card).toContainText('$2,500, expected in')

@@ -22,6 +22,7 @@ import {
   stageLabels,
   stages,
 } from '@/features/lead/rules'
+import { typedValue } from '@/features/lead/typed-value'
 import { type Addressee, lostReasonLabels, lostReasons, type Subject } from '@/features/queue/rules'
 import { call } from '@/lib/http/call'
 import { dateInZone } from '@/lib/time/zone'
@@ -75,9 +76,6 @@ export function StageFields({ typed, errors, placeholder }: StageFieldsProps) {
 const MONTHS = 18
 const schema = async () => (await import('@/features/lead/schema')).setLeadSchema
 
-/** '2,500' and '2 500' are 2500. */
-const typedValue = (text: string) => (text === '' ? null : Number(text.replace(/[\s,]/g, '')))
-
 /** The choice of a stage, as it is sent. */
 export const typedStage = (data: FormData) => ({
   stage: stages.find((stage) => stage === data.get('stage')),
@@ -103,7 +101,7 @@ function LeadDialog({ subject, lead, open, onClose }: LeadProps & { open: boolea
         kind: subject.kind,
         id: subject.id,
         ...typedStage(data),
-        value: typedValue(value.trim()),
+        value: typedValue(value, lead.currency),
         expectedMonth: expectedMonth || null,
       }
     },
@@ -129,7 +127,7 @@ function LeadDialog({ subject, lead, open, onClose }: LeadProps & { open: boolea
       <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
         <Field label={`Value in ${lead.currency}`} error={form.errors.value}>
           {(control) => (
-            <Input {...control} {...typed('value')} inputMode="numeric" autoComplete="off" maxLength={15} />
+            <Input {...control} {...typed('value')} inputMode="numeric" autoComplete="off" maxLength={25} />
           )}
         </Field>
         <Field label="Expected in" error={form.errors.expectedMonth}>

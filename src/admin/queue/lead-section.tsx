@@ -22,6 +22,7 @@ import {
   stageLabels,
   stages,
 } from '@/features/lead/rules'
+import { typedValue } from '@/features/lead/typed-value'
 import { type Addressee, lostReasonLabels, lostReasons, type Subject } from '@/features/queue/rules'
 import { call } from '@/lib/http/call'
 import { dateInZone } from '@/lib/time/zone'
@@ -77,21 +78,21 @@ const MONTHS = 18
 interface WorthFieldsProps {
   typed: Typed<'value' | 'expectedMonth'>
   errors: Partial<Record<string, string>>
-  label: string
+  currency: string
   /** A month that stays on offer once it has passed. */
   known?: string | null
   placeholder: string
 }
 
-export function WorthFields({ typed, errors, label, known, placeholder }: WorthFieldsProps) {
+export function WorthFields({ typed, errors, currency, known, placeholder }: WorthFieldsProps) {
   const { now, zone } = useClock()
   const months = monthsFrom(dateInZone(new Date(now), zone), MONTHS)
   const offered = [...new Set([...(known ? [known] : []), ...months])].sort()
   return (
     <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
-      <Field label={label} error={errors.value}>
+      <Field label={`Value in ${currency}`} error={errors.value}>
         {(control) => (
-          <Input {...control} {...typed('value')} inputMode="numeric" autoComplete="off" maxLength={15} />
+          <Input {...control} {...typed('value')} inputMode="numeric" autoComplete="off" maxLength={25} />
         )}
       </Field>
       <Field label="Expected in" error={errors.expectedMonth}>
@@ -110,13 +111,10 @@ export function WorthFields({ typed, errors, label, known, placeholder }: WorthF
 
 const schema = async () => (await import('@/features/lead/schema')).setLeadSchema
 
-/** '2,500' and '2 500' are 2500. */
-const typedValue = (text: string) => (text === '' ? null : Number(text.replace(/[\s,]/g, '')))
-
 /** What a lead is worth, as it is sent. */
-export function typedWorth(data: FormData) {
+export function typedWorth(data: FormData, currency: string) {
   const { value, expectedMonth } = typedTexts(data, 'value', 'expectedMonth')
-  return { value: typedValue(value.trim()), expectedMonth: expectedMonth || null }
+  return { value: typedValue(value, currency), expectedMonth: expectedMonth || null }
 }
 
 /** The choice of a stage, as it is sent. */
@@ -136,7 +134,7 @@ function LeadDialog({ subject, lead, open, onClose }: LeadProps & { open: boolea
   const form = useForm({
     schema,
     read: (data) => {
-      return { kind: subject.kind, id: subject.id, ...typedStage(data), ...typedWorth(data) }
+      return { kind: subject.kind, id: subject.id, ...typedStage(data), ...typedWorth(data, lead.currency) }
     },
     send: (body) => call(setLead, body),
     failed: { title: 'Error', message: 'Failed to save the stage' },
@@ -160,7 +158,7 @@ function LeadDialog({ subject, lead, open, onClose }: LeadProps & { open: boolea
       <WorthFields
         typed={typed}
         errors={form.errors}
-        label={`Value in ${lead.currency}`}
+        currency={lead.currency}
         known={lead.expectedMonth}
         placeholder="Not known"
       />

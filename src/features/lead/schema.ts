@@ -5,7 +5,7 @@ import { aboutSubject } from '../queue/schema'
 import { MAX_VALUE, stages } from './rules'
 
 const NO_REASON = 'Choose why it was lost'
-const VALUE = `Value must be a whole number from 0 to ${MAX_VALUE.toLocaleString('en')}`
+const VALUE = `Value must be a whole number from 0 to ${MAX_VALUE.toLocaleString('en')}, such as 12,500`
 const MONTH = 'Month must be written YYYY-MM, such as 2027-03'
 
 const stage = z.enum(stages, { error: 'Choose the stage' })

@@ -14,6 +14,7 @@ import { setLead } from '@/features/lead/calls'
 import { call } from '@/lib/http/call'
 import type { Answer } from '@/lib/http/send'
 import { type ShownBooking, type Stored, sendChange } from './booking-call'
+import { useDeskRights } from './desk-rights'
 import { type useStale, useUndo } from './stale-dialog'
 
 const WORDS = { done: 'Outcome saved', undone: 'Outcome removed again', failed: 'Failed to undo' }
@@ -23,13 +24,14 @@ const schema = async () => (await import('@/features/lead/schema')).outcomeWithS
 function OutcomeForm(props: CallFormProps) {
   const { id, updatedAt, status: before, outcomeNote: noteBefore } = props.booking
   const { go } = useList()
+  const { currency } = useDeskRights()
   const { typed } = useTypedValues({ stage: '', lostReason: '', value: '', expectedMonth: '' })
   const form = useCallForm(props, {
     read: (data) => ({
       status: outcomes.find((outcome) => outcome === data.get('status')),
       ...typedTexts(data, 'outcomeNote'),
       ...typedStage(data),
-      ...typedWorth(data),
+      ...typedWorth(data, currency),
     }),
     schema,
     send: async ({ stage, lostReason, value, expectedMonth, status, outcomeNote }) => {
@@ -79,7 +81,7 @@ function OutcomeForm(props: CallFormProps) {
       </Field>
       <StageFields typed={typed} errors={form.errors} placeholder="Leave as it is" />
       {typed('stage').value ? (
-        <WorthFields typed={typed} errors={form.errors} label="Value" placeholder="Leave as it is" />
+        <WorthFields typed={typed} errors={form.errors} currency={currency} placeholder="Leave as it is" />
       ) : null}
     </DialogForm>
   )

@@ -44,6 +44,7 @@ const newDocument = {
 const barOfPublished = {
   Status: '/src/admin/cms/publication/document-state#DocumentState',
   PublishButton: '/src/admin/cms/publication/document-state#PublishFirst',
+  SaveDraftButton: '/src/admin/cms/publication/save-draft#SaveDraft',
 }
 
 const hideUrl = <Admin extends object>(admin: Admin | undefined) => ({ ...admin, hideAPIURL: true })

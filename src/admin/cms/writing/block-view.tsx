@@ -1,7 +1,7 @@
 'use client'
 
 import { useBlockComponentContext } from '@payloadcms/richtext-lexical/client'
-import { $getNodeByKey, $isElementNode } from '@payloadcms/richtext-lexical/lexical'
+import { $createParagraphNode, $getNodeByKey, $isElementNode } from '@payloadcms/richtext-lexical/lexical'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useLexicalEditable } from '@payloadcms/richtext-lexical/lexical/react/useLexicalEditable'
 import { RenderFields, useAllFormFields, useFormSubmitted } from '@payloadcms/ui'
@@ -84,21 +84,26 @@ export function BlockView({ blockType, label, first }: { blockType: string; labe
     return () => document.removeEventListener('click', closeOutside)
   }, [editor, isOpen, html])
 
+  /** Writing goes on below. */
+  const close = () => {
+    passOn()
+    setPressed(false)
+    editor.update(
+      () => {
+        const node = $getNodeByKey(nodeKey)
+        const next = node?.getNextSibling()
+        const line = $isElementNode(next) ? next : $createParagraphNode()
+        if (line !== next) node?.insertAfter(line)
+        line.selectStart()
+      },
+      { onUpdate: () => editor.focus() },
+    )
+  }
   // The next stop of the browser would be behind the whole text.
   const leaveByTab = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (!block.current || !isLastField(block.current, event)) return
-    editor.update(
-      () => {
-        const next = $getNodeByKey(nodeKey)?.getNextSibling()
-        if (!$isElementNode(next)) return
-        event.preventDefault()
-        next.selectStart()
-      },
-      { discrete: true },
-    )
-    if (!event.defaultPrevented) return
-    editor.focus()
-    setPressed(false)
+    event.preventDefault()
+    close()
   })
   useEffect(() => {
     const fields = block.current
@@ -114,11 +119,6 @@ export function BlockView({ blockType, label, first }: { blockType: string; labe
     if (!isDrawnAgain) setPressed(true)
     const part = isDrawnAgain ? editor.getElementByKey(nodeKey) : block.current
     if (part) enterField(part, [TEXT_OF_BLOCK, FIRST_FIELD_OF_BLOCK])
-  }
-  const close = () => {
-    passOn()
-    setPressed(false)
-    requestAnimationFrame(() => block.current?.querySelector('button')?.focus())
   }
   const closeByKey = ({ key, target, currentTarget }: KeyboardEvent) => {
     // Windows of a field bubble through here, too.

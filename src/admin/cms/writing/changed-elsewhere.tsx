@@ -39,7 +39,7 @@ interface Props {
 export function ChangedElsewhere({ form, keepTyped }: Props) {
   const { id, collectionSlug = '', data: begun } = useDocumentInfo()
   const { getEntityConfig } = useConfig()
-  const { getData, reset, setModified, submit } = useForm()
+  const { getData, reset, setModified, setSubmitted, submit } = useForm()
   const labels = useFieldLabels()
   const takeNewer = useEffectEvent(useNewerVersion())
   const refusal = useFormFields(([fields]) =>
@@ -94,6 +94,7 @@ export function ChangedElsewhere({ form, keepTyped }: Props) {
   const names = theirs ? differing(mine, theirs) : []
   const leaveFor = (path: string) => {
     setModified(false)
+    setSubmitted(false)
     // After the form has noticed, so that the browser asks no question.
     setTimeout(() => location.assign(path))
   }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useFormFields, useFormSubmitted } from '@payloadcms/ui'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 const NARROW = '(max-width: 768px)'
 const CLOSED = 'quickwin-details-closed'
@@ -31,9 +31,13 @@ export function DetailsToggle() {
     Object.entries(fields).some(([path, field]) => field.valid === false && !WRITTEN.has(path)),
   )
   const isOpen = isNarrow ? isInPlace : !isClosed
+  const textAt = useRef(0)
   const show = (open: boolean) => {
-    if (isNarrow) setInPlace(open)
-    else setClosed(!open)
+    if (!isNarrow) return setClosed(!open)
+    setInPlace(open)
+    // The panel begins at its top, and the text goes on where it was.
+    if (open) textAt.current = scrollY
+    requestAnimationFrame(() => scrollTo(0, open ? 0 : textAt.current))
   }
 
   useEffect(() => setClosed(localStorage.getItem(CLOSED) === 'true'), [])

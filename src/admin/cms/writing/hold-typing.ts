@@ -6,19 +6,25 @@ const isLetter = (event: KeyboardEvent) =>
   !event.metaKey &&
   (event.getModifierState('AltGraph') || (!event.ctrlKey && (!event.altKey || event.key > '~')))
 
+const holds = new Map<HTMLElement, () => void>()
+
 /**
  * Keeps what is typed on a keyboard until the form of a new part has come from the server; it would get into the text behind.
  * Ends when the part is gone, or on a press outside of it.
+ * @param part in a text, or the page for a window that is about to open
  * @returns what types it where the cursor is then
  */
 export function holdTyping(part: HTMLElement): () => void {
-  const text = part.closest('[contenteditable="true"]')
-  const isInText = () => text?.contains(document.activeElement) ?? false
+  const known = holds.get(part)
+  if (known) return known
+  const text = part.closest('[contenteditable="true"]') ?? part
+  const isInText = () => text.contains(document.activeElement)
   let held = ''
   const stop = new AbortController()
   const always = { capture: true, signal: stop.signal }
   const release = () => {
     stop.abort()
+    holds.delete(part)
     // The browser can undo it, and forms hear of it.
     if (held && isInText()) document.execCommand('insertText', false, held)
     held = ''
@@ -38,6 +44,8 @@ export function holdTyping(part: HTMLElement): () => void {
   }
   window.addEventListener('keydown', onKey, always)
   window.addEventListener('pointerdown', onPress, always)
-  setTimeout(release, HOLD_MS)
+  const end = setTimeout(release, HOLD_MS)
+  stop.signal.addEventListener('abort', () => clearTimeout(end))
+  holds.set(part, release)
   return release
 }

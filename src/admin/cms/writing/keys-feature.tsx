@@ -6,6 +6,7 @@ import {
   BlockNode,
   createClientFeature,
   INSERT_BLOCK_COMMAND,
+  INSERT_INLINE_BLOCK_COMMAND,
   useEditorConfigContext,
 } from '@payloadcms/richtext-lexical/client'
 import {
@@ -49,6 +50,15 @@ function newBlocks(editor: LexicalEditor): () => void {
       INSERT_BLOCK_COMMAND,
       () => {
         isInserting = true
+        return false
+      },
+      COMMAND_PRIORITY_NORMAL,
+    ),
+    // Its window opens soon, and lets go of what is typed until then (WindowFocus).
+    editor.registerCommand(
+      INSERT_INLINE_BLOCK_COMMAND,
+      () => {
+        holdTyping(document.body)
         return false
       },
       COMMAND_PRIORITY_NORMAL,

@@ -78,8 +78,10 @@ export function offerUndo(editor: LexicalEditor): () => void {
           const changes = [...mutations.values()]
           for (const [key, change] of mutations) {
             const offer = change === 'created' ? offers.get(key) : undefined
-            // Ctrl+Z brought it back.
-            if (offer) toast.dismiss(offer)
+            if (!offer) continue
+            // Ctrl+Z brought it back, perhaps without a cursor.
+            toast.dismiss(offer)
+            requestAnimationFrame(() => editor.update(() => void $attached(key)?.selectNext()))
           }
           const isReplaced = changes.includes('created') || updateTags.has(HISTORIC_TAG)
           const isInText =

@@ -3,6 +3,7 @@
 import { useModal } from '@payloadcms/ui'
 import { type ReactNode, useEffect } from 'react'
 import { enterField } from '@/admin/cms/writing/enter-field'
+import { holdTyping } from '@/admin/cms/writing/hold-typing'
 
 const PART = /lexical-(?:rich-text-link|table|inlineBlocks)-/
 const FIRST_FIELD = ':is(input[name="url"], .render-fields:not(:has(input[name="url"])) :is(textarea, input))'
@@ -12,7 +13,10 @@ export function WindowFocus({ children }: { children: ReactNode }) {
   const { modalState } = useModal()
   const part = Object.values(modalState).find(({ slug, isOpen }) => isOpen && PART.test(slug))?.slug
   useEffect(() => {
-    if (part) enterField(document.body, [`#${CSS.escape(part)} ${FIRST_FIELD}`])
+    if (!part) return
+    const release = holdTyping(document.body)
+    enterField(document.body, [`#${CSS.escape(part)} ${FIRST_FIELD}`], release)
+    return release
   }, [part])
   return children
 }

@@ -1,0 +1,50 @@
+'use client'
+
+import {
+  FormSubmit,
+  SaveDraftButton,
+  toast,
+  useDocumentInfo,
+  useForm,
+  useFormModified,
+  useTranslation,
+} from '@payloadcms/ui'
+
+/**
+ * Saves a draft while someone goes on writing. Payload's own button closes the form until the server has answered: what is typed
+ * then is lost, and so is the cursor.
+ */
+export function SaveDraft() {
+  const { id, collectionSlug, uploadStatus, setUnpublishedVersionCount } = useDocumentInfo()
+  const { submit } = useForm()
+  const modified = useFormModified()
+  const { t } = useTranslation()
+  if (!id) return <SaveDraftButton />
+
+  async function save(): Promise<void> {
+    const answer = await submit({
+      acceptValues: { overrideLocalChanges: false },
+      action: `/api/${collectionSlug}/${id}?draft=true&depth=0`,
+      disableFormWhileProcessing: false,
+      method: 'PATCH',
+      overrides: { _status: 'draft' },
+      skipValidation: true,
+    })
+    if (answer?.res.ok) setUnpublishedVersionCount((count) => count + 1)
+    // The autosave says for as long as it lasts that the server cannot be reached.
+    else if (!answer?.res) toast.dismiss()
+  }
+  return (
+    <FormSubmit
+      buttonId="action-save-draft"
+      buttonStyle="secondary"
+      className="save-draft"
+      disabled={!modified || uploadStatus === 'uploading'}
+      onClick={() => void save()}
+      size="medium"
+      type="button"
+    >
+      {t('version:saveDraft')}
+    </FormSubmit>
+  )
+}

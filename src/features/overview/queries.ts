@@ -125,6 +125,8 @@ export interface Funnel {
   visitors: number | null
   inquiries: number
   bookings: number
+  /** Of the bookings, those that visitors made themselves. */
+  byVisitors: number
   held: number
   won: number
   byDay: ReadonlyMap<string, number>
@@ -134,12 +136,14 @@ export async function funnel(req: PayloadRequest, period: Period): Promise<Funne
   await requireSuperAdmin(req)
   const { from, to } = period
   const db = await transactionOf(req)
-  const [days, [made], wrote, won] = await Promise.all([
+  const wasMade = and(isCounted, within(bookings.createdAt, period))
+  const [days, [made], byVisitors, wrote, won] = await Promise.all([
     visitorsByDay(req.payload, period),
     db
       .select({ bookings: count(), held: countIf(eq(bookings.status, 'completed')) })
       .from(bookings)
-      .where(and(isCounted, within(bookings.createdAt, period), bookedByVisitors)),
+      .where(wasMade),
+    db.$count(bookings, and(wasMade, bookedByVisitors)),
     countWork(req, workListSchema.parse({ kind: 'inquiry', from, to })),
     countAt(req, 'won', period),
   ])
@@ -147,6 +151,7 @@ export async function funnel(req: PayloadRequest, period: Period): Promise<Funne
     visitors: days.length === 0 ? null : days.reduce((sum, { visitors }) => sum + visitors, 0),
     inquiries: wrote?.all ?? 0,
     bookings: made?.bookings ?? 0,
+    byVisitors,
     held: made?.held ?? 0,
     won,
     byDay: new Map(days.map(({ date, visitors }) => [date, visitors])),

@@ -46,7 +46,7 @@ describe('the rows of a chart', () => {
     ['2026-11-20', 0],
     ['2026-11-21', 80],
   ])
-  const steps = { visitors: 200, inquiries: 5, bookings: 1, held: 1, won: 1, byDay: whole }
+  const steps = { visitors: 200, inquiries: 5, bookings: 3, byVisitors: 1, held: 1, won: 1, byDay: whole }
 
   it('lead from visit to won, each figure to its rows', () => {
     const made = 'from=2026-11-19&to=2026-11-21'

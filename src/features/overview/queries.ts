@@ -1,4 +1,18 @@
-import { and, count, desc, eq, gt, gte, isNull, lt, ne, or, sql } from '@payloadcms/db-postgres/drizzle'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from '@payloadcms/db-postgres/drizzle'
 import type { AnyPgColumn } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { PayloadRequest } from 'payload'
 import { type ServiceInterest, serviceInterests } from '@/content/contact-options'
@@ -15,6 +29,7 @@ import { visitorsByDay } from '@/features/visits/queries'
 import { countIf, NOW } from '@/lib/db/expressions'
 import { transactionOf } from '@/lib/db/transaction'
 import { addCalendarDays } from '@/lib/time/calendar-date'
+import { isUuid } from '@/lib/validation/uuid'
 import {
   blogs,
   bookings,
@@ -95,6 +110,24 @@ export async function callsIn(req: PayloadRequest, period: Period): Promise<Call
   }))
 }
 
+/** The names of those who booked or wrote, by the id of the row. Erased rows have none. */
+async function visitorsOf(
+  db: Awaited<ReturnType<typeof transactionOf>>,
+  changes: readonly { table: string | null; recordId: string | null }[],
+): Promise<Map<string, string>> {
+  const named = async (table: typeof bookings | typeof inquiries, name: string, isShown?: SQL) => {
+    const ids = changes.flatMap(({ table, recordId }) =>
+      table === name && isUuid(recordId) ? [recordId] : [],
+    )
+    return db
+      .select({ id: table.id, name: table.name })
+      .from(table)
+      .where(and(inArray(table.id, ids), isShown))
+  }
+  const rows = await Promise.all([named(bookings, 'bookings', isCounted), named(inquiries, 'inquiries')])
+  return new Map(rows.flat().map(({ id, name }) => [id, name]))
+}
+
 export async function latestActivity(req: PayloadRequest): Promise<ActivityEntry[]> {
   await requireSuperAdmin(req)
   const { createdAt, action, tableName, recordId, userId, oldValues, newValues, sequence } =
@@ -117,7 +150,15 @@ export async function latestActivity(req: PayloadRequest): Promise<ActivityEntry
     .where(or(ne(tableName, 'sessions'), ne(action, 'INSERT')))
     .orderBy(desc(sequence))
     .limit(ACTIVITIES)
-  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }) as ActivityEntry)
+  const visitors = await visitorsOf(db, rows)
+  return rows.map(
+    (row) =>
+      ({
+        ...row,
+        at: new Date(row.at).toISOString(),
+        visitor: visitors.get(row.recordId ?? ''),
+      }) as ActivityEntry,
+  )
 }
 
 export interface Funnel {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { LINK_FOLLOWS } from '../../../src/content/appointment'
 import { funnelRows, rates } from '../../../src/features/overview/chart-rows'
 import {
   boundsOf,
@@ -8,6 +9,7 @@ import {
   mondayOf,
   mondaysAround,
 } from '../../../src/features/overview/period'
+import { stepsLeft } from '../../../src/features/overview/todo-rules'
 
 const BERLIN = 'Europe/Berlin'
 
@@ -37,6 +39,19 @@ describe('a period', () => {
     expect(mondays[7]).toBe('2026-11-16')
     expect(mondays.map(mondayOf)).toEqual(mondays)
   })
+})
+
+it('the step about calls says what the mails say of their link', () => {
+  const done = {
+    noticeAddress: 'desk@example.com',
+    secondFactor: true,
+    companyName: 'Engines',
+    hoursSaved: true,
+  }
+  const left = stepsLeft({ ...done, meetingChosen: false, testMail: true, backup: 'ok' })
+  expect(left.map(({ id }) => id)).toEqual(['meeting'])
+  expect(left[0]?.label).toContain('you add the link')
+  expect([left[0]?.label, LINK_FOLLOWS].every((text) => text?.includes('before the call'))).toBe(true)
 })
 
 describe('the rows of a chart', () => {

@@ -1,4 +1,4 @@
-import { StageStatus, stageOptions } from '@/admin/queue/lead-section'
+import { LeadButton, StageStatus, stageOptions } from '@/admin/queue/lead-section'
 import { ReplyButton } from '@/admin/queue/reply-dialog'
 import { SubjectWork } from '@/admin/queue/subject-work'
 import { ChoiceLinks } from '@/admin/ui/choice-links'
@@ -39,6 +39,18 @@ const stageEntry = (change: RecordedChange): PersonEntry => ({
   text: actorName(change.by),
   href: null,
 })
+
+const noStage = { stage: 'new', lostReason: null, value: null, expectedMonth: null } as const
+
+const NoStage = ({ email, currency }: Pick<PersonDetails, 'email' | 'currency'>) => (
+  <section aria-labelledby="stage" className="mt-5 grid justify-items-start gap-2.5 border-t pt-5">
+    <h3 id="stage" className="text-lg">
+      Stage
+    </h3>
+    <p className="text-soft">No stage: this person has no open inquiry, registration or call.</p>
+    <LeadButton subject={{ kind: 'person', id: email }} lead={{ ...noStage, currency }} />
+  </section>
+)
 
 function PersonPanel({ person, viewerId }: { person: PersonDetails; viewerId: string }) {
   const { email, name, company, phone, cameFrom, lead, entries, steps, notes, team } = person
@@ -85,6 +97,7 @@ function PersonPanel({ person, viewerId }: { person: PersonDetails; viewerId: st
           ],
         ]}
       />
+      {lead ? null : <NoStage email={email} currency={person.currency} />}
       <SubjectWork
         subject={subject}
         addressee={addressee}

@@ -31,7 +31,7 @@ export function DialogForm({
         <FormProblemNote problem={form.problem} />
       </div>
       {/* Always in view, over the padding of the dialog. In a grid it would not stick. */}
-      <div className="sticky bottom-0 z-10 -mx-5 mt-4 -mb-5 bg-surface px-5 pt-2 pb-5 sm:-mx-6 sm:-mb-6 sm:px-6 sm:pb-6">
+      <div className="sticky bottom-0 z-10 -mx-5 mt-2 -mb-5 bg-surface px-5 pt-2 pb-5 sm:-mx-6 sm:-mb-6 sm:px-6 sm:pb-6">
         <DialogActions>
           <DialogCancel disabled={form.busy}>{cancel}</DialogCancel>
           <Button type="submit" size="sm" busy={form.busy} disabled={disabled}>

@@ -45,6 +45,13 @@ export function DialogForm({
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
+/** What a field needs to show and change a typed value. */
+export type Typed<Name extends string> = (name: Name) => {
+  name: string
+  value: string
+  onChange: (event: ChangeEvent<Control>) => void
+}
+
 export function useTypedValues<Values extends Record<string, string>>(blank: Values) {
   const [values, setValues] = useState(blank)
   return {

@@ -32,7 +32,7 @@ const leads = sql`(
         FROM (${contacts}) AS contacts GROUP BY person) AS p
   LEFT JOIN leads l ON l.person = p.person WHERE p.live OR l.person IS NOT NULL) AS leads`
 
-const currencyOf = async (req: PayloadRequest) => lookOf(await storedLook(req.payload)).currency
+export const currencyOf = async (req: PayloadRequest) => lookOf(await storedLook(req.payload)).currency
 
 type LeadRow = Omit<Lead, 'currency'>
 

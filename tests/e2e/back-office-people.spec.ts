@@ -23,7 +23,8 @@ test('a person is found, seen whole, exported and erased', async ({ page }) => {
   await panel.getByRole('link', { name: 'Export as JSON' }).click()
   expect((await download).suggestedFilename()).toMatch(/^person-\d{4}-\d\d-\d\d\.json$/)
 
-  await panel.getByRole('button', { name: 'Erase' }).click()
+  await panel.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Erase' }).click()
   const dialog = page.getByRole('dialog')
   const confirm = dialog.getByLabel('Type the email address to confirm')
   await confirm.fill('other@example.com')

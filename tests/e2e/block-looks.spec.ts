@@ -129,7 +129,7 @@ test.describe('on a broken line', () => {
     await expect.poll(() => savedHtml(page, id), { timeout: 30_000 }).toContain('Words one two')
     given.resolve()
     // The next question of the form follows the answer.
-    await expect.poll(() => asked, { timeout: 30_000 }).toBe(2)
+    await expect.poll(() => asked, { timeout: 30_000 }).toBeGreaterThan(1)
     await text.locator('p').first().click()
     await page.keyboard.press('End')
     await page.keyboard.type(' And more.')

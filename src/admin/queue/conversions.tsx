@@ -42,7 +42,11 @@ function InviteForm({ onSent, id }: Pick<InviteDialogProps, 'onSent' | 'id'>) {
   })
   return (
     <DialogForm form={form} action="Send Invitation" busyAction="Sending...">
-      <Field label="Subdomain" hint="Optional: letters, digits and hyphens." error={form.errors.subdomain}>
+      <Field
+        label="Subdomain"
+        hint="Optional: the first part of the client's address, such as acme in acme.example.com."
+        error={form.errors.subdomain}
+      >
         {(control) => <Input {...control} name="subdomain" autoComplete="off" spellCheck={false} />}
       </Field>
     </DialogForm>

@@ -1,14 +1,13 @@
 'use client'
 
-import { type ComponentProps, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { notifyDone, useRefresh } from '@/admin/ui/actions'
-import { FormDialog, useTypedValues } from '@/admin/ui/dialog'
+import { FormDialog, type Typed, useTypedValues } from '@/admin/ui/dialog'
 import { Status, type Tone, useClock } from '@/admin/ui/values'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { Icon } from '@/components/ui/icon'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { useKeepFocus } from '@/components/ui/use-keep-focus'
@@ -22,6 +21,7 @@ import {
   stageLabels,
   stages,
 } from '@/features/lead/rules'
+import { typedValue } from '@/features/lead/typed-value'
 import { type Addressee, lostReasonLabels, lostReasons, type Subject } from '@/features/queue/rules'
 import { call } from '@/lib/http/call'
 import { dateInZone } from '@/lib/time/zone'
@@ -43,7 +43,7 @@ export const stageOptions = stages.map((value) => ({ value, label: stageLabels[v
 const reasonOptions = lostReasons.map((value) => ({ value, label: lostReasonLabels[value] }))
 
 interface StageFieldsProps {
-  typed: (name: 'stage' | 'lostReason') => Pick<ComponentProps<'select'>, 'name' | 'value' | 'onChange'>
+  typed: Typed<'stage' | 'lostReason'>
   errors: Partial<Record<string, string>>
   /** What no choice means. */
   placeholder?: string
@@ -73,10 +73,48 @@ export function StageFields({ typed, errors, placeholder }: StageFieldsProps) {
 }
 
 const MONTHS = 18
+
+interface WorthFieldsProps {
+  typed: Typed<'value' | 'expectedMonth'>
+  errors: Partial<Record<string, string>>
+  currency: string
+  /** A month that stays on offer once it has passed. */
+  known?: string | null
+  placeholder: string
+}
+
+export function WorthFields({ typed, errors, currency, known, placeholder }: WorthFieldsProps) {
+  const { now, zone } = useClock()
+  const months = monthsFrom(dateInZone(new Date(now), zone), MONTHS)
+  const offered = [...new Set([...(known ? [known] : []), ...months])].sort()
+  return (
+    <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
+      <Field label={`Value in ${currency}`} error={errors.value}>
+        {(control) => (
+          <Input {...control} {...typed('value')} inputMode="numeric" autoComplete="off" maxLength={25} />
+        )}
+      </Field>
+      <Field label="Expected in" error={errors.expectedMonth}>
+        {(control) => (
+          <Select
+            {...control}
+            {...typed('expectedMonth')}
+            placeholder={placeholder}
+            options={offered.map((value) => ({ value, label: monthText(value) }))}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
+
 const schema = async () => (await import('@/features/lead/schema')).setLeadSchema
 
-/** '2,500' and '2 500' are 2500. */
-const typedValue = (text: string) => (text === '' ? null : Number(text.replace(/[\s,]/g, '')))
+/** What a lead is worth, as it is sent. */
+export function typedWorth(data: FormData, currency: string) {
+  const { value, expectedMonth } = typedTexts(data, 'value', 'expectedMonth')
+  return { value: typedValue(value, currency), expectedMonth: expectedMonth || null }
+}
 
 /** The choice of a stage, as it is sent. */
 export const typedStage = (data: FormData) => ({
@@ -86,26 +124,16 @@ export const typedStage = (data: FormData) => ({
 
 function LeadDialog({ subject, lead, open, onClose }: LeadProps & { open: boolean; onClose: () => void }) {
   const { refresh } = useRefresh()
-  const { now, zone } = useClock()
   const { typed } = useTypedValues({
     stage: lead.stage,
     lostReason: lead.lostReason ?? '',
     value: lead.value === null ? '' : String(lead.value),
     expectedMonth: lead.expectedMonth ?? '',
   })
-  const months = monthsFrom(dateInZone(new Date(now), zone), MONTHS)
-  const offered = [...new Set([...(lead.expectedMonth ? [lead.expectedMonth] : []), ...months])].sort()
   const form = useForm({
     schema,
     read: (data) => {
-      const { value, expectedMonth } = typedTexts(data, 'value', 'expectedMonth')
-      return {
-        kind: subject.kind,
-        id: subject.id,
-        ...typedStage(data),
-        value: typedValue(value.trim()),
-        expectedMonth: expectedMonth || null,
-      }
+      return { kind: subject.kind, id: subject.id, ...typedStage(data), ...typedWorth(data, lead.currency) }
     },
     send: (body) => call(setLead, body),
     failed: { title: 'Error', message: 'Failed to save the stage' },
@@ -126,23 +154,13 @@ function LeadDialog({ subject, lead, open, onClose }: LeadProps & { open: boolea
       busyAction="Saving..."
     >
       <StageFields typed={typed} errors={form.errors} />
-      <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
-        <Field label={`Value in ${lead.currency}`} error={form.errors.value}>
-          {(control) => (
-            <Input {...control} {...typed('value')} inputMode="numeric" autoComplete="off" maxLength={15} />
-          )}
-        </Field>
-        <Field label="Expected in" error={form.errors.expectedMonth}>
-          {(control) => (
-            <Select
-              {...control}
-              {...typed('expectedMonth')}
-              placeholder="Not known"
-              options={offered.map((value) => ({ value, label: monthText(value) }))}
-            />
-          )}
-        </Field>
-      </div>
+      <WorthFields
+        typed={typed}
+        errors={form.errors}
+        currency={lead.currency}
+        known={lead.expectedMonth}
+        placeholder="Not known"
+      />
     </FormDialog>
   )
 }
@@ -152,27 +170,17 @@ interface LeadProps {
   lead: Lead
 }
 
-/** `of` names the person where there are several: then the button is small. */
+/** `of` names the person where there are several. */
 export function LeadButton({ of, ...props }: LeadProps & { of?: string }) {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      {of ? (
-        <Button
-          variant="quiet"
-          size="sm"
-          onClick={() => setAsking(true)}
-          title="Change stage"
-          className="-mt-2 -mr-2 px-2.5!"
-        >
-          <Icon name="arrow-right" className="size-4.5" />
-          <span className="sr-only">Change stage of {of}</span>
-        </Button>
-      ) : (
-        <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+        <span>
           Change stage
-        </Button>
-      )}
+          {of ? <span className="sr-only"> of {of}</span> : null}
+        </span>
+      </Button>
       <LeadDialog
         key={JSON.stringify(props.lead)}
         {...props}

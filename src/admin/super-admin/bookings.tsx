@@ -20,6 +20,7 @@ import { hostOfUser, listedHosts } from '@/features/booking/host/settings'
 import { type EditableSettings, editableSettings } from '@/features/booking/settings/editable'
 import { currentRules } from '@/features/booking/settings/queries'
 import { blocksTime } from '@/features/booking/status'
+import { currencyOf } from '@/features/lead/queries'
 import { workOnSubject } from '@/features/queue/subject-work'
 import { callTakers } from '@/features/queue/team'
 import { isSuperAdmin } from '@/features/role/queries'
@@ -120,6 +121,7 @@ async function panelOf({ req, base, search }: TabProps, zone: string, mayManage:
       }
       work={<SubjectWork subject={subject} addressee={addressee} viewerId={req.user?.id ?? ''} {...work} />}
       mayManage={mayManage}
+      isAhead={blocksTime(booking.status) && Date.parse(booking.end) > Date.now()}
       handOver={mayGive ? choices : []}
     />
   )
@@ -138,9 +140,10 @@ async function read(props: TabProps, { zone, mayManage }: { zone: string; mayMan
   const figures = await bookingFigures(req.payload, now)
   const view = search.view ?? firstView(figures)
   const asked = readDeskQuery({ ...search, view })
-  const [hosts, team, types, all, own, week, listed, panel] = await Promise.all([
+  const [hosts, team, currency, types, all, own, week, listed, panel] = await Promise.all([
     listedHosts(req, now),
     callTakers(req),
+    currencyOf(req),
     activeTypeNames(req),
     mayManage ? feedState(req.payload, null) : undefined,
     feedState(req.payload, me),
@@ -166,6 +169,7 @@ async function read(props: TabProps, { zone, mayManage }: { zone: string; mayMan
       mayManage,
       me,
       team,
+      currency,
       hosts: hosts.map(({ id, name, user }) => ({ id, name, isMine: user === me })),
     },
     feeds: { all, own },

@@ -185,7 +185,9 @@ const rowOf = (person: StagedPerson): DataRow => ({
 
 function People({ address, people, details, board, filtered, viewerId }: Shown<typeof read>) {
   const { base, search } = address
-  if (board) return <Board leads={board} base={base} views={<Views base={base} view="board" />} />
+  const panel = details && <PersonPanel person={details} viewerId={viewerId} />
+  if (board)
+    return <Board leads={board} address={address} panel={panel} views={<Views base={base} view="board" />} />
   const hasPeriod = search.stage && (search.from || search.to)
   return (
     <ListPage
@@ -193,7 +195,7 @@ function People({ address, people, details, board, filtered, viewerId }: Shown<t
       intro="Everyone who booked, wrote, registered or subscribed, by email address."
       actions={<Views base={base} view="list" />}
       address={address}
-      panel={details && <PersonPanel person={details} viewerId={viewerId} />}
+      panel={panel}
       missing="Nothing is stored about this address."
       search="Search name, email or company"
       filters={

@@ -5,7 +5,7 @@ import { aboutSubject } from '../queue/schema'
 import { MAX_VALUE, stages } from './rules'
 
 const NO_REASON = 'Choose why it was lost'
-const VALUE = `Value must be a whole number from 0 to ${MAX_VALUE.toLocaleString('en')}`
+const VALUE = `Value must be a whole number from 0 to ${MAX_VALUE.toLocaleString('en')}, such as 12,500`
 const MONTH = 'Month must be written YYYY-MM, such as 2027-03'
 
 const stage = z.enum(stages, { error: 'Choose the stage' })
@@ -16,15 +16,7 @@ const reasoned = ({ value, issues }: z.core.ParsePayload<{ stage?: unknown; lost
     issues.push({ code: 'custom', input: value, path: ['lostReason'], message: NO_REASON })
 }
 
-/** The outcome of a call, with a stage that follows from it. */
-export const outcomeWithStageSchema = z
-  .extend(outcomeSchema, { stage: z.optional(stage), lostReason })
-  .check(reasoned)
-
-/** What is left out stays as it is. */
-export const setLeadSchema = aboutSubject({
-  stage,
-  lostReason,
+const worth = {
   value: z.optional(
     z.nullable(
       z.int({ error: VALUE }).check(z.minimum(0, { error: VALUE }), z.maximum(MAX_VALUE, { error: VALUE })),
@@ -33,6 +25,14 @@ export const setLeadSchema = aboutSubject({
   expectedMonth: z.optional(
     z.nullable(z.string({ error: MONTH }).check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: MONTH }))),
   ),
-}).check(reasoned)
+}
+
+/** The outcome of a call, with a stage that follows from it. */
+export const outcomeWithStageSchema = z
+  .extend(outcomeSchema, { stage: z.optional(stage), lostReason, ...worth })
+  .check(reasoned)
+
+/** What is left out stays as it is. */
+export const setLeadSchema = aboutSubject({ stage, lostReason, ...worth }).check(reasoned)
 
 export type SetLeadInput = z.output<typeof setLeadSchema>

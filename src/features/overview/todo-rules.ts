@@ -54,7 +54,7 @@ const kinds: readonly (Omit<Todo, 'count' | 'label'> & { one: string; many: stri
     one: 'confirmed call without a link to join',
     many: 'confirmed calls without a link to join',
     action: 'Set links',
-    href: '/super-admin/bookings',
+    href: '/super-admin/bookings?view=upcoming&link=missing',
   },
   {
     id: 'inquiries',

@@ -11,7 +11,7 @@ export async function sendReplyMail(payload: Payload, { sealed }: Jobs['reply-ma
   const { noteId, kind, itemId, to, replyTo, ...mail } = openReply(sealed)
   await sendRecorded(
     payload,
-    { id: `reply-${noteId}`, to, replyTo, ...replyMessage(await siteBrand(payload), mail) },
+    { id: `reply-${noteId}`, to, replyTo, byPerson: true, ...replyMessage(await siteBrand(payload), mail) },
     {
       kind: 'answer',
       // The address of a visitor is forgotten with the booking.

@@ -11,6 +11,8 @@ export interface MailMessage {
   html: string
   text: string
   ics?: { content: string; method: 'REQUEST' | 'CANCEL'; filename: string }
+  /** Someone wrote it themselves. All other mails say that they are automatic. */
+  byPerson?: boolean
   /** Further headers, one line each. */
   headers?: Record<string, string>
   replyTo?: string
@@ -55,7 +57,7 @@ export function mailOptions(message: MailMessage, from: string, host: string): M
     html: message.html,
     messageId: `<${message.id}@${host}>`,
     // Prevents out-of-office replies.
-    headers: { 'Auto-Submitted': 'auto-generated', ...message.headers },
+    headers: { ...(message.byPerson ? {} : { 'Auto-Submitted': 'auto-generated' }), ...message.headers },
     // nodemailer includes the event twice: as an alternative, which mail programs show, and as a file.
     ...(message.ics ? { icalEvent: message.ics } : {}),
     disableFileAccess: true,

@@ -50,6 +50,18 @@ const listed = async (ask: object) => {
   return list
 }
 
+describe('a row of the inbox', () => {
+  it('has the stage of its person', async () => {
+    const email = uniqueEmail()
+    const id = await inquire(email)
+    const stage = async () =>
+      (await listed({ search: email })).items.map((item) => [item.id, item.status, item.stage])
+    expect(await stage()).toEqual([[id, 'new', 'new']])
+    await post('set-lead', owner, { kind: 'inquiry', id, stage: 'offer_sent' })
+    expect(await stage()).toEqual([[id, 'new', 'offer_sent']])
+  })
+})
+
 describe('the end of an inquiry', () => {
   it('lost needs a reason of the list, which goes when the status changes', async () => {
     const id = await inquire()

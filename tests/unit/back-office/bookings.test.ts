@@ -42,6 +42,7 @@ describe('the history of a booking', () => {
       'Moved to 24 Nov 2026, 14:00',
     ],
     [{ phone: '[not kept]' }, { phone: '[changed]' }, 'Phone changed'],
+    [{ teamCancelReason: null }, { teamCancelReason: '[changed]' }, 'Note to the visitor added'],
     [{ status: 'pending' }, null, 'Deleted'],
   ])('reports of %j to %j', (before, after, text) => {
     expect(historyText(change(before, after), zone, team)).toBe(text)

@@ -13,7 +13,10 @@ import type { Booking } from '@/payload-types'
 export type ShownBooking = Pick<
   DeskBooking,
   'id' | 'name' | 'email' | 'phone' | 'start' | 'end' | 'status' | 'host' | 'updatedAt'
->
+> & {
+  /** Known in the details. */
+  outcomeNote?: string | null
+}
 
 /** Only what a change needs goes to the browser. */
 export const shownBooking = ({

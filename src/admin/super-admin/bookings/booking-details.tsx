@@ -7,7 +7,7 @@ import type { HandOverChoice } from '@/features/booking/desk/hand-over'
 import type { HistoryEntry } from '@/features/booking/desk/history'
 import type { BookingDetails as Details } from '@/features/booking/desk/queries'
 import { meetingKinds } from '@/features/booking/meeting/rules'
-import { blocksTime, statuses } from '@/features/booking/status'
+import { statuses } from '@/features/booking/status'
 import type { TeamMember } from '@/features/queue/team'
 import { cameFrom } from '@/features/source/view'
 import { clocksDiffer, longDateInZone, timeInZone, zoneLabel } from '@/lib/time/format'
@@ -80,10 +80,8 @@ const PhoneLink = ({ phone }: { phone: string }) => (
 )
 
 /** What is true now; a link may come from Google or from the team. */
-const withoutLink = ({ meetingKind, status }: Pick<Details, 'meetingKind' | 'status'>) =>
-  meetingKind === 'phone'
-    ? meetingKinds.phone
-    : `Video call${blocksTime(status) ? ', without a link yet' : ''}`
+const withoutLink = (meetingKind: Details['meetingKind'], isAhead: boolean) =>
+  meetingKind === 'phone' ? meetingKinds.phone : `Video call${isAhead ? ', without a link yet' : ''}`
 
 interface BookingDetailsProps {
   booking: Details
@@ -95,6 +93,8 @@ interface BookingDetailsProps {
   write: ReactNode
   work: ReactNode
   mayManage: boolean
+  /** It takes place, and is not over. */
+  isAhead: boolean
   /** Whom the call can be given to. Empty if the viewer may not. */
   handOver: readonly HandOverChoice[]
 }
@@ -108,6 +108,7 @@ export function BookingDetails({
   write,
   work,
   mayManage,
+  isAhead,
   handOver,
 }: BookingDetailsProps) {
   const {
@@ -141,7 +142,7 @@ export function BookingDetails({
           <ChangedMark key={id} id={id} version={updatedAt} />
         </>
       }
-      actions={<DetailsActions key={id} booking={shownBooking(booking)} />}
+      actions={<DetailsActions key={id} booking={{ ...shownBooking(booking), outcomeNote }} />}
     >
       <Facts
         facts={[
@@ -171,60 +172,69 @@ export function BookingDetails({
               </div>
             ) : null,
           ],
-          ['Status', label],
-          ["Visitor's reason for cancelling", booking.visitorCancelReason],
-          ['Note to the visitor', booking.teamCancelReason],
-          ['Note about the outcome', outcomeNote],
-          ['Call type', booking.callType],
-          ['How the call takes place', meetLink ? null : withoutLink(booking)],
+          ['How the call takes place', meetLink ? null : withoutLink(booking.meetingKind, isAhead)],
           [
             'Video link',
-            meetLink || (mayManage && blocksTime(status)) ? (
+            meetLink || (mayManage && isAhead) ? (
               <div key="link" className="grid justify-items-start gap-2">
                 {meetLink ? (
                   <a href={meetLink} rel="noreferrer" className="wrap-anywhere text-link">
                     {meetLink}
                   </a>
                 ) : null}
-                {mayManage ? <LinkButton key={id} booking={shownBooking(booking)} link={meetLink} /> : null}
+                {mayManage && isAhead ? (
+                  <LinkButton key={id} booking={shownBooking(booking)} link={meetLink} />
+                ) : null}
               </div>
             ) : null,
           ],
-          // The host of a call is its assignee.
-          [
-            'Assigned to',
-            host ? null : (
-              <AssigneeChoice key={`${id} assignee`} booking={shownBooking(booking)} assignee={assignee} />
-            ),
-          ],
-          ['Person', mayManage ? <PersonLink key="person" email={email} /> : null],
-          ['Google Calendar', calendar ? <CalendarState key="calendar" {...calendar} /> : null],
-          ['Came from', booking.source && cameFrom(booking.source)],
-          ['Booked', <Time key="booked" at={createdAt} show="exact" />],
-          [
-            'Details',
-            mayManage ? (
-              <ContactButton key={`${id} contact`} booking={shownBooking(booking)} company={company} />
-            ) : null,
-          ],
-          [
-            'Other bookings from this address',
-            others.length === 0 ? null : (
-              <ul key="others" className="grid gap-1">
-                {others.map((other) => (
-                  <li key={other.id}>
-                    <SiteLink href={`${base}?view=all&open=${other.id}`} className="text-link">
-                      <Time at={other.start} show="exact" />
-                    </SiteLink>{' '}
-                    {statuses[other.status].label}
-                  </li>
-                ))}
-              </ul>
-            ),
-          ],
+          ["Visitor's reason for cancelling", booking.visitorCancelReason],
+          ['Note to the visitor', booking.teamCancelReason],
+          ['Note about the outcome', outcomeNote],
         ]}
       />
       {work}
+      <section aria-label="More" className="mt-5 border-t pt-5">
+        <h3 className="mb-3 text-lg">More</h3>
+        <Facts
+          facts={[
+            ['Status', label],
+            ['Call type', booking.callType],
+            // The host of a call is its assignee.
+            [
+              'Assigned to',
+              host ? null : (
+                <AssigneeChoice key={`${id} assignee`} booking={shownBooking(booking)} assignee={assignee} />
+              ),
+            ],
+            ['Person', mayManage ? <PersonLink key="person" email={email} /> : null],
+            ['Google Calendar', calendar ? <CalendarState key="calendar" {...calendar} /> : null],
+            ['Came from', booking.source && cameFrom(booking.source)],
+            ['Booked', <Time key="booked" at={createdAt} show="exact" />],
+            [
+              'Details',
+              mayManage ? (
+                <ContactButton key={`${id} contact`} booking={shownBooking(booking)} company={company} />
+              ) : null,
+            ],
+            [
+              'Other bookings from this address',
+              others.length === 0 ? null : (
+                <ul key="others" className="grid gap-1">
+                  {others.map((other) => (
+                    <li key={other.id}>
+                      <SiteLink href={`${base}?view=all&open=${other.id}`} className="text-link">
+                        <Time at={other.start} show="exact" />
+                      </SiteLink>{' '}
+                      {statuses[other.status].label}
+                    </li>
+                  ))}
+                </ul>
+              ),
+            ],
+          ]}
+        />
+      </section>
       <History entries={history} zone={zone} team={team} />
     </DetailsPanel>
   )

@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef } from 'react'
-import { StageFields, typedStage } from '@/admin/queue/lead-section'
+import { StageFields, typedStage, typedWorth, WorthFields } from '@/admin/queue/lead-section'
 import { notifyFailed, useRefresh } from '@/admin/ui/actions'
 import { Dialog, DialogForm, useTypedValues } from '@/admin/ui/dialog'
 import { useList } from '@/admin/ui/list'
@@ -14,6 +14,7 @@ import { setLead } from '@/features/lead/calls'
 import { call } from '@/lib/http/call'
 import type { Answer } from '@/lib/http/send'
 import { type ShownBooking, type Stored, sendChange } from './booking-call'
+import { useDeskRights } from './desk-rights'
 import { type useStale, useUndo } from './stale-dialog'
 
 const WORDS = { done: 'Outcome saved', undone: 'Outcome removed again', failed: 'Failed to undo' }
@@ -21,20 +22,25 @@ const labels = { completed: 'The call was held', no_show: 'The visitor did not c
 const schema = async () => (await import('@/features/lead/schema')).outcomeWithStageSchema
 
 function OutcomeForm(props: CallFormProps) {
-  const { id, updatedAt } = props.booking
+  const { id, updatedAt, status: before, outcomeNote: noteBefore } = props.booking
   const { go } = useList()
-  const { typed } = useTypedValues({ stage: '', lostReason: '' })
+  const { currency } = useDeskRights()
+  const { typed } = useTypedValues({ stage: '', lostReason: '', value: '', expectedMonth: '' })
   const form = useCallForm(props, {
     read: (data) => ({
       status: outcomes.find((outcome) => outcome === data.get('status')),
       ...typedTexts(data, 'outcomeNote'),
       ...typedStage(data),
+      ...typedWorth(data, currency),
     }),
     schema,
-    send: async ({ stage, lostReason, ...outcome }) => {
-      const answer = await sendChange(id, outcome, updatedAt)
+    send: async ({ stage, lostReason, value, expectedMonth, status, outcomeNote }) => {
+      const isSameNote = outcomeNote === (noteBefore ?? '')
+      const answer = await sendChange(id, isSameNote ? { status } : { status, outcomeNote }, updatedAt)
       if (answer.ok && stage) {
-        const staged = await call(setLead, { kind: 'booking', id, stage, lostReason })
+        // What is left empty stays as it is.
+        const worth = { value: value ?? undefined, expectedMonth: expectedMonth ?? undefined }
+        const staged = await call(setLead, { kind: 'booking', id, stage, lostReason, ...worth })
         if (!staged.ok) notifyFailed('The outcome is saved, but the stage is not. Set it in the details.')
       }
       return answer
@@ -54,7 +60,7 @@ function OutcomeForm(props: CallFormProps) {
               type="radio"
               name="status"
               value={outcome}
-              defaultChecked={outcome === 'completed'}
+              defaultChecked={outcome === (before === 'no_show' ? 'no_show' : 'completed')}
               className="size-4.5 accent-action"
             />
             {labels[outcome]}
@@ -68,11 +74,15 @@ function OutcomeForm(props: CallFormProps) {
             name="outcomeNote"
             rows={3}
             maxLength={2000}
+            defaultValue={noteBefore ?? ''}
             className="min-h-20! text-sm!"
           />
         )}
       </Field>
       <StageFields typed={typed} errors={form.errors} placeholder="Leave as it is" />
+      {typed('stage').value ? (
+        <WorthFields typed={typed} errors={form.errors} currency={currency} placeholder="Leave as it is" />
+      ) : null}
     </DialogForm>
   )
 }

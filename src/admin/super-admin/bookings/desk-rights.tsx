@@ -52,6 +52,8 @@ export interface DeskRights {
   team: readonly TeamMember[]
   /** Everyone who is a host, also if switched off. Empty: only the desk takes calls. */
   hosts: readonly DeskHost[]
+  /** Of the site, for the value of a lead. */
+  currency: string
 }
 
 interface DeskHost {
@@ -61,7 +63,7 @@ interface DeskHost {
   isMine: boolean
 }
 
-const Rights = createContext<DeskRights>({ mayManage: false, me: '', team: [], hosts: [] })
+const Rights = createContext<DeskRights>({ mayManage: false, me: '', team: [], hosts: [], currency: 'USD' })
 
 export const useDeskRights = () => useContext(Rights)
 

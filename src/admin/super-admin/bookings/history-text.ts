@@ -38,7 +38,9 @@ function differences(
       ? [`moved to ${exactTime(Date.parse(moved), zone)}`]
       : []),
     ...(changed('assignee') ? [after?.assignee ? `assigned to ${assignee}` : 'assigned to nobody'] : []),
-    ...Object.entries(names).flatMap(([name, label]) => (changed(name) ? [`${label} changed`] : [])),
+    ...Object.entries(names).flatMap(([name, label]) =>
+      changed(name) ? [`${label} ${before?.[name] ? (after?.[name] ? 'changed' : 'removed') : 'added'}`] : [],
+    ),
   ]
 }
 

@@ -64,7 +64,11 @@ export function SendInvitation({ byAddress = false }: { byAddress?: boolean }) {
         <Field label="Email" required error={form.errors.email}>
           {(control) => <Input {...control} {...typed('email')} type="email" autoComplete="off" autoFocus />}
         </Field>
-        <Field label="Subdomain" hint="Optional: letters, digits and hyphens." error={form.errors.subdomain}>
+        <Field
+          label="Subdomain"
+          hint="Optional: the first part of the client's address, such as acme in acme.example.com."
+          error={form.errors.subdomain}
+        >
           {(control) => <Input {...control} {...typed('subdomain')} autoComplete="off" spellCheck={false} />}
         </Field>
       </FormDialog>

@@ -6,9 +6,9 @@ import { ExportLink } from '@/admin/reauthentication/export-link'
 import { notifyDone, useRefresh } from '@/admin/ui/actions'
 import { FormDialog, useTypedValues } from '@/admin/ui/dialog'
 import { useList } from '@/admin/ui/list'
+import { Menu, MenuItem } from '@/admin/ui/menu'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
-import { Button } from '@/components/ui/button'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -64,9 +64,13 @@ export function PersonActions({ email }: { email: string }) {
       <ExportLink href={address} className={look}>
         Export as JSON
       </ExportLink>
-      <Button variant="danger" size="sm" onClick={() => setOpen(true)}>
-        Erase
-      </Button>
+      <div className="flex-none!">
+        <Menu label="More actions">
+          <MenuItem icon="trash" tone="danger" onSelect={() => setOpen(true)}>
+            Erase
+          </MenuItem>
+        </Menu>
+      </div>
       <FormDialog
         open={open}
         onClose={() => setOpen(false)}

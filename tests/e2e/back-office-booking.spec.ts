@@ -216,6 +216,10 @@ test.describe('booking for a visitor', () => {
     await openTab(page, 'Bookings')
     await page.getByRole('button', { name: 'Book for a visitor' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Book for a visitor' })
+    await expect(dialog.getByLabel('Name')).toBeFocused()
+    // Of the next day that has any.
+    await expect(dialog.getByRole('radio').first()).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Book the call' })).toBeInViewport({ ratio: 1 })
     await dialog.getByLabel('Name').fill('Grace Hopper')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()

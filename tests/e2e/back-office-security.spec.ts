@@ -59,7 +59,7 @@ test.describe('security', () => {
     await expect(page.getByText('Nothing matches this search and these filters.')).toBeVisible()
     await page.getByRole('link', { name: 'Show all events' }).click()
     await expect(page.getByRole('region', { name: 'Security Score' })).toContainText('100')
-    await expect(page.getByText('Good')).toBeVisible()
+    await expect(page.getByText('Secure', { exact: true })).toBeVisible()
   })
 
   test('filters in the address, and figures lead to the rows that they count', async ({ page }) => {

@@ -8,7 +8,6 @@ import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { Icon } from '@/components/ui/icon'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { useKeepFocus } from '@/components/ui/use-keep-focus'
@@ -171,27 +170,17 @@ interface LeadProps {
   lead: Lead
 }
 
-/** `of` names the person where there are several: then the button is small. */
+/** `of` names the person where there are several. */
 export function LeadButton({ of, ...props }: LeadProps & { of?: string }) {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      {of ? (
-        <Button
-          variant="quiet"
-          size="sm"
-          onClick={() => setAsking(true)}
-          title="Change stage"
-          className="-mt-2 -mr-2 px-2.5!"
-        >
-          <Icon name="arrow-right" className="size-4.5" />
-          <span className="sr-only">Change stage of {of}</span>
-        </Button>
-      ) : (
-        <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+        <span>
           Change stage
-        </Button>
-      )}
+          {of ? <span className="sr-only"> of {of}</span> : null}
+        </span>
+      </Button>
       <LeadDialog
         key={JSON.stringify(props.lead)}
         {...props}

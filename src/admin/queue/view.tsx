@@ -7,7 +7,7 @@ import { requireSignedIn } from '@/admin/signed-in'
 import { ErrorNote } from '@/admin/ui/error-note'
 import { type ListAddress, type SearchValues, searchValues } from '@/admin/ui/list-address'
 import { ListBody } from '@/admin/ui/list-body'
-import { DayFilter, FilterLinks, FilterSelect, SortSelect } from '@/admin/ui/list-filters'
+import { FilterLinks, FilterSelect, PeriodFilter, SortSelect } from '@/admin/ui/list-filters'
 import { ListSearch, MoreFilters } from '@/admin/ui/list-toolbar'
 import { PageHeader } from '@/admin/ui/page-header'
 import { WaitingTab } from '@/admin/ui/skeletons'
@@ -68,12 +68,7 @@ function QueueList(props: QueueListProps) {
                 all="Anyone"
                 options={assignees(team, viewer)}
               />
-              {from || to ? (
-                <>
-                  <DayFilter label="From" name="from" />
-                  <DayFilter label="To" name="to" />
-                </>
-              ) : null}
+              {from || to ? <PeriodFilter /> : null}
               <SortSelect options={sortOptions} fallback="-created" />
             </MoreFilters>
             <FilterLinks label="Status" name="status" options={statuses(list)} />

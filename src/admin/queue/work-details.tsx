@@ -4,6 +4,7 @@ import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
 import { PersonLink, Status, Time, type Tone } from '@/admin/ui/values'
 import { SiteLink } from '@/components/ui/site-link'
 import { statuses } from '@/features/booking/status'
+import { stageLabels } from '@/features/lead/rules'
 import type { RelatedItem } from '@/features/queue/related'
 import { workRowId } from '@/features/queue/row-id'
 import { lostReasonLabels, type WorkKind, type WorkStatus, workStatusLabels } from '@/features/queue/rules'
@@ -54,15 +55,22 @@ const WorkState = ({ status }: { status: WorkStatus }) => (
 )
 
 export function workRow(work: WorkList['items'][number]): DataRow {
-  const { kind, name, company, excerpt, status, assignee, notes, items, calls, createdAt, updatedAt } = work
+  const { kind, name, company, excerpt, status, stage, assignee, notes, items, calls } = work
+  const { createdAt, updatedAt } = work
+  const isMore = stage && stage !== 'new' && stageLabels[stage] !== workStatusLabels[status]
   return {
     id: workRowId(work),
-    version: `${updatedAt} ${notes} ${items} ${calls}`,
+    version: `${updatedAt} ${notes} ${items} ${calls} ${stage}`,
     title: name,
     note: <span className="line-clamp-1">{[company, excerpt].filter(Boolean).join(' · ')}</span>,
     cells: {
       kind: items > 1 ? `${kindLabels[kind]} and ${items - 1} more` : kindLabels[kind],
-      status: <WorkState status={status} />,
+      status: (
+        <div className="flex flex-wrap items-baseline gap-x-2">
+          <WorkState status={status} />
+          {isMore ? <span className="text-soft text-xs">{`Stage: ${stageLabels[stage]}`}</span> : null}
+        </div>
+      ),
       assignee: assignee ? (assignee.name ?? 'Colleague without a name') : null,
       calls: calls > 0 ? calls : null,
       notes: notes > 0 ? notes : null,

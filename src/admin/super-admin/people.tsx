@@ -1,4 +1,4 @@
-import { StageStatus, stageOptions } from '@/admin/queue/lead-section'
+import { LeadButton, StageStatus, stageOptions } from '@/admin/queue/lead-section'
 import { ReplyButton } from '@/admin/queue/reply-dialog'
 import { SubjectWork } from '@/admin/queue/subject-work'
 import { ChoiceLinks } from '@/admin/ui/choice-links'
@@ -39,6 +39,18 @@ const stageEntry = (change: RecordedChange): PersonEntry => ({
   text: actorName(change.by),
   href: null,
 })
+
+const noStage = { stage: 'new', lostReason: null, value: null, expectedMonth: null } as const
+
+const NoStage = ({ email, currency }: Pick<PersonDetails, 'email' | 'currency'>) => (
+  <section aria-labelledby="stage" className="mt-5 grid justify-items-start gap-2.5 border-t pt-5">
+    <h3 id="stage" className="text-lg">
+      Stage
+    </h3>
+    <p className="text-soft">No stage: this person has no open inquiry, registration or call.</p>
+    <LeadButton subject={{ kind: 'person', id: email }} lead={{ ...noStage, currency }} />
+  </section>
+)
 
 function PersonPanel({ person, viewerId }: { person: PersonDetails; viewerId: string }) {
   const { email, name, company, phone, cameFrom, lead, entries, steps, notes, team } = person
@@ -85,6 +97,7 @@ function PersonPanel({ person, viewerId }: { person: PersonDetails; viewerId: st
           ],
         ]}
       />
+      {lead ? null : <NoStage email={email} currency={person.currency} />}
       <SubjectWork
         subject={subject}
         addressee={addressee}
@@ -172,7 +185,9 @@ const rowOf = (person: StagedPerson): DataRow => ({
 
 function People({ address, people, details, board, filtered, viewerId }: Shown<typeof read>) {
   const { base, search } = address
-  if (board) return <Board leads={board} base={base} views={<Views base={base} view="board" />} />
+  const panel = details && <PersonPanel person={details} viewerId={viewerId} />
+  if (board)
+    return <Board leads={board} address={address} panel={panel} views={<Views base={base} view="board" />} />
   const hasPeriod = search.stage && (search.from || search.to)
   return (
     <ListPage
@@ -180,7 +195,7 @@ function People({ address, people, details, board, filtered, viewerId }: Shown<t
       intro="Everyone who booked, wrote, registered or subscribed, by email address."
       actions={<Views base={base} view="list" />}
       address={address}
-      panel={details && <PersonPanel person={details} viewerId={viewerId} />}
+      panel={panel}
       missing="Nothing is stored about this address."
       search="Search name, email or company"
       filters={

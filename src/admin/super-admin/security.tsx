@@ -1,15 +1,13 @@
-import { cx } from 'class-variance-authority'
 import { chosenFilter, listRequest, type SearchValues } from '@/admin/ui/list-address'
 import { ListBody } from '@/admin/ui/list-body'
 import { ClearFilters, FilterLinks, FilterSelect } from '@/admin/ui/list-filters'
 import { PageHeader, RefreshButton } from '@/admin/ui/page-header'
 import { StatCards } from '@/admin/ui/stat-cards'
-import { type AlertCount, securityStatus } from '@/features/security/advice/rules'
+import type { AlertCount } from '@/features/security/advice/rules'
 import { eventCategories, eventTypes, soughtSeverities } from '@/features/security/event-kinds'
 import { type EventPeriod, eventPeriods, periodStart } from '@/features/security/events/period'
 import { countAlerts, eventsOfPage, findEvent } from '@/features/security/events/queries'
 import { type SecurityMetrics, securityMetrics } from '@/features/security/metrics/queries'
-import { type ScoreColour, scoreGrade } from '@/features/security/metrics/rules'
 import { ClearEvents, ExportEvents } from './security/event-actions'
 import {
   categories,
@@ -20,49 +18,9 @@ import {
   severities,
   types,
 } from './security/event-details'
+import { ScoreCard } from './security/score-card'
 import { eventsAddress, isShown, type ShownEvents } from './security/shown-events'
 import { readTab, type Shown, type TabProps } from './tab'
-
-const texts: Record<ScoreColour, string> = {
-  green: 'text-action',
-  yellow: 'text-ochre-text',
-  orange: 'text-signal-text',
-  red: 'text-danger',
-}
-
-function ScoreCard({ score, alerts }: { score: number; alerts: AlertCount }) {
-  const status = securityStatus(alerts)
-  const { colour, word } = scoreGrade(score)
-  const text = texts[colour]
-  return (
-    <section
-      aria-label="Security Score"
-      className="grid content-start gap-1 rounded-lg border bg-surface px-5 py-4"
-    >
-      <h2 className="font-medium font-sans text-soft text-xs">Security Score</h2>
-      <p className="flex items-baseline gap-2">
-        <span className="font-display text-3xl text-ink tabular-nums leading-none">{score}</span>
-        <span className="text-soft text-sm">out of 100</span>
-        <span className={cx('ml-auto font-semibold text-sm', text)}>
-          {status === 'Secure' ? word : status}
-        </span>
-      </p>
-      <svg
-        viewBox="0 0 100 1"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        className={cx('mt-2 h-1.5 w-full rounded-full bg-sunken', text)}
-      >
-        <rect width={score} height="1" fill="currentColor" />
-      </svg>
-      <p className="mt-1 text-faint text-xs">
-        {status === 'Secure'
-          ? 'figure of the last hour'
-          : 'figure of the last hour; the word is about alerts of the last 24 hours'}
-      </p>
-    </section>
-  )
-}
 
 interface SecurityFiguresProps {
   metrics: SecurityMetrics

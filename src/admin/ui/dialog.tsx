@@ -25,15 +25,20 @@ export function DialogForm({
   children,
 }: DialogFormProps) {
   return (
-    <form {...form.formProps} className="grid gap-4">
-      {children}
-      <FormProblemNote problem={form.problem} />
-      <DialogActions>
-        <DialogCancel disabled={form.busy}>{cancel}</DialogCancel>
-        <Button type="submit" size="sm" busy={form.busy} disabled={disabled}>
-          {form.busy ? busyAction : action}
-        </Button>
-      </DialogActions>
+    <form {...form.formProps}>
+      <div className="grid gap-4">
+        {children}
+        <FormProblemNote problem={form.problem} />
+      </div>
+      {/* Always in view, over the padding of the dialog. In a grid it would not stick. */}
+      <div className="sticky bottom-0 z-10 -mx-5 mt-2 -mb-5 bg-surface px-5 pt-2 pb-5 sm:-mx-6 sm:-mb-6 sm:px-6 sm:pb-6">
+        <DialogActions>
+          <DialogCancel disabled={form.busy}>{cancel}</DialogCancel>
+          <Button type="submit" size="sm" busy={form.busy} disabled={disabled}>
+            {form.busy ? busyAction : action}
+          </Button>
+        </DialogActions>
+      </div>
     </form>
   )
 }
@@ -158,7 +163,7 @@ export function Dialog({
               if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))
                 event.preventDefault()
             }}
-            className="fixed inset-x-0 bottom-0 z-40 grid max-h-[92dvh] animate-rise gap-4 overflow-y-auto rounded-t-lg border bg-surface p-5 text-ink shadow-overlay sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[480px] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg sm:p-6"
+            className="fixed inset-x-0 bottom-0 z-40 grid max-h-[92dvh] animate-rise scroll-pb-24 gap-4 overflow-y-auto rounded-t-lg border bg-surface p-5 text-ink shadow-overlay sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[480px] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg sm:p-6"
           >
             <div className="flex items-start justify-between gap-4">
               <Radix.Title className="text-2xl leading-tight">{title}</Radix.Title>

@@ -55,6 +55,14 @@ export function DayFilter({ label, name }: { label: string; name: 'from' | 'to' 
   )
 }
 
+/** Both days stay on one line. */
+export const PeriodFilter = () => (
+  <div className="flex gap-3 max-sm:contents">
+    <DayFilter label="From" name="from" />
+    <DayFilter label="To" name="to" />
+  </div>
+)
+
 interface FilterLinksProps {
   label: string
   name: string

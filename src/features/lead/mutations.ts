@@ -107,7 +107,7 @@ export async function setLead(
       ...(value === undefined ? {} : { value }),
       ...(expectedMonth === undefined ? {} : { expectedMonth }),
     })
-    return leadOf(req, person)
+    return (await leadOf(req, person)) ?? 'unknown'
   })
 }
 

@@ -37,20 +37,28 @@ export const currencyOf = async (req: PayloadRequest) => lookOf(await storedLook
 type LeadRow = Omit<Lead, 'currency'>
 
 /** What the team has set for someone whose messages and calls are gone. */
-async function setFor(req: PayloadRequest, person: string): Promise<LeadRow> {
+async function setFor(req: PayloadRequest, person: string): Promise<LeadRow | undefined> {
   const db = await transactionOf(req)
-  const [row] = await db.select().from(leadsTable).where(eq(leadsTable.person, person))
-  const { outcome, stage, lostReason = null, value = null, expectedMonth = null } = row ?? {}
-  return { stage: outcome ?? stage ?? 'new', lostReason, value, expectedMonth }
+  const { stage: open, outcome, lostReason, value, expectedMonth } = leadsTable
+  const [row] = await db
+    .select({ open, outcome, lostReason, value, expectedMonth })
+    .from(leadsTable)
+    .where(eq(leadsTable.person, person))
+  const stage = row?.outcome ?? row?.open
+  return row && stage
+    ? { stage, lostReason: row.lostReason, value: row.value, expectedMonth: row.expectedMonth }
+    : undefined
 }
 
-export async function leadOf(req: PayloadRequest, address: string): Promise<Lead> {
+/** Null if nothing is open and the team has set no stage. */
+export async function leadOf(req: PayloadRequest, address: string): Promise<Lead | null> {
   const person = address.toLowerCase()
   const [row] = await queryIn<LeadRow & Record<string, unknown>>(
     req,
     sql`SELECT stage, "lostReason", value, "expectedMonth" FROM ${leads} WHERE person = ${person}`,
   )
-  return { ...(row ?? (await setFor(req, person))), currency: await currencyOf(req) }
+  const lead = row ?? (await setFor(req, person))
+  return lead ? { ...lead, currency: await currencyOf(req) } : null
 }
 
 /** When the stage of a person was set, latest first. */
@@ -66,7 +74,9 @@ export async function leadChanges(payload: Payload, address: string): Promise<Re
 export async function stagesOf(req: PayloadRequest, people: string[]): Promise<Map<string, Stage>> {
   const rows = await queryIn<{ person: string; stage: Stage }>(
     req,
-    sql`SELECT person, stage FROM ${leads} WHERE person = ANY(${sql.param(people)}::text[])`,
+    sql`SELECT person, stage FROM (SELECT person, stage FROM ${leads}
+          UNION SELECT person, coalesce(outcome, stage) FROM leads WHERE coalesce(outcome, stage) IS NOT NULL) AS staged
+        WHERE person = ANY(${sql.param(people)}::text[])`,
   )
   return new Map(rows.map(({ person, stage }) => [person, stage]))
 }

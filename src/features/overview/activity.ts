@@ -8,6 +8,8 @@ export interface ActivityEntry {
   recordId: string | null
   userId: string | null
   person: string | null
+  /** Who booked or wrote what was changed, while it exists. */
+  visitor?: string | undefined
   before: Readonly<Record<string, unknown>> | null
   after: Readonly<Record<string, unknown>> | null
 }
@@ -125,6 +127,10 @@ function verbOf({ action, table, after }: ActivityEntry): string {
 function nounOf(entry: ActivityEntry): string {
   const { table, before, after } = entry
   const role = roles.find((each) => each === (after ?? before)?.role)
+  const { action, visitor } = entry
+  if (table === 'bookings' && visitor)
+    return action === 'INSERT' ? `a booking for ${visitor}` : `the call of ${visitor}`
+  if (table === 'inquiries' && visitor) return `the inquiry of ${visitor}`
   if (table === 'user_roles' && role) return `the role ${roleLabels[role]}`
   return subjectOf(table)?.noun ?? `an entry of ${table.replaceAll('_', ' ')}`
 }

@@ -52,10 +52,13 @@ export const visitorRows = (period: Period, { byDay }: Funnel): Row[] =>
 const share = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 2 })
 
 /** How many of a hundred visitors wrote and booked. Undefined if days without data would distort it. */
-export function rates(period: Period, { visitors, inquiries, bookings, byDay }: Funnel): string | undefined {
+export function rates(
+  period: Period,
+  { visitors, inquiries, byVisitors, byDay }: Funnel,
+): string | undefined {
   if (!visitors || datesOf(period).some((date) => !byDay.has(date))) return undefined
   const ofHundred = (count: number) => share.format((count / visitors) * 100)
-  return `Of 100 visitors ${ofHundred(inquiries)} wrote and ${ofHundred(bookings)} booked.`
+  return `Of 100 visitors ${ofHundred(inquiries)} wrote and ${ofHundred(byVisitors)} booked.`
 }
 
 /** The first counted day if it is after the period's start: '21 Nov'. */

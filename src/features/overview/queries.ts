@@ -1,4 +1,18 @@
-import { and, count, desc, eq, gt, gte, isNull, lt, ne, or, sql } from '@payloadcms/db-postgres/drizzle'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from '@payloadcms/db-postgres/drizzle'
 import type { AnyPgColumn } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { PayloadRequest } from 'payload'
 import { type ServiceInterest, serviceInterests } from '@/content/contact-options'
@@ -15,6 +29,7 @@ import { visitorsByDay } from '@/features/visits/queries'
 import { countIf, NOW } from '@/lib/db/expressions'
 import { transactionOf } from '@/lib/db/transaction'
 import { addCalendarDays } from '@/lib/time/calendar-date'
+import { isUuid } from '@/lib/validation/uuid'
 import {
   blogs,
   bookings,
@@ -95,6 +110,24 @@ export async function callsIn(req: PayloadRequest, period: Period): Promise<Call
   }))
 }
 
+/** The names of those who booked or wrote, by the id of the row. Erased rows have none. */
+async function visitorsOf(
+  db: Awaited<ReturnType<typeof transactionOf>>,
+  changes: readonly { table: string | null; recordId: string | null }[],
+): Promise<Map<string, string>> {
+  const named = async (table: typeof bookings | typeof inquiries, name: string, isShown?: SQL) => {
+    const ids = changes.flatMap(({ table, recordId }) =>
+      table === name && isUuid(recordId) ? [recordId] : [],
+    )
+    return db
+      .select({ id: table.id, name: table.name })
+      .from(table)
+      .where(and(inArray(table.id, ids), isShown))
+  }
+  const rows = await Promise.all([named(bookings, 'bookings', isCounted), named(inquiries, 'inquiries')])
+  return new Map(rows.flat().map(({ id, name }) => [id, name]))
+}
+
 export async function latestActivity(req: PayloadRequest): Promise<ActivityEntry[]> {
   await requireSuperAdmin(req)
   const { createdAt, action, tableName, recordId, userId, oldValues, newValues, sequence } =
@@ -117,7 +150,15 @@ export async function latestActivity(req: PayloadRequest): Promise<ActivityEntry
     .where(or(ne(tableName, 'sessions'), ne(action, 'INSERT')))
     .orderBy(desc(sequence))
     .limit(ACTIVITIES)
-  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }) as ActivityEntry)
+  const visitors = await visitorsOf(db, rows)
+  return rows.map(
+    (row) =>
+      ({
+        ...row,
+        at: new Date(row.at).toISOString(),
+        visitor: visitors.get(row.recordId ?? ''),
+      }) as ActivityEntry,
+  )
 }
 
 export interface Funnel {
@@ -125,6 +166,8 @@ export interface Funnel {
   visitors: number | null
   inquiries: number
   bookings: number
+  /** Of the bookings, those that visitors made themselves. */
+  byVisitors: number
   held: number
   won: number
   byDay: ReadonlyMap<string, number>
@@ -134,12 +177,14 @@ export async function funnel(req: PayloadRequest, period: Period): Promise<Funne
   await requireSuperAdmin(req)
   const { from, to } = period
   const db = await transactionOf(req)
-  const [days, [made], wrote, won] = await Promise.all([
+  const wasMade = and(isCounted, within(bookings.createdAt, period))
+  const [days, [made], byVisitors, wrote, won] = await Promise.all([
     visitorsByDay(req.payload, period),
     db
       .select({ bookings: count(), held: countIf(eq(bookings.status, 'completed')) })
       .from(bookings)
-      .where(and(isCounted, within(bookings.createdAt, period), bookedByVisitors)),
+      .where(wasMade),
+    db.$count(bookings, and(wasMade, bookedByVisitors)),
     countWork(req, workListSchema.parse({ kind: 'inquiry', from, to })),
     countAt(req, 'won', period),
   ])
@@ -147,6 +192,7 @@ export async function funnel(req: PayloadRequest, period: Period): Promise<Funne
     visitors: days.length === 0 ? null : days.reduce((sum, { visitors }) => sum + visitors, 0),
     inquiries: wrote?.all ?? 0,
     bookings: made?.bookings ?? 0,
+    byVisitors,
     held: made?.held ?? 0,
     won,
     byDay: new Map(days.map(({ date, visitors }) => [date, visitors])),

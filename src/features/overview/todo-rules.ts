@@ -54,7 +54,7 @@ const kinds: readonly (Omit<Todo, 'count' | 'label'> & { one: string; many: stri
     one: 'confirmed call without a link to join',
     many: 'confirmed calls without a link to join',
     action: 'Set links',
-    href: '/super-admin/bookings',
+    href: '/super-admin/bookings?view=upcoming&link=missing',
   },
   {
     id: 'inquiries',
@@ -147,7 +147,8 @@ const steps: Record<SetupStep['id'], Omit<SetupStep, 'id'>> = {
     href: '/super-admin/calendar',
   },
   meeting: {
-    label: 'Choose how calls take place. Without Google Calendar, visitors get no link to join yet.',
+    label:
+      'Choose how calls take place. Without Google Calendar, you add the link to each video call: visitors are told that they get it before the call.',
     action: 'Choose',
     href: '/super-admin/calendar',
   },

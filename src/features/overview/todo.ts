@@ -1,10 +1,10 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, notInArray } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, gt, inArray, isNotNull, isNull, lte } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { hasSecondFactor } from '@/features/account/two-factor/queries'
 import type { BackupState } from '@/features/backup/rules'
 import { isToHandOver } from '@/features/booking/host/handed-over'
+import { isWithoutLink } from '@/features/booking/meeting/without-link'
 import { blockingStatuses } from '@/features/booking/status'
-import { calendarInUse } from '@/features/calendar/connection/stored'
 import { unfinishedLegalPages } from '@/features/legal/gaps'
 import { countDue } from '@/features/next-step/queries'
 import { lastTestMail } from '@/features/outbox/test-mail'
@@ -27,19 +27,14 @@ import { type SetupStep, stepsLeft, type Waiting, type WaitingRows } from './tod
 export async function waitingRows(req: PayloadRequest): Promise<WaitingRows> {
   await requireSuperAdmin(req)
   const db = await transactionOf(req)
-  const { status, endsAt, heldUntil, bookingDatetime, meetLink, meetingKind } = bookings
-  // Google makes its links once it knows the call.
-  const withLink = (await calendarInUse(req)) ? (['phone', 'google_meet'] as const) : (['phone'] as const)
-  const isVideoByHand = notInArray(meetingKind, [...withLink])
+  const { status, endsAt, heldUntil } = bookings
+  const at = new Date().toISOString()
   const { latest, version_status, version_deletedAt } = _blogs_v
   const [toConfirm, handover, outcome, withoutLink, written, registered, drafts, plans] = await Promise.all([
     db.$count(bookings, and(isNull(heldUntil), eq(status, 'pending'), gt(endsAt, NOW))),
-    db.$count(bookings, isToHandOver(new Date().toISOString())),
+    db.$count(bookings, isToHandOver(at)),
     db.$count(bookings, and(isNull(heldUntil), inArray(status, blockingStatuses), lte(endsAt, NOW))),
-    db.$count(
-      bookings,
-      and(eq(status, 'confirmed'), gt(bookingDatetime, NOW), isNull(meetLink), isVideoByHand),
-    ),
+    db.$count(bookings, isWithoutLink(at)),
     db.$count(inquiries, eq(inquiries.status, 'new')),
     db.$count(client_registrations, eq(client_registrations.status, 'new')),
     db.$count(_blogs_v, and(eq(latest, true), eq(version_status, 'draft'), isNull(version_deletedAt))),

@@ -5,7 +5,7 @@ import { shownPhone } from '@/lib/validation/phone-number'
 import { accountEmail } from '../account/schema'
 import { mailNames } from '../booking/mail/mail-names'
 import { statuses } from '../booking/status'
-import { leadChanges, leadOf } from '../lead/queries'
+import { currencyOf, leadChanges, leadOf } from '../lead/queries'
 import type { Lead } from '../lead/rules'
 import { type NextStep, openSteps } from '../next-step/queries'
 import { type Note, notesWhere } from '../queue/notes'
@@ -32,7 +32,9 @@ export interface PersonDetails {
   phone: string | null
   /** How the first visit began in which they wrote, booked or subscribed. */
   cameFrom: string | null
-  lead: Lead
+  /** Null if nothing is open: then the list has no stage either. */
+  lead: Lead | null
+  currency: string
   entries: PersonEntry[]
   stages: RecordedChange[]
   steps: NextStep[]
@@ -135,6 +137,7 @@ export async function personDetails(
     phone: phone && shownPhone(phone),
     cameFrom: firstSource(records),
     lead: await leadOf(req, email.value),
+    currency: await currencyOf(req),
     entries: entriesOf(records),
     stages: await leadChanges(req.payload, email.value),
     steps: await openSteps(req, aboutPerson(next_steps, email.value, ids)),

@@ -12,7 +12,7 @@ import { isCalendarDate } from '@/lib/time/calendar-date'
 import { addressPart } from '@/lib/validation/email-address'
 import type { PeopleAsked } from './schema'
 
-/** Everyone with one address, in lower case. `places` are the kinds of rows that hold it. */
+/** Everyone with one address, in lower case. `places` are the kinds of rows that hold it. `lastAt`: what they or the team did last. */
 interface ListedPerson {
   email: string
   name: string | null
@@ -30,23 +30,31 @@ interface Row extends Record<string, unknown> {
   total: number
 }
 
+/** `at` says which name is the newest, `moved` when the person or the team did something last. */
 const seen = sql`
-  SELECT lower(email) AS email, name, company, 'Booking' AS place, created_at AS at FROM bookings
-  UNION ALL SELECT lower(email), name, company, 'Inquiry', created_at FROM inquiries
-  UNION ALL SELECT lower(email), full_name, company_name, 'Account', created_at FROM users
-  UNION ALL SELECT lower(email), NULL, NULL, 'Newsletter', created_at FROM subscribers
+  SELECT lower(email) AS email, name, company, 'Booking' AS place, created_at AS at, updated_at AS moved FROM bookings
+  UNION ALL SELECT lower(email), name, company, 'Inquiry', created_at, updated_at FROM inquiries
+  UNION ALL SELECT lower(email), full_name, company_name, 'Account', created_at, created_at FROM users
+  UNION ALL SELECT lower(email), NULL, NULL, 'Newsletter', created_at, created_at FROM subscribers
   UNION ALL SELECT lower(i.email), r.full_name, r.company_name,
-      CASE WHEN r.id IS NULL THEN 'Invitation' ELSE 'Registration' END, coalesce(r.created_at, i.created_at)
+      CASE WHEN r.id IS NULL THEN 'Invitation' ELSE 'Registration' END, coalesce(r.created_at, i.created_at),
+      coalesce(r.updated_at, i.created_at)
     FROM invitations i LEFT JOIN client_registrations r ON r.invitation_id = i.id
-  UNION ALL SELECT person, NULL, NULL, NULL, created_at FROM work_notes WHERE person IS NOT NULL
-  UNION ALL SELECT person, NULL, NULL, NULL, created_at FROM next_steps WHERE person IS NOT NULL`
+  UNION ALL SELECT person, NULL, NULL, NULL, created_at, created_at FROM work_notes WHERE person IS NOT NULL
+  UNION ALL SELECT lower(coalesce(w.email, b.email, i.email)), NULL, NULL, NULL, n.created_at, n.created_at
+    FROM work_notes n LEFT JOIN inquiries w ON w.id = n.inquiry_id LEFT JOIN bookings b ON b.id = n.booking_id
+      LEFT JOIN client_registrations r ON r.id = n.registration_id LEFT JOIN invitations i ON i.id = r.invitation_id
+    WHERE coalesce(w.id, b.id, i.id) IS NOT NULL
+  UNION ALL SELECT person, NULL, NULL, NULL, created_at, created_at FROM next_steps WHERE person IS NOT NULL
+  UNION ALL SELECT l.person, NULL, NULL, NULL, a.created_at, a.created_at
+    FROM leads l JOIN security_audit_log a ON a.table_name = 'leads' AND a.record_id = l.id::text`
 
 function matching(q: string, isWanted: SQL = ALWAYS) {
   const part = anywhere(q)
   return sql`SELECT email, (array_agg(name ORDER BY at DESC) FILTER (WHERE name IS NOT NULL))[1] AS name,
       (array_agg(company ORDER BY at DESC) FILTER (WHERE company <> ''))[1] AS company,
       coalesce(array_agg(DISTINCT place) FILTER (WHERE place IS NOT NULL), '{}') AS places,
-      date_trunc('milliseconds', max(at)) AS last_at, count(*) OVER ()::int AS total
+      date_trunc('milliseconds', max(moved)) AS last_at, count(*) OVER ()::int AS total
     FROM (${seen}) AS seen GROUP BY email
     HAVING (email ILIKE ${part} OR email LIKE ${anywhere(addressPart(q))} OR bool_or(name ILIKE ${part}) OR bool_or(company ILIKE ${part}))
       AND ${isWanted}`

@@ -18,7 +18,7 @@ import {
 } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { currentRules } from '@/features/booking/settings/queries'
-import { lower } from '@/lib/db/expressions'
+import { asText, lower } from '@/lib/db/expressions'
 import { afterCursor, cutAt } from '@/lib/db/keyset'
 import { work_notes } from '@/lib/db/own-tables'
 import { anywhere, type Page, pageIn, pageOf } from '@/lib/db/paging'
@@ -27,6 +27,8 @@ import { addCalendarDays } from '@/lib/time/calendar-date'
 import { startOfDay } from '@/lib/time/wall-time'
 import { addressPart } from '@/lib/validation/email-address'
 import { bookings, users } from '@/payload-generated-schema'
+import { stagesOf } from '../lead/queries'
+import type { Stage } from '../lead/rules'
 import type { WorkAsked, WorkListQuery } from './list-schema'
 import { openStatuses, type WorkKind, type WorkStatus, workStatuses } from './rules'
 import { type Viewer, viewerOf } from './visible'
@@ -50,7 +52,8 @@ interface ListedWork {
 
 export type WorkCounts = Record<WorkStatus | 'open' | 'all', number>
 
-export interface WorkList extends Page<ListedWork> {
+/** `stage` is the person's; null if they have none. */
+export interface WorkList extends Page<ListedWork & { stage: Stage | null }> {
   /** People by status, without the status filter. 'all' leaves out spam. */
   counts: WorkCounts
 }
@@ -174,6 +177,7 @@ function listedPeople(db: Transaction, people: People) {
     .select({
       kind: people.kind,
       id: people.id,
+      person: asText<string>(people.person),
       name: people.name,
       company: people.company,
       text: sql<string>`left(${people.text}, ${EXCERPT}::int)`,
@@ -192,7 +196,7 @@ function listedPeople(db: Transaction, people: People) {
 
 type Row = Awaited<ReturnType<typeof listedPeople>>[number]
 
-const listed = ({ text, ...row }: Row): ListedWork => ({
+const listed = ({ text, person: _, ...row }: Row): ListedWork => ({
   ...row,
   excerpt: text.replace(/\s+/g, ' ').trim(),
   createdAt: new Date(row.createdAt).toISOString(),
@@ -205,8 +209,16 @@ export async function listWork(req: PayloadRequest, query: WorkListQuery): Promi
   const search = await searchFor(req, viewer, query)
   const counts = await countByStatus(search)
   const people = newestByPerson(search, query.status)
-  const rows = listedPeople(search.db, people).orderBy(...orders(people)[query.sort], people.id)
-  return { ...pageOf((await pageIn(rows, query)).map(listed), counts[query.status ?? 'all'], query), counts }
+  const rows = await pageIn(
+    listedPeople(search.db, people).orderBy(...orders(people)[query.sort], people.id),
+    query,
+  )
+  const stages = await stagesOf(
+    req,
+    rows.map(({ person }) => person),
+  )
+  const items = rows.map((row) => ({ ...listed(row), stage: stages.get(row.person) ?? null }))
+  return { ...pageOf(items, counts[query.status ?? 'all'], query), counts }
 }
 
 /** The same after a cursor, the newest first. */

@@ -158,6 +158,29 @@ describe('the stage of a person', () => {
     }
   })
 
+  it('is none in the list and the panel alike if their only call was cancelled, until it is set', async () => {
+    const email = uniqueEmail()
+    const { id } = await book(email)
+    const cancelled = { visitor: owner, body: { status: 'cancelled' } }
+    expect((await call('PATCH', `/api/bookings/${id}`, cancelled)).status).toBe(200)
+    const inList = async () =>
+      (await listPeople(await reqOf(owner), { q: email, page: 1, perPage: 5 }))?.items[0]?.stage
+    expect([await inList(), await leadOf(email)]).toEqual([null, null])
+    expect((await set(owner, { kind: 'person', id: email }, { stage: 'new' })).status).toBe(200)
+    expect([await inList(), (await leadOf(email))?.stage]).toEqual(['new', 'new'])
+  })
+
+  it('of someone who only subscribed is what the team set, in the list and the panel', async () => {
+    const email = uniqueEmail()
+    await post('newsletter', {}, { email })
+    const data = { email, status: 'confirmed' as const }
+    await (await site()).create({ collection: 'subscribers', data, overrideAccess: true })
+    expect(await leadOf(email)).toBeNull()
+    expect((await set(owner, { kind: 'person', id: email }, { stage: 'won' })).status).toBe(200)
+    const people = await listPeople(await reqOf(owner), { q: email, page: 1, perPage: 5 })
+    expect([people?.items[0]?.stage, (await leadOf(email))?.stage]).toEqual(['won', 'won'])
+  })
+
   it('goes with their data', async () => {
     const email = uniqueEmail()
     await set(admin, await inquire(email), { stage: 'won', value: 77 })

@@ -14,8 +14,10 @@ import {
   plansAhead,
   totals,
 } from '../../../src/features/overview/queries'
+import { bookingBody, first, freeDays } from '../../support/booking'
 import { article } from '../../support/content'
 import { account, call, runSql, signedIn, site } from '../../support/site'
+import { uniqueEmail } from '../../support/unique'
 
 const ZONE = 'Europe/Berlin'
 /** The Sunday on which Berlin's clocks go back; by the clock there it is still that day. */
@@ -163,6 +165,31 @@ describe('recent activity', () => {
       what: 'assigned the role admin',
       href: `/super-admin/users?open=${person.user.id}`,
     })
+  })
+})
+
+describe('recent activity about a visitor', () => {
+  it('has their name until they are erased', async () => {
+    const owner = await signedIn('super_admin')
+    const email = uniqueEmail()
+    const day = first(await freeDays(1))
+    const who = { ...bookingBody(day.date, first(day.slots)), email, name: 'Grace Hopper', status: 'pending' }
+    const { body } = await call<{ booking: { id: string } }>('POST', '/api/book-for-visitor', {
+      visitor: owner,
+      body: who,
+    })
+    const said = async () => (await latestActivity(req)).map((entry) => activityOf(entry).what)
+    expect((await said())[0]).toBe('made a booking for Grace Hopper')
+    const change = { visitor: owner, body: { status: 'confirmed' } }
+    expect((await call('PATCH', `/api/bookings/${body.booking.id}`, change)).status).toBe(200)
+    expect((await said())[0]).toBe('confirmed the call of Grace Hopper')
+    const erased = await call('POST', '/api/people/erase', {
+      visitor: owner,
+      body: { email, confirm: email },
+    })
+    expect(erased.status).toBe(200)
+    expect((await said()).join()).toContain('confirmed a booking')
+    expect((await said()).join()).not.toContain('Grace')
   })
 })
 

@@ -1,6 +1,9 @@
 import { createLocalReq } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { readDeskQuery } from '../../../src/features/booking/desk/filter'
+import { deskBookings } from '../../../src/features/booking/desk/queries'
 import { setupSteps, waitingRows } from '../../../src/features/overview/todo'
+import { todos } from '../../../src/features/overview/todo-rules'
 import { noticeAddress } from '../../../src/features/site/notice-address'
 import { account, call, runSql, signedIn, site } from '../../support/site'
 
@@ -39,6 +42,31 @@ describe('what waits', () => {
     await add('confirmed', 'url', 'https://meet.example/a', 404)
     await add('confirmed', 'later', null, -400)
     expect((await waitingRows(req)).withoutLink).toBe(before + 2)
+  })
+
+  it('names the list of those calls, in which each is marked, and only they are', async () => {
+    const rows = await waitingRows(await requestOf('super_admin'))
+    const { href = '' } =
+      todos({ ...rows, failedJobs: 0, legalPages: 0 }).find(({ id }) => id === 'withoutLink') ?? {}
+    const asked = (address: string) =>
+      readDeskQuery(Object.fromEntries(new URL(address, 'https://site.example').searchParams))
+    const listed = async (address: string) => deskBookings(await site(), asked(address), new Date())
+    const { bookings, total, withoutLink } = await listed(href)
+    expect(total).toBe(rows.withoutLink)
+    expect(bookings.map(({ id }) => id).sort()).toEqual([...withoutLink].sort())
+    const all = await listed('/?view=all')
+    expect(all.total).toBeGreaterThan(total)
+    expect(all.withoutLink).toEqual(withoutLink)
+  })
+
+  it('leaves Google its own links once its calendar is used', async () => {
+    // Their row may not be there yet.
+    await setAddress('desk@example.com')
+    const req = await requestOf('super_admin')
+    const before = (await waitingRows(req)).withoutLink
+    await runSql`UPDATE calendar_settings SET sync_enabled = true, google_access_token = 'x', google_calendar_id = 'desk'`
+    expect((await waitingRows(req)).withoutLink).toBe(before - 1)
+    await runSql`UPDATE calendar_settings SET sync_enabled = false, google_access_token = NULL, google_calendar_id = NULL`
   })
 
   it('is for super admins', async () => {

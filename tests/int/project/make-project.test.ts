@@ -72,7 +72,7 @@ describe('a project made for someone who booked', () => {
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
     const details = await personDetails(await reqOf(owner), email)
-    expect([details?.lead.stage, details?.hasProject]).toEqual(['won', true])
+    expect([details?.lead?.stage, details?.hasProject]).toEqual(['won', true])
     expect(await projectsOf(await signUp(email))).toMatchObject([{ title: 'Engine' }])
   })
 })

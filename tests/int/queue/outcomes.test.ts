@@ -50,6 +50,18 @@ const listed = async (ask: object) => {
   return list
 }
 
+describe('a row of the inbox', () => {
+  it('has the stage of its person', async () => {
+    const email = uniqueEmail()
+    const id = await inquire(email)
+    const stage = async () =>
+      (await listed({ search: email })).items.map((item) => [item.id, item.status, item.stage])
+    expect(await stage()).toEqual([[id, 'new', 'new']])
+    await post('set-lead', owner, { kind: 'inquiry', id, stage: 'offer_sent' })
+    expect(await stage()).toEqual([[id, 'new', 'offer_sent']])
+  })
+})
+
 describe('the end of an inquiry', () => {
   it('lost needs a reason of the list, which goes when the status changes', async () => {
     const id = await inquire()
@@ -177,14 +189,26 @@ describe('the funnel', () => {
     const [one, two] = [await inquire(email), await inquire(email)]
     const day = first(await freeDays(1))
     await post('create-booking', {}, { ...bookingBody(day.date, first(day.slots)), email })
+    const atDesk = first(await freeDays(1))
+    const desk = { ...bookingBody(atDesk.date, first(atDesk.slots)), email: uniqueEmail() }
+    const { body } = await post('book-for-visitor', owner, desk)
+    const { id } = body.booking as { id: string }
+    expect(
+      await call('PATCH', `/api/bookings/${id}`, { visitor: owner, body: { status: 'completed' } }),
+    ).toMatchObject({ status: 200 })
     await post('make-project', owner, { kind: 'inquiry', id: one, title: 'Engine' })
     const after = await funnel(req, days)
-    expect([after.inquiries, after.bookings, after.won]).toEqual([
-      ...[before.inquiries + 1, before.bookings + 1, before.won + 1],
+    expect([after.inquiries, after.bookings, after.byVisitors, after.held, after.won]).toEqual([
+      ...[before.inquiries + 1, before.bookings + 2, before.byVisitors + 1, before.held + 1, before.won + 1],
     ])
     const { from, to } = days
-    const desk = readDeskQuery({ view: 'all', madeFrom: from, madeTo: to })
-    expect((await deskBookings(await site(), desk, new Date())).total).toBe(after.bookings)
+    for (const [status, count] of [
+      [undefined, after.bookings],
+      ['completed', after.held],
+    ] as const) {
+      const asked = readDeskQuery({ view: 'all', status, madeFrom: from, madeTo: to })
+      expect((await deskBookings(await site(), asked, new Date())).total).toBe(count)
+    }
     expect((await listed({ kind: 'inquiry', from, to })).total).toBe(after.inquiries)
     const won = { q: '', page: 1, perPage: 1, stage: 'won', from, to } as const
     expect((await listPeople(req, won))?.total).toBe(after.won)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { LINK_FOLLOWS } from '../../../src/content/appointment'
 import { funnelRows, rates } from '../../../src/features/overview/chart-rows'
 import {
   boundsOf,
@@ -8,6 +9,7 @@ import {
   mondayOf,
   mondaysAround,
 } from '../../../src/features/overview/period'
+import { stepsLeft } from '../../../src/features/overview/todo-rules'
 
 const BERLIN = 'Europe/Berlin'
 
@@ -39,6 +41,19 @@ describe('a period', () => {
   })
 })
 
+it('the step about calls says what the mails say of their link', () => {
+  const done = {
+    noticeAddress: 'desk@example.com',
+    secondFactor: true,
+    companyName: 'Engines',
+    hoursSaved: true,
+  }
+  const left = stepsLeft({ ...done, meetingChosen: false, testMail: true, backup: 'ok' })
+  expect(left.map(({ id }) => id)).toEqual(['meeting'])
+  expect(left[0]?.label).toContain('you add the link')
+  expect([left[0]?.label, LINK_FOLLOWS].every((text) => text?.includes('before the call'))).toBe(true)
+})
+
 describe('the rows of a chart', () => {
   const period = { from: '2026-11-19', to: '2026-11-21', zone: BERLIN }
   const whole = new Map([
@@ -46,7 +61,7 @@ describe('the rows of a chart', () => {
     ['2026-11-20', 0],
     ['2026-11-21', 80],
   ])
-  const steps = { visitors: 200, inquiries: 5, bookings: 1, held: 1, won: 1, byDay: whole }
+  const steps = { visitors: 200, inquiries: 5, bookings: 3, byVisitors: 1, held: 1, won: 1, byDay: whole }
 
   it('lead from visit to won, each figure to its rows', () => {
     const made = 'from=2026-11-19&to=2026-11-21'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 import { notifyDone, useNewAsked, useRefresh } from '@/admin/ui/actions'
 import { Dialog, DialogForm } from '@/admin/ui/dialog'
 import { InputField } from '@/admin/ui/input-field'
@@ -24,12 +24,17 @@ import { type StartingTime, useTimeChoice } from './use-time-choice'
 
 const visitorFields = ['name', 'email', 'company', 'phone', 'message'] as const
 
-function VisitorFields({ errors }: { errors: FieldMessages }) {
+const NameAndEmail = ({ errors }: { errors: FieldMessages }) => (
+  <div className="grid gap-4 sm:grid-cols-2">
+    <InputField errors={errors} label="Name" required name="name" />
+    <InputField errors={errors} label="Email" required type="email" name="email" />
+  </div>
+)
+
+function MoreAboutVisitor({ errors }: { errors: FieldMessages }) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <InputField errors={errors} label="Name" required name="name" />
-        <InputField errors={errors} label="Email" required type="email" name="email" />
         <InputField errors={errors} label="Company" name="company" />
         <InputField errors={errors} label="Phone" type="tel" name="phone" />
       </div>
@@ -63,6 +68,8 @@ function BookForm({ start, onClose, onBooked }: BookDialogProps & { start: Start
   const [type, setType] = useState(shown ?? types[0]?.slug)
   const choice = useTimeChoice(start, { type })
   const [isOver, setIsOver] = useState(false)
+  const { now, zone } = useClock()
+  const today = dateInZone(new Date(now), zone)
   const form = useForm({
     read: (form) => ({
       ...typedTexts(form, ...visitorFields, 'status'),
@@ -88,6 +95,7 @@ function BookForm({ start, onClose, onBooked }: BookDialogProps & { start: Start
   })
   return (
     <DialogForm form={form} action="Book the call" busyAction="Booking...">
+      <NameAndEmail errors={form.errors} />
       <TypeField value={type} onChange={setType} error={form.errors.type} />
       <Field label="Status" error={form.errors.status}>
         {(control) => (
@@ -96,12 +104,15 @@ function BookForm({ start, onClose, onBooked }: BookDialogProps & { start: Start
             name="status"
             options={statuses}
             defaultValue="confirmed"
-            onChange={(event) => setIsOver(isOutcome(event.target.value))}
+            onChange={({ target: { value } }) => {
+              setIsOver(isOutcome(value))
+              if (isOutcome(value) && choice.date > today) choice.setDate(today)
+            }}
           />
         )}
       </Field>
       <TimeChoice choice={choice} errors={form.errors} isOver={isOver} />
-      <VisitorFields errors={form.errors} />
+      <MoreAboutVisitor errors={form.errors} />
       {isOver ? null : <Checkbox name="notifyVisitor" defaultChecked label="Notify the visitor" />}
     </DialogForm>
   )
@@ -126,11 +137,8 @@ export const useBook = () => useContext(Book)
 
 export function BookProvider({ address, children }: { address: ListAddress; children: ReactNode }) {
   const router = useRouter()
-  const { now, zone } = useClock()
-  const today = { date: dateInZone(new Date(now), zone) }
   const [start, setStart] = useState<StartingTime>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another day is another answer
-  const book = useMemo(() => (at?: StartingTime) => setStart(at ?? today), [today.date])
+  const book = useCallback((at: StartingTime = {}) => setStart(at), [])
   const { mayManage } = useDeskRights()
   useNewAsked(() => {
     if (mayManage) book()

@@ -1,8 +1,8 @@
 import { ExportLink } from '@/admin/reauthentication/export-link'
 import { Pager } from '@/admin/ui/choice-links'
 import { type Column, type DataRow, DataTable } from '@/admin/ui/data-table'
-import type { ListAddress } from '@/admin/ui/list-address'
-import { ClearFilters, DayFilter, FilterSelect, SortSelect } from '@/admin/ui/list-filters'
+import { changedAddress, type ListAddress } from '@/admin/ui/list-address'
+import { ClearFilters, FilterSelect, PeriodFilter, SortSelect } from '@/admin/ui/list-filters'
 import { ListSearch, ListToolbar, MoreFilters } from '@/admin/ui/list-toolbar'
 import { Status, Time } from '@/admin/ui/values'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -41,7 +41,7 @@ const sortOptions = [
   { value: '-created', label: 'Recently booked' },
 ]
 
-function bookingRow(booking: DeskBooking, zone: string): DataRow {
+function bookingRow(booking: DeskBooking, { timezone, withoutLink }: DeskPage): DataRow {
   const { id, name, email, company, start, end, status, assignee, host, createdAt, updatedAt } = booking
   return {
     id,
@@ -62,14 +62,19 @@ function bookingRow(booking: DeskBooking, zone: string): DataRow {
       when: (
         <div>
           <span className="whitespace-nowrap font-medium">
-            <Time at={start} show="exact" /> to {timeInZone(new Date(end), zone)}
+            <Time at={start} show="exact" /> to {timeInZone(new Date(end), timezone)}
           </span>
           <div className="text-soft text-xs">
             <Time at={start} show="distance" />
           </div>
         </div>
       ),
-      status: <Status tone={statuses[status].deskTone}>{statuses[status].label}</Status>,
+      status: (
+        <div className="flex flex-wrap gap-x-3">
+          <Status tone={statuses[status].deskTone}>{statuses[status].label}</Status>
+          {withoutLink.has(id) ? <Status tone="waiting">No link yet</Status> : null}
+        </div>
+      ),
       created: <Time at={createdAt} />,
       actions: <RowActions booking={shownBooking(booking)} />,
     },
@@ -86,10 +91,8 @@ interface ListViewProps {
 }
 
 /** The number of filtered rows on all pages. */
-function exportAddress({ view, status, assignee, host, q, from, to, madeFrom, madeTo }: DeskQuery): string {
-  const parts = Object.entries({ view, status, assignee, host, q, from, to, madeFrom, madeTo }).flatMap(
-    ([name, value]) => (value ? [[name, value]] : []),
-  )
+function exportAddress({ sort: _, page: __, ...filter }: DeskQuery): string {
+  const parts = Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : []))
   return `/api/bookings-export?${new URLSearchParams(parts)}`
 }
 
@@ -101,8 +104,8 @@ const assignees = (team: readonly TeamMember[], me: string) => [
   ...team.filter(({ id }) => id !== me).map(({ id, name }) => ({ value: id, label: name })),
 ]
 
-const isFiltered = ({ q, status, assignee, host, from, to, madeFrom, madeTo }: DeskQuery) =>
-  Boolean(q || status || assignee || host || from || to || madeFrom || madeTo)
+const isFiltered = ({ view: _, sort: __, page: ___, ...filter }: DeskQuery) =>
+  Object.values(filter).some(Boolean)
 
 interface EmptyProps {
   base: string
@@ -147,21 +150,31 @@ function Empty({ base, asked, figures: { total, pending } }: EmptyProps) {
 }
 
 export function ListView({ address, asked, listed, figures, team, me }: ListViewProps) {
-  const { bookings, total, page, timezone } = listed
+  const { bookings, total, page } = listed
   const upcoming = beginsWithNext(asked.view)
   return (
     <Selection>
       <ListToolbar>
         <ViewLinks figures={figures} />
         <ListSearch label="Search name, email, phone or text" />
+        {asked.link ? (
+          <ButtonLink
+            variant="secondary"
+            size="sm"
+            href={changedAddress(address, { link: null, open: null })}
+          >
+            No link yet
+            <Icon name="close" className="size-4" />
+            <span className="sr-only">: remove this filter</span>
+          </ButtonLink>
+        ) : null}
         <MoreFilters>
           {upcoming ? null : <FilterSelect label="Status" name="status" options={statusOptions} all="All" />}
           {team.length > 1 ? (
             <FilterSelect label="Assigned to" name="assignee" options={assignees(team, me)} all="Anyone" />
           ) : null}
           <HostFilter />
-          <DayFilter label="From" name="from" />
-          <DayFilter label="To" name="to" />
+          <PeriodFilter />
           {asked.madeFrom || asked.madeTo ? (
             <p className="text-soft text-sm">
               {`Booked${asked.madeFrom ? ` from ${longDate(asked.madeFrom)}` : ''}${asked.madeTo ? ` to ${longDate(asked.madeTo)}` : ''}`}
@@ -184,7 +197,7 @@ export function ListView({ address, asked, listed, figures, team, me }: ListView
       <DataTable
         label="Bookings"
         columns={columns}
-        rows={bookings.map((booking) => bookingRow(booking, timezone))}
+        rows={bookings.map((booking) => bookingRow(booking, listed))}
         sort={upcoming ? 'when' : '-when'}
         gone="No longer in this list: changed just now by someone else"
         total={total}

@@ -1,7 +1,7 @@
 'use client'
 
-import { useEffect, useState } from 'react'
-import { type AskedCall, fetchSlots } from '@/features/booking/components/booking-calls'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type AskedCall, fetchNextFree, fetchSlots } from '@/features/booking/components/booking-calls'
 import type { Slot } from '@/features/booking/types'
 import { isCalendarDate } from '@/lib/time/calendar-date'
 
@@ -41,16 +41,28 @@ function useDaySlots(date: string, { type, booking }: AskedCall) {
 }
 
 export interface StartingTime {
-  date: string
+  /** Without it, the next day with a free time. */
+  date?: string | undefined
   time?: string | undefined
 }
 
 export function useTimeChoice(start: StartingTime, call: AskedCall) {
-  const [date, setDate] = useState(start.date)
+  const [date, setDate] = useState(start.date ?? '')
   const [time, setTime] = useState(start.time ?? '')
   const [picked, setPicked] = useState<string>()
   const [outside, setOutside] = useState(false)
   const day = useDaySlots(date, call)
+  const chooseNextFree = useEffectEvent(async (signal: AbortSignal) => {
+    if (date) return
+    const answer = await fetchNextFree(call, signal)
+    const next = answer.ok ? answer.data.next[0]?.date : undefined
+    if (next && !signal.aborted) setDate((typed) => typed || next)
+  })
+  useEffect(() => {
+    const stop = new AbortController()
+    void chooseNextFree(stop.signal)
+    return () => stop.abort()
+  }, [])
   const chosen =
     day.slots.find((slot) => slot.start === picked) ?? day.slots.find((slot) => slot.time === time)
 

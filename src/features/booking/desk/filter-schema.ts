@@ -36,6 +36,7 @@ export const deskFilterSchema = z.object({
     z.meta({ examples: [UNASSIGNED] }),
   ),
   host: optional('Host', isHost, 'Host must be an id or desk').check(z.meta({ examples: [DESK] })),
+  link: z.optional(z.enum(['missing'], { error: 'Link must be missing' })),
   q: searchText(MAX_QUERY),
   from: day('From'),
   to: day('To'),

@@ -20,6 +20,7 @@ import { addressPart } from '@/lib/validation/email-address'
 import { plainPhone } from '@/lib/validation/phone-text'
 import { bookings } from '@/payload-generated-schema'
 import { isToHandOver } from '../host/handed-over'
+import { isWithoutLink } from '../meeting/without-link'
 import { blockingStatuses } from '../status'
 import { DESK, type DeskSort, type DeskView, deskFilterSchema, deskSorts, UNASSIGNED } from './filter-schema'
 
@@ -52,6 +53,7 @@ export function readDeskQuery(params: Record<string, string | string[] | undefin
     status: part(shape.status, 'status'),
     assignee: part(shape.assignee, 'assignee'),
     host: part(shape.host, 'host'),
+    link: part(shape.link, 'link'),
     q: part(shape.q, 'q') ?? '',
     from: part(shape.from, 'from'),
     to: part(shape.to, 'to'),
@@ -100,13 +102,14 @@ function search(query: string): Condition {
 const startOf = (date: string, zone: string) => new Date(startOfDay(date, zone)).toISOString()
 
 export function deskCondition(filter: DeskFilter, zone: string, now: Date): Condition {
-  const { view, status, assignee, host, q, from, to, madeFrom, madeTo } = filter
+  const { view, status, assignee, host, link, q, from, to, madeFrom, madeTo } = filter
   return and(
     isCounted,
     views[view](now.toISOString()),
     status ? eq(statusColumn, status) : undefined,
     !assignee ? undefined : assignee === UNASSIGNED ? isNull(assigneeColumn) : eq(assigneeColumn, assignee),
     !host ? undefined : host === DESK ? isNull(bookings.host) : eq(bookings.host, host),
+    link ? isWithoutLink(now.toISOString()) : undefined,
     q ? search(q) : undefined,
     from ? gte(bookingDatetime, startOf(from, zone)) : undefined,
     to ? lt(bookingDatetime, startOf(addCalendarDays(to, 1), zone)) : undefined,

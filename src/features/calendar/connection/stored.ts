@@ -39,7 +39,8 @@ export const rowsOf = <Row extends Record<string, unknown>>(source: Source, stat
 
 export const drizzleOf = (source: Source) => (isRequest(source) ? transactionOf(source) : databaseOf(source))
 
-function isOn(owner: Owner) {
+/** A condition: the connection is used. */
+export function isOn(owner: Owner) {
   const { syncEnabled, googleAccessToken } = grantsOf(owner)
   return and(isOf(owner), eq(syncEnabled, true), isNotNull(googleAccessToken))
 }

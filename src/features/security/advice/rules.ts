@@ -113,6 +113,11 @@ export interface AlertCount {
   high: number
 }
 
-/** What Monitoring says of the last 24 hours, of which the score sees only the last hour. */
-export const securityStatus = ({ critical, high }: AlertCount): 'Secure' | 'Watch' | 'Under attack' =>
+export type SecurityStatus = 'Secure' | 'Watch' | 'Under attack'
+
+/** What Security and Monitoring say of the last 24 hours, of which the score sees only the last hour. */
+export const securityStatus = ({ critical, high }: AlertCount): SecurityStatus =>
   critical > 0 ? 'Under attack' : high > 0 ? 'Watch' : 'Secure'
+
+/** What the status is about, in both tabs. */
+export const STATUS_NOTE = 'high and critical alerts, last 24 hours'

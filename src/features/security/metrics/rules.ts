@@ -22,14 +22,11 @@ export function securityScore(incidents: Incidents): number {
 
 export type ScoreColour = 'green' | 'yellow' | 'orange' | 'red'
 
-const grades: readonly { from: number; colour: ScoreColour; word: string }[] = [
-  { from: 90, colour: 'green', word: 'Good' },
-  { from: 70, colour: 'yellow', word: 'Fair' },
-  { from: 50, colour: 'orange', word: 'Poor' },
-  { from: 0, colour: 'red', word: 'Critical' },
+const grades: readonly { from: number; colour: ScoreColour }[] = [
+  { from: 90, colour: 'green' },
+  { from: 70, colour: 'yellow' },
+  { from: 50, colour: 'orange' },
 ]
 
-export function scoreGrade(score: number): { colour: ScoreColour; word: string } {
-  const { colour, word } = grades.find(({ from }) => score >= from) ?? { colour: 'red', word: 'Critical' }
-  return { colour, word }
-}
+export const scoreColour = (score: number): ScoreColour =>
+  grades.find(({ from }) => score >= from)?.colour ?? 'red'

@@ -1,0 +1,47 @@
+import { cx } from 'class-variance-authority'
+import {
+  type AlertCount,
+  type SecurityStatus,
+  STATUS_NOTE,
+  securityStatus,
+} from '@/features/security/advice/rules'
+import { type ScoreColour, scoreColour } from '@/features/security/metrics/rules'
+
+const texts: Record<ScoreColour, string> = {
+  green: 'text-action',
+  yellow: 'text-ochre-text',
+  orange: 'text-signal-text',
+  red: 'text-danger',
+}
+
+const statusTexts: Record<SecurityStatus, string> = {
+  Secure: 'text-action',
+  Watch: 'text-ochre-text',
+  'Under attack': 'text-danger',
+}
+
+export function ScoreCard({ score, alerts }: { score: number; alerts: AlertCount }) {
+  const status = securityStatus(alerts)
+  return (
+    <section
+      aria-label="Security Score"
+      className="grid content-start gap-1 rounded-lg border bg-surface px-5 py-4"
+    >
+      <h2 className="font-medium font-sans text-soft text-xs">Security Score</h2>
+      <p className="flex items-baseline gap-2">
+        <span className="font-display text-3xl text-ink tabular-nums leading-none">{score}</span>
+        <span className="text-soft text-sm">out of 100</span>
+        <span className={cx('ml-auto font-semibold text-sm', statusTexts[status])}>{status}</span>
+      </p>
+      <svg
+        viewBox="0 0 100 1"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className={cx('mt-2 h-1.5 w-full rounded-full bg-sunken', texts[scoreColour(score)])}
+      >
+        <rect width={score} height="1" fill="currentColor" />
+      </svg>
+      <p className="mt-1 text-faint text-xs">{`figure: last hour; word: ${STATUS_NOTE}`}</p>
+    </section>
+  )
+}

@@ -68,6 +68,13 @@ test('blocks look as readers see them, and a press opens their fields', async ({
   await expect(callout).toContainText('Other words.')
   await expect.poll(() => savedHtml(page, id), { timeout: 30_000 }).toContain('Other words.')
 
+  // Writing goes on below a block that was closed.
+  await text.getByRole('button', { name: 'Edit callout' }).click()
+  await expect(words).toBeFocused()
+  await text.getByRole('button', { name: 'Done' }).click()
+  await page.keyboard.type('Right below.')
+  await expect(text.locator(':scope > p').nth(1)).toHaveText('Right below.')
+
   await numbers.last().getByRole('button').first().click()
   const window = page.locator('.drawer__content').filter({ hasText: 'Footnote' })
   await expect(window.getByRole('textbox').first()).toHaveValue('Again.')

@@ -51,6 +51,29 @@ test('a footnote is written in the editor, published, and read by keyboard', asy
   expect(await (await page.request.get('/feed.xml')).text()).toContain(`/blog/${slug}#footnote_1`)
 })
 
+test('what is typed before the window of a footnote is open gets into it', async ({ page, editor }) => {
+  const { id } = await editor.create('blogs', {
+    title: `Early ${randomBytes(4).toString('hex')}`,
+    contentHtml: '<p>We count.</p>',
+  })
+  await signIn(page)
+  await page.goto(`/admin/collections/blogs/${id}`)
+  const text = page.locator('[data-lexical-editor="true"]').first()
+  await text.locator('p').first().click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' /footnote')
+  await expect(page.getByRole('option', { name: 'Footnote' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Alpha note 1.')
+  const drawer = page.locator('.drawer__content').filter({ hasText: 'Footnote' })
+  const words = drawer.getByRole('textbox').first()
+  await expect(words).toHaveValue('Alpha note 1.', { timeout: 30_000 })
+  await page.keyboard.type(' And more.')
+  await expect(words).toHaveValue('Alpha note 1. And more.')
+  await drawer.getByRole('button', { name: 'Apply' }).click()
+  await expect(text.locator('p').first()).not.toContainText('/footnote')
+})
+
 test('Ctrl+S in the drawer of a footnote or a link saves what is in it', async ({ page, editor }) => {
   const { id } = await editor.create('blogs', {
     title: `Parts ${randomBytes(4).toString('hex')}`,

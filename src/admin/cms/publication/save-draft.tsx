@@ -16,12 +16,14 @@ import {
  */
 export function SaveDraft() {
   const { id, collectionSlug, uploadStatus, setUnpublishedVersionCount } = useDocumentInfo()
-  const { submit } = useForm()
+  const { submit, setBackgroundProcessing } = useForm()
   const modified = useFormModified()
   const { t } = useTranslation()
   if (!id) return <SaveDraftButton />
 
   async function save(): Promise<void> {
+    // What is typed meanwhile stays unsaved, and no other save begins.
+    setBackgroundProcessing(true)
     const answer = await submit({
       acceptValues: { overrideLocalChanges: false },
       action: `/api/${collectionSlug}/${id}?draft=true&depth=0`,
@@ -30,6 +32,7 @@ export function SaveDraft() {
       overrides: { _status: 'draft' },
       skipValidation: true,
     })
+    setBackgroundProcessing(false)
     if (answer?.res.ok) setUnpublishedVersionCount((count) => count + 1)
     // The autosave says for as long as it lasts that the server cannot be reached.
     else if (!answer?.res) toast.dismiss()

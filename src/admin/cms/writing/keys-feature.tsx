@@ -21,6 +21,7 @@ import {
   KEY_SPACE_COMMAND,
   type LexicalEditor,
   mergeRegister,
+  type NodeKey,
 } from '@payloadcms/richtext-lexical/lexical'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useEffect } from 'react'
@@ -88,6 +89,21 @@ const withoutNames = (editor: LexicalEditor): (() => void) =>
     block.setFields(fields, true)
   })
 
+/** The window that asked for the size gives the focus back this soon, with the cursor where it was. */
+const FOCUS_BACK_MS = 3000
+
+function enterTable(editor: LexicalEditor, key: NodeKey): void {
+  const enter = () =>
+    editor.update(() => {
+      const table = $getNodeByKey(key)
+      if ($isElementNode(table)) table.selectStart()
+    })
+  const signal = AbortSignal.timeout(FOCUS_BACK_MS)
+  const onFocus = () => requestAnimationFrame(enter)
+  editor.getRootElement()?.addEventListener('focusin', onFocus, { once: true, signal })
+  enter()
+}
+
 /** Few tables have a heading column next to their heading row. Writing goes on in the first cell. */
 function newTables(editor: LexicalEditor): () => void {
   let isInserting = false
@@ -111,11 +127,7 @@ function newTables(editor: LexicalEditor): () => void {
       (mutations) => {
         const inserted = [...mutations].find(([, kind]) => kind === 'created' && isInserting)
         isInserting = false
-        if (!inserted) return
-        editor.update(() => {
-          const table = $getNodeByKey(inserted[0])
-          if ($isElementNode(table)) table.selectStart()
-        })
+        if (inserted) enterTable(editor, inserted[0])
       },
       { skipInitialization: true },
     ),

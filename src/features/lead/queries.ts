@@ -86,7 +86,8 @@ export function peopleAt(stage: Stage, period?: Period) {
   const { start, end } = period ? boundsOf(period) : {}
   const came = sql`person IN (SELECT person FROM (${contacts}) AS contacts
     WHERE created_at >= ${start}::timestamptz AND created_at < ${end}::timestamptz)`
-  return sql`SELECT person FROM ${leads} WHERE stage = ${stage} AND ${period ? came : ALWAYS}`
+  return sql`SELECT person FROM ${leads} WHERE stage = ${stage} AND ${period ? came : ALWAYS}
+    UNION SELECT person FROM leads WHERE coalesce(outcome, stage)::text = ${stage} AND ${period ? came : ALWAYS}`
 }
 
 export async function countAt(req: PayloadRequest, stage: Stage, period: Period): Promise<number> {

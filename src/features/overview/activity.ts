@@ -130,7 +130,8 @@ function nounOf(entry: ActivityEntry): string {
   const { action, visitor } = entry
   if (table === 'bookings' && visitor)
     return action === 'INSERT' ? `a booking for ${visitor}` : `the call of ${visitor}`
-  if (table === 'inquiries' && visitor) return `the inquiry of ${visitor}`
+  if (table === 'inquiries' && visitor)
+    return action === 'INSERT' ? `an inquiry as ${visitor}` : `the inquiry of ${visitor}`
   if (table === 'user_roles' && role) return `the role ${roleLabels[role]}`
   return subjectOf(table)?.noun ?? `an entry of ${table.replaceAll('_', ' ')}`
 }

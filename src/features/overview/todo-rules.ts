@@ -148,7 +148,7 @@ const steps: Record<SetupStep['id'], Omit<SetupStep, 'id'>> = {
   },
   meeting: {
     label:
-      'Choose how calls take place. Without Google Calendar, you add the link to each video call: visitors are told that they get it before the call.',
+      'Choose how calls take place. Without Google Calendar, you add the link to each video call. Visitors get it before the call.',
     action: 'Choose',
     href: '/super-admin/calendar',
   },

@@ -3,7 +3,6 @@
 import {
   FormSubmit,
   SaveDraftButton,
-  toast,
   useDocumentInfo,
   useForm,
   useFormModified,
@@ -34,8 +33,6 @@ export function SaveDraft() {
     })
     setBackgroundProcessing(false)
     if (answer?.res.ok) setUnpublishedVersionCount((count) => count + 1)
-    // The autosave says for as long as it lasts that the server cannot be reached.
-    else if (!answer?.res) toast.dismiss()
   }
   return (
     <FormSubmit

@@ -1,7 +1,7 @@
 'use client'
 
 import { useBlockComponentContext } from '@payloadcms/richtext-lexical/client'
-import { $createParagraphNode, $getNodeByKey, $isElementNode } from '@payloadcms/richtext-lexical/lexical'
+import { $getNodeByKey } from '@payloadcms/richtext-lexical/lexical'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useLexicalEditable } from '@payloadcms/richtext-lexical/lexical/react/useLexicalEditable'
 import { RenderFields, useAllFormFields, useFormSubmitted } from '@payloadcms/ui'
@@ -88,20 +88,11 @@ export function BlockView({ blockType, label, first }: { blockType: string; labe
   const close = () => {
     passOn()
     setPressed(false)
-    editor.update(
-      () => {
-        const node = $getNodeByKey(nodeKey)
-        const next = node?.getNextSibling()
-        const line = $isElementNode(next) ? next : $createParagraphNode()
-        if (line !== next) node?.insertAfter(line)
-        line.selectStart()
-      },
-      { onUpdate: () => editor.focus() },
-    )
+    editor.update(() => void $getNodeByKey(nodeKey)?.selectNext(0, 0), { onUpdate: () => editor.focus() })
   }
   // The next stop of the browser would be behind the whole text.
   const leaveByTab = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (!block.current || !isLastField(block.current, event)) return
+    if (event.defaultPrevented || !block.current || !isLastField(block.current, event)) return
     event.preventDefault()
     close()
   })

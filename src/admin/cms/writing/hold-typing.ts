@@ -17,22 +17,28 @@ const holds = new Map<HTMLElement, () => void>()
 export function holdTyping(part: HTMLElement): () => void {
   const known = holds.get(part)
   if (known) return known
-  const text = part.closest('[contenteditable="true"]') ?? part
-  const isInText = () => text.contains(document.activeElement)
+  const isPage = part === document.body
+  const text = part.closest('[contenteditable="true"]')
+  /** In the page, the fields and buttons of another part stay usable. */
+  const isInText = () =>
+    isPage
+      ? !document.activeElement?.matches('input, textarea, select')
+      : (text?.contains(document.activeElement) ?? false)
   let held = ''
   const stop = new AbortController()
   const always = { capture: true, signal: stop.signal }
   const release = () => {
+    if (holds.get(part) === release) holds.delete(part)
     stop.abort()
-    holds.delete(part)
     // The browser can undo it, and forms hear of it.
-    if (held && isInText()) document.execCommand('insertText', false, held)
+    if (held && (isPage || isInText())) document.execCommand('insertText', false, held)
     held = ''
   }
   const onKey = (event: KeyboardEvent) => {
     if (!part.isConnected) return release()
     const isEnter = event.key === 'Enter'
     const isLetterBack = event.key === 'Backspace' && held !== ''
+    if (isPage && document.activeElement?.matches('a, button') && (isEnter || event.key === ' ')) return
     if (event.isComposing || !isInText() || !(isEnter || isLetterBack || isLetter(event))) return
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -40,7 +46,9 @@ export function holdTyping(part: HTMLElement): () => void {
     held = isLetterBack ? held.slice(0, -1) : held + (isEnter ? '\n' : event.key)
   }
   const onPress = ({ target }: Event) => {
-    if (!(target instanceof Node && part.contains(target))) release()
+    // The press may be into the field that it is for.
+    if (isPage) setTimeout(release)
+    else if (!(target instanceof Node && part.contains(target))) release()
   }
   window.addEventListener('keydown', onKey, always)
   window.addEventListener('pointerdown', onPress, always)

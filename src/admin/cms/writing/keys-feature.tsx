@@ -112,6 +112,10 @@ function newTables(editor: LexicalEditor): () => void {
       INSERT_TABLE_COMMAND,
       (size) => {
         isInserting = true
+        // Refused, such as without a cursor: the next table comes from elsewhere.
+        setTimeout(() => {
+          isInserting = false
+        })
         return (
           size.includeHeaders === undefined &&
           editor.dispatchCommand(INSERT_TABLE_COMMAND, {

@@ -106,7 +106,7 @@ function BookForm({ start, onClose, onBooked }: BookDialogProps & { start: Start
             defaultValue="confirmed"
             onChange={({ target: { value } }) => {
               setIsOver(isOutcome(value))
-              if (isOutcome(value) && choice.date > today) choice.setDate(today)
+              if (isOutcome(value) && (!choice.date || choice.date > today)) choice.setDate(today)
             }}
           />
         )}

@@ -41,7 +41,7 @@ export function ScoreCard({ score, alerts }: { score: number; alerts: AlertCount
       >
         <rect width={score} height="1" fill="currentColor" />
       </svg>
-      <p className="mt-1 text-faint text-xs">{`figure: last hour; word: ${STATUS_NOTE}`}</p>
+      <p className="mt-1 text-faint text-xs">{`Figure: the last hour. Word: ${STATUS_NOTE}.`}</p>
     </section>
   )
 }

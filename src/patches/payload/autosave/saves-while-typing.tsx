@@ -54,16 +54,18 @@ function leavingLink(event: MouseEvent): HTMLAnchorElement | undefined {
 export function SavesWhileTyping() {
   const { id, collectionSlug, mostRecentVersionIsAutosaved, documentIsLocked, currentEditor, ...info } =
     useDocumentInfo()
-  const { submit, setBackgroundProcessing, disabled, getData } = useForm()
+  const { submit, setBackgroundProcessing, setModified, disabled, getData } = useForm()
   const { user } = useAuth()
   const fields = useFormFields(([all]) => all)
   const modified = useFormModified()
   // A refused publication leaves the form unmodified.
-  const isUnsaved = [modified, useFormSubmitted()].some(Boolean)
+  const isRefused = useFormSubmitted()
+  const isUnsaved = modified || isRefused
+  const processing = useFormProcessing()
   // Payload asks whether to take the document over; until then the server would refuse a save.
   const editor = typeof currentEditor === 'object' ? currentEditor?.id : currentEditor
   const isOthers = documentIsLocked && editor !== undefined && editor !== user?.id
-  const isBusy = [useFormBackgroundProcessing(), useFormProcessing(), disabled, isOthers].some(Boolean)
+  const isBusy = [useFormBackgroundProcessing(), processing, disabled, isOthers].some(Boolean)
   const [trouble, setTrouble] = useState<Trouble>()
   const changedAt = useRef(0)
   /** When the form began to have unsaved changes, or was saved last. */
@@ -138,6 +140,12 @@ export function SavesWhileTyping() {
     if (!heldLink.current && isUnsaved) event.preventDefault()
   })
 
+  const wasClosed = useRef(false)
+  useEffect(() => {
+    // A publication closes the form, so nothing is unsaved after it. After an earlier autosave, Payload says so all the same.
+    if (wasClosed.current && !processing && !isRefused) setModified(false)
+    wasClosed.current = processing
+  }, [processing, isRefused, setModified])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the fields counts
   useEffect(() => {
     changedAt.current = Date.now()

@@ -36,11 +36,18 @@ function NoteList({ notes, about }: { notes: readonly Note[]; about: SubjectKind
   )
 }
 
-interface SubjectWorkProps {
+interface SubjectStageProps {
   subject: Subject
   addressee: Addressee
   hasProject: boolean
   lead: Lead | null
+}
+
+export const SubjectStage = ({ subject, addressee, hasProject, lead }: SubjectStageProps) =>
+  lead ? <LeadSection subject={subject} lead={lead} offer={hasProject ? undefined : addressee} /> : null
+
+interface SubjectWorkProps {
+  subject: Subject
   step: NextStep | null
   notes: readonly Note[]
   team: readonly TeamMember[]
@@ -57,18 +64,8 @@ export const SubjectNotes = ({ subject, notes }: Pick<SubjectWorkProps, 'subject
   </section>
 )
 
-export const SubjectWork = ({
-  subject,
-  addressee,
-  hasProject,
-  lead,
-  step,
-  notes,
-  team,
-  viewerId,
-}: SubjectWorkProps) => (
+export const SubjectWork = ({ subject, step, notes, team, viewerId }: SubjectWorkProps) => (
   <>
-    {lead ? <LeadSection subject={subject} lead={lead} offer={hasProject ? undefined : addressee} /> : null}
     <StepSection
       key={`${subject.kind}-${subject.id}`}
       subject={subject}

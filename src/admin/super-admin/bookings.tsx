@@ -1,5 +1,5 @@
 import { ReplyButton } from '@/admin/queue/reply-dialog'
-import { SubjectWork } from '@/admin/queue/subject-work'
+import { SubjectStage, SubjectWork } from '@/admin/queue/subject-work'
 import { readOrUndefined } from '@/admin/read-or-undefined'
 import { List } from '@/admin/ui/list'
 import { PageHeader, RefreshButton, TabLoadError } from '@/admin/ui/page-header'
@@ -104,7 +104,7 @@ async function panelOf({ req, base, search }: TabProps, zone: string, mayManage:
   const subject = { kind: 'booking', id: booking.id } as const
   const { name, company, email, message } = booking
   const addressee = { name, company, email }
-  const { templates, ...work } = await workOnSubject(req, subject, addressee)
+  const { templates, lead, hasProject, ...work } = await workOnSubject(req, subject, addressee)
   return (
     <BookingDetails
       booking={booking}
@@ -119,7 +119,8 @@ async function panelOf({ req, base, search }: TabProps, zone: string, mayManage:
           templates={templates}
         />
       }
-      work={<SubjectWork subject={subject} addressee={addressee} viewerId={req.user?.id ?? ''} {...work} />}
+      stage={<SubjectStage subject={subject} addressee={addressee} hasProject={hasProject} lead={lead} />}
+      work={<SubjectWork subject={subject} viewerId={req.user?.id ?? ''} {...work} />}
       mayManage={mayManage}
       isAhead={blocksTime(booking.status) && Date.parse(booking.end) > Date.now()}
       handOver={mayGive ? choices : []}

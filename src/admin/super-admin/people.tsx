@@ -1,6 +1,6 @@
 import { LeadButton, StageStatus, stageOptions } from '@/admin/queue/lead-section'
 import { ReplyButton } from '@/admin/queue/reply-dialog'
-import { SubjectWork } from '@/admin/queue/subject-work'
+import { SubjectStage, SubjectWork } from '@/admin/queue/subject-work'
 import { ChoiceLinks } from '@/admin/ui/choice-links'
 import type { Column, DataRow } from '@/admin/ui/data-table'
 import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
@@ -98,16 +98,8 @@ function PersonPanel({ person, viewerId }: { person: PersonDetails; viewerId: st
         ]}
       />
       {lead ? null : <NoStage email={email} currency={person.currency} />}
-      <SubjectWork
-        subject={subject}
-        addressee={addressee}
-        hasProject={person.hasProject}
-        lead={lead}
-        step={own}
-        notes={notes}
-        team={team}
-        viewerId={viewerId}
-      />
+      <SubjectStage subject={subject} addressee={addressee} hasProject={person.hasProject} lead={lead} />
+      <SubjectWork subject={subject} step={own} notes={notes} team={team} viewerId={viewerId} />
       {others.length > 0 ? (
         <section className="mt-6 grid gap-2">
           <h3 className="text-lg">Other next steps</h3>

@@ -30,8 +30,8 @@ export function DialogForm({
         {children}
         <FormProblemNote problem={form.problem} />
       </div>
-      {/* Always in view, over the padding of the dialog. In a grid it would not stick. */}
-      <div className="sticky bottom-0 z-10 -mx-5 mt-2 -mb-5 bg-surface px-5 pt-2 pb-5 sm:-mx-6 sm:-mb-6 sm:px-6 sm:pb-6">
+      {/* Always in view, with the padding of the dialog below it. In a grid it would not stick. */}
+      <div className="sticky bottom-0 z-10 -mx-5 mt-2 bg-surface px-5 pt-2 pb-1 after:absolute after:inset-x-0 after:top-full after:h-5 after:bg-surface sm:-mx-6 sm:px-6 sm:after:h-6">
         <DialogActions>
           <DialogCancel disabled={form.busy}>{cancel}</DialogCancel>
           <Button type="submit" size="sm" busy={form.busy} disabled={disabled}>

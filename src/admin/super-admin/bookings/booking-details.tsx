@@ -91,6 +91,7 @@ interface BookingDetailsProps {
   base: string
   /** Writes to the visitor. */
   write: ReactNode
+  stage: ReactNode
   work: ReactNode
   mayManage: boolean
   /** It takes place, and is not over. */
@@ -106,6 +107,7 @@ export function BookingDetails({
   team,
   base,
   write,
+  stage,
   work,
   mayManage,
   isAhead,
@@ -161,38 +163,45 @@ export function BookingDetails({
           ['Company', company],
           ['Date and time', `${span(booking, zone)} (${zone.replaceAll('_', ' ')})`],
           ['For the visitor', visitorsTime(booking, zone)],
-          [
-            'Host',
-            host || handOver.length > 0 ? (
-              <div key="host" className="grid justify-items-start gap-2">
-                {host?.name ?? 'The desk'}
-                {handOver.length > 0 ? (
-                  <HandOver key={id} booking={shownBooking(booking)} choices={handOver} />
-                ) : null}
-              </div>
-            ) : null,
-          ],
-          ['How the call takes place', meetLink ? null : withoutLink(booking.meetingKind, isAhead)],
-          [
-            'Video link',
-            meetLink || (mayManage && isAhead) ? (
-              <div key="link" className="grid justify-items-start gap-2">
-                {meetLink ? (
-                  <a href={meetLink} rel="noreferrer" className="wrap-anywhere text-link">
-                    {meetLink}
-                  </a>
-                ) : null}
-                {mayManage && isAhead ? (
-                  <LinkButton key={id} booking={shownBooking(booking)} link={meetLink} />
-                ) : null}
-              </div>
-            ) : null,
-          ],
           ["Visitor's reason for cancelling", booking.visitorCancelReason],
           ['Note to the visitor', booking.teamCancelReason],
           ['Note about the outcome', outcomeNote],
         ]}
       />
+      {stage}
+      <section aria-label="The call" className="mt-5 border-t pt-5">
+        <Facts
+          facts={[
+            [
+              'Host',
+              host || handOver.length > 0 ? (
+                <div key="host" className="grid justify-items-start gap-2">
+                  {host?.name ?? 'The desk'}
+                  {handOver.length > 0 ? (
+                    <HandOver key={id} booking={shownBooking(booking)} choices={handOver} />
+                  ) : null}
+                </div>
+              ) : null,
+            ],
+            ['How the call takes place', meetLink ? null : withoutLink(booking.meetingKind, isAhead)],
+            [
+              'Video link',
+              meetLink || (mayManage && isAhead) ? (
+                <div key="link" className="grid justify-items-start gap-2">
+                  {meetLink ? (
+                    <a href={meetLink} rel="noreferrer" className="wrap-anywhere text-link">
+                      {meetLink}
+                    </a>
+                  ) : null}
+                  {mayManage && isAhead ? (
+                    <LinkButton key={id} booking={shownBooking(booking)} link={meetLink} />
+                  ) : null}
+                </div>
+              ) : null,
+            ],
+          ]}
+        />
+      </section>
       {work}
       <section aria-label="More" className="mt-5 border-t pt-5">
         <h3 className="mb-3 text-lg">More</h3>

@@ -8,6 +8,7 @@ import {
   useFormModified,
   useTranslation,
 } from '@payloadcms/ui'
+import { SAVE_DRAFT_ID } from '@/patches/payload/late-words/hand-over-words'
 
 /**
  * Saves a draft while someone goes on writing. Payload's own button closes the form until the server has answered: what is typed
@@ -36,7 +37,7 @@ export function SaveDraft() {
   }
   return (
     <FormSubmit
-      buttonId="action-save-draft"
+      buttonId={SAVE_DRAFT_ID}
       buttonStyle="secondary"
       className="save-draft"
       disabled={!modified || uploadStatus === 'uploading'}

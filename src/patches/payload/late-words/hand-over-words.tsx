@@ -6,6 +6,8 @@ import { flushSync } from 'react-dom'
 /** How long Ctrl+S waits for its button, which is disabled while the form is saved. */
 const BUTTON_WAIT_MS = 10_000
 const STEP_MS = 50
+/** Of Payload's own button, too. Ctrl+S presses it. */
+export const SAVE_DRAFT_ID = 'action-save-draft'
 /** The button of a drawer that edits a part of a text: a block, a footnote, a link. */
 const SAVES_PART = '.payload__modal-item .form-submit button:not([id])'
 /** The form of a part checks its last words on the server, this long after the last key. Saved before, it calls them missing. */
@@ -64,7 +66,7 @@ function saveButton(): HTMLButtonElement | null {
   // A drawer that is closing would be opened again.
   const open = document.querySelectorAll('.payload__modal-item[open]:not(.drawer:not(.drawer--is-open))')
   const front = [...open].at(-1) ?? document
-  const draft = front.querySelector<HTMLButtonElement>('#action-save-draft')
+  const draft = front.querySelector<HTMLButtonElement>(`#${SAVE_DRAFT_ID}`)
   if (draft || front === document || front.querySelector('#action-save')) return draft
   return front.querySelector('.form-submit button')
 }

@@ -120,6 +120,7 @@ test('a booked person gets a stage with the outcome, a value on the board, and c
   await outcome.getByLabel('The visitor did not come').check()
   await outcome.getByRole('button', { name: 'Save the outcome' }).click()
   await expect(outcome).toHaveCount(0)
+  await expect(panel.getByText('No-show').first()).toBeVisible()
   await panel.getByRole('button', { name: 'Change the outcome' }).click()
   await expect(outcome.getByLabel('The visitor did not come')).toBeChecked()
   await outcome.getByLabel('The call was held').check()

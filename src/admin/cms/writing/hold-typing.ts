@@ -19,7 +19,7 @@ export function holdTyping(part: HTMLElement): () => void {
   if (known) return known
   const isPage = part === document.body
   const text = part.closest('[contenteditable="true"]')
-  /** In the page, the fields and buttons of another part stay usable. */
+  /** In the page, other fields stay usable. A new window begins on its button that closes it, which a space would press. */
   const isInText = () =>
     isPage
       ? !document.activeElement?.matches('input, textarea, select')
@@ -38,7 +38,6 @@ export function holdTyping(part: HTMLElement): () => void {
     if (!part.isConnected) return release()
     const isEnter = event.key === 'Enter'
     const isLetterBack = event.key === 'Backspace' && held !== ''
-    if (isPage && document.activeElement?.matches('a, button') && (isEnter || event.key === ' ')) return
     if (event.isComposing || !isInText() || !(isEnter || isLetterBack || isLetter(event))) return
     event.preventDefault()
     event.stopImmediatePropagation()

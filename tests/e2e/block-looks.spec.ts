@@ -113,7 +113,7 @@ test('what is typed shortly before an answer of the server is kept', async ({ pa
   await page.keyboard.type(' two')
   given.resolve()
   await expect.poll(() => savedHtml(page, id), { timeout: 30_000 }).toContain('Words one two')
-  await page.unroute(form)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test.describe('on a broken line', () => {
@@ -142,7 +142,7 @@ test.describe('on a broken line', () => {
     await page.keyboard.type(' And more.')
     await expect.poll(() => savedHtml(page, id), { timeout: 30_000 }).toContain('And more.')
     expect(await savedHtml(page, id)).toContain('Words one two')
-    await page.unroute(form)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 })
 

@@ -93,15 +93,19 @@ const withoutNames = (editor: LexicalEditor): (() => void) =>
 const FOCUS_BACK_MS = 3000
 
 function enterTable(editor: LexicalEditor, key: NodeKey): void {
+  const release = holdTyping(document.body)
   const enter = () =>
-    editor.update(() => {
-      const table = $getNodeByKey(key)
-      if ($isElementNode(table)) table.selectStart()
-    })
+    editor.update(
+      () => {
+        const table = $getNodeByKey(key)
+        if ($isElementNode(table)) table.selectStart()
+      },
+      { onUpdate: release },
+    )
   const signal = AbortSignal.timeout(FOCUS_BACK_MS)
+  signal.addEventListener('abort', release)
   const onFocus = () => requestAnimationFrame(enter)
   editor.getRootElement()?.addEventListener('focusin', onFocus, { once: true, signal })
-  enter()
 }
 
 /** Few tables have a heading column next to their heading row. Writing goes on in the first cell. */

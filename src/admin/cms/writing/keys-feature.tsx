@@ -102,10 +102,12 @@ function enterTable(editor: LexicalEditor, key: NodeKey): void {
       },
       { onUpdate: release },
     )
+  const root = editor.getRootElement()
+  if (root?.contains(document.activeElement)) return enter()
   const signal = AbortSignal.timeout(FOCUS_BACK_MS)
   signal.addEventListener('abort', release)
   const onFocus = () => requestAnimationFrame(enter)
-  editor.getRootElement()?.addEventListener('focusin', onFocus, { once: true, signal })
+  root?.addEventListener('focusin', onFocus, { once: true, signal })
 }
 
 /** Few tables have a heading column next to their heading row. Writing goes on in the first cell. */

@@ -103,7 +103,10 @@ function enterTable(editor: LexicalEditor, key: NodeKey): void {
       { onUpdate: release },
     )
   const root = editor.getRootElement()
-  if (root?.contains(document.activeElement)) return enter()
+  if (root?.contains(document.activeElement)) {
+    enter()
+    return
+  }
   const signal = AbortSignal.timeout(FOCUS_BACK_MS)
   signal.addEventListener('abort', release)
   const onFocus = () => requestAnimationFrame(enter)

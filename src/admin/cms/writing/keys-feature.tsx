@@ -1,6 +1,6 @@
 'use client'
 
-import { INSERT_TABLE_COMMAND, TableNode } from '@lexical/table'
+import { INSERT_TABLE_COMMAND } from '@lexical/table'
 import {
   $isLinkNode,
   BlockNode,
@@ -10,9 +10,7 @@ import {
   useEditorConfigContext,
 } from '@payloadcms/richtext-lexical/client'
 import {
-  $getNodeByKey,
   $getSelection,
-  $isElementNode,
   $isParagraphNode,
   $isRangeSelection,
   COMMAND_PRIORITY_NORMAL,
@@ -21,7 +19,6 @@ import {
   KEY_SPACE_COMMAND,
   type LexicalEditor,
   mergeRegister,
-  type NodeKey,
 } from '@payloadcms/richtext-lexical/lexical'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useEffect } from 'react'
@@ -89,63 +86,18 @@ const withoutNames = (editor: LexicalEditor): (() => void) =>
     block.setFields(fields, true)
   })
 
-/** The window that asked for the size gives the focus back this soon, with the cursor where it was. */
-const FOCUS_BACK_MS = 3000
-
-function enterTable(editor: LexicalEditor, key: NodeKey): void {
-  const release = holdTyping(document.body)
-  const enter = () =>
-    editor.update(
-      () => {
-        const table = $getNodeByKey(key)
-        if ($isElementNode(table)) table.selectStart()
-      },
-      { onUpdate: release },
-    )
-  const root = editor.getRootElement()
-  if (root?.contains(document.activeElement)) {
-    enter()
-    return
-  }
-  const signal = AbortSignal.timeout(FOCUS_BACK_MS)
-  signal.addEventListener('abort', release)
-  const onFocus = () => requestAnimationFrame(enter)
-  root?.addEventListener('focusin', onFocus, { once: true, signal })
-}
-
-/** Few tables have a heading column next to their heading row. Writing goes on in the first cell. */
-function newTables(editor: LexicalEditor): () => void {
-  let isInserting = false
-  return mergeRegister(
-    editor.registerCommand(
-      INSERT_TABLE_COMMAND,
-      (size) => {
-        isInserting = true
-        // Refused, such as without a cursor: the next table comes from elsewhere.
-        setTimeout(() => {
-          isInserting = false
-        })
-        return (
-          size.includeHeaders === undefined &&
-          editor.dispatchCommand(INSERT_TABLE_COMMAND, {
-            ...size,
-            includeHeaders: { rows: true, columns: false },
-          })
-        )
-      },
-      COMMAND_PRIORITY_NORMAL,
-    ),
-    editor.registerMutationListener(
-      TableNode,
-      (mutations) => {
-        const inserted = [...mutations].find(([, kind]) => kind === 'created' && isInserting)
-        isInserting = false
-        if (inserted) enterTable(editor, inserted[0])
-      },
-      { skipInitialization: true },
-    ),
+/** Few tables have a heading column next to their heading row. */
+const plainNewTables = (editor: LexicalEditor): (() => void) =>
+  editor.registerCommand(
+    INSERT_TABLE_COMMAND,
+    (size) =>
+      size.includeHeaders === undefined &&
+      editor.dispatchCommand(INSERT_TABLE_COMMAND, {
+        ...size,
+        includeHeaders: { rows: true, columns: false },
+      }),
+    COMMAND_PRIORITY_NORMAL,
   )
-}
 
 function $startByMarkdown(editor: LexicalEditor, event: KeyboardEvent | null): boolean {
   const selection = $getSelection()
@@ -169,7 +121,7 @@ function KeysPlugin() {
   const [editor] = useLexicalComposerContext()
   const { editorConfig } = useEditorConfigContext()
   useEffect(() => newBlocks(editor), [editor])
-  useEffect(() => mergeRegister(offerUndo(editor), newTables(editor), withoutNames(editor)), [editor])
+  useEffect(() => mergeRegister(offerUndo(editor), plainNewTables(editor), withoutNames(editor)), [editor])
   useEffect(() => {
     const startByMarkdown = (event: KeyboardEvent | null) => $startByMarkdown(editor, event)
     return mergeRegister(

@@ -81,8 +81,8 @@ test('blocks look as readers see them, and a press opens their fields', async ({
   await page.keyboard.press('Escape')
 })
 
-/** An article with a callout whose text is open, and the answers to its form under control. */
-async function openCallout({ page, editor }: { page: Page; editor: Editor }) {
+/** An article with a callout whose text is open. The first answer to its form waits for `given`. */
+async function openCallout(page: Page, editor: Editor, later: 'given' | 'refused') {
   const { id } = await editor.create('blogs', {
     title: `Late ${uniqueEmail().slice(0, 10)}`,
     content: lexicalDocument([paragraph('Above.'), block('callout', { tone: 'note', text: 'Words' })]),
@@ -94,20 +94,23 @@ async function openCallout({ page, editor }: { page: Page; editor: Editor }) {
   const words = text.locator('textarea[name="text"]')
   await expect(words).toHaveValue('Words')
   const [answered, given] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  await words.focus()
-  await page.keyboard.press('Control+End')
+  const questions = { asked: 0 }
   // The form of the block asks the server, by the address of the page.
-  return { id, text, answered, given, form: `**/admin/collections/blogs/${id}` }
-}
-
-test('what is typed shortly before an answer of the server is kept', async ({ page, editor }) => {
-  const { id, answered, given, form } = await openCallout({ page, editor })
-  await page.route(form, async (route) => {
+  await page.route(`**/admin/collections/blogs/${id}`, async (route) => {
+    questions.asked += 1
+    if (questions.asked > 1 && later === 'refused') return route.abort()
     const response = await route.fetch()
     answered.resolve()
     await given.promise
     await route.fulfill({ response })
   })
+  await words.focus()
+  await page.keyboard.press('Control+End')
+  return { id, text, answered, given, questions }
+}
+
+test('what is typed shortly before an answer of the server is kept', async ({ page, editor }) => {
+  const { id, answered, given } = await openCallout(page, editor, 'given')
   await page.keyboard.type(' one')
   await answered.promise
   await page.keyboard.type(' two')
@@ -120,23 +123,14 @@ test.describe('on a broken line', () => {
   test.use({ expectedErrors: /./ })
 
   test('an answer that was long under way takes no newer words', async ({ page, editor }) => {
-    const { id, text, answered, given, form } = await openCallout({ page, editor })
-    let asked = 0
-    await page.route(form, async (route) => {
-      asked += 1
-      if (asked > 1) return route.abort()
-      const response = await route.fetch()
-      answered.resolve()
-      await given.promise
-      await route.fulfill({ response })
-    })
+    const { id, text, answered, given, questions } = await openCallout(page, editor, 'refused')
     await page.keyboard.type(' one')
     await answered.promise
     await page.keyboard.type(' two')
     await expect.poll(() => savedHtml(page, id), { timeout: 30_000 }).toContain('Words one two')
     given.resolve()
     // The next question of the form follows the answer.
-    await expect.poll(() => asked, { timeout: 30_000 }).toBeGreaterThan(1)
+    await expect.poll(() => questions.asked, { timeout: 30_000 }).toBeGreaterThan(1)
     await text.locator('p').first().click()
     await page.keyboard.press('End')
     await page.keyboard.type(' And more.')

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { expectGoodLooks } from '../support/accessibility'
-import { marks, signIn } from '../support/editor'
+import { type Editor, marks, signIn } from '../support/editor'
 import { expect, test } from '../support/journey'
 
 test('a footnote is written in the editor, published, and read by keyboard', async ({ page, editor }) => {
@@ -51,14 +52,16 @@ test('a footnote is written in the editor, published, and read by keyboard', asy
   expect(await (await page.request.get('/feed.xml')).text()).toContain(`/blog/${slug}#footnote_1`)
 })
 
-test('what is typed before the window of a footnote is open gets into it', async ({ page, editor }) => {
-  const { id } = await editor.create('blogs', {
-    title: `Early ${randomBytes(4).toString('hex')}`,
-    contentHtml: '<p>We count.</p>',
-  })
+async function openText(page: Page, editor: Editor, contentHtml: string) {
+  const title = `Parts ${randomBytes(4).toString('hex')}`
+  const { id } = await editor.create('blogs', { title, contentHtml })
   await signIn(page)
   await page.goto(`/admin/collections/blogs/${id}`)
-  const text = page.locator('[data-lexical-editor="true"]').first()
+  return { id, text: page.locator('[data-lexical-editor="true"]').first() }
+}
+
+test('what is typed before the window of a footnote is open gets into it', async ({ page, editor }) => {
+  const { text } = await openText(page, editor, '<p>We count.</p>')
   await text.locator('p').first().click()
   await page.keyboard.press('End')
   await page.keyboard.type(' /footnote')
@@ -75,13 +78,7 @@ test('what is typed before the window of a footnote is open gets into it', async
 })
 
 test('Ctrl+S in the drawer of a footnote or a link saves what is in it', async ({ page, editor }) => {
-  const { id } = await editor.create('blogs', {
-    title: `Parts ${randomBytes(4).toString('hex')}`,
-    contentHtml: '<p>Words and more.</p>',
-  })
-  await signIn(page)
-  await page.goto(`/admin/collections/blogs/${id}`)
-  const text = page.locator('[data-lexical-editor="true"]').first()
+  const { id, text } = await openText(page, editor, '<p>Words and more.</p>')
   await text.locator('p').first().click()
   await page.keyboard.press('End')
   await page.keyboard.type(' /footnote')

@@ -47,7 +47,7 @@ const post = (who: string, { path = '/admin', body = '[]', headers = {} }: Call 
 describe('a server function', () => {
   const paths = ['/admin', '/admin/collections/blogs', '/super-admin/security']
 
-  it('is refused to user as any method that pages do not take', async () => {
+  it('is refused to user, like a method that pages do not take', async () => {
     for (const path of paths) {
       const { status, headers } = await post('user', { path })
       expect([path, status, headers.get('allow')]).toEqual([path, 405, 'GET, HEAD'])

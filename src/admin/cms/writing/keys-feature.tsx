@@ -115,9 +115,14 @@ const newTables = (editor: LexicalEditor): (() => void) =>
       const release = holdTyping(document.body)
       whenBack(editor, () => {
         const includeHeaders = { rows: true, columns: false }
-        editor.update(() => void editor.dispatchCommand(INSERT_TABLE_COMMAND, { ...size, includeHeaders }), {
-          onUpdate: release,
-        })
+        const insert = () => {
+          const selection = $getSelection()
+          const line = $isRangeSelection(selection) ? selection.anchor.getNode().getTopLevelElement() : null
+          editor.dispatchCommand(INSERT_TABLE_COMMAND, { ...size, includeHeaders })
+          // The menu was opened on a line of its own.
+          if ($isParagraphNode(line) && line.isEmpty()) line.remove()
+        }
+        editor.update(insert, { onUpdate: release })
       })
       return true
     },

@@ -1,7 +1,15 @@
-import type { CollectionBeforeOperationHook, CollectionConfig, Field, ImageSize, Where } from 'payload'
+import type {
+  CollectionAfterReadHook,
+  CollectionBeforeOperationHook,
+  CollectionConfig,
+  Field,
+  ImageSize,
+  Where,
+} from 'payload'
 import { picturesByCaption } from '@/features/media/captions'
 import { sizeNames } from '@/features/media/size-names'
 import { isAdmin } from '@/features/role/queries'
+import type { Media } from '@/payload-types'
 import { anyone, denyAll, editorAccess, setByServer } from '../access/rules'
 import { saveFailure, screenPart } from '../fields/simple-fields'
 import { revalidates } from '../hooks/revalidate'
@@ -41,6 +49,10 @@ const webp = (name: string, width: number): ImageSize => ({
   formatOptions: { format: 'webp', options: { quality: 80, effort: 4 } },
 })
 
+/** Alone, in a text or on its own screen, a picture is shown wider than in a list. */
+const widerThumbnail: CollectionAfterReadHook<Media> = ({ doc, findMany }) =>
+  findMany || !doc.thumbnailURL ? doc : { ...doc, thumbnailURL: doc.sizes?.medium?.url ?? doc.url }
+
 const avif: Field = {
   name: 'avif',
   type: 'group',
@@ -71,6 +83,7 @@ export const media: CollectionConfig = {
   hooks: {
     beforeOperation: [checkPicture, searchCaptions],
     beforeChange: [keepFocalPoint, forgetAvif],
+    afterRead: [widerThumbnail],
     afterChange: [storeFiles, ...pages.afterChange],
     afterDelete: [removeFiles, ...pages.afterDelete],
   },

@@ -20,7 +20,8 @@ test('a person is found, seen whole, exported and erased', async ({ page }) => {
   await expectGoodLooks(page)
 
   const download = page.waitForEvent('download')
-  await panel.getByRole('link', { name: 'Export as JSON' }).click()
+  await panel.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Export as JSON' }).click()
   expect((await download).suggestedFilename()).toMatch(/^person-\d{4}-\d\d-\d\d\.json$/)
 
   await panel.getByRole('button', { name: 'More actions' }).click()

@@ -220,6 +220,12 @@ test('one writes on while Ctrl+S is under way', async ({ page, editor }) => {
   await page.keyboard.type(' Three.')
   await expect(text.locator(':scope > p').first()).toHaveText('First. One. Two. Three.')
   await expect.poll(() => savedHtml(page, id), { timeout: 60_000 }).toContain('First. One. Two. Three.')
+
+  // And after a save with the mouse.
+  await page.keyboard.type(' Four.')
+  await page.locator('#action-save-draft').click()
+  await page.keyboard.type(' Five.')
+  await expect.poll(() => savedHtml(page, id), { timeout: 60_000 }).toContain('Three. Four. Five.')
 })
 
 test('Ctrl+S saves once: a draft where there are drafts, what is in front, and nothing unchanged', async ({

@@ -6,6 +6,7 @@ import { ListBody } from '@/admin/ui/list-body'
 import { FilterLinks, FilterSelect } from '@/admin/ui/list-filters'
 import { PageHeader, RefreshButton } from '@/admin/ui/page-header'
 import { Status, type Tone } from '@/admin/ui/values'
+import { ButtonLink } from '@/components/ui/button-link'
 import { SiteLink } from '@/components/ui/site-link'
 import type { DueCounts, DueStep } from '@/features/next-step/queries'
 import { type DueGroup, dueGroups, dueLabels } from '@/features/next-step/rules'
@@ -121,7 +122,7 @@ interface DueListProps {
 }
 
 export function DueList({ address, steps, counts, team, viewer }: DueListProps) {
-  const { open, due } = address.search
+  const { open, due, assignee } = address.search
   const group = chosenFilter(due, dueGroups)
   const shown = group ? steps.filter((step) => step.group === group) : steps
   const opened = steps.find(({ id }) => id === open)
@@ -154,10 +155,22 @@ export function DueList({ address, steps, counts, team, viewer }: DueListProps) 
         columns={columns}
         rows={shown.map(rowOf)}
         gone="Done just now"
-        nothing={{
-          title: 'Nothing is due',
-          text: 'Next steps of inquiries, registrations, bookings and people appear here in the week they are due.',
-        }}
+        nothing={
+          group || assignee
+            ? {
+                title: 'Nothing found',
+                text: 'Nothing matches these filters.',
+                action: (
+                  <ButtonLink variant="secondary" size="sm" href={`${address.base}?view=due`}>
+                    Show everything
+                  </ButtonLink>
+                ),
+              }
+            : {
+                title: 'Nothing is due',
+                text: 'Next steps of inquiries, registrations, bookings and people appear here in the week they are due.',
+              }
+        }
       />
     </>
   )

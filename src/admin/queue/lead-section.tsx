@@ -203,25 +203,42 @@ function ProjectOffer({ item }: { item: Subject & Addressee }) {
   )
 }
 
-/** `offer`: whom to make a project for, once they are won. */
-export function LeadSection({ subject, lead, offer }: LeadProps & { offer?: Addressee | undefined }) {
+const noStage = { stage: 'new', lostReason: null, value: null, expectedMonth: null } as const
+
+interface LeadSectionProps {
+  subject: Subject
+  /** Null if nothing is open, and no stage is set. */
+  lead: Lead | null
+  currency: string
+  /** Whom to make a project for, once they are won. */
+  offer?: Addressee | undefined
+}
+
+export function LeadSection({ subject, lead, currency, offer }: LeadSectionProps) {
   const part = useRef<HTMLElement>(null)
   useKeepFocus(part, JSON.stringify([lead, Boolean(offer)]))
-  const { stage, lostReason } = lead
   return (
     <section ref={part} tabIndex={-1} aria-labelledby="stage" className="mt-5 grid gap-2.5 border-t pt-5">
       <h3 id="stage" className="text-lg">
         Stage
       </h3>
-      <p className="flex flex-wrap gap-x-4">
-        <StageStatus stage={stage} />
-        <span className="text-soft">
-          {[lostReason ? lostReasonLabels[lostReason] : '', leadFacts(lead)].filter(Boolean).join(', ')}
-        </span>
-      </p>
+      {lead ? (
+        <p className="flex flex-wrap gap-x-4">
+          <StageStatus stage={lead.stage} />
+          <span className="text-soft">
+            {[lead.lostReason ? lostReasonLabels[lead.lostReason] : '', leadFacts(lead)]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
+        </p>
+      ) : (
+        <p className="text-soft">No stage: this person has no open inquiry, registration or call.</p>
+      )}
       <div className="flex flex-wrap gap-2.5">
-        <LeadButton subject={subject} lead={lead} />
-        {offer && stage === 'won' ? <ProjectOffer key={subject.id} item={{ ...subject, ...offer }} /> : null}
+        <LeadButton subject={subject} lead={lead ?? { ...noStage, currency }} />
+        {offer && lead?.stage === 'won' ? (
+          <ProjectOffer key={subject.id} item={{ ...subject, ...offer }} />
+        ) : null}
       </div>
     </section>
   )

@@ -41,10 +41,12 @@ interface SubjectStageProps {
   addressee: Addressee
   hasProject: boolean
   lead: Lead | null
+  currency: string
 }
 
-export const SubjectStage = ({ subject, addressee, hasProject, lead }: SubjectStageProps) =>
-  lead ? <LeadSection subject={subject} lead={lead} offer={hasProject ? undefined : addressee} /> : null
+export const SubjectStage = ({ addressee, hasProject, ...stage }: SubjectStageProps) => (
+  <LeadSection {...stage} offer={hasProject ? undefined : addressee} />
+)
 
 interface SubjectWorkProps {
   subject: Subject

@@ -60,7 +60,7 @@ function QueueList(props: QueueListProps) {
         tools={
           <>
             <ListSearch label="Search name, email, text or notes" />
-            <MoreFilters>
+            <MoreFilters used={[kind, assignee, from ?? to].filter(Boolean).length}>
               <FilterSelect label="Kind" name="kind" all="All" options={kinds} />
               <FilterSelect
                 label="Assigned to"

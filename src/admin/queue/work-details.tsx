@@ -143,7 +143,7 @@ export function WorkDetails({ rowId, item, templates, team, viewer }: WorkDetail
           <p className="text-soft">No challenges described.</p>
         )}
       </section>
-      {lead ? <LeadSection subject={subject} lead={lead} /> : null}
+      {lead ? <LeadSection subject={subject} lead={lead} currency={lead.currency} /> : null}
       <StepSection subject={subject} step={step} team={team} viewerId={viewer.id} />
       <section aria-label="Facts" className="mt-5 border-t pt-5">
         <Facts

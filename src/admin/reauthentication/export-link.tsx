@@ -39,7 +39,15 @@ function save({ name, content }: NamedFile): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
-/** A link to a file of personal data. Asks for a recent confirmation if the server requires it, and reports failures. */
+/** Saves a file of personal data. Asks for a recent confirmation if the server requires it, and reports failures. */
+export async function saveExport(href: string): Promise<void> {
+  const answer = await confirmed(() => fetchFile(href))
+  if (!answer.ok) return notifyFailed(failureText(answer, 'The export failed'))
+  save(answer.data)
+  notifyDone('Export complete')
+}
+
+/** A link to a file of personal data. */
 export function ExportLink({
   href,
   className,
@@ -54,11 +62,8 @@ export function ExportLink({
     event.preventDefault()
     if (busy) return
     setBusy(true)
-    const answer = await confirmed(() => fetchFile(href))
+    await saveExport(href)
     setBusy(false)
-    if (!answer.ok) return notifyFailed(failureText(answer, 'The export failed'))
-    save(answer.data)
-    notifyDone('Export complete')
   }
   return (
     <a href={href} download className={className} aria-busy={busy || undefined} onClick={onClick}>

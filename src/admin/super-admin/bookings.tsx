@@ -104,7 +104,7 @@ async function panelOf({ req, base, search }: TabProps, zone: string, mayManage:
   const subject = { kind: 'booking', id: booking.id } as const
   const { name, company, email, message } = booking
   const addressee = { name, company, email }
-  const { templates, lead, hasProject, ...work } = await workOnSubject(req, subject, addressee)
+  const { templates, lead, currency, hasProject, ...work } = await workOnSubject(req, subject, addressee)
   return (
     <BookingDetails
       booking={booking}
@@ -119,7 +119,15 @@ async function panelOf({ req, base, search }: TabProps, zone: string, mayManage:
           templates={templates}
         />
       }
-      stage={<SubjectStage subject={subject} addressee={addressee} hasProject={hasProject} lead={lead} />}
+      stage={
+        <SubjectStage
+          subject={subject}
+          addressee={addressee}
+          hasProject={hasProject}
+          lead={lead}
+          currency={currency}
+        />
+      }
       work={<SubjectWork subject={subject} viewerId={req.user?.id ?? ''} {...work} />}
       mayManage={mayManage}
       isAhead={blocksTime(booking.status) && Date.parse(booking.end) > Date.now()}

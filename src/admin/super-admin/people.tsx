@@ -1,4 +1,4 @@
-import { LeadButton, StageStatus, stageOptions } from '@/admin/queue/lead-section'
+import { StageStatus, stageOptions } from '@/admin/queue/lead-section'
 import { ReplyButton } from '@/admin/queue/reply-dialog'
 import { SubjectStage, SubjectWork } from '@/admin/queue/subject-work'
 import { ChoiceLinks } from '@/admin/ui/choice-links'
@@ -40,20 +40,8 @@ const stageEntry = (change: RecordedChange): PersonEntry => ({
   href: null,
 })
 
-const noStage = { stage: 'new', lostReason: null, value: null, expectedMonth: null } as const
-
-const NoStage = ({ email, currency }: Pick<PersonDetails, 'email' | 'currency'>) => (
-  <section aria-labelledby="stage" className="mt-5 grid justify-items-start gap-2.5 border-t pt-5">
-    <h3 id="stage" className="text-lg">
-      Stage
-    </h3>
-    <p className="text-soft">No stage: this person has no open inquiry, registration or call.</p>
-    <LeadButton subject={{ kind: 'person', id: email }} lead={{ ...noStage, currency }} />
-  </section>
-)
-
 function PersonPanel({ person, viewerId }: { person: PersonDetails; viewerId: string }) {
-  const { email, name, company, phone, cameFrom, lead, entries, steps, notes, team } = person
+  const { email, name, company, phone, cameFrom, lead, currency, entries, steps, notes, team } = person
   const subject = { kind: 'person', id: email } as const
   const title = name ?? readableAddress(email)
   const addressee = { name: title, company, email }
@@ -97,8 +85,13 @@ function PersonPanel({ person, viewerId }: { person: PersonDetails; viewerId: st
           ],
         ]}
       />
-      {lead ? null : <NoStage email={email} currency={person.currency} />}
-      <SubjectStage subject={subject} addressee={addressee} hasProject={person.hasProject} lead={lead} />
+      <SubjectStage
+        subject={subject}
+        addressee={addressee}
+        hasProject={person.hasProject}
+        lead={lead}
+        currency={currency}
+      />
       <SubjectWork subject={subject} step={own} notes={notes} team={team} viewerId={viewerId} />
       {others.length > 0 ? (
         <section className="mt-6 grid gap-2">

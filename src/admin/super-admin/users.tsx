@@ -12,7 +12,7 @@ import {
 } from '@/features/account/people/queries'
 import { type ProjectTone, projectStatus } from '@/features/project/status'
 import { rolesOf } from '@/features/role/queries'
-import { mayAssign } from '@/features/role/rules'
+import { mayAssign, roleLabels, roles } from '@/features/role/rules'
 import { readableAddress } from '@/lib/validation/readable-address'
 import type { Project } from '@/payload-types'
 import { readTab, type Shown, type TabProps } from './tab'
@@ -137,9 +137,7 @@ async function read({ req, search }: TabProps) {
 }
 
 const roleOptions = [
-  { value: 'super_admin', label: 'super_admin' },
-  { value: 'admin', label: 'admin' },
-  { value: 'user', label: 'user' },
+  ...roles.map((value) => ({ value, label: roleLabels[value] })),
   { value: 'none', label: 'No role' },
 ]
 

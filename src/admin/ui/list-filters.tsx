@@ -67,18 +67,21 @@ interface FilterLinksProps {
   label: string
   name: string
   options: readonly { value: string | null; label: string; count?: number }[]
+  /** Filters that end with each choice. */
+  ends?: readonly string[]
 }
 
-export function FilterLinks({ label, name, options }: FilterLinksProps) {
+export function FilterLinks({ label, name, options, ends = [] }: FilterLinksProps) {
   const { address, href } = useList()
   const chosen = address.search[name] ?? null
+  const ended = Object.fromEntries(ends.map((filter) => [filter, null]))
   return (
     <ChoiceLinks
       label={label}
       choices={options.map((option) => ({
         label: option.label,
         count: option.count,
-        href: href({ [name]: option.value, open: null }),
+        href: href({ ...ended, [name]: option.value, open: null }),
         current: options.some(({ value }) => value === chosen)
           ? option.value === chosen
           : option.value === null,

@@ -81,7 +81,8 @@ export function ListSearch({ label }: { label: string }) {
   )
 }
 
-export function MoreFilters({ children }: { children: ReactNode }) {
+/** `used`: how many of these filters are in force. A phone hides them, but says so. */
+export function MoreFilters({ used, children }: { used: number; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -92,7 +93,7 @@ export function MoreFilters({ children }: { children: ReactNode }) {
         onClick={() => setOpen(!open)}
         className="sm:hidden"
       >
-        {open ? 'Fewer filters' : 'More filters'}
+        {open ? 'Fewer filters' : used > 0 ? `More filters (${used} in use)` : 'More filters'}
       </Button>
       <div className={cx('contents', !open && 'max-sm:hidden')}>{children}</div>
     </>

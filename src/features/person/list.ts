@@ -30,7 +30,10 @@ interface Row extends Record<string, unknown> {
   total: number
 }
 
-/** `at` says which name is the newest, `moved` when the person or the team did something last. */
+/**
+ * `at` says which name is the newest, `moved` when the person or the team did something last. Another assignee of a next step does
+ * not count: it also changes when a colleague leaves.
+ */
 const seen = sql`
   SELECT lower(email) AS email, name, company, 'Booking' AS place, created_at AS at, updated_at AS moved FROM bookings
   UNION ALL SELECT lower(email), name, company, 'Inquiry', created_at, updated_at FROM inquiries
@@ -40,12 +43,16 @@ const seen = sql`
       CASE WHEN r.id IS NULL THEN 'Invitation' ELSE 'Registration' END, coalesce(r.created_at, i.created_at),
       coalesce(r.updated_at, i.created_at)
     FROM invitations i LEFT JOIN client_registrations r ON r.invitation_id = i.id
-  UNION ALL SELECT person, NULL, NULL, NULL, created_at, created_at FROM work_notes WHERE person IS NOT NULL
-  UNION ALL SELECT lower(coalesce(w.email, b.email, i.email)), NULL, NULL, NULL, n.created_at, n.created_at
-    FROM work_notes n LEFT JOIN inquiries w ON w.id = n.inquiry_id LEFT JOIN bookings b ON b.id = n.booking_id
-      LEFT JOIN client_registrations r ON r.id = n.registration_id LEFT JOIN invitations i ON i.id = r.invitation_id
-    WHERE coalesce(w.id, b.id, i.id) IS NOT NULL
-  UNION ALL SELECT person, NULL, NULL, NULL, created_at, created_at FROM next_steps WHERE person IS NOT NULL
+  UNION ALL SELECT coalesce(t.person, lower(coalesce(w.email, b.email, i.email))), NULL, NULL, NULL, t.at, t.at
+    FROM (
+      SELECT person, inquiry_id, booking_id, registration_id, created_at AS at FROM work_notes
+      UNION ALL SELECT person, inquiry_id, booking_id, registration_id, greatest(created_at, done_at) FROM next_steps
+      UNION ALL SELECT s.person, s.inquiry_id, s.booking_id, s.registration_id, a.created_at
+        FROM next_steps s JOIN security_audit_log a ON a.table_name = 'next_steps' AND a.record_id = s.id::text
+        WHERE a.new_values ?| ARRAY['text', 'dueOn', 'done']
+    ) AS t LEFT JOIN inquiries w ON w.id = t.inquiry_id LEFT JOIN bookings b ON b.id = t.booking_id
+      LEFT JOIN client_registrations r ON r.id = t.registration_id LEFT JOIN invitations i ON i.id = r.invitation_id
+    WHERE coalesce(t.person, w.email, b.email, i.email) IS NOT NULL
   UNION ALL SELECT l.person, NULL, NULL, NULL, a.created_at, a.created_at
     FROM leads l JOIN security_audit_log a ON a.table_name = 'leads' AND a.record_id = l.id::text`
 

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { leadOf } from '../lead/queries'
+import { currencyOf, leadOf } from '../lead/queries'
 import type { Lead } from '../lead/rules'
 import { type NextStep, openStep } from '../next-step/queries'
 import { type FilledTemplate, templatesFor } from '../reply/queries'
@@ -11,6 +11,7 @@ import { projectOf } from './won'
 
 export interface WorkOnSubject {
   lead: Lead | null
+  currency: string
   step: NextStep | null
   notes: Note[]
   team: TeamMember[]
@@ -26,13 +27,14 @@ export async function workOnSubject(
   addressee: Addressee,
 ): Promise<WorkOnSubject> {
   const person = await personOf(req, subject)
-  const [lead, step, notes, team, templates, project] = await Promise.all([
+  const [lead, currency, step, notes, team, templates, project] = await Promise.all([
     person ? leadOf(req, person) : null,
+    currencyOf(req),
     openStep(req, subject),
     notesOf(req, subject),
     subject.kind === 'booking' ? callTakers(req) : teamMembers(req),
     templatesFor(req, addressee),
     person ? projectOf(req, person) : undefined,
   ])
-  return { lead, step, notes, team, templates, hasProject: project !== undefined }
+  return { lead, currency, step, notes, team, templates, hasProject: project !== undefined }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { shownBooking } from '../../../src/admin/super-admin/bookings/booking-call'
 import { readDeskQuery } from '../../../src/features/booking/desk/filter'
 import { bookingFigures, deskBookings } from '../../../src/features/booking/desk/queries'
 import { query, sql } from '../../../src/lib/db/query'
@@ -38,11 +39,11 @@ async function past(status: string): Promise<string> {
 const change = (id: string, body: object, visitor = owner) =>
   call<{ doc: { status: string; outcomeNote?: string } }>('PATCH', `/api/bookings/${id}`, { visitor, body })
 
-const waiting = async () => {
-  const payload = await site()
+const waitingRows = async () => {
   const asked = { ...readDeskQuery({ view: 'outcome' }), page: 1 }
-  return (await deskBookings(payload, asked, new Date())).bookings.map(({ id }) => id)
+  return (await deskBookings(await site(), asked, new Date())).bookings
 }
+const waiting = async () => (await waitingRows()).map(({ id }) => id)
 
 describe('a call that has taken place', () => {
   const record = (status: string, preferredDate: string, visitor = owner) =>
@@ -106,6 +107,14 @@ describe('the outcome of a call', () => {
     expect((await book()).status).toBe(409)
     await change(body.booking.id, { status: 'no_show' })
     expect((await book()).status).toBe(201)
+  })
+
+  it('that is set back keeps its note, and the row in the list has it for the form', async () => {
+    const id = await past('confirmed')
+    await change(id, { status: 'completed', outcomeNote: 'Wants an offer.' })
+    await change(id, { status: 'confirmed' })
+    const row = (await waitingRows()).find((each) => each.id === id)
+    expect(row && shownBooking(row).outcomeNote).toBe('Wants an offer.')
   })
 
   it('has a note that only super admins read and write, and the audit log keeps no word of it', async () => {

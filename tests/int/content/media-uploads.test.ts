@@ -227,6 +227,19 @@ describe('names', () => {
     expect(media.filename).toMatch(/^zerobytehtml-[0-9a-f]{10}\.png$/)
   })
 
+  it('are small in a list, and wider alone', async () => {
+    const wide = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#246' } })
+      .png()
+      .toBuffer()
+    const [large, little] = [await stored(wide, 'wide.png'), await stored(png, 'little.png')]
+    const read = async (path: string) =>
+      (await call<Media & { docs: Media[] }>('GET', path, { visitor: editor })).body
+    expect((await read(`/api/media/${large.id}`)).thumbnailURL).toBe(large.sizes?.medium?.url)
+    expect((await read(`/api/media/${little.id}`)).thumbnailURL).toBe(little.thumbnailURL)
+    const { docs } = await read(`/api/media?where[id][equals]=${large.id}`)
+    expect(docs[0]?.thumbnailURL).toBe(large.sizes?.small?.url)
+  })
+
   it('that come twice are two pictures', async () => {
     const [one, two] = [await stored(png, 'twice.png'), await stored(png, 'twice.png')]
     expect(one.filename).not.toBe(two.filename)

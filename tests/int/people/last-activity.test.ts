@@ -54,4 +54,15 @@ it('the last activity of a person, and their place, move with what the team does
   const [latest] = await listed()
   expect(latest?.email).toBe(ada)
   expect(Date.now() - Date.parse(latest?.lastAt ?? '')).toBeLessThan(60_000)
+
+  const step = { text: 'Send the offer', dueOn: '2099-01-05', assignee: null }
+  await post('next-step', { kind: 'booking', id: call1?.id, ...step })
+  expect(await first()).toBe(dora)
+  await post('next-step', { kind: 'person', id: bea, ...step })
+  expect(await first()).toBe(bea)
+  await post('next-step', { kind: 'booking', id: call1?.id, ...step, dueOn: '2099-01-06' })
+  expect(await first()).toBe(dora)
+  const [own] = await runSql<{ id: string }>`SELECT id FROM next_steps WHERE person = ${bea}`
+  await post('finish-step', { id: own?.id, done: true })
+  expect(await first()).toBe(bea)
 })

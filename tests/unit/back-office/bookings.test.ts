@@ -148,7 +148,14 @@ describe('a cancelled call in a week', () => {
   it('shares the width with the time that it left free, and with no other', () => {
     const date = '2026-11-23'
     const call = {
-      ...{ id: 'c', name: 'Ada', email: 'ada@example.com', phone: null, status: 'cancelled' as const },
+      ...{
+        id: 'c',
+        name: 'Ada',
+        email: 'ada@example.com',
+        phone: null,
+        outcomeNote: null,
+        status: 'cancelled' as const,
+      },
       ...{ start: `${date}T08:00:00.000Z`, end: `${date}T09:00:00.000Z`, updatedAt: `${date}T07:00:00.000Z` },
       host: null,
     }
@@ -175,7 +182,14 @@ describe('a week of several hosts', () => {
   it('gives each its lane, and keeps calls of one time of one host apart', () => {
     const date = '2026-11-23'
     const call = (id: string, host: string | null) => ({
-      ...{ id, name: id, email: 'ada@example.com', phone: null, status: 'confirmed' as const },
+      ...{
+        id,
+        name: id,
+        email: 'ada@example.com',
+        phone: null,
+        outcomeNote: null,
+        status: 'confirmed' as const,
+      },
       ...{ start: `${date}T08:00:00.000Z`, end: `${date}T09:00:00.000Z`, updatedAt: `${date}T07:00:00.000Z` },
       host: host === null ? null : { id: host, name: host },
     })
@@ -198,7 +212,14 @@ describe('a week of several hosts', () => {
     const date = '2026-11-23'
     const nine = { start: `${date}T08:00:00.000Z`, end: `${date}T09:00:00.000Z` }
     const ben = {
-      ...{ id: 'b', name: 'Ada', email: 'ada@example.com', phone: null, status: 'confirmed' as const },
+      ...{
+        id: 'b',
+        name: 'Ada',
+        email: 'ada@example.com',
+        phone: null,
+        outcomeNote: null,
+        status: 'confirmed' as const,
+      },
       ...{ ...nine, updatedAt: nine.start, host: { id: 'ben', name: 'Ben' } },
     }
     const lanes = [null, 'ben'].map((host) => ({ host, name: host ?? 'The desk' }))

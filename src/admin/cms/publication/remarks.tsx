@@ -59,15 +59,21 @@ function RemarkList({ remarks, timezone, busy, close }: ListProps) {
   )
 }
 
-/** How often the page came back into sight, from the tab or window of the readers, say. */
+const READ_AGAIN_MS = 30_000
+
+/** How often to read: when the page came back into sight, from the readers' tab, say, and now and then while it is in sight. */
 function useSights(): number {
   const [sights, setSights] = useState(0)
   useEffect(() => {
     const onSight = () => {
-      if (document.visibilityState === 'visible') setSights((count) => count + 1)
+      if (document.visibilityState === 'visible' && navigator.onLine) setSights((count) => count + 1)
     }
     document.addEventListener('visibilitychange', onSight)
-    return () => document.removeEventListener('visibilitychange', onSight)
+    const timer = setInterval(onSight, READ_AGAIN_MS)
+    return () => {
+      document.removeEventListener('visibilitychange', onSight)
+      clearInterval(timer)
+    }
   }, [])
   return sights
 }

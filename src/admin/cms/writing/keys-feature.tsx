@@ -86,16 +86,46 @@ const withoutNames = (editor: LexicalEditor): (() => void) =>
     block.setFields(fields, true)
   })
 
-/** Few tables have a heading column next to their heading row. */
-const plainNewTables = (editor: LexicalEditor): (() => void) =>
+const STEP_MS = 50
+const MOST_STEPS = 40
+
+/** Runs once the window is closed and the cursor is back where it was: the text has had the focus for two steps. */
+function whenBack(editor: LexicalEditor, run: () => void): void {
+  let steps = 0
+  let stepsInText = 0
+  const timer = setInterval(() => {
+    steps += 1
+    stepsInText = editor.getRootElement()?.contains(document.activeElement) ? stepsInText + 1 : 0
+    if (stepsInText < 2 && steps < MOST_STEPS) return
+    clearInterval(timer)
+    if (stepsInText < 2) editor.focus(run)
+    else run()
+  }, STEP_MS)
+}
+
+/**
+ * Few tables have a heading column next to their heading row. The window that asks for the size puts the cursor back when it
+ * closes, so the table comes after that, and takes the cursor.
+ */
+const newTables = (editor: LexicalEditor): (() => void) =>
   editor.registerCommand(
     INSERT_TABLE_COMMAND,
-    (size) =>
-      size.includeHeaders === undefined &&
-      editor.dispatchCommand(INSERT_TABLE_COMMAND, {
-        ...size,
-        includeHeaders: { rows: true, columns: false },
-      }),
+    (size) => {
+      if (size.includeHeaders !== undefined) return false
+      const release = holdTyping(document.body)
+      whenBack(editor, () => {
+        const includeHeaders = { rows: true, columns: false }
+        const insert = () => {
+          const selection = $getSelection()
+          const line = $isRangeSelection(selection) ? selection.anchor.getNode().getTopLevelElement() : null
+          editor.dispatchCommand(INSERT_TABLE_COMMAND, { ...size, includeHeaders })
+          // The menu was opened on a line of its own.
+          if ($isParagraphNode(line) && line.isEmpty()) line.remove()
+        }
+        editor.update(insert, { onUpdate: release })
+      })
+      return true
+    },
     COMMAND_PRIORITY_NORMAL,
   )
 
@@ -121,7 +151,7 @@ function KeysPlugin() {
   const [editor] = useLexicalComposerContext()
   const { editorConfig } = useEditorConfigContext()
   useEffect(() => newBlocks(editor), [editor])
-  useEffect(() => mergeRegister(offerUndo(editor), plainNewTables(editor), withoutNames(editor)), [editor])
+  useEffect(() => mergeRegister(offerUndo(editor), newTables(editor), withoutNames(editor)), [editor])
   useEffect(() => {
     const startByMarkdown = (event: KeyboardEvent | null) => $startByMarkdown(editor, event)
     return mergeRegister(

@@ -12,11 +12,8 @@ import type { Booking } from '@/payload-types'
 
 export type ShownBooking = Pick<
   DeskBooking,
-  'id' | 'name' | 'email' | 'phone' | 'start' | 'end' | 'status' | 'host' | 'updatedAt'
-> & {
-  /** Known in the details. */
-  outcomeNote?: string | null
-}
+  'id' | 'name' | 'email' | 'phone' | 'start' | 'end' | 'status' | 'outcomeNote' | 'host' | 'updatedAt'
+>
 
 /** Only what a change needs goes to the browser. */
 export const shownBooking = ({
@@ -27,6 +24,7 @@ export const shownBooking = ({
   start,
   end,
   status,
+  outcomeNote,
   host,
   updatedAt,
 }: ShownBooking): ShownBooking => ({
@@ -37,6 +35,7 @@ export const shownBooking = ({
   start,
   end,
   status,
+  outcomeNote,
   host,
   updatedAt,
 })

@@ -144,7 +144,7 @@ export function BookingDetails({
           <ChangedMark key={id} id={id} version={updatedAt} />
         </>
       }
-      actions={<DetailsActions key={id} booking={{ ...shownBooking(booking), outcomeNote }} />}
+      actions={<DetailsActions key={id} booking={shownBooking(booking)} />}
     >
       <Facts
         facts={[

@@ -107,6 +107,9 @@ const assignees = (team: readonly TeamMember[], me: string) => [
 const isFiltered = ({ view: _, sort: __, page: ___, ...filter }: DeskQuery) =>
   Object.values(filter).some(Boolean)
 
+const usedFilters = ({ status, assignee, host, from, to, madeFrom, madeTo }: DeskQuery) =>
+  [status, assignee, host, from ?? to, madeFrom ?? madeTo].filter(Boolean).length
+
 interface EmptyProps {
   base: string
   asked: DeskQuery
@@ -168,8 +171,10 @@ export function ListView({ address, asked, listed, figures, team, me }: ListView
             <span className="sr-only">: remove this filter</span>
           </ButtonLink>
         ) : null}
-        <MoreFilters>
-          {upcoming ? null : <FilterSelect label="Status" name="status" options={statusOptions} all="All" />}
+        <MoreFilters used={usedFilters(asked)}>
+          {upcoming && !asked.status ? null : (
+            <FilterSelect label="Status" name="status" options={statusOptions} all="All" />
+          )}
           {team.length > 1 ? (
             <FilterSelect label="Assigned to" name="assignee" options={assignees(team, me)} all="Anyone" />
           ) : null}

@@ -6,6 +6,8 @@ export function ViewLinks({ figures }: { figures: BookingFigures }) {
     <FilterLinks
       label="Bookings"
       name="view"
+      // Most views have no row with these, and some have no control for them.
+      ends={['link', 'status']}
       options={[
         { value: 'upcoming', label: 'Upcoming', count: figures.upcoming },
         { value: 'pending', label: 'Pending', count: figures.pending },

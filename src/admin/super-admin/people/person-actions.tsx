@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { confirmed } from '@/admin/reauthentication/confirmed'
-import { ExportLink } from '@/admin/reauthentication/export-link'
+import { ExportLink, saveExport } from '@/admin/reauthentication/export-link'
 import { notifyDone, useRefresh } from '@/admin/ui/actions'
 import { FormDialog, useTypedValues } from '@/admin/ui/dialog'
 import { useList } from '@/admin/ui/list'
@@ -55,17 +55,19 @@ export function PersonActions({ email }: { email: string }) {
     },
   })
   const address = `/api/people/export?email=${encodeURIComponent(email)}`
-  const look = buttonStyles({ variant: 'secondary', size: 'sm' })
   return (
     <>
-      <ExportLink href={`${address}&format=html`} className={look}>
+      <ExportLink
+        href={`${address}&format=html`}
+        className={buttonStyles({ variant: 'secondary', size: 'sm' })}
+      >
         Export as page
-      </ExportLink>
-      <ExportLink href={address} className={look}>
-        Export as JSON
       </ExportLink>
       <div className="flex-none!">
         <Menu label="More actions">
+          <MenuItem icon="download" onSelect={() => void saveExport(address)}>
+            Export as JSON
+          </MenuItem>
           <MenuItem icon="trash" tone="danger" onSelect={() => setOpen(true)}>
             Erase
           </MenuItem>

@@ -132,7 +132,7 @@ function useRemoveRole(email: string) {
   const { run, busy } = useAction<unknown>()
   const giveBack = async ({ role, takesCalls }: Held) => {
     const answer = await sendAssignment({ email, role, takesCalls })
-    if (answer.ok) notifyDone(`Role ${role} assigned to ${readableAddress(email)}`)
+    if (answer.ok) notifyDone(`Role ${roleLabels[role]} assigned to ${readableAddress(email)}`)
     else notifyFailed('Failed to assign role')
     refresh()
   }

@@ -152,7 +152,6 @@ export async function bookingFigures(payload: Payload, now: Date): Promise<Booki
 export interface BookingDetails extends DeskBooking {
   message: string | null
   answers: Answer[]
-  outcomeNote: string | null
   preferredDate: string
   preferredTime: string
   timezone: string
@@ -172,14 +171,13 @@ export interface BookingDetails extends DeskBooking {
 export async function bookingDetails(req: PayloadRequest, id: string): Promise<BookingDetails | undefined> {
   if (!isUuid(id)) return undefined
   const { payload } = req
-  const { message, answers, outcomeNote, preferredDate, preferredTime, timezone, visitorTimezone } = bookings
+  const { message, answers, preferredDate, preferredTime, timezone, visitorTimezone } = bookings
   const { meetLink, meetingKind, visitorCancelReason, teamCancelReason } = bookings
   const [row] = await databaseOf(payload)
     .select({
       ...deskColumns,
       message,
       answers,
-      outcomeNote,
       preferredDate,
       preferredTime,
       timezone,

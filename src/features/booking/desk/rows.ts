@@ -14,6 +14,7 @@ export interface DeskBooking {
   start: string
   end: string
   status: Booking['status']
+  outcomeNote: string | null
   assignee: { id: string; name: string | null } | null
   /** Null for the desk. */
   host: { id: string; name: string } | null
@@ -28,8 +29,8 @@ type StoredRow = Omit<DeskBooking, Instant> & { start: string; end: string | nul
     string
   >
 
-const { id, name, email, company, phone, callType, bookingDatetime, endsAt, status, createdAt, updatedAt } =
-  bookings
+const { id, name, email, company, phone, callType, bookingDatetime, endsAt, status, outcomeNote } = bookings
+const { createdAt, updatedAt } = bookings
 
 /** What every list of the desk reads. Joins `users` as the assignee, and `hosts`. */
 export const deskColumns = {
@@ -40,6 +41,7 @@ export const deskColumns = {
   phone,
   callType,
   status,
+  outcomeNote,
   createdAt,
   updatedAt,
   start: bookingDatetime,

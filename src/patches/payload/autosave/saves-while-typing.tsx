@@ -12,9 +12,8 @@ import {
   useFormSubmitted,
 } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { readSession } from '@/features/account/calls'
-import { call } from '@/lib/http/call'
-import { membersOf } from '@/lib/http/send-answer'
+import { leavingLink } from '@/admin/cms/writing/leaving-link'
+import { NotSaved, type Trouble, troubleOf } from '@/admin/cms/writing/not-saved'
 import { handOverWords } from '@/patches/payload/late-words/hand-over-words'
 
 /** A save waits for a pause of this length, */
@@ -24,27 +23,6 @@ const SAVE_EVERY_MS = 4000
 const LOOK_EVERY_MS = 500
 /** How long a link waits for a save that is under way. */
 const LINK_WAIT_MS = 10_000
-
-const texts = {
-  'signed out':
-    'You are signed out, and your last changes are not saved. Sign in in a new tab, then continue here.',
-  offline:
-    'The server cannot be reached, and your last changes are not saved. They are saved as soon as it answers again.',
-} as const
-type Trouble = keyof typeof texts
-
-async function troubleOf(person: string): Promise<Trouble | undefined> {
-  const answer = await call(readSession, {}, { read: (body) => membersOf(body) })
-  if (!answer.ok) return 'offline'
-  return membersOf(answer.data.user).id === person ? undefined : 'signed out'
-}
-
-function leavingLink(event: MouseEvent): HTMLAnchorElement | undefined {
-  const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (!link?.href || link.target === '_blank' || link.closest('[contenteditable="true"]')) return undefined
-  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return undefined
-  return link
-}
 
 /**
  * In the form of each document with drafts: the only autosave. Payload's own, which `drafts.ts` puts to rest, waits for a pause
@@ -178,15 +156,5 @@ export function SavesWhileTyping() {
     return () => stop.abort()
   }, [])
 
-  if (!trouble) return null
-  return (
-    <div className="writing-trouble" data-not-saved role="alert">
-      {texts[trouble]}{' '}
-      {trouble === 'signed out' && (
-        <a href="/auth" target="_blank" rel="noopener">
-          Sign in
-        </a>
-      )}
-    </div>
-  )
+  return trouble && <NotSaved trouble={trouble} />
 }

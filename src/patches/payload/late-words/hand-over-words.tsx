@@ -12,6 +12,8 @@ export const SAVE_DRAFT_ID = 'action-save-draft'
 const SAVES_PART = '.payload__modal-item .form-submit button:not([id])'
 /** The form of a part checks its last words on the server, this long after the last key. Saved before, it calls them missing. */
 const PART_CHECKS_MS = 600
+/** After the save they are disabled, and a button that has the focus then loses it. */
+const SAVES = `#${SAVE_DRAFT_ID}, #action-save`
 
 const waiting = new Map<number, IdleRequestCallback>()
 /** Buttons of parts that are about to be pressed. Ctrl+S waits until their drawer is closed, and saves the page behind it. */
@@ -117,6 +119,14 @@ function letPartsSettle(stop: AbortSignal): void {
   window.addEventListener('input', onWritten, { capture: true, signal: stop })
 }
 
+/** A save with the mouse leaves the cursor in the text. */
+function leaveCursor(stop: AbortSignal): void {
+  const onMouseDown = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest(SAVES)) event.preventDefault()
+  }
+  window.addEventListener('mousedown', onMouseDown, { signal: stop })
+}
+
 /**
  * Around the admin. Whatever is pressed finds all typed words in the form: the text editor passes them on in an idle moment, and
  * a save before that would lose the last ones (https://github.com/payloadcms/payload/pull/12046). Ctrl+S presses the button that
@@ -132,6 +142,7 @@ export function HandOverWords({ children }: { children: ReactNode }) {
       window.addEventListener(type, handOverWords, { capture: true, signal: stop.signal })
     takeSaveKey(stop.signal)
     letPartsSettle(stop.signal)
+    leaveCursor(stop.signal)
     return () => {
       stop.abort()
       forget()

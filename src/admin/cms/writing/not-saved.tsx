@@ -1,0 +1,34 @@
+'use client'
+
+import { readSession } from '@/features/account/calls'
+import { call } from '@/lib/http/call'
+import { membersOf } from '@/lib/http/send-answer'
+
+const texts = {
+  'signed out':
+    'You are signed out, and your last changes are not saved. Sign in in a new tab, then continue here.',
+  offline:
+    'The server cannot be reached, and your last changes are not saved. They are saved as soon as it answers again.',
+} as const
+export type Trouble = keyof typeof texts
+
+/** Why a save of this person failed. Undefined if the server refused the values. */
+export async function troubleOf(person: string): Promise<Trouble | undefined> {
+  const answer = await call(readSession, {}, { read: (body) => membersOf(body) })
+  if (!answer.ok) return 'offline'
+  return membersOf(answer.data.user).id === person ? undefined : 'signed out'
+}
+
+/** Stays for as long as nothing can be saved. */
+export function NotSaved({ trouble }: { trouble: Trouble }) {
+  return (
+    <div className="writing-trouble" data-not-saved role="alert">
+      {texts[trouble]}{' '}
+      {trouble === 'signed out' && (
+        <a href="/auth" target="_blank" rel="noopener">
+          Sign in
+        </a>
+      )}
+    </div>
+  )
+}

@@ -31,7 +31,7 @@ const sourceSeries = [
   { key: 'bookings', label: 'Bookings' },
 ]
 
-export interface FigureTableProps
+interface FigureTableProps
   extends Pick<ChartProps, 'title' | 'note' | 'lead' | 'folded' | 'rowLabel' | 'rowsLink'>,
     Pick<ComponentProps<typeof ChartTable>, 'series' | 'rows'> {}
 

@@ -195,6 +195,23 @@ test('the period is in the address, each chart has its figures in a table, and e
   await expectGoodLooks(page)
 })
 
+test('a phone shows the sum of a chart, and draws it after a press', async ({ page }) => {
+  await enter(page, owner)
+  await arrange(page, { preferredDate: dayAhead(1), status: 'confirmed' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openTab(page, 'Overview')
+  const weeks = page.getByRole('region', { name: 'Bookings by week', exact: true })
+  const fold = weeks.getByRole('button', { name: /^Bookings by week/ })
+  const drawing = weeks.getByRole('img', { name: /^Bookings by week/ })
+  await expect(fold).toHaveText(/\d bookings?$/)
+  await expect(fold).toHaveAttribute('aria-expanded', 'false')
+  await expect(drawing).toBeHidden()
+  await fold.click()
+  await expect(fold).toHaveAttribute('aria-expanded', 'true')
+  await expect(drawing).toBeVisible()
+  await expectGoodLooks(page)
+})
+
 test('the first account is asked for the name of its owner, once', async ({ page }) => {
   await enter(page, owner)
   const rename = () => page.request.patch('/api/profile', { data: { fullName: 'Owner' }, headers: marks() })

@@ -150,6 +150,19 @@ test.describe('monitoring', () => {
     await expect(page.getByText('No audit entries')).toBeVisible()
   })
 
+  test('a phone shows the first entries, and the others after a press', async ({ page }) => {
+    await enter(page, owner)
+    for (let days = 8; days < 20; days++)
+      await sendAs(page, '/api/globals/security-settings', { invitationLifetimeDays: days })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openTab(page, 'Monitoring')
+    await expect(rows(page).nth(9)).toBeVisible()
+    await expect(rows(page).nth(10)).toBeHidden()
+    await page.getByRole('button', { name: /^Show all \d+ rows$/ }).click()
+    await expect(rows(page).nth(10)).toBeFocused()
+    await expect(rows(page).last()).toBeVisible()
+  })
+
   test('the status is real, and each recommendation leads to where it is mended', async ({ page }) => {
     await enter(page, owner)
     await page.request.delete('/api/security-events', { headers: marks() })
@@ -158,6 +171,8 @@ test.describe('monitoring', () => {
       await expect(page.getByText(text, { exact: true })).toBeVisible()
     }
     const advice = page.getByRole('region', { name: 'Recommendations' })
+    const more = advice.getByText(/more recommendation/)
+    if (await more.isVisible()) await more.click()
     await expect(advice.getByRole('heading', { name: 'Finish the legal pages' })).toBeVisible()
     await expect(advice.getByRole('heading', { name: 'Connect a mail server' })).toBeHidden()
     await expect(advice.getByRole('link', { name: 'Open security settings' })).toHaveAttribute(

@@ -35,6 +35,7 @@ test('an inquiry remembers the link of the newsletter and the first page', async
   await expectGoodLooks(page)
   await page.goto('/super-admin/monitoring')
   const retention = page.getByRole('region', { name: 'Retention' })
+  await retention.getByRole('heading', { name: 'Retention' }).click()
   await expect(retention.getByRole('row', { name: 'Bookings' }).getByRole('cell').first()).toHaveText(
     '24 months',
   )

@@ -3,7 +3,7 @@ import { ErrorNote } from '@/admin/ui/error-note'
 import { changedAddress, chosenFilter, listRequest, type SearchValues } from '@/admin/ui/list-address'
 import { ListBody } from '@/admin/ui/list-body'
 import { ClearFilters, DayFilter, FilterLinks, FilterSelect } from '@/admin/ui/list-filters'
-import { ListSearch } from '@/admin/ui/list-toolbar'
+import { ListSearch, MoreFilters } from '@/admin/ui/list-toolbar'
 import { type Stat, StatCards } from '@/admin/ui/stat-cards'
 import { exactTime } from '@/admin/ui/time-text'
 import { type Health, health } from '@/application/health'
@@ -28,6 +28,7 @@ import type { Shown, Tab, TabProps } from './tab'
 
 /** As specified. */
 const PAGE_SIZE = 50
+const PHONE_ROWS = 10
 
 /** Invalid parts of the address are ignored. */
 function filterOf(search: SearchValues, q: string): AuditFilter {
@@ -115,7 +116,6 @@ function Site({ address, ...site }: Shown<typeof read>) {
       <Recommendations list={advice} />
       <MailPanel mail={mail} tested={tested} />
       <StuckJobs {...stuck} />
-      <PicturesPanel left={left} />
       <h2 className="mb-3 text-xl">Security audit log</h2>
       <ListBody
         address={address}
@@ -124,22 +124,24 @@ function Site({ address, ...site }: Shown<typeof read>) {
         tools={
           <>
             <ListSearch label="Search record, person or address" />
-            <FilterLinks
-              label="Action"
-              name="action"
-              options={[
-                { value: null, label: 'All' },
-                ...auditActions.map((value) => ({ value, label: actions[value].label })),
-              ]}
-            />
-            <FilterSelect
-              label="Table"
-              name="table"
-              all="All"
-              options={tables.map((table) => ({ value: table, label: tableLabel(table) }))}
-            />
-            <DayFilter label="From" name="from" />
-            <DayFilter label="To" name="to" />
+            <MoreFilters>
+              <FilterLinks
+                label="Action"
+                name="action"
+                options={[
+                  { value: null, label: 'All' },
+                  ...auditActions.map((value) => ({ value, label: actions[value].label })),
+                ]}
+              />
+              <FilterSelect
+                label="Table"
+                name="table"
+                all="All"
+                options={tables.map((table) => ({ value: table, label: tableLabel(table) }))}
+              />
+              <DayFilter label="From" name="from" />
+              <DayFilter label="To" name="to" />
+            </MoreFilters>
             {filtered ? <ClearFilters /> : null}
             <ButtonLink
               variant="quiet"
@@ -156,6 +158,7 @@ function Site({ address, ...site }: Shown<typeof read>) {
         columns={columnsOf(more)}
         rows={entries.map((entry) => auditRow(entry, exactTime(Date.parse(entry.createdAt), zone)))}
         page={page}
+        phoneRows={PHONE_ROWS}
         nothing={{
           title: 'No audit entries',
           text: 'Changes in the back office appear here, with the person and the old values.',
@@ -163,6 +166,7 @@ function Site({ address, ...site }: Shown<typeof read>) {
           filtered,
         }}
       />
+      <PicturesPanel left={left} />
       <RetentionPanel due={due} />
     </>
   )

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { PageHeader, RefreshButton } from '@/admin/ui/page-header'
 import { StatCards } from '@/admin/ui/stat-cards'
 import { health } from '@/application/health'
@@ -5,11 +6,11 @@ import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { SEEDED_NAME } from '@/features/account/people/seeded-name'
 import type { WaitingBooking } from '@/features/booking/confirmation/queries'
-import { hostLoads } from '@/features/booking/desk/hosts'
+import { hostLoads, LOAD_DAYS } from '@/features/booking/desk/hosts'
 import { currentRules } from '@/features/booking/settings/queries'
 import { activityOf } from '@/features/overview/activity'
 import { examplesMatter, liveExamples } from '@/features/overview/examples'
-import { chosenLength, lastDays, mondaysAround, todayAndTomorrow } from '@/features/overview/period'
+import { chosenLength, lastDays, mondaysAround, nextDays } from '@/features/overview/period'
 import {
   bookingsByWeek,
   burstToDecide,
@@ -30,7 +31,7 @@ import { todos } from '@/features/overview/todo-rules'
 import { CallLinks } from './call-links'
 import { adviceOf, urgentAdvice } from './monitoring/advice'
 import { BurstNote } from './overview/burst-note'
-import { Charts } from './overview/charts'
+import { EmptyFigures, FunnelFigure, OtherFigures, PeriodChoice, StagesFigure } from './overview/charts'
 import { ActivityPanel, CallsPanel, HostsPanel, PlansPanel } from './overview/panels'
 import { SetupPanel, TodoPanel } from './overview/todo-panel'
 import { readTab, type Shown, type TabProps } from './tab'
@@ -46,6 +47,8 @@ function UnansweredNote({ calls }: { calls: readonly WaitingBooking[] }) {
     </div>
   )
 }
+
+const column = 'grid min-w-0 grid-cols-1 gap-4'
 
 const actions = [
   { label: 'Book for a visitor', href: '/super-admin/bookings?new=1' },
@@ -76,7 +79,7 @@ async function read({ req, search }: TabProps) {
   const { timezone: zone } = await currentRules(req.payload)
   const length = chosenLength(search.days)
   const period = lastDays(length, now, zone)
-  const soon = todayAndTomorrow(now, zone)
+  const soon = nextDays(LOAD_DAYS, now, zone)
   const mondays = mondaysAround(now, zone)
   const state = await health(req.payload)
   const [
@@ -129,7 +132,7 @@ async function read({ req, search }: TabProps) {
     examples,
     asksName: req.user?.fullName === SEEDED_NAME,
     unanswered,
-    calls: { today: soon.from, tomorrow: soon.to, zone, calls },
+    calls: { today: soon.from, zone, calls: calls.filter(({ end }) => Date.parse(end) > now.getTime()) },
     plans,
     hosts,
     activity: activity.map(activityOf),
@@ -143,26 +146,41 @@ function Overview({ address, charts, ...shown }: Shown<typeof read>) {
   const { hosts } = shown
   return (
     <>
-      <PageHeader title="Overview" actions={<RefreshButton every={60} />}>
+      <PageHeader
+        title="Overview"
+        actions={
+          <>
+            <PeriodChoice address={address} length={charts.length} />
+            <RefreshButton every={60} />
+          </>
+        }
+      >
         Open tasks, upcoming calls and figures.
       </PageHeader>
       <UnansweredNote calls={unanswered} />
       {burst ? <BurstNote burst={burst} /> : null}
-      <div className="grid grid-cols-1 items-start gap-x-6 md:grid-cols-2 xl:grid-cols-3">
-        <div className="mb-6 grid gap-4">
+      <div className="mb-4 grid grid-cols-1 items-start gap-x-6 gap-y-4 md:grid-cols-2 xl:grid-cols-3">
+        <div className={column}>
           <TodoPanel todos={waits} />
-          <QuickActions />
+          <SetupPanel asksName={asksName} examples={examples} steps={setup} />
         </div>
-        <div className="mb-6 grid gap-4">
+        <div className={column}>
           <CallsPanel {...calls} />
+          <QuickActions />
+          <FunnelFigure {...charts} />
+        </div>
+        <div
+          className={cx(
+            column,
+            'md:max-xl:col-span-2 md:max-xl:block md:max-xl:columns-2 md:max-xl:gap-6 md:max-xl:*:mb-4 md:max-xl:*:break-inside-avoid',
+          )}
+        >
+          <StagesFigure {...charts} />
           <HostsPanel hosts={hosts} />
           <PlansPanel plans={plans} />
-        </div>
-        <div className="mb-6 md:max-xl:col-span-2">
           <ActivityPanel activity={activity} />
         </div>
       </div>
-      <SetupPanel asksName={asksName} examples={examples} steps={setup} />
       <StatCards
         label="At a glance"
         stats={[
@@ -187,7 +205,13 @@ function Overview({ address, charts, ...shown }: Shown<typeof read>) {
           },
         ]}
       />
-      <Charts address={address} {...charts} />
+      <section
+        aria-label="Figures"
+        className="gap-6 *:mb-4 *:break-inside-avoid max-sm:*:mb-3 md:columns-2 xl:columns-3"
+      >
+        <OtherFigures {...charts} />
+      </section>
+      <EmptyFigures {...charts} />
     </>
   )
 }

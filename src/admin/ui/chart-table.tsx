@@ -11,7 +11,7 @@ interface ChartTableProps extends Pick<ChartData, 'rows' | 'series'> {
 export function ChartTable({ label, rowLabel, rows, series }: ChartTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
-    <section aria-label={`Figures: ${label}`} tabIndex={0} className="max-h-[276px] overflow-auto">
+    <section aria-label={`Figures: ${label}`} tabIndex={0} className="max-h-[234px] overflow-auto">
       <table className="w-full text-sm tabular-nums">
         <thead>
           <tr className="border-b text-soft text-xs">

@@ -1,23 +1,21 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useId, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { SiteLink } from '@/components/ui/site-link'
 import { type ChartData, ChartPatterns, inkOf } from './chart-patterns'
 import { ChartTable } from './chart-table'
+import { FigureCard } from './figure-card'
 
 const ChartDrawing = dynamic(() => import('./chart-drawing'), {
   ssr: false,
   loading: () => <div className="h-[150px] animate-pulse rounded-sm bg-sunken" />,
 })
 
-export interface ChartProps extends ChartData {
-  title: string
-  /** Its id in the page, for links. */
-  anchor?: string
-  /** The period and source of the figures: 'Last 12 weeks, by day of the call'. */
-  note: string
+export interface ChartProps
+  extends ChartData,
+    Pick<ComponentProps<typeof FigureCard>, 'title' | 'anchor' | 'note' | 'lead' | 'folded'> {
   rowLabel: string
   rowsLink?: { href: string; label: string }
 }
@@ -49,33 +47,25 @@ function Legend({ series, kind }: Pick<ChartData, 'series' | 'kind'>) {
   )
 }
 
-export function Chart({ title, anchor, note, rowLabel, rowsLink, ...data }: ChartProps) {
+export function Chart({ title, rowLabel, rowsLink, kind, series, rows, ...card }: ChartProps) {
   const [asTable, setAsTable] = useState(false)
-  const id = useId()
   return (
-    <section
-      id={anchor}
-      aria-labelledby={id}
-      className="grid scroll-mt-32 content-start gap-3 rounded-lg border bg-surface p-4"
-    >
-      <div className="flex items-start justify-between gap-4">
-        <div className="grid gap-0.5">
-          <h2 id={id} className="text-xl leading-snug">
-            {title}
-          </h2>
-          <p className="text-soft text-xs">{note}</p>
-        </div>
-        <Button variant="quiet" size="sm" className="-mt-1.5 -mr-2" onClick={() => setAsTable(!asTable)}>
+    <FigureCard
+      {...card}
+      title={title}
+      tools={
+        <Button variant="quiet" size="sm" onClick={() => setAsTable(!asTable)}>
           <span>{asTable ? 'Chart' : 'Table'}</span>
           <span className="sr-only">of {title}</span>
         </Button>
-      </div>
+      }
+    >
       {asTable ? (
-        <ChartTable label={title} rowLabel={rowLabel} {...data} />
+        <ChartTable label={title} rowLabel={rowLabel} series={series} rows={rows} />
       ) : (
         <>
-          <Legend series={data.series} kind={data.kind} />
-          <ChartDrawing title={title} {...data} />
+          <Legend series={series} kind={kind} />
+          <ChartDrawing title={title} kind={kind} series={series} rows={rows} />
         </>
       )}
       {rowsLink ? (
@@ -83,6 +73,6 @@ export function Chart({ title, anchor, note, rowLabel, rowsLink, ...data }: Char
           {rowsLink.label}
         </SiteLink>
       ) : null}
-    </section>
+    </FigureCard>
   )
 }

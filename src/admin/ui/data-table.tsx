@@ -1,7 +1,9 @@
 'use client'
 
 import { cx } from 'class-variance-authority'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
@@ -43,6 +45,8 @@ interface DataTableProps {
   empty: ReactNode
   /** The mark of a row that left the list without being deleted. */
   gone?: string
+  /** How many rows a phone shows at first. */
+  phoneRows?: number | undefined
 }
 
 const cellPadding = 'md:px-4 md:py-2 md:first:pl-5 md:last:pr-3'
@@ -94,6 +98,7 @@ export function DataTable({
   pageSize,
   empty,
   gone = GONE,
+  phoneRows = Infinity,
 }: DataTableProps) {
   const { address, href, pending } = useList()
   const { generation } = useRefresh()
@@ -101,6 +106,11 @@ export function DataTable({
   const { open, ...scope } = address.search
   const { rows, arrived, showAll } = useSteadyRows(given, JSON.stringify(scope), generation)
   const [, ...others] = columns
+  const [unfolded, setUnfolded] = useState(false)
+  const unfold = () => {
+    flushSync(() => setUnfolded(true))
+    table.current?.querySelectorAll<HTMLElement>('[data-row-link]')[phoneRows]?.focus()
+  }
 
   if (rows.length === 0 && arrived === 0)
     return (
@@ -150,7 +160,7 @@ export function DataTable({
           </tr>
         </thead>
         <tbody role="rowgroup" onKeyDown={moveFocus} className="max-md:grid max-md:gap-3">
-          {rows.map((row) => (
+          {rows.map((row, place) => (
             <tr
               key={row.id}
               role="row"
@@ -162,6 +172,7 @@ export function DataTable({
                 // Title and actions have the first line.
                 "max-md:after:-order-1 max-md:after:basis-full max-md:after:content-['']",
                 row.mark === 'gone' && 'opacity-60',
+                !unfolded && place >= phoneRows && 'max-md:hidden',
               )}
             >
               <td role="cell" className={cx('min-w-0 max-md:-order-2 max-md:flex-1', cellPadding)}>
@@ -222,6 +233,11 @@ export function DataTable({
           ))}
         </tbody>
       </table>
+      {!unfolded && rows.length > phoneRows ? (
+        <Button variant="secondary" size="sm" className="mt-3 w-full md:hidden" onClick={unfold}>
+          {`Show all ${rows.length} rows`}
+        </Button>
+      ) : null}
       {/* biome-ignore-end lint/a11y/noRedundantRoles: display: grid takes the roles away */}
     </>
   )

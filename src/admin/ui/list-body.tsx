@@ -93,7 +93,10 @@ function NoRows({ title, text, action, filtered, showAll, base }: Nothing & { ba
   )
 }
 
-type Table = Pick<ComponentProps<typeof DataTable>, 'label' | 'columns' | 'rows' | 'sort' | 'gone'>
+type Table = Pick<
+  ComponentProps<typeof DataTable>,
+  'label' | 'columns' | 'rows' | 'sort' | 'gone' | 'phoneRows'
+>
 
 export interface ListBodyProps extends Table {
   address: ListAddress

@@ -14,14 +14,15 @@ const shown = (value: Stat['value']) =>
   value === null ? 'None yet' : typeof value === 'number' ? format.format(value) : value
 
 export function StatCards({ label, stats }: { label: string; stats: readonly Stat[] }) {
+  const four = stats.length === 4
   // On a phone four plain numbers fit side by side, below the list: its views have the same counts.
-  const compact = stats.length === 4 && stats.every(({ value }) => typeof value === 'number')
+  const compact = four && stats.every(({ value }) => typeof value === 'number')
   return (
     <ul
       aria-label={label}
       className={cx(
         'mb-6 grid grid-cols-2 overflow-hidden rounded-lg border bg-line [gap:1px] max-lg:group-has-[[data-details]]/tab:hidden lg:grid-cols-[repeat(auto-fit,minmax(0,1fr))]',
-        stats.length === 4 && 'md:grid-cols-4',
+        four && 'md:grid-cols-4',
         compact && 'max-md:grid-cols-4 max-sm:order-last max-sm:mt-6 max-sm:mb-0',
       )}
     >
@@ -38,10 +39,19 @@ export function StatCards({ label, stats }: { label: string; stats: readonly Sta
             )}
           >
             <span className="font-medium text-soft text-xs">{stat.label}</span>
-            <span className="font-display text-3xl text-ink tabular-nums leading-none">
+            <span
+              className={cx(
+                'font-display text-3xl text-ink tabular-nums leading-none',
+                typeof stat.value === 'string' && 'max-sm:text-2xl',
+              )}
+            >
               {shown(stat.value)}
             </span>
-            <span className={cx('text-soft text-xs', compact && 'max-sm:sr-only')}>{stat.note}</span>
+            <span
+              className={cx('text-soft text-xs', four && typeof stat.value === 'number' && 'max-sm:sr-only')}
+            >
+              {stat.note}
+            </span>
           </Link>
         </li>
       ))}

@@ -96,6 +96,7 @@ const interestNames: Readonly<Record<ServiceInterest, string>> = {
 export const interestRows = (counts: Readonly<Record<ServiceInterest, number>>): Row[] =>
   (Object.keys(interestNames) as ServiceInterest[])
     .map((interest) => ({ label: interestNames[interest], values: { inquiries: counts[interest] } }))
+    .filter(({ values }) => values.inquiries > 0)
     .sort((one, other) => other.values.inquiries - one.values.inquiries)
 
 export function postRows(posts: readonly ReadPost[]): Row[] {

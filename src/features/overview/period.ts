@@ -21,9 +21,10 @@ export function lastDays(length: number, now: Date, zone: string): Period {
   return { from: addCalendarDays(to, 1 - length), to, zone }
 }
 
-export function todayAndTomorrow(now: Date, zone: string): Period {
+/** From today on. */
+export function nextDays(length: number, now: Date, zone: string): Period {
   const from = dateInZone(now, zone)
-  return { from, to: addCalendarDays(from, 1), zone }
+  return { from, to: addCalendarDays(from, length - 1), zone }
 }
 
 export function datesOf({ from, to }: Period): string[] {

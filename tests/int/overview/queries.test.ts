@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { createLocalReq } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { activityOf } from '../../../src/features/overview/activity'
-import { lastDays, mondaysAround, todayAndTomorrow } from '../../../src/features/overview/period'
+import { lastDays, mondaysAround, nextDays } from '../../../src/features/overview/period'
 import {
   bookingsByWeek,
   burstToDecide,
@@ -79,7 +79,7 @@ describe('figures', () => {
   })
 
   it('of today and tomorrow are by the clock of the business, without what is held or cancelled', async () => {
-    const calls = await callsIn(req, todayAndTomorrow(now, ZONE))
+    const calls = await callsIn(req, nextDays(2, now, ZONE))
     expect(calls.map(({ name, status }) => [name, status])).toEqual([
       ['Before midnight', 'confirmed'],
       ['After midnight', 'pending'],

@@ -1,6 +1,7 @@
 import { Status, Time } from '@/admin/ui/values'
 import type { Health } from '@/application/health'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Icon } from '@/components/ui/icon'
 import type { RetentionKind } from '@/content/retention'
 import type { StuckJob } from '@/features/outbox/queries'
 import type { DueKind } from '@/features/retention/queries'
@@ -63,11 +64,11 @@ export function StuckJobs({ jobs, total }: { jobs: readonly StuckJob[]; total: n
 export function PicturesPanel({ left }: { left: number }) {
   if (left === 0) return null
   return (
-    <section aria-labelledby="pictures" className="mb-8">
-      <h2 id="pictures" className="mb-3 text-xl">
+    <section aria-labelledby="pictures" className="mt-8 grid gap-1 rounded-lg border bg-surface px-5 py-4">
+      <h2 id="pictures" className="text-xl">
         Pictures
       </h2>
-      <p className="rounded-lg border bg-surface px-5 py-4 text-soft text-sm">
+      <p className="text-soft text-sm">
         {`${count.format(left)} ${left === 1 ? 'picture has' : 'pictures have'} no AVIF files yet. Visitors get WebP until then. They are drawn while the server is not busy.`}
       </p>
     </section>
@@ -85,51 +86,58 @@ const keptFor = (months: number | null) =>
   months === null ? 'No limit' : `${months} ${months === 1 ? 'month' : 'months'}`
 
 export function RetentionPanel({ due }: { due: readonly DueKind[] }) {
+  const rowsDue = due.reduce((sum, { due: rows }) => sum + rows, 0)
   return (
-    <section aria-labelledby="retention" className="mt-10">
-      <h2 id="retention" className="mb-3 text-xl">
-        Retention
-      </h2>
-      <div className="grid gap-3 rounded-lg border bg-surface px-5 py-4 text-sm">
-        <p className="text-soft">
-          Old data about people is deleted every night at 01:41 UTC. This table counts what would be deleted
-          now.
-        </p>
-        <table className="w-full max-w-2xl tabular-nums">
-          <thead>
-            <tr className="border-b text-left text-soft text-xs">
-              <th scope="col" className="py-2 pr-4 font-medium">
-                Data
-              </th>
-              <th scope="col" className="py-2 pr-4 font-medium">
-                Kept for
-              </th>
-              <th scope="col" className="py-2 text-right font-medium">
-                Due now
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {due.map(({ kind, months, due: rows }) => (
-              <tr key={kind} className="border-b last:border-b-0">
-                <th scope="row" className="py-2 pr-4 text-left font-normal">
-                  {labels[kind]}
+    <section aria-labelledby="retention" className="mt-6 rounded-lg border bg-surface px-5">
+      <details className="group">
+        <summary className="flex min-h-14 cursor-pointer items-center gap-3 py-2">
+          <h2 id="retention" className="flex-1 text-xl">
+            Retention
+          </h2>
+          <span className="text-soft text-sm">{`${count.format(rowsDue)} due now`}</span>
+          <Icon name="chevron-down" className="size-5 shrink-0 text-soft group-open:rotate-180" />
+        </summary>
+        <div className="grid gap-3 border-t py-4 text-sm">
+          <p className="text-soft">
+            Old data about people is deleted every night at 01:41 UTC. This table counts what would be deleted
+            now.
+          </p>
+          <table className="w-full max-w-2xl tabular-nums">
+            <thead>
+              <tr className="border-b text-left text-soft text-xs">
+                <th scope="col" className="py-2 pr-4 font-medium">
+                  Data
                 </th>
-                <td className="whitespace-nowrap py-2 pr-4">{keptFor(months)}</td>
-                <td className="py-2 text-right">{count.format(rows)}</td>
+                <th scope="col" className="py-2 pr-4 font-medium">
+                  Kept for
+                </th>
+                <th scope="col" className="py-2 text-right font-medium">
+                  Due now
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-        <p className="flex flex-wrap gap-x-6 gap-y-1">
-          <a href="/admin/globals/site-settings" className="text-link">
-            Change how long data is kept
-          </a>
-          <a href="/super-admin/monitoring?table=retention" className="text-link">
-            Past deletions
-          </a>
-        </p>
-      </div>
+            </thead>
+            <tbody>
+              {due.map(({ kind, months, due: rows }) => (
+                <tr key={kind} className="border-b last:border-b-0">
+                  <th scope="row" className="py-2 pr-4 text-left font-normal">
+                    {labels[kind]}
+                  </th>
+                  <td className="whitespace-nowrap py-2 pr-4">{keptFor(months)}</td>
+                  <td className="py-2 text-right">{count.format(rows)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="flex flex-wrap gap-x-6 gap-y-1">
+            <a href="/admin/globals/site-settings" className="text-link">
+              Change how long data is kept
+            </a>
+            <a href="/super-admin/monitoring?table=retention" className="text-link">
+              Past deletions
+            </a>
+          </p>
+        </div>
+      </details>
     </section>
   )
 }
@@ -139,7 +147,31 @@ const urgencies = {
   medium: { tone: 'waiting', label: 'Recommended' },
 } as const
 
+function Advice({ urgency, title, text, link }: Recommendation) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3 text-sm">
+      <div className="grid max-w-prose flex-1 basis-72 gap-0.5">
+        <div className="flex flex-wrap items-center gap-x-3">
+          <h3 className="font-sans font-semibold text-ink text-sm">{title}</h3>
+          <span className="text-soft text-xs">
+            <Status tone={urgencies[urgency].tone}>{urgencies[urgency].label}</Status>
+          </span>
+        </div>
+        <p className="text-soft">{text}</p>
+      </div>
+      {link ? (
+        <ButtonLink variant="secondary" size="sm" href={link.href}>
+          {link.label}
+        </ButtonLink>
+      ) : null}
+    </li>
+  )
+}
+
+const FIRST_ADVICE = 3
+
 export function Recommendations({ list }: { list: readonly Recommendation[] }) {
+  const later = list.slice(FIRST_ADVICE)
   return (
     <section aria-labelledby="recommendations" className="mb-8">
       <h2 id="recommendations" className="mb-3 text-xl">
@@ -150,29 +182,25 @@ export function Recommendations({ list }: { list: readonly Recommendation[] }) {
           Nothing to recommend: sign-in, email, address, legal pages, jobs and backups are in order.
         </p>
       ) : (
-        <ul className="divide-y divide-line rounded-lg border bg-surface">
-          {list.map(({ id, urgency, title, text, link }) => (
-            <li
-              key={id}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 text-sm"
-            >
-              <div className="grid max-w-prose flex-1 basis-72 gap-1">
-                <div className="flex flex-wrap items-center gap-x-3">
-                  <h3 className="font-sans font-semibold text-ink text-sm">{title}</h3>
-                  <span className="text-soft text-xs">
-                    <Status tone={urgencies[urgency].tone}>{urgencies[urgency].label}</Status>
-                  </span>
-                </div>
-                <p className="text-soft">{text}</p>
-              </div>
-              {link ? (
-                <ButtonLink variant="secondary" size="sm" href={link.href}>
-                  {link.label}
-                </ButtonLink>
-              ) : null}
-            </li>
-          ))}
-        </ul>
+        <div className="rounded-lg border bg-surface">
+          <ul className="divide-y divide-line">
+            {list.slice(0, FIRST_ADVICE).map((advice) => (
+              <Advice key={advice.id} {...advice} />
+            ))}
+          </ul>
+          {later.length > 0 ? (
+            <details className="border-t">
+              <summary className="text-link w-fit cursor-pointer px-5 py-2.5 text-sm">
+                {later.length === 1 ? '1 more recommendation' : `${later.length} more recommendations`}
+              </summary>
+              <ul className="divide-y divide-line border-t">
+                {later.map((advice) => (
+                  <Advice key={advice.id} {...advice} />
+                ))}
+              </ul>
+            </details>
+          ) : null}
+        </div>
       )}
     </section>
   )

@@ -9,6 +9,7 @@ import { statuses } from '@/features/booking/status'
 import type { Activity } from '@/features/overview/activity'
 import type { Call } from '@/features/overview/queries'
 import type { TitledPlan } from '@/features/publication/queries'
+import { addCalendarDays } from '@/lib/time/calendar-date'
 import { longDate, timeInZone } from '@/lib/time/format'
 import { dateInZone } from '@/lib/time/zone'
 
@@ -67,50 +68,60 @@ function CallRow({ call, zone }: { call: Call; zone: string }) {
   )
 }
 
+const MOST_CALLS = 6
+
 interface CallsPanelProps {
   today: string
-  tomorrow: string
   zone: string
+  /** Those that are not over, in their order. */
   calls: readonly Call[]
 }
 
-export function CallsPanel({ today, tomorrow, zone, calls }: CallsPanelProps) {
-  const days = [
-    { label: 'Today', date: today },
-    { label: 'Tomorrow', date: tomorrow },
-  ]
+export function CallsPanel({ today, zone, calls }: CallsPanelProps) {
+  const dayOf = ({ start }: Call) => dateInZone(new Date(start), zone)
+  const first = calls.slice(0, MOST_CALLS)
+  const names = new Map([
+    [today, 'Today'],
+    [addCalendarDays(today, 1), 'Tomorrow'],
+  ])
   return (
     <Panel title="Next calls" more={{ href: '/super-admin/bookings?view=all', label: 'All bookings' }}>
-      {days.map(({ label, date }) => {
-        const ofDay = calls.filter(({ start }) => dateInZone(new Date(start), zone) === date)
-        return (
-          <section key={label} aria-label={label} className="border-b py-3 last:border-b-0">
-            <h3 className="px-5 py-1 font-sans font-semibold text-sm">
-              {label}
-              <span className="ml-2 font-normal text-soft text-xs">{longDate(date)}</span>
-            </h3>
-            {ofDay.length > 0 ? (
-              <ul>
-                {ofDay.map((call) => (
-                  <CallRow key={call.id} call={call} zone={zone} />
-                ))}
-              </ul>
-            ) : (
-              <p className="px-5 py-1.5 text-soft">No calls.</p>
-            )}
-          </section>
-        )
-      })}
+      {calls.length === 0 ? (
+        <p className="px-5 py-4 text-soft">{`No calls in the next ${LOAD_DAYS} days.`}</p>
+      ) : null}
+      {[...new Set(first.map(dayOf))].map((date) => (
+        <section
+          key={date}
+          aria-label={names.get(date) ?? longDate(date)}
+          className="border-b py-2 last:border-b-0"
+        >
+          <h3 className="px-5 py-1 font-sans font-semibold text-sm">
+            {names.has(date) ? `${names.get(date)} ` : null}
+            <span className={names.has(date) ? 'ml-1 font-normal text-soft text-xs' : undefined}>
+              {longDate(date)}
+            </span>
+          </h3>
+          <ul>
+            {first
+              .filter((call) => dayOf(call) === date)
+              .map((call) => (
+                <CallRow key={call.id} call={call} zone={zone} />
+              ))}
+          </ul>
+        </section>
+      ))}
     </Panel>
   )
 }
+
+const MOST_HOSTS = 5
 
 export function HostsPanel({ hosts }: { hosts: readonly HostLoad[] }) {
   if (hosts.length === 0) return null
   return (
     <Panel title="Hosts" more={{ href: '/super-admin/hosts', label: 'All hosts' }}>
       <ul className="py-1">
-        {hosts.map(({ id, name, calls, toHandOver }) => (
+        {hosts.slice(0, MOST_HOSTS).map(({ id, name, calls, toHandOver }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 px-5 py-2">
             <SiteLink
               href={`/super-admin/bookings?view=week&host=${id}`}
@@ -140,7 +151,7 @@ export function ActivityPanel({ activity }: { activity: readonly Activity[] }) {
   return (
     <Panel title="Recent activity" more={{ href: '/super-admin/monitoring', label: 'Audit log' }}>
       {activity.length === 0 ? <p className="px-5 py-4 text-soft">Nothing has been changed yet.</p> : null}
-      <ul className="py-2">
+      <ul className="py-2 max-sm:[&>li:nth-child(n+4)]:hidden">
         {activity.map(({ id, at, who, what, href }) => (
           <li key={id}>
             <SiteLink

@@ -2,10 +2,11 @@ import { ButtonLink } from '@/components/ui/button-link'
 import type { Example } from '@/features/overview/examples'
 import type { SetupStep, Todo } from '@/features/overview/todo-rules'
 
-import { ExampleSteps } from './example-steps'
+import { ExampleStep } from './example-step'
 import { OwnerName } from './owner-name'
 
-const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-2'
+const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-1.5'
+const rowText = 'min-w-0 flex-1 basis-32'
 
 export function TodoPanel({ todos }: { todos: readonly Todo[] }) {
   return (
@@ -21,7 +22,7 @@ export function TodoPanel({ todos }: { todos: readonly Todo[] }) {
         <ul className="divide-y divide-line">
           {todos.map(({ id, count, label, action, href }) => (
             <li key={id} className={row}>
-              <span>
+              <span className={rowText}>
                 <b className="tabular-nums">{count}</b> {label}
               </span>
               <ButtonLink variant="secondary" size="sm" href={href}>
@@ -41,25 +42,42 @@ interface SetupPanelProps {
   steps: readonly SetupStep[]
 }
 
+/** The next step, and how many are left. The others are folded. */
 export function SetupPanel({ asksName, examples, steps }: SetupPanelProps) {
-  if (!asksName && examples.length + steps.length === 0) return null
+  const [next, ...later] = [
+    ...(asksName ? [<OwnerName key="name" />] : []),
+    ...examples.map((example) => (
+      <ExampleStep key={example.kind === 'claims' ? 'claims' : example.id} example={example} />
+    )),
+    ...steps.map(({ id, label, action, href }) => (
+      <li key={id} className={row}>
+        <span className={rowText}>{label}</span>
+        <ButtonLink variant="secondary" size="sm" href={href}>
+          {action}
+        </ButtonLink>
+      </li>
+    )),
+  ]
+  if (!next) return null
   return (
-    <section aria-labelledby="setup" className="mb-6 rounded-lg border bg-surface">
-      <h2 id="setup" className="border-b px-5 py-3 text-xl leading-snug">
-        Set up your site
-      </h2>
-      <ul className="gap-x-6 *:break-inside-avoid md:columns-2 xl:columns-3">
-        {asksName ? <OwnerName /> : null}
-        <ExampleSteps examples={examples} />
-        {steps.map(({ id, label, action, href }) => (
-          <li key={id} className={row}>
-            <span className="min-w-0 flex-1 basis-60">{label}</span>
-            <ButtonLink variant="secondary" size="sm" href={href}>
-              {action}
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
+    <section aria-labelledby="setup" className="rounded-lg border bg-surface">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b px-5 py-3">
+        <h2 id="setup" className="text-xl leading-snug">
+          Set up your site
+        </h2>
+        <p className="text-soft text-sm">
+          {later.length === 0 ? 'The last step' : `${later.length + 1} steps left`}
+        </p>
+      </div>
+      <ul className="py-1">{next}</ul>
+      {later.length > 0 ? (
+        <details className="border-t text-sm">
+          <summary className="text-link w-fit cursor-pointer px-5 py-2.5">
+            {later.length === 1 ? '1 more step' : `${later.length} more steps`}
+          </summary>
+          <ul className="divide-y divide-line border-t text-base">{later}</ul>
+        </details>
+      ) : null}
     </section>
   )
 }

@@ -50,24 +50,20 @@ function Step({ text, href, confirm, hide }: StepProps) {
 }
 
 /** What is invented on a new site: each is confirmed, edited or hidden in one press. */
-export function ExampleSteps({ examples }: { examples: readonly Example[] }) {
-  return examples.map((example) =>
-    example.kind === 'claims' ? (
-      <Step
-        key="claims"
-        text="Figures such as hours saved, average ROI and newsletter subscribers are examples. Visitors see them."
-        href="/admin/globals/site-settings"
-        confirm={() => changeGlobal('site-settings', { claims: { isExample: false } })}
-        hide={() => changeGlobal('site-settings', { claims: { isHidden: true } })}
-      />
-    ) : (
-      <Step
-        key={example.id}
-        text={`The testimonial by ${example.name} is an example. Visitors see it.`}
-        href={`/admin/collections/testimonials/${example.id}`}
-        confirm={() => changeDocument('testimonials', example.id, { isExample: false })}
-        hide={() => changeDocument('testimonials', example.id, { isActive: false })}
-      />
-    ),
+export function ExampleStep({ example }: { example: Example }) {
+  return example.kind === 'claims' ? (
+    <Step
+      text="Figures such as hours saved, average ROI and newsletter subscribers are examples. Visitors see them."
+      href="/admin/globals/site-settings"
+      confirm={() => changeGlobal('site-settings', { claims: { isExample: false } })}
+      hide={() => changeGlobal('site-settings', { claims: { isHidden: true } })}
+    />
+  ) : (
+    <Step
+      text={`The testimonial by ${example.name} is an example. Visitors see it.`}
+      href={`/admin/collections/testimonials/${example.id}`}
+      confirm={() => changeDocument('testimonials', example.id, { isExample: false })}
+      hide={() => changeDocument('testimonials', example.id, { isActive: false })}
+    />
   )
 }

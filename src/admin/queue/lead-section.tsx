@@ -170,14 +170,19 @@ interface LeadProps {
   lead: Lead
 }
 
-/** `of` names the person where there are several. */
-export function LeadButton({ of, ...props }: LeadProps & { of?: string }) {
+interface LeadButtonProps extends LeadProps {
+  /** The person, where there are several. */
+  of?: string
+  isSet?: boolean
+}
+
+export function LeadButton({ of, isSet = true, ...props }: LeadButtonProps) {
   const [asking, setAsking] = useState(false)
   return (
     <>
       <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
         <span>
-          Change stage
+          {isSet ? 'Change stage' : 'Set a stage'}
           {of ? <span className="sr-only"> of {of}</span> : null}
         </span>
       </Button>
@@ -235,7 +240,7 @@ export function LeadSection({ subject, lead, currency, offer }: LeadSectionProps
         <p className="text-soft">No stage: this person has no open inquiry, registration or call.</p>
       )}
       <div className="flex flex-wrap gap-2.5">
-        <LeadButton subject={subject} lead={lead ?? { ...noStage, currency }} />
+        <LeadButton subject={subject} lead={lead ?? { ...noStage, currency }} isSet={lead !== null} />
         {offer && lead?.stage === 'won' ? (
           <ProjectOffer key={subject.id} item={{ ...subject, ...offer }} />
         ) : null}

@@ -88,7 +88,8 @@ async function readLog({ req, search }: TabProps) {
     search.open ? findAuditEntry(req.payload, search.open) : undefined,
   ])
   const filtered = Object.values(filter).some((value) => value !== undefined)
-  return { entries, tables, opened, page: { page, pageSize: PAGE_SIZE, total }, filtered }
+  const used = [filter.action, filter.table, filter.from, filter.to].filter(Boolean).length
+  return { entries, tables, opened, page: { page, pageSize: PAGE_SIZE, total }, filtered, used }
 }
 
 async function read(props: TabProps) {
@@ -107,7 +108,7 @@ async function read(props: TabProps) {
 
 function Site({ address, ...site }: Shown<typeof read>) {
   const { zone, status, advice, mail, tested, due, left, stuck } = site
-  const { entries, page, tables, filtered, opened } = site
+  const { entries, page, tables, filtered, used, opened } = site
   const more = address.search.columns === 'all'
   return (
     <>
@@ -124,7 +125,7 @@ function Site({ address, ...site }: Shown<typeof read>) {
         tools={
           <>
             <ListSearch label="Search record, person or address" />
-            <MoreFilters>
+            <MoreFilters used={used}>
               <FilterLinks
                 label="Action"
                 name="action"

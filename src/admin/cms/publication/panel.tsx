@@ -165,7 +165,7 @@ export function PublicationPanel({ path }: SelectFieldClientProps) {
               : 'You can take it out of the archive again.'}
           </QuestionButton>
         )}
-        <Plans kind={collectionSlug} id={String(id)} published={hasPublishedDoc} />
+        <Plans kind={collectionSlug} id={String(id)} published={hasPublishedDoc} changed={changed} />
         <DraftLink kind={collectionSlug} id={String(id)} />
       </div>
     </section>

@@ -69,23 +69,25 @@ function PlanRow({ planned: { action, at, problem }, zone, busy, onCallOff }: Ro
 interface FormProps {
   planned: Planned | undefined
   zone: string
-  published: boolean
+  usual: PlannedAction
   busy: boolean
   onPlan: (choice: Choice) => void
 }
 
 /** Not a form, because it is inside the document's form. */
-function PlanForm({ planned, zone, published, busy, onPlan }: FormProps) {
+function PlanForm({ planned, zone, usual, busy, onPlan }: FormProps) {
   const ids = useId()
   const at = planned && wallReading(new Date(planned.at), zone)
-  const [choice, setChoice] = useState<Choice>({
-    action: planned?.action ?? (published ? 'unpublish' : 'publish'),
+  const [typed, setTyped] = useState<Partial<Choice>>({})
+  const choice: Choice = {
+    action: planned?.action ?? usual,
     date: at?.date ?? '',
     time: at?.time ?? '09:00',
-  })
+    ...typed,
+  }
   const isPlanned =
     at && planned?.action === choice.action && at.date === choice.date && at.time === choice.time
-  const put = (part: Partial<Choice>) => setChoice((before) => ({ ...before, ...part }))
+  const put = (part: Partial<Choice>) => setTyped((before) => ({ ...before, ...part }))
   return (
     <div className="grid gap-2">
       <label htmlFor={`${ids}-action`} className="font-semibold">
@@ -131,7 +133,15 @@ function PlanForm({ planned, zone, published, busy, onPlan }: FormProps) {
   )
 }
 
-export function Plans({ kind, id, published }: { kind: PublishedKind; id: string; published: boolean }) {
+interface PlansProps {
+  kind: PublishedKind
+  id: string
+  published: boolean
+  /** There is a draft beside the published text. */
+  changed: boolean
+}
+
+export function Plans({ kind, id, published, changed }: PlansProps) {
   const { data: schedule, problem, reasons, busy, plan, cancel } = useSchedule({ kind, id }, published)
   return (
     <div className="grid gap-3">
@@ -154,7 +164,7 @@ export function Plans({ kind, id, published }: { kind: PublishedKind; id: string
             key={`${published} ${schedule.planned.map(({ id }) => id)}`}
             planned={schedule.planned[0]}
             zone={schedule.timezone}
-            published={published}
+            usual={published && !changed ? 'unpublish' : 'publish'}
             busy={busy}
             onPlan={plan}
           />

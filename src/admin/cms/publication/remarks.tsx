@@ -59,7 +59,7 @@ function RemarkList({ remarks, timezone, busy, close }: ListProps) {
   )
 }
 
-const READ_AGAIN_MS = 30_000
+const READ_AGAIN_MS = 10_000
 
 /** How often to read: when the page came back into sight, from the readers' tab, say, and now and then while it is in sight. */
 function useSights(): number {

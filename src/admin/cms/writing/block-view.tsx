@@ -5,13 +5,14 @@ import { $getNodeByKey } from '@payloadcms/richtext-lexical/lexical'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useLexicalEditable } from '@payloadcms/richtext-lexical/lexical/react/useLexicalEditable'
 import { RenderFields, useAllFormFields, useFormSubmitted } from '@payloadcms/ui'
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { drawBlock } from '@/features/blog/calls'
 import type { Values } from '@/features/rich-text/document'
 import { call } from '@/lib/http/call'
 import { FIRST_FIELD_OF_BLOCK, TEXT_OF_BLOCK } from '@/patches/payload/part-windows/places'
 import { lookOf, useBlockWords } from './block-words'
 import { enterField } from './enter-field'
+import { fieldKeys } from './field-keys'
 import { isNewBlock } from './new-blocks'
 import { RowUndo } from './row-undo'
 
@@ -38,25 +39,6 @@ function useLook(blockType: string, fields: Values, first: Drawn): string {
     }
   }, [blockType, look, drawn.look])
   return drawn.html
-}
-
-/** The browser undoes what was typed into a field, and Tab goes on to the next. The text around would undo and indent itself. */
-function keepInField(event: Event): void {
-  if (!(event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement)) return
-  const isUndo =
-    (event instanceof KeyboardEvent && (event.ctrlKey || event.metaKey) && /^[zy]$/i.test(event.key)) ||
-    (event instanceof InputEvent && event.inputType.startsWith('history'))
-  if (isUndo || (event instanceof KeyboardEvent && event.key === 'Tab')) event.stopPropagation()
-}
-
-const REACHED_BY_TAB = 'input, textarea, select, button, a[href], [tabindex="0"], [contenteditable="true"]'
-
-const isLastField = (block: HTMLElement, { target, shiftKey, key }: globalThis.KeyboardEvent): boolean => {
-  // A list that is open takes the key.
-  if (key !== 'Tab' || shiftKey || !(target instanceof HTMLElement) || target.ariaExpanded === 'true')
-    return false
-  const fields = [...block.querySelectorAll<HTMLElement>(REACHED_BY_TAB)]
-  return fields.findLast((field) => field.checkVisibility() && field.tabIndex >= 0) === target
 }
 
 /** Its look, and its fields after a press on it. A press into the text around it closes them. */
@@ -90,20 +72,19 @@ export function BlockView({ blockType, label, first }: { blockType: string; labe
     setPressed(false)
     editor.update(() => void $getNodeByKey(nodeKey)?.selectNext(0, 0), { onUpdate: () => editor.focus() })
   }
-  // The next stop of the browser would be behind the whole text.
-  const leaveByTab = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.defaultPrevented || !block.current || !isLastField(block.current, event)) return
-    event.preventDefault()
-    close()
-  })
-  useEffect(() => {
-    const fields = block.current
-    const stop = new AbortController()
-    for (const type of ['keydown', 'beforeinput'])
-      fields?.addEventListener(type, keepInField, { signal: stop.signal })
-    fields?.addEventListener('keydown', (event) => leaveByTab(event), { signal: stop.signal })
-    return () => stop.abort()
-  }, [])
+  const leaves = useEffectEvent((event: KeyboardEvent) => isOpen && event.key === 'Escape')
+  const leave = useEffectEvent(close)
+  useEffect(
+    () =>
+      block.current
+        ? fieldKeys(
+            block.current,
+            (event) => leaves(event),
+            () => leave(),
+          )
+        : undefined,
+    [],
+  )
 
   const open = () => {
     const isDrawnAgain = readAgain()
@@ -111,20 +92,9 @@ export function BlockView({ blockType, label, first }: { blockType: string; labe
     const part = isDrawnAgain ? editor.getElementByKey(nodeKey) : block.current
     if (part) enterField(part, [TEXT_OF_BLOCK, FIRST_FIELD_OF_BLOCK])
   }
-  const closeByKey = ({ key, target, currentTarget }: KeyboardEvent) => {
-    // Windows of a field bubble through here, too.
-    if (key === 'Escape' && target instanceof Node && currentTarget.contains(target) && html) close()
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears a key of the fields in it
-    <div
-      ref={block}
-      className="block-look"
-      data-open={isOpen}
-      onBlur={isOpen ? passOn : undefined}
-      onKeyDown={isOpen ? closeByKey : undefined}
-    >
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears that one of its fields is left
+    <div ref={block} className="block-look" data-open={isOpen} onBlur={isOpen ? passOn : undefined}>
       {isOpen || !isEditable ? null : (
         <button type="button" className="block-look__press" onClick={open}>
           <span className="block-look__name">Edit {label.toLowerCase()}</span>

@@ -1,14 +1,46 @@
 'use client'
 
-import { useInlineBlockComponentContext } from '@payloadcms/richtext-lexical/client'
+import { $isInlineBlockNode, useInlineBlockComponentContext } from '@payloadcms/richtext-lexical/client'
+import { $getNodeByKey } from '@payloadcms/richtext-lexical/lexical'
+import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useLexicalEditable } from '@payloadcms/richtext-lexical/lexical/react/useLexicalEditable'
-import { useFormFields } from '@payloadcms/ui'
+import { useFormFields, useModal } from '@payloadcms/ui'
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+const wordsOf = (text: unknown) => String(text ?? '').trim()
+
+/** A window that was closed with words keeps them, however it was closed; without any, there is no footnote. */
+function useWordsAfterWindow(words: string): void {
+  const { nodeKey } = useInlineBlockComponentContext()
+  const [editor] = useLexicalComposerContext()
+  const { modalState } = useModal()
+  const id = editor.read(() => {
+    const node = nodeKey ? $getNodeByKey(nodeKey) : null
+    return $isInlineBlockNode(node) ? node.getFields().id : undefined
+  })
+  const isOpen = Object.values(modalState).some((window) => window.isOpen && id && window.slug.endsWith(id))
+  const wasOpen = useRef(false)
+  const onClosed = useEffectEvent(() =>
+    editor.update(() => {
+      const node = nodeKey ? $getNodeByKey(nodeKey) : null
+      if (!$isInlineBlockNode(node)) return
+      const fields = node.getFields()
+      if (words === '') node.remove()
+      else if (wordsOf(fields.text) !== words) node.setFields({ ...fields, text: words }, true)
+    }),
+  )
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) onClosed()
+    wasOpen.current = isOpen
+  }, [isOpen])
+}
 
 /** A footnote in the text editor: its number, which the style sheet counts. A press on it opens its words. */
 export function FootnoteMark() {
   const { EditButton, InlineBlockContainer, RemoveButton } = useInlineBlockComponentContext()
   const isEditable = useLexicalEditable()
-  const words = useFormFields(([fields]) => String(fields.text?.value ?? '').trim())
+  const words = useFormFields(([fields]) => wordsOf(fields.text?.value))
+  useWordsAfterWindow(words)
   if (!InlineBlockContainer) return null
   return (
     <InlineBlockContainer>

@@ -1,6 +1,5 @@
 'use client'
 
-import { INSERT_TABLE_COMMAND } from '@lexical/table'
 import {
   $isLinkNode,
   BlockNode,
@@ -23,6 +22,7 @@ import {
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useEffect } from 'react'
 import { editLink, FIRST_FIELD_OF_BLOCK, TEXT_OF_BLOCK } from '@/patches/payload/part-windows/places'
+import { useAfterWindow } from './after-window'
 import { enterField } from './enter-field'
 import { holdTyping } from './hold-typing'
 import { addNewBlock } from './new-blocks'
@@ -86,49 +86,6 @@ const withoutNames = (editor: LexicalEditor): (() => void) =>
     block.setFields(fields, true)
   })
 
-const STEP_MS = 50
-const MOST_STEPS = 40
-
-/** Runs once the window is closed and the cursor is back where it was: the text has had the focus for two steps. */
-function whenBack(editor: LexicalEditor, run: () => void): void {
-  let steps = 0
-  let stepsInText = 0
-  const timer = setInterval(() => {
-    steps += 1
-    stepsInText = editor.getRootElement()?.contains(document.activeElement) ? stepsInText + 1 : 0
-    if (stepsInText < 2 && steps < MOST_STEPS) return
-    clearInterval(timer)
-    if (stepsInText < 2) editor.focus(run)
-    else run()
-  }, STEP_MS)
-}
-
-/**
- * Few tables have a heading column next to their heading row. The window that asks for the size puts the cursor back when it
- * closes, so the table comes after that, and takes the cursor.
- */
-const newTables = (editor: LexicalEditor): (() => void) =>
-  editor.registerCommand(
-    INSERT_TABLE_COMMAND,
-    (size) => {
-      if (size.includeHeaders !== undefined) return false
-      const release = holdTyping(document.body)
-      whenBack(editor, () => {
-        const includeHeaders = { rows: true, columns: false }
-        const insert = () => {
-          const selection = $getSelection()
-          const line = $isRangeSelection(selection) ? selection.anchor.getNode().getTopLevelElement() : null
-          editor.dispatchCommand(INSERT_TABLE_COMMAND, { ...size, includeHeaders })
-          // The menu was opened on a line of its own.
-          if ($isParagraphNode(line) && line.isEmpty()) line.remove()
-        }
-        editor.update(insert, { onUpdate: release })
-      })
-      return true
-    },
-    COMMAND_PRIORITY_NORMAL,
-  )
-
 function $startByMarkdown(editor: LexicalEditor, event: KeyboardEvent | null): boolean {
   const selection = $getSelection()
   if (!$isRangeSelection(selection) || !selection.isCollapsed()) return false
@@ -150,8 +107,9 @@ function $startByMarkdown(editor: LexicalEditor, event: KeyboardEvent | null): b
 function KeysPlugin() {
   const [editor] = useLexicalComposerContext()
   const { editorConfig } = useEditorConfigContext()
+  useAfterWindow(editor)
   useEffect(() => newBlocks(editor), [editor])
-  useEffect(() => mergeRegister(offerUndo(editor), newTables(editor), withoutNames(editor)), [editor])
+  useEffect(() => mergeRegister(offerUndo(editor), withoutNames(editor)), [editor])
   useEffect(() => {
     const startByMarkdown = (event: KeyboardEvent | null) => $startByMarkdown(editor, event)
     return mergeRegister(

@@ -15,6 +15,7 @@ import { isFileName } from '@/features/media/alt'
 import { changeDocument, readDocument } from '@/lib/http/documents'
 import { savedByKey } from '@/patches/payload/late-words/hand-over-words'
 import type { Media } from '@/payload-types'
+import { fieldKeys } from './field-keys'
 
 const MAX_ALT = 300
 
@@ -127,6 +128,39 @@ function setCaption(editor: LexicalEditor, key: string, caption: string): void {
   )
 }
 
+interface FieldsProps {
+  editor: LexicalEditor
+  picture: Shown
+  id: string
+  isEditable: boolean
+}
+
+function PictureFields({ editor, picture: { key, caption }, id, isEditable }: FieldsProps) {
+  const part = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!part.current) return
+    const writeBelow = () =>
+      editor.update(() => void $getNodeByKey(key)?.selectNext(0, 0), { onUpdate: () => editor.focus() })
+    return fieldKeys(part.current, ({ key }) => key === 'Enter' || key === 'Escape', writeBelow)
+  }, [editor, key])
+  return (
+    <div ref={part} className="picture-words">
+      <label className="picture-words__field">
+        <span>Caption</span>
+        <input
+          type="text"
+          value={caption}
+          maxLength={MAX_CAPTION}
+          readOnly={!isEditable}
+          placeholder="Shown under the picture, here only"
+          onChange={({ target }) => setCaption(editor, key, target.value)}
+        />
+      </label>
+      <AltText id={id} readOnly={!isEditable} />
+    </div>
+  )
+}
+
 /** Under each picture of a text: its caption, which is part of the text, and its alternative text in the library. */
 function PictureWordsPlugin() {
   const [editor] = useLexicalComposerContext()
@@ -152,27 +186,11 @@ function PictureWordsPlugin() {
     [editor],
   )
 
-  return pictures.map(({ key, id, caption }) => {
+  return pictures.map((picture) => {
+    const { key, id } = picture
     const block = editor.getElementByKey(key)
     if (!block || !id) return null
-    return createPortal(
-      <div className="picture-words">
-        <label className="picture-words__field">
-          <span>Caption</span>
-          <input
-            type="text"
-            value={caption}
-            maxLength={MAX_CAPTION}
-            readOnly={!isEditable}
-            placeholder="Shown under the picture, here only"
-            onChange={({ target }) => setCaption(editor, key, target.value)}
-          />
-        </label>
-        <AltText id={id} readOnly={!isEditable} />
-      </div>,
-      block,
-      key,
-    )
+    return createPortal(<PictureFields {...{ editor, picture, id, isEditable }} />, block, key)
   })
 }
 

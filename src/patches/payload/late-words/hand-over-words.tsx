@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect } from 'react'
 import { flushSync } from 'react-dom'
+import { holdTyping } from '@/admin/cms/writing/hold-typing'
 
 /** How long Ctrl+S waits for its button, which is disabled while the form is saved. */
 const BUTTON_WAIT_MS = 10_000
@@ -12,6 +13,9 @@ export const SAVE_DRAFT_ID = 'action-save-draft'
 const SAVES_PART = '.payload__modal-item .form-submit button:not([id])'
 /** The form of a part checks its last words on the server, this long after the last key. Saved before, it calls them missing. */
 const PART_CHECKS_MS = 600
+const PART = '[id*="lexical-"]'
+/** Saved, it closes within this time, on a slow machine too. */
+const PART_CLOSES_MS = 3000
 /** After the save they are disabled, and a button that has the focus then loses it. */
 const SAVES = `#${SAVE_DRAFT_ID}, #action-save`
 
@@ -101,8 +105,11 @@ function letPartsSettle(stop: AbortSignal): void {
   let writtenAt = Number.NEGATIVE_INFINITY
   const onClick = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>(SAVES_PART) : null
+    if (!button) return
+    // Whoever types on means the text behind. A refusal lets go in a moment.
+    if (button.closest(PART)) holdTyping(document.body, { everywhere: true, mostMs: PART_CLOSES_MS })
     const left = writtenAt + PART_CHECKS_MS - performance.now()
-    if (!button || left <= 0) return
+    if (left <= 0) return
     event.preventDefault()
     event.stopImmediatePropagation()
     if (held.has(button)) return

@@ -11,6 +11,9 @@ export const FIRST_FIELD_OF_BLOCK =
 export const FIRST_REQUIRED_TEXT =
   '.collection-edit__form .field-type:has(> .field-label .required, > .rich-text-lexical__label-row .required) :is(textarea:not(.writing-title textarea), [data-lexical-editor="true"])'
 
+/** Names of the windows that edit a part of a text. */
+export const PART_WINDOW = /lexical-(?:rich-text-link|table|inlineBlocks)-/
+
 /** Opens the window of the link at the cursor. The editor has no command for it. */
 export function editLink(editor: LexicalEditor): void {
   const edit = editor.getRootElement()?.closest('.editor-container')?.querySelector('.link-edit')

@@ -201,6 +201,15 @@ test('a new block is saved at once by Ctrl+S, stays open, and its fields have th
   await expect(words).toHaveCount(0)
   await keyboard.type('Below.')
   await expect(text.locator(':scope > p').last()).toHaveText('Below.')
+
+  // And so does Escape.
+  await text.getByRole('button', { name: 'Edit callout' }).click()
+  await expect(words).toBeFocused()
+  await keyboard.type('And ')
+  await keyboard.press('Escape')
+  await expect(words).toHaveCount(0)
+  await keyboard.type('Next. ')
+  await expect(text.locator(':scope > p').last()).toHaveText('Next. Below.')
 })
 
 test('a removed row of a list comes back', async ({ page, editor }) => {

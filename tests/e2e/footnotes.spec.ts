@@ -103,3 +103,63 @@ test('Ctrl+S in the drawer of a footnote or a link saves what is in it', async (
   await expect.poll(saved, { timeout: 60_000 }).toContain('By key.')
   await expect.poll(saved, { timeout: 60_000 }).toContain('href="https://a.example/by-enter"')
 })
+
+test('Escape keeps the words of a footnote, and leaves neither an empty one nor a link without an address', async ({
+  page,
+  editor,
+}) => {
+  const { id, text } = await openText(page, editor, '<p>Words</p>')
+  const { keyboard } = page
+  const drawer = page.locator('.drawer__content')
+  const saved = async () =>
+    (await (await page.request.get(`/api/blogs/${id}?draft=true`, { headers: marks() })).json()).contentHtml
+  await text.locator('p').first().click()
+  await keyboard.press('End')
+  for (const words of ['', 'Kept by Escape']) {
+    await keyboard.type(' /footnote')
+    await page.getByRole('option', { name: 'Footnote' }).click()
+    await expect(drawer.getByRole('textbox').first()).toBeFocused()
+    await keyboard.type(words)
+    await keyboard.press('Escape')
+    await expect(drawer).toBeHidden({ timeout: 60_000 })
+    await expect(text.locator('.footnote-words')).toHaveCount(words ? 1 : 0)
+    await expect(text).toBeFocused()
+  }
+  await expect.poll(saved, { timeout: 60_000 }).toContain('Kept by Escape')
+
+  await text
+    .locator('p')
+    .first()
+    .dblclick({ position: { x: 10, y: 8 } })
+  await keyboard.press('Control+k')
+  await expect(drawer.locator('input[name="url"]')).toBeFocused()
+  await keyboard.press('Escape')
+  await expect(drawer).toBeHidden({ timeout: 60_000 })
+  await expect(text.locator('a')).toHaveCount(0)
+})
+
+test('after the address of a link, one types on behind the link at once', async ({ page, editor }) => {
+  const { id, text } = await openText(page, editor, '<p>Guild halls are old.</p>')
+  const { keyboard } = page
+  await text
+    .locator('p')
+    .first()
+    .dblclick({ position: { x: 10, y: 8 } })
+  await keyboard.press('Control+k')
+  const address = page.locator('.drawer__content input[name="url"]')
+  await expect(address).toBeFocused()
+  await keyboard.type('https://a.example/guild')
+  await keyboard.press('Enter')
+  await keyboard.type(' (north)')
+  await keyboard.press('End')
+  await keyboard.type(' Very.')
+  await expect(text.locator('p').first()).toHaveText('Guild (north) halls are old. Very.', {
+    timeout: 60_000,
+  })
+  await expect(text.locator('a')).toHaveText('Guild')
+  const saved = async () =>
+    (await (await page.request.get(`/api/blogs/${id}?draft=true`, { headers: marks() })).json()).contentHtml
+  await expect
+    .poll(saved, { timeout: 60_000 })
+    .toBe('<p><a href="https://a.example/guild">Guild</a> (north) halls are old. Very.</p>')
+})

@@ -63,6 +63,13 @@ test('pictures are pasted, dropped and carried along by other programs, without 
   await expect(text).toContainText('The end.')
   await expect.poll(async () => (await words.last().inputValue()) || '').toBe('A coloured area')
 
+  // Tab leads from the caption to the alternative text, and Enter below the picture.
+  await text.getByRole('textbox', { name: 'Caption' }).last().focus()
+  await page.keyboard.press('Tab')
+  await expect(words.last()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(text).toBeFocused()
+
   const media = await (
     await page.request.get('/api/media?limit=3&sort=-createdAt', { headers: marks() })
   ).json()

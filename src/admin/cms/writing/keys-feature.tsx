@@ -9,9 +9,11 @@ import {
   useEditorConfigContext,
 } from '@payloadcms/richtext-lexical/client'
 import {
+  $createRangeSelectionFromDom,
   $getSelection,
   $isParagraphNode,
   $isRangeSelection,
+  $setSelection,
   COMMAND_PRIORITY_NORMAL,
   KEY_DOWN_COMMAND,
   KEY_ENTER_COMMAND,
@@ -123,7 +125,11 @@ function KeysPlugin() {
     return editor.registerCommand(
       KEY_DOWN_COMMAND,
       (event) => {
-        const selection = isLinkKey(event) ? $getSelection() : null
+        if (!isLinkKey(event)) return false
+        // The editor hears of the last selected letters later.
+        const seen = $createRangeSelectionFromDom(document.getSelection(), editor)
+        if (seen) $setSelection(seen)
+        const selection = $getSelection()
         if (!$isRangeSelection(selection)) return false
         event.preventDefault()
         const isInLink = selection.getNodes().some((node) => node.getParents().some($isLinkNode))

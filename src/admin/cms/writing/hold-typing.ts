@@ -26,15 +26,24 @@ async function typeHeld(held: Held[]): Promise<void> {
   for (let step = held.shift(); step; step = held.shift()) {
     const [direction, by] = (step.move && moves[step.move]) || []
     if (direction) {
+      // The text editor places the cursor after what was typed, and hears of where it is, a moment later.
+      await nextFrame()
       document.getSelection()?.modify('move', direction, by)
-      // The text editor hears of the cursor later.
       await nextFrame()
     }
     if (step.text) document.execCommand('insertText', false, step.text)
   }
 }
 
-const holds = new Map<HTMLElement, () => void>()
+interface Hold {
+  release: () => void
+  /** It lasts this long from now. */
+  renew: (ms: number) => void
+  /** Gives up what it holds. */
+  handOver: () => Held[]
+}
+
+const holds = new Map<HTMLElement, Hold>()
 
 interface Options {
   /** Also what is typed in other fields: a window that is about to close. */
@@ -53,7 +62,10 @@ export function holdTyping(
   { everywhere = false, mostMs = HOLD_MS }: Options = {},
 ): () => void {
   const known = holds.get(part)
-  if (known) return known
+  if (known) {
+    known.renew(mostMs)
+    return known.release
+  }
   const isPage = part === document.body
   const text = part.closest('[contenteditable="true"]')
   /** In the page, other fields stay usable. A new window begins on its button that closes it, which a space would press. */
@@ -61,11 +73,12 @@ export function holdTyping(
     isPage
       ? everywhere || !document.activeElement?.matches('input, textarea, select')
       : (text?.contains(document.activeElement) ?? false)
-  const held: Held[] = []
+  // The page was held until this part came.
+  const held: Held[] = holds.get(document.body)?.handOver() ?? []
   const stop = new AbortController()
   const always = { capture: true, signal: stop.signal }
   const release = () => {
-    if (holds.get(part) === release) holds.delete(part)
+    if (holds.get(part)?.release === release) holds.delete(part)
     if (held.length > 0 && (isPage || isInText())) void typeHeld(held).then(() => stop.abort())
     else stop.abort()
   }
@@ -94,8 +107,18 @@ export function holdTyping(
   }
   window.addEventListener('keydown', onKey, always)
   window.addEventListener('pointerdown', onPress, always)
-  const end = setTimeout(release, mostMs)
+  let end: ReturnType<typeof setTimeout>
+  const renew = (ms: number) => {
+    clearTimeout(end)
+    end = setTimeout(release, ms)
+  }
   stop.signal.addEventListener('abort', () => clearTimeout(end))
-  holds.set(part, release)
+  renew(mostMs)
+  const handOver = () => {
+    holds.delete(part)
+    stop.abort()
+    return held.splice(0)
+  }
+  holds.set(part, { release, renew, handOver })
   return release
 }

@@ -14,6 +14,7 @@ import {
   $isParagraphNode,
   $isRangeSelection,
   $setSelection,
+  COMMAND_PRIORITY_CRITICAL,
   COMMAND_PRIORITY_NORMAL,
   KEY_DOWN_COMMAND,
   KEY_ENTER_COMMAND,
@@ -23,7 +24,12 @@ import {
 } from '@payloadcms/richtext-lexical/lexical'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useEffect } from 'react'
-import { editLink, FIRST_FIELD_OF_BLOCK, TEXT_OF_BLOCK } from '@/patches/payload/part-windows/places'
+import {
+  editLink,
+  FIRST_FIELD_OF_BLOCK,
+  PART_MENU,
+  TEXT_OF_BLOCK,
+} from '@/patches/payload/part-windows/places'
 import { useAfterWindow } from './after-window'
 import { enterField } from './enter-field'
 import { holdTyping } from './hold-typing'
@@ -88,6 +94,14 @@ const withoutNames = (editor: LexicalEditor): (() => void) =>
     block.setFields(fields, true)
   })
 
+/** What is chosen in the menu follows a moment later. */
+const CHOICE_MS = 150
+
+function holdAfterChoice(): false {
+  if (document.querySelector(PART_MENU)) holdTyping(document.body, { mostMs: CHOICE_MS })
+  return false
+}
+
 function $startByMarkdown(editor: LexicalEditor, event: KeyboardEvent | null): boolean {
   const selection = $getSelection()
   if (!$isRangeSelection(selection) || !selection.isCollapsed()) return false
@@ -115,6 +129,7 @@ function KeysPlugin() {
   useEffect(() => {
     const startByMarkdown = (event: KeyboardEvent | null) => $startByMarkdown(editor, event)
     return mergeRegister(
+      editor.registerCommand(KEY_ENTER_COMMAND, holdAfterChoice, COMMAND_PRIORITY_CRITICAL),
       editor.registerCommand(KEY_ENTER_COMMAND, startByMarkdown, COMMAND_PRIORITY_NORMAL),
       editor.registerCommand(KEY_SPACE_COMMAND, startByMarkdown, COMMAND_PRIORITY_NORMAL),
     )

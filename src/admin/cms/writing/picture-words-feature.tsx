@@ -139,8 +139,11 @@ function PictureFields({ editor, picture: { key, caption }, id, isEditable }: Fi
   const part = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!part.current) return
-    const writeBelow = () =>
+    const writeBelow = () => {
+      // With a field in it, the text would count as having the focus.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       editor.update(() => void $getNodeByKey(key)?.selectNext(0, 0), { onUpdate: () => editor.focus() })
+    }
     return fieldKeys(part.current, ({ key }) => key === 'Enter' || key === 'Escape', writeBelow)
   }, [editor, key])
   return (

@@ -11,6 +11,9 @@ export const FIRST_FIELD_OF_BLOCK =
 export const FIRST_REQUIRED_TEXT =
   '.collection-edit__form .field-type:has(> .field-label .required, > .rich-text-lexical__label-row .required) :is(textarea:not(.writing-title textarea), [data-lexical-editor="true"])'
 
+/** Opened by a slash in a text. */
+export const PART_MENU = '.slash-menu-popup'
+
 /** Names of the windows that edit a part of a text. */
 export const PART_WINDOW = /lexical-(?:rich-text-link|table|inlineBlocks)-/
 

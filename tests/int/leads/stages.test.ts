@@ -3,6 +3,7 @@ import { boardLeads, openLeads } from '../../../src/features/lead/queries'
 import { setLeadSchema } from '../../../src/features/lead/schema'
 import { boundsOf } from '../../../src/features/overview/period'
 import { funnel } from '../../../src/features/overview/queries'
+import { waitingRows } from '../../../src/features/overview/todo'
 import { personDetails } from '../../../src/features/person/history'
 import { listPeople } from '../../../src/features/person/list'
 import { workItem } from '../../../src/features/queue/work-item'
@@ -113,6 +114,33 @@ describe('the stage of a person', () => {
     expect(people?.items).toMatchObject([{ email, stage: 'won' }])
     const isTheirs = ({ person }: { person: string }) => person === email
     expect((await boardLeads(await reqOf(owner))).find(isTheirs)).toMatchObject({ stage: 'won', value: 900 })
+  })
+
+  it('beyond new begins their new work, whichever row it was set from, and once', async () => {
+    for (const from of ['inquiry', 'registration', 'booking', 'person'] as const) {
+      const email = uniqueEmail()
+      const [one, two, answered] = [await inquire(email), await register(email), await inquire(email)]
+      await post('update-work', owner, { ...answered, status: 'answered' })
+      const rows = {
+        ...{ inquiry: one, registration: two, booking: await book(email) },
+        person: { kind: 'person', id: email },
+      }
+      const waiting = (await waitingRows(await reqOf(owner))).inquiries
+      await set(owner, rows[from], { stage: 'new', value: 300 })
+      expect([from, await statusOf(one), await statusOf(two)]).toEqual([from, 'new', 'new'])
+      await set(owner, rows[from], { stage: 'offer_sent' })
+      const statuses = [await statusOf(one), await statusOf(two), await statusOf(answered)]
+      expect([from, ...statuses]).toEqual([from, 'in_progress', 'in_progress', 'answered'])
+      expect((await waitingRows(await reqOf(owner))).inquiries).toBe(waiting - 1)
+      const changes = await runSql<{ after: { status: string }; by: string }>`
+        SELECT new_values AS after, user_id AS by FROM security_audit_log
+        WHERE table_name = 'inquiries' AND record_id = ${one.id} AND action = 'UPDATE'`
+      expect(changes).toMatchObject([{ after: { status: 'in_progress' }, by: owner.user.id }])
+
+      const later = await inquire(email)
+      await set(owner, rows[from], { stage: 'offer_sent', value: 900 })
+      expect([from, await statusOf(later)]).toEqual([from, 'new'])
+    }
   })
 
   it('closes their open work, and gives it back', async () => {

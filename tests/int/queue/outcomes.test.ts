@@ -58,7 +58,7 @@ describe('a row of the inbox', () => {
       (await listed({ search: email })).items.map((item) => [item.id, item.status, item.stage])
     expect(await stage()).toEqual([[id, 'new', 'new']])
     await post('set-lead', owner, { kind: 'inquiry', id, stage: 'offer_sent' })
-    expect(await stage()).toEqual([[id, 'new', 'offer_sent']])
+    expect(await stage()).toEqual([[id, 'in_progress', 'offer_sent']])
   })
 })
 

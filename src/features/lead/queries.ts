@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from '@payloadcms/db-postgres/drizzle'
+import { and, count, eq, gt, gte, inArray, lt, sum } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { lookOf } from '@/features/brand/look'
 import { storedLook } from '@/features/brand/stored'
@@ -10,7 +10,7 @@ import { databaseOf, transactionOf } from '@/lib/db/transaction'
 import { bookings } from '@/payload-generated-schema'
 import { blockingStatuses } from '../booking/status'
 import { boundsOf, type Period } from '../overview/period'
-import { type Lead, openStages, type Stage } from './rules'
+import { type Lead, openStages, outcomeOf, type Stage } from './rules'
 
 // These queries bypass access: callers check it.
 
@@ -29,7 +29,7 @@ const contacts = sql`
 const leads = sql`(
   SELECT p.person, p.name, p.company, p.last_kind, p.last_at,
     coalesce(l.outcome, l.stage, CASE WHEN p.talked THEN 'in_talk' ELSE 'new' END) AS stage,
-    l.lost_reason AS "lostReason", l.value, l.expected_month AS "expectedMonth", p.next_call AS "nextCall"
+    l.lost_reason AS "lostReason", l.value, l.expected_month AS "expectedMonth", l.decided_at, p.next_call AS "nextCall"
   FROM (SELECT person, (array_agg(name ORDER BY created_at DESC))[1] AS name,
           (array_agg(company ORDER BY created_at DESC) FILTER (WHERE company <> ''))[1] AS company,
           (array_agg(kind ORDER BY created_at DESC))[1] AS last_kind, max(created_at) AS last_at, min(call_at) AS next_call, bool_or(talked) AS talked, bool_or(live) AS live
@@ -97,21 +97,33 @@ export async function stagesOf(req: PayloadRequest, people: string[]): Promise<M
   return new Map(rows.map(({ person, stage }) => [person, stage]))
 }
 
-/** A select of the addresses at a stage; with a period, of those who wrote or booked in it. */
-export function peopleAt(stage: Stage, period?: Period) {
-  const { start, end } = period ? boundsOf(period) : {}
-  const came = sql`person IN (SELECT person FROM (${contacts}) AS contacts
-    WHERE created_at >= ${start}::timestamptz AND created_at < ${end}::timestamptz)`
-  return sql`SELECT person FROM ${leads} WHERE stage = ${stage} AND ${period ? came : ALWAYS}
-    UNION SELECT person FROM leads WHERE coalesce(outcome, stage)::text = ${stage} AND ${period ? came : ALWAYS}`
+const decidedIn = (period: Period) => {
+  const { start, end } = boundsOf(period)
+  const { decidedAt } = leadsTable
+  return and(gte(decidedAt, new Date(start)), lt(decidedAt, new Date(end)))
 }
 
-export async function countAt(req: PayloadRequest, stage: Stage, period: Period): Promise<number> {
-  const [row] = await queryIn<{ count: number }>(
-    req,
-    sql`SELECT count(*)::int AS count FROM (${peopleAt(stage, period)}) AS people`,
-  )
-  return row?.count ?? 0
+const cameIn = (period: Period) => {
+  const { start, end } = boundsOf(period)
+  return sql`person IN (SELECT person FROM (${contacts}) AS contacts
+    WHERE created_at >= ${start}::timestamptz AND created_at < ${end}::timestamptz)`
+}
+
+/** A select of the addresses at a stage; with a period, of those who were won or lost in it, or who wrote or booked in it and are open. */
+export function peopleAt(stage: Stage, period?: Period) {
+  const within = !period ? ALWAYS : outcomeOf(stage) ? decidedIn(period) : cameIn(period)
+  return sql`SELECT person FROM ${leads} WHERE stage = ${stage} AND ${within}
+    UNION SELECT person FROM leads WHERE coalesce(outcome, stage)::text = ${stage} AND ${within}`
+}
+
+/** The people whom the team won in a period, and what they are worth in whole units of the site's currency. */
+export async function wonIn(req: PayloadRequest, period: Period): Promise<{ count: number; value: number }> {
+  const db = await transactionOf(req)
+  const [row] = await db
+    .select({ count: count(), value: sum(leadsTable.value) })
+    .from(leadsTable)
+    .where(and(eq(leadsTable.outcome, 'won'), decidedIn(period)))
+  return { count: row?.count ?? 0, value: Number(row?.value ?? 0) }
 }
 
 export interface OpenLeads {

@@ -28,6 +28,7 @@ import { BookButton, BookProvider } from './bookings/book-provider'
 import { BookingDetails, MissingBooking } from './bookings/booking-details'
 import { DeskRightsProvider, DeskTypesProvider } from './bookings/desk-rights'
 import { FeedDialog, type FeedStates } from './bookings/feed-dialog'
+import { KeepView } from './bookings/keep-view'
 import { ListView } from './bookings/list-view'
 import { SettingsDialog } from './bookings/settings-dialog'
 import { shownWeek } from './bookings/shown-week'
@@ -206,6 +207,7 @@ async function Bookings(props: TabProps) {
         <BookProvider address={address}>
           <Head base={base} figures={figures} settings={settings} feeds={feeds} />
           <List address={address} panel={panel}>
+            {search.view ? null : <KeepView view={asked.view} />}
             {week ? <WeekView week={week} figures={figures} settings={settings} /> : null}
             {listed ? (
               <ListView

@@ -24,13 +24,21 @@ interface Decision {
 
 type Stored = typeof leads.$inferSelect
 
-/** Open work is won or lost with its person. When the decision is taken back, what closed with it is in progress again. */
-async function decideWork(req: PayloadRequest, person: string, before: Stored | undefined, next: Decision) {
+/**
+ * Open work is won or lost with its person, and is no longer new once their stage is not (`begins`). When the decision is taken
+ * back, what closed with it is in progress again.
+ */
+async function moveWork(
+  req: PayloadRequest,
+  person: string,
+  { before, next, begins }: { before: Stored | undefined; next: Decision; begins: boolean },
+) {
   const decidedAt = before?.outcome && before.decidedAt?.toISOString()
-  if (!next.outcome && !decidedAt) return
+  if (!next.outcome && !decidedAt && !begins) return
   const concerns = ({ status, updatedAt }: typeof inquiries | typeof client_registrations) =>
     or(
       next.outcome ? inArray(status, ['new', 'in_progress', 'answered']) : undefined,
+      begins ? eq(status, 'new') : undefined,
       decidedAt && before.outcome ? and(eq(status, before.outcome), gte(updatedAt, decidedAt)) : undefined,
     )
   const db = await transactionOf(req)
@@ -86,7 +94,9 @@ async function storeLead(
     before: before && audited(before),
     after: audited(after),
   })
-  if (!isSame) await decideWork(req, person, before, { outcome, lostReason, at })
+  const { stage } = facts
+  const begins = stage !== undefined && stage !== 'new' && stage !== (before?.outcome ?? before?.stage)
+  if (!isSame || begins) await moveWork(req, person, { before, next: { outcome, lostReason, at }, begins })
 }
 
 /** Sets the stage of a subject's person. @returns 'unknown' without access to the subject, or if no address is stored */

@@ -25,13 +25,13 @@ export function funnelRows({ from, to }: Period, { visitors, inquiries, bookings
   })
   const queue = (asked: Record<string, string>) =>
     `/admin/queue?${new URLSearchParams({ ...asked, from, to })}`
-  const calls = (status?: string) =>
-    `/super-admin/bookings?${new URLSearchParams({ view: 'all', ...(status ? { status } : {}), madeFrom: from, madeTo: to })}`
+  const calls = (asked: Record<string, string>) =>
+    `/super-admin/bookings?${new URLSearchParams({ view: 'all', ...asked })}`
   return [
     step('Visitors', visitors, '#visitors-by-day'),
     step('Inquiries', inquiries, queue({ kind: 'inquiry', status: 'all' })),
-    step('Bookings', bookings, calls()),
-    step('Calls held', held, calls('completed')),
+    step('Bookings', bookings, calls({ madeFrom: from, madeTo: to })),
+    step('Calls held', held, calls({ status: 'completed', from, to })),
     step('Won', won, `/super-admin/people?${new URLSearchParams({ stage: 'won', from, to })}`),
   ]
 }
@@ -45,6 +45,10 @@ export const stageRows = ({ stages }: OpenLeads): Row[] =>
 
 export const openValue = ({ value, currency }: OpenLeads): string =>
   `Open value: ${moneyText(value, currency)}.`
+
+/** Undefined if nobody was won, or without a value. */
+export const wonLead = ({ won, wonValue }: Funnel, { currency }: OpenLeads): string | undefined =>
+  wonValue > 0 ? `Won: ${won}, ${moneyText(wonValue, currency)}.` : undefined
 
 export const visitorRows = (period: Period, { byDay }: Funnel): Row[] =>
   datesOf(period).map((date) => ({ label: shortDay(date), values: { visitors: byDay.get(date) ?? null } }))

@@ -18,7 +18,7 @@ import type { PayloadRequest } from 'payload'
 import { type ServiceInterest, serviceInterests } from '@/content/contact-options'
 import { type Burst, openBurst } from '@/features/booking/burst/queries'
 import { urgentBookings, type WaitingBooking } from '@/features/booking/confirmation/queries'
-import { countAt, type OpenLeads, openLeads } from '@/features/lead/queries'
+import { leadNames, type OpenLeads, openLeads, wonIn } from '@/features/lead/queries'
 import { nextPlans, type TitledPlan } from '@/features/publication/queries'
 import { workListSchema } from '@/features/queue/list-schema'
 import { countWork } from '@/features/queue/work-list'
@@ -26,7 +26,7 @@ import { requireSuperAdmin } from '@/features/role/queries'
 import { isPerson, personName } from '@/features/security/person'
 import { bookedByVisitors, countSources, type SourceCount } from '@/features/source/queries'
 import { visitorsByDay } from '@/features/visits/queries'
-import { countIf, NOW } from '@/lib/db/expressions'
+import { NOW } from '@/lib/db/expressions'
 import { transactionOf } from '@/lib/db/transaction'
 import { addCalendarDays } from '@/lib/time/calendar-date'
 import { isUuid } from '@/lib/validation/uuid'
@@ -112,19 +112,22 @@ export async function callsIn(req: PayloadRequest, period: Period): Promise<Call
 
 /** The names of those who booked or wrote, by the id of the row. Erased rows have none. */
 async function visitorsOf(
-  db: Awaited<ReturnType<typeof transactionOf>>,
+  req: PayloadRequest,
   changes: readonly { table: string | null; recordId: string | null }[],
 ): Promise<Map<string, string>> {
-  const named = async (table: typeof bookings | typeof inquiries, name: string, isShown?: SQL) => {
-    const ids = changes.flatMap(({ table, recordId }) =>
-      table === name && isUuid(recordId) ? [recordId] : [],
-    )
-    return db
+  const db = await transactionOf(req)
+  const idsIn = (name: string) =>
+    changes.flatMap(({ table, recordId }) => (table === name && isUuid(recordId) ? [recordId] : []))
+  const named = (table: typeof bookings | typeof inquiries, name: string, isShown?: SQL) =>
+    db
       .select({ id: table.id, name: table.name })
       .from(table)
-      .where(and(inArray(table.id, ids), isShown))
-  }
-  const rows = await Promise.all([named(bookings, 'bookings', isCounted), named(inquiries, 'inquiries')])
+      .where(and(inArray(table.id, idsIn(name)), isShown))
+  const rows = await Promise.all([
+    named(bookings, 'bookings', isCounted),
+    named(inquiries, 'inquiries'),
+    leadNames(req, idsIn('leads')),
+  ])
   return new Map(rows.flat().map(({ id, name }) => [id, name]))
 }
 
@@ -150,7 +153,7 @@ export async function latestActivity(req: PayloadRequest): Promise<ActivityEntry
     .where(or(ne(tableName, 'sessions'), ne(action, 'INSERT')))
     .orderBy(desc(sequence))
     .limit(ACTIVITIES)
-  const visitors = await visitorsOf(db, rows)
+  const visitors = await visitorsOf(req, rows)
   return rows.map(
     (row) =>
       ({
@@ -168,33 +171,38 @@ export interface Funnel {
   bookings: number
   /** Of the bookings, those that visitors made themselves. */
   byVisitors: number
+  /** Calls of the period that took place, whenever they were booked. */
   held: number
+  /** People who were won in the period, whenever they came. */
   won: number
+  /** What they are worth, in whole units of the site's currency. */
+  wonValue: number
   byDay: ReadonlyMap<string, number>
 }
 
+/** Each step counts on its own day: an inquiry when it came, a call when it took place, a win when it was entered. */
 export async function funnel(req: PayloadRequest, period: Period): Promise<Funnel> {
   await requireSuperAdmin(req)
   const { from, to } = period
   const db = await transactionOf(req)
   const wasMade = and(isCounted, within(bookings.createdAt, period))
-  const [days, [made], byVisitors, wrote, won] = await Promise.all([
+  const tookPlace = and(isCounted, eq(bookings.status, 'completed'), within(bookings.bookingDatetime, period))
+  const [days, made, byVisitors, held, wrote, won] = await Promise.all([
     visitorsByDay(req.payload, period),
-    db
-      .select({ bookings: count(), held: countIf(eq(bookings.status, 'completed')) })
-      .from(bookings)
-      .where(wasMade),
+    db.$count(bookings, wasMade),
     db.$count(bookings, and(wasMade, bookedByVisitors)),
+    db.$count(bookings, tookPlace),
     countWork(req, workListSchema.parse({ kind: 'inquiry', from, to })),
-    countAt(req, 'won', period),
+    wonIn(req, period),
   ])
   return {
     visitors: days.length === 0 ? null : days.reduce((sum, { visitors }) => sum + visitors, 0),
     inquiries: wrote?.all ?? 0,
-    bookings: made?.bookings ?? 0,
+    bookings: made,
     byVisitors,
-    held: made?.held ?? 0,
-    won,
+    held,
+    won: won.count,
+    wonValue: won.value,
     byDay: new Map(days.map(({ date, visitors }) => [date, visitors])),
   }
 }

@@ -58,7 +58,7 @@ describe('a row of the inbox', () => {
       (await listed({ search: email })).items.map((item) => [item.id, item.status, item.stage])
     expect(await stage()).toEqual([[id, 'new', 'new']])
     await post('set-lead', owner, { kind: 'inquiry', id, stage: 'offer_sent' })
-    expect(await stage()).toEqual([[id, 'new', 'offer_sent']])
+    expect(await stage()).toEqual([[id, 'in_progress', 'offer_sent']])
   })
 })
 
@@ -196,22 +196,41 @@ describe('the funnel', () => {
     expect(
       await call('PATCH', `/api/bookings/${id}`, { visitor: owner, body: { status: 'completed' } }),
     ).toMatchObject({ status: 200 })
+    // It was yesterday.
+    await runSql`UPDATE bookings SET booking_datetime = now() - interval '1 day' WHERE id = ${id}::uuid`
     await post('make-project', owner, { kind: 'inquiry', id: one, title: 'Engine' })
     const after = await funnel(req, days)
     expect([after.inquiries, after.bookings, after.byVisitors, after.held, after.won]).toEqual([
       ...[before.inquiries + 1, before.bookings + 2, before.byVisitors + 1, before.held + 1, before.won + 1],
     ])
     const { from, to } = days
-    for (const [status, count] of [
-      [undefined, after.bookings],
-      ['completed', after.held],
+    for (const [filter, count] of [
+      [{ madeFrom: from, madeTo: to }, after.bookings],
+      [{ status: 'completed', from, to }, after.held],
     ] as const) {
-      const asked = readDeskQuery({ view: 'all', status, madeFrom: from, madeTo: to })
+      const asked = readDeskQuery({ view: 'all', ...filter })
       expect((await deskBookings(await site(), asked, new Date())).total).toBe(count)
     }
     expect((await listed({ kind: 'inquiry', from, to })).total).toBe(after.inquiries)
     const won = { q: '', page: 1, perPage: 1, stage: 'won', from, to } as const
     expect((await listPeople(req, won))?.total).toBe(after.won)
     expect((await shown(two))?.status).toBe('won')
+  })
+
+  it('counts a win of today with its value, however long ago the person came', async () => {
+    const req = await reqOf(owner)
+    const days = lastDays(7, new Date(), 'Europe/Berlin')
+    const before = await funnel(req, days)
+    const email = uniqueEmail()
+    const id = await inquire(email)
+    await runSql`UPDATE inquiries SET created_at = now() - interval '100 days' WHERE id = ${id}::uuid`
+    await post('set-lead', owner, { kind: 'inquiry', id, stage: 'won', value: 3000 })
+    const after = await funnel(req, days)
+    expect([after.inquiries, after.won, after.wonValue]).toEqual([
+      ...[before.inquiries, before.won + 1, before.wonValue + 3000],
+    ])
+    const { from, to } = days
+    const won = { q: '', page: 1, perPage: 1, stage: 'won', from, to } as const
+    expect((await listPeople(req, won))?.total).toBe(after.won)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LINK_FOLLOWS } from '../../../src/content/appointment'
-import { funnelRows, rates } from '../../../src/features/overview/chart-rows'
+import { funnelRows, rates, wonLead } from '../../../src/features/overview/chart-rows'
 import {
   boundsOf,
   chosenLength,
@@ -61,7 +61,16 @@ describe('the rows of a chart', () => {
     ['2026-11-20', 0],
     ['2026-11-21', 80],
   ])
-  const steps = { visitors: 200, inquiries: 5, bookings: 3, byVisitors: 1, held: 1, won: 1, byDay: whole }
+  const steps = {
+    visitors: 200,
+    inquiries: 5,
+    bookings: 3,
+    byVisitors: 1,
+    held: 1,
+    won: 1,
+    wonValue: 3000,
+    byDay: whole,
+  }
 
   it('lead from visit to won, each figure to its rows', () => {
     const made = 'from=2026-11-19&to=2026-11-21'
@@ -69,9 +78,15 @@ describe('the rows of a chart', () => {
       ['Visitors', '#visitors-by-day'],
       ['Inquiries', `/admin/queue?kind=inquiry&status=all&${made}`],
       ['Bookings', '/super-admin/bookings?view=all&madeFrom=2026-11-19&madeTo=2026-11-21'],
-      ['Calls held', '/super-admin/bookings?view=all&status=completed&madeFrom=2026-11-19&madeTo=2026-11-21'],
+      ['Calls held', '/super-admin/bookings?view=all&status=completed&from=2026-11-19&to=2026-11-21'],
       ['Won', `/super-admin/people?stage=won&${made}`],
     ])
+  })
+
+  it('name what was won, if anything', () => {
+    const leads = { stages: [], count: 0, value: 0, currency: 'USD' }
+    expect(wonLead(steps, leads)).toBe('Won: 1, $3,000.')
+    expect(wonLead({ ...steps, wonValue: 0 }, leads)).toBeUndefined()
   })
 
   it('give shares of visitors only when all days were counted', () => {

@@ -10,10 +10,13 @@ import { activeHosts, type CallHost } from '@/features/booking/host/queries'
 import { hostRules } from '@/features/booking/host/rules'
 import type { Slot } from '@/features/booking/types'
 import { addCalendarDays } from '@/lib/time/calendar-date'
+import { dateInZone } from '@/lib/time/zone'
 import { type ShownBooking, shownBooking } from './booking-call'
 
 export interface ShownWeek {
   week: string
+  /** The week of today. */
+  current: string
   previous: string
   next: string
   zone: string
@@ -53,6 +56,27 @@ function formerHosts(bookings: readonly ShownBooking[], active: readonly CallHos
 
 const openOn = (lane: Lane, dates: readonly string[]) => dates.map((date) => laneHours(lane, date))
 
+/** The week of `asked`. Otherwise the current one, or the next if nothing is left of it: no open day and no call. */
+async function openingWeek(
+  req: PayloadRequest,
+  {
+    asked,
+    host,
+    now,
+    isOpen,
+  }: { asked: string | undefined; host: string | undefined; now: Date; isOpen: (date: string) => boolean },
+) {
+  const weekOf = (date: string | undefined) => bookingWeek(req.payload, { date, host, now })
+  const monday = mondayOfWeek(asked ?? '')
+  const week = await weekOf(monday)
+  const today = dateInZone(now, week.timezone)
+  const isLeft = ({ date, bookings }: (typeof week.days)[number]) =>
+    (date >= today && isOpen(date)) ||
+    bookings.some(({ status, end }) => status !== 'cancelled' && Date.parse(end) > now.getTime())
+  const found = monday || week.days.some(isLeft) ? week : await weekOf(addCalendarDays(week.monday, 7))
+  return { found, current: isoWeek(today) }
+}
+
 export async function shownWeek(
   req: PayloadRequest,
   {
@@ -71,18 +95,21 @@ export async function shownWeek(
   },
 ): Promise<ShownWeek> {
   const lengths = (await typeLengths(req, type)) ?? (await typeLengths(req, undefined))
-  const [company, found, active] = await Promise.all([
-    rulesOf(req, { lengths }),
-    bookingWeek(req.payload, { date: mondayOfWeek(asked ?? ''), host, now }),
-    activeHosts(req),
-  ])
+  const [company, active] = await Promise.all([rulesOf(req, { lengths }), activeHosts(req)])
+  const laneOf = (host: CallHost | null): Lane => ({
+    host,
+    company,
+    rules: host ? hostRules(company, host, {}) : company,
+  })
+  const everyone = [null, ...active].map(laneOf)
+  const isOpen = (date: string) => everyone.some((lane) => laneHours(lane, date).length > 0)
+  const { found, current } = await openingWeek(req, { asked, host, now, isOpen })
   const dates = found.days.map(({ date }) => date)
   const one = active.find(({ id }) => id === host)
   const isDesks = !host || host === DESK
   const rules = one ? hostRules(company, one, {}) : company
   const bookings = found.days.flatMap((day) => day.bookings.map(shownBooking))
-  const openOf = (host: CallHost | null) =>
-    openOn({ host, company, rules: host ? hostRules(company, host, {}) : company }, dates)
+  const openOf = (host: CallHost | null) => openOn(laneOf(host), dates)
   const lanes =
     host || active.length === 0
       ? []
@@ -103,6 +130,7 @@ export async function shownWeek(
   const ends = [...usual.map(({ end }) => end), ...all.map(({ end }) => end)].sort()
   return {
     week: isoWeek(found.monday),
+    current,
     previous: isoWeek(addCalendarDays(found.monday, -7)),
     next: isoWeek(addCalendarDays(found.monday, 7)),
     zone: found.timezone,

@@ -185,7 +185,7 @@ export function WeekView({ week, figures, settings }: WeekViewProps) {
             <Icon name="chevron-left" className="size-4" />
             <span className="sr-only">Previous week</span>
           </SiteLink>
-          <SiteLink href={href({ week: null, open: null })} scroll={false} className={look}>
+          <SiteLink href={href({ week: week.current, open: null })} scroll={false} className={look}>
             This week
           </SiteLink>
           <SiteLink href={href({ week: week.next, open: null })} scroll={false} className={look}>

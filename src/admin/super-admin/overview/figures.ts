@@ -14,6 +14,7 @@ import {
   stageRows,
   visitorRows,
   weekRows,
+  wonLead,
 } from '@/features/overview/chart-rows'
 import { mondayOf, type Period, type PeriodLength } from '@/features/overview/period'
 import type {
@@ -68,9 +69,15 @@ const total = (rows: readonly ChartRow[], one: string, many: string): string => 
   return `${count.format(sum)} ${sum === 1 ? one : many}`
 }
 
-export const funnelFigure = ({ length, period, steps }: ChartFigures): Figure => ({
+export const funnelFigure = ({ length, period, steps, leads }: ChartFigures): Figure => ({
   title: 'From visit to project',
-  note: [`Last ${length} days, by date.`, rates(period, steps)].filter(Boolean).join(' '),
+  lead: wonLead(steps, leads),
+  note: [
+    `Last ${length} days. Each step counts on its own day: a call when it was held, a win when it was entered.`,
+    rates(period, steps),
+  ]
+    .filter(Boolean)
+    .join(' '),
   kind: 'rows',
   rowLabel: 'Step',
   series: [{ key: 'count', label: 'Count' }],

@@ -77,7 +77,8 @@ const {
 
 export const views: Record<DeskView, (now: string) => Condition> = {
   upcoming: (now) => and(eq(statusColumn, 'confirmed'), gt(bookingDatetime, now)),
-  pending: () => eq(statusColumn, 'pending'),
+  // Once it is over it needs an outcome instead.
+  pending: (now) => and(eq(statusColumn, 'pending'), gt(endsAt, now)),
   outcome: (now) => and(inArray(statusColumn, [...blockingStatuses]), lte(endsAt, now)),
   handover: (now) => isToHandOver(now),
   past: (now) => lte(bookingDatetime, now),

@@ -3,6 +3,7 @@ import { currentOptions } from '@/features/form-options/stored'
 import { sendInquiry } from '@/features/inquiry/calls'
 import { inquiryLimits } from '@/features/inquiry/limits'
 import { receiveInquiry } from '@/features/inquiry/mutations'
+import { waitBeforeNext } from '@/features/inquiry/rules'
 import { inquirySchemaFor } from '@/features/inquiry/schema'
 import { recordLimit } from '@/features/security/record-limit'
 import { postgresOf } from '@/lib/db/transaction'
@@ -35,7 +36,7 @@ async function limitRefusal(req: PayloadRequest): Promise<Refused | undefined> {
   const message =
     form.allowed || blocked
       ? 'Too many messages came from your connection. Please try again later or write us an email.'
-      : 'Please wait 5 minutes before submitting another message.'
+      : waitBeforeNext(null)
   return tooMany(message, verdict)
 }
 

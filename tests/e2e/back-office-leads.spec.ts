@@ -51,6 +51,8 @@ test('an inquiry becomes a call, a no-show, a second call, a project, and is won
   await expectGoodLooks(page)
   await panel.getByRole('button', { name: 'Mark as done' }).click()
   await expect(page.getByText('Next step done')).toBeVisible()
+  await expect(panel).toHaveCount(0)
+  await expect(page.getByText('Not found')).toHaveCount(0)
 
   await callWith(page, lead, 'The visitor did not come')
   await panel.getByLabel('New note').fill('Ring again on Monday.')
@@ -146,7 +148,10 @@ test('a booked person gets a stage with the outcome, a value on the board, and c
   const form = page.getByRole('dialog', { name: 'Stage' })
   await form.getByLabel('Value in USD').fill('a lot')
   await form.getByRole('button', { name: 'Save the stage' }).click()
-  await expect(form.getByLabel('Value in USD')).toHaveAccessibleDescription(/must be a whole number/)
+  await expect(form.getByLabel('Value in USD')).toHaveAccessibleDescription(
+    /must be a whole amount, such as 1,200/,
+  )
+  await expect(form.getByText('Please check your input.')).toHaveCount(0)
   await form.getByLabel('Value in USD').fill('$2,500')
   await form.getByLabel('Expected in').selectOption({ index: 2 })
   await form.getByRole('button', { name: 'Save the stage' }).click()
@@ -159,6 +164,14 @@ test('a booked person gets a stage with the outcome, a value on the board, and c
   await form.getByRole('button', { name: 'Save the stage' }).click()
   const moved = cardAt('In talk')
   await expect(moved.getByRole('button', change)).toBeFocused()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page
+    .getByRole('navigation', { name: 'Stage' })
+    .getByRole('link', { name: /^In talk/ })
+    .click()
+  await expect(moved).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Offer sent' })).toHaveCount(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await moved.getByRole('link', { name: lead.name }).click()
   await expect(stage).toContainText('In talk')
   await expectGoodLooks(page)

@@ -108,7 +108,14 @@ function StepPanel({ step, team, viewer }: { step: DueStep; team: readonly TeamM
           ],
         ]}
       />
-      <StepSection subject={step.about} step={step} team={team} viewerId={viewer.id} mayChange={mayOpen} />
+      <StepSection
+        isRow
+        subject={step.about}
+        step={step}
+        team={team}
+        viewerId={viewer.id}
+        mayChange={mayOpen}
+      />
     </DetailsPanel>
   )
 }

@@ -3,11 +3,12 @@
 import { useRef, useState } from 'react'
 import { notifyDone, useRefresh } from '@/admin/ui/actions'
 import { FormDialog, type Typed, useTypedValues } from '@/admin/ui/dialog'
-import { Status, type Tone, useClock } from '@/admin/ui/values'
+import { Status, Time, type Tone, useClock } from '@/admin/ui/values'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { useKeepFocus } from '@/components/ui/use-keep-focus'
@@ -122,6 +123,12 @@ export const typedStage = (data: FormData) => ({
   lostReason: lostReasons.find((reason) => reason === data.get('lostReason')),
 })
 
+const StaysBooked = ({ at }: { at: string }) => (
+  <p className="text-soft text-sm">
+    Their call on <Time at={at} show="exact" /> stays booked.
+  </p>
+)
+
 function LeadDialog({ subject, lead, open, onClose }: LeadProps & { open: boolean; onClose: () => void }) {
   const { refresh } = useRefresh()
   const { typed } = useTypedValues({
@@ -154,6 +161,7 @@ function LeadDialog({ subject, lead, open, onClose }: LeadProps & { open: boolea
       busyAction="Saving..."
     >
       <StageFields typed={typed} errors={form.errors} />
+      {typed('stage').value === 'lost' && lead.nextCall ? <StaysBooked at={lead.nextCall} /> : null}
       <WorthFields
         typed={typed}
         errors={form.errors}
@@ -171,7 +179,7 @@ interface LeadProps {
 }
 
 interface LeadButtonProps extends LeadProps {
-  /** The person, where there are several. */
+  /** The person, on a card among others. */
   of?: string
   isSet?: boolean
 }
@@ -180,12 +188,21 @@ export function LeadButton({ of, isSet = true, ...props }: LeadButtonProps) {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
-        <span>
+      {of ? (
+        <button
+          type="button"
+          title="Change stage"
+          onClick={() => setAsking(true)}
+          className="-mr-1.5 grid size-8 shrink-0 place-items-center rounded-md text-soft hover:bg-sunken hover:text-ink max-sm:size-10"
+        >
+          <Icon name="more" />
+          <span className="sr-only">{`Change stage of ${of}`}</span>
+        </button>
+      ) : (
+        <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
           {isSet ? 'Change stage' : 'Set a stage'}
-          {of ? <span className="sr-only"> of {of}</span> : null}
-        </span>
-      </Button>
+        </Button>
+      )}
       <LeadDialog
         key={JSON.stringify(props.lead)}
         {...props}
@@ -208,7 +225,7 @@ function ProjectOffer({ item }: { item: Subject & Addressee }) {
   )
 }
 
-const noStage = { stage: 'new', lostReason: null, value: null, expectedMonth: null } as const
+const noStage = { stage: 'new', lostReason: null, value: null, expectedMonth: null, nextCall: null } as const
 
 interface LeadSectionProps {
   subject: Subject
@@ -239,6 +256,7 @@ export function LeadSection({ subject, lead, currency, offer }: LeadSectionProps
       ) : (
         <p className="text-soft">No stage: this person has no open inquiry, registration or call.</p>
       )}
+      {lead?.stage === 'lost' && lead.nextCall ? <StaysBooked at={lead.nextCall} /> : null}
       <div className="flex flex-wrap gap-2.5">
         <LeadButton subject={subject} lead={lead ?? { ...noStage, currency }} isSet={lead !== null} />
         {offer && lead?.stage === 'won' ? (

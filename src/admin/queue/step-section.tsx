@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react'
 import { notifyDone, notifyUndoable, Problem, useAction, useRefresh } from '@/admin/ui/actions'
 import { FormDialog, useTypedValues } from '@/admin/ui/dialog'
+import { useList } from '@/admin/ui/list'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
@@ -83,15 +84,28 @@ function StepDialog({ open, onClose, subject, step, team, viewerId }: StepDialog
   )
 }
 
+function focusNextRow(id: string) {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row-link]')]
+  // With details open, a phone shows no rows.
+  const shown = rows.filter((row) => row.getClientRects().length > 0)
+  const place = shown.findIndex((row) => row.dataset.rowLink === id)
+  const next = shown[place + 1] ?? shown[place - 1] ?? document.getElementById('tab')
+  next?.focus({ preventScroll: true })
+}
+
 interface StepSectionProps {
   subject: Subject
   step: NextStep | null
   team: readonly TeamMember[]
   viewerId: string
   mayChange?: boolean
+  /** The details are those of a row of next steps, which goes once it is done. */
+  isRow?: boolean
 }
 
-export function StepSection({ subject, step, team, viewerId, mayChange = true }: StepSectionProps) {
+export function StepSection(props: StepSectionProps) {
+  const { subject, step, team, viewerId, mayChange = true, isRow = false } = props
+  const { go } = useList()
   const part = useRef<HTMLElement>(null)
   const [asking, setAsking] = useState(false)
   const { run, busy, problem } = useAction<unknown>()
@@ -106,7 +120,12 @@ export function StepSection({ subject, step, team, viewerId, mayChange = true }:
       preferServerMessage: true,
     })
   function markDone(id: string) {
-    const then = () => notifyUndoable('Next step done', { undo: () => undo(id), about: `step-${id}` })
+    const then = () => {
+      notifyUndoable('Next step done', { undo: () => undo(id), about: `step-${id}` })
+      if (!isRow) return
+      go({ open: null }, 'replace')
+      focusNextRow(id)
+    }
     void run(() => finish(id, true), { failed: 'Failed to save', preferServerMessage: true, then })
   }
 

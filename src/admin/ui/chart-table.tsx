@@ -14,9 +14,9 @@ interface ChartTableProps extends Pick<ChartData, 'rows' | 'series'> {
 
 export function ChartTable({ label, rowLabel, rows, series }: ChartTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
     <section
       aria-label={`Figures: ${label}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
       tabIndex={0}
       className={cx('overflow-auto', rows.length > MOST_WHOLE && 'max-h-[234px]')}
     >

@@ -3,7 +3,7 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { type ChangeEvent, type ReactNode, useInsertionEffect, useRef, useState } from 'react'
 import { FormProblemNote } from '@/components/form/form-problem'
-import type { useForm } from '@/components/form/use-form'
+import { UNCHECKED, type useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 
@@ -28,7 +28,7 @@ export function DialogForm({
     <form {...form.formProps}>
       <div className="grid gap-4">
         {children}
-        <FormProblemNote problem={form.problem} />
+        <FormProblemNote problem={form.problem?.message === UNCHECKED ? null : form.problem} />
       </div>
       {/* Always in view, with the padding of the dialog below it. In a grid it would not stick. */}
       <div className="sticky bottom-0 z-10 -mx-5 mt-2 bg-surface px-5 pt-2 pb-1 after:absolute after:inset-x-0 after:top-full after:h-5 after:bg-surface sm:-mx-6 sm:px-6 sm:after:h-6">

@@ -52,7 +52,8 @@ interface FormOptions<Typed, Data, Extra, Schema extends z.ZodMiniType> {
 /** `interests.0` is a part of `interests`, and of itself. */
 const isPartOf = (field: string, whole: string) => field === whole || field.startsWith(`${whole}.`)
 
-const UNCHECKED = 'Please check your input.'
+/** Under a field's own message it says nothing more. */
+export const UNCHECKED = 'Please check your input.'
 
 function schemaRefusals(schema: z.ZodMiniType, typed: unknown): Refusal[] {
   const parsed = schema.safeParse(typed)

@@ -8,6 +8,7 @@ export const lead = z.object({
     lostReason: z.nullable(z.enum(lostReasons)),
     value: z.nullable(z.number()),
     expectedMonth: z.nullable(z.string()),
+    nextCall: z.nullable(z.string()),
     currency: z.string(),
   }),
 })

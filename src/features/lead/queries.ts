@@ -1,40 +1,50 @@
-import { and, count, eq, gte, lt, sum } from '@payloadcms/db-postgres/drizzle'
+import { and, count, eq, gt, gte, inArray, isNull, lt, type SQL, sum } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { lookOf } from '@/features/brand/look'
 import { storedLook } from '@/features/brand/stored'
 import { type RecordedChange, recordedChanges } from '@/features/security/recorded-changes'
-import { ALWAYS } from '@/lib/db/expressions'
+import { ALWAYS, either, lower, NOW } from '@/lib/db/expressions'
 import { leads as leadsTable } from '@/lib/db/own-tables'
 import { queryIn, sql } from '@/lib/db/query'
 import { databaseOf, transactionOf } from '@/lib/db/transaction'
+import { bookings, inquiries } from '@/payload-generated-schema'
+import { blockingStatuses } from '../booking/status'
 import { boundsOf, type Period } from '../overview/period'
 import { type Lead, openStages, outcomeOf, type Stage } from './rules'
 
 // These queries bypass access: callers check it.
 
+const isAhead = and(inArray(bookings.status, [...blockingStatuses]), gt(bookings.bookingDatetime, NOW))
+
 /** What people wrote and booked. `talked`: the team has answered, or a call was held. */
 const contacts = sql`
-  SELECT 'inquiry' AS kind, lower(email) AS person, name, company, created_at, status IN ('in_progress', 'answered') AS talked, true AS live
+  SELECT 'inquiry' AS kind, lower(email) AS person, name, company, created_at, status IN ('in_progress', 'answered') AS talked, true AS live, NULL::timestamptz AS call_at
     FROM inquiries WHERE status <> 'spam'
-  UNION ALL SELECT 'registration', lower(i.email), r.full_name, r.company_name, r.created_at, r.status IN ('in_progress', 'answered'), true
+  UNION ALL SELECT 'registration', lower(i.email), r.full_name, r.company_name, r.created_at, r.status IN ('in_progress', 'answered'), true, NULL
     FROM client_registrations r JOIN invitations i ON i.id = r.invitation_id
-  UNION ALL SELECT 'booking', lower(email), name, company, created_at, status = 'completed', status <> 'cancelled'
+  UNION ALL SELECT 'booking', lower(email), name, company, created_at, status = 'completed', status <> 'cancelled', ${either(isAhead, bookings.bookingDatetime)}
     FROM bookings WHERE held_until IS NULL`
 
 /** Everyone who wrote or has a call. Who only cancelled one counts if the team has set a stage. */
 const leads = sql`(
   SELECT p.person, p.name, p.company, p.last_kind, p.last_at,
     coalesce(l.outcome, l.stage, CASE WHEN p.talked THEN 'in_talk' ELSE 'new' END) AS stage,
-    l.lost_reason AS "lostReason", l.value, l.expected_month AS "expectedMonth", l.decided_at
+    l.lost_reason AS "lostReason", l.value, l.expected_month AS "expectedMonth", l.decided_at, p.next_call AS "nextCall"
   FROM (SELECT person, (array_agg(name ORDER BY created_at DESC))[1] AS name,
           (array_agg(company ORDER BY created_at DESC) FILTER (WHERE company <> ''))[1] AS company,
-          (array_agg(kind ORDER BY created_at DESC))[1] AS last_kind, max(created_at) AS last_at, bool_or(talked) AS talked, bool_or(live) AS live
+          (array_agg(kind ORDER BY created_at DESC))[1] AS last_kind, max(created_at) AS last_at, min(call_at) AS next_call, bool_or(talked) AS talked, bool_or(live) AS live
         FROM (${contacts}) AS contacts GROUP BY person) AS p
   LEFT JOIN leads l ON l.person = p.person WHERE p.live OR l.person IS NOT NULL) AS leads`
 
 export const currencyOf = async (req: PayloadRequest) => lookOf(await storedLook(req.payload)).currency
 
 type LeadRow = Omit<Lead, 'currency'>
+type Stored<Row> = Omit<Row, 'nextCall'> & { nextCall: string | Date | null }
+
+const withTime = <Row extends { nextCall: string | Date | null }>(row: Row) => ({
+  ...row,
+  nextCall: row.nextCall && new Date(row.nextCall).toISOString(),
+})
 
 /** What the team has set for someone whose messages and calls are gone. */
 async function setFor(req: PayloadRequest, person: string): Promise<LeadRow | undefined> {
@@ -46,18 +56,24 @@ async function setFor(req: PayloadRequest, person: string): Promise<LeadRow | un
     .where(eq(leadsTable.person, person))
   const stage = row?.outcome ?? row?.open
   return row && stage
-    ? { stage, lostReason: row.lostReason, value: row.value, expectedMonth: row.expectedMonth }
+    ? {
+        stage,
+        lostReason: row.lostReason,
+        value: row.value,
+        expectedMonth: row.expectedMonth,
+        nextCall: null,
+      }
     : undefined
 }
 
 /** Null if nothing is open and the team has set no stage. */
 export async function leadOf(req: PayloadRequest, address: string): Promise<Lead | null> {
   const person = address.toLowerCase()
-  const [row] = await queryIn<LeadRow & Record<string, unknown>>(
+  const [row] = await queryIn<Stored<LeadRow> & Record<string, unknown>>(
     req,
-    sql`SELECT stage, "lostReason", value, "expectedMonth" FROM ${leads} WHERE person = ${person}`,
+    sql`SELECT stage, "lostReason", value, "expectedMonth", "nextCall" FROM ${leads} WHERE person = ${person}`,
   )
-  const lead = row ?? (await setFor(req, person))
+  const lead = (row && withTime(row)) ?? (await setFor(req, person))
   return lead ? { ...lead, currency: await currencyOf(req) } : null
 }
 
@@ -69,6 +85,28 @@ export async function leadChanges(payload: Payload, address: string): Promise<Re
     .from(leadsTable)
     .where(eq(leadsTable.person, address.toLowerCase()))
   return lead ? recordedChanges(payload, 'leads', lead.id) : []
+}
+
+/** Of people whose stage was set, by the id of the lead: the name of their inquiry or booking, otherwise their address. */
+export async function leadNames(
+  req: PayloadRequest,
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  const db = await transactionOf(req)
+  const isLead = inArray(leadsTable.id, [...ids])
+  const namedIn = (table: typeof bookings | typeof inquiries, isShown?: SQL) =>
+    db
+      .select({ id: leadsTable.id, name: table.name })
+      .from(leadsTable)
+      .innerJoin(table, eq(lower(table.email), leadsTable.person))
+      .where(and(isLead, isShown))
+      .orderBy(table.createdAt)
+  const rows = await Promise.all([
+    db.select({ id: leadsTable.id, name: leadsTable.person }).from(leadsTable).where(isLead),
+    namedIn(bookings, isNull(bookings.heldUntil)),
+    namedIn(inquiries),
+  ])
+  return rows.flat()
 }
 
 export async function stagesOf(req: PayloadRequest, people: string[]): Promise<Map<string, Stage>> {
@@ -151,15 +189,15 @@ const SHOWN = 20
 /** The newest leads of each stage. */
 export async function boardLeads(req: PayloadRequest): Promise<BoardLead[]> {
   const currency = await currencyOf(req)
-  type Row = Omit<BoardLead, 'currency' | 'lastAt'> & { lastAt: string | Date }
+  type Row = Omit<Stored<BoardLead>, 'currency' | 'lastAt'> & { lastAt: string | Date }
   const rows = await queryIn<Row & Record<string, unknown>>(
     req,
-    sql`SELECT person, name, company, stage, "lostReason", value, "expectedMonth", last_kind AS "lastKind",
+    sql`SELECT person, name, company, stage, "lostReason", value, "expectedMonth", "nextCall", last_kind AS "lastKind",
           last_at AS "lastAt", count, total FROM (
           SELECT *, count(*) OVER stages::int AS count, (coalesce(sum(value) OVER stages, 0))::float8 AS total,
             row_number() OVER (PARTITION BY stage ORDER BY last_at DESC, person) AS place
           FROM ${leads} WINDOW stages AS (PARTITION BY stage)) AS placed
         WHERE place <= ${SHOWN} ORDER BY place`,
   )
-  return rows.map((row) => ({ ...row, lastAt: new Date(row.lastAt).toISOString(), currency }))
+  return rows.map((row) => ({ ...withTime(row), lastAt: new Date(row.lastAt).toISOString(), currency }))
 }

@@ -28,6 +28,8 @@ export interface Lead {
   value: number | null
   /** YYYY-MM */
   expectedMonth: string | null
+  /** The start of their next call that is not cancelled (ISO 8601 UTC). */
+  nextCall: string | null
   currency: string
 }
 
@@ -68,7 +70,11 @@ const month = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long',
 export const monthText = (yearMonth: string): string => month.format(Date.parse(`${yearMonth}-01T00:00:00Z`))
 
 /** '$2,500, expected in March 2027' */
-export const leadFacts = ({ value, expectedMonth, currency }: Omit<Lead, 'stage' | 'lostReason'>): string =>
+export const leadFacts = ({
+  value,
+  expectedMonth,
+  currency,
+}: Pick<Lead, 'value' | 'expectedMonth' | 'currency'>): string =>
   [
     value === null ? '' : moneyText(value, currency),
     expectedMonth ? `expected in ${monthText(expectedMonth)}` : '',

@@ -5,7 +5,8 @@ import { aboutSubject } from '../queue/schema'
 import { MAX_VALUE, stages } from './rules'
 
 const NO_REASON = 'Choose why it was lost'
-const VALUE = `Value must be a whole number from 0 to ${MAX_VALUE.toLocaleString('en')}, such as 12,500`
+const VALUE = 'Value must be a whole amount, such as 1,200'
+const RANGE = `Value must be from 0 to ${MAX_VALUE.toLocaleString('en')}`
 const MONTH = 'Month must be written YYYY-MM, such as 2027-03'
 
 const stage = z.enum(stages, { error: 'Choose the stage' })
@@ -19,7 +20,7 @@ const reasoned = ({ value, issues }: z.core.ParsePayload<{ stage?: unknown; lost
 const worth = {
   value: z.optional(
     z.nullable(
-      z.int({ error: VALUE }).check(z.minimum(0, { error: VALUE }), z.maximum(MAX_VALUE, { error: VALUE })),
+      z.int({ error: VALUE }).check(z.minimum(0, { error: RANGE }), z.maximum(MAX_VALUE, { error: RANGE })),
     ),
   ),
   expectedMonth: z.optional(

@@ -132,6 +132,7 @@ function nounOf(entry: ActivityEntry): string {
     return action === 'INSERT' ? `a booking for ${visitor}` : `the call of ${visitor}`
   if (table === 'inquiries' && visitor)
     return action === 'INSERT' ? `an inquiry as ${visitor}` : `the inquiry of ${visitor}`
+  if (table === 'leads' && visitor) return `the stage of ${visitor}`
   if (table === 'user_roles' && role) return `the role ${roleLabels[role]}`
   return subjectOf(table)?.noun ?? `an entry of ${table.replaceAll('_', ' ')}`
 }

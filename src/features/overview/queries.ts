@@ -18,7 +18,7 @@ import type { PayloadRequest } from 'payload'
 import { type ServiceInterest, serviceInterests } from '@/content/contact-options'
 import { type Burst, openBurst } from '@/features/booking/burst/queries'
 import { urgentBookings, type WaitingBooking } from '@/features/booking/confirmation/queries'
-import { type OpenLeads, openLeads, wonIn } from '@/features/lead/queries'
+import { leadNames, type OpenLeads, openLeads, wonIn } from '@/features/lead/queries'
 import { nextPlans, type TitledPlan } from '@/features/publication/queries'
 import { workListSchema } from '@/features/queue/list-schema'
 import { countWork } from '@/features/queue/work-list'
@@ -112,19 +112,22 @@ export async function callsIn(req: PayloadRequest, period: Period): Promise<Call
 
 /** The names of those who booked or wrote, by the id of the row. Erased rows have none. */
 async function visitorsOf(
-  db: Awaited<ReturnType<typeof transactionOf>>,
+  req: PayloadRequest,
   changes: readonly { table: string | null; recordId: string | null }[],
 ): Promise<Map<string, string>> {
-  const named = async (table: typeof bookings | typeof inquiries, name: string, isShown?: SQL) => {
-    const ids = changes.flatMap(({ table, recordId }) =>
-      table === name && isUuid(recordId) ? [recordId] : [],
-    )
-    return db
+  const db = await transactionOf(req)
+  const idsIn = (name: string) =>
+    changes.flatMap(({ table, recordId }) => (table === name && isUuid(recordId) ? [recordId] : []))
+  const named = (table: typeof bookings | typeof inquiries, name: string, isShown?: SQL) =>
+    db
       .select({ id: table.id, name: table.name })
       .from(table)
-      .where(and(inArray(table.id, ids), isShown))
-  }
-  const rows = await Promise.all([named(bookings, 'bookings', isCounted), named(inquiries, 'inquiries')])
+      .where(and(inArray(table.id, idsIn(name)), isShown))
+  const rows = await Promise.all([
+    named(bookings, 'bookings', isCounted),
+    named(inquiries, 'inquiries'),
+    leadNames(req, idsIn('leads')),
+  ])
   return new Map(rows.flat().map(({ id, name }) => [id, name]))
 }
 
@@ -150,7 +153,7 @@ export async function latestActivity(req: PayloadRequest): Promise<ActivityEntry
     .where(or(ne(tableName, 'sessions'), ne(action, 'INSERT')))
     .orderBy(desc(sequence))
     .limit(ACTIVITIES)
-  const visitors = await visitorsOf(db, rows)
+  const visitors = await visitorsOf(req, rows)
   return rows.map(
     (row) =>
       ({

@@ -101,10 +101,28 @@ describe('the stage of a person', () => {
     expect(await leadOf(email)).toMatchObject({ stage: 'in_talk' })
     await set(admin, row, { stage: 'offer_sent', value: 2500, expectedMonth: '2031-03' })
     expect((await set(admin, row, { stage: 'offer_sent' })).body.lead).toEqual({
-      ...{ stage: 'offer_sent', lostReason: null, value: 2500, expectedMonth: '2031-03', currency: 'USD' },
+      ...{ stage: 'offer_sent', lostReason: null, value: 2500, expectedMonth: '2031-03', nextCall: null },
+      currency: 'USD',
     })
     await set(admin, row, { stage: 'new', value: null, expectedMonth: null })
     expect(await leadOf(email)).toMatchObject({ stage: 'new', value: null, expectedMonth: null })
+  })
+
+  it('comes with their next call, until it is cancelled', async () => {
+    const email = uniqueEmail()
+    const { id } = await book(email)
+    const [row] = await runSql<{ at: string }>`SELECT booking_datetime AS at FROM bookings WHERE id = ${id}`
+    const at = new Date(String(row?.at)).toISOString()
+    const lost = { stage: 'lost', lostReason: 'timing' }
+    expect((await set(owner, { kind: 'booking', id }, lost)).body.lead).toMatchObject({
+      ...lost,
+      nextCall: at,
+    })
+    const isTheirs = ({ person }: { person: string }) => person === email
+    const onBoard = async () => (await boardLeads(await reqOf(owner))).find(isTheirs)?.nextCall
+    expect(await onBoard()).toBe(at)
+    await call('PATCH', `/api/bookings/${id}`, { visitor: owner, body: { status: 'cancelled' } })
+    expect([await onBoard(), (await leadOf(email))?.nextCall]).toEqual([null, null])
   })
 
   it('of a booked person is won without a project and without an inquiry', async () => {

@@ -183,6 +183,9 @@ describe('recent activity about a visitor', () => {
     const change = { visitor: owner, body: { status: 'confirmed' } }
     expect((await call('PATCH', `/api/bookings/${body.booking.id}`, change)).status).toBe(200)
     expect((await said())[0]).toBe('confirmed the call of Grace Hopper')
+    const stage = { kind: 'person', id: email, stage: 'offer_sent' }
+    expect((await call('POST', '/api/set-lead', { visitor: owner, body: stage })).status).toBe(200)
+    expect((await said())[0]).toBe('set the stage of Grace Hopper')
     const erased = await call('POST', '/api/people/erase', {
       visitor: owner,
       body: { email, confirm: email },

@@ -1,8 +1,9 @@
 import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 import { LeadButton } from '@/admin/queue/lead-section'
+import { ChoiceLinks } from '@/admin/ui/choice-links'
 import { List } from '@/admin/ui/list'
-import { changedAddress, type ListAddress } from '@/admin/ui/list-address'
+import { changedAddress, chosenFilter, type ListAddress } from '@/admin/ui/list-address'
 import { MissingDetails } from '@/admin/ui/list-body'
 import { PageHeader, RefreshButton } from '@/admin/ui/page-header'
 import { Time } from '@/admin/ui/values'
@@ -15,29 +16,28 @@ import { BoardColumns } from './board-columns'
 const lastDone = { inquiry: 'Wrote', registration: 'Registered', booking: 'Booked' }
 
 function Card({ lead, address }: { lead: BoardLead; address: ListAddress }) {
-  const { person, name, company, lostReason, lastKind, lastAt } = lead
+  const { person, name, company, lostReason, lastKind, lastAt, nextCall } = lead
   const subject = { kind: 'person', id: person } as const
   const facts = [company, leadFacts(lead), lostReason ? lostReasonLabels[lostReason] : '']
   return (
-    <li
-      data-card={person}
-      className="grid justify-items-start gap-2.5 rounded-md border bg-surface p-3 text-sm"
-    >
-      <div className="min-w-0">
+    <li data-card={person} className="rounded-md border bg-surface px-2.5 py-1.5 text-sm">
+      <div className="flex items-start justify-between gap-1">
         <SiteLink
           href={changedAddress(address, { open: person })}
           scroll={false}
           data-row-link={person}
-          className="block font-semibold [overflow-wrap:anywhere] hover:underline"
+          className="min-w-0 py-1.5 font-semibold leading-snug [overflow-wrap:anywhere] hover:underline"
         >
           {name}
         </SiteLink>
-        <p className="text-soft text-xs [overflow-wrap:anywhere]">{facts.filter(Boolean).join(' · ')}</p>
-        <p className="text-faint text-xs">
-          {lastDone[lastKind]} <Time at={lastAt} />
-        </p>
+        <LeadButton subject={subject} lead={lead} of={name} />
       </div>
-      <LeadButton subject={subject} lead={lead} of={name} />
+      <p className="line-clamp-2 text-soft text-xs [overflow-wrap:anywhere]">
+        {facts.filter(Boolean).join(' · ')}
+      </p>
+      <p className="text-faint text-xs">
+        {nextCall ? 'Call' : lastDone[lastKind]} <Time at={nextCall ?? lastAt} />
+      </p>
     </li>
   )
 }
@@ -46,15 +46,22 @@ interface ColumnProps {
   stage: Stage
   leads: readonly BoardLead[]
   address: ListAddress
+  /** The one that a phone shows. */
+  isChosen: boolean
 }
 
-function Column({ stage, leads, address }: ColumnProps) {
+const countOf = ([first]: readonly BoardLead[]) => first?.count ?? 0
+
+function Column({ stage, leads, address, isChosen }: ColumnProps) {
   const [first] = leads
-  const count = first?.count ?? 0
+  const count = countOf(leads)
   const id = `stage-${stage}`
   return (
-    <section aria-labelledby={id} className="grid content-start gap-3 rounded-lg bg-sunken p-3">
-      <h2 id={id} className="flex flex-wrap items-baseline gap-x-2 font-sans font-semibold text-base">
+    <section
+      aria-labelledby={id}
+      className={cx('grid content-start gap-2 rounded-lg bg-sunken p-2', !isChosen && 'max-sm:hidden')}
+    >
+      <h2 id={id} className="flex flex-wrap items-baseline gap-x-2 px-1 font-sans font-semibold text-base">
         {stageLabels[stage]}
         <span className="font-normal text-soft text-sm tabular-nums">{count}</span>
         {first && first.total > 0 ? (
@@ -64,13 +71,13 @@ function Column({ stage, leads, address }: ColumnProps) {
         ) : null}
       </h2>
       {first ? (
-        <ul className="grid gap-2">
+        <ul className="grid gap-1.5">
           {leads.map((lead) => (
             <Card key={lead.person} lead={lead} address={address} />
           ))}
         </ul>
       ) : (
-        <p className="text-soft text-sm">No one.</p>
+        <p className="px-1 text-soft text-sm">No one.</p>
       )}
       {count > leads.length ? (
         <SiteLink href={`${address.base}?stage=${stage}`} className="text-link text-sm">
@@ -88,9 +95,15 @@ interface BoardProps {
   views: ReactNode
 }
 
-/** The newest people of each stage, with the details of one beside them. On a phone the columns are below each other. */
+/**
+ * The newest people of each stage, with the details of one beside them. The columns stay in a row that scrolls if there is no
+ * room. A phone shows one stage at a time.
+ */
 export function Board({ leads, address, panel, views }: BoardProps) {
   const { open } = address.search
+  const columns = stages.map((stage) => ({ stage, leads: leads.filter((lead) => lead.stage === stage) }))
+  const chosen =
+    chosenFilter(address.search.stage, stages) ?? columns.find(({ leads: [first] }) => first)?.stage ?? 'new'
   const opened =
     panel ?? (open && <MissingDetails id={open}>Nothing is stored about this address.</MissingDetails>)
   return (
@@ -108,19 +121,20 @@ export function Board({ leads, address, panel, views }: BoardProps) {
       </PageHeader>
       <List address={address} panel={open ? opened : null}>
         <BoardColumns state={leads.map(({ person, stage }) => `${person} ${stage}`).join()}>
-          <div
-            className={cx(
-              'grid items-start gap-3 sm:grid-cols-2',
-              open ? 'xl:grid-cols-3' : 'lg:grid-cols-3 xl:grid-cols-5',
-            )}
-          >
-            {stages.map((stage) => (
-              <Column
-                key={stage}
-                stage={stage}
-                address={address}
-                leads={leads.filter((lead) => lead.stage === stage)}
-              />
+          <div className="mb-3 sm:hidden" data-stages>
+            <ChoiceLinks
+              label="Stage"
+              choices={columns.map(({ stage, leads: ofStage }) => ({
+                label: stageLabels[stage],
+                href: changedAddress(address, { stage, open: null }),
+                current: stage === chosen,
+                count: countOf(ofStage),
+              }))}
+            />
+          </div>
+          <div className="-m-1 grid items-start gap-2 overflow-x-auto p-1 sm:grid-cols-[repeat(5,minmax(10.5rem,1fr))]">
+            {columns.map((column) => (
+              <Column key={column.stage} {...column} address={address} isChosen={column.stage === chosen} />
             ))}
           </div>
         </BoardColumns>

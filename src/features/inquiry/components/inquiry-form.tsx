@@ -18,7 +18,7 @@ import type { Sent } from '@/lib/http/contract'
 import type { Failure } from '@/lib/http/send'
 import { visitSource } from '@/lib/visit-source'
 import { sendInquiry } from '../calls'
-import { maySubmit, recentSubmissions } from '../rules'
+import { maySubmit, recentSubmissions, waitBeforeNext } from '../rules'
 import type { inquirySchemaFor } from '../schema'
 
 const KEY = 'quickwin:inquiries-sent'
@@ -47,7 +47,7 @@ function rememberSentTimes(times: number[]) {
 const textFields = ['name', 'email', 'company', 'project', 'budget', 'timeline', 'message'] as const
 const draft = { key: 'quickwin:inquiry-draft', fields: textFields }
 
-const TOO_MANY = 'Please wait 5 minutes before submitting another message.'
+const TOO_MANY = waitBeforeNext(null)
 
 const tooMany: Failure = {
   ok: false,
@@ -68,11 +68,16 @@ async function submit(body: Sent<typeof sendInquiry>) {
 
 const failed = { title: 'Failed to send message', message: 'Please try again or contact us directly.' }
 
-/** Fixed messages, followed by the server's reason. */
+/** Fixed messages, followed by the server's reason. A wait is named once. */
 function wordsFor(failure: Failure) {
   if (failure.reason !== 'refused') return failed
-  const { status, errors } = failure
-  if (status === 429) return { title: 'Too many requests', message: errors[0]?.message ?? TOO_MANY }
+  const { status, errors, retryAfterSeconds } = failure
+  if (status === 429) {
+    const message = errors[0]?.message ?? TOO_MANY
+    const title = 'Too many requests'
+    if (message !== TOO_MANY) return { title, message }
+    return { title, message: waitBeforeNext(retryAfterSeconds), complete: true } as const
+  }
   if (status !== 400 && !errors.some(({ field }) => field)) return failed
   return { title: 'Validation Error', message: errors[0]?.message ?? 'Please check your input.' }
 }

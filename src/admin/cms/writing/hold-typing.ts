@@ -35,8 +35,12 @@ async function typeHeld(held: Held[]): Promise<void> {
   }
 }
 
+/** Types what is held where the cursor is. With a time, it goes on for that long: the field may be drawn again. */
+type Release = (keepMs?: number) => void
+
 interface Hold {
-  release: () => void
+  everywhere: boolean
+  release: Release
   /** It lasts this long from now. */
   renew: (ms: number) => void
   /** Gives up what it holds. */
@@ -60,27 +64,36 @@ interface Options {
 export function holdTyping(
   part: HTMLElement,
   { everywhere = false, mostMs = HOLD_MS }: Options = {},
-): () => void {
+): Release {
   const known = holds.get(part)
-  if (known) {
+  if (known && (known.everywhere || !everywhere)) {
     known.renew(mostMs)
     return known.release
   }
   const isPage = part === document.body
   const text = part.closest('[contenteditable="true"]')
   /** In the page, other fields stay usable. A new window begins on its button that closes it, which a space would press. */
-  const isInText = () =>
-    isPage
-      ? everywhere || !document.activeElement?.matches('input, textarea, select')
-      : (text?.contains(document.activeElement) ?? false)
-  // The page was held until this part came.
+  const isInText = () => {
+    const { activeElement } = document
+    if (!isPage) return text?.contains(activeElement) ?? false
+    if (isKept) return activeElement === document.body
+    return everywhere || !activeElement?.matches('input, textarea, select')
+  }
+  let isKept = false
+  // The page was held until this part came, or its window closes.
   const held: Held[] = holds.get(document.body)?.handOver() ?? []
   const stop = new AbortController()
   const always = { capture: true, signal: stop.signal }
-  const release = () => {
+  const end = () => {
     if (holds.get(part)?.release === release) holds.delete(part)
-    if (held.length > 0 && (isPage || isInText())) void typeHeld(held).then(() => stop.abort())
-    else stop.abort()
+    stop.abort()
+  }
+  const release: Release = (keepMs = 0) => {
+    const typed = held.length > 0 && (isPage || isInText()) ? typeHeld(held) : undefined
+    isKept = keepMs > 0
+    if (isKept) renew(keepMs)
+    else if (typed) void typed.then(end)
+    else end()
   }
   const hold = (key: string) => {
     const last = held.at(-1)
@@ -102,23 +115,22 @@ export function holdTyping(
   }
   const onPress = ({ target }: Event) => {
     // The press may be into the field that it is for.
-    if (isPage) setTimeout(release)
+    if (isPage) setTimeout(() => release())
     else if (!(target instanceof Node && part.contains(target))) release()
   }
   window.addEventListener('keydown', onKey, always)
   window.addEventListener('pointerdown', onPress, always)
-  let end: ReturnType<typeof setTimeout>
+  let timer: ReturnType<typeof setTimeout>
   const renew = (ms: number) => {
-    clearTimeout(end)
-    end = setTimeout(release, ms)
+    clearTimeout(timer)
+    timer = setTimeout(() => release(), ms)
   }
-  stop.signal.addEventListener('abort', () => clearTimeout(end))
+  stop.signal.addEventListener('abort', () => clearTimeout(timer))
   renew(mostMs)
   const handOver = () => {
-    holds.delete(part)
-    stop.abort()
+    end()
     return held.splice(0)
   }
-  holds.set(part, { release, renew, handOver })
+  holds.set(part, { everywhere, release, renew, handOver })
   return release
 }

@@ -25,10 +25,10 @@ async function firstSuperAdmin(payload: Payload): Promise<void> {
     const { id } = await createAccount(req, person)
     await storePassword(req, id, passwordHash)
     // Until a super admin chooses another address, notices of bookings reach the person who is there. A call in the next
-    // hour surprises a team that has not set this up yet.
+    // hour surprises a team that has not set this up yet. Without Google, nothing makes a link to a call.
     await payload.updateGlobal({
       slug: 'calendar-settings',
-      data: { adminEmail: env.ADMIN_EMAIL, minimumNoticeHours: 4 },
+      data: { adminEmail: env.ADMIN_EMAIL, minimumNoticeHours: 4, meetingKind: 'later' },
       context: { disableRevalidate: true },
       overrideAccess: true,
       req,

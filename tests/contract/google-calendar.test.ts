@@ -77,6 +77,7 @@ it('a server that is killed between an event and its record makes no second one,
     expect(page.status).toBe(200)
     expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'sha256-/)
     await ask('POST', '/api/google-calendar-oauth', { action: 'select_calendar', calendarId: CALLS })
+    await ask('POST', '/api/globals/calendar-settings', { meetingKind: 'google_meet' })
     remember()
 
     google.faults.add({ operation: 'events.insert', kind: 'done-then-hang', times: 1 })

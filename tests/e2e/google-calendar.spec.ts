@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible, expectGoodLooks } from '../support/accessibility'
-import { enter } from '../support/accounts'
+import { enter, sendAs } from '../support/accounts'
 import { dayAhead, openTab } from '../support/desk'
 import { marks } from '../support/editor'
 import { googleCall } from '../support/google/remote'
@@ -143,7 +143,12 @@ test('the whole way: connect, pick, book, confirm, move there, cancel here, disc
   await openTab(page, 'Calendar')
   await allow(page)
   await expect(card(page).getByText('Connected', { exact: true })).toBeVisible()
+  await sendAs(page, '/api/globals/calendar-settings', { meetingKind: 'later' })
   await pick(page)
+  await expect(card(page).getByText(/^Calls get no Meet link while/)).toBeVisible()
+  await sendAs(page, '/api/globals/calendar-settings', { meetingKind: 'google_meet' })
+  await page.reload()
+  await expect(card(page).getByText('Confirmed calls get a Meet link.')).toBeVisible()
 
   const email = uniqueEmail()
   const slot = await freeSlot(page)

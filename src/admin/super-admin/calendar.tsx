@@ -110,7 +110,7 @@ function Calendar({ settings, status, calendars, types, hosts }: Shown<typeof re
         <div className="grid gap-6">
           <CallTypeList types={types} />
           <HostList hosts={hosts} />
-          <ConnectionCard status={status} adminEmail={settings.adminEmail} />
+          <ConnectionCard status={status} settings={settings} />
           <BusyCalendarList calendars={calendars} />
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { BackupState } from '@/features/backup/rules'
+import type { MeetingKind } from '@/features/booking/meeting/rules'
 import { queueAddress } from '@/features/queue/list-address'
 import { isSeededAddress } from '@/features/site/seeded-address'
 
@@ -162,6 +163,15 @@ const steps: Record<SetupStep['id'], Omit<SetupStep, 'id'>> = {
     action: 'See the state',
     href: '/super-admin/monitoring',
   },
+}
+
+/** Google Meet needs Google. 'later' is what a new site begins with, until someone saves the settings. */
+export function isMeetingChosen(
+  kind: MeetingKind,
+  { hasGoogle, isSaved }: { hasGoogle: boolean; isSaved: boolean },
+): boolean {
+  if (kind === 'google_meet') return hasGoogle
+  return kind !== 'later' || isSaved
 }
 
 interface SetupState {

@@ -21,7 +21,7 @@ import {
   users,
 } from '@/payload-generated-schema'
 import type { SystemParts } from './system-state'
-import { type SetupStep, stepsLeft, type Waiting, type WaitingRows } from './todo-rules'
+import { isMeetingChosen, type SetupStep, stepsLeft, type Waiting, type WaitingRows } from './todo-rules'
 
 /** Calls and requests that wait. @throws Forbidden for callers who are not super admins */
 export async function waitingRows(req: PayloadRequest): Promise<WaitingRows> {
@@ -81,7 +81,10 @@ export async function setupSteps(
     companyName: site.company?.legalName,
     secondFactor: own > 0,
     hoursSaved: changes > 0,
-    meetingChosen: calendar.meetingKind !== 'google_meet' || google !== 'off',
+    meetingChosen: isMeetingChosen(calendar.meetingKind, {
+      hasGoogle: google !== 'off',
+      isSaved: changes > 0,
+    }),
     testMail: testMail !== null,
     backup,
   })

@@ -9,7 +9,7 @@ import {
   mondayOf,
   mondaysAround,
 } from '../../../src/features/overview/period'
-import { stepsLeft } from '../../../src/features/overview/todo-rules'
+import { isMeetingChosen, stepsLeft } from '../../../src/features/overview/todo-rules'
 
 const BERLIN = 'Europe/Berlin'
 
@@ -39,6 +39,18 @@ describe('a period', () => {
     expect(mondays[7]).toBe('2026-11-16')
     expect(mondays.map(mondayOf)).toEqual(mondays)
   })
+})
+
+it('how calls take place is chosen by a save, or with Google Meet by a connection', () => {
+  const [site, saved] = [
+    { hasGoogle: false, isSaved: false },
+    { hasGoogle: false, isSaved: true },
+  ]
+  expect(
+    (['later', 'google_meet', 'url', 'phone'] as const).map((kind) => isMeetingChosen(kind, site)),
+  ).toEqual([false, false, true, true])
+  expect([isMeetingChosen('later', saved), isMeetingChosen('google_meet', saved)]).toEqual([true, false])
+  expect(isMeetingChosen('google_meet', { ...site, hasGoogle: true })).toBe(true)
 })
 
 it('the step about calls says what the mails say of their link', () => {

@@ -1,6 +1,8 @@
 import { Status, Time, type Tone } from '@/admin/ui/values'
 import { Alert } from '@/components/ui/alert'
 import { SiteLink } from '@/components/ui/site-link'
+import { meetingKinds } from '@/features/booking/meeting/rules'
+import type { EditableSettings } from '@/features/booking/settings/editable'
 import type {
   ConnectionState,
   ConnectionStatus,
@@ -114,7 +116,7 @@ export const connectionWords: Record<ConnectionState, { tone: Tone; label: strin
 const effects: Record<'on' | 'off' | 'interrupted', readonly string[]> = {
   on: [
     'Busy times in the calendar are not offered to visitors.',
-    'Confirmed calls appear in it with a Meet link and follow every change of the booking.',
+    'Confirmed calls appear in it and follow every change of the booking.',
     'If you move or delete a call in the calendar, it is moved or cancelled here, and the visitor gets an email.',
   ],
   off: [
@@ -131,10 +133,10 @@ const effects: Record<'on' | 'off' | 'interrupted', readonly string[]> = {
 
 interface ConnectionCardProps {
   status: ConnectionStatus
-  adminEmail: string | null
+  settings: Pick<EditableSettings, 'adminEmail' | 'meetingKind'>
 }
 
-export function ConnectionCard({ status, adminEmail }: ConnectionCardProps) {
+export function ConnectionCard({ status, settings: { adminEmail, meetingKind } }: ConnectionCardProps) {
   const { state, config, calendarId, syncedAt } = status
   const isUnchosen = state === 'connected' && calendarId === null
   const { tone, label } = connectionWords[state]
@@ -180,6 +182,13 @@ export function ConnectionCard({ status, adminEmail }: ConnectionCardProps) {
         {effects[isOn ? 'on' : isInterrupted ? 'interrupted' : 'off'].map((effect) => (
           <li key={effect}>{effect}</li>
         ))}
+        {isOn ? (
+          <li>
+            {meetingKind === 'google_meet'
+              ? 'Confirmed calls get a Meet link.'
+              : `Calls get no Meet link while 'How calls take place' is '${meetingKinds[meetingKind]}'. Choose Google Meet there to get one for each new call.`}
+          </li>
+        ) : null}
         <li>
           {adminEmail ? (
             <>

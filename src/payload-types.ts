@@ -1648,7 +1648,7 @@ export interface ReplyTemplate {
   createdAt: string;
 }
 /**
- * Subject and opening lines of mails to visitors and clients, in your words. A mail that is not listed has its default text. Delete an entry to use the default text again.
+ * Subject and opening lines of mails to visitors and clients. Choose a mail to write it in your words. Delete an entry to use the default text again.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mail-texts".

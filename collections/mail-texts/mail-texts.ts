@@ -1,5 +1,10 @@
-import { type CollectionBeforeValidateHook, type CollectionConfig, ValidationError } from 'payload'
-import { defaultText, mailKeys } from '@/emails/mail-texts'
+import {
+  type CollectionBeforeValidateHook,
+  type CollectionConfig,
+  type PayloadRequest,
+  ValidationError,
+} from 'payload'
+import { defaultText, isMailKey, mailKeys } from '@/emails/mail-texts'
 import { MAX_SUBJECT, MAX_TEXT, mailTextSchema } from '@/features/mail-text/schema'
 import type { MailText } from '@/payload-types'
 import { denyAll, superAdminsOnly } from '../access/rules'
@@ -14,15 +19,26 @@ const checkTexts: CollectionBeforeValidateHook<MailText> = ({ data, originalDoc,
   throw new ValidationError({ collection: 'mail-texts', errors, req })
 }
 
+/** The mail that the list's link to a new text names. */
+const chosenMail = ({ req }: { req: PayloadRequest }) =>
+  isMailKey(req.query?.mail) ? req.query.mail : undefined
+
+const chosenDefault = (part: 'subject' | 'text') => (asked: { req: PayloadRequest }) => {
+  const mail = chosenMail(asked)
+  return mail && defaultText(mail)[part]
+}
+
 export const mailTexts: CollectionConfig = {
   slug: 'mail-texts',
   labels: { singular: 'Mail text', plural: 'Mail texts' },
   admin: {
     group: 'Clients',
-    useAsTitle: 'subject',
-    defaultColumns: ['mail', 'subject', 'updatedAt'],
+    // Its panel shows the label (mail-text-panel.tsx).
+    useAsTitle: 'mail',
+    listSearchableFields: ['subject', 'text'],
     description:
-      'Subject and opening lines of mails to visitors and clients, in your words. A mail that is not listed has its default text. Delete an entry to use the default text again.',
+      'Subject and opening lines of mails to visitors and clients. Choose a mail to write it in your words. Delete an entry to use the default text again.',
+    components: { views: { list: { Component: '/src/admin/cms/mail-texts/mail-text-list#MailTextList' } } },
   },
   defaultSort: 'mail',
   disableDuplicate: true,
@@ -41,15 +57,24 @@ export const mailTexts: CollectionConfig = {
       required: true,
       unique: true,
       label: 'Mail',
+      defaultValue: chosenMail,
       options: mailKeys.map((value) => ({ value, label: defaultText(value).label })),
     },
-    { name: 'subject', type: 'text', required: true, maxLength: MAX_SUBJECT, label: 'Subject' },
+    {
+      name: 'subject',
+      type: 'text',
+      required: true,
+      maxLength: MAX_SUBJECT,
+      label: 'Subject',
+      defaultValue: chosenDefault('subject'),
+    },
     {
       name: 'text',
       type: 'textarea',
       required: true,
       maxLength: MAX_TEXT,
       label: 'Opening text',
+      defaultValue: chosenDefault('text'),
       admin: { rows: 8, description: 'Leave a line empty for a new paragraph.' },
     },
     screenPart('preview', '/src/admin/cms/mail-texts/mail-text-panel#MailTextPanel'),

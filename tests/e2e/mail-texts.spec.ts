@@ -1,3 +1,4 @@
+import { mailKeys } from '../../src/emails/mail-texts'
 import { expectGoodLooks } from '../support/accessibility'
 import { enter } from '../support/accounts'
 import { mailTo } from '../support/inbox'
@@ -20,16 +21,24 @@ test('the opening of a mail is written, looked at, tested, saved, and given back
   const headers = { origin: new URL(page.url()).origin }
   // Of an earlier try.
   await page.request.delete('/api/mail-texts?where[mail][equals]=booking-rebooked', { headers })
-  await page.goto('/admin/collections/mail-texts/create')
+  await page.goto('/admin/collections/mail-texts')
+  const list = page.getByRole('list', { name: 'Mail texts' })
+  await expect(list.getByRole('listitem')).toHaveCount(mailKeys.length)
+  await expectGoodLooks(page, { include: 'main.office' })
   // A mail that no other test waits for.
-  await page.getByRole('combobox', { name: 'Mail' }).fill('booked again')
-  await page.getByRole('option', { name: 'Booking: booked again' }).click()
+  const row = list.getByRole('link', { name: 'Booking: booked again' })
+  await expect(row).toContainText('Default')
+  await row.click()
+  await expect(page).toHaveURL(/\/create\?mail=booking-rebooked$/)
   const subject = page.getByRole('textbox', { name: 'Subject' })
   const text = page.getByRole('textbox', { name: 'Opening text' })
   const mail = page.frameLocator('iframe[title="The email with sample data"]')
   await expect(mail.getByText('We cancelled this call earlier')).toBeVisible()
   await expectGoodLooks(page, { include: '.mail-text', exclude: 'iframe' })
 
+  await expect(subject).toHaveValue('Booked again: your call on {when}')
+  await subject.fill('')
+  await text.fill('')
   await page.getByRole('button', { name: 'Start with the default text' }).click()
   await expect(subject).toHaveValue('Booked again: your call on {when}')
   await expect(text).toHaveValue(/^Hello \{name\},\n\nWe cancelled/)
@@ -61,9 +70,11 @@ test('the opening of a mail is written, looked at, tested, saved, and given back
   await expect(page.getByText('Delete this entry to send the default text again.')).toBeVisible()
   const id = /[0-9a-f-]{36}/.exec(page.url())?.[0]
   await page.goto('/admin/collections/mail-texts')
-  await expect(page.getByRole('row').filter({ hasText: 'On again: {when}' })).toContainText(
-    'Booking: booked again',
-  )
+  await expect(row).toContainText('On again: {when}')
+  await expect(row).toContainText('Yours')
+  await row.click()
+  await expect(page).toHaveURL(new RegExp(`/mail-texts/${id}$`))
+  await expect(page.getByRole('heading', { name: 'Booking: booked again', exact: true })).toBeVisible()
   const deleted = await page.request.delete(`/api/mail-texts/${id}`, { headers })
   expect(deleted.ok()).toBe(true)
 })

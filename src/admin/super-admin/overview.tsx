@@ -159,19 +159,19 @@ function Overview({ address, charts, ...shown }: Shown<typeof read>) {
       </PageHeader>
       <UnansweredNote calls={unanswered} />
       {burst ? <BurstNote burst={burst} /> : null}
-      <div className="mb-4 grid grid-cols-1 items-start gap-x-6 gap-y-4 md:grid-cols-2 xl:grid-cols-3">
-        <div className={column}>
-          <TodoPanel todos={waits} />
-          <SetupPanel asksName={asksName} examples={examples} steps={setup} />
-        </div>
-        <div className={column}>
+      {/* In the order of a phone. Beside the calls, the set-up stands below the tasks: the last row takes what is left. */}
+      <div className="mb-4 grid grid-cols-1 items-start gap-x-6 gap-y-4 md:grid-cols-2 md:grid-rows-[auto_1fr] xl:grid-cols-3">
+        <TodoPanel todos={waits} />
+        <div className={cx(column, 'md:col-start-2 md:row-span-2 md:row-start-1')}>
           <CallsPanel {...calls} />
           <QuickActions />
           <FunnelFigure {...charts} />
         </div>
+        <SetupPanel asksName={asksName} examples={examples} steps={setup} />
         <div
           className={cx(
             column,
+            'xl:col-start-3 xl:row-span-2 xl:row-start-1',
             'md:max-xl:col-span-2 md:max-xl:block md:max-xl:columns-2 md:max-xl:gap-6 md:max-xl:*:mb-4 md:max-xl:*:break-inside-avoid',
           )}
         >

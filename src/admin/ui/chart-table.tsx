@@ -1,5 +1,9 @@
+import { cx } from 'class-variance-authority'
 import { SiteLink } from '@/components/ui/site-link'
 import type { ChartData } from './chart-patterns'
+
+/** With more rows, a table scrolls. */
+const MOST_WHOLE = 8
 
 const format = new Intl.NumberFormat('en-GB')
 
@@ -10,8 +14,12 @@ interface ChartTableProps extends Pick<ChartData, 'rows' | 'series'> {
 
 export function ChartTable({ label, rowLabel, rows, series }: ChartTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
-    <section aria-label={`Figures: ${label}`} tabIndex={0} className="max-h-[234px] overflow-auto">
+    <section
+      aria-label={`Figures: ${label}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+      tabIndex={0}
+      className={cx('overflow-auto', rows.length > MOST_WHOLE && 'max-h-[234px]')}
+    >
       <table className="w-full text-sm tabular-nums">
         <thead>
           <tr className="border-b text-soft text-xs">

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { defaultText } from '../../../src/emails/mail-texts'
 import { createBooking, freeDays } from '../../support/booking'
 import { sendWaitingMails } from '../../support/booking-mails'
 import { call, runSql, type Signed, signedIn, type Visitor } from '../../support/site'
@@ -80,6 +81,13 @@ describe('a written text', () => {
     const path = `/api/mail-texts/${body.doc.id}`
     expect((await call('DELETE', path, { visitor: owner })).status).toBe(200)
     expect((await booked())?.text).toContain('Hello Ada Lovelace,\n\nThank you for booking')
+  })
+
+  it('begins with the default text of the mail that a link of the list names', async () => {
+    const { subject, text } = defaultText('invitation')
+    const { doc } = (await post('mail-texts?mail=invitation', owner, {})).body
+    expect(doc).toMatchObject({ mail: 'invitation', subject, text })
+    expect((await post('mail-texts?mail=telegram', owner, {})).status).toBe(400)
   })
 
   it('exists once for each mail', async () => {

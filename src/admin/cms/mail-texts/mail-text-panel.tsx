@@ -1,6 +1,6 @@
 'use client'
 
-import { useField } from '@payloadcms/ui'
+import { useDocumentTitle, useField } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { Problem } from '@/admin/ui/actions'
 import { TEST_MAIL_TIMEOUT_MS, TestMailButton } from '@/admin/ui/test-mail-button'
@@ -88,8 +88,17 @@ const Placeholders = ({ mail }: { mail: MailKey }) => (
   </p>
 )
 
+/** Titles an entry by the label of its mail. Payload would show the value of the choice. */
+function useMailTitle() {
+  const { title, setDocumentTitle } = useDocumentTitle()
+  useEffect(() => {
+    if (isMailKey(title)) setDocumentTitle(defaultText(title).label)
+  }, [title, setDocumentTitle])
+}
+
 /** Below the fields of a mail's text: its default text, a preview of what is typed, and a test. */
 export function MailTextPanel() {
+  useMailTitle()
   const { value: mail } = useField<string>({ path: 'mail' })
   const subject = useText('subject')
   const text = useText('text')

@@ -10,7 +10,7 @@ const rowText = 'min-w-0 flex-1 basis-32'
 
 export function TodoPanel({ todos }: { todos: readonly Todo[] }) {
   return (
-    <section aria-labelledby="todo" className="rounded-lg border bg-surface">
+    <section aria-labelledby="todo" className="min-w-0 rounded-lg border bg-surface">
       <h2 id="todo" className="border-b px-5 py-3 text-xl leading-snug">
         To do
       </h2>
@@ -60,7 +60,7 @@ export function SetupPanel({ asksName, examples, steps }: SetupPanelProps) {
   ]
   if (!next) return null
   return (
-    <section aria-labelledby="setup" className="rounded-lg border bg-surface">
+    <section aria-labelledby="setup" className="min-w-0 rounded-lg border bg-surface md:col-start-1">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b px-5 py-3">
         <h2 id="setup" className="text-xl leading-snug">
           Set up your site

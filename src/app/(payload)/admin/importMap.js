@@ -62,6 +62,7 @@ import { ExportSubscribers as ExportSubscribers_e317b2143141f2d0e37d5963ee1b2924
 import { IssueRecord as IssueRecord_b5f529d00aeff496a5a3d23e97664c9a } from '../../../../src/admin/cms/newsletter/record'
 import { BookingAtDesk as BookingAtDesk_b3d043517dfb93c910999678f4c34e9f } from '../../../../src/admin/cms/booking-at-desk'
 import { MailTextPanel as MailTextPanel_d44f0392fcac31fa195e19685b4f6871 } from '../../../../src/admin/cms/mail-texts/mail-text-panel'
+import { MailTextList as MailTextList_e1653e51fe5540a6d95267d5941583d7 } from '../../../../src/admin/cms/mail-texts/mail-text-list'
 import { ProofPassword as ProofPassword_b668fb864467d2a3809aadedccebc034 } from '../../../../src/admin/cms/proof-field'
 import { ProofCode as ProofCode_b668fb864467d2a3809aadedccebc034 } from '../../../../src/admin/cms/proof-field'
 import { AuthorUses as AuthorUses_5173e7e6fb39729a66024490670125d7 } from '../../../../src/admin/cms/uses/uses'
@@ -151,6 +152,7 @@ export const importMap = {
   "/src/admin/cms/newsletter/record#IssueRecord": IssueRecord_b5f529d00aeff496a5a3d23e97664c9a,
   "/src/admin/cms/booking-at-desk#BookingAtDesk": BookingAtDesk_b3d043517dfb93c910999678f4c34e9f,
   "/src/admin/cms/mail-texts/mail-text-panel#MailTextPanel": MailTextPanel_d44f0392fcac31fa195e19685b4f6871,
+  "/src/admin/cms/mail-texts/mail-text-list#MailTextList": MailTextList_e1653e51fe5540a6d95267d5941583d7,
   "/src/admin/cms/proof-field#ProofPassword": ProofPassword_b668fb864467d2a3809aadedccebc034,
   "/src/admin/cms/proof-field#ProofCode": ProofCode_b668fb864467d2a3809aadedccebc034,
   "/src/admin/cms/uses/uses#AuthorUses": AuthorUses_5173e7e6fb39729a66024490670125d7,

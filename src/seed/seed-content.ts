@@ -4,6 +4,7 @@ import { importContent } from '@/features/content-files/import'
 import { announceContent } from '@/lib/cache/announce-content'
 import { everyPage } from '@/lib/cache/tags'
 import { inTransaction } from '@/lib/db/transaction'
+import { seedReplyTemplates } from './reply-templates'
 
 const CONTENT = join(process.cwd(), 'content')
 
@@ -22,7 +23,7 @@ async function isEmpty(payload: Payload): Promise<boolean> {
   return totalDocs > 0
 }
 
-/** The site's first content, from the files in `content`: all of it or, when anything fails, none. */
+/** The site's first content, from the files in `content`, with templates of answers: all of it or, when anything fails, none. */
 export async function seedContent(payload: Payload): Promise<void> {
   if (!(await isEmpty(payload))) return
   await inTransaction({ payload }, async (req) => {
@@ -34,6 +35,7 @@ export async function seedContent(payload: Payload): Promise<void> {
     })
     if (problems.length > 0)
       throw new Error(`The content of a new site cannot be read:\n${problems.join('\n')}`)
+    await seedReplyTemplates(req)
     await announceContent(req, [everyPage])
   })
 }

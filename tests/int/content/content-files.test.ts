@@ -8,8 +8,9 @@ import { saveBrand } from '../../../src/features/brand/mutations'
 import { exportContent, readManifest, writeManifest } from '../../../src/features/content-files/export'
 import { type ImportOptions, importContent } from '../../../src/features/content-files/import'
 import { hashOf } from '../../../src/features/content-files/site-content'
+import { templatesFor } from '../../../src/features/reply/queries'
 import { seedContent } from '../../../src/seed/seed-content'
-import { signedIn, site } from '../../support/site'
+import { reqOf, signedIn, site } from '../../support/site'
 
 let req: PayloadRequest
 beforeAll(async () => {
@@ -48,6 +49,15 @@ describe('content as files', () => {
     expect(said).toEqual({})
     expect(counts.same).toBeGreaterThan(80)
   }, 120_000)
+
+  it('of a new site has templates of answers that can be filled', async () => {
+    const templates = await templatesFor(await reqOf(await signedIn('admin')), {
+      name: 'Ada Lovelace',
+      company: null,
+    })
+    expect(templates.map(({ title }) => title)).toEqual(['Ask for details', 'Follow up', 'Offer a call'])
+    for (const { subject, text } of templates) expect(subject + text).not.toMatch(/[{}]/)
+  })
 
   it('exported twice are the same bytes, and bringing them back changes nothing', async () => {
     const [first, second] = [await newFolder(), await newFolder()]

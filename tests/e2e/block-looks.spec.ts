@@ -210,6 +210,14 @@ test('a new block is saved at once by Ctrl+S, stays open, and its fields have th
   await expect(words).toHaveCount(0)
   await keyboard.type('Next. ')
   await expect(text.locator(':scope > p').last()).toHaveText('Next. Below.')
+
+  // In the text it keeps the cursor, and a Tab after it leaves the text.
+  await keyboard.press('Escape')
+  await keyboard.type('Still. ')
+  await expect(text.locator(':scope > p').last()).toHaveText('Next. Still. Below.')
+  await keyboard.press('Escape')
+  await keyboard.press('Tab')
+  await expect(text).not.toBeFocused()
 })
 
 test('a removed row of a list comes back', async ({ page, editor }) => {

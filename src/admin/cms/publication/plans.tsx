@@ -1,7 +1,7 @@
 'use client'
 
-import { useFormFields } from '@payloadcms/ui'
-import { useId, useState } from 'react'
+import { useFormBackgroundProcessing, useFormFields, useFormModified } from '@payloadcms/ui'
+import { useEffect, useId, useRef, useState } from 'react'
 import { exactTime, zoneText } from '@/admin/ui/time-text'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
@@ -141,8 +141,32 @@ interface PlansProps {
   changed: boolean
 }
 
+const SAVED_WITHIN_MS = 8000
+const STEP_MS = 100
+
+/** Waits until what was typed just before is saved: the server looks at the saved text. */
+function useWhenSaved(): () => Promise<void> {
+  const isUnsaved = [useFormModified(), useFormBackgroundProcessing()].some(Boolean)
+  const newest = useRef(isUnsaved)
+  useEffect(() => {
+    newest.current = isUnsaved
+  }, [isUnsaved])
+  return async () => {
+    for (let waited = 0; newest.current && waited < SAVED_WITHIN_MS; waited += STEP_MS)
+      await new Promise((resolve) => setTimeout(resolve, STEP_MS))
+  }
+}
+
 export function Plans({ kind, id, published, changed }: PlansProps) {
   const { data: schedule, problem, reasons, busy, plan, cancel } = useSchedule({ kind, id }, published)
+  const whenSaved = useWhenSaved()
+  const [isWaiting, setWaiting] = useState(false)
+  const planSaved = async (choice: Choice) => {
+    setWaiting(true)
+    await whenSaved()
+    setWaiting(false)
+    await plan(choice)
+  }
   return (
     <div className="grid gap-3">
       {schedule ? (
@@ -165,8 +189,8 @@ export function Plans({ kind, id, published, changed }: PlansProps) {
             planned={schedule.planned[0]}
             zone={schedule.timezone}
             usual={published && !changed ? 'unpublish' : 'publish'}
-            busy={busy}
-            onPlan={plan}
+            busy={busy || isWaiting}
+            onPlan={(choice) => void planSaved(choice)}
           />
         </>
       ) : null}

@@ -15,10 +15,13 @@ import {
   $isRangeSelection,
   $setSelection,
   COMMAND_PRIORITY_CRITICAL,
+  COMMAND_PRIORITY_LOW,
   COMMAND_PRIORITY_NORMAL,
   KEY_DOWN_COMMAND,
   KEY_ENTER_COMMAND,
+  KEY_ESCAPE_COMMAND,
   KEY_SPACE_COMMAND,
+  KEY_TAB_COMMAND,
   type LexicalEditor,
   mergeRegister,
 } from '@payloadcms/richtext-lexical/lexical'
@@ -94,6 +97,38 @@ const withoutNames = (editor: LexicalEditor): (() => void) =>
     block.setFields(fields, true)
   })
 
+/** Escape keeps the cursor, so that one can write on. After it, Tab leaves the text, as for people without a mouse. */
+function leaveByEscapeAndTab(editor: LexicalEditor): () => void {
+  let isLeaving = false
+  return mergeRegister(
+    editor.registerCommand(
+      KEY_DOWN_COMMAND,
+      ({ key }) => {
+        isLeaving = isLeaving && (key === 'Tab' || key === 'Shift')
+        return false
+      },
+      COMMAND_PRIORITY_CRITICAL,
+    ),
+    editor.registerCommand(
+      KEY_ESCAPE_COMMAND,
+      () => {
+        isLeaving = !document.querySelector(PART_MENU)
+        return isLeaving
+      },
+      COMMAND_PRIORITY_LOW,
+    ),
+    editor.registerCommand(
+      KEY_TAB_COMMAND,
+      () => {
+        const leaves = isLeaving
+        isLeaving = false
+        return leaves
+      },
+      COMMAND_PRIORITY_CRITICAL,
+    ),
+  )
+}
+
 /** What is chosen in the menu follows a moment later. */
 const CHOICE_MS = 150
 
@@ -125,7 +160,10 @@ function KeysPlugin() {
   const { editorConfig } = useEditorConfigContext()
   useAfterWindow(editor)
   useEffect(() => newBlocks(editor), [editor])
-  useEffect(() => mergeRegister(offerUndo(editor), withoutNames(editor)), [editor])
+  useEffect(
+    () => mergeRegister(offerUndo(editor), withoutNames(editor), leaveByEscapeAndTab(editor)),
+    [editor],
+  )
   useEffect(() => {
     const startByMarkdown = (event: KeyboardEvent | null) => $startByMarkdown(editor, event)
     return mergeRegister(

@@ -14,6 +14,8 @@ export interface LocalCopy {
   document: string
   typedAt: number
   values: Values
+  /** The person took what someone else, or another window, had saved. */
+  givenUp?: boolean
 }
 
 let opened: Promise<IDBDatabase> | undefined

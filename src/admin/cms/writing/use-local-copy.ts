@@ -25,7 +25,7 @@ const withoutStorage = () => undefined
 /**
  * Keeps what is typed into the form in this browser until the server has confirmed it. `onReplaced` is called when the form shows
  * what someone else has saved: words that were not saved by then stay in the browser.
- * @returns keeps what is in the form now, before it is left for good
+ * @returns keeps what is in the form now, before it is given up for what is saved
  */
 export function useLocalCopy(form: string, person: string, onReplaced: () => void): () => Promise<void> {
   const { id, collectionSlug, initialState, savedDocumentData } = useDocumentInfo()
@@ -104,7 +104,7 @@ export function useLocalCopy(form: string, person: string, onReplaced: () => voi
     if (isOwnSave) forgetCopy(form).catch(withoutStorage)
     else onReplaced()
   }, [modified, confirmed, form, isOwnSave, onReplaced])
-  return () => keepCopy(copyNow()).catch(withoutStorage)
+  return () => keepCopy({ ...copyNow(), givenUp: true }).catch(withoutStorage)
 }
 
 /** Copies of this document that no open window works on, whose words the form does not show. Those that were saved are forgotten. */

@@ -61,7 +61,9 @@ function OfferedCopy({ form: current, person, onRestored }: Props) {
   return (
     <div className="writing-trouble office" role="alert">
       <p>
-        Words that you typed {when} were not saved. They are still in this browser.
+        {copy.givenUp
+          ? `You took the saved text ${when}. What you had typed is still in this browser.`
+          : `Words that you typed ${when} were not saved. They are still in this browser.`}
         {isUnsaved && ' You can restore them when what you are typing now is saved.'}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">

@@ -138,7 +138,8 @@ function SafeForm({ form, person, onNewForm }: FormProps) {
         <SavesWhileTyping />
         <OfferedCopy form={form} person={person} onRestored={onNewForm} />
       </div>
-      <ChangedElsewhere form={form} keepTyped={keepTyped} />
+      {/* A question about words that the form no longer shows ends. */}
+      <ChangedElsewhere key={form} form={form} keepTyped={keepTyped} />
     </>
   )
 }

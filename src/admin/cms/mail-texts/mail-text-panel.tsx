@@ -92,7 +92,10 @@ const Placeholders = ({ mail }: { mail: MailKey }) => (
 function useMailTitle() {
   const { title, setDocumentTitle } = useDocumentTitle()
   useEffect(() => {
-    if (isMailKey(title)) setDocumentTitle(defaultText(title).label)
+    if (!isMailKey(title)) return
+    // After Payload's own effect, which sets the value in the same moment.
+    const timer = setTimeout(() => setDocumentTitle(defaultText(title).label))
+    return () => clearTimeout(timer)
   }, [title, setDocumentTitle])
 }
 

@@ -51,7 +51,9 @@ const webp = (name: string, width: number): ImageSize => ({
 
 /** Alone, in a text or on its own screen, a picture is shown wider than in a list. */
 const widerThumbnail: CollectionAfterReadHook<Media> = ({ doc, findMany }) =>
-  findMany || !doc.thumbnailURL ? doc : { ...doc, thumbnailURL: doc.sizes?.medium?.url ?? doc.url }
+  findMany || !doc.thumbnailURL
+    ? doc
+    : { ...doc, thumbnailURL: doc.sizes?.medium?.url ?? doc.url ?? doc.thumbnailURL }
 
 const avif: Field = {
   name: 'avif',

@@ -97,7 +97,7 @@ test('a table begins with three rows and columns and one heading row, and no blo
   await expect(text.locator('tr')).toHaveCount(3)
   await expect(text.locator('tr').first().locator('th')).toHaveCount(3)
   await expect(text.locator('tr').last().locator('td')).toHaveCount(3)
-  // What is typed from now on is in its first cell, and no empty line is left above it.
+  // The next words are in its first cell, and no empty line is left above it.
   await page.keyboard.type('Plan')
   await expect(text.locator('th').first()).toHaveText('Plan')
   await expect(text.locator(':scope > p:has-text("Above.") + :has(table)')).toHaveCount(1)

@@ -120,15 +120,7 @@ async function panelOf({ req, base, search }: TabProps, zone: string, mayManage:
           templates={templates}
         />
       }
-      stage={
-        <SubjectStage
-          subject={subject}
-          addressee={addressee}
-          hasProject={hasProject}
-          lead={lead}
-          currency={currency}
-        />
-      }
+      stage={<SubjectStage {...{ subject, addressee, hasProject, lead, currency }} />}
       work={<SubjectWork subject={subject} viewerId={req.user?.id ?? ''} {...work} />}
       mayManage={mayManage}
       isAhead={blocksTime(booking.status) && Date.parse(booking.end) > Date.now()}

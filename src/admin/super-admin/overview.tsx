@@ -159,7 +159,7 @@ function Overview({ address, charts, ...shown }: Shown<typeof read>) {
       </PageHeader>
       <UnansweredNote calls={unanswered} />
       {burst ? <BurstNote burst={burst} /> : null}
-      {/* In the order of a phone. Beside the calls, the set-up stands below the tasks: the last row takes what is left. */}
+      {/* In the order of a phone. Next to the calls, the set-up is below the tasks: the last row takes what is left. */}
       <div className="mb-4 grid grid-cols-1 items-start gap-x-6 gap-y-4 md:grid-cols-2 md:grid-rows-[auto_1fr] xl:grid-cols-3">
         <TodoPanel todos={waits} />
         <div className={cx(column, 'md:col-start-2 md:row-span-2 md:row-start-1')}>

@@ -12,7 +12,7 @@ interface FigureCardProps {
   note: string
   /** The figure that matters most: 'Open value: $3,000.' */
   lead?: string | undefined
-  /** What the figures come to: '12 inquiries'. A phone shows this line alone until the card is opened. */
+  /** The sum of the figures: '12 inquiries'. A phone shows this line alone until the card is opened. */
   folded?: string | undefined
   tools?: ReactNode
   children: ReactNode

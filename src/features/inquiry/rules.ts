@@ -1,9 +1,11 @@
 const SUBMISSIONS = 3
 const SUBMISSION_WINDOW_MS = 5 * 60 * 1000
 
-/** The words of the specification; if the wait is longer than its five minutes, with that time instead. */
+const WAIT = 'Please wait 5 minutes before submitting another message.'
+
+/** Names the true time if that is longer than the five minutes of the specification. */
 export const waitBeforeNext = (seconds: number | null): string =>
-  `Please wait ${Math.max(5, Math.ceil((seconds ?? 0) / 60))} minutes before submitting another message.`
+  WAIT.replace('5', String(Math.max(5, Math.ceil((seconds ?? 0) / 60))))
 
 export const recentSubmissions = (submissions: readonly number[], now: number): number[] =>
   submissions.filter((at) => at <= now && now - at < SUBMISSION_WINDOW_MS)

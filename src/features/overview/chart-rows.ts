@@ -46,7 +46,7 @@ export const stageRows = ({ stages }: OpenLeads): Row[] =>
 export const openValue = ({ value, currency }: OpenLeads): string =>
   `Open value: ${moneyText(value, currency)}.`
 
-/** Undefined if nobody was won, or without a value. */
+/** Undefined if no one was won, or without a value. */
 export const wonLead = ({ won, wonValue }: Funnel, { currency }: OpenLeads): string | undefined =>
   wonValue > 0 ? `Won: ${won}, ${moneyText(wonValue, currency)}.` : undefined
 

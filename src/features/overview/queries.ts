@@ -175,7 +175,7 @@ export interface Funnel {
   held: number
   /** People who were won in the period, whenever they came. */
   won: number
-  /** What they are worth, in whole units of the site's currency. */
+  /** The sum of their values, in whole units of the site's currency. */
   wonValue: number
   byDay: ReadonlyMap<string, number>
 }

@@ -137,7 +137,7 @@ interface PlansProps {
   kind: PublishedKind
   id: string
   published: boolean
-  /** There is a draft beside the published text. */
+  /** The published text has a newer draft. */
   changed: boolean
 }
 

@@ -68,7 +68,7 @@ function $finishLink(): void {
   if (first?.is(last)) first?.selectEnd()
 }
 
-/** What follows when a window of a part of a text was closed: it gives the focus back late, with the cursor where it was. */
+/** Finishes a part of a text after its window was closed. The window gives the focus back late, with the cursor where it was. */
 export function useAfterWindow(editor: LexicalEditor): void {
   const { modalState } = useModal()
   const isOpen = Object.values(modalState).some(({ slug, isOpen }) => isOpen && PART_WINDOW.test(slug))

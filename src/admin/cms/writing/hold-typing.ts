@@ -71,6 +71,7 @@ export function holdTyping(
     return known.release
   }
   const isPage = part === document.body
+  let isKept = false
   const text = part.closest('[contenteditable="true"]')
   /** In the page, other fields stay usable. A new window begins on its button that closes it, which a space would press. */
   const isInText = () => {
@@ -79,7 +80,6 @@ export function holdTyping(
     if (isKept) return activeElement === document.body
     return everywhere || !activeElement?.matches('input, textarea, select')
   }
-  let isKept = false
   // The page was held until this part came, or its window closes.
   const held: Held[] = holds.get(document.body)?.handOver() ?? []
   const stop = new AbortController()

@@ -129,7 +129,7 @@ function leaveByEscapeAndTab(editor: LexicalEditor): () => void {
   )
 }
 
-/** What is chosen in the menu follows a moment later. */
+/** The chosen part comes a moment after the choice in the menu. */
 const CHOICE_MS = 150
 
 function holdAfterChoice(): false {

@@ -98,6 +98,15 @@ export const stagesFigure = ({ leads }: ChartFigures): Figure => ({
   rowsLink: { href: '/super-admin/people?view=board', label: 'Board' },
 })
 
+const sourceFigure = (title: string, rowLabel: string, note: string, rows: ChartRow[]): Figure => ({
+  title,
+  note,
+  folded: `Most: ${rows[0]?.label}`,
+  rowLabel,
+  series: sourceSeries,
+  rows,
+})
+
 /** In the order in which they fill the columns: what comes in, then from where. */
 export function otherFigures(all: ChartFigures): Figure[] {
   const { length, period, steps } = all
@@ -149,21 +158,12 @@ export function otherFigures(all: ChartFigures): Figure[] {
       rows: posts,
       rowsLink: { href: '/super-admin/blogs?sort=-views', label: 'All articles' },
     },
-    {
-      title: 'Sources',
-      note: `${days}, by the campaign in the link (utm_source), or else by the referring site.`,
-      folded: `Most: ${sources[0]?.label}`,
-      rowLabel: 'Source',
-      series: sourceSeries,
-      rows: sources,
-    },
-    {
-      title: 'First pages',
-      note: `${days}, by the first page of the visit.`,
-      folded: `Most: ${pages[0]?.label}`,
-      rowLabel: 'Page',
-      series: sourceSeries,
-      rows: pages,
-    },
+    sourceFigure(
+      'Sources',
+      'Source',
+      `${days}, by the campaign in the link (utm_source), or else by the referring site.`,
+      sources,
+    ),
+    sourceFigure('First pages', 'Page', `${days}, by the first page of the visit.`, pages),
   ]
 }

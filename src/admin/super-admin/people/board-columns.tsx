@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /**
- * A card that moves to another column is drawn anew there: the focus follows it, or stays at the stage that a phone shows.
+ * A card that moves to another column is drawn again there: the focus follows it, or stays at the stage that a phone shows.
  * `state` changes when cards move.
  */
 export function BoardColumns({ state, children }: { state: string; children: ReactNode }) {

@@ -106,7 +106,7 @@ function letPartsSettle(stop: AbortSignal): void {
   const onClick = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>(SAVES_PART) : null
     if (!button) return
-    // Whoever types on means the text behind. A refusal lets go in a moment.
+    // Further words are for the text behind. A refusal lets go in a moment.
     if (button.closest(PART)) holdTyping(document.body, { everywhere: true, mostMs: PART_CLOSES_MS })
     const left = writtenAt + PART_CHECKS_MS - performance.now()
     if (left <= 0) return

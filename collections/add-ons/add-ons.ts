@@ -28,7 +28,7 @@ export const addOns: CollectionConfig = {
     ),
     paragraph('description', 'Description', 300, {
       required: true,
-      admin: { description: placeholderHint, components: { afterInput: [FIGURES] } },
+      admin: { description: placeholderHint, components: { Description: FIGURES } },
     }),
     ...listingFields,
   ],

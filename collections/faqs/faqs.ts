@@ -36,7 +36,7 @@ export const faqs: CollectionConfig = {
       admin: {
         rows: 8,
         description: `Plain text. An empty line begins a new paragraph. ${placeholderHint}`,
-        components: { afterInput: [FIGURES] },
+        components: { Description: FIGURES },
       },
     }),
     {

@@ -37,7 +37,7 @@ export const articleField = (description: string): RichTextField => ({
   },
   admin: {
     description,
-    components: { afterInput: [FIGURES], Error: '/src/admin/cms/writing/content-error#ContentError' },
+    components: { Description: FIGURES, Error: '/src/admin/cms/writing/content-error#ContentError' },
   },
 })
 

@@ -19,7 +19,7 @@ export const flagships = listedDocuments('flagships', {
           admin: {
             rows: 6,
             description: `${placeholderHint} All texts of a flagship take them.`,
-            components: { afterInput: [FIGURES] },
+            components: { Description: FIGURES },
           },
         }),
         pictureField('coverImage'),

@@ -21,7 +21,7 @@ export const ideas = listedDocuments('ideas', {
           admin: {
             rows: 5,
             description: `A paragraph for the page of the idea. ${placeholderHint} All texts of an idea take them.`,
-            components: { afterInput: [FIGURES] },
+            components: { Description: FIGURES },
           },
         }),
         row(

@@ -67,7 +67,7 @@ const copyFields: Field[] = [
             admin: {
               rows: 4,
               description: `All texts of a page take placeholders. ${placeholderHint}`,
-              components: { afterInput: [FIGURES] },
+              components: { Description: FIGURES },
             },
           },
           closing,

@@ -45,7 +45,7 @@ export const pricingPlans: CollectionConfig = {
               admin: {
                 rows: 2,
                 description: `${placeholderHint} All texts of a plan but its price take them.`,
-                components: { afterInput: [FIGURES] },
+                components: { Description: FIGURES },
               },
             }),
             row(

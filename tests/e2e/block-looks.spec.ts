@@ -81,6 +81,35 @@ test('blocks look as readers see them, and a press opens their fields', async ({
   await page.keyboard.press('Escape')
 })
 
+test('the menu of blocks keeps the chosen entry when the form’s answer comes', async ({ page, editor }) => {
+  const { id } = await editor.create('blogs', {
+    title: `Menu ${uniqueEmail().slice(0, 10)}`,
+    contentHtml: '<p>First.</p>',
+  })
+  await signIn(page)
+  await page.goto(`/admin/collections/blogs/${id}`)
+  const text = page.locator('[data-lexical-editor="true"]').first()
+  await text.locator('p').first().click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' More.')
+  await page.keyboard.press('Enter')
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+  await page.keyboard.type('/')
+  const chosen = page.getByRole('option', { selected: true })
+  await expect(chosen).toHaveText('Code')
+  await page.keyboard.press('ArrowDown')
+  await expect(chosen).toHaveText('Callout')
+  // The form asks once more after the save.
+  const answered = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith(id),
+  )
+  await saved
+  await answered
+  await expect(chosen).toHaveText('Callout')
+  await page.keyboard.press('Enter')
+  await expect(text.locator('textarea[name="text"]')).toBeFocused({ timeout: 30_000 })
+})
+
 /** An article with a callout whose text is open. The first answer to its form waits for `given`. */
 async function openCallout(page: Page, editor: Editor, later: 'given' | 'refused') {
   const { id } = await editor.create('blogs', {

@@ -50,6 +50,8 @@ test('pictures are pasted, dropped and carried along by other programs, without 
   await expect(page.locator('dialog[open]')).toHaveCount(0)
   await expect(words).toBeEditable({ timeout: 30_000 })
   await expect(words).toHaveValue('')
+  await page.keyboard.press('Tab')
+  await expect(text.getByRole('textbox', { name: 'Caption' })).toBeFocused()
   await expect(page.getByRole('region', { name: 'Before publishing' })).toContainText(
     '“chart.png” is an alternative text that says nothing.',
   )

@@ -1,5 +1,6 @@
 import type { PointInPicture } from '@/lib/pictures/focus-class'
 import type { Media } from '@/payload-types'
+import { isFileName } from './alt'
 import { sizeNames } from './size-names'
 
 export interface Picture {
@@ -62,6 +63,6 @@ export function pictureOf(media: PictureDoc): Picture | undefined {
     focus: focusOf(media),
     width,
     height,
-    alt,
+    alt: isFileName(alt) ? '' : alt,
   }
 }

@@ -13,11 +13,15 @@ const moves: Record<string, readonly [direction: string, by: string]> = {
   ArrowLeft: ['backward', 'character'],
 }
 
+const isMove = (key: string) => key === 'Tab' || key in moves
+
 interface Held {
   text: string
   /** Of the cursor, before the text. */
   move?: string
 }
+
+const TAB = { key: 'Tab', bubbles: true, cancelable: true }
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
@@ -25,10 +29,12 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => set
 async function typeHeld(held: Held[]): Promise<void> {
   for (let step = held.shift(); step; step = held.shift()) {
     const [direction, by] = (step.move && moves[step.move]) || []
-    if (direction) {
+    if (step.move) {
       // The text editor places the cursor after what was typed, and hears of where it is, a moment later.
       await nextFrame()
-      document.getSelection()?.modify('move', direction, by)
+      if (direction) document.getSelection()?.modify('move', direction, by)
+      // The text editor itself goes to the next cell of a table.
+      else document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', TAB))
       await nextFrame()
     }
     if (step.text) document.execCommand('insertText', false, step.text)
@@ -98,15 +104,15 @@ export function holdTyping(
   const hold = (key: string) => {
     const last = held.at(-1)
     if (key === 'Backspace' && last) last.text = last.text.slice(0, -1)
-    else if (key in moves || !last) held.push(key in moves ? { text: '', move: key } : { text: key })
+    else if (isMove(key) || !last) held.push(isMove(key) ? { text: '', move: key } : { text: key })
     else last.text += key
   }
   const onKey = (event: KeyboardEvent) => {
     if (!part.isConnected) return release()
     const { key } = event
-    const isMove = everywhere && key in moves && !event.shiftKey && !event.ctrlKey && !event.metaKey
+    const isMoved = everywhere && isMove(key) && !event.shiftKey && !event.ctrlKey && !event.metaKey
     const isLetterBack = key === 'Backspace' && Boolean(held.at(-1)?.text)
-    const isTyped = key === 'Enter' || isLetterBack || isMove || isLetter(event)
+    const isTyped = key === 'Enter' || isLetterBack || isMoved || isLetter(event)
     if (event.isComposing || !isInText() || !isTyped) return
     event.preventDefault()
     event.stopImmediatePropagation()

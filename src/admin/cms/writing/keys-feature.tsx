@@ -13,6 +13,7 @@ import {
   $getSelection,
   $isParagraphNode,
   $isRangeSelection,
+  $isTextNode,
   $setSelection,
   COMMAND_PRIORITY_CRITICAL,
   COMMAND_PRIORITY_LOW,
@@ -24,8 +25,10 @@ import {
   KEY_TAB_COMMAND,
   type LexicalEditor,
   mergeRegister,
+  type RangeSelection,
 } from '@payloadcms/richtext-lexical/lexical'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
+import { toast } from '@payloadcms/ui'
 import { useEffect } from 'react'
 import {
   editLink,
@@ -52,6 +55,16 @@ function enterBlock(block: HTMLElement): void {
   })
 }
 
+/** The menu opens after a space only. The mark of a footnote follows its word. */
+function $removeSpaceBefore(): void {
+  const selection = $getSelection()
+  if (!$isRangeSelection(selection) || !selection.isCollapsed()) return
+  const { anchor } = selection
+  const text = anchor.getNode().getTextContent()
+  const isAfterSpace = anchor.type === 'text' && /\S $/.test(text.slice(0, anchor.offset))
+  if (isAfterSpace && /^(?:\s|$)/.test(text.slice(anchor.offset))) selection.deleteCharacter(true)
+}
+
 function newBlocks(editor: LexicalEditor): () => void {
   let isInserting = false
   return mergeRegister(
@@ -67,6 +80,7 @@ function newBlocks(editor: LexicalEditor): () => void {
     editor.registerCommand(
       INSERT_INLINE_BLOCK_COMMAND,
       () => {
+        $removeSpaceBefore()
         holdTyping(document.body)
         return false
       },
@@ -155,6 +169,17 @@ function $startByMarkdown(editor: LexicalEditor, event: KeyboardEvent | null): b
   return true
 }
 
+/** The word around the cursor, within its piece of text. */
+function $selectWord(selection: RangeSelection): void {
+  const { anchor } = selection
+  const node = anchor.getNode()
+  if (!$isTextNode(node)) return
+  const text = node.getTextContent()
+  const before = /[\p{L}\p{N}'’-]*$/u.exec(text.slice(0, anchor.offset))?.[0].length ?? 0
+  const after = /^[\p{L}\p{N}'’-]*/u.exec(text.slice(anchor.offset))?.[0].length ?? 0
+  selection.setTextNodeRange(node, anchor.offset - before, node, anchor.offset + after)
+}
+
 function KeysPlugin() {
   const [editor] = useLexicalComposerContext()
   const { editorConfig } = useEditorConfigContext()
@@ -186,9 +211,11 @@ function KeysPlugin() {
         if (!$isRangeSelection(selection)) return false
         event.preventDefault()
         const isInLink = selection.getNodes().some((node) => node.getParents().some($isLinkNode))
-        if (!isInLink && selection.isCollapsed()) return true
-        if (!isInLink) link?.onSelect?.({ editor, isActive: false })
-        else editLink(editor)
+        if (!isInLink && selection.isCollapsed()) $selectWord(selection)
+        if (isInLink) editLink(editor)
+        else if (selection.isCollapsed())
+          toast.info('Select the words of the link, then press the keys again.')
+        else link?.onSelect?.({ editor, isActive: false })
         return true
       },
       COMMAND_PRIORITY_NORMAL,

@@ -3,6 +3,11 @@
 import { $isUploadNode, createClientFeature, UploadNode } from '@payloadcms/richtext-lexical/client'
 import {
   $getNodeByKey,
+  $getSelection,
+  $isParagraphNode,
+  $isRangeSelection,
+  COMMAND_PRIORITY_HIGH,
+  KEY_TAB_COMMAND,
   type LexicalEditor,
   SKIP_DOM_SELECTION_TAG,
 } from '@payloadcms/richtext-lexical/lexical'
@@ -164,6 +169,16 @@ function PictureFields({ editor, picture: { key, caption }, id, isEditable }: Fi
   )
 }
 
+/** Of the picture above the empty line with the cursor, where one is after adding it. */
+function $captionAbove(editor: LexicalEditor): HTMLInputElement | null | undefined {
+  const selection = $getSelection()
+  const line = $isRangeSelection(selection) ? selection.anchor.getNode() : null
+  const above = $isParagraphNode(line) && line.isEmpty() ? line.getPreviousSibling() : null
+  return $isUploadNode(above)
+    ? editor.getElementByKey(above.getKey())?.querySelector<HTMLInputElement>('.picture-words input')
+    : null
+}
+
 /** Under each picture of a text: its caption, which is part of the text, and its alternative text in the library. */
 function PictureWordsPlugin() {
   const [editor] = useLexicalComposerContext()
@@ -186,6 +201,21 @@ function PictureWordsPlugin() {
           return [...kept, ...news.values()]
         })
       }),
+    [editor],
+  )
+  useEffect(
+    () =>
+      editor.registerCommand(
+        KEY_TAB_COMMAND,
+        (event) => {
+          const caption = event.shiftKey ? null : $captionAbove(editor)
+          if (!caption) return false
+          event.preventDefault()
+          caption.focus()
+          return true
+        },
+        COMMAND_PRIORITY_HIGH,
+      ),
     [editor],
   )
 

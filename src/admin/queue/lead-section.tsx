@@ -131,12 +131,19 @@ const StaysBooked = ({ at }: { at: string }) => (
   </p>
 )
 
-function LeadDialog({ subject, lead, open, onClose }: LeadProps & { open: boolean; onClose: () => void }) {
+interface LeadDialogProps extends LeadProps {
+  /** The choice that it opens with. */
+  stage?: Stage
+  open: boolean
+  onClose: () => void
+}
+
+export function LeadDialog({ subject, lead, stage = lead.stage, open, onClose }: LeadDialogProps) {
   const { refresh } = useRefresh()
   // After a refusal this is what the message says, so that the next attempt replaces it.
   const [seen, setSeen] = useState<LeadState>(lead)
   const { typed } = useTypedValues({
-    stage: lead.stage,
+    stage,
     lostReason: lead.lostReason ?? '',
     value: lead.value === null ? '' : String(lead.value),
     expectedMonth: lead.expectedMonth ?? '',

@@ -101,7 +101,7 @@ const leadText = ({ stage, lostReason, ...worth }: Omit<Lead, 'nextCall'>): stri
 
 /** @param who 'Anna has'. Undefined if it is not known */
 export const staleLeadText = (now: Omit<Lead, 'nextCall'>, who = 'Someone else has'): string =>
-  `${who} changed the stage since you opened it. It is now: ${leadText(now)}. Save again to replace it.`
+  `${who} changed the stage since you opened it. It is now: ${leadText(now)}. Make your change again to replace it.`
 
 /** The month of a day and those after it, as YYYY-MM. */
 export function monthsFrom(day: string, count: number): string[] {

@@ -115,7 +115,7 @@ describe('the stage of a person', () => {
     const offer = { stage: 'offer_sent', value: 2500, expectedMonth: '2031-03' }
     expect((await set(admin, row, { ...offer, seen })).status).toBe(200)
     const late = await set(owner, row, { stage: 'lost', lostReason: 'price', seen })
-    const message = `${admin.user.fullName} has changed the stage since you opened it. It is now: Offer sent, $2,500, expected in March 2031. Save again to replace it.`
+    const message = `${admin.user.fullName} has changed the stage since you opened it. It is now: Offer sent, $2,500, expected in March 2031. Make your change again to replace it.`
     expect([late.status, late.body]).toMatchObject([
       412,
       { errors: [{ code: 'stale', message }], lead: offer },

@@ -340,6 +340,14 @@ describe('with 20,000 bookings', () => {
     const { from, to } = period
     const listed = await listPeople(req, { q: '', page: 1, perPage: 1, stage: 'won', from, to })
     expect(listed?.total).toBe(byHand.won)
+    const oneSided = (days: object) => listPeople(req, { q: '', page: 1, perPage: 1, stage: 'won', ...days })
+    const after = (await oneSided({ from: '2019-07-01' }))?.total ?? 0
+    const before = (await oneSided({ to }))?.total ?? 0
+    expect([(await oneSided({}))?.total, before >= byHand.won, after > 0]).toEqual([
+      after + before,
+      true,
+      true,
+    ])
     const open = await openLeads(req)
     expect(Object.fromEntries(open.stages.map(({ stage, count, value }) => [stage, [count, value]]))).toEqual(
       {

@@ -44,7 +44,12 @@ const inHeaders = ({ versioned, once }: Contract) => ({
 type Described = z.core.JSONSchema.JSONSchema
 
 /** One of several types as alternatives, because some models know fields of one type only. */
-function withOneType({ type, ...rest }: Described): Described {
+function withOneType({ type, properties, ...others }: Described): Described {
+  const fields = Object.entries(properties ?? {}).map(([name, field]) => [
+    name,
+    typeof field === 'object' ? withOneType(field) : field,
+  ])
+  const rest = properties ? { ...others, properties: Object.fromEntries(fields) } : others
   if (!Array.isArray(type)) return type ? { ...rest, type } : rest
   return { ...rest, anyOf: type.map((each) => ({ type: each })) }
 }

@@ -1,6 +1,8 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { setLead as setLeadCall } from '@/features/lead/calls'
 import { projectForPerson, setLead } from '@/features/lead/mutations'
+import { leadChanges } from '@/features/lead/queries'
+import { staleLeadText } from '@/features/lead/rules'
 import { finishStep, setStep } from '@/features/next-step/mutations'
 import * as calls from '@/features/queue/calls'
 import { addNote, convertToInvitation, convertToProject, updateWork } from '@/features/queue/mutations'
@@ -100,9 +102,20 @@ const postAddNote = viewed(calls.addNote, async (actor, input, viewer) =>
   }),
 )
 
+/** 'Anna has', of whoever set the stage of a person last. */
+async function lastChangedBy({ payload, user }: PayloadRequest, person: string): Promise<string | undefined> {
+  const by = (await leadChanges(payload, person))[0]?.by
+  if (by?.kind !== 'person') return undefined
+  if (by.id === user?.id) return 'You have'
+  return by.name ? `${by.name} has` : undefined
+}
+
 const postSetLead = viewed(setLeadCall, async (req, input, viewer) => {
   const lead = await setLead(req, input, { viewer, now: new Date() })
-  return lead === 'unknown' ? noSuchWork() : answer(200, { lead })
+  if (lead === 'unknown') return noSuchWork()
+  if (!('stale' in lead)) return answer(200, { lead })
+  const message = staleLeadText(lead.stale, await lastChangedBy(req, lead.person))
+  return refuse(412, message, undefined, { lead: lead.stale })
 })
 
 const postSendReply = viewed(sendReplyCall, async (actor, input, viewer) =>

@@ -15,9 +15,11 @@ import { useKeepFocus } from '@/components/ui/use-keep-focus'
 import { setLead } from '@/features/lead/calls'
 import {
   type Lead,
+  type LeadState,
   leadFacts,
   monthsFrom,
   monthText,
+  noLead,
   type Stage,
   stageLabels,
   stages,
@@ -129,10 +131,19 @@ const StaysBooked = ({ at }: { at: string }) => (
   </p>
 )
 
-function LeadDialog({ subject, lead, open, onClose }: LeadProps & { open: boolean; onClose: () => void }) {
+interface LeadDialogProps extends LeadProps {
+  /** The choice that it opens with. */
+  stage?: Stage
+  open: boolean
+  onClose: () => void
+}
+
+export function LeadDialog({ subject, lead, stage = lead.stage, open, onClose }: LeadDialogProps) {
   const { refresh } = useRefresh()
+  // After a refusal this is what the message says, so that the next attempt replaces it.
+  const [seen, setSeen] = useState<LeadState>(lead)
   const { typed } = useTypedValues({
-    stage: lead.stage,
+    stage,
     lostReason: lead.lostReason ?? '',
     value: lead.value === null ? '' : String(lead.value),
     expectedMonth: lead.expectedMonth ?? '',
@@ -140,20 +151,29 @@ function LeadDialog({ subject, lead, open, onClose }: LeadProps & { open: boolea
   const form = useForm({
     schema,
     read: (data) => {
-      return { kind: subject.kind, id: subject.id, ...typedStage(data), ...typedWorth(data, lead.currency) }
+      const { kind, id } = subject
+      return { kind, id, ...typedStage(data), ...typedWorth(data, lead.currency), seen }
     },
-    send: (body) => call(setLead, body),
+    send: (body) => call(setLead, body, { readRefusal: (refusal) => refusal.lead }),
     failed: { title: 'Error', message: 'Failed to save the stage' },
+    onFailed: (failure) => {
+      if (failure.reason === 'refused' && failure.extra) setSeen(failure.extra)
+      return false
+    },
     onDone: () => {
       notifyDone('Stage saved')
       onClose()
       refresh()
     },
   })
+  function close() {
+    onClose()
+    if (seen !== lead) refresh()
+  }
   return (
     <FormDialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       form={form}
       title="Stage"
       description="Of this person, for all inquiries, registrations and calls. Only the team sees it."
@@ -225,8 +245,6 @@ function ProjectOffer({ item }: { item: Subject & Addressee }) {
   )
 }
 
-const noStage = { stage: 'new', lostReason: null, value: null, expectedMonth: null, nextCall: null } as const
-
 interface LeadSectionProps {
   subject: Subject
   /** Null if nothing is open, and no stage is set. */
@@ -258,7 +276,11 @@ export function LeadSection({ subject, lead, currency, offer }: LeadSectionProps
       )}
       {lead?.stage === 'lost' && lead.nextCall ? <StaysBooked at={lead.nextCall} /> : null}
       <div className="flex flex-wrap gap-2.5">
-        <LeadButton subject={subject} lead={lead ?? { ...noStage, currency }} isSet={lead !== null} />
+        <LeadButton
+          subject={subject}
+          lead={lead ?? { ...noLead, nextCall: null, currency }}
+          isSet={lead !== null}
+        />
         {offer && lead?.stage === 'won' ? (
           <ProjectOffer key={subject.id} item={{ ...subject, ...offer }} />
         ) : null}

@@ -9,7 +9,7 @@ import { ListPage } from '@/admin/ui/list-body'
 import { DayFilter, FilterSelect } from '@/admin/ui/list-filters'
 import { FactLink, Time } from '@/admin/ui/values'
 import { boardLeads } from '@/features/lead/queries'
-import { leadChangeText, stages } from '@/features/lead/rules'
+import { leadChangeText, outcomeOf, stageLabels, stages } from '@/features/lead/rules'
 import { type PersonDetails, type PersonEntry, personDetails } from '@/features/person/history'
 import { listPeople, type StagedPerson } from '@/features/person/list'
 import { subjectPage } from '@/features/queue/subject-page'
@@ -173,7 +173,9 @@ function People({ address, people, details, board, filtered, viewerId }: Shown<t
   const panel = details && <PersonPanel person={details} viewerId={viewerId} />
   if (board)
     return <Board leads={board} address={address} panel={panel} views={<Views base={base} view="board" />} />
-  const hasPeriod = search.stage && (search.from || search.to)
+  const stage = chosenFilter(search.stage, stages)
+  const outcome = outcomeOf(stage)
+  const did = outcome ? stageLabels[outcome] : 'Wrote or booked'
   return (
     <ListPage
       title="People"
@@ -186,10 +188,10 @@ function People({ address, people, details, board, filtered, viewerId }: Shown<t
       filters={
         <>
           <FilterSelect label="Stage" name="stage" all="Any" options={stageOptions} />
-          {hasPeriod ? (
+          {stage && (search.from || search.to) ? (
             <>
-              <DayFilter label="From" name="from" />
-              <DayFilter label="To" name="to" />
+              <DayFilter label={`${did} from`} name="from" />
+              <DayFilter label={`${did} to`} name="to" />
             </>
           ) : null}
         </>

@@ -84,7 +84,7 @@ export function DetailsPanel({ id, title, note, actions, children }: DetailsPane
         {children}
       </section>
       {actions ? (
-        <div className="sticky bottom-0 flex flex-wrap gap-2.5 rounded-b-lg border-t bg-surface px-5 py-3 max-lg:*:flex-1 max-sm:gap-2 max-sm:px-3 max-sm:*:px-2 max-lg:*:whitespace-nowrap">
+        <div className="sticky bottom-0 flex flex-wrap gap-2 rounded-b-lg border-t bg-surface px-5 py-3 max-lg:*:flex-1 max-sm:px-3 lg:[&>.look-button]:px-3 max-sm:*:px-2 max-lg:*:whitespace-nowrap">
           {actions}
         </div>
       ) : null}

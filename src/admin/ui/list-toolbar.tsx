@@ -46,7 +46,7 @@ export function ListSearch({ label }: { label: string }) {
   }, [text, address])
 
   return (
-    <search className="relative min-w-0 flex-1 basis-48 sm:w-80 sm:flex-none sm:basis-auto lg:w-[310px]">
+    <search className="relative min-w-0 flex-1 basis-32 sm:w-80 sm:flex-none sm:basis-auto lg:w-[310px]">
       <Icon
         name="search"
         className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-faint"
@@ -69,7 +69,7 @@ export function ListSearch({ label }: { label: string }) {
           if (text) setText('')
           else event.currentTarget.blur()
         }}
-        className="h-10! text-ellipsis px-10! text-sm! [&::-webkit-search-cancel-button]:hidden"
+        className="h-10! text-ellipsis px-10! max-sm:pr-3! text-sm! [&::-webkit-search-cancel-button]:hidden"
       />
       <span
         aria-hidden="true"
@@ -93,7 +93,14 @@ export function MoreFilters({ used, children }: { used: number; children: ReactN
         onClick={() => setOpen(!open)}
         className="sm:hidden"
       >
-        {open ? 'Fewer filters' : used > 0 ? `More filters (${used} in use)` : 'More filters'}
+        {open ? 'Fewer filters' : 'More filters'}
+        {used > 0 && !open ? (
+          // In one row with the search.
+          <span className="-ml-1.5">
+            ({used}
+            <span className="sr-only"> in use</span>)
+          </span>
+        ) : null}
       </Button>
       <div className={cx('contents', !open && 'max-sm:hidden')}>{children}</div>
     </>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { errors } from '../../lib/http/answers'
 import { lostReasons } from '../queue/rules'
 import { stages } from './rules'
 
@@ -12,3 +13,5 @@ export const lead = z.object({
     currency: z.string(),
   }),
 })
+
+export const staleLead = z.extend(errors, lead.shape)

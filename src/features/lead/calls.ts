@@ -7,5 +7,8 @@ export const setLead = {
   about: 'Set stage, value and expected month of the person of an inquiry, a registration or a booking',
   input: async () => (await import('./schema')).setLeadSchema,
   answers: { 200: async () => (await import('./answers')).lead },
-  refusals: { 404: 'There is no such item for you, or its address is not stored.' },
+  refusals: {
+    404: 'There is no such item for you, or its address is not stored.',
+    412: ['It is not what was `seen`.', async () => (await import('./answers')).staleLead],
+  },
 } as const satisfies Contract

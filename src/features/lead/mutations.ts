@@ -12,8 +12,8 @@ import { changeWork } from '../queue/mutations'
 import type { LostReason, Subject, WorkKind, WorkStatus } from '../queue/rules'
 import type { Viewer } from '../queue/visible'
 import { linkProject, projectOf } from '../queue/won'
-import { leadOf } from './queries'
-import { type Lead, type LeadOutcome, type OpenStage, openStages, outcomeOf } from './rules'
+import { currencyOf, leadOf } from './queries'
+import { type Lead, type LeadOutcome, noLead, type OpenStage, openStages, outcomeOf, sameLead } from './rules'
 import type { SetLeadInput } from './schema'
 
 interface Decision {
@@ -99,16 +99,39 @@ async function storeLead(
   if (!isSame || begins) await moveWork(req, person, { before, next: { outcome, lostReason, at }, begins })
 }
 
-/** Sets the stage of a subject's person. @returns 'unknown' without access to the subject, or if no address is stored */
+/** The lead of a person if it is neither what the caller has seen nor what the caller wants. */
+async function changedSince(
+  req: PayloadRequest,
+  person: string,
+  { seen, stage, lostReason, value, expectedMonth }: Omit<SetLeadInput, 'kind' | 'id'>,
+): Promise<Lead | undefined> {
+  if (!seen) return undefined
+  const now = (await leadOf(req, person)) ?? { ...noLead, nextCall: null, currency: await currencyOf(req) }
+  const wanted = {
+    stage,
+    lostReason: stage === 'lost' ? (lostReason ?? null) : null,
+    value: value === undefined ? now.value : value,
+    expectedMonth: expectedMonth === undefined ? now.expectedMonth : expectedMonth,
+  }
+  return sameLead(now, seen) || sameLead(now, wanted) ? undefined : now
+}
+
+/**
+ * Sets the stage of a subject's person. @returns 'unknown' without access to the subject, or if no address is stored; what it is
+ * now, with the person, if it is not what the caller has `seen`
+ */
 export async function setLead(
   actor: PayloadRequest,
-  { kind, id, stage, lostReason, value, expectedMonth }: SetLeadInput,
+  { kind, id, ...wanted }: SetLeadInput,
   { viewer, now }: { viewer: Viewer; now: Date },
-): Promise<Lead | 'unknown'> {
+): Promise<Lead | 'unknown' | { stale: Lead; person: string }> {
+  const { stage, lostReason, value, expectedMonth } = wanted
   return inTransaction(actor, async (req) => {
     if (!(await lockSubject(req, viewer, { kind, id }))) return 'unknown'
     const person = await personOf(req, { kind, id })
     if (!person) return 'unknown'
+    const stale = await changedSince(req, person, wanted)
+    if (stale) return { stale, person }
     const outcome = outcomeOf(stage)
     const decision = { outcome, lostReason: outcome === 'lost' ? (lostReason ?? null) : null, at: now }
     const open: OpenStage | undefined = openStages.find((each) => each === stage)

@@ -33,6 +33,17 @@ export interface Lead {
   currency: string
 }
 
+/** What a form about a lead shows and changes. */
+export type LeadState = Pick<Lead, 'stage' | 'lostReason' | 'value' | 'expectedMonth'>
+
+export const noLead: LeadState = { stage: 'new', lostReason: null, value: null, expectedMonth: null }
+
+export const sameLead = (one: LeadState, other: LeadState): boolean =>
+  one.stage === other.stage &&
+  one.lostReason === other.lostReason &&
+  one.value === other.value &&
+  one.expectedMonth === other.expectedMonth
+
 const isStage = (value: unknown): value is Stage => stages.some((stage) => stage === value)
 
 type Values = Readonly<Record<string, unknown>> | null
@@ -81,6 +92,16 @@ export const leadFacts = ({
   ]
     .filter(Boolean)
     .join(', ')
+
+/** 'Lost, Too expensive, $2,500' */
+const leadText = ({ stage, lostReason, ...worth }: Omit<Lead, 'nextCall'>): string =>
+  [stageLabels[stage], lostReason ? lostReasonLabels[lostReason] : '', leadFacts(worth)]
+    .filter(Boolean)
+    .join(', ')
+
+/** @param who 'Anna has'. Undefined if it is not known */
+export const staleLeadText = (now: Omit<Lead, 'nextCall'>, who = 'Someone else has'): string =>
+  `${who} changed the stage since you opened it. It is now: ${leadText(now)}. Make your change again to replace it.`
 
 /** The month of a day and those after it, as YYYY-MM. */
 export function monthsFrom(day: string, count: number): string[] {

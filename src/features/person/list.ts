@@ -75,7 +75,10 @@ const listed = ({ last_at, total: _, ...person }: Row): ListedPerson => ({
 interface Wanted extends PageParams {
   q: string
   stage?: Stage | undefined
-  /** Days of the business zone in which they wrote or booked. They count with a stage. */
+  /**
+   * Days of the business zone, which count with a stage: when they were won or lost, otherwise when they wrote or booked. Without
+   * one of them, there is no end on that side.
+   */
   from?: string | undefined
   to?: string | undefined
 }
@@ -90,7 +93,9 @@ export async function listPeople(
 ): Promise<Page<StagedPerson> | undefined> {
   if (!(await isSuperAdmin(req))) return undefined
   const { timezone: zone } = await currentRules(req.payload)
-  const period = isCalendarDate(from) && isCalendarDate(to) ? { from, to, zone } : undefined
+  const [isFrom, isTo] = [isCalendarDate(from), isCalendarDate(to)]
+  const period =
+    isFrom || isTo ? { from: isFrom ? from : '2000-01-01', to: isTo ? to : '2099-12-31', zone } : undefined
   const isWanted = stage && sql`email IN (${peopleAt(stage, period)})`
   const rows = await queryIn<Row>(
     req,

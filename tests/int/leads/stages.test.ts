@@ -108,6 +108,41 @@ describe('the stage of a person', () => {
     expect(await leadOf(email)).toMatchObject({ stage: 'new', value: null, expectedMonth: null })
   })
 
+  it('is not overwritten by who saw an older one, unless they want the same or have seen what it is now', async () => {
+    const email = uniqueEmail()
+    const row = await inquire(email)
+    const seen = { stage: 'new', lostReason: null, value: null, expectedMonth: null }
+    const offer = { stage: 'offer_sent', value: 2500, expectedMonth: '2031-03' }
+    expect((await set(admin, row, { ...offer, seen })).status).toBe(200)
+    const late = await set(owner, row, { stage: 'lost', lostReason: 'price', seen })
+    const message = `${admin.user.fullName} has changed the stage since you opened it. It is now: Offer sent, $2,500, expected in March 2031. Make your change again to replace it.`
+    expect([late.status, late.body]).toMatchObject([
+      412,
+      { errors: [{ code: 'stale', message }], lead: offer },
+    ])
+    const own = await set(admin, row, { stage: 'won', seen })
+    expect([own.status, own.body.errors]).toMatchObject([
+      412,
+      [{ message: expect.stringMatching(/^You have /) }],
+    ])
+    expect(await leadOf(email)).toMatchObject({ ...offer, lostReason: null })
+    expect(await statusOf(row)).toBe('in_progress')
+    expect((await set(owner, row, { ...offer, seen })).status).toBe(200)
+    expect((await set(owner, row, { stage: 'won', seen: late.body.lead })).status).toBe(200)
+    expect(await leadOf(email)).toMatchObject({ ...offer, stage: 'won' })
+    expect((await set(user, row, { stage: 'new', seen })).status).toBe(403)
+  })
+
+  it('is taken from one of two who have seen the same', async () => {
+    const email = uniqueEmail()
+    const row = await inquire(email)
+    const seen = { stage: 'new', lostReason: null, value: null, expectedMonth: null }
+    const answers = await Promise.all(
+      [100, 200, 300].map((value) => set(owner, row, { stage: 'in_talk', value, seen })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412])
+  })
+
   it('comes with their next call, until it is cancelled', async () => {
     const email = uniqueEmail()
     const { id } = await book(email)
@@ -305,6 +340,14 @@ describe('with 20,000 bookings', () => {
     const { from, to } = period
     const listed = await listPeople(req, { q: '', page: 1, perPage: 1, stage: 'won', from, to })
     expect(listed?.total).toBe(byHand.won)
+    const oneSided = (days: object) => listPeople(req, { q: '', page: 1, perPage: 1, stage: 'won', ...days })
+    const after = (await oneSided({ from: '2019-07-01' }))?.total ?? 0
+    const before = (await oneSided({ to }))?.total ?? 0
+    expect([(await oneSided({}))?.total, before >= byHand.won, after > 0]).toEqual([
+      after + before,
+      true,
+      true,
+    ])
     const open = await openLeads(req)
     expect(Object.fromEntries(open.stages.map(({ stage, count, value }) => [stage, [count, value]]))).toEqual(
       {

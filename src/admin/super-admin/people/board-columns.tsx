@@ -1,12 +1,26 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef } from 'react'
+import { cx } from 'class-variance-authority'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { LeadDialog } from '@/admin/queue/lead-section'
+import type { BoardLead } from '@/features/lead/queries'
+import { useCardDrag } from './card-drag'
+import { useMove } from './use-move'
 
 /**
  * A card that moves to another column is drawn again there: the focus follows it, or stays at the stage that a phone shows.
- * `state` changes when cards move.
+ * A card may be dragged there. Its menu does the same for the keyboard and for touch.
  */
-export function BoardColumns({ state, children }: { state: string; children: ReactNode }) {
+export function BoardColumns({ leads, children }: { leads: readonly BoardLead[]; children: ReactNode }) {
+  const [losing, setLosing] = useState<BoardLead>()
+  const { move, busy } = useMove()
+  const drag = useCardDrag((person, stage) => {
+    const lead = leads.find((each) => each.person === person)
+    if (!lead || lead.stage === stage || busy) return
+    if (stage === 'lost') setLosing(lead)
+    else void move(lead, stage)
+  })
+  const state = leads.map(({ person, stage }) => `${person} ${stage}`).join()
   const last = useRef<{ element: Element; card: string }>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: cards move when the state changes
   useEffect(() => {
@@ -18,14 +32,26 @@ export function BoardColumns({ state, children }: { state: string; children: Rea
     places.find((place) => place && place.getClientRects().length > 0)?.focus()
   }, [state])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes which card has the focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: it notes which card has the focus, and the menus of the cards do the same
     <div
+      {...drag}
+      aria-busy={busy}
+      className={cx(busy && 'opacity-60')}
       onFocus={({ target }) => {
         const card = target.closest<HTMLElement>('[data-card]')?.dataset.card
         if (card) last.current = { element: target, card }
       }}
     >
       {children}
+      {losing ? (
+        <LeadDialog
+          subject={{ kind: 'person', id: losing.person }}
+          lead={losing}
+          stage="lost"
+          open
+          onClose={() => setLosing(undefined)}
+        />
+      ) : null}
     </div>
   )
 }

@@ -20,7 +20,10 @@ function Card({ lead, address }: { lead: BoardLead; address: ListAddress }) {
   const subject = { kind: 'person', id: person } as const
   const facts = [company, leadFacts(lead), lostReason ? lostReasonLabels[lostReason] : '']
   return (
-    <li data-card={person} className="rounded-md border bg-surface px-2.5 py-1.5 text-sm">
+    <li
+      data-card={person}
+      className="rounded-md border bg-surface px-2.5 py-1.5 text-sm sm:pointer-fine:cursor-grab"
+    >
       <div className="flex items-start justify-between gap-1">
         <SiteLink
           href={changedAddress(address, { open: person })}
@@ -59,7 +62,11 @@ function Column({ stage, leads, address, isChosen }: ColumnProps) {
   return (
     <section
       aria-labelledby={id}
-      className={cx('grid content-start gap-2 rounded-lg bg-sunken p-2', !isChosen && 'max-sm:hidden')}
+      data-column={stage}
+      className={cx(
+        'grid content-start gap-2 rounded-lg bg-sunken p-2 outline-action data-over:outline-2',
+        !isChosen && 'max-sm:hidden',
+      )}
     >
       <h2 id={id} className="flex flex-wrap items-baseline gap-x-2 px-1 font-sans font-semibold text-base">
         {stageLabels[stage]}
@@ -120,7 +127,7 @@ export function Board({ leads, address, panel, views }: BoardProps) {
         Everyone who wrote, registered or booked, by stage.
       </PageHeader>
       <List address={address} panel={open ? opened : null}>
-        <BoardColumns state={leads.map(({ person, stage }) => `${person} ${stage}`).join()}>
+        <BoardColumns leads={leads}>
           <div className="mb-3 sm:hidden" data-stages>
             <ChoiceLinks
               label="Stage"
@@ -132,7 +139,7 @@ export function Board({ leads, address, panel, views }: BoardProps) {
               }))}
             />
           </div>
-          <div className="-m-1 grid items-start gap-2 overflow-x-auto p-1 sm:grid-cols-[repeat(5,minmax(10.5rem,1fr))]">
+          <div className="-m-1 grid gap-2 overflow-x-auto p-1 sm:grid-cols-[repeat(5,minmax(10.5rem,1fr))]">
             {columns.map((column) => (
               <Column key={column.stage} {...column} address={address} isChosen={column.stage === chosen} />
             ))}

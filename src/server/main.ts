@@ -12,7 +12,7 @@ import { onStop, stopAll } from './process/stop.ts'
 
 // V8 lets the heap grow to several times what is in use before it collects, by the memory of the machine
 // (docs/decisions/0191-the-page-memory-stays.md).
-setFlagsFromString('--heap-growing-percent=40')
+setFlagsFromString('--heap-growing-percent=20')
 
 const root = resolve(import.meta.dirname, '../..')
 const dev = process.argv[2] === 'dev'

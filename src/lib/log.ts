@@ -32,6 +32,13 @@ export const log: Logger = pino({
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label) => ({ level: label }) },
+  // Errors of the database's pool carry its client, 4 kB of its insides.
+  serializers: {
+    err: (error) => {
+      const { client: _, ...written } = pino.stdSerializers.err(error)
+      return written
+    },
+  },
   hooks: {
     streamWrite: scrubLine,
     logMethod(args, method) {

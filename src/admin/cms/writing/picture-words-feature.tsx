@@ -174,9 +174,7 @@ function $captionAbove(editor: LexicalEditor): HTMLInputElement | null | undefin
   const selection = $getSelection()
   const line = $isRangeSelection(selection) ? selection.anchor.getNode() : null
   const above = $isParagraphNode(line) && line.isEmpty() ? line.getPreviousSibling() : null
-  return $isUploadNode(above)
-    ? editor.getElementByKey(above.getKey())?.querySelector<HTMLInputElement>('.picture-words input')
-    : null
+  return $isUploadNode(above) ? editor.getElementByKey(above.getKey())?.querySelector('input') : null
 }
 
 /** Under each picture of a text: its caption, which is part of the text, and its alternative text in the library. */

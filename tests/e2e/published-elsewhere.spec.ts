@@ -72,3 +72,51 @@ test('someone in the middle of a sentence goes on typing when the article is pub
     await page.request.delete(address, { headers: marks() })
   }
 })
+
+test('a text that another window changed is not exchanged under the cursor, and no word is lost', async ({
+  page,
+}) => {
+  await enter(page, owner)
+  const article = { title: `Cursor ${uniqueEmail().slice(0, 10)}`, contentHtml: '<p>Some words.</p>' }
+  const { doc } = await sendAs<{ doc: { id: string } }>(page, '/api/blogs?draft=true', article)
+  const address = `/api/blogs/${doc.id}`
+  const change = async (words: string) => {
+    const data = { contentHtml: `<p>${words}</p>` }
+    const answer = await page.request.patch(`${address}?draft=true&depth=0`, { data, headers: marks() })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+  const saved = async () => {
+    const answer = await page.request.get(`${address}?draft=true&depth=0`, { headers: marks() })
+    return (await answer.json()).contentHtml
+  }
+  const offer = page.getByText('This text was changed elsewhere since.')
+  try {
+    await page.goto(`/admin/collections/blogs/${doc.id}`)
+    const text = page.locator('[data-lexical-editor="true"]').first()
+    await text.locator('p').first().click()
+    await change('Alpha words.')
+    await comeBack(page)
+    await expect(offer).toBeVisible({ timeout: 60_000 })
+    await expect(text).toHaveText('Some words.')
+    await page.getByRole('button', { name: 'Show it' }).click()
+    await expect(text).toHaveText('Alpha words.', { timeout: 60_000 })
+    await expect(offer).toBeHidden({ timeout: 60_000 })
+    await text.locator('p').first().click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' Mine.')
+    await expect.poll(saved, { timeout: 60_000 }).toContain('Alpha words. Mine.')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await change('Beta words.')
+    await comeBack(page)
+    await page.keyboard.type(' Typed at once.', { delay: 30 })
+    await expect(page.getByRole('dialog', { name: 'Changed in another window' })).toBeVisible({
+      timeout: 60_000,
+    })
+    await expect(text).toHaveText('Alpha words. Mine. Typed at once.')
+    expect(await saved()).toContain('Beta words.')
+  } finally {
+    await page.goto('about:blank')
+    await page.request.delete(address, { headers: marks() })
+  }
+})

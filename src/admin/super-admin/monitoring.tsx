@@ -14,7 +14,7 @@ import { lastTestMail } from '@/features/outbox/test-mail'
 import { examplesMatter, liveExamples } from '@/features/overview/examples'
 import { systemState } from '@/features/overview/system-state'
 import { dueKinds } from '@/features/retention/queries'
-import { type AlertCount, STATUS_NOTE, securityStatus } from '@/features/security/advice/rules'
+import { type AlertCount, alertsNote, securityStatus } from '@/features/security/advice/rules'
 import { auditedTables, auditOfPage, findAuditEntry } from '@/features/security/audit/queries'
 import { type AuditFilter, auditActions, auditQuery } from '@/features/security/audit/schema'
 import { adviceOf, urgentAdvice } from './monitoring/advice'
@@ -55,11 +55,11 @@ function statusCards(
   const { word, note } = systemState({ ...state, urgent, examples })
   const events = eventsAddress({ within: '24h', severity: 'high_and_critical' })
   return [
-    { label: 'Security', value: securityStatus(alerts), note: STATUS_NOTE, href: events },
+    { label: 'Security', value: securityStatus(alerts), note: alertsNote(alerts), href: events },
     {
       label: 'Alerts',
       value: alertsText(alerts.critical + alerts.high),
-      note: STATUS_NOTE,
+      note: 'high and critical, last 24 hours',
       href: events,
     },
     {

@@ -73,7 +73,7 @@ async function read({ req, search }: TabProps) {
   const [{ events, total }, metrics, alerts, opened] = await Promise.all([
     eventsOfPage(req.payload, sought, { page, pageSize: PAGE_SIZE }),
     securityMetrics(req.payload, now),
-    countAlerts(req.payload, periodStart('24h', now)),
+    countAlerts(req.payload, now),
     search.open ? findEvent(req.payload, search.open) : undefined,
   ])
   return {

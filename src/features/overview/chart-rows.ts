@@ -62,7 +62,7 @@ export function rates(
 ): string | undefined {
   if (!visitors || datesOf(period).some((date) => !byDay.has(date))) return undefined
   const ofHundred = (count: number) => share.format((count / visitors) * 100)
-  return `Of 100 visitors ${ofHundred(inquiries)} wrote and ${ofHundred(byVisitors)} booked.`
+  return `Of 100 visitors ${ofHundred(inquiries)} wrote and ${ofHundred(byVisitors)} booked by themselves.`
 }
 
 /** The first counted day if it is after the period's start: '21 Nov'. */

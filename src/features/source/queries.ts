@@ -25,7 +25,7 @@ export interface SourceCount {
   bookings: number
 }
 
-const SHOWN = 6
+const SHOWN = 5
 
 const formsOf = {
   page: sql.identifier('landing_page'),

@@ -102,7 +102,7 @@ describe('the rows of a chart', () => {
   })
 
   it('give shares of visitors only when all days were counted', () => {
-    expect(rates(period, steps)).toBe('Of 100 visitors 2.5 wrote and 0.5 booked.')
+    expect(rates(period, steps)).toBe('Of 100 visitors 2.5 wrote and 0.5 booked by themselves.')
     expect(rates(period, { ...steps, byDay: new Map([['2026-11-21', 200]]) })).toBeUndefined()
     expect(rates(period, { ...steps, visitors: 0 })).toBeUndefined()
   })

@@ -73,9 +73,10 @@ describe('recommendations', () => {
 
 describe('the status', () => {
   it.each([
-    [{ critical: 0, high: 0 }, 'Secure'],
-    [{ critical: 0, high: 1 }, 'Watch'],
-    [{ critical: 1, high: 0 }, 'Under attack'],
+    [{ critical: 0, high: 0, criticalInHour: 0 }, 'Secure'],
+    [{ critical: 0, high: 1, criticalInHour: 0 }, 'Watch'],
+    [{ critical: 1, high: 0, criticalInHour: 0 }, 'Attacked earlier'],
+    [{ critical: 2, high: 0, criticalInHour: 1 }, 'Under attack'],
   ])('with %j is %s', (alerts, status) => {
     expect(securityStatus(alerts)).toBe(status)
   })

@@ -2,18 +2,19 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { ScoreCard } from '../../../src/admin/super-admin/security/score-card'
-import { STATUS_NOTE, securityStatus } from '../../../src/features/security/advice/rules'
+import { alertsNote, securityStatus } from '../../../src/features/security/advice/rules'
 
 describe('the score', () => {
   it.each([
-    [95, { critical: 0, high: 0 }, 'Secure'],
-    [40, { critical: 0, high: 0 }, 'Secure'],
-    [95, { critical: 0, high: 2 }, 'Watch'],
+    [95, { critical: 0, high: 0, criticalInHour: 0 }, 'Secure'],
+    [40, { critical: 0, high: 0, criticalInHour: 0 }, 'Secure'],
+    [95, { critical: 0, high: 2, criticalInHour: 0 }, 'Watch'],
+    [100, { critical: 7, high: 0, criticalInHour: 0 }, 'Attacked earlier'],
   ])('of %d with %j has the word of Monitoring, about the same day', (score, alerts, word) => {
     const card = renderToStaticMarkup(createElement(ScoreCard, { score, alerts }))
     expect(securityStatus(alerts)).toBe(word)
     expect(card).toContain(`>${word}</span>`)
-    expect(card).toContain(STATUS_NOTE)
+    expect(card).toContain(alertsNote(alerts))
     expect(card).not.toMatch(/Good|Fair|Poor/)
   })
 })

@@ -1,4 +1,5 @@
 import {
+  toast,
   useDocumentInfo,
   useForm,
   useFormBackgroundProcessing,
@@ -11,11 +12,20 @@ import { useEffect, useEffectEvent } from 'react'
 import { isPublicationChange } from '@/features/publication/writing/values'
 import type { Values } from '@/features/rich-text/document'
 import { readDocument } from '@/lib/http/documents'
+import { handOverWords } from '@/patches/payload/late-words/hand-over-words'
 import { showPublished } from './use-published-note'
 
 const LOOK_EVERY_MS = 30_000
 /** The fields that a publication, or its end, changes. */
 const FIELDS = ['slug', 'status', 'publishedAt', '_status', 'updatedAt']
+
+/** Until the text editor is drawn again, on a slow machine too. */
+const REDRAWN_MS = 1000
+const OFFER = 'newer-version'
+
+/** A text that is exchanged under someone's cursor takes what is typed at that moment with it. */
+const isWriting = () =>
+  document.hasFocus() && document.activeElement?.matches('input, textarea, [contenteditable="true"]')
 
 /**
  * Returns a function that brings a newer version of the document into the open form, and keeps what is typed. It resolves with
@@ -50,9 +60,18 @@ export function useNewerVersion(): (theirs: Values) => Promise<boolean> {
     setModified(true)
     return true
   })
+  const confirmTaken = useEffectEvent((theirs: Values): boolean => {
+    if (isUnsaved) return false
+    const { updatedAt: value } = theirs
+    dispatchFields({ type: 'UPDATE', path: 'updatedAt', value, initialValue: value, valid: true })
+    noteState(theirs)
+    return true
+  })
   return useEffectEvent(async (theirs: Values): Promise<boolean> => {
-    if (isUnsaved) return keepTyped(theirs)
+    const known = getFields()
+    handOverWords()
     const shown = getFields()
+    if (isUnsaved || shown !== known) return keepTyped(theirs)
     const { state } = await getFormState({
       id,
       collectionSlug,
@@ -64,18 +83,22 @@ export function useNewerVersion(): (theirs: Values) => Promise<boolean> {
       schemaPath: collectionSlug,
       skipValidation: true,
     })
+    handOverWords()
     // Typed in the meantime: the next look decides.
     if (!state || getFields() !== shown) return false
-    replaceState(state)
-    noteState(theirs)
-    return true
+    // A letter typed before the editor is drawn again brings the old text with it. The form still names the version that this text
+    // is from, so the server refuses it and the person is asked.
+    replaceState(shown.updatedAt ? { ...state, updatedAt: shown.updatedAt } : state)
+    await new Promise((resolve) => setTimeout(resolve, REDRAWN_MS))
+    handOverWords()
+    return confirmTaken(theirs)
   })
 }
 
 /** Looks for a version that was saved elsewhere, such as a planned publication, while the form is open and in sight. */
 export function useVersionWatch(): void {
   const { id, collectionSlug, data } = useDocumentInfo()
-  const { disabled } = useForm()
+  const { disabled, getData } = useForm()
   const isBusy = [useFormBackgroundProcessing(), useFormProcessing(), disabled].some(Boolean)
   const take = useNewerVersion()
   const savedAt = String(data?.updatedAt)
@@ -94,8 +117,24 @@ export function useVersionWatch(): void {
     })
     if (!newest.ok || !isNewer(newest.data, knownAt)) return
     const theirs = await readDocument(String(collectionSlug), String(id), { draft: true })
-    if (theirs.ok && isNewer(theirs.data, knownAt)) await take(theirs.data)
+    if (!theirs.ok || !isNewer(theirs.data, knownAt)) return
+    if (isWriting() && !isPublicationChange(getData(), { ...data }, theirs.data)) offer()
+    else await take(theirs.data)
   })
+  function offer(): void {
+    const onClick = () => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      void look()
+    }
+    toast.info('This text was changed elsewhere since.', {
+      id: OFFER,
+      duration: Number.POSITIVE_INFINITY,
+      action: { label: 'Show it', onClick },
+    })
+  }
+  // Taken, or overtaken by the question of a refused save.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new version ends the offer
+  useEffect(() => () => void toast.dismiss(OFFER), [savedAt])
   useEffect(() => {
     const onSight = () => void look()
     const timer = setInterval(onSight, LOOK_EVERY_MS)

@@ -2,7 +2,6 @@ import type { Payload } from 'payload'
 import type { Health } from '@/application/health'
 import { safetyState } from '@/features/security/advice/queries'
 import { type AlertCount, type Recommendation, recommendations } from '@/features/security/advice/rules'
-import { periodStart } from '@/features/security/events/period'
 import { countAlerts } from '@/features/security/events/queries'
 
 /** What super admins are advised to do. Callers must check for a super admin. */
@@ -10,7 +9,7 @@ export async function adviceOf(
   payload: Payload,
   state: Health,
 ): Promise<{ alerts: AlertCount; advice: Recommendation[] }> {
-  const alerts = await countAlerts(payload, periodStart('24h', new Date()))
+  const alerts = await countAlerts(payload, new Date())
   const safety = await safetyState(payload, {
     deadLetters: state.deadLetters,
     backup: state.backup.state,

@@ -53,14 +53,14 @@ function CallRow({ call, zone }: { call: Call; zone: string }) {
     <li>
       <SiteLink
         href={`/super-admin/bookings?${new URLSearchParams({ open: call.id })}`}
-        className="flex items-baseline gap-4 px-5 py-2.5 -outline-offset-2 hover:bg-paper"
+        className="flex items-baseline gap-4 px-5 py-1.5 -outline-offset-2 hover:bg-paper max-sm:py-2.5"
       >
         <time dateTime={call.start} className="shrink-0 tabular-nums">
           {timeInZone(new Date(call.start), zone)}
         </time>
-        <span className="min-w-0 flex-1">
-          <span className="block truncate font-semibold">{call.name}</span>
-          {call.company ? <span className="block truncate text-soft text-xs">{call.company}</span> : null}
+        <span className="min-w-0 flex-1 truncate">
+          <span className="font-semibold">{call.name}</span>
+          {call.company ? <span className="text-soft text-xs">{`, ${call.company}`}</span> : null}
         </span>
         <Status tone={tone}>{label}</Status>
       </SiteLink>
@@ -93,7 +93,7 @@ export function CallsPanel({ today, zone, calls }: CallsPanelProps) {
         <section
           key={date}
           aria-label={names.get(date) ?? longDate(date)}
-          className="border-b py-2 last:border-b-0"
+          className="border-b py-1 last:border-b-0"
         >
           <h3 className="px-5 py-1 font-sans font-semibold text-sm">
             {names.has(date) ? `${names.get(date)} ` : null}

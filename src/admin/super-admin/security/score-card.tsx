@@ -1,8 +1,8 @@
 import { cx } from 'class-variance-authority'
 import {
   type AlertCount,
+  alertsNote,
   type SecurityStatus,
-  STATUS_NOTE,
   securityStatus,
 } from '@/features/security/advice/rules'
 import { type ScoreColour, scoreColour } from '@/features/security/metrics/rules'
@@ -17,6 +17,7 @@ const texts: Record<ScoreColour, string> = {
 const statusTexts: Record<SecurityStatus, string> = {
   Secure: 'text-action',
   Watch: 'text-ochre-text',
+  'Attacked earlier': 'text-ochre-text',
   'Under attack': 'text-danger',
 }
 
@@ -41,7 +42,7 @@ export function ScoreCard({ score, alerts }: { score: number; alerts: AlertCount
       >
         <rect width={score} height="1" fill="currentColor" />
       </svg>
-      <p className="mt-1 text-faint text-xs">{`Figure: the last hour. Word: ${STATUS_NOTE}.`}</p>
+      <p className="mt-1 text-faint text-xs">{`The score is of the last hour. ${status}: ${alertsNote(alerts)}.`}</p>
     </section>
   )
 }

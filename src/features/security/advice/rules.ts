@@ -49,7 +49,7 @@ export function recommendations(state: SafetyState): Recommendation[] {
     criticalEvents > 0 && {
       id: 'critical-events',
       urgency: 'high',
-      title: 'Look at what happened',
+      title: 'Look at the critical events',
       text: `${counted(criticalEvents, 'critical event', 'critical events')} in the last 24 hours.`,
       link: { href: '/super-admin/security?severity=critical', label: 'Open critical events' },
     },
@@ -108,16 +108,26 @@ export function recommendations(state: SafetyState): Recommendation[] {
   ]
 }
 
+/** Of the last 24 hours. */
 export interface AlertCount {
   critical: number
   high: number
+  /** Of the critical ones, those of the last hour, which the score is about too. */
+  criticalInHour: number
 }
 
-export type SecurityStatus = 'Secure' | 'Watch' | 'Under attack'
+export type SecurityStatus = 'Secure' | 'Watch' | 'Attacked earlier' | 'Under attack'
 
 /** What Security and Monitoring say of the last 24 hours, of which the score sees only the last hour. */
-export const securityStatus = ({ critical, high }: AlertCount): SecurityStatus =>
-  critical > 0 ? 'Under attack' : high > 0 ? 'Watch' : 'Secure'
+export function securityStatus({ critical, high, criticalInHour }: AlertCount): SecurityStatus {
+  if (criticalInHour > 0) return 'Under attack'
+  if (critical > 0) return 'Attacked earlier'
+  return high > 0 ? 'Watch' : 'Secure'
+}
 
 /** What the status is about, in both tabs. */
-export const STATUS_NOTE = 'high and critical alerts, last 24 hours'
+export function alertsNote({ critical, high, criticalInHour }: AlertCount): string {
+  if (critical + high === 0) return 'no high or critical alerts in the last 24 hours'
+  const alerts = `${counted(critical, 'critical alert', 'critical alerts')} and ${high} high in the last 24 hours`
+  return critical > 0 ? `${alerts}, ${criticalInHour} critical in the last hour` : alerts
+}

@@ -4,10 +4,12 @@ import { sumIf } from '@/lib/db/expressions'
 import { databaseOf } from '@/lib/db/transaction'
 import { isUuid } from '@/lib/validation/uuid'
 import { security_events, users } from '@/payload-generated-schema'
+import type { AlertCount } from '../advice/rules'
 import type { EventCategory, EventSeverity, EventType, SoughtSeverity } from '../event-kinds'
 import { isPerson, personName } from '../person'
 import { type Cursor, cursorText } from './cursor'
 import { isNoSum, occurrences, timesOf } from './occurrences'
+import { type EventPeriod, periodStart } from './period'
 import { NEWEST } from './schema'
 
 export interface ListedEvent {
@@ -129,12 +131,17 @@ export async function findEvent(payload: Payload, eventId: string): Promise<List
   return event
 }
 
-export async function countAlerts(payload: Payload, since: Date) {
-  const now = new Date().toISOString()
-  const events = occurrences(since.toISOString(), now)
+async function alertsSince(payload: Payload, since: Date, now: Date) {
+  const events = occurrences(since.toISOString(), now.toISOString())
   const of = (level: EventSeverity) => sumIf(events.times, eq(events.severity, level))
   const [row] = await databaseOf(payload)
     .select({ critical: of('critical'), high: of('high') })
     .from(events)
   return row ?? { critical: 0, high: 0 }
+}
+
+export async function countAlerts(payload: Payload, now: Date): Promise<AlertCount> {
+  const since = (period: EventPeriod) => alertsSince(payload, periodStart(period, now), now)
+  const [day, hour] = await Promise.all([since('24h'), since('1h')])
+  return { ...day, criticalInHour: hour.critical }
 }

@@ -81,6 +81,33 @@ test('blocks look as readers see them, and a press opens their fields', async ({
   await page.keyboard.press('Escape')
 })
 
+test('what is pressed stays in its place when the fields of a block above it close', async ({
+  page,
+  editor,
+}) => {
+  const lines = (where: string) => Array.from({ length: 30 }, (_, index) => paragraph(`${where} ${index}.`))
+  const { id } = await editor.create('blogs', {
+    title: `Place ${uniqueEmail().slice(0, 10)}`,
+    content: lexicalDocument([
+      ...lines('Above'),
+      block('callout', { tone: 'note', text: 'Words' }),
+      ...lines('Below'),
+    ]),
+  })
+  await signIn(page)
+  await page.goto(`/admin/collections/blogs/${id}`)
+  const text = page.locator('[data-lexical-editor="true"]').first()
+  await text.getByRole('button', { name: 'Edit callout' }).click()
+  await expect(text.locator('textarea[name="text"]')).toBeFocused()
+  const line = text.getByText('Below 3.')
+  await line.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const top = async () => (await line.boundingBox())?.y ?? 0
+  const before = await top()
+  await line.click()
+  await expect(text.locator('textarea[name="text"]')).toHaveCount(0)
+  expect(Math.abs((await top()) - before)).toBeLessThan(20)
+})
+
 test('the menu of blocks keeps the chosen entry when the form’s answer comes', async ({ page, editor }) => {
   const { id } = await editor.create('blogs', {
     title: `Menu ${uniqueEmail().slice(0, 10)}`,

@@ -6,6 +6,7 @@ import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/
 import { useLexicalEditable } from '@payloadcms/richtext-lexical/lexical/react/useLexicalEditable'
 import { RenderFields, useAllFormFields, useFormSubmitted } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { drawBlock } from '@/features/blog/calls'
 import type { Values } from '@/features/rich-text/document'
 import { call } from '@/lib/http/call'
@@ -13,7 +14,7 @@ import { FIRST_FIELD_OF_BLOCK, TEXT_OF_BLOCK } from '@/patches/payload/part-wind
 import { lookOf, useBlockWords } from './block-words'
 import { enterField } from './enter-field'
 import { fieldKeys } from './field-keys'
-import { isNewBlock } from './new-blocks'
+import { forgetNewBlock, isNewBlock } from './new-blocks'
 import { RowUndo } from './row-undo'
 
 interface Drawn {
@@ -56,11 +57,20 @@ export function BlockView({ blockType, label, first }: { blockType: string; labe
   const isRefused = isSubmitted && Object.values(formFields).some(({ valid }) => valid === false)
   const isOpen = isEditable && (isPressed || isRefused)
 
+  const shut = useEffectEvent(() => {
+    // Brought back by an undo, it is no new block.
+    forgetNewBlock(nodeKey)
+    setPressed(false)
+  })
   useEffect(() => {
     if (!isOpen || html === '') return
     const closeOutside = ({ target }: MouseEvent) => {
-      if (!(target instanceof Node) || block.current?.contains(target)) return
-      if (editor.getRootElement()?.contains(target)) setPressed(false)
+      if (!(target instanceof Element) || block.current?.contains(target)) return
+      if (!editor.getRootElement()?.contains(target)) return
+      const { top } = target.getBoundingClientRect()
+      flushSync(() => shut())
+      // What was pressed stays where it is, though the fields above it are gone.
+      window.scrollBy({ top: target.getBoundingClientRect().top - top, behavior: 'instant' })
     }
     document.addEventListener('click', closeOutside)
     return () => document.removeEventListener('click', closeOutside)
@@ -69,6 +79,7 @@ export function BlockView({ blockType, label, first }: { blockType: string; labe
   /** Writing goes on below. */
   const close = () => {
     passOn()
+    forgetNewBlock(nodeKey)
     setPressed(false)
     editor.update(() => void $getNodeByKey(nodeKey)?.selectNext(0, 0), { onUpdate: () => editor.focus() })
   }

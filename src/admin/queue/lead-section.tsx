@@ -132,13 +132,22 @@ const StaysBooked = ({ at }: { at: string }) => (
 )
 
 interface LeadDialogProps extends LeadProps {
+  /** The person, where it is not seen behind the dialog. */
+  of?: string | undefined
   /** The choice that it opens with. */
   stage?: Stage
   open: boolean
   onClose: () => void
 }
 
-export function LeadDialog({ subject, lead, stage = lead.stage, open, onClose }: LeadDialogProps) {
+export function LeadDialog({
+  subject,
+  lead,
+  of = 'this person',
+  stage = lead.stage,
+  open,
+  onClose,
+}: LeadDialogProps) {
   const { refresh } = useRefresh()
   // After a refusal this is what the message says, so that the next attempt replaces it.
   const [seen, setSeen] = useState<LeadState>(lead)
@@ -176,7 +185,7 @@ export function LeadDialog({ subject, lead, stage = lead.stage, open, onClose }:
       onClose={close}
       form={form}
       title="Stage"
-      description="Of this person, for all inquiries, registrations and calls. Only the team sees it."
+      description={`Of ${of}, for all inquiries, registrations and calls. Only the team sees it. New inquiries and registrations move on with it.`}
       action="Save the stage"
       busyAction="Saving..."
     >
@@ -226,6 +235,7 @@ export function LeadButton({ of, isSet = true, ...props }: LeadButtonProps) {
       <LeadDialog
         key={JSON.stringify(props.lead)}
         {...props}
+        of={of}
         open={asking}
         onClose={() => setAsking(false)}
       />

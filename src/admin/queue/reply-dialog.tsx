@@ -96,7 +96,7 @@ export function ReplyButton({ item, templates }: ReplyProps) {
           </Field>
         ) : (
           <p className="text-sm">
-            <TemplatesLink>Write a template</TemplatesLink>
+            <TemplatesLink to={`${TEMPLATES}/create`}>Write a template</TemplatesLink>
           </p>
         )}
         <Field label="Subject" required error={form.errors.subject}>
@@ -112,8 +112,8 @@ export function ReplyButton({ item, templates }: ReplyProps) {
   )
 }
 
-const TemplatesLink = ({ children }: { children: string }) => (
-  <SiteLink href={TEMPLATES} target="_blank" className="text-link">
+const TemplatesLink = ({ to = TEMPLATES, children }: { to?: string; children: string }) => (
+  <SiteLink href={to} target="_blank" className="text-link">
     {children}
   </SiteLink>
 )

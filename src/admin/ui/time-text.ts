@@ -66,6 +66,6 @@ export function callDistance(instant: number, now: number, zone: string): string
   return days > 0 ? `in ${days} days` : `${-days} days ago`
 }
 
-/** The distance, or the date if it is more than thirty days away. */
+/** The distance, what is to come in days of the calendar, or the date if it is more than thirty days away. */
 export const relativeTime = (instant: number, now: number, zone: string): string =>
-  distanceText(instant, now) ?? exactDay(instant, zone)
+  (instant > now ? callDistance(instant, now, zone) : distanceText(instant, now)) ?? exactDay(instant, zone)

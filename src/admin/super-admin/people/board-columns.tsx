@@ -47,6 +47,7 @@ export function BoardColumns({ leads, children }: { leads: readonly BoardLead[];
         <LeadDialog
           subject={{ kind: 'person', id: losing.person }}
           lead={losing}
+          of={losing.name}
           stage="lost"
           open
           onClose={() => setLosing(undefined)}

@@ -122,7 +122,7 @@ test('the menu of blocks keeps the chosen entry when the form’s answer comes',
   await page.keyboard.press('Enter')
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
   await page.keyboard.type('/')
-  const chosen = page.getByRole('option', { selected: true })
+  const chosen = page.locator('button[role="option"][aria-selected="true"]')
   await expect(chosen).toHaveText('Code')
   await page.keyboard.press('ArrowDown')
   await expect(chosen).toHaveText('Callout')

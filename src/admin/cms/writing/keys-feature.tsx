@@ -14,6 +14,7 @@ import {
   $isParagraphNode,
   $isRangeSelection,
   $isTextNode,
+  $onUpdate,
   $setSelection,
   COMMAND_PRIORITY_CRITICAL,
   COMMAND_PRIORITY_LOW,
@@ -215,7 +216,8 @@ function KeysPlugin() {
         if (isInLink) editLink(editor)
         else if (selection.isCollapsed())
           toast.info('Select the words of the link, then press the keys again.')
-        else link?.onSelect?.({ editor, isActive: false })
+        // It reads what is selected once that is known.
+        else $onUpdate(() => link?.onSelect?.({ editor, isActive: false }))
         return true
       },
       COMMAND_PRIORITY_NORMAL,

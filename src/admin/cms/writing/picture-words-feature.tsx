@@ -169,12 +169,18 @@ function PictureFields({ editor, picture: { key, caption }, id, isEditable }: Fi
   )
 }
 
-/** Of the picture above the empty line with the cursor, where one is after adding it. */
-function $captionAbove(editor: LexicalEditor): HTMLInputElement | null | undefined {
+/** Of the picture next to the cursor: above its empty line, or below the end of its line, where one is after adding it. */
+function $captionBeside(editor: LexicalEditor): HTMLInputElement | null | undefined {
   const selection = $getSelection()
-  const line = $isRangeSelection(selection) ? selection.anchor.getNode() : null
+  if (!$isRangeSelection(selection) || !selection.isCollapsed()) return null
+  const { anchor } = selection
+  const line = anchor.getNode().getTopLevelElement()
+  const isAtEnd = line?.is(anchor.getNode()) || line?.getLastDescendant()?.is(anchor.getNode())
+  const size = line?.is(anchor.getNode()) ? line.getChildrenSize() : anchor.getNode().getTextContentSize()
   const above = $isParagraphNode(line) && line.isEmpty() ? line.getPreviousSibling() : null
-  return $isUploadNode(above) ? editor.getElementByKey(above.getKey())?.querySelector('input') : null
+  const below = isAtEnd && anchor.offset === size ? line?.getNextSibling() : null
+  const picture = [above, below].find($isUploadNode)
+  return picture && editor.getElementByKey(picture.getKey())?.querySelector('input')
 }
 
 /** Under each picture of a text: its caption, which is part of the text, and its alternative text in the library. */
@@ -206,7 +212,7 @@ function PictureWordsPlugin() {
       editor.registerCommand(
         KEY_TAB_COMMAND,
         (event) => {
-          const caption = event.shiftKey ? null : $captionAbove(editor)
+          const caption = event.shiftKey ? null : $captionBeside(editor)
           if (!caption) return false
           event.preventDefault()
           caption.focus()

@@ -108,7 +108,7 @@ export function useVersionWatch(): void {
     const isOwnSave = isBusy || savedAt !== knownAt
     return !isOwnSave && Date.parse(String(updatedAt)) > Date.parse(knownAt)
   })
-  const look = useEffectEvent(async () => {
+  const look = useEffectEvent(async ({ isAsked = false } = {}) => {
     if (isBusy || document.visibilityState !== 'visible') return
     const knownAt = savedAt
     const newest = await readDocument(String(collectionSlug), String(id), {
@@ -118,20 +118,15 @@ export function useVersionWatch(): void {
     if (!newest.ok || !isNewer(newest.data, knownAt)) return
     const theirs = await readDocument(String(collectionSlug), String(id), { draft: true })
     if (!theirs.ok || !isNewer(theirs.data, knownAt)) return
-    if (isWriting() && !isPublicationChange(getData(), { ...data }, theirs.data)) offer()
+    if (!isAsked && isWriting() && !isPublicationChange(getData(), { ...data }, theirs.data)) offer()
     else await take(theirs.data)
   })
-  function offer(): void {
-    const onClick = () => {
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-      void look()
-    }
+  const offer = () =>
     toast.info('This text was changed elsewhere since.', {
       id: OFFER,
       duration: Number.POSITIVE_INFINITY,
-      action: { label: 'Show it', onClick },
+      action: { label: 'Show it', onClick: () => void look({ isAsked: true }) },
     })
-  }
   // Taken, or overtaken by the question of a refused save.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new version ends the offer
   useEffect(() => () => void toast.dismiss(OFFER), [savedAt])

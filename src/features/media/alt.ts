@@ -2,3 +2,6 @@
 const FILE_NAME = /\.(png|jpe?g|webp|avif|gif)$|^(img|dsc|image|screenshot|photo)[-_ ]?\d*$/i
 
 export const isFileName = (alt: string): boolean => FILE_NAME.test(alt.trim())
+
+/** For readers, a file name is no text. */
+export const shownAlt = (alt: string): string => (isFileName(alt) ? '' : alt)

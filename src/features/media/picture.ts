@@ -1,6 +1,5 @@
 import type { PointInPicture } from '@/lib/pictures/focus-class'
 import type { Media } from '@/payload-types'
-import { isFileName } from './alt'
 import { sizeNames } from './size-names'
 
 export interface Picture {
@@ -63,6 +62,6 @@ export function pictureOf(media: PictureDoc): Picture | undefined {
     focus: focusOf(media),
     width,
     height,
-    alt: isFileName(alt) ? '' : alt,
+    alt,
   }
 }

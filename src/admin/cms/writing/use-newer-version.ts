@@ -9,6 +9,7 @@ import {
   useServerFunctions,
 } from '@payloadcms/ui'
 import { useEffect, useEffectEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { isPublicationChange } from '@/features/publication/writing/values'
 import type { Values } from '@/features/rich-text/document'
 import { readDocument } from '@/lib/http/documents'
@@ -19,8 +20,8 @@ const LOOK_EVERY_MS = 30_000
 /** The fields that a publication, or its end, changes. */
 const FIELDS = ['slug', 'status', 'publishedAt', '_status', 'updatedAt']
 
-/** Until the text editor is drawn again, on a slow machine too. */
-const REDRAWN_MS = 1000
+/** The text editor is drawn again in the task after the form's. */
+const REDRAWN_MS = 200
 const OFFER = 'newer-version'
 
 /** A text that is exchanged under someone's cursor takes what is typed at that moment with it. */
@@ -88,7 +89,7 @@ export function useNewerVersion(): (theirs: Values) => Promise<boolean> {
     if (!state || getFields() !== shown) return false
     // A letter typed before the editor is drawn again brings the old text with it. The form still names the version that this text
     // is from, so the server refuses it and the person is asked.
-    replaceState(shown.updatedAt ? { ...state, updatedAt: shown.updatedAt } : state)
+    flushSync(() => replaceState(shown.updatedAt ? { ...state, updatedAt: shown.updatedAt } : state))
     await new Promise((resolve) => setTimeout(resolve, REDRAWN_MS))
     handOverWords()
     return confirmTaken(theirs)

@@ -1,3 +1,4 @@
+import { shownAlt } from '@/features/media/alt'
 import type { Picture } from '@/features/media/picture'
 import { escapeHtml } from '@/lib/html/escape'
 import { focusClass } from '@/lib/pictures/focus-class'
@@ -14,7 +15,7 @@ const candidates = (srcSet: string | undefined) =>
   srcSet ? ` srcset="${escapeHtml(srcSet)}" sizes="(min-width: 800px) 720px, calc(100vw - 2.5rem)"` : ''
 
 export function image({ src, srcSet, avif, focus, width, height, alt }: Picture): string {
-  const img = `<img src="${escapeHtml(src)}"${candidates(srcSet)} width="${width}" height="${height}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async"${focus ? ` class="${focusClass(focus)}"` : ''}>`
+  const img = `<img src="${escapeHtml(src)}"${candidates(srcSet)} width="${width}" height="${height}" alt="${escapeHtml(shownAlt(alt))}" loading="lazy" decoding="async"${focus ? ` class="${focusClass(focus)}"` : ''}>`
   return avif ? `<picture><source type="image/avif"${candidates(avif)}>${img}</picture>` : img
 }
 

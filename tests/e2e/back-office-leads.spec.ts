@@ -187,6 +187,9 @@ test('a booked person gets a stage with the outcome, a value on the board, and c
   await page.setViewportSize({ width: 1440, height: 900 })
   await moved.getByRole('link', { name: lead.name }).click()
   await expect(stage).toContainText('In talk')
+  // Without the messages of the moves, which lie on one another.
+  await page.reload()
+  await expect(stage).toContainText('In talk')
   await expectGoodLooks(page)
   await panel.getByRole('button', { name: 'Close details' }).click()
   await expect(panel).toHaveCount(0)

@@ -23,6 +23,12 @@ const places: readonly Place[] = [
     'contacts clients customers visitors export erase privacy gdpr',
     true,
   ),
+  place(
+    'Board of stages',
+    '/super-admin/people?view=board',
+    'pipeline deals won lost stage outcome offers leads',
+    true,
+  ),
   place('Invites', '/super-admin/invites', 'invitations register clients', true),
   place('Users', '/super-admin/users', 'accounts colleagues team roles rights', true),
   place(

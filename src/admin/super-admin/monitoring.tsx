@@ -67,7 +67,7 @@ function statusCards(
       // The specified word of this tab; the overview says 'Excellent'.
       value: word === 'Excellent' ? 'Healthy' : word,
       note,
-      href: '/api/health',
+      href: urgent ? '#recommendations' : '/api/health',
     },
   ]
 }

@@ -7,6 +7,7 @@ import type { AlertCount } from '@/features/security/advice/rules'
 import { eventCategories, eventTypes, soughtSeverities } from '@/features/security/event-kinds'
 import { type EventPeriod, eventPeriods, periodStart } from '@/features/security/events/period'
 import { countAlerts, eventsOfPage, findEvent } from '@/features/security/events/queries'
+import { NEWEST } from '@/features/security/events/schema'
 import { type SecurityMetrics, securityMetrics } from '@/features/security/metrics/queries'
 import { ClearEvents, ExportEvents } from './security/event-actions'
 import {
@@ -103,6 +104,7 @@ function Security({ address, metrics, alerts, events, page, filter, opened }: Sh
     <>
       <PageHeader title="Security" actions={<RefreshButton every={30} />}>
         Refused requests and other security events. Updates every 30 seconds.
+        {page.total === NEWEST ? ' The list ends at the newest 1,000: a filter shows others.' : null}
       </PageHeader>
       <SecurityFigures metrics={metrics} alerts={alerts} search={address.search} />
       <ListBody

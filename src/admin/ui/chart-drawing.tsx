@@ -85,7 +85,8 @@ function ChartRows({ title, series, rows }: Omit<ChartData, 'kind'> & { title: s
               name={label}
               fill={`url(#${id}-${index})`}
               stroke={inkOf(index).color}
-              minPointSize={(value) => (value ? 2 : 0)}
+              // A bar without length would have no figure beside it.
+              minPointSize={(value) => (value ? 2 : 0.01)}
               maxBarSize={20}
               isAnimationActive={false}
             >

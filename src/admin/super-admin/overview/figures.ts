@@ -82,7 +82,7 @@ export const funnelFigure = ({ length, period, steps, leads }: ChartFigures): Fi
   rowLabel: 'Step',
   series: [{ key: 'count', label: 'Count' }],
   rows: funnelRows(period, steps),
-  rowsLink: { href: '/super-admin/bookings', label: 'Bookings' },
+  rowsLink: { href: '/super-admin/bookings?view=all', label: 'Bookings' },
 })
 
 export const stagesFigure = ({ leads }: ChartFigures): Figure => ({
@@ -146,7 +146,7 @@ export function otherFigures(all: ChartFigures): Figure[] {
       rowLabel: 'Interest',
       series: [{ key: 'inquiries', label: 'Inquiries' }],
       rows: interests,
-      rowsLink: { href: '/admin/queue', label: 'Inquiries' },
+      rowsLink: { href: '/admin/queue?kind=inquiry&status=all', label: 'Inquiries' },
     },
     {
       title: 'Articles by views',

@@ -46,6 +46,12 @@ export function recommendations(state: SafetyState): Recommendation[] {
   ].filter(Boolean)
   const { criticalEvents, deadLetters, siteUrl, unfinishedLegalPages: gaps } = state
   const all: (Recommendation | false)[] = [
+    !state.smtpSet && {
+      id: 'smtp-not-set',
+      urgency: 'high',
+      title: 'Connect a mail server',
+      text: 'Emails are stored on the server and not delivered, including confirmations, reset links and security alerts. Set SMTP_URL in the environment and restart the site.',
+    },
     criticalEvents > 0 && {
       id: 'critical-events',
       urgency: 'high',
@@ -66,12 +72,6 @@ export function recommendations(state: SafetyState): Recommendation[] {
       title: 'Require two-factor sign-in',
       text: 'Admins and super admins may sign in without a second factor. Set up your own first: the rule takes effect at once.',
       link: { href: '/admin/globals/security-settings', label: 'Open security settings' },
-    },
-    !state.smtpSet && {
-      id: 'smtp-not-set',
-      urgency: 'high',
-      title: 'Connect a mail server',
-      text: 'Emails are stored on the server and not delivered, including confirmations, reset links and security alerts. Set SMTP_URL in the environment and restart the site.',
     },
     deadLetters > 0 && {
       id: 'dead-letters',

@@ -26,8 +26,8 @@ import { KeysFeatureClient as KeysFeatureClient_2eed30b05d3add719d0829343568757e
 import { PasteFeatureClient as PasteFeatureClient_5a50d64a761e7adf7cb5d630616f9882 } from '../../../../src/admin/cms/writing/paste-feature'
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { ContentError as ContentError_50b3869e08c4f73f17a6ab66506d929f } from '../../../../src/admin/cms/writing/content-error'
 import { Figures as Figures_e13f8e76cb8c5ff1d01eb95bf0918699 } from '../../../../src/admin/cms/writing/figures'
+import { ContentError as ContentError_50b3869e08c4f73f17a6ab66506d929f } from '../../../../src/admin/cms/writing/content-error'
 import { CoverWords as CoverWords_f3f82fd209fad71b811bb32b86630d11 } from '../../../../src/admin/cms/writing/cover-words'
 import { WritingPanel as WritingPanel_b1263930e556e5803a4e4a64bb217512 } from '../../../../src/admin/cms/writing/writing-panel'
 import { StatusCell as StatusCell_8e697ee3cbe14469232cd0fc79be5c33 } from '../../../../src/admin/cms/publication/status-cell'
@@ -116,8 +116,8 @@ export const importMap = {
   "/src/admin/cms/writing/paste-feature#PasteFeatureClient": PasteFeatureClient_5a50d64a761e7adf7cb5d630616f9882,
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/src/admin/cms/writing/content-error#ContentError": ContentError_50b3869e08c4f73f17a6ab66506d929f,
   "/src/admin/cms/writing/figures#Figures": Figures_e13f8e76cb8c5ff1d01eb95bf0918699,
+  "/src/admin/cms/writing/content-error#ContentError": ContentError_50b3869e08c4f73f17a6ab66506d929f,
   "/src/admin/cms/writing/cover-words#CoverWords": CoverWords_f3f82fd209fad71b811bb32b86630d11,
   "/src/admin/cms/writing/writing-panel#WritingPanel": WritingPanel_b1263930e556e5803a4e4a64bb217512,
   "/src/admin/cms/publication/status-cell#StatusCell": StatusCell_8e697ee3cbe14469232cd0fc79be5c33,

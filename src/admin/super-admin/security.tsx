@@ -104,7 +104,9 @@ function Security({ address, metrics, alerts, events, page, filter, opened }: Sh
     <>
       <PageHeader title="Security" actions={<RefreshButton every={30} />}>
         Refused requests and other security events. Updates every 30 seconds.
-        {page.total === NEWEST ? ' The list ends at the newest 1,000: a filter shows others.' : null}
+        {page.total === NEWEST
+          ? ` The list ends at the newest ${NEWEST.toLocaleString('en')}: a filter shows others.`
+          : null}
       </PageHeader>
       <SecurityFigures metrics={metrics} alerts={alerts} search={address.search} />
       <ListBody

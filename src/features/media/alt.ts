@@ -3,5 +3,5 @@ const FILE_NAME = /\.(png|jpe?g|webp|avif|gif)$|^(img|dsc|image|screenshot|photo
 
 export const isFileName = (alt: string): boolean => FILE_NAME.test(alt.trim())
 
-/** For readers, a file name is no text. */
+/** Readers get no file name. */
 export const shownAlt = (alt: string): string => (isFileName(alt) ? '' : alt)

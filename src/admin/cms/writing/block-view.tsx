@@ -58,7 +58,7 @@ export function BlockView({ blockType, label, first }: { blockType: string; labe
   const isOpen = isEditable && (isPressed || isRefused)
 
   const shut = useEffectEvent(() => {
-    // Brought back by an undo, it is no new block.
+    // An undo brings it back as readers see it.
     forgetNewBlock(nodeKey)
     setPressed(false)
   })

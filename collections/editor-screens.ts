@@ -43,7 +43,7 @@ const newDocument = {
 
 const barOfPublished = {
   Status: '/src/admin/cms/publication/document-state#DocumentState',
-  PublishButton: '/src/admin/cms/publication/document-state#PublishFirst',
+  PublishButton: '/src/admin/cms/publication/publish#Publish',
   SaveDraftButton: '/src/admin/cms/publication/save-draft#SaveDraft',
 }
 

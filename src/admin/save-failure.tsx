@@ -1,6 +1,13 @@
 'use client'
 
-import { toast, useDocumentDrawerContext, useForm, useFormProcessing, useFormSubmitted } from '@payloadcms/ui'
+import {
+  toast,
+  useDocumentDrawerContext,
+  useForm,
+  useFormBackgroundProcessing,
+  useFormProcessing,
+  useFormSubmitted,
+} from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { notComplete, unfinishedBlocks } from '@/features/rich-text/unfinished'
 import { useFieldLabels } from './cms/field-labels'
@@ -18,7 +25,7 @@ interface SaveFailureProps {
 export function SaveFailure({ words, wordsOnScreen = words }: SaveFailureProps) {
   const isInDrawer = useDocumentDrawerContext().drawerSlug !== undefined
   const lead = isInDrawer ? words : wordsOnScreen
-  const processing = useFormProcessing()
+  const processing = [useFormProcessing(), useFormBackgroundProcessing()].some(Boolean)
   const submitted = useFormSubmitted()
   const { getFields } = useForm()
   const labels = useFieldLabels()

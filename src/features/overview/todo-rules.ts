@@ -18,6 +18,8 @@ export interface WaitingRows {
 export interface Waiting extends WaitingRows {
   failedJobs: number
   legalPages: number
+  /** Emails that no mail server took, because none is set. */
+  keptMails: number
 }
 
 export interface Todo {
@@ -29,6 +31,13 @@ export interface Todo {
 }
 
 const kinds: readonly (Omit<Todo, 'count' | 'label'> & { one: string; many: string })[] = [
+  {
+    id: 'keptMails',
+    one: 'email kept on this server: no mail server is connected',
+    many: 'emails kept on this server: no mail server is connected',
+    action: 'See what to do',
+    href: '/super-admin/monitoring#recommendations',
+  },
   {
     id: 'toConfirm',
     one: 'booking to confirm',

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
+import { env } from '@/env'
 import { hasSecondFactor } from '@/features/account/two-factor/queries'
 import type { BackupState } from '@/features/backup/rules'
 import { isToHandOver } from '@/features/booking/host/handed-over'
@@ -10,8 +11,8 @@ import { countDue } from '@/features/next-step/queries'
 import { lastTestMail } from '@/features/outbox/test-mail'
 import { requireSuperAdmin } from '@/features/role/queries'
 import { NOW } from '@/lib/db/expressions'
-import { publication_schedule } from '@/lib/db/own-tables'
-import { transactionOf } from '@/lib/db/transaction'
+import { publication_schedule, sent_mails } from '@/lib/db/own-tables'
+import { databaseOf, transactionOf } from '@/lib/db/transaction'
 import {
   _blogs_v,
   bookings,
@@ -55,9 +56,12 @@ export async function waitingRows(req: PayloadRequest): Promise<WaitingRows> {
   }
 }
 
-export const waiting = async (req: PayloadRequest, failedJobs: number): Promise<Waiting> => {
+export async function waiting(req: PayloadRequest, failedJobs: number): Promise<Waiting> {
   const [rows, pages] = await Promise.all([waitingRows(req), unfinishedLegalPages(req.payload)])
-  return { ...rows, failedJobs, legalPages: pages.length }
+  const keptMails = env.SMTP_URL
+    ? 0
+    : await databaseOf(req.payload).$count(sent_mails, eq(sent_mails.via, 'file'))
+  return { ...rows, failedJobs, legalPages: pages.length, keptMails }
 }
 
 /** The setup of the site and of the caller's own account. @throws Forbidden for callers who are not super admins */

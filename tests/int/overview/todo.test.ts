@@ -2,7 +2,7 @@ import { createLocalReq } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readDeskQuery } from '../../../src/features/booking/desk/filter'
 import { deskBookings } from '../../../src/features/booking/desk/queries'
-import { setupSteps, waitingRows } from '../../../src/features/overview/todo'
+import { setupSteps, waiting, waitingRows } from '../../../src/features/overview/todo'
 import { todos } from '../../../src/features/overview/todo-rules'
 import { noticeAddress } from '../../../src/features/site/notice-address'
 import { account, call, runSql, signedIn, site } from '../../support/site'
@@ -23,6 +23,17 @@ describe('what waits', () => {
     const body = { name: 'Ada', email: 'todo@example.com', message: 'Please call me about invoices.' }
     expect((await call('POST', '/api/contact', { body })).status).toBe(201)
     expect((await waitingRows(req)).inquiries).toBe(before + 1)
+  })
+
+  it('counts the emails that no mail server took', async () => {
+    const req = await requestOf('super_admin')
+    const before = (await waiting(req, 0)).keptMails
+    const add = (id: string, via: string) =>
+      runSql`INSERT INTO sent_mails (id, kind, audience, about_table, about_id, sequence, message_id, via)
+          VALUES (${id}, 'test', 'client', 'bookings', gen_random_uuid(), 0, ${`<${id}@example.com>`}, ${via})`
+    await add('kept-mail-a', 'file')
+    await add('kept-mail-b', 'smtp')
+    expect((await waiting(req, 0)).keptMails).toBe(before + 1)
   })
 
   it('counts confirmed calls to come that nobody can join yet', async () => {
@@ -47,7 +58,8 @@ describe('what waits', () => {
   it('names the list of those calls, in which each is marked, and only they are', async () => {
     const rows = await waitingRows(await requestOf('super_admin'))
     const { href = '' } =
-      todos({ ...rows, failedJobs: 0, legalPages: 0 }).find(({ id }) => id === 'withoutLink') ?? {}
+      todos({ ...rows, failedJobs: 0, legalPages: 0, keptMails: 0 }).find(({ id }) => id === 'withoutLink') ??
+      {}
     const asked = (address: string) =>
       readDeskQuery(Object.fromEntries(new URL(address, 'https://site.example').searchParams))
     const listed = async (address: string) => deskBookings(await site(), asked(address), new Date())

@@ -1,6 +1,6 @@
 'use client'
 
-import { PublishButton, useDocumentInfo, useFormFields } from '@payloadcms/ui'
+import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { exactTime } from '@/admin/ui/time-text'
 import { isPublishedKind, type PublishedKind } from '@/features/publication/rules'
 import type { PlannedAction } from '@/features/publication/schedule/schema'
@@ -39,10 +39,4 @@ export function DocumentState() {
       <strong>{state}</strong> <Plan kind={collectionSlug} id={String(id)} published={hasPublishedDoc} />
     </p>
   )
-}
-
-/** The first publication publishes the document, later ones its changes. */
-export function PublishFirst() {
-  const { hasPublishedDoc } = useDocumentInfo()
-  return <PublishButton label={hasPublishedDoc ? 'Publish changes' : 'Publish'} />
 }

@@ -1,4 +1,4 @@
-import { toast, useDocumentDrawerContext, useDocumentInfo, useFormProcessing } from '@payloadcms/ui'
+import { toast, useDocumentDrawerContext, useDocumentInfo, useFormBackgroundProcessing } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { replaceSaveToast } from '@/admin/ui/actions'
 import { publicPath } from '@/features/publication/public-path'
@@ -17,21 +17,16 @@ export function usePublishedNote(): void {
   const { collectionSlug = '', savedDocumentData } = useDocumentInfo()
   const updatedAt = savedDocumentData?.updatedAt
   const isInDrawer = useDocumentDrawerContext().drawerSlug !== undefined
-  const processing = useFormProcessing()
-  const seen = useRef(updatedAt)
   // Discarding a draft does not send the form.
-  const isSent = useRef(false)
+  const isSent = useFormBackgroundProcessing()
+  const seen = useRef(updatedAt)
   const note = useEffectEvent(() => {
-    if (isInDrawer || savedDocumentData?._status !== 'published') return
+    if (!isSent || isInDrawer || savedDocumentData?._status !== 'published') return
     showPublished(collectionSlug, savedDocumentData)
   })
   useEffect(() => {
-    if (processing) isSent.current = true
-  }, [processing])
-  useEffect(() => {
     if (seen.current === updatedAt) return
     seen.current = updatedAt
-    if (isSent.current) note()
-    isSent.current = false
+    note()
   }, [updatedAt])
 }

@@ -6,6 +6,7 @@ import {
   securityStatus,
 } from '@/features/security/advice/rules'
 import { type ScoreColour, scoreColour } from '@/features/security/metrics/rules'
+import { eventsAddress } from './shown-events'
 
 const texts: Record<ScoreColour, string> = {
   green: 'text-action',
@@ -23,6 +24,8 @@ const statusTexts: Record<SecurityStatus, string> = {
 
 export function ScoreCard({ score, alerts }: { score: number; alerts: AlertCount }) {
   const status = securityStatus(alerts)
+  const words = alertsNote(alerts)
+  const note = `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
   return (
     <section
       aria-label="Security Score"
@@ -32,7 +35,7 @@ export function ScoreCard({ score, alerts }: { score: number; alerts: AlertCount
       <p className="flex items-baseline gap-2">
         <span className="font-display text-3xl text-ink tabular-nums leading-none">{score}</span>
         <span className="text-soft text-sm">out of 100</span>
-        <span className={cx('ml-auto font-semibold text-sm', statusTexts[status])}>{status}</span>
+        <span className="ml-auto text-faint text-xs">last hour</span>
       </p>
       <svg
         viewBox="0 0 100 1"
@@ -42,7 +45,19 @@ export function ScoreCard({ score, alerts }: { score: number; alerts: AlertCount
       >
         <rect width={score} height="1" fill="currentColor" />
       </svg>
-      <p className="mt-1 text-faint text-xs">{`The score is of the last hour. ${status}: ${alertsNote(alerts)}.`}</p>
+      <p className="mt-2.5 flex items-baseline justify-between gap-2 border-t pt-2.5 text-xs">
+        <span className={cx('font-semibold text-sm', statusTexts[status])}>{status}</span>
+        <span className="text-faint">last 24 hours</span>
+      </p>
+      <p className="text-soft text-xs">
+        {alerts.critical + alerts.high > 0 ? (
+          <a href={eventsAddress({ severity: 'high_and_critical', within: '24h' })} className="text-link">
+            {note}
+          </a>
+        ) : (
+          note
+        )}
+      </p>
     </section>
   )
 }

@@ -43,7 +43,7 @@ import { ZoneNote as ZoneNote_82450e4f7e287700204a4a0cbdd5fdc6 } from '../../../
 import { ArticleTabs as ArticleTabs_29f67c0398e5ec850f59ed89232172f8 } from '../../../../src/admin/cms/article-tabs'
 import { DocumentTimes as DocumentTimes_82450e4f7e287700204a4a0cbdd5fdc6 } from '../../../../src/admin/cms/times/times'
 import { DetailsToggle as DetailsToggle_61c8b475ca31f491b37776fd00765398 } from '../../../../src/admin/cms/writing/details-toggle'
-import { PublishFirst as PublishFirst_fe4069e747927c278cbf257a9d257317 } from '../../../../src/admin/cms/publication/document-state'
+import { Publish as Publish_18d74edee960dff0137422e41a7f97e6 } from '../../../../src/admin/cms/publication/publish'
 import { SaveDraft as SaveDraft_f13c6fc18dbbda4ed591c5c790d0326f } from '../../../../src/admin/cms/publication/save-draft'
 import { DocumentState as DocumentState_fe4069e747927c278cbf257a9d257317 } from '../../../../src/admin/cms/publication/document-state'
 import { VersionsView as VersionsView_be9c2c60e8b0edae881387a725909214 } from '../../../../src/admin/cms/versions/view'
@@ -133,7 +133,7 @@ export const importMap = {
   "/src/admin/cms/article-tabs#ArticleTabs": ArticleTabs_29f67c0398e5ec850f59ed89232172f8,
   "/src/admin/cms/times/times#DocumentTimes": DocumentTimes_82450e4f7e287700204a4a0cbdd5fdc6,
   "/src/admin/cms/writing/details-toggle#DetailsToggle": DetailsToggle_61c8b475ca31f491b37776fd00765398,
-  "/src/admin/cms/publication/document-state#PublishFirst": PublishFirst_fe4069e747927c278cbf257a9d257317,
+  "/src/admin/cms/publication/publish#Publish": Publish_18d74edee960dff0137422e41a7f97e6,
   "/src/admin/cms/publication/save-draft#SaveDraft": SaveDraft_f13c6fc18dbbda4ed591c5c790d0326f,
   "/src/admin/cms/publication/document-state#DocumentState": DocumentState_fe4069e747927c278cbf257a9d257317,
   "/src/admin/cms/versions/view#VersionsView": VersionsView_be9c2c60e8b0edae881387a725909214,

@@ -32,7 +32,7 @@ const LINK_WAIT_MS = 10_000
 export function SavesWhileTyping() {
   const { id, collectionSlug, mostRecentVersionIsAutosaved, documentIsLocked, currentEditor, ...info } =
     useDocumentInfo()
-  const { submit, setBackgroundProcessing, setModified, disabled, getData } = useForm()
+  const { submit, setBackgroundProcessing, disabled, getData } = useForm()
   const { user } = useAuth()
   const fields = useFormFields(([all]) => all)
   const modified = useFormModified()
@@ -118,12 +118,6 @@ export function SavesWhileTyping() {
     if (!heldLink.current && isUnsaved) event.preventDefault()
   })
 
-  const wasClosed = useRef(false)
-  useEffect(() => {
-    // A publication closes the form, so nothing is unsaved after it. After an earlier autosave, Payload says so all the same.
-    if (wasClosed.current && !processing && !isRefused) setModified(false)
-    wasClosed.current = processing
-  }, [processing, isRefused, setModified])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the fields counts
   useEffect(() => {
     changedAt.current = Date.now()

@@ -1,0 +1,52 @@
+'use client'
+
+import { FormSubmit, PublishButton, useDocumentInfo, useForm, useFormModified } from '@payloadcms/ui'
+
+/**
+ * Publishes while someone goes on writing: what is typed meanwhile stays in the form, as changes beside the published text.
+ * Payload's own button closes the form until the server has answered, shows the text of the answer, and loses those words. The
+ * first publication publishes the document, later ones its changes.
+ */
+export function Publish() {
+  const { id, collectionSlug, hasPublishedDoc, hasPublishPermission, unpublishedVersionCount, ...info } =
+    useDocumentInfo()
+  const { getFields, setBackgroundProcessing, setModified, submit } = useForm()
+  const modified = useFormModified()
+  const label = hasPublishedDoc ? 'Publish changes' : 'Publish'
+  if (!id) return <PublishButton label={label} />
+  if (!hasPublishPermission) return null
+
+  async function publish(): Promise<void> {
+    const sent = getFields()
+    setBackgroundProcessing(true)
+    const answer = await submit({
+      acceptValues: { overrideLocalChanges: false },
+      action: `/api/${collectionSlug}/${id}?depth=0`,
+      disableFormWhileProcessing: false,
+      method: 'PATCH',
+      overrides: { _status: 'published' },
+    })
+    setBackgroundProcessing(false)
+    if (!answer?.res.ok) return
+    info.setUnpublishedVersionCount(0)
+    info.setMostRecentVersionIsAutosaved(false)
+    info.setHasPublishedDoc(true)
+    // After an earlier autosave, Payload calls the form modified all the same.
+    const isTyped = Object.entries(getFields()).some(
+      ([path, { isModified, value }]) => isModified && value !== sent[path]?.value,
+    )
+    if (!isTyped) setModified(false)
+  }
+  const isPublished = hasPublishedDoc && unpublishedVersionCount === 0
+  return (
+    <FormSubmit
+      buttonId="action-save"
+      disabled={(isPublished && !modified) || info.uploadStatus === 'uploading'}
+      onClick={() => void publish()}
+      size="medium"
+      type="button"
+    >
+      {label}
+    </FormSubmit>
+  )
+}

@@ -228,6 +228,50 @@ test('one writes on while Ctrl+S is under way', async ({ page, editor }) => {
   await expect.poll(() => savedHtml(page, id), { timeout: 60_000 }).toContain('Three. Four. Five.')
 })
 
+test('one writes on while the text is published, and the words stay beside the published ones', async ({
+  page,
+  editor,
+}) => {
+  const { id } = await editor.create('blogs', {
+    title: `Goes public ${word()}`,
+    contentHtml: '<p>First.</p>',
+    _status: 'draft',
+  })
+  await signIn(page)
+  await page.goto(`/admin/collections/blogs/${id}`)
+  const text = page.locator('[data-lexical-editor="true"]').first()
+  const [asked, given] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(`**/api/blogs/${id}?depth=0`, async (route) => {
+    asked.resolve()
+    await given.promise
+    await route.continue()
+  })
+  await text.locator('p').first().click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' One.')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await asked.promise
+  await page.keyboard.type(' Two.')
+  given.resolve()
+  await page.keyboard.type(' Three.', { delay: 50 })
+  await expect(page.getByText('Published.', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await page.keyboard.type(' Four.')
+  await expect.poll(() => savedHtml(page, id), { timeout: 60_000 }).toContain('First. One. Two. Three. Four.')
+  await expect(text).toHaveText('First. One. Two. Three. Four.')
+  await expect(page.locator('.document-state')).toContainText('Draft beside the published text')
+  const published = await page.request.get(`/api/blogs/${id}?depth=0`, { headers: marks() })
+  expect((await published.json()).contentHtml).toContain('<p>First. One.</p>')
+
+  // Published without a word more, it has no draft beside it.
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await expect(page.locator('.document-state')).toHaveText(/^Published\s*$/, { timeout: 60_000 })
+  await expect(page.getByRole('button', { name: 'Publish changes' })).toBeDisabled()
+  await expect(text).toBeFocused()
+  // As long as a save waits for a pause, and longer.
+  await page.waitForTimeout(3000)
+  await expect(page.locator('.document-state')).toHaveText(/^Published\s*$/)
+})
+
 test('Ctrl+S saves once: a draft where there are drafts, what is in front, and nothing unchanged', async ({
   page,
   editor,

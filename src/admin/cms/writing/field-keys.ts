@@ -6,6 +6,14 @@ function isLastField(part: HTMLElement, { target, shiftKey }: KeyboardEvent): bo
   return fields.findLast((field) => field.checkVisibility() && field.tabIndex >= 0) === target
 }
 
+/** The arrow goes on below, from the end of the last words. */
+function goesBelow(part: HTMLElement, { key, target, shiftKey }: KeyboardEvent): boolean {
+  if (key !== 'ArrowDown' || shiftKey) return false
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+  if (!isField || [...part.querySelectorAll('input, textarea')].at(-1) !== target) return false
+  return target.selectionStart === target.value.length
+}
+
 const isUndo = (event: Event) =>
   (event instanceof KeyboardEvent && (event.ctrlKey || event.metaKey) && /^[zy]$/i.test(event.key)) ||
   (event instanceof InputEvent && event.inputType.startsWith('history'))
@@ -28,7 +36,8 @@ export function fieldKeys(part: HTMLElement, leaves: Leaves, leave: () => void):
     if (!(event instanceof KeyboardEvent) || (target instanceof Element && target.ariaExpanded === 'true'))
       return
     if (isField && event.key === 'Tab') event.stopPropagation()
-    const isLeft = (event.key === 'Tab' && isLastField(part, event)) || leaves(event)
+    const isLeft =
+      (event.key === 'Tab' && isLastField(part, event)) || goesBelow(part, event) || leaves(event)
     if (!isLeft || event.defaultPrevented) return
     event.preventDefault()
     event.stopPropagation()

@@ -32,7 +32,7 @@ export function fileOf(src: string, name: string): File {
   return new File([bytes], `${name}.${type.split('/')[1]}`, { type })
 }
 
-function $place(id: string, after: NodeKey | undefined): void {
+function $place(id: string, after: NodeKey | undefined): NodeKey {
   const above = after === undefined ? undefined : $getNodeByKey(after)?.getTopLevelElement()
   const node = $createUploadNode({ data: { id: newId(), fields: {}, relationTo: 'media', value: id } })
   if (!above?.isAttached()) $getRoot().append(node)
@@ -40,6 +40,7 @@ function $place(id: string, after: NodeKey | undefined): void {
   else above.insertAfter(node)
   // Somewhere to write on.
   if (!node.getNextSibling()) node.insertAfter($createParagraphNode())
+  return node.getKey()
 }
 
 async function stored({ file, alt }: NewPicture): Promise<{ id: string } | { problem: string }> {
@@ -52,16 +53,24 @@ async function stored({ file, alt }: NewPicture): Promise<{ id: string } | { pro
   return { problem: failureText(answer, 'The picture was not added.') }
 }
 
-/** Adds pictures to the library and to the text, without a window. */
+/** Adds pictures to the library and to the text, without a window, and shows the first one. */
 export async function addPictures(editor: LexicalEditor, pictures: readonly NewPicture[]): Promise<void> {
   const working = toast.loading(
     pictures.length === 1 ? 'Adding the picture …' : `Adding ${pictures.length} pictures …`,
   )
+  let first: NodeKey | undefined
   // The last one first, so that pictures at one place keep their order.
   for (const picture of pictures.toReversed()) {
     const result = await stored(picture)
-    if ('id' in result) editor.update(() => $place(result.id, picture.after))
+    if ('id' in result)
+      editor.update(
+        () => {
+          first = $place(result.id, picture.after)
+        },
+        { discrete: true },
+      )
     else notifyFailed(result.problem, picture.file.name)
   }
   toast.dismiss(working)
+  if (first) editor.getElementByKey(first)?.scrollIntoView({ block: 'nearest' })
 }

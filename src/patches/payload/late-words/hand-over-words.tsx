@@ -67,6 +67,10 @@ export function handOverWords(): void {
 const isSaveKey = ({ ctrlKey, metaKey, altKey, shiftKey, code }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && code === 'KeyS'
 
+/** In the drawer of a part. */
+const isPartKey = (event: KeyboardEvent) =>
+  (event.ctrlKey || event.metaKey) && event.key === 'Enter' && !saveButton()?.id
+
 /** The button that Ctrl+S presses; null where only one button of Payload's reacts to the keys. */
 function saveButton(): HTMLButtonElement | null {
   // A drawer that is closing would be opened again.
@@ -81,7 +85,7 @@ function takeSaveKey(stop: AbortSignal): void {
   /** A later press, and later words, end the wait of an earlier press: autosave stores those words. */
   let turn = 0
   const onKeyDown = async (event: KeyboardEvent) => {
-    if (!isSaveKey(event) || !saveButton()) return
+    if (!(isSaveKey(event) || isPartKey(event)) || !saveButton()) return
     event.preventDefault()
     event.stopImmediatePropagation()
     if (event.repeat) return
@@ -138,7 +142,7 @@ function leaveCursor(stop: AbortSignal): void {
  * Around the admin. Whatever is pressed finds all typed words in the form: the text editor passes them on in an idle moment, and
  * a save before that would lose the last ones (https://github.com/payloadcms/payload/pull/12046). Ctrl+S presses the button that
  * saves a draft, once: both of the CMS's buttons would react to the keys. In the drawer of a block, a footnote or a link it
- * presses that drawer's button.
+ * presses that drawer's button, and so does Ctrl+Enter.
  */
 export function HandOverWords({ children }: { children: ReactNode }) {
   useEffect(() => {

@@ -37,6 +37,8 @@ export function useLocalCopy(form: string, person: string, onReplaced: () => voi
   const isOwnSave = savedDocumentData?.savedIn === form
   const seen = useRef(confirmed)
   const begun = useRef(initialState)
+  // Copies that are made while the page is left say so too.
+  const isGivenUp = useRef(false)
 
   const copyNow = (): LocalCopy => ({
     form,
@@ -44,6 +46,7 @@ export function useLocalCopy(form: string, person: string, onReplaced: () => voi
     document: `${collectionSlug}/${id}`,
     typedAt: Date.now(),
     values: getData(),
+    givenUp: isGivenUp.current,
   })
   const keep = useEffectEvent(() => {
     clearTimeout(timer.current)
@@ -104,7 +107,10 @@ export function useLocalCopy(form: string, person: string, onReplaced: () => voi
     if (isOwnSave) forgetCopy(form).catch(withoutStorage)
     else onReplaced()
   }, [modified, confirmed, form, isOwnSave, onReplaced])
-  return () => keepCopy({ ...copyNow(), givenUp: true }).catch(withoutStorage)
+  return () => {
+    isGivenUp.current = true
+    return keepCopy(copyNow()).catch(withoutStorage)
+  }
 }
 
 /** Copies of this document that no open window works on, whose words the form does not show. Those that were saved are forgotten. */

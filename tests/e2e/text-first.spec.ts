@@ -82,6 +82,17 @@ test('the page to write on is readable by everyone, with its panel and without',
   await expectGoodLooks(page, parts)
 })
 
+test('the fields of a folded part are there as soon as it is opened', async ({ page, editor }) => {
+  const { id } = await editor.create('blogs', { title: `Folded ${word()}`, contentHtml: '<p>Words.</p>' })
+  await signIn(page)
+  await page.goto(`/admin/collections/blogs/${id}`)
+  const part = page.locator('#field-meta')
+  await part.scrollIntoViewIfNeeded()
+  await part.getByRole('button', { name: 'Search and sharing' }).click()
+  await expect(page.locator('#field-meta__title')).toBeVisible()
+  await expect(page.locator('#field-meta__description')).toBeVisible()
+})
+
 test('the bar says where the article stands, and cancels its plan', async ({ page, editor }) => {
   const { id } = await editor.create('blogs', { title: `States ${word()}`, contentHtml: '<p>Words.</p>' })
   await signIn(page)

@@ -1,6 +1,7 @@
 'use client'
 
 import { FormSubmit, PublishButton, useDocumentInfo, useForm, useFormModified } from '@payloadcms/ui'
+import { PUBLISH_ID } from '@/patches/payload/late-words/hand-over-words'
 
 /**
  * Publishes while someone goes on writing: what is typed meanwhile stays in the form, as changes beside the published text.
@@ -40,7 +41,7 @@ export function Publish() {
   const isPublished = hasPublishedDoc && unpublishedVersionCount === 0
   return (
     <FormSubmit
-      buttonId="action-save"
+      buttonId={PUBLISH_ID}
       disabled={(isPublished && !modified) || info.uploadStatus === 'uploading'}
       onClick={() => void publish()}
       size="medium"

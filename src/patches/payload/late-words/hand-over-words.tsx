@@ -7,8 +7,9 @@ import { holdTyping } from '@/admin/cms/writing/hold-typing'
 /** How long Ctrl+S waits for its button, which is disabled while the form is saved. */
 const BUTTON_WAIT_MS = 10_000
 const STEP_MS = 50
-/** Of Payload's own button, too. Ctrl+S presses it. */
+/** Of Payload’s own buttons, too. Ctrl+S presses the first. */
 export const SAVE_DRAFT_ID = 'action-save-draft'
+export const PUBLISH_ID = 'action-save'
 /** The button of a drawer that edits a part of a text: a block, a footnote, a link. */
 const SAVES_PART = '.payload__modal-item .form-submit button:not([id])'
 /** The form of a part checks its last words on the server, this long after the last key. Saved before, it calls them missing. */
@@ -17,7 +18,7 @@ const PART = '[id*="lexical-"]'
 /** Saved, it closes within this time, on a slow machine too. */
 const PART_CLOSES_MS = 3000
 /** After the save they are disabled, and a button that has the focus then loses it. */
-const SAVES = `#${SAVE_DRAFT_ID}, #action-save`
+const SAVES = `#${SAVE_DRAFT_ID}, #${PUBLISH_ID}`
 
 const waiting = new Map<number, IdleRequestCallback>()
 /** Buttons of parts that are about to be pressed. Ctrl+S waits until their drawer is closed, and saves the page behind it. */
@@ -77,7 +78,7 @@ function saveButton(): HTMLButtonElement | null {
   const open = document.querySelectorAll('.payload__modal-item[open]:not(.drawer:not(.drawer--is-open))')
   const front = [...open].at(-1) ?? document
   const draft = front.querySelector<HTMLButtonElement>(`#${SAVE_DRAFT_ID}`)
-  if (draft || front === document || front.querySelector('#action-save')) return draft
+  if (draft || front === document || front.querySelector(`#${PUBLISH_ID}`)) return draft
   return front.querySelector('.form-submit button')
 }
 

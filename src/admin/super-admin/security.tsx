@@ -1,6 +1,7 @@
 import { chosenFilter, listRequest, type SearchValues } from '@/admin/ui/list-address'
 import { ListBody } from '@/admin/ui/list-body'
 import { ClearFilters, FilterLinks, FilterSelect } from '@/admin/ui/list-filters'
+import { MoreFilters } from '@/admin/ui/list-toolbar'
 import { PageHeader, RefreshButton } from '@/admin/ui/page-header'
 import { StatCards } from '@/admin/ui/stat-cards'
 import type { AlertCount } from '@/features/security/advice/rules'
@@ -116,9 +117,11 @@ function Security({ address, metrics, alerts, events, page, filter, opened }: Sh
         tools={
           <>
             <FilterLinks label="Severity" name="severity" options={severityOptions} />
-            <FilterSelect label="Category" name="category" all="All" options={options(categories)} />
-            <FilterSelect label="Type" name="type" all="All" options={options(types)} />
-            <FilterSelect label="Period" name="within" all="All time" options={options(periods)} />
+            <MoreFilters used={[filter.category, filter.type, filter.within].filter(Boolean).length}>
+              <FilterSelect label="Category" name="category" all="All" options={options(categories)} />
+              <FilterSelect label="Type" name="type" all="All" options={options(types)} />
+              <FilterSelect label="Period" name="within" all="All time" options={options(periods)} />
+            </MoreFilters>
             {filtered ? <ClearFilters /> : null}
             <div className="flex gap-2.5 sm:ml-auto max-sm:w-full max-sm:*:flex-1">
               <ExportEvents {...filter} />

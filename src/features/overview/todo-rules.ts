@@ -20,6 +20,8 @@ export interface Waiting extends WaitingRows {
   legalPages: number
   /** Emails that no mail server took, because none is set. */
   keptMails: number
+  /** Of the last 24 hours. */
+  criticalEvents: number
 }
 
 export interface Todo {
@@ -37,6 +39,13 @@ const kinds: readonly (Omit<Todo, 'count' | 'label'> & { one: string; many: stri
     many: 'emails kept on this server: no mail server is connected',
     action: 'See what to do',
     href: '/super-admin/monitoring#recommendations',
+  },
+  {
+    id: 'criticalEvents',
+    one: 'critical security event in the last 24 hours',
+    many: 'critical security events in the last 24 hours',
+    action: 'Open events',
+    href: '/super-admin/security?severity=critical&within=24h',
   },
   {
     id: 'toConfirm',

@@ -1,6 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
-import { env } from '@/env'
 import { hasSecondFactor } from '@/features/account/two-factor/queries'
 import type { BackupState } from '@/features/backup/rules'
 import { isToHandOver } from '@/features/booking/host/handed-over'
@@ -8,11 +7,13 @@ import { isWithoutLink } from '@/features/booking/meeting/without-link'
 import { blockingStatuses } from '@/features/booking/status'
 import { unfinishedLegalPages } from '@/features/legal/gaps'
 import { countDue } from '@/features/next-step/queries'
+import { countKeptMails } from '@/features/outbox/kept-mails'
 import { lastTestMail } from '@/features/outbox/test-mail'
 import { requireSuperAdmin } from '@/features/role/queries'
+import { countAlerts } from '@/features/security/events/queries'
 import { NOW } from '@/lib/db/expressions'
-import { publication_schedule, sent_mails } from '@/lib/db/own-tables'
-import { databaseOf, transactionOf } from '@/lib/db/transaction'
+import { publication_schedule } from '@/lib/db/own-tables'
+import { transactionOf } from '@/lib/db/transaction'
 import {
   _blogs_v,
   bookings,
@@ -57,11 +58,14 @@ export async function waitingRows(req: PayloadRequest): Promise<WaitingRows> {
 }
 
 export async function waiting(req: PayloadRequest, failedJobs: number): Promise<Waiting> {
-  const [rows, pages] = await Promise.all([waitingRows(req), unfinishedLegalPages(req.payload)])
-  const keptMails = env.SMTP_URL
-    ? 0
-    : await databaseOf(req.payload).$count(sent_mails, eq(sent_mails.via, 'file'))
-  return { ...rows, failedJobs, legalPages: pages.length, keptMails }
+  const { payload } = req
+  const [rows, pages, keptMails, alerts] = await Promise.all([
+    waitingRows(req),
+    unfinishedLegalPages(payload),
+    countKeptMails(payload),
+    countAlerts(payload, new Date()),
+  ])
+  return { ...rows, failedJobs, legalPages: pages.length, keptMails, criticalEvents: alerts.critical }
 }
 
 /** The setup of the site and of the caller's own account. @throws Forbidden for callers who are not super admins */

@@ -9,6 +9,7 @@ const safe: SafetyState = {
   withoutSecondFactor: { superAdmins: 0, admins: 0 },
   secondFactorRequired: true,
   smtpSet: true,
+  keptMails: 0,
   unfinishedLegalPages: [],
   siteUrl: 'https://quickwin.example',
   deadLetters: 0,

@@ -18,5 +18,9 @@ export async function adviceOf(
   return { alerts, advice: recommendations(safety) }
 }
 
-export const urgentAdvice = (advice: readonly Recommendation[]): string | undefined =>
-  advice.find(({ urgency }) => urgency === 'high')?.title
+/** The first urgent one, and how many more there are. */
+export function urgentAdvice(advice: readonly Recommendation[]): string | undefined {
+  const [first, ...others] = advice.filter(({ urgency }) => urgency === 'high')
+  if (!first) return undefined
+  return others.length > 0 ? `${first.title}, and ${others.length} more` : first.title
+}

@@ -82,7 +82,10 @@ export const funnelFigure = ({ length, period, steps, leads }: ChartFigures): Fi
   rowLabel: 'Step',
   series: [{ key: 'count', label: 'Count' }],
   rows: funnelRows(period, steps),
-  rowsLink: { href: '/super-admin/bookings?view=all', label: 'Bookings' },
+  rowsLink: {
+    href: `/super-admin/bookings?view=all&madeFrom=${period.from}&madeTo=${period.to}`,
+    label: 'Bookings made in these days',
+  },
 })
 
 export const stagesFigure = ({ leads }: ChartFigures): Figure => ({
@@ -146,7 +149,10 @@ export function otherFigures(all: ChartFigures): Figure[] {
       rowLabel: 'Interest',
       series: [{ key: 'inquiries', label: 'Inquiries' }],
       rows: interests,
-      rowsLink: { href: '/admin/queue?kind=inquiry&status=all', label: 'Inquiries' },
+      rowsLink: {
+        href: `/admin/queue?kind=inquiry&status=all&from=${period.from}&to=${period.to}`,
+        label: 'Inquiries of these days',
+      },
     },
     {
       title: 'Articles by views',

@@ -4,6 +4,7 @@ import { env } from '@/env'
 import { isNotSwitchedOff } from '@/features/account/switched-off/queries'
 import { hasSecondFactor } from '@/features/account/two-factor/queries'
 import { unfinishedLegalPages } from '@/features/legal/gaps'
+import { countKeptMails } from '@/features/outbox/kept-mails'
 import { boolOr } from '@/lib/db/expressions'
 import { databaseOf } from '@/lib/db/transaction'
 import { user_roles } from '@/payload-generated-schema'
@@ -25,15 +26,17 @@ export async function safetyState(
   payload: Payload,
   counts: Pick<SafetyState, 'deadLetters' | 'criticalEvents' | 'backup'>,
 ): Promise<SafetyState> {
-  const [people, settings, pages] = await Promise.all([
+  const [people, settings, pages, keptMails] = await Promise.all([
     withoutSecondFactor(payload),
     payload.findGlobal({ slug: 'security-settings', depth: 0, overrideAccess: true }),
     unfinishedLegalPages(payload),
+    countKeptMails(payload),
   ])
   return {
     ...counts,
     withoutSecondFactor: people,
     secondFactorRequired: Boolean(settings.requireTwoFactorForAdmins),
+    keptMails,
     smtpSet: env.SMTP_URL !== undefined,
     unfinishedLegalPages: pages.map(({ title }) => title),
     siteUrl: env.SITE_URL,

@@ -4,6 +4,7 @@ export interface SafetyState {
   withoutSecondFactor: { superAdmins: number; admins: number }
   secondFactorRequired: boolean
   smtpSet: boolean
+  keptMails: number
   unfinishedLegalPages: readonly string[]
   siteUrl: string
   deadLetters: number
@@ -44,20 +45,20 @@ export function recommendations(state: SafetyState): Recommendation[] {
     superAdmins > 0 && counted(superAdmins, 'super admin', 'super admins'),
     admins > 0 && counted(admins, 'admin', 'admins'),
   ].filter(Boolean)
-  const { criticalEvents, deadLetters, siteUrl, unfinishedLegalPages: gaps } = state
+  const { criticalEvents, deadLetters, keptMails, siteUrl, unfinishedLegalPages: gaps } = state
   const all: (Recommendation | false)[] = [
     !state.smtpSet && {
       id: 'smtp-not-set',
       urgency: 'high',
       title: 'Connect a mail server',
-      text: 'Emails are stored on the server and not delivered, including confirmations, reset links and security alerts. Set SMTP_URL in the environment and restart the site.',
+      text: `Emails are stored on the server and not delivered, including confirmations, reset links and security alerts${keptMails > 0 ? ` (${keptMails} so far, in the folder "mail" of DATA_DIR)` : ''}. Set SMTP_URL in the environment and restart the site.`,
     },
     criticalEvents > 0 && {
       id: 'critical-events',
       urgency: 'high',
       title: 'Look at the critical events',
       text: `${counted(criticalEvents, 'critical event', 'critical events')} in the last 24 hours.`,
-      link: { href: '/super-admin/security?severity=critical', label: 'Open critical events' },
+      link: { href: '/super-admin/security?severity=critical&within=24h', label: 'Open critical events' },
     },
     people.length > 0 && {
       id: 'second-factor-missing',

@@ -1,6 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { createLocalReq } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { funnelFigure } from '../../../src/admin/super-admin/overview/figures'
+import { readDeskQuery } from '../../../src/features/booking/desk/filter'
+import { deskBookings } from '../../../src/features/booking/desk/queries'
 import { activityOf } from '../../../src/features/overview/activity'
 import { lastDays, mondaysAround, nextDays } from '../../../src/features/overview/period'
 import {
@@ -11,6 +14,7 @@ import {
   inquiriesByInterest,
   latestActivity,
   mostReadPosts,
+  openStages,
   plansAhead,
   totals,
 } from '../../../src/features/overview/queries'
@@ -97,6 +101,27 @@ describe('figures', () => {
       ['2030-10-26', 12],
     ])
     expect((await funnel(req, lastDays(30, now, ZONE))).visitors).toBe(1042)
+  })
+
+  it('lead to the bookings that they count', async () => {
+    const period = lastDays(7, now, ZONE)
+    const view = { view: 'all', madeFrom: period.from, madeTo: period.to }
+    const { total } = await deskBookings(await site(), readDeskQuery(view), now)
+    expect(total).toBe((await funnel(req, period)).bookings)
+    const shown = {
+      length: 7 as const,
+      period,
+      steps: await funnel(req, period),
+      leads: await openStages(req),
+    }
+    const { rowsLink } = funnelFigure({
+      ...shown,
+      weeks: new Map(),
+      interests: await inquiriesByInterest(req, period),
+      posts: [],
+      sources: { sources: [], pages: [] },
+    })
+    expect(rowsLink?.href).toBe(`/super-admin/bookings?${new URLSearchParams(view)}`)
   })
 
   it('say nothing of visitors where no server counted', async () => {

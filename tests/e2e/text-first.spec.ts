@@ -86,9 +86,11 @@ test('the fields of a folded part are there as soon as it is opened', async ({ p
   const { id } = await editor.create('blogs', { title: `Folded ${word()}`, contentHtml: '<p>Words.</p>' })
   await signIn(page)
   await page.goto(`/admin/collections/blogs/${id}`)
-  const part = page.locator('#field-meta')
-  await part.scrollIntoViewIfNeeded()
-  await part.getByRole('button', { name: 'Search and sharing' }).click()
+  // The button may be pressed before it works.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Toggle block' }).last().click()
+    await expect(page.locator('#field-meta')).toBeAttached({ timeout: 2000 })
+  }).toPass()
   await expect(page.locator('#field-meta__title')).toBeVisible()
   await expect(page.locator('#field-meta__description')).toBeVisible()
 })

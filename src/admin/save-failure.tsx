@@ -3,14 +3,15 @@
 import {
   toast,
   useDocumentDrawerContext,
+  useDocumentInfo,
   useForm,
-  useFormBackgroundProcessing,
   useFormProcessing,
   useFormSubmitted,
 } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { notComplete, unfinishedBlocks } from '@/features/rich-text/unfinished'
 import { useFieldLabels } from './cms/field-labels'
+import { REFUSED } from './cms/publication/publish'
 import { WithTrashLink } from './cms/slug-error'
 import { replaceSaveToast } from './ui/actions'
 
@@ -25,8 +26,9 @@ interface SaveFailureProps {
 export function SaveFailure({ words, wordsOnScreen = words }: SaveFailureProps) {
   const isInDrawer = useDocumentDrawerContext().drawerSlug !== undefined
   const lead = isInDrawer ? words : wordsOnScreen
-  const processing = [useFormProcessing(), useFormBackgroundProcessing()].some(Boolean)
+  const processing = useFormProcessing()
   const submitted = useFormSubmitted()
+  const { id, collectionSlug } = useDocumentInfo()
   const { getFields } = useForm()
   const labels = useFieldLabels()
   const wasProcessing = useRef(false)
@@ -56,5 +58,11 @@ export function SaveFailure({ words, wordsOnScreen = words }: SaveFailureProps) 
     if (wasProcessing.current && !processing && submitted) replaceSaveToast(tell)
     wasProcessing.current = processing
   }, [processing, submitted])
+  useEffect(() => {
+    const stop = new AbortController()
+    const onRefused = () => replaceSaveToast(tell)
+    REFUSED.addEventListener(`${collectionSlug}/${id}`, onRefused, { signal: stop.signal })
+    return () => stop.abort()
+  }, [collectionSlug, id])
   return null
 }

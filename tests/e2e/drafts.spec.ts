@@ -415,8 +415,12 @@ test.describe('with two editors', () => {
     await question.getByRole('button', { name: 'Take the saved one' }).click({ timeout: 60_000 })
     await page.getByRole('button', { name: 'Restore' }).click({ timeout: 60_000 })
     await expect(title(page)).toHaveValue(typed)
-    // They began from an older version than the saved one, so the question comes again.
-    await expect(question).toBeVisible({ timeout: 60_000 })
+    // They began from an older version than the saved one, so the question comes again, at once and about what is saved since.
+    const which = page.getByRole('dialog', { name: 'Which text stays?' })
+    await expect(which).toContainText('This document was saved after you had typed these words.')
+    // A save is refused meanwhile.
+    await page.waitForTimeout(4000)
+    await expect(which).toContainText('This document was saved after you had typed these words.')
     const kept = await stored(page, made.doc.id, true)
     expect(kept).toMatchObject({ excerpt: 'A sentence of another window.' })
     expect(typed.length).toBeGreaterThan(String(kept.title).length)

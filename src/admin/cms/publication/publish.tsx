@@ -3,6 +3,9 @@
 import { FormSubmit, PublishButton, useDocumentInfo, useForm, useFormModified } from '@payloadcms/ui'
 import { PUBLISH_ID } from '@/patches/payload/late-words/hand-over-words'
 
+/** Tells of each refused publication, by collection and id. Saves of drafts in the background say by themselves why they fail. */
+export const REFUSED = new EventTarget()
+
 /**
  * Publishes while someone goes on writing: what is typed meanwhile stays in the form, as changes beside the published text.
  * Payload's own button closes the form until the server has answered, shows the text of the answer, and loses those words. The
@@ -28,7 +31,10 @@ export function Publish() {
       overrides: { _status: 'published' },
     })
     setBackgroundProcessing(false)
-    if (!answer?.res.ok) return
+    if (!answer?.res.ok) {
+      REFUSED.dispatchEvent(new Event(`${collectionSlug}/${id}`))
+      return
+    }
     info.setUnpublishedVersionCount(0)
     info.setMostRecentVersionIsAutosaved(false)
     info.setHasPublishedDoc(true)

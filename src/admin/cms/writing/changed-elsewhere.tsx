@@ -30,13 +30,17 @@ interface Props {
   form: string
   /** Keeps what is in the form in this browser. */
   keepTyped: () => Promise<void>
+  /** The form shows restored words, which are older than this. */
+  restoredOver: Values | undefined
 }
+
+const SAVED_SINCE = 'This document was saved after you had typed these words.'
 
 /**
  * In the form of each document with drafts: the server refused to save over what someone else, or another
  * window, has saved since (409, at the field `updatedAt`). The person chooses; until then nothing is saved or overwritten.
  */
-export function ChangedElsewhere({ form, keepTyped }: Props) {
+export function ChangedElsewhere({ form, keepTyped, restoredOver }: Props) {
   const { id, collectionSlug = '', data: begun } = useDocumentInfo()
   const { getEntityConfig } = useConfig()
   const { getData, reset, setModified, setSubmitted, submit } = useForm()
@@ -45,8 +49,8 @@ export function ChangedElsewhere({ form, keepTyped }: Props) {
   const refusal = useFormFields(([fields]) =>
     fields.updatedAt?.valid === false ? fields.updatedAt.errorMessage : undefined,
   )
-  const [message, setMessage] = useState<string>()
-  const [theirs, setTheirs] = useState<Values>()
+  const [message, setMessage] = useState(restoredOver && SAVED_SINCE)
+  const [theirs, setTheirs] = useState(restoredOver)
   const [shown, setShown] = useState<'comparison' | 'merge'>()
   const [isKept, setKept] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -59,7 +63,8 @@ export function ChangedElsewhere({ form, keepTyped }: Props) {
       if (answer.ok && (await takeNewer(answer.data))) return
       // The form's own toast says the same, in pieces.
       toast.dismiss()
-      setMessage(refusal)
+      // Of one's own saves, the server takes each for that of another window.
+      setMessage((shown) => (refusal.startsWith('You ') ? (shown ?? refusal) : refusal))
       if (answer.ok) setTheirs(answer.data)
     })
   }, [refusal, collectionSlug, id])
@@ -120,7 +125,13 @@ export function ChangedElsewhere({ form, keepTyped }: Props) {
       open
       busy={busy}
       onClose={close}
-      title={isOwn ? 'Changed in another window' : 'Changed by someone else'}
+      title={
+        message === SAVED_SINCE
+          ? 'Which text stays?'
+          : isOwn
+            ? 'Changed in another window'
+            : 'Changed by someone else'
+      }
       description={`${message} Choose which text stays. The other one stays among the versions, or in this browser.`}
     >
       {names.length > 0 && <p>Different: {names.map((name) => labels.get(name) ?? name).join(', ')}.</p>}

@@ -15,6 +15,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { relativeTime } from '@/admin/ui/time-text'
 import { Button } from '@/components/ui/button'
 import { UNTITLED } from '@/features/publication/rules'
+import type { Values } from '@/features/rich-text/document'
 import { editingLock, readDocument } from '@/lib/http/documents'
 import { SavesWhileTyping } from '@/patches/payload/autosave/saves-while-typing'
 import { ChangedElsewhere } from './changed-elsewhere'
@@ -27,7 +28,8 @@ import { usePublishedNote } from './use-published-note'
 interface Props {
   form: string
   person: string
-  onRestored: (form: string) => void
+  /** `over`: the newer text that was saved since, which is to be compared. */
+  onRestored: (form: string, over?: Values) => void
 }
 
 /** Words that a closed window could not save are offered when the document is opened again. */
@@ -45,14 +47,13 @@ function OfferedCopy({ form: current, person, onRestored }: Props) {
     const form = crypto.randomUUID()
     // The copy goes on from what its own form has saved last, and from no other version. That save may have ended after this page
     // was loaded.
-    const answer = await readDocument(String(collectionSlug), String(id), {
-      draft: true,
-      select: ['updatedAt', 'savedIn'],
-    })
-    const saved = answer.ok ? answer.data : savedDocumentData
-    const begun = saved?.savedIn === from.form ? saved : from.values
+    const answer = await readDocument(String(collectionSlug), String(id), { draft: true })
+    const saved: Values = answer.ok ? answer.data : { ...savedDocumentData }
+    const isOwn = saved.savedIn === from.form
+    const begun = isOwn ? saved : from.values
+    const isNewest = isOwn || Date.parse(String(saved.updatedAt)) <= Date.parse(String(from.values.updatedAt))
     await reset({ ...from.values, updatedAt: begun.updatedAt, savedIn: form })
-    onRestored(form)
+    onRestored(form, isNewest || !answer.ok ? undefined : saved)
     setModified(true)
     await keepCopy({ ...from, form, values: { ...from.values, updatedAt: begun.updatedAt } })
     await forgetCopy(from.form)
@@ -127,6 +128,7 @@ interface FormProps {
 }
 
 function SafeForm({ form, person, onNewForm }: FormProps) {
+  const [restored, setRestored] = useState<{ form: string; over: Values | undefined }>()
   const onReplaced = useCallback(() => onNewForm(crypto.randomUUID()), [onNewForm])
   const keepTyped = useLocalCopy(form, person, onReplaced)
   useHeldLock(person)
@@ -136,10 +138,22 @@ function SafeForm({ form, person, onNewForm }: FormProps) {
     <>
       <div className="writing-notes">
         <SavesWhileTyping />
-        <OfferedCopy form={form} person={person} onRestored={onNewForm} />
+        <OfferedCopy
+          form={form}
+          person={person}
+          onRestored={(form, over) => {
+            setRestored({ form, over })
+            onNewForm(form)
+          }}
+        />
       </div>
       {/* A question about words that the form no longer shows ends. */}
-      <ChangedElsewhere key={form} form={form} keepTyped={keepTyped} />
+      <ChangedElsewhere
+        key={form}
+        form={form}
+        keepTyped={keepTyped}
+        restoredOver={restored?.form === form ? restored.over : undefined}
+      />
     </>
   )
 }

@@ -142,7 +142,10 @@ async function read(props: TabProps, { zone, mayManage }: { zone: string; mayMan
   const figures = await bookingFigures(req.payload, now)
   const view = search.view ?? firstView(figures)
   const asked = readDeskQuery({ ...search, view })
-  const [hosts, team, currency, types, all, own, week, listed, panel] = await Promise.all([
+  // The links to other views leave these behind.
+  const { status: _, link: __, ...among } = asked
+  const [counts, hosts, team, currency, types, all, own, week, listed, panel] = await Promise.all([
+    bookingFigures(req.payload, now, among),
     listedHosts(req, now),
     callTakers(req),
     currencyOf(req),
@@ -166,6 +169,7 @@ async function read(props: TabProps, { zone, mayManage }: { zone: string; mayMan
     address,
     asked,
     figures,
+    counts,
     types,
     rights: {
       mayManage,
@@ -190,7 +194,7 @@ async function Bookings(props: TabProps) {
   if (!setting) return <TabLoadError title="Bookings">Failed to load calendar settings</TabLoadError>
   const desk = await readOrUndefined(req, () => read(props, setting))
   if (!desk) return <TabLoadError title="Bookings">Failed to load bookings</TabLoadError>
-  const { address, asked, figures, types, rights, feeds, week, listed, panel } = desk
+  const { address, asked, figures, counts, types, rights, feeds, week, listed, panel } = desk
   const { settings } = setting
   const shown = types.find(({ slug }) => slug === search.type)?.slug
   return (
@@ -207,6 +211,7 @@ async function Bookings(props: TabProps) {
                 asked={asked}
                 listed={listed}
                 figures={figures}
+                counts={counts}
                 team={rights.team}
                 me={rights.me}
               />

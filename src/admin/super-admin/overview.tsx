@@ -127,6 +127,7 @@ async function read({ req, search }: TabProps) {
       examples: examplesMatter() ? examples.length : 0,
     }),
     burst,
+    urgent: advice.filter(({ urgency }) => urgency === 'high'),
     waits: todos(counts),
     setup,
     examples,
@@ -141,8 +142,20 @@ async function read({ req, search }: TabProps) {
 }
 
 function Overview({ address, charts, ...shown }: Shown<typeof read>) {
-  const { figures, system, unanswered, burst, waits, setup, examples, asksName, calls, plans, activity } =
-    shown
+  const {
+    figures,
+    system,
+    unanswered,
+    burst,
+    urgent,
+    waits,
+    setup,
+    examples,
+    asksName,
+    calls,
+    plans,
+    activity,
+  } = shown
   const { hosts } = shown
   return (
     <>
@@ -161,7 +174,7 @@ function Overview({ address, charts, ...shown }: Shown<typeof read>) {
       {burst ? <BurstNote burst={burst} /> : null}
       {/* In the order of a phone. Next to the calls, the rest is below the tasks: the last row takes what is left. */}
       <div className="mb-4 grid grid-cols-1 items-start gap-x-6 gap-y-4 md:grid-cols-2 md:grid-rows-[auto_auto_1fr] xl:grid-cols-3">
-        <TodoPanel todos={waits} />
+        <TodoPanel urgent={urgent} todos={waits} />
         <div className={cx(column, 'md:col-start-2 md:row-span-3 md:row-start-1')}>
           <CallsPanel {...calls} />
           <FunnelFigure {...charts} />

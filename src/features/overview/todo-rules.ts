@@ -18,10 +18,6 @@ export interface WaitingRows {
 export interface Waiting extends WaitingRows {
   failedJobs: number
   legalPages: number
-  /** Emails that no mail server took, because none is set. */
-  keptMails: number
-  /** Of the last 24 hours. */
-  criticalEvents: number
 }
 
 export interface Todo {
@@ -33,20 +29,6 @@ export interface Todo {
 }
 
 const kinds: readonly (Omit<Todo, 'count' | 'label'> & { one: string; many: string })[] = [
-  {
-    id: 'keptMails',
-    one: 'email kept on this server: no mail server is connected',
-    many: 'emails kept on this server: no mail server is connected',
-    action: 'See what to do',
-    href: '/super-admin/monitoring#recommendations',
-  },
-  {
-    id: 'criticalEvents',
-    one: 'critical security event in the last 24 hours',
-    many: 'critical security events in the last 24 hours',
-    action: 'Open events',
-    href: '/super-admin/security?severity=critical&within=24h',
-  },
   {
     id: 'toConfirm',
     one: 'booking to confirm',
@@ -153,7 +135,7 @@ const steps: Record<SetupStep['id'], Omit<SetupStep, 'id'>> = {
   'second-factor': {
     label: 'Protect your own account with a second factor.',
     action: 'Set it up',
-    href: '/dashboard',
+    href: '/dashboard#two-factor',
   },
   company: {
     label: 'Enter the name and address of your company. Legal pages use them.',

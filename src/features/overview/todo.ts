@@ -7,10 +7,8 @@ import { isWithoutLink } from '@/features/booking/meeting/without-link'
 import { blockingStatuses } from '@/features/booking/status'
 import { unfinishedLegalPages } from '@/features/legal/gaps'
 import { countDue } from '@/features/next-step/queries'
-import { countKeptMails } from '@/features/outbox/kept-mails'
 import { lastTestMail } from '@/features/outbox/test-mail'
 import { requireSuperAdmin } from '@/features/role/queries'
-import { countAlerts } from '@/features/security/events/queries'
 import { NOW } from '@/lib/db/expressions'
 import { publication_schedule } from '@/lib/db/own-tables'
 import { transactionOf } from '@/lib/db/transaction'
@@ -58,14 +56,8 @@ export async function waitingRows(req: PayloadRequest): Promise<WaitingRows> {
 }
 
 export async function waiting(req: PayloadRequest, failedJobs: number): Promise<Waiting> {
-  const { payload } = req
-  const [rows, pages, keptMails, alerts] = await Promise.all([
-    waitingRows(req),
-    unfinishedLegalPages(payload),
-    countKeptMails(payload),
-    countAlerts(payload, new Date()),
-  ])
-  return { ...rows, failedJobs, legalPages: pages.length, keptMails, criticalEvents: alerts.critical }
+  const [rows, pages] = await Promise.all([waitingRows(req), unfinishedLegalPages(req.payload)])
+  return { ...rows, failedJobs, legalPages: pages.length }
 }
 
 /** The setup of the site and of the caller's own account. @throws Forbidden for callers who are not super admins */

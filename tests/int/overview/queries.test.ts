@@ -3,7 +3,7 @@ import { createLocalReq } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { funnelFigure } from '../../../src/admin/super-admin/overview/figures'
 import { readDeskQuery } from '../../../src/features/booking/desk/filter'
-import { deskBookings } from '../../../src/features/booking/desk/queries'
+import { bookingFigures, deskBookings } from '../../../src/features/booking/desk/queries'
 import { activityOf } from '../../../src/features/overview/activity'
 import { lastDays, mondaysAround, nextDays } from '../../../src/features/overview/period'
 import {
@@ -108,6 +108,8 @@ describe('figures', () => {
     const view = { view: 'all', madeFrom: period.from, madeTo: period.to }
     const { total } = await deskBookings(await site(), readDeskQuery(view), now)
     expect(total).toBe((await funnel(req, period)).bookings)
+    // The links to other views count so too.
+    expect((await bookingFigures(await site(), now, readDeskQuery(view))).total).toBe(total)
     const shown = {
       length: 7 as const,
       period,

@@ -86,6 +86,8 @@ interface ListViewProps {
   asked: DeskQuery
   listed: DeskPage
   figures: BookingFigures
+  /** As `figures`, with the filters. */
+  counts: BookingFigures
   team: readonly TeamMember[]
   me: string
 }
@@ -152,13 +154,13 @@ function Empty({ base, asked, figures: { total, pending } }: EmptyProps) {
   )
 }
 
-export function ListView({ address, asked, listed, figures, team, me }: ListViewProps) {
+export function ListView({ address, asked, listed, figures, counts, team, me }: ListViewProps) {
   const { bookings, total, page } = listed
   const upcoming = beginsWithNext(asked.view)
   return (
     <Selection>
       <ListToolbar>
-        <ViewLinks figures={figures} />
+        <ViewLinks figures={counts} />
         <ListSearch label="Search name, email, phone or text" />
         {asked.link ? (
           <ButtonLink

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link'
 import type { Example } from '@/features/overview/examples'
 import type { SetupStep, Todo } from '@/features/overview/todo-rules'
+import type { Recommendation } from '@/features/security/advice/rules'
 
 import { ExampleStep } from './example-step'
 import { OwnerName } from './owner-name'
@@ -8,18 +9,36 @@ import { OwnerName } from './owner-name'
 const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-1.5'
 const rowText = 'min-w-0 flex-1 basis-32'
 
-export function TodoPanel({ todos }: { todos: readonly Todo[] }) {
+interface TodoPanelProps {
+  /** Recommendations that cannot wait. */
+  urgent: readonly Recommendation[]
+  todos: readonly Todo[]
+}
+
+const ADVICE = '/super-admin/monitoring#recommendations'
+
+export function TodoPanel({ urgent, todos }: TodoPanelProps) {
   return (
     <section aria-labelledby="todo" className="min-w-0 rounded-lg border bg-surface">
       <h2 id="todo" className="border-b px-5 py-3 text-xl leading-snug">
         To do
       </h2>
-      {todos.length === 0 ? (
+      {urgent.length + todos.length === 0 ? (
         <p className="px-5 py-4 text-soft">
           Nothing waits for you. New bookings, inquiries and failures appear here.
         </p>
       ) : (
         <ul className="divide-y divide-line">
+          {urgent.map(({ id, title, link }) => (
+            <li key={id} className={row}>
+              <span className={rowText}>
+                <b className="text-danger">Urgent:</b> {title}
+              </span>
+              <ButtonLink variant="secondary" size="sm" href={link?.href ?? ADVICE}>
+                {link?.label ?? 'See what to do'}
+              </ButtonLink>
+            </li>
+          ))}
           {todos.map(({ id, count, label, action, href }) => (
             <li key={id} className={row}>
               <span className={rowText}>

@@ -16,7 +16,7 @@ import { storedAnswers } from '../call-type/schema'
 import type { MeetingKind } from '../meeting/rules'
 import { isWithoutLink } from '../meeting/without-link'
 import { currentRules } from '../settings/queries'
-import { beginsWithNext, type DeskFilter, type DeskQuery, deskCondition, isCounted, views } from './filter'
+import { beginsWithNext, type DeskFilter, type DeskQuery, deskCondition, views } from './filter'
 import { type DeskSort, isDeskDay } from './filter-schema'
 import { assigneeJoin, type DeskBooking, deskBooking, deskColumns, hostJoin } from './rows'
 
@@ -132,9 +132,14 @@ export interface BookingFigures {
   total: number
 }
 
-/** Callers must check for a super admin. */
-export async function bookingFigures(payload: Payload, now: Date): Promise<BookingFigures> {
+/** How many bookings each view has, of those that `among` lets through. Callers must check for a super admin. */
+export async function bookingFigures(
+  payload: Payload,
+  now: Date,
+  among: Partial<DeskFilter> = {},
+): Promise<BookingFigures> {
   const at = now.toISOString()
+  const { timezone } = await currentRules(payload)
   const [figures] = await databaseOf(payload)
     .select({
       upcoming: countIf(views.upcoming(at)),
@@ -145,7 +150,7 @@ export async function bookingFigures(payload: Payload, now: Date): Promise<Booki
       total: count(),
     })
     .from(bookings)
-    .where(isCounted)
+    .where(deskCondition({ q: '', ...among, view: 'all' }, timezone, now))
   return figures ?? { upcoming: 0, pending: 0, outcome: 0, handover: 0, completed: 0, total: 0 }
 }
 

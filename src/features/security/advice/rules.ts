@@ -56,8 +56,8 @@ export function recommendations(state: SafetyState): Recommendation[] {
     criticalEvents > 0 && {
       id: 'critical-events',
       urgency: 'high',
-      title: 'Look at the critical events',
-      text: `${counted(criticalEvents, 'critical event', 'critical events')} in the last 24 hours.`,
+      title: `Look at ${counted(criticalEvents, 'critical event', 'critical events')}`,
+      text: 'Of the last 24 hours.',
       link: { href: '/super-admin/security?severity=critical&within=24h', label: 'Open critical events' },
     },
     people.length > 0 && {
@@ -65,7 +65,7 @@ export function recommendations(state: SafetyState): Recommendation[] {
       urgency: superAdmins > 0 ? 'high' : 'medium',
       title: 'Sign in with a second factor',
       text: `${people.join(' and ')} ${superAdmins + admins === 1 ? 'signs' : 'sign'} in with a password alone. Each person sets up the second factor in their own dashboard.`,
-      link: { href: '/dashboard', label: 'Open your dashboard' },
+      link: { href: '/dashboard#two-factor', label: 'Set yours up' },
     },
     !state.secondFactorRequired && {
       id: 'second-factor-not-required',

@@ -9,6 +9,8 @@ export function closeByCross(event: KeyboardEvent<HTMLDivElement>): void {
   event.nativeEvent.stopImmediatePropagation()
   // A select reacts to every Escape, but needs it only while its options are shown.
   const select = event.target.closest('.react-select')
-  const isTaken = select ? select.querySelector('.rs__menu') !== null : event.defaultPrevented
+  // The drawer's hold on the focus prevents the default of every Escape; a plain field has no use for one.
+  const isField = event.target.matches('input, textarea')
+  const isTaken = select ? select.querySelector('.rs__menu') !== null : !isField && event.defaultPrevented
   if (!isTaken) cross.click()
 }

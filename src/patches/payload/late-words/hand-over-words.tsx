@@ -68,7 +68,6 @@ export function handOverWords(): void {
 const isSaveKey = ({ ctrlKey, metaKey, altKey, shiftKey, code }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && code === 'KeyS'
 
-/** In the drawer of a part. */
 const isPartKey = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && event.key === 'Enter' && !saveButton()?.id
 

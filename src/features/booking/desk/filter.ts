@@ -86,7 +86,7 @@ export const views: Record<DeskView, (now: string) => Condition> = {
 }
 
 /** A held booking does not count. */
-export const isCounted = isNull(heldUntil)
+const isCounted = isNull(heldUntil)
 
 /** The digits of a number as stored ones contain them: without the zeros that are dialled before it. */
 function asPhone(text: string): string {

@@ -102,6 +102,8 @@ test.describe('without a line', () => {
     await page.keyboard.type(' Offline.')
     const trouble = page.locator('.writing-trouble')
     await expect(trouble).toContainText('The server cannot be reached', { timeout: 20_000 })
+    // Nobody pressed 'Publish'.
+    await expect(page.getByText('Not published')).toHaveCount(0)
     await expect(page.getByText('Last saved')).toBeHidden()
     await page.unroute('**/api/**')
     await expect(trouble).toBeHidden({ timeout: 20_000 })

@@ -3,13 +3,13 @@
 import { FormSubmit, PublishButton, useDocumentInfo, useForm, useFormModified } from '@payloadcms/ui'
 import { PUBLISH_ID } from '@/patches/payload/late-words/hand-over-words'
 
-/** Tells of each refused publication, by collection and id. Saves of drafts in the background say by themselves why they fail. */
+/** Fires `collection/id` when a publication was refused. A draft that cannot be saved has a note of its own. */
 export const REFUSED = new EventTarget()
 
 /**
  * Publishes while someone goes on writing: what is typed meanwhile stays in the form, as changes beside the published text.
- * Payload's own button closes the form until the server has answered, shows the text of the answer, and loses those words. The
- * first publication publishes the document, later ones its changes.
+ * Payload's own button loses those words: it closes the form and shows the text of the answer (decision 0192). The first
+ * publication publishes the document, later ones its changes.
  */
 export function Publish() {
   const { id, collectionSlug, hasPublishedDoc, hasPublishPermission, unpublishedVersionCount, ...info } =

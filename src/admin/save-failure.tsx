@@ -8,7 +8,7 @@ import {
   useFormProcessing,
   useFormSubmitted,
 } from '@payloadcms/ui'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { notComplete, unfinishedBlocks } from '@/features/rich-text/unfinished'
 import { useFieldLabels } from './cms/field-labels'
 import { REFUSED } from './cms/publication/publish'
@@ -32,6 +32,7 @@ export function SaveFailure({ words, wordsOnScreen = words }: SaveFailureProps) 
   const { getFields } = useForm()
   const labels = useFieldLabels()
   const wasProcessing = useRef(false)
+  const [refusals, setRefusals] = useState(0)
 
   const tell = useEffectEvent((id: string | number | undefined, said: string) => {
     // Read now: the form passes its fields on one render later, without these errors.
@@ -60,9 +61,13 @@ export function SaveFailure({ words, wordsOnScreen = words }: SaveFailureProps) 
   }, [processing, submitted])
   useEffect(() => {
     const stop = new AbortController()
-    const onRefused = () => replaceSaveToast(tell)
+    // Told after the next render, which has the errors of the fields.
+    const onRefused = () => setRefusals((count) => count + 1)
     REFUSED.addEventListener(`${collectionSlug}/${id}`, onRefused, { signal: stop.signal })
     return () => stop.abort()
   }, [collectionSlug, id])
+  useEffect(() => {
+    if (refusals > 0) replaceSaveToast(tell)
+  }, [refusals])
   return null
 }

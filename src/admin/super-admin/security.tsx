@@ -104,7 +104,8 @@ function Security({ address, metrics, alerts, events, page, filter, opened }: Sh
   return (
     <>
       <PageHeader title="Security" actions={<RefreshButton every={30} />}>
-        Refused requests and other security events. Updates every 30 seconds.
+        Refused requests and other security events. Equal events of one minute share a row. Updates every 30
+        seconds.
         {page.total === NEWEST
           ? ` The list ends at the newest ${NEWEST.toLocaleString('en')}: a filter shows others.`
           : null}

@@ -55,6 +55,15 @@ export const types: Record<EventType, string> = {
 
 export const periods: Record<EventPeriod, string> = { '1h': 'Last hour', '24h': 'Last 24 hours' }
 
+const advice: Record<EventCategory, string> = {
+  auth: 'One failed sign-in is normal. If there are many for one person, ask them, and let them set a new password.',
+  input: 'Nothing: the input was refused and not stored.',
+  access: 'The request was refused. If the person needs access, give them the role.',
+  csrf: 'The request came from another site and was refused. If a colleague meets this, check that they use the address of this site.',
+  rate_limit: 'Nothing: further requests are refused until the limit ends.',
+  system: 'The message names the cause. Monitoring shows how things stand now.',
+}
+
 /** Equal events of one minute share one row. */
 const repetition = ({ times, lastAt }: ListedEvent): [string, ReactNode][] =>
   times > 1
@@ -76,6 +85,7 @@ export function EventDetails({ event }: { event: ListedEvent }) {
           ['Person', person],
           ['User ID', userId ? <FactCode key="user">{userId}</FactCode> : 'Not signed in'],
           ['IP address', event.ipAddress],
+          ['What to do', advice[category]],
           ['Time', <Time key="time" at={event.createdAt} show="exact" />],
           ...repetition(event),
           [

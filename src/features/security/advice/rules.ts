@@ -57,7 +57,7 @@ export function recommendations(state: SafetyState): Recommendation[] {
       id: 'critical-events',
       urgency: 'high',
       title: `Look at ${counted(criticalEvents, 'critical event', 'critical events')}`,
-      text: 'Of the last 24 hours.',
+      text: 'Each says what to do. It leaves this list 24 hours after it happened.',
       link: { href: '/super-admin/security?severity=critical&within=24h', label: 'Open critical events' },
     },
     people.length > 0 && {

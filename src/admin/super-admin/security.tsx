@@ -41,7 +41,7 @@ function SecurityFigures({ metrics, alerts, search }: SecurityFiguresProps) {
   })
   const hour = { within: '1h' } as const
   return (
-    <div className="grid gap-x-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)] max-lg:[&>section]:mb-4 lg:[&>section]:mb-6">
+    <div className="grid gap-x-4 lg:grid-cols-2 max-lg:[&>section]:mb-4 lg:[&>section]:mb-6">
       <ScoreCard score={metrics.securityScore} alerts={alerts} />
       <StatCards
         label="Security events of the last hour"

@@ -28,7 +28,7 @@ export function TodoPanel({ urgent, todos }: TodoPanelProps) {
           Nothing waits for you. New bookings, inquiries and failures appear here.
         </p>
       ) : (
-        <ul className="divide-y divide-line">
+        <ul className="divide-y divide-line py-1">
           {urgent.map(({ id, title, link }) => (
             <li key={id} className={row}>
               <span className={rowText}>

@@ -29,35 +29,39 @@ export function ScoreCard({ score, alerts }: { score: number; alerts: AlertCount
   return (
     <section
       aria-label="Security Score"
-      className="grid content-start gap-1 rounded-lg border bg-surface px-5 py-4"
+      className="grid content-start gap-x-5 gap-y-2.5 rounded-lg border bg-surface px-5 py-4 lg:grid-cols-2"
     >
-      <h2 className="font-medium font-sans text-soft text-xs">Security Score</h2>
-      <p className="flex items-baseline gap-2">
-        <span className="font-display text-3xl text-ink tabular-nums leading-none">{score}</span>
-        <span className="text-soft text-sm">out of 100</span>
-        <span className="ml-auto text-faint text-xs">last hour</span>
-      </p>
-      <svg
-        viewBox="0 0 100 1"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        className={cx('mt-2 h-1.5 w-full rounded-full bg-sunken', texts[scoreColour(score)])}
-      >
-        <rect width={score} height="1" fill="currentColor" />
-      </svg>
-      <p className="mt-2.5 flex items-baseline justify-between gap-2 border-t pt-2.5 text-xs">
-        <span className={cx('font-semibold text-sm', statusTexts[status])}>{status}</span>
-        <span className="text-faint">last 24 hours</span>
-      </p>
-      <p className="text-soft text-xs">
-        {alerts.critical + alerts.high > 0 ? (
-          <a href={eventsAddress({ severity: 'high_and_critical', within: '24h' })} className="text-link">
-            {note}
-          </a>
-        ) : (
-          note
-        )}
-      </p>
+      <div className="grid content-start gap-1">
+        <h2 className="font-medium font-sans text-soft text-xs">Security Score</h2>
+        <p className="flex items-baseline gap-2">
+          <span className="font-display text-3xl text-ink tabular-nums leading-none">{score}</span>
+          <span className="text-soft text-sm">out of 100</span>
+          <span className="ml-auto text-faint text-xs">last hour</span>
+        </p>
+        <svg
+          viewBox="0 0 100 1"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className={cx('mt-2 h-1.5 w-full rounded-full bg-sunken', texts[scoreColour(score)])}
+        >
+          <rect width={score} height="1" fill="currentColor" />
+        </svg>
+      </div>
+      <div className="grid content-start gap-1 max-lg:border-t max-lg:pt-2.5 lg:border-l lg:pl-5">
+        <p className="flex items-baseline justify-between gap-2 text-xs">
+          <span className={cx('font-semibold text-sm', statusTexts[status])}>{status}</span>
+          <span className="text-faint">last 24 hours</span>
+        </p>
+        <p className="text-soft text-xs">
+          {alerts.critical + alerts.high > 0 ? (
+            <a href={eventsAddress({ severity: 'high_and_critical', within: '24h' })} className="text-link">
+              {note}
+            </a>
+          ) : (
+            note
+          )}
+        </p>
+      </div>
     </section>
   )
 }

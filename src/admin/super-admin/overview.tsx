@@ -173,18 +173,18 @@ function Overview({ address, charts, ...shown }: Shown<typeof read>) {
       <UnansweredNote calls={unanswered} />
       {burst ? <BurstNote burst={burst} /> : null}
       {/* In the order of a phone. Next to the calls, the rest is below the tasks: the last row takes what is left. */}
-      <div className="mb-4 grid grid-cols-1 items-start gap-x-6 gap-y-4 md:grid-cols-2 md:grid-rows-[auto_auto_1fr] xl:grid-cols-3">
+      <div className="mb-4 grid grid-cols-1 items-start gap-x-6 gap-y-4 md:grid-cols-2 md:grid-rows-[auto_1fr] xl:grid-cols-3">
         <TodoPanel urgent={urgent} todos={waits} />
-        <div className={cx(column, 'md:col-start-2 md:row-span-3 md:row-start-1')}>
+        <div className={cx(column, 'md:col-start-2 md:row-span-2 md:row-start-1')}>
           <CallsPanel {...calls} />
           <FunnelFigure {...charts} />
+          <QuickActions />
         </div>
-        <QuickActions />
         <SetupPanel asksName={asksName} examples={examples} steps={setup} />
         <div
           className={cx(
             column,
-            'xl:col-start-3 xl:row-span-3 xl:row-start-1',
+            'xl:col-start-3 xl:row-span-2 xl:row-start-1',
             'md:max-xl:col-span-2 md:max-xl:block md:max-xl:columns-2 md:max-xl:gap-6 md:max-xl:*:mb-4 md:max-xl:*:break-inside-avoid',
           )}
         >

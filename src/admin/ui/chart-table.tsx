@@ -46,7 +46,7 @@ export function ChartTable({ label, rowLabel, rows, series }: ChartTableProps) {
                 return (
                   <td key={key} className="py-1.5 pl-4 text-right">
                     {href ? (
-                      <SiteLink href={href} className="text-link">
+                      <SiteLink href={href} className="-my-1 inline-block min-w-8 py-1 text-link">
                         {figure}
                       </SiteLink>
                     ) : (

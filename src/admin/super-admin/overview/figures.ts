@@ -69,24 +69,28 @@ const total = (rows: readonly ChartRow[], one: string, many: string): string => 
   return `${count.format(sum)} ${sum === 1 ? one : many}`
 }
 
-export const funnelFigure = ({ length, period, steps, leads }: ChartFigures): Figure => ({
-  title: 'From visit to project',
-  lead: wonLead(steps, leads),
-  note: [
-    `Last ${length} days. Each step counts on its own day: a call when it was held, a win when it was entered.`,
-    rates(period, steps),
-  ]
-    .filter(Boolean)
-    .join(' '),
-  kind: 'rows',
-  rowLabel: 'Step',
-  series: [{ key: 'count', label: 'Count' }],
-  rows: funnelRows(period, steps),
-  rowsLink: {
-    href: `/super-admin/bookings?view=all&madeFrom=${period.from}&madeTo=${period.to}`,
-    label: 'Bookings made in these days',
-  },
-})
+export function funnelFigure({ length, period, steps, leads }: ChartFigures): Figure {
+  const since = countedSince(period, steps)
+  return {
+    title: 'From visit to project',
+    lead: wonLead(steps, leads),
+    note: [
+      `Last ${length} days. Each step counts on its own day: a call when it was held, a win when it was entered.`,
+      since && `Visitors are counted since ${since}.`,
+      rates(period, steps),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    kind: 'rows',
+    rowLabel: 'Step',
+    series: [{ key: 'count', label: 'Count' }],
+    rows: funnelRows(period, steps),
+    rowsLink: {
+      href: `/super-admin/bookings?view=all&madeFrom=${period.from}&madeTo=${period.to}`,
+      label: 'Bookings made in these days',
+    },
+  }
+}
 
 export const stagesFigure = ({ leads }: ChartFigures): Figure => ({
   title: 'Open by stage',

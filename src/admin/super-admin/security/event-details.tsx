@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import type { Column, DataRow } from '@/admin/ui/data-table'
 import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
 import { FactCode, StatusOf, Time, type Tone } from '@/admin/ui/values'
+import { SiteLink } from '@/components/ui/site-link'
 import type { EventCategory, EventSeverity, EventType } from '@/features/security/event-kinds'
 import type { EventPeriod } from '@/features/security/events/period'
 import type { ListedEvent } from '@/features/security/events/queries'
+import { eventsAddress } from './shown-events'
 
 export const columns: readonly [Column, ...Column[]] = [
   { key: 'event', label: 'Event' },
@@ -55,6 +57,10 @@ export const types: Record<EventType, string> = {
 
 export const periods: Record<EventPeriod, string> = { '1h': 'Last hour', '24h': 'Last 24 hours' }
 
+/** The sum of many events. */
+const MANY =
+  'Many events came together, and each was refused. Look at their addresses and people. If they are about one account, ask its owner to set a new password.'
+
 const advice: Record<EventCategory, string> = {
   auth: 'One failed sign-in is normal. If there are many for one person, ask them, and let them set a new password.',
   input: 'Nothing: the input was refused and not stored.',
@@ -62,6 +68,18 @@ const advice: Record<EventCategory, string> = {
   csrf: 'The request came from another site and was refused. If a colleague meets this, check that they use the address of this site.',
   rate_limit: 'Nothing: further requests are refused until the limit ends.',
   system: 'The message names the cause. Monitoring shows how things stand now.',
+}
+
+function Advice({ severity, category }: ListedEvent) {
+  const isSum = severity === 'critical' && category !== 'system'
+  return (
+    <>
+      {isSum ? MANY : advice[category]}{' '}
+      <SiteLink href={eventsAddress({ category, within: '24h' })} className="text-link">
+        {`${categories[category]} events of the last 24 hours`}
+      </SiteLink>
+    </>
+  )
 }
 
 /** Equal events of one minute share one row. */
@@ -79,13 +97,13 @@ export function EventDetails({ event }: { event: ListedEvent }) {
     <DetailsPanel id={id} title={event.message} note={<StatusOf state={severities[event.severity]} />}>
       <Facts
         facts={[
+          ['What to do', <Advice key="advice" {...event} />],
           ['Event ID', <FactCode key="id">{id}</FactCode>],
           ['Type', `${types[type]} (${type})`],
           ['Category', categories[category]],
           ['Person', person],
           ['User ID', userId ? <FactCode key="user">{userId}</FactCode> : 'Not signed in'],
           ['IP address', event.ipAddress],
-          ['What to do', advice[category]],
           ['Time', <Time key="time" at={event.createdAt} show="exact" />],
           ...repetition(event),
           [

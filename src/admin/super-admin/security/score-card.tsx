@@ -48,9 +48,10 @@ export function ScoreCard({ score, alerts }: { score: number; alerts: AlertCount
         </svg>
       </div>
       <div className="grid content-start gap-1 max-lg:border-t max-lg:pt-2.5 lg:border-l lg:pl-5">
-        <p className="flex items-baseline justify-between gap-2 text-xs">
-          <span className={cx('font-semibold text-sm', statusTexts[status])}>{status}</span>
-          <span className="text-faint">last 24 hours</span>
+        <h3 className="font-medium font-sans text-soft text-xs">Status</h3>
+        <p className="flex items-baseline justify-between gap-2">
+          <span className={cx('font-display text-3xl leading-none', statusTexts[status])}>{status}</span>
+          <span className="text-faint text-xs">last 24 hours</span>
         </p>
         <p className="text-soft text-xs">
           {alerts.critical + alerts.high > 0 ? (

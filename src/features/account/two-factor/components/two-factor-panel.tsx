@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { UNEXPECTED } from '@/components/form/failure-text'
 import { TextField } from '@/components/form/fields'
 import { FormEnd } from '@/components/form/form-end'
@@ -143,6 +143,11 @@ export function TwoFactorPanel({ twoFactor }: { twoFactor: TwoFactorState }) {
   const show = (codes: string[]) => setStep({ codes })
   // The first codes arrive before the page is loaded again.
   const on = twoFactor.enabled || typeof step === 'object'
+  // The page arrives in parts: this one may come after the browser has looked for it.
+  useEffect(() => {
+    const { current } = heading
+    if (current && window.scrollY === 0 && window.location.hash === `#${current.id}`) current.scrollIntoView()
+  }, [heading])
 
   return (
     <section aria-labelledby="two-factor" className="grid content-start gap-5">

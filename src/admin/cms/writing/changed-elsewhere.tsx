@@ -55,8 +55,10 @@ export function ChangedElsewhere({ form, keepTyped, restoredOver }: Props) {
   const [isKept, setKept] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [refusedAgain, setRefusedAgain] = useState(0)
 
-  // The form forgets the refusal at the next check of its fields.
+  // The form forgets the refusal at the next check of its fields. Refused once more before that, it is the same one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal counts
   useEffect(() => {
     if (!refusal) return
     void readDocument(String(collectionSlug), String(id), { draft: true }).then(async (answer) => {
@@ -67,7 +69,7 @@ export function ChangedElsewhere({ form, keepTyped, restoredOver }: Props) {
       setMessage((shown) => (refusal.startsWith('You ') ? (shown ?? refusal) : refusal))
       if (answer.ok) setTheirs(answer.data)
     })
-  }, [refusal, collectionSlug, id])
+  }, [refusal, refusedAgain, collectionSlug, id])
 
   const close = () => {
     setMessage(undefined)
@@ -76,7 +78,7 @@ export function ChangedElsewhere({ form, keepTyped, restoredOver }: Props) {
   /** Goes on from the saved version, which stays among the versions, because this is no autosave. */
   const saveHere = useEffectEvent(async () => {
     close()
-    await submit({
+    const answer = await submit({
       acceptValues: { overrideLocalChanges: false },
       action: `/api/${collectionSlug}/${id}?draft=true&depth=0`,
       // A text editor that is drawn again while its form is disabled stays so.
@@ -85,6 +87,7 @@ export function ChangedElsewhere({ form, keepTyped, restoredOver }: Props) {
       overrides: { _status: 'draft', updatedAt: theirs?.updatedAt },
       skipValidation: true,
     })
+    if (!answer?.res.ok) setRefusedAgain((count) => count + 1)
   })
   useEffect(() => {
     if (!isKept) return

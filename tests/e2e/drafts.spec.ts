@@ -343,11 +343,27 @@ test.describe('with two editors', () => {
     const text = page.locator('[data-lexical-editor="true"]').first()
     await openEditor(page, made.doc.id)
     await elsewhere('<p>First, saved elsewhere.</p><p>Middle.</p><p>Last.</p>')
+    const checked = Promise.withResolvers<void>()
+    await page.route(`**/admin/collections/blogs/${made.doc.id}`, async (route) => {
+      if (route.request().method() === 'POST') await checked.promise
+      await route.continue()
+    })
+    const refused = page.waitForResponse((answer) => answer.status() === 409)
     await text.click()
     await page.keyboard.press('Control+End')
     await page.keyboard.type(' Typed here.')
     await expect(question).toBeVisible({ timeout: 60_000 })
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+    // Refused with the same words once more, before the form is checked, it asks once more.
+    const again = { status: 409, json: await (await refused).json() }
+    await page.route(`**/api/blogs/${made.doc.id}?draft=true&depth=0`, (route) => route.fulfill(again), {
+      times: 1,
+    })
+    const answered = page.waitForResponse(`**/api/blogs/${made.doc.id}?draft=true&depth=0`)
+    await question.getByRole('button', { name: 'Keep mine here' }).click()
+    await answered
+    await expect(question).toBeVisible({ timeout: 60_000 })
+    checked.resolve()
     await question.getByRole('button', { name: 'Keep mine here' }).click()
     await expect.poll(html).toBe('<p>First.</p><p>Middle.</p><p>Last. Typed here.</p>')
     const versions = `/api/blogs/versions?where[parent][equals]=${made.doc.id}&depth=0`

@@ -50,7 +50,9 @@ export function ScoreCard({ score, alerts }: { score: number; alerts: AlertCount
       <div className="grid content-start gap-1 max-lg:border-t max-lg:pt-2.5 lg:border-l lg:pl-5">
         <h3 className="font-medium font-sans text-soft text-xs">Status</h3>
         <p className="flex items-baseline justify-between gap-2">
-          <span className={cx('whitespace-nowrap font-display text-2xl leading-tight', statusTexts[status])}>{status}</span>
+          <span className={cx('whitespace-nowrap font-display text-2xl leading-tight', statusTexts[status])}>
+            {status}
+          </span>
           <span className="text-faint text-xs">last 24 hours</span>
         </p>
         <p className="text-soft text-xs">

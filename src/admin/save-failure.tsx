@@ -34,11 +34,11 @@ export function SaveFailure({ words, wordsOnScreen = words }: SaveFailureProps) 
   const wasProcessing = useRef(false)
   const [refusals, setRefusals] = useState(0)
 
-  // Read from the form itself: it passes its fields on one render later, without these errors.
-  const wrongField = () =>
-    Object.entries(getFields()).find(([, field]) => field.valid === false && field.errorMessage)
-  const tell = useEffectEvent((id: string | number | undefined, said: string, seen = wrongField()) => {
-    const [path, wrong] = seen ?? []
+  const tell = useEffectEvent((id: string | number | undefined, said: string) => {
+    // Read now: the form passes its fields on one render later, without these errors. A check of the fields that began before the
+    // refusal takes them away, too; the words of the server remain.
+    const [path, wrong] =
+      Object.entries(getFields()).find(([, field]) => field.valid === false && field.errorMessage) ?? []
     const message = wrong?.errorMessage ?? ''
     if (message.startsWith(UNSAFE)) {
       toast.error('Invalid content', { id, description: message })
@@ -67,13 +67,8 @@ export function SaveFailure({ words, wordsOnScreen = words }: SaveFailureProps) 
     REFUSED.addEventListener(`${collectionSlug}/${id}`, onRefused, { signal: stop.signal })
     return () => stop.abort()
   }, [collectionSlug, id])
-  const onRefusal = useEffectEvent(() => {
-    // A check of the fields that began before the refusal has no errors. Its answer, a moment later, takes these away.
-    const seen = wrongField()
-    replaceSaveToast((id, said) => tell(id, said, seen))
-  })
   useEffect(() => {
-    if (refusals > 0) onRefusal()
+    if (refusals > 0) replaceSaveToast(tell)
   }, [refusals])
   return null
 }

@@ -4,6 +4,7 @@ import { toast } from '@payloadcms/ui'
 import { useRouter, useSearchParams } from 'next/navigation'
 import {
   createContext,
+  isValidElement,
   type ReactNode,
   useCallback,
   useContext,
@@ -53,6 +54,12 @@ export function useNewAsked(onAsked: () => void): void {
 
 type Shown = ReturnType<typeof toast.getToasts>[number]
 
+/** Of a refusal, Payload gives the server's words to a component. */
+const wordsOf = (title: unknown): string => {
+  const words = isValidElement<{ errorMessage?: unknown }>(title) ? title.props.errorMessage : title
+  return typeof words === 'string' ? words : ''
+}
+
 const settlesLater = (shown: Shown) => 'promise' in shown && shown.promise !== undefined
 
 /**
@@ -65,7 +72,7 @@ export function replaceSaveToast(show: (id: string | number | undefined, said: s
   const finish = () =>
     setTimeout(() => {
       const now = toast.getToasts().find(({ id }) => id === own?.id)
-      show(now?.id, now && 'title' in now && typeof now.title === 'string' ? now.title : '')
+      show(now?.id, now && 'title' in now ? wordsOf(now.title) : '')
     })
   saving.then(finish, finish)
 }

@@ -182,6 +182,17 @@ test.describe('monitoring', () => {
   })
 })
 
+test('an entry of the audit log that an address opens is in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await enter(page, owner)
+  await openTab(page, 'Monitoring')
+  const address = String(await rows(page).last().getAttribute('href'))
+  await page.goto(address)
+  const details = page.getByRole('complementary')
+  await expect(details.getByRole('heading', { level: 2 })).toBeInViewport()
+  await expect(details.getByRole('button', { name: 'Close details' })).toBeInViewport()
+})
+
 test('everyone can use both tabs', async ({ page }) => {
   await failToSignIn(page)
   await enter(page, owner)

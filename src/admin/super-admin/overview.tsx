@@ -60,7 +60,7 @@ const actions = [
 
 function QuickActions() {
   return (
-    <nav aria-label="Quick actions">
+    <nav aria-label="Quick actions" className="mb-4">
       <ul className="flex flex-wrap gap-2.5 max-sm:grid max-sm:grid-cols-2">
         {actions.map(({ label, href }) => (
           <li key={label} className="max-sm:first:col-span-2">
@@ -178,7 +178,6 @@ function Overview({ address, charts, ...shown }: Shown<typeof read>) {
         <div className={cx(column, 'md:col-start-2 md:row-span-2 md:row-start-1')}>
           <CallsPanel {...calls} />
           <FunnelFigure {...charts} />
-          <QuickActions />
         </div>
         <SetupPanel asksName={asksName} examples={examples} steps={setup} />
         <div
@@ -194,6 +193,7 @@ function Overview({ address, charts, ...shown }: Shown<typeof read>) {
           <ActivityPanel activity={activity} />
         </div>
       </div>
+      <QuickActions />
       <StatCards
         label="At a glance"
         stats={[

@@ -46,15 +46,17 @@ export function DetailsPanel({ id, title, note, actions, children }: DetailsPane
   const heading = useRef<HTMLHeadingElement>(null)
   const panel = usePlaceInView(id)
 
-  // If opened from the list, it takes the focus; if opened by its address, the focus stays at the start of the page.
+  // If opened from the list, it takes the focus; if opened by its address, it comes into view, and the focus stays at the start of
+  // the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row is another panel
   useEffect(() => {
     const from = document.activeElement
     // A row has a link, a "View" link or a menu; a call in the week is only a link.
     const fromList = Boolean(from?.closest('tr[role="row"], [data-row-link]'))
-    if (fromList || (from === document.body && window.matchMedia('(width < 64rem)').matches)) {
-      heading.current?.focus({ preventScroll: window.matchMedia('(width >= 64rem)').matches })
-    }
+    const isBeside = window.matchMedia('(width >= 64rem)').matches
+    const top = heading.current?.getBoundingClientRect().top ?? 0
+    if (fromList || (from === document.body && !isBeside)) heading.current?.focus({ preventScroll: isBeside })
+    else if (from === document.body && top > innerHeight / 2) scrollBy({ top: top - TOP })
   }, [id])
 
   return (

@@ -58,7 +58,9 @@ export function FigureCard({ title, anchor, note, lead, folded, tools, children 
       </div>
       <div id={id} className={cx('grid gap-3', hidden)}>
         <div className="grid gap-0.5">
-          {lead ? <p className="mt-1 font-semibold tabular-nums">{lead}</p> : null}
+          {lead ? (
+            <p className="mt-1 mb-0.5 font-display text-2xl tabular-nums leading-tight">{lead}</p>
+          ) : null}
           <p className="text-soft text-xs">{note}</p>
         </div>
         {children}

@@ -36,7 +36,7 @@ export function EmptyFigures(figures: ChartFigures) {
   const empty = all.filter(isEmpty)
   if (empty.length === 0) return null
   return (
-    <p className="mt-4 rounded-lg border bg-surface px-5 py-4 text-soft text-sm">
+    <p className="mt-2 text-soft text-sm">
       {empty.length === all.length
         ? 'Figures appear with the first visits, inquiries and calls.'
         : `No figures in this period: ${empty.map(({ title }) => title).join(', ')}.`}

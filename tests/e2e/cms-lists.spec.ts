@@ -1,5 +1,6 @@
 import { signIn } from '../support/editor'
 import { expect, test, uniqueEmail } from '../support/journey'
+import { expectNoShifts, watchShifts } from '../support/steadiness'
 
 test.use({ timezoneId: 'America/New_York' })
 
@@ -47,21 +48,13 @@ test('the CMS names one zone, finds words of a text, keeps its navigation, and p
   await expect(page.getByRole('button', { name: 'Open Menu' }).first()).toBeVisible()
 })
 
-test('a list stays where it is while its page becomes ready', async ({ page, browserName }) => {
-  test.skip(browserName !== 'chromium', 'only Chromium reports what moves')
+test('a list stays where it is while its page becomes ready', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 900 })
   await signIn(page)
-  await page.addInitScript(() => {
-    const moved: number[] = []
-    Object.assign(window, { moved })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) moved.push(Number(entry.value))
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   await page.goto('/admin/collections/blogs')
   await expect(page.locator('.template-default--nav-hydrated')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Case studies' })).toBeVisible()
-  const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved)
   // The parts that arrive later move some lines. When the navigation pushed the page aside, it was 0.18.
-  expect(moved.filter((share) => share > 0.1)).toEqual([])
+  await expectNoShifts(page, 0.1)
 })

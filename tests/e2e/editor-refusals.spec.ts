@@ -106,34 +106,4 @@ test.describe('in the form', () => {
       /^The gallery needs at least 2 pictures/,
     ])
   })
-
-  test('a refusal gives its reason, though a check that began before it finds nothing wrong', async ({
-    page,
-    editor,
-  }) => {
-    await signIn(page)
-    const { id } = await editor.create('custom-pages', {
-      title: `Prices ${uniqueEmail().slice(0, 10)}`,
-      description: 'About.',
-      contentHtml: '<p>First.</p>',
-    })
-    const form = `/admin/collections/custom-pages/${id}`
-    await page.goto(form)
-    const refused = page.waitForResponse((answer) => answer.status() === 400)
-    await page.route(`**${form}`, async (route) => {
-      if (route.request().method() !== 'POST') return route.continue()
-      const response = await route.fetch()
-      await refused
-      await route.fulfill({ response })
-    })
-    const check = page.waitForRequest(
-      (request) => request.method() === 'POST' && request.url().endsWith(form),
-    )
-    await page.locator('#field-slug').fill('pricing')
-    await check
-    await page.locator('#action-save').click()
-    await expect(page.locator('[data-sonner-toast]')).toContainText(
-      /Not published\..* “pricing” is the address of another page/,
-    )
-  })
 })

@@ -1,14 +1,14 @@
 import type { Endpoint } from 'payload'
 import { auditBefore } from '@/features/security/audit/queries'
 import * as calls from '@/features/security/calls'
-import { clearEvents } from '@/features/security/events/mutations'
+import { clearEvents, markHandled } from '@/features/security/events/mutations'
 import { eventsBefore } from '@/features/security/events/queries'
 import { NEWEST } from '@/features/security/events/schema'
 import { securityMetrics } from '@/features/security/metrics/queries'
 import { recordExport } from '@/features/security/record-export'
 import { forbidden } from '@/lib/http/problem'
 import { answer, file } from '@/lib/http/reply'
-import { endpoint } from '../route'
+import { endpoint, pathId, refuse } from '../route'
 
 const listed = <Item, Cursor>(
   docs: Item[],
@@ -55,6 +55,15 @@ const getSecurityEventsExport = endpoint(
   'security-events',
 )
 
+const postHandled = endpoint(
+  calls.handleEvent,
+  async (req, { handled }) =>
+    (await markHandled(req, { eventId: pathId(req), handled }))
+      ? answer(200, { handled })
+      : refuse(404, 'There is no such event. It may have been cleared.'),
+  'security-events',
+)
+
 /** DELETE /api/security-events: clears all, with an audit entry. 200 {deleted}. For super admins. */
 const deleteSecurityEvents = endpoint(
   calls.clearEvents,
@@ -70,5 +79,6 @@ const deleteSecurityEvents = endpoint(
 export const securityEventEndpoints: Endpoint[] = [
   getSecurityEvents,
   getSecurityEventsExport,
+  postHandled,
   deleteSecurityEvents,
 ]

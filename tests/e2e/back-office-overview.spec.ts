@@ -17,7 +17,7 @@ async function figureOf(page: Page, chart: string, row: string): Promise<string 
   const section = page.getByRole('region', { name: chart, exact: true })
   const button = section.getByRole('button', { name: 'Table' })
   if (await button.isVisible()) await button.click()
-  return section.getByRole('row', { name: row }).getByRole('cell').textContent()
+  return section.getByRole('row', { name: row }).getByRole('cell').first().textContent()
 }
 
 test('the figures are real, follow a change, and lead to their rows', async ({ page }) => {

@@ -90,7 +90,7 @@ test.describe('security', () => {
     await expect(page).toHaveURL('/super-admin/security')
     await openTab(page, 'Monitoring')
     await figure(page, 'Alerts').click()
-    await expect(page).toHaveURL('/super-admin/security?within=24h&severity=high_and_critical')
+    await expect(page).toHaveURL('/super-admin/security?within=24h&severity=high_and_critical&state=open')
     await expect(page.getByRole('link', { name: 'High and critical', exact: true })).toHaveAttribute(
       'aria-current',
       'true',
@@ -191,6 +191,34 @@ test('an entry of the audit log that an address opens is in sight', async ({ pag
   const details = page.getByRole('complementary')
   await expect(details.getByRole('heading', { level: 2 })).toBeInViewport()
   await expect(details.getByRole('button', { name: 'Close details' })).toBeInViewport()
+})
+
+test('a serious event is marked as handled, and opened again', async ({ page }) => {
+  await enter(page, owner)
+  // From another site: an event of high severity.
+  const refused = await page.request.post('/api/contact', {
+    data: {},
+    headers: { ...marks(), origin: 'https://elsewhere.example' },
+  })
+  expect(refused.status()).toBe(403)
+  await page.goto('/super-admin/security?severity=high&state=open')
+  await rows(page).first().click()
+  const details = page.getByRole('complementary')
+  await details.getByRole('button', { name: 'Mark as handled' }).click()
+  await expect(page.getByText('Marked as handled')).toBeVisible()
+  await expect(details.getByText('By Site Owner', { exact: false })).toBeVisible()
+  const opened = new URL(page.url()).searchParams.get('open')
+  await page.goto(`/super-admin/security?state=handled&open=${opened}`)
+  await expect(page.getByLabel('State')).toHaveValue('handled')
+  await expect(rows(page).first()).toBeVisible()
+  await expectGoodLooks(page)
+  await details.getByRole('button', { name: 'Not handled' }).click()
+  await expect(page.getByText('Marked as not handled')).toBeVisible()
+  await expect(details.getByRole('button', { name: 'Mark as handled' })).toBeVisible()
+  await openTab(page, 'Monitoring')
+  await page.getByLabel('Table', { exact: true }).selectOption('All but sign-ins')
+  await expect(page.getByText('Marked an event as not handled').first()).toBeVisible()
+  await expect(page.getByText(/^Signed in/)).toHaveCount(0)
 })
 
 test('everyone can use both tabs', async ({ page }) => {

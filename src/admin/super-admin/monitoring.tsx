@@ -30,6 +30,9 @@ import type { Shown, Tab, TabProps } from './tab'
 const PAGE_SIZE = 50
 const PHONE_ROWS = 10
 
+/** In place of a table: all tables, without sign-ins. */
+const CHANGES = 'changes'
+
 /** Invalid parts of the address are ignored. */
 function filterOf(search: SearchValues, q: string): AuditFilter {
   const part = <Name extends 'table' | 'user' | 'from' | 'to'>(name: Name) =>
@@ -37,7 +40,8 @@ function filterOf(search: SearchValues, q: string): AuditFilter {
   return {
     q: q || undefined,
     action: chosenFilter(search.action, auditActions),
-    table: part('table'),
+    table: search.table === CHANGES ? undefined : part('table'),
+    withoutSignIns: search.table === CHANGES || undefined,
     user: part('user'),
     from: part('from'),
     to: part('to'),
@@ -53,13 +57,13 @@ function statusCards(
   examples: number,
 ): Stat[] {
   const { word, note } = systemState({ ...state, urgent, examples })
-  const events = eventsAddress({ within: '24h', severity: 'high_and_critical' })
+  const events = eventsAddress({ within: '24h', severity: 'high_and_critical', state: 'open' })
   return [
     { label: 'Security', value: securityStatus(alerts), note: alertsNote(alerts), href: events },
     {
       label: 'Alerts',
       value: alertsText(alerts.critical + alerts.high),
-      note: 'high and critical, last 24 hours',
+      note: 'open, high and critical, last 24 hours',
       href: events,
     },
     {
@@ -88,7 +92,7 @@ async function readLog({ req, search }: TabProps) {
     search.open ? findAuditEntry(req.payload, search.open) : undefined,
   ])
   const filtered = Object.values(filter).some((value) => value !== undefined)
-  const used = [filter.action, filter.table, filter.from, filter.to].filter(Boolean).length
+  const used = [filter.action, search.table, filter.from, filter.to].filter(Boolean).length
   return { entries, tables, opened, page: { page, pageSize: PAGE_SIZE, total }, filtered, used }
 }
 
@@ -138,7 +142,10 @@ function Site({ address, ...site }: Shown<typeof read>) {
                 label="Table"
                 name="table"
                 all="All"
-                options={tables.map((table) => ({ value: table, label: tableLabel(table) }))}
+                options={[
+                  { value: CHANGES, label: 'All but sign-ins' },
+                  ...tables.map((table) => ({ value: table, label: tableLabel(table) })),
+                ]}
               />
               <DayFilter label="From" name="from" />
               <DayFilter label="To" name="to" />

@@ -10,7 +10,7 @@ import { hostLoads, LOAD_DAYS } from '@/features/booking/desk/hosts'
 import { currentRules } from '@/features/booking/settings/queries'
 import { activityOf } from '@/features/overview/activity'
 import { examplesMatter, liveExamples } from '@/features/overview/examples'
-import { chosenLength, lastDays, mondaysAround, nextDays } from '@/features/overview/period'
+import { chosenLength, lastDays, mondaysAround, nextDays, periodBefore } from '@/features/overview/period'
 import {
   bookingsByWeek,
   burstToDecide,
@@ -28,6 +28,7 @@ import {
 import { systemState } from '@/features/overview/system-state'
 import { setupSteps, waiting } from '@/features/overview/todo'
 import { todos } from '@/features/overview/todo-rules'
+import type { Recommendation } from '@/features/security/advice/rules'
 import { CallLinks } from './call-links'
 import { adviceOf, urgentAdvice } from './monitoring/advice'
 import { BurstNote } from './overview/burst-note'
@@ -48,7 +49,8 @@ function UnansweredNote({ calls }: { calls: readonly WaitingBooking[] }) {
   )
 }
 
-const column = 'grid min-w-0 grid-cols-1 gap-4'
+/** Its last card takes the room that is left. */
+const column = 'flex min-w-0 flex-col gap-4 md:[&>:last-child]:flex-1'
 
 const actions = [
   { label: 'Book for a visitor', href: '/super-admin/bookings?new=1' },
@@ -60,11 +62,11 @@ const actions = [
 
 function QuickActions() {
   return (
-    <nav aria-label="Quick actions" className="mb-4">
-      <ul className="flex flex-wrap gap-2.5 max-sm:grid max-sm:grid-cols-2">
+    <nav aria-label="Quick actions">
+      <ul className="grid grid-cols-2 gap-2.5">
         {actions.map(({ label, href }) => (
-          <li key={label} className="max-sm:first:col-span-2">
-            <ButtonLink variant="secondary" size="sm" href={href} className="max-sm:w-full">
+          <li key={label} className="first:col-span-2">
+            <ButtonLink variant="secondary" size="sm" href={href} className="w-full">
               {label}
             </ButtonLink>
           </li>
@@ -73,6 +75,9 @@ function QuickActions() {
     </nav>
   )
 }
+
+const isUrgentSecondFactor = ({ id, urgency }: Recommendation) =>
+  id === 'second-factor-missing' && urgency === 'high'
 
 async function read({ req, search }: TabProps) {
   const now = new Date()
@@ -92,6 +97,7 @@ async function read({ req, search }: TabProps) {
     plans,
     activity,
     steps,
+    before,
     weeks,
     interests,
     posts,
@@ -110,6 +116,7 @@ async function read({ req, search }: TabProps) {
     plansAhead(req),
     latestActivity(req),
     funnel(req, period),
+    funnel(req, periodBefore(period)),
     bookingsByWeek(req, { mondays, zone }),
     inquiriesByInterest(req, period),
     mostReadPosts(req),
@@ -129,7 +136,8 @@ async function read({ req, search }: TabProps) {
     burst,
     urgent: advice.filter(({ urgency }) => urgency === 'high'),
     waits: todos(counts),
-    setup,
+    // What is urgent is under 'To do' already.
+    setup: setup.filter(({ id }) => id !== 'second-factor' || !advice.some(isUrgentSecondFactor)),
     examples,
     asksName: req.user?.fullName === SEEDED_NAME,
     unanswered,
@@ -137,7 +145,7 @@ async function read({ req, search }: TabProps) {
     plans,
     hosts,
     activity: activity.map(activityOf),
-    charts: { length, period, steps, weeks, interests, posts, sources, leads },
+    charts: { length, period, steps, before, weeks, interests, posts, sources, leads },
   }
 }
 
@@ -173,57 +181,60 @@ function Overview({ address, charts, ...shown }: Shown<typeof read>) {
       <UnansweredNote calls={unanswered} />
       {burst ? <BurstNote burst={burst} /> : null}
       {/* In the order of a phone. Next to the calls, the rest is below the tasks: the last row takes what is left. */}
-      <div className="mb-4 grid grid-cols-1 items-start gap-x-6 gap-y-4 md:grid-cols-2 md:grid-rows-[auto_1fr] xl:grid-cols-3">
+      <div className="mb-4 grid grid-cols-1 gap-x-6 gap-y-4 md:grid-cols-2 md:grid-rows-[auto_1fr] xl:grid-cols-3">
         <TodoPanel urgent={urgent} todos={waits} />
         <div className={cx(column, 'md:col-start-2 md:row-span-2 md:row-start-1')}>
           <CallsPanel {...calls} />
           <FunnelFigure {...charts} />
         </div>
-        <SetupPanel asksName={asksName} examples={examples} steps={setup} />
+        <div className={cx(column, 'md:col-start-1')}>
+          <SetupPanel asksName={asksName} examples={examples} steps={setup} />
+          <QuickActions />
+        </div>
         <div
           className={cx(
             column,
             'xl:col-start-3 xl:row-span-2 xl:row-start-1',
-            'md:max-xl:col-span-2 md:max-xl:block md:max-xl:columns-2 md:max-xl:gap-6 md:max-xl:*:mb-4 md:max-xl:*:break-inside-avoid',
+            'md:max-xl:col-span-2 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:gap-x-6',
           )}
         >
           <StagesFigure {...charts} />
+          <StatCards
+            label="At a glance"
+            beside
+            stats={[
+              {
+                label: 'Total Users',
+                value: figures.users,
+                note: 'accounts, now',
+                href: '/super-admin/users',
+              },
+              {
+                label: 'Active Invitations',
+                value: figures.activeInvitations,
+                note: 'pending and not expired, now',
+                href: '/super-admin/invites?status=pending',
+              },
+              {
+                label: 'Published Blogs',
+                value: figures.publishedBlogs,
+                note: 'on the site, now',
+                href: '/super-admin/blogs?status=published',
+              },
+              {
+                label: 'System Health',
+                value: system.word,
+                note: system.note,
+                href: '/super-admin/monitoring',
+              },
+            ]}
+          />
           <HostsPanel hosts={hosts} />
           <PlansPanel plans={plans} />
           <ActivityPanel activity={activity} />
         </div>
       </div>
-      <QuickActions />
-      <StatCards
-        label="At a glance"
-        stats={[
-          { label: 'Total Users', value: figures.users, note: 'accounts, now', href: '/super-admin/users' },
-          {
-            label: 'Active Invitations',
-            value: figures.activeInvitations,
-            note: 'pending and not expired, now',
-            href: '/super-admin/invites?status=pending',
-          },
-          {
-            label: 'Published Blogs',
-            value: figures.publishedBlogs,
-            note: 'on the site, now',
-            href: '/super-admin/blogs?status=published',
-          },
-          {
-            label: 'System Health',
-            value: system.word,
-            note: system.note,
-            href: '/super-admin/monitoring',
-          },
-        ]}
-      />
-      <section
-        aria-label="Figures"
-        className="gap-6 *:mb-4 *:break-inside-avoid max-sm:*:mb-3 md:columns-2 xl:columns-3"
-      >
-        <OtherFigures {...charts} />
-      </section>
+      <OtherFigures {...charts} />
       <EmptyFigures {...charts} />
     </>
   )

@@ -5,7 +5,7 @@ import { MoreFilters } from '@/admin/ui/list-toolbar'
 import { PageHeader, RefreshButton } from '@/admin/ui/page-header'
 import { StatCards } from '@/admin/ui/stat-cards'
 import type { AlertCount } from '@/features/security/advice/rules'
-import { eventCategories, eventTypes, soughtSeverities } from '@/features/security/event-kinds'
+import { eventCategories, eventStates, eventTypes, soughtSeverities } from '@/features/security/event-kinds'
 import { type EventPeriod, eventPeriods, periodStart } from '@/features/security/events/period'
 import { countAlerts, eventsOfPage, findEvent } from '@/features/security/events/queries'
 import { NEWEST } from '@/features/security/events/schema'
@@ -18,6 +18,7 @@ import {
   eventRow,
   periods,
   severities,
+  states,
   types,
 } from './security/event-details'
 import { ScoreCard } from './security/score-card'
@@ -70,6 +71,8 @@ async function read({ req, search }: TabProps) {
     severity: chosenFilter(search.severity, soughtSeverities),
     category: chosenFilter(search.category, eventCategories),
     type: chosenFilter(search.type, eventTypes),
+    state: chosenFilter(search.state, eventStates),
+    about: search.about || undefined,
   }
   const sought = { ...filter, since: within && periodStart(within, now) }
   const [{ events, total }, metrics, alerts, opened] = await Promise.all([
@@ -118,11 +121,19 @@ function Security({ address, metrics, alerts, events, page, filter, opened }: Sh
         tools={
           <>
             <FilterLinks label="Severity" name="severity" options={severityOptions} />
-            <MoreFilters used={[filter.category, filter.type, filter.within].filter(Boolean).length}>
+            <MoreFilters
+              used={[filter.category, filter.type, filter.within, filter.state].filter(Boolean).length}
+            >
               <FilterSelect label="Category" name="category" all="All" options={options(categories)} />
               <FilterSelect label="Type" name="type" all="All" options={options(types)} />
+              <FilterSelect label="State" name="state" all="All" options={options(states)} />
               <FilterSelect label="Period" name="within" all="All time" options={options(periods)} />
             </MoreFilters>
+            {filter.about ? (
+              <p className="text-sm">
+                Only <b>{events.find(({ userId }) => userId === filter.about)?.person ?? filter.about}</b>
+              </p>
+            ) : null}
             {filtered ? <ClearFilters /> : null}
             <div className="flex gap-2.5 sm:ml-auto max-sm:w-full max-sm:*:flex-1">
               <ExportEvents {...filter} />

@@ -41,7 +41,8 @@ const NAME_LENGTH = 21
 const shortened = (name: string) =>
   name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH - 1).trimEnd()}…` : name
 const format = new Intl.NumberFormat('en-GB')
-const written = (value: unknown) => (typeof value === 'number' ? format.format(value) : '')
+const written = (value: number | null | undefined, change?: string) =>
+  [typeof value === 'number' ? format.format(value) : '', change && `(${change})`].filter(Boolean).join(' ')
 
 /** On one line and left-aligned; the library would break it. */
 function NameTick({ y, payload }: { y: number | string; payload: { value: string } }) {
@@ -63,8 +64,12 @@ function ChartRows({ title, series, rows }: Omit<ChartData, 'kind'> & { title: s
         <ComposedChart
           accessibilityLayer={false}
           layout="vertical"
-          data={rows.map(({ label, values }) => ({ label, ...values }))}
-          margin={{ top: 0, right: 56, bottom: 0, left: 0 }}
+          data={rows.map(({ label, values, change }) => ({
+            ...values,
+            label,
+            said: written(values[series[0]?.key ?? ''], change),
+          }))}
+          margin={{ top: 0, right: rows.some(({ change }) => change) ? 92 : 56, bottom: 0, left: 0 }}
         >
           <ChartPatterns id={id} count={series.length} />
           <XAxis type="number" hide domain={[0, 'dataMax']} />
@@ -90,13 +95,7 @@ function ChartRows({ title, series, rows }: Omit<ChartData, 'kind'> & { title: s
               maxBarSize={20}
               isAnimationActive={false}
             >
-              <LabelList
-                dataKey={key}
-                position="right"
-                fill="var(--color-ink)"
-                fontSize={13}
-                formatter={written}
-              />
+              <LabelList dataKey="said" position="right" fill="var(--color-ink)" fontSize={13} />
             </Bar>
           ))}
         </ComposedChart>

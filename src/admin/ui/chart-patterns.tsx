@@ -2,6 +2,8 @@ export interface ChartRow {
   label: string
   values: Readonly<Record<string, number | null>>
   hrefs?: Readonly<Record<string, string>> | undefined
+  /** Drawn in brackets after the figure, by 'rows' only. */
+  change?: string | undefined
 }
 
 export interface ChartData {

@@ -17,6 +17,8 @@ export interface ChartProps
   extends ChartData,
     Pick<ComponentProps<typeof FigureCard>, 'title' | 'anchor' | 'note' | 'lead' | 'folded'> {
   rowLabel: string
+  /** Columns that only the table has. */
+  tableSeries?: ChartData['series']
   rowsLink?: { href: string; label: string }
 }
 
@@ -47,7 +49,8 @@ function Legend({ series, kind }: Pick<ChartData, 'series' | 'kind'>) {
   )
 }
 
-export function Chart({ title, rowLabel, rowsLink, kind, series, rows, ...card }: ChartProps) {
+export function Chart(props: ChartProps) {
+  const { title, rowLabel, rowsLink, kind, series, tableSeries = [], rows, ...card } = props
   const [asTable, setAsTable] = useState(false)
   return (
     <FigureCard
@@ -61,7 +64,7 @@ export function Chart({ title, rowLabel, rowsLink, kind, series, rows, ...card }
       }
     >
       {asTable ? (
-        <ChartTable label={title} rowLabel={rowLabel} series={series} rows={rows} />
+        <ChartTable label={title} rowLabel={rowLabel} series={[...series, ...tableSeries]} rows={rows} />
       ) : (
         <>
           <Legend series={series} kind={kind} />

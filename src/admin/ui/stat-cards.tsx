@@ -13,7 +13,14 @@ const format = new Intl.NumberFormat('en-GB')
 const shown = (value: Stat['value']) =>
   value === null ? 'None yet' : typeof value === 'number' ? format.format(value) : value
 
-export function StatCards({ label, stats }: { label: string; stats: readonly Stat[] }) {
+interface StatCardsProps {
+  label: string
+  stats: readonly Stat[]
+  /** Two in a row, as one of several cards in a column. */
+  beside?: boolean
+}
+
+export function StatCards({ label, stats, beside = false }: StatCardsProps) {
   const four = stats.length === 4
   // On a phone four plain numbers fit side by side, below the list: its views have the same counts.
   const compact = four && stats.every(({ value }) => typeof value === 'number')
@@ -21,13 +28,22 @@ export function StatCards({ label, stats }: { label: string; stats: readonly Sta
     <ul
       aria-label={label}
       className={cx(
-        'mb-6 grid grid-cols-2 overflow-hidden rounded-lg border bg-line [gap:1px] max-lg:group-has-[[data-details]]/tab:hidden lg:grid-cols-[repeat(auto-fit,minmax(0,1fr))]',
-        four && 'md:grid-cols-4',
+        'grid grid-cols-2 overflow-hidden rounded-lg border bg-line [gap:1px] max-lg:group-has-[[data-details]]/tab:hidden',
+        !beside && 'mb-6 lg:grid-cols-[repeat(auto-fit,minmax(0,1fr))]',
+        !beside && four && 'md:grid-cols-4',
+        stats.length === 3 && 'max-sm:grid-cols-3',
         compact && 'max-md:grid-cols-4 max-sm:order-last max-sm:mt-6 max-sm:mb-0',
       )}
     >
       {stats.map((stat) => (
-        <li key={stat.label} className="bg-surface max-lg:last:odd:col-span-2">
+        <li
+          key={stat.label}
+          className={cx(
+            'bg-surface',
+            stats.length !== 3 && 'max-lg:last:odd:col-span-2',
+            stats.length === 3 && 'sm:max-lg:last:odd:col-span-2',
+          )}
+        >
           <Link
             href={stat.href}
             prefetch={false}

@@ -47,7 +47,10 @@ const subjects: Readonly<Record<string, Subject>> = {
   invitations: { noun: 'an invitation', href: ({ recordId }) => row('invites', recordId) },
   calendar_settings: { noun: 'the calendar settings', href: () => row('calendar', null) },
   security_settings: { noun: 'the security settings', href: () => row('security', null) },
-  security_events: { noun: 'the security events', href: () => row('security', null) },
+  security_events: {
+    noun: 'the security events',
+    href: ({ action, recordId }) => row('security', action === 'UPDATE' ? recordId : null),
+  },
   exports: { noun: 'personal data', href: ({ id }) => row('monitoring', id) },
   security_audit_log: { noun: 'old entries of the audit log', href: () => row('monitoring', null) },
   credentials: { noun: 'the sign-in of an account', href: ({ recordId }) => row('users', recordId) },
@@ -111,6 +114,7 @@ function verbOf({ action, table, after }: ActivityEntry): string {
   if (table === 'sessions') return 'ended'
   if (table === 'exports') return 'exported'
   if (table === 'security_events' && action === 'DELETE') return 'cleared'
+  if (table === 'security_events') return after?.handled === true ? 'handled' : 'reopened'
   if (table === 'user_roles') return action === 'DELETE' ? 'removed' : 'assigned'
   if (table === 'bookings' && action === 'UPDATE' && after) {
     if (after.status === 'confirmed' || after.status === 'cancelled') return String(after.status)
@@ -133,6 +137,7 @@ function nounOf(entry: ActivityEntry): string {
   if (table === 'inquiries' && visitor)
     return action === 'INSERT' ? `an inquiry as ${visitor}` : `the inquiry of ${visitor}`
   if (table === 'leads' && visitor) return `the stage of ${visitor}`
+  if (table === 'security_events' && action === 'UPDATE') return 'a security event'
   if (table === 'user_roles' && role) return `the role ${roleLabels[role]}`
   return subjectOf(table)?.noun ?? `an entry of ${table.replaceAll('_', ' ')}`
 }

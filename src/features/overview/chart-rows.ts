@@ -3,7 +3,7 @@ import { type BookingStatus, bookingStatuses, statuses } from '@/features/bookin
 import type { OpenLeads } from '@/features/lead/queries'
 import { moneyText, stageLabels } from '@/features/lead/rules'
 import { addCalendarDays } from '@/lib/time/calendar-date'
-import { datesOf, type Period } from './period'
+import { datesOf, type Period, periodBefore } from './period'
 import type { Funnel, ReadPost } from './queries'
 
 interface Row {
@@ -11,28 +11,45 @@ interface Row {
   values: Record<string, number | null>
   /** Links to the rows behind a figure. */
   hrefs?: Record<string, string>
+  /** Beside the figure: '+3'. */
+  change?: string | undefined
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' })
 
 const shortDay = (date: string): string => dayFormat.format(Date.parse(`${date}T00:00:00Z`))
 
-export function funnelRows({ from, to }: Period, { visitors, inquiries, bookings, held, won }: Funnel) {
-  const step = (label: string, count: number | null, href: string): Row => ({
-    label,
-    values: { count },
-    hrefs: { count: href },
-  })
+const signed = new Intl.NumberFormat('en-GB', { signDisplay: 'exceptZero' })
+
+/** Undefined if one of them is not known. */
+const changeOf = (count: number | null, before: number | null): string | undefined =>
+  count === null || before === null ? undefined : count === before ? 'same' : signed.format(count - before)
+
+type Step = 'visitors' | 'inquiries' | 'bookings' | 'held' | 'won'
+
+/** The steps of a period, each with its count in the period before. Days without data would distort that of the visitors. */
+export function funnelRows(period: Period, now: Funnel, before: Funnel) {
+  const { from, to } = period
+  const known = isCounted(period, now) && isCounted(periodBefore(period), before)
+  const step = (label: string, key: Step, href: string): Row => {
+    const earlier = key === 'visitors' && !known ? null : before[key]
+    return {
+      label,
+      values: { count: now[key], before: earlier },
+      hrefs: { count: href },
+      change: changeOf(now[key], earlier),
+    }
+  }
   const queue = (asked: Record<string, string>) =>
     `/admin/queue?${new URLSearchParams({ ...asked, from, to })}`
   const calls = (asked: Record<string, string>) =>
     `/super-admin/bookings?${new URLSearchParams({ view: 'all', ...asked })}`
   return [
-    step('Visitors', visitors, '#visitors-by-day'),
-    step('Inquiries', inquiries, queue({ kind: 'inquiry', status: 'all' })),
-    step('Bookings', bookings, calls({ madeFrom: from, madeTo: to })),
-    step('Calls held', held, calls({ status: 'completed', from, to })),
-    step('Won', won, `/super-admin/people?${new URLSearchParams({ stage: 'won', from, to })}`),
+    step('Visitors', 'visitors', '#visitors-by-day'),
+    step('Inquiries', 'inquiries', queue({ kind: 'inquiry', status: 'all' })),
+    step('Bookings', 'bookings', calls({ madeFrom: from, madeTo: to })),
+    step('Calls held', 'held', calls({ status: 'completed', from, to })),
+    step('Won', 'won', `/super-admin/people?${new URLSearchParams({ stage: 'won', from, to })}`),
   ]
 }
 
@@ -53,14 +70,15 @@ export const wonLead = ({ won, wonValue }: Funnel, { currency }: OpenLeads): str
 export const visitorRows = (period: Period, { byDay }: Funnel): Row[] =>
   datesOf(period).map((date) => ({ label: shortDay(date), values: { visitors: byDay.get(date) ?? null } }))
 
+const isCounted = (period: Period, { byDay }: Pick<Funnel, 'byDay'>) =>
+  datesOf(period).every((date) => byDay.has(date))
+
 const share = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 2 })
 
 /** How many of a hundred visitors wrote and booked. Undefined if days without data would distort it. */
-export function rates(
-  period: Period,
-  { visitors, inquiries, byVisitors, byDay }: Funnel,
-): string | undefined {
-  if (!visitors || datesOf(period).some((date) => !byDay.has(date))) return undefined
+export function rates(period: Period, steps: Funnel): string | undefined {
+  const { visitors, inquiries, byVisitors } = steps
+  if (!visitors || !isCounted(period, steps)) return undefined
   const ofHundred = (count: number) => share.format((count / visitors) * 100)
   return `Of 100 visitors ${ofHundred(inquiries)} wrote and ${ofHundred(byVisitors)} booked by themselves.`
 }

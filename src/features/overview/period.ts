@@ -21,6 +21,12 @@ export function lastDays(length: number, now: Date, zone: string): Period {
   return { from: addCalendarDays(to, 1 - length), to, zone }
 }
 
+/** As many days, just before. */
+export const periodBefore = ({ from, to, zone }: Period): Period => {
+  const days = datesOf({ from, to, zone }).length
+  return { from: addCalendarDays(from, -days), to: addCalendarDays(from, -1), zone }
+}
+
 /** From today on. */
 export function nextDays(length: number, now: Date, zone: string): Period {
   const from = dateInZone(now, zone)

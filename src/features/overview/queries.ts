@@ -9,7 +9,6 @@ import {
   isNull,
   lt,
   ne,
-  or,
   type SQL,
   sql,
 } from '@payloadcms/db-postgres/drizzle'
@@ -23,6 +22,7 @@ import { nextPlans, type TitledPlan } from '@/features/publication/queries'
 import { workListSchema } from '@/features/queue/list-schema'
 import { countWork } from '@/features/queue/work-list'
 import { requireSuperAdmin } from '@/features/role/queries'
+import { isNoSignIn } from '@/features/security/audit/queries'
 import { isPerson, personName } from '@/features/security/person'
 import { bookedByVisitors, countSources, type SourceCount } from '@/features/source/queries'
 import { visitorsByDay } from '@/features/visits/queries'
@@ -150,7 +150,7 @@ export async function latestActivity(req: PayloadRequest): Promise<ActivityEntry
     })
     .from(security_audit_log)
     .leftJoin(users, isPerson(userId))
-    .where(or(ne(tableName, 'sessions'), ne(action, 'INSERT')))
+    .where(isNoSignIn)
     .orderBy(desc(sequence))
     .limit(ACTIVITIES)
   const visitors = await visitorsOf(req, rows)

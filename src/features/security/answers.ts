@@ -23,4 +23,6 @@ export const events = z.object({
   nextCursor: z.nullable(z.string()),
 })
 
+export const handled = z.object({ handled: z.boolean() })
+
 export const cleared = z.object({ deleted: z.number() })

@@ -34,6 +34,15 @@ export const exportEvents = {
   answers: { 200: 'application/json' },
 } as const satisfies Contract
 
+export const handleEvent = {
+  at: 'POST /api/security-events/:id/handled',
+  who: 'super admin',
+  about: 'Mark a security event as handled, or not. Alerts count it no longer.',
+  input: async () => (await import('./events/schema')).handledSchema,
+  answers: { 200: async () => (await import('./answers')).handled },
+  refusals: { 404: 'There is no such event.' },
+} as const satisfies Contract
+
 export const clearEvents = {
   at: 'DELETE /api/security-events',
   who: 'super admin',

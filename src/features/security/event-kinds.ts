@@ -8,10 +8,12 @@ export const eventTypes = [
 export const eventCategories = ['auth', 'input', 'access', 'csrf', 'rate_limit', 'system'] as const
 export const eventSeverities = ['critical', 'high', 'medium', 'low'] as const
 export const soughtSeverities = ['high_and_critical', ...eventSeverities] as const
+export const eventStates = ['open', 'handled'] as const
 
 export type EventType = (typeof eventTypes)[number]
 export type EventCategory = (typeof eventCategories)[number]
 export type EventSeverity = (typeof eventSeverities)[number]
+export type EventState = (typeof eventStates)[number]
 export type SoughtSeverity = (typeof soughtSeverities)[number]
 
 export interface NoticedEvent {

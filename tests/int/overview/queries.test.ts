@@ -114,6 +114,7 @@ describe('figures', () => {
       length: 7 as const,
       period,
       steps: await funnel(req, period),
+      before: await funnel(req, periodBefore(period)),
       leads: await openStages(req),
     }
     const { rowsLink } = funnelFigure({

@@ -3,6 +3,7 @@ import { sendAlertMail } from '../../../src/features/security/alerts/mail-jobs'
 import { raiseFault } from '../../../src/features/security/alerts/raise-alert'
 import type { NoticedEvent } from '../../../src/features/security/event-kinds'
 import { forgetOldEvents } from '../../../src/features/security/events/mutations'
+import { countAlerts } from '../../../src/features/security/events/queries'
 import { securityMetrics } from '../../../src/features/security/metrics/queries'
 import { keepEvent } from '../../../src/features/security/record-event'
 import { postgresOf } from '../../../src/lib/db/transaction'
@@ -392,4 +393,71 @@ describe('a hundred thousand events', () => {
     }
     expect((await list('?severity=critical')).docs).toEqual([])
   }, 60_000)
+})
+
+describe('an event that someone has handled', () => {
+  const critical = { ...limitHit, severity: 'critical' } as const
+  const handle = (id: string, body: object, visitor = owner) =>
+    call<{ handled: boolean }>('POST', `/api/security-events/${id}/handled`, { visitor, body })
+  const only = async (ask = '') => (await list(ask)).docs[0] as Listed['docs'][number] & Handled
+  interface Handled {
+    handledAt: string | null
+    handledBy: string | null
+  }
+
+  it('is no alert any more, and says who handled it and when', async () => {
+    const payload = await site()
+    const now = new Date()
+    await keepEvent(payload, critical, now)
+    const { id } = await only()
+    const later = new Date(now.getTime() + 1000)
+    expect(await countAlerts(payload, later)).toMatchObject({ critical: 1, criticalInHour: 1 })
+    expect(await handle(id, { handled: true })).toMatchObject({ status: 200, body: { handled: true } })
+    expect(await countAlerts(payload, later)).toMatchObject({ critical: 0, criticalInHour: 0 })
+    const event = await only('?state=handled')
+    expect(event).toMatchObject({ id, handledBy: expect.any(String), details: null })
+    expect(Date.parse(event.handledAt ?? '')).toBeGreaterThanOrEqual(now.getTime() - 1000)
+    expect((await list('?state=open')).totalDocs).toBe(0)
+    // Twice is once.
+    expect((await handle(id, { handled: true })).status).toBe(200)
+    const entries = () => runSql<{ new_values: object }>`SELECT new_values FROM security_audit_log
+      WHERE table_name = 'security_events' AND record_id = ${id} ORDER BY sequence`
+    expect((await entries()).map(({ new_values }) => new_values)).toMatchObject([{ handled: true }])
+
+    expect((await handle(id, { handled: false })).status).toBe(200)
+    expect((await countAlerts(payload, later)).critical).toBe(1)
+    expect(await only('?state=open')).toMatchObject({ id, handledAt: null, handledBy: null })
+    expect(await entries()).toHaveLength(2)
+  })
+
+  it('is open again when it happens once more', async () => {
+    const payload = await site()
+    await keepEvent(payload, critical, noon)
+    const { id } = await only()
+    await handle(id, { handled: true })
+    await keepEvent(payload, critical, later(1))
+    expect(await only()).toMatchObject({ id, times: 2, handledAt: null })
+  })
+
+  it('is named in a refusal if it is gone, or if the answer is no answer', async () => {
+    expect((await handle('5f0c4b0e-7f4e-4d5e-9a55-0123456789ab', { handled: true })).status).toBe(404)
+    expect((await handle('none', { handled: true })).status).toBe(404)
+    await keepEvent(await site(), critical, noon)
+    const { id } = await only()
+    for (const body of [{}, { handled: 'yes' }, { handled: null }]) {
+      const { status, body: answer } = await handle(id, body)
+      expect([status, answer]).toMatchObject([400, { errors: [{ field: 'handled' }] }])
+    }
+    expect((await handle(id, { handled: true }, await signedIn('admin'))).status).toBe(403)
+    expect(await only()).toMatchObject({ handledAt: null })
+  })
+
+  it('is found by its account or its address, and not by a part of it', async () => {
+    const payload = await site()
+    const userId = '6f0c4b0e-7f4e-4d5e-9a55-0123456789ab'
+    await keepEvent(payload, { ...failedSignIn, ipAddress: '203.0.113.4' }, noon)
+    await keepEvent(payload, { ...failedSignIn, userId, ipAddress: '203.0.113.40' }, noon)
+    const found = async (about: string) => (await list(`?about=${about}`)).totalDocs
+    expect(await Promise.all(['203.0.113.4', userId, '203.0.113', '%25'].map(found))).toEqual([1, 1, 0, 0])
+  })
 })

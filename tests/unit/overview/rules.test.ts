@@ -8,6 +8,7 @@ import {
   lastDays,
   mondayOf,
   mondaysAround,
+  periodBefore,
 } from '../../../src/features/overview/period'
 import { isMeetingChosen, stepsLeft } from '../../../src/features/overview/todo-rules'
 
@@ -86,13 +87,22 @@ describe('the rows of a chart', () => {
 
   it('lead from visit to won, each figure to its rows', () => {
     const made = 'from=2026-11-19&to=2026-11-21'
-    expect(funnelRows(period, steps).map(({ label, hrefs }) => [label, hrefs?.count])).toEqual([
+    expect(funnelRows(period, steps, steps).map(({ label, hrefs }) => [label, hrefs?.count])).toEqual([
       ['Visitors', '#visitors-by-day'],
       ['Inquiries', `/admin/queue?kind=inquiry&status=all&${made}`],
       ['Bookings', '/super-admin/bookings?view=all&madeFrom=2026-11-19&madeTo=2026-11-21'],
       ['Calls held', '/super-admin/bookings?view=all&status=completed&from=2026-11-19&to=2026-11-21'],
       ['Won', `/super-admin/people?stage=won&${made}`],
     ])
+  })
+
+  it('say what has changed since as many days before, where both are known', () => {
+    const earlier = new Map(['2026-11-16', '2026-11-17', '2026-11-18'].map((date) => [date, 50]))
+    const before = { ...steps, visitors: 150, inquiries: 5, bookings: 4, byDay: earlier }
+    const changes = (of: typeof before) => funnelRows(period, steps, of).map(({ change }) => change)
+    expect(changes(before)).toEqual(['+50', 'same', '-1', 'same', 'same'])
+    expect(changes({ ...before, byDay: new Map([['2026-11-18', 150]]) })[0]).toBeUndefined()
+    expect(periodBefore(period)).toEqual({ from: '2026-11-16', to: '2026-11-18', zone: BERLIN })
   })
 
   it('name what was won, if anything', () => {

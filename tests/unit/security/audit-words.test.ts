@@ -29,6 +29,13 @@ describe('an entry of the audit log in words', () => {
     expect(auditWords(entry('exports', {}, { recordId }))).toBe(words)
   })
 
+  it.each([
+    [true, 'Marked an event as handled'],
+    [false, 'Marked an event as not handled'],
+  ])('says whether an event is handled: %s', (handled, words) => {
+    expect(auditWords(entry('security_events', { handled }, { action: 'UPDATE' }))).toBe(words)
+  })
+
   it('leaves changes to their values', () => {
     expect(auditWords(entry('profiles', { fullName: 'Ada' }))).toBeUndefined()
     expect(auditWords(entry('sessions', {}, { action: 'DELETE' }))).toBeUndefined()

@@ -28,11 +28,31 @@ export const FunnelFigure = (figures: ChartFigures) => shown(funnelFigure(figure
 
 export const StagesFigure = (figures: ChartFigures) => shown(stagesFigure(figures))
 
-export const OtherFigures = (figures: ChartFigures) => otherFigures(figures).map(shown)
+/** In columns whose last card takes the room that is left. */
+export function OtherFigures(figures: ChartFigures) {
+  const columns = otherFigures(figures)
+    .map((column) => column.filter((figure) => !isEmpty(figure)))
+    .filter((column) => column.length > 0)
+  return (
+    <section
+      aria-label="Figures"
+      className="grid gap-x-6 gap-y-4 max-sm:gap-y-3 md:max-xl:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col"
+    >
+      {columns.map((column) => (
+        <div
+          key={column[0]?.title}
+          className="flex min-w-0 flex-col gap-4 max-sm:gap-3 md:max-xl:last:odd:col-span-2 md:[&>:last-child]:flex-1"
+        >
+          {column.map(shown)}
+        </div>
+      ))}
+    </section>
+  )
+}
 
 /** Names in one line the figures that are all zero, and take no more room. */
 export function EmptyFigures(figures: ChartFigures) {
-  const all = [funnelFigure(figures), stagesFigure(figures), ...otherFigures(figures)]
+  const all = [funnelFigure(figures), stagesFigure(figures), ...otherFigures(figures).flat()]
   const empty = all.filter(isEmpty)
   if (empty.length === 0) return null
   return (

@@ -45,6 +45,8 @@ export interface ChartFigures {
   length: PeriodLength
   period: Period
   steps: Funnel
+  /** Of as many days before. */
+  before: Funnel
   weeks: Awaited<ReturnType<typeof bookingsByWeek>>
   interests: Awaited<ReturnType<typeof inquiriesByInterest>>
   posts: readonly ReadPost[]
@@ -69,13 +71,14 @@ const total = (rows: readonly ChartRow[], one: string, many: string): string => 
   return `${count.format(sum)} ${sum === 1 ? one : many}`
 }
 
-export function funnelFigure({ length, period, steps, leads }: ChartFigures): Figure {
+export function funnelFigure({ length, period, steps, before, leads }: ChartFigures): Figure {
   const since = countedSince(period, steps)
   return {
     title: 'From visit to project',
     lead: wonLead(steps, leads),
     note: [
       `Last ${length} days. Each step counts on its own day: a call when it was held, a win when it was entered.`,
+      `In brackets: the change since the ${length} days before.`,
       since && `Visitors are counted since ${since}.`,
       rates(period, steps),
     ]
@@ -84,7 +87,8 @@ export function funnelFigure({ length, period, steps, leads }: ChartFigures): Fi
     kind: 'rows',
     rowLabel: 'Step',
     series: [{ key: 'count', label: 'Count' }],
-    rows: funnelRows(period, steps),
+    tableSeries: [{ key: 'before', label: `${length} days before` }],
+    rows: funnelRows(period, steps, before),
     rowsLink: {
       href: `/super-admin/bookings?view=all&madeFrom=${period.from}&madeTo=${period.to}`,
       label: 'Bookings made in these days',
@@ -114,8 +118,8 @@ const sourceFigure = (title: string, rowLabel: string, note: string, rows: Chart
   rows,
 })
 
-/** In the order in which they fill the columns: what comes in, then from where. */
-export function otherFigures(all: ChartFigures): Figure[] {
+/** In columns: what comes in, what is booked and read, and from where. */
+export function otherFigures(all: ChartFigures): Figure[][] {
   const { length, period, steps } = all
   const days = `Last ${length} days`
   const visitors = visitorRows(period, steps)
@@ -125,55 +129,61 @@ export function otherFigures(all: ChartFigures): Figure[] {
   const sources = sourceRows(all.sources.sources, 'Direct or unknown')
   const pages = sourceRows(all.sources.pages, 'Unknown')
   return [
-    {
-      title: 'Visitors by day',
-      anchor: 'visitors-by-day',
-      note: visitorNote(days, period, steps),
-      folded: total(visitors, 'visitor', 'visitors'),
-      kind: 'bars',
-      rowLabel: 'Day',
-      series: [{ key: 'visitors', label: 'Visitors' }],
-      rows: visitors,
-    },
-    {
-      title: 'Bookings by week',
-      note: 'By day of the call: the last seven weeks, this week and the next four.',
-      folded: total(weeks, 'booking', 'bookings'),
-      kind: 'stacked',
-      rowLabel: 'Week of',
-      series: bookingSeries,
-      rows: weeks,
-      rowsLink: { href: '/super-admin/bookings?view=all', label: 'All bookings' },
-    },
-    {
-      title: 'Inquiries by interest',
-      note: `${days}, from the contact form.`,
-      folded: total(interests, 'inquiry', 'inquiries'),
-      kind: 'rows',
-      rowLabel: 'Interest',
-      series: [{ key: 'inquiries', label: 'Inquiries' }],
-      rows: interests,
-      rowsLink: {
-        href: `/admin/queue?kind=inquiry&status=all&from=${period.from}&to=${period.to}`,
-        label: 'Inquiries of these days',
+    [
+      {
+        title: 'Visitors by day',
+        anchor: 'visitors-by-day',
+        note: visitorNote(days, period, steps),
+        folded: total(visitors, 'visitor', 'visitors'),
+        kind: 'bars',
+        rowLabel: 'Day',
+        series: [{ key: 'visitors', label: 'Visitors' }],
+        rows: visitors,
       },
-    },
-    {
-      title: 'Articles by views',
-      note: 'Published articles since their publication. Each reader counts once a month.',
-      folded: total(posts, 'view', 'views'),
-      kind: 'rows',
-      rowLabel: 'Article',
-      series: [{ key: 'views', label: 'Views' }],
-      rows: posts,
-      rowsLink: { href: '/super-admin/blogs?sort=-views', label: 'All articles' },
-    },
-    sourceFigure(
-      'Sources',
-      'Source',
-      `${days}, by the campaign in the link (utm_source), or else by the referring site.`,
-      sources,
-    ),
-    sourceFigure('First pages', 'Page', `${days}, by the first page of the visit.`, pages),
+      {
+        title: 'Inquiries by interest',
+        note: `${days}, from the contact form.`,
+        folded: total(interests, 'inquiry', 'inquiries'),
+        kind: 'rows',
+        rowLabel: 'Interest',
+        series: [{ key: 'inquiries', label: 'Inquiries' }],
+        rows: interests,
+        rowsLink: {
+          href: `/admin/queue?kind=inquiry&status=all&from=${period.from}&to=${period.to}`,
+          label: 'Inquiries of these days',
+        },
+      },
+    ],
+    [
+      {
+        title: 'Bookings by week',
+        note: 'By day of the call: the last seven weeks, this week and the next four.',
+        folded: total(weeks, 'booking', 'bookings'),
+        kind: 'stacked',
+        rowLabel: 'Week of',
+        series: bookingSeries,
+        rows: weeks,
+        rowsLink: { href: '/super-admin/bookings?view=all', label: 'All bookings' },
+      },
+      {
+        title: 'Articles by views',
+        note: 'Published articles since their publication. Each reader counts once a month.',
+        folded: total(posts, 'view', 'views'),
+        kind: 'rows',
+        rowLabel: 'Article',
+        series: [{ key: 'views', label: 'Views' }],
+        rows: posts,
+        rowsLink: { href: '/super-admin/blogs?sort=-views', label: 'All articles' },
+      },
+    ],
+    [
+      sourceFigure(
+        'Sources',
+        'Source',
+        `${days}, by the campaign in the link (utm_source), or else by the referring site.`,
+        sources,
+      ),
+      sourceFigure('First pages', 'Page', `${days}, by the first page of the visit.`, pages),
+    ],
   ]
 }

@@ -149,7 +149,10 @@ export function HostsPanel({ hosts }: { hosts: readonly HostLoad[] }) {
 
 export function ActivityPanel({ activity }: { activity: readonly Activity[] }) {
   return (
-    <Panel title="Recent activity" more={{ href: '/super-admin/monitoring', label: 'Audit log' }}>
+    <Panel
+      title="Recent activity"
+      more={{ href: '/super-admin/monitoring?table=changes', label: 'Audit log' }}
+    >
       {activity.length === 0 ? <p className="px-5 py-4 text-soft">Nothing has been changed yet.</p> : null}
       <ul className="py-2 max-sm:[&>li:nth-child(n+4)]:hidden">
         {activity.map(({ id, at, who, what, href }) => (

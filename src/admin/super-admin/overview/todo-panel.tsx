@@ -3,6 +3,7 @@ import type { Example } from '@/features/overview/examples'
 import type { SetupStep, Todo } from '@/features/overview/todo-rules'
 import type { Recommendation } from '@/features/security/advice/rules'
 
+import { AllSteps } from './all-steps'
 import { ExampleStep } from './example-step'
 import { OwnerName } from './owner-name'
 
@@ -61,14 +62,16 @@ interface SetupPanelProps {
   steps: readonly SetupStep[]
 }
 
-/** The next step, and how many are left. The others are folded. */
-export function SetupPanel({ asksName, examples, steps }: SetupPanelProps) {
-  const [next, ...later] = [
+const FIRST_STEPS = 2
+
+/** The next steps, and how many are left. A dialog has all of them. */
+export function SetupPanel({ asksName, examples, steps: setup }: SetupPanelProps) {
+  const steps = [
     ...(asksName ? [<OwnerName key="name" />] : []),
     ...examples.map((example) => (
       <ExampleStep key={example.kind === 'claims' ? 'claims' : example.id} example={example} />
     )),
-    ...steps.map(({ id, label, action, href }) => (
+    ...setup.map(({ id, label, action, href }) => (
       <li key={id} className={row}>
         <span className={rowText}>{label}</span>
         <ButtonLink variant="secondary" size="sm" href={href}>
@@ -77,25 +80,21 @@ export function SetupPanel({ asksName, examples, steps }: SetupPanelProps) {
       </li>
     )),
   ]
-  if (!next) return null
+  const left = steps.length
+  if (left === 0) return null
   return (
-    <section aria-labelledby="setup" className="min-w-0 rounded-lg border bg-surface md:col-start-1">
+    <section aria-labelledby="setup" className="min-w-0 rounded-lg border bg-surface">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b px-5 py-3">
         <h2 id="setup" className="text-xl leading-snug">
           Set up your site
         </h2>
-        <p className="text-soft text-sm">
-          {later.length === 0 ? 'The last step' : `${later.length + 1} steps left`}
-        </p>
+        <p className="text-soft text-sm">{left === 1 ? 'The last step' : `${left} steps left`}</p>
       </div>
-      <ul className="py-1">{next}</ul>
-      {later.length > 0 ? (
-        <details className="border-t text-sm">
-          <summary className="text-link w-fit cursor-pointer px-5 py-2.5">
-            {later.length === 1 ? '1 more step' : `${later.length} more steps`}
-          </summary>
-          <ul className="divide-y divide-line border-t text-base">{later}</ul>
-        </details>
+      <ul className="divide-y divide-line py-1">{steps.slice(0, FIRST_STEPS)}</ul>
+      {left > FIRST_STEPS ? (
+        <div className="border-t px-3 py-1.5">
+          <AllSteps label={`All ${left} steps`}>{steps}</AllSteps>
+        </div>
       ) : null}
     </section>
   )

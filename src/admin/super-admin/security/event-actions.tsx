@@ -2,12 +2,14 @@
 
 import { confirmed } from '@/admin/reauthentication/confirmed'
 import { ExportLink } from '@/admin/reauthentication/export-link'
+import { Problem, useAction } from '@/admin/ui/actions'
 import { useList } from '@/admin/ui/list'
 import { QuestionButton } from '@/admin/ui/question-button'
 import { useClock } from '@/admin/ui/values'
+import { Button } from '@/components/ui/button'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { Icon } from '@/components/ui/icon'
-import { clearEvents } from '@/features/security/calls'
+import { clearEvents, handleEvent } from '@/features/security/calls'
 import { periodStart } from '@/features/security/events/period'
 import { call } from '@/lib/http/call'
 import type { ShownEvents } from './shown-events'
@@ -35,6 +37,24 @@ export function ClearEvents() {
       Deletes all events, including those that the filters hide. The score restarts at 100. The audit log
       records that you cleared them.
     </QuestionButton>
+  )
+}
+
+export function HandledButton({ eventId, isHandled }: { eventId: string; isHandled: boolean }) {
+  const { run, busy, problem } = useAction<{ handled: boolean }>()
+  const toggle = () =>
+    run(() => call(handleEvent, { id: eventId, handled: !isHandled }), {
+      failed: 'Failed to save the event',
+      preferServerMessage: true,
+      done: ({ handled }) => (handled ? 'Marked as handled' : 'Marked as not handled'),
+    })
+  return (
+    <>
+      <Button variant="secondary" size="sm" busy={busy} onClick={toggle}>
+        {isHandled ? 'Not handled' : 'Mark as handled'}
+      </Button>
+      <Problem>{problem}</Problem>
+    </>
   )
 }
 

@@ -3,9 +3,10 @@ import type { Column, DataRow } from '@/admin/ui/data-table'
 import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
 import { FactCode, StatusOf, Time, type Tone } from '@/admin/ui/values'
 import { SiteLink } from '@/components/ui/site-link'
-import type { EventCategory, EventSeverity, EventType } from '@/features/security/event-kinds'
+import type { EventCategory, EventSeverity, EventState, EventType } from '@/features/security/event-kinds'
 import type { EventPeriod } from '@/features/security/events/period'
 import type { ListedEvent } from '@/features/security/events/queries'
+import { HandledButton } from './event-actions'
 import { eventsAddress } from './shown-events'
 
 export const columns: readonly [Column, ...Column[]] = [
@@ -23,7 +24,7 @@ export const eventRow = (event: ListedEvent): DataRow => ({
   title: event.message,
   note: [event.person, event.ipAddress].filter(Boolean).join(', ') || null,
   cells: {
-    severity: <StatusOf state={severities[event.severity]} />,
+    severity: <Severity {...event} />,
     category: categories[event.category],
     type: types[event.type],
     times: event.times,
@@ -47,6 +48,8 @@ export const categories: Record<EventCategory, string> = {
   system: 'System',
 }
 
+export const states: Record<EventState, string> = { open: 'To handle', handled: 'Handled' }
+
 export const types: Record<EventType, string> = {
   auth_attempt: 'Failed attempt',
   validation_error: 'Validation error',
@@ -56,6 +59,13 @@ export const types: Record<EventType, string> = {
 }
 
 export const periods: Record<EventPeriod, string> = { '1h': 'Last hour', '24h': 'Last 24 hours' }
+
+const Severity = ({ severity, handledAt }: ListedEvent) => (
+  <>
+    <StatusOf state={severities[severity]} />
+    {handledAt ? <span className="block text-soft text-xs">Handled</span> : null}
+  </>
+)
 
 /** The sum of many events. */
 const MANY =
@@ -70,17 +80,28 @@ const advice: Record<EventCategory, string> = {
   system: 'The message names the cause. Monitoring shows how things stand now.',
 }
 
-function Advice({ severity, category }: ListedEvent) {
+function Advice({ severity, category, userId, person, ipAddress }: ListedEvent) {
   const isSum = severity === 'critical' && category !== 'system'
+  const about = userId ?? ipAddress
   return (
     <>
       {isSum ? MANY : advice[category]}{' '}
       <SiteLink href={eventsAddress({ category, within: '24h' })} className="text-link">
         {`${categories[category]} events of the last 24 hours`}
       </SiteLink>
+      {about ? (
+        <>
+          {' '}
+          <SiteLink href={eventsAddress({ about })} className="text-link">
+            {userId ? `All events of ${person ?? 'this account'}` : `All events from ${about}`}
+          </SiteLink>
+        </>
+      ) : null}
     </>
   )
 }
+
+const isAlert = ({ severity }: ListedEvent) => severity === 'critical' || severity === 'high'
 
 /** Equal events of one minute share one row. */
 const repetition = ({ times, lastAt }: ListedEvent): [string, ReactNode][] =>
@@ -94,10 +115,25 @@ const repetition = ({ times, lastAt }: ListedEvent): [string, ReactNode][] =>
 export function EventDetails({ event }: { event: ListedEvent }) {
   const { id, type, category, userId, person, details } = event
   return (
-    <DetailsPanel id={id} title={event.message} note={<StatusOf state={severities[event.severity]} />}>
+    <DetailsPanel
+      id={id}
+      title={event.message}
+      note={<StatusOf state={severities[event.severity]} />}
+      actions={
+        isAlert(event) ? <HandledButton eventId={id} isHandled={event.handledAt !== null} /> : undefined
+      }
+    >
       <Facts
         facts={[
           ['What to do', <Advice key="advice" {...event} />],
+          [
+            'Handled',
+            event.handledAt && (
+              <span key="handled">
+                By {event.handledBy ?? 'a deleted account'}, <Time at={event.handledAt} show="exact" />
+              </span>
+            ),
+          ],
           ['Event ID', <FactCode key="id">{id}</FactCode>],
           ['Type', `${types[type]} (${type})`],
           ['Category', categories[category]],

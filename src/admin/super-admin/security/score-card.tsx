@@ -29,14 +29,14 @@ export function ScoreCard({ score, alerts }: { score: number; alerts: AlertCount
   return (
     <section
       aria-label="Security Score"
-      className="grid content-start gap-x-5 gap-y-2.5 rounded-lg border bg-surface px-5 py-4 lg:grid-cols-2"
+      className="grid grid-cols-2 content-start rounded-lg border bg-surface px-5 py-4 max-sm:px-4"
     >
-      <div className="grid content-start gap-1">
+      <div className="grid content-start gap-1 pr-5 max-sm:pr-4">
         <h2 className="font-medium font-sans text-soft text-xs">Security Score</h2>
         <p className="flex items-baseline gap-2">
           <span className="font-display text-3xl text-ink tabular-nums leading-none">{score}</span>
           <span className="text-soft text-sm">out of 100</span>
-          <span className="ml-auto text-faint text-xs">last hour</span>
+          <span className="ml-auto text-faint text-xs max-sm:hidden">last hour</span>
         </p>
         <svg
           viewBox="0 0 100 1"
@@ -46,18 +46,22 @@ export function ScoreCard({ score, alerts }: { score: number; alerts: AlertCount
         >
           <rect width={score} height="1" fill="currentColor" />
         </svg>
+        <p className="text-faint text-xs sm:hidden">of the last hour</p>
       </div>
-      <div className="grid content-start gap-1 max-lg:border-t max-lg:pt-2.5 lg:border-l lg:pl-5">
+      <div className="grid content-start gap-1 border-l pl-5 max-sm:pl-4">
         <h3 className="font-medium font-sans text-soft text-xs">Status</h3>
         <p className="flex items-baseline justify-between gap-2">
-          <span className={cx('whitespace-nowrap font-display text-2xl leading-tight', statusTexts[status])}>
+          <span className={cx('font-display text-2xl leading-tight max-sm:text-xl', statusTexts[status])}>
             {status}
           </span>
-          <span className="text-faint text-xs">last 24 hours</span>
+          <span className="text-faint text-xs max-sm:hidden">last 24 hours</span>
         </p>
         <p className="text-soft text-xs">
           {alerts.critical + alerts.high > 0 ? (
-            <a href={eventsAddress({ severity: 'high_and_critical', within: '24h' })} className="text-link">
+            <a
+              href={eventsAddress({ severity: 'high_and_critical', state: 'open', within: '24h' })}
+              className="text-link"
+            >
               {note}
             </a>
           ) : (

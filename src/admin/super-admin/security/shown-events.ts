@@ -10,6 +10,6 @@ export const eventsAddress = (shown: ShownEvents): string =>
   `${base}?${new URLSearchParams(Object.entries(shown).flatMap(([name, value]) => (value ? [[name, value]] : [])))}`
 
 export const isShown = (shown: ShownEvents, search: SearchValues): boolean =>
-  (['severity', 'category', 'type', 'within'] as const).every(
+  (['severity', 'category', 'type', 'state', 'about', 'within'] as const).every(
     (name) => (shown[name] ?? '') === (search[name] ?? ''),
   )

@@ -57,8 +57,11 @@ export function recommendations(state: SafetyState): Recommendation[] {
       id: 'critical-events',
       urgency: 'high',
       title: `Look at ${counted(criticalEvents, 'critical event', 'critical events')}`,
-      text: 'Each says what to do. It leaves this list 24 hours after it happened.',
-      link: { href: '/super-admin/security?severity=critical&within=24h', label: 'Open critical events' },
+      text: 'Each says what to do. Mark it as handled when that is done. It also leaves this list 24 hours after it happened.',
+      link: {
+        href: '/super-admin/security?severity=critical&state=open&within=24h',
+        label: 'Open critical events',
+      },
     },
     people.length > 0 && {
       id: 'second-factor-missing',
@@ -109,7 +112,7 @@ export function recommendations(state: SafetyState): Recommendation[] {
   ]
 }
 
-/** Of the last 24 hours. */
+/** Of the last 24 hours, without those that someone has handled. */
 export interface AlertCount {
   critical: number
   high: number
@@ -128,7 +131,7 @@ export function securityStatus({ critical, high, criticalInHour }: AlertCount): 
 
 /** What the status is about, in both tabs. */
 export function alertsNote({ critical, high, criticalInHour }: AlertCount): string {
-  if (critical + high === 0) return 'no high or critical alerts in the last 24 hours'
+  if (critical + high === 0) return 'no open high or critical alerts in the last 24 hours'
   const alerts = `${counted(critical, 'critical alert', 'critical alerts')} and ${high} high in the last 24 hours`
   return critical > 0 ? `${alerts}, ${criticalInHour} critical in the last hour` : alerts
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, ilike, lt, or, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, desc, eq, gte, ilike, lt, ne, or, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
 import { storedSettings } from '@/features/booking/settings/queries'
 import { anywhere } from '@/lib/db/paging'
@@ -59,11 +59,16 @@ function search(text: string) {
   )
 }
 
-async function condition(payload: Payload, { action, table, user, from, to, q }: AuditFilter) {
+/** All but sign-ins, of which there are many. */
+export const isNoSignIn = or(ne(tableName, 'sessions'), ne(done, 'INSERT'))
+
+async function condition(payload: Payload, filter: AuditFilter) {
+  const { action, table, withoutSignIns, user, from, to, q } = filter
   const zone = from || to ? await businessZone(payload) : ''
   return and(
     action && eq(done, action),
     table ? eq(tableName, table) : undefined,
+    withoutSignIns ? isNoSignIn : undefined,
     user ? eq(userId, user) : undefined,
     from ? gte(createdAt, midnight(from, zone)) : undefined,
     to ? lt(createdAt, midnight(addCalendarDays(to, 1), zone)) : undefined,

@@ -36,4 +36,7 @@ export const auditQuery = z.object({
   before: wholeNumber.optional(),
 })
 
-export type AuditFilter = Pick<z.output<typeof auditQuery>, 'action' | 'table' | 'user' | 'from' | 'to' | 'q'>
+export type AuditFilter = Pick<
+  z.output<typeof auditQuery>,
+  'action' | 'table' | 'user' | 'from' | 'to' | 'q'
+> & { withoutSignIns?: boolean | undefined }

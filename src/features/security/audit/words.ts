@@ -19,6 +19,8 @@ function newness({ newDevice, newNetwork }: Record<string, unknown>): string {
 export function auditWords({ action, tableName, recordId, newValues }: Entry): string | undefined {
   if (action === 'DELETE' && tableName === 'people') return 'Erased the data about a person'
   if (tableName === 'retention') return `Deleted old ${recordId}`
+  if (tableName === 'security_events' && action === 'UPDATE')
+    return newValues?.handled === true ? 'Marked an event as handled' : 'Marked an event as not handled'
   if (action !== 'INSERT') return undefined
   if (tableName === 'sessions') return `Signed in${newness(newValues ?? {})}`
   if (tableName === 'exports') return `Exported ${exported[recordId ?? ''] ?? recordId}`

@@ -1,7 +1,7 @@
 import { desc, eq, inArray, lt, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { queryIn } from '@/lib/db/query'
-import { databaseOf, inTransaction } from '@/lib/db/transaction'
+import { databaseOf, inTransaction, transactionOf } from '@/lib/db/transaction'
 import { security_events } from '@/payload-generated-schema'
 import type { EventSeverity } from '../event-kinds'
 import { recordChange } from '../record-change'
@@ -30,6 +30,37 @@ export const clearEvents = (actor: PayloadRequest): Promise<number> =>
       before: { events, ...bySeverity },
     })
     return events
+  })
+
+/**
+ * Marks an event as handled by the actor, or takes that back, with an audit entry. Alerts and tasks count it no longer. A further
+ * occurrence in its minute takes the mark away. @returns false if there is no such event
+ */
+export const markHandled = (
+  actor: PayloadRequest,
+  { eventId, handled }: { eventId: string; handled: boolean },
+): Promise<boolean> =>
+  inTransaction(actor, async (req) => {
+    const { id, message, details } = security_events
+    const db = await transactionOf(req)
+    const isMeant = eq(id, eventId)
+    const [event] = await db.select({ message, details }).from(security_events).where(isMeant).for('update')
+    if (!event) return false
+    const { handledAt, handledBy: _, ...rest } = (event.details ?? {}) as Record<string, unknown>
+    if (handled === (handledAt !== undefined)) return true
+    const mark = handled ? { handledAt: new Date().toISOString(), handledBy: req.user?.id } : {}
+    await db
+      .update(security_events)
+      .set({ details: { ...rest, ...mark } })
+      .where(isMeant)
+    await recordChange(req, {
+      action: 'UPDATE',
+      tableName: 'security_events',
+      recordId: eventId,
+      before: { handled: !handled },
+      after: { handled, event: event.message },
+    })
+    return true
   })
 
 export async function forgetOldEvents(payload: Payload, now: Date, keptRows = KEPT_ROWS): Promise<void> {

@@ -1,5 +1,6 @@
-import { and, gt, lte, type SQLWrapper, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, gt, isNull, lte, type SQLWrapper, sql } from '@payloadcms/db-postgres/drizzle'
 import { QueryBuilder } from '@payloadcms/db-postgres/drizzle/pg-core'
+import { jsonText } from '@/lib/db/expressions'
 import { security_events } from '@/payload-generated-schema'
 
 const { type, category, severity, userId, details, createdAt } = security_events
@@ -20,6 +21,9 @@ export function occurrences(from: string, to: string) {
 }
 
 export const timesOf = (detail: SQLWrapper) => sql<number>`coalesce((${detail} ->> 'times')::int, 1)`
+
+/** No one has marked it as handled since it happened. Kept in the details, which a further occurrence writes anew. */
+export const isToHandle = (detail: SQLWrapper) => isNull(jsonText(detail, 'handledAt'))
 
 /** Excludes alerts, whose events are already counted. */
 export const isNoSum = (detail: SQLWrapper) => sql`NOT coalesce(${detail} ? 'rule', false)`

@@ -1,14 +1,15 @@
-import { and, desc, eq, gt, inArray, lt, or, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, desc, eq, gt, inArray, lt, not, or, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { alias } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { Payload } from 'payload'
-import { sumIf } from '@/lib/db/expressions'
+import { jsonText, sumIf } from '@/lib/db/expressions'
 import { databaseOf } from '@/lib/db/transaction'
 import { isUuid } from '@/lib/validation/uuid'
 import { security_events, users } from '@/payload-generated-schema'
 import type { AlertCount } from '../advice/rules'
-import type { EventCategory, EventSeverity, EventType, SoughtSeverity } from '../event-kinds'
-import { isPerson, personName } from '../person'
+import type { EventCategory, EventSeverity, EventState, EventType, SoughtSeverity } from '../event-kinds'
+import { isPerson, nameOf, personName } from '../person'
 import { type Cursor, cursorText } from './cursor'
-import { isNoSum, occurrences, timesOf } from './occurrences'
+import { isNoSum, isToHandle, occurrences, timesOf } from './occurrences'
 import { type EventPeriod, periodStart } from './period'
 import { NEWEST } from './schema'
 
@@ -25,6 +26,9 @@ export interface ListedEvent {
   times: number
   createdAt: string
   lastAt: string
+  handledAt: string | null
+  /** Null if no one has handled it, or the account is gone. */
+  handledBy: string | null
 }
 
 export interface EventFilter {
@@ -32,10 +36,14 @@ export interface EventFilter {
   category?: EventCategory | undefined
   /** Excludes alerts, which summarize other events. */
   type?: EventType | undefined
+  state?: EventState | undefined
+  /** The id of an account, or an IP address. */
+  about?: string | undefined
   since?: Date | undefined
 }
 
-const { type: kind, category, severity, details, createdAt, id } = security_events
+const { type: kind, category, severity, userId, ipAddress, details, createdAt, id } = security_events
+const handlers = alias(users, 'handlers')
 
 const isOfSeverity = (sought: SoughtSeverity) =>
   sought === 'high_and_critical' ? inArray(severity, ['critical', 'high']) : eq(severity, sought)
@@ -45,6 +53,8 @@ const matching = (filter: EventFilter) =>
     filter.severity && isOfSeverity(filter.severity),
     filter.category && eq(category, filter.category),
     filter.type && and(eq(kind, filter.type), isNoSum(details)),
+    filter.state && (filter.state === 'open' ? isToHandle(details) : not(isToHandle(details))),
+    filter.about ? or(eq(userId, filter.about), eq(ipAddress, filter.about)) : undefined,
     filter.since && gt(createdAt, filter.since.toISOString()),
   )
 
@@ -76,14 +86,19 @@ async function newest(
       message: page.message,
       userId: page.userId,
       ipAddress: page.ipAddress,
-      details: sql<ListedEvent['details']>`nullif(${page.details} - 'times' - 'seconds', '{}')`,
+      details: sql<
+        ListedEvent['details']
+      >`nullif(${page.details} - '{times,seconds,handledAt,handledBy}'::text[], '{}')`,
       times: timesOf(page.details),
       createdAt: page.createdAt,
       lastAt: page.updatedAt,
       person: personName,
+      handledAt: jsonText(page.details, 'handledAt'),
+      handledBy: nameOf(handlers),
     })
     .from(page)
     .leftJoin(users, isPerson(page.userId))
+    .leftJoin(handlers, isPerson(jsonText(page.details, 'handledBy'), handlers))
     .orderBy(desc(page.createdAt), desc(page.id))
   return rows.map((row) => ({
     ...row,
@@ -137,9 +152,11 @@ async function alertsSince(payload: Payload, since: Date, now: Date) {
   const [row] = await databaseOf(payload)
     .select({ critical: of('critical'), high: of('high') })
     .from(events)
+    .where(isToHandle(events.details))
   return row ?? { critical: 0, high: 0 }
 }
 
+/** Without those that someone has handled. */
 export async function countAlerts(payload: Payload, now: Date): Promise<AlertCount> {
   const since = (period: EventPeriod) => alertsSince(payload, periodStart(period, now), now)
   const [day, hour] = await Promise.all([since('24h'), since('1h')])

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { eventCategories, eventTypes, soughtSeverities } from '../event-kinds'
+import { eventCategories, eventStates, eventTypes, soughtSeverities } from '../event-kinds'
 import { cursorSchema } from './cursor'
 
 export const NEWEST = 1000
@@ -14,6 +14,8 @@ export const eventsQuery = z.object({
   severity: oneOf(soughtSeverities),
   category: oneOf(eventCategories),
   type: oneOf(eventTypes),
+  state: oneOf(eventStates),
+  about: z.string().trim().max(64, 'Must have at most 64 characters').optional(),
   since: z.iso
     .datetime({ offset: true, error: 'Must be a moment such as 2026-11-30T09:00:00Z' })
     .transform((text) => new Date(text))
@@ -26,3 +28,5 @@ export const eventsQuery = z.object({
     .default(100),
   before: cursorSchema.optional(),
 })
+
+export const handledSchema = z.object({ handled: z.boolean('Must be true or false') })

@@ -106,7 +106,16 @@ function Security({ address, metrics, alerts, events, page, filter, opened }: Sh
   const filtered = Object.values(filter).some((value) => value !== undefined)
   return (
     <>
-      <PageHeader title="Security" actions={<RefreshButton every={30} />}>
+      <PageHeader
+        title="Security"
+        actions={
+          <>
+            <ExportEvents {...filter} />
+            <ClearEvents />
+            <RefreshButton every={30} />
+          </>
+        }
+      >
         Refused requests and other security events. Equal events of one minute share a row. Updates every 30
         seconds.
         {page.total === NEWEST
@@ -135,10 +144,6 @@ function Security({ address, metrics, alerts, events, page, filter, opened }: Sh
               </p>
             ) : null}
             {filtered ? <ClearFilters /> : null}
-            <div className="flex gap-2.5 sm:ml-auto max-sm:w-full max-sm:*:flex-1">
-              <ExportEvents {...filter} />
-              <ClearEvents />
-            </div>
           </>
         }
         label="Security events"

@@ -5,7 +5,7 @@ import { funnelFigure } from '../../../src/admin/super-admin/overview/figures'
 import { readDeskQuery } from '../../../src/features/booking/desk/filter'
 import { bookingFigures, deskBookings } from '../../../src/features/booking/desk/queries'
 import { activityOf } from '../../../src/features/overview/activity'
-import { lastDays, mondaysAround, nextDays } from '../../../src/features/overview/period'
+import { lastDays, mondaysAround, nextDays, periodBefore } from '../../../src/features/overview/period'
 import {
   bookingsByWeek,
   burstToDecide,

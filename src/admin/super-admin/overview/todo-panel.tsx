@@ -62,9 +62,7 @@ interface SetupPanelProps {
   steps: readonly SetupStep[]
 }
 
-const FIRST_STEPS = 2
-
-/** The next steps, and how many are left. A dialog has all of them. */
+/** The next step, and how many are left. A dialog has all of them. */
 export function SetupPanel({ asksName, examples, steps: setup }: SetupPanelProps) {
   const steps = [
     ...(asksName ? [<OwnerName key="name" />] : []),
@@ -90,9 +88,9 @@ export function SetupPanel({ asksName, examples, steps: setup }: SetupPanelProps
         </h2>
         <p className="text-soft text-sm">{left === 1 ? 'The last step' : `${left} steps left`}</p>
       </div>
-      <ul className="divide-y divide-line py-1">{steps.slice(0, FIRST_STEPS)}</ul>
-      {left > FIRST_STEPS ? (
-        <div className="border-t px-3 py-1.5">
+      <ul className="py-1">{steps[0]}</ul>
+      {left > 1 ? (
+        <div className="border-t px-1 py-1">
           <AllSteps label={`All ${left} steps`}>{steps}</AllSteps>
         </div>
       ) : null}

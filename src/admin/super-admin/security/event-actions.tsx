@@ -1,9 +1,9 @@
 'use client'
 
+import { useRouter, useSearchParams } from 'next/navigation'
 import { confirmed } from '@/admin/reauthentication/confirmed'
 import { ExportLink } from '@/admin/reauthentication/export-link'
 import { Problem, useAction } from '@/admin/ui/actions'
-import { useList } from '@/admin/ui/list'
 import { QuestionButton } from '@/admin/ui/question-button'
 import { useClock } from '@/admin/ui/values'
 import { Button } from '@/components/ui/button'
@@ -15,12 +15,13 @@ import { call } from '@/lib/http/call'
 import type { ShownEvents } from './shown-events'
 
 export function ClearEvents() {
-  const { address, go } = useList()
+  const router = useRouter()
+  const isOpen = useSearchParams().has('open')
   return (
     <QuestionButton
       label={
         <>
-          <Icon name="trash" className="size-4.5" />
+          <Icon name="trash" className="size-4.5 max-sm:hidden" />
           Clear Events
         </>
       }
@@ -31,7 +32,7 @@ export function ClearEvents() {
       done={() => 'Events cleared'}
       failed="Failed to clear events"
       onDone={() => {
-        if (address.search.open) go({ open: null }, 'replace')
+        if (isOpen) router.replace('/super-admin/security', { scroll: false })
       }}
     >
       Deletes all events, including those that the filters hide. The score restarts at 100. The audit log
@@ -67,7 +68,7 @@ export function ExportEvents({ within, ...filter }: ShownEvents) {
       href={`/api/security-events/export?${new URLSearchParams(said)}`}
       className={buttonStyles({ variant: 'secondary', size: 'sm' })}
     >
-      <Icon name="download" className="size-4.5" />
+      <Icon name="download" className="size-4.5 max-sm:hidden" />
       Export JSON
     </ExportLink>
   )

@@ -51,7 +51,7 @@ export function recommendations(state: SafetyState): Recommendation[] {
       id: 'smtp-not-set',
       urgency: 'high',
       title: 'Connect a mail server',
-      text: `Emails are stored on the server and not delivered, including confirmations, reset links and security alerts${keptMails > 0 ? ` (${keptMails} so far, in the folder "mail" of DATA_DIR)` : ''}. Set SMTP_URL in the environment and restart the site.`,
+      text: `Emails are stored on the server and not delivered, including confirmations, reset links and security alerts${keptMails > 0 ? ` (${keptMails} so far, in the folder "mail" of DATA_DIR)` : ''}. Set SMTP_URL in the environment, such as smtps://user:password@smtp.example.com:465, and restart the site.`,
     },
     criticalEvents > 0 && {
       id: 'critical-events',

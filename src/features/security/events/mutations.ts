@@ -2,6 +2,7 @@ import { desc, eq, inArray, lt, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { queryIn } from '@/lib/db/query'
 import { databaseOf, inTransaction, transactionOf } from '@/lib/db/transaction'
+import { isUuid } from '@/lib/validation/uuid'
 import { security_events } from '@/payload-generated-schema'
 import type { EventSeverity } from '../event-kinds'
 import { recordChange } from '../record-change'
@@ -41,6 +42,7 @@ export const markHandled = (
   { eventId, handled }: { eventId: string; handled: boolean },
 ): Promise<boolean> =>
   inTransaction(actor, async (req) => {
+    if (!isUuid(eventId)) return false
     const { id, message, details } = security_events
     const db = await transactionOf(req)
     const isMeant = eq(id, eventId)

@@ -6,7 +6,10 @@ import { isPublishedKind, type PublishedKind } from '@/features/publication/rule
 import type { PlannedAction } from '@/features/publication/schedule/schema'
 import { useSchedule } from './use-schedule'
 
-const planned: Record<PlannedAction, string> = { publish: 'Scheduled for', unpublish: 'Unpublished on' }
+const planned: Record<PlannedAction, string> = {
+  publish: 'Scheduled for',
+  unpublish: 'Will be unpublished on',
+}
 
 function Plan({ kind, id, published }: { kind: PublishedKind; id: string; published: boolean }) {
   const { data: schedule, busy, cancel } = useSchedule({ kind, id }, published)

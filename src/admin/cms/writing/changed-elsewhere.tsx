@@ -61,9 +61,10 @@ export function ChangedElsewhere({ form, keepTyped, restoredOver }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal counts
   useEffect(() => {
     if (!refusal) return
+    // The form's own toast says the same, in pieces.
+    toast.dismiss()
     void readDocument(String(collectionSlug), String(id), { draft: true }).then(async (answer) => {
       if (answer.ok && (await takeNewer(answer.data))) return
-      // The form's own toast says the same, in pieces.
       toast.dismiss()
       // Of one's own saves, the server takes each for that of another window.
       setMessage((shown) => (refusal.startsWith('You ') ? (shown ?? refusal) : refusal))
@@ -71,6 +72,14 @@ export function ChangedElsewhere({ form, keepTyped, restoredOver }: Props) {
     })
   }, [refusal, refusedAgain, collectionSlug, id])
 
+  /** Compares with what is saved now, which may be newer than the refusal. */
+  const show = async (view: 'comparison' | 'merge') => {
+    setBusy(true)
+    const answer = await readDocument(String(collectionSlug), String(id), { draft: true })
+    setBusy(false)
+    if (answer.ok) setTheirs(answer.data)
+    setShown(view)
+  }
   const close = () => {
     setMessage(undefined)
     setShown(undefined)
@@ -170,8 +179,8 @@ export function ChangedElsewhere({ form, keepTyped, restoredOver }: Props) {
             key={view}
             size="sm"
             variant="secondary"
-            disabled={!theirs || shown === view}
-            onClick={() => setShown(view)}
+            disabled={busy || !theirs || shown === view}
+            onClick={() => void show(view)}
           >
             {view === 'merge' ? 'Merge' : 'Compare'}
           </Button>

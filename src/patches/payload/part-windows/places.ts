@@ -1,7 +1,7 @@
 import type { LexicalEditor } from '@payloadcms/richtext-lexical/lexical'
 
-/** Where someone writes first in a new block: its text. */
-export const TEXT_OF_BLOCK = 'textarea'
+/** Where someone writes first in a new block: the text that it needs. */
+export const TEXT_OF_BLOCK = '.field-type:has(> .field-label .required) textarea'
 
 /** And without one, its first field. */
 export const FIRST_FIELD_OF_BLOCK =

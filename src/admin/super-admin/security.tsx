@@ -151,7 +151,7 @@ function Security({ address, metrics, alerts, events, page, filter, opened }: Sh
         rows={events.map(eventRow)}
         page={page}
         nothing={{
-          title: 'No security events',
+          title: filter.state === 'open' ? 'Nothing to handle' : 'No security events',
           text: 'Failed sign-ins, exceeded limits and refused requests appear here at once.',
           showAll: 'Show all events',
           filtered,

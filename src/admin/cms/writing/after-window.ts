@@ -93,6 +93,19 @@ export function useAfterWindow(editor: LexicalEditor): void {
     if (wasOpen.current && !isOpen) onClosed()
     wasOpen.current = isOpen
   }, [isOpen])
+  // Where nothing was typed yet, the browser's undo would reach the text behind the window.
+  useEffect(() => {
+    const text = isOpen ? editor.getRootElement() : null
+    if (!text) return
+    const stop = new AbortController()
+    const onUndo = (event: InputEvent) => {
+      if (!event.inputType.startsWith('history')) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    text.addEventListener('beforeinput', onUndo, { capture: true, signal: stop.signal })
+    return () => stop.abort()
+  }, [editor, isOpen])
   useEffect(
     () =>
       editor.registerCommand(

@@ -72,13 +72,12 @@ export function ChangedElsewhere({ form, keepTyped, restoredOver }: Props) {
     })
   }, [refusal, refusedAgain, collectionSlug, id])
 
-  /** Compares with what is saved now, which may be newer than the refusal. */
-  const show = async (view: 'comparison' | 'merge') => {
+  /** What is saved now may be newer than the refusal. */
+  const readAgain = async () => {
     setBusy(true)
     const answer = await readDocument(String(collectionSlug), String(id), { draft: true })
     setBusy(false)
     if (answer.ok) setTheirs(answer.data)
-    setShown(view)
   }
   const close = () => {
     setMessage(undefined)
@@ -180,7 +179,7 @@ export function ChangedElsewhere({ form, keepTyped, restoredOver }: Props) {
             size="sm"
             variant="secondary"
             disabled={busy || !theirs || shown === view}
-            onClick={() => void show(view)}
+            onClick={() => void readAgain().then(() => setShown(view))}
           >
             {view === 'merge' ? 'Merge' : 'Compare'}
           </Button>
@@ -190,7 +189,12 @@ export function ChangedElsewhere({ form, keepTyped, restoredOver }: Props) {
             Keep mine as a copy
           </Button>
         )}
-        <Button size="sm" variant="secondary" disabled={busy || !theirs} onClick={() => setKept(true)}>
+        <Button
+          size="sm"
+          variant="secondary"
+          disabled={busy || !theirs}
+          onClick={() => void readAgain().then(() => setKept(true))}
+        >
           Keep mine here
         </Button>
         <Button

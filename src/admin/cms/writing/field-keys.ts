@@ -36,6 +36,8 @@ export function fieldKeys(part: HTMLElement, leaves: Leaves, leave: () => void):
     if (!(event instanceof KeyboardEvent) || (target instanceof Element && target.ariaExpanded === 'true'))
       return
     if (isField && event.key === 'Tab') event.stopPropagation()
+    // Presses the button. The text would begin a new line.
+    if (target instanceof HTMLButtonElement && event.key === 'Enter') event.stopPropagation()
     const isLeft =
       (event.key === 'Tab' && isLastField(part, event)) || goesBelow(part, event) || leaves(event)
     if (!isLeft || event.defaultPrevented) return

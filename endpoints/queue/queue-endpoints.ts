@@ -1,4 +1,5 @@
 import type { Endpoint, PayloadRequest } from 'payload'
+import { env } from '@/env'
 import { setLead as setLeadCall } from '@/features/lead/calls'
 import { projectForPerson, setLead } from '@/features/lead/mutations'
 import { leadChanges } from '@/features/lead/queries'
@@ -125,7 +126,7 @@ const postSendReply = viewed(sendReplyCall, async (actor, input, viewer) =>
     if (note === 'unknown') return noSuchWork()
     if (note === 'no-address')
       return refuse(409, 'The email address of this person is no longer stored.', 'id')
-    return answer(201, { note })
+    return answer(201, { note, delivers: env.SMTP_URL !== undefined })
   }),
 )
 

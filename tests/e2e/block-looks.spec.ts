@@ -57,7 +57,7 @@ test('blocks look as readers see them, and a press opens their fields', async ({
   await expect(numbers).toHaveCount(2)
   expect(await numbers.first().evaluate(number)).toContain('counter(footnote)')
 
-  await text.getByRole('button', { name: 'Edit callout' }).click()
+  await text.getByRole('button', { name: 'Edit callout' }).press('Enter')
   const words = text.locator('textarea[name="text"]')
   await expect(words).toHaveValue('Words with **bold**.')
   await words.fill('Other words.')

@@ -356,10 +356,14 @@ test.describe('with two editors', () => {
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
     // Refused with the same words once more, before the form is checked, it asks once more.
     const again = { status: 409, json: await (await refused).json() }
-    await page.route(`**/api/blogs/${made.doc.id}?draft=true&depth=0`, (route) => route.fulfill(again), {
-      times: 1,
-    })
-    const answered = page.waitForResponse(`**/api/blogs/${made.doc.id}?draft=true&depth=0`)
+    const saving = `**/api/blogs/${made.doc.id}?draft=true&depth=0`
+    let refusals = 1
+    await page.route(saving, (route) =>
+      route.request().method() === 'PATCH' && refusals-- > 0 ? route.fulfill(again) : route.fallback(),
+    )
+    const answered = page.waitForResponse(
+      (answer) => answer.request().method() === 'PATCH' && answer.status() === 409,
+    )
     await question.getByRole('button', { name: 'Keep mine here' }).click()
     await answered
     await expect(question).toBeVisible({ timeout: 60_000 })
@@ -369,6 +373,18 @@ test.describe('with two editors', () => {
     const versions = `/api/blogs/versions?where[parent][equals]=${made.doc.id}&depth=0`
     const kept = await (await page.request.get(versions, { headers: marks() })).json()
     expect(JSON.stringify(kept.docs)).toContain('First, saved elsewhere.')
+
+    // Saved once more while the question stands: what stays is decided already.
+    await page.reload()
+    await elsewhere('<p>First, saved elsewhere.</p><p>Middle.</p><p>Last.</p>')
+    await text.click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' And here.')
+    await expect(question).toBeVisible({ timeout: 60_000 })
+    await elsewhere('<p>First, saved twice.</p><p>Middle.</p><p>Last.</p>')
+    await question.getByRole('button', { name: 'Keep mine here' }).click()
+    await expect.poll(html).toBe('<p>First.</p><p>Middle.</p><p>Last. Typed here. And here.</p>')
+    await expect(question).toBeHidden()
 
     await page.reload()
     await elsewhere('<p>First.</p><p>Middle, saved elsewhere.</p><p>Last. Saved again.</p>')
@@ -387,7 +403,7 @@ test.describe('with two editors', () => {
     await expect
       .poll(html)
       .toBe(
-        '<p>First.</p><p>Middle, saved elsewhere.</p><p>Last. Saved again.</p><p>Last. Typed here. Typed again.</p>',
+        '<p>First.</p><p>Middle, saved elsewhere.</p><p>Last. Saved again.</p><p>Last. Typed here. And here. Typed again.</p>',
       )
     await expect(text).toContainText('Middle, saved elsewhere.')
     await text.click()

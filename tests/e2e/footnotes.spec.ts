@@ -79,6 +79,31 @@ test('what is typed before the window of a footnote is open gets into it', async
   await expect(text.locator('p').first()).not.toContainText('/footnote')
 })
 
+test('an undo in the window of a footnote leaves the text, and the cross beside its number removes it', async ({
+  page,
+  editor,
+}) => {
+  const { text } = await openText(page, editor, '<p>Words</p>')
+  const { keyboard } = page
+  const drawer = page.locator('.drawer__content')
+  await text.locator('p').first().click()
+  await keyboard.press('End')
+  await keyboard.type(' that stay /footnote')
+  await page.getByRole('option', { name: 'Footnote' }).click()
+  await expect(drawer.getByRole('textbox').first()).toBeFocused()
+  for (let times = 0; times < 3; times++) await keyboard.press('Control+z')
+  await keyboard.type('Source')
+  await keyboard.press('Escape')
+  await expect(drawer).toBeHidden({ timeout: 60_000 })
+  const words = text.locator('.footnote-words')
+  await expect(words).toHaveText('Source')
+  await expect(text).toContainText('Words that stay')
+  await text.getByRole('button', { name: 'Edit the footnote' }).hover()
+  await text.getByRole('button', { name: 'Remove the footnote' }).click()
+  await expect(words).toHaveCount(0)
+  await expect(drawer).toBeHidden()
+})
+
 test('Ctrl+S in the drawer of a footnote or a link saves what is in it', async ({ page, editor }) => {
   const { id, text } = await openText(page, editor, '<p>Words and more.</p>')
   await text.locator('p').first().click()

@@ -20,6 +20,8 @@ import { readableAddress } from '@/lib/validation/readable-address'
 
 const TEMPLATES = '/admin/collections/reply-templates'
 const schema = async () => (await import('@/features/reply/schema')).sendReplySchema
+const NOT_DELIVERED =
+  'No mail server is connected. The email is stored on the server. Monitoring says what to do.'
 const subjects = {
   inquiry: 'Re: Your message to us',
   registration: 'Re: Your registration',
@@ -45,8 +47,9 @@ export function ReplyButton({ item, templates }: ReplyProps) {
     read: (data) => ({ kind, id, ...typedTexts(data, 'subject', 'text') }),
     send: (body) => call(sendReply, body),
     failed: { title: 'Error', message: `Failed to send the ${isAnswer ? 'answer' : 'email'}` },
-    onDone: () => {
-      if (isAnswer) notifyDone(`Your answer is on its way to ${name}`, 'Answer sent')
+    onDone: ({ delivers }) => {
+      if (!delivers) notifyDone(NOT_DELIVERED, 'Stored, not delivered')
+      else if (isAnswer) notifyDone(`Your answer is on its way to ${name}`, 'Answer sent')
       else notifyDone(`Your email is on its way to ${name}`, 'Email sent')
       setOpen(false)
       forget()

@@ -12,6 +12,7 @@ import { picturesToDraw } from '@/features/media/avif'
 import { stuckJobs } from '@/features/outbox/queries'
 import { lastTestMail } from '@/features/outbox/test-mail'
 import { examplesMatter, liveExamples } from '@/features/overview/examples'
+import { activitiesOf } from '@/features/overview/queries'
 import { systemState } from '@/features/overview/system-state'
 import { dueKinds } from '@/features/retention/queries'
 import { type AlertCount, alertsNote, securityStatus } from '@/features/security/advice/rules'
@@ -91,9 +92,11 @@ async function readLog({ req, search }: TabProps) {
     auditedTables(req.payload),
     search.open ? findAuditEntry(req.payload, search.open) : undefined,
   ])
+  const shown = opened ? [...entries, opened] : entries
+  const activities = await activitiesOf(req, shown)
   const filtered = Object.values(filter).some((value) => value !== undefined)
   const used = [filter.action, search.table, filter.from, filter.to].filter(Boolean).length
-  return { entries, tables, opened, page: { page, pageSize: PAGE_SIZE, total }, filtered, used }
+  return { entries, activities, tables, opened, page: { page, pageSize: PAGE_SIZE, total }, filtered, used }
 }
 
 async function read(props: TabProps) {
@@ -112,7 +115,7 @@ async function read(props: TabProps) {
 
 function Site({ address, ...site }: Shown<typeof read>) {
   const { zone, status, advice, mail, tested, due, left, stuck } = site
-  const { entries, page, tables, filtered, used, opened } = site
+  const { entries, activities, page, tables, filtered, used, opened } = site
   const more = address.search.columns === 'all'
   return (
     <>
@@ -124,7 +127,7 @@ function Site({ address, ...site }: Shown<typeof read>) {
       <h2 className="mb-3 text-xl">Security audit log</h2>
       <ListBody
         address={address}
-        panel={opened && <AuditDetails entry={opened} />}
+        panel={opened && <AuditDetails entry={opened} activity={activities.get(opened.id)} />}
         missing="This entry does not exist."
         tools={
           <>
@@ -164,7 +167,9 @@ function Site({ address, ...site }: Shown<typeof read>) {
         }
         label="Security audit log"
         columns={columnsOf(more)}
-        rows={entries.map((entry) => auditRow(entry, exactTime(Date.parse(entry.createdAt), zone)))}
+        rows={entries.map((entry) =>
+          auditRow(entry, exactTime(Date.parse(entry.createdAt), zone), activities.get(entry.id)),
+        )}
         page={page}
         phoneRows={PHONE_ROWS}
         nothing={{

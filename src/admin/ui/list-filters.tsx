@@ -137,7 +137,12 @@ export function ClearFilters() {
   const { base, search } = address
   const { view = null, sort = null } = search
   return (
-    <ButtonLink variant="quiet" size="sm" href={changedAddress({ base, search: {} }, { view, sort })}>
+    <ButtonLink
+      variant="quiet"
+      size="sm"
+      scroll={false}
+      href={changedAddress({ base, search: {} }, { view, sort })}
+    >
       Clear filters
     </ButtonLink>
   )

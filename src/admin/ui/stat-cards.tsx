@@ -23,7 +23,9 @@ interface StatCardsProps {
 export function StatCards({ label, stats, beside = false }: StatCardsProps) {
   const four = stats.length === 4
   // On a phone four plain numbers fit side by side, below the list: its views have the same counts.
-  const compact = four && stats.every(({ value }) => typeof value === 'number')
+  const numbers = stats.every(({ value }) => typeof value === 'number')
+  const compact = four && numbers
+  const three = stats.length === 3 && numbers
   return (
     <ul
       aria-label={label}
@@ -31,18 +33,14 @@ export function StatCards({ label, stats, beside = false }: StatCardsProps) {
         'grid grid-cols-2 overflow-hidden rounded-lg border bg-line [gap:1px] max-lg:group-has-[[data-details]]/tab:hidden',
         !beside && 'mb-6 lg:grid-cols-[repeat(auto-fit,minmax(0,1fr))]',
         !beside && four && 'md:grid-cols-4',
-        stats.length === 3 && 'max-sm:grid-cols-3',
+        three && 'max-sm:grid-cols-3',
         compact && 'max-md:grid-cols-4 max-sm:order-last max-sm:mt-6 max-sm:mb-0',
       )}
     >
       {stats.map((stat) => (
         <li
           key={stat.label}
-          className={cx(
-            'bg-surface',
-            stats.length !== 3 && 'max-lg:last:odd:col-span-2',
-            stats.length === 3 && 'sm:max-lg:last:odd:col-span-2',
-          )}
+          className={cx('bg-surface max-lg:last:odd:col-span-2', three && 'max-sm:last:odd:col-span-1')}
         >
           <Link
             href={stat.href}

@@ -22,7 +22,7 @@ import { nextPlans, type TitledPlan } from '@/features/publication/queries'
 import { workListSchema } from '@/features/queue/list-schema'
 import { countWork } from '@/features/queue/work-list'
 import { requireSuperAdmin } from '@/features/role/queries'
-import { isNoSignIn } from '@/features/security/audit/queries'
+import { type AuditEntry, isNoSignIn } from '@/features/security/audit/queries'
 import { isPerson, personName } from '@/features/security/person'
 import { bookedByVisitors, countSources, type SourceCount } from '@/features/source/queries'
 import { visitorsByDay } from '@/features/visits/queries'
@@ -39,7 +39,7 @@ import {
   users,
 } from '@/payload-generated-schema'
 import type { Booking } from '@/payload-types'
-import type { ActivityEntry } from './activity'
+import { type Activity, type ActivityEntry, activityOf } from './activity'
 import { boundsOf, type Period } from './period'
 
 // These queries bypass access, so each checks for a super admin.
@@ -161,6 +161,27 @@ export async function latestActivity(req: PayloadRequest): Promise<ActivityEntry
         at: new Date(row.at).toISOString(),
         visitor: visitors.get(row.recordId ?? ''),
       }) as ActivityEntry,
+  )
+}
+
+/** What each entry of the audit log did, in words, by its id. */
+export async function activitiesOf(
+  req: PayloadRequest,
+  entries: readonly AuditEntry[],
+): Promise<ReadonlyMap<string, Activity>> {
+  await requireSuperAdmin(req)
+  const rows = entries.map(
+    ({ tableName: table, createdAt: at, oldValues: before, newValues: after, ...entry }) => ({
+      ...entry,
+      table,
+      at,
+      before,
+      after,
+    }),
+  )
+  const visitors = await visitorsOf(req, rows)
+  return new Map(
+    rows.map((row) => [row.id, activityOf({ ...row, visitor: visitors.get(row.recordId ?? '') })]),
   )
 }
 

@@ -26,6 +26,11 @@ export const addedNote = z.object({
   note: typed<Note>(z.looseObject({ id: z.string(), text: z.string(), createdAt: instant })),
 })
 
+export const sentReply = z.extend(addedNote, {
+  /** Without a mail server the mail is stored on the server and not delivered. */
+  delivers: z.boolean(),
+})
+
 export const setStep = z.object({
   step: typed<NextStep>(z.looseObject({ id: z.string(), text: z.string(), dueOn: z.string() })),
 })

@@ -7,6 +7,7 @@ import { bookingFigures, deskBookings } from '../../../src/features/booking/desk
 import { activityOf } from '../../../src/features/overview/activity'
 import { lastDays, mondaysAround, nextDays, periodBefore } from '../../../src/features/overview/period'
 import {
+  activitiesOf,
   bookingsByWeek,
   burstToDecide,
   callsIn,
@@ -18,6 +19,7 @@ import {
   plansAhead,
   totals,
 } from '../../../src/features/overview/queries'
+import { auditOfPage } from '../../../src/features/security/audit/queries'
 import { bookingBody, first, freeDays } from '../../support/booking'
 import { article } from '../../support/content'
 import { account, call, runSql, signedIn, site } from '../../support/site'
@@ -211,6 +213,11 @@ describe('recent activity about a visitor', () => {
     const change = { visitor: owner, body: { status: 'confirmed' } }
     expect((await call('PATCH', `/api/bookings/${body.booking.id}`, change)).status).toBe(200)
     expect((await said())[0]).toBe('confirmed the call of Grace Hopper')
+    const log = await auditOfPage(await site(), { table: 'bookings' }, { page: 1, pageSize: 1 })
+    expect((await activitiesOf(req, log.entries)).get(first(log.entries).id)).toMatchObject({
+      what: 'confirmed the call of Grace Hopper',
+      href: `/super-admin/bookings?open=${body.booking.id}`,
+    })
     const stage = { kind: 'person', id: email, stage: 'offer_sent' }
     expect((await call('POST', '/api/set-lead', { visitor: owner, body: stage })).status).toBe(200)
     expect((await said())[0]).toBe('set the stage of Grace Hopper')
@@ -233,6 +240,7 @@ describe('the figures of the business', () => {
         () => totals(theirs),
         () => callsIn(theirs, period),
         () => latestActivity(theirs),
+        () => activitiesOf(theirs, []),
         () => funnel(theirs, period),
         () => bookingsByWeek(theirs, { mondays: mondaysAround(now, ZONE), zone: ZONE }),
         () => inquiriesByInterest(theirs, period),

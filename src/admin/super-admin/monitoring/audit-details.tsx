@@ -3,9 +3,15 @@ import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
 import { FactCode, StatusOf, Time, type Tone } from '@/admin/ui/values'
 import { ButtonLink } from '@/components/ui/button-link'
 import { keyLabelIn } from '@/features/keys/rules'
+import type { Activity } from '@/features/overview/activity'
 import type { AuditEntry } from '@/features/security/audit/queries'
 import type { AuditAction } from '@/features/security/audit/schema'
 import { auditWords } from '@/features/security/audit/words'
+
+interface AuditProps {
+  entry: AuditEntry
+  activity: Activity | undefined
+}
 
 const columns: readonly [Column, ...Column[]] = [
   { key: 'timestamp', label: 'Timestamp' },
@@ -33,8 +39,14 @@ export const tableLabel = (table: string): string =>
 const shortCode = 'font-mono text-xs'
 const SHORT = 8
 
-function Table({ entry }: { entry: AuditEntry }) {
-  const words = auditWords(entry)
+/** 'Confirmed the call of Ada Moor'. */
+function summary(entry: AuditEntry, activity: Activity | undefined): string | undefined {
+  const what = activity?.what
+  return auditWords(entry) ?? (what && `${what.charAt(0).toUpperCase()}${what.slice(1)}`)
+}
+
+function Table({ entry, activity }: AuditProps) {
+  const words = summary(entry, activity)
   return (
     <>
       {tableLabel(entry.tableName)}
@@ -53,14 +65,14 @@ function actor({ person, userId, ipAddress, userAgent }: AuditEntry): string {
 /** The site's own changes are stored with the address 'unknown'. */
 const knownAddress = (address: string | null): string | null => (address === 'unknown' ? null : address)
 
-export const auditRow = (entry: AuditEntry, when: string): DataRow => ({
+export const auditRow = (entry: AuditEntry, when: string, activity: Activity | undefined): DataRow => ({
   id: entry.id,
   version: entry.createdAt,
   title: when,
   note: <Time at={entry.createdAt} />,
   cells: {
     action: <StatusOf state={actions[entry.action]} />,
-    table: <Table entry={entry} />,
+    table: <Table entry={entry} activity={activity} />,
     user: actor(entry),
     record: entry.recordId ? (
       <code className={shortCode} title={entry.recordId}>
@@ -109,24 +121,36 @@ function Values({ oldValues, newValues }: Pick<AuditEntry, 'oldValues' | 'newVal
   )
 }
 
-export function AuditDetails({ entry }: { entry: AuditEntry }) {
+const isElsewhere = (href: string) => !href.startsWith('/super-admin/monitoring')
+
+export function AuditDetails({ entry, activity }: AuditProps) {
   const { id, sequence, recordId, userId } = entry
+  const record = activity && isElsewhere(activity.href) ? activity.href : undefined
   return (
     <DetailsPanel
       id={id}
       title={`Entry ${sequence}: ${tableLabel(entry.tableName)}`}
       note={<StatusOf state={actions[entry.action]} />}
       actions={
-        userId ? (
-          <ButtonLink variant="secondary" size="sm" href={`/super-admin/monitoring?user=${userId}`}>
-            All entries of this person
-          </ButtonLink>
+        record || userId ? (
+          <>
+            {record ? (
+              <ButtonLink variant="secondary" size="sm" href={record}>
+                Open the record
+              </ButtonLink>
+            ) : null}
+            {userId ? (
+              <ButtonLink variant="secondary" size="sm" href={`/super-admin/monitoring?user=${userId}`}>
+                All entries of this person
+              </ButtonLink>
+            ) : null}
+          </>
         ) : undefined
       }
     >
       <Facts
         facts={[
-          ['Summary', auditWords(entry)],
+          ['Summary', summary(entry, activity)],
           ['Timestamp', <Time key="time" at={entry.createdAt} show="exact" />],
           ['User', actor(entry)],
           ['User ID', userId && <FactCode key="user">{userId}</FactCode>],

@@ -322,6 +322,42 @@ test.describe('with two editors', () => {
       await page.request.delete(`/api/blogs/${made.doc.id}`, { headers: marks() })
     })
 
+  test('what is typed into two fields while a save is under way stays', async ({ page }) => {
+    await enter(page, owner)
+    const made = await sendAs<{ doc: { id: string } }>(page, '/api/blogs?draft=true', {
+      title: `Late answer ${uniqueEmail().slice(0, 10)}`,
+      contentHtml: '<p>First.</p>',
+    })
+    await openEditor(page, made.doc.id)
+    const received = Promise.withResolvers<void>()
+    const answered = Promise.withResolvers<void>()
+    let saves = 0
+    await page.route(`**/api/blogs/${made.doc.id}?*`, async (route) => {
+      if (route.request().method() !== 'PATCH' || saves++ > 0) return route.fallback()
+      const response = await route.fetch()
+      received.resolve()
+      await answered.promise
+      await route.fulfill({ response })
+    })
+    const text = page.locator('[data-lexical-editor="true"]').first()
+    await text.click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' Sent.')
+    await received.promise
+    await page.keyboard.type(' Typed meanwhile.')
+    // Another press hands the words over to the form.
+    await page.getByLabel('Excerpt').click()
+    await page.getByLabel('Excerpt').fill('Typed after that.')
+    answered.resolve()
+    await expect
+      .poll(() => stored(page, made.doc.id, true), { timeout: 60_000 })
+      .toMatchObject({
+        contentHtml: '<p>First. Sent. Typed meanwhile.</p>',
+        excerpt: 'Typed after that.',
+      })
+    await expect(text).toHaveText('First. Sent. Typed meanwhile.')
+  })
+
   test('two windows: mine is kept over the saved text, which stays a version, or both are merged by paragraph', async ({
     page,
   }) => {

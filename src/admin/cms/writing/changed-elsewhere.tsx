@@ -43,7 +43,7 @@ const SAVED_SINCE = 'This document was saved after you had typed these words.'
 export function ChangedElsewhere({ form, keepTyped, restoredOver }: Props) {
   const { id, collectionSlug = '', data: begun } = useDocumentInfo()
   const { getEntityConfig } = useConfig()
-  const { getData, reset, setModified, setSubmitted, submit } = useForm()
+  const { getData, reset, setBackgroundProcessing, setModified, setSubmitted, submit } = useForm()
   const labels = useFieldLabels()
   const takeNewer = useEffectEvent(useNewerVersion())
   const refusal = useFormFields(([fields]) =>
@@ -86,6 +86,7 @@ export function ChangedElsewhere({ form, keepTyped, restoredOver }: Props) {
   /** Goes on from the saved version, which stays among the versions, because this is no autosave. */
   const saveHere = useEffectEvent(async () => {
     close()
+    setBackgroundProcessing(true)
     const answer = await submit({
       acceptValues: { overrideLocalChanges: false },
       action: `/api/${collectionSlug}/${id}?draft=true&depth=0`,
@@ -95,6 +96,7 @@ export function ChangedElsewhere({ form, keepTyped, restoredOver }: Props) {
       overrides: { _status: 'draft', updatedAt: theirs?.updatedAt },
       skipValidation: true,
     })
+    setBackgroundProcessing(false)
     if (!answer?.res.ok) setRefusedAgain((count) => count + 1)
   })
   useEffect(() => {

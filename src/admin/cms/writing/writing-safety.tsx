@@ -21,6 +21,7 @@ import { SavesWhileTyping } from '@/patches/payload/autosave/saves-while-typing'
 import { ChangedElsewhere } from './changed-elsewhere'
 import { forgetCopy, keepCopy, type LocalCopy } from './local-copies'
 import { RowUndo } from './row-undo'
+import { useChangesKept } from './use-changes-kept'
 import { useCopiesLeftBehind, useLocalCopy } from './use-local-copy'
 import { useVersionWatch } from './use-newer-version'
 import { usePublishedNote } from './use-published-note'
@@ -133,6 +134,7 @@ function SafeForm({ form, person, onNewForm }: FormProps) {
   const keepTyped = useLocalCopy(form, person, onReplaced)
   useHeldLock(person)
   useVersionWatch()
+  useChangesKept()
   usePublishedNote()
   return (
     <>

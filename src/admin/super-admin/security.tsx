@@ -8,7 +8,7 @@ import type { AlertCount } from '@/features/security/advice/rules'
 import { eventCategories, eventStates, eventTypes, soughtSeverities } from '@/features/security/event-kinds'
 import { type EventPeriod, eventPeriods, periodStart } from '@/features/security/events/period'
 import { countAlerts, eventsOfPage, findEvent } from '@/features/security/events/queries'
-import { NEWEST } from '@/features/security/events/schema'
+import { eventsQuery, NEWEST } from '@/features/security/events/schema'
 import { type SecurityMetrics, securityMetrics } from '@/features/security/metrics/queries'
 import { ClearEvents, ExportEvents } from './security/event-actions'
 import {
@@ -72,7 +72,7 @@ async function read({ req, search }: TabProps) {
     category: chosenFilter(search.category, eventCategories),
     type: chosenFilter(search.type, eventTypes),
     state: chosenFilter(search.state, eventStates),
-    about: search.about || undefined,
+    about: eventsQuery.shape.about.safeParse(search.about).data,
   }
   const sought = { ...filter, since: within && periodStart(within, now) }
   const [{ events, total }, metrics, alerts, opened] = await Promise.all([

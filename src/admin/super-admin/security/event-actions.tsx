@@ -16,7 +16,7 @@ import type { ShownEvents } from './shown-events'
 
 export function ClearEvents() {
   const router = useRouter()
-  const isOpen = useSearchParams().has('open')
+  const search = useSearchParams()
   return (
     <QuestionButton
       label={
@@ -32,7 +32,10 @@ export function ClearEvents() {
       done={() => 'Events cleared'}
       failed="Failed to clear events"
       onDone={() => {
-        if (isOpen) router.replace('/super-admin/security', { scroll: false })
+        if (!search.has('open')) return
+        const rest = new URLSearchParams(search)
+        rest.delete('open')
+        router.replace(`/super-admin/security?${rest}`, { scroll: false })
       }}
     >
       Deletes all events, including those that the filters hide. The score restarts at 100. The audit log

@@ -15,7 +15,10 @@ export const eventsQuery = z.object({
   category: oneOf(eventCategories),
   type: oneOf(eventTypes),
   state: oneOf(eventStates),
-  about: z.string().trim().max(64, 'Must have at most 64 characters').optional(),
+  about: z
+    .string()
+    .regex(/^[\da-f.:-]{1,64}$/i, 'Must be the id of an account or an IP address')
+    .optional(),
   since: z.iso
     .datetime({ offset: true, error: 'Must be a moment such as 2026-11-30T09:00:00Z' })
     .transform((text) => new Date(text))

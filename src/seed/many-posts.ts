@@ -71,7 +71,7 @@ export async function seedManyPosts(payload: Payload, count: number): Promise<vo
     await addVersions(client)
     await client.query('SELECT pg_notify($1, $2)', [
       CONTENT_CHANNEL,
-      JSON.stringify({ id: series, tags: [everyPage, contentTag('blogs')] }),
+      JSON.stringify([everyPage, contentTag('blogs')]),
     ])
     await client.query('COMMIT')
     await client.query('ANALYZE blogs, blogs_texts, _blogs_v, _blogs_v_texts')

@@ -166,6 +166,22 @@ describe('saving while someone types', () => {
     expect(entry).toMatchObject({ old_values: { title: 'Typing' }, new_values: { title: 'Typ' } })
   })
 
+  it('keeps the save that follows in its place, unless that changed something', async () => {
+    const { id } = await published('Typing')
+    const before = (await versionsOf(id)).length
+    const added = async () => (await versionsOf(id)).slice(0, -before).map(({ version }) => version.title)
+    await saveDraft(id, { title: 'Typed' }, '&autosave=true')
+    await saveDraft(id, { title: 'Typed' })
+    expect(await added()).toEqual(['Typed'])
+    await saveDraft(id, { title: 'Typed more' }, '&autosave=true')
+    await saveDraft(id, { title: 'Cut' })
+    expect(await added()).toEqual(['Cut', 'Typed more', 'Typed'])
+    await saveDraft(id, { title: 'Ready' }, '&autosave=true')
+    await change(id, { title: 'Ready', _status: 'published' })
+    expect(await added()).toEqual(['Ready', 'Cut', 'Typed more', 'Typed'])
+    expect(await seenBy(id)).toMatchObject({ title: 'Ready' })
+  })
+
   it('gives a new article no address before its title is written', async () => {
     const made = await call<Saved>('POST', '/api/blogs?draft=true', { body: {}, visitor: admin })
     expect([made.status, made.body.doc]).toEqual([201, expect.objectContaining({ status: 'draft' })])

@@ -26,6 +26,8 @@ export function Publish() {
     const answer = await submit({
       acceptValues: { overrideLocalChanges: false },
       action: `/api/${collectionSlug}/${id}?depth=0`,
+      // The server keeps this save in place of the autosave.
+      context: { incrementVersionCount: !info.mostRecentVersionIsAutosaved },
       disableFormWhileProcessing: false,
       method: 'PATCH',
       overrides: { _status: 'published' },

@@ -15,7 +15,7 @@ import { SAVE_DRAFT_ID } from '@/patches/payload/late-words/hand-over-words'
  * then is lost, and so is the cursor.
  */
 export function SaveDraft() {
-  const { id, collectionSlug, uploadStatus, setUnpublishedVersionCount } = useDocumentInfo()
+  const { id, collectionSlug, uploadStatus, mostRecentVersionIsAutosaved, ...info } = useDocumentInfo()
   const { submit, setBackgroundProcessing } = useForm()
   const modified = useFormModified()
   const { t } = useTranslation()
@@ -27,13 +27,17 @@ export function SaveDraft() {
     const answer = await submit({
       acceptValues: { overrideLocalChanges: false },
       action: `/api/${collectionSlug}/${id}?draft=true&depth=0`,
+      // The server keeps this save in place of the autosave.
+      context: { incrementVersionCount: !mostRecentVersionIsAutosaved },
       disableFormWhileProcessing: false,
       method: 'PATCH',
       overrides: { _status: 'draft' },
       skipValidation: true,
     })
     setBackgroundProcessing(false)
-    if (answer?.res.ok) setUnpublishedVersionCount((count) => count + 1)
+    if (!answer?.res.ok) return
+    info.setUnpublishedVersionCount((count) => count + 1)
+    info.setMostRecentVersionIsAutosaved(false)
   }
   return (
     <FormSubmit

@@ -13,6 +13,7 @@ import {
 } from '@payloadcms/richtext-lexical/lexical'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useLexicalEditable } from '@payloadcms/richtext-lexical/lexical/react/useLexicalEditable'
+import { useDocumentEvents } from '@payloadcms/ui'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { failureText } from '@/components/form/failure-text'
@@ -39,6 +40,7 @@ export function AltText({ id, readOnly }: { id: string; readOnly: boolean }) {
   const [alt, setAlt] = useState('')
   const [note, setNote] = useState<{ text: string; isFailure: boolean }>()
   const noteId = useId()
+  const { reportUpdate } = useDocumentEvents()
 
   useEffect(() => {
     const stop = new AbortController()
@@ -64,6 +66,7 @@ export function AltText({ id, readOnly }: { id: string; readOnly: boolean }) {
     if (sent.current === alt) sent.current = undefined
     if (answer.ok) {
       setStored(answer.data)
+      reportUpdate({ entitySlug: 'media', id, operation: 'update', updatedAt: new Date().toISOString() })
       setNote({ text: 'Saved, for each place that shows this picture.', isFailure: false })
     } else setNote({ text: failureText(answer, 'Not saved.', { typed: true }), isFailure: true })
   }

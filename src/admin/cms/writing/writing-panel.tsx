@@ -1,6 +1,6 @@
 'use client'
 
-import { useFormFields } from '@payloadcms/ui'
+import { useDocumentEvents, useFormFields } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { inCharacters, MAX_TEXT_LENGTH, readTimeOf, wordsIn } from '@/features/blog/article/length'
 import { checkReferences } from '@/features/blog/calls'
@@ -15,16 +15,19 @@ import { ShowPart } from './show-part'
 const QUIET_MS = 700
 
 /**
- * Problems with the links and pictures of the edited text. Checked again when one is added or changed, not on every key press.
- * Undefined without an answer.
+ * Problems with the links and pictures of the edited text. Checked again when one is added or changed, or a picture's words are
+ * saved; not on every key press. Undefined without an answer.
  */
 function useReferenceProblems(content: Content | null): readonly ReferenceProblem[] | undefined {
   const references = useMemo(() => writtenReferences(content), [content])
   const asked = useMemo(() => JSON.stringify(references), [references])
   const [known, setKnown] = useState<{ asked: string; problems: readonly ReferenceProblem[] }>()
 
+  const { mostRecentUpdate } = useDocumentEvents()
+  const pictureSaved = mostRecentUpdate?.entitySlug === 'media' ? mostRecentUpdate.updatedAt : undefined
   const newest = useEffectEvent(() => references)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a saved picture changes the answer
   useEffect(() => {
     if (asked === '[]') return
     const stop = new AbortController()
@@ -37,7 +40,7 @@ function useReferenceProblems(content: Content | null): readonly ReferenceProble
       clearTimeout(timer)
       stop.abort()
     }
-  }, [asked])
+  }, [asked, pictureSaved])
 
   if (asked === '[]') return []
   return known?.asked === asked ? known.problems : undefined

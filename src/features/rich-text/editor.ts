@@ -7,9 +7,18 @@ const parts = wholeNodeTypes.map(({ editor }) => editor)
 const LOOK = '/src/admin/cms/writing/block-look#BlockLook'
 const FOOTNOTE = '/src/admin/cms/writing/footnote-mark#FootnoteMark'
 
+/** Without one, each entry of a menu has the same sign. Read aloud, the name beside it says everything. */
+const icon = ({ slug }: Block) => ({ images: { icon: { url: `/editor/${slug}.svg`, alt: '' } } })
+
 /** A block shows what readers see, and its fields after a press (0165). */
-const shownAsRead = ({ slug, labels }: Block): Block['admin'] => ({
-  components: { Block: { path: LOOK, serverProps: { blockType: slug, label: labels?.singular ?? slug } } },
+const shownAsRead = (block: Block): Block['admin'] => ({
+  ...icon(block),
+  components: {
+    Block: {
+      path: LOOK,
+      serverProps: { blockType: block.slug, label: block.labels?.singular ?? block.slug },
+    },
+  },
   // A name for each block would only say 'Untitled'.
   disableBlockName: true,
 })
@@ -21,7 +30,9 @@ const blocks = () =>
       'block' in part ? [{ ...part.block, admin: shownAsRead(part.block) }] : [],
     ),
     inlineBlocks: parts.flatMap((part) =>
-      'inlineBlock' in part ? [{ ...part.inlineBlock, admin: { components: { Block: FOOTNOTE } } }] : [],
+      'inlineBlock' in part
+        ? [{ ...part.inlineBlock, admin: { ...icon(part.inlineBlock), components: { Block: FOOTNOTE } } }]
+        : [],
     ),
   })
 const firstBlock = parts.find((part) => !('features' in part))

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { asStoredContent, isArticleContent } from '../../../src/features/rich-text/content-shape'
 import { type LexicalNode, lexicalDocument } from '../../../src/features/rich-text/document'
@@ -19,6 +20,14 @@ describe('the list of node types', () => {
     expect(Object.keys(nodeSamples).sort()).toEqual(types.toSorted())
     const owners = nodeTypes.flatMap((entry) => ('partOf' in entry ? [entry.partOf] : []))
     for (const owner of owners) expect(types).toContain(owner)
+  })
+
+  it.each(
+    nodeTypes
+      .map(({ type }) => type.split(':'))
+      .filter(([kind]) => kind === 'block' || kind === 'inlineBlock'),
+  )('has a sign of each %s %s for the menus of the editor', (_, slug) => {
+    expect(readFileSync(`public/editor/${slug}.svg`, 'utf8')).toMatch(/^<svg .*<\/svg>\n$/)
   })
 
   it('reads each element of HTML in one way', () => {

@@ -40,4 +40,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=300s --retries=3 \
   CMD node -e "fetch('http://127.0.0.1:'+process.env.PORT+'/api/health/ready').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"
-CMD ["node", "src/server/main.ts", "start"]
+# scripts/bootstrap.mjs says what the first argument is for.
+CMD ["node", "--max-semi-space-size=8", "src/server/main.ts", "start"]

@@ -18,7 +18,8 @@ const lock = createHash('sha256')
 
 const entryPoints = {
   // The server runs without the loader of the other commands, which would slow down every request.
-  start: ['src/server/main.ts', 'start'],
+  // A young generation of 8 MB: of the 32 MB that Node takes with much memory, this server has nothing but garbage.
+  start: ['--max-semi-space-size=8', 'src/server/main.ts', 'start'],
   dev: ['src/server/main.ts', 'dev'],
   build: ['--import', 'tsx', 'scripts/build.ts'],
   test: ['--import', 'tsx', 'scripts/test.ts'],

@@ -64,10 +64,17 @@ function pageKey(req: IncomingMessage): string | undefined {
   return /^\/(api|_next|admin)(\/|$)/.test(path) ? undefined : path
 }
 
+/** The same bytes alone. A small buffer is a part of Node's pool of 64 KiB, and would keep all of it in memory. */
+function outsideOfPool(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
+}
+
 async function encode(body: Buffer): Promise<Pick<Page, 'br' | 'gzip'>> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
   const [br, gzip] = await Promise.all([brotli(body, { params }), zip(body, { level: 9 })])
-  return { br, gzip }
+  return { br: outsideOfPool(br), gzip: outsideOfPool(gzip) }
 }
 
 function lifetimeMs(cacheControl: string): number {

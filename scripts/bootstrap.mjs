@@ -18,7 +18,7 @@ const lock = createHash('sha256')
 
 const entryPoints = {
   // The server runs without the loader of the other commands, which would slow down every request.
-  // A young generation of 8 MB: of the 32 MB that Node takes with much memory, this server has nothing but garbage.
+  // A smaller young generation than Node's own: the server answers as fast, with 30 MB less (decision 0191).
   start: ['--max-semi-space-size=8', 'src/server/main.ts', 'start'],
   dev: ['src/server/main.ts', 'dev'],
   build: ['--import', 'tsx', 'scripts/build.ts'],

@@ -151,6 +151,11 @@ test('Escape keeps the words of a footnote, and leaves neither an empty one nor 
     await expect(drawer).toBeHidden({ timeout: 60_000 })
     await expect(text.locator('.footnote-words')).toHaveCount(words ? 1 : 0)
     await expect(text).toBeFocused()
+    // An undo does not bring back one that never had words.
+    for (const key of words ? [] : ['Control+z', 'Control+y']) {
+      await keyboard.press(key)
+      await expect(text.locator('.footnote-words')).toHaveCount(0)
+    }
   }
   await expect.poll(saved, { timeout: 60_000 }).toContain('Kept by Escape')
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { $isInlineBlockNode, useInlineBlockComponentContext } from '@payloadcms/richtext-lexical/client'
-import { $getNodeByKey } from '@payloadcms/richtext-lexical/lexical'
+import { $addUpdateTag, $getNodeByKey, HISTORY_MERGE_TAG } from '@payloadcms/richtext-lexical/lexical'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useLexicalEditable } from '@payloadcms/richtext-lexical/lexical/react/useLexicalEditable'
 import { useFormFields, useModal } from '@payloadcms/ui'
@@ -25,8 +25,11 @@ function useWordsAfterWindow(words: string): void {
       const node = nodeKey ? $getNodeByKey(nodeKey) : null
       if (!$isInlineBlockNode(node)) return
       const fields = node.getFields()
-      if (words === '') node.remove()
-      else if (wordsOf(fields.text) !== words) node.setFields({ ...fields, text: words }, true)
+      if (words === '') {
+        // One that never had words is no step that an undo brings back.
+        if (wordsOf(fields.text) === '') $addUpdateTag(HISTORY_MERGE_TAG)
+        node.remove()
+      } else if (wordsOf(fields.text) !== words) node.setFields({ ...fields, text: words }, true)
     }),
   )
   useEffect(() => {

@@ -2,7 +2,6 @@ import type { CollectionAfterChangeHook, CollectionSlug, Where } from 'payload'
 import { isPublishedKind } from '@/features/publication/rules'
 import { auditVersionsTable } from '@/features/security/audit/table-name'
 import { recordChange } from '@/features/security/record-change'
-import { changedFields } from '@/features/version/rules'
 import { eachCollection, withHooks } from '../plugins'
 import { askedOf } from '../publication/asked-write'
 
@@ -41,7 +40,10 @@ const purgesVersions =
 
 const isAutosave = (version: object) => 'autosave' in version && version.autosave === true
 
-/** Someone types, then saves: one step for them. The save keeps the words of the autosave before it, so that version goes. */
+/**
+ * Someone types, then saves: one step for them. A save takes the place of the autosave before it, as the next autosave of that
+ * form would have done. One of another form stays: its words may be nowhere else.
+ */
 const absorbsAutosave: CollectionAfterChangeHook = async ({ collection, doc, operation, req }) => {
   const asked = askedOf(req, collection.slug)
   if (operation !== 'update' || !asked || asked.autosave || asked.restored) return doc
@@ -52,12 +54,13 @@ const absorbsAutosave: CollectionAfterChangeHook = async ({ collection, doc, ope
     sort: '-updatedAt',
     limit: 2,
     pagination: false,
+    select: { autosave: true, version: { savedBy: true, savedIn: true } },
     req,
   })
   const [saved, before] = docs
   if (!saved || !before || isAutosave(saved) || !isAutosave(before)) return doc
-  if (saved.version.savedBy !== before.version.savedBy) return doc
-  if (changedFields(collection.flattenedFields, saved.version, before.version)?.length !== 0) return doc
+  const { savedBy, savedIn } = before.version
+  if (!savedIn || saved.version.savedIn !== savedIn || saved.version.savedBy !== savedBy) return doc
   await db.deleteVersions({ collection: collection.slug, where: { id: { equals: before.id } }, req })
   return doc
 }

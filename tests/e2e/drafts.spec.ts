@@ -116,6 +116,31 @@ test('an article is written, saved by itself, published, changed unseen, restore
   }
 })
 
+test('each version is a step: a save by hand stands in the place of the autosave before it, and none follows', async ({
+  page,
+}) => {
+  await enter(page, owner)
+  const id = await newDraft(page, 'blogs', `Steps ${uniqueEmail().slice(0, 10)}`)
+  const saveDraft = page.getByRole('button', { name: 'Save Draft' })
+  const count = page.getByRole('link', { name: /^Versions/ })
+  await expect(count).toHaveText(/Versions\s*1$/)
+  const hand = (response: { url(): string }) => /draft=true&depth=0$/.test(response.url())
+  for (const words of ['First', 'Second', 'Third']) {
+    await title(page).fill(words)
+    await savedByItself(page, id, words)
+    await title(page).fill(`${words} by hand`)
+    const saved = page.waitForResponse(hand)
+    await saveDraft.click()
+    await saved
+    await expect(saveDraft).toBeDisabled()
+  }
+  await expect(count).toHaveText(/Versions\s*4$/)
+  await count.click()
+  const rows = page.getByRole('table', { name: 'Versions' }).getByRole('row')
+  await expect(rows).toHaveCount(5)
+  await expect(rows.filter({ hasText: 'Saved without a change' })).toHaveCount(0)
+})
+
 test('every kind of document with drafts is previewed as a draft, a legal page while it is typed, too', async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { searchPosts } from '../../../src/features/blog/search/queries'
 import { copyOf } from '../../../src/features/publication/writing/values'
@@ -166,19 +167,23 @@ describe('saving while someone types', () => {
     expect(entry).toMatchObject({ old_values: { title: 'Typing' }, new_values: { title: 'Typ' } })
   })
 
-  it('keeps the save that follows in its place, unless that changed something', async () => {
+  it('keeps the save by hand that follows in its place, but for that of another form', async () => {
     const { id } = await published('Typing')
     const before = (await versionsOf(id)).length
     const added = async () => (await versionsOf(id)).slice(0, -before).map(({ version }) => version.title)
-    await saveDraft(id, { title: 'Typed' }, '&autosave=true')
-    await saveDraft(id, { title: 'Typed' })
-    expect(await added()).toEqual(['Typed'])
-    await saveDraft(id, { title: 'Typed more' }, '&autosave=true')
-    await saveDraft(id, { title: 'Cut' })
-    expect(await added()).toEqual(['Cut', 'Typed more', 'Typed'])
-    await saveDraft(id, { title: 'Ready' }, '&autosave=true')
-    await change(id, { title: 'Ready', _status: 'published' })
-    expect(await added()).toEqual(['Ready', 'Cut', 'Typed more', 'Typed'])
+    const [form, other] = [randomUUID(), randomUUID()]
+    await saveDraft(id, { title: 'Typed', savedIn: form }, '&autosave=true')
+    await saveDraft(id, { title: 'Typed more', savedIn: form })
+    expect(await added()).toEqual(['Typed more'])
+    await saveDraft(id, { title: 'Typed on', savedIn: form }, '&autosave=true')
+    await saveDraft(id, { title: 'Mine', savedIn: other })
+    expect(await added()).toEqual(['Mine', 'Typed on', 'Typed more'])
+    await saveDraft(id, { title: 'By a program' }, '&autosave=true')
+    await saveDraft(id, { title: 'By another' })
+    expect((await added()).length).toBe(5)
+    await saveDraft(id, { title: 'Ready', savedIn: form }, '&autosave=true')
+    await change(id, { title: 'Ready', savedIn: form, _status: 'published' })
+    expect((await added()).slice(0, 2)).toEqual(['Ready', 'By another'])
     expect(await seenBy(id)).toMatchObject({ title: 'Ready' })
   })
 

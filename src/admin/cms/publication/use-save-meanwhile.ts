@@ -17,7 +17,7 @@ export function useSaveMeanwhile(): (save: Save) => Promise<boolean> {
     setBackgroundProcessing(true)
     const answer = await submit({
       acceptValues: { overrideLocalChanges: false },
-      // The server keeps this save in place of an autosave of the same words.
+      // The server keeps this save in place of the form's last autosave.
       context: { incrementVersionCount: !mostRecentVersionIsAutosaved },
       disableFormWhileProcessing: false,
       method: 'PATCH',

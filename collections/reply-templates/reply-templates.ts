@@ -2,13 +2,13 @@ import type { CollectionConfig, TextareaField, TextFieldSingleValidation } from 
 import { textarea, text as textRules } from 'payload/shared'
 import { replyPlaceholders } from '@/features/reply/rules'
 import { MAX_REPLY, MAX_SUBJECT } from '@/features/reply/schema'
-import { unknownIn } from '@/lib/text/templates'
+import { strayBraces } from '@/lib/text/templates'
 import { UNPRINTABLE_IN_A_LINE } from '@/lib/validation/text-fields'
 import { adminsOnly, denyAll } from '../access/rules'
 
 const problemIn = (value: unknown): string | true => {
   if (typeof value !== 'string' || value.trim() === '') return 'This field must have text'
-  const unknown = unknownIn(value, replyPlaceholders)
+  const unknown = strayBraces(value, replyPlaceholders)
   return unknown.length === 0 || `There is no placeholder ${unknown.join(', ')}`
 }
 

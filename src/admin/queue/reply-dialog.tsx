@@ -56,9 +56,19 @@ export function ReplyButton({ item, templates }: ReplyProps) {
       refresh()
     },
   })
+  /** Own words stay: the template comes below them. Another template takes the place of one that was not changed. */
   function choose(template: string) {
     const chosen = templates.find((each) => each.id === template)
-    fill(chosen ? { template, subject: chosen.subject, text: chosen.text } : { template })
+    if (!chosen) return fill({ template })
+    const [subject = '', text = ''] = [typed('subject').value, typed('text').value]
+    const isOwn = subject !== subjects[kind] && templates.every((each) => each.subject !== subject)
+    const before = templates.find((each) => text.endsWith(each.text))
+    const own = before ? text.slice(0, -before.text.length) : text
+    fill({
+      template,
+      subject: isOwn ? subject : chosen.subject,
+      text: [own.trim(), chosen.text].filter(Boolean).join('\n\n'),
+    })
   }
   return (
     <>

@@ -86,7 +86,11 @@ const kinds: Record<string, [kind: string, say: (row: Row) => string, href: (row
   projects: ['Project', ({ title }) => text(title), ({ id }) => `/admin/collections/projects/${id}`],
   subscribers: ['Newsletter', ({ status }) => capital(text(status)), () => null],
   nextSteps: ['Next step done', (row) => text(row.text), () => null],
-  mails: ['Email sent', ({ kind }) => mailName(text(kind)), () => null],
+  mails: [
+    'Email',
+    ({ kind, via }) => `${mailName(text(kind))}, ${via === 'file' ? 'stored as a file, not sent' : 'sent'}`,
+    () => null,
+  ],
   newsletters: ['Newsletter', ({ state }) => capital(text(state)), () => null],
 }
 

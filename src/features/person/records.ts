@@ -109,7 +109,7 @@ export async function personRecords(req: PayloadRequest, email: string) {
       .from(leads)
       .where(eq(leads.person, email)),
     mails: await db
-      .select(only(sent_mails, 'kind', 'sentAt'))
+      .select(only(sent_mails, 'kind', 'via', 'sentAt'))
       .from(sent_mails)
       .where(isOf(sent_mails.recipient, email))
       .orderBy(desc(sent_mails.sentAt)),

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
-import { gapsIn } from '../../lib/text/templates'
+import { strayBraces } from '../../lib/text/templates'
 import { requiredLine, requiredText } from '../../lib/validation/text-fields'
 import { aboutSubject } from '../queue/schema'
 
 export const MAX_SUBJECT = 150
 /** It stands in a note, with the subject. */
 export const MAX_REPLY = 3500
+
+const gapsIn = (text: string) => strayBraces(text, {})
 
 const filled = z.refine<string>((text) => gapsIn(text).length === 0, {
   error: ({ input }) => `Write words in place of ${gapsIn(String(input)).join(', ')}, or remove the braces`,

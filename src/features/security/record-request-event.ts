@@ -40,6 +40,9 @@ const MAX_FIELDS = 20
 const FIELD = /^[\w.-]{1,60}$/
 const DOCUMENT = /^\/api\/(?:globals\/)?([^/]+)(?:\/[0-9a-f-]{36})?$/
 
+/** Asked while someone types, also in the middle of a word. */
+const previews = new Set(['/api/preview-mail-text', '/api/newsletter-preview'])
+
 /** A document's save is not a form. */
 const isDocument = (payload: Payload, path: string) => {
   const slug = DOCUMENT.exec(path)?.[1]
@@ -77,7 +80,7 @@ async function signedInId(payload: Payload, { headers }: Request): Promise<strin
 
 async function keep(payload: Payload, notice: Notice, request: Request, fields: readonly string[]) {
   const path = new URL(request.url).pathname
-  if (notice === 'invalid_input' && isDocument(payload, path)) return
+  if (notice === 'invalid_input' && (previews.has(path) || isDocument(payload, path))) return
   const details = {
     method: request.method,
     path: path.slice(0, 200),

@@ -17,14 +17,6 @@ export const fillTemplate = (text: string, values: Values): string => filled(tex
 /** What has no value is left out, with the space before it: 'Hello {name},' becomes 'Hello,'. */
 export const fillWithoutGaps = (text: string, values: Values): string => filled(text, values, leftOut)
 
-/** The placeholders that `known` does not name. */
-export const unknownIn = (text: string, known: object): string[] =>
-  [...text.matchAll(PLACEHOLDER)].flatMap(([written, , name = '']) =>
-    Object.hasOwn(known, name) ? [] : [written.trim()],
-  )
-
-export const gapsIn = (text: string): string[] => text.match(/\{[^{}\n]{1,40}\}/g) ?? []
-
 /** Braces that are not a placeholder of `known`. */
 export const strayBraces = (text: string, known: Values): string[] =>
   fillTemplate(text, known).match(/\{[^{}\n]{0,40}\}?|\}/g) ?? []

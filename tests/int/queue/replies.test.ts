@@ -82,8 +82,8 @@ describe('an answer', () => {
     ])
     const person = await personDetails(await reqOf(owner), inquiry.email)
     expect(person?.entries.map(({ kind, text }) => [kind, text])).toContainEqual([
-      'Email sent',
-      'Email from the team',
+      'Email',
+      'Email from the team, stored as a file, not sent',
     ])
     expect(person?.notes).toHaveLength(1)
   })
@@ -134,6 +134,7 @@ describe('an answer', () => {
     [{ subject: 'Hello {company}' }, 'subject'],
     [{ text: ' ' }, 'text'],
     [{ text: 'Dear {firstName}' }, 'text'],
+    [{ text: 'Dear {firstName, see you' }, 'text'],
     [{ text: 'x'.repeat(3501) }, 'text'],
   ])('names the field of %j', async (more, field) => {
     const { status, body } = await reply(owner, await inquire(), more)
@@ -228,6 +229,10 @@ describe('a template', () => {
     const unknown = await make(admin, 'Dear {fristName}')
     expect([unknown.status, unknown.body.errors?.[0]?.message]).toEqual([
       ...[400, 'There is no placeholder {fristName}'],
+    ])
+    const unfinished = await make(admin, 'Dear {firstName')
+    expect([unfinished.status, unfinished.body.errors?.[0]?.message]).toEqual([
+      ...[400, 'There is no placeholder {firstName'],
     ])
     expect((await make(admin, '{firstName} of {company}: {bookingLink}')).status).toBe(201)
     expect((await call('GET', '/api/reply-templates', { visitor: user })).status).toBe(403)

@@ -211,6 +211,30 @@ describe('critical events', () => {
     expect((await securityMetrics(payload, later(200))).rateLimitHits).toBe(26)
   })
 
+  it('come of wrong input by visitors, not of the team that mistypes or has a text previewed', async () => {
+    const payload = await site()
+    const refused: NoticedEvent = {
+      type: 'validation_error',
+      category: 'input',
+      severity: 'low',
+      message: 'A form was refused for wrong input',
+    }
+    const team = await signedIn('admin')
+    const client = await signedIn('user')
+    for (let at = 0; at < 20; at++) await keepEvent(payload, { ...refused, userId: team.user.id }, later(at))
+    expect(await criticals()).toEqual([])
+    for (let at = 0; at < 11; at++)
+      await keepEvent(payload, { ...refused, userId: client.user.id }, later(at))
+    expect(await criticals()).toMatchObject([{ details: { rule: 'validation-errors', count: 11 } }])
+
+    await runSql`DELETE FROM security_events`
+    const body = { mail: 'booking-received', subject: 'Your {nam' }
+    expect((await call('POST', '/api/preview-mail-text', { visitor: team, body })).status).toBe(400)
+    expect((await call('POST', '/api/contact', { visitor: team, body })).status).toBe(400)
+    await expect.poll(stored, { timeout: 60_000 }).toHaveLength(1)
+    expect(await stored()).toMatchObject([{ details: { form: 'contact' } }])
+  })
+
   it('do not come when the same number is spread over more time', async () => {
     const payload = await site()
     for (let at = 0; at < 12; at++) await keepEvent(payload, limitHit, later(at * 15))

@@ -1,4 +1,4 @@
-import { and, countDistinct, eq, gt, inArray, max } from '@payloadcms/db-postgres/drizzle'
+import { and, countDistinct, eq, gt, inArray, max, not } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { isNotSwitchedOff } from '@/features/account/switched-off/queries'
 import { countIf, jsonText, sumIf } from '@/lib/db/expressions'
@@ -9,6 +9,7 @@ import { sendJob } from '@/lib/jobs/send'
 import { security_events, user_roles, users } from '@/payload-generated-schema'
 import type { EventCategory, EventType } from '../event-kinds'
 import { isNoSum, occurrences } from '../events/occurrences'
+import { isTeams } from '../events/team'
 import { isReached, isSpread, spread, thresholdFor } from './rules'
 
 const { user, role } = user_roles
@@ -122,10 +123,11 @@ async function noticeThreshold(payload: Payload, type: EventType, category: Even
   const threshold = thresholdFor(type, category)
   if (!threshold) return
   const events = lately(now, threshold.windowMinutes)
+  const ofOthers = type === 'validation_error' ? not(isTeams(events.userId)) : undefined
   const [row] = await databaseOf(payload)
     .select({ count: sumIf(events.times) })
     .from(events)
-    .where(and(eq(events.type, type), eq(events.category, category), isNoSum(events.details)))
+    .where(and(eq(events.type, type), eq(events.category, category), isNoSum(events.details), ofOthers))
   const count = row?.count ?? 0
   if (isReached(threshold, count)) await raise(payload, threshold, { count }, now)
 }

@@ -1,22 +1,11 @@
-import {
-  and,
-  count,
-  eq,
-  exists,
-  gt,
-  inArray,
-  ne,
-  not,
-  type SQL,
-  type SQLWrapper,
-} from '@payloadcms/db-postgres/drizzle'
-import { QueryBuilder } from '@payloadcms/db-postgres/drizzle/pg-core'
+import { and, count, eq, gt, inArray, not, type SQL } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
-import { asText, sumIf } from '@/lib/db/expressions'
+import { sumIf } from '@/lib/db/expressions'
 import { databaseOf } from '@/lib/db/transaction'
-import { security_audit_log, user_roles } from '@/payload-generated-schema'
+import { security_audit_log } from '@/payload-generated-schema'
 import type { EventType } from '../event-kinds'
 import { isNoSum, occurrences } from '../events/occurrences'
+import { isTeams } from '../events/team'
 import { AUDIT_WINDOW_HOURS, type Incidents, METRICS_WINDOW_MINUTES, securityScore } from './rules'
 
 interface Counted extends Incidents {
@@ -36,15 +25,6 @@ const windowOf = (now: Date, minutes: number) => ({
   from: new Date(now.getTime() - minutes * 60_000).toISOString(),
   to: now.toISOString(),
 })
-
-/** Typing errors of the team itself are no danger. */
-const isTeams = (userId: SQLWrapper) =>
-  exists(
-    new QueryBuilder()
-      .select({ id: user_roles.id })
-      .from(user_roles)
-      .where(and(eq(asText(user_roles.user), userId), ne(user_roles.role, 'user'))),
-  )
 
 async function countEvents(payload: Payload, from: string, to: string): Promise<Counted> {
   const events = occurrences(from, to)

@@ -188,7 +188,9 @@ describe('an email to someone who booked', () => {
       'Sent by email: One more thing',
       'Sent by email: Your call',
     ])
-    expect(details?.entries.filter(({ text }) => text === 'Email from the team')).toHaveLength(2)
+    expect(
+      details?.entries.filter(({ text }) => text === 'Email from the team, stored as a file, not sent'),
+    ).toHaveLength(2)
   })
 
   it('does not go to the address of a booking that waits for its confirmation', async () => {

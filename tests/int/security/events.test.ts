@@ -229,7 +229,7 @@ describe('critical events', () => {
 
     await runSql`DELETE FROM security_events`
     const body = { mail: 'booking-received', subject: 'Your {nam' }
-    expect((await call('POST', '/api/preview-mail-text', { visitor: team, body })).status).toBe(400)
+    expect((await call('POST', '/api/preview-mail-text', { visitor: owner, body })).status).toBe(400)
     expect((await call('POST', '/api/contact', { visitor: team, body })).status).toBe(400)
     await expect.poll(stored, { timeout: 60_000 }).toHaveLength(1)
     expect(await stored()).toMatchObject([{ details: { form: 'contact' } }])

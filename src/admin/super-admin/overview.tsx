@@ -28,7 +28,7 @@ import {
 import { systemState } from '@/features/overview/system-state'
 import { setupSteps, waiting } from '@/features/overview/todo'
 import { todos } from '@/features/overview/todo-rules'
-import type { Recommendation } from '@/features/security/advice/rules'
+import { isTask, type Recommendation } from '@/features/security/advice/rules'
 import { CallLinks } from './call-links'
 import { adviceOf, urgentAdvice } from './monitoring/advice'
 import { BurstNote } from './overview/burst-note'
@@ -134,7 +134,7 @@ async function read({ req, search }: TabProps) {
       examples: examplesMatter() ? examples.length : 0,
     }),
     burst,
-    urgent: advice.filter(({ urgency }) => urgency === 'high'),
+    advised: advice.filter(isTask),
     waits: todos(counts),
     // What is urgent is under 'To do' already.
     setup: setup.filter(({ id }) => id !== 'second-factor' || !advice.some(isUrgentSecondFactor)),
@@ -155,7 +155,7 @@ function Overview({ address, charts, ...shown }: Shown<typeof read>) {
     system,
     unanswered,
     burst,
-    urgent,
+    advised,
     waits,
     setup,
     examples,
@@ -182,7 +182,7 @@ function Overview({ address, charts, ...shown }: Shown<typeof read>) {
       {burst ? <BurstNote burst={burst} /> : null}
       {/* In the order of a phone. Next to the calls, the rest is below the tasks: the last row takes what is left. */}
       <div className="mb-4 grid grid-cols-1 gap-x-6 gap-y-4 md:grid-cols-2 md:grid-rows-[auto_1fr] xl:grid-cols-3">
-        <TodoPanel urgent={urgent} todos={waits} />
+        <TodoPanel advised={advised} todos={waits} />
         <div className={cx(column, 'md:col-start-2 md:row-span-2 md:row-start-1')}>
           <CallsPanel {...calls} />
           <FunnelFigure {...charts} />

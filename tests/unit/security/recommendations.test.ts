@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  isTask,
   recommendations,
   type SafetyState,
   securityStatus,
@@ -15,6 +16,7 @@ const safe: SafetyState = {
   deadLetters: 0,
   backup: 'ok',
   criticalEvents: 0,
+  highEvents: 0,
 }
 
 const given = (change: Partial<SafetyState>) => recommendations({ ...safe, ...change })
@@ -36,8 +38,18 @@ describe('recommendations', () => {
     [{ backup: 'old' }, 'backup'],
     [{ backup: 'failed' }, 'backup'],
     [{ criticalEvents: 1 }, 'critical-events'],
+    [{ highEvents: 1 }, 'high-events'],
   ] satisfies [Partial<SafetyState>, string][])('for %j say %s', (change, id) => {
     expect(ids(change)).toEqual([id])
+  })
+
+  it('are tasks where they cannot wait, or an alert is open', () => {
+    const state = { criticalEvents: 1, highEvents: 2, deadLetters: 3 }
+    expect(
+      given(state)
+        .filter(isTask)
+        .map(({ title }) => title),
+    ).toEqual(['Look at 1 critical event', 'Look at 2 events of high severity'])
   })
 
   it('name who and how many', () => {

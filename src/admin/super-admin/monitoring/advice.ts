@@ -14,6 +14,7 @@ export async function adviceOf(
     deadLetters: state.deadLetters,
     backup: state.backup.state,
     criticalEvents: alerts.critical,
+    highEvents: alerts.high,
   })
   return { alerts, advice: recommendations(safety) }
 }

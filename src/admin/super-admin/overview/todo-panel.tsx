@@ -11,29 +11,30 @@ const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py
 const rowText = 'min-w-0 flex-1 basis-32'
 
 interface TodoPanelProps {
-  /** Recommendations that cannot wait. */
-  urgent: readonly Recommendation[]
+  /** Recommendations that are tasks. */
+  advised: readonly Recommendation[]
   todos: readonly Todo[]
 }
 
 const ADVICE = '/super-admin/monitoring#recommendations'
 
-export function TodoPanel({ urgent, todos }: TodoPanelProps) {
+export function TodoPanel({ advised, todos }: TodoPanelProps) {
   return (
     <section aria-labelledby="todo" className="min-w-0 rounded-lg border bg-surface">
       <h2 id="todo" className="border-b px-5 py-3 text-xl leading-snug">
         To do
       </h2>
-      {urgent.length + todos.length === 0 ? (
+      {advised.length + todos.length === 0 ? (
         <p className="px-5 py-4 text-soft">
           Nothing waits for you. New bookings, inquiries and failures appear here.
         </p>
       ) : (
         <ul className="divide-y divide-line py-1">
-          {urgent.map(({ id, title, link }) => (
+          {advised.map(({ id, urgency, title, link }) => (
             <li key={id} className={row}>
               <span className={rowText}>
-                <b className="text-danger">Urgent:</b> {title}
+                {urgency === 'high' && <b className="text-danger">Urgent: </b>}
+                {title}
               </span>
               <ButtonLink variant="secondary" size="sm" href={link?.href ?? ADVICE}>
                 {link?.label ?? 'See what to do'}

@@ -24,7 +24,7 @@ async function withoutSecondFactor(payload: Payload): Promise<SafetyState['witho
 
 export async function safetyState(
   payload: Payload,
-  counts: Pick<SafetyState, 'deadLetters' | 'criticalEvents' | 'backup'>,
+  counts: Pick<SafetyState, 'deadLetters' | 'criticalEvents' | 'highEvents' | 'backup'>,
 ): Promise<SafetyState> {
   const [people, settings, pages, keptMails] = await Promise.all([
     withoutSecondFactor(payload),

@@ -10,6 +10,7 @@ export interface SafetyState {
   deadLetters: number
   backup: BackupState
   criticalEvents: number
+  highEvents: number
 }
 
 export interface Recommendation {
@@ -39,13 +40,18 @@ function lacksHttps(siteUrl: string): boolean {
   return protocol !== 'https:' && !isLoopback(hostname)
 }
 
+/** Not urgent, but still a task: the status says 'Watch' until then. */
+const HIGH_EVENTS = 'high-events'
+
+export const isTask = ({ urgency, id }: Recommendation): boolean => urgency === 'high' || id === HIGH_EVENTS
+
 export function recommendations(state: SafetyState): Recommendation[] {
   const { superAdmins, admins } = state.withoutSecondFactor
   const people = [
     superAdmins > 0 && counted(superAdmins, 'super admin', 'super admins'),
     admins > 0 && counted(admins, 'admin', 'admins'),
   ].filter(Boolean)
-  const { criticalEvents, deadLetters, keptMails, siteUrl, unfinishedLegalPages: gaps } = state
+  const { criticalEvents, highEvents, deadLetters, keptMails, siteUrl, unfinishedLegalPages: gaps } = state
   const all: (Recommendation | false)[] = [
     !state.smtpSet && {
       id: 'smtp-not-set',
@@ -61,6 +67,16 @@ export function recommendations(state: SafetyState): Recommendation[] {
       link: {
         href: '/super-admin/security?severity=critical&state=open&within=24h',
         label: 'Open critical events',
+      },
+    },
+    highEvents > 0 && {
+      id: HIGH_EVENTS,
+      urgency: 'medium',
+      title: `Look at ${counted(highEvents, 'event', 'events')} of high severity`,
+      text: 'Each says what to do. Mark it as handled when that is done. It also leaves this list 24 hours after it happened.',
+      link: {
+        href: '/super-admin/security?severity=high&state=open&within=24h',
+        label: 'Open these events',
       },
     },
     people.length > 0 && {

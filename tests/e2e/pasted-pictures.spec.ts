@@ -55,6 +55,13 @@ test('pictures are pasted, dropped and carried along by other programs, without 
   await expect(page.getByRole('region', { name: 'Before publishing' })).toContainText(
     '“chart.png” is an alternative text that says nothing.',
   )
+  // Stored after a pause, without leaving the field.
+  await words.fill('Bookings by week')
+  await expect(page.getByRole('region', { name: 'Before publishing' })).not.toContainText(
+    'is an alternative text that says nothing',
+    { timeout: 60_000 },
+  )
+  await expect(pictures).toHaveCount(1)
   await give(text.locator('p').first(), { as: 'drop', png, name: 'dropped.png' })
   await expect(pictures).toHaveCount(2, { timeout: 30_000 })
 

@@ -13,7 +13,6 @@ import {
 } from '@payloadcms/richtext-lexical/lexical'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useLexicalEditable } from '@payloadcms/richtext-lexical/lexical/react/useLexicalEditable'
-import { useDocumentEvents } from '@payloadcms/ui'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { failureText } from '@/components/form/failure-text'
@@ -24,8 +23,13 @@ import type { Media } from '@/payload-types'
 import { fieldKeys } from './field-keys'
 
 const MAX_ALT = 300
+/** Long enough for a pause between words: each save stands in the audit log. */
+const PAUSE_MS = 3000
 
 const altOf = ({ alt }: Media) => alt
+
+/** Fires `saved` when an alternative text is stored. */
+export const pictureWords = new EventTarget()
 
 const saveOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
   if (event.key !== 'Enter') return
@@ -34,13 +38,12 @@ const saveOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
   event.currentTarget.blur()
 }
 
-/** The alternative text of a picture in the library, saved when the field is left, and with the article. */
+/** The alternative text of a picture in the library, saved after a pause, when the field is left, and with the article. */
 export function AltText({ id, readOnly }: { id: string; readOnly: boolean }) {
   const [stored, setStored] = useState<string>()
   const [alt, setAlt] = useState('')
   const [note, setNote] = useState<{ text: string; isFailure: boolean }>()
   const noteId = useId()
-  const { reportUpdate } = useDocumentEvents()
 
   useEffect(() => {
     const stop = new AbortController()
@@ -66,7 +69,7 @@ export function AltText({ id, readOnly }: { id: string; readOnly: boolean }) {
     if (sent.current === alt) sent.current = undefined
     if (answer.ok) {
       setStored(answer.data)
-      reportUpdate({ entitySlug: 'media', id, operation: 'update', updatedAt: new Date().toISOString() })
+      pictureWords.dispatchEvent(new Event('saved'))
       setNote({ text: 'Saved, for each place that shows this picture.', isFailure: false })
     } else setNote({ text: failureText(answer, 'Not saved.', { typed: true }), isFailure: true })
   }
@@ -77,6 +80,11 @@ export function AltText({ id, readOnly }: { id: string; readOnly: boolean }) {
     savedByKey.add(beforeSave)
     return () => void savedByKey.delete(beforeSave)
   }, [])
+  useEffect(() => {
+    if (stored === undefined || ['', stored].includes(alt.trim())) return
+    const timer = setTimeout(() => saveNewest(), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [alt, stored])
 
   return (
     <label className="picture-words__field">

@@ -1,6 +1,6 @@
 'use client'
 
-import { useDocumentEvents, useFormFields } from '@payloadcms/ui'
+import { useFormFields } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { inCharacters, MAX_TEXT_LENGTH, readTimeOf, wordsIn } from '@/features/blog/article/length'
 import { checkReferences } from '@/features/blog/calls'
@@ -10,6 +10,7 @@ import type { Content } from '@/features/rich-text/document'
 import { articleText } from '@/features/rich-text/plain-text'
 import { writtenReferences } from '@/features/rich-text/written-references'
 import { call } from '@/lib/http/call'
+import { pictureWords } from './picture-words-feature'
 import { ShowPart } from './show-part'
 
 const QUIET_MS = 700
@@ -23,8 +24,12 @@ function useReferenceProblems(content: Content | null): readonly ReferenceProble
   const asked = useMemo(() => JSON.stringify(references), [references])
   const [known, setKnown] = useState<{ asked: string; problems: readonly ReferenceProblem[] }>()
 
-  const { mostRecentUpdate } = useDocumentEvents()
-  const pictureSaved = mostRecentUpdate?.entitySlug === 'media' ? mostRecentUpdate.updatedAt : undefined
+  const [picturesSaved, setPicturesSaved] = useState(0)
+  useEffect(() => {
+    const onSaved = () => setPicturesSaved((count) => count + 1)
+    pictureWords.addEventListener('saved', onSaved)
+    return () => pictureWords.removeEventListener('saved', onSaved)
+  }, [])
   const newest = useEffectEvent(() => references)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a saved picture changes the answer
@@ -40,7 +45,7 @@ function useReferenceProblems(content: Content | null): readonly ReferenceProble
       clearTimeout(timer)
       stop.abort()
     }
-  }, [asked, pictureSaved])
+  }, [asked, picturesSaved])
 
   if (asked === '[]') return []
   return known?.asked === asked ? known.problems : undefined
@@ -64,6 +69,7 @@ export function WritingPanel() {
   const writing: Writing = { title, excerpt, description, category, cover, content }
   const checks = articleChecks(writing, problems ?? [])
   const open = checks.filter(({ todo }) => todo.length > 0).length
+  const result = open === 0 ? 'Everything is ready.' : `${open} of ${checks.length} still open.`
 
   return (
     <section className="writing-help" aria-labelledby="writing-help-title">
@@ -73,7 +79,7 @@ export function WritingPanel() {
         <span>{`${minutes} ${minutes === 1 ? 'minute' : 'minutes'} to read`}</span>
         <span>{`; ${numbers.format(text.length)} of ${inCharacters(MAX_TEXT_LENGTH)}`}</span>
       </p>
-      <p>{open === 0 ? 'Everything is ready.' : `${open} of ${checks.length} still open.`}</p>
+      <p>{problems ? result : 'Looking at links and pictures …'}</p>
       <ul>
         {checks.map(({ name, todo, places }) => (
           <li key={name} data-met={todo.length === 0}>
@@ -88,7 +94,6 @@ export function WritingPanel() {
           </li>
         ))}
       </ul>
-      {problems === undefined ? <p>Looking at links and pictures …</p> : null}
     </section>
   )
 }

@@ -28,7 +28,8 @@ describe('what waits', () => {
 
   it('counts the emails that no mail server took', async () => {
     const kept = async () =>
-      (await safetyState(await site(), { deadLetters: 0, criticalEvents: 0, highEvents: 0, backup: 'ok' })).keptMails
+      (await safetyState(await site(), { deadLetters: 0, criticalEvents: 0, highEvents: 0, backup: 'ok' }))
+        .keptMails
     const before = await kept()
     const add = (id: string, via: string) =>
       runSql`INSERT INTO sent_mails (id, kind, audience, about_table, about_id, sequence, message_id, via)

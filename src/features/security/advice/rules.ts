@@ -40,7 +40,7 @@ function lacksHttps(siteUrl: string): boolean {
   return protocol !== 'https:' && !isLoopback(hostname)
 }
 
-/** Not urgent, but still a task: the status says 'Watch' until then. */
+/** Not urgent, but still a task: until it is handled, the status says 'Watch'. */
 const HIGH_EVENTS = 'high-events'
 
 export const isTask = ({ urgency, id }: Recommendation): boolean => urgency === 'high' || id === HIGH_EVENTS

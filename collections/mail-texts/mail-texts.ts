@@ -75,7 +75,7 @@ export const mailTexts: CollectionConfig = {
       maxLength: MAX_TEXT,
       label: 'Opening text',
       defaultValue: chosenDefault('text'),
-      admin: { rows: 8, description: 'Leave a line empty for a new paragraph.' },
+      admin: { rows: 5, description: 'Leave a line empty for a new paragraph.' },
     },
     screenPart('preview', '/src/admin/cms/mail-texts/mail-text-panel#MailTextPanel'),
   ],

@@ -1,5 +1,4 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { env } from '@/env'
 import { setLead as setLeadCall } from '@/features/lead/calls'
 import { projectForPerson, setLead } from '@/features/lead/mutations'
 import { leadChanges } from '@/features/lead/queries'
@@ -17,6 +16,7 @@ import type { Contract, Parsed } from '@/lib/http/contract'
 import { malformedVersion, seenVersion, staleWrite } from '@/lib/http/if-match'
 import { forbidden, problem } from '@/lib/http/problem'
 import { answer } from '@/lib/http/reply'
+import { hasMailServer } from '@/lib/mail/mail-server'
 import { alreadyInvited } from '../invitation/invitation-endpoints'
 import { endpoint, type ReplyTo, refuse } from '../route'
 import { once } from '../team/once'
@@ -126,7 +126,7 @@ const postSendReply = viewed(sendReplyCall, async (actor, input, viewer) =>
     if (note === 'unknown') return noSuchWork()
     if (note === 'no-address')
       return refuse(409, 'The email address of this person is no longer stored.', 'id')
-    return answer(201, { note, delivers: env.SMTP_URL !== undefined })
+    return answer(201, { note, delivers: hasMailServer() })
   }),
 )
 

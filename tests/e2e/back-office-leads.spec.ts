@@ -243,6 +243,10 @@ test('an inquiry is answered from here with a template, and the answer stands wi
   await dialog.getByLabel('Template').selectOption('None')
   await dialog.getByLabel('Template').selectOption(title)
   await expect(dialog.getByLabel('Text')).toHaveValue(`My own words.\n\n${filled}`)
+  // A reload keeps what was written.
+  await page.reload()
+  await panel.getByRole('button', { name: 'Continue your answer' }).click()
+  await expect(dialog.getByLabel('Text')).toHaveValue(`My own words.\n\n${filled}`)
   await dialog.getByRole('button', { name: 'Send answer' }).click()
   await expect(page.getByText('Answer sent')).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Status: Answered' })).toBeVisible()

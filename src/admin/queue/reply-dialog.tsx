@@ -5,6 +5,7 @@ import { notifyDone, useRefresh } from '@/admin/ui/actions'
 import { FormDialog, useTypedValues } from '@/admin/ui/dialog'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
+import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
@@ -14,7 +15,7 @@ import { SiteLink } from '@/components/ui/site-link'
 import { Textarea } from '@/components/ui/textarea'
 import { type Addressee, isWork, type Subject } from '@/features/queue/rules'
 import { sendReply } from '@/features/reply/calls'
-import type { FilledTemplate } from '@/features/reply/queries'
+import type { ReplyForm } from '@/features/reply/queries'
 import { call } from '@/lib/http/call'
 import { readableAddress } from '@/lib/validation/readable-address'
 
@@ -22,6 +23,9 @@ const TEMPLATES = '/admin/collections/reply-templates'
 const schema = async () => (await import('@/features/reply/schema')).sendReplySchema
 const NOT_DELIVERED =
   'No mail server is connected. The email is stored on the server. Monitoring says what to do.'
+/** Said before it is sent. */
+const WOULD_NOT_ARRIVE =
+  'No mail server is connected, so it is only stored on the server. Answer in your own mail program, or connect a mail server first.'
 const subjects = {
   inquiry: 'Re: Your message to us',
   registration: 'Re: Your registration',
@@ -32,23 +36,27 @@ const subjects = {
 interface ReplyProps {
   /** `message` is what they wrote. */
   item: Subject & Addressee & { message?: string | null }
-  templates: readonly FilledTemplate[]
+  replyForm: ReplyForm
 }
 
-/** What is typed stays while the details are open. */
-export function ReplyButton({ item, templates }: ReplyProps) {
+/** The tab keeps what is typed until it is sent. */
+export function ReplyButton({ item, replyForm: { templates, delivers } }: ReplyProps) {
   const { kind, id, name, email, message } = item
   const isAnswer = isWork(item)
+  const letter = isAnswer ? 'answer' : 'email'
   const { refresh } = useRefresh()
   const [open, setOpen] = useState(false)
-  const { typed, fill, forget } = useTypedValues({ template: '', subject: subjects[kind], text: '' })
+  const { typed, fill, forget } = useTypedValues(
+    { template: '', subject: subjects[kind], text: '' },
+    `reply:${kind}:${id}`,
+  )
   const form = useForm({
     schema,
     read: (data) => ({ kind, id, ...typedTexts(data, 'subject', 'text') }),
     send: (body) => call(sendReply, body),
-    failed: { title: 'Error', message: `Failed to send the ${isAnswer ? 'answer' : 'email'}` },
-    onDone: ({ delivers }) => {
-      if (!delivers) notifyDone(NOT_DELIVERED, 'Stored, not delivered')
+    failed: { title: 'Error', message: `Failed to send the ${letter}` },
+    onDone: (sent) => {
+      if (!sent.delivers) notifyDone(NOT_DELIVERED, 'Stored, not delivered')
       else if (isAnswer) notifyDone(`Your answer is on its way to ${name}`, 'Answer sent')
       else notifyDone(`Your email is on its way to ${name}`, 'Email sent')
       setOpen(false)
@@ -70,11 +78,13 @@ export function ReplyButton({ item, templates }: ReplyProps) {
       text: [own.trim(), chosen.text].filter(Boolean).join('\n\n'),
     })
   }
+  const begin = isAnswer ? 'Answer' : 'Write an email'
+  const label = typed('text').value.trim() ? `Continue your ${letter}` : begin
   return (
     <>
       <Button size="sm" variant={isAnswer ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
         <Icon name="mail" className="size-4.5" />
-        {isAnswer ? 'Answer' : 'Write an email'}
+        {label}
       </Button>
       <FormDialog
         open={open}
@@ -86,9 +96,14 @@ export function ReplyButton({ item, templates }: ReplyProps) {
             To <b>{readableAddress(email ?? '')}</b>. What they write back goes to your own address.
           </>
         }
-        action={isAnswer ? 'Send answer' : 'Send email'}
+        action={delivers ? `Send ${letter}` : `Store ${letter}`}
         busyAction="Sending..."
       >
+        {delivers ? null : (
+          <Alert tone="warning" title="This email will not arrive">
+            {WOULD_NOT_ARRIVE}
+          </Alert>
+        )}
         {message ? (
           <blockquote className="line-clamp-4 whitespace-pre-line border-line-strong border-l-2 pl-3 text-sm text-soft">
             {message}

@@ -20,7 +20,7 @@ import { type TeamMember, teamMembers } from '@/features/queue/team'
 import { type Viewer, viewerOf } from '@/features/queue/visible'
 import { type WorkItem, workItem } from '@/features/queue/work-item'
 import { listWork, type WorkList } from '@/features/queue/work-list'
-import { type FilledTemplate, templatesFor } from '@/features/reply/queries'
+import { type ReplyForm, replyFormFor } from '@/features/reply/queries'
 import { assignees, DueList, QueueHeader } from './due-list'
 import { columns, sortOptions, WorkDetails, workRow } from './work-details'
 
@@ -29,7 +29,7 @@ interface QueueListProps {
   list: WorkList
   counts: DueCounts
   item: WorkItem | undefined
-  templates: readonly FilledTemplate[]
+  replyForm: ReplyForm | undefined
   team: readonly TeamMember[]
   viewer: Viewer
 }
@@ -46,7 +46,7 @@ const statuses = ({ counts }: WorkList) => [
 ]
 
 function QueueList(props: QueueListProps) {
-  const { address, list, counts, item, templates, team, viewer } = props
+  const { address, list, counts, item, replyForm, team, viewer } = props
   const rowId = address.search.open ?? ''
   const { from, to, q, kind, assignee, status } = address.search
   const filtered = Boolean(q || kind || assignee || status || from || to)
@@ -55,7 +55,7 @@ function QueueList(props: QueueListProps) {
       <QueueHeader viewer={viewer} due={counts} view="work" />
       <ListBody
         address={address}
-        panel={item && <WorkDetails key={rowId} {...{ rowId, item, templates, team, viewer }} />}
+        panel={item && replyForm && <WorkDetails key={rowId} {...{ rowId, item, replyForm, team, viewer }} />}
         missing="This item no longer exists or is not assigned to you."
         tools={
           <>
@@ -117,8 +117,8 @@ async function read(req: PayloadRequest, { search }: ListAddress) {
     open && workItem(req, open.kind, open.id),
     teamMembers(req),
   ])
-  const templates = item ? await templatesFor(req, item) : []
-  return { list, steps, counts, item, templates, team }
+  const replyForm = item && (await replyFormFor(req, item))
+  return { list, steps, counts, item, replyForm, team }
 }
 
 /** Reads what the address asks for, if the viewer may see it. */
@@ -132,10 +132,10 @@ async function Queue({ req, viewer, address }: QueueProps) {
       </>
     )
   }
-  const { list, steps = [], counts, item, templates, team } = work
+  const { list, steps = [], counts, item, replyForm, team } = work
   const shared = { address, counts, team, viewer }
   return list ? (
-    <QueueList {...shared} list={list} item={item} templates={templates} />
+    <QueueList {...shared} list={list} item={item} replyForm={replyForm} />
   ) : (
     <DueList {...shared} steps={steps} />
   )

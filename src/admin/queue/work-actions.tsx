@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { openStatuses } from '@/features/queue/rules'
 import type { WorkItem } from '@/features/queue/work-item'
-import type { FilledTemplate } from '@/features/reply/queries'
+import type { ReplyForm } from '@/features/reply/queries'
 import { removeDocument } from '@/lib/http/documents'
 import { ReplyButton } from './reply-dialog'
 import { useWorkChange } from './use-work-change'
@@ -39,7 +39,7 @@ export function DeleteWork({ rowId, item }: { rowId: string; item: WorkItem }) {
   )
 }
 
-export function Reply({ item, templates }: { item: WorkItem; templates: readonly FilledTemplate[] }) {
+export function Reply({ item, replyForm }: { item: WorkItem; replyForm: ReplyForm }) {
   const [asking, setAsking] = useState(false)
   const { setStatus, busy, problem } = useWorkChange(item)
   const isOpen = openStatuses.some((status) => status === item.status)
@@ -47,7 +47,7 @@ export function Reply({ item, templates }: { item: WorkItem; templates: readonly
     return <p className="text-soft text-sm">The email address of this person is no longer stored.</p>
   return (
     <>
-      <ReplyButton item={item} templates={templates} />
+      <ReplyButton item={item} replyForm={replyForm} />
       <a
         href={item.reply}
         onClick={() => setAsking(isOpen)}

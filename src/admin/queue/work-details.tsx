@@ -13,7 +13,7 @@ import type { TeamMember } from '@/features/queue/team'
 import type { Viewer } from '@/features/queue/visible'
 import type { WorkItem } from '@/features/queue/work-item'
 import type { WorkList } from '@/features/queue/work-list'
-import type { FilledTemplate } from '@/features/reply/queries'
+import type { ReplyForm } from '@/features/reply/queries'
 import { Conversions } from './conversions'
 import { LeadSection } from './lead-section'
 import { StepSection } from './step-section'
@@ -115,12 +115,12 @@ function RelatedList({ related, viewer }: { related: readonly RelatedItem[]; vie
 interface WorkDetailsProps {
   rowId: string
   item: WorkItem
-  templates: readonly FilledTemplate[]
+  replyForm: ReplyForm
   team: readonly TeamMember[]
   viewer: Viewer
 }
 
-export function WorkDetails({ rowId, item, templates, team, viewer }: WorkDetailsProps) {
+export function WorkDetails({ rowId, item, replyForm, team, viewer }: WorkDetailsProps) {
   const { kind, message, company, email, answers, createdAt, notes, lead, step, related, lostReason } = item
   const subject = { kind, id: item.id }
   return (
@@ -133,7 +133,7 @@ export function WorkDetails({ rowId, item, templates, team, viewer }: WorkDetail
           <ChangedMark id={rowId} version={`${item.updatedAt} ${notes.length} ${related.length}`} />
         </div>
       }
-      actions={<Reply item={item} templates={templates} />}
+      actions={<Reply item={item} replyForm={replyForm} />}
     >
       <WorkControls item={item} team={team} viewer={viewer} />
       <section aria-label="Message" className="mt-5 border-t pt-5">

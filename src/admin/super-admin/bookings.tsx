@@ -105,7 +105,7 @@ async function panelOf({ req, base, search }: TabProps, zone: string, mayManage:
   const subject = { kind: 'booking', id: booking.id } as const
   const { name, company, email, message } = booking
   const addressee = { name, company, email }
-  const { templates, lead, currency, hasProject, ...work } = await workOnSubject(req, subject, addressee)
+  const { replyForm, lead, currency, hasProject, ...work } = await workOnSubject(req, subject, addressee)
   return (
     <BookingDetails
       booking={booking}
@@ -117,7 +117,7 @@ async function panelOf({ req, base, search }: TabProps, zone: string, mayManage:
         <ReplyButton
           key={`${booking.id} mail`}
           item={{ ...subject, ...addressee, message }}
-          templates={templates}
+          replyForm={replyForm}
         />
       }
       stage={<SubjectStage {...{ subject, addressee, hasProject, lead, currency }} />}

@@ -59,7 +59,7 @@ function PersonPanel({ person, viewerId }: { person: PersonDetails; viewerId: st
           <ReplyButton
             key={`${email} mail`}
             item={{ ...subject, ...addressee }}
-            templates={person.templates}
+            replyForm={person.replyForm}
           />
           <PersonActions key={email} email={email} />
         </>

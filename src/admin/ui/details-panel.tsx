@@ -98,7 +98,7 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode]
   return (
     <dl className="grid gap-3.5">
       {facts.map(([name, value]) =>
-        value === null || value === '' ? null : (
+        value === null || value === false || value === '' ? null : (
           <div key={name} className="grid gap-0.5">
             <dt className="text-faint text-xs">{name}</dt>
             <dd className="whitespace-pre-line text-ink text-sm">{value}</dd>

@@ -1,8 +1,9 @@
 'use client'
 
 import * as Radix from '@radix-ui/react-dialog'
-import { type ChangeEvent, type ReactNode, useInsertionEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useEffect, useInsertionEffect, useRef, useState } from 'react'
 import { FormProblemNote } from '@/components/form/form-problem'
+import { forgetDraft, keepDraft, keptDraft } from '@/components/form/kept-draft'
 import { UNCHECKED, type useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -52,17 +53,30 @@ export type Typed<Name extends string> = (name: Name) => {
   onChange: (event: ChangeEvent<Control>) => void
 }
 
-export function useTypedValues<Values extends Record<string, string>>(blank: Values) {
+/** With a `key`, the tab keeps what is typed until it is forgotten. */
+export function useTypedValues<Values extends Record<string, string>>(blank: Values, key?: string) {
   const [values, setValues] = useState(blank)
+  // After the first render: the server knows no drafts.
+  useEffect(() => {
+    if (key) setValues((before) => ({ ...before, ...keptDraft(key) }))
+  }, [key])
+  const fill = (more: Partial<Values>) => {
+    const filled = { ...values, ...more }
+    setValues(filled)
+    if (key) keepDraft(key, filled)
+  }
   return {
     typed: (name: keyof Values & string) => ({
       name,
       value: values[name],
       onChange: ({ currentTarget: { value } }: ChangeEvent<Control>) =>
-        setValues((before) => ({ ...before, [name]: value })),
+        fill({ [name]: value } as Partial<Values>),
     }),
-    fill: (more: Partial<Values>) => setValues((before) => ({ ...before, ...more })),
-    forget: () => setValues(blank),
+    fill,
+    forget: () => {
+      setValues(blank)
+      if (key) forgetDraft(key)
+    },
   }
 }
 

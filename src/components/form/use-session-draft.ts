@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect } from 'react'
+import { forgetDraft, keepDraft, keptDraft } from './kept-draft'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -12,27 +13,13 @@ const boxesOf = (control: unknown): HTMLInputElement[] =>
     ? [...control].filter((box) => box instanceof HTMLInputElement && box.type === 'checkbox')
     : []
 
-// Storage can be disabled; then the draft is not kept.
-function quietly<Result>(action: () => Result): Result | null {
-  try {
-    return action()
-  } catch {
-    return null
-  }
-}
-
-function storedDraft(key: string): Record<string, unknown> {
-  const draft: unknown = quietly(() => JSON.parse(sessionStorage.getItem(key) ?? '{}'))
-  return typeof draft === 'object' && draft !== null ? { ...draft } : {}
-}
-
 export interface SessionDraft {
   key: string
   fields: readonly string[]
 }
 
 function restore(form: HTMLFormElement, { key, fields }: SessionDraft) {
-  const draft = storedDraft(key)
+  const draft = keptDraft(key)
   for (const field of fields) {
     const control = form.elements.namedItem(field)
     const kept = draft[field]
@@ -49,7 +36,7 @@ function save(form: HTMLFormElement, { key, fields }: SessionDraft) {
       boxesOf(form.elements.namedItem(field)).length > 0 ? data.getAll(field) : String(data.get(field) ?? ''),
     ]),
   )
-  quietly(() => sessionStorage.setItem(key, JSON.stringify(typed)))
+  keepDraft(key, typed)
 }
 
 /**
@@ -67,6 +54,6 @@ export function useSessionDraft(formRef: RefObject<HTMLFormElement | null>, draf
   }, [formRef, draft])
 
   return useCallback(() => {
-    if (draft) quietly(() => sessionStorage.removeItem(draft.key))
+    if (draft) forgetDraft(draft.key)
   }, [draft])
 }

@@ -110,6 +110,7 @@ function verbOf({ action, table, after }: ActivityEntry): string {
     return after?.draft === 'restored' ? 'restored an old version of' : 'saved a draft of'
   if (table === 'next_steps' && after?.done === true) return 'finished'
   if (table === 'leads') return 'set'
+  if (table === 'work_notes' && action === 'INSERT') return 'wrote'
   if (VERSIONS.test(table)) return 'removed the oldest versions of'
   if (table === 'sessions') return 'ended'
   if (table === 'exports') return 'exported'

@@ -12,7 +12,7 @@ import { type Note, notesWhere } from '../queue/notes'
 import { isWorkStatus, workStatusLabels } from '../queue/rules'
 import { subjectPage } from '../queue/subject-page'
 import { type TeamMember, teamMembers } from '../queue/team'
-import { type FilledTemplate, templatesFor } from '../reply/queries'
+import { type ReplyForm, replyFormFor } from '../reply/queries'
 import type { RecordedChange } from '../security/recorded-changes'
 import { cameFrom } from '../source/view'
 import { aboutPerson, isEmpty, type PersonRecords, personIds, personRecords } from './records'
@@ -40,7 +40,7 @@ export interface PersonDetails {
   steps: NextStep[]
   notes: Note[]
   team: TeamMember[]
-  templates: FilledTemplate[]
+  replyForm: ReplyForm
   hasProject: boolean
 }
 
@@ -147,7 +147,7 @@ export async function personDetails(
     steps: await openSteps(req, aboutPerson(next_steps, email.value, ids)),
     notes: await notesWhere(req, aboutPerson(work_notes, email.value, ids)),
     team: await teamMembers(req),
-    templates: await templatesFor(req, { name: name ?? '', company }),
+    replyForm: await replyFormFor(req, { name: name ?? '', company }),
     hasProject: (records.projects ?? []).length > 0,
   }
 }

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { currencyOf, leadOf } from '../lead/queries'
 import type { Lead } from '../lead/rules'
 import { type NextStep, openStep } from '../next-step/queries'
-import { type FilledTemplate, templatesFor } from '../reply/queries'
+import { type ReplyForm, replyFormFor } from '../reply/queries'
 import { personOf } from './locked-work'
 import { type Note, notesOf } from './notes'
 import type { Addressee, Subject } from './rules'
@@ -15,7 +15,7 @@ export interface WorkOnSubject {
   step: NextStep | null
   notes: Note[]
   team: TeamMember[]
-  templates: FilledTemplate[]
+  replyForm: ReplyForm
   /** The person has a project. */
   hasProject: boolean
 }
@@ -27,14 +27,14 @@ export async function workOnSubject(
   addressee: Addressee,
 ): Promise<WorkOnSubject> {
   const person = await personOf(req, subject)
-  const [lead, currency, step, notes, team, templates, project] = await Promise.all([
+  const [lead, currency, step, notes, team, replyForm, project] = await Promise.all([
     person ? leadOf(req, person) : null,
     currencyOf(req),
     openStep(req, subject),
     notesOf(req, subject),
     subject.kind === 'booking' ? callTakers(req) : teamMembers(req),
-    templatesFor(req, addressee),
+    replyFormFor(req, addressee),
     person ? projectOf(req, person) : undefined,
   ])
-  return { lead, currency, step, notes, team, templates, hasProject: project !== undefined }
+  return { lead, currency, step, notes, team, replyForm, hasProject: project !== undefined }
 }

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { inTransaction } from '@/lib/db/transaction'
+import { hasMailServer } from '@/lib/mail/mail-server'
 import type { User } from '@/payload-types'
 import { lockSubject, lockWork, personOf } from '../queue/locked-work'
 import { changeWork } from '../queue/mutations'
@@ -26,7 +27,13 @@ async function addressee(req: PayloadRequest, viewer: Viewer, subject: Subject) 
   return { email: (await personOf(req, subject)) ?? null, message: null, open: undefined }
 }
 
-/** Mails an answer, keeps it as a note, and closes what waited for it. @returns 'unknown' without access to the subject */
+/** First words of the note that keeps an email. */
+function noteOf(isAnswer: boolean): string {
+  if (hasMailServer()) return isAnswer ? 'Answered by email' : 'Sent by email'
+  return `${isAnswer ? 'Answer' : 'Email'} stored, not sent (no mail server)`
+}
+
+/** Mails an answer, keeps it as a note, and closes what waited for it, unless no mail server can deliver it. @returns 'unknown' without access to the subject */
 export async function sendReply(
   actor: PayloadRequest,
   { kind, id, subject, text }: SendReplyInput,
@@ -37,14 +44,13 @@ export async function sendReply(
     const to = await addressee(req, viewer, about)
     if (!to) return 'unknown'
     if (!to.email) return 'no-address'
-    const sent = isWork(about) ? 'Answered' : 'Sent'
-    const note = await storeNote(req, about, `${sent} by email: ${subject}\n\n${text}`)
+    const note = await storeNote(req, about, `${noteOf(isWork(about))}: ${subject}\n\n${text}`)
     await queueReply(req, {
       ...{ noteId: note.id, kind, itemId: id, subject, text, message: to.message },
       to: to.email,
       replyTo: user.email,
     })
-    if (to.open) await changeWork(req, to.open, { status: 'answered' })
+    if (to.open && hasMailServer()) await changeWork(req, to.open, { status: 'answered' })
     return note
   })
 }

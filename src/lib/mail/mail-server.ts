@@ -8,6 +8,9 @@ export interface MailServer {
   problem: string | null
 }
 
+/** Without one, mails are stored on the server and nobody gets them. */
+export const hasMailServer = (): boolean => env.SMTP_URL !== undefined
+
 /** How long an answer counts, so that a look at Monitoring does not open a connection each time. */
 const FRESH_MS = 300_000
 const MAX_PROBLEM = 300
@@ -18,7 +21,7 @@ export const mailProblem = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, MAX_PROBLEM)
 
 async function tryServer(): Promise<MailServer> {
-  if (!env.SMTP_URL) return { server: 'off', problem: null }
+  if (!hasMailServer()) return { server: 'off', problem: null }
   try {
     await siteMailer().verify()
     return { server: 'ok', problem: null }

@@ -8,7 +8,7 @@ import { saveBrand } from '../../../src/features/brand/mutations'
 import { exportContent, readManifest, writeManifest } from '../../../src/features/content-files/export'
 import { type ImportOptions, importContent } from '../../../src/features/content-files/import'
 import { hashOf } from '../../../src/features/content-files/site-content'
-import { templatesFor } from '../../../src/features/reply/queries'
+import { replyFormFor } from '../../../src/features/reply/queries'
 import { seedContent } from '../../../src/seed/seed-content'
 import { reqOf, signedIn, site } from '../../support/site'
 
@@ -51,7 +51,7 @@ describe('content as files', () => {
   }, 120_000)
 
   it('of a new site has templates of answers that can be filled', async () => {
-    const templates = await templatesFor(await reqOf(await signedIn('admin')), {
+    const { templates } = await replyFormFor(await reqOf(await signedIn('admin')), {
       name: 'Ada Lovelace',
       company: null,
     })

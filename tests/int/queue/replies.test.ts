@@ -6,7 +6,7 @@ import { forgetRecipients } from '../../../src/features/booking/jobs'
 import { personDetails } from '../../../src/features/person/history'
 import { workItem } from '../../../src/features/queue/work-item'
 import { sendReplyMail } from '../../../src/features/reply/mail-jobs'
-import { templatesFor } from '../../../src/features/reply/queries'
+import { replyFormFor } from '../../../src/features/reply/queries'
 import { bookingBody, first, freeDays } from '../../support/booking'
 import { registered } from '../../support/client-registration'
 import { keptMails } from '../../support/kept-mails'
@@ -59,7 +59,7 @@ describe('an answer', () => {
     expect((await reply(owner, registration)).status).toBe(409)
   })
 
-  it('goes to the person with the address of its writer, stands in the history, and closes what waits', async () => {
+  it('has the address of its writer, stands in the history, and closes nothing while no mail server delivers it', async () => {
     const inquiry = await inquire()
     expect((await reply(admin, inquiry)).status).toBe(201)
     const [job] = (await jobs()).slice(-1)
@@ -76,9 +76,9 @@ describe('an answer', () => {
     expect(mails[0]?.html).not.toContain('<h1')
 
     const item = await workItem(await reqOf(owner), 'inquiry', inquiry.id)
-    expect(item?.status).toBe('answered')
+    expect(item?.status).toBe('new')
     expect(item?.notes.map(({ text }) => text)).toEqual([
-      `Answered by email: ${words.subject}\n\n${words.text}`,
+      `Answer stored, not sent (no mail server): ${words.subject}\n\n${words.text}`,
     ])
     const person = await personDetails(await reqOf(owner), inquiry.email)
     expect(person?.entries.map(({ kind, text }) => [kind, text])).toContainEqual([
@@ -185,8 +185,8 @@ describe('an email to someone who booked', () => {
       await runSql`SELECT recipient FROM sent_mails WHERE about_id = ${booking.id}::uuid AND kind = 'answer'`,
     ).toEqual([{ recipient: null }])
     expect(details?.notes.map(({ text }) => text.split('\n')[0]).sort()).toEqual([
-      'Sent by email: One more thing',
-      'Sent by email: Your call',
+      'Email stored, not sent (no mail server): One more thing',
+      'Email stored, not sent (no mail server): Your call',
     ])
     expect(
       details?.entries.filter(({ text }) => text === 'Email from the team, stored as a file, not sent'),
@@ -241,7 +241,11 @@ describe('a template', () => {
     const req = await reqOf(owner)
     const item = await workItem(req, 'inquiry', (await inquire()).id)
     if (!item) throw new Error('The inquiry was not read')
-    const [template] = await templatesFor(req, item)
+    const {
+      templates: [template],
+      delivers,
+    } = await replyFormFor(req, item)
+    expect(delivers).toBe(false)
     expect(template?.text).toMatch(/^Ada of \{company\}: https?:\/\/.+\/book-call$/)
     expect(template?.subject).toMatch(/^From \w/)
   })

@@ -207,8 +207,11 @@ describe('critical events', () => {
     const payload = await site()
     for (let at = 0; at < 5; at++) await keepEvent(payload, limitHit, later(at))
     expect(await criticals()).toEqual([])
-    for (let at = 5; at < 20; at++) await keepEvent(payload, limitHit, later(at))
-    expect(await criticals()).toMatchObject([{ details: { rule: 'rate-limit-hits', count: 6 } }])
+    const ipAddress = '203.0.113.9'
+    for (let at = 5; at < 20; at++) await keepEvent(payload, { ...limitHit, ipAddress }, later(at))
+    expect(await criticals()).toMatchObject([
+      { details: { rule: 'rate-limit-hits', count: 6, addresses: [ipAddress] } },
+    ])
     for (let at = 0; at < 6; at++) await keepEvent(payload, limitHit, later(120 + at))
     expect(await criticals()).toHaveLength(2)
     // They sum up what counts already.

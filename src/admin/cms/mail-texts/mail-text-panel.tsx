@@ -89,20 +89,22 @@ const Placeholders = ({ mail }: { mail: MailKey }) => (
 )
 
 /** Titles an entry by the label of its mail. Payload would show the value of the choice. */
-function useMailTitle() {
+function useMailTitle(mail: unknown) {
   const { title, setDocumentTitle } = useDocumentTitle()
   useEffect(() => {
-    if (!isMailKey(title)) return
+    if (!isMailKey(mail)) return
+    const { label } = defaultText(mail)
+    if (title === label) return
     // After Payload's own effect, which sets the value in the same moment.
-    const timer = setTimeout(() => setDocumentTitle(defaultText(title).label))
+    const timer = setTimeout(() => setDocumentTitle(label))
     return () => clearTimeout(timer)
-  }, [title, setDocumentTitle])
+  }, [mail, title, setDocumentTitle])
 }
 
 /** Below the fields of a mail's text: its default text, a preview of what is typed, and a test. */
 export function MailTextPanel() {
-  useMailTitle()
   const { value: mail } = useField<string>({ path: 'mail' })
+  useMailTitle(mail)
   const subject = useText('subject')
   const text = useText('text')
   if (!isMailKey(mail)) return null
@@ -115,8 +117,8 @@ export function MailTextPanel() {
   return (
     <div className="office mail-text">
       <div className="grid gap-8 pt-2 pb-8">
+        <Placeholders mail={mail} />
         <section aria-labelledby="mail-text-default" className="grid gap-3">
-          <Placeholders mail={mail} />
           <h2 id="mail-text-default" className="text-xl">
             Default text
           </h2>

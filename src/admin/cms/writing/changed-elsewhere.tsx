@@ -172,42 +172,44 @@ export function ChangedElsewhere({ form, keepTyped, restoredOver }: Props) {
           mine={mine}
           begun={begun ?? {}}
           onMerged={(values) => void takeMerged(values)}
+          onBack={() => setShown(undefined)}
         />
       )}
-      <DialogActions>
-        {(['comparison', 'merge'] as const).map((view) => (
+      {shown === 'merge' ? null : (
+        <DialogActions>
+          {(['comparison', 'merge'] as const).map((view) => (
+            <Button
+              key={view}
+              size="sm"
+              variant="secondary"
+              disabled={busy || !theirs || shown === view}
+              onClick={() => void readAgain().then(() => setShown(view))}
+            >
+              {view === 'merge' ? 'Merge' : 'Compare'}
+            </Button>
+          ))}
+          {config && 'disableDuplicate' in config && config.disableDuplicate ? null : (
+            <Button size="sm" variant="secondary" busy={busy} onClick={() => void keepCopy()}>
+              Keep mine as a copy
+            </Button>
+          )}
           <Button
-            key={view}
             size="sm"
             variant="secondary"
-            disabled={busy || !theirs || shown === view}
-            onClick={() => void readAgain().then(() => setShown(view))}
+            disabled={busy}
+            onClick={() => void keepTyped().then(() => leaveFor(location.href))}
           >
-            {view === 'merge' ? 'Merge' : 'Compare'}
+            Take the saved one
           </Button>
-        ))}
-        {config && 'disableDuplicate' in config && config.disableDuplicate ? null : (
-          <Button size="sm" variant="secondary" busy={busy} onClick={() => void keepCopy()}>
-            Keep mine as a copy
+          <Button
+            size="sm"
+            disabled={busy || !theirs}
+            onClick={() => void readAgain().then(() => setKept(true))}
+          >
+            Keep mine here
           </Button>
-        )}
-        <Button
-          size="sm"
-          variant="secondary"
-          disabled={busy || !theirs}
-          onClick={() => void readAgain().then(() => setKept(true))}
-        >
-          Keep mine here
-        </Button>
-        <Button
-          size="sm"
-          variant={shown === 'merge' ? 'secondary' : 'primary'}
-          disabled={busy}
-          onClick={() => void keepTyped().then(() => leaveFor(location.href))}
-        >
-          Take the saved one
-        </Button>
-      </DialogActions>
+        </DialogActions>
+      )}
     </Dialog>
   )
 }

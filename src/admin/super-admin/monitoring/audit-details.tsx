@@ -33,8 +33,14 @@ export const actions: Record<AuditAction, { tone: Tone; label: string }> = {
   DELETE: { tone: 'bad', label: 'Deleted' },
 }
 
+/** Tables with another name on the screens. */
+const otherNames: Readonly<Record<string, string>> = {
+  reply_templates: 'Answer templates',
+  work_notes: 'Notes',
+}
+
 export const tableLabel = (table: string): string =>
-  `${table.charAt(0).toUpperCase()}${table.slice(1)}`.replaceAll('_', ' ')
+  otherNames[table] ?? `${table.charAt(0).toUpperCase()}${table.slice(1)}`.replaceAll('_', ' ')
 
 const shortCode = 'font-mono text-xs'
 const SHORT = 8

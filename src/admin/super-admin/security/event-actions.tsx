@@ -55,7 +55,7 @@ export function HandledButton({ eventId, isHandled }: { eventId: string; isHandl
   return (
     <>
       <Button variant="secondary" size="sm" busy={busy} onClick={toggle}>
-        {isHandled ? 'Not handled' : 'Mark as handled'}
+        {isHandled ? 'Mark as not handled' : 'Mark as handled'}
       </Button>
       <Problem>{problem}</Problem>
     </>

@@ -80,12 +80,27 @@ const advice: Record<EventCategory, string> = {
   system: 'The message names the cause. Monitoring shows how things stand now.',
 }
 
-function Advice({ severity, category, userId, person, ipAddress }: ListedEvent) {
-  const isSum = severity === 'critical' && category !== 'system'
+const isSum = ({ severity, category }: ListedEvent) => severity === 'critical' && category !== 'system'
+
+const addressesOf = ({ details, ipAddress }: ListedEvent): string[] => {
+  const known: unknown = details?.addresses
+  if (Array.isArray(known)) return known.filter((each) => typeof each === 'string')
+  return ipAddress ? [ipAddress] : []
+}
+
+const Addresses = ({ addresses }: { addresses: readonly string[] }) =>
+  addresses.map((address) => (
+    <SiteLink key={address} href={eventsAddress({ about: address })} className="block w-fit text-link">
+      {address}
+    </SiteLink>
+  ))
+
+function Advice({ event }: { event: ListedEvent }) {
+  const { category, userId, person, ipAddress } = event
   const about = userId ?? ipAddress
   return (
     <>
-      {isSum ? MANY : advice[category]}{' '}
+      {isSum(event) ? MANY : advice[category]}{' '}
       <SiteLink href={eventsAddress({ category, within: '24h' })} className="text-link">
         {`${categories[category]} events of the last 24 hours`}
       </SiteLink>
@@ -114,6 +129,8 @@ const repetition = ({ times, lastAt }: ListedEvent): [string, ReactNode][] =>
 
 export function EventDetails({ event }: { event: ListedEvent }) {
   const { id, type, category, userId, person, details } = event
+  const addresses = addressesOf(event)
+  const user = userId ? <FactCode key="user">{userId}</FactCode> : !isSum(event) && 'Not signed in'
   return (
     <DetailsPanel
       id={id}
@@ -125,7 +142,7 @@ export function EventDetails({ event }: { event: ListedEvent }) {
     >
       <Facts
         facts={[
-          ['What to do', <Advice key="advice" {...event} />],
+          ['What to do', <Advice key="advice" event={event} />],
           [
             'Handled',
             event.handledAt && (
@@ -138,8 +155,11 @@ export function EventDetails({ event }: { event: ListedEvent }) {
           ['Type', `${types[type]} (${type})`],
           ['Category', categories[category]],
           ['Person', person],
-          ['User ID', userId ? <FactCode key="user">{userId}</FactCode> : 'Not signed in'],
-          ['IP address', event.ipAddress],
+          ['User ID', user],
+          [
+            addresses.length > 1 ? 'IP addresses, most events first' : 'IP address',
+            addresses.length > 0 && <Addresses key="addresses" addresses={addresses} />,
+          ],
           ['Time', <Time key="time" at={event.createdAt} show="exact" />],
           ...repetition(event),
           [

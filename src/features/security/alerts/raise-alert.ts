@@ -1,4 +1,4 @@
-import { and, countDistinct, eq, gt, inArray, max, not } from '@payloadcms/db-postgres/drizzle'
+import { and, countDistinct, desc, eq, gt, inArray, max, not } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { isNotSwitchedOff } from '@/features/account/switched-off/queries'
 import { countIf, jsonText, sumIf } from '@/lib/db/expressions'
@@ -119,17 +119,34 @@ export function raiseFault(
   return raise(payload, alert, {}, now)
 }
 
+const MOST_ADDRESSES = 5
+
 async function noticeThreshold(payload: Payload, type: EventType, category: EventCategory, now: Date) {
   const threshold = thresholdFor(type, category)
   if (!threshold) return
   const events = lately(now, threshold.windowMinutes)
   const ofOthers = type === 'validation_error' ? not(isTeams(events.userId)) : undefined
-  const [row] = await databaseOf(payload)
+  const isCounted = and(
+    eq(events.type, type),
+    eq(events.category, category),
+    isNoSum(events.details),
+    ofOthers,
+  )
+  const db = databaseOf(payload)
+  const [row] = await db
     .select({ count: sumIf(events.times) })
     .from(events)
-    .where(and(eq(events.type, type), eq(events.category, category), isNoSum(events.details), ofOthers))
+    .where(isCounted)
   const count = row?.count ?? 0
-  if (isReached(threshold, count)) await raise(payload, threshold, { count }, now)
+  if (!isReached(threshold, count)) return
+  const from = await db
+    .select({ address: events.ipAddress })
+    .from(events)
+    .where(isCounted)
+    .groupBy(events.ipAddress)
+    .orderBy(desc(sumIf(events.times)), events.ipAddress)
+    .limit(MOST_ADDRESSES)
+  await raise(payload, threshold, { count, addresses: from.flatMap(({ address }) => address ?? []) }, now)
 }
 
 async function noticeSpread(payload: Payload, now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import { QueryBuilder } from '@payloadcms/db-postgres/drizzle/pg-core'
 import { jsonText } from '@/lib/db/expressions'
 import { security_events } from '@/payload-generated-schema'
 
-const { type, category, severity, userId, details, createdAt } = security_events
+const { type, category, severity, userId, ipAddress, details, createdAt } = security_events
 
 /** Rows with events after `from` up to `to` (UTC instants), counted in `times`. Alerts count as one. */
 export function occurrences(from: string, to: string) {
@@ -13,7 +13,7 @@ export function occurrences(from: string, to: string) {
       WHERE ${at} > ${from}::timestamptz AND ${at} <= ${to}::timestamptz)
     ELSE (${createdAt} > ${from}::timestamptz)::int END`
   const counted = new QueryBuilder()
-    .select({ type, category, severity, userId, details, times: times.as('times') })
+    .select({ type, category, severity, userId, ipAddress, details, times: times.as('times') })
     .from(security_events)
     .where(and(gt(createdAt, sql`${from}::timestamptz - interval '1 minute'`), lte(createdAt, to)))
     .as('counted')

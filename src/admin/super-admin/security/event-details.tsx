@@ -18,11 +18,17 @@ export const columns: readonly [Column, ...Column[]] = [
   { key: 'time', label: 'Time', plain: true, numeric: true },
 ]
 
+/** What was asked for. It tells events of one person and minute apart. */
+const askedFor = ({ details }: ListedEvent): string | undefined => {
+  const asked = details?.form ?? details?.path
+  return typeof asked === 'string' ? asked : undefined
+}
+
 export const eventRow = (event: ListedEvent): DataRow => ({
   id: event.id,
   version: event.createdAt,
   title: event.message,
-  note: [event.person, event.ipAddress].filter(Boolean).join(', ') || null,
+  note: [event.person, event.ipAddress, askedFor(event)].filter(Boolean).join(', ') || null,
   cells: {
     severity: <Severity {...event} />,
     category: categories[event.category],

@@ -2,14 +2,13 @@
 
 import { useState } from 'react'
 import { confirmed } from '@/admin/reauthentication/confirmed'
-import { ExportLink, saveExport } from '@/admin/reauthentication/export-link'
+import { saveExport } from '@/admin/reauthentication/export-link'
 import { notifyDone, useRefresh } from '@/admin/ui/actions'
 import { FormDialog, useTypedValues } from '@/admin/ui/dialog'
 import { useList } from '@/admin/ui/list'
 import { Menu, MenuItem } from '@/admin/ui/menu'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
-import { buttonStyles } from '@/components/ui/button-styles'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { erasePerson } from '@/features/person/calls'
@@ -57,14 +56,11 @@ export function PersonActions({ email }: { email: string }) {
   const address = `/api/people/export?email=${encodeURIComponent(email)}`
   return (
     <>
-      <ExportLink
-        href={`${address}&format=html`}
-        className={buttonStyles({ variant: 'secondary', size: 'sm' })}
-      >
-        Export as page
-      </ExportLink>
       <div className="flex-none!">
         <Menu label="More actions">
+          <MenuItem icon="download" onSelect={() => void saveExport(`${address}&format=html`)}>
+            Export as page
+          </MenuItem>
           <MenuItem icon="download" onSelect={() => void saveExport(address)}>
             Export as JSON
           </MenuItem>

@@ -5,7 +5,7 @@ import { hasMailServer } from '@/lib/mail/mail-server'
 import { fillTemplate } from '@/lib/text/templates'
 import type { ReplyValues } from './rules'
 
-export interface FilledTemplate {
+interface FilledTemplate {
   id: string
   title: string
   subject: string

@@ -47,10 +47,6 @@ const blocks = () =>
     ),
   })
 const firstBlock = parts.find((part) => !('features' in part))
-const ofParts = parts.flatMap((part) => {
-  if ('features' in part) return part.features(lexical)
-  return part === firstBlock ? [blocks()] : []
-})
 
 /** Converts content pasted from other programs, in the browser (0079). */
 const paste = lexical.createServerFeature({
@@ -70,14 +66,21 @@ const pictureWords = lexical.createServerFeature({
   key: 'pictureWords',
 })
 
+const ofParts = () =>
+  parts.flatMap((part) => {
+    if ('features' in part) return part.features(lexical)
+    return part === firstBlock ? [blocks()] : []
+  })
+
 export const articleEditor = lexical.lexicalEditor({
-  features: [
+  // A function, because Payload turns a given list around for each field that uses it.
+  features: () => [
     lexical.FixedToolbarFeature(),
     lexical.InlineToolbarFeature(),
     paste(),
     keys(),
     pictureWords(),
     // Payload loads features from the last to the first, and its menus have that order.
-    ...ofParts.reverse(),
+    ...ofParts().reverse(),
   ],
 })

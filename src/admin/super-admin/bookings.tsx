@@ -114,11 +114,18 @@ async function panelOf({ req, base, search }: TabProps, zone: string, mayManage:
       team={team}
       base={base}
       write={
-        <ReplyButton
-          key={`${booking.id} mail`}
-          item={{ ...subject, ...addressee, message }}
-          replyForm={replyForm}
-        />
+        <>
+          <ReplyButton
+            key={`${booking.id} mail`}
+            item={{ ...subject, ...addressee, message }}
+            replyForm={replyForm}
+          />
+          {replyForm.delivers ? null : (
+            <p className="text-soft text-sm">
+              No mail server is connected: emails about this call are stored, not sent.
+            </p>
+          )}
+        </>
       }
       stage={<SubjectStage {...{ subject, addressee, hasProject, lead, currency }} />}
       work={<SubjectWork subject={subject} viewerId={req.user?.id ?? ''} {...work} />}

@@ -177,7 +177,7 @@ export function Dialog({
               if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))
                 event.preventDefault()
             }}
-            className="fixed inset-x-0 bottom-0 z-40 grid max-h-[92dvh] animate-rise scroll-pb-24 gap-4 overflow-y-auto rounded-t-lg border bg-surface p-5 text-ink shadow-overlay sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[480px] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg sm:p-6"
+            className="fixed inset-x-0 bottom-0 z-40 grid max-h-[92dvh] animate-rise scroll-pb-36 gap-4 overflow-y-auto rounded-t-lg border bg-surface p-5 text-ink shadow-overlay sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[480px] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg sm:p-6"
           >
             <div className="flex items-start justify-between gap-4">
               <Radix.Title className="text-2xl leading-tight">{title}</Radix.Title>

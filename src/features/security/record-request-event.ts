@@ -40,8 +40,8 @@ const MAX_FIELDS = 20
 const FIELD = /^[\w.-]{1,60}$/
 const DOCUMENT = /^\/api\/(?:globals\/)?([^/]+)(?:\/[0-9a-f-]{36})?$/
 
-/** Asked while someone types, also in the middle of a word. */
-const previews = new Set(['/api/preview-mail-text', '/api/newsletter-preview'])
+/** Asked while someone types, also in the middle of a word, or to try out what was typed. */
+const previews = new Set(['/api/preview-mail-text', '/api/newsletter-preview', '/api/send-mail-text-test'])
 
 /** A document's save is not a form. */
 const isDocument = (payload: Payload, path: string) => {

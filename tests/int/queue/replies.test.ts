@@ -114,6 +114,11 @@ describe('an answer', () => {
     expect((await call('POST', '/api/reply-templates', { visitor: owner, body })).status).toBe(400)
   })
 
+  it('may have braces of its own', async () => {
+    const text = 'Use {{ $json.name }} and {"name": 1, "id": {name: 2}} for {Co}, {names} or { x }.'
+    expect((await reply(owner, await inquire(), { text })).status).toBe(201)
+  })
+
   it('leaves won and lost as they are', async () => {
     const inquiry = await inquire()
     await post('update-work', owner, { kind: 'inquiry', id: inquiry.id, status: 'won' })

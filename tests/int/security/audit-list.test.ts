@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { account, call, runSql, signedIn, site, type Visitor } from '../../support/site'
+import { uniqueEmail } from '../../support/unique'
 
 interface Entry {
   id: string
@@ -71,6 +72,14 @@ describe('the audit log', () => {
     expect(await count('q=user_rol')).toBe(1)
     expect(await count(`q=${encodeURIComponent(owner.email)}`)).toBe(4)
     expect(await count('q=%25')).toBe(0)
+    // The name of who wrote, who has no account.
+    const contact = {
+      name: 'Zenobia Quux',
+      email: uniqueEmail(),
+      message: 'Please write to me about invoices.',
+    }
+    expect((await call('POST', '/api/contact', { body: contact })).status).toBe(201)
+    expect((await list('?q=zenobia')).totalDocs).toBeGreaterThan(0)
     expect(await count('action=&table=')).toBe(4)
   })
 

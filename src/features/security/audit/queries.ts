@@ -8,7 +8,7 @@ import { addCalendarDays } from '@/lib/time/calendar-date'
 import { wallInstant } from '@/lib/time/wall-time'
 import { addressPart } from '@/lib/validation/email-address'
 import { isUuid } from '@/lib/validation/uuid'
-import { security_audit_log, users } from '@/payload-generated-schema'
+import { bookings, inquiries, security_audit_log, users } from '@/payload-generated-schema'
 import { isPerson, personName } from '../person'
 import type { AuditAction, AuditFilter } from './schema'
 
@@ -50,12 +50,14 @@ const midnight = (date: string, zone: string) =>
 
 function search(text: string) {
   const part = anywhere(text)
-  // An array of accounts, so that each part of the condition can use an index.
-  const accounts = sql`ARRAY(SELECT ${users.id}::text FROM ${users}
-    WHERE ${users.email} ILIKE ${part} OR ${users.email} LIKE ${anywhere(addressPart(text))} OR ${users.fullName} ILIKE ${part})`
+  // An array of accounts, bookings and inquiries, so that each part of the condition can use an index.
+  const people = sql`ARRAY(SELECT ${users.id}::text FROM ${users}
+    WHERE ${users.email} ILIKE ${part} OR ${users.email} LIKE ${anywhere(addressPart(text))} OR ${users.fullName} ILIKE ${part}
+    UNION ALL SELECT ${bookings.id}::text FROM ${bookings} WHERE ${bookings.name} ILIKE ${part}
+    UNION ALL SELECT ${inquiries.id}::text FROM ${inquiries} WHERE ${inquiries.name} ILIKE ${part})`
   return or(
     ...[recordId, tableName, ipAddress].map((column) => ilike(column, part)),
-    ...[userId, recordId].map((column) => sql`${column} = ANY (${accounts})`),
+    ...[userId, recordId].map((column) => sql`${column} = ANY (${people})`),
   )
 }
 

@@ -48,12 +48,15 @@ const handlers = alias(users, 'handlers')
 const isOfSeverity = (sought: SoughtSeverity) =>
   sought === 'high_and_critical' ? inArray(severity, ['critical', 'high']) : eq(severity, sought)
 
+/** Only alerts can be marked as handled. */
+const isOpenAlert = and(isOfSeverity('high_and_critical'), isToHandle(details))
+
 const matching = (filter: EventFilter) =>
   and(
     filter.severity && isOfSeverity(filter.severity),
     filter.category && eq(category, filter.category),
     filter.type && and(eq(kind, filter.type), isNoSum(details)),
-    filter.state && (filter.state === 'open' ? isToHandle(details) : not(isToHandle(details))),
+    filter.state && (filter.state === 'open' ? isOpenAlert : not(isToHandle(details))),
     filter.about ? or(eq(userId, filter.about), eq(ipAddress, filter.about)) : undefined,
     filter.since && gt(createdAt, filter.since.toISOString()),
   )

@@ -107,6 +107,7 @@ export function ChangedElsewhere({ form, keepTyped, restoredOver }: Props) {
 
   if (!message) return null
   const isOwn = message.startsWith('You ')
+  const isOlder = message === SAVED_SINCE
   const config = getEntityConfig({ collectionSlug })
   const mine = getData() as Values
   const names = theirs ? differing(mine, theirs) : []
@@ -138,13 +139,7 @@ export function ChangedElsewhere({ form, keepTyped, restoredOver }: Props) {
       open
       busy={busy}
       onClose={close}
-      title={
-        message === SAVED_SINCE
-          ? 'Which text stays?'
-          : isOwn
-            ? 'Changed in another window'
-            : 'Changed by someone else'
-      }
+      title={isOlder ? 'Which text stays?' : isOwn ? 'Changed in another window' : 'Changed by someone else'}
       description={`${message} Choose which text stays. The other one stays among the versions, or in this browser.`}
     >
       {names.length > 0 && <p>Different: {names.map((name) => labels.get(name) ?? name).join(', ')}.</p>}
@@ -195,7 +190,7 @@ export function ChangedElsewhere({ form, keepTyped, restoredOver }: Props) {
           )}
           <Button
             size="sm"
-            variant="secondary"
+            variant={isOlder ? 'primary' : 'secondary'}
             disabled={busy}
             onClick={() => void keepTyped().then(() => leaveFor(location.href))}
           >
@@ -203,6 +198,7 @@ export function ChangedElsewhere({ form, keepTyped, restoredOver }: Props) {
           </Button>
           <Button
             size="sm"
+            variant={isOlder ? 'secondary' : 'primary'}
             disabled={busy || !theirs}
             onClick={() => void readAgain().then(() => setKept(true))}
           >

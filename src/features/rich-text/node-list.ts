@@ -23,9 +23,9 @@ import { video } from './nodes/video'
 
 /** Every node type of articles and legal pages. Editor, checks and conversions use this list. */
 export const nodeTypes: readonly (NodeType | NodePart)[] = [
-  ...[paragraph, heading, text, list, listItem, quote, table, tableRow, tableCell],
+  ...[paragraph, heading, text, list, listItem, quote, table, tableRow, tableCell, code],
   ...[link, autoLink, footnote, picture, divider, lineBreak, tab],
-  ...[callout, pullQuote, gallery, video, callToAction, button, faqList, code],
+  ...[callout, pullQuote, callToAction, button, faqList, gallery, video],
 ]
 
 const isWhole = (entry: NodeType | NodePart): entry is NodeType => !('partOf' in entry)

@@ -38,8 +38,8 @@ export const list: NodeType = {
   type: 'list',
   editor: {
     features: ({ OrderedListFeature, UnorderedListFeature, IndentFeature }) => [
-      UnorderedListFeature(),
       OrderedListFeature(),
+      UnorderedListFeature(),
       // Indents lists only.
       IndentFeature({ disabledNodes: ['paragraph', 'heading', 'quote'], disableTabNode: true }),
     ],

@@ -4028,19 +4028,6 @@ export interface CollectionsWidget {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "CodeBlock".
- */
-export interface CodeBlock {
-  /**
-   * Shown exactly as written, line breaks included.
-   */
-  code: string;
-  id?: string | null;
-  blockName?: string | null;
-  blockType: 'code';
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "CalloutBlock".
  */
 export interface CalloutBlock {
@@ -4067,6 +4054,40 @@ export interface PullQuoteBlock {
   id?: string | null;
   blockName?: string | null;
   blockType: 'pullQuote';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "GalleryBlock".
+ */
+export interface GalleryBlock {
+  /**
+   * 2 to 12 pictures.
+   */
+  pictures?:
+    | {
+        picture: string | Media;
+        caption?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'gallery';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "VideoBlock".
+ */
+export interface VideoBlock {
+  title: string;
+  /**
+   * Readers see a card, and open the video on its own site. Nothing is sent there before.
+   */
+  url: string;
+  picture?: (string | null) | Media;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'video';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -4154,37 +4175,16 @@ export interface FaqListBlock {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "GalleryBlock".
+ * via the `definition` "CodeBlock".
  */
-export interface GalleryBlock {
+export interface CodeBlock {
   /**
-   * 2 to 12 pictures.
+   * Shown exactly as written, line breaks included.
    */
-  pictures?:
-    | {
-        picture: string | Media;
-        caption?: string | null;
-        id?: string | null;
-      }[]
-    | null;
+  code: string;
   id?: string | null;
   blockName?: string | null;
-  blockType: 'gallery';
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "VideoBlock".
- */
-export interface VideoBlock {
-  title: string;
-  /**
-   * Readers see a card, and open the video on its own site. Nothing is sent there before.
-   */
-  url: string;
-  picture?: (string | null) | Media;
-  id?: string | null;
-  blockName?: string | null;
-  blockType: 'video';
+  blockType: 'code';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -58,6 +58,30 @@ test('an article opens with its text, on each screen, and everything else can be
   await expect(text(page)).toBeVisible()
 })
 
+test('an empty text begins on its first line, and its menu opens below with headings first', async ({
+  page,
+  editor,
+}) => {
+  const { id } = await editor.create('blogs', { title: `Menu ${word()}`, contentHtml: '<p>Words.</p>' })
+  await signIn(page)
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await page.goto(`/admin/collections/blogs/${id}`)
+  await text(page).click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  const hint = await page.getByText('Start typing').boundingBox()
+  expect(hint?.y).toBeCloseTo(await topOf(page), 0)
+
+  await page.keyboard.type('/')
+  const menu = page.locator('.slash-menu-popup')
+  await expect(menu).toBeVisible()
+  const names = await menu.getByRole('option').allTextContents()
+  const order = ['Heading 2', 'Quote', 'Picture', 'Table', 'Bulleted list', 'Callout', 'Code']
+  expect(names[0]).toBe('Heading 2')
+  expect(names.filter((name) => order.includes(name))).toEqual(order)
+  await expect.poll(async () => (await menu.boundingBox())?.y ?? 0).toBeGreaterThan((await topOf(page)) + 20)
+})
+
 test('a legal page opens with its text, too', async ({ page }) => {
   await signIn(page)
   const imprint = '/api/legal-pages?where[slug][equals]=imprint&depth=0'

@@ -1,8 +1,19 @@
 import * as lexical from '@payloadcms/richtext-lexical'
 import type { Block } from 'payload'
 import { wholeNodeTypes } from './node-list'
+import type { NodeType } from './node-type'
+import { divider } from './nodes/divider'
+import { heading } from './nodes/heading'
+import { list } from './nodes/list'
+import { paragraph } from './nodes/paragraph'
+import { picture } from './nodes/picture'
+import { quote } from './nodes/quote'
+import { table } from './nodes/table'
 
-const parts = wholeNodeTypes.map(({ editor }) => editor)
+/** What most texts need comes first in the menus. */
+const first: readonly NodeType[] = [heading, paragraph, quote, picture, table, divider, list]
+const inMenuOrder = [...first, ...wholeNodeTypes.filter((entry) => !first.includes(entry))]
+const parts = inMenuOrder.map(({ editor }) => editor)
 
 const LOOK = '/src/admin/cms/writing/block-look#BlockLook'
 const FOOTNOTE = '/src/admin/cms/writing/footnote-mark#FootnoteMark'
@@ -55,16 +66,21 @@ const pictureWords = lexical.createServerFeature({
   key: 'pictureWords',
 })
 
+const ofParts = () =>
+  parts.flatMap((part) => {
+    if ('features' in part) return part.features(lexical)
+    return part === firstBlock ? [blocks()] : []
+  })
+
 export const articleEditor = lexical.lexicalEditor({
-  features: [
+  // A function, because Payload turns a given list around for each field that uses it.
+  features: () => [
     lexical.FixedToolbarFeature(),
     lexical.InlineToolbarFeature(),
     paste(),
     keys(),
     pictureWords(),
-    ...parts.flatMap((part) => {
-      if ('features' in part) return part.features(lexical)
-      return part === firstBlock ? [blocks()] : []
-    }),
+    // Payload loads features from the last to the first, and its menus have that order.
+    ...ofParts().reverse(),
   ],
 })

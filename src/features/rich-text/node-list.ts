@@ -23,9 +23,9 @@ import { video } from './nodes/video'
 
 /** Every node type of articles and legal pages. Editor, checks and conversions use this list. */
 export const nodeTypes: readonly (NodeType | NodePart)[] = [
-  ...[paragraph, heading, text, list, listItem, quote, table, tableRow, tableCell, code],
+  ...[paragraph, heading, text, list, listItem, quote, table, tableRow, tableCell],
   ...[link, autoLink, footnote, picture, divider, lineBreak, tab],
-  ...[callout, pullQuote, callToAction, button, faqList, gallery, video],
+  ...[callout, pullQuote, gallery, video, callToAction, button, faqList, code],
 ]
 
 const isWhole = (entry: NodeType | NodePart): entry is NodeType => !('partOf' in entry)

@@ -107,6 +107,7 @@ export function ChangedElsewhere({ form, keepTyped, restoredOver }: Props) {
 
   if (!message) return null
   const isOwn = message.startsWith('You ')
+  const isOlder = message === SAVED_SINCE
   const config = getEntityConfig({ collectionSlug })
   const mine = getData() as Values
   const names = theirs ? differing(mine, theirs) : []
@@ -138,13 +139,7 @@ export function ChangedElsewhere({ form, keepTyped, restoredOver }: Props) {
       open
       busy={busy}
       onClose={close}
-      title={
-        message === SAVED_SINCE
-          ? 'Which text stays?'
-          : isOwn
-            ? 'Changed in another window'
-            : 'Changed by someone else'
-      }
+      title={isOlder ? 'Which text stays?' : isOwn ? 'Changed in another window' : 'Changed by someone else'}
       description={`${message} Choose which text stays. The other one stays among the versions, or in this browser.`}
     >
       {names.length > 0 && <p>Different: {names.map((name) => labels.get(name) ?? name).join(', ')}.</p>}
@@ -172,42 +167,45 @@ export function ChangedElsewhere({ form, keepTyped, restoredOver }: Props) {
           mine={mine}
           begun={begun ?? {}}
           onMerged={(values) => void takeMerged(values)}
+          onBack={() => setShown(undefined)}
         />
       )}
-      <DialogActions>
-        {(['comparison', 'merge'] as const).map((view) => (
+      {shown === 'merge' ? null : (
+        <DialogActions>
+          {(['comparison', 'merge'] as const).map((view) => (
+            <Button
+              key={view}
+              size="sm"
+              variant="secondary"
+              disabled={busy || !theirs || shown === view}
+              onClick={() => void readAgain().then(() => setShown(view))}
+            >
+              {view === 'merge' ? 'Merge' : 'Compare'}
+            </Button>
+          ))}
+          {config && 'disableDuplicate' in config && config.disableDuplicate ? null : (
+            <Button size="sm" variant="secondary" busy={busy} onClick={() => void keepCopy()}>
+              Keep mine as a copy
+            </Button>
+          )}
           <Button
-            key={view}
             size="sm"
-            variant="secondary"
-            disabled={busy || !theirs || shown === view}
-            onClick={() => void readAgain().then(() => setShown(view))}
+            variant={isOlder ? 'primary' : 'secondary'}
+            disabled={busy}
+            onClick={() => void keepTyped().then(() => leaveFor(location.href))}
           >
-            {view === 'merge' ? 'Merge' : 'Compare'}
+            Take the saved one
           </Button>
-        ))}
-        {config && 'disableDuplicate' in config && config.disableDuplicate ? null : (
-          <Button size="sm" variant="secondary" busy={busy} onClick={() => void keepCopy()}>
-            Keep mine as a copy
+          <Button
+            size="sm"
+            variant={isOlder ? 'secondary' : 'primary'}
+            disabled={busy || !theirs}
+            onClick={() => void readAgain().then(() => setKept(true))}
+          >
+            Keep mine here
           </Button>
-        )}
-        <Button
-          size="sm"
-          variant="secondary"
-          disabled={busy || !theirs}
-          onClick={() => void readAgain().then(() => setKept(true))}
-        >
-          Keep mine here
-        </Button>
-        <Button
-          size="sm"
-          variant={shown === 'merge' ? 'secondary' : 'primary'}
-          disabled={busy}
-          onClick={() => void keepTyped().then(() => leaveFor(location.href))}
-        >
-          Take the saved one
-        </Button>
-      </DialogActions>
+        </DialogActions>
+      )}
     </Dialog>
   )
 }

@@ -25,6 +25,7 @@ interface Props {
   /** What the form began with, or saved last. */
   begun: Values
   onMerged: (values: Values) => void
+  onBack: () => void
 }
 
 const Side = ({ title, text }: { title: string; text: string }) => (
@@ -35,7 +36,7 @@ const Side = ({ title, text }: { title: string; text: string }) => (
 )
 
 /** Two versions of a document, place by place. */
-export function MergeVersions({ names, labels, saved, mine, begun, onMerged }: Props) {
+export function MergeVersions({ names, labels, saved, mine, begun, onMerged, onBack }: Props) {
   const [choices, setChoices] = useState<ReadonlyMap<string, MergeChoice>>(new Map())
   const places = mergePlaces(names, saved, mine, begun)
   const proposed = new Map(places.map((place) => [`${place.name} ${place.at}`, place.proposed]))
@@ -69,6 +70,9 @@ export function MergeVersions({ names, labels, saved, mine, begun, onMerged }: P
         )
       })}
       <DialogActions>
+        <Button size="sm" variant="secondary" onClick={onBack}>
+          Back
+        </Button>
         <Button size="sm" onClick={() => onMerged(mergedValues(names, saved, mine, choiceAt))}>
           Use this text
         </Button>

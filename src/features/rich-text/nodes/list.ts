@@ -38,8 +38,8 @@ export const list: NodeType = {
   type: 'list',
   editor: {
     features: ({ OrderedListFeature, UnorderedListFeature, IndentFeature }) => [
-      OrderedListFeature(),
       UnorderedListFeature(),
+      OrderedListFeature(),
       // Indents lists only.
       IndentFeature({ disabledNodes: ['paragraph', 'heading', 'quote'], disableTabNode: true }),
     ],

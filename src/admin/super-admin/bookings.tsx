@@ -24,6 +24,7 @@ import { currencyOf } from '@/features/lead/queries'
 import { workOnSubject } from '@/features/queue/subject-work'
 import { callTakers } from '@/features/queue/team'
 import { isSuperAdmin } from '@/features/role/queries'
+import { hasMailServer } from '@/lib/mail/mail-server'
 import { BookButton, BookProvider } from './bookings/book-provider'
 import { BookingDetails, MissingBooking } from './bookings/booking-details'
 import { DeskRightsProvider, DeskTypesProvider } from './bookings/desk-rights'
@@ -183,6 +184,7 @@ async function read(props: TabProps, { zone, mayManage }: { zone: string; mayMan
       me,
       team,
       currency,
+      delivers: hasMailServer(),
       hosts: hosts.map(({ id, name, user }) => ({ id, name, isMine: user === me })),
     },
     feeds: { all, own },

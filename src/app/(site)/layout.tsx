@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { emailsAttribute } from '@/components/emails'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { env } from '@/env'
 import { teamAuthors } from '@/features/author/queries'
@@ -46,7 +47,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   ])
   const { brandName: name, contactEmail: email, contactPhone: phone } = facts
   return (
-    <html lang="en" className={fontClasses} suppressHydrationWarning>
+    <html lang="en" className={fontClasses} suppressHydrationWarning {...emailsAttribute(env.SMTP_URL)}>
       <body>
         <BrandStyles look={look} />
         <SiteFrame

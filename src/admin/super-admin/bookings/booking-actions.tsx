@@ -19,7 +19,7 @@ import {
 import { phoneAddress } from '@/lib/validation/phone-address'
 import { mailAddress, type ShownBooking, waitsForOutcome } from './booking-call'
 import { useBookingDialogs } from './booking-dialogs'
-import { ManagersOnly, useDeskRights } from './desk-rights'
+import { ManagersOnly, useDeskRights, useEmailText } from './desk-rights'
 import { StaleDialog, useStatusChange } from './stale-dialog'
 
 const options = bookingStatuses.map((value) => ({ value, label: statuses[value].label }))
@@ -90,6 +90,9 @@ export function DetailsActions({ booking }: { booking: ShownBooking }) {
   const { change, wanted, busy, problem, stale } = useStatusChange(booking)
   const { now } = useClock()
   const { mayManage } = useDeskRights()
+  const email = useEmailText(
+    `${booking.name} gets an email that the call is on again, with a new invitation.`,
+  )
   const { ask, dialogs } = useBookingDialogs(booking)
   const [rebooking, setRebooking] = useState(false)
   const shownProblem = stale.changes ? undefined : problem
@@ -200,10 +203,7 @@ export function DetailsActions({ booking }: { booking: ShownBooking }) {
         busy={busy}
         problem={shownProblem}
       >
-        <p>
-          The call is confirmed at its old time. {booking.name} gets an email that the call is on again, with
-          a new invitation.
-        </p>
+        <p>The call is confirmed at its old time. {email}</p>
       </ConfirmDialog>
       <StaleDialog name={booking.name} {...stale} />
     </>

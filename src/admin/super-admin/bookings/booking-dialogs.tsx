@@ -20,7 +20,7 @@ import {
   OutcomeDialog,
   useCallForm,
 } from './call-dialog'
-import { TypeField } from './desk-rights'
+import { TypeField, useDeskRights, useEmailText } from './desk-rights'
 import { StaleDialog, useStale } from './stale-dialog'
 import { TimeChoice } from './time-choice'
 import { useTimeChoice } from './use-time-choice'
@@ -31,6 +31,7 @@ const schema = async () => (await import('@/features/booking/desk/schema')).move
 function MoveForm(props: CallFormProps) {
   const { booking } = props
   const { zone } = useClock()
+  const { delivers } = useDeskRights()
   const before = wallReading(new Date(booking.start), zone)
   const [type, setType] = useState<string>()
   const choice = useTimeChoice({ date: before.date }, type ? { type } : { booking: booking.id })
@@ -57,7 +58,11 @@ function MoveForm(props: CallFormProps) {
     <DialogForm form={form} action="Move the call" busyAction="Moving..." cancel="Keep the time">
       <TypeField value={type} onChange={setType} error={form.errors.type} keep="Same type and length" />
       <TimeChoice choice={choice} errors={form.errors} />
-      <Checkbox name="notifyVisitor" defaultChecked label="Notify the visitor" />
+      <Checkbox
+        name="notifyVisitor"
+        defaultChecked
+        label={delivers ? 'Notify the visitor' : 'Notify the visitor (no mail server is connected)'}
+      />
     </DialogForm>
   )
 }
@@ -99,7 +104,7 @@ function CancelDialog({ open, ...props }: CallDialogProps) {
       call={{ open, ...props }}
       title="Cancel this call?"
       about={['The call with', 'on']}
-      note="The visitor gets an email about the cancellation."
+      note={useEmailText('The visitor gets an email about the cancellation.')}
     >
       <NoteForm {...props} />
     </CallDialog>
@@ -116,6 +121,7 @@ interface DeleteDialogProps {
 function DeleteDialog({ booking, open, onClose, stale }: DeleteDialogProps) {
   const { id, name, start, status, updatedAt } = booking
   const isOpen = blocksTime(status)
+  const email = useEmailText('The visitor gets an email.')
   return (
     <DeletionDialog
       id={id}
@@ -129,9 +135,7 @@ function DeleteDialog({ booking, open, onClose, stale }: DeleteDialogProps) {
       action="Delete booking"
     >
       The booking of <b>{name}</b> on <Time at={start} show="exact" /> is deleted permanently.
-      {isOpen ? (
-        <span> If the call is in the future, it is cancelled and the visitor gets an email.</span>
-      ) : null}
+      {isOpen ? <span> A call in the future is cancelled. {email}</span> : null}
     </DeletionDialog>
   )
 }

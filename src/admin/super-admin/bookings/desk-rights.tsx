@@ -54,6 +54,8 @@ export interface DeskRights {
   hosts: readonly DeskHost[]
   /** Of the site, for the value of a lead. */
   currency: string
+  /** Without a mail server emails are stored, not sent. */
+  delivers: boolean
 }
 
 interface DeskHost {
@@ -63,9 +65,20 @@ interface DeskHost {
   isMine: boolean
 }
 
-const Rights = createContext<DeskRights>({ mayManage: false, me: '', team: [], hosts: [], currency: 'USD' })
+const Rights = createContext<DeskRights>({
+  mayManage: false,
+  me: '',
+  team: [],
+  hosts: [],
+  currency: 'USD',
+  delivers: true,
+})
 
 export const useDeskRights = () => useContext(Rights)
+
+/** What visitors get by email: `sent`, or that nothing is sent. */
+export const useEmailText = (sent: string): string =>
+  useDeskRights().delivers ? sent : 'No email goes out, because no mail server is connected.'
 
 export function DeskRightsProvider({ rights, children }: { rights: DeskRights; children: ReactNode }) {
   return <Rights value={rights}>{children}</Rights>

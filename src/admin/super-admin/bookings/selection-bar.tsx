@@ -14,7 +14,7 @@ import { notifyDone, notifyFailed } from '@/admin/ui/actions'
 import { QuestionButton } from '@/admin/ui/question-button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cancelBookings, confirmBookings, knownVersion, type Result } from './booking-call'
-import { useDeskRights } from './desk-rights'
+import { useDeskRights, useEmailText } from './desk-rights'
 import { cancellationText, confirmationText } from './results-text'
 
 interface SeenRow {
@@ -96,6 +96,7 @@ export function SelectionBar(props: { expected: boolean }) {
 }
 
 function Bar({ expected }: { expected: boolean }) {
+  const email = useEmailText('Each visitor gets the confirmation by email.')
   const { rows, selected, set } = useSelection()
   const [notify, setNotify] = useState(true)
   const count = selected.size
@@ -156,7 +157,7 @@ function Bar({ expected }: { expected: boolean }) {
             }
           >
             <p>{names}</p>
-            <p className="mt-2">Each visitor gets the confirmation by email. Only pending requests change.</p>
+            <p className="mt-2">{email} Only pending requests change.</p>
           </QuestionButton>
           <QuestionButton
             label="Cancel selected"

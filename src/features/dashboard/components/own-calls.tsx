@@ -18,7 +18,7 @@ import { CallTypeLine } from '@/features/booking/components/call-type-line'
 import { JoinCall } from '@/features/booking/components/join-call'
 import { HostLine } from '@/features/booking/host/components/host-line'
 import { BookingStatus } from '@/features/booking/manage/components/booking-status'
-import { CancelDialog, cancelledText } from '@/features/booking/manage/components/cancel-dialog'
+import { CancelDialog, cancelledText, movedText } from '@/features/booking/manage/components/cancel-dialog'
 import { ChangeNotice } from '@/features/booking/manage/components/change-notice'
 import { ReschedulePanel } from '@/features/booking/manage/components/reschedule-panel'
 import { longDateInZone } from '@/lib/time/format'
@@ -57,7 +57,7 @@ function OwnCall({ booking, onChanged }: { booking: OwnBooking; onChanged: () =>
 
   function moved() {
     setMoving(false)
-    toast({ tone: 'success', title: 'Booking moved', description: "We've emailed you the new time." })
+    toast({ tone: 'success', title: 'Booking moved', description: movedText() })
   }
 
   return (

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { emailText } from '@/components/emails'
 import { ChoiceField, EmailField, TextField } from '@/components/form/fields'
 import { typedTexts } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'
@@ -155,7 +156,7 @@ export function InquiryForm({ contactEmail, projectTypes, budgets, timelines }: 
         {isSent ? (
           // A toast would cover it.
           <Alert ref={bringIntoView} live title="Message sent successfully!">
-            We'll get back to you within 24 hours. We've emailed you a confirmation.
+            We'll get back to you within 24 hours. {emailText("We've emailed you a confirmation.", '')}
           </Alert>
         ) : null}
         <FormProblemNote problem={problem}>

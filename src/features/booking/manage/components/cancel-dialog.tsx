@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { emailText } from '@/components/emails'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Label } from '@/components/ui/label'
@@ -6,9 +7,14 @@ import { Textarea } from '@/components/ui/textarea'
 
 type CancelDialogProps = { open: boolean; onClose: () => void; onConfirm: (reason: string) => Promise<void> }
 
+const FREE = 'The time is free for others again.'
+
 /** Said after a cancellation. No mail follows for a call that was only held. */
 export const cancelledText = ({ heldUntil }: { heldUntil: string | null }): string =>
-  heldUntil ? 'The time is free for others again.' : "We've emailed you about it."
+  heldUntil ? FREE : emailText("We've emailed you about it.", FREE)
+
+export const movedText = (): string =>
+  emailText("We've emailed you the new time.", 'Please note the new time.')
 
 export function CancelDialog({ open, onClose, onConfirm }: CancelDialogProps) {
   const id = useId()

@@ -12,7 +12,7 @@ import { JoinCall } from '../../components/join-call'
 import { HostLine } from '../../host/components/host-line'
 import { blocksTime, statuses } from '../../status'
 import { BookingStatus } from './booking-status'
-import { CancelDialog, cancelledText } from './cancel-dialog'
+import { CancelDialog, cancelledText, movedText } from './cancel-dialog'
 import { ChangeNotice } from './change-notice'
 import { ReschedulePanel } from './reschedule-panel'
 import type { useManagedBooking } from './use-managed-booking'
@@ -64,7 +64,7 @@ export function ManagePanel({ booking, act }: ManagePanelProps) {
 
   function onMoved() {
     setMoving(false)
-    setResult({ title: 'Booking moved', text: "We've emailed you the new time." })
+    setResult({ title: 'Booking moved', text: movedText() })
   }
 
   const held = open && booking.heldUntil !== null

@@ -18,6 +18,7 @@ import { dueKinds } from '@/features/retention/queries'
 import { type AlertCount, alertsNote, securityStatus } from '@/features/security/advice/rules'
 import { auditedTables, auditOfPage, findAuditEntry } from '@/features/security/audit/queries'
 import { type AuditFilter, auditActions, auditQuery } from '@/features/security/audit/schema'
+import { securityMetrics } from '@/features/security/metrics/queries'
 import { adviceOf, urgentAdvice } from './monitoring/advice'
 import { AuditDetails, actions, auditRow, columnsOf, tableLabel } from './monitoring/audit-details'
 import { Keys } from './monitoring/keys/keys'
@@ -53,6 +54,7 @@ const alertsText = (count: number) => `${count} ${count === 1 ? 'alert' : 'alert
 
 function statusCards(
   alerts: AlertCount,
+  score: number,
   state: Health,
   urgent: string | undefined,
   examples: number,
@@ -60,7 +62,12 @@ function statusCards(
   const { word, note } = systemState({ ...state, urgent, examples })
   const events = eventsAddress({ within: '24h', severity: 'high_and_critical', state: 'open' })
   return [
-    { label: 'Security', value: securityStatus(alerts), note: alertsNote(alerts), href: events },
+    {
+      label: 'Security',
+      value: securityStatus(alerts, score),
+      note: alertsNote(alerts, score),
+      href: events,
+    },
     {
       label: 'Alerts',
       value: alertsText(alerts.critical + alerts.high),
@@ -80,8 +87,13 @@ function statusCards(
 async function readStatus({ req }: TabProps) {
   const state = await health(req.payload)
   const { alerts, advice } = await adviceOf(req.payload, state)
+  const { securityScore } = await securityMetrics(req.payload, new Date())
   const examples = examplesMatter() ? (await liveExamples(req.payload)).length : 0
-  return { status: statusCards(alerts, state, urgentAdvice(advice), examples), advice, mail: state.mail }
+  return {
+    status: statusCards(alerts, securityScore, state, urgentAdvice(advice), examples),
+    advice,
+    mail: state.mail,
+  }
 }
 
 async function readLog({ req, search }: TabProps) {

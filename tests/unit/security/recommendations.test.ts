@@ -91,6 +91,6 @@ describe('the status', () => {
     [{ critical: 1, high: 0, criticalInHour: 0 }, 'Attacked earlier'],
     [{ critical: 2, high: 0, criticalInHour: 1 }, 'Under attack'],
   ])('with %j is %s', (alerts, status) => {
-    expect(securityStatus(alerts)).toBe(status)
+    expect(securityStatus(alerts, 100)).toBe(status)
   })
 })

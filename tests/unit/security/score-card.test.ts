@@ -2,19 +2,30 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { ScoreCard } from '../../../src/admin/super-admin/security/score-card'
-import { alertsNote, securityStatus } from '../../../src/features/security/advice/rules'
+import { alertsNote, securityStatus, statusColour } from '../../../src/features/security/advice/rules'
 
 describe('the score', () => {
   it.each([
     [95, { critical: 0, high: 0, criticalInHour: 0 }, 'Secure'],
-    [40, { critical: 0, high: 0, criticalInHour: 0 }, 'Secure'],
+    [75, { critical: 0, high: 0, criticalInHour: 0 }, 'Watch'],
+    [40, { critical: 0, high: 0, criticalInHour: 0 }, 'Watch'],
     [95, { critical: 0, high: 2, criticalInHour: 0 }, 'Watch'],
     [100, { critical: 7, high: 0, criticalInHour: 0 }, 'Attacked earlier'],
   ])('of %d with %j has the word of Monitoring, about the same day', (score, alerts, word) => {
     const card = renderToStaticMarkup(createElement(ScoreCard, { score, alerts }))
-    expect(securityStatus(alerts)).toBe(word)
+    expect(securityStatus(alerts, score)).toBe(word)
     expect(card).toContain(`>${word}</span>`)
-    expect(card.toLowerCase()).toContain(alertsNote(alerts))
+    expect(card.toLowerCase()).toContain(alertsNote(alerts, score))
     expect(card).not.toMatch(/Good|Fair|Poor/)
+  })
+
+  it.each([
+    ['Secure', 90, 'green'],
+    ['Watch', 100, 'yellow'],
+    ['Watch', 60, 'orange'],
+    ['Watch', 40, 'red'],
+    ['Under attack', 75, 'red'],
+  ] as const)('has one colour with its word: %s with %d is %s', (status, score, colour) => {
+    expect(statusColour(status, score)).toBe(colour)
   })
 })

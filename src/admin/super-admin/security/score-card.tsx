@@ -1,11 +1,6 @@
 import { cx } from 'class-variance-authority'
-import {
-  type AlertCount,
-  alertsNote,
-  type SecurityStatus,
-  securityStatus,
-} from '@/features/security/advice/rules'
-import { type ScoreColour, scoreColour } from '@/features/security/metrics/rules'
+import { type AlertCount, alertsNote, securityStatus, statusColour } from '@/features/security/advice/rules'
+import type { ScoreColour } from '@/features/security/metrics/rules'
 import { eventsAddress } from './shown-events'
 
 const texts: Record<ScoreColour, string> = {
@@ -15,16 +10,10 @@ const texts: Record<ScoreColour, string> = {
   red: 'text-danger',
 }
 
-const statusTexts: Record<SecurityStatus, string> = {
-  Secure: 'text-action',
-  Watch: 'text-ochre-text',
-  'Attacked earlier': 'text-ochre-text',
-  'Under attack': 'text-danger',
-}
-
 export function ScoreCard({ score, alerts }: { score: number; alerts: AlertCount }) {
-  const status = securityStatus(alerts)
-  const words = alertsNote(alerts)
+  const status = securityStatus(alerts, score)
+  const colour = texts[statusColour(status, score)]
+  const words = alertsNote(alerts, score)
   const note = `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
   return (
     <section
@@ -42,7 +31,7 @@ export function ScoreCard({ score, alerts }: { score: number; alerts: AlertCount
           viewBox="0 0 100 1"
           preserveAspectRatio="none"
           aria-hidden="true"
-          className={cx('mt-2 h-1.5 w-full rounded-full bg-sunken', texts[scoreColour(score)])}
+          className={cx('mt-2 h-1.5 w-full rounded-full bg-sunken', colour)}
         >
           <rect width={score} height="1" fill="currentColor" />
         </svg>
@@ -51,9 +40,7 @@ export function ScoreCard({ score, alerts }: { score: number; alerts: AlertCount
       <div className="grid content-start gap-1 border-l pl-5 max-sm:pl-4">
         <h3 className="font-medium font-sans text-soft text-xs">Status</h3>
         <p className="flex items-baseline justify-between gap-2">
-          <span className={cx('font-display text-2xl leading-tight max-sm:text-xl', statusTexts[status])}>
-            {status}
-          </span>
+          <span className={cx('font-display text-2xl leading-tight max-sm:text-xl', colour)}>{status}</span>
           <span className="text-faint text-xs max-sm:hidden">last 24 hours</span>
         </p>
         <p className="text-soft text-xs">

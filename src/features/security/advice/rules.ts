@@ -1,4 +1,5 @@
 import type { BackupState } from '@/features/backup/rules'
+import { type ScoreColour, scoreColour } from '../metrics/rules'
 
 export interface SafetyState {
   withoutSecondFactor: { superAdmins: number; admins: number }
@@ -138,16 +139,35 @@ export interface AlertCount {
 
 export type SecurityStatus = 'Secure' | 'Watch' | 'Attacked earlier' | 'Under attack'
 
-/** What Security and Monitoring say of the last 24 hours, of which the score sees only the last hour. */
-export function securityStatus({ critical, high, criticalInHour }: AlertCount): SecurityStatus {
+/** Of the alerts of the last 24 hours and the score of the last hour. Only a green score is 'Secure'. */
+export function securityStatus(
+  { critical, high, criticalInHour }: AlertCount,
+  score: number,
+): SecurityStatus {
   if (criticalInHour > 0) return 'Under attack'
   if (critical > 0) return 'Attacked earlier'
-  return high > 0 ? 'Watch' : 'Secure'
+  return high > 0 || scoreColour(score) !== 'green' ? 'Watch' : 'Secure'
 }
 
+const worstFirst: readonly ScoreColour[] = ['red', 'orange', 'yellow', 'green']
+
+const statusColours: Record<SecurityStatus, ScoreColour> = {
+  Secure: 'green',
+  Watch: 'yellow',
+  'Attacked earlier': 'yellow',
+  'Under attack': 'red',
+}
+
+/** One colour for the score and its word: that of the score, or of the word if that is worse. */
+export const statusColour = (status: SecurityStatus, score: number): ScoreColour =>
+  worstFirst.find((colour) => colour === scoreColour(score) || colour === statusColours[status]) ?? 'red'
+
 /** What the status is about, in both tabs. */
-export function alertsNote({ critical, high, criticalInHour }: AlertCount): string {
-  if (critical + high === 0) return 'no open high or critical alerts in the last 24 hours'
+export function alertsNote({ critical, high, criticalInHour }: AlertCount, score: number): string {
+  if (critical + high === 0) {
+    const none = 'no open high or critical alerts in the last 24 hours'
+    return scoreColour(score) === 'green' ? none : `the score of the last hour is ${score}; ${none}`
+  }
   const alerts = `${counted(critical, 'critical alert', 'critical alerts')} and ${high} high in the last 24 hours`
   return critical > 0 ? `${alerts}, ${criticalInHour} critical in the last hour` : alerts
 }

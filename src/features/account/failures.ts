@@ -9,6 +9,7 @@ export function recordFailure(
   { userId, ...details }: { userId?: string | undefined; email?: string; reason?: string },
 ): void {
   const { address } = deviceOf(req)
+  const signedIn = userId !== undefined && req.user?.id === userId
   recordSecurityEvent(req.payload, {
     type: 'auth_attempt',
     category: 'auth',
@@ -16,6 +17,6 @@ export function recordFailure(
     message,
     userId,
     ipAddress: address,
-    details: { ...details, network: clientNetwork(address), success: false },
+    details: { ...details, network: clientNetwork(address), success: false, signedIn },
   })
 }

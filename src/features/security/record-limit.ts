@@ -4,7 +4,7 @@ import { recordSecurityEvent } from './record-event'
 
 /** Records a security event for a rejected request. `account` is set if the limit is an account's. */
 export function recordLimit(
-  req: Pick<PayloadRequest, 'payload' | 'headers'>,
+  req: Pick<PayloadRequest, 'payload' | 'headers'> & Partial<Pick<PayloadRequest, 'user'>>,
   message: string,
   account?: string,
 ): void {
@@ -15,5 +15,6 @@ export function recordLimit(
     message,
     userId: account,
     ipAddress: clientAddress(req.headers),
+    details: account ? { signedIn: req.user?.id === account } : undefined,
   })
 }

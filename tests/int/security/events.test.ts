@@ -362,7 +362,16 @@ describe('what is recorded', () => {
     await expect
       .poll(() => list('?category=auth'))
       .toMatchObject({
-        docs: [{ details: { email: 'unknown@example.com', network: '2001:db8:1:2::/64', success: false } }],
+        docs: [
+          {
+            details: {
+              email: 'unknown@example.com',
+              network: '2001:db8:1:2::/64',
+              success: false,
+              signedIn: false,
+            },
+          },
+        ],
       })
     expect(JSON.stringify(await stored())).not.toContain('Canary-Password')
     expect((await list('?category=access')).docs).toEqual([])

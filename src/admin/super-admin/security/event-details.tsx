@@ -7,6 +7,7 @@ import type { EventCategory, EventSeverity, EventState, EventType } from '@/feat
 import type { EventPeriod } from '@/features/security/events/period'
 import type { ListedEvent } from '@/features/security/events/queries'
 import { HandledButton } from './event-actions'
+import { whoOf } from './event-person'
 import { eventsAddress } from './shown-events'
 
 export const columns: readonly [Column, ...Column[]] = [
@@ -28,7 +29,7 @@ export const eventRow = (event: ListedEvent): DataRow => ({
   id: event.id,
   version: event.createdAt,
   title: event.message,
-  note: [event.person, event.ipAddress, askedFor(event)].filter(Boolean).join(', ') || null,
+  note: [whoOf(event), event.ipAddress, askedFor(event)].filter(Boolean).join(', ') || null,
   cells: {
     severity: <Severity {...event} />,
     category: categories[event.category],
@@ -114,7 +115,7 @@ function Advice({ event }: { event: ListedEvent }) {
         <>
           {' '}
           <SiteLink href={eventsAddress({ about })} className="text-link">
-            {userId ? `All events of ${person ?? 'this account'}` : `All events from ${about}`}
+            {userId ? `All events about ${person ?? 'this account'}` : `All events from ${about}`}
           </SiteLink>
         </>
       ) : null}
@@ -134,7 +135,7 @@ const repetition = ({ times, lastAt }: ListedEvent): [string, ReactNode][] =>
     : []
 
 export function EventDetails({ event }: { event: ListedEvent }) {
-  const { id, type, category, userId, person, details } = event
+  const { id, type, category, userId, details } = event
   const addresses = addressesOf(event)
   const user = userId ? <FactCode key="user">{userId}</FactCode> : !isSum(event) && 'Not signed in'
   return (
@@ -160,7 +161,7 @@ export function EventDetails({ event }: { event: ListedEvent }) {
           ['Event ID', <FactCode key="id">{id}</FactCode>],
           ['Type', `${types[type]} (${type})`],
           ['Category', categories[category]],
-          ['Person', person],
+          ['Person', whoOf(event)],
           ['User ID', user],
           [
             addresses.length > 1 ? 'IP addresses, most events first' : 'IP address',

@@ -21,6 +21,7 @@ import { type AuditFilter, auditActions, auditQuery } from '@/features/security/
 import { securityMetrics } from '@/features/security/metrics/queries'
 import { adviceOf, urgentAdvice } from './monitoring/advice'
 import { AuditDetails, actions, auditRow, columnsOf, tableLabel } from './monitoring/audit-details'
+import { HealthPanel } from './monitoring/health-panel'
 import { Keys } from './monitoring/keys/keys'
 import { MonitoringHeader } from './monitoring/monitoring-header'
 import { MailPanel, PicturesPanel, Recommendations, RetentionPanel, StuckJobs } from './monitoring/panels'
@@ -79,7 +80,7 @@ function statusCards(
       // The specified word of this tab; the overview says 'Excellent'.
       value: word === 'Excellent' ? 'Healthy' : word,
       note,
-      href: urgent ? '#recommendations' : '/api/health',
+      href: urgent ? '#recommendations' : '#system',
     },
   ]
 }
@@ -92,7 +93,7 @@ async function readStatus({ req }: TabProps) {
   return {
     status: statusCards(alerts, securityScore, state, urgentAdvice(advice), examples),
     advice,
-    mail: state.mail,
+    state,
   }
 }
 
@@ -126,7 +127,7 @@ async function read(props: TabProps) {
 }
 
 function Site({ address, ...site }: Shown<typeof read>) {
-  const { zone, status, advice, mail, tested, due, left, stuck } = site
+  const { zone, status, advice, state, tested, due, left, stuck } = site
   const { entries, activities, page, tables, filtered, used, opened } = site
   const more = address.search.columns === 'all'
   return (
@@ -134,7 +135,8 @@ function Site({ address, ...site }: Shown<typeof read>) {
       <MonitoringHeader base={address.base} view="site" />
       <StatCards label="Status" stats={status} />
       <Recommendations list={advice} />
-      <MailPanel mail={mail} tested={tested} />
+      <HealthPanel health={state} />
+      <MailPanel mail={state.mail} tested={tested} />
       <StuckJobs {...stuck} />
       <h2 className="mb-3 text-xl">Security audit log</h2>
       <ListBody

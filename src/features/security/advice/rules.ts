@@ -29,7 +29,7 @@ const backupProblems: Record<Exclude<BackupState, 'ok'>, { title: string; text: 
   old: { title: 'Backups are old', text: 'The last backup was made more than two days ago.' },
   failed: {
     title: 'Backups fail',
-    text: 'The last backup could not be made, or older ones not removed; the health report says which.',
+    text: 'The last backup could not be made, or older ones not removed. The reason is shown below.',
   },
 }
 
@@ -106,7 +106,7 @@ export function recommendations(state: SafetyState): Recommendation[] {
       urgency: 'medium',
       title: backupProblems[state.backup].title,
       text: `${backupProblems[state.backup].text} Run "npm run backup" on the server, or look at the service that runs it each day (docs/operation.md).`,
-      link: { href: '/api/health', label: 'Open the health report' },
+      link: { href: '#system', label: 'Show the last backup' },
     },
     lacksHttps(siteUrl) && {
       id: 'https-missing',

@@ -126,6 +126,8 @@ test.describe('monitoring', () => {
     await expect(page.getByRole('columnheader', { name: 'Record ID' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Send a test email' }).click()
     await expect(page.getByText(/The mail server accepted the email to .+ It answered: 250/)).toBeVisible()
+    await expect(page.getByText('Last test email:')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'System' })).toContainText(/Background jobs.*Disk space/)
     await page.getByLabel('Table', { exact: true }).selectOption('security_settings')
     await expect(page).toHaveURL('/super-admin/monitoring?table=security_settings')
     await rows(page).first().click()

@@ -51,12 +51,12 @@ export async function sendTestMailNow(
   }
 }
 
-/** When a mail server last accepted a test mail, as a UTC instant. */
-export async function lastTestMail(payload: Payload): Promise<string | null> {
+/** When a test mail was last sent, as a UTC instant; with `via` only by that way. */
+export async function lastTestMail(payload: Payload, via?: SentTest['via']): Promise<string | null> {
   const [row] = await databaseOf(payload)
     .select({ sentAt: sent_mails.sentAt })
     .from(sent_mails)
-    .where(and(eq(sent_mails.kind, KIND), eq(sent_mails.via, 'smtp')))
+    .where(and(eq(sent_mails.kind, KIND), via && eq(sent_mails.via, via)))
     .orderBy(desc(sent_mails.sentAt))
     .limit(1)
   return row?.sentAt.toISOString() ?? null

@@ -72,7 +72,7 @@ export async function setupSteps(
   const [calendar, site, testMail, own, changes] = await Promise.all([
     req.payload.findGlobal({ slug: 'calendar-settings', ...global }),
     req.payload.findGlobal({ slug: 'site-settings', ...global }),
-    lastTestMail(req.payload),
+    lastTestMail(req.payload, 'smtp'),
     db.$count(users, and(eq(users.id, req.user?.id ?? ''), hasSecondFactor(users.id))),
     db.$count(security_audit_log, and(eq(tableName, 'calendar_settings'), isNotNull(userId))),
   ])

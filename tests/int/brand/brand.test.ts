@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { lookOf } from '@/features/brand/look'
 import { servedFile } from '@/features/brand/served'
 import { storedLook } from '@/features/brand/stored'
+import { lastTestMail } from '@/features/outbox/test-mail'
 import { siteBrand } from '@/features/site/brand'
 import { keptMails } from '../../support/kept-mails'
 import { call, type Refused, signedIn, site, type Visitor } from '../../support/site'
@@ -130,7 +131,11 @@ describe('the brand', () => {
     expect(await servedFile('aaaaaaaaaaaa.svg')).toBeUndefined()
     expect(await servedFile('style-aaaaaaaaaaaa.css')).toBeUndefined()
 
+    expect(await lastTestMail(await site())).toBeNull()
     expect((await call('POST', '/api/test-mail', { visitor: owner, body: {} })).status).toBe(200)
+    // Also without a mail server, which alone ends the step of the setup.
+    expect(await lastTestMail(await site())).not.toBeNull()
+    expect(await lastTestMail(await site(), 'smtp')).toBeNull()
     const mail = (await keptMails()).at(-1)
     expect([mail?.subject, mail?.header('from')]).toEqual([
       'Test email from Northwind Works',

@@ -49,20 +49,23 @@ export function StatCards({ label, stats, beside = false }: StatCardsProps) {
             aria-current={stat.current ? 'true' : undefined}
             className={cx(
               'group grid h-full content-start gap-1 py-4 -outline-offset-2 aria-[current]:bg-good-wash hover:bg-paper sm:px-5',
-              compact ? 'max-sm:px-2.5 max-sm:py-3' : 'px-4',
+              compact || three ? 'max-sm:px-2.5 max-sm:py-3' : 'px-4',
             )}
           >
             <span className="font-medium text-soft text-xs">{stat.label}</span>
             <span
               className={cx(
                 'font-display text-3xl text-ink tabular-nums leading-none',
-                typeof stat.value === 'string' && 'max-sm:text-2xl',
+                (three || typeof stat.value === 'string') && 'max-sm:text-2xl',
               )}
             >
               {shown(stat.value)}
             </span>
             <span
-              className={cx('text-soft text-xs', four && typeof stat.value === 'number' && 'max-sm:sr-only')}
+              className={cx(
+                'text-soft text-xs',
+                (three || (four && typeof stat.value === 'number')) && 'max-sm:sr-only',
+              )}
             >
               {stat.note}
             </span>

@@ -18,7 +18,7 @@ export function ScoreCard({ score, alerts }: { score: number; alerts: AlertCount
   return (
     <section
       aria-label="Security Score"
-      className="grid grid-cols-2 content-start rounded-lg border bg-surface px-5 py-4 max-sm:px-4"
+      className="grid grid-cols-2 content-start rounded-lg border bg-surface px-5 py-4 max-sm:px-4 max-sm:py-3"
     >
       <div className="grid content-start gap-1 pr-5 max-sm:pr-4">
         <h2 className="font-medium font-sans text-soft text-xs">Security Score</h2>

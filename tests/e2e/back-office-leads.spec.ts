@@ -255,7 +255,8 @@ test('an inquiry is answered from here with a template, and the answer stands wi
   expect(mail.replyTo?.[0]?.address).toBe(owner.email)
   expect(mail.text).toContain('> ')
   await page.goto(`/super-admin/people?open=${encodeURIComponent(lead.email)}`)
-  await expect(panel.getByRole('listitem').filter({ hasText: 'Email from the team, sent' })).toBeVisible()
+  const sent = "Email from the team 'Your Engines Ltd question', sent"
+  await expect(panel.getByRole('listitem').filter({ hasText: sent })).toBeVisible()
 })
 
 test('an inquiry is answered, lost for a reason, marked as spam and deleted', async ({ page }) => {

@@ -3,7 +3,7 @@ import { isSuperAdmin } from '@/features/role/queries'
 import { next_steps, work_notes } from '@/lib/db/own-tables'
 import { shownPhone } from '@/lib/validation/phone-number'
 import { accountEmail } from '../account/schema'
-import { mailNames } from '../booking/mail/mail-names'
+import { mailName } from '../booking/mail/mail-names'
 import { statuses } from '../booking/status'
 import { currencyOf, leadChanges, leadOf } from '../lead/queries'
 import type { Lead } from '../lead/rules'
@@ -48,7 +48,6 @@ type Row = Record<string, unknown>
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const capital = (word: string) => word.replace(/^./, (first) => first.toUpperCase())
-const mailName = (kind: string) => mailNames[kind] ?? capital(kind.replaceAll('-', ' '))
 const instant = (value: unknown): string => (value instanceof Date ? value.toISOString() : text(value))
 
 const statusLabel = (status: unknown) =>
@@ -88,7 +87,8 @@ const kinds: Record<string, [kind: string, say: (row: Row) => string, href: (row
   nextSteps: ['Next step done', (row) => text(row.text), () => null],
   mails: [
     'Email',
-    ({ kind, via }) => `${mailName(text(kind))}, ${via === 'file' ? 'stored as a file, not sent' : 'sent'}`,
+    ({ kind, subject, via }) =>
+      `${mailName(text(kind), text(subject))}, ${via === 'file' ? 'stored as a file, not sent' : 'sent'}`,
     () => null,
   ],
   newsletters: ['Newsletter', ({ state }) => capital(text(state)), () => null],

@@ -26,6 +26,7 @@ import {
   users,
 } from '@/payload-generated-schema'
 import { isAboutPerson } from '../queue/subject'
+import { answerSubjects } from '../reply/queries'
 import { SECRET } from '../security/changed-values'
 
 /** Visitors type their address as they like; accounts have it in lower case. */
@@ -94,6 +95,15 @@ async function documents(req: PayloadRequest, ids: PersonIds) {
 export async function personRecords(req: PayloadRequest, email: string) {
   const ids = await personIds(req, email)
   const db = await transactionOf(req)
+  const mails = await db
+    .select(only(sent_mails, 'id', 'kind', 'via', 'sentAt'))
+    .from(sent_mails)
+    .where(isOf(sent_mails.recipient, email))
+    .orderBy(desc(sent_mails.sentAt))
+  const subjects = await answerSubjects(
+    req.payload,
+    mails.map(({ id }) => id),
+  )
   const records = {
     ...(await documents(req, ids)),
     notes: await db
@@ -108,11 +118,7 @@ export async function personRecords(req: PayloadRequest, email: string) {
       .select(only(leads, 'stage', 'outcome', 'lostReason', 'value', 'expectedMonth', 'createdAt'))
       .from(leads)
       .where(eq(leads.person, email)),
-    mails: await db
-      .select(only(sent_mails, 'kind', 'via', 'sentAt'))
-      .from(sent_mails)
-      .where(isOf(sent_mails.recipient, email))
-      .orderBy(desc(sent_mails.sentAt)),
+    mails: mails.map(({ id, ...mail }) => ({ ...mail, subject: subjects.get(id) ?? null })),
     newsletters: await db
       .select(only(newsletter_deliveries, 'state', 'sentAt'))
       .from(newsletter_deliveries)

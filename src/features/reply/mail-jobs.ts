@@ -4,6 +4,7 @@ import { siteBrand } from '@/features/site/brand'
 import type { Jobs } from '@/lib/jobs/queues'
 import { sendRecorded } from '@/lib/mail/sent-mails'
 import { openReply } from './mail'
+import { answerMailId } from './rules'
 
 const tables = { inquiry: 'inquiries', registration: 'client_registrations', booking: 'bookings' }
 
@@ -11,7 +12,13 @@ export async function sendReplyMail(payload: Payload, { sealed }: Jobs['reply-ma
   const { noteId, kind, itemId, to, replyTo, ...mail } = openReply(sealed)
   await sendRecorded(
     payload,
-    { id: `reply-${noteId}`, to, replyTo, byPerson: true, ...replyMessage(await siteBrand(payload), mail) },
+    {
+      id: answerMailId(noteId),
+      to,
+      replyTo,
+      byPerson: true,
+      ...replyMessage(await siteBrand(payload), mail),
+    },
     {
       kind: 'answer',
       // The address of a visitor is forgotten with the booking.

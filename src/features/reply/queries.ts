@@ -1,9 +1,13 @@
-import type { PayloadRequest } from 'payload'
+import { inArray } from '@payloadcms/db-postgres/drizzle'
+import type { Payload, PayloadRequest } from 'payload'
 import { siteBrand } from '@/features/site/brand'
 import { asCaller } from '@/lib/db/local-api'
+import { work_notes } from '@/lib/db/own-tables'
+import { databaseOf } from '@/lib/db/transaction'
 import { hasMailServer } from '@/lib/mail/mail-server'
 import { fillTemplate } from '@/lib/text/templates'
-import type { ReplyValues } from './rules'
+import { isUuid } from '@/lib/validation/uuid'
+import { answerMailId, type ReplyValues } from './rules'
 
 interface FilledTemplate {
   id: string
@@ -42,4 +46,16 @@ export async function replyFormFor(
     text: fillTemplate(text, values),
   }))
   return { templates, delivers: hasMailServer() }
+}
+
+/** The subjects of the answers among sent mails, by the id of the mail: each answer is kept as a note that begins with it. */
+export async function answerSubjects(
+  payload: Payload,
+  mailIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const noteIds = mailIds.map((id) => id.slice(answerMailId('').length)).filter(isUuid)
+  const { id, text } = work_notes
+  const notes = await databaseOf(payload).select({ id, text }).from(work_notes).where(inArray(id, noteIds))
+  const subjectIn = (note: string) => note.replace(/\n.*$/s, '').replace(/^[^:]*: /, '')
+  return new Map(notes.map((note) => [answerMailId(note.id), subjectIn(note.text)]))
 }

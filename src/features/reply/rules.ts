@@ -8,4 +8,7 @@ export const replyPlaceholders = {
   bookingLink: 'address of the booking page',
 } as const
 
+/** The id of an answer's mail, from the note that keeps it. */
+export const answerMailId = (noteId: string) => `reply-${noteId}`
+
 export type ReplyValues = Record<keyof typeof replyPlaceholders, string>

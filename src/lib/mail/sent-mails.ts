@@ -19,6 +19,7 @@ export interface MailSubject {
 }
 
 export interface SentMail {
+  id: string
   kind: string
   audience: string
   recipient: string | null
@@ -60,11 +61,22 @@ export async function sendRecorded(
 }
 
 export async function sentMailsAbout(payload: Payload, table: string, id: string): Promise<SentMail[]> {
-  const { kind, audience, recipient, sequence, messageId, via, sentAt, aboutTable, aboutId } = sent_mails
+  const {
+    id: mailId,
+    kind,
+    audience,
+    recipient,
+    sequence,
+    messageId,
+    via,
+    sentAt,
+    aboutTable,
+    aboutId,
+  } = sent_mails
   const rows = await databaseOf(payload)
-    .select({ kind, audience, recipient, sequence, messageId, via, sentAt })
+    .select({ id: mailId, kind, audience, recipient, sequence, messageId, via, sentAt })
     .from(sent_mails)
     .where(and(eq(aboutTable, table), eq(aboutId, id)))
-    .orderBy(sentAt, sent_mails.id)
+    .orderBy(sentAt, mailId)
   return rows.map((row) => ({ ...row, sentAt: row.sentAt.toISOString() }))
 }

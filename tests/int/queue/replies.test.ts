@@ -83,7 +83,7 @@ describe('an answer', () => {
     const person = await personDetails(await reqOf(owner), inquiry.email)
     expect(person?.entries.map(({ kind, text }) => [kind, text])).toContainEqual([
       'Email',
-      'Email from the team, stored as a file, not sent',
+      `Email from the team '${words.subject}', stored as a file, not sent`,
     ])
     expect(person?.notes).toHaveLength(1)
   })
@@ -181,7 +181,7 @@ describe('an email to someone who booked', () => {
     expect(mails[0]?.text).not.toContain('You wrote')
     const history = await bookingHistory(await site(), booking.id)
     expect(history.map((entry) => historyText(entry, 'UTC', []))).toContain(
-      'Email from the team stored as a file',
+      "Email from the team 'Your call' stored as a file",
     )
     const details = await personDetails(await reqOf(owner), booking.email)
     await call('DELETE', `/api/bookings/${booking.id}`, { visitor: owner })
@@ -193,9 +193,11 @@ describe('an email to someone who booked', () => {
       'Email stored, not sent (no mail server): One more thing',
       'Email stored, not sent (no mail server): Your call',
     ])
-    expect(
-      details?.entries.filter(({ text }) => text === 'Email from the team, stored as a file, not sent'),
-    ).toHaveLength(2)
+    const answers = details?.entries.filter(({ text }) => text.startsWith('Email from the team'))
+    expect(answers?.map(({ text }) => text).sort()).toEqual([
+      "Email from the team 'One more thing', stored as a file, not sent",
+      "Email from the team 'Your call', stored as a file, not sent",
+    ])
   })
 
   it('does not go to the address of a booking that waits for its confirmation', async () => {

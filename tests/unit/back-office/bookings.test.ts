@@ -53,6 +53,7 @@ describe('the history of a booking', () => {
 
   it('reports which mails went out, and to whom', () => {
     const mail: Extract<HistoryEntry, { kind: 'mail' }> = {
+      id: 'mail-1',
       kind: 'mail',
       at,
       event: 'confirmed',

@@ -1,6 +1,6 @@
 import { exactTime } from '@/admin/ui/time-text'
 import type { HistoryEntry } from '@/features/booking/desk/history'
-import { mailNames } from '@/features/booking/mail/mail-names'
+import { mailName } from '@/features/booking/mail/mail-names'
 import { isBookingStatus, statuses } from '@/features/booking/status'
 import { leadChangeText } from '@/features/lead/rules'
 import type { TeamMember } from '@/features/queue/team'
@@ -60,7 +60,7 @@ export function actorName(by: ChangeActor): string {
 /** @param team the people to whom the call was assigned */
 export function historyText(entry: HistoryEntry, zone: string, team: readonly TeamMember[]): string {
   if (entry.kind === 'mail')
-    return `${mailNames[entry.event] ?? 'Email'} ${entry.via === 'smtp' ? 'sent' : 'stored as a file'}`
+    return `${mailName(entry.event, entry.subject)} ${entry.via === 'smtp' ? 'sent' : 'stored as a file'}`
   if (entry.kind === 'stage') return leadChangeText(entry)
   if (entry.action === 'INSERT') return `Booked (${statusText(entry.after?.status)})`
   if (entry.action === 'DELETE') return 'Deleted'

@@ -2,6 +2,7 @@ import { inArray } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
 import { leadChanges } from '@/features/lead/queries'
 import type { TeamMember } from '@/features/queue/team'
+import { answerSubjects } from '@/features/reply/queries'
 import { type RecordedChange, recordedChanges } from '@/features/security/recorded-changes'
 import { databaseOf } from '@/lib/db/transaction'
 import { type SentMail, sentMailsAbout } from '@/lib/mail/sent-mails'
@@ -12,7 +13,8 @@ export type HistoryEntry =
   | ({ kind: 'change' } & RecordedChange)
   /** The stage of the visitor, whatever they wrote or booked. */
   | ({ kind: 'stage' } & RecordedChange)
-  | ({ kind: 'mail'; at: string } & Omit<SentMail, 'kind' | 'sentAt'> & { event: string })
+  /** Of an answer, `subject` says which. */
+  | ({ kind: 'mail'; at: string } & Omit<SentMail, 'kind' | 'sentAt'> & { event: string; subject?: string })
 
 const mailEntry = ({ kind: event, sentAt: at, ...mail }: SentMail): HistoryEntry => ({
   kind: 'mail',
@@ -47,9 +49,13 @@ export async function bookingHistory(
     sentMailsAbout(payload, 'bookings', id),
     visitor ? leadChanges(payload, visitor) : [],
   ])
+  const subjects = await answerSubjects(
+    payload,
+    mails.map((mail) => mail.id),
+  )
   return [
     ...changes.map((change) => ({ kind: 'change' as const, ...change })),
-    ...mails.map(mailEntry),
+    ...mails.map((mail) => ({ ...mailEntry(mail), subject: subjects.get(mail.id) })),
     ...stages.map((change) => ({ kind: 'stage' as const, ...change })),
   ].sort((one, other) => other.at.localeCompare(one.at))
 }

@@ -1,5 +1,5 @@
 /** What the team calls each mail about a booking. */
-export const mailNames: Readonly<Record<string, string>> = {
+const mailNames: Readonly<Record<string, string>> = {
   answer: 'Email from the team',
   received: 'Email about the request',
   confirmed: 'Confirmation',
@@ -10,4 +10,10 @@ export const mailNames: Readonly<Record<string, string>> = {
   reminder: 'Reminder',
   held: 'Email that asks to confirm',
   unanswered: 'Email about the missing answer',
+}
+
+/** @param subject of an answer, which says which one it is */
+export function mailName(kind: string, subject?: string): string {
+  const name = mailNames[kind] ?? kind.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase())
+  return subject ? `${name} '${subject}'` : name
 }

@@ -8,7 +8,7 @@ export interface ActivityEntry {
   recordId: string | null
   userId: string | null
   person: string | null
-  /** Who booked or wrote what was changed, while it exists. */
+  /** Who booked or wrote what was changed, or whom it is about, while it exists. */
   visitor?: string | undefined
   before: Readonly<Record<string, unknown>> | null
   after: Readonly<Record<string, unknown>> | null
@@ -137,7 +137,11 @@ function nounOf(entry: ActivityEntry): string {
     return action === 'INSERT' ? `a booking for ${visitor}` : `the call of ${visitor}`
   if (table === 'inquiries' && visitor)
     return action === 'INSERT' ? `an inquiry as ${visitor}` : `the inquiry of ${visitor}`
+  if (table === 'client_registrations' && visitor)
+    return action === 'INSERT' ? `a registration as ${visitor}` : `the registration of ${visitor}`
   if (table === 'leads' && visitor) return `the stage of ${visitor}`
+  if ((table === 'work_notes' || table === 'next_steps') && visitor)
+    return `${subjectOf(table)?.noun} about ${visitor}`
   if (table === 'security_events' && action === 'UPDATE') return 'a security event'
   if (table === 'user_roles' && role) return `the role ${roleLabels[role]}`
   return subjectOf(table)?.noun ?? `an entry of ${table.replaceAll('_', ' ')}`

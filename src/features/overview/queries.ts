@@ -20,6 +20,7 @@ import { urgentBookings, type WaitingBooking } from '@/features/booking/confirma
 import { leadNames, type OpenLeads, openLeads, wonIn } from '@/features/lead/queries'
 import { nextPlans, type TitledPlan } from '@/features/publication/queries'
 import { workListSchema } from '@/features/queue/list-schema'
+import { subjectNames } from '@/features/queue/subject-names'
 import { countWork } from '@/features/queue/work-list'
 import { requireSuperAdmin } from '@/features/role/queries'
 import { type AuditEntry, isNoSignIn } from '@/features/security/audit/queries'
@@ -27,12 +28,14 @@ import { isPerson, personName } from '@/features/security/person'
 import { bookedByVisitors, countSources, type SourceCount } from '@/features/source/queries'
 import { visitorsByDay } from '@/features/visits/queries'
 import { NOW } from '@/lib/db/expressions'
+import { next_steps, work_notes } from '@/lib/db/own-tables'
 import { transactionOf } from '@/lib/db/transaction'
 import { addCalendarDays } from '@/lib/time/calendar-date'
 import { isUuid } from '@/lib/validation/uuid'
 import {
   blogs,
   bookings,
+  client_registrations,
   inquiries,
   invitations,
   security_audit_log,
@@ -110,7 +113,7 @@ export async function callsIn(req: PayloadRequest, period: Period): Promise<Call
   }))
 }
 
-/** The names of those who booked or wrote, by the id of the row. Erased rows have none. */
+/** The names of those who booked or wrote, or whom a note or step is about, by the id of the row. Erased rows have none. */
 async function visitorsOf(
   req: PayloadRequest,
   changes: readonly { table: string | null; recordId: string | null }[],
@@ -126,7 +129,13 @@ async function visitorsOf(
   const rows = await Promise.all([
     named(bookings, 'bookings', isCounted),
     named(inquiries, 'inquiries'),
+    db
+      .select({ id: client_registrations.id, name: client_registrations.fullName })
+      .from(client_registrations)
+      .where(inArray(client_registrations.id, idsIn('client_registrations'))),
     leadNames(req, idsIn('leads')),
+    subjectNames(req, work_notes, idsIn('work_notes')),
+    subjectNames(req, next_steps, idsIn('next_steps')),
   ])
   return new Map(rows.flat().map(({ id, name }) => [id, name]))
 }

@@ -133,7 +133,7 @@ test.describe('monitoring', () => {
     await rows(page).first().click()
     const change = page
       .getByRole('table', { name: 'Old and new values' })
-      .getByRole('row', { name: /invitationLifetimeDays/ })
+      .getByRole('row', { name: 'Invitations are valid for (days)' })
     await expect(change.getByRole('cell').nth(0)).toHaveText('20')
     await expect(change.getByRole('cell').nth(1)).toHaveText('21')
     await page.getByRole('link', { name: 'All entries of this person' }).click()

@@ -16,6 +16,7 @@ import { activitiesOf } from '@/features/overview/queries'
 import { systemState } from '@/features/overview/system-state'
 import { dueKinds } from '@/features/retention/queries'
 import { type AlertCount, alertsNote, securityStatus } from '@/features/security/advice/rules'
+import { auditFieldLabel } from '@/features/security/audit/field-labels'
 import { auditedTables, auditOfPage, findAuditEntry } from '@/features/security/audit/queries'
 import { type AuditFilter, auditActions, auditQuery } from '@/features/security/audit/schema'
 import { securityMetrics } from '@/features/security/metrics/queries'
@@ -108,8 +109,10 @@ async function readLog({ req, search }: TabProps) {
   const shown = opened ? [...entries, opened] : entries
   const activities = await activitiesOf(req, shown)
   const filtered = Object.values(filter).some((value) => value !== undefined)
+  const labelOf = auditFieldLabel(req.payload.config, opened?.tableName ?? '')
   const used = [filter.action, search.table, filter.from, filter.to].filter(Boolean).length
-  return { entries, activities, tables, opened, page: { page, pageSize: PAGE_SIZE, total }, filtered, used }
+  const pages = { page, pageSize: PAGE_SIZE, total }
+  return { entries, activities, tables, opened, labelOf, page: pages, filtered, used }
 }
 
 async function read(props: TabProps) {
@@ -128,7 +131,7 @@ async function read(props: TabProps) {
 
 function Site({ address, ...site }: Shown<typeof read>) {
   const { zone, status, advice, state, tested, due, left, stuck } = site
-  const { entries, activities, page, tables, filtered, used, opened } = site
+  const { entries, activities, page, tables, filtered, used, opened, labelOf } = site
   const more = address.search.columns === 'all'
   return (
     <>
@@ -141,7 +144,9 @@ function Site({ address, ...site }: Shown<typeof read>) {
       <h2 className="mb-3 text-xl">Security audit log</h2>
       <ListBody
         address={address}
-        panel={opened && <AuditDetails entry={opened} activity={activities.get(opened.id)} />}
+        panel={
+          opened && <AuditDetails entry={opened} activity={activities.get(opened.id)} labelOf={labelOf} />
+        }
         missing="This entry does not exist."
         tools={
           <>

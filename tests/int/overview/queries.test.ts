@@ -19,6 +19,7 @@ import {
   plansAhead,
   totals,
 } from '../../../src/features/overview/queries'
+import { auditFieldLabel } from '../../../src/features/security/audit/field-labels'
 import { auditOfPage } from '../../../src/features/security/audit/queries'
 import { bookingBody, first, freeDays } from '../../support/booking'
 import { article } from '../../support/content'
@@ -210,6 +211,12 @@ describe('recent activity about a visitor', () => {
     })
     const said = async () => (await latestActivity(req)).map((entry) => activityOf(entry).what)
     expect((await said())[0]).toBe('made a booking for Grace Hopper')
+    const aboutCall = { kind: 'booking', id: body.booking.id, text: 'Wants a demo' }
+    await call('POST', '/api/add-note', { visitor: owner, body: aboutCall })
+    expect((await said())[0]).toBe('wrote a note about Grace Hopper')
+    const step = { kind: 'person', id: email, text: 'Call back', dueOn: day.date, assignee: null }
+    await call('POST', '/api/next-step', { visitor: owner, body: step })
+    expect((await said())[0]).toBe('created a next step about Grace Hopper')
     const change = { visitor: owner, body: { status: 'confirmed' } }
     expect((await call('PATCH', `/api/bookings/${body.booking.id}`, change)).status).toBe(200)
     expect((await said())[0]).toBe('confirmed the call of Grace Hopper')
@@ -262,5 +269,10 @@ describe('the figures of the business', () => {
       activityOf({ ...entry, table, person: 'Ada', before: null, after: null }).what.includes('an entry of'),
     )
     expect(nameless).toEqual([])
+    const labelled = (table: string, name: string) => auditFieldLabel(config, table)(name)
+    expect(labelled('calendar_settings', 'visitorsConfirmByMail')).toBe('Visitors confirm by email')
+    expect(labelled('profiles', 'fullName')).toBe('Full name')
+    expect(labelled('blogs_versions', 'title')).toBe('Title')
+    expect(labelled('next_steps', 'dueOn')).toBe('Due on')
   })
 })

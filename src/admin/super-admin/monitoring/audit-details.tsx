@@ -94,7 +94,11 @@ const shown = (value: unknown) => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-function Values({ oldValues, newValues }: Pick<AuditEntry, 'oldValues' | 'newValues'>) {
+interface ValuesProps extends Pick<AuditEntry, 'oldValues' | 'newValues'> {
+  labelOf: (name: string) => string
+}
+
+function Values({ oldValues, newValues, labelOf }: ValuesProps) {
   const names = Object.keys({ ...oldValues, ...newValues }).sort()
   if (names.length === 0) return <p className="mt-6 text-soft text-sm">No values were recorded.</p>
   return (
@@ -116,7 +120,7 @@ function Values({ oldValues, newValues }: Pick<AuditEntry, 'oldValues' | 'newVal
         {names.map((name) => (
           <tr key={name} className="border-t align-top [overflow-wrap:anywhere]">
             <th scope="row" className="py-2 pr-2 font-medium text-ink">
-              {name}
+              {labelOf(name)}
             </th>
             <td className="py-2 pr-2">{oldValues ? shown(oldValues[name]) : '–'}</td>
             <td className="py-2">{newValues ? shown(newValues[name]) : '–'}</td>
@@ -129,7 +133,7 @@ function Values({ oldValues, newValues }: Pick<AuditEntry, 'oldValues' | 'newVal
 
 const isElsewhere = (href: string) => !href.startsWith('/super-admin/monitoring')
 
-export function AuditDetails({ entry, activity }: AuditProps) {
+export function AuditDetails({ entry, activity, labelOf }: AuditProps & Pick<ValuesProps, 'labelOf'>) {
   const { id, sequence, recordId, userId } = entry
   const record = activity && isElsewhere(activity.href) ? activity.href : undefined
   return (
@@ -165,7 +169,7 @@ export function AuditDetails({ entry, activity }: AuditProps) {
           ['Browser', entry.userAgent],
         ]}
       />
-      <Values {...entry} />
+      <Values {...entry} labelOf={labelOf} />
     </DetailsPanel>
   )
 }

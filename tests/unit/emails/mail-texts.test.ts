@@ -216,6 +216,14 @@ describe('what is refused names its field', () => {
     expect(error?.issues[0]?.message).toMatch(message)
   })
 
+  it.each([
+    ['{when}', 'Half {name'],
+    ['x'.repeat(151), 'x'.repeat(2001)],
+  ])('subject %j and text %j, both', (subject, text) => {
+    const { error } = mailTextSchema.safeParse({ mail: 'welcome', subject, text })
+    expect(error?.issues.map(({ path }) => path[0])).toEqual(['subject', 'text'])
+  })
+
   it('line ends become one kind', () => {
     const { data } = mailTextSchema.safeParse({ mail: 'welcome', subject: ' Hi ', text: 'a\r\n\r\nb ' })
     expect(data).toEqual({ mail: 'welcome', subject: 'Hi', text: 'a\n\nb' })

@@ -4,11 +4,12 @@ import { useDocumentTitle, useField } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { Problem } from '@/admin/ui/actions'
 import { TEST_MAIL_TIMEOUT_MS, TestMailButton } from '@/admin/ui/test-mail-button'
-import { failureText } from '@/components/form/failure-text'
+import { failureText, sentence } from '@/components/form/failure-text'
 import { Button } from '@/components/ui/button'
 import { defaultText, isMailKey, type MailKey, placeholdersOf } from '@/emails/mail-texts'
 import { previewMailText, sendMailTextTest } from '@/features/mail-text/calls'
 import { call } from '@/lib/http/call'
+import type { Failure } from '@/lib/http/send'
 
 interface Written {
   mail: MailKey
@@ -18,6 +19,12 @@ interface Written {
 
 const PAUSE_MS = 400
 const FAILED = 'The preview could not be made.'
+
+/** What is wrong in the subject and in the text. */
+function problemOf(failure: Failure<unknown>): string {
+  if (failure.reason !== 'refused' || failure.errors.length < 2) return failureText(failure, FAILED)
+  return failure.errors.map(({ message }) => sentence(message)).join(' ')
+}
 
 const useText = (path: string) => {
   const { value, setValue } = useField<string>({ path })
@@ -34,7 +41,7 @@ function usePreview({ mail, subject, text }: Written) {
       const answer = await call(previewMailText, { mail, subject, text }, { signal: stop.signal })
       if (stop.signal.aborted) return
       if (answer.ok) setShown(answer.data)
-      setProblem(answer.ok ? undefined : failureText(answer, FAILED))
+      setProblem(answer.ok ? undefined : problemOf(answer))
     }, PAUSE_MS)
     return () => {
       clearTimeout(timer)

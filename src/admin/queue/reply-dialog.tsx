@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { notifyDone, useRefresh } from '@/admin/ui/actions'
+import { notifyDone, notifyWarning, useRefresh } from '@/admin/ui/actions'
 import { FormDialog, useTypedValues } from '@/admin/ui/dialog'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
@@ -22,7 +22,7 @@ import { readableAddress } from '@/lib/validation/readable-address'
 const TEMPLATES = '/admin/collections/reply-templates'
 const schema = async () => (await import('@/features/reply/schema')).sendReplySchema
 const NOT_DELIVERED =
-  'No mail server is connected. The email is stored on the server. Monitoring says what to do.'
+  'No mail server is connected, so the email is stored on the server. Send it in your own mail program. To connect a mail server, set SMTP_URL in the environment and restart the site.'
 /** Said before it is sent. */
 const WOULD_NOT_ARRIVE =
   'No mail server is connected, so it is only stored on the server. Answer in your own mail program, or connect a mail server first.'
@@ -56,7 +56,7 @@ export function ReplyButton({ item, replyForm: { templates, delivers } }: ReplyP
     send: (body) => call(sendReply, body),
     failed: { title: 'Error', message: `Failed to send the ${letter}` },
     onDone: (sent) => {
-      if (!sent.delivers) notifyDone(NOT_DELIVERED, 'Stored, not delivered')
+      if (!sent.delivers) notifyWarning(NOT_DELIVERED, 'Stored, not delivered')
       else if (isAnswer) notifyDone(`Your answer is on its way to ${name}`, 'Answer sent')
       else notifyDone(`Your email is on its way to ${name}`, 'Email sent')
       setOpen(false)

@@ -140,6 +140,12 @@ export function notifyDone(text: string, title?: string): void {
   done.add(title ? toast.success(title, { description: text }) : toast.success(text))
 }
 
+/** It was done, but not as hoped. */
+export function notifyWarning(text: string, title: string): void {
+  takeAway(failed)
+  done.add(toast.warning(title, { description: text }))
+}
+
 export function notifyFailed(text: string, title = 'Error'): void {
   takeAway(done)
   failed.add(toast.error(title, { description: text }))

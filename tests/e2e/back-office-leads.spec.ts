@@ -245,6 +245,7 @@ test('an inquiry is answered from here with a template, and the answer stands wi
   await expect(dialog.getByLabel('Text')).toHaveValue(`My own words.\n\n${filled}`)
   // A reload keeps what was written.
   await page.reload()
+  await expect(page.getByText('Answer begun').first()).toBeAttached()
   await panel.getByRole('button', { name: 'Continue your answer' }).click()
   await expect(dialog.getByLabel('Text')).toHaveValue(`My own words.\n\n${filled}`)
   await dialog.getByRole('button', { name: 'Send answer' }).click()

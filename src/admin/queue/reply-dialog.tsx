@@ -18,6 +18,7 @@ import { sendReply } from '@/features/reply/calls'
 import type { ReplyForm } from '@/features/reply/queries'
 import { call } from '@/lib/http/call'
 import { readableAddress } from '@/lib/validation/readable-address'
+import { answerDraft } from './begun-answer'
 
 const TEMPLATES = '/admin/collections/reply-templates'
 const schema = async () => (await import('@/features/reply/schema')).sendReplySchema
@@ -48,7 +49,7 @@ export function ReplyButton({ item, replyForm: { templates, delivers } }: ReplyP
   const [open, setOpen] = useState(false)
   const { typed, fill, forget } = useTypedValues(
     { template: '', subject: subjects[kind], text: '' },
-    `reply:${kind}:${id}`,
+    answerDraft(item),
   )
   const form = useForm({
     schema,

@@ -14,6 +14,7 @@ import type { Viewer } from '@/features/queue/visible'
 import type { WorkItem } from '@/features/queue/work-item'
 import type { WorkList } from '@/features/queue/work-list'
 import type { ReplyForm } from '@/features/reply/queries'
+import { BegunAnswer } from './begun-answer'
 import { Conversions } from './conversions'
 import { LeadSection } from './lead-section'
 import { StepSection } from './step-section'
@@ -55,14 +56,19 @@ const WorkState = ({ status }: { status: WorkStatus }) => (
 )
 
 export function workRow(work: WorkList['items'][number]): DataRow {
-  const { kind, name, company, excerpt, status, stage, assignee, notes, items, calls } = work
+  const { kind, id, name, company, excerpt, status, stage, assignee, notes, items, calls } = work
   const { createdAt, updatedAt } = work
   const isMore = stage && stage !== 'new' && stageLabels[stage] !== workStatusLabels[status]
   return {
     id: workRowId(work),
     version: `${updatedAt} ${notes} ${items} ${calls} ${stage}`,
     title: name,
-    note: <span className="line-clamp-1">{[company, excerpt].filter(Boolean).join(' · ')}</span>,
+    note: (
+      <>
+        <span className="line-clamp-1">{[company, excerpt].filter(Boolean).join(' · ')}</span>
+        <BegunAnswer kind={kind} id={id} />
+      </>
+    ),
     cells: {
       kind: items > 1 ? `${kindLabels[kind]} and ${items - 1} more` : kindLabels[kind],
       status: (

@@ -60,7 +60,7 @@ const keys = lexical.createServerFeature({
   key: 'keys',
 })
 
-/** Caption and alternative text under each picture. */
+/** Pictures of this device, and caption and alternative text under each picture. */
 const pictureWords = lexical.createServerFeature({
   feature: { ClientFeature: '/src/admin/cms/writing/picture-words-feature#PictureWordsFeatureClient' },
   key: 'pictureWords',
@@ -68,7 +68,8 @@ const pictureWords = lexical.createServerFeature({
 
 const ofParts = () =>
   parts.flatMap((part) => {
-    if ('features' in part) return part.features(lexical)
+    const ofPicture = part === picture.editor ? [pictureWords()] : []
+    if ('features' in part) return [...ofPicture, ...part.features(lexical)]
     return part === firstBlock ? [blocks()] : []
   })
 
@@ -79,7 +80,6 @@ export const articleEditor = lexical.lexicalEditor({
     lexical.InlineToolbarFeature(),
     paste(),
     keys(),
-    pictureWords(),
     // Payload loads features from the last to the first, and its menus have that order.
     ...ofParts().reverse(),
   ],

@@ -7,6 +7,8 @@ import type { PublishedKind } from '@/features/publication/rules'
 import type { Answer, Failure } from '@/lib/http/send'
 import type { Refusal } from '@/lib/http/send-answer'
 
+const SIGNED_OUT = 'You are signed out. Sign in in a new tab, then continue here.'
+
 interface Subject {
   kind: PublishedKind
   id: string
@@ -61,6 +63,7 @@ export function useKeptWith<Data>({ kind, id }: Subject, { load, failed }: Kept<
     if (done) notifyDone(done)
   }
 
-  const problem = failure && failureText(failure, failed)
+  const isSignedOut = failure?.reason === 'refused' && failure.status === 401
+  const problem = isSignedOut ? SIGNED_OUT : failure && failureText(failure, failed)
   return { data, problem, reasons: reasonsIn(failure), busy, change }
 }

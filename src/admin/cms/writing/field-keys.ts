@@ -1,5 +1,17 @@
 const REACHED_BY_TAB = 'input, textarea, select, button, a[href], [tabindex="0"], [contenteditable="true"]'
 
+const isStop = (element: HTMLElement) =>
+  element.tabIndex >= 0 &&
+  element.checkVisibility({ visibilityProperty: true }) &&
+  !element.matches(':disabled')
+
+/** What Tab reaches after a place of the page, also within the text around it. */
+export const stopAfter = (place: Node | null): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(REACHED_BY_TAB)].find(
+    (element) =>
+      isStop(element) && place && place.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+
 function isLastField(part: HTMLElement, { target, shiftKey }: KeyboardEvent): boolean {
   if (shiftKey || !(target instanceof HTMLElement)) return false
   const fields = [...part.querySelectorAll<HTMLElement>(REACHED_BY_TAB)]

@@ -6,6 +6,7 @@ import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/
 import { useLexicalEditable } from '@payloadcms/richtext-lexical/lexical/react/useLexicalEditable'
 import { useFormFields, useModal } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { markedTextWords } from '@/features/rich-text/marked-text'
 
 const wordsOf = (text: unknown) => String(text ?? '').trim()
 
@@ -48,7 +49,7 @@ export function FootnoteMark() {
   return (
     <InlineBlockContainer>
       <span className="footnote-words" data-empty={words === ''}>
-        {words || 'A footnote without words'}
+        {markedTextWords(words) || 'A footnote without words'}
       </span>
       {isEditable && EditButton ? <EditButton /> : null}
       {isEditable && RemoveButton ? <RemoveButton /> : null}

@@ -11,6 +11,7 @@ import {
 import {
   $createRangeSelectionFromDom,
   $getSelection,
+  $isNodeSelection,
   $isParagraphNode,
   $isRangeSelection,
   $isTextNode,
@@ -39,6 +40,7 @@ import {
 } from '@/patches/payload/part-windows/places'
 import { useAfterWindow } from './after-window'
 import { enterField } from './enter-field'
+import { stopAfter } from './field-keys'
 import { holdTyping } from './hold-typing'
 import { addNewBlock } from './new-blocks'
 import { offerUndo } from './undo-removal'
@@ -112,7 +114,24 @@ const withoutNames = (editor: LexicalEditor): (() => void) =>
     block.setFields(fields, true)
   })
 
-/** Escape keeps the cursor, so that one can write on. After it, Tab leaves the text, as for people without a mouse. */
+/** The selected part, or the words with the cursor. */
+function placeOfCursor(editor: LexicalEditor): Node | null {
+  const selection = $getSelection()
+  const [part] = $isNodeSelection(selection) ? selection.getNodes() : []
+  return part ? editor.getElementByKey(part.getKey()) : (document.getSelection()?.anchorNode ?? null)
+}
+
+/** A selected block opens its fields. */
+function $openSelected(editor: LexicalEditor, event: KeyboardEvent | null): boolean {
+  const place = $isNodeSelection($getSelection()) ? placeOfCursor(editor) : null
+  const press = place instanceof Element ? place.querySelector<HTMLElement>('.block-look__press') : null
+  if (!press) return false
+  event?.preventDefault()
+  press.click()
+  return true
+}
+
+/** Escape keeps the cursor, so that one can write on. After it, Tab goes to the next stop, as for people without a mouse. */
 function leaveByEscapeAndTab(editor: LexicalEditor): () => void {
   let isLeaving = false
   return mergeRegister(
@@ -134,9 +153,15 @@ function leaveByEscapeAndTab(editor: LexicalEditor): () => void {
     ),
     editor.registerCommand(
       KEY_TAB_COMMAND,
-      () => {
+      (event) => {
         const leaves = isLeaving
         isLeaving = false
+        // The browser would go on from the start of the text, and never get past its first picture.
+        const next = leaves && !event.shiftKey ? stopAfter(placeOfCursor(editor)) : undefined
+        if (next) {
+          event.preventDefault()
+          next.focus()
+        }
         return leaves
       },
       COMMAND_PRIORITY_CRITICAL,
@@ -195,6 +220,11 @@ function KeysPlugin() {
     return mergeRegister(
       editor.registerCommand(KEY_ENTER_COMMAND, holdAfterChoice, COMMAND_PRIORITY_CRITICAL),
       editor.registerCommand(KEY_ENTER_COMMAND, startByMarkdown, COMMAND_PRIORITY_NORMAL),
+      editor.registerCommand(
+        KEY_ENTER_COMMAND,
+        (event) => $openSelected(editor, event),
+        COMMAND_PRIORITY_NORMAL,
+      ),
       editor.registerCommand(KEY_SPACE_COMMAND, startByMarkdown, COMMAND_PRIORITY_NORMAL),
     )
   }, [editor])

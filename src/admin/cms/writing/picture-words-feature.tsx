@@ -1,6 +1,12 @@
 'use client'
 
-import { $isUploadNode, createClientFeature, UploadNode } from '@payloadcms/richtext-lexical/client'
+import {
+  $isUploadNode,
+  createClientFeature,
+  slashMenuBasicGroupWithItems,
+  toolbarAddDropdownGroupWithItems,
+  UploadNode,
+} from '@payloadcms/richtext-lexical/client'
 import {
   $getNodeByKey,
   $getSelection,
@@ -21,6 +27,7 @@ import { changeDocument, readDocument } from '@/lib/http/documents'
 import { savedByKey } from '@/patches/payload/late-words/hand-over-words'
 import type { Media } from '@/payload-types'
 import { fieldKeys } from './field-keys'
+import { addPictures } from './picture-files'
 
 const MAX_ALT = 300
 /** Long enough for a pause between words: each save stands in the audit log. */
@@ -242,6 +249,44 @@ function PictureWordsPlugin() {
   })
 }
 
+/** Opens the device's own choice of files. Pictures go below the line of the cursor. */
+function chooseFiles(editor: LexicalEditor): void {
+  const after = editor.read(() => {
+    const selection = $getSelection()
+    const [node] = selection?.getNodes() ?? []
+    return node?.getTopLevelElement()?.getKey()
+  })
+  const input = document.createElement('input')
+  input.type = 'file'
+  input.accept = 'image/*'
+  input.multiple = true
+  input.addEventListener('change', () => {
+    const files = [...(input.files ?? [])]
+    void addPictures(
+      editor,
+      files.map((file) => ({ file, alt: '', after })),
+    )
+  })
+  input.click()
+}
+
+// biome-ignore lint/performance/noImgElement: a small drawing
+const UploadSign = () => <img src="/editor/upload.svg" alt="" width={20} height={20} />
+
+const upload = {
+  key: 'pictureFromDevice',
+  label: 'Picture from this device',
+  onSelect: ({ editor }: { editor: LexicalEditor }) => chooseFiles(editor),
+}
+
 export const PictureWordsFeatureClient = createClientFeature({
   plugins: [{ Component: PictureWordsPlugin, position: 'normal' }],
+  slashMenu: {
+    groups: [
+      slashMenuBasicGroupWithItems([
+        { ...upload, Icon: UploadSign, keywords: ['upload', 'photo', 'camera', 'image', 'file'] },
+      ]),
+    ],
+  },
+  toolbarFixed: { groups: [toolbarAddDropdownGroupWithItems([{ ...upload, ChildComponent: UploadSign }])] },
 })

@@ -6,6 +6,7 @@ import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8c
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { PictureWordsFeatureClient as PictureWordsFeatureClient_bf6632526ccef086fb7cb1587164f0b1 } from '../../../../src/admin/cms/writing/picture-words-feature'
 import { UploadFeatureClient as UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { TableFeatureClient as TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HorizontalRuleFeatureClient as HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
@@ -21,7 +22,6 @@ import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { BlocksFeatureClient as BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BlockLook as BlockLook_39c204b90b805f9bd100407c36df4e4c } from '../../../../src/admin/cms/writing/block-look'
 import { FootnoteMark as FootnoteMark_7dafe7a4689bfda2e6c54890fac206f6 } from '../../../../src/admin/cms/writing/footnote-mark'
-import { PictureWordsFeatureClient as PictureWordsFeatureClient_bf6632526ccef086fb7cb1587164f0b1 } from '../../../../src/admin/cms/writing/picture-words-feature'
 import { KeysFeatureClient as KeysFeatureClient_2eed30b05d3add719d0829343568757e } from '../../../../src/admin/cms/writing/keys-feature'
 import { PasteFeatureClient as PasteFeatureClient_5a50d64a761e7adf7cb5d630616f9882 } from '../../../../src/admin/cms/writing/paste-feature'
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
@@ -96,6 +96,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BlockquoteFeatureClient": BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/src/admin/cms/writing/picture-words-feature#PictureWordsFeatureClient": PictureWordsFeatureClient_bf6632526ccef086fb7cb1587164f0b1,
   "@payloadcms/richtext-lexical/client#UploadFeatureClient": UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#TableFeatureClient": TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HorizontalRuleFeatureClient": HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
@@ -111,7 +112,6 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#BlocksFeatureClient": BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/admin/cms/writing/block-look#BlockLook": BlockLook_39c204b90b805f9bd100407c36df4e4c,
   "/src/admin/cms/writing/footnote-mark#FootnoteMark": FootnoteMark_7dafe7a4689bfda2e6c54890fac206f6,
-  "/src/admin/cms/writing/picture-words-feature#PictureWordsFeatureClient": PictureWordsFeatureClient_bf6632526ccef086fb7cb1587164f0b1,
   "/src/admin/cms/writing/keys-feature#KeysFeatureClient": KeysFeatureClient_2eed30b05d3add719d0829343568757e,
   "/src/admin/cms/writing/paste-feature#PasteFeatureClient": PasteFeatureClient_5a50d64a761e7adf7cb5d630616f9882,
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,

@@ -86,6 +86,43 @@ test('pictures are pasted, dropped and carried along by other programs, without 
   for (const { id } of media.docs) await page.request.delete(`/api/media/${id}`, { headers: marks() })
 })
 
+test('a picture of the device needs no window, and Tab after Escape passes it', async ({ page, editor }) => {
+  const { id } = await editor.create('blogs', { title: `Device ${word()}`, contentHtml: '<p>Above.</p>' })
+  const color = { r: 90, g: Math.floor(Math.random() * 256), b: 120 }
+  const buffer = await sharp({ create: { width: 64, height: 40, channels: 3, background: color } })
+    .png()
+    .toBuffer()
+  await signIn(page)
+  await page.goto(`/admin/collections/blogs/${id}`)
+  const text = page.locator('[data-lexical-editor="true"]').first()
+  await text.click()
+  await toEnd(text)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/camera')
+  await expect(page.locator('.slash-menu-popup').getByText('Picture from this device')).toBeVisible()
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles({ name: 'photo.png', mimeType: 'image/png', buffer })
+  await expect(text.locator('img')).toHaveCount(1, { timeout: 30_000 })
+  await expect(text.getByRole('textbox', { name: 'Alternative text' })).toBeEditable({ timeout: 30_000 })
+
+  await text.locator('p').first().click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await expect(text.locator('[data-lexical-decorator="true"] :focus')).toHaveCount(1)
+  await toEnd(text)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await expect(text).not.toBeFocused()
+  await expect(text.locator(':focus')).toHaveCount(0)
+
+  const media = await (
+    await page.request.get('/api/media?limit=1&sort=-createdAt', { headers: marks() })
+  ).json()
+  await page.goto('about:blank')
+  for (const { id } of media.docs) await page.request.delete(`/api/media/${id}`, { headers: marks() })
+})
+
 test('a table begins with three rows and columns and one heading row, and no block is called Untitled', async ({
   page,
   editor,

@@ -43,14 +43,27 @@ function $place(id: string, after: NodeKey | undefined): NodeKey {
   return node.getKey()
 }
 
-async function stored({ file, alt }: NewPicture): Promise<{ id: string } | { problem: string }> {
+/** Adds a picture to the library, or says why not. Its id. */
+export async function addToLibrary({ file, alt }: Omit<NewPicture, 'after'>): Promise<string | undefined> {
   const fitted = await fittedPhoto(file)
-  if (typeof fitted === 'object' && 'refusal' in fitted) return { problem: fitted.refusal }
+  if (typeof fitted === 'object' && 'refusal' in fitted) {
+    notifyFailed(fitted.refusal, file.name)
+    return undefined
+  }
   const sent = fitted === 'fits' ? file : fitted.file
   // A file name is no alternative text: 'Before publishing' says so, and its field is below the picture.
   const answer = await addPicture(sent, alt || file.name)
-  if (answer.ok) return { id: answer.data }
-  return { problem: failureText(answer, 'The picture was not added.') }
+  if (answer.ok) return answer.data
+  notifyFailed(failureText(answer, 'The picture was not added.'), file.name)
+  return undefined
+}
+
+/** Opens the device's own choice of pictures. */
+export function choosePictures(onChosen: (files: File[]) => void, { multiple = false } = {}): void {
+  const input = document.createElement('input')
+  Object.assign(input, { type: 'file', accept: 'image/*', multiple })
+  input.addEventListener('change', () => onChosen([...(input.files ?? [])]))
+  input.click()
 }
 
 /** Adds pictures to the library and to the text, without a window, and shows the first one. */
@@ -61,15 +74,14 @@ export async function addPictures(editor: LexicalEditor, pictures: readonly NewP
   let first: NodeKey | undefined
   // The last one first, so that pictures at one place keep their order.
   for (const picture of pictures.toReversed()) {
-    const result = await stored(picture)
-    if ('id' in result)
+    const id = await addToLibrary(picture)
+    if (id)
       editor.update(
         () => {
-          first = $place(result.id, picture.after)
+          first = $place(id, picture.after)
         },
         { discrete: true },
       )
-    else notifyFailed(result.problem, picture.file.name)
   }
   toast.dismiss(working)
   if (first) editor.getElementByKey(first)?.scrollIntoView({ block: 'nearest' })

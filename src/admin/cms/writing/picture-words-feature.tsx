@@ -27,7 +27,7 @@ import { changeDocument, readDocument } from '@/lib/http/documents'
 import { savedByKey } from '@/patches/payload/late-words/hand-over-words'
 import type { Media } from '@/payload-types'
 import { fieldKeys } from './field-keys'
-import { addPictures } from './picture-files'
+import { addPictures, choosePictures } from './picture-files'
 
 const MAX_ALT = 300
 /** Long enough for a pause between words: each save stands in the audit log. */
@@ -249,25 +249,15 @@ function PictureWordsPlugin() {
   })
 }
 
-/** Opens the device's own choice of files. Pictures go below the line of the cursor. */
-function chooseFiles(editor: LexicalEditor): void {
-  const after = editor.read(() => {
-    const selection = $getSelection()
-    const [node] = selection?.getNodes() ?? []
-    return node?.getTopLevelElement()?.getKey()
-  })
-  const input = document.createElement('input')
-  input.type = 'file'
-  input.accept = 'image/*'
-  input.multiple = true
-  input.addEventListener('change', () => {
-    const files = [...(input.files ?? [])]
+/** Pictures of the device go below the line of the cursor. */
+function addFromDevice(editor: LexicalEditor): void {
+  const after = editor.read(() => $getSelection()?.getNodes()[0]?.getTopLevelElement()?.getKey())
+  const add = (files: File[]) =>
     void addPictures(
       editor,
       files.map((file) => ({ file, alt: '', after })),
     )
-  })
-  input.click()
+  choosePictures(add, { multiple: true })
 }
 
 // biome-ignore lint/performance/noImgElement: a small drawing
@@ -276,7 +266,7 @@ const UploadSign = () => <img src="/editor/upload.svg" alt="" width={20} height=
 const upload = {
   key: 'pictureFromDevice',
   label: 'Picture from this device',
-  onSelect: ({ editor }: { editor: LexicalEditor }) => chooseFiles(editor),
+  onSelect: ({ editor }: { editor: LexicalEditor }) => addFromDevice(editor),
 }
 
 export const PictureWordsFeatureClient = createClientFeature({

@@ -116,8 +116,16 @@ test('a picture of the device needs no window, and Tab after Escape passes it', 
   await expect(text).not.toBeFocused()
   await expect(text.locator(':focus')).toHaveCount(0)
 
+  const coverChooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'From this device' }).first().click()
+  const cover = await sharp(buffer).negate().png().toBuffer()
+  await (await coverChooser).setFiles({ name: 'cover.png', mimeType: 'image/png', buffer: cover })
+  const panel = page.locator('.document-fields__sidebar-fields')
+  await expect(panel.getByRole('textbox', { name: 'Alternative text' })).toBeEditable({ timeout: 30_000 })
+  await expect(page.locator('.drawer--is-open')).toHaveCount(0)
+
   const media = await (
-    await page.request.get('/api/media?limit=1&sort=-createdAt', { headers: marks() })
+    await page.request.get('/api/media?limit=2&sort=-createdAt', { headers: marks() })
   ).json()
   await page.goto('about:blank')
   for (const { id } of media.docs) await page.request.delete(`/api/media/${id}`, { headers: marks() })

@@ -26,6 +26,8 @@ export interface MessageContent {
   /** Empty in a personal mail. */
   heading: string
   paragraphs: string[]
+  /** The team wrote them: addresses become links. Elsewhere they may hold what a visitor typed. */
+  hasLinks?: boolean
   facts?: Fact[]
   quoted?: { title: string; facts: Fact[] }
   article?: { html: string; text: string }

@@ -75,8 +75,15 @@ function mailColors({ colors = defaultColors }: Brand): MailColors {
   }
 }
 
-const paragraph = (text: string, style = INK, name = 'ink') =>
-  `<p class="${name}" style="margin:0 0 16px;${SANS};font-size:16px;line-height:1.55;${style}">${lines(text)}</p>`
+const paragraph = (text: string, style = INK, name = 'ink', html = lines(text)) =>
+  `<p class="${name}" style="margin:0 0 16px;${SANS};font-size:16px;line-height:1.55;${style}">${html}</p>`
+
+/** Lines whose addresses are links. */
+const linked = (text: string, { accent }: MailColors) =>
+  lines(text).replaceAll(
+    /https?:\/\/(?:(?!&(?:quot|#39|lt|gt);)[^\s<])*(?<![.,;:!?)\]])/g,
+    (url) => `<a class="link" href="${url}" style="color:${accent}">${url}</a>`,
+  )
 
 const factRow = ({ label, value }: Fact) =>
   `<tr><th scope="row" align="left" valign="top" class="quiet rule" style="padding:10px 16px 10px 0;border-top:1px solid #d8d2c4;${SANS};font-size:14px;line-height:1.5;font-weight:400;${QUIET};width:104px">${escaped(label)}</th>` +
@@ -111,7 +118,9 @@ function htmlLayout(brand: Brand, content: MessageContent): string {
     content.heading
       ? `<h1 class="ink" style="margin:0 0 20px;${SERIF};font-size:27px;line-height:1.25;font-weight:400;${INK}">${lines(content.heading)}</h1>`
       : '',
-    ...content.paragraphs.map((text) => paragraph(text)),
+    ...content.paragraphs.map((text) =>
+      paragraph(text, INK, 'ink', content.hasLinks ? linked(text, colors) : lines(text)),
+    ),
     factTable(content.facts),
     // Links of an article have the default color until here. In its words, quotes are escaped.
     (content.article?.html ?? '').replaceAll(

@@ -21,10 +21,11 @@ interface Sample {
 }
 
 function bookingMail({ brand, now, timezone }: Sample): VisitorMail {
-  const start = new Date(Math.ceil((now.getTime() + 7 * DAY_MS) / HOUR_MS) * HOUR_MS)
+  const start = new Date(Math.floor(now.getTime() / DAY_MS + 7) * DAY_MS + 9 * HOUR_MS)
   const booking: MailedBooking = {
     ...person,
     id: 'sample',
+    callType: 'Automation call',
     start,
     end: new Date(start.getTime() + HOUR_MS),
     timezone,

@@ -55,8 +55,11 @@ export function DetailsPanel({ id, title, note, actions, children }: DetailsPane
     const fromList = Boolean(from?.closest('tr[role="row"], [data-row-link]'))
     const isBeside = window.matchMedia('(width >= 64rem)').matches
     const top = heading.current?.getBoundingClientRect().top ?? 0
-    if (fromList || (from === document.body && !isBeside)) heading.current?.focus({ preventScroll: isBeside })
-    else if (from === document.body && top > innerHeight / 2) scrollBy({ top: top - TOP })
+    if (fromList || (from === document.body && !isBeside)) {
+      heading.current?.focus({ preventScroll: true })
+      // Below the bars, wherever the row was.
+      if (!isBeside) scrollBy({ top: top - TOP })
+    } else if (from === document.body && top > innerHeight / 2) scrollBy({ top: top - TOP })
   }, [id])
 
   return (

@@ -104,7 +104,7 @@ const cancelled = (mail: VisitorMail): MessageContent => {
         }
       : {}),
     action: { label: 'Book another call', url: `${brand.siteUrl}/book-call` },
-    closing: [`Was this a mistake? Write to ${brand.contactEmail}.`],
+    closing: [`Do you have a question? Write to ${brand.contactEmail}.`],
   }
 }
 

@@ -12,5 +12,6 @@ export const replyMessage = (brand: Brand, { subject, text, message }: MailedRep
     subject,
     heading: '',
     paragraphs: text.split(/\n{2,}/),
+    hasLinks: true,
     ...(message ? { quoted: { title: 'You wrote', facts: [{ label: 'Message', value: message }] } } : {}),
   })

@@ -13,7 +13,7 @@ const brand = {
   contactEmail: 'hello@quickwin.example',
 }
 const sample = { brand, now: new Date('2026-11-27T09:10:00Z'), timezone: 'Europe/Berlin' }
-const when = 'Friday, 4 December 2026, 11:00 CET'
+const when = 'Friday, 4 December 2026, 10:00 CET'
 
 /** The mail with written texts in place of the default. */
 const written = (mail: MailKey, text: WrittenText) =>
@@ -179,7 +179,7 @@ describe('a written text', () => {
     const texts = { 'booking-reminder': { subject: '{firstName}', text: '{firstName}' } }
     const booking = {
       ...{ id: '1', name: 'http://evil.example', email: 'ada@example.org', timezone: 'Europe/Berlin' },
-      ...{ start: new Date('2026-12-04T10:00:00Z'), end: new Date('2026-12-04T11:00:00Z') },
+      ...{ start: new Date('2026-12-04T09:00:00Z'), end: new Date('2026-12-04T10:00:00Z') },
     }
     const mail = visitorMail('reminder', { brand: { ...brand, texts }, booking })
     expect(mail.subject).toBe(`Reminder: your call on ${when}`)

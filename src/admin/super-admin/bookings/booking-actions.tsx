@@ -113,7 +113,6 @@ export function DetailsActions({ booking }: { booking: ShownBooking }) {
   }
 
   function cancel() {
-    if (!isOpen) return void decide('cancelled')
     chosen.current = 'cancelled'
     ask('cancel')
   }
@@ -159,17 +158,14 @@ export function DetailsActions({ booking }: { booking: ShownBooking }) {
           Move
         </Button>
       ) : null}
-      <ManagersOnly>
-        <Button
-          variant="secondary"
-          size="sm"
-          busy={busy && wanted === 'cancelled'}
-          disabled={booking.status === 'cancelled'}
-          onClick={cancel}
-        >
-          Cancel call
-        </Button>
-      </ManagersOnly>
+      {/* A call that took place, or was missed, is not cancelled. */}
+      {hasOutcome ? null : (
+        <ManagersOnly>
+          <Button variant="secondary" size="sm" disabled={!isOpen} onClick={cancel}>
+            Cancel call
+          </Button>
+        </ManagersOnly>
+      )}
       {mayManage || hasOutcome || isOver ? (
         <div className="flex-none!">
           <Menu label="More actions">

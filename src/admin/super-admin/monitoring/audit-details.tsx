@@ -91,7 +91,11 @@ export const auditRow = (entry: AuditEntry, when: string, activity: Activity | u
 
 const shown = (value: unknown) => {
   if (value === undefined || value === null || value === '') return <span className="text-faint">empty</span>
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  if (typeof value !== 'string') return JSON.stringify(value)
+  // A choice in words: 'In talk' of `in_talk`.
+  return /^[a-z]+(?:_[a-z]+)+$/.test(value)
+    ? value.replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase())
+    : value
 }
 
 interface ValuesProps extends Pick<AuditEntry, 'oldValues' | 'newValues'> {

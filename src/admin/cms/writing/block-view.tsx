@@ -107,7 +107,7 @@ export function BlockView({ blockType, label, first }: { blockType: string; labe
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears that one of its fields is left
     <div ref={block} className="block-look" data-open={isOpen} onBlur={isOpen ? passOn : undefined}>
       {isOpen || !isEditable ? null : (
-        <button type="button" className="block-look__press" onClick={open}>
+        <button type="button" className="block-look__press" data-opens-fields onClick={open}>
           <span className="block-look__name">Edit {label.toLowerCase()}</span>
         </button>
       )}

@@ -30,7 +30,8 @@ export function CoverWords({ path }: UploadFieldClientProps) {
       event.stopPropagation()
       void onDropped(file)
     }
-    const field = place.current?.closest('.field-type')
+    // The field's own element, around its place for dropped files.
+    const field = place.current?.parentElement
     field?.addEventListener('drop', onDrop, { capture: true, signal: stop.signal })
     return () => stop.abort()
   }, [])

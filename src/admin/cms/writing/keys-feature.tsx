@@ -124,7 +124,7 @@ function placeOfCursor(editor: LexicalEditor): Node | null {
 /** A selected block opens its fields. */
 function $openSelected(editor: LexicalEditor, event: KeyboardEvent | null): boolean {
   const place = $isNodeSelection($getSelection()) ? placeOfCursor(editor) : null
-  const press = place instanceof Element ? place.querySelector<HTMLElement>('.block-look__press') : null
+  const press = place instanceof Element ? place.querySelector<HTMLElement>('[data-opens-fields]') : null
   if (!press) return false
   event?.preventDefault()
   press.click()

@@ -6,10 +6,13 @@ import {
   createClientFeature,
   INSERT_BLOCK_COMMAND,
   INSERT_INLINE_BLOCK_COMMAND,
+  InlineBlockNode,
   useEditorConfigContext,
 } from '@payloadcms/richtext-lexical/client'
 import {
+  $addUpdateTag,
   $createRangeSelectionFromDom,
+  $getNodeByKey,
   $getSelection,
   $isNodeSelection,
   $isParagraphNode,
@@ -20,6 +23,7 @@ import {
   COMMAND_PRIORITY_CRITICAL,
   COMMAND_PRIORITY_LOW,
   COMMAND_PRIORITY_NORMAL,
+  HISTORY_MERGE_TAG,
   KEY_DOWN_COMMAND,
   KEY_ENTER_COMMAND,
   KEY_ESCAPE_COMMAND,
@@ -112,6 +116,13 @@ const withoutNames = (editor: LexicalEditor): (() => void) =>
     if (fields.blockName !== '') return
     Reflect.deleteProperty(fields, 'blockName')
     block.setFields(fields, true)
+  })
+
+/** What the server says of a new footnote is no step of its own: an undo would bring back one without words. */
+const withoutSteps = (editor: LexicalEditor): (() => void) =>
+  editor.registerNodeTransform(InlineBlockNode, (part) => {
+    const isOld = editor.getEditorState().read(() => $getNodeByKey(part.getKey()) !== null)
+    if (isOld && !part.getFields().text) $addUpdateTag(HISTORY_MERGE_TAG)
   })
 
 /** The selected part, or the words with the cursor. */
@@ -212,7 +223,13 @@ function KeysPlugin() {
   useAfterWindow(editor)
   useEffect(() => newBlocks(editor), [editor])
   useEffect(
-    () => mergeRegister(offerUndo(editor), withoutNames(editor), leaveByEscapeAndTab(editor)),
+    () =>
+      mergeRegister(
+        offerUndo(editor),
+        withoutNames(editor),
+        withoutSteps(editor),
+        leaveByEscapeAndTab(editor),
+      ),
     [editor],
   )
   useEffect(() => {

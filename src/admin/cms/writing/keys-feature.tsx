@@ -1,6 +1,7 @@
 'use client'
 
 import {
+  $isInlineBlockNode,
   $isLinkNode,
   BlockNode,
   createClientFeature,
@@ -118,11 +119,15 @@ const withoutNames = (editor: LexicalEditor): (() => void) =>
     block.setFields(fields, true)
   })
 
-/** What the server says of a new footnote is no step of its own: an undo would bring back one without words. */
+/** What the server says of a new footnote is no step: an undo would bring back one without words, or nothing at all. */
 const withoutSteps = (editor: LexicalEditor): (() => void) =>
   editor.registerNodeTransform(InlineBlockNode, (part) => {
-    const isOld = editor.getEditorState().read(() => $getNodeByKey(part.getKey()) !== null)
-    if (isOld && !part.getFields().text) $addUpdateTag(HISTORY_MERGE_TAG)
+    const before = editor.getEditorState().read(() => {
+      const old = $getNodeByKey(part.getKey())
+      return $isInlineBlockNode(old) ? old.getFields() : undefined
+    })
+    const now = part.getFields()
+    if (before && before !== now && (before.text ?? '') === (now.text ?? '')) $addUpdateTag(HISTORY_MERGE_TAG)
   })
 
 /** The selected part, or the words with the cursor. */

@@ -40,6 +40,18 @@ const stageEntry = (change: RecordedChange): PersonEntry => ({
   href: null,
 })
 
+/** Those of their inquiries, registrations and calls. */
+const OtherSteps = ({ steps }: { steps: PersonDetails['steps'] }) => (
+  <ul className="grid gap-1.5 text-sm">
+    {steps.map(({ id, about, text, dueOn }) => (
+      <li key={id}>
+        <FactLink href={subjectPage(about)}>{text}</FactLink>{' '}
+        <span className="text-soft">{longDate(dueOn)}</span>
+      </li>
+    ))}
+  </ul>
+)
+
 function PersonPanel({ person, viewerId }: { person: PersonDetails; viewerId: string }) {
   const { email, name, company, phone, cameFrom, lead, currency, entries, steps, notes, team } = person
   const subject = { kind: 'person', id: email } as const
@@ -92,20 +104,14 @@ function PersonPanel({ person, viewerId }: { person: PersonDetails; viewerId: st
         lead={lead}
         currency={currency}
       />
-      <SubjectWork subject={subject} step={own} notes={notes} team={team} viewerId={viewerId} />
-      {others.length > 0 ? (
-        <section className="mt-6 grid gap-2">
-          <h3 className="text-lg">Other next steps</h3>
-          <ul className="grid gap-1.5 text-sm">
-            {others.map(({ id, about, text, dueOn }) => (
-              <li key={id}>
-                <FactLink href={subjectPage(about)}>{text}</FactLink>{' '}
-                <span className="text-soft">{longDate(dueOn)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      <SubjectWork
+        subject={subject}
+        step={own}
+        others={others.length > 0 ? <OtherSteps steps={others} /> : undefined}
+        notes={notes}
+        team={team}
+        viewerId={viewerId}
+      />
       <section className="mt-6 grid gap-2">
         <h3 className="text-lg">History</h3>
         <ul>

@@ -32,9 +32,9 @@ const Entry = ({ kind, at, text, href }: Omit<PersonEntry, 'key'>) => (
   </li>
 )
 
-const stageEntry = (change: RecordedChange): PersonEntry => ({
+const stageEntry = (change: RecordedChange, currency: string): PersonEntry => ({
   key: change.id,
-  kind: leadChangeText(change),
+  kind: leadChangeText(change, currency),
   at: change.at,
   text: actorName(change.by),
   href: null,
@@ -59,8 +59,8 @@ function PersonPanel({ person, viewerId }: { person: PersonDetails; viewerId: st
   const addressee = { name: title, company, email }
   const own = steps.find(({ about }) => about.kind === 'person') ?? null
   const others = steps.filter((step) => step !== own)
-  const history = [...entries, ...person.stages.map(stageEntry)].sort((one, other) =>
-    other.at.localeCompare(one.at),
+  const history = [...entries, ...person.stages.map((change) => stageEntry(change, currency))].sort(
+    (one, other) => other.at.localeCompare(one.at),
   )
   return (
     <DetailsPanel

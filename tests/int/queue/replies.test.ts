@@ -72,7 +72,7 @@ describe('an answer', () => {
     expect(mails[0]).toMatchObject({ replyTo: admin.user.email })
     expect(mails[0]?.header('Auto-Submitted')).toBeUndefined()
     expect(mails[0]?.text).toMatch(/^Hello Ada,\n\nyes, we can\.\nOn Monday\?\n\nYou wrote\n/)
-    expect(mails[0]?.text).toContain('>   We type invoices by hand.\n>   Every day.')
+    expect(mails[0]?.text).toContain('> We type invoices by hand.\n> Every day.')
     expect(mails[0]?.html).not.toContain('<h1')
 
     const item = await workItem(await reqOf(owner), 'inquiry', inquiry.id)

@@ -37,6 +37,7 @@ export interface MessageContent {
 }
 
 export interface Fact {
+  /** Empty if the title above says what it is. */
   label: string
   value: string
 }

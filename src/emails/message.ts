@@ -3,6 +3,7 @@ import { escapeHtml } from '../lib/html/escape'
 import type { Brand, Fact, MessageContent } from './message-content'
 
 const line = ({ label, value }: Fact) => {
+  if (!label) return value
   const lines = value.split('\n')
   return lines.length === 1
     ? `${label}: ${value}`
@@ -86,7 +87,7 @@ const linked = (text: string, { accent }: MailColors) =>
   )
 
 const factRow = ({ label, value }: Fact) =>
-  `<tr><th scope="row" align="left" valign="top" class="quiet rule" style="padding:10px 16px 10px 0;border-top:1px solid #d8d2c4;${SANS};font-size:14px;line-height:1.5;font-weight:400;${QUIET};width:104px">${escaped(label)}</th>` +
+  `<tr>${label ? `<th scope="row" align="left" valign="top" class="quiet rule" style="padding:10px 16px 10px 0;border-top:1px solid #d8d2c4;${SANS};font-size:14px;line-height:1.5;font-weight:400;${QUIET};width:104px">${escaped(label)}</th>` : ''}` +
   `<td valign="top" class="ink rule" style="padding:10px 0;border-top:1px solid #d8d2c4;${SANS};font-size:16px;line-height:1.5;${INK};word-break:break-word">${lines(value)}</td></tr>`
 
 const factTable = (facts: readonly Fact[] = []) =>

@@ -18,9 +18,10 @@ interface Sample {
   now: Date
   /** IANA name. */
   timezone: string
+  hour12?: boolean
 }
 
-function bookingMail({ brand, now, timezone }: Sample): VisitorMail {
+function bookingMail({ brand, now, timezone, hour12 }: Sample): VisitorMail {
   const start = new Date(Math.floor(now.getTime() / DAY_MS + 7) * DAY_MS + 9 * HOUR_MS)
   const booking: MailedBooking = {
     ...person,
@@ -29,6 +30,7 @@ function bookingMail({ brand, now, timezone }: Sample): VisitorMail {
     start,
     end: new Date(start.getTime() + HOUR_MS),
     timezone,
+    hour12,
     meetLink: 'https://video.example.com/sample',
   }
   return { brand, booking, manageUrl: `${brand.siteUrl}/bookings/manage?token=${token}` }

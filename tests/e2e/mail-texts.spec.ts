@@ -59,7 +59,7 @@ test('the opening of a mail is written, looked at, tested, saved, and given back
   await expect(page.getByText(/^On again: \w+day,/)).toBeVisible()
   await page.getByRole('button', { name: 'Send a test to me' }).click()
   await expect(page.getByText(`The mail server accepted the email to ${owner.email}`)).toBeVisible()
-  const sent = await mailTo(owner.email, /^On again: /)
+  const sent = await mailTo(owner.email, /^Test: On again: /)
   expect(sent.text).toContain('\n\nAhoy <b>Ada</b>,\n\nwe are on again.\n\n')
   await expectGoodLooks(page, { include: '.mail-text', exclude: 'iframe' })
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { notifyDone, notifyUndoable, Problem, useAction, useRefresh } from '@/admin/ui/actions'
 import { FormDialog, useTypedValues } from '@/admin/ui/dialog'
 import { useList } from '@/admin/ui/list'
@@ -101,10 +101,12 @@ interface StepSectionProps {
   mayChange?: boolean
   /** The details are those of a row of next steps, which goes once it is done. */
   isRow?: boolean
+  /** Further next steps of the person. */
+  others?: ReactNode
 }
 
 export function StepSection(props: StepSectionProps) {
-  const { subject, step, team, viewerId, mayChange = true, isRow = false } = props
+  const { subject, step, team, viewerId, mayChange = true, isRow = false, others } = props
   const { go } = useList()
   const part = useRef<HTMLElement>(null)
   const [asking, setAsking] = useState(false)
@@ -145,7 +147,7 @@ export function StepSection(props: StepSectionProps) {
           </p>
         </div>
       ) : (
-        <p className="text-soft text-sm">No next step yet.</p>
+        (others ?? <p className="text-soft text-sm">No next step yet.</p>)
       )}
       <div className="flex flex-wrap gap-2.5">
         {step ? (
@@ -159,6 +161,7 @@ export function StepSection(props: StepSectionProps) {
           </Button>
         ) : null}
       </div>
+      {step ? others : null}
       <StepDialog
         key={step ? `${step.id} ${step.text} ${step.dueOn} ${step.assignee?.id}` : 'new'}
         open={asking}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Time } from '@/admin/ui/values'
 import type { Lead } from '@/features/lead/rules'
 import type { NextStep } from '@/features/next-step/queries'
@@ -51,6 +52,8 @@ export const SubjectStage = ({ addressee, hasProject, ...stage }: SubjectStagePr
 interface SubjectWorkProps {
   subject: Subject
   step: NextStep | null
+  /** Further next steps of the person. */
+  others?: ReactNode
   notes: readonly Note[]
   team: readonly TeamMember[]
   viewerId: string
@@ -66,12 +69,13 @@ export const SubjectNotes = ({ subject, notes }: Pick<SubjectWorkProps, 'subject
   </section>
 )
 
-export const SubjectWork = ({ subject, step, notes, team, viewerId }: SubjectWorkProps) => (
+export const SubjectWork = ({ subject, step, others, notes, team, viewerId }: SubjectWorkProps) => (
   <>
     <StepSection
       key={`${subject.kind}-${subject.id}`}
       subject={subject}
       step={step}
+      others={others}
       team={team}
       viewerId={viewerId}
     />

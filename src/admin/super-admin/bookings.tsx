@@ -94,25 +94,27 @@ async function panelOf({ req, base, search }: TabProps, zone: string, mayManage:
   if (!open) return null
   const booking = await bookingDetails(req, open)
   const history = await bookingHistory(req.payload, open, booking?.email)
-  const [team, choices] = await Promise.all([
+  const [team, currency, choices] = await Promise.all([
     assigneesIn(req.payload, history),
+    currencyOf(req),
     booking && blocksTime(booking.status) && Date.parse(booking.start) > Date.now()
       ? handOverChoices(req, booking, new Date())
       : [],
   ])
-  if (!booking) return <MissingBooking id={open} history={history} zone={zone} team={team} />
+  if (!booking) return <MissingBooking id={open} {...{ history, zone, team, currency }} />
   const mine = mayManage || !req.user ? undefined : await hostOfUser(req, req.user.id)
   const mayGive = mayManage || (mine !== undefined && mine.id === booking.host?.id)
   const subject = { kind: 'booking', id: booking.id } as const
   const { name, company, email, message } = booking
   const addressee = { name, company, email }
-  const { replyForm, lead, currency, hasProject, ...work } = await workOnSubject(req, subject, addressee)
+  const { replyForm, lead, hasProject, ...work } = await workOnSubject(req, subject, addressee)
   return (
     <BookingDetails
       booking={booking}
       history={history}
       zone={zone}
       team={team}
+      currency={currency}
       base={base}
       write={
         <>

@@ -32,13 +32,25 @@ const Entry = ({ kind, at, text, href }: Omit<PersonEntry, 'key'>) => (
   </li>
 )
 
-const stageEntry = (change: RecordedChange): PersonEntry => ({
+const stageEntry = (change: RecordedChange, currency: string): PersonEntry => ({
   key: change.id,
-  kind: leadChangeText(change),
+  kind: leadChangeText(change, currency),
   at: change.at,
   text: actorName(change.by),
   href: null,
 })
+
+/** Those of their inquiries, registrations and calls. */
+const OtherSteps = ({ steps }: { steps: PersonDetails['steps'] }) => (
+  <ul className="grid gap-1.5 text-sm">
+    {steps.map(({ id, about, text, dueOn }) => (
+      <li key={id}>
+        <FactLink href={subjectPage(about)}>{text}</FactLink>{' '}
+        <span className="text-soft">{longDate(dueOn)}</span>
+      </li>
+    ))}
+  </ul>
+)
 
 function PersonPanel({ person, viewerId }: { person: PersonDetails; viewerId: string }) {
   const { email, name, company, phone, cameFrom, lead, currency, entries, steps, notes, team } = person
@@ -47,8 +59,8 @@ function PersonPanel({ person, viewerId }: { person: PersonDetails; viewerId: st
   const addressee = { name: title, company, email }
   const own = steps.find(({ about }) => about.kind === 'person') ?? null
   const others = steps.filter((step) => step !== own)
-  const history = [...entries, ...person.stages.map(stageEntry)].sort((one, other) =>
-    other.at.localeCompare(one.at),
+  const history = [...entries, ...person.stages.map((change) => stageEntry(change, currency))].sort(
+    (one, other) => other.at.localeCompare(one.at),
   )
   return (
     <DetailsPanel
@@ -92,20 +104,14 @@ function PersonPanel({ person, viewerId }: { person: PersonDetails; viewerId: st
         lead={lead}
         currency={currency}
       />
-      <SubjectWork subject={subject} step={own} notes={notes} team={team} viewerId={viewerId} />
-      {others.length > 0 ? (
-        <section className="mt-6 grid gap-2">
-          <h3 className="text-lg">Other next steps</h3>
-          <ul className="grid gap-1.5 text-sm">
-            {others.map(({ id, about, text, dueOn }) => (
-              <li key={id}>
-                <FactLink href={subjectPage(about)}>{text}</FactLink>{' '}
-                <span className="text-soft">{longDate(dueOn)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      <SubjectWork
+        subject={subject}
+        step={own}
+        others={others.length > 0 ? <OtherSteps steps={others} /> : undefined}
+        notes={notes}
+        team={team}
+        viewerId={viewerId}
+      />
       <section className="mt-6 grid gap-2">
         <h3 className="text-lg">History</h3>
         <ul>

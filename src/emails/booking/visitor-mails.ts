@@ -99,7 +99,7 @@ const cancelled = (mail: VisitorMail): MessageContent => {
       ? {
           quoted: {
             title: `A note from ${brand.name}`,
-            facts: [{ label: 'Note', value: booking.teamCancelReason }],
+            facts: [{ label: '', value: booking.teamCancelReason }],
           },
         }
       : {}),

@@ -31,7 +31,7 @@ export function inquiryNotice(brand: Brand, inquiry: MailedInquiry, adminUrl: st
       ...factOf('Company', inquiry.company),
       ...choices(inquiry),
     ],
-    quoted: { title: 'Their message', facts: [{ label: 'Message', value: inquiry.message }] },
+    quoted: { title: 'Their message', facts: [{ label: '', value: inquiry.message }] },
     action: { label: 'Open the inquiry', url: adminUrl },
   })
 }

@@ -162,6 +162,12 @@ export async function projectForPerson(
   })
 }
 
+/** A person whose call the team cancels stays at their stage, although nothing else of theirs is open. */
+export async function keepLead(req: PayloadRequest, email: string): Promise<void> {
+  const db = await transactionOf(req)
+  await db.insert(leads).values({ person: email.toLowerCase() }).onConflictDoNothing()
+}
+
 interface Work {
   id: string
   status: WorkStatus

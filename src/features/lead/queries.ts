@@ -25,7 +25,7 @@ const contacts = sql`
   UNION ALL SELECT 'booking', lower(email), name, company, created_at, status = 'completed', status <> 'cancelled', ${either(isAhead, bookings.bookingDatetime)}
     FROM bookings WHERE held_until IS NULL`
 
-/** Everyone who wrote or has a call. Who only cancelled one counts if the team has set a stage. */
+/** Everyone who wrote or has a call. Who only cancelled one counts if the team has set a stage; the team's own cancelling stores a lead. */
 const leads = sql`(
   SELECT p.person, p.name, p.company, p.last_kind, p.last_at,
     coalesce(l.outcome, l.stage, CASE WHEN p.talked THEN 'in_talk' ELSE 'new' END) AS stage,

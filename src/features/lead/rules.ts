@@ -48,16 +48,25 @@ const isStage = (value: unknown): value is Stage => stages.some((stage) => stage
 
 type Values = Readonly<Record<string, unknown>> | null
 
+/** Undefined if the change left the stage. */
+export function stageSet(after: Values): string | undefined {
+  const set = after?.outcome ?? after?.stage
+  return isStage(set) ? stageLabels[set] : undefined
+}
+
 /** 'Stage: Lost, reason: Too expensive', from what a change stored. A value that was never set is not removed. */
-export function leadChangeText({ before, after }: { before: Values; after: Values }): string {
-  const { outcome, stage, lostReason, value, expectedMonth } = after ?? {}
-  const [set, reason] = [outcome ?? stage, lostReasons.find((each) => each === lostReason)]
+export function leadChangeText(
+  { before, after }: { before: Values; after: Values },
+  currency: string,
+): string {
+  const { lostReason, value, expectedMonth } = after ?? {}
+  const [set, reason] = [stageSet(after), lostReasons.find((each) => each === lostReason)]
   const isGone = (name: string) => after?.[name] === null && before?.[name] != null
   const said = [
-    isStage(set) ? `stage: ${stageLabels[set]}` : isGone('outcome') ? 'stage: open again' : '',
+    set ? `stage: ${set}` : isGone('outcome') ? 'stage: open again' : '',
     reason ? `reason: ${lostReasonLabels[reason]}` : '',
     typeof value === 'number'
-      ? `value ${value.toLocaleString('en')}`
+      ? `value ${moneyText(value, currency)}`
       : isGone('value')
         ? 'value removed'
         : '',

@@ -1,3 +1,4 @@
+import { stageSet } from '../lead/rules'
 import { roleLabels, roles } from '../role/rules'
 
 export interface ActivityEntry {
@@ -129,6 +130,16 @@ function verbOf({ action, table, after }: ActivityEntry): string {
   return verbs[action]
 }
 
+const leadValues: Readonly<Record<string, string>> = { value: 'value', expectedMonth: 'expected month' }
+
+function leadNoun(after: ActivityEntry['after'], person: string): string {
+  const stage = stageSet(after)
+  if (stage) return `the stage of ${person} to ${stage}`
+  // An outcome that was taken back is the earlier stage.
+  const set = ['outcome', ...Object.keys(leadValues)].find((name) => after && name in after) ?? ''
+  return `the ${leadValues[set] ?? 'stage'} of ${person}`
+}
+
 function nounOf(entry: ActivityEntry): string {
   const { table, before, after } = entry
   const role = roles.find((each) => each === (after ?? before)?.role)
@@ -139,7 +150,7 @@ function nounOf(entry: ActivityEntry): string {
     return action === 'INSERT' ? `an inquiry as ${visitor}` : `the inquiry of ${visitor}`
   if (table === 'client_registrations' && visitor)
     return action === 'INSERT' ? `a registration as ${visitor}` : `the registration of ${visitor}`
-  if (table === 'leads' && visitor) return `the stage of ${visitor}`
+  if (table === 'leads') return leadNoun(after, visitor ?? 'a person')
   if ((table === 'work_notes' || table === 'next_steps') && visitor)
     return `${subjectOf(table)?.noun} about ${visitor}`
   if (table === 'security_events' && action === 'UPDATE') return 'a security event'

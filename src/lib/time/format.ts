@@ -85,6 +85,15 @@ export function clockTime(instant: Date, zone: string, hour12: boolean): string 
   return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
+/** True if readers of a language use a 12-hour clock. False for what is no language tag: browsers take `C` and `en_US.UTF-8` over from the system. */
+export function isHour12In(language: string): boolean {
+  try {
+    return new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions().hour12 === true
+  } catch {
+    return false
+  }
+}
+
 /** The day of an instant in a zone, short: 'Mon 30 Nov'. */
 export function shortDateInZone(instant: Date, zone: string): string {
   const [weekday = '', day, month = ''] = longDateInZone(instant, zone).replace(',', '').split(' ')

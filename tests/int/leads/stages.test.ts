@@ -9,6 +9,7 @@ import { listPeople } from '../../../src/features/person/list'
 import { workItem } from '../../../src/features/queue/work-item'
 import { seedManyRows } from '../../../src/seed/many-office-rows'
 import { bookingBody, first, freeDays } from '../../support/booking'
+import { manageToken } from '../../support/booking-mails'
 import { registered } from '../../support/client-registration'
 import { call, reqOf, runSql, type Signed, signedIn, site, type Visitor } from '../../support/site'
 import { uniqueEmail } from '../../support/unique'
@@ -239,11 +240,23 @@ describe('the stage of a person', () => {
     }
   })
 
-  it('is none in the list and the panel alike if their only call was cancelled, until it is set', async () => {
+  it('stays if the team cancels their only call, until someone sets it', async () => {
     const email = uniqueEmail()
     const { id } = await book(email)
-    const cancelled = { visitor: owner, body: { status: 'cancelled' } }
-    expect((await call('PATCH', `/api/bookings/${id}`, cancelled)).status).toBe(200)
+    const change = { visitor: owner, body: { status: 'cancelled' } }
+    expect((await call('PATCH', `/api/bookings/${id}`, change)).status).toBe(200)
+    const isTheirs = ({ person }: { person: string }) => person === email
+    const onBoard = async () => (await boardLeads(await reqOf(owner))).find(isTheirs)?.stage
+    expect([await onBoard(), (await leadOf(email))?.stage]).toEqual(['new', 'new'])
+    await set(owner, { kind: 'person', id: email }, { stage: 'lost', lostReason: 'timing' })
+    expect(await onBoard()).toBe('lost')
+  })
+
+  it('is none in the list and the panel alike if they cancelled their only call, until it is set', async () => {
+    const email = uniqueEmail()
+    const { id } = await book(email)
+    const cancelled = { body: { token: await manageToken(id), action: 'cancel' } }
+    expect((await call('POST', '/api/bookings/manage', cancelled)).status).toBe(200)
     const inList = async () =>
       (await listPeople(await reqOf(owner), { q: email, page: 1, perPage: 5 }))?.items[0]?.stage
     expect([await inList(), await leadOf(email)]).toEqual([null, null])

@@ -147,13 +147,21 @@ it('a preview shows the mail with sample data, and stores and sends nothing', as
   expect(received).toEqual([])
 })
 
+it.each([
+  ['en-US,en;q=0.9', /, 1?\d:\d\d [AP]M /],
+  ['de-DE', /, \d\d:\d\d CES?T$/],
+])('a preview for a browser in %s has its clock', async (language, time) => {
+  const visitor = { ...owner, headers: { 'accept-language': language } }
+  expect((await post('preview-mail-text', visitor, words)).body.subject).toMatch(time)
+})
+
 it('a test goes to its sender alone, twenty an hour', async () => {
   received.length = 0
   const visitor = await signedIn('super_admin')
   const { status, body } = await post('send-mail-text-test', visitor, words)
   expect([status, body.to]).toEqual([200, visitor.user.email])
   expect(received.map(({ to }) => to?.map(({ address }) => address))).toEqual([[visitor.user.email]])
-  expect(received[0]?.subject).toMatch(/^Ahoy Ada: /)
+  expect(received[0]?.subject).toMatch(/^Test: Ahoy Ada: /)
   const rest = Array.from({ length: 20 }, () => post('send-mail-text-test', visitor, words))
   expect(
     (await Promise.all(rest)).map((answer) => answer.status).filter((each) => each === 429),

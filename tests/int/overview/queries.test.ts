@@ -227,7 +227,7 @@ describe('recent activity about a visitor', () => {
     })
     const stage = { kind: 'person', id: email, stage: 'offer_sent' }
     expect((await call('POST', '/api/set-lead', { visitor: owner, body: stage })).status).toBe(200)
-    expect((await said())[0]).toBe('set the stage of Grace Hopper')
+    expect((await said())[0]).toBe('set the stage of Grace Hopper to Offer sent')
     const erased = await call('POST', '/api/people/erase', {
       visitor: owner,
       body: { email, confirm: email },

@@ -72,7 +72,7 @@ describe('an answer', () => {
     expect(mails[0]).toMatchObject({ replyTo: admin.user.email })
     expect(mails[0]?.header('Auto-Submitted')).toBeUndefined()
     expect(mails[0]?.text).toMatch(/^Hello Ada,\n\nyes, we can\.\nOn Monday\?\n\nYou wrote\n/)
-    expect(mails[0]?.text).toContain('>   We type invoices by hand.\n>   Every day.')
+    expect(mails[0]?.text).toContain('> We type invoices by hand.\n> Every day.')
     expect(mails[0]?.html).not.toContain('<h1')
 
     const item = await workItem(await reqOf(owner), 'inquiry', inquiry.id)
@@ -180,7 +180,7 @@ describe('an email to someone who booked', () => {
     )
     expect(mails[0]?.text).not.toContain('You wrote')
     const history = await bookingHistory(await site(), booking.id)
-    expect(history.map((entry) => historyText(entry, 'UTC', []))).toContain(
+    expect(history.map((entry) => historyText(entry, { zone: 'UTC', team: [], currency: 'USD' }))).toContain(
       "Email from the team 'Your call' stored as a file",
     )
     const details = await personDetails(await reqOf(owner), booking.email)
@@ -220,10 +220,10 @@ describe('an email to someone who booked', () => {
     const req = await reqOf(owner)
     const said = (await bookingHistory(req.payload, booking.id, booking.email))
       .filter(({ kind }) => kind === 'stage')
-      .map((entry) => [historyText(entry, 'UTC', []), historyActor(entry)])
+      .map((entry) => [historyText(entry, { zone: 'UTC', team: [], currency: 'USD' }), historyActor(entry)])
     expect(said).toEqual([
       ['Stage: Lost, reason: Too expensive', 'Test Person'],
-      ['Stage: Offer sent, value 2,500', 'Test Person'],
+      ['Stage: Offer sent, value $2,500', 'Test Person'],
       ['Stage: In talk', 'Test Person'],
     ])
     expect((await personDetails(req, booking.email))?.stages).toHaveLength(3)

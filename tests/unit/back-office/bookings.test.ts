@@ -45,7 +45,7 @@ describe('the history of a booking', () => {
     [{ teamCancelReason: null }, { teamCancelReason: '[changed]' }, 'Note to the visitor added'],
     [{ status: 'pending' }, null, 'Deleted'],
   ])('reports of %j to %j', (before, after, text) => {
-    expect(historyText(change(before, after), zone, team)).toBe(text)
+    expect(historyText(change(before, after), { zone, team, currency: 'USD' })).toBe(text)
     expect(historyActor(change(before, after))).toBe('Grace Hopper')
     const byKey = { ...change(before, after), by: { ...grace, key: "API key 'n8n'" } } as const
     expect(historyActor(byKey)).toBe("Grace Hopper, API key 'n8n'")
@@ -63,9 +63,9 @@ describe('the history of a booking', () => {
       messageId: '<1@example.com>',
       via: 'smtp',
     }
-    expect(historyText(mail, zone, team)).toBe('Confirmation sent')
+    expect(historyText(mail, { zone, team, currency: 'USD' })).toBe('Confirmation sent')
     expect(historyActor(mail)).toBe('to the visitor')
-    expect(historyText({ ...mail, via: 'file', event: 'received' }, zone, team)).toBe(
+    expect(historyText({ ...mail, via: 'file', event: 'received' }, { zone, team, currency: 'USD' })).toBe(
       'Email about the request stored as a file',
     )
     expect(historyActor({ ...mail, recipient: 'desk@example.com' })).toBe('to desk@example.com')
@@ -85,10 +85,10 @@ describe('the history of a booking', () => {
     [{ outcome: 'won' }, { outcome: null }, 'Stage: open again'],
     [{ value: 2500 }, { value: null }, 'Value removed'],
     [{ expectedMonth: '2027-03' }, { expectedMonth: null }, 'Expected month removed'],
-    [{ value: null }, { value: 2500 }, 'Value 2,500'],
+    [{ value: null }, { value: 2500 }, 'Value $2,500'],
     [{}, {}, 'Stage changed'],
   ])('says of a stage that changed from %j to %j: %s', (before, after, said) => {
-    expect(leadChangeText({ before, after })).toBe(said)
+    expect(leadChangeText({ before, after }, 'USD')).toBe(said)
   })
 
   it('names the person who acts without an account', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { bookingChangeSchema } from '@/features/booking/change/schema'
-import { isHour12In } from '@/features/booking/components/use-visitor'
+import { isHour12In } from '@/lib/time/format'
 
 it.each([
   ['en-US', true],

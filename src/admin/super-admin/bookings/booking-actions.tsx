@@ -22,7 +22,13 @@ import { useBookingDialogs } from './booking-dialogs'
 import { ManagersOnly, useDeskRights, useEmailText } from './desk-rights'
 import { StaleDialog, useStatusChange } from './stale-dialog'
 
-const options = bookingStatuses.map((value) => ({ value, label: statuses[value].label }))
+/** A call that took place, or was missed, is not cancelled. */
+const hasOutcome = ({ status }: ShownBooking) => outcomes.some((outcome) => outcome === status)
+
+const optionsFor = (booking: ShownBooking) =>
+  bookingStatuses
+    .filter((value) => value !== 'cancelled' || !hasOutcome(booking))
+    .map((value) => ({ value, label: statuses[value].label }))
 
 /** A row that leaves the list would lose the focus, so it moves to its open details or to the first row that is left. */
 const keepPlace = (id: string) => keepFocus(`#details-${id}`, '[data-row-link]', '#tab')
@@ -65,7 +71,7 @@ export function RowActions({ booking }: { booking: ShownBooking }) {
             <MenuChoices
               label="Status"
               value={wanted ?? status}
-              options={options}
+              options={optionsFor(booking)}
               onChoose={(next) => {
                 if (!isBookingStatus(next)) return
                 if (next === 'cancelled' && blocksTime(status)) ask('cancel')
@@ -98,7 +104,7 @@ export function DetailsActions({ booking }: { booking: ShownBooking }) {
   const shownProblem = stale.changes ? undefined : problem
   const chosen = useRef<BookingStatus>(undefined)
   const isOpen = blocksTime(booking.status)
-  const hasOutcome = outcomes.some((outcome) => outcome === booking.status)
+  const isDone = hasOutcome(booking)
   const isOver = waitsForOutcome(booking, now)
 
   useEffect(() => {
@@ -130,7 +136,7 @@ export function DetailsActions({ booking }: { booking: ShownBooking }) {
           </Alert>
         </div>
       ) : null}
-      {isOver || hasOutcome ? (
+      {isOver || isDone ? (
         <Button size="sm" variant={isOver ? 'primary' : 'secondary'} onClick={() => ask('outcome')}>
           {isOver ? 'Outcome' : 'Change the outcome'}
         </Button>
@@ -142,12 +148,11 @@ export function DetailsActions({ booking }: { booking: ShownBooking }) {
           </Button>
         </ManagersOnly>
       ) : null}
-      {isOpen ? (
+      {booking.status === 'pending' ? (
         <Button
           size="sm"
           variant={isOver ? 'secondary' : 'primary'}
           busy={busy && wanted === 'confirmed'}
-          disabled={booking.status === 'confirmed'}
           onClick={() => decide('confirmed')}
         >
           Confirm
@@ -158,15 +163,14 @@ export function DetailsActions({ booking }: { booking: ShownBooking }) {
           Move
         </Button>
       ) : null}
-      {/* A call that took place, or was missed, is not cancelled. */}
-      {hasOutcome ? null : (
+      {isDone ? null : (
         <ManagersOnly>
           <Button variant="secondary" size="sm" disabled={!isOpen} onClick={cancel}>
             Cancel call
           </Button>
         </ManagersOnly>
       )}
-      {mayManage || hasOutcome || isOver ? (
+      {mayManage || isDone || isOver ? (
         <div className="flex-none!">
           <Menu label="More actions">
             {isOver ? (
@@ -174,7 +178,7 @@ export function DetailsActions({ booking }: { booking: ShownBooking }) {
                 Move
               </MenuItem>
             ) : null}
-            {hasOutcome ? (
+            {isDone ? (
               <MenuItem icon="check" onSelect={() => void decide('confirmed')}>
                 Confirm
               </MenuItem>

@@ -26,9 +26,10 @@ interface HistoryProps {
   entries: readonly HistoryEntry[]
   zone: string
   team: readonly TeamMember[]
+  currency: string
 }
 
-function History({ entries, zone, team }: HistoryProps) {
+function History({ entries, ...words }: HistoryProps) {
   return (
     <section aria-label="History" className="mt-6 border-t pt-5">
       <h3 className="mb-3 text-lg">History</h3>
@@ -41,7 +42,7 @@ function History({ entries, zone, team }: HistoryProps) {
               key={entry.kind === 'mail' ? `${entry.event} ${entry.messageId}` : entry.id}
               className="grid gap-0.5 border-l-2 pl-3 text-sm"
             >
-              <span>{historyText(entry, zone, team)}</span>
+              <span>{historyText(entry, words)}</span>
               <span className="text-soft text-xs">
                 {historyActor(entry)}, <Time at={entry.at} show="exact" />
               </span>
@@ -88,6 +89,7 @@ interface BookingDetailsProps {
   history: readonly HistoryEntry[]
   zone: string
   team: readonly TeamMember[]
+  currency: string
   base: string
   /** Writes to the visitor. */
   write: ReactNode
@@ -105,6 +107,7 @@ export function BookingDetails({
   history,
   zone,
   team,
+  currency,
   base,
   write,
   stage,
@@ -244,19 +247,19 @@ export function BookingDetails({
           ]}
         />
       </section>
-      <History entries={history} zone={zone} team={team} />
+      <History entries={history} zone={zone} team={team} currency={currency} />
     </DetailsPanel>
   )
 }
 
-type MissingProps = Pick<BookingDetailsProps, 'history' | 'zone' | 'team'> & { id: string }
+type MissingProps = Pick<BookingDetailsProps, 'history' | 'zone' | 'team' | 'currency'> & { id: string }
 
 /** For a link to a deleted booking; its history is still known. */
-export function MissingBooking({ id, history, zone, team }: MissingProps) {
+export function MissingBooking({ id, history, ...words }: MissingProps) {
   return (
     <DetailsPanel id={id} title="Not found">
       <p className="text-soft">This booking does not exist. It may have been deleted.</p>
-      {history.length > 0 ? <History entries={history} zone={zone} team={team} /> : null}
+      {history.length > 0 ? <History entries={history} {...words} /> : null}
     </DetailsPanel>
   )
 }

@@ -57,11 +57,17 @@ export function actorName(by: ChangeActor): string {
   return by.kind === 'visitor' ? 'the visitor' : 'the site'
 }
 
-/** @param team the people to whom the call was assigned */
-export function historyText(entry: HistoryEntry, zone: string, team: readonly TeamMember[]): string {
+interface HistoryWords {
+  zone: string
+  /** To whom the call was assigned. */
+  team: readonly TeamMember[]
+  currency: string
+}
+
+export function historyText(entry: HistoryEntry, { zone, team, currency }: HistoryWords): string {
   if (entry.kind === 'mail')
     return `${mailName(entry.event, entry.subject)} ${entry.via === 'smtp' ? 'sent' : 'stored as a file'}`
-  if (entry.kind === 'stage') return leadChangeText(entry)
+  if (entry.kind === 'stage') return leadChangeText(entry, currency)
   if (entry.action === 'INSERT') return `Booked (${statusText(entry.after?.status)})`
   if (entry.action === 'DELETE') return 'Deleted'
   const text = differences(entry, zone, team).join(', ') || 'changed'

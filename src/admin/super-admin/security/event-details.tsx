@@ -7,6 +7,7 @@ import type { EventCategory, EventSeverity, EventState, EventType } from '@/feat
 import type { EventPeriod } from '@/features/security/events/period'
 import type { ListedEvent } from '@/features/security/events/queries'
 import { HandledButton } from './event-actions'
+import { eventFacts } from './event-facts'
 import { whoOf } from './event-person'
 import { eventsAddress } from './shown-events'
 
@@ -55,7 +56,10 @@ export const categories: Record<EventCategory, string> = {
   system: 'System',
 }
 
-export const states: Record<EventState, string> = { open: 'To handle', handled: 'Handled' }
+export const states: Record<EventState, string> = {
+  open: 'To handle (critical and high)',
+  handled: 'Handled',
+}
 
 export const types: Record<EventType, string> = {
   auth_attempt: 'Failed attempt',
@@ -137,6 +141,7 @@ const repetition = ({ times, lastAt }: ListedEvent): [string, ReactNode][] =>
 export function EventDetails({ event }: { event: ListedEvent }) {
   const { id, type, category, userId, details } = event
   const addresses = addressesOf(event)
+  const facts = eventFacts(details ?? {})
   const user = userId ? <FactCode key="user">{userId}</FactCode> : !isSum(event) && 'Not signed in'
   return (
     <DetailsPanel
@@ -171,13 +176,15 @@ export function EventDetails({ event }: { event: ListedEvent }) {
           ...repetition(event),
           [
             'Details',
-            details ? (
-              <pre
-                key="details"
-                className="whitespace-pre-wrap rounded-md bg-sunken p-3 font-mono text-xs [overflow-wrap:anywhere]"
-              >
-                {JSON.stringify(details, null, 2)}
-              </pre>
+            facts.length > 0 ? (
+              <dl key="details" className="grid gap-1.5 rounded-md bg-sunken p-3 text-xs">
+                {facts.map(([label, value]) => (
+                  <div key={label} className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-3">
+                    <dt className="text-soft">{label}</dt>
+                    <dd className="[overflow-wrap:anywhere]">{value}</dd>
+                  </div>
+                ))}
+              </dl>
             ) : (
               'None'
             ),

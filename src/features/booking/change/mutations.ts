@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { queueCalendarPush, queueDeletion } from '@/features/calendar/push/outbox'
+import { keepLead } from '@/features/lead/mutations'
 import { announceAssignmentMail } from '@/features/queue/assignment'
 import { isSuperAdmin, takesCalls } from '@/features/role/queries'
 import { asSite } from '@/lib/db/local-api'
@@ -75,6 +76,8 @@ export async function changeBooking(
     data: { ...columns, ...link?.columns },
     ...asSite(tx),
   })
+  // An unconfirmed booking makes no lead.
+  if (by === 'team' && change.status === 'cancelled' && !before.heldUntil) await keepLead(tx, after.email)
   const undoUntil = await tell(tx, { before, after }, { by, notify, byHost })
   return { kind: 'done', booking: after, undoUntil, token: link?.token }
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isHour12In } from '@/lib/time/format'
 import { currentZoneName, isKnownTimeZone } from '@/lib/time/zone'
 
 let zone: string | null = null
@@ -25,15 +26,6 @@ export const useVisitorZone = (): string | null =>
     () => zone,
     () => null,
   )
-
-/** False for what is no language tag: browsers take `C` and `en_US.UTF-8` over from the system. */
-export function isHour12In(language: string): boolean {
-  try {
-    return new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions().hour12 === true
-  } catch {
-    return false
-  }
-}
 
 let hour12: boolean | undefined
 

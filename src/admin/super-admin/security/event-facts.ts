@@ -1,0 +1,32 @@
+import { deviceName } from '@/features/account/session/view'
+
+const names: Readonly<Record<string, string>> = {
+  path: 'Address',
+  origin: 'Sent from',
+  fields: 'Refused fields',
+  count: 'Events',
+  windowMinutes: 'Within minutes',
+  userAgent: 'Browser',
+}
+
+/** 'Signed in' of `signedIn`, 'Failed sign ins' of `failed-sign-ins`. */
+const inWords = (name: string) =>
+  name
+    .replaceAll(/[_-]/g, ' ')
+    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/^./, (first) => first.toUpperCase())
+
+function textOf(name: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) return value.map((each) => textOf('', each)).join(', ')
+  if (typeof value !== 'string') return JSON.stringify(value)
+  if (name === 'userAgent') return deviceName(value)
+  return name === 'rule' || name === 'reason' ? inWords(value) : value
+}
+
+/** What an event keeps, as labels and values. Empty values and the list of addresses, which has a place of its own, are left out. */
+export const eventFacts = (details: Readonly<Record<string, unknown>>): [label: string, value: string][] =>
+  Object.entries(details)
+    .filter(([name, value]) => value !== null && !(name === 'addresses' && Array.isArray(value)))
+    .map(([name, value]): [string, string] => [names[name] ?? inWords(name), textOf(name, value)])
+    .filter(([, value]) => value !== '')

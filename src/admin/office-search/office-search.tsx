@@ -6,9 +6,6 @@ import { Dialog } from '@/admin/ui/dialog'
 import { SearchBox } from './search-box'
 import { setOpener } from './search-button'
 
-/** In the text of an article the same keys make a link. */
-const isWriting = ({ target }: KeyboardEvent) => target instanceof HTMLElement && target.isContentEditable
-
 const isShortcut = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k'
 
@@ -19,7 +16,8 @@ export function OfficeSearch({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!mayOpen) return
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isShortcut(event) || isWriting(event)) return
+      // In the text of an article the same keys make a link of the selected words.
+      if (!isShortcut(event) || event.defaultPrevented) return
       event.preventDefault()
       setOpen(true)
     }

@@ -7,6 +7,10 @@ import type { Reference } from './references'
 
 export type WrittenReference = { words: string } & (Reference | { href: string })
 
+/** The cover picture of an article, so that its words are looked at too. */
+export const coverReference = (id: string): WrittenReference[] =>
+  id ? [{ kind: 'media', id, words: 'Cover picture' }] : []
+
 const MAX_LENGTH = 80
 
 function wordsAt(node: LexicalNode): string {

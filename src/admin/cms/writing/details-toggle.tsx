@@ -51,6 +51,7 @@ export function DetailsToggle() {
       type="button"
       className="details-toggle"
       aria-expanded={isOpen}
+      data-details={isNarrow && isOpen ? 'in-place' : undefined}
       onClick={() => {
         if (!isNarrow) localStorage.setItem(CLOSED, String(isOpen))
         show(!isOpen)

@@ -18,7 +18,6 @@ import {
   $isNodeSelection,
   $isParagraphNode,
   $isRangeSelection,
-  $isTextNode,
   $onUpdate,
   $setSelection,
   COMMAND_PRIORITY_CRITICAL,
@@ -32,10 +31,8 @@ import {
   KEY_TAB_COMMAND,
   type LexicalEditor,
   mergeRegister,
-  type RangeSelection,
 } from '@payloadcms/richtext-lexical/lexical'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
-import { toast } from '@payloadcms/ui'
 import { useEffect } from 'react'
 import {
   editLink,
@@ -211,17 +208,6 @@ function $startByMarkdown(editor: LexicalEditor, event: KeyboardEvent | null): b
   return true
 }
 
-/** The word around the cursor, within its piece of text. */
-function $selectWord(selection: RangeSelection): void {
-  const { anchor } = selection
-  const node = anchor.getNode()
-  if (!$isTextNode(node)) return
-  const text = node.getTextContent()
-  const before = /[\p{L}\p{N}'’-]*$/u.exec(text.slice(0, anchor.offset))?.[0].length ?? 0
-  const after = /^[\p{L}\p{N}'’-]*/u.exec(text.slice(anchor.offset))?.[0].length ?? 0
-  selection.setTextNodeRange(node, anchor.offset - before, node, anchor.offset + after)
-}
-
 function KeysPlugin() {
   const [editor] = useLexicalComposerContext()
   const { editorConfig } = useEditorConfigContext()
@@ -262,12 +248,11 @@ function KeysPlugin() {
         if (seen) $setSelection(seen)
         const selection = $getSelection()
         if (!$isRangeSelection(selection)) return false
-        event.preventDefault()
         const isInLink = selection.getNodes().some((node) => node.getParents().some($isLinkNode))
-        if (!isInLink && selection.isCollapsed()) $selectWord(selection)
+        // Without words for a link, the keys search, as they do everywhere.
+        if (!isInLink && selection.isCollapsed()) return false
+        event.preventDefault()
         if (isInLink) editLink(editor)
-        else if (selection.isCollapsed())
-          toast.info('Select the words of the link, then press the keys again.')
         // It reads what is selected once that is known.
         else $onUpdate(() => link?.onSelect?.({ editor, isActive: false }))
         return true

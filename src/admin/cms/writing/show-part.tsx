@@ -8,7 +8,11 @@ export function ShowPart({ at }: { at: number | undefined }) {
     const text = currentTarget.closest('form')?.querySelector('[data-lexical-editor="true"]')
     const editor = getNearestEditorFromDOMNode(text ?? null)
     const key = editor?.read(() => $getRoot().getChildAtIndex(at)?.getKey())
-    if (key) editor?.getElementByKey(key)?.scrollIntoView({ block: 'center' })
+    if (!key) return
+    // On a phone the panel has the place of the text.
+    document.querySelector<HTMLElement>('[data-details="in-place"]')?.click()
+    const scroll = () => editor?.getElementByKey(key)?.scrollIntoView({ block: 'center' })
+    requestAnimationFrame(() => requestAnimationFrame(scroll))
   }
   return (
     <button type="button" className="writing-help__show" onClick={show}>

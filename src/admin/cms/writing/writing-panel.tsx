@@ -8,7 +8,7 @@ import { articleChecks, type Writing } from '@/features/blog/writing/checklist'
 import type { ReferenceProblem } from '@/features/blog/writing/queries'
 import type { Content } from '@/features/rich-text/document'
 import { articleText } from '@/features/rich-text/plain-text'
-import { writtenReferences } from '@/features/rich-text/written-references'
+import { coverReference, writtenReferences } from '@/features/rich-text/written-references'
 import { call } from '@/lib/http/call'
 import { pictureWords } from './picture-words-feature'
 import { ShowPart } from './show-part'
@@ -19,8 +19,14 @@ const QUIET_MS = 700
  * Problems with the links and pictures of the edited text. Checked again when one is added or changed, or a picture's words are
  * saved; not on every key press. Undefined without an answer.
  */
-function useReferenceProblems(content: Content | null): readonly ReferenceProblem[] | undefined {
-  const references = useMemo(() => writtenReferences(content), [content])
+function useReferenceProblems(
+  content: Content | null,
+  cover: string,
+): readonly ReferenceProblem[] | undefined {
+  const references = useMemo(
+    () => [...coverReference(cover), ...writtenReferences(content)],
+    [content, cover],
+  )
   const asked = useMemo(() => JSON.stringify(references), [references])
   const [known, setKnown] = useState<{ asked: string; problems: readonly ReferenceProblem[] }>()
 
@@ -60,13 +66,13 @@ export function WritingPanel() {
   const excerpt = useFormFields(([fields]) => textOf(fields.excerpt?.value))
   const description = useFormFields(([fields]) => textOf(fields['meta.description']?.value))
   const category = useFormFields(([fields]) => Boolean(fields.category?.value))
-  const cover = useFormFields(([fields]) => Boolean(fields.featuredImage?.value))
-  const problems = useReferenceProblems(content)
+  const cover = useFormFields(([fields]) => textOf(fields.featuredImage?.value))
+  const problems = useReferenceProblems(content, cover)
 
   const text = articleText(content)
   const words = wordsIn(text)
   const minutes = readTimeOf(text)
-  const writing: Writing = { title, excerpt, description, category, cover, content }
+  const writing: Writing = { title, excerpt, description, category, cover: cover !== '', content }
   const checks = articleChecks(writing, problems ?? [])
   const open = checks.filter(({ todo }) => todo.length > 0).length
   const result = open === 0 ? 'Everything is ready.' : `${open} of ${checks.length} still open.`

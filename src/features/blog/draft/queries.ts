@@ -1,7 +1,7 @@
 import { and, desc, eq, ilike, isNotNull, isNull, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { UNTITLED } from '@/features/publication/rules'
-import { writtenReferences } from '@/features/rich-text/written-references'
+import { coverReference, writtenReferences } from '@/features/rich-text/written-references'
 import { afterCursor, cutAt } from '@/lib/db/keyset'
 import { asCaller } from '@/lib/db/local-api'
 import { anywhere } from '@/lib/db/paging'
@@ -89,7 +89,10 @@ export async function draftChecks(req: PayloadRequest, id: string) {
       cover: Boolean(doc.featuredImage),
       content,
     },
-    await referenceProblems(req, writtenReferences(content)),
+    await referenceProblems(req, [
+      ...coverReference(idOf(doc.featuredImage) ?? ''),
+      ...writtenReferences(content),
+    ]),
   )
   return checks.map(({ name, todo }) => ({ name, todo: [...todo] }))
 }

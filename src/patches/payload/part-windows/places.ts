@@ -14,6 +14,9 @@ export const FIRST_REQUIRED_TEXT =
 /** Opened by a slash in a text. */
 export const PART_MENU = '.slash-menu-popup'
 
+/** Opened by a cell of a table. */
+export const TABLE_MENU = '.table-action-menu-dropdown'
+
 /** Names of the windows that edit a part of a text. */
 export const PART_WINDOW = /lexical-(?:rich-text-link|table|inlineBlocks)-/
 

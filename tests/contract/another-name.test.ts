@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask, textOf } from '../support/ask'
@@ -184,11 +183,9 @@ describe('a site with a name of its own', () => {
     }
     expect(booked).toBe(201)
     const kept = join(folder, 'mail')
-    const until = Date.now() + 60_000
-    while (readdirSync(kept).length < 9 && Date.now() < until) await pause(500)
-    const mails = readdirSync(kept).filter((name) => name.endsWith('.eml'))
-    expect(mails.length).toBeGreaterThanOrEqual(8)
-    for (const name of mails) {
+    const mails = () => readdirSync(kept).filter((name) => name.endsWith('.eml'))
+    await expect.poll(() => mails().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(8)
+    for (const name of mails()) {
       const mail = await PostalMime.parse(readFileSync(join(kept, name)))
       const invites = mail.attachments.map(({ content }) => Buffer.from(content as ArrayBuffer).toString())
       const said = [

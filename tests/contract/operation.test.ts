@@ -87,6 +87,9 @@ const mailedToken = (dataDir: string) =>
   )
 
 describe('a backup next to a running site, restored into an empty folder', () => {
+  const copy = join(folder, 'second')
+  let again: OwnServer
+
   it('is the same site: accounts, second factors, pictures, mailed links, sessions and the log', async () => {
     const dataDir = seededFolder(join(folder, 'first'))
     const site = await startSite(dataDir)
@@ -112,11 +115,10 @@ describe('a backup next to a running site, restored into an empty folder', () =>
     expect(report.backup).toMatchObject({ state: 'ok', problem: null })
     await site.stop()
 
-    const copy = join(folder, 'second')
     const restored = await command('restore', [file, '--into', copy], { DATABASE_URL: '', DATA_DIR: dataDir })
     expect(restored, restored.output).toMatchObject({ status: 0 })
     expect(restored.output).toContain('The audit log is whole')
-    const again = await startSite(copy)
+    again = await startSite(copy)
 
     expect((await readAs(again, picture, '')).bytes.equals(before.bytes)).toBe(true)
     const viewed = await post(again, '/api/bookings/manage', { token, action: 'view' })
@@ -134,19 +136,14 @@ describe('a backup next to a running site, restored into an empty folder', () =>
     // The mails about the booking were sent by the first site, and only there.
     const mails = existsSync(join(copy, 'mail')) ? readdirSync(join(copy, 'mail')) : []
     expect(mails.filter((name) => name.includes('booking-'))).toEqual([])
-    await again.stop()
   })
-})
 
-describe('a production server', () => {
   it('is live without its database, and not ready', async () => {
-    const dataDir = seededFolder(join(folder, 'probes'))
-    const site = await startSite(dataDir)
     const status = async (name: string) =>
-      (await fetch(`${site.url}/api/health/${name}`, { headers: { connection: 'close' } })).status
+      (await fetch(`${again.url}/api/health/${name}`, { headers: { connection: 'close' } })).status
     expect([await status('live'), await status('ready')]).toEqual([200, 200])
-    const password = readFileSync(join(dataDir, 'postgres/password'), 'utf8').trim()
-    const [, , , port] = readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')
+    const password = readFileSync(join(copy, 'postgres/password'), 'utf8').trim()
+    const [, , , port] = readFileSync(join(copy, 'postgres/data/postmaster.pid'), 'utf8').split('\n')
     const client = new pg.Client(`postgres://quickwin:${password}@127.0.0.1:${port}/quickwin`)
     await client.connect()
     await client.query('ALTER TABLE payload_migrations RENAME TO payload_migrations_away')
@@ -154,6 +151,5 @@ describe('a production server', () => {
     await client.query('ALTER TABLE payload_migrations_away RENAME TO payload_migrations')
     expect(await status('ready')).toBe(200)
     await client.end()
-    await site.stop()
   })
 })

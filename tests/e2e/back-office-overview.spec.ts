@@ -218,7 +218,6 @@ test('the first account is asked for the name of its owner, once', async ({ page
   await rename()
   await openTab(page, 'Overview')
   const form = page.getByRole('form', { name: 'Your name' })
-  await expectAccessible(page)
   await expectGoodLooks(page)
   await form.getByRole('button', { name: 'Save name' }).click()
   await expect(form).toContainText('Name is required')

@@ -74,8 +74,8 @@ const pages: [path: string, works: Works][] = [
   ],
 ]
 
-/** Every tenth of a page in percent, between those of its neighbours in the list: pages have the same frame. */
-const pausesOf = (place: number) => Array.from({ length: 9 }, (_, index) => index * 10 + (place % 2 ? 5 : 10))
+/** Three places of a page in percent, between those of its neighbours in the list: pages have the same frame. */
+const pausesOf = (place: number) => [5, 35, 65].map((first) => first + (place % 6) * 5)
 
 const notLoaded = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Part of this page did not load.' })

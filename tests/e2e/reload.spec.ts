@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { enter, newAccount, sendAs } from '../support/accounts'
 import { expect, owner, test, uniqueEmail } from '../support/journey'
 
-const TIMES = Number(process.env.E2E_RELOADS ?? 3)
+const TIMES = Number(process.env.E2E_RELOADS ?? 2)
 const press = (name: string) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click()
 

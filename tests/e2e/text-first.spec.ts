@@ -106,19 +106,6 @@ test('the page to write on is readable by everyone, with its panel and without',
   await expectGoodLooks(page, parts)
 })
 
-test('the fields of a folded part are there as soon as it is opened', async ({ page, editor }) => {
-  const { id } = await editor.create('blogs', { title: `Folded ${word()}`, contentHtml: '<p>Words.</p>' })
-  await signIn(page)
-  await page.goto(`/admin/collections/blogs/${id}`)
-  // The button may be pressed before it works.
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Toggle block' }).last().click()
-    await expect(page.locator('#field-meta')).toBeAttached({ timeout: 2000 })
-  }).toPass()
-  await expect(page.locator('#field-meta__title')).toBeVisible()
-  await expect(page.locator('#field-meta__description')).toBeVisible()
-})
-
 test('the bar says where the article stands, and cancels its plan', async ({ page, editor }) => {
   const { id } = await editor.create('blogs', { title: `States ${word()}`, contentHtml: '<p>Words.</p>' })
   await signIn(page)

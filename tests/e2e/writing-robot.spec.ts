@@ -5,7 +5,7 @@ import { withSecondSuperAdmin } from '../support/second-super-admin'
 import { localCopies, robotAtWork } from '../support/writing-robot'
 
 /** `ROBOT_SECONDS=600 ROBOT_SEEDS=1,2,3` for the long form. */
-const SECONDS = Number(process.env.ROBOT_SECONDS || 60)
+const SECONDS = Number(process.env.ROBOT_SECONDS || 40)
 const SEEDS = (process.env.ROBOT_SEEDS || '1').split(',').map(Number)
 
 // Broken lines, ended sessions and conflicts are what this is about.

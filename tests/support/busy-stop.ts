@@ -27,7 +27,8 @@ export async function stopBusyServer({
   const [{ port }] = (await once(child, 'message')) as [AddressInfo]
   let answered = 0
   const outcomes = await askUntilRefused({
-    url: `http://127.0.0.1:${port}/`,
+    url: `http://127.0.0.1:${port}`,
+    paths: ['/'],
     ways: Array.from({ length: CLIENTS }, (_, index) => (index % 2 ? 'kept' : 'new')),
     answered: () => {
       answered++

@@ -13,6 +13,8 @@ type Way = 'kept' | 'new' | 'pairs'
 
 interface Clients {
   url: string
+  /** Asked for in turn. */
+  paths: string[]
   /** One entry a client: one request after the other on a kept connection, on new ones, or two at once. */
   ways: Way[]
   answered: () => void
@@ -39,8 +41,8 @@ function answerLength(text: string): number | undefined {
  * Asks and asks until the server cannot be reached, over sockets of its own, so that it is known which request was
  * written where.
  */
-export async function askUntilRefused({ url, ways, answered }: Clients): Promise<Outcome[]> {
-  const { hostname, port, pathname, host } = new URL(url)
+export async function askUntilRefused({ url, paths, ways, answered }: Clients): Promise<Outcome[]> {
+  const { hostname, port, host } = new URL(url)
   const outcomes: Outcome[] = []
   let numbers = 0
 
@@ -59,7 +61,8 @@ export async function askUntilRefused({ url, ways, answered }: Clients): Promise
           const outcome: Outcome = { number: ++numbers, result: 'none', isReused: socket.bytesRead > 0 }
           outcomes.push(outcome)
           waiting.push(outcome)
-          return `GET ${pathname}?n=${outcome.number} HTTP/1.1\r\nHost: ${host}\r\nX-Number: ${outcome.number}\r\n\r\n`
+          const path = paths[outcome.number % paths.length]
+          return `GET ${path}?n=${outcome.number} HTTP/1.1\r\nHost: ${host}\r\nX-Number: ${outcome.number}\r\n\r\n`
         })
         socket.write(asked.join(''))
       }

@@ -117,6 +117,4 @@ it('mails that wait come with a backup: none is lost, and none is sent twice', a
   const second = await restored(ofStopped)
   expect(await delivered(second)).toBe('HELD 0 AHEAD 1')
   expect([sent, sentLater, waits].map((email) => received(email).length)).toEqual([1, 1, 1])
-  expect(await delivered(second)).toBe('HELD 0 AHEAD 1')
-  expect(received(waits)).toHaveLength(1)
 })

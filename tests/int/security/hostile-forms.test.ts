@@ -106,7 +106,7 @@ describe('hostile text through', () => {
       ['/api/next-step', (text: string) => ({ kind: text, id: text, text, dueOn: text, assignee: text })],
       ['/api/switch-account', (text: string) => ({ userId: text, active: text })],
     ] as const) {
-      for (const text of some.filter((_, index) => index % 3 === 0)) {
+      for (const text of some.filter((_, index) => index % 6 === 0)) {
         const { status, body: said } = await call('POST', path, { visitor: owner, body: body(text) })
         expect([path, text, status >= 400 && status < 500]).toEqual([path, text, true])
         expect(said.errors?.length).toBeGreaterThan(0)
@@ -194,11 +194,11 @@ describe('hostile text in an address', () => {
     (text: string) => `/api/media/file/${text}`,
     (text: string) => `/api/${text}`,
   ]
-  it.each(lists.map((list) => [list('…').slice(0, 40), list] as const))(
+  it.each(lists.map((list, turn) => [list('…').slice(0, 40), list, turn] as const))(
     '%s',
     { timeout: 300_000 },
-    async (_name, list) => {
-      for (const text of hostileTexts(3, 10)) {
+    async (_name, list, turn) => {
+      for (const text of hostileTexts(3, 10).filter((_, index) => index % 3 === turn % 3)) {
         const { status, headers } = await call('GET', list(encodeURIComponent(text.toWellFormed())), {
           visitor: owner,
         })

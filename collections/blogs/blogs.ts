@@ -103,6 +103,7 @@ export const blogs: CollectionConfig = {
       label: 'Tags',
       admin: {
         position: 'sidebar',
+        placeholder: 'Add a tag',
         description: `At most ten, of ${MAX_TAG_LENGTH} characters each. Press Enter after each.`,
       },
     },

@@ -1,4 +1,4 @@
-import { lexicalDocument } from '../../src/features/rich-text/document'
+import { elementNode, lexicalDocument } from '../../src/features/rich-text/document'
 import { paragraphNode } from '../../src/features/rich-text/nodes/paragraph'
 import { textNode } from '../../src/features/rich-text/nodes/text'
 import { signIn } from '../support/editor'
@@ -46,4 +46,39 @@ test('a removed block comes back by Ctrl+Z, and by Undo after more was typed', a
   await page.locator('[data-front="true"]').getByRole('button', { name: 'Undo' }).click()
   await expect(block).toContainText('Words of it.')
   await expect(text).toContainText('Typed on.')
+})
+
+const cell = (words: string) =>
+  elementNode('tablecell', [paragraph(words)], {
+    headerState: 0,
+    colSpan: 1,
+    rowSpan: 1,
+    backgroundColor: null,
+  })
+const row = (...cells: string[]) => elementNode('tablerow', cells.map(cell))
+
+test('a removed row, column or table comes back by Undo and by Ctrl+Z', async ({ page, editor }) => {
+  const { id } = await editor.create('blogs', {
+    title: `Table ${uniqueEmail().slice(0, 10)}`,
+    content: lexicalDocument([paragraph('Above.'), elementNode('table', [row('a', 'b'), row('c', 'd')])]),
+  })
+  await signIn(page)
+  await page.goto(`/admin/collections/blogs/${id}`)
+  const text = page.locator('[data-lexical-editor="true"]').first()
+  const cells = text.locator('td')
+  const remove = async (what: string) => {
+    await cells.filter({ hasText: 'a' }).click()
+    await page.locator('.table-cell-action-button').click()
+    await page.getByText(what, { exact: true }).click()
+    await expect(cells.filter({ hasText: 'a' })).toHaveCount(0)
+    await expect(text).toBeFocused()
+  }
+  for (const what of ['Delete row', 'Delete column', 'Delete table'])
+    for (const undo of ['button', 'key']) {
+      await remove(what)
+      if (undo === 'key') await page.keyboard.press('Control+z')
+      else await page.locator('[data-front="true"]').getByRole('button', { name: 'Undo' }).click()
+      await expect(cells).toHaveText(['a', 'b', 'c', 'd'])
+      await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+    }
 })

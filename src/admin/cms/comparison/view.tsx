@@ -104,7 +104,7 @@ async function Comparison({ req, config, document, zone, shownId, asked }: Compa
   )
   const offered = (Object.keys(labels) as (keyof typeof labels)[]).filter((name) => choices[name])
   return (
-    <div className="grid gap-5 pt-4">
+    <div className="grid grid-cols-1 gap-5 pt-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-2xl">What is different</h2>
         {!shownId && choices.published && shown.version._status === 'draft' && (

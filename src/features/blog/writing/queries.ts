@@ -38,6 +38,7 @@ export async function referenceProblems(req: PayloadRequest, written: readonly W
     if (reference.kind === 'media') {
       const alt = found?.picture?.alt ?? ''
       if (!found) problems.push({ kind: 'picture', words, problem: 'is no longer in the media library' })
+      else if (alt === '') problems.push({ kind: 'picture', words, problem: 'has no alternative text' })
       else if (alt.trim().length < 3 || isFileName(alt))
         problems.push({ kind: 'picture', words: alt, problem: 'is an alternative text that says nothing' })
     } else if (!found) problems.push({ kind: 'link', words, problem: hidden })

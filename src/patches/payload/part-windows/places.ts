@@ -11,10 +11,8 @@ export const FIRST_FIELD_OF_BLOCK =
 export const FIRST_REQUIRED_TEXT =
   '.collection-edit__form .field-type:has(> .field-label .required, > .rich-text-lexical__label-row .required) :is(textarea:not(.writing-title textarea), [data-lexical-editor="true"])'
 
-/** Opened by a slash in a text. */
+/** Opened by a slash in a text, and by a cell of a table. */
 export const PART_MENU = '.slash-menu-popup'
-
-/** Opened by a cell of a table. */
 export const TABLE_MENU = '.table-action-menu-dropdown'
 
 /** Names of the windows that edit a part of a text. */

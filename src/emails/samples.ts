@@ -26,6 +26,7 @@ function bookingMail({ brand, now, timezone, hour12 }: Sample): VisitorMail {
   const booking: MailedBooking = {
     ...person,
     id: 'sample',
+    status: 'confirmed',
     callType: 'Automation call',
     start,
     end: new Date(start.getTime() + HOUR_MS),

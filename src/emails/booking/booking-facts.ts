@@ -10,6 +10,7 @@ type MailedField =
   | 'id'
   | 'name'
   | 'email'
+  | 'status'
   | 'callType'
   | 'company'
   | 'phone'

@@ -59,9 +59,17 @@ const rebooked = (mail: VisitorMail): MessageContent => ({
 
 function rescheduled(mail: VisitorMail): MessageContent {
   const { booking, previousStart, manageUrl } = mail
-  const newLink = 'Please use the link below from now on. The one in earlier emails no longer works.'
+  const always = [
+    ...(booking.status === 'pending'
+      ? ['The team still has to confirm the call, and will email you then.']
+      : []),
+    // A visitor's own move voids the link of earlier emails.
+    ...(manageUrl
+      ? ['Please use the link below from now on. One in an earlier email may no longer work.']
+      : []),
+  ]
   return {
-    ...opening(mail, previousStart ? 'booking-moved' : 'booking-changed', manageUrl ? [newLink] : []),
+    ...opening(mail, previousStart ? 'booking-moved' : 'booking-changed', always),
     heading: previousStart ? 'Your call has a new time' : 'Your call has changed',
     facts: [...timeFacts(booking), ...beforeFacts(booking, previousStart), ...callFacts(booking)],
     ...manageAction(mail),

@@ -112,7 +112,8 @@ const interestNames: Readonly<Record<ServiceInterest, string>> = {
   data_analysis: 'Data analysis',
   system_integration: 'System integration',
   custom_development: 'Custom development',
-  consulting: 'Consulting',
+  // Also what is stored when no kind of project was chosen.
+  consulting: 'Consulting, or not stated',
 }
 
 export const interestRows = (counts: Readonly<Record<ServiceInterest, number>>): Row[] =>

@@ -62,7 +62,8 @@ const workText = (status: unknown, words: string) =>
 const kinds: Record<string, [kind: string, say: (row: Row) => string, href: (row: Row) => string | null]> = {
   bookings: [
     'Call',
-    ({ status, outcomeNote }) => [statusLabel(status), text(outcomeNote)].filter(Boolean).join(': '),
+    ({ status, outcomeNote, message }) =>
+      [statusLabel(status), text(outcomeNote), text(message)].filter(Boolean).join(': '),
     ({ id }) => subjectPage({ kind: 'booking', id: text(id) }),
   ],
   inquiries: [

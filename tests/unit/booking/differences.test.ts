@@ -224,9 +224,7 @@ const Before = (() => {
           }
         : first
     const next = event(knew, booking)
-    const over =
-      (next === 'cancelled' || next === 'link_changed') &&
-      Date.parse(booking.bookingDatetime) <= NOW.getTime()
+    const over = Date.parse(booking.bookingDatetime) <= NOW.getTime()
     const isSameTime = knew?.status === booking.status && knew.start === booking.bookingDatetime
     if (isSameTime && knowsType(knew, booking) && knowsLink(knew, booking)) return undefined
     return over && audience === 'visitor' ? undefined : next

@@ -13,6 +13,7 @@ const manageUrl = 'https://quickwin.example/bookings/manage?token=abc&x=1'
 const adminUrl = 'https://quickwin.example/admin/collections/bookings/6f1c'
 const booking: MailedBooking = {
   id: '6f1c',
+  status: 'confirmed',
   name: 'Ada Lovelace',
   email: 'ada@example.org',
   company: 'Analytical Engines',

@@ -46,12 +46,12 @@ describe('without a written text', () => {
     [
       'booking-moved',
       `Moved: your call is now on ${when}`,
-      `${hello}\n\nYour call with Quickwin has moved. The attached invitation updates the entry in your calendar.\n\nPlease use the link below from now on. The one in earlier emails no longer works.`,
+      `${hello}\n\nYour call with Quickwin has moved. The attached invitation updates the entry in your calendar.\n\nPlease use the link below from now on. One in an earlier email may no longer work.`,
     ],
     [
       'booking-changed',
       `Changed: your call on ${when}`,
-      `${hello}\n\nYour call with Quickwin has changed. The time is the same. The attached invitation updates the entry in your calendar.\n\nPlease use the link below from now on. The one in earlier emails no longer works.`,
+      `${hello}\n\nYour call with Quickwin has changed. The time is the same. The attached invitation updates the entry in your calendar.\n\nPlease use the link below from now on. One in an earlier email may no longer work.`,
     ],
     [
       'booking-link-changed',
@@ -148,7 +148,7 @@ describe('a written text', () => {
   it.each<[MailKey, RegExp]>([
     ['booking-held', /\n\nWe hold the time below for 30 minutes\./],
     ['booking-held', /If this was not you, ignore this email/],
-    ['booking-moved', /The one in earlier emails no longer works/],
+    ['booking-moved', /One in an earlier email may no longer work/],
     ['booking-link-changed', /It replaces any earlier one/],
     ['newsletter-confirmation', /Please confirm within 48 hours/],
     ['confirm-sign-up', /If this was not you, do not use the link/],
@@ -180,6 +180,7 @@ describe('a written text', () => {
     const booking = {
       ...{ id: '1', name: 'http://evil.example', email: 'ada@example.org', timezone: 'Europe/Berlin' },
       ...{ start: new Date('2026-12-04T09:00:00Z'), end: new Date('2026-12-04T10:00:00Z') },
+      status: 'confirmed' as const,
     }
     const mail = visitorMail('reminder', { brand: { ...brand, texts }, booking })
     expect(mail.subject).toBe(`Reminder: your call on ${when}`)

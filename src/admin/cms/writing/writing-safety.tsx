@@ -1,6 +1,7 @@
 'use client'
 
 import {
+  toast,
   useAuth,
   useDocumentInfo,
   useDocumentTitle,
@@ -35,7 +36,7 @@ interface Props {
 
 /** Words that a closed window could not save are offered when the document is opened again. */
 function OfferedCopy({ form: current, person, onRestored }: Props) {
-  const { reset, setModified } = useForm()
+  const { reset, setDisabled, setModified } = useForm()
   const { id, collectionSlug, savedDocumentData } = useDocumentInfo()
   const { offered, settle } = useCopiesLeftBehind(current, person)
   // Restoring replaces what is in the form.
@@ -44,6 +45,13 @@ function OfferedCopy({ form: current, person, onRestored }: Props) {
   if (!copy) return null
 
   async function restore(from: LocalCopy): Promise<void> {
+    // Words typed until the copy stands in the form would go with what it replaces.
+    setDisabled(true)
+    const working = toast.loading('Restoring …')
+    const reopen = () => {
+      setDisabled(false)
+      toast.dismiss(working)
+    }
     // A save of the same form would be allowed to write over what this form or that of the copy has saved.
     const form = crypto.randomUUID()
     // The copy goes on from what its own form has saved last, and from no other version. That save may have ended after this page
@@ -53,7 +61,7 @@ function OfferedCopy({ form: current, person, onRestored }: Props) {
     const isOwn = saved.savedIn === from.form
     const begun = isOwn ? saved : from.values
     const isNewest = isOwn || Date.parse(String(saved.updatedAt)) <= Date.parse(String(from.values.updatedAt))
-    await reset({ ...from.values, updatedAt: begun.updatedAt, savedIn: form })
+    await reset({ ...from.values, updatedAt: begun.updatedAt, savedIn: form }).finally(reopen)
     onRestored(form, isNewest || !answer.ok ? undefined : saved)
     setModified(true)
     await keepCopy({ ...from, form, values: { ...from.values, updatedAt: begun.updatedAt } })

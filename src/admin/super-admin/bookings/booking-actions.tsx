@@ -106,6 +106,7 @@ export function DetailsActions({ booking }: { booking: ShownBooking }) {
   const isOpen = blocksTime(booking.status)
   const isDone = hasOutcome(booking)
   const isOver = waitsForOutcome(booking, now)
+  const mayConfirm = isDone && Date.parse(booking.end) > now
 
   useEffect(() => {
     if (chosen.current !== booking.status) return
@@ -163,14 +164,14 @@ export function DetailsActions({ booking }: { booking: ShownBooking }) {
           Move
         </Button>
       ) : null}
-      {isDone ? null : (
+      {isOpen ? (
         <ManagersOnly>
-          <Button variant="secondary" size="sm" disabled={!isOpen} onClick={cancel}>
+          <Button variant="secondary" size="sm" onClick={cancel}>
             Cancel call
           </Button>
         </ManagersOnly>
-      )}
-      {mayManage || isDone || isOver ? (
+      ) : null}
+      {mayManage || mayConfirm || isOver ? (
         <div className="flex-none!">
           <Menu label="More actions">
             {isOver ? (
@@ -178,7 +179,7 @@ export function DetailsActions({ booking }: { booking: ShownBooking }) {
                 Move
               </MenuItem>
             ) : null}
-            {isDone ? (
+            {mayConfirm ? (
               <MenuItem icon="check" onSelect={() => void decide('confirmed')}>
                 Confirm
               </MenuItem>

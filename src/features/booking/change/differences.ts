@@ -127,7 +127,7 @@ export function differencesFor(
   }
   if (audience === 'programs') return eventsFor(known, booking)
   const mail = (audience === 'host' ? hostMailFor : mailFor)(known, booking)
-  // Visitors get no cancellation or link of a past call.
-  const isTooLate = audience === 'visitor' && (mail === 'cancelled' || mail === 'link_changed')
-  return !mail || (isTooLate && isOver(booking.bookingDatetime, at)) ? [] : [mail]
+  // An invitation, a cancellation or a link of a past call would be of no use to those who were on it.
+  const isTooLate = audience !== 'team' && isOver(booking.bookingDatetime, at)
+  return !mail || isTooLate ? [] : [mail]
 }

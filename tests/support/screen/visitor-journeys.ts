@@ -28,7 +28,8 @@ async function person(): Promise<string> {
 
 const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 1000))
 
-async function chooseDayAndTime(screen: Screen): Promise<void> {
+/** The last day on the screen with several free times, and its last one; false without such a day. */
+async function chooseInMonth(screen: Screen): Promise<boolean> {
   const freeDays = () =>
     [...document.querySelectorAll('[role=grid] button:enabled')].map(
       (day) => day.getAttribute('aria-label') ?? '',
@@ -37,17 +38,31 @@ async function chooseDayAndTime(screen: Screen): Promise<void> {
     [...document.querySelectorAll('[role=radiogroup] label:has(input[name=slot])')].map(
       ({ textContent }) => textContent?.trim() ?? '',
     )
-  await expect.poll(() => screen.evaluate(freeDays, undefined), { timeout: 20_000 }).not.toEqual([])
+  const isLoaded = () =>
+    document.querySelector('[role=grid] button:enabled') !== null ||
+    document.body.textContent.includes('No free days in ')
+  await expect.poll(() => screen.evaluate(isLoaded, undefined), { timeout: 20_000 }).toBe(true)
   const days = await screen.evaluate(freeDays, undefined)
   for (const day of days.toReversed()) {
     if (!day.endsWith(', selected')) await screen.press(day)
     for (let tries = 0; tries < 20; tries++) {
       const free = await screen.evaluate(times, undefined)
-      if (free.length > 1) return screen.press(free.at(-1) ?? '')
+      const last = free.length > 1 && free.at(-1)
+      if (last) {
+        await screen.press(last)
+        return true
+      }
       await seconds(0.2)
     }
   }
-  throw new Error('No day with free times')
+  return false
+}
+
+async function chooseDayAndTime(screen: Screen): Promise<void> {
+  if (await chooseInMonth(screen)) return
+  // The last days of a month may be without a free time.
+  await screen.press('Next month')
+  if (!(await chooseInMonth(screen))) throw new Error('No day with free times')
 }
 
 async function book(screen: Screen): Promise<string> {

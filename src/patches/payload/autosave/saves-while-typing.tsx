@@ -21,8 +21,8 @@ const PAUSE_MS = 1500
 /** but no longer than this. */
 const SAVE_EVERY_MS = 4000
 const LOOK_EVERY_MS = 500
-/** How long a link waits for a save that is under way. */
-const LINK_WAIT_MS = 10_000
+/** How often a link looks, each tenth of a second, whether a save that is under way has ended. */
+const LINK_LOOKS = 100
 
 /**
  * In the form of each document with drafts: the only autosave. Payload's own, which `drafts.ts` puts to rest, waits for a pause
@@ -56,6 +56,7 @@ export function SavesWhileTyping() {
 
   const save = useEffectEvent(async (): Promise<'saved' | 'failed' | 'busy'> => {
     if (!id || isBusy || saving.current) return 'busy'
+    if (!isUnsaved) return 'saved'
     saving.current = true
     triedAt.current = Date.now()
     let isSaved = false
@@ -106,9 +107,8 @@ export function SavesWhileTyping() {
     event.preventDefault()
     event.stopImmediatePropagation()
     heldLink.current = link
-    const until = Date.now() + LINK_WAIT_MS
     let outcome = await save()
-    while (outcome === 'busy' && Date.now() < until) {
+    for (let looks = 0; outcome === 'busy' && looks < LINK_LOOKS; looks++) {
       await new Promise((resolve) => setTimeout(resolve, 100))
       outcome = await save()
     }

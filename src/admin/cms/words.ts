@@ -11,6 +11,7 @@ export const cmsWords = {
     createdAt: 'Created',
     updatedAt: 'Changed',
     updatedSuccessfully: 'Saved.',
+    submitting: 'Saving …',
     payloadSettings: 'Settings',
     currentlyEditing:
       'is editing this document. If you take over, they can no longer save here. Their text stays in their browser.',

@@ -25,6 +25,6 @@ export function useSchedule(document: { kind: PublishedKind; id: string }, publi
     plan: (choice: Choice) =>
       change((subject) => call(planPublication, { ...subject, ...choice }), 'Scheduled'),
     cancel: (action: PlannedAction) =>
-      change((subject) => call(cancelPublication, { ...subject, action }), 'Cancelled'),
+      change((subject) => call(cancelPublication, { ...subject, action }), 'The plan is cancelled'),
   }
 }

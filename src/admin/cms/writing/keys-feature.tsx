@@ -43,6 +43,7 @@ import {
 import { useAfterWindow } from './after-window'
 import { enterField } from './enter-field'
 import { stopAfter } from './field-keys'
+import { formatAfterPart } from './format-after-part'
 import { holdTyping } from './hold-typing'
 import { addNewBlock } from './new-blocks'
 import { offerUndo } from './undo-removal'
@@ -220,6 +221,7 @@ function KeysPlugin() {
         withoutNames(editor),
         withoutSteps(editor),
         leaveByEscapeAndTab(editor),
+        formatAfterPart(editor),
       ),
     [editor],
   )

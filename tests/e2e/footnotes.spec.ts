@@ -79,11 +79,11 @@ test('what is typed before the window of a footnote is open gets into it', async
   await expect(text.locator('p').first()).not.toContainText('/footnote')
 })
 
-test('an undo in the window of a footnote leaves the text, and the cross beside its number removes it', async ({
+test('an undo in the window of a footnote leaves the text, words after it look as before it, and its cross removes it', async ({
   page,
   editor,
 }) => {
-  const { text } = await openText(page, editor, '<p>Words</p>')
+  const { text } = await openText(page, editor, '<p><strong>Words</strong> here</p>')
   const { keyboard } = page
   const drawer = page.locator('.drawer__content')
   await text.locator('p').first().click()
@@ -97,7 +97,12 @@ test('an undo in the window of a footnote leaves the text, and the cross beside 
   await expect(drawer).toBeHidden({ timeout: 60_000 })
   const words = text.locator('.footnote-words')
   await expect(words).toHaveText('Source')
-  await expect(text).toContainText('Words that stay')
+  await expect(text).toContainText('Words here that stay')
+  await text.locator('strong').click()
+  await keyboard.press('End')
+  await keyboard.type(' Then more.')
+  await expect(text.locator('p').first()).toContainText('Then more.')
+  await expect(text.locator('strong')).toHaveText('Words')
   await text.getByRole('button', { name: 'Edit the footnote' }).hover()
   await text.getByRole('button', { name: 'Remove the footnote' }).click()
   await expect(words).toHaveCount(0)

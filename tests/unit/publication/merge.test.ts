@@ -48,6 +48,39 @@ describe('two versions of a document', () => {
     expect(mergePlaces(['content'], saved, { content: again }, {})).toEqual([])
   })
 
+  it('do not differ in what reads the same: ids of footnotes and links, and how the editor cuts words', () => {
+    const note = (id: string, text = 'A *note*.') =>
+      ({ type: 'inlineBlock', version: 1, fields: { id, blockType: 'footnote', text } }) as never
+    const linked = (id: string, fields: object) =>
+      ({ type: 'link', version: 3, id, children: [textNode('here', 0)], fields }) as never
+    const url = 'https://a.example/'
+    const one = lexicalDocument([
+      paragraphNode([
+        textNode('Plain and bold', 1),
+        note('a'),
+        textNode(' words, ', 0),
+        linked('b', { linkType: 'custom', url, newTab: false }),
+      ]),
+    ])
+    const cut = (text?: string, href = url) =>
+      lexicalDocument([
+        paragraphNode([
+          textNode('Plain', 1),
+          textNode(' ', 0),
+          { ...textNode('and bold', 1), style: 'color: red', mode: 'token' },
+          note('c', text),
+          textNode(' ', 1),
+          textNode('', 2),
+          textNode('words, ', 0),
+          linked('d', { linkType: 'custom', url: href, doc: null, rel: [] }),
+          textNode(' ', 0),
+        ]),
+      ])
+    const asked = (content: object) => mergePlaces(['content'], { content: one }, { content }, {}).length
+    expect(asked(cut())).toBe(0)
+    expect([asked(cut('A note.')), asked(cut(undefined, 'https://b.example/'))]).toEqual([1, 1])
+  })
+
   it('show pictures and the kinds of blocks, which are not among the words', () => {
     const callout = (tone: string) =>
       lexicalDocument([

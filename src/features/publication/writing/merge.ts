@@ -1,4 +1,5 @@
 import { isObject, type LexicalNode, lexicalDocument, type Values } from '@/features/rich-text/document'
+import { footnotesIn } from '@/features/rich-text/lexical-to-html'
 import { markedTextHtml } from '@/features/rich-text/marked-text'
 import { typeOf } from '@/features/rich-text/node-list'
 import { footnote, footnoteText } from '@/features/rich-text/nodes/footnote'
@@ -6,6 +7,7 @@ import { documentOf, referenceKey } from '@/features/rich-text/references'
 import { differences } from '@/features/version/comparison/differences'
 import { textBlocks } from '@/features/version/comparison/text-blocks'
 import { readingInBrowser } from '@/features/version/comparison/values'
+import { type BlockChange, blockChanges, wordRuns, wordsOf } from '@/features/version/comparison/words'
 
 import { isSameValue } from './values'
 
@@ -16,8 +18,8 @@ export type MergeChoice = (typeof mergeChoices)[number]
 export interface MergePlace {
   name: string
   at: number
-  saved: string
-  mine: string
+  /** From the saved text to mine. */
+  changes: BlockChange[]
   /** Where only the other window changed something, its text. */
   proposed: MergeChoice
 }
@@ -129,14 +131,21 @@ const textsOf = (saved: unknown, mine: unknown) => {
   return theirs || own ? sectionsOf(theirs ?? [], own ?? []) : undefined
 }
 
-/** A picture, and a block of which only its kind differs, have no words of their own. */
-const text = (children: LexicalNode[]): string =>
-  textBlocks({ root: { children } }, readingInBrowser)
-    .map(({ words }) => words.map((word) => word.text).join(''))
-    .join('\n')
+const words = (value: unknown) =>
+  wordsOf(value == null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value))
 
-const words = (value: unknown): string =>
-  value == null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
+/** The blocks of a text, or of a part of one with the numbers that its footnotes have in the whole. */
+const blocks = (whole: unknown, part = childrenOf(whole) ?? []) =>
+  textBlocks(
+    { root: { children: part } },
+    { ...readingInBrowser, footnotes: footnotesIn(childrenOf(whole) ?? []) },
+  )
+
+/** What differs in a field between the saved version and mine. */
+export const changesBetween = (saved: unknown, mine: unknown): BlockChange[] =>
+  childrenOf(saved) || childrenOf(mine)
+    ? blockChanges(blocks(saved), blocks(mine))
+    : [{ kind: 'changed', name: '', runs: wordRuns(words(saved), words(mine)) }]
 
 /** A side that the form began with is the one that was not changed. Where both are, parts were removed. */
 function proposedFor({ saved, mine }: Section, begun: ReadonlySet<string>): MergeChoice {
@@ -162,8 +171,7 @@ export function mergePlaces(
         {
           name,
           at: 0,
-          saved: words(saved[name]),
-          mine: words(mine[name]),
+          changes: changesBetween(saved[name], mine[name]),
           proposed: isSameValue(mine[name], begun[name]) ? 'saved' : 'mine',
         },
       ]
@@ -174,8 +182,7 @@ export function mergePlaces(
             {
               name,
               at,
-              saved: text(section.saved),
-              mine: text(section.mine),
+              changes: blockChanges(blocks(saved[name], section.saved), blocks(mine[name], section.mine)),
               proposed: proposedFor(section, before),
             },
           ],

@@ -33,7 +33,7 @@ function RemarkList({ remarks, timezone, busy, close }: ListProps) {
       <ol className="grid gap-3">
         {remarks.map((remark) => {
           const { id, quote, name, text, at } = remark
-          const place = placeNow(remark, places)
+          const place = placeNow(remark, places)?.place
           return (
             <li key={id} className="grid justify-items-start gap-1 border-line border-b pb-3">
               {quote ? (

@@ -63,7 +63,7 @@ test('a draft is shared by a link, read without an account, and the link is revo
   await expect(remarks.getByRole('listitem')).toContainText('Second words.')
   await expect(remarks.getByRole('button', { name: 'Show' })).toBeVisible()
   await expectGoodLooks(page, { include: '[aria-label="Remarks"]' })
-  await remarks.getByRole('button', { name: 'Close' }).click()
+  await remarks.getByRole('button', { name: 'Mark as done' }).click()
   await expect(remarks).toContainText('No remarks yet')
   await friend.reload()
   await expect(friend.getByText('No remarks yet.')).toBeVisible()

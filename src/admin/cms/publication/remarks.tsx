@@ -42,9 +42,9 @@ function RemarkList({ remarks, timezone, busy, close }: ListProps) {
                 </p>
               ) : null}
               <p className="whitespace-pre-line break-words">{text}</p>
-              <p className="text-soft text-xs">{`${name}, ${exactTime(Date.parse(at), timezone)}`}</p>
+              <p className="text-soft text-xs">{`${name} · ${exactTime(Date.parse(at), timezone)}`}</p>
               <Button size="sm" variant="secondary" busy={busy} onClick={() => close(id)}>
-                Close
+                Mark as done
               </Button>
             </li>
           )
@@ -52,7 +52,7 @@ function RemarkList({ remarks, timezone, busy, close }: ListProps) {
       </ol>
       {remarks.length > 1 ? (
         <Button size="sm" variant="secondary" busy={busy} onClick={() => close()}>
-          Close all
+          Mark all as done
         </Button>
       ) : null}
     </>

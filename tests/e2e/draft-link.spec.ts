@@ -58,6 +58,7 @@ test('a draft is shared by a link, read without an account, and the link is revo
   await expectGoodLooks(friend)
 
   await page.reload()
+  await expect(share.getByText('The address was shown once.')).toBeVisible()
   const remarks = page.getByRole('region', { name: 'Remarks' })
   await expect(remarks).toContainText('Remarks (1)')
   await expect(remarks.getByRole('listitem')).toContainText('Second words.')

@@ -6,7 +6,7 @@ import {
   mergedValues,
   mergePlaces,
 } from '../../../src/features/publication/writing/merge'
-import { lexicalDocument } from '../../../src/features/rich-text/document'
+import { elementNode, lexicalDocument } from '../../../src/features/rich-text/document'
 import { paragraphNode } from '../../../src/features/rich-text/nodes/paragraph'
 import { textNode } from '../../../src/features/rich-text/nodes/text'
 
@@ -92,20 +92,27 @@ describe('two versions of a document', () => {
     ])
     const cut = (text?: string, href = url) =>
       lexicalDocument([
-        paragraphNode([
-          textNode('Plain', 1),
-          textNode(' ', 0),
-          { ...textNode('and bold', 1), style: 'color: red', mode: 'token' },
-          note('c', text),
-          textNode(' ', 1),
-          textNode('', 2),
-          textNode('words, ', 0),
-          linked('d', { linkType: 'custom', url: href, doc: null, rel: [] }),
-          textNode(' ', 0),
-        ]),
+        elementNode(
+          'paragraph',
+          [
+            textNode('Plain', 1),
+            textNode(' ', 0),
+            { ...textNode('and bold', 1), style: 'color: red', mode: 'token' },
+            note('c', text),
+            textNode(' ', 1),
+            textNode('', 2),
+            textNode('words, ', 0),
+            linked('d', { linkType: 'custom', url: href, doc: null, rel: [] }),
+            textNode(' ', 0),
+          ],
+          { format: 'start' },
+        ),
       ])
     const asked = (content: object) => mergePlaces(['content'], { content: one }, { content }, {}).length
     expect(asked(cut())).toBe(0)
+    const plain = lexicalDocument([paragraphNode([textNode('Plain and bold', 0)])])
+    const bold = lexicalDocument([paragraphNode([textNode('Plain and bold', 1)])])
+    expect(mergePlaces(['content'], { content: plain }, { content: bold }, {})).toHaveLength(1)
     expect([asked(cut('A note.')), asked(cut(undefined, 'https://b.example/'))]).toEqual([1, 1])
   })
 

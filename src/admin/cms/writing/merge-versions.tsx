@@ -40,6 +40,7 @@ export function MergeVersions({ names, labels, saved, mine, begun, onMerged, onB
   }
   return (
     <div className="grid gap-4">
+      {places.length === 0 && <p>Both texts read the same.</p>}
       {places.map((place, index) => {
         const { name, at } = place
         const label = `${labels.get(name) ?? name}, place ${index + 1} of ${places.length}`

@@ -35,8 +35,8 @@ const childrenOf = (value: unknown): LexicalNode[] | undefined =>
     ? value.root.children
     : undefined
 
-/** The editor writes these again. */
-const OF_THE_EDITOR = new Set(['version', 'direction', 'textFormat', 'textStyle', 'id'])
+/** The editor writes these again, and readers see none of them. */
+const OF_THE_EDITOR = new Set(['version', 'direction', 'format', 'indent', 'textFormat', 'textStyle', 'id'])
 
 /** Lexical's bits of the marks that readers see: bold, italic, struck out, underlined, code. */
 const SEEN_MARKS = 31
@@ -45,7 +45,7 @@ const BOLD_OR_ITALIC = 3
 interface Stretch extends Values {
   type: 'text'
   text: string
-  format: number
+  marks: number
 }
 
 const isStretch = (value: unknown): value is Stretch =>
@@ -58,7 +58,7 @@ const stretchesOf = ({ text, format }: Values): Stretch[] =>
     .filter(Boolean)
     .map((part) => {
       const marks = Number(format ?? 0) & SEEN_MARKS
-      return { type: 'text', text: part, format: part.trim() ? marks : marks & ~BOLD_OR_ITALIC }
+      return { type: 'text', text: part, marks: part.trim() ? marks : marks & ~BOLD_OR_ITALIC }
     })
 
 /** A line as readers see it, however the editor has cut its words into nodes. Spaces at its end do not show. */
@@ -66,7 +66,7 @@ function lineOf(nodes: readonly unknown[], inLink: boolean): unknown[] {
   const line: unknown[] = []
   for (const node of nodes.flatMap((each) => (isStretch(each) ? stretchesOf(each) : [each]))) {
     const last = line.at(-1)
-    if (isStretch(node) && isStretch(last) && node.format === last.format) last.text += node.text
+    if (isStretch(node) && isStretch(last) && node.marks === last.marks) last.text += node.text
     else line.push(node)
   }
   const last = line.at(-1)

@@ -24,7 +24,7 @@ test('a draft is shared by a link, read without an account, and the link is revo
   await expect(panel.getByRole('button', { name: 'Scheduled' })).toBeVisible()
   await expect(share.getByLabel('Link')).toHaveValue(address)
   await page.request.patch(`/api/blogs/${id}?draft=true`, {
-    data: { contentHtml: '<p>Second words.</p>' },
+    data: { contentHtml: '<p>Second words.</p><ul><li>One</li><li>Two</li></ul>' },
     headers: marks(),
   })
 
@@ -44,7 +44,8 @@ test('a draft is shared by a link, read without an account, and the link is revo
   expect(await friend.content()).not.toMatch(/passwordHash|savedBy|"email":"owner/)
   await expectGoodLooks(friend)
 
-  await friend.locator('.prose').getByRole('button', { name: 'Remark' }).click()
+  await expect(friend.locator('.prose li').getByRole('button', { name: 'Remark' })).toHaveCount(2)
+  await friend.locator('.prose p').getByRole('button', { name: 'Remark' }).click()
   await expect(friend.getByRole('textbox', { name: 'Remark' })).toBeFocused()
   await friend.keyboard.type('<b>Who</b> says so?')
   await friend.getByRole('button', { name: 'Leave the remark' }).click()
@@ -57,12 +58,13 @@ test('a draft is shared by a link, read without an account, and the link is revo
   await expectGoodLooks(friend)
 
   await page.reload()
+  await expect(share.getByText('The address was shown once.')).toBeVisible()
   const remarks = page.getByRole('region', { name: 'Remarks' })
   await expect(remarks).toContainText('Remarks (1)')
   await expect(remarks.getByRole('listitem')).toContainText('Second words.')
   await expect(remarks.getByRole('button', { name: 'Show' })).toBeVisible()
   await expectGoodLooks(page, { include: '[aria-label="Remarks"]' })
-  await remarks.getByRole('button', { name: 'Close' }).click()
+  await remarks.getByRole('button', { name: 'Mark as done' }).click()
   await expect(remarks).toContainText('No remarks yet')
   await friend.reload()
   await expect(friend.getByText('No remarks yet.')).toBeVisible()

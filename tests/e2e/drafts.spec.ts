@@ -459,7 +459,9 @@ test.describe('with two editors', () => {
       'Middle, saved elsewhere.',
     )
     const last = question.getByRole('region', { name: 'Content, place 2 of 2' })
-    await expect(last).toContainText('Typed again.')
+    // Only the words that differ are marked, on their side.
+    await expect(last.locator('del')).toContainText('Saved')
+    await expect(last.locator('ins')).toContainText('Typed here. And here. Typed')
     await last.getByRole('combobox').selectOption('Keep both')
     await question.getByRole('button', { name: 'Use this text' }).click()
     await expect

@@ -12,7 +12,7 @@ const sanitise = sanitiserOfOwnHtml(wholeNodeTypes.flatMap(({ ownHtml }) => ownH
 const noReferences: References = new Map()
 
 /** Every footnote with words, in the order of the text. */
-const footnotesIn = (nodes: readonly LexicalNode[]): LexicalNode[] =>
+export const footnotesIn = (nodes: readonly LexicalNode[]): LexicalNode[] =>
   nodes.flatMap((node) =>
     typeOf(node) === footnote.type && footnoteText(node) ? [node] : footnotesIn(node.children ?? []),
   )

@@ -22,7 +22,7 @@ const isProduct = (text: string, start: number, end: number) =>
 
 const plain: Omit<Piece, 'text'> = { strong: false, em: false, href: '' }
 
-function parsed(text: string, marks: Omit<Piece, 'text'> = plain): Piece[] {
+export function markedPieces(text: string, marks: Omit<Piece, 'text'> = plain): Piece[] {
   if (text.length > MAX_FOOTNOTE) return [{ ...marks, text }]
   const pieces: Piece[] = []
   const literal = (words: string) => words && pieces.push({ ...marks, text: words })
@@ -35,11 +35,11 @@ function parsed(text: string, marks: Omit<Piece, 'text'> = plain): Piece[] {
     literal(text.slice(end, found.index))
     end = after
     if (sign ?? address) literal(sign ?? address ?? '')
-    else if (words) pieces.push(...parsed(words, { ...marks, href }))
+    else if (words) pieces.push(...markedPieces(words, { ...marks, href }))
     else {
       const strong = marks.strong || stars.length > 1
       const em = marks.em || stars.length !== 2
-      pieces.push(...parsed(inside, { ...marks, strong, em }))
+      pieces.push(...markedPieces(inside, { ...marks, strong, em }))
     }
   }
   literal(text.slice(end))
@@ -60,12 +60,12 @@ function joined(pieces: readonly Piece[]): Piece[] {
 }
 
 export const markedTextWords = (text: string): string =>
-  parsed(text)
+  markedPieces(text)
     .map((piece) => piece.text)
     .join('')
 
 export const markedTextLinks = (text: string): { words: string; href: string }[] =>
-  parsed(text).flatMap(({ text: words, href }) =>
+  markedPieces(text).flatMap(({ text: words, href }) =>
     href
       ? [{ words, href }]
       : [...words.matchAll(ADDRESS)].map(([address]) => ({ words: address, href: address })),
@@ -83,7 +83,7 @@ function addressesLinked(text: string): string {
 }
 
 export const markedTextHtml = (text: string): string =>
-  parsed(text)
+  markedPieces(text)
     .map(({ text: words, strong, em, href }) => {
       const linked = href ? `<a href="${escapeHtml(href)}">${escapeHtml(words)}</a>` : addressesLinked(words)
       const raised = em ? `<em>${linked}</em>` : linked
@@ -135,7 +135,7 @@ const withEscapes = (text: string) => text.replace(/[*[\]\\]/g, String.raw`\$&`)
 function marked(pieces: readonly Piece[]): string {
   for (const escaped of [asIs, withEscapes]) {
     const written = composed(pieces, escaped)
-    if (signature(parsed(written)) === signature(pieces)) return written.trim()
+    if (signature(markedPieces(written)) === signature(pieces)) return written.trim()
   }
   // Marks without a space between them are ambiguous, so only links stay.
   const unmarked = joined(pieces.map((piece) => ({ ...piece, strong: false, em: false })))

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { type MergeChoice, mergedValues, mergePlaces } from '../../../src/features/publication/writing/merge'
-import { lexicalDocument } from '../../../src/features/rich-text/document'
+import {
+  type MergeChoice,
+  type MergePlace,
+  mergedValues,
+  mergePlaces,
+} from '../../../src/features/publication/writing/merge'
+import { elementNode, lexicalDocument } from '../../../src/features/rich-text/document'
 import { paragraphNode } from '../../../src/features/rich-text/nodes/paragraph'
 import { textNode } from '../../../src/features/rich-text/nodes/text'
 
@@ -11,9 +16,32 @@ const saved = { title: 'Saved', content: content('A', 'B saved', 'C', 'D saved')
 const mine = { title: 'Mine', content: content('A', 'B mine', 'C', 'D', 'E'), excerpt: 'Same' }
 const names = ['title', 'content']
 
+/** The words of one of the two, block by block. */
+const sideOf = ({ changes }: MergePlace, other: 'added' | 'removed') =>
+  changes
+    .filter(({ kind }) => kind !== other)
+    .map((change) => {
+      if (change.kind === 'same') return change.blocks.flatMap(({ words }) => words)
+      return change.runs.filter(({ kind }) => kind !== other).flatMap(({ items }) => items)
+    })
+    .map((words) =>
+      words
+        .map(({ text }) => text)
+        .join('')
+        .trim(),
+    )
+    .join('\n')
+const sides = (places: MergePlace[]) =>
+  places.map((place) => ({
+    name: place.name,
+    at: place.at,
+    saved: sideOf(place, 'added'),
+    mine: sideOf(place, 'removed'),
+  }))
+
 describe('two versions of a document', () => {
   it('differ in fields, and in the places of a text', () => {
-    expect(mergePlaces(names, saved, mine, {})).toMatchObject([
+    expect(sides(mergePlaces(names, saved, mine, {}))).toEqual([
       { name: 'title', at: 0, saved: 'Saved', mine: 'Mine' },
       { name: 'content', at: 1, saved: 'B saved', mine: 'B mine' },
       { name: 'content', at: 3, saved: 'D saved', mine: 'D\nE' },
@@ -48,6 +76,46 @@ describe('two versions of a document', () => {
     expect(mergePlaces(['content'], saved, { content: again }, {})).toEqual([])
   })
 
+  it('do not differ in what reads the same: ids of footnotes and links, and how the editor cuts words', () => {
+    const note = (id: string, text = 'A *note*.') =>
+      ({ type: 'inlineBlock', version: 1, fields: { id, blockType: 'footnote', text } }) as never
+    const linked = (id: string, fields: object) =>
+      ({ type: 'link', version: 3, id, children: [textNode('here', 0)], fields }) as never
+    const url = 'https://a.example/'
+    const one = lexicalDocument([
+      paragraphNode([
+        textNode('Plain and bold', 1),
+        note('a'),
+        textNode(' words, ', 0),
+        linked('b', { linkType: 'custom', url, newTab: false }),
+      ]),
+    ])
+    const cut = (text?: string, href = url) =>
+      lexicalDocument([
+        elementNode(
+          'paragraph',
+          [
+            textNode('Plain', 1),
+            textNode(' ', 0),
+            { ...textNode('and bold', 1), style: 'color: red', mode: 'token' },
+            note('c', text),
+            textNode(' ', 1),
+            textNode('', 2),
+            textNode('words, ', 0),
+            linked('d', { linkType: 'custom', url: href, doc: null, rel: [] }),
+            textNode(' ', 0),
+          ],
+          { format: 'start' },
+        ),
+      ])
+    const asked = (content: object) => mergePlaces(['content'], { content: one }, { content }, {}).length
+    expect(asked(cut())).toBe(0)
+    const plain = lexicalDocument([paragraphNode([textNode('Plain and bold', 0)])])
+    const bold = lexicalDocument([paragraphNode([textNode('Plain and bold', 1)])])
+    expect(mergePlaces(['content'], { content: plain }, { content: bold }, {})).toHaveLength(1)
+    expect([asked(cut('A note.')), asked(cut(undefined, 'https://b.example/'))]).toEqual([1, 1])
+  })
+
   it('show pictures and the kinds of blocks, which are not among the words', () => {
     const callout = (tone: string) =>
       lexicalDocument([
@@ -67,7 +135,7 @@ describe('two versions of a document', () => {
       },
       {},
     )
-    expect(places.map(({ saved, mine }) => [saved, mine])).toEqual([
+    expect(sides(places).map(({ saved, mine }) => [saved, mine])).toEqual([
       ['Kind: Note\nText: Words', 'Kind: Tip\nText: Words'],
       ['', 'A picture'],
     ])
@@ -87,7 +155,7 @@ describe('two versions of a document', () => {
   })
 
   it('without a text on one side have it on the other', () => {
-    expect(mergePlaces(['content'], {}, mine, {})).toMatchObject([
+    expect(sides(mergePlaces(['content'], {}, mine, {}))).toMatchObject([
       { saved: '', mine: expect.stringContaining('E') },
     ])
     expect(mergedValues(['content'], {}, mine, () => 'saved').content).toEqual(lexicalDocument([]))

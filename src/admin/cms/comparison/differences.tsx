@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import type { FieldDifference } from '@/features/version/comparison/comparison'
 import type { Run } from '@/features/version/comparison/differences'
-import type { BlockChange, Word } from '@/features/version/comparison/words'
+import { type BlockChange, noteChanges, type Word } from '@/features/version/comparison/words'
 
 const [BOLD, ITALIC, STRUCK, UNDERLINED, CODE] = [1, 2, 4, 8, 16]
 
@@ -43,22 +43,26 @@ function stretchesOf(words: readonly Word[]): Word[] {
   const stretches: Word[] = []
   for (const word of words) {
     const last = stretches.at(-1)
-    if (last?.marks === word.marks && last.href === word.href) last.text += word.text
+    if (last && !last.note && !word.note && last.marks === word.marks && last.href === word.href)
+      last.text += word.text
     else stretches.push({ ...word })
   }
   return stretches
 }
 
 function Words({ words }: { words: readonly Word[] }) {
-  return stretchesOf(words).map(({ text, marks, href }, at) => (
-    <span
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name than their place
-      key={at}
-      className={cx(looksOf(marks), href !== undefined && 'underline decoration-dotted')}
-    >
-      {text}
-    </span>
-  ))
+  return stretchesOf(words).map(({ text, marks, href, note }, at) => {
+    const Tag = note ? 'sup' : 'span'
+    return (
+      <Tag
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name than their place
+        key={at}
+        className={cx(looksOf(marks), href !== undefined && 'underline decoration-dotted')}
+      >
+        {text}
+      </Tag>
+    )
+  })
 }
 
 const said = (text: string) => <span className="sr-only">{text}</span>
@@ -83,6 +87,83 @@ function ChangedWords({ run, look }: { run: Run<Word>; look: string }) {
   )
 }
 
+type Without = 'added' | 'removed' | undefined
+
+function ChangedRuns({ runs, without }: { runs: readonly Run<Word>[]; without: Without }) {
+  return runs.map((run, at) =>
+    run.kind === without ? null : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name than their place
+      <ChangedWords key={at} run={run} look={newLook(run, runs[at - 1])} />
+    ),
+  )
+}
+
+interface PartProps {
+  runs: readonly Run<Word>[]
+  /** For one of the versions alone: what only the other one has. */
+  without?: Without
+  className?: string
+}
+
+/** A part of a text, with its footnotes below. */
+function Part({ runs, without, className }: PartProps) {
+  const ofSide =
+    without === 'added'
+      ? runs.map((run) => ({
+          ...run,
+          items: run.items.map((word) => ({ ...word, text: (word.earlier ?? word).text })),
+        }))
+      : runs
+  return (
+    <div className={cx('max-w-prose whitespace-pre-line text-base', className)}>
+      <p>
+        <ChangedRuns runs={ofSide} without={without} />
+      </p>
+      {ofSide
+        .filter(({ kind }) => kind !== without)
+        .flatMap(noteChanges)
+        .map(({ number, runs: words }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name than their place
+          <p key={at} className="text-xs">
+            {number} <ChangedRuns runs={words} without={without} />
+          </p>
+        ))}
+    </div>
+  )
+}
+
+const same = (words: readonly Word[]): Run<Word>[] => [{ kind: 'same', items: [...words] }]
+
+interface SideProps {
+  title: string
+  changes: readonly BlockChange[]
+  without: 'added' | 'removed'
+}
+
+/** One of two versions, with what the other one does not have marked. */
+export function Side({ title, changes, without }: SideProps) {
+  const parts = changes
+    .flatMap((change) =>
+      change.kind === 'same'
+        ? change.blocks.map(({ name, words }) => ({ name, runs: same(words) }))
+        : [{ name: change.name, runs: change.runs }],
+    )
+    .filter(({ runs }) => runs.some(({ kind, items }) => kind !== without && items.length > 0))
+  return (
+    <div>
+      <p className="text-soft text-xs">{title}</p>
+      {parts.length === 0 && <p>Nothing</p>}
+      {parts.map(({ name, runs }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name than their place
+        <div key={at}>
+          {name && name !== 'Paragraph' && <p className="text-soft text-xs">{name}</p>}
+          <Part runs={runs} without={without} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
 const changeWords = { added: 'added', removed: 'removed', changed: 'changed' } as const
 
 function Change({ change }: { change: BlockChange }) {
@@ -94,9 +175,7 @@ function Change({ change }: { change: BlockChange }) {
         </summary>
         {change.blocks.map(({ words }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name than their place
-          <p key={at} className="max-w-prose whitespace-pre-line py-1 text-base text-soft">
-            <Words words={words} />
-          </p>
+          <Part key={at} runs={same(words)} className="py-1 text-soft" />
         ))}
       </details>
     )
@@ -108,12 +187,7 @@ function Change({ change }: { change: BlockChange }) {
           {name} {changeWords[kind]}
         </p>
       )}
-      <p className="max-w-prose whitespace-pre-line text-base">
-        {runs.map((run, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name than their place
-          <ChangedWords key={at} run={run} look={newLook(run, runs[at - 1])} />
-        ))}
-      </p>
+      <Part runs={runs} />
     </div>
   )
 }

@@ -40,6 +40,12 @@ function DraftLink({ kind, id }: { kind: PublishedKind; id: string }) {
           ? `Anyone with the link sees the newest draft until ${exactTime(Date.parse(expiresAt), timezone)} (${zoneText(timezone)}), and can leave remarks. They go with the link.`
           : 'A link shows the newest draft for 7 days to people who cannot sign in. They can leave remarks.'}
       </p>
+      {expiresAt && !url ? (
+        <p className="text-soft text-xs">
+          The address was shown once. Replace the link to get a new address. The old one stops working, and
+          its remarks are deleted.
+        </p>
+      ) : null}
       {url ? <CopyOnce label="Link" value={url} id={field} /> : null}
       <div className="flex flex-wrap gap-2">
         {url ? null : (

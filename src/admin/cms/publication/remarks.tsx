@@ -33,7 +33,7 @@ function RemarkList({ remarks, timezone, busy, close }: ListProps) {
       <ol className="grid gap-3">
         {remarks.map((remark) => {
           const { id, quote, name, text, at } = remark
-          const place = placeNow(remark, places)
+          const place = placeNow(remark, places)?.place
           return (
             <li key={id} className="grid justify-items-start gap-1 border-line border-b pb-3">
               {quote ? (
@@ -42,9 +42,9 @@ function RemarkList({ remarks, timezone, busy, close }: ListProps) {
                 </p>
               ) : null}
               <p className="whitespace-pre-line break-words">{text}</p>
-              <p className="text-soft text-xs">{`${name}, ${exactTime(Date.parse(at), timezone)}`}</p>
+              <p className="text-soft text-xs">{`${name} · ${exactTime(Date.parse(at), timezone)}`}</p>
               <Button size="sm" variant="secondary" busy={busy} onClick={() => close(id)}>
-                Close
+                Mark as done
               </Button>
             </li>
           )
@@ -52,7 +52,7 @@ function RemarkList({ remarks, timezone, busy, close }: ListProps) {
       </ol>
       {remarks.length > 1 ? (
         <Button size="sm" variant="secondary" busy={busy} onClick={() => close()}>
-          Close all
+          Mark all as done
         </Button>
       ) : null}
     </>

@@ -6,25 +6,14 @@ import { Differences } from '@/admin/cms/comparison/differences'
 import { Dialog, DialogActions } from '@/admin/ui/dialog'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { changesBetween } from '@/features/publication/writing/merge'
 import { copyOf, differing } from '@/features/publication/writing/values'
-import { isObject, type Values } from '@/features/rich-text/document'
-import { textBlocks } from '@/features/version/comparison/text-blocks'
-import { readingInBrowser } from '@/features/version/comparison/values'
-import { type BlockChange, blockChanges, wordRuns, wordsOf } from '@/features/version/comparison/words'
+import type { Values } from '@/features/rich-text/document'
 import { duplicateDocument, readDocument } from '@/lib/http/documents'
 import { useFieldLabels } from '../field-labels'
 import { forgetCopy } from './local-copies'
 import { MergeVersions } from './merge-versions'
 import { useNewerVersion } from './use-newer-version'
-
-const isText = (value: unknown) => isObject(value) && isObject(value.root)
-const wordsIn = (value: unknown) =>
-  wordsOf(value == null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value))
-
-const changesBetween = (theirs: unknown, mine: unknown): BlockChange[] =>
-  isText(theirs) || isText(mine)
-    ? blockChanges(textBlocks(theirs, readingInBrowser), textBlocks(mine, readingInBrowser))
-    : [{ kind: 'changed', name: '', runs: wordRuns(wordsIn(theirs), wordsIn(mine)) }]
 
 interface Props {
   form: string
@@ -148,9 +137,11 @@ export function ChangedElsewhere({ form, keepTyped, restoredOver }: Props) {
           {problem}
         </Alert>
       )}
+      {shown && (
+        <p className="text-soft text-xs">Crossed out: what is saved. Underlined: what you have typed.</p>
+      )}
       {shown === 'comparison' && theirs && (
         <div>
-          <p className="text-soft text-xs">Crossed out: what is saved. Underlined: what you have typed.</p>
           <Differences
             fields={names.map((name) => ({
               label: labels.get(name) ?? name,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Side } from '@/admin/cms/comparison/differences'
 import { DialogActions } from '@/admin/ui/dialog'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
@@ -28,13 +29,6 @@ interface Props {
   onBack: () => void
 }
 
-const Side = ({ title, text }: { title: string; text: string }) => (
-  <div>
-    <p className="text-soft text-xs">{title}</p>
-    <p className="whitespace-pre-line">{text || 'Nothing'}</p>
-  </div>
-)
-
 /** Two versions of a document, place by place. */
 export function MergeVersions({ names, labels, saved, mine, begun, onMerged, onBack }: Props) {
   const [choices, setChoices] = useState<ReadonlyMap<string, MergeChoice>>(new Map())
@@ -46,6 +40,7 @@ export function MergeVersions({ names, labels, saved, mine, begun, onMerged, onB
   }
   return (
     <div className="grid gap-4">
+      {places.length === 0 && <p>Both texts read the same.</p>}
       {places.map((place, index) => {
         const { name, at } = place
         const label = `${labels.get(name) ?? name}, place ${index + 1} of ${places.length}`
@@ -54,8 +49,8 @@ export function MergeVersions({ names, labels, saved, mine, begun, onMerged, onB
           <section key={`${name} ${at}`} aria-label={label} className="grid gap-2 border-line border-t pt-3">
             <h3>{label}</h3>
             <div className="grid gap-3 sm:grid-cols-2">
-              <Side title="Saved" text={place.saved} />
-              <Side title="Mine" text={place.mine} />
+              <Side title="Saved" changes={place.changes} without="added" />
+              <Side title="Mine" changes={place.changes} without="removed" />
             </div>
             <Select
               aria-label={`What to keep in ${label}`}

@@ -1,5 +1,8 @@
 import { isObject, type LexicalNode, type Values } from '@/features/rich-text/document'
+import { footnotesIn } from '@/features/rich-text/lexical-to-html'
+import { markedPieces } from '@/features/rich-text/marked-text'
 import { nodeTypeOf, typeOf, wholeNodeTypeOf } from '@/features/rich-text/node-list'
+import { footnoteText } from '@/features/rich-text/nodes/footnote'
 import { documentOf } from '@/features/rich-text/references'
 import { nameOf } from './names'
 import { fieldsText, type Reading } from './values'
@@ -24,20 +27,23 @@ function hrefOf({ fields }: LexicalNode, { names }: Reading): string {
   return target ? nameOf(names, target.kind, target.id) : String(fields.url ?? '')
 }
 
-/** A footnote as readers see it, without the signs of its marks. */
-const spoken = (node: LexicalNode) =>
-  nodeTypeOf(node)
-    ?.text(node, '')
-    .replace(/^ \((.*)\)$/s, ' $1') ?? ''
+/** A footnote as readers see it: its number, and its words elsewhere. Without words, they see none. */
+function footnoteWords(node: LexicalNode, { footnotes = [] }: Reading): Word[] {
+  const at = footnotes.indexOf(node)
+  if (at < 0) return []
+  const note = markedPieces(footnoteText(node)).flatMap(({ text, strong, em, href }) =>
+    wordsOf(text, (strong ? 1 : 0) + (em ? 2 : 0), href || undefined),
+  )
+  return [{ text: `[${at + 1}]`, marks: 0, note }]
+}
 
-/** A line's words with their marks and links. Footnotes are in brackets. */
+/** A line's words with their marks, links and footnotes. */
 function inline(node: LexicalNode, reading: Reading, href?: string): Word[] {
   if (typeof node.text === 'string')
     return wordsOf(node.text, typeof node.format === 'number' ? node.format : 0, href)
   if (node.type === 'linebreak') return wordsOf('\n')
   if (node.type === 'tab') return wordsOf(' ')
-  if (node.type === 'inlineBlock')
-    return wordsOf(` [${String(blockOf(node)?.labels?.singular ?? 'Note')}:${spoken(node)}] `)
+  if (node.type === 'inlineBlock') return footnoteWords(node, reading)
   const target = node.type === 'link' || node.type === 'autolink' ? hrefOf(node, reading) : href
   return childrenOf(node).flatMap((child) => inline(child, reading, target))
 }
@@ -99,5 +105,6 @@ export function textBlocks(content: unknown, reading: Reading): Block[] {
   const root = isObject(content) ? content.root : undefined
   const nodes =
     isObject(root) && Array.isArray(root.children) ? (root.children as (LexicalNode & Values)[]) : []
-  return nodes.flatMap((node) => blocksOf(node, reading)).filter(hasWords)
+  const numbered = { footnotes: footnotesIn(nodes), ...reading }
+  return nodes.flatMap((node) => blocksOf(node, numbered)).filter(hasWords)
 }

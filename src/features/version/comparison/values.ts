@@ -1,11 +1,13 @@
 import type { Field, FlattenedField } from 'payload'
-import { isObject, type Values } from '@/features/rich-text/document'
+import { isObject, type LexicalNode, type Values } from '@/features/rich-text/document'
 import { labelOf } from '../rules'
 import { type Named, nameOf } from './names'
 
 export interface Reading {
   names: Named | undefined
   timeOf: (at: string) => string
+  /** Those of the whole text, which give a part of it the numbers. */
+  footnotes?: readonly LexicalNode[]
 }
 
 /** In a browser, which knows no names of documents. */

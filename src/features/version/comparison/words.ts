@@ -5,6 +5,10 @@ export interface Word {
   text: string
   marks: number
   href?: string
+  /** Of a footnote's number: the words of the footnote. */
+  note?: Word[]
+  /** Of a footnote in both versions: its number and words in the earlier one. */
+  earlier?: Word
 }
 
 export interface Block {
@@ -24,13 +28,45 @@ export const wordsOf = (text: string, marks = 0, href?: string): Word[] =>
     ...(href === undefined ? {} : { href }),
   }))
 
-/** Spaces around words are ignored. */
-const keyOfWord = ({ text, marks, href = '' }: Word): string =>
-  `${text === '\n' ? text : text.trim()} ${marks} ${href}`
-const keyOfBlock = ({ name, words }: Block): string => `${name}\n${words.map(keyOfWord).join('\t')}`
+/** Spaces around words are ignored, and so are the numbers of footnotes, which are only their places. */
+const keyOfWord = ({ text, marks, href = '', note }: Word): string =>
+  note ? 'footnote' : `${text === '\n' ? text : text.trim()} ${marks} ${href}`
+const keyOfBlock = ({ name, words }: Block): string =>
+  `${name}\n${words.flatMap((word) => [word, ...(word.note ?? [])].map(keyOfWord)).join('\t')}`
 
-export const wordRuns = (before: readonly Word[], after: readonly Word[]): Run<Word>[] =>
-  differences(before, after, keyOfWord)
+/**
+ * A word in both has the spaces of the longer one, so that none sticks to a removed one. A footnote is the same if its place is; it
+ * carries the earlier one, so that their words can be compared.
+ */
+function inBoth(earlier: Word, word: Word): Word {
+  if (word.note) return { ...word, earlier }
+  return earlier.text.length > word.text.length ? { ...word, text: earlier.text } : word
+}
+
+export function wordRuns(before: readonly Word[], after: readonly Word[]): Run<Word>[] {
+  let at = 0
+  return differences(before, after, keyOfWord).map((run) => {
+    if (run.kind === 'added') return run
+    const earlier = before.slice(at, at + run.items.length)
+    at += run.items.length
+    return run.kind === 'same'
+      ? { ...run, items: run.items.map((word, i) => inBoth(earlier[i] ?? word, word)) }
+      : run
+  })
+}
+
+/** The footnotes at words of a text, with what was changed in them. */
+export const noteChanges = ({ kind, items }: Run<Word>): { number: string; runs: Run<Word>[] }[] =>
+  items.flatMap(({ text, note, earlier }) =>
+    note
+      ? [
+          {
+            number: text,
+            runs: kind === 'same' ? wordRuns(earlier?.note ?? note, note) : [{ kind, items: note }],
+          },
+        ]
+      : [],
+  )
 
 /** Two blocks are a changed one if they share this part of their words. */
 const ALIKE = 0.35

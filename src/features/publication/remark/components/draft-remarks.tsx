@@ -17,37 +17,59 @@ import type { Remark } from '../queries'
 import { type Place, placeNow } from '../rules'
 
 interface Beside {
-  place: number
+  place: Place
   element: Element
 }
 
-/** A footnote further on is a number on the page and words in the text. */
 const COMPARED = 40
 
-/** Without spaces: a list or a callout has other ones on the page than in the text. */
+/** Without spaces: a callout has other ones on the page than in the text. */
 const letters = (text: string | null): string => (text ?? '').replace(/\s+/g, '')
 
-/** Where each paragraph is on the page. Tables, code and cards have no room for a button: the form names them, too. */
+/** Without the numbers of footnotes, and the lists in an entry. */
+function ownLetters(element: Element): string {
+  const copy = element.cloneNode(true) as Element
+  for (const other of copy.querySelectorAll('[role="doc-noteref"], ul, ol')) other.remove()
+  return letters(copy.textContent)
+}
+
+/** An entry with a list in it has its button before that. */
+function hostIn(element: Element): Element {
+  const list = element.querySelector(':scope > :is(ul, ol)')
+  if (!list) return element
+  const host = document.createElement('span')
+  list.before(host)
+  return host
+}
+
+/** Where each part is on the page. Tables, code and cards have no room for a button: the form names them, too. */
 function besideOf(places: readonly Place[]): Beside[] {
-  const shown = [...document.querySelectorAll('[data-prose] > :is(p, h2, h3, h4, ul, ol, blockquote)')]
-  return places.flatMap(({ place, quote }) => {
-    const beginning = letters(quote).slice(0, COMPARED)
-    const at = shown.findIndex((element) => letters(element.textContent).startsWith(beginning))
-    const [paragraph] = at < 0 ? [] : shown.splice(0, at + 1).slice(-1)
-    const element = paragraph?.matches('ul, ol') ? paragraph.querySelector(':scope > li') : paragraph
-    return element ? [{ place, element }] : []
+  const shown = [
+    ...document.querySelectorAll(
+      '[data-prose] > :is(p, h2, h3, h4, blockquote), [data-prose] > :is(ul, ol) li',
+    ),
+  ].map((element) => ({ element, words: ownLetters(element) }))
+  return places.flatMap((place) => {
+    const beginning = letters(place.quote).slice(0, COMPARED)
+    const at = shown.findIndex(({ words }) => words.startsWith(beginning))
+    const [part] = at < 0 ? [] : shown.splice(0, at + 1).slice(-1)
+    return part ? [{ place, element: hostIn(part.element) }] : []
   })
 }
 
 const countText = (count: number) => (count === 0 ? 'Remark' : count === 1 ? '1 remark' : `${count} remarks`)
 
-function useRemarkForm(token: string, places: readonly Place[], first: Remark[]) {
+function useRemarkForm(token: string, first: Remark[]) {
   const [remarks, setRemarks] = useState(first)
-  const [place, setPlace] = useState<number | null>(null)
+  const [place, setPlace] = useState<Place>()
   const [isSent, setSent] = useState(false)
-  const quote = places.find((other) => other.place === place)?.quote ?? ''
   const form = useForm({
-    read: (data) => ({ token, place, quote, ...typedTexts(data, 'name', 'text') }),
+    read: (data) => ({
+      token,
+      place: place?.place ?? null,
+      quote: place?.quote ?? '',
+      ...typedTexts(data, 'name', 'text'),
+    }),
     schema: leaveRemark.input,
     send: (body) => call(leaveRemark, body),
     failed: { title: 'Your remark was not sent', message: 'Please try again.' },
@@ -64,18 +86,18 @@ function useRemarkForm(token: string, places: readonly Place[], first: Remark[])
 /** Below a shared draft: what its readers remarked, and the form for one more. */
 export function DraftRemarks({ token, places, first }: { token: string; places: Place[]; first: Remark[] }) {
   const { formRef, formProps, busy, errors, problem, remarks, place, setPlace, isSent, setSent } =
-    useRemarkForm(token, places, first)
+    useRemarkForm(token, first)
   const [beside, setBeside] = useState<readonly Beside[]>([])
   const words = useRef<HTMLTextAreaElement>(null)
   useEffect(() => setBeside(besideOf(places)), [places])
 
-  const remarkOn = (chosen: number) => {
+  const remarkOn = (chosen: Place) => {
     setPlace(chosen)
     setSent(false)
     words.current?.focus({ preventScroll: true })
     formRef.current?.scrollIntoView({ block: 'center' })
   }
-  const left = (at: number) => remarks.filter((remark) => placeNow(remark, places) === at).length
+  const left = (at: Place) => remarks.filter((remark) => placeNow(remark, places) === at).length
 
   return (
     <Container className="pb-16">
@@ -108,10 +130,12 @@ export function DraftRemarks({ token, places, first }: { token: string; places: 
             {(control) => (
               <Select
                 {...control}
-                value={place === null ? '' : String(place)}
+                value={place ? String(places.indexOf(place)) : ''}
                 placeholder="The whole draft"
-                options={places.map(({ place: at, quote }) => ({ value: String(at), label: quote }))}
-                onChange={({ target }) => setPlace(target.value === '' ? null : Number(target.value))}
+                options={places.map(({ quote }, at) => ({ value: String(at), label: quote }))}
+                onChange={({ target }) =>
+                  setPlace(target.value === '' ? undefined : places[Number(target.value)])
+                }
               />
             )}
           </Field>
@@ -145,7 +169,7 @@ export function DraftRemarks({ token, places, first }: { token: string; places: 
             {countText(left(at))}
           </button>,
           element,
-          String(at),
+          String(places.indexOf(at)),
         ),
       )}
     </Container>

@@ -92,7 +92,7 @@ export function WorthFields({ typed, errors, currency, known, placeholder }: Wor
   const offered = [...new Set([...(known ? [known] : []), ...months])].sort()
   return (
     <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
-      <Field label={`Value in ${currency}`} error={errors.value}>
+      <Field label={`Value in ${currency}`} hint="Rounded to a whole amount." error={errors.value}>
         {(control) => (
           <Input {...control} {...typed('value')} inputMode="numeric" autoComplete="off" maxLength={25} />
         )}

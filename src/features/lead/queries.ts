@@ -17,8 +17,8 @@ import { type Lead, openStages, outcomeOf, type Stage } from './rules'
 const isAhead = and(inArray(bookings.status, [...blockingStatuses]), gt(bookings.bookingDatetime, NOW))
 
 /**
- * What people wrote and booked. `talked`: the team has answered, or a call was held. `kind` and `happened_at` say what became of
- * a call. A cancelled one is seldom changed again, so its last change tells when it was cancelled.
+ * What people wrote and booked. `talked`: the team has answered, or a call was held. `kind` and `happened_at` are
+ * those of the outcome of a call. A cancelled call is seldom changed again, so its last change tells when it was cancelled.
  */
 const contacts = sql`
   SELECT 'inquiry' AS kind, lower(email) AS person, name, company, created_at, created_at AS happened_at, status IN ('in_progress', 'answered') AS talked, true AS live, NULL::timestamptz AS call_at
@@ -26,7 +26,7 @@ const contacts = sql`
   UNION ALL SELECT 'registration', lower(i.email), r.full_name, r.company_name, r.created_at, r.created_at, r.status IN ('in_progress', 'answered'), true, NULL
     FROM client_registrations r JOIN invitations i ON i.id = r.invitation_id
   UNION ALL SELECT CASE WHEN status IN ('completed', 'no_show', 'cancelled') THEN status::text ELSE 'booking' END, lower(email), name, company, created_at,
-      CASE WHEN status = 'cancelled' THEN updated_at WHEN status IN ('completed', 'no_show') THEN least(booking_datetime, updated_at) ELSE created_at END,
+      CASE WHEN status = 'cancelled' THEN updated_at WHEN status IN ('completed', 'no_show') THEN greatest(created_at, least(booking_datetime, updated_at)) ELSE created_at END,
       status = 'completed', status <> 'cancelled', ${either(isAhead, bookings.bookingDatetime)}
     FROM bookings WHERE held_until IS NULL`
 
@@ -181,7 +181,7 @@ export interface BoardLead extends Lead {
   person: string
   name: string
   company: string | null
-  /** What happened last, and when (ISO 8601 UTC). */
+  /** The last event, and its time (ISO 8601 UTC). */
   lastKind: 'inquiry' | 'registration' | 'booking' | 'completed' | 'no_show' | 'cancelled'
   lastAt: string
   /** Of all leads at this stage. */

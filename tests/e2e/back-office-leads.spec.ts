@@ -156,7 +156,7 @@ test('a booked person gets a stage with the outcome, a value on the board, and c
   await form.getByLabel('Expected in').selectOption({ index: 2 })
   await form.getByRole('button', { name: 'Save the stage' }).click()
   await expect(card).toContainText('$2,500, expected in')
-  await expect(card).toContainText('Booked')
+  await expect(card).toContainText('Call held')
   await expect(card.getByRole('button', change)).toBeFocused()
   await expectGoodLooks(page)
   await card.getByRole('button', change).click()

@@ -27,11 +27,11 @@ test.describe('security', () => {
     await expect(page.getByRole('region', { name: 'Security Score' })).toContainText('out of 100')
     await expect(figure(page, 'Failed Auth')).not.toContainText(/Auth0/)
 
-    await page.getByLabel('Category').selectOption('Auth')
+    await page.getByLabel('Category').selectOption('Sign-in')
     await expect(page).toHaveURL('/super-admin/security?category=auth')
     await rows(page).first().click()
     const details = page.getByRole('complementary')
-    for (const text of ['Event ID', 'auth_attempt', 'User ID', email]) {
+    for (const text of ['Event ID', 'Failed attempt', 'Account', email]) {
       await expect(details.getByText(text).first()).toBeVisible()
     }
     await page.reload()

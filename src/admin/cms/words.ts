@@ -4,6 +4,7 @@ export const cmsWords = {
     true: 'Yes',
     false: 'No',
     noLabel: 'No {{label}}',
+    creatingNewLabel: 'Not saved yet',
     untitled: 'No title yet',
     or: 'or',
     noResultsFound: 'Nothing here',

@@ -92,7 +92,7 @@ export function WorthFields({ typed, errors, currency, known, placeholder }: Wor
   const offered = [...new Set([...(known ? [known] : []), ...months])].sort()
   return (
     <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
-      <Field label={`Value in ${currency}`} error={errors.value}>
+      <Field label={`Value in ${currency}`} hint="Rounded to a whole amount." error={errors.value}>
         {(control) => (
           <Input {...control} {...typed('value')} inputMode="numeric" autoComplete="off" maxLength={25} />
         )}
@@ -213,31 +213,34 @@ interface LeadButtonProps extends LeadProps {
   isSet?: boolean
 }
 
-export function LeadButton({ of, isSet = true, ...props }: LeadButtonProps) {
-  const [asking, setAsking] = useState(false)
+export function LeadButton({ of, isSet = true, subject, lead: current }: LeadButtonProps) {
+  // As it was when the dialog opened: a refresh while someone types must not start the form again.
+  const [asked, setAsked] = useState<Lead>()
+  const lead = asked ?? current
   return (
     <>
       {of ? (
         <button
           type="button"
           title="Change stage"
-          onClick={() => setAsking(true)}
+          onClick={() => setAsked(current)}
           className="-mr-1.5 grid size-8 shrink-0 place-items-center rounded-md text-soft hover:bg-sunken hover:text-ink max-sm:size-10"
         >
           <Icon name="more" />
           <span className="sr-only">{`Change stage of ${of}`}</span>
         </button>
       ) : (
-        <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+        <Button variant="secondary" size="sm" onClick={() => setAsked(current)}>
           {isSet ? 'Change stage' : 'Set a stage'}
         </Button>
       )}
       <LeadDialog
-        key={JSON.stringify(props.lead)}
-        {...props}
+        key={JSON.stringify(lead)}
+        subject={subject}
+        lead={lead}
         of={of}
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
       />
     </>
   )

@@ -41,7 +41,7 @@ interface ReplyProps {
 }
 
 /** The tab keeps what is typed until it is sent. */
-export function ReplyButton({ item, replyForm: { templates, delivers } }: ReplyProps) {
+export function ReplyButton({ item, replyForm: { templates, myName, delivers } }: ReplyProps) {
   const { kind, id, name, email, message } = item
   const isAnswer = isWork(item)
   const letter = isAnswer ? 'answer' : 'email'
@@ -79,6 +79,7 @@ export function ReplyButton({ item, replyForm: { templates, delivers } }: ReplyP
       text: [own.trim(), chosen.text].filter(Boolean).join('\n\n'),
     })
   }
+  const isSigned = myName !== '' && typed('text').value.includes(myName)
   const begin = isAnswer ? 'Answer' : 'Write an email'
   const label = typed('text').value.trim() ? `Continue your ${letter}` : begin
   return (
@@ -111,7 +112,7 @@ export function ReplyButton({ item, replyForm: { templates, delivers } }: ReplyP
           </blockquote>
         ) : null}
         {templates.length > 0 ? (
-          <Field label="Template" hint={<TemplatesLink>Change templates</TemplatesLink>}>
+          <Field label="Template" hint={<NewTabLink to={TEMPLATES}>Change templates</NewTabLink>}>
             {(control) => (
               <Select
                 {...control}
@@ -125,13 +126,25 @@ export function ReplyButton({ item, replyForm: { templates, delivers } }: ReplyP
           </Field>
         ) : (
           <p className="text-sm">
-            <TemplatesLink to={`${TEMPLATES}/create`}>Write a template</TemplatesLink>
+            <NewTabLink to={`${TEMPLATES}/create`}>Write a template</NewTabLink>
           </p>
         )}
         <Field label="Subject" required error={form.errors.subject}>
           {(control) => <Input {...control} {...typed('subject')} autoComplete="off" />}
         </Field>
-        <Field label="Text" required error={form.errors.text}>
+        <Field
+          label="Text"
+          required
+          hint={
+            isSigned ? (
+              <>
+                Signed as {myName}.{' '}
+                <NewTabLink to="/dashboard#profile">Change your name in your account</NewTabLink>
+              </>
+            ) : null
+          }
+          error={form.errors.text}
+        >
           {(control) => (
             <Textarea {...control} {...typed('text')} rows={10} autoFocus className="min-h-40! text-sm!" />
           )}
@@ -141,7 +154,7 @@ export function ReplyButton({ item, replyForm: { templates, delivers } }: ReplyP
   )
 }
 
-const TemplatesLink = ({ to = TEMPLATES, children }: { to?: string; children: string }) => (
+const NewTabLink = ({ to, children }: { to: string; children: string }) => (
   <SiteLink href={to} target="_blank" className="text-link">
     {children}
   </SiteLink>

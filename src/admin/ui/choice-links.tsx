@@ -1,7 +1,6 @@
 'use client'
 
 import { cx } from 'class-variance-authority'
-import { useEffect, useRef } from 'react'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { Icon } from '@/components/ui/icon'
 import { SiteLink } from '@/components/ui/site-link'
@@ -81,17 +80,9 @@ interface Choice {
 }
 
 export function ChoiceLinks({ label, choices }: { label: string; choices: readonly Choice[] }) {
-  const bar = useRef<HTMLElement>(null)
-  const chosen = choices.findIndex(({ current }) => current)
-  // A phone has no room for all of them.
-  useEffect(() => {
-    const here = bar.current?.querySelectorAll('li')[chosen]
-    if (bar.current && here)
-      bar.current.scrollLeft = here.offsetLeft - (bar.current.clientWidth - here.offsetWidth) / 2
-  }, [chosen])
   return (
-    <nav ref={bar} aria-label={label} className="relative max-w-full overflow-x-auto [scrollbar-width:none]">
-      <ul className="flex w-max gap-0.5 rounded-md bg-sunken p-0.5">
+    <nav aria-label={label} className="max-w-full">
+      <ul className="flex w-fit flex-wrap gap-0.5 rounded-md bg-sunken p-0.5">
         {choices.map(({ label: name, href, current, count }) => (
           <li key={name}>
             <SiteLink

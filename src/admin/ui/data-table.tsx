@@ -184,7 +184,7 @@ export function DataTable({
                       scroll={false}
                       data-row-link={row.id}
                       className={cx(
-                        'rounded-sm font-semibold text-ink [overflow-wrap:anywhere]',
+                        'rounded-sm font-semibold text-ink [overflow-wrap:anywhere] max-md:py-1',
                         row.mark === 'gone' && 'line-through',
                       )}
                     >

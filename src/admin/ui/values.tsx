@@ -8,14 +8,14 @@ import { callDistance, exactTime, relativeTime } from './time-text'
 export const PersonLink = ({ email }: { email: string }) => (
   <a
     href={`/super-admin/people?open=${encodeURIComponent(email.toLowerCase())}`}
-    className="text-action underline underline-offset-4"
+    className="text-action underline underline-offset-4 max-md:py-1"
   >
     Everything about this person
   </a>
 )
 
 export const FactLink = ({ href, children }: { href: string; children: string }) => (
-  <a href={href} className="text-action underline underline-offset-4 [overflow-wrap:anywhere]">
+  <a href={href} className="text-action underline underline-offset-4 [overflow-wrap:anywhere] max-md:py-1">
     {children}
   </a>
 )

@@ -16,13 +16,18 @@ import { type Lead, openStages, outcomeOf, type Stage } from './rules'
 
 const isAhead = and(inArray(bookings.status, [...blockingStatuses]), gt(bookings.bookingDatetime, NOW))
 
-/** What people wrote and booked. `talked`: the team has answered, or a call was held. */
+/**
+ * What people wrote and booked. `talked`: the team has answered, or a call was held. `kind` and `happened_at` are
+ * those of the outcome of a call. A cancelled call is seldom changed again, so its last change tells when it was cancelled.
+ */
 const contacts = sql`
-  SELECT 'inquiry' AS kind, lower(email) AS person, name, company, created_at, status IN ('in_progress', 'answered') AS talked, true AS live, NULL::timestamptz AS call_at
+  SELECT 'inquiry' AS kind, lower(email) AS person, name, company, created_at, created_at AS happened_at, status IN ('in_progress', 'answered') AS talked, true AS live, NULL::timestamptz AS call_at
     FROM inquiries WHERE status <> 'spam'
-  UNION ALL SELECT 'registration', lower(i.email), r.full_name, r.company_name, r.created_at, r.status IN ('in_progress', 'answered'), true, NULL
+  UNION ALL SELECT 'registration', lower(i.email), r.full_name, r.company_name, r.created_at, r.created_at, r.status IN ('in_progress', 'answered'), true, NULL
     FROM client_registrations r JOIN invitations i ON i.id = r.invitation_id
-  UNION ALL SELECT 'booking', lower(email), name, company, created_at, status = 'completed', status <> 'cancelled', ${either(isAhead, bookings.bookingDatetime)}
+  UNION ALL SELECT CASE WHEN status IN ('completed', 'no_show', 'cancelled') THEN status::text ELSE 'booking' END, lower(email), name, company, created_at,
+      CASE WHEN status = 'cancelled' THEN updated_at WHEN status IN ('completed', 'no_show') THEN greatest(created_at, least(booking_datetime, updated_at)) ELSE created_at END,
+      status = 'completed', status <> 'cancelled', ${either(isAhead, bookings.bookingDatetime)}
     FROM bookings WHERE held_until IS NULL`
 
 /** Everyone who wrote or has a call. Who only cancelled one counts if the team has set a stage; the team's own cancelling stores a lead. */
@@ -32,7 +37,7 @@ const leads = sql`(
     l.lost_reason AS "lostReason", l.value, l.expected_month AS "expectedMonth", l.decided_at, p.next_call AS "nextCall"
   FROM (SELECT person, (array_agg(name ORDER BY created_at DESC))[1] AS name,
           (array_agg(company ORDER BY created_at DESC) FILTER (WHERE company <> ''))[1] AS company,
-          (array_agg(kind ORDER BY created_at DESC))[1] AS last_kind, max(created_at) AS last_at, min(call_at) AS next_call, bool_or(talked) AS talked, bool_or(live) AS live
+          (array_agg(kind ORDER BY happened_at DESC))[1] AS last_kind, max(happened_at) AS last_at, min(call_at) AS next_call, bool_or(talked) AS talked, bool_or(live) AS live
         FROM (${contacts}) AS contacts GROUP BY person) AS p
   LEFT JOIN leads l ON l.person = p.person WHERE p.live OR l.person IS NOT NULL) AS leads`
 
@@ -176,8 +181,8 @@ export interface BoardLead extends Lead {
   person: string
   name: string
   company: string | null
-  /** Their last contact, and its time (ISO 8601 UTC). */
-  lastKind: 'inquiry' | 'registration' | 'booking'
+  /** The last event, and its time (ISO 8601 UTC). */
+  lastKind: 'inquiry' | 'registration' | 'booking' | 'completed' | 'no_show' | 'cancelled'
   lastAt: string
   /** Of all leads at this stage. */
   count: number

@@ -1,8 +1,3 @@
-/** Where 3.000 is three thousand. Elsewhere it may be three. */
-const DOT_GROUPS: ReadonlySet<string> = new Set(
-  'ARS BRL CLP COP CRC DKK EUR IDR ISK PYG RON RSD TRY UYU VND'.split(' '),
-)
-
 /** 'USD', '$' */
 const signsOf = (currency: string): string[] =>
   (['code', 'symbol', 'narrowSymbol'] as const).flatMap((currencyDisplay) =>
@@ -19,16 +14,18 @@ function withoutSign(text: string, currency: string): string {
   return text
 }
 
+const GROUPED = /^[1-9]\d{0,2}([\s,.'’])\d{3}(?:\1\d{3})*$/
+
 /**
- * Reads a typed value in whole units of the currency: '$3,000', '3 000 €', '3000'. Null for nothing, NaN if it is unclear, such
- * as '3,00' or another currency.
+ * Reads a typed value and rounds it to whole units of the currency: '$3,000', '3 000 €', '1.500,50', '1500'. Three digits after a
+ * separator are thousands, one or two are a fraction. Null for nothing, NaN if it is unclear, such as '0.500' or another currency.
  */
 export function typedValue(text: string, currency: string): number | null {
   const typed = text.trim().toUpperCase()
   if (!typed) return null
   const amount = withoutSign(typed, currency)
-  if (/^\d+$/.test(amount)) return Number(amount)
-  const [, separator, more] = /^[1-9]\d{0,2}([\s,.'’])\d{3}((?:\1\d{3})*)$/.exec(amount) ?? []
-  if (!separator || (separator === '.' && !more && !DOT_GROUPS.has(currency))) return Number.NaN
-  return Number(amount.replaceAll(separator, ''))
+  const [, whole = amount, point, fraction = '0'] = /^(.*\d)([.,])(\d{1,2})$/.exec(amount) ?? []
+  const separator = GROUPED.exec(whole)?.[1]
+  const isClear = /^\d+$/.test(whole) || (separator && separator !== point)
+  return isClear ? Math.round(Number(`${whole.replaceAll(/\D/g, '')}.${fraction}`)) : Number.NaN
 }

@@ -18,6 +18,8 @@ interface FilledTemplate {
 
 export interface ReplyForm {
   templates: FilledTemplate[]
+  /** The name in a template's signature. */
+  myName: string
   /** Without a mail server an email is stored, not delivered. */
   delivers: boolean
 }
@@ -45,7 +47,7 @@ export async function replyFormFor(
     subject: fillTemplate(subject, values),
     text: fillTemplate(text, values),
   }))
-  return { templates, delivers: hasMailServer() }
+  return { templates, myName: values.myName, delivers: hasMailServer() }
 }
 
 /** The subjects of the answers among sent mails, by the id of the mail: each answer is kept as a note that begins with it. */

@@ -155,10 +155,21 @@ describe('the stage of a person', () => {
       nextCall: at,
     })
     const isTheirs = ({ person }: { person: string }) => person === email
-    const onBoard = async () => (await boardLeads(await reqOf(owner))).find(isTheirs)?.nextCall
-    expect(await onBoard()).toBe(at)
+    const onBoard = async () => (await boardLeads(await reqOf(owner))).find(isTheirs)
+    expect(await onBoard()).toMatchObject({ nextCall: at, lastKind: 'booking' })
+    await inquire(email)
+    expect((await onBoard())?.lastKind).toBe('inquiry')
     await call('PATCH', `/api/bookings/${id}`, { visitor: owner, body: { status: 'cancelled' } })
-    expect([await onBoard(), (await leadOf(email))?.nextCall]).toEqual([null, null])
+    expect([await onBoard(), (await leadOf(email))?.nextCall]).toMatchObject([
+      { nextCall: null, lastKind: 'cancelled' },
+      null,
+    ])
+    const start = new Date().toISOString()
+    for (const status of ['no_show', 'completed']) {
+      await runSql`UPDATE bookings SET status = ${status}::enum_bookings_status, booking_datetime = ${start}, updated_at = now()
+        WHERE id = ${id}`
+      expect(await onBoard()).toMatchObject({ nextCall: null, lastKind: status, lastAt: start })
+    }
   })
 
   it('of a booked person is won without a project and without an inquiry', async () => {

@@ -20,6 +20,16 @@ describe('a typed value', () => {
     ["CHF 3'000", 'CHF', 3000],
     ['3’000', 'CHF', 3000],
     ['kr 3 000', 'SEK', 3000],
+    ['3.000', 'USD', 3000],
+    ['1.500,50', 'EUR', 1501],
+    ['1,500.50', 'USD', 1501],
+    ['1,500.50', 'EUR', 1501],
+    ['1500,50', 'USD', 1501],
+    ['1 500', 'USD', 1500],
+    ['1 500,4', 'SEK', 1500],
+    ['1.234.567,89 €', 'EUR', 1_234_568],
+    ['3,00', 'EUR', 3],
+    ['3000.50', 'USD', 3001],
   ])('%s in %s is %i', (text, currency, value) => {
     expect(typedValue(text, currency)).toBe(value)
   })
@@ -36,17 +46,14 @@ describe('a typed value', () => {
     ['a lot', 'USD'],
     ['$', 'USD'],
     ['€3,000', 'USD'],
-    ['3.000', 'USD'],
-    ['3,00', 'EUR'],
-    ['3.5', 'EUR'],
-    ['3000.50', 'USD'],
     ['12,3456', 'USD'],
     ['1,000.000', 'EUR'],
     ['0.500', 'EUR'],
     ['-5', 'USD'],
     ['3k', 'USD'],
-    ['1.200,50', 'EUR'],
-    ['1,200.50', 'USD'],
+    ['1.234.56', 'EUR'],
+    ['1,20,50', 'USD'],
+    ['1 2', 'USD'],
   ])('%s in %s is unclear, and the message has an example', (text, currency) => {
     const value = typedValue(text, currency)
     expect(value).toBeNaN()

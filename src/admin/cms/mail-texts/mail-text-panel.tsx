@@ -1,6 +1,6 @@
 'use client'
 
-import { useDocumentTitle, useField } from '@payloadcms/ui'
+import { useDocumentInfo, useDocumentTitle, useField } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { Problem } from '@/admin/ui/actions'
 import { TEST_MAIL_TIMEOUT_MS, TestMailButton } from '@/admin/ui/test-mail-button'
@@ -111,6 +111,7 @@ function useMailTitle(mail: unknown) {
 /** Below the fields of a mail's text: its default text, a preview of what is typed, and a test. */
 export function MailTextPanel() {
   const { value: mail } = useField<string>({ path: 'mail' })
+  const { id } = useDocumentInfo()
   useMailTitle(mail)
   const subject = useText('subject')
   const text = useText('text')
@@ -138,7 +139,7 @@ export function MailTextPanel() {
               {isEmpty ? 'Start with the default text' : 'Replace with the default text'}
             </Button>
           </div>
-          <p className="text-soft text-sm">Delete this entry to send the default text again.</p>
+          {id ? <p className="text-soft text-sm">Delete this entry to send the default text again.</p> : null}
         </section>
         <Preview
           mail={mail}

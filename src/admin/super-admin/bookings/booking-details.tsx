@@ -171,7 +171,8 @@ export function BookingDetails({
           ['Note about the outcome', outcomeNote],
         ]}
       />
-      {stage}
+      {/* Before a call its link matters most, after it the stage. */}
+      {isAhead ? null : stage}
       <section aria-label="The call" className="mt-5 border-t pt-5">
         <Facts
           facts={[
@@ -205,6 +206,7 @@ export function BookingDetails({
           ]}
         />
       </section>
+      {isAhead ? stage : null}
       {work}
       <section aria-label="More" className="mt-5 border-t pt-5">
         <h3 className="mb-3 text-lg">More</h3>

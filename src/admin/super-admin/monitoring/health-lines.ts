@@ -28,7 +28,7 @@ function jobs({ jobs: queue, jobCounts: counts, deadLetters: failed }: Health): 
   if (queue === 'down')
     return state('bad', 'Not running', 'Emails and reminders wait. Restart the site, or look at its log.')
   if (!counts) return unknown
-  const label = `${counts.waiting} waiting, ${counts.active} running, ${counts.retrying} retried`
+  const label = `${counts.waiting} planned, ${counts.active} running, ${counts.retrying} to be tried again`
   if (failed === 0) return state('good', label)
   return state('bad', `${label}, ${failed} failed`, 'Send the failed ones again or discard them, below.')
 }
@@ -36,7 +36,7 @@ function jobs({ jobs: queue, jobCounts: counts, deadLetters: failed }: Health): 
 function backup({ state: found, at, problem }: Health['backup']): State {
   if (found === 'ok') return { ...state('good', 'Last made'), at }
   const reason = problem ? ` The last one failed: ${problem}` : ''
-  const todo = `Run "npm run backup" on the server, or look at the service that runs it each day.${reason}`
+  const todo = `The recommendations say how to make one.${reason}`
   return { ...state('bad', at ? 'Needed. Last made' : 'Never made', todo), at }
 }
 

@@ -13,7 +13,14 @@ import { leadFacts, moneyText, type Stage, stageLabels, stages } from '@/feature
 import { lostReasonLabels } from '@/features/queue/rules'
 import { BoardColumns } from './board-columns'
 
-const lastDone = { inquiry: 'Wrote', registration: 'Registered', booking: 'Booked' }
+const lastDone: Record<BoardLead['lastKind'], string> = {
+  inquiry: 'Wrote',
+  registration: 'Registered',
+  booking: 'Booked',
+  completed: 'Call held',
+  no_show: 'Call missed',
+  cancelled: 'Call cancelled',
+}
 
 function Card({ lead, address }: { lead: BoardLead; address: ListAddress }) {
   const { person, name, company, lostReason, lastKind, lastAt, nextCall } = lead

@@ -7,7 +7,7 @@ import type { EventCategory, EventSeverity, EventState, EventType } from '@/feat
 import type { EventPeriod } from '@/features/security/events/period'
 import type { ListedEvent } from '@/features/security/events/queries'
 import { HandledButton } from './event-actions'
-import { eventFacts } from './event-facts'
+import { addressText, eventFacts, formText } from './event-facts'
 import { whoOf } from './event-person'
 import { eventsAddress } from './shown-events'
 
@@ -22,15 +22,16 @@ export const columns: readonly [Column, ...Column[]] = [
 
 /** What was asked for. It tells events of one person and minute apart. */
 const askedFor = ({ details }: ListedEvent): string | undefined => {
-  const asked = details?.form ?? details?.path
-  return typeof asked === 'string' ? asked : undefined
+  const { form, path } = details ?? {}
+  if (typeof form === 'string') return formText(form)
+  return typeof path === 'string' ? path : undefined
 }
 
 export const eventRow = (event: ListedEvent): DataRow => ({
   id: event.id,
   version: event.createdAt,
   title: event.message,
-  note: [whoOf(event), event.ipAddress, askedFor(event)].filter(Boolean).join(', ') || null,
+  note: [whoOf(event), addressText(event.ipAddress), askedFor(event)].filter(Boolean).join(', ') || null,
   cells: {
     severity: <Severity {...event} />,
     category: categories[event.category],
@@ -48,11 +49,11 @@ export const severities: Record<EventSeverity, { tone: Tone; label: string }> = 
 }
 
 export const categories: Record<EventCategory, string> = {
-  auth: 'Auth',
-  input: 'Input',
-  access: 'Access',
-  csrf: 'CSRF',
-  rate_limit: 'Rate limit',
+  auth: 'Sign-in',
+  input: 'Forms',
+  access: 'Permissions',
+  csrf: 'Other websites',
+  rate_limit: 'Limits',
   system: 'System',
 }
 
@@ -63,10 +64,10 @@ export const states: Record<EventState, string> = {
 
 export const types: Record<EventType, string> = {
   auth_attempt: 'Failed attempt',
-  validation_error: 'Validation error',
-  rate_limit_hit: 'Rate limit hit',
+  validation_error: 'Refused form',
+  rate_limit_hit: 'Limit reached',
   suspicious_activity: 'Suspicious activity',
-  csrf_violation: 'CSRF violation',
+  csrf_violation: 'Request from another website',
 }
 
 export const periods: Record<EventPeriod, string> = { '1h': 'Last hour', '24h': 'Last 24 hours' }
@@ -78,17 +79,25 @@ const Severity = ({ severity, handledAt }: ListedEvent) => (
   </>
 )
 
+const SEVERAL =
+  'This failed several times. Ask the person whether it was them. If not, let them set a new password and turn on two-factor sign-in.'
+
 /** The sum of many events. */
 const MANY =
   'Many events came together, and each was refused. Look at their addresses and people. If they are about one account, ask its owner to set a new password.'
 
 const advice: Record<EventCategory, string> = {
-  auth: 'One failed sign-in is normal. If there are many for one person, ask them, and let them set a new password.',
+  auth: 'One failed sign-in is normal. If there are more for one person, ask whether it was them.',
   input: 'Nothing: the input was refused and not stored.',
   access: 'The request was refused. If the person needs access, give them the role.',
   csrf: 'The request came from another site and was refused. If a colleague meets this, check that they use the address of this site.',
   rate_limit: 'Nothing: further requests are refused until the limit ends.',
   system: 'The message names the cause. Monitoring shows how things stand now.',
+}
+
+const adviceFor = (event: ListedEvent): string => {
+  if (isSum(event)) return MANY
+  return event.category === 'auth' && event.times > 1 ? SEVERAL : advice[event.category]
 }
 
 const isSum = ({ severity, category }: ListedEvent) => severity === 'critical' && category !== 'system'
@@ -102,7 +111,7 @@ const addressesOf = ({ details, ipAddress }: ListedEvent): string[] => {
 const Addresses = ({ addresses }: { addresses: readonly string[] }) =>
   addresses.map((address) => (
     <SiteLink key={address} href={eventsAddress({ about: address })} className="block w-fit text-link">
-      {address}
+      {addressText(address)}
     </SiteLink>
   ))
 
@@ -111,15 +120,17 @@ function Advice({ event }: { event: ListedEvent }) {
   const about = userId ?? ipAddress
   return (
     <>
-      {isSum(event) ? MANY : advice[category]}{' '}
+      {adviceFor(event)}{' '}
       <SiteLink href={eventsAddress({ category, within: '24h' })} className="text-link">
-        {`${categories[category]} events of the last 24 hours`}
+        {`Events of the last 24 hours: ${categories[category]}`}
       </SiteLink>
       {about ? (
         <>
           {' '}
           <SiteLink href={eventsAddress({ about })} className="text-link">
-            {userId ? `All events about ${person ?? 'this account'}` : `All events from ${about}`}
+            {userId
+              ? `All events about ${person ?? 'this account'}`
+              : `All events from ${addressText(about)}`}
           </SiteLink>
         </>
       ) : null}
@@ -164,10 +175,10 @@ export function EventDetails({ event }: { event: ListedEvent }) {
             ),
           ],
           ['Event ID', <FactCode key="id">{id}</FactCode>],
-          ['Type', `${types[type]} (${type})`],
+          ['Type', types[type]],
           ['Category', categories[category]],
           ['Person', whoOf(event)],
-          ['User ID', user],
+          ['Account', user],
           [
             addresses.length > 1 ? 'IP addresses, most events first' : 'IP address',
             addresses.length > 0 && <Addresses key="addresses" addresses={addresses} />,

@@ -12,21 +12,36 @@ const names: Readonly<Record<string, string>> = {
 /** 'Signed in' of `signedIn`, 'Failed sign ins' of `failed-sign-ins`. */
 const inWords = (name: string) =>
   name
-    .replaceAll(/[_-]/g, ' ')
+    .replaceAll(/[_/-]/g, ' ')
     .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replace(/^./, (first) => first.toUpperCase())
+
+/** 'Book for visitor' of `book-for-visitor`. */
+export const formText = inWords
+
+/** A request from the computer that the site runs on. */
+const LOOPBACK = /^(::1|127\.\d+\.\d+\.\d+)$/
+
+export const addressText = <Address extends string | null>(address: Address) =>
+  address && LOOPBACK.test(address) ? `${address} (the server itself)` : address
 
 function textOf(name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value)) return value.map((each) => textOf('', each)).join(', ')
   if (typeof value !== 'string') return JSON.stringify(value)
   if (name === 'userAgent') return deviceName(value)
-  return name === 'rule' || name === 'reason' ? inWords(value) : value
+  return ['rule', 'reason', 'form'].includes(name) ? inWords(value) : value
 }
+
+/** The panel shows these in another place: that it failed, whose account it was about, and from where. */
+const elsewhere = new Set(['success', 'signedIn', 'network'])
 
 /** What an event keeps, as labels and values. Empty values and the list of addresses, which has a place of its own, are left out. */
 export const eventFacts = (details: Readonly<Record<string, unknown>>): [label: string, value: string][] =>
   Object.entries(details)
-    .filter(([name, value]) => value !== null && !(name === 'addresses' && Array.isArray(value)))
+    .filter(
+      ([name, value]) =>
+        value !== null && !elsewhere.has(name) && !(name === 'addresses' && Array.isArray(value)),
+    )
     .map(([name, value]): [string, string] => [names[name] ?? inWords(name), textOf(name, value)])
     .filter(([, value]) => value !== '')

@@ -84,7 +84,7 @@ export function recommendations(state: SafetyState): Recommendation[] {
       id: 'second-factor-missing',
       urgency: superAdmins > 0 ? 'high' : 'medium',
       title: 'Sign in with a second factor',
-      text: `${people.join(' and ')} ${superAdmins + admins === 1 ? 'signs' : 'sign'} in with a password alone. Each person sets up the second factor in their own dashboard.`,
+      text: `${people.join(' and ')} ${superAdmins + admins === 1 ? 'signs' : 'sign'} in with a password alone: anyone who learns it can sign in too. Each of them opens their own dashboard and turns on 'Two-factor sign-in'.`,
       link: { href: '/dashboard#two-factor', label: 'Set yours up' },
     },
     !state.secondFactorRequired && {
@@ -105,7 +105,7 @@ export function recommendations(state: SafetyState): Recommendation[] {
       id: 'backup',
       urgency: 'medium',
       title: backupProblems[state.backup].title,
-      text: `${backupProblems[state.backup].text} Run "npm run backup" on the server, or look at the service that runs it each day (docs/operation.md).`,
+      text: `${backupProblems[state.backup].text} The person who runs the server makes one with "npm run backup", and lets it run each day (docs/operation.md).`,
       link: { href: '#system', label: 'Show the last backup' },
     },
     lacksHttps(siteUrl) && {

@@ -59,7 +59,8 @@ test.describe('security', () => {
     await expect(page.getByText('Nothing matches this search and these filters.')).toBeVisible()
     await page.getByRole('link', { name: 'Show all events' }).click()
     await expect(page.getByRole('region', { name: 'Security Score' })).toContainText('100')
-    await expect(page.getByText('Secure', { exact: true })).toBeVisible()
+    await expect(page.getByText('Watch', { exact: true })).toBeVisible()
+    await expect(page.getByText(/^Urgent: sign in with a second factor; no open /)).toBeVisible()
   })
 
   test('filters in the address, and figures lead to the rows that they count', async ({ page }) => {
@@ -169,7 +170,7 @@ test.describe('monitoring', () => {
     await enter(page, owner)
     await page.request.delete('/api/security-events', { headers: marks() })
     await openTab(page, 'Monitoring')
-    for (const text of ['Secure', '0 alerts', /Healthy|Needs attention/]) {
+    for (const text of ['Watch', '0 alerts', /Healthy|Needs attention/]) {
       await expect(page.getByText(text, { exact: true })).toBeVisible()
     }
     const advice = page.getByRole('region', { name: 'Recommendations' })

@@ -15,7 +15,12 @@ import { examplesMatter, liveExamples } from '@/features/overview/examples'
 import { activitiesOf } from '@/features/overview/queries'
 import { systemState } from '@/features/overview/system-state'
 import { dueKinds } from '@/features/retention/queries'
-import { type AlertCount, alertsNote, securityStatus } from '@/features/security/advice/rules'
+import {
+  alertsNote,
+  type SecurityState,
+  securityStatus,
+  securityTask,
+} from '@/features/security/advice/rules'
 import { auditFieldLabel } from '@/features/security/audit/field-labels'
 import { auditedTables, auditOfPage, findAuditEntry } from '@/features/security/audit/queries'
 import { type AuditFilter, auditActions, auditQuery } from '@/features/security/audit/schema'
@@ -55,7 +60,7 @@ function filterOf(search: SearchValues, q: string): AuditFilter {
 const alertsText = (count: number) => `${count} ${count === 1 ? 'alert' : 'alerts'}`
 
 function statusCards(
-  alerts: AlertCount,
+  alerts: SecurityState,
   score: number,
   state: Health,
   urgent: string | undefined,
@@ -68,7 +73,7 @@ function statusCards(
       label: 'Security',
       value: securityStatus(alerts, score),
       note: alertsNote(alerts, score),
-      href: events,
+      href: alerts.task && alerts.critical + alerts.high === 0 ? '#recommendations' : events,
     },
     {
       label: 'Alerts',
@@ -92,7 +97,13 @@ async function readStatus({ req }: TabProps) {
   const { securityScore } = await securityMetrics(req.payload, new Date())
   const examples = examplesMatter() ? (await liveExamples(req.payload)).length : 0
   return {
-    status: statusCards(alerts, securityScore, state, urgentAdvice(advice), examples),
+    status: statusCards(
+      { ...alerts, task: securityTask(advice) },
+      securityScore,
+      state,
+      urgentAdvice(advice),
+      examples,
+    ),
     advice,
     state,
   }

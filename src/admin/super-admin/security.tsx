@@ -4,10 +4,11 @@ import { ClearFilters, FilterLinks, FilterSelect } from '@/admin/ui/list-filters
 import { MoreFilters } from '@/admin/ui/list-toolbar'
 import { PageHeader, RefreshButton } from '@/admin/ui/page-header'
 import { StatCards } from '@/admin/ui/stat-cards'
-import type { AlertCount } from '@/features/security/advice/rules'
+import { securityState } from '@/features/security/advice/queries'
+import type { SecurityState } from '@/features/security/advice/rules'
 import { eventCategories, eventStates, eventTypes, soughtSeverities } from '@/features/security/event-kinds'
 import { type EventPeriod, eventPeriods, periodStart } from '@/features/security/events/period'
-import { countAlerts, eventsOfPage, findEvent } from '@/features/security/events/queries'
+import { eventsOfPage, findEvent } from '@/features/security/events/queries'
 import { eventsQuery, NEWEST } from '@/features/security/events/schema'
 import { type SecurityMetrics, securityMetrics } from '@/features/security/metrics/queries'
 import { ClearEvents, ExportEvents } from './security/event-actions'
@@ -27,7 +28,7 @@ import { readTab, type Shown, type TabProps } from './tab'
 
 interface SecurityFiguresProps {
   metrics: SecurityMetrics
-  alerts: AlertCount
+  alerts: SecurityState
   search: SearchValues
 }
 
@@ -78,7 +79,7 @@ async function read({ req, search }: TabProps) {
   const [{ events, total }, metrics, alerts, opened] = await Promise.all([
     eventsOfPage(req.payload, sought, { page, pageSize: PAGE_SIZE }),
     securityMetrics(req.payload, now),
-    countAlerts(req.payload, now),
+    securityState(req.payload, now),
     search.open ? findEvent(req.payload, search.open) : undefined,
   ])
   return {

@@ -86,10 +86,11 @@ describe('recommendations', () => {
 
 describe('the status', () => {
   it.each([
-    [{ critical: 0, high: 0, criticalInHour: 0 }, 'Secure'],
-    [{ critical: 0, high: 1, criticalInHour: 0 }, 'Watch'],
-    [{ critical: 1, high: 0, criticalInHour: 0 }, 'Attacked earlier'],
-    [{ critical: 2, high: 0, criticalInHour: 1 }, 'Under attack'],
+    [{ critical: 0, high: 0, criticalInHour: 0, task: undefined }, 'Secure'],
+    [{ critical: 0, high: 0, criticalInHour: 0, task: 'Serve the site over https' }, 'Watch'],
+    [{ critical: 0, high: 1, criticalInHour: 0, task: undefined }, 'Watch'],
+    [{ critical: 1, high: 0, criticalInHour: 0, task: undefined }, 'Attacked earlier'],
+    [{ critical: 2, high: 0, criticalInHour: 1, task: undefined }, 'Under attack'],
   ])('with %j is %s', (alerts, status) => {
     expect(securityStatus(alerts, 100)).toBe(status)
   })

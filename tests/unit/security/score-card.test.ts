@@ -6,11 +6,12 @@ import { alertsNote, securityStatus, statusColour } from '../../../src/features/
 
 describe('the score', () => {
   it.each([
-    [95, { critical: 0, high: 0, criticalInHour: 0 }, 'Secure'],
-    [75, { critical: 0, high: 0, criticalInHour: 0 }, 'Watch'],
-    [40, { critical: 0, high: 0, criticalInHour: 0 }, 'Watch'],
-    [95, { critical: 0, high: 2, criticalInHour: 0 }, 'Watch'],
-    [100, { critical: 7, high: 0, criticalInHour: 0 }, 'Attacked earlier'],
+    [95, { critical: 0, high: 0, criticalInHour: 0, task: undefined }, 'Secure'],
+    [100, { critical: 0, high: 0, criticalInHour: 0, task: 'Sign in with a second factor' }, 'Watch'],
+    [75, { critical: 0, high: 0, criticalInHour: 0, task: undefined }, 'Watch'],
+    [40, { critical: 0, high: 0, criticalInHour: 0, task: undefined }, 'Watch'],
+    [95, { critical: 0, high: 2, criticalInHour: 0, task: undefined }, 'Watch'],
+    [100, { critical: 7, high: 0, criticalInHour: 0, task: undefined }, 'Attacked earlier'],
   ])('of %d with %j has the word of Monitoring, about the same day', (score, alerts, word) => {
     const card = renderToStaticMarkup(createElement(ScoreCard, { score, alerts }))
     expect(securityStatus(alerts, score)).toBe(word)

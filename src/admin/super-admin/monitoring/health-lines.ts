@@ -37,7 +37,8 @@ function backup({ state: found, at, problem }: Health['backup']): State {
   if (found === 'ok') return { ...state('good', 'Last made'), at }
   const reason = problem ? ` The last one failed: ${problem}` : ''
   const todo = `The recommendations say how to make one.${reason}`
-  return { ...state('bad', at ? 'Needed. Last made' : 'Never made', todo), at }
+  // As urgent as there.
+  return { ...state('waiting', at ? 'Needed. Last made' : 'Never made', todo), at }
 }
 
 const databases = {

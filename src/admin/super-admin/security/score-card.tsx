@@ -1,5 +1,10 @@
 import { cx } from 'class-variance-authority'
-import { type AlertCount, alertsNote, securityStatus, statusColour } from '@/features/security/advice/rules'
+import {
+  alertsNote,
+  type SecurityState,
+  securityStatus,
+  statusColour,
+} from '@/features/security/advice/rules'
 import type { ScoreColour } from '@/features/security/metrics/rules'
 import { eventsAddress } from './shown-events'
 
@@ -10,7 +15,7 @@ const texts: Record<ScoreColour, string> = {
   red: 'text-danger',
 }
 
-export function ScoreCard({ score, alerts }: { score: number; alerts: AlertCount }) {
+export function ScoreCard({ score, alerts }: { score: number; alerts: SecurityState }) {
   const status = securityStatus(alerts, score)
   const colour = texts[statusColour(status, score)]
   const words = alertsNote(alerts, score)
@@ -49,6 +54,10 @@ export function ScoreCard({ score, alerts }: { score: number; alerts: AlertCount
               href={eventsAddress({ severity: 'high_and_critical', state: 'open', within: '24h' })}
               className="text-link"
             >
+              {note}
+            </a>
+          ) : alerts.task ? (
+            <a href="/super-admin/monitoring#recommendations" className="text-link">
               {note}
             </a>
           ) : (

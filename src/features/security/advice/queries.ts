@@ -8,7 +8,8 @@ import { countKeptMails } from '@/features/outbox/kept-mails'
 import { boolOr } from '@/lib/db/expressions'
 import { databaseOf } from '@/lib/db/transaction'
 import { user_roles } from '@/payload-generated-schema'
-import type { SafetyState } from './rules'
+import { countAlerts } from '../events/queries'
+import { recommendations, type SafetyState, type SecurityState, securityTask } from './rules'
 
 async function withoutSecondFactor(payload: Payload): Promise<SafetyState['withoutSecondFactor']> {
   const { user, role } = user_roles
@@ -41,4 +42,11 @@ export async function safetyState(
     unfinishedLegalPages: pages.map(({ title }) => title),
     siteUrl: env.SITE_URL,
   }
+}
+
+/** For the status of Security. Callers must check for a super admin. */
+export async function securityState(payload: Payload, now: Date): Promise<SecurityState> {
+  const alerts = await countAlerts(payload, now)
+  const counts = { deadLetters: 0, backup: 'ok', criticalEvents: 0, highEvents: 0 } as const
+  return { ...alerts, task: securityTask(recommendations(await safetyState(payload, counts))) }
 }

@@ -105,7 +105,7 @@ export function recommendations(state: SafetyState): Recommendation[] {
       id: 'backup',
       urgency: 'medium',
       title: backupProblems[state.backup].title,
-      text: `${backupProblems[state.backup].text} The person who runs the server makes one with "npm run backup", and lets it run each day (docs/operation.md).`,
+      text: `${backupProblems[state.backup].text} Ask the person who runs the server to make one each day: "npm run backup" (docs/operation.md).`,
       link: { href: '#system', label: 'Show the last backup' },
     },
     lacksHttps(siteUrl) && {
@@ -129,6 +129,13 @@ export function recommendations(state: SafetyState): Recommendation[] {
   ]
 }
 
+/** What makes an account or a session easy to take, whether or not someone has tried. */
+const ABOUT_SECURITY: ReadonlySet<string> = new Set(['second-factor-missing', 'https-missing'])
+
+/** The title of the first urgent recommendation that is about security. */
+export const securityTask = (advice: readonly Recommendation[]): string | undefined =>
+  advice.find(({ id, urgency }) => urgency === 'high' && ABOUT_SECURITY.has(id))?.title
+
 /** Of the last 24 hours, without those that someone has handled. */
 export interface AlertCount {
   critical: number
@@ -137,16 +144,21 @@ export interface AlertCount {
   criticalInHour: number
 }
 
+/** The alerts, and what is urgent without any. */
+export interface SecurityState extends AlertCount {
+  task: string | undefined
+}
+
 export type SecurityStatus = 'Secure' | 'Watch' | 'Attacked earlier' | 'Under attack'
 
-/** Of the alerts of the last 24 hours and the score of the last hour. Only a green score is 'Secure'. */
+/** Of the alerts of the last 24 hours and the score of the last hour. 'Secure' is only a green score with nothing urgent to do. */
 export function securityStatus(
-  { critical, high, criticalInHour }: AlertCount,
+  { critical, high, criticalInHour, task }: SecurityState,
   score: number,
 ): SecurityStatus {
   if (criticalInHour > 0) return 'Under attack'
   if (critical > 0) return 'Attacked earlier'
-  return high > 0 || scoreColour(score) !== 'green' ? 'Watch' : 'Secure'
+  return high > 0 || task || scoreColour(score) !== 'green' ? 'Watch' : 'Secure'
 }
 
 const worstFirst: readonly ScoreColour[] = ['red', 'orange', 'yellow', 'green']
@@ -163,10 +175,14 @@ export const statusColour = (status: SecurityStatus, score: number): ScoreColour
   worstFirst.find((colour) => colour === scoreColour(score) || colour === statusColours[status]) ?? 'red'
 
 /** What the status is about, in both tabs. */
-export function alertsNote({ critical, high, criticalInHour }: AlertCount, score: number): string {
+export function alertsNote({ critical, high, criticalInHour, task }: SecurityState, score: number): string {
   if (critical + high === 0) {
     const none = 'no open high or critical alerts in the last 24 hours'
-    return scoreColour(score) === 'green' ? none : `the score of the last hour is ${score}; ${none}`
+    const reasons = [
+      task && `urgent: ${task.toLowerCase()}`,
+      scoreColour(score) !== 'green' && `the score of the last hour is ${score}`,
+    ]
+    return [...reasons.filter(Boolean), none].join('; ')
   }
   const alerts = `${counted(critical, 'critical alert', 'critical alerts')} and ${high} high in the last 24 hours`
   return critical > 0 ? `${alerts}, ${criticalInHour} critical in the last hour` : alerts

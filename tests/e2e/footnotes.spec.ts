@@ -62,7 +62,10 @@ async function openText(page: Page, editor: Editor, contentHtml: string) {
   return { id, text: page.locator('[data-lexical-editor="true"]').first() }
 }
 
-test('what is typed before the window of a footnote is open gets into it', async ({ page, editor }) => {
+test('what is typed before the window of a footnote is open gets into it, and what is in it outlasts a reload', async ({
+  page,
+  editor,
+}) => {
   const { text } = await openText(page, editor, '<p>We count.</p>')
   await text.locator('p').first().click()
   await page.keyboard.press('End')
@@ -77,6 +80,16 @@ test('what is typed before the window of a footnote is open gets into it', async
   await expect(words).toHaveValue('Alpha note 1. And more.')
   await drawer.getByRole('button', { name: 'Apply' }).click()
   await expect(text.locator('p').first()).not.toContainText('/footnote')
+
+  // The window is open when the page is left.
+  await text.getByRole('button', { name: 'Edit the footnote' }).click()
+  await expect(words).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Kept by the browser.')
+  await expect(words).toHaveValue(/Kept by the browser\.$/)
+  await page.reload()
+  await page.getByRole('button', { name: 'Restore' }).click({ timeout: 60_000 })
+  await expect(text.locator('.footnote-words')).toHaveText('Alpha note 1. And more. Kept by the browser.')
 })
 
 test('an undo in the window of a footnote leaves the text, words after it look as before it, and its cross removes it', async ({

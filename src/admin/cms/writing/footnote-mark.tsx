@@ -1,12 +1,18 @@
 'use client'
 
 import { $isInlineBlockNode, useInlineBlockComponentContext } from '@payloadcms/richtext-lexical/client'
-import { $addUpdateTag, $getNodeByKey, HISTORY_MERGE_TAG } from '@payloadcms/richtext-lexical/lexical'
+import {
+  $addUpdateTag,
+  $getNodeByKey,
+  HISTORY_MERGE_TAG,
+  SKIP_DOM_SELECTION_TAG,
+} from '@payloadcms/richtext-lexical/lexical'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useLexicalEditable } from '@payloadcms/richtext-lexical/lexical/react/useLexicalEditable'
 import { useFormFields, useModal } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { markedTextWords } from '@/features/rich-text/marked-text'
+import { wordsWhileLeaving } from './use-local-copy'
 
 const wordsOf = (text: unknown) => String(text ?? '').trim()
 
@@ -33,6 +39,24 @@ function useWordsAfterWindow(words: string): void {
       } else if (wordsOf(fields.text) !== words) node.setFields({ ...fields, text: words }, true)
     }),
   )
+  const onLeaving = useEffectEvent(() =>
+    editor.update(
+      () => {
+        const node = nodeKey ? $getNodeByKey(nodeKey) : null
+        if (!$isInlineBlockNode(node)) return
+        const fields = node.getFields()
+        if (wordsOf(fields.text) !== words) node.setFields({ ...fields, text: words }, true)
+      },
+      { discrete: true, tag: SKIP_DOM_SELECTION_TAG },
+    ),
+  )
+  // Not with each word: Payload would draw the window again.
+  useEffect(() => {
+    if (!isOpen) return
+    const passOn = () => onLeaving()
+    wordsWhileLeaving.add(passOn)
+    return () => void wordsWhileLeaving.delete(passOn)
+  }, [isOpen])
   useEffect(() => {
     if (wasOpen.current && !isOpen) onClosed()
     wasOpen.current = isOpen

@@ -19,6 +19,9 @@ const KEEP_AFTER_MS = 700
 const REPLACED_WITHIN_MS = 20_000
 const LOOK_EVERY_MS = 1000
 
+/** Each puts the words of an open window, such as that of a footnote, into the text. */
+export const wordsWhileLeaving = new Set<() => void>()
+
 /** Private windows and full disks: the browser keeps nothing, and saving goes on. */
 const withoutStorage = () => undefined
 
@@ -74,6 +77,7 @@ export function useLocalCopy(form: string, person: string, onReplaced: () => voi
   useEffect(() => {
     const stop = new AbortController()
     const onLeaving = () => {
+      for (const passOn of wordsWhileLeaving) passOn()
       handOverWords()
       leave()
     }

@@ -47,6 +47,31 @@ test.describe('settings', () => {
     await expect(page.getByText('Calendar settings updated successfully')).toBeVisible()
   })
 
+  test('ask before the page is left with a change, and without one they do not', async ({ page }) => {
+    await enter(page, owner)
+    await openTab(page, 'Calendar')
+    const asked: string[] = []
+    let stays = true
+    page.on('dialog', async (dialog) => {
+      asked.push(dialog.message())
+      await (stays ? dialog.dismiss() : dialog.accept())
+    })
+    const others = page.getByRole('navigation', { name: 'Back office' })
+    await form(page).getByRole('button', { name: 'Add a day off' }).click()
+    await others.getByRole('link', { name: 'Bookings' }).click()
+    await expect.poll(() => asked).toEqual(['Leave without saving? What you changed here is lost.'])
+    await expect(form(page).getByLabel('First day').last()).toBeVisible()
+    stays = false
+    await others.getByRole('link', { name: 'Bookings' }).click()
+    await expect(page).toHaveURL(/\/super-admin\/bookings/)
+    expect(asked).toHaveLength(2)
+    await others.getByRole('link', { name: 'Calendar' }).click()
+    await expect(form(page)).toBeVisible()
+    await others.getByRole('link', { name: 'Bookings' }).click()
+    await expect(page).toHaveURL(/\/super-admin\/bookings/)
+    expect(asked).toHaveLength(2)
+  })
+
   test('keep days off and other hours, and say at the field what is wrong with one', async ({ page }) => {
     await enter(page, owner)
     await openTab(page, 'Calendar')

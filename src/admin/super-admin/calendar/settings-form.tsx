@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { notifyDone, useRefresh } from '@/admin/ui/actions'
 import { StaleNote } from '@/admin/ui/error-note'
+import { useAskToLeave } from '@/admin/ui/use-ask-to-leave'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
@@ -53,6 +54,7 @@ function Form({ settings, cancel, onSaved, renewed, onStored, onShowNewest }: Fo
     },
   })
 
+  useAskToLeave(formRef, settings)
   useEffect(() => {
     if (renewed) formRef.current?.focus()
   }, [renewed, formRef])

@@ -462,7 +462,8 @@ test.describe('with two editors', () => {
     // Only the words that differ are marked, on their side.
     await expect(last.locator('del')).toContainText('Saved')
     await expect(last.locator('ins')).toContainText('Typed here. And here. Typed')
-    await last.getByRole('combobox').selectOption('Keep both')
+    // Changed in both windows: nothing goes without a choice.
+    await expect(last.getByRole('combobox')).toHaveValue('both')
     await question.getByRole('button', { name: 'Use this text' }).click()
     await expect
       .poll(html)

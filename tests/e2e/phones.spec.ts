@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enter } from '../support/accounts'
 import { openTab } from '../support/desk'
+import { signIn } from '../support/editor'
 import { expect, owner, test, uniqueEmail } from '../support/journey'
 import { pageKinds } from '../support/screen/visitor-journeys'
 
@@ -87,4 +88,29 @@ test('no field of the dashboard and the CMS is zoomed into', async ({ page, edit
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expectPhoneFields(page)
   }
+})
+
+test('fingers hit the buttons of the editor, and both menus of what comes into a text are in sight', async ({
+  page,
+  editor,
+}) => {
+  const { id } = await editor.create('blogs', {
+    title: `Fingers ${uniqueEmail().slice(0, 10)}`,
+    contentHtml: '<p>The first sentence.</p>',
+  })
+  await signIn(page)
+  await page.goto(`/admin/collections/blogs/${id}`)
+  const boxOf = async (name: string) => {
+    const button = page.getByRole('button', { name, exact: true }).first()
+    await expect(button).toBeVisible()
+    return (await button.boundingBox()) ?? { x: 0, width: 0, height: 0 }
+  }
+  for (const name of ['Details', 'Save Draft', 'More actions', 'Bold', 'add dropdown', 'blocks dropdown'])
+    expect.soft((await boxOf(name)).height, name).toBeGreaterThanOrEqual(40)
+  const { x, width } = await boxOf('blocks dropdown')
+  expect(x + width).toBeLessThan(300)
+  const first = await page.locator('[data-lexical-editor="true"] p').first().boundingBox()
+  expect(first?.y).toBeLessThan(300)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  expect((await page.locator('#action-delete').boundingBox())?.height).toBeGreaterThanOrEqual(44)
 })

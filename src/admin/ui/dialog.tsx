@@ -202,7 +202,12 @@ export function Dialog({
 }
 
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className="mt-1 flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">{children}</div>
+  // Side by side, three and more have no room for their words on a phone.
+  return (
+    <div className="mt-1 flex flex-wrap justify-end gap-2.5 max-sm:has-[>:nth-child(3)]:flex-col max-sm:*:flex-1">
+      {children}
+    </div>
+  )
 }
 
 export function DialogCancel({ disabled = false, children }: { disabled?: boolean; children: ReactNode }) {

@@ -20,7 +20,7 @@ export interface MergePlace {
   at: number
   /** From the saved text to mine. */
   changes: BlockChange[]
-  /** Where only the other window changed something, its text. */
+  /** Where only the other window changed something, its text. Where both changed a paragraph, both: nothing goes without a choice. */
   proposed: MergeChoice
 }
 
@@ -152,7 +152,7 @@ function proposedFor({ saved, mine }: Section, begun: ReadonlySet<string>): Merg
   const [isSavedBegun, isMineBegun] = [saved, mine].map((nodes) =>
     nodes.every((node) => begun.has(keyOf(node))),
   )
-  if (!isMineBegun) return 'mine'
+  if (!isMineBegun) return isSavedBegun ? 'mine' : 'both'
   return !isSavedBegun || saved.length < mine.length ? 'saved' : 'mine'
 }
 

@@ -21,7 +21,7 @@ const line = (name: string, health: Partial<Health> = {}) =>
   healthLines({ ...well, ...health }).find((each) => each.name === name)
 
 it('says what is well, and nothing to do', () => {
-  expect(line('Background jobs')?.label).toBe('3 planned, 1 running, 0 to be tried again')
+  expect(line('Background jobs')?.label).toBe('3 planned, 1 running')
   expect(line('Disk space')?.label).toBe('12.5 GB of 50.0 GB free')
   expect(healthLines(well).filter(({ todo }) => todo)).toEqual([])
 })

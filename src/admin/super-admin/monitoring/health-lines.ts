@@ -28,9 +28,11 @@ function jobs({ jobs: queue, jobCounts: counts, deadLetters: failed }: Health): 
   if (queue === 'down')
     return state('bad', 'Not running', 'Emails and reminders wait. Restart the site, or look at its log.')
   if (!counts) return unknown
-  const label = `${counts.waiting} planned, ${counts.active} running, ${counts.retrying} to be tried again`
-  if (failed === 0) return state('good', label)
-  return state('bad', `${label}, ${failed} failed`, 'Send the failed ones again or discard them, below.')
+  const label = `${counts.waiting} planned, ${counts.active} running`
+  const again = counts.retrying > 0 ? `${counts.retrying} will be tried again.` : ''
+  if (failed === 0) return state('good', label, again)
+  const todo = 'Send the failed ones again or discard them, below.'
+  return state('bad', `${label}, ${failed} failed`, [todo, again].join(' ').trim())
 }
 
 function backup({ state: found, at, problem }: Health['backup']): State {

@@ -17,6 +17,7 @@ import { systemState } from '@/features/overview/system-state'
 import { dueKinds } from '@/features/retention/queries'
 import {
   alertsNote,
+  isOfSecurity,
   type SecurityState,
   securityStatus,
   securityTask,
@@ -101,7 +102,8 @@ async function readStatus({ req }: TabProps) {
       { ...alerts, task: securityTask(advice) },
       securityScore,
       state,
-      urgentAdvice(advice),
+      // The first card speaks of the rest.
+      urgentAdvice(advice.filter((each) => !isOfSecurity(each))),
       examples,
     ),
     advice,

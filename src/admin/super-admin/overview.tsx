@@ -91,7 +91,7 @@ async function read({ req, search }: TabProps) {
     figures,
     counts,
     setup,
-    { advice },
+    { alerts, advice },
     burst,
     calls,
     plans,
@@ -133,6 +133,7 @@ async function read({ req, search }: TabProps) {
       urgent: urgentAdvice(advice),
       examples: examplesMatter() ? examples.length : 0,
     }),
+    isAttacked: alerts.criticalInHour > 0,
     burst,
     advised: advice.filter(isTask),
     waits: todos(counts),
@@ -153,6 +154,7 @@ function Overview({ address, charts, ...shown }: Shown<typeof read>) {
   const {
     figures,
     system,
+    isAttacked,
     unanswered,
     burst,
     advised,
@@ -223,7 +225,8 @@ function Overview({ address, charts, ...shown }: Shown<typeof read>) {
               },
               {
                 label: 'System Health',
-                value: system.word,
+                // As in Security and Monitoring.
+                value: isAttacked ? 'Under attack' : system.word,
                 note: system.note,
                 href: '/super-admin/monitoring',
               },

@@ -21,7 +21,8 @@ const isAhead = and(inArray(bookings.status, [...blockingStatuses]), gt(bookings
  * those of the outcome of a call. A cancelled call is seldom changed again, so its last change tells when it was cancelled.
  */
 const contacts = sql`
-  SELECT 'inquiry' AS kind, lower(email) AS person, name, company, created_at, created_at AS happened_at, status IN ('in_progress', 'answered') AS talked, true AS live, NULL::timestamptz AS call_at
+  SELECT CASE WHEN status = 'answered' THEN 'answered' ELSE 'inquiry' END AS kind, lower(email) AS person, name, company, created_at,
+      CASE WHEN status = 'answered' THEN updated_at ELSE created_at END AS happened_at, status IN ('in_progress', 'answered') AS talked, true AS live, NULL::timestamptz AS call_at
     FROM inquiries WHERE status <> 'spam'
   UNION ALL SELECT 'registration', lower(i.email), r.full_name, r.company_name, r.created_at, r.created_at, r.status IN ('in_progress', 'answered'), true, NULL
     FROM client_registrations r JOIN invitations i ON i.id = r.invitation_id
@@ -182,8 +183,10 @@ export interface BoardLead extends Lead {
   name: string
   company: string | null
   /** The last event, and its time (ISO 8601 UTC). */
-  lastKind: 'inquiry' | 'registration' | 'booking' | 'completed' | 'no_show' | 'cancelled'
+  lastKind: 'inquiry' | 'answered' | 'registration' | 'booking' | 'completed' | 'no_show' | 'cancelled'
   lastAt: string
+  /** When it was won or lost (ISO 8601 UTC). */
+  decidedAt: string | null
   /** Of all leads at this stage. */
   count: number
   total: number
@@ -194,15 +197,23 @@ const SHOWN = 20
 /** The newest leads of each stage. */
 export async function boardLeads(req: PayloadRequest): Promise<BoardLead[]> {
   const currency = await currencyOf(req)
-  type Row = Omit<Stored<BoardLead>, 'currency' | 'lastAt'> & { lastAt: string | Date }
+  type Row = Omit<Stored<BoardLead>, 'currency' | 'lastAt' | 'decidedAt'> & {
+    lastAt: string | Date
+    decidedAt: string | Date | null
+  }
   const rows = await queryIn<Row & Record<string, unknown>>(
     req,
     sql`SELECT person, name, company, stage, "lostReason", value, "expectedMonth", "nextCall", last_kind AS "lastKind",
-          last_at AS "lastAt", count, total FROM (
+          last_at AS "lastAt", decided_at AS "decidedAt", count, total FROM (
           SELECT *, count(*) OVER stages::int AS count, (coalesce(sum(value) OVER stages, 0))::float8 AS total,
             row_number() OVER (PARTITION BY stage ORDER BY last_at DESC, person) AS place
           FROM ${leads} WINDOW stages AS (PARTITION BY stage)) AS placed
         WHERE place <= ${SHOWN} ORDER BY place`,
   )
-  return rows.map((row) => ({ ...withTime(row), lastAt: new Date(row.lastAt).toISOString(), currency }))
+  return rows.map((row) => ({
+    ...withTime(row),
+    lastAt: new Date(row.lastAt).toISOString(),
+    decidedAt: row.decidedAt && new Date(row.decidedAt).toISOString(),
+    currency,
+  }))
 }

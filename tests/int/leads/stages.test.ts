@@ -158,7 +158,9 @@ describe('the stage of a person', () => {
     const onBoard = async () => (await boardLeads(await reqOf(owner))).find(isTheirs)
     expect(await onBoard()).toMatchObject({ nextCall: at, lastKind: 'booking' })
     await inquire(email)
-    expect((await onBoard())?.lastKind).toBe('inquiry')
+    expect(await onBoard()).toMatchObject({ lastKind: 'inquiry', decidedAt: expect.any(String) })
+    await runSql`UPDATE inquiries SET status = 'answered', updated_at = now() WHERE email = ${email}`
+    expect((await onBoard())?.lastKind).toBe('answered')
     await call('PATCH', `/api/bookings/${id}`, { visitor: owner, body: { status: 'cancelled' } })
     expect([await onBoard(), (await leadOf(email))?.nextCall]).toMatchObject([
       { nextCall: null, lastKind: 'cancelled' },

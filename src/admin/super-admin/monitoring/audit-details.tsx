@@ -91,6 +91,7 @@ export const auditRow = (entry: AuditEntry, when: string, activity: Activity | u
 
 const shown = (value: unknown) => {
   if (value === undefined || value === null || value === '') return <span className="text-faint">empty</span>
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value !== 'string') return JSON.stringify(value)
   // A choice in words: 'In talk' of `in_talk`.
   return /^[a-z]+(?:_[a-z]+)+$/.test(value)

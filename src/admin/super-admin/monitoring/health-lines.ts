@@ -38,13 +38,13 @@ function jobs({ jobs: queue, jobCounts: counts, deadLetters: failed }: Health): 
 function backup({ state: found, at, problem }: Health['backup']): State {
   if (found === 'ok') return { ...state('good', 'Last made'), at }
   const reason = problem ? ` The last one failed: ${problem}` : ''
-  const todo = `The recommendations say how to make one.${reason}`
+  const todo = `Ask the person who runs the server to make one each day.${reason}`
   // As urgent as there.
   return { ...state('waiting', at ? 'Needed. Last made' : 'Never made', todo), at }
 }
 
 const databases = {
-  ok: state('good', 'Answers'),
+  ok: state('good', 'Works'),
   down: state('bad', 'Does not answer', 'Check that PostgreSQL runs.'),
 }
 const calendars = {
@@ -54,14 +54,14 @@ const calendars = {
 }
 const sameStorage = 'Give all servers the same folder or bucket (docs/self-hosting.md, "Several servers").'
 const uploads = {
-  ok: state('good', 'Storage answers'),
+  ok: state('good', 'Storage works'),
   not_shared: state('bad', 'Stored in different places', sameStorage),
   away: state('bad', 'Storage does not answer', 'Look at the storage and at the settings S3_...'),
   unknown,
 }
 const createRoles = 'Allow the database user of the site to create roles, and restart the site.'
 const auditLogs = {
-  ok: state('good', 'The site cannot change it'),
+  ok: state('good', 'Cannot be changed, even by the site'),
   off: state('waiting', 'Protected by triggers only', createRoles),
 }
 

@@ -15,6 +15,7 @@ import { BoardColumns } from './board-columns'
 
 const lastDone: Record<BoardLead['lastKind'], string> = {
   inquiry: 'Wrote',
+  answered: 'Answered',
   registration: 'Registered',
   booking: 'Booked',
   completed: 'Call held',
@@ -23,7 +24,9 @@ const lastDone: Record<BoardLead['lastKind'], string> = {
 }
 
 function Card({ lead, address }: { lead: BoardLead; address: ListAddress }) {
-  const { person, name, company, lostReason, lastKind, lastAt, nextCall } = lead
+  const { person, name, company, stage, lostReason, lastKind, lastAt, nextCall, decidedAt } = lead
+  const [done, at] =
+    decidedAt && decidedAt >= lastAt ? [stageLabels[stage], decidedAt] : [lastDone[lastKind], lastAt]
   const subject = { kind: 'person', id: person } as const
   const facts = [company, leadFacts(lead), lostReason ? lostReasonLabels[lostReason] : '']
   return (
@@ -46,7 +49,7 @@ function Card({ lead, address }: { lead: BoardLead; address: ListAddress }) {
         {facts.filter(Boolean).join(' · ')}
       </p>
       <p className="text-faint text-xs">
-        {nextCall ? 'Call' : lastDone[lastKind]} <Time at={nextCall ?? lastAt} />
+        {nextCall ? 'Call' : done} <Time at={nextCall ?? at} />
       </p>
     </li>
   )

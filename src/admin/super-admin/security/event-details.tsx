@@ -84,7 +84,7 @@ const SEVERAL =
 
 /** The sum of many events. */
 const MANY =
-  'Many events came together, and each was refused. Look at their addresses and people. If they are about one account, ask its owner to set a new password.'
+  'Many events came together, and each was refused. Look at their addresses and people. If it was one of you who mistyped, mark it as handled. If not, the person whose account it is sets a new password.'
 
 const advice: Record<EventCategory, string> = {
   auth: 'One failed sign-in is normal. If there are more for one person, ask whether it was them.',
@@ -120,19 +120,14 @@ function Advice({ event }: { event: ListedEvent }) {
   const about = userId ?? ipAddress
   return (
     <>
-      {adviceFor(event)}{' '}
-      <SiteLink href={eventsAddress({ category, within: '24h' })} className="text-link">
+      {adviceFor(event)}
+      <SiteLink href={eventsAddress({ category, within: '24h' })} className="block w-fit text-link">
         {`Events of the last 24 hours: ${categories[category]}`}
       </SiteLink>
       {about ? (
-        <>
-          {' '}
-          <SiteLink href={eventsAddress({ about })} className="text-link">
-            {userId
-              ? `All events about ${person ?? 'this account'}`
-              : `All events from ${addressText(about)}`}
-          </SiteLink>
-        </>
+        <SiteLink href={eventsAddress({ about })} className="block w-fit text-link">
+          {userId ? `All events about ${person ?? 'this account'}` : `All events from ${addressText(about)}`}
+        </SiteLink>
       ) : null}
     </>
   )

@@ -43,6 +43,7 @@ function lacksHttps(siteUrl: string): boolean {
 
 /** Not urgent, but still a task: until it is handled, the status says 'Watch'. */
 const HIGH_EVENTS = 'high-events'
+const CRITICAL_EVENTS = 'critical-events'
 
 export const isTask = ({ urgency, id }: Recommendation): boolean => urgency === 'high' || id === HIGH_EVENTS
 
@@ -61,7 +62,7 @@ export function recommendations(state: SafetyState): Recommendation[] {
       text: `Emails are stored on the server and not delivered, including confirmations, reset links and security alerts${keptMails > 0 ? ` (${keptMails} so far, in the folder "mail" of DATA_DIR)` : ''}. Set SMTP_URL in the environment, such as smtps://user:password@smtp.example.com:465, and restart the site.`,
     },
     criticalEvents > 0 && {
-      id: 'critical-events',
+      id: CRITICAL_EVENTS,
       urgency: 'high',
       title: `Look at ${counted(criticalEvents, 'critical event', 'critical events')}`,
       text: 'Each says what to do. Mark it as handled when that is done. It also leaves this list 24 hours after it happened.',
@@ -106,7 +107,7 @@ export function recommendations(state: SafetyState): Recommendation[] {
       urgency: 'medium',
       title: backupProblems[state.backup].title,
       text: `${backupProblems[state.backup].text} Ask the person who runs the server to make one each day: "npm run backup" (docs/operation.md).`,
-      link: { href: '#system', label: 'Show the last backup' },
+      ...(state.backup !== 'none' && { link: { href: '#system', label: 'Show the last backup' } }),
     },
     lacksHttps(siteUrl) && {
       id: 'https-missing',
@@ -131,6 +132,10 @@ export function recommendations(state: SafetyState): Recommendation[] {
 
 /** What makes an account or a session easy to take, whether or not someone has tried. */
 const ABOUT_SECURITY: ReadonlySet<string> = new Set(['second-factor-missing', 'https-missing'])
+
+/** What the status of Security speaks of, by its alerts or its task. */
+export const isOfSecurity = ({ id }: Recommendation): boolean =>
+  ABOUT_SECURITY.has(id) || id === CRITICAL_EVENTS
 
 /** The title of the first urgent recommendation that is about security. */
 export const securityTask = (advice: readonly Recommendation[]): string | undefined =>

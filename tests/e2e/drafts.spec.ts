@@ -441,11 +441,14 @@ test.describe('with two editors', () => {
     await elsewhere('<p>First, saved elsewhere.</p><p>Middle.</p><p>Last.</p>')
     await text.click()
     await page.keyboard.press('Control+End')
-    await page.keyboard.type(' And here.')
+    // Refused in mid-sentence: the question waits, and takes no letter.
+    const more = ` And here${', and here'.repeat(6)}.`
+    await page.keyboard.type(more, { delay: 80 })
+    await expect(text).toContainText(more)
     await expect(question).toBeVisible({ timeout: 60_000 })
     await elsewhere('<p>First, saved twice.</p><p>Middle.</p><p>Last.</p>')
     await question.getByRole('button', { name: 'Keep mine here' }).click()
-    await expect.poll(html).toBe('<p>First.</p><p>Middle.</p><p>Last. Typed here. And here.</p>')
+    await expect.poll(html).toBe(`<p>First.</p><p>Middle.</p><p>Last. Typed here.${more}</p>`)
     await expect(question).toBeHidden()
 
     await page.reload()
@@ -461,14 +464,14 @@ test.describe('with two editors', () => {
     const last = question.getByRole('region', { name: 'Content, place 2 of 2' })
     // Only the words that differ are marked, on their side.
     await expect(last.locator('del')).toContainText('Saved')
-    await expect(last.locator('ins')).toContainText('Typed here. And here. Typed')
+    await expect(last.locator('ins')).toContainText(`Typed here.${more} Typed`)
     // Changed in both windows: nothing goes without a choice.
     await expect(last.getByRole('combobox')).toHaveValue('both')
     await question.getByRole('button', { name: 'Use this text' }).click()
     await expect
       .poll(html)
       .toBe(
-        '<p>First.</p><p>Middle, saved elsewhere.</p><p>Last. Saved again.</p><p>Last. Typed here. And here. Typed again.</p>',
+        `<p>First.</p><p>Middle, saved elsewhere.</p><p>Last. Saved again.</p><p>Last. Typed here.${more} Typed again.</p>`,
       )
     await expect(text).toContainText('Middle, saved elsewhere.')
     await text.click()

@@ -126,7 +126,14 @@ interface DialogProps {
   busy?: boolean
   role?: 'dialog' | 'alertdialog'
   container?: Element | undefined
+  /** It opens by itself: the space of someone who is typing presses nothing. */
+  takesNoKeys?: boolean
   children?: ReactNode
+}
+
+function focusDialog(event: Event): void {
+  event.preventDefault()
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }
 
 /**
@@ -154,6 +161,7 @@ export function Dialog({
   busy = false,
   role = 'dialog',
   container,
+  takesNoKeys = false,
   children,
 }: DialogProps) {
   const returnFocus = useOpener(open)
@@ -170,7 +178,7 @@ export function Dialog({
           <Radix.Content
             role={role}
             {...(description ? {} : { 'aria-describedby': undefined })}
-            onOpenAutoFocus={focusFirstField}
+            onOpenAutoFocus={takesNoKeys ? focusDialog : focusFirstField}
             onCloseAutoFocus={returnFocus}
             // A click on a toast does not count as a click outside the dialog.
             onPointerDownOutside={(event) => {

@@ -23,6 +23,31 @@ interface Props {
   restoredOver: Values | undefined
 }
 
+/** So long nobody has typed when the question comes. */
+const PAUSE_MS = 2000
+
+/** A window that opens in mid-word takes the next letters, so it waits for a pause. */
+function useTypingPause(isAsked: boolean): boolean {
+  const [isPaused, setPaused] = useState(false)
+  useEffect(() => {
+    if (!isAsked) return
+    const stop = new AbortController()
+    const later = () => setTimeout(() => setPaused(true), PAUSE_MS)
+    let timer = later()
+    const onTyping = () => {
+      clearTimeout(timer)
+      timer = later()
+    }
+    document.addEventListener('beforeinput', onTyping, { capture: true, signal: stop.signal })
+    return () => {
+      stop.abort()
+      clearTimeout(timer)
+      setPaused(false)
+    }
+  }, [isAsked])
+  return isPaused
+}
+
 const SAVED_SINCE = 'This document was saved after you had typed these words.'
 
 /**
@@ -94,7 +119,8 @@ export function ChangedElsewhere({ form, keepTyped, restoredOver }: Props) {
     void saveHere()
   }, [isKept])
 
-  if (!message) return null
+  const isPaused = useTypingPause(message !== undefined)
+  if (!message || !isPaused) return null
   const isOwn = message.startsWith('You ')
   const isOlder = message === SAVED_SINCE
   const config = getEntityConfig({ collectionSlug })
@@ -126,6 +152,7 @@ export function ChangedElsewhere({ form, keepTyped, restoredOver }: Props) {
   return (
     <Dialog
       open
+      takesNoKeys
       busy={busy}
       onClose={close}
       title={isOlder ? 'Which text stays?' : isOwn ? 'Changed in another window' : 'Changed by someone else'}
@@ -156,7 +183,8 @@ export function ChangedElsewhere({ form, keepTyped, restoredOver }: Props) {
           labels={labels}
           saved={theirs}
           mine={mine}
-          begun={begun ?? {}}
+          // What restored words began with is not known: then both are kept.
+          begun={restoredOver ? {} : (begun ?? {})}
           onMerged={(values) => void takeMerged(values)}
           onBack={() => setShown(undefined)}
         />

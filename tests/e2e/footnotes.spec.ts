@@ -88,8 +88,12 @@ test('what is typed before the window of a footnote is open gets into it, and wh
   await page.keyboard.type(' Kept by the browser.')
   await expect(words).toHaveValue(/Kept by the browser\.$/)
   await page.reload()
-  await page.getByRole('button', { name: 'Restore' }).click({ timeout: 60_000 })
-  await expect(text.locator('.footnote-words')).toHaveText('Alpha note 1. And more. Kept by the browser.')
+  // They are offered, or the last save before the page was left has them.
+  const offer = page.getByRole('button', { name: 'Restore' })
+  const kept = text.locator('.footnote-words').filter({ hasText: 'Kept by the browser.' })
+  await expect(offer.or(kept).first()).toBeAttached({ timeout: 60_000 })
+  if ((await kept.count()) === 0) await offer.click()
+  await expect(kept).toHaveText('Alpha note 1. And more. Kept by the browser.')
 })
 
 test('an undo in the window of a footnote leaves the text, words after it look as before it, and its cross removes it', async ({

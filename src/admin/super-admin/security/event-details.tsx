@@ -110,7 +110,7 @@ const addressesOf = ({ details, ipAddress }: ListedEvent): string[] => {
 
 const Addresses = ({ addresses }: { addresses: readonly string[] }) =>
   addresses.map((address) => (
-    <SiteLink key={address} href={eventsAddress({ about: address })} className="block w-fit text-link">
+    <SiteLink key={address} href={eventsAddress({ about: address })} className="block w-fit py-1 text-link">
       {addressText(address)}
     </SiteLink>
   ))
@@ -121,11 +121,11 @@ function Advice({ event }: { event: ListedEvent }) {
   return (
     <>
       {adviceFor(event)}
-      <SiteLink href={eventsAddress({ category, within: '24h' })} className="block w-fit text-link">
+      <SiteLink href={eventsAddress({ category, within: '24h' })} className="block w-fit py-1 text-link">
         {`Events of the last 24 hours: ${categories[category]}`}
       </SiteLink>
       {about ? (
-        <SiteLink href={eventsAddress({ about })} className="block w-fit text-link">
+        <SiteLink href={eventsAddress({ about })} className="block w-fit py-1 text-link">
           {userId ? `All events about ${person ?? 'this account'}` : `All events from ${addressText(about)}`}
         </SiteLink>
       ) : null}

@@ -1,5 +1,5 @@
-// Fails when a document names a file, a command, an export or a decision record that does not exist, or when code has a name that
-// the glossary forbids.
+// Fails when a document is empty or names a file, a command, an export or a decision record that does not exist, or when code has
+// a name that the glossary forbids.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { forbiddenNames, namedCommands, namedDecisions, namedIdentifiers, namedPaths } from './named-words.ts'
@@ -47,7 +47,12 @@ const problems = documents.flatMap((document) => {
     ...missingDecisions(document),
   ]
 })
-problems.push(...code.flatMap(missingDecisions))
+problems.push(
+  ...code.flatMap(missingDecisions),
+  ...filesIn('docs', /\.md$/)
+    .filter((path) => read(path).trim() === '')
+    .map((path) => `${path} is empty`),
+)
 
 const forbidden = forbiddenNames(read('docs/glossary.md'))
 problems.push(

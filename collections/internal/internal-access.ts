@@ -81,18 +81,33 @@ const nameForEmail: CollectionAfterReadHook = ({ doc }) => {
   return doc
 }
 
-/** The CMS releases the lock that a save of the form has made anew, by its old id: then nothing is left to release. */
-const releasingGone = (endpoint: Endpoint): Endpoint => {
-  if (endpoint.method !== 'delete' || endpoint.path !== '/:id') return endpoint
+const areGone = async (req: PayloadRequest, ids: unknown[]): Promise<boolean> =>
+  ids.every(isUuid) &&
+  (await isAdmin(req)) &&
+  (await req.payload.count({ collection: LOCKS, where: { id: { in: ids } }, req })).totalDocs === 0
+
+/** Each save of a form deletes its lock and makes a new one: who renews or releases one that is gone has nothing to do. */
+const withoutGone = (endpoint: Endpoint): Endpoint => {
+  if (endpoint.method !== 'delete' && endpoint.method !== 'patch') return endpoint
+  const gone = () => Response.json({ message: 'The lock is gone.', docs: [], errors: [] })
   return {
     ...endpoint,
     handler: async (req) => {
-      const id = req.routeParams?.id
-      const isGone =
-        isUuid(id) &&
-        (await isAdmin(req)) &&
-        (await req.payload.count({ collection: LOCKS, where: { id: { equals: id } }, req })).totalDocs === 0
-      return isGone ? Response.json({ message: 'The lock is gone.' }) : endpoint.handler(req)
+      try {
+        const answer = await endpoint.handler(req)
+        if (answer.status !== 400) return answer
+        const { errors }: { errors?: { id?: unknown }[] } = await answer.clone().json()
+        const isGone =
+          errors?.length &&
+          (await areGone(
+            req,
+            errors.map(({ id }) => id),
+          ))
+        return isGone ? gone() : answer
+      } catch (error) {
+        if (!(await areGone(req, [req.routeParams?.id]))) throw error
+        return gone()
+      }
     },
   }
 }
@@ -114,7 +129,7 @@ export function withInternalAccess(config: SanitizedConfig): SanitizedConfig {
     if (collection.endpoints) collection.endpoints = collection.endpoints.map(forAdmins)
     if (collection.slug !== LOCKS) continue
     collection.hooks.afterRead.push(nameForEmail)
-    if (collection.endpoints) collection.endpoints = collection.endpoints.map(releasingGone)
+    if (collection.endpoints) collection.endpoints = collection.endpoints.map(withoutGone)
   }
   return config
 }

@@ -106,6 +106,27 @@ describe('the lock of a document in an open form', () => {
     expect((await type(second, id, 'two')).status).toBe(409)
   })
 
+  it('answers who renews, takes over or releases it while a save makes a new one without an error', async () => {
+    const { id } = await article({ title: 'At once' })
+    await type(first, id, 'one')
+    const own = `where[document.relationTo][equals]=blogs&where[document.value][equals]=${id}`
+    const body = { user: { relationTo: 'users', value: first.user.id } }
+    const path = `/api/payload-locked-documents`
+    const statuses: number[] = []
+    for (let round = 0; round < 8; round++) {
+      const [lock] = await locksOf(id, first)
+      const answers = await Promise.all([
+        call('PATCH', `${path}?${own}`, { body, visitor: first }),
+        call('DELETE', `${path}/${lock?.id ?? randomUUID()}`, { visitor: first }),
+        call('DELETE', `${path}?${own}`, { visitor: first }),
+        call('PATCH', `${path}/${lock?.id ?? randomUUID()}`, { body, visitor: first }),
+        type(first, id, 'one'),
+      ])
+      statuses.push(...answers.map(({ status }) => status))
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]))
+  })
+
   it('is not left by programs, and is released by its own holder alone', async () => {
     const { id } = await article({ title: 'Released' })
     const program = { body: { title: 'By a program' }, visitor: first }

@@ -5,7 +5,8 @@ import { textIn } from './nodes/block-parts'
 import { articleText } from './plain-text'
 import type { Reference } from './references'
 
-export type WrittenReference = { words: string } & (Reference | { href: string })
+/** `at` is the place of the part that it is in, among the parts of the text. */
+export type WrittenReference = { words: string; at?: number } & (Reference | { href: string })
 
 /** The cover picture of an article, so that its words are looked at too. */
 export const coverReference = (id: string): WrittenReference[] =>
@@ -39,5 +40,6 @@ export function writtenReferences(content: Content | null | undefined): WrittenR
         ...found(node.children ?? []),
       ]
     })
-  return found((content?.root?.children ?? []) as LexicalNode[])
+  const parts = (content?.root?.children ?? []) as LexicalNode[]
+  return parts.flatMap((part, at) => found([part]).map((reference) => ({ ...reference, at })))
 }

@@ -143,13 +143,15 @@ describe('what an article leads to', () => {
       { words: '', kind: 'media', id: bad.id },
       { words: 'caption', kind: 'media', id: missingId },
     ])
-    expect(body.problems.map(({ kind, words, problem }) => `${kind}: ${words}: ${problem}`)).toEqual([
-      'link: soon: leads to something that visitors cannot see',
-      'link: gone: leads to something that visitors cannot see',
-      'link: hidden page: leads to a page that does not exist (/blog/still-a-draft)',
-      'link: own address: leads to a page that does not exist (/nowhere)',
-      'picture: IMG_2044.jpg: is an alternative text that says nothing',
-      'picture: caption: is no longer in the media library',
+    const line = ({ reference, kind, words, problem }: ReferenceProblem) =>
+      `${reference} ${kind}: ${words}: ${problem}`
+    expect(body.problems.map(line)).toEqual([
+      '1 link: soon: leads to something that visitors cannot see',
+      '2 link: gone: leads to something that visitors cannot see',
+      '4 link: hidden page: leads to a page that does not exist (/blog/still-a-draft)',
+      '5 link: own address: leads to a page that does not exist (/nowhere)',
+      '13 picture: IMG_2044.jpg: is an alternative text that says nothing',
+      '14 picture: caption: is no longer in the media library',
     ])
   })
 })

@@ -78,7 +78,7 @@ it('what an article leads to is found in every node', () => {
       return sample && 'node' in sample ? [sample.node] : []
     }),
   )
-  expect(writtenReferences(document)).toEqual([
+  expect(writtenReferences(document)).toMatchObject([
     { words: 'Ready when you are. See it', kind: 'pricing-plans', id: plan },
     { words: 'Ask us', href: '/contact' },
     { words: 'Questions', kind: 'faqs', id: faq },
@@ -92,8 +92,8 @@ it('what an article leads to is found in every node', () => {
   ])
   const text = '<p>a <a href="/faq">b</a></p><ul><li><a href="https://c.example">d</a></li></ul>'
   expect(writtenReferences(htmlToLexical(text))).toEqual([
-    { words: 'b', href: '/faq' },
-    { words: 'd', href: 'https://c.example' },
+    { words: 'b', href: '/faq', at: 0 },
+    { words: 'd', href: 'https://c.example', at: 1 },
   ])
   const marked = (type: string, blockType: string) => ({
     ...{
@@ -103,8 +103,8 @@ it('what an article leads to is found in every node', () => {
     },
   })
   const links = [
-    { words: 'our plans', href: '/plans' },
-    { words: 'https://e.example/x', href: 'https://e.example/x' },
+    { words: 'our plans', href: '/plans', at: 0 },
+    { words: 'https://e.example/x', href: 'https://e.example/x', at: 0 },
   ]
   expect(writtenReferences(lexicalDocument([marked('block', 'callout')]))).toEqual(links)
   expect(writtenReferences(lexicalDocument([marked('inlineBlock', 'footnote')]))).toEqual(links)

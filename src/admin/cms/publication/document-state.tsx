@@ -39,7 +39,8 @@ export function DocumentState() {
         : 'Draft'
   return (
     <p className="document-state">
-      <strong>{state}</strong> <Plan kind={collectionSlug} id={String(id)} published={hasPublishedDoc} />
+      <strong>{state}</strong> <span className="document-state__checks" />
+      <Plan kind={collectionSlug} id={String(id)} published={hasPublishedDoc} />
     </p>
   )
 }

@@ -1,7 +1,8 @@
 'use client'
 
-import { useFormFields } from '@payloadcms/ui'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { inCharacters, MAX_TEXT_LENGTH, readTimeOf, wordsIn } from '@/features/blog/article/length'
 import { checkReferences } from '@/features/blog/calls'
 import { articleChecks, type Writing } from '@/features/blog/writing/checklist'
@@ -17,17 +18,17 @@ const QUIET_MS = 700
 
 /**
  * Problems with the links and pictures of the edited text. Checked again when one is added or changed, or a picture's words are
- * saved; not on every key press. Undefined without an answer.
+ * saved; not on every key press or when parts of the text move. Undefined without an answer.
  */
-function useReferenceProblems(
-  content: Content | null,
-  cover: string,
-): readonly ReferenceProblem[] | undefined {
+function useReferenceProblems(content: Content | null, cover: string) {
   const references = useMemo(
     () => [...coverReference(cover), ...writtenReferences(content)],
     [content, cover],
   )
-  const asked = useMemo(() => JSON.stringify(references), [references])
+  const asked = useMemo(
+    () => JSON.stringify(references.map((one) => ({ ...one, at: undefined }))),
+    [references],
+  )
   const [known, setKnown] = useState<{ asked: string; problems: readonly ReferenceProblem[] }>()
 
   const [picturesSaved, setPicturesSaved] = useState(0)
@@ -54,13 +55,41 @@ function useReferenceProblems(
   }, [asked, picturesSaved])
 
   if (asked === '[]') return []
-  return known?.asked === asked ? known.problems : undefined
+  if (known?.asked !== asked) return undefined
+  return known.problems.map((problem) => ({ ...problem, at: references[problem.reference]?.at }))
 }
 
 const numbers = new Intl.NumberFormat('en')
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+/** In the bar, where 'Publish' is, also while the panel is closed. */
+function OpenChecks({ count, panel }: { count: number; panel: RefObject<HTMLElement | null> }) {
+  const { id, hasPublishedDoc } = useDocumentInfo()
+  const [place, setPlace] = useState<Element | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the bar of a new document has no place for it
+  useEffect(() => {
+    setPlace(panel.current?.closest('form')?.querySelector('.document-state__checks') ?? null)
+  }, [panel, id])
+  if (!place || hasPublishedDoc || count === 0) return null
+  const show = () => {
+    document.querySelector<HTMLElement>('.details-toggle[aria-expanded="false"]')?.click()
+    // The opened panel is drawn, and scrolls to its top, in the frame before.
+    const there = () => {
+      panel.current?.scrollIntoView({ block: 'start' })
+      panel.current?.focus({ preventScroll: true })
+    }
+    requestAnimationFrame(() => requestAnimationFrame(there))
+  }
+  return createPortal(
+    <button type="button" onClick={show}>
+      {count === 1 ? '1 check open' : `${count} checks open`}
+    </button>,
+    place,
+  )
+}
+
 export function WritingPanel() {
+  const panel = useRef<HTMLElement>(null)
   const content = useFormFields(([fields]) => (fields.content?.value ?? null) as Content | null)
   const title = useFormFields(([fields]) => textOf(fields.title?.value))
   const excerpt = useFormFields(([fields]) => textOf(fields.excerpt?.value))
@@ -78,7 +107,8 @@ export function WritingPanel() {
   const result = open === 0 ? 'Everything is ready.' : `${open} of ${checks.length} still open.`
 
   return (
-    <section className="writing-help" aria-labelledby="writing-help-title">
+    <section ref={panel} tabIndex={-1} className="writing-help" aria-labelledby="writing-help-title">
+      <OpenChecks count={problems ? open : 0} panel={panel} />
       <h2 id="writing-help-title">Before publishing</h2>
       <p className="writing-help__count">
         <span>{`${numbers.format(words)} ${words === 1 ? 'word' : 'words'}, `}</span>

@@ -16,7 +16,7 @@ export interface Writing {
 export interface Check {
   name: string
   todo: readonly string[]
-  places?: readonly number[]
+  places?: readonly (number | undefined)[]
 }
 
 const headingsIn = (content: Content | null): { level: number; text: string }[] =>
@@ -36,14 +36,20 @@ function skipped(content: Content | null): string[] {
   })
 }
 
-const list = (kind: ReferenceProblem['kind'], problems: readonly ReferenceProblem[]): string[] =>
-  problems
-    .filter((problem) => problem.kind === kind)
-    .map(({ words, problem }) => (words ? `“${words}” ${problem}.` : `It ${problem}.`))
+type Problem = Pick<ReferenceProblem, 'kind' | 'words' | 'problem'> & { at?: number | undefined }
+
+function listed(name: string, kind: Problem['kind'], problems: readonly Problem[]): Check {
+  const ofKind = problems.filter((problem) => problem.kind === kind)
+  return {
+    name,
+    todo: ofKind.map(({ words, problem }) => (words ? `“${words}” ${problem}.` : `It ${problem}.`)),
+    places: ofKind.map(({ at }) => at),
+  }
+}
 
 const needed = (there: boolean, todo: string): string[] => (there ? [] : [todo])
 
-export function articleChecks(writing: Writing, problems: readonly ReferenceProblem[]): Check[] {
+export function articleChecks(writing: Writing, problems: readonly Problem[]): Check[] {
   const { length } = articleText(writing.content)
   const blocks = [...unfinishedBlocks(writing.content), ...emptyRows(writing.content)]
   return [
@@ -72,7 +78,7 @@ export function articleChecks(writing: Writing, problems: readonly ReferenceProb
       places: blocks.map(({ at }) => at),
     },
     { name: 'Headings in order', todo: skipped(writing.content) },
-    { name: 'Links', todo: list('link', problems) },
-    { name: 'Pictures and alternative texts', todo: list('picture', problems) },
+    listed('Links', 'link', problems),
+    listed('Pictures and alternative texts', 'picture', problems),
   ]
 }

@@ -11,6 +11,8 @@ export interface ReferenceProblem {
   kind: 'link' | 'picture'
   words: string
   problem: string
+  /** Which of the references that were asked about. */
+  reference: number
 }
 
 const hidden = 'leads to something that visitors cannot see'
@@ -24,24 +26,25 @@ export async function referenceProblems(req: PayloadRequest, written: readonly W
   )
   const pages = new Map<string, boolean>()
   const problems: ReferenceProblem[] = []
-  for (const reference of written) {
+  for (const [index, reference] of written.entries()) {
     const { words } = reference
+    const add = (kind: ReferenceProblem['kind'], problem: string, named = words) =>
+      problems.push({ kind, words: named, problem, reference: index })
     if ('href' in reference) {
       const path = siteAddress(reference.href)
       if (path === undefined) continue
       if (!pages.has(path)) pages.set(path, await isKnownPage(req, path))
-      if (!pages.get(path))
-        problems.push({ kind: 'link', words: words || path, problem: `${missing} (${path})` })
+      if (!pages.get(path)) add('link', `${missing} (${path})`, words || path)
       continue
     }
     const found = shown.get(referenceKey(reference.kind, reference.id))
     if (reference.kind === 'media') {
       const alt = found?.picture?.alt ?? ''
-      if (!found) problems.push({ kind: 'picture', words, problem: 'is no longer in the media library' })
-      else if (alt === '') problems.push({ kind: 'picture', words, problem: 'has no alternative text' })
+      if (!found) add('picture', 'is no longer in the media library')
+      else if (alt === '') add('picture', 'has no alternative text')
       else if (alt.trim().length < 3 || isFileName(alt))
-        problems.push({ kind: 'picture', words: alt, problem: 'is an alternative text that says nothing' })
-    } else if (!found) problems.push({ kind: 'link', words, problem: hidden })
+        add('picture', 'is an alternative text that says nothing', alt)
+    } else if (!found) add('link', hidden)
   }
   return problems
 }

@@ -163,7 +163,7 @@ export function DraftRemarks({ token, places, first }: { token: string; places: 
         createPortal(
           <button
             type="button"
-            className="ml-2 rounded-full border border-line-strong px-2.5 font-sans text-faint text-xs tracking-normal hover:border-ink hover:text-ink"
+            className="ml-2 rounded-full border border-line-strong px-2.5 font-sans pointer-coarse:px-3 pointer-coarse:py-1.5 text-faint text-xs tracking-normal hover:border-ink hover:text-ink"
             onClick={() => remarkOn(at)}
           >
             {countText(left(at))}

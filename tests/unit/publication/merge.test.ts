@@ -59,6 +59,8 @@ describe('two versions of a document', () => {
     expect(proposals(['A 2', 'B', 'C'], ['A', 'B', 'C 2'], ['A', 'B', 'C'])).toEqual(['saved', 'mine'])
     // Changed in both: nothing goes without a choice, but of a field only one can stay.
     expect(proposals(['A 2'], ['A 3'], ['A'])).toEqual(['both'])
+    // Restored words, whose beginning is not known: both, so that nothing saved since goes.
+    expect(proposals(['A 2', 'B'], ['A', 'B'], [])).toEqual(['both'])
     // Neighbours, one changed there and one here.
     expect(proposals(['A', 'B 2'], ['A 2', 'B'], ['A', 'B'])).toEqual(['mine', 'saved'])
     // Added, and removed, there or here.

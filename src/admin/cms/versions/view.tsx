@@ -22,9 +22,16 @@ function StateOf({ version: { status, isActive, _status } }: Pick<SavedVersion, 
   return isActive ? <Status tone="good">Shown</Status> : <Status tone="neutral">Hidden</Status>
 }
 
-function changeText(changed: string[] | undefined): string {
+function changeText(
+  fields: readonly FlattenedField[],
+  { version }: SavedVersion,
+  before: SavedVersion | undefined,
+): string {
+  const changed = changedFields(fields, version, before?.version)
   if (!changed) return 'Oldest stored version'
-  return changed.length > 0 ? changed.join(', ') : 'Saved without a change'
+  if (changed.length > 0) return changed.join(', ')
+  const isPublication = version._status === 'published' && before?.version._status === 'draft'
+  return isPublication ? 'Published' : 'Saved without a change'
 }
 
 const head = 'px-3 py-2 text-left align-bottom font-medium text-soft text-xs max-sm:hidden'
@@ -46,26 +53,24 @@ function VersionTable({ versions, fields, writers, base }: VersionTableProps) {
         </tr>
       </thead>
       <tbody>
-        {versions.map(({ id, updatedAt, version }, index) => (
-          <tr key={id} className="border-line border-b max-sm:block">
+        {versions.map((saved, index) => (
+          <tr key={saved.id} className="border-line border-b max-sm:block">
             <td className={cell}>
-              <SiteLink href={`${base}/${id}`} className="text-link">
-                <Time at={updatedAt} show="exact" />
+              <SiteLink href={`${base}/${saved.id}`} className="text-link">
+                <Time at={saved.updatedAt} show="exact" />
               </SiteLink>
               {index === 0 && <span className="ml-2 text-soft text-xs">now</span>}
             </td>
             {withState && (
               <td className={cell}>
-                <StateOf version={version} />
+                <StateOf version={saved.version} />
               </td>
             )}
             <td className={cell}>
               <span className="text-soft text-xs sm:hidden">Saved by </span>
-              {writerOf(version, writers)}
+              {writerOf(saved.version, writers)}
             </td>
-            <td className={cell}>
-              {changeText(changedFields(fields, version, versions[index + 1]?.version))}
-            </td>
+            <td className={cell}>{changeText(fields, saved, versions[index + 1])}</td>
           </tr>
         ))}
       </tbody>

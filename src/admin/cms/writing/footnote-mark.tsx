@@ -27,38 +27,31 @@ function useWordsAfterWindow(words: string): void {
   })
   const isOpen = Object.values(modalState).some((window) => window.isOpen && id && window.slug.endsWith(id))
   const wasOpen = useRef(false)
-  const onClosed = useEffectEvent(() =>
-    editor.update(() => {
-      const node = nodeKey ? $getNodeByKey(nodeKey) : null
-      if (!$isInlineBlockNode(node)) return
-      const fields = node.getFields()
-      if (words === '') {
-        // One that never had words is no step that an undo brings back.
-        if (wordsOf(fields.text) === '') $addUpdateTag(HISTORY_MERGE_TAG)
-        node.remove()
-      } else if (wordsOf(fields.text) !== words) node.setFields({ ...fields, text: words }, true)
-    }),
-  )
-  const onLeaving = useEffectEvent(() =>
+  const takeWords = useEffectEvent((isClosed: boolean) =>
     editor.update(
       () => {
         const node = nodeKey ? $getNodeByKey(nodeKey) : null
         if (!$isInlineBlockNode(node)) return
         const fields = node.getFields()
-        if (wordsOf(fields.text) !== words) node.setFields({ ...fields, text: words }, true)
+        const before = wordsOf(fields.text)
+        if (isClosed && words === '') {
+          // One that never had words is no step that an undo brings back.
+          if (before === '') $addUpdateTag(HISTORY_MERGE_TAG)
+          node.remove()
+        } else if (before !== words) node.setFields({ ...fields, text: words }, true)
       },
-      { discrete: true, tag: SKIP_DOM_SELECTION_TAG },
+      isClosed ? {} : { discrete: true, tag: SKIP_DOM_SELECTION_TAG },
     ),
   )
   // Not with each word: Payload would draw the window again.
   useEffect(() => {
     if (!isOpen) return
-    const passOn = () => onLeaving()
+    const passOn = () => takeWords(false)
     wordsWhileLeaving.add(passOn)
     return () => void wordsWhileLeaving.delete(passOn)
   }, [isOpen])
   useEffect(() => {
-    if (wasOpen.current && !isOpen) onClosed()
+    if (wasOpen.current && !isOpen) takeWords(true)
     wasOpen.current = isOpen
   }, [isOpen])
 }

@@ -163,6 +163,12 @@ test('words typed just before a reload are offered, and a restored copy goes on 
   await type(' On its way.')
   await expect.poll(() => left?.url(), { timeout: 20_000 }).toBeTruthy()
   await page.reload()
+  await expect(page.getByRole('alert').filter({ hasText: 'were not saved' })).toContainText(
+    'Different: Content.',
+  )
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   const late = await page.request.patch(left?.url() ?? '', {

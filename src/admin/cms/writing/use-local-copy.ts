@@ -1,5 +1,6 @@
 import { useDocumentInfo, useForm, useFormFields, useFormModified } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { notifyUndoable } from '@/admin/ui/actions'
 import { restoredFields } from '@/features/publication/writing/values'
 import type { Values } from '@/features/rich-text/document'
 import { readDocument } from '@/lib/http/documents'
@@ -154,5 +155,14 @@ export function useCopiesLeftBehind(form: string, person: string) {
   }, [form, person, collectionSlug, id, initialState])
 
   const settle = (copy: LocalCopy) => setOffered((others) => others.filter((other) => other !== copy))
-  return { offered, settle }
+  const discard = (copy: LocalCopy) => {
+    settle(copy)
+    forgetCopy(copy.form).catch(withoutStorage)
+    const undo = () => {
+      keepCopy(copy).catch(withoutStorage)
+      setOffered((others) => [copy, ...others])
+    }
+    notifyUndoable('Discarded', { undo })
+  }
+  return { offered, settle, discard }
 }

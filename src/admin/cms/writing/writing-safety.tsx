@@ -16,9 +16,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { relativeTime } from '@/admin/ui/time-text'
 import { Button } from '@/components/ui/button'
 import { UNTITLED } from '@/features/publication/rules'
+import { restoredFields } from '@/features/publication/writing/values'
 import type { Values } from '@/features/rich-text/document'
 import { editingLock, readDocument } from '@/lib/http/documents'
 import { SavesWhileTyping } from '@/patches/payload/autosave/saves-while-typing'
+import { useFieldLabels } from '../field-labels'
 import { ChangedElsewhere } from './changed-elsewhere'
 import { forgetCopy, keepCopy, type LocalCopy } from './local-copies'
 import { RowUndo } from './row-undo'
@@ -36,9 +38,10 @@ interface Props {
 
 /** Words that a closed window could not save are offered when the document is opened again. */
 function OfferedCopy({ form: current, person, onRestored }: Props) {
-  const { reset, setDisabled, setModified } = useForm()
+  const { getData, reset, setDisabled, setModified } = useForm()
   const { id, collectionSlug, savedDocumentData } = useDocumentInfo()
-  const { offered, settle } = useCopiesLeftBehind(current, person)
+  const labels = useFieldLabels()
+  const { offered, settle, discard } = useCopiesLeftBehind(current, person)
   // Restoring replaces what is in the form.
   const isUnsaved = [useFormModified(), useFormBackgroundProcessing(), useFormProcessing()].some(Boolean)
   const copy = offered[0]
@@ -68,12 +71,14 @@ function OfferedCopy({ form: current, person, onRestored }: Props) {
     await forgetCopy(from.form)
   }
   const when = relativeTime(copy.typedAt, Date.now(), 'UTC')
+  const names = restoredFields(copy.values, getData() as Values).map((name) => labels.get(name) ?? name)
   return (
     <div className="writing-trouble office" role="alert">
       <p>
         {copy.givenUp
           ? `You took the saved text ${when}. What you had typed is still in this browser.`
           : `Words that you typed ${when} were not saved. They are still in this browser.`}
+        {names.length > 0 && ` Different: ${names.join(', ')}.`}
         {isUnsaved && ' You can restore them when what you are typing now is saved.'}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
@@ -87,14 +92,7 @@ function OfferedCopy({ form: current, person, onRestored }: Props) {
         >
           Restore
         </Button>
-        <Button
-          size="sm"
-          variant="secondary"
-          onClick={() => {
-            settle(copy)
-            void forgetCopy(copy.form)
-          }}
-        >
+        <Button size="sm" variant="secondary" onClick={() => discard(copy)}>
           Discard
         </Button>
       </div>

@@ -93,12 +93,6 @@ export const sendChange = (id: string, body: Partial<Booking>, seen: string) =>
     changeDocument('bookings', id, body, { ifMatch: knownVersion(id, seen), read: readStored }),
   )
 
-export const sendLink = (id: string, meetLink: string | null, seen: string) =>
-  sendChange(id, { meetLink }, seen)
-
-export const sendStatus = (id: string, status: BookingStatus, seen: string) =>
-  sendChange(id, { status }, seen)
-
 export const deleteBooking = (id: string, seen: string) =>
   removeDocument('bookings', id, { ifMatch: knownVersion(id, seen) })
 

@@ -7,6 +7,7 @@ import { transactionOf } from '@/lib/db/transaction'
 import { hosts, users } from '@/payload-generated-schema'
 import type { Host } from '@/payload-types'
 import type { DayOffInput } from '../settings/days'
+import { editableLists } from '../settings/editable'
 import { toHandOver } from './handed-over'
 import type { OwnRules } from './rules'
 import { picturesOf } from './shown-hosts'
@@ -66,19 +67,12 @@ export async function hostSettings(req: PayloadRequest, user: string): Promise<H
     picture: typeof host.picture === 'object' ? (host.picture?.id ?? null) : (host.picture ?? null),
     isActive: host.isActive,
     timezone: host.timezone || null,
-    weeklyHours: (host.weeklyHours ?? []).map(({ weekday, start, end }) => ({ weekday, start, end })),
-    daysOff: (host.daysOff ?? []).map(({ from, to, everyYear, note }) => ({
-      from,
-      to: to || null,
-      everyYear: everyYear === true,
-      note: note || null,
-    })),
+    ...editableLists(host),
     minimumNoticeHours: host.minimumNoticeHours ?? null,
     bufferTimeMinutes: host.bufferTimeMinutes ?? null,
     maxCallsPerDay: host.maxCallsPerDay ?? null,
     meetingUrl: host.meetingUrl || null,
     phone: host.phone || null,
-    busyCalendars: (host.busyCalendars ?? []).map(({ name, url }) => ({ name, url })),
     updatedAt: host.updatedAt,
   }
 }

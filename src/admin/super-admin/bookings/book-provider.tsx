@@ -18,7 +18,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { outcomes } from '@/features/booking/status'
 import { dateInZone } from '@/lib/time/zone'
 import { bookForVisitor } from './booking-call'
-import { TypeField, useDeskRights, useDeskTypes } from './desk-rights'
+import { TypeField, useDeskRights } from './desk-rights'
 import { TimeChoice } from './time-choice'
 import { type StartingTime, useTimeChoice } from './use-time-choice'
 
@@ -64,7 +64,7 @@ const isOutcome = (status: string) => outcomes.some((outcome) => outcome === sta
 
 function BookForm({ start, onClose, onBooked }: BookDialogProps & { start: StartingTime }) {
   const { refresh } = useRefresh()
-  const { types, shown } = useDeskTypes()
+  const { types, shown } = useDeskRights()
   const [type, setType] = useState(shown ?? types[0]?.slug)
   const choice = useTimeChoice(start, { type })
   const [isOver, setIsOver] = useState(false)

@@ -14,7 +14,7 @@ import { shownHours } from '@/features/booking/desk/week-layout'
 import type { EditableSettings } from '@/features/booking/settings/editable'
 import { longDate } from '@/lib/time/format'
 import { DayHoursProvider, useDayHours } from './day-hours'
-import { useDeskRights, useDeskTypes } from './desk-rights'
+import { useDeskRights } from './desk-rights'
 import { HostFilter } from './host-filter'
 import type { ShownWeek } from './shown-week'
 import { ViewLinks } from './view-links'
@@ -154,7 +154,7 @@ type WeekViewProps = {
 
 export function WeekView({ week, figures, settings }: WeekViewProps) {
   const { href } = useList()
-  const { types } = useDeskTypes()
+  const { types } = useDeskRights()
   // The calls of someone else are other ones, not gone.
   const host = useSearchParams().get('host')
   const first = week.days[0]?.date ?? ''

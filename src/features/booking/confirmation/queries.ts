@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, or, type SQL } from '@payloadcms/db-postgres/d
 import type { Payload, PayloadRequest } from 'payload'
 import { storedSettings } from '@/features/booking/settings/queries'
 import { externalBusy } from '@/features/calendar/busy/queries'
-import { hostCalendarTimes } from '@/features/calendar/feeds/queries'
+import { calendarTimes } from '@/features/calendar/feeds/queries'
 import { databaseOf } from '@/lib/db/transaction'
 import { dateInZone } from '@/lib/time/zone'
 import { bookings, hosts } from '@/payload-generated-schema'
@@ -28,9 +28,7 @@ export async function confirmsAtOnce(
     ? { start: from, end: until }
     : busyWindow(rules, dateInZone(new Date(start), rules.timezone))
   if (!window) return false
-  const known = host
-    ? (await hostCalendarTimes(req, [host], window)).get(host)
-    : await externalBusy(req, window)
+  const known = host ? (await calendarTimes(req, [host], window)).get(host) : await externalBusy(req, window)
   const { state, ranges } = known ?? { state: 'off', ranges: [] }
   return state !== 'unknown' && !ranges.some((range) => range.start < until && range.end > from)
 }

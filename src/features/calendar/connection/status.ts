@@ -42,14 +42,17 @@ export interface OrphanedEvents {
   firstStart: string | null
 }
 
-export interface ConnectionStatus {
-  config: { clientId: string; redirectUri: string } | null
-  suggestedRedirectUri: string
+interface Connection {
   state: ConnectionState
   problem: FailureKind | null
   problemSince: string | null
   syncedAt: string | null
   calendarId: string | null
+}
+
+export interface ConnectionStatus extends Connection {
+  config: { clientId: string; redirectUri: string } | null
+  suggestedRedirectUri: string
   open: OpenEvent[]
   orphanedEvents: OrphanedEvents[]
 }
@@ -145,44 +148,37 @@ async function findOrphanedEvents(payload: Payload): Promise<OrphanedEvents[]> {
   }))
 }
 
+const connectionOf = (row: Row | undefined): Connection => ({
+  state: row ? stateOf(row) : 'off',
+  problem: row?.problem ?? null,
+  problemSince: iso(row?.problemSince ?? null),
+  syncedAt: iso(row?.syncedAt ?? null),
+  calendarId: row?.calendarId ?? null,
+})
+
 export async function connectionStatus(payload: Payload): Promise<ConnectionStatus> {
   const row = await settled(payload, null)
-  const state = row ? stateOf(row) : 'off'
+  const connection = connectionOf(row)
+  const isOff = connection.state === 'off'
   return {
+    ...connection,
     config: row?.clientId ? { clientId: row.clientId, redirectUri: row.redirectUri ?? '' } : null,
     suggestedRedirectUri: `${env.SITE_URL}/api/google-calendar-oauth/callback`,
-    state,
-    problem: row?.problem ?? null,
-    problemSince: iso(row?.problemSince ?? null),
-    syncedAt: iso(row?.syncedAt ?? null),
-    calendarId: row?.calendarId ?? null,
-    open: state === 'off' ? [] : await openEvents(payload),
-    orphanedEvents: state === 'off' ? [] : await findOrphanedEvents(payload),
+    open: isOff ? [] : await openEvents(payload),
+    orphanedEvents: isOff ? [] : await findOrphanedEvents(payload),
   }
 }
 
 /** The connection of a host, without what it would tell others. */
-export interface HostConnection {
-  state: ConnectionState
-  problem: FailureKind | null
-  problemSince: string | null
-  syncedAt: string | null
-  calendarId: string | null
+export interface HostConnection extends Connection {
   /** A super admin has set up the site's access to Google. */
   configured: boolean
 }
 
 /** Callers must check for the host or a super admin. */
 export async function hostConnection(payload: Payload, hostId: string): Promise<HostConnection> {
-  const row = await settled(payload, hostId)
-  return {
-    state: row ? stateOf(row) : 'off',
-    problem: row?.problem ?? null,
-    problemSince: iso(row?.problemSince ?? null),
-    syncedAt: iso(row?.syncedAt ?? null),
-    calendarId: row?.calendarId ?? null,
-    configured: (await databaseOf(payload).$count(google_oauth_config)) > 0,
-  }
+  const connection = connectionOf(await settled(payload, hostId))
+  return { ...connection, configured: (await databaseOf(payload).$count(google_oauth_config)) > 0 }
 }
 
 /** The calendar's state for health and overview. */

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { asCaller } from '@/lib/db/local-api'
 
 export interface ListedType {
   id: string
@@ -13,9 +14,7 @@ export async function listedTypes(req: PayloadRequest): Promise<ListedType[]> {
     collection: 'call-types',
     sort: ['orderIndex', 'createdAt'],
     pagination: false,
-    depth: 0,
-    overrideAccess: false,
-    req,
+    ...asCaller(req),
   })
   return docs.map(({ id, title, minutes, questions, isActive }) => ({
     id,

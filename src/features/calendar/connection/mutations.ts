@@ -2,6 +2,7 @@ import { and, inArray } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { recordChange } from '@/features/security/record-change'
 import { NOW } from '@/lib/db/expressions'
+import { asSite } from '@/lib/db/local-api'
 import { google_busy, google_connection, google_host_connections } from '@/lib/db/own-tables'
 import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import { sendJob } from '@/lib/jobs/send'
@@ -50,13 +51,7 @@ async function shownSettings(req: PayloadRequest, owner: Owner): Promise<Shown &
     .limit(1)
     .for('update')
   if (row) return { ...row, syncEnabled: row.syncEnabled ?? false }
-  await req.payload.updateGlobal({
-    slug: 'calendar-settings',
-    data: {},
-    depth: 0,
-    overrideAccess: true,
-    req,
-  })
+  await req.payload.updateGlobal({ slug: 'calendar-settings', data: {}, ...asSite(req) })
   return shownSettings(req, owner)
 }
 

@@ -3,7 +3,6 @@
 import { InputField } from '@/admin/ui/input-field'
 import type { FieldMessages } from '@/components/form/form-fields'
 import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { meetingKindNames, meetingKinds } from '@/features/booking/meeting/rules'
 import type { EditableSettings } from '@/features/booking/settings/editable'
@@ -48,16 +47,15 @@ export function WeeklyHoursFields({ settings, errors }: WeeklyHoursFieldsProps) 
             )}
           </Field>
           {times.map(({ name, label }) => (
-            <Field key={name} label={label} error={errors[`weeklyHours.${place}.${name}`]} required>
-              {(control) => (
-                <Input
-                  {...control}
-                  type="time"
-                  name={`weeklyHours.${place}.${name}`}
-                  defaultValue={endTimeInField(entry?.[name] ?? '')}
-                />
-              )}
-            </Field>
+            <InputField
+              key={name}
+              errors={errors}
+              label={label}
+              type="time"
+              name={`weeklyHours.${place}.${name}`}
+              required
+              defaultValue={endTimeInField(entry?.[name] ?? '')}
+            />
           ))}
         </>
       )}

@@ -3,8 +3,6 @@
 import { InputField } from '@/admin/ui/input-field'
 import type { FieldMessages } from '@/components/form/form-fields'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
 import { NOTE_LENGTH } from '@/features/booking/settings/days'
 import type { EditableSettings } from '@/features/booking/settings/editable'
 import { NAME_LENGTH } from '@/features/calendar/feeds/schema'
@@ -56,6 +54,7 @@ interface EntryField<Name extends string> {
   label: string
   type: 'date' | 'time' | 'text'
   required?: boolean
+  maxLength?: number
 }
 
 interface EntryFieldsProps<Name extends string> {
@@ -67,51 +66,49 @@ interface EntryFieldsProps<Name extends string> {
   errors: FieldMessages
 }
 
+const note = { name: 'note', label: 'Note for the team', type: 'text', maxLength: NOTE_LENGTH } as const
 const dayOffFields: EntryField<'from' | 'to' | 'note'>[] = [
   { name: 'from', label: 'First day', type: 'date', required: true },
   { name: 'to', label: 'Last day (optional)', type: 'date' },
-  { name: 'note', label: 'Note for the team', type: 'text' },
+  note,
 ]
 const specialHoursFields: EntryField<'date' | 'note' | 'start' | 'end'>[] = [
   { name: 'date', label: 'Date', type: 'date', required: true },
-  { name: 'note', label: 'Note for the team', type: 'text' },
+  note,
   { name: 'start', label: 'From', type: 'time', required: true },
   { name: 'end', label: 'To', type: 'time', required: true },
 ]
 
 function EntryFields<Name extends string>({ fields, list, place, entry, errors }: EntryFieldsProps<Name>) {
-  return fields.map(({ name, label, type, required = false }) => {
-    const path = `${list}.${place}.${name}`
-    return (
-      <Field key={name} label={label} error={errors[path]} required={required}>
-        {(control) => (
-          <Input
-            {...control}
-            type={type}
-            name={path}
-            defaultValue={endTimeInField(entry?.[name] ?? '')}
-            autoComplete="off"
-            {...(type === 'text' ? { maxLength: NOTE_LENGTH } : {})}
-          />
-        )}
-      </Field>
-    )
-  })
+  return fields.map(({ name, ...field }) => (
+    <InputField
+      key={name}
+      errors={errors}
+      name={`${list}.${place}.${name}`}
+      defaultValue={endTimeInField(entry?.[name] ?? '')}
+      {...field}
+    />
+  ))
 }
 
 export function BreakFields({ settings, errors }: PartProps<'breakStart' | 'breakEnd'>) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Break from" hint="Leave both empty for no break." error={errors.breakStart}>
-        {(control) => (
-          <Input {...control} type="time" name="breakStart" defaultValue={settings.breakStart ?? ''} />
-        )}
-      </Field>
-      <Field label="Break to" error={errors.breakEnd}>
-        {(control) => (
-          <Input {...control} type="time" name="breakEnd" defaultValue={settings.breakEnd ?? ''} />
-        )}
-      </Field>
+      <InputField
+        errors={errors}
+        label="Break from"
+        hint="Leave both empty for no break."
+        type="time"
+        name="breakStart"
+        defaultValue={settings.breakStart ?? ''}
+      />
+      <InputField
+        errors={errors}
+        label="Break to"
+        type="time"
+        name="breakEnd"
+        defaultValue={settings.breakEnd ?? ''}
+      />
     </div>
   )
 }

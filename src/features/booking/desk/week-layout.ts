@@ -9,13 +9,17 @@ interface Call {
   end: string
 }
 
-export interface Block<Item extends Call> {
-  call: Item
+/** In minutes. */
+export interface Place {
   top: number
   height: number
   /** Calls at the same time share the width: this call's lane of all lanes. */
   lane: number
   lanes: number
+}
+
+interface Block<Item extends Call> extends Place {
+  call: Item
 }
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
@@ -62,7 +66,7 @@ export function dayBlocks<Item extends Call>(calls: readonly Item[], date: strin
 
 /** The working hours plus one on each side, and the hours of other calls. */
 export function shownHours(
-  days: readonly (readonly Pick<Block<Call>, 'top' | 'height'>[])[],
+  days: readonly (readonly Pick<Place, 'top' | 'height'>[])[],
   { start, end }: { start: string; end: string },
 ): { from: number; to: number } {
   const blocks = days.flat()

@@ -1,6 +1,5 @@
 import { eq, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
-import type { Picture } from '@/features/media/picture'
 import { isCallTakersAccount } from '@/features/role/call-takers'
 import { asSite } from '@/lib/db/local-api'
 import { transactionOf } from '@/lib/db/transaction'
@@ -10,7 +9,6 @@ import type { DayOffInput } from '../settings/days'
 import { editableLists } from '../settings/editable'
 import { toHandOver } from './handed-over'
 import type { OwnRules } from './rules'
-import { picturesOf } from './shown-hosts'
 
 /** What a person has set for their calls. Without a row, the id is null and the calendar settings apply. */
 export interface HostSettings extends OwnRules {
@@ -81,10 +79,8 @@ export interface ListedHost {
   id: string
   /** Null if the account was deleted. */
   user: string | null
-  slug: string
   name: string
   line: string | null
-  picture: Picture | null
   /** Switched on, and the person takes calls: new calls go to them. */
   takesCalls: boolean
   isActive: boolean
@@ -95,19 +91,18 @@ export interface ListedHost {
 /** All hosts by name. Callers must check for someone who takes calls. */
 export async function listedHosts(req: PayloadRequest, now: Date): Promise<ListedHost[]> {
   const db = await transactionOf(req)
-  const { id, user, slug, name, line, picture, isActive } = hosts
+  const { id, user, name, line, isActive } = hosts
   const rows = await db
     .select({
-      ...{ id, user, slug, name, line, picture, isActive },
+      ...{ id, user, name, line, isActive },
       takesCalls: sql<boolean>`coalesce(${isCallTakersAccount(users.id)}, false)`,
     })
     .from(hosts)
     .leftJoin(users, eq(users.id, user))
     .orderBy(name, id)
-  const [pictures, left] = [await picturesOf(req, rows), await toHandOver(req, now)]
+  const left = await toHandOver(req, now)
   return rows.map((row) => ({
     ...row,
-    picture: pictures.get(row.picture ?? '') ?? null,
     takesCalls: row.isActive && row.takesCalls,
     toHandOver: left.get(row.id) ?? 0,
   }))

@@ -154,16 +154,11 @@ export async function wonIn(req: PayloadRequest, period: Period): Promise<{ coun
   return { count: row?.count ?? 0, value: Number(row?.value ?? 0) }
 }
 
-export interface OpenLeads {
-  stages: { stage: Stage; count: number; value: number }[]
-  count: number
-  value: number
-  currency: string
-}
+export type OpenLeads = Awaited<ReturnType<typeof openLeads>>
 
 /** How many leads are open, and what they are worth. */
-export async function openLeads(req: PayloadRequest): Promise<OpenLeads> {
-  const rows = await queryIn<OpenLeads['stages'][number] & Record<string, unknown>>(
+export async function openLeads(req: PayloadRequest) {
+  const rows = await queryIn<{ stage: Stage; count: number; value: number }>(
     req,
     sql`SELECT stage, count(*)::int AS count, coalesce(sum(value), 0)::float8 AS value FROM ${leads} GROUP BY stage`,
   )

@@ -25,16 +25,7 @@ import { dateInZone } from '@/lib/time/zone'
 import { bookings, client_registrations, inquiries, users } from '@/payload-generated-schema'
 import { type DueGroup, dueGroup, endOfWeek } from './rules'
 
-export interface NextStep {
-  id: string
-  about: Subject
-  name: string
-  text: string
-  dueOn: string
-  assignee: { id: string; name: string | null } | null
-  /** The API key that set it. */
-  key: string | null
-}
+export type NextStep = Awaited<ReturnType<typeof stepsWhere>>[number]
 
 export interface DueStep extends NextStep {
   group: DueGroup
@@ -50,7 +41,7 @@ const nameOfPerson = sql`(SELECT p.name FROM (
 
 const isOpen = isNull(next_steps.doneAt)
 
-async function stepsWhere(db: Transaction, condition: SQL | undefined): Promise<NextStep[]> {
+async function stepsWhere(db: Transaction, condition: SQL | undefined) {
   const { id, inquiryId, registrationId, bookingId, person, text, dueOn, assigneeId } = next_steps
   const rows = await db
     .select({
@@ -91,6 +82,7 @@ async function stepsWhere(db: Transaction, condition: SQL | undefined): Promise<
     text: row.text,
     dueOn: row.dueOn,
     assignee: row.assigneeId ? { id: row.assigneeId, name: row.assigneeName } : null,
+    /** The API key that set it. */
     key: keys.get(row.id) ?? null,
   }))
 }
@@ -102,7 +94,7 @@ export async function openStep(req: PayloadRequest, subject: Subject): Promise<N
 }
 
 /** Open next steps that meet a condition on `next_steps`. Callers must check access. */
-export const openSteps = async (req: PayloadRequest, condition: SQL | undefined): Promise<NextStep[]> =>
+export const openSteps = async (req: PayloadRequest, condition: SQL | undefined) =>
   stepsWhere(await transactionOf(req), condition)
 
 const notSpam = or(isNull(inquiries.status), ne(inquiries.status, 'spam'))

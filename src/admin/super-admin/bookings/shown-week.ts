@@ -10,7 +10,7 @@ import { activeHosts, type CallHost } from '@/features/booking/host/queries'
 import { hostRules } from '@/features/booking/host/rules'
 import { addCalendarDays } from '@/lib/time/calendar-date'
 import { dateInZone } from '@/lib/time/zone'
-import { shownBooking } from './booking-call'
+import { type ShownBooking, shownBooking } from './booking-call'
 
 export type ShownWeek = Awaited<ReturnType<typeof shownWeek>>
 
@@ -87,7 +87,7 @@ export async function shownWeek(
           ...formerHosts(bookings, active).map(({ id, name }) => ({ host: id, name, open: [] })),
         ]
   const [ofHost] = one ? await laneTimes(req, { dates, lanes: [{ host: one, rules, company }], now }) : []
-  const times = isDesks ? await dayTimes(req, { dates, rules, now }) : (ofHost?.days ?? [])
+  const times = isDesks ? await dayTimes(req, { dates, rules, now }) : (ofHost ?? [])
   const open = openOn({ host: one ?? null, rules, company }, dates)
   const usual =
     rules.weeklyHours.length > 0

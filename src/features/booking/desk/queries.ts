@@ -118,22 +118,10 @@ export async function bookingWeek(
   return { timezone, monday, days, cut: rows.length > MOST }
 }
 
-export interface BookingFigures {
-  upcoming: number
-  pending: number
-  outcome: number
-  /** Future calls of hosts who take no calls any more. */
-  handover: number
-  completed: number
-  total: number
-}
+export type BookingFigures = Awaited<ReturnType<typeof bookingFigures>>
 
 /** How many bookings each view has, of those that `among` lets through. Callers must check for a super admin. */
-export async function bookingFigures(
-  payload: Payload,
-  now: Date,
-  among: Partial<DeskFilter> = {},
-): Promise<BookingFigures> {
+export async function bookingFigures(payload: Payload, now: Date, among: Partial<DeskFilter> = {}) {
   const at = now.toISOString()
   const { timezone } = await currentRules(payload)
   const [figures] = await databaseOf(payload)
@@ -141,6 +129,7 @@ export async function bookingFigures(
       upcoming: countIf(views.upcoming(at)),
       pending: countIf(views.pending(at)),
       outcome: countIf(views.outcome(at)),
+      /** Future calls of hosts who take no calls any more. */
       handover: countIf(views.handover(at)),
       completed: countIf(eq(status, 'completed')),
       total: count(),

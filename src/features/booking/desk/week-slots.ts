@@ -6,16 +6,15 @@ import { deskWindow, knownLanes } from '../availability/lane-queries'
 import { type Lane, laneSlots } from '../availability/lanes'
 import { spanAround } from '../availability/queries'
 import { busyWindow } from '../availability/rules'
-import type { CallHost } from '../host/queries'
 import type { BusyRange, CalendarRules, Slot } from '../types'
 
-export interface BusyTime {
+interface BusyTime {
   calendar: string
   start: string
   end: string
 }
 
-export interface DayTimes {
+interface DayTimes {
   free: Slot[]
   busy: BusyTime[]
 }
@@ -38,7 +37,7 @@ const unique = (times: BusyTime[]): BusyTime[] => [
 export async function laneTimes(
   req: PayloadRequest,
   { dates, lanes, now }: { dates: readonly string[]; lanes: readonly Lane[]; now: Date },
-): Promise<{ host: CallHost | null; days: DayTimes[] }[]> {
+): Promise<DayTimes[][]> {
   const zone = lanes[0]?.company.timezone ?? 'UTC'
   const span = spanAround(dates[0] ?? '', dates.at(-1) ?? '', zone)
   const known = await knownLanes(req, lanes, { span, deskSpan: null, now })
@@ -51,11 +50,10 @@ export async function laneTimes(
   return known.map((lane) => {
     const external = lane.host ? lane.external : ofDesk
     const blocked = { ...lane, busy: lane.host ? lane.busy : [...lane.busy, ...ofDesk] }
-    const days = dates.map((date) => {
+    return dates.map((date) => {
       const window = lane.host ? spanOf(date, zone) : busyWindow(lane.rules, date)
       return { free: laneSlots(blocked, { date, now }), busy: unique(within(external, window)) }
     })
-    return { host: lane.host, days }
   })
 }
 
@@ -70,5 +68,5 @@ export async function dayTimes(
   { rules, ...days }: { dates: readonly string[]; rules: CalendarRules; now: Date },
 ): Promise<DayTimes[]> {
   const [desk] = await laneTimes(req, { ...days, lanes: [{ host: null, rules, company: rules }] })
-  return desk?.days ?? []
+  return desk ?? []
 }

@@ -75,21 +75,8 @@ export async function hostSettings(req: PayloadRequest, user: string): Promise<H
   }
 }
 
-export interface ListedHost {
-  id: string
-  /** Null if the account was deleted. */
-  user: string | null
-  name: string
-  line: string | null
-  /** Switched on, and the person takes calls: new calls go to them. */
-  takesCalls: boolean
-  isActive: boolean
-  /** Future calls of someone who takes none any more. */
-  toHandOver: number
-}
-
-/** All hosts by name. Callers must check for someone who takes calls. */
-export async function listedHosts(req: PayloadRequest, now: Date): Promise<ListedHost[]> {
+/** All hosts by name. The user is null if the account was deleted. Callers must check for someone who takes calls. */
+export async function listedHosts(req: PayloadRequest, now: Date) {
   const db = await transactionOf(req)
   const { id, user, name, line, isActive } = hosts
   const rows = await db
@@ -103,7 +90,9 @@ export async function listedHosts(req: PayloadRequest, now: Date): Promise<Liste
   const left = await toHandOver(req, now)
   return rows.map((row) => ({
     ...row,
+    /** Switched on, and the person takes calls: new calls go to them. */
     takesCalls: row.isActive && row.takesCalls,
+    /** Future calls of someone who takes none any more. */
     toHandOver: left.get(row.id) ?? 0,
   }))
 }

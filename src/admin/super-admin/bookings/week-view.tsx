@@ -156,7 +156,7 @@ export function WeekView({ week, figures, settings }: WeekViewProps) {
   const { href } = useList()
   const { types } = useDeskRights()
   // The calls of someone else are other ones, not gone.
-  const host = useSearchParams().get('host')
+  const grid = <WeekGrid key={`${week.week} ${useSearchParams().get('host')}`} week={week} />
   const first = week.days[0]?.date ?? ''
   const last = week.days.at(-1)?.date ?? ''
   return (
@@ -199,13 +199,7 @@ export function WeekView({ week, figures, settings }: WeekViewProps) {
           This week has more bookings than are shown. Search the list to find the others.
         </p>
       ) : null}
-      {settings ? (
-        <DayHoursProvider settings={settings}>
-          <WeekGrid key={`${week.week} ${host}`} week={week} />
-        </DayHoursProvider>
-      ) : (
-        <WeekGrid key={`${week.week} ${host}`} week={week} />
-      )}
+      {settings ? <DayHoursProvider settings={settings}>{grid}</DayHoursProvider> : grid}
     </>
   )
 }

@@ -73,18 +73,15 @@ export interface BusyCalendarStatus {
   readZone: string | null
 }
 
-/** Of the desk, or of a host. Callers must check for a super admin or that host. */
-export async function busyCalendarStatus(
-  payload: Payload,
-  hostId: string | null = null,
-): Promise<BusyCalendarStatus[]> {
+/** Of the desk. Callers must check for a super admin. */
+export async function busyCalendarStatus(payload: Payload): Promise<BusyCalendarStatus[]> {
   type Instant = 'problemSince' | 'knownAt'
   const rows = await query<Omit<BusyCalendarStatus, Instant> & Record<Instant, string | Date | null>>(
     payload,
     sql`SELECT name, problem, problem_since AS "problemSince", known_at AS "knownAt",
                coalesce(known_at <= now() - ${LAST_KNOWN}, true) AS "isForgotten",
                left_out AS "leftOut", read_zone AS "readZone"
-        FROM busy_calendars WHERE host_id IS NOT DISTINCT FROM ${hostId}::uuid ORDER BY place`,
+        FROM busy_calendars WHERE host_id IS NULL ORDER BY place`,
   )
   const iso = (value: string | Date | null) => value && new Date(value).toISOString()
   return rows.map((row) => ({ ...row, problemSince: iso(row.problemSince), knownAt: iso(row.knownAt) }))

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ComponentProps } from 'react'
 import { InputField } from '@/admin/ui/input-field'
 import type { FieldMessages } from '@/components/form/form-fields'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -24,37 +25,22 @@ export function BusyCalendarFields({ settings, errors }: PartProps<'busyCalendar
       entries={settings.busyCalendars}
     >
       {(entry, place) => (
-        <>
-          <InputField
-            errors={errors}
-            label="Name"
-            required
-            name={`busyCalendars.${place}.name`}
-            defaultValue={entry?.name ?? ''}
-            maxLength={NAME_LENGTH}
-          />
-          <InputField
-            errors={errors}
-            label="Address"
-            required
-            name={`busyCalendars.${place}.url`}
-            defaultValue={entry?.url ?? ''}
-            maxLength={ADDRESS_LENGTH}
-            inputMode="url"
-            spellCheck={false}
-          />
-        </>
+        <EntryFields
+          fields={busyCalendarFields}
+          list="busyCalendars"
+          place={place}
+          entry={entry}
+          errors={errors}
+        />
       )}
     </EntryList>
   )
 }
 
-interface EntryField<Name extends string> {
+interface EntryField<Name extends string>
+  extends Pick<ComponentProps<'input'>, 'type' | 'required' | 'maxLength' | 'inputMode' | 'spellCheck'> {
   name: Name
   label: string
-  type: 'date' | 'time' | 'text'
-  required?: boolean
-  maxLength?: number
 }
 
 interface EntryFieldsProps<Name extends string> {
@@ -66,7 +52,18 @@ interface EntryFieldsProps<Name extends string> {
   errors: FieldMessages
 }
 
-const note = { name: 'note', label: 'Note for the team', type: 'text', maxLength: NOTE_LENGTH } as const
+const busyCalendarFields: EntryField<'name' | 'url'>[] = [
+  { name: 'name', label: 'Name', required: true, maxLength: NAME_LENGTH },
+  {
+    name: 'url',
+    label: 'Address',
+    required: true,
+    maxLength: ADDRESS_LENGTH,
+    inputMode: 'url',
+    spellCheck: false,
+  },
+]
+const note = { name: 'note', label: 'Note for the team', maxLength: NOTE_LENGTH } as const
 const dayOffFields: EntryField<'from' | 'to' | 'note'>[] = [
   { name: 'from', label: 'First day', type: 'date', required: true },
   { name: 'to', label: 'Last day (optional)', type: 'date' },
@@ -79,7 +76,13 @@ const specialHoursFields: EntryField<'date' | 'note' | 'start' | 'end'>[] = [
   { name: 'end', label: 'To', type: 'time', required: true },
 ]
 
-function EntryFields<Name extends string>({ fields, list, place, entry, errors }: EntryFieldsProps<Name>) {
+export function EntryFields<Name extends string>({
+  fields,
+  list,
+  place,
+  entry,
+  errors,
+}: EntryFieldsProps<Name>) {
   return fields.map(({ name, ...field }) => (
     <InputField
       key={name}

@@ -99,28 +99,14 @@ function Confirmations({ settings }: SettingsFieldsProps) {
       <Checkbox
         name="confirmAutomatically"
         defaultChecked={settings.confirmAutomatically}
-        label={
-          <>
-            Confirm bookings automatically
-            <span className="block text-faint text-xs">
-              Bookings are confirmed at once. If other calendars cannot be read, they still wait for you. At
-              08:00 hosts get an email about their waiting bookings, super admins about the others.
-            </span>
-          </>
-        }
+        label="Confirm bookings automatically"
+        hint="Bookings are confirmed at once. If other calendars cannot be read, they still wait for you. At 08:00 hosts get an email about their waiting bookings, super admins about the others."
       />
       <Checkbox
         name="visitorsConfirmByMail"
         defaultChecked={settings.visitorsConfirmByMail}
-        label={
-          <>
-            Visitors confirm by email
-            <span className="block text-faint text-xs">
-              A booked time is held for 30 minutes until the visitor presses the button in the email, and is
-              free again after that.
-            </span>
-          </>
-        }
+        label="Visitors confirm by email"
+        hint="A booked time is held for 30 minutes until the visitor presses the button in the email, and is free again after that."
       />
     </>
   )

@@ -41,17 +41,15 @@ async function keysWhere(req: PayloadRequest, condition: SQL | undefined) {
   const db = await transactionOf(req)
   const rows = await db
     .select({
-      ...{
-        id,
-        name,
-        hint,
-        scopes: api_keys.scopes,
-        createdAt,
-        expiresAt,
-        lastUsedAt,
-        lastNetwork,
-        previousUntil,
-      },
+      id,
+      name,
+      hint,
+      scopes: api_keys.scopes,
+      createdAt,
+      expiresAt,
+      lastUsedAt,
+      lastNetwork,
+      previousUntil,
       owner: { id: users.id, name: users.fullName, email: users.email },
     })
     .from(api_keys)

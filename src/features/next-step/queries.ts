@@ -46,14 +46,10 @@ async function stepsWhere(db: Transaction, condition: SQL | undefined) {
   const rows = await db
     .select({
       id,
-      inquiryId,
-      registrationId,
-      bookingId,
-      person,
+      subject: { inquiryId, registrationId, bookingId, person },
       text,
       dueOn,
-      assigneeId,
-      assigneeName: users.fullName,
+      assignee: { id: users.id, name: users.fullName },
       name: firstOf<string>(
         inquiries.name,
         client_registrations.fullName,
@@ -75,15 +71,11 @@ async function stepsWhere(db: Transaction, condition: SQL | undefined) {
     'next_steps',
     rows.map((row) => row.id),
   )
-  return rows.map((row) => ({
-    id: row.id,
-    about: subjectOf(row),
-    name: row.name,
-    text: row.text,
-    dueOn: row.dueOn,
-    assignee: row.assigneeId ? { id: row.assigneeId, name: row.assigneeName } : null,
+  return rows.map(({ subject, ...step }) => ({
+    ...step,
+    about: subjectOf(subject),
     /** The API key that set it. */
-    key: keys.get(row.id) ?? null,
+    key: keys.get(step.id) ?? null,
   }))
 }
 

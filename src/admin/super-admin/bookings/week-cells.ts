@@ -11,8 +11,6 @@ export interface DayRange {
 const STEP = 30
 const DAY = 24 * 60
 
-export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-
 export function wallTime(minute: number): string {
   const at = Math.min(minute, DAY - 1)
   return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`

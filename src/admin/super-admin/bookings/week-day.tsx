@@ -4,7 +4,7 @@ import { cx } from 'class-variance-authority'
 import type { CSSProperties, MouseEvent } from 'react'
 import { useClock } from '@/admin/ui/values'
 import { Icon } from '@/components/ui/icon'
-import { dayBlocks, type Place } from '@/features/booking/desk/week-layout'
+import { dayBlocks, minutesOf, type Place } from '@/features/booking/desk/week-layout'
 import { longDate, timeInZone } from '@/lib/time/format'
 import { dateInZone } from '@/lib/time/zone'
 import { useBook } from './book-provider'
@@ -13,7 +13,7 @@ import { useDeskRights } from './desk-rights'
 import type { ShownWeek } from './shown-week'
 import { useDrag } from './use-drag'
 import { WeekCall } from './week-call'
-import { type Cell, type DayRange, halfHour, minutesOf, wallTime } from './week-cells'
+import { type Cell, type DayRange, halfHour, wallTime } from './week-cells'
 
 /** Where a part of the day is in its column, for CSS. */
 type StyleOf = (place: Pick<Place, 'top' | 'height'> & Partial<Place>) => CSSProperties

@@ -3,12 +3,7 @@ import { Alert } from '@/components/ui/alert'
 import { SiteLink } from '@/components/ui/site-link'
 import { meetingKinds } from '@/features/booking/meeting/rules'
 import type { EditableSettings } from '@/features/booking/settings/editable'
-import type {
-  ConnectionState,
-  ConnectionStatus,
-  OpenEvent,
-  OrphanedEvents,
-} from '@/features/calendar/connection/status'
+import type { ConnectionState, ConnectionStatus } from '@/features/calendar/connection/status'
 import { CalendarPicker } from './calendar-picker'
 import { ConnectButton, DisconnectButton, SyncButton } from './connection-actions'
 import { eventWords } from './event-words'
@@ -16,7 +11,7 @@ import type { Host } from './google-calls'
 import { OauthForm } from './oauth-form'
 
 /** Calls that differ from the calendar, each with what to do. */
-function OpenEvents({ events }: { events: readonly OpenEvent[] }) {
+function OpenEvents({ events }: { events: ConnectionStatus['open'] }) {
   if (events.length === 0) return null
   return (
     <div className="grid gap-2">
@@ -42,7 +37,7 @@ function OpenEvents({ events }: { events: readonly OpenEvent[] }) {
 const events = (count: number) => (count === 1 ? '1 event' : `${count} events`)
 
 /** Calendar events without a booking that the site cannot or must not remove itself. */
-function OrphanedEventList({ events: groups }: { events: readonly OrphanedEvents[] }) {
+function OrphanedEventList({ events: groups }: { events: ConnectionStatus['orphanedEvents'] }) {
   if (groups.length === 0) return null
   return (
     <div className="grid gap-2">

@@ -5,7 +5,7 @@ import { dayClosed } from '@/features/booking/day/rules'
 import { DESK } from '@/features/booking/desk/filter-schema'
 import { bookingWeek } from '@/features/booking/desk/queries'
 import { isoWeek, mondayOfWeek } from '@/features/booking/desk/week-address'
-import { dayTimes, laneTimes } from '@/features/booking/desk/week-slots'
+import { laneTimes } from '@/features/booking/desk/week-slots'
 import { activeHosts, type CallHost } from '@/features/booking/host/queries'
 import { hostRules } from '@/features/booking/host/rules'
 import { addCalendarDays } from '@/lib/time/calendar-date'
@@ -86,9 +86,9 @@ export async function shownWeek(
           ...active.map((each) => ({ host: each.id, name: each.name, open: openOf(each) })),
           ...formerHosts(bookings, active).map(({ id, name }) => ({ host: id, name, open: [] })),
         ]
-  const [ofHost] = one ? await laneTimes(req, { dates, lanes: [{ host: one, rules, company }], now }) : []
-  const times = isDesks ? await dayTimes(req, { dates, rules, now }) : (ofHost ?? [])
-  const open = openOn({ host: one ?? null, rules, company }, dates)
+  const shown = { host: one ?? null, rules, company }
+  const times = isDesks || one ? await laneTimes(req, { dates, lane: shown, now }) : []
+  const open = openOn(shown, dates)
   const usual =
     rules.weeklyHours.length > 0
       ? rules.weeklyHours

@@ -16,7 +16,7 @@ import { isWithoutLink } from '../meeting/without-link'
 import { currentRules } from '../settings/queries'
 import { beginsWithNext, type DeskFilter, type DeskQuery, deskCondition, views } from './filter'
 import { type DeskSort, isDeskDay } from './filter-schema'
-import { assigneeJoin, type DeskBooking, deskBooking, deskColumns, hostJoin } from './rows'
+import { assigneeJoin, deskBooking, deskColumns, hostJoin } from './rows'
 
 export const BOOKINGS_A_PAGE = 25
 
@@ -41,17 +41,13 @@ const deskRows = (payload: Payload, condition: SQL | undefined, order: readonly 
     .orderBy(...order)
     .$dynamic()
 
-export interface DeskPage {
-  bookings: DeskBooking[]
-  /** The ids of those that nobody can join yet. */
-  withoutLink: ReadonlySet<string>
-  total: number
-  page: number
-  timezone: string
-}
+export type DeskPage = Awaited<ReturnType<typeof deskBookings>>
 
-/** A page of bookings. Beyond the last page, the last one. Callers must check for a super admin. */
-export async function deskBookings(payload: Payload, wanted: DeskQuery, now: Date): Promise<DeskPage> {
+/**
+ * A page of bookings. Beyond the last page, the last one. `withoutLink` has the ids of those that nobody can join yet. Callers
+ * must check for a super admin.
+ */
+export async function deskBookings(payload: Payload, wanted: DeskQuery, now: Date) {
   const { timezone } = await currentRules(payload)
   const condition = deskCondition(wanted, timezone, now)
   const total = await databaseOf(payload).$count(bookings, condition)

@@ -1,6 +1,47 @@
 import { type BrandColors, defaultColors, isDefault, paletteOf } from '../lib/colors/palette'
 import { escapeHtml } from '../lib/html/escape'
-import type { Brand, Fact, MessageContent } from './message-content'
+import type { MailKey } from './mail-texts'
+
+export interface Brand {
+  name: string
+  /** The site's origin, https://… */
+  siteUrl: string
+  contactEmail: string
+  /** Who the mail is from. Without it, `MAIL_FROM` says. */
+  sender?: { name: string; address: string }
+  colors?: BrandColors
+  /** A PNG; size in pixels as shown. */
+  logo?: { url: string; width: number; height: number }
+  /** What the team wrote in place of default texts. */
+  texts?: Partial<Record<MailKey, WrittenText>>
+}
+
+export interface WrittenText {
+  subject: string
+  /** Paragraphs, with an empty line between them. */
+  text: string
+}
+
+export interface MessageContent {
+  subject: string
+  /** Empty in a personal mail. */
+  heading: string
+  paragraphs: string[]
+  /** The team wrote them: addresses become links. Elsewhere they may hold what a visitor typed. */
+  hasLinks?: boolean
+  facts?: Fact[]
+  quoted?: { title: string; facts: Fact[] }
+  article?: { html: string; text: string }
+  action?: { label: string; url: string }
+  closing?: string[]
+  foot?: { lines: string[]; link: { label: string; url: string } }
+}
+
+export interface Fact {
+  /** Empty if the title above says what it is. */
+  label: string
+  value: string
+}
 
 const line = ({ label, value }: Fact) => {
   if (!label) return value
@@ -159,8 +200,6 @@ ${content.foot ? footer(content.foot, colors) : ''}<tr><td class="quiet" style="
 </html>
 `
 }
-
-export type { Brand, Fact, MessageContent } from './message-content'
 
 export interface RenderedMessage {
   subject: string

@@ -1,7 +1,7 @@
 import { fillWithoutGaps } from '../lib/text/templates'
 import { isPlainName } from './booking/booking-facts'
 import { defaultText, type MailKey, type mailTexts } from './mail-texts'
-import type { Brand, MessageContent } from './message-content'
+import type { Brand, MessageContent } from './message'
 
 type Values<Key extends MailKey> = Readonly<Record<(typeof mailTexts)[Key]['knows'][number], string>>
 

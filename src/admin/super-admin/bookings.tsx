@@ -27,7 +27,7 @@ import { isSuperAdmin } from '@/features/role/queries'
 import { hasMailServer } from '@/lib/mail/mail-server'
 import { BookButton, BookProvider } from './bookings/book-provider'
 import { BookingDetails, MissingBooking } from './bookings/booking-details'
-import { DeskRightsProvider, DeskTypesProvider } from './bookings/desk-rights'
+import { DeskRightsProvider } from './bookings/desk-rights'
 import { FeedDialog, type FeedStates } from './bookings/feed-dialog'
 import { KeepView } from './bookings/keep-view'
 import { ListView } from './bookings/list-view'
@@ -180,7 +180,6 @@ async function read(props: TabProps, { zone, mayManage }: { zone: string; mayMan
     asked,
     figures,
     counts,
-    types,
     rights: {
       mayManage,
       me,
@@ -188,6 +187,8 @@ async function read(props: TabProps, { zone, mayManage }: { zone: string; mayMan
       currency,
       delivers: hasMailServer(),
       hosts: hosts.map(({ id, name, user }) => ({ id, name, isMine: user === me })),
+      types,
+      shown: types.find(({ slug }) => slug === search.type)?.slug,
     },
     feeds: { all, own },
     week,
@@ -205,31 +206,28 @@ async function Bookings(props: TabProps) {
   if (!setting) return <TabLoadError title="Bookings">Failed to load calendar settings</TabLoadError>
   const desk = await readOrUndefined(req, () => read(props, setting))
   if (!desk) return <TabLoadError title="Bookings">Failed to load bookings</TabLoadError>
-  const { address, asked, figures, counts, types, rights, feeds, week, listed, panel } = desk
+  const { address, asked, figures, counts, rights, feeds, week, listed, panel } = desk
   const { settings } = setting
-  const shown = types.find(({ slug }) => slug === search.type)?.slug
   return (
     <DeskRightsProvider rights={rights}>
-      <DeskTypesProvider types={types} shown={shown}>
-        <BookProvider address={address}>
-          <Head base={base} figures={figures} settings={settings} feeds={feeds} />
-          <List address={address} panel={panel}>
-            {search.view ? null : <KeepView view={asked.view} />}
-            {week ? <WeekView week={week} figures={figures} settings={settings} /> : null}
-            {listed ? (
-              <ListView
-                address={address}
-                asked={asked}
-                listed={listed}
-                figures={figures}
-                counts={counts}
-                team={rights.team}
-                me={rights.me}
-              />
-            ) : null}
-          </List>
-        </BookProvider>
-      </DeskTypesProvider>
+      <BookProvider address={address}>
+        <Head base={base} figures={figures} settings={settings} feeds={feeds} />
+        <List address={address} panel={panel}>
+          {search.view ? null : <KeepView view={asked.view} />}
+          {week ? <WeekView week={week} figures={figures} settings={settings} /> : null}
+          {listed ? (
+            <ListView
+              address={address}
+              asked={asked}
+              listed={listed}
+              figures={figures}
+              counts={counts}
+              team={rights.team}
+              me={rights.me}
+            />
+          ) : null}
+        </List>
+      </BookProvider>
     </DeskRightsProvider>
   )
 }

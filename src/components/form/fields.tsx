@@ -22,7 +22,7 @@ export function TextField({ form, name, label, hint, required, ...input }: TextF
   )
 }
 
-type KnownFieldProps = Omit<TextFieldProps, 'name' | 'label'> & { label?: string }
+type KnownFieldProps = Omit<TextFieldProps, 'name' | 'label'> & { name?: string; label?: string }
 
 export function EmailField(props: KnownFieldProps) {
   return (

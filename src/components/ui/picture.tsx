@@ -4,9 +4,9 @@ import { focusClass, type PointInPicture } from '@/lib/pictures/focus-class'
 
 type PictureSource = {
   src: string
-  srcSet?: string
-  avif?: string
-  focus?: PointInPicture
+  srcSet?: string | undefined
+  avif?: string | undefined
+  focus?: PointInPicture | undefined
   width: number
   height: number
   alt: string

@@ -1,6 +1,22 @@
 import { type Brand, renderMessage } from '../message'
 
-export type SuperAdminChange = 'added' | 'removed' | 'switched-off' | 'switched-on'
+const CHANGES = {
+  added: {
+    heading: 'A super admin was added',
+    text: 'now has the role super admin and can open the back office.',
+  },
+  removed: { heading: 'A super admin was removed', text: 'no longer has the role super admin.' },
+  'switched-off': {
+    heading: 'A super admin was switched off',
+    text: 'cannot sign in until a super admin switches the account on again.',
+  },
+  'switched-on': {
+    heading: 'A super admin was switched on again',
+    text: 'can sign in again and still has the role super admin.',
+  },
+}
+
+export type SuperAdminChange = keyof typeof CHANGES
 
 export interface MailedSuperAdminChange {
   to: string
@@ -9,26 +25,13 @@ export interface MailedSuperAdminChange {
   by: string | null
 }
 
-const HEADINGS: Record<SuperAdminChange, string> = {
-  added: 'A super admin was added',
-  removed: 'A super admin was removed',
-  'switched-off': 'A super admin was switched off',
-  'switched-on': 'A super admin was switched on again',
-}
-
-const TEXTS: Record<SuperAdminChange, (subject: string) => string> = {
-  added: (subject) => `${subject} now has the role super admin and can open the back office.`,
-  removed: (subject) => `${subject} no longer has the role super admin.`,
-  'switched-off': (subject) => `${subject} cannot sign in until a super admin switches the account on again.`,
-  'switched-on': (subject) => `${subject} can sign in again and still has the role super admin.`,
-}
-
 export function superAdminChanged(brand: Brand, { to, account, change, by }: MailedSuperAdminChange) {
   const own = to === account
+  const { heading, text } = CHANGES[change]
   return renderMessage(brand, {
-    subject: `${HEADINGS[change]}: ${brand.name}`,
-    heading: HEADINGS[change],
-    paragraphs: [TEXTS[change](own ? 'Your account' : `The account ${account}`)],
+    subject: `${heading}: ${brand.name}`,
+    heading,
+    paragraphs: [`${own ? 'Your account' : `The account ${account}`} ${text}`],
     facts: [
       { label: 'Account', value: account },
       { label: 'Done by', value: by ?? 'A command on the server' },

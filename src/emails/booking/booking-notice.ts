@@ -18,7 +18,7 @@ export interface TeamMail {
   previousStart?: Date | null | undefined
 }
 
-const WORDS: Record<NoticeEvent, { title: string; sentence: string }> = {
+const WORDS: Record<NoticeEvent | 'changed', { title: string; sentence: string }> = {
   received: {
     title: 'New booking',
     sentence: 'A visitor has booked a call. Please confirm it.',
@@ -33,13 +33,11 @@ const WORDS: Record<NoticeEvent, { title: string; sentence: string }> = {
   },
   cancelled: { title: 'Booking cancelled', sentence: 'This call is cancelled. The slot is open again.' },
   rescheduled: { title: 'Booking moved', sentence: 'This call has a new time.' },
+  changed: { title: 'Booking changed', sentence: 'This call has changed. The time is the same.' },
 }
 
 export function bookingNotice({ brand, booking, event, adminUrl, previousStart }: TeamMail) {
-  const { title, sentence } =
-    event === 'rescheduled' && !previousStart
-      ? { title: 'Booking changed', sentence: 'This call has changed. The time is the same.' }
-      : WORDS[event]
+  const { title, sentence } = WORDS[event === 'rescheduled' && !previousStart ? 'changed' : event]
   return renderMessage(brand, {
     subject: `${title}: ${booking.name}, ${shortWhen(booking)}`,
     heading: title,
@@ -56,7 +54,7 @@ export function bookingNotice({ brand, booking, event, adminUrl, previousStart }
 
 type HostEvent = 'rebooked' | 'cancelled' | 'rescheduled'
 
-const FOR_HOST: Record<HostEvent, { subject: string; heading: string; sentence: string }> = {
+const FOR_HOST: Record<HostEvent | 'changed', { subject: string; heading: string; sentence: string }> = {
   rebooked: {
     subject: 'On again',
     heading: 'Your call takes place after all',
@@ -72,6 +70,11 @@ const FOR_HOST: Record<HostEvent, { subject: string; heading: string; sentence: 
     heading: 'A call of yours has a new time',
     sentence: 'This call has moved.',
   },
+  changed: {
+    subject: 'Changed',
+    heading: 'A call of yours has changed',
+    sentence: 'Its time is the same. Please check its type and length.',
+  },
 }
 
 /** To who takes the call, in their zone: `booking.timezone`. */
@@ -82,14 +85,7 @@ export function hostNotice({
   adminUrl,
   previousStart,
 }: Omit<TeamMail, 'event'> & { event: HostEvent }) {
-  const words =
-    event === 'rescheduled' && !previousStart
-      ? {
-          subject: 'Changed',
-          heading: 'A call of yours has changed',
-          sentence: 'Its time is the same. Please check its type and length.',
-        }
-      : FOR_HOST[event]
+  const words = FOR_HOST[event === 'rescheduled' && !previousStart ? 'changed' : event]
   return renderMessage(brand, {
     subject: `${words.subject}: call with ${booking.name}, ${shortWhen(booking)}`,
     heading: words.heading,

@@ -15,7 +15,6 @@ import {
 type BookingMailKey = Extract<MailKey, `booking-${string}`>
 
 const facts = ({ booking }: VisitorMail) => [...timeFacts(booking), ...callFacts(booking)]
-const factsToJoin = ({ booking }: VisitorMail) => [...timeFacts(booking), ...confirmedFacts(booking)]
 
 const opening = ({ brand, booking }: VisitorMail, key: BookingMailKey, always?: readonly string[]) =>
   openingOf(
@@ -43,19 +42,15 @@ const received = (mail: VisitorMail): MessageContent => ({
   ...manageAction(mail),
 })
 
-const confirmed = (mail: VisitorMail): MessageContent => ({
-  ...opening(mail, 'booking-confirmed'),
-  heading: 'Your call is confirmed',
-  facts: factsToJoin(mail),
-  ...manageAction(mail),
-})
-
-const rebooked = (mail: VisitorMail): MessageContent => ({
-  ...opening(mail, 'booking-rebooked'),
-  heading: 'Your call is booked again',
-  facts: factsToJoin(mail),
-  ...manageAction(mail),
-})
+/** A call that takes place: how to join it. */
+const toJoin =
+  (key: BookingMailKey, heading: string) =>
+  (mail: VisitorMail): MessageContent => ({
+    ...opening(mail, key),
+    heading,
+    facts: [...timeFacts(mail.booking), ...confirmedFacts(mail.booking)],
+    ...manageAction(mail),
+  })
 
 function rescheduled(mail: VisitorMail): MessageContent {
   const { booking, previousStart, manageUrl } = mail
@@ -89,14 +84,6 @@ const linkChanged = (mail: VisitorMail): MessageContent => ({
   ...manageAction(mail),
 })
 
-/** Some hours before the call. A late message must not say 'tomorrow', so it names the day. */
-const reminder = (mail: VisitorMail): MessageContent => ({
-  ...opening(mail, 'booking-reminder'),
-  heading: 'Your call is coming up',
-  facts: factsToJoin(mail),
-  ...manageAction(mail),
-})
-
 const cancelled = (mail: VisitorMail): MessageContent => {
   const { brand, booking } = mail
   return {
@@ -119,11 +106,12 @@ const cancelled = (mail: VisitorMail): MessageContent => {
 const contents = {
   held,
   received,
-  confirmed,
-  rebooked,
+  confirmed: toJoin('booking-confirmed', 'Your call is confirmed'),
+  rebooked: toJoin('booking-rebooked', 'Your call is booked again'),
   rescheduled,
   link_changed: linkChanged,
-  reminder,
+  // Some hours before the call. A late message must not say 'tomorrow', so it names the day.
+  reminder: toJoin('booking-reminder', 'Your call is coming up'),
   cancelled,
 }
 

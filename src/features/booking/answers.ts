@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { errors, instant } from '../../lib/http/answers'
+import { errors, instant, typed } from '../../lib/http/answers'
 import { questionKindNames } from './call-type/rules'
 import { shownHost } from './host/answers'
+import type { ShownHost } from './host/shown-hosts'
+import type { MeetingKind } from './meeting/rules'
 import { bookingStatuses } from './status'
 
 const day = z.string().check(z.describe('YYYY-MM-DD in the business zone'))
@@ -26,11 +28,11 @@ export const booking = z.object({
   timezone: z.string(),
   visitorTimezone: z.nullable(z.string()),
   status: z.enum(bookingStatuses),
-  meetingKind: z.string(),
+  meetingKind: typed<MeetingKind>(z.string()),
   meetLink: z.nullable(z.string()),
   changeUntil: instant,
   heldUntil: z.nullable(instant),
-  host: z.nullable(shownHost).check(z.describe('Who takes the call. Null for the desk')),
+  host: z.nullable(typed<ShownHost>(shownHost)).check(z.describe('Who takes the call. Null for the desk')),
 })
 
 /** The team reads more of it. */

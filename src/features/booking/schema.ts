@@ -56,6 +56,8 @@ export const withHost = optional('Host', isSlug, 'Host must be the slug of a hos
   z.meta({ pattern: '^([a-z0-9]+(-[a-z0-9]+)*)?$' }),
 )
 
+export const flag = (label: string) => z.optional(z.boolean({ error: `${label} must be true or false` }))
+
 export const object = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.object(shape, { error: 'The request must be a JSON object' })
 

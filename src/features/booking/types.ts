@@ -46,7 +46,7 @@ export interface Slot {
   /** ISO 8601 UTC instant, without the buffer. */
   end: string
   /** Slugs of the hosts who have it, if visitors choose one. */
-  hosts?: string[]
+  hosts?: string[] | undefined
 }
 
 export type DateRefusal = 'not_a_date' | 'past' | 'too_far' | 'too_soon' | 'day_off' | 'closed'

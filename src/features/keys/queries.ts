@@ -33,38 +33,23 @@ export async function userOfKey(payload: Payload, headers: Pick<Headers, 'get'>)
   return user && withKey(user, { ...key, scopes: knownScopes(key.scopes) })
 }
 
-export interface ListedKey {
-  id: string
-  name: string
-  hint: string
-  scopes: Scope[]
-  createdAt: string
-  expiresAt: string | null
-  expired: boolean
-  lastUsedAt: string | null
-  lastNetwork: string | null
-  owner: { id: string; name: string | null; email: string }
-  /** Until then the replaced key works, too. */
-  oldUntil: string | null
-}
+export type ListedKey = Awaited<ReturnType<typeof keysWhere>>[number]
 
 const iso = (time: Date | null) => time?.toISOString() ?? null
 
-async function keysWhere(req: PayloadRequest, condition: SQL | undefined): Promise<ListedKey[]> {
+async function keysWhere(req: PayloadRequest, condition: SQL | undefined) {
   const db = await transactionOf(req)
   const rows = await db
     .select({
-      ...{
-        id,
-        name,
-        hint,
-        scopes: api_keys.scopes,
-        createdAt,
-        expiresAt,
-        lastUsedAt,
-        lastNetwork,
-        previousUntil,
-      },
+      id,
+      name,
+      hint,
+      scopes: api_keys.scopes,
+      createdAt,
+      expiresAt,
+      lastUsedAt,
+      lastNetwork,
+      previousUntil,
       owner: { id: users.id, name: users.fullName, email: users.email },
     })
     .from(api_keys)
@@ -78,12 +63,12 @@ async function keysWhere(req: PayloadRequest, condition: SQL | undefined): Promi
     expiresAt: iso(row.expiresAt),
     expired: row.expiresAt !== null && row.expiresAt <= new Date(),
     lastUsedAt: iso(row.lastUsedAt),
+    /** Until then the replaced key works, too. */
     oldUntil: until && until > new Date() ? until.toISOString() : null,
   }))
 }
 
-export const ownKeys = (req: PayloadRequest, owner: string): Promise<ListedKey[]> =>
-  keysWhere(req, eq(userId, owner))
+export const ownKeys = (req: PayloadRequest, owner: string) => keysWhere(req, eq(userId, owner))
 
 /** Keys of everyone. Undefined for callers who are not super admins. */
 export const allKeys = async (req: PayloadRequest): Promise<ListedKey[] | undefined> =>

@@ -55,21 +55,11 @@ const withTime = <Row extends { nextCall: string | Date | null }>(row: Row) => (
 /** What the team has set for someone whose messages and calls are gone. */
 async function setFor(req: PayloadRequest, person: string): Promise<LeadRow | undefined> {
   const db = await transactionOf(req)
-  const { stage: open, outcome, lostReason, value, expectedMonth } = leadsTable
-  const [row] = await db
-    .select({ open, outcome, lostReason, value, expectedMonth })
-    .from(leadsTable)
-    .where(eq(leadsTable.person, person))
-  const stage = row?.outcome ?? row?.open
-  return row && stage
-    ? {
-        stage,
-        lostReason: row.lostReason,
-        value: row.value,
-        expectedMonth: row.expectedMonth,
-        nextCall: null,
-      }
-    : undefined
+  const [row] = await db.select().from(leadsTable).where(eq(leadsTable.person, person))
+  if (!row) return undefined
+  const { outcome, stage, lostReason, value, expectedMonth } = row
+  const set = outcome ?? stage
+  return set ? { stage: set, lostReason, value, expectedMonth, nextCall: null } : undefined
 }
 
 /** Null if nothing is open and the team has set no stage. */
@@ -154,16 +144,11 @@ export async function wonIn(req: PayloadRequest, period: Period): Promise<{ coun
   return { count: row?.count ?? 0, value: Number(row?.value ?? 0) }
 }
 
-export interface OpenLeads {
-  stages: { stage: Stage; count: number; value: number }[]
-  count: number
-  value: number
-  currency: string
-}
+export type OpenLeads = Awaited<ReturnType<typeof openLeads>>
 
 /** How many leads are open, and what they are worth. */
-export async function openLeads(req: PayloadRequest): Promise<OpenLeads> {
-  const rows = await queryIn<OpenLeads['stages'][number] & Record<string, unknown>>(
+export async function openLeads(req: PayloadRequest) {
+  const rows = await queryIn<{ stage: Stage; count: number; value: number }>(
     req,
     sql`SELECT stage, count(*)::int AS count, coalesce(sum(value), 0)::float8 AS value FROM ${leads} GROUP BY stage`,
   )

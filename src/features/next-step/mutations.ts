@@ -13,12 +13,24 @@ import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import { client_registrations } from '@/payload-generated-schema'
 import { mayReadStep, type NextStep, openStep } from './queries'
 
-const audited = (step: { text: string; dueOn: string; assigneeId: string | null; doneAt?: Date | null }) => ({
+type Stored = typeof next_steps.$inferSelect
+
+const audited = (step: Stored) => ({
   text: step.text,
   dueOn: step.dueOn,
   assignee: step.assigneeId,
   done: Boolean(step.doneAt),
 })
+
+const record = (req: PayloadRequest, before: Stored | undefined, after: Stored) =>
+  recordChange(req, {
+    action: before ? 'UPDATE' : 'INSERT',
+    tableName: 'next_steps',
+    recordId: after.id,
+    before: before && audited(before),
+    after: audited(after),
+    personal: ['text'],
+  })
 
 /**
  * Sets the one open next step of a subject. @returns 'unknown' without access to the subject, 'not-team' for an
@@ -48,14 +60,7 @@ export async function setStep(
           .values({ ...subjectColumns(subject), ...values })
           .returning()
     if (!after) throw new Error('The next step was not stored')
-    await recordChange(req, {
-      action: before ? 'UPDATE' : 'INSERT',
-      tableName: 'next_steps',
-      recordId: after.id,
-      before: before && audited(before),
-      after: audited(after),
-      personal: ['text'],
-    })
+    await record(req, before, after)
     const step = await openStep(req, subject)
     if (!step) throw new Error('The next step was not found')
     return step
@@ -71,15 +76,7 @@ export async function unassignCallSteps(tx: PayloadRequest, userId: string): Pro
     .set({ assigneeId: null })
     .where(and(eq(assigneeId, userId), isNotNull(bookingId), isNull(doneAt)))
     .returning()
-  for (const step of changed)
-    await recordChange(tx, {
-      action: 'UPDATE',
-      tableName: 'next_steps',
-      recordId: step.id,
-      before: audited({ ...step, assigneeId: userId }),
-      after: audited(step),
-      personal: ['text'],
-    })
+  for (const step of changed) await record(tx, { ...step, assigneeId: userId }, step)
 }
 
 /**
@@ -107,15 +104,7 @@ export async function finishStep(
       .set({ doneAt: done ? (step.doneAt ?? now) : null })
       .where(eq(next_steps.id, id))
       .returning()
-    if (after)
-      await recordChange(req, {
-        action: 'UPDATE',
-        tableName: 'next_steps',
-        recordId: id,
-        before: audited(step),
-        after: audited(after),
-        personal: ['text'],
-      })
+    if (after) await record(req, step, after)
     return 'done'
   })
 }

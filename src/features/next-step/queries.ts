@@ -25,16 +25,7 @@ import { dateInZone } from '@/lib/time/zone'
 import { bookings, client_registrations, inquiries, users } from '@/payload-generated-schema'
 import { type DueGroup, dueGroup, endOfWeek } from './rules'
 
-export interface NextStep {
-  id: string
-  about: Subject
-  name: string
-  text: string
-  dueOn: string
-  assignee: { id: string; name: string | null } | null
-  /** The API key that set it. */
-  key: string | null
-}
+export type NextStep = Awaited<ReturnType<typeof stepsWhere>>[number]
 
 export interface DueStep extends NextStep {
   group: DueGroup
@@ -50,19 +41,15 @@ const nameOfPerson = sql`(SELECT p.name FROM (
 
 const isOpen = isNull(next_steps.doneAt)
 
-async function stepsWhere(db: Transaction, condition: SQL | undefined): Promise<NextStep[]> {
+async function stepsWhere(db: Transaction, condition: SQL | undefined) {
   const { id, inquiryId, registrationId, bookingId, person, text, dueOn, assigneeId } = next_steps
   const rows = await db
     .select({
       id,
-      inquiryId,
-      registrationId,
-      bookingId,
-      person,
+      subject: { inquiryId, registrationId, bookingId, person },
       text,
       dueOn,
-      assigneeId,
-      assigneeName: users.fullName,
+      assignee: { id: users.id, name: users.fullName },
       name: firstOf<string>(
         inquiries.name,
         client_registrations.fullName,
@@ -84,14 +71,11 @@ async function stepsWhere(db: Transaction, condition: SQL | undefined): Promise<
     'next_steps',
     rows.map((row) => row.id),
   )
-  return rows.map((row) => ({
-    id: row.id,
-    about: subjectOf(row),
-    name: row.name,
-    text: row.text,
-    dueOn: row.dueOn,
-    assignee: row.assigneeId ? { id: row.assigneeId, name: row.assigneeName } : null,
-    key: keys.get(row.id) ?? null,
+  return rows.map(({ subject, ...step }) => ({
+    ...step,
+    about: subjectOf(subject),
+    /** The API key that set it. */
+    key: keys.get(step.id) ?? null,
   }))
 }
 
@@ -102,7 +86,7 @@ export async function openStep(req: PayloadRequest, subject: Subject): Promise<N
 }
 
 /** Open next steps that meet a condition on `next_steps`. Callers must check access. */
-export const openSteps = async (req: PayloadRequest, condition: SQL | undefined): Promise<NextStep[]> =>
+export const openSteps = async (req: PayloadRequest, condition: SQL | undefined) =>
   stepsWhere(await transactionOf(req), condition)
 
 const notSpam = or(isNull(inquiries.status), ne(inquiries.status, 'spam'))

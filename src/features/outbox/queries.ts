@@ -48,17 +48,7 @@ function describedJob(queue: string, data: Readonly<Record<string, unknown>>): s
   return typeof data.event === 'string' ? `${what}: ${data.event}` : what
 }
 
-export interface StuckJob {
-  id: string
-  /** `failed` has no retries left, `retrying` has some. */
-  state: 'failed' | 'retrying'
-  what: string
-  to: string | null
-  tries: number
-  problem: string | null
-  nextTry: string | null
-  since: string
-}
+export type StuckJob = Awaited<ReturnType<typeof stuckJobs>>['jobs'][number]
 
 const MAX_STUCK = 50
 
@@ -91,7 +81,7 @@ function recipient({ queue, data, address }: Row): string | null {
   }
 }
 
-export async function stuckJobs(payload: Payload): Promise<{ jobs: StuckJob[]; total: number }> {
+export async function stuckJobs(payload: Payload) {
   const rows = await query<Row & { total: number }>(
     payload,
     sql`SELECT j.id, coalesce(j.source_name, j.name) AS queue, j.name = ${deadLetters} AS "isFailed", j.data,
@@ -107,17 +97,16 @@ export async function stuckJobs(payload: Payload): Promise<{ jobs: StuckJob[]; t
         WHERE ${isStuck}
         ORDER BY "isFailed" DESC, j.created_on DESC, j.id LIMIT ${MAX_STUCK}`,
   )
-  const jobs = rows.map(
-    (row): StuckJob => ({
-      id: row.id,
-      state: row.isFailed ? 'failed' : 'retrying',
-      what: describedJob(row.queue, row.data ?? {}),
-      to: recipient(row),
-      tries: row.tries,
-      problem: row.problem,
-      nextTry: row.isFailed ? null : new Date(row.nextTry).toISOString(),
-      since: new Date(row.since).toISOString(),
-    }),
-  )
+  const jobs = rows.map((row) => ({
+    id: row.id,
+    /** `failed` has no retries left, `retrying` has some. */
+    state: row.isFailed ? ('failed' as const) : ('retrying' as const),
+    what: describedJob(row.queue, row.data ?? {}),
+    to: recipient(row),
+    tries: row.tries,
+    problem: row.problem,
+    nextTry: row.isFailed ? null : new Date(row.nextTry).toISOString(),
+    since: new Date(row.since).toISOString(),
+  }))
   return { jobs, total: rows[0]?.total ?? 0 }
 }

@@ -101,8 +101,7 @@ const eraseRows = (
       await req.payload.delete({
         collection: 'user-roles',
         where: { user: { in: ids.users } },
-        overrideAccess: true,
-        req,
+        ...asSite(req),
       })
     for (const collection of order) for (const id of ids[collection]) await remove(req, collection, id)
     const { keptEvents, ...traces } = await eraseTraces(req, email, ids)

@@ -6,14 +6,12 @@ import { accountEmail } from '../account/schema'
 import { mailName } from '../booking/mail/mail-names'
 import { statuses } from '../booking/status'
 import { currencyOf, leadChanges, leadOf } from '../lead/queries'
-import type { Lead } from '../lead/rules'
-import { type NextStep, openSteps } from '../next-step/queries'
-import { type Note, notesWhere } from '../queue/notes'
+import { openSteps } from '../next-step/queries'
+import { notesWhere } from '../queue/notes'
 import { isWorkStatus, workStatusLabels } from '../queue/rules'
 import { subjectPage } from '../queue/subject-page'
-import { type TeamMember, teamMembers } from '../queue/team'
-import { type ReplyForm, replyFormFor } from '../reply/queries'
-import type { RecordedChange } from '../security/recorded-changes'
+import { teamMembers } from '../queue/team'
+import { replyFormFor } from '../reply/queries'
 import { cameFrom } from '../source/view'
 import { aboutPerson, isEmpty, type PersonRecords, personIds, personRecords } from './records'
 
@@ -25,24 +23,7 @@ export interface PersonEntry {
   href: string | null
 }
 
-export interface PersonDetails {
-  email: string
-  name: string | null
-  company: string | null
-  phone: string | null
-  /** How the first visit began in which they wrote, booked or subscribed. */
-  cameFrom: string | null
-  /** Null if nothing is open: then the list has no stage either. */
-  lead: Lead | null
-  currency: string
-  entries: PersonEntry[]
-  stages: RecordedChange[]
-  steps: NextStep[]
-  notes: Note[]
-  team: TeamMember[]
-  replyForm: ReplyForm
-  hasProject: boolean
-}
+export type PersonDetails = NonNullable<Awaited<ReturnType<typeof personDetails>>>
 
 type Row = Record<string, unknown>
 
@@ -119,10 +100,7 @@ function firstSource(records: PersonRecords): string | null {
 }
 
 /** Everything about one address. Undefined for other callers than super admins, and if nothing is stored. */
-export async function personDetails(
-  req: PayloadRequest,
-  address: string,
-): Promise<PersonDetails | undefined> {
+export async function personDetails(req: PayloadRequest, address: string) {
   const email = accountEmail['~standard'].validate(address)
   if (email instanceof Promise || email.issues || !(await isSuperAdmin(req))) return undefined
   const records = await personRecords(req, email.value)
@@ -140,7 +118,9 @@ export async function personDetails(
     name,
     company,
     phone: phone && shownPhone(phone),
+    /** How the first visit began in which they wrote, booked or subscribed. */
     cameFrom: firstSource(records),
+    /** Null if nothing is open: then the list has no stage either. */
     lead: await leadOf(req, email.value),
     currency: await currencyOf(req),
     entries: entriesOf(records),

@@ -21,14 +21,7 @@ interface ListedPerson {
   lastAt: string
 }
 
-interface Row extends Record<string, unknown> {
-  email: string
-  name: string | null
-  company: string | null
-  places: string[]
-  last_at: Date | string
-  total: number
-}
+type Row = Omit<ListedPerson, 'lastAt'> & { last_at: Date | string; total: number }
 
 /**
  * `at` says which name is the newest, `moved` when the person or the team did something last. Another assignee of a next step does

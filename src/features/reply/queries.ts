@@ -9,26 +9,13 @@ import { fillTemplate } from '@/lib/text/templates'
 import { isUuid } from '@/lib/validation/uuid'
 import { answerMailId, type ReplyValues } from './rules'
 
-interface FilledTemplate {
-  id: string
-  title: string
-  subject: string
-  text: string
-}
-
-export interface ReplyForm {
-  templates: FilledTemplate[]
-  /** The name in a template's signature. */
-  myName: string
-  /** Without a mail server an email is stored, not delivered. */
-  delivers: boolean
-}
+export type ReplyForm = Awaited<ReturnType<typeof replyFormFor>>
 
 /** What the form of an answer to one person needs. Its templates are filled. Reads with the access of `req`. */
 export async function replyFormFor(
   req: PayloadRequest,
   { name, company }: { name: string; company: string | null },
-): Promise<ReplyForm> {
+) {
   const [brand, { docs }] = await Promise.all([
     siteBrand(req.payload),
     req.payload.find({ collection: 'reply-templates', sort: 'title', limit: 200, ...asCaller(req) }),
@@ -47,7 +34,13 @@ export async function replyFormFor(
     subject: fillTemplate(subject, values),
     text: fillTemplate(text, values),
   }))
-  return { templates, myName: values.myName, delivers: hasMailServer() }
+  return {
+    templates,
+    /** The name in a template's signature. */
+    myName: values.myName,
+    /** Without a mail server an email is stored, not delivered. */
+    delivers: hasMailServer(),
+  }
 }
 
 /** The subjects of the answers among sent mails, by the id of the mail: each answer is kept as a note that begins with it. */

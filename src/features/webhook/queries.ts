@@ -7,7 +7,6 @@ import { webhook_deliveries as deliveries } from '@/lib/db/own-tables'
 import { transactionOf } from '@/lib/db/transaction'
 import { isUnfinished, job } from '@/lib/jobs/job-table'
 import { isUuid } from '@/lib/validation/uuid'
-import type { Webhook } from '@/payload-types'
 import { problemText } from './problems'
 
 const SHOWN = 50
@@ -15,17 +14,7 @@ const SHOWN = 50
 /** `retrying` has tries left, `failed` has none or was stopped. */
 export type DeliveryState = 'delivered' | 'waiting' | 'retrying' | 'failed'
 
-export interface ShownDelivery {
-  id: string
-  event: string
-  state: DeliveryState
-  tries: number
-  status: number | null
-  problem: string | null
-  at: string
-  triedAt: string | null
-  nextTry: string | null
-}
+export type ShownDelivery = Awaited<ReturnType<typeof shown>>[number]
 
 async function nextTries(req: PayloadRequest, ids: readonly string[]): Promise<Map<string, string>> {
   const db = await transactionOf(req)
@@ -39,18 +28,25 @@ async function nextTries(req: PayloadRequest, ids: readonly string[]): Promise<M
 
 type Row = typeof deliveries.$inferSelect
 
-async function shown(req: PayloadRequest, rows: readonly Row[]): Promise<ShownDelivery[]> {
+async function shown(req: PayloadRequest, rows: readonly Row[]) {
   const open = rows.filter(({ deliveredAt }) => !deliveredAt).map(({ id }) => id)
   const next = open.length > 0 ? await nextTries(req, open) : new Map<string, string>()
   return rows.map(({ id, event, tries, status, problem, createdAt, triedAt, deliveredAt }) => {
     const nextTry = next.get(id) ?? null
+    const state: DeliveryState = deliveredAt
+      ? 'delivered'
+      : !nextTry
+        ? 'failed'
+        : tries === 0
+          ? 'waiting'
+          : 'retrying'
     return {
       id,
       event,
       tries,
       status,
       nextTry,
-      state: deliveredAt ? 'delivered' : !nextTry ? 'failed' : tries === 0 ? 'waiting' : 'retrying',
+      state,
       problem: problem && problemText(problem, status),
       at: createdAt.toISOString(),
       triedAt: triedAt?.toISOString() ?? null,
@@ -58,12 +54,9 @@ async function shown(req: PayloadRequest, rows: readonly Row[]): Promise<ShownDe
   })
 }
 
-export interface ListedWebhook
-  extends Pick<Webhook, 'id' | 'name' | 'url' | 'events' | 'active' | 'updatedAt'> {
-  last: ShownDelivery | null
-}
+export type ListedWebhook = Awaited<ReturnType<typeof listWebhooks>>[number]
 
-export async function listWebhooks(req: PayloadRequest): Promise<ListedWebhook[]> {
+export async function listWebhooks(req: PayloadRequest) {
   const { docs } = await req.payload.find({ collection: 'webhooks', pagination: false, ...asCaller(req) })
   const db = await transactionOf(req)
   const newest = await db

@@ -135,7 +135,9 @@ describe('one booking', () => {
 describe('the week', () => {
   it('runs from Monday to Sunday in the business zone, across the change of the clocks', async () => {
     const week = await bookingWeek(await site(), { now })
-    expect([week.monday, week.sunday, week.timezone]).toEqual(['2030-10-21', '2030-10-27', 'Europe/Berlin'])
+    const dates = week.days.map(({ date }) => date)
+    expect([week.monday, dates[0], dates.at(-1)]).toEqual(['2030-10-21', '2030-10-21', '2030-10-27'])
+    expect(week.timezone).toBe('Europe/Berlin')
     expect(week.days.map(({ bookings }) => bookings.map(({ name }) => name.split(' ')[0]))).toEqual([
       ['Hal'],
       ['Ada', 'Bob', 'Cleo', 'Dan'],
@@ -200,11 +202,12 @@ describe('with 20,000 bookings', () => {
     const payload = await site()
     const seen = new Set<string>()
     const wanted = readDeskQuery({ view: 'all', q: 'firm 7', sort: 'name' })
-    const { pages, total } = await deskBookings(payload, wanted, now)
+    const { total } = await deskBookings(payload, wanted, now)
+    const pages = Math.ceil(total / BOOKINGS_A_PAGE)
     for (let page = 1; page <= pages; page++) {
       for (const { id } of (await deskBookings(payload, { ...wanted, page }, now)).bookings) seen.add(id)
     }
-    expect([seen.size, pages]).toEqual([total, Math.ceil(total / BOOKINGS_A_PAGE)])
+    expect(seen.size).toBe(total)
     expect((await deskBookings(payload, { ...wanted, page: 9999 }, now)).page).toBe(pages)
   })
 

@@ -1,6 +1,6 @@
 import { createLocalReq } from 'payload'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dayTimes } from '../../../src/features/booking/desk/week-slots'
+import { laneTimes } from '../../../src/features/booking/desk/week-slots'
 import { currentRules } from '../../../src/features/booking/settings/queries'
 import { refreshBusyCalendars } from '../../../src/features/calendar/feeds/jobs'
 import { busyCalendarStatus } from '../../../src/features/calendar/feeds/queries'
@@ -64,9 +64,9 @@ describe('a busy calendar', () => {
     expect([refused.status, refused.body.errors?.[0]?.code]).toEqual([409, 'slot_taken'])
     const payload = await site()
     const rules = await currentRules(payload)
-    const [shown] = await dayTimes(await createLocalReq({}, payload), {
+    const [shown] = await laneTimes(await createLocalReq({}, payload), {
       dates: [day.date],
-      rules,
+      lane: { host: null, rules, company: rules },
       now: new Date(),
     })
     expect(shown?.busy).toEqual([{ calendar: 'Team', start: taken.start, end: taken.end }])

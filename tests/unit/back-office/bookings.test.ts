@@ -169,9 +169,7 @@ describe('a cancelled call in a week', () => {
       [call],
       desk,
     )
-    expect(
-      cells.map((cell) => (cell.kind === 'call' ? cell.block : cell)).map(({ lane, lanes }) => [lane, lanes]),
-    ).toEqual([
+    expect(cells.map(({ lane, lanes }) => [lane, lanes])).toEqual([
       [0, 2],
       [1, 2],
       [0, 1],
@@ -197,10 +195,8 @@ describe('a week of several hosts', () => {
     const lanes = [null, 'anna', 'ben'].map((host) => ({ host, name: host ?? 'The desk' }))
     const day = { date, isToday: false, open: [], isOff: false, lanes: [], free: [], busy: [] }
     const calls = [call('a', null), call('b', 'ben'), call('c', 'ben'), call('d', 'switched off')]
-    const blocks = dayCells(day, calls, { zone, lanes }).map((cell) =>
-      cell.kind === 'call' ? cell.block : cell,
-    )
-    const placed = blocks.map((block) => ['call' in block && block.call.id, block.lane, block.lanes])
+    const cells = dayCells(day, calls, { zone, lanes })
+    const placed = cells.map(({ key, lane, lanes }) => [key, lane, lanes])
     expect(placed).toEqual([
       ['a', 0, 6],
       ['d', 1, 6],
@@ -227,8 +223,7 @@ describe('a week of several hosts', () => {
     const free = [{ time: '09:00', ...nine }]
     const day = { date, isToday: false, open: [], isOff: false, lanes: [], free, busy: [] }
     const cells = dayCells(day, [ben], { zone, lanes })
-    const placed = cells.map((cell) => (cell.kind === 'call' ? cell.block : cell))
-    expect(placed.map(({ lane, lanes }) => [lane, lanes])).toEqual([
+    expect(cells.map(({ lane, lanes }) => [lane, lanes])).toEqual([
       [0, 2],
       [1, 2],
     ])

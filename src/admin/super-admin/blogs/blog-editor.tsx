@@ -1,7 +1,7 @@
 'use client'
 
 import { toast, useDocumentDrawer } from '@payloadcms/ui'
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNewDraft } from '@/admin/cms/new-document/title-form'
 import { notifyDone, replaceSaveToast, useNewAsked, useRefresh } from '@/admin/ui/actions'
 import { DeletionDialog } from '@/admin/ui/confirm-dialog'
@@ -84,7 +84,7 @@ const EditorContext = createContext<(id: string | null) => void>(() => {})
 
 export const useBlogEditor = () => useContext(EditorContext)
 
-function Drawer({ id, onOpen }: { id: string; onOpen: (open: boolean) => void }) {
+function Drawer({ id, onClosed }: { id: string; onClosed: () => void }) {
   const { refresh } = useRefresh()
   const [DocumentDrawer, , { openDrawer, isDrawerOpen }] = useDocumentDrawer({ collectionSlug: 'blogs', id })
   const begun = useRef(false)
@@ -93,13 +93,16 @@ function Drawer({ id, onOpen }: { id: string; onOpen: (open: boolean) => void })
     begun.current = true
     openDrawer()
   }, [openDrawer])
-  useEffect(() => onOpen(isDrawerOpen), [isDrawerOpen, onOpen])
-  // Autosaved drafts are in the list too.
+  const end = useEffectEvent(() => {
+    // Autosaved drafts are in the list too.
+    refresh()
+    onClosed()
+  })
   const wasOpen = useRef(false)
   useEffect(() => {
-    if (wasOpen.current && !isDrawerOpen) refresh()
+    if (wasOpen.current && !isDrawerOpen) end()
     wasOpen.current = isDrawerOpen
-  }, [isDrawerOpen, refresh])
+  }, [isDrawerOpen])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of the drawer, its child for React alone
     <div onKeyDown={closeByCross}>
@@ -127,26 +130,19 @@ export function BlogEditor({ children }: { children: ReactNode }) {
   const [edited, setEdited] = useState<{ id: string; attempt: number }>()
   const [naming, setNaming] = useState(false)
   const opener = useRef<HTMLElement>(null)
-  const wasOpen = useRef(false)
-  const edit = (id: string) => {
-    wasOpen.current = false
-    setEdited((before) => ({ id, attempt: (before?.attempt ?? 0) + 1 }))
-  }
+  const edit = (id: string) => setEdited((before) => ({ id, attempt: (before?.attempt ?? 0) + 1 }))
   const open = (id: string | null) => {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
     if (id === null) setNaming(true)
     else edit(id)
   }
   useNewAsked(() => open(null))
-  const [onOpen] = useState(() => (isOpen: boolean) => {
-    if (wasOpen.current && !isOpen) {
-      const { current } = opener
-      requestAnimationFrame(() =>
-        (current?.isConnected ? current : document.getElementById('tab'))?.focus({ preventScroll: true }),
-      )
-    }
-    wasOpen.current = isOpen
-  })
+  const returnFocus = () => {
+    const { current } = opener
+    requestAnimationFrame(() =>
+      (current?.isConnected ? current : document.getElementById('tab'))?.focus({ preventScroll: true }),
+    )
+  }
   return (
     <EditorContext value={open}>
       {children}
@@ -158,7 +154,7 @@ export function BlogEditor({ children }: { children: ReactNode }) {
           edit(id)
         }}
       />
-      {edited ? <Drawer key={edited.attempt} id={edited.id} onOpen={onOpen} /> : null}
+      {edited ? <Drawer key={edited.attempt} id={edited.id} onClosed={returnFocus} /> : null}
     </EditorContext>
   )
 }

@@ -18,18 +18,11 @@ import { Textarea } from '@/components/ui/textarea'
 import { outcomes } from '@/features/booking/status'
 import { dateInZone } from '@/lib/time/zone'
 import { bookForVisitor } from './booking-call'
-import { TypeField, useDeskRights, useDeskTypes } from './desk-rights'
+import { TypeField, useDeskRights } from './desk-rights'
 import { TimeChoice } from './time-choice'
 import { type StartingTime, useTimeChoice } from './use-time-choice'
 
 const visitorFields = ['name', 'email', 'company', 'phone', 'message'] as const
-
-const NameAndEmail = ({ errors }: { errors: FieldMessages }) => (
-  <div className="grid gap-4 sm:grid-cols-2">
-    <InputField errors={errors} label="Name" required name="name" />
-    <InputField errors={errors} label="Email" required type="email" name="email" />
-  </div>
-)
 
 function MoreAboutVisitor({ errors }: { errors: FieldMessages }) {
   return (
@@ -45,8 +38,8 @@ function MoreAboutVisitor({ errors }: { errors: FieldMessages }) {
   )
 }
 
-interface BookDialogProps {
-  start: StartingTime | undefined
+interface BookFormProps {
+  start: StartingTime
   onClose: () => void
   onBooked: (id: string) => void
 }
@@ -62,9 +55,9 @@ const statuses = [
 ]
 const isOutcome = (status: string) => outcomes.some((outcome) => outcome === status)
 
-function BookForm({ start, onClose, onBooked }: BookDialogProps & { start: StartingTime }) {
+function BookForm({ start, onClose, onBooked }: BookFormProps) {
   const { refresh } = useRefresh()
-  const { types, shown } = useDeskTypes()
+  const { types, shown } = useDeskRights()
   const [type, setType] = useState(shown ?? types[0]?.slug)
   const choice = useTimeChoice(start, { type })
   const [isOver, setIsOver] = useState(false)
@@ -95,7 +88,10 @@ function BookForm({ start, onClose, onBooked }: BookDialogProps & { start: Start
   })
   return (
     <DialogForm form={form} action="Book the call" busyAction="Booking...">
-      <NameAndEmail errors={form.errors} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <InputField errors={form.errors} label="Name" required name="name" />
+        <InputField errors={form.errors} label="Email" required type="email" name="email" />
+      </div>
       <TypeField value={type} onChange={setType} error={form.errors.type} />
       <Field label="Status" error={form.errors.status}>
         {(control) => (
@@ -118,19 +114,6 @@ function BookForm({ start, onClose, onBooked }: BookDialogProps & { start: Start
   )
 }
 
-function BookDialog({ start, ...props }: BookDialogProps) {
-  return (
-    <Dialog
-      open={start !== undefined}
-      onClose={props.onClose}
-      title="Book for a visitor"
-      description="For a call that you have arranged by phone or email, or one that has already taken place."
-    >
-      {start ? <BookForm start={start} {...props} /> : null}
-    </Dialog>
-  )
-}
-
 const Book = createContext<(start?: StartingTime) => void>(() => {})
 
 export const useBook = () => useContext(Book)
@@ -138,6 +121,7 @@ export const useBook = () => useContext(Book)
 export function BookProvider({ address, children }: { address: ListAddress; children: ReactNode }) {
   const router = useRouter()
   const [start, setStart] = useState<StartingTime>()
+  const close = () => setStart(undefined)
   const book = useCallback((at: StartingTime = {}) => setStart(at), [])
   const { mayManage } = useDeskRights()
   useNewAsked(() => {
@@ -146,11 +130,20 @@ export function BookProvider({ address, children }: { address: ListAddress; chil
   return (
     <Book value={book}>
       {children}
-      <BookDialog
-        start={start}
-        onClose={() => setStart(undefined)}
-        onBooked={(id) => router.push(changedAddress(address, { open: id }), { scroll: false })}
-      />
+      <Dialog
+        open={start !== undefined}
+        onClose={close}
+        title="Book for a visitor"
+        description="For a call that you have arranged by phone or email, or one that has already taken place."
+      >
+        {start ? (
+          <BookForm
+            start={start}
+            onClose={close}
+            onBooked={(id) => router.push(changedAddress(address, { open: id }), { scroll: false })}
+          />
+        ) : null}
+      </Dialog>
     </Book>
   )
 }

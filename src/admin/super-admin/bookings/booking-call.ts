@@ -4,41 +4,30 @@ import type { DeskBooking } from '@/features/booking/desk/rows'
 import { handOverBooking as handOver } from '@/features/booking/host/calls'
 import { type BookingStatus, blocksTime, isBookingStatus, statuses } from '@/features/booking/status'
 import { call } from '@/lib/http/call'
-import type { Sent } from '@/lib/http/contract'
+import type { Received, Sent } from '@/lib/http/contract'
 import { changeDocument, readDocument, removeDocument } from '@/lib/http/documents'
 import type { Answer } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
 import type { Booking } from '@/payload-types'
 
-export type ShownBooking = Pick<
-  DeskBooking,
-  'id' | 'name' | 'email' | 'phone' | 'start' | 'end' | 'status' | 'outcomeNote' | 'host' | 'updatedAt'
->
+const shownParts = [
+  'id',
+  'name',
+  'email',
+  'phone',
+  'start',
+  'end',
+  'status',
+  'outcomeNote',
+  'host',
+  'updatedAt',
+] as const
+
+export type ShownBooking = Pick<DeskBooking, (typeof shownParts)[number]>
 
 /** Only what a change needs goes to the browser. */
-export const shownBooking = ({
-  id,
-  name,
-  email,
-  phone,
-  start,
-  end,
-  status,
-  outcomeNote,
-  host,
-  updatedAt,
-}: ShownBooking): ShownBooking => ({
-  id,
-  name,
-  email,
-  phone,
-  start,
-  end,
-  status,
-  outcomeNote,
-  host,
-  updatedAt,
-})
+export const shownBooking = (booking: ShownBooking) =>
+  Object.fromEntries(shownParts.map((part) => [part, booking[part]])) as ShownBooking
 
 export const mailAddress = ({ email }: Pick<ShownBooking, 'email'>): string =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}`
@@ -93,35 +82,22 @@ export const sendChange = (id: string, body: Partial<Booking>, seen: string) =>
     changeDocument('bookings', id, body, { ifMatch: knownVersion(id, seen), read: readStored }),
   )
 
-export const sendLink = (id: string, meetLink: string | null, seen: string) =>
-  sendChange(id, { meetLink }, seen)
-
-export const sendStatus = (id: string, status: BookingStatus, seen: string) =>
-  sendChange(id, { status }, seen)
-
 export const deleteBooking = (id: string, seen: string) =>
   removeDocument('bookings', id, { ifMatch: knownVersion(id, seen) })
 
 export const bookForVisitor = (body: Sent<typeof calls.bookForVisitor>) =>
   call(calls.bookForVisitor, body, { read: ({ booking: { id } }) => ({ id }) })
 
+const moving = (id: string, seen: string) => ({
+  ifMatch: knownVersion(id, seen),
+  read: ({ booking, ...more }: Received<typeof calls.moveBooking>) => readStored({ ...booking, ...more }),
+})
+
 export const moveBooking = (body: Sent<typeof calls.moveBooking>, seen: string) =>
-  withOwnVersion(
-    body.id,
-    call(calls.moveBooking, body, {
-      ifMatch: knownVersion(body.id, seen),
-      read: ({ booking, ...more }) => readStored({ ...booking, ...more }),
-    }),
-  )
+  withOwnVersion(body.id, call(calls.moveBooking, body, moving(body.id, seen)))
 
 export const handOverBooking = (body: Sent<typeof handOver>, seen: string) =>
-  withOwnVersion(
-    body.id,
-    call(handOver, body, {
-      ifMatch: knownVersion(body.id, seen),
-      read: ({ booking, ...more }) => readStored({ ...booking, ...more }),
-    }),
-  )
+  withOwnVersion(body.id, call(handOver, body, moving(body.id, seen)))
 
 export const undoChange = (id: string, sequence: number) => call(calls.undoBooking, { id, sequence })
 

@@ -15,10 +15,10 @@ import { isKnownTimeZone } from '@/lib/time/zone'
 import { phoneAddress } from '@/lib/validation/phone-address'
 import { readableAddress } from '@/lib/validation/readable-address'
 import { eventWords } from '../calendar/event-words'
+import { AssigneeChoice } from './assignee-choice'
 import { DetailsActions } from './booking-actions'
 import { mailAddress, shownBooking } from './booking-call'
-import { ContactButton } from './contact-button'
-import { AssigneeChoice, LinkButton } from './details-controls'
+import { ContactButton, LinkButton } from './detail-button'
 import { HandOver } from './hand-over'
 import { historyActor, historyText } from './history-text'
 
@@ -116,42 +116,26 @@ export function BookingDetails({
   isAhead,
   handOver,
 }: BookingDetailsProps) {
-  const {
-    id,
-    name,
-    email,
-    company,
-    phone,
-    message,
-    outcomeNote,
-    status,
-    meetLink,
-    calendar,
-    assignee,
-    host,
-    createdAt,
-    updatedAt,
-    others,
-  } = booking
+  const { id, email, phone, status, meetLink, calendar, host, others } = booking
   const { deskTone: tone, label } = statuses[status]
   return (
     <DetailsPanel
       id={id}
-      title={name}
+      title={booking.name}
       note={
         <>
           <Status tone={tone}>{label}</Status>
           <span>
             , <Time at={booking.start} show="exact" />
           </span>
-          <ChangedMark key={id} id={id} version={updatedAt} />
+          <ChangedMark key={id} id={id} version={booking.updatedAt} />
         </>
       }
       actions={<DetailsActions key={id} booking={shownBooking(booking)} />}
     >
       <Facts
         facts={[
-          ['Message', message],
+          ['Message', booking.message],
           ...booking.answers.map(({ question, answer }): [string, string] => [question, answer]),
           ['Phone', phone ? <PhoneLink key="phone" phone={phone} /> : null],
           [
@@ -163,12 +147,12 @@ export function BookingDetails({
               {write}
             </div>,
           ],
-          ['Company', company],
+          ['Company', booking.company],
           ['Date and time', `${span(booking, zone)} (${zone.replaceAll('_', ' ')})`],
           ['For the visitor', visitorsTime(booking, zone)],
           ["Visitor's reason for cancelling", booking.visitorCancelReason],
           ['Note to the visitor', booking.teamCancelReason],
-          ['Note about the outcome', outcomeNote],
+          ['Note about the outcome', booking.outcomeNote],
         ]}
       />
       {/* Before a call its link matters most, after it the stage. */}
@@ -218,17 +202,25 @@ export function BookingDetails({
             [
               'Assigned to',
               host ? null : (
-                <AssigneeChoice key={`${id} assignee`} booking={shownBooking(booking)} assignee={assignee} />
+                <AssigneeChoice
+                  key={`${id} assignee`}
+                  booking={shownBooking(booking)}
+                  assignee={booking.assignee}
+                />
               ),
             ],
             ['Person', mayManage ? <PersonLink key="person" email={email} /> : null],
             ['Google Calendar', calendar ? <CalendarState key="calendar" {...calendar} /> : null],
             ['Came from', booking.source && cameFrom(booking.source)],
-            ['Booked', <Time key="booked" at={createdAt} show="exact" />],
+            ['Booked', <Time key="booked" at={booking.createdAt} show="exact" />],
             [
               'Details',
               mayManage ? (
-                <ContactButton key={`${id} contact`} booking={shownBooking(booking)} company={company} />
+                <ContactButton
+                  key={`${id} contact`}
+                  booking={shownBooking(booking)}
+                  company={booking.company}
+                />
               ) : null,
             ],
             [

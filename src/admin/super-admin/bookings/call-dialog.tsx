@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef } from 'react'
 import { StageFields, typedStage, typedWorth, WorthFields } from '@/admin/queue/lead-section'
-import { notifyFailed, useRefresh } from '@/admin/ui/actions'
+import { notifyDone, notifyFailed, useRefresh } from '@/admin/ui/actions'
 import { Dialog, DialogForm, useTypedValues } from '@/admin/ui/dialog'
 import { useList } from '@/admin/ui/list'
 import { exactTime } from '@/admin/ui/time-text'
@@ -106,7 +106,8 @@ export type CallFormProps = Omit<CallDialogProps, 'open'>
 interface CallForm<Typed> extends Pick<Parameters<typeof useForm<Typed, Stored>>[0], 'read' | 'schema'> {
   send: (typed: Typed) => Promise<Answer<Stored>>
   failed: string
-  words: (stored: Stored) => { done: string; undone: string; failed: string }
+  /** The toasts. One text if the change cannot be undone. */
+  words: string | ((stored: Stored) => { done: string; undone: string; failed: string })
   onTaken?: () => void
   onSaved?: () => void
 }
@@ -131,7 +132,8 @@ export function useCallForm<Typed>({ booking, onClose, stale }: CallFormProps, o
     },
     onDone: (stored) => {
       onClose()
-      offerUndo(stored, words(stored), sentAt.current)
+      if (typeof words === 'string') notifyDone(words)
+      else offerUndo(stored, words(stored), sentAt.current)
       refresh()
       onSaved?.()
     },

@@ -8,7 +8,6 @@ import { InputField } from '@/admin/ui/input-field'
 import { failureText } from '@/components/form/failure-text'
 import { useForm } from '@/components/form/use-form'
 import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { NOTE_LENGTH } from '@/features/booking/settings/days'
 import type { EditableSettings } from '@/features/booking/settings/editable'
@@ -132,14 +131,22 @@ function DayForm({ day: { date, open, range }, settings, onClose }: DayFormProps
       ) : null}
       {isWithTimes(kind) ? (
         <div key={range ? '' : kind} className="grid gap-4 sm:grid-cols-2">
-          <Field label="From" error={form.errors.start} required>
-            {(control) => <Input {...control} type="time" name="start" defaultValue={shown.start} />}
-          </Field>
-          <Field label="To" error={form.errors.end} required>
-            {(control) => (
-              <Input {...control} type="time" name="end" defaultValue={endTimeInField(shown.end)} />
-            )}
-          </Field>
+          <InputField
+            errors={form.errors}
+            label="From"
+            type="time"
+            name="start"
+            required
+            defaultValue={shown.start}
+          />
+          <InputField
+            errors={form.errors}
+            label="To"
+            type="time"
+            name="end"
+            required
+            defaultValue={endTimeInField(shown.end)}
+          />
         </div>
       ) : null}
       {kind === 'usual' ? null : (

@@ -5,20 +5,6 @@ import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import type { TeamMember } from '@/features/queue/team'
 
-interface DeskTypes {
-  types: readonly { slug: string; title: string }[]
-  /** The type whose free times the week shows. Undefined for the first one. */
-  shown: string | undefined
-}
-
-const Types = createContext<DeskTypes>({ types: [], shown: undefined })
-
-export const useDeskTypes = () => useContext(Types)
-
-export function DeskTypesProvider({ children, ...types }: DeskTypes & { children: ReactNode }) {
-  return <Types value={types}>{children}</Types>
-}
-
 interface TypeFieldProps {
   value: string | undefined
   onChange: (slug: string | undefined) => void
@@ -27,7 +13,7 @@ interface TypeFieldProps {
 }
 
 export function TypeField({ value, onChange, error, keep }: TypeFieldProps) {
-  const { types } = useDeskTypes()
+  const { types } = useDeskRights()
   if (types.length < 2) return null
   return (
     <Field label="Call type" error={error}>
@@ -52,6 +38,9 @@ export interface DeskRights {
   team: readonly TeamMember[]
   /** Everyone who is a host, also if switched off. Empty: only the desk takes calls. */
   hosts: readonly DeskHost[]
+  types: readonly { slug: string; title: string }[]
+  /** The type whose free times the week shows. Undefined for the first one. */
+  shown: string | undefined
   /** Of the site, for the value of a lead. */
   currency: string
   /** Without a mail server emails are stored, not sent. */
@@ -70,6 +59,8 @@ const Rights = createContext<DeskRights>({
   me: '',
   team: [],
   hosts: [],
+  types: [],
+  shown: undefined,
   currency: 'USD',
   delivers: true,
 })

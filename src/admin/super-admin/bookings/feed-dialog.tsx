@@ -21,27 +21,24 @@ const names: Record<Calls, string> = { all: 'All calls', own: 'Calls assigned to
 
 function useFeed(calls: Calls) {
   const [address, setAddress] = useState<string>()
-  const creation = useAction<{ address: string }>()
+  const { run, clear, ...state } = useAction<{ address?: string }>()
   const [asking, setAsking] = useState<'create' | 'revoke'>()
   // An answer to 'revoke' names no address.
   const then = (made: { address?: string }) => {
     setAsking(undefined)
     setAddress(made.address)
   }
-  const revocation = useAction<{ address?: string }>()
   return {
+    ...state,
     address,
     forget: () => setAddress(undefined),
     asking,
     ask: (what?: 'create' | 'revoke') => {
-      creation.clear()
-      revocation.clear()
+      clear()
       setAsking(what)
     },
-    busy: creation.busy || revocation.busy,
-    problem: creation.problem ?? revocation.problem,
     create: () =>
-      creation.run(
+      run(
         () =>
           confirmed(() =>
             call(
@@ -57,7 +54,7 @@ function useFeed(calls: Calls) {
         },
       ),
     revoke: () =>
-      revocation.run(() => call(changeFeed, { action: 'revoke', calls }, { read: () => ({}) }), {
+      run(() => call(changeFeed, { action: 'revoke', calls }, { read: () => ({}) }), {
         done: 'Calendar feed revoked',
         failed: 'Failed to revoke the calendar feed',
         then,
@@ -72,6 +69,7 @@ export function FeedDialog({ feeds }: { feeds: FeedStates }) {
   const { address, forget, asking, ask, busy, problem, create, revoke } = useFeed(calls)
   const since = feeds[calls]?.since ?? null
   const on = since !== null || address !== undefined
+  const question = { onClose: () => ask(), busy, problem }
   function close() {
     setOpen(false)
     forget()
@@ -135,24 +133,20 @@ export function FeedDialog({ feeds }: { feeds: FeedStates }) {
         </DialogActions>
       </Dialog>
       <ConfirmDialog
+        {...question}
         open={asking === 'revoke'}
-        onClose={() => ask()}
         onConfirm={revoke}
         title="Revoke the calendar feed?"
         action="Revoke calendar feed"
-        busy={busy}
-        problem={problem}
       >
         Calendars that subscribe to it stop being updated. This cannot be undone.
       </ConfirmDialog>
       <ConfirmDialog
+        {...question}
         open={asking === 'create'}
-        onClose={() => ask()}
         onConfirm={create}
         title="Replace the address of the feed?"
         action="Replace address"
-        busy={busy}
-        problem={problem}
       >
         Calendars that subscribe to the current address stop being updated. This cannot be undone.
       </ConfirmDialog>

@@ -9,32 +9,26 @@ import { newestSettings } from '../calendar/settings-call'
 import { CalendarSettingsForm } from '../calendar/settings-form'
 
 export function SettingsDialog({ settings }: { settings: EditableSettings }) {
-  const [open, setOpen] = useState(false)
-  const [opened, setOpened] = useState(settings)
-  const close = () => setOpen(false)
+  const [opened, setOpened] = useState<EditableSettings>()
+  const close = () => setOpened(undefined)
   return (
     <>
-      <Button
-        variant="secondary"
-        size="sm"
-        onClick={() => {
-          setOpened(newestSettings(settings))
-          setOpen(true)
-        }}
-      >
+      <Button variant="secondary" size="sm" onClick={() => setOpened(newestSettings(settings))}>
         Settings
       </Button>
       <TypedDialog
-        open={open}
+        open={opened !== undefined}
         onClose={close}
         title="Settings"
         description="When calls can be booked. Existing bookings stay as they are."
       >
-        <CalendarSettingsForm
-          settings={opened}
-          onSaved={close}
-          cancel={<DialogCancel>Cancel</DialogCancel>}
-        />
+        {opened ? (
+          <CalendarSettingsForm
+            settings={opened}
+            onSaved={close}
+            cancel={<DialogCancel>Cancel</DialogCancel>}
+          />
+        ) : null}
       </TypedDialog>
     </>
   )

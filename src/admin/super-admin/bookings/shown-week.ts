@@ -5,46 +5,14 @@ import { dayClosed } from '@/features/booking/day/rules'
 import { DESK } from '@/features/booking/desk/filter-schema'
 import { bookingWeek } from '@/features/booking/desk/queries'
 import { isoWeek, mondayOfWeek } from '@/features/booking/desk/week-address'
-import { type BusyTime, dayTimes, laneTimes } from '@/features/booking/desk/week-slots'
+import { laneTimes } from '@/features/booking/desk/week-slots'
 import { activeHosts, type CallHost } from '@/features/booking/host/queries'
 import { hostRules } from '@/features/booking/host/rules'
-import type { Slot } from '@/features/booking/types'
 import { addCalendarDays } from '@/lib/time/calendar-date'
 import { dateInZone } from '@/lib/time/zone'
 import { type ShownBooking, shownBooking } from './booking-call'
 
-export interface ShownWeek {
-  week: string
-  /** The week of today. */
-  current: string
-  previous: string
-  next: string
-  zone: string
-  /** Wall times HH:MM in the zone: the earliest and the latest of all days. */
-  hours: { start: string; end: string }
-  days: {
-    date: string
-    isToday: boolean
-    open: { start: string; end: string }[]
-    isOff: boolean
-    /** The open hours of each lane. Empty without lanes. */
-    lanes: { start: string; end: string }[][]
-    free: Slot[]
-    busy: BusyTime[]
-  }[]
-  /** One lane of each day for the desk and for each host. Empty if all calls share the day. */
-  lanes: ShownLane[]
-  /** The times of the desk are shown, so that days can be changed and calls booked. */
-  isDesks: boolean
-  bookings: ShownBooking[]
-  cut: boolean
-}
-
-interface ShownLane {
-  /** Null for the desk. */
-  host: string | null
-  name: string
-}
+export type ShownWeek = Awaited<ReturnType<typeof shownWeek>>
 
 /** Those who take no new calls, but have some of the week. */
 function formerHosts(bookings: readonly ShownBooking[], active: readonly CallHost[]) {
@@ -93,7 +61,7 @@ export async function shownWeek(
     mayBook: boolean
     now: Date
   },
-): Promise<ShownWeek> {
+) {
   const lengths = (await typeLengths(req, type)) ?? (await typeLengths(req, undefined))
   const [company, active] = await Promise.all([rulesOf(req, { lengths }), activeHosts(req)])
   const laneOf = (host: CallHost | null): Lane => ({
@@ -118,9 +86,9 @@ export async function shownWeek(
           ...active.map((each) => ({ host: each.id, name: each.name, open: openOf(each) })),
           ...formerHosts(bookings, active).map(({ id, name }) => ({ host: id, name, open: [] })),
         ]
-  const [ofHost] = one ? await laneTimes(req, { dates, lanes: [{ host: one, rules, company }], now }) : []
-  const times = isDesks ? await dayTimes(req, { dates, rules, now }) : (ofHost?.days ?? [])
-  const open = openOn({ host: one ?? null, rules, company }, dates)
+  const shown = { host: one ?? null, rules, company }
+  const times = isDesks || one ? await laneTimes(req, { dates, lane: shown, now }) : []
+  const open = openOn(shown, dates)
   const usual =
     rules.weeklyHours.length > 0
       ? rules.weeklyHours
@@ -130,21 +98,26 @@ export async function shownWeek(
   const ends = [...usual.map(({ end }) => end), ...all.map(({ end }) => end)].sort()
   return {
     week: isoWeek(found.monday),
+    /** The week of today. */
     current,
     previous: isoWeek(addCalendarDays(found.monday, -7)),
     next: isoWeek(addCalendarDays(found.monday, 7)),
     zone: found.timezone,
+    /** Wall times HH:MM in the zone: the earliest and the latest of all days. */
     hours: { start: starts[0] ?? '', end: ends.at(-1) ?? '' },
     days: found.days.map(({ date, isToday }, index) => ({
       date,
       isToday,
       open: open[index] ?? [],
+      /** The open hours of each lane. Empty without lanes. */
       lanes: lanes.map((lane) => lane.open[index] ?? []),
       isOff: dayClosed(rules, date) === 'closed' || dayClosed(company, date) === 'closed',
       free: mayBook && isDesks ? (times[index]?.free ?? []) : [],
       busy: times[index]?.busy ?? [],
     })),
+    /** One lane of each day for the desk (null) and for each host. Empty if all calls share the day. */
     lanes: lanes.map(({ host, name }) => ({ host, name })),
+    /** The times of the desk are shown, so that days can be changed and calls booked. */
     isDesks,
     bookings,
     cut: found.cut,

@@ -16,7 +16,7 @@ import { Button } from '@/components/ui/button'
 import type { BookingStatus } from '@/features/booking/status'
 import type { Answer } from '@/lib/http/send'
 import { undoShownMs } from '@/lib/time/undo'
-import { type ShownBooking, type Stored, sendStatus, undoChange, whatChanged } from './booking-call'
+import { type ShownBooking, type Stored, sendChange, undoChange, whatChanged } from './booking-call'
 
 interface Words {
   done: string
@@ -66,7 +66,7 @@ export function useStatusChange(booking: ShownBooking) {
       changed = true
       offerUndo(stored, { done: DONE, undone: DONE, failed: FAILED }, sentAt)
     }
-    const call = () => watched(sendStatus(booking.id, status, booking.updatedAt))
+    const call = () => watched(sendChange(booking.id, { status }, booking.updatedAt))
     await run(call, { failed: FAILED, then })
     setWanted(undefined)
     return changed

@@ -1,6 +1,7 @@
 'use client'
 
 import { useId } from 'react'
+import { InputField } from '@/admin/ui/input-field'
 import { useClock } from '@/admin/ui/values'
 import type { FieldMessages } from '@/components/form/form-fields'
 import { Alert } from '@/components/ui/alert'
@@ -99,18 +100,17 @@ export function TimeChoice({ choice, errors, isOver = false }: TimeChoiceProps) 
   const { date, setDate, outside, setOutside, time, setTime, offGrid } = choice
   return (
     <>
-      <Field label="Date" hint={`In ${zone.replace('_', ' ')}.`} error={errors.preferredDate} required>
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            name="preferredDate"
-            {...(isOver ? { max: today } : { min: today })}
-            value={date}
-            onChange={(event) => setDate(event.target.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        errors={errors}
+        label="Date"
+        hint={`In ${zone.replace('_', ' ')}.`}
+        type="date"
+        name="preferredDate"
+        required
+        {...(isOver ? { max: today } : { min: today })}
+        value={date}
+        onChange={(event) => setDate(event.target.value)}
+      />
       {outside || isOver ? (
         <Field label="Time" error={errors.preferredTime ?? errors.start} required>
           {(control) => (

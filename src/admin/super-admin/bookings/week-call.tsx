@@ -1,18 +1,18 @@
 'use client'
 
 import { cx } from 'class-variance-authority'
-import type { CSSProperties } from 'react'
 import { useList } from '@/admin/ui/list'
 import { StatusDot } from '@/admin/ui/values'
 import { Icon } from '@/components/ui/icon'
 import { SiteLink } from '@/components/ui/site-link'
-import type { Block } from '@/features/booking/desk/week-layout'
+import type { Place } from '@/features/booking/desk/week-layout'
 import { statuses } from '@/features/booking/status'
 import { timeInZone, zoneLabel } from '@/lib/time/format'
 import type { MarkedBooking } from './week-cells'
 
 interface WeekCallProps {
-  block: Block<MarkedBooking>
+  call: MarkedBooking
+  place: Place
   zone: string
   /** Says who takes the call. Its lane is narrow, so it shows less. */
   withHost: boolean
@@ -36,11 +36,10 @@ const marks = {
   gone: 'Moved or deleted just now by someone else',
 }
 
-export function WeekCall({ block, zone, withHost, isStop, onFocus }: WeekCallProps) {
+export function WeekCall({ call, place, zone, withHost, isStop, onFocus }: WeekCallProps) {
   const { address, href } = useList()
-  const { id, name, start, end, status, host, mark } = block.call
+  const { id, name, start, end, status, host, mark } = call
   const time = (instant: string) => timeInZone(new Date(instant), zone)
-  const side = { '--lane': block.lane, '--lanes': block.lanes } as CSSProperties
   return (
     <SiteLink
       href={href({ open: id })}
@@ -50,7 +49,6 @@ export function WeekCall({ block, zone, withHost, isStop, onFocus }: WeekCallPro
       tabIndex={isStop ? 0 : -1}
       onFocus={() => onFocus(id)}
       aria-current={address.search.open === id ? 'true' : undefined}
-      style={side}
       title={withHost ? `${name}, ${time(start)} to ${time(end)}` : undefined}
       className={cx(
         'flex flex-col gap-0.5 overflow-hidden *:shrink-0 rounded-sm border border-l-4 px-1.5 py-1 text-ink text-xs leading-tight hover:shadow-raised aria-[current]:outline-2 aria-[current]:outline-action',
@@ -58,7 +56,7 @@ export function WeekCall({ block, zone, withHost, isStop, onFocus }: WeekCallPro
         looks[statuses[status].deskTone],
         mark === 'gone' && 'opacity-60',
         withHost && 'md:border-l-2 md:px-0.5',
-        block.height < SHORT_MINUTES && 'md:gap-0 md:py-0',
+        place.height < SHORT_MINUTES && 'md:gap-0 md:py-0',
       )}
     >
       <span className={cx('truncate font-semibold', withHost && 'md:text-clip')}>{name}</span>
@@ -68,7 +66,7 @@ export function WeekCall({ block, zone, withHost, isStop, onFocus }: WeekCallPro
       <span className="tabular-nums">
         <span>{time(start)}</span>
         {/* In the narrow columns of a tablet, or beside another call, the state matters more than the end, which the box shows. */}
-        <span className={block.lanes > 1 ? 'md:sr-only' : 'md:max-lg:sr-only'}>{` to ${time(end)}`}</span>
+        <span className={place.lanes > 1 ? 'md:sr-only' : 'md:max-lg:sr-only'}>{` to ${time(end)}`}</span>
         <span className="sr-only"> {zoneLabel(zone, new Date(start))}</span>
       </span>
       <span className={cx('flex items-center gap-1.5', withHost && 'md:sr-only')}>

@@ -1,4 +1,4 @@
-import { type Block, dayBlocks } from '@/features/booking/desk/week-layout'
+import { dayBlocks, type Place } from '@/features/booking/desk/week-layout'
 import type { Slot } from '@/features/booking/types'
 import type { ShownBooking } from './booking-call'
 import type { ShownWeek } from './shown-week'
@@ -10,8 +10,6 @@ export interface DayRange {
 
 const STEP = 30
 const DAY = 24 * 60
-
-export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 export function wallTime(minute: number): string {
   const at = Math.min(minute, DAY - 1)
@@ -36,10 +34,8 @@ export function rangeOfCells(cells: readonly Cell[], from: string, to: string): 
 
 export type MarkedBooking = ShownBooking & { mark?: 'changed' | 'gone' }
 
-export type Cell = { key: string; top: number; height: number } & (
-  | { kind: 'call'; block: Block<MarkedBooking> }
-  | { kind: 'free'; slot: Slot; lane: number; lanes: number }
-)
+export type Cell = { key: string } & Place &
+  ({ kind: 'call'; call: MarkedBooking } | { kind: 'free'; slot: Slot })
 
 /**
  * Each lane has its part of the width, the desk's free times are in its own. Calls at the same time share that part. Only a
@@ -59,18 +55,12 @@ export function dayCells(
       const free = host === null ? slots : []
       const isBeside = (slot: Slot) => calls.some(({ start, end }) => slot.start < end && start < slot.end)
       const alone = free.filter((slot) => !isBeside(slot))
-      const within = ({ lane, lanes }: { lane: number; lanes: number }) => ({
-        lane: at * lanes + lane,
-        lanes: hosts.length * lanes,
-      })
       return [
         ...dayBlocks([...calls, ...free.filter(isBeside)], day.date, zone),
         ...dayBlocks(alone, day.date, zone).map((block) => ({ ...block, lane: 0, lanes: 1 })),
-      ].map(({ call, top, height, ...lane }): Cell => {
-        const place = { key: call.id, top, height }
-        return 'time' in call
-          ? { ...place, kind: 'free', slot: call, ...within(lane) }
-          : { ...place, kind: 'call', block: { call, top, height, ...within(lane) } }
+      ].map(({ call, lane, lanes, ...height }): Cell => {
+        const place = { key: call.id, ...height, lane: at * lanes + lane, lanes: hosts.length * lanes }
+        return 'time' in call ? { ...place, kind: 'free', slot: call } : { ...place, kind: 'call', call }
       })
     })
     .sort((one, other) => one.top - other.top)

@@ -4,7 +4,7 @@ import { cx } from 'class-variance-authority'
 import type { CSSProperties, MouseEvent } from 'react'
 import { useClock } from '@/admin/ui/values'
 import { Icon } from '@/components/ui/icon'
-import { dayBlocks } from '@/features/booking/desk/week-layout'
+import { dayBlocks, minutesOf, type Place } from '@/features/booking/desk/week-layout'
 import { longDate, timeInZone } from '@/lib/time/format'
 import { dateInZone } from '@/lib/time/zone'
 import { useBook } from './book-provider'
@@ -13,16 +13,18 @@ import { useDeskRights } from './desk-rights'
 import type { ShownWeek } from './shown-week'
 import { useDrag } from './use-drag'
 import { WeekCall } from './week-call'
-import { type Cell, type DayRange, halfHour, minutesOf, wallTime } from './week-cells'
+import { type Cell, type DayRange, halfHour, wallTime } from './week-cells'
+
+/** Where a part of the day is in its column, for CSS. */
+type StyleOf = (place: Pick<Place, 'top' | 'height'> & Partial<Place>) => CSSProperties
 
 interface BusyTimesProps {
   day: ShownWeek['days'][number]
   zone: string
-  /** Positions a part of the day, in minutes, in its column. */
-  place: (top: number, height: number) => CSSProperties
+  styleOf: StyleOf
 }
 
-function BusyTimes({ day, zone, place }: BusyTimesProps) {
+function BusyTimes({ day, zone, styleOf }: BusyTimesProps) {
   const times = day.busy.map((time) => ({ ...time, id: `${time.calendar} ${time.start}` }))
   if (times.length === 0) return null
   const at = (instant: string) => timeInZone(new Date(instant), zone)
@@ -31,11 +33,11 @@ function BusyTimes({ day, zone, place }: BusyTimesProps) {
       aria-label="Busy in other calendars"
       className="pointer-events-none max-md:grid max-md:gap-1 max-md:px-3 max-md:pt-3"
     >
-      {dayBlocks(times, day.date, zone).map(({ call, top, height, lane, lanes }) => (
+      {dayBlocks(times, day.date, zone).map(({ call, ...place }) => (
         <li
           key={call.id}
           title={call.calendar}
-          style={{ ...place(top, height), '--lane': lane, '--lanes': lanes } as CSSProperties}
+          style={styleOf(place)}
           className="overflow-hidden rounded-sm bg-sunken px-1.5 py-1 text-soft text-xs leading-tight md:absolute md:top-(--top) md:left-[calc(100%*var(--lane)/var(--lanes)+2px)] md:h-[calc(var(--height)-2px)] md:w-[calc(100%/var(--lanes)-4px)]"
         >
           <span className="block truncate">
@@ -49,20 +51,19 @@ function BusyTimes({ day, zone, place }: BusyTimesProps) {
   )
 }
 
-interface MarkedRangeProps {
-  range: DayRange
-  /** Positions a part of the day, in minutes, in its column. */
-  place: (top: number, height: number) => CSSProperties
-}
+const placeOf = ({ start, end }: DayRange) => ({
+  top: minutesOf(start),
+  height: minutesOf(end) - minutesOf(start),
+})
 
-function MarkedRange({ range: { start, end }, place }: MarkedRangeProps) {
+function MarkedRange({ range, styleOf }: { range: DayRange; styleOf: StyleOf }) {
   return (
     <div
       aria-hidden="true"
-      style={place(minutesOf(start), minutesOf(end) - minutesOf(start))}
+      style={styleOf(placeOf(range))}
       className="pointer-events-none absolute inset-x-0.5 top-(--top) z-10 h-(--height) rounded-sm border-2 border-action bg-good-wash/80 px-1.5 font-semibold text-action text-xs tabular-nums max-md:hidden"
     >
-      {start} to {end}
+      {range.start} to {range.end}
     </div>
   )
 }
@@ -99,8 +100,11 @@ export function WeekDay({
   const isFixed = !mayManage || !isDesks || day.date < dateInZone(new Date(now), zone)
   const name = longDate(day.date)
   const px = (minute: number) => `${(minute * hourPx) / 60}px`
-  const place = (top: number, height: number) =>
-    ({ '--top': px(top - from * 60), '--height': px(height) }) as CSSProperties
+  const styleOf: StyleOf = ({ top, height, lane = 0, lanes = 1 }) =>
+    ({
+      ...{ '--top': px(top - from * 60), '--height': px(height) },
+      ...{ '--lane': lane, '--lanes': lanes },
+    }) as CSSProperties
 
   const { date, open } = day
   const drag = useDrag({ from: from * 60, hourPx, onMarked: (range) => hoursOf({ date, open, range }) })
@@ -161,17 +165,11 @@ export function WeekDay({
         className="md:relative md:h-[calc(var(--hour)*var(--hours))] md:select-none md:bg-sunken"
       >
         {(lanes.length > 0 ? day.lanes : [day.open]).map((open, lane, { length }) =>
-          open.map(({ start, end }) => (
+          open.map((hours) => (
             <div
-              key={`${lanes[lane]?.host} ${start}`}
+              key={`${lanes[lane]?.host} ${hours.start}`}
               aria-hidden="true"
-              style={
-                {
-                  ...place(minutesOf(start), minutesOf(end) - minutesOf(start)),
-                  '--lane': lane,
-                  '--lanes': length,
-                } as CSSProperties
-              }
+              style={styleOf({ ...placeOf(hours), lane, lanes: length })}
               className="absolute top-(--top) left-[calc(100%*var(--lane)/var(--lanes))] h-(--height) w-[calc(100%/var(--lanes)-1px)] bg-surface max-md:hidden"
             />
           )),
@@ -190,18 +188,19 @@ export function WeekDay({
             <span className="sr-only">Book at another time on {name}</span>
           </button>
         )}
-        <BusyTimes day={day} zone={zone} place={place} />
+        <BusyTimes day={day} zone={zone} styleOf={styleOf} />
         {cells.length > 0 ? (
           <ul className="max-md:grid max-md:grid-cols-3 max-md:gap-1.5 max-md:p-3">
             {cells.map((cell) => (
               <li
                 key={cell.key}
-                style={place(cell.top, cell.height)}
+                style={styleOf(cell)}
                 className={cell.kind === 'call' ? 'max-md:col-span-full' : undefined}
               >
                 {cell.kind === 'call' ? (
                   <WeekCall
-                    block={cell.block}
+                    call={cell.call}
+                    place={cell}
                     zone={zone}
                     withHost={lanes.length > 0}
                     isStop={stop === cell.key}
@@ -214,12 +213,7 @@ export function WeekDay({
                     tabIndex={stop === cell.key ? 0 : -1}
                     onFocus={() => onFocus(cell.key)}
                     onClick={() => book({ date: day.date, time: cell.slot.time })}
-                    style={
-                      cell.lanes > 1
-                        ? ({ '--lane': cell.lane, '--lanes': cell.lanes } as CSSProperties)
-                        : undefined
-                    }
-                    className="group flex items-start gap-1 overflow-hidden whitespace-nowrap rounded-sm px-1.5 py-1 text-left text-faint text-xs tabular-nums hover:bg-good-wash hover:text-action focus-visible:bg-good-wash focus-visible:text-action max-md:min-h-10 max-md:w-full max-md:items-center md:absolute md:top-(--top) md:left-[calc(100%*var(--lane,0)/var(--lanes,1)+2px)] md:h-(--height) md:w-[calc(100%/var(--lanes,1)-4px)] md:-outline-offset-2"
+                    className="group flex items-start gap-1 overflow-hidden whitespace-nowrap rounded-sm px-1.5 py-1 text-left text-faint text-xs tabular-nums hover:bg-good-wash hover:text-action focus-visible:bg-good-wash focus-visible:text-action max-md:min-h-10 max-md:w-full max-md:items-center md:absolute md:top-(--top) md:left-[calc(100%*var(--lane)/var(--lanes)+2px)] md:h-(--height) md:w-[calc(100%/var(--lanes)-4px)] md:-outline-offset-2"
                   >
                     <Icon name="plus" className={cx('size-3.5 shrink-0', cell.lanes > 1 && 'md:hidden')} />
                     <span aria-hidden="true">{cell.slot.time}</span>
@@ -232,7 +226,7 @@ export function WeekDay({
             ))}
           </ul>
         ) : null}
-        {range ? <MarkedRange range={range} place={place} /> : null}
+        {range ? <MarkedRange range={range} styleOf={styleOf} /> : null}
         {cells.length === 0 ? (
           <p className="px-3 py-3 text-faint text-xs md:hidden">
             {day.isOff ? 'Closed on this day.' : 'No calls and no free times.'}

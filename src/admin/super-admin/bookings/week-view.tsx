@@ -14,7 +14,7 @@ import { shownHours } from '@/features/booking/desk/week-layout'
 import type { EditableSettings } from '@/features/booking/settings/editable'
 import { longDate } from '@/lib/time/format'
 import { DayHoursProvider, useDayHours } from './day-hours'
-import { useDeskRights, useDeskTypes } from './desk-rights'
+import { useDeskRights } from './desk-rights'
 import { HostFilter } from './host-filter'
 import type { ShownWeek } from './shown-week'
 import { ViewLinks } from './view-links'
@@ -154,9 +154,9 @@ type WeekViewProps = {
 
 export function WeekView({ week, figures, settings }: WeekViewProps) {
   const { href } = useList()
-  const { types } = useDeskTypes()
+  const { types } = useDeskRights()
   // The calls of someone else are other ones, not gone.
-  const host = useSearchParams().get('host')
+  const grid = <WeekGrid key={`${week.week} ${useSearchParams().get('host')}`} week={week} />
   const first = week.days[0]?.date ?? ''
   const last = week.days.at(-1)?.date ?? ''
   return (
@@ -199,13 +199,7 @@ export function WeekView({ week, figures, settings }: WeekViewProps) {
           This week has more bookings than are shown. Search the list to find the others.
         </p>
       ) : null}
-      {settings ? (
-        <DayHoursProvider settings={settings}>
-          <WeekGrid key={`${week.week} ${host}`} week={week} />
-        </DayHoursProvider>
-      ) : (
-        <WeekGrid key={`${week.week} ${host}`} week={week} />
-      )}
+      {settings ? <DayHoursProvider settings={settings}>{grid}</DayHoursProvider> : grid}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { typedTexts } from '@/components/form/form-fields'
-import { type FileKind, fileKinds } from '@/features/brand/file-kinds'
+import type { FileKind } from '@/features/brand/file-kinds'
 
 /** A chosen file in base64, or null to remove the stored one. */
 export type TypedFiles = Partial<Record<FileKind, string | null>>
@@ -24,13 +24,12 @@ export function typedBrand(form: FormData, files: TypedFiles) {
     'senderName',
     'senderAddress',
   )
-  const chosen = Object.fromEntries(fileKinds.flatMap((kind) => (kind in files ? [[kind, files[kind]]] : [])))
   return {
     ...texts,
     fonts: fonts === 'instrument' || fonts === 'own' ? fonts : ('newsreader' as const),
     fontLicence: form.get('fontLicence') === 'on',
     socials: lines(socials),
-    ...(chosen as TypedFiles),
+    ...files,
   }
 }
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useAction, useRefresh } from '@/admin/ui/actions'
 import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
 import { failureText } from '@/components/form/failure-text'
@@ -21,12 +21,7 @@ interface CalendarPickerProps {
 /** Chooses the calendar for bookings from those of the connected account. */
 export function CalendarPicker({ calendarId, isAway, host }: CalendarPickerProps) {
   const { run, busy, problem, clear } = useAction<unknown>()
-  const { refresh: newest } = useRefresh()
-  // The newest function: a reload of the tab creates another one, which must not load the list again.
-  const refresh = useRef(newest)
-  useEffect(() => {
-    refresh.current = newest
-  }, [newest])
+  const { refresh } = useRefresh()
   const [calendars, setCalendars] = useState<ListedCalendar[]>()
   const [failure, setFailure] = useState<string>()
   const [chosen, setChosen] = useState(calendarId ?? '')
@@ -41,19 +36,20 @@ export function CalendarPicker({ calendarId, isAway, host }: CalendarPickerProps
       then,
     })
 
-  const load = useCallback(async () => {
+  async function load(of: Host) {
     setFailure(undefined)
-    const answer = await fetchCalendars(host)
+    const answer = await fetchCalendars(of)
     if (answer.ok) return setCalendars(answer.data.calendars)
     setFailure(failureText(answer, 'Your calendars could not be loaded.'))
     // Rejected: the connection has ended since the tab was loaded. Its card says what to do.
-    if (answer.reason === 'refused') refresh.current()
-  }, [host])
-  useEffect(() => void load(), [load])
+    if (answer.reason === 'refused') refresh()
+  }
+  const loadFirst = useEffectEvent(load)
+  useEffect(() => void loadFirst(host), [host])
 
   if (failure) {
     const again = (
-      <Button size="sm" variant="secondary" onClick={() => void load()}>
+      <Button size="sm" variant="secondary" onClick={() => void load(host)}>
         {isAway ? 'Load the calendars' : 'Try again'}
       </Button>
     )

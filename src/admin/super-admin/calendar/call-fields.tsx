@@ -3,12 +3,11 @@
 import { InputField } from '@/admin/ui/input-field'
 import type { FieldMessages } from '@/components/form/form-fields'
 import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { meetingKindNames, meetingKinds } from '@/features/booking/meeting/rules'
 import type { EditableSettings } from '@/features/booking/settings/editable'
-import { endTimeInField } from '@/lib/time/calendar-date'
 import { weekdayNames } from '@/lib/time/format'
+import { EntryFields } from './day-fields'
 import { EntryList } from './entry-list'
 
 interface WeeklyHoursFieldsProps {
@@ -18,8 +17,8 @@ interface WeeklyHoursFieldsProps {
 
 const weekdays = weekdayNames.map((label, index) => ({ value: String(index + 1), label }))
 const times = [
-  { name: 'start', label: 'From' },
-  { name: 'end', label: 'To' },
+  { name: 'start', label: 'From', type: 'time', required: true },
+  { name: 'end', label: 'To', type: 'time', required: true },
 ] as const
 
 export function WeeklyHoursFields({ settings, errors }: WeeklyHoursFieldsProps) {
@@ -47,18 +46,7 @@ export function WeeklyHoursFields({ settings, errors }: WeeklyHoursFieldsProps) 
               />
             )}
           </Field>
-          {times.map(({ name, label }) => (
-            <Field key={name} label={label} error={errors[`weeklyHours.${place}.${name}`]} required>
-              {(control) => (
-                <Input
-                  {...control}
-                  type="time"
-                  name={`weeklyHours.${place}.${name}`}
-                  defaultValue={endTimeInField(entry?.[name] ?? '')}
-                />
-              )}
-            </Field>
-          ))}
+          <EntryFields fields={times} list="weeklyHours" place={place} entry={entry} errors={errors} />
         </>
       )}
     </EntryList>

@@ -3,19 +3,15 @@ import { Alert } from '@/components/ui/alert'
 import { SiteLink } from '@/components/ui/site-link'
 import { meetingKinds } from '@/features/booking/meeting/rules'
 import type { EditableSettings } from '@/features/booking/settings/editable'
-import type {
-  ConnectionState,
-  ConnectionStatus,
-  OpenEvent,
-  OrphanedEvents,
-} from '@/features/calendar/connection/status'
+import type { ConnectionState, ConnectionStatus } from '@/features/calendar/connection/status'
 import { CalendarPicker } from './calendar-picker'
 import { ConnectButton, DisconnectButton, SyncButton } from './connection-actions'
 import { eventWords } from './event-words'
+import type { Host } from './google-calls'
 import { OauthForm } from './oauth-form'
 
 /** Calls that differ from the calendar, each with what to do. */
-function OpenEvents({ events }: { events: readonly OpenEvent[] }) {
+function OpenEvents({ events }: { events: ConnectionStatus['open'] }) {
   if (events.length === 0) return null
   return (
     <div className="grid gap-2">
@@ -41,7 +37,7 @@ function OpenEvents({ events }: { events: readonly OpenEvent[] }) {
 const events = (count: number) => (count === 1 ? '1 event' : `${count} events`)
 
 /** Calendar events without a booking that the site cannot or must not remove itself. */
-function OrphanedEventList({ events: groups }: { events: readonly OrphanedEvents[] }) {
+function OrphanedEventList({ events: groups }: { events: ConnectionStatus['orphanedEvents'] }) {
   if (groups.length === 0) return null
   return (
     <div className="grid gap-2">
@@ -91,7 +87,7 @@ function reason({ state, problem }: Shown): string | undefined {
   return state === 'connected' && problem ? reasons[problem] : undefined
 }
 
-export function ConnectionProblem({ status }: { status: Shown }) {
+function ConnectionProblem({ status }: { status: Shown }) {
   const text = reason(status)
   if (!text) return null
   return (
@@ -106,11 +102,54 @@ export function ConnectionProblem({ status }: { status: Shown }) {
   )
 }
 
-export const connectionWords: Record<ConnectionState, { tone: Tone; label: string }> = {
+const connectionWords: Record<ConnectionState, { tone: Tone; label: string }> = {
   off: { tone: 'neutral', label: 'Not connected' },
   connected: { tone: 'good', label: 'Connected' },
   expired: { tone: 'bad', label: 'Token expired' },
   broken: { tone: 'bad', label: 'Not working' },
+}
+
+interface ConnectionHeadProps {
+  id: string
+  connection: Shown & Pick<ConnectionStatus, 'calendarId' | 'syncedAt'>
+  host?: Host
+}
+
+/** The state of a connection, what is wrong with it, and its calendar. */
+export function ConnectionHead({ id, connection, host }: ConnectionHeadProps) {
+  const { state, problem, calendarId, syncedAt } = connection
+  const isConnected = state === 'connected'
+  const isUnchosen = isConnected && calendarId === null
+  const { tone, label } = connectionWords[state]
+  return (
+    <>
+      <div className="grid gap-2">
+        <h2 id={id} className="text-xl">
+          Google Calendar
+        </h2>
+        <div className="text-sm">
+          <Status tone={isUnchosen ? 'waiting' : tone}>{label}</Status>
+          {isUnchosen ? (
+            <span className="mt-0.5 block text-soft text-xs">No calendar is chosen yet.</span>
+          ) : null}
+          {isConnected && calendarId !== null && syncedAt ? (
+            <span className="mt-0.5 block text-soft text-xs">
+              Last sync: <Time at={syncedAt} />
+            </span>
+          ) : null}
+        </div>
+      </div>
+      <ConnectionProblem status={connection} />
+      {isConnected ? (
+        <CalendarPicker
+          key={calendarId}
+          host={host}
+          calendarId={calendarId}
+          isAway={problem === 'unavailable'}
+        />
+      ) : null}
+    </>
+  )
 }
 
 const effects: Record<'on' | 'off' | 'interrupted', readonly string[]> = {
@@ -137,9 +176,7 @@ interface ConnectionCardProps {
 }
 
 export function ConnectionCard({ status, settings: { adminEmail, meetingKind } }: ConnectionCardProps) {
-  const { state, config, calendarId, syncedAt } = status
-  const isUnchosen = state === 'connected' && calendarId === null
-  const { tone, label } = connectionWords[state]
+  const { state, config, calendarId } = status
   const isOn = state === 'connected' && calendarId !== null
   const isInterrupted = (state === 'expired' || state === 'broken') && calendarId !== null
   return (
@@ -147,26 +184,7 @@ export function ConnectionCard({ status, settings: { adminEmail, meetingKind } }
       aria-labelledby="calendar-connection"
       className="grid gap-4 rounded-lg border bg-surface p-5 sm:p-6"
     >
-      <div className="grid gap-2">
-        <h2 id="calendar-connection" className="text-xl">
-          Google Calendar
-        </h2>
-        <div className="text-sm">
-          <Status tone={isUnchosen ? 'waiting' : tone}>{label}</Status>
-          {isUnchosen ? (
-            <span className="mt-0.5 block text-soft text-xs">No calendar is chosen yet.</span>
-          ) : null}
-          {isOn && syncedAt ? (
-            <span className="mt-0.5 block text-soft text-xs">
-              Last sync: <Time at={syncedAt} />
-            </span>
-          ) : null}
-        </div>
-      </div>
-      <ConnectionProblem status={status} />
-      {state === 'connected' ? (
-        <CalendarPicker key={calendarId} calendarId={calendarId} isAway={status.problem === 'unavailable'} />
-      ) : null}
+      <ConnectionHead id="calendar-connection" connection={status} />
       <div className="flex flex-wrap gap-2.5">
         {state === 'connected' ? null : (
           <ConnectButton configured={config !== null}>

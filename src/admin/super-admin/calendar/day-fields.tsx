@@ -1,10 +1,9 @@
 'use client'
 
+import type { ComponentProps } from 'react'
 import { InputField } from '@/admin/ui/input-field'
 import type { FieldMessages } from '@/components/form/form-fields'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
 import { NOTE_LENGTH } from '@/features/booking/settings/days'
 import type { EditableSettings } from '@/features/booking/settings/editable'
 import { NAME_LENGTH } from '@/features/calendar/feeds/schema'
@@ -26,36 +25,22 @@ export function BusyCalendarFields({ settings, errors }: PartProps<'busyCalendar
       entries={settings.busyCalendars}
     >
       {(entry, place) => (
-        <>
-          <InputField
-            errors={errors}
-            label="Name"
-            required
-            name={`busyCalendars.${place}.name`}
-            defaultValue={entry?.name ?? ''}
-            maxLength={NAME_LENGTH}
-          />
-          <InputField
-            errors={errors}
-            label="Address"
-            required
-            name={`busyCalendars.${place}.url`}
-            defaultValue={entry?.url ?? ''}
-            maxLength={ADDRESS_LENGTH}
-            inputMode="url"
-            spellCheck={false}
-          />
-        </>
+        <EntryFields
+          fields={busyCalendarFields}
+          list="busyCalendars"
+          place={place}
+          entry={entry}
+          errors={errors}
+        />
       )}
     </EntryList>
   )
 }
 
-interface EntryField<Name extends string> {
+interface EntryField<Name extends string>
+  extends Pick<ComponentProps<'input'>, 'type' | 'required' | 'maxLength' | 'inputMode' | 'spellCheck'> {
   name: Name
   label: string
-  type: 'date' | 'time' | 'text'
-  required?: boolean
 }
 
 interface EntryFieldsProps<Name extends string> {
@@ -67,51 +52,66 @@ interface EntryFieldsProps<Name extends string> {
   errors: FieldMessages
 }
 
+const busyCalendarFields: EntryField<'name' | 'url'>[] = [
+  { name: 'name', label: 'Name', required: true, maxLength: NAME_LENGTH },
+  {
+    name: 'url',
+    label: 'Address',
+    required: true,
+    maxLength: ADDRESS_LENGTH,
+    inputMode: 'url',
+    spellCheck: false,
+  },
+]
+const note = { name: 'note', label: 'Note for the team', maxLength: NOTE_LENGTH } as const
 const dayOffFields: EntryField<'from' | 'to' | 'note'>[] = [
   { name: 'from', label: 'First day', type: 'date', required: true },
   { name: 'to', label: 'Last day (optional)', type: 'date' },
-  { name: 'note', label: 'Note for the team', type: 'text' },
+  note,
 ]
 const specialHoursFields: EntryField<'date' | 'note' | 'start' | 'end'>[] = [
   { name: 'date', label: 'Date', type: 'date', required: true },
-  { name: 'note', label: 'Note for the team', type: 'text' },
+  note,
   { name: 'start', label: 'From', type: 'time', required: true },
   { name: 'end', label: 'To', type: 'time', required: true },
 ]
 
-function EntryFields<Name extends string>({ fields, list, place, entry, errors }: EntryFieldsProps<Name>) {
-  return fields.map(({ name, label, type, required = false }) => {
-    const path = `${list}.${place}.${name}`
-    return (
-      <Field key={name} label={label} error={errors[path]} required={required}>
-        {(control) => (
-          <Input
-            {...control}
-            type={type}
-            name={path}
-            defaultValue={endTimeInField(entry?.[name] ?? '')}
-            autoComplete="off"
-            {...(type === 'text' ? { maxLength: NOTE_LENGTH } : {})}
-          />
-        )}
-      </Field>
-    )
-  })
+export function EntryFields<Name extends string>({
+  fields,
+  list,
+  place,
+  entry,
+  errors,
+}: EntryFieldsProps<Name>) {
+  return fields.map(({ name, ...field }) => (
+    <InputField
+      key={name}
+      errors={errors}
+      name={`${list}.${place}.${name}`}
+      defaultValue={endTimeInField(entry?.[name] ?? '')}
+      {...field}
+    />
+  ))
 }
 
 export function BreakFields({ settings, errors }: PartProps<'breakStart' | 'breakEnd'>) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Break from" hint="Leave both empty for no break." error={errors.breakStart}>
-        {(control) => (
-          <Input {...control} type="time" name="breakStart" defaultValue={settings.breakStart ?? ''} />
-        )}
-      </Field>
-      <Field label="Break to" error={errors.breakEnd}>
-        {(control) => (
-          <Input {...control} type="time" name="breakEnd" defaultValue={settings.breakEnd ?? ''} />
-        )}
-      </Field>
+      <InputField
+        errors={errors}
+        label="Break from"
+        hint="Leave both empty for no break."
+        type="time"
+        name="breakStart"
+        defaultValue={settings.breakStart ?? ''}
+      />
+      <InputField
+        errors={errors}
+        label="Break to"
+        type="time"
+        name="breakEnd"
+        defaultValue={settings.breakEnd ?? ''}
+      />
     </div>
   )
 }

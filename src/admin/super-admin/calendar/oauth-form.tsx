@@ -6,8 +6,6 @@ import { typedTexts } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
 import type { ConnectionStatus } from '@/features/calendar/connection/status'
 import { saveOauthConfig } from './google-calls'
 
@@ -43,7 +41,8 @@ export function OauthForm({
         spellCheck={false}
         defaultValue={config?.clientId}
       />
-      <Field
+      <InputField
+        errors={errors}
         label="Client secret"
         required
         hint={
@@ -51,10 +50,10 @@ export function OauthForm({
             ? 'A secret is stored but not shown. Enter it again to save.'
             : 'Stored encrypted and never shown again.'
         }
-        error={errors.clientSecret}
-      >
-        {(control) => <Input {...control} name="clientSecret" type="password" autoComplete="new-password" />}
-      </Field>
+        name="clientSecret"
+        type="password"
+        autoComplete="new-password"
+      />
       <InputField
         errors={errors}
         label="Redirect URI"

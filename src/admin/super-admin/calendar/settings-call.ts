@@ -1,10 +1,9 @@
 import { useRef } from 'react'
 import { confirmed } from '@/admin/reauthentication/confirmed'
-import type { EditableSettings } from '@/features/booking/settings/editable'
-import { calendarSettingsSchema } from '@/features/booking/settings/schema'
+import { type EditableSettings, editableOf } from '@/features/booking/settings/editable'
 import { changeGlobal, readGlobal } from '@/lib/http/documents'
 import type { Failure } from '@/lib/http/send'
-import { membersOf } from '@/lib/http/send-answer'
+import type { CalendarSetting } from '@/payload-types'
 
 const leavesOutCalls = (failure: Failure | null | undefined): boolean =>
   failure?.reason === 'refused' && failure.errors.some(({ code }) => code === 'calls_left_out')
@@ -34,35 +33,8 @@ export const leftOutWords = (failure: Failure) =>
 export const saveLabel = (problem: { failure: Failure | null } | null, label: string) =>
   leavesOutCalls(problem?.failure) ? 'Save anyway' : label
 
-const entriesOf = (value: unknown, ...optional: readonly string[]) =>
-  (Array.isArray(value) ? value : []).map((entry) => {
-    const members = membersOf(entry)
-    return { ...members, ...Object.fromEntries(optional.map((name) => [name, members[name] || null])) }
-  })
-
-function readSettings(body: unknown): EditableSettings | undefined {
-  const members = membersOf(body)
-  const { adminEmail, workingDays, breakStart, breakEnd, daysOff, specialHours, updatedAt, ...others } =
-    members
-  const parsed = calendarSettingsSchema.safeParse({
-    ...others,
-    adminEmail: adminEmail || null,
-    meetingUrl: members.meetingUrl || null,
-    reminderHours: Array.isArray(members.reminderHours)
-      ? members.reminderHours.map(Number)
-      : members.reminderHours,
-    breakStart: breakStart || null,
-    breakEnd: breakEnd || null,
-    weeklyHours: entriesOf(others.weeklyHours),
-    daysOff: entriesOf(daysOff, 'to', 'note').map((entry) => ({ everyYear: false, ...entry })),
-    specialHours: entriesOf(specialHours, 'note'),
-    busyCalendars: entriesOf(others.busyCalendars),
-    workingDays: Array.isArray(workingDays) ? workingDays.map(Number) : workingDays,
-  })
-  return parsed.success
-    ? { ...parsed.data, updatedAt: typeof updatedAt === 'string' ? updatedAt : null }
-    : undefined
-}
+/** Undefined if a network answers for us. */
+const readSettings = (settings: CalendarSetting) => (settings.timezone ? editableOf(settings) : undefined)
 
 export const fetchSettings = () => readGlobal('calendar-settings', { read: readSettings })
 

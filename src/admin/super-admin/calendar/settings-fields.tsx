@@ -6,7 +6,6 @@ import type { FieldMessages } from '@/components/form/form-fields'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { FieldError } from '@/components/ui/field-error'
-import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import type { EditableSettings } from '@/features/booking/settings/editable'
 import { businessZones, type NumberSetting, numberSettings } from '@/features/booking/settings/schema'
@@ -49,36 +48,24 @@ function WorkingDays({ settings, errors }: SettingsFieldsProps) {
 function Hours({ settings, errors }: SettingsFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field
+      <InputField
+        errors={errors}
         label="Working hours start"
         hint="In the time zone above."
-        error={errors.workingHoursStart}
+        type="time"
+        name="workingHoursStart"
         required
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="time"
-            name="workingHoursStart"
-            defaultValue={settings.workingHoursStart}
-          />
-        )}
-      </Field>
-      <Field
+        defaultValue={settings.workingHoursStart}
+      />
+      <InputField
+        errors={errors}
         label="Working hours end"
         hint="The last call ends by then. 00:00 is the end of the day."
-        error={errors.workingHoursEnd}
+        type="time"
+        name="workingHoursEnd"
         required
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="time"
-            name="workingHoursEnd"
-            defaultValue={endTimeInField(settings.workingHoursEnd)}
-          />
-        )}
-      </Field>
+        defaultValue={endTimeInField(settings.workingHoursEnd)}
+      />
     </div>
   )
 }
@@ -91,23 +78,16 @@ function Numbers({ settings, errors, names }: NumbersProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {names.map((name) => (
-        <Field
+        <InputField
           key={name}
+          errors={errors}
           label={numberSettings[name].label}
           hint={numberSettings[name].hint}
-          error={errors[name]}
+          name={name}
           required
-        >
-          {(control) => (
-            <Input
-              {...control}
-              name={name}
-              inputMode="numeric"
-              defaultValue={settings[name]}
-              autoComplete="off"
-            />
-          )}
-        </Field>
+          inputMode="numeric"
+          defaultValue={settings[name]}
+        />
       ))}
     </div>
   )
@@ -119,28 +99,14 @@ function Confirmations({ settings }: SettingsFieldsProps) {
       <Checkbox
         name="confirmAutomatically"
         defaultChecked={settings.confirmAutomatically}
-        label={
-          <>
-            Confirm bookings automatically
-            <span className="block text-faint text-xs">
-              Bookings are confirmed at once. If other calendars cannot be read, they still wait for you. At
-              08:00 hosts get an email about their waiting bookings, super admins about the others.
-            </span>
-          </>
-        }
+        label="Confirm bookings automatically"
+        hint="Bookings are confirmed at once. If other calendars cannot be read, they still wait for you. At 08:00 hosts get an email about their waiting bookings, super admins about the others."
       />
       <Checkbox
         name="visitorsConfirmByMail"
         defaultChecked={settings.visitorsConfirmByMail}
-        label={
-          <>
-            Visitors confirm by email
-            <span className="block text-faint text-xs">
-              A booked time is held for 30 minutes until the visitor presses the button in the email, and is
-              free again after that.
-            </span>
-          </>
-        }
+        label="Visitors confirm by email"
+        hint="A booked time is held for 30 minutes until the visitor presses the button in the email, and is free again after that."
       />
     </>
   )

@@ -1,17 +1,8 @@
 import { typedTexts } from '@/components/form/form-fields'
+import { numberSettings } from '@/features/booking/settings/schema'
 
 /** Only digits become a whole number; other text is passed on, and the schema rejects it. */
 export const whole = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : text)
-
-const numbers = [
-  'bookingDurationMinutes',
-  'bufferTimeMinutes',
-  'maxDaysAdvance',
-  'minimumNoticeHours',
-  'maxCallsPerDay',
-  'minimumChangeNoticeHours',
-  'unconfirmedPerHour',
-] as const
 
 function entriesOf<Entry>(form: FormData, list: string, field: string, read: (at: string) => Entry): Entry[] {
   const entries: Entry[] = []
@@ -50,7 +41,7 @@ export function typedSettings(form: FormData) {
   const { text, optional } = reading(form)
   return {
     ...typedTexts(form, 'timezone', 'workingHoursStart', 'workingHoursEnd', 'meetingKind'),
-    ...Object.fromEntries(numbers.map((name) => [name, whole(text(name))])),
+    ...Object.fromEntries(Object.keys(numberSettings).map((name) => [name, whole(text(name))])),
     adminEmail: optional('adminEmail'),
     workingDays: form.getAll('workingDays').map(Number),
     meetingUrl: optional('meetingUrl'),

@@ -1,8 +1,6 @@
-import { Status, Time } from '@/admin/ui/values'
 import type { HostConnection } from '@/features/calendar/connection/status'
-import { CalendarPicker } from '../calendar/calendar-picker'
 import { ConnectButton, DisconnectButton } from '../calendar/connection-actions'
-import { ConnectionProblem, connectionWords } from '../calendar/connection-card'
+import { ConnectionHead } from '../calendar/connection-card'
 
 const effects = {
   on: 'Busy times of this calendar are not offered to visitors, checked each minute. Calls are added to it with a Meet link. If you move or delete a call there, it is moved or cancelled here.',
@@ -14,38 +12,12 @@ const effects = {
 
 /** The Google account of a host. The host and super admins see it. */
 export function HostGoogle({ host, connection }: { host: string; connection: HostConnection }) {
-  const { state, calendarId, problem, syncedAt, configured } = connection
+  const { state, configured } = connection
   const isConnected = state === 'connected'
-  const isUnchosen = isConnected && calendarId === null
-  const { tone, label } = connectionWords[state]
   const effect = isConnected ? 'on' : state === 'off' ? (configured ? 'off' : 'unset') : 'interrupted'
   return (
     <section aria-labelledby="host-google" className="mt-6 grid gap-4 border-t pt-5">
-      <div className="grid gap-2">
-        <h2 id="host-google" className="text-xl">
-          Google Calendar
-        </h2>
-        <div className="text-sm">
-          <Status tone={isUnchosen ? 'waiting' : tone}>{label}</Status>
-          {isUnchosen ? (
-            <span className="mt-0.5 block text-soft text-xs">No calendar is chosen yet.</span>
-          ) : null}
-          {isConnected && calendarId && syncedAt ? (
-            <span className="mt-0.5 block text-soft text-xs">
-              Last sync: <Time at={syncedAt} />
-            </span>
-          ) : null}
-        </div>
-      </div>
-      <ConnectionProblem status={connection} />
-      {isConnected ? (
-        <CalendarPicker
-          key={calendarId}
-          host={host}
-          calendarId={calendarId}
-          isAway={problem === 'unavailable'}
-        />
-      ) : null}
+      <ConnectionHead id="host-google" connection={connection} host={host} />
       <p className="text-soft text-sm">{effects[effect]}</p>
       <div className="flex flex-wrap gap-2.5">
         {isConnected || !configured ? null : (

@@ -202,15 +202,8 @@ export function HostForm({ host, company, mayManage }: HostFormProps) {
         <Checkbox
           name="isActive"
           defaultChecked={host.id === null || host.isActive}
-          label={
-            <>
-              Takes calls as host
-              <span className="block text-faint text-xs">
-                If switched off, no new calls go to this person. Calls that are booked are listed under 'To
-                hand over'.
-              </span>
-            </>
-          }
+          label="Takes calls as host"
+          hint="If switched off, no new calls go to this person. Calls that are booked are listed under 'To hand over'."
         />
       ) : null}
       <FormProblemNote problem={problem} />

@@ -4,13 +4,12 @@ import { useState } from 'react'
 import { useAction, useNewAsked, useRefresh } from '@/admin/ui/actions'
 import { ConfirmDialog, DeletionDialog } from '@/admin/ui/confirm-dialog'
 import { FormDialog, useTypedValues } from '@/admin/ui/dialog'
+import { InputField } from '@/admin/ui/input-field'
 import { type RowAction, RowActions } from '@/admin/ui/menu'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
-import { Input } from '@/components/ui/input'
 import { createInvitation, resendInvitation } from '@/features/invitation/calls'
 import type { ListedInvitation } from '@/features/invitation/list/queries'
 import type { SentInvitation } from '@/features/invitation/mutations'
@@ -61,16 +60,14 @@ export function SendInvitation({ byAddress = false }: { byAddress?: boolean }) {
         action="Send Invitation"
         busyAction="Sending..."
       >
-        <Field label="Email" required error={form.errors.email}>
-          {(control) => <Input {...control} {...typed('email')} type="email" autoComplete="off" autoFocus />}
-        </Field>
-        <Field
+        <InputField errors={form.errors} label="Email" required {...typed('email')} type="email" autoFocus />
+        <InputField
+          errors={form.errors}
           label="Subdomain"
           hint="Optional: the first part of the client's address, such as acme in acme.example.com."
-          error={form.errors.subdomain}
-        >
-          {(control) => <Input {...control} {...typed('subdomain')} autoComplete="off" spellCheck={false} />}
-        </Field>
+          {...typed('subdomain')}
+          spellCheck={false}
+        />
       </FormDialog>
       <LinkDialog sent={sent} onClose={() => setSent(undefined)} />
     </>

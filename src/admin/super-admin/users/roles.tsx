@@ -82,7 +82,7 @@ export function TakesCalls({ held }: { held: ListedAccount['roles'][number] }) {
   const { run, busy, problem } = useAction<unknown>()
   const { id, takesCalls } = held
   const change = () =>
-    run(() => sendTakesCalls(id, !takesCalls), {
+    run(() => confirmed(() => changeDocument('user-roles', id, { takesCalls: !takesCalls })), {
       done: takesCalls ? 'The admin no longer takes calls' : 'The admin takes calls',
       failed: 'Failed to change the permission',
     })
@@ -107,9 +107,6 @@ type Assigned = Received<typeof assignUserRole>
 
 export const sendAssignment = (body: Sent<typeof assignUserRole>) =>
   confirmed(() => call(assignUserRole, body))
-
-const sendTakesCalls = (id: string, takesCalls: boolean) =>
-  confirmed(() => changeDocument('user-roles', id, { takesCalls }))
 
 const sendRemoval = (id: string) => confirmed(() => removeDocument('user-roles', id))
 

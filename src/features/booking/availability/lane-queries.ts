@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, ne, or, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { type ExternalBusy, externalBusy } from '@/features/calendar/busy/queries'
-import { hostCalendarTimes } from '@/features/calendar/feeds/queries'
+import { calendarTimes } from '@/features/calendar/feeds/queries'
 import { epochRanges } from '@/lib/db/expressions'
 import { transactionOf } from '@/lib/db/transaction'
 import { bookings } from '@/payload-generated-schema'
@@ -143,7 +143,7 @@ export async function knownLanes(
 ): Promise<KnownLane[]> {
   const booked = await bookedBy(req, lanes, span, reading)
   const hosts = lanes.flatMap((lane) => lane.host ?? [])
-  const times = await hostCalendarTimes(
+  const times = await calendarTimes(
     req,
     hosts.map((each) => each.id),
     span,

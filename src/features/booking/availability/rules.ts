@@ -86,19 +86,11 @@ export function blockedUntil(slot: Pick<Slot, 'end'>, rules: Pick<CalendarRules,
   return new Date(Date.parse(slot.end) + rules.bufferTimeMinutes * MINUTE_MS)
 }
 
-export interface BookingTimes {
-  preferredDate: string
-  preferredTime: string
-  timezone: string
-  endsAt: string
-  blockedUntil: string
-}
-
 /** A booking's times from its start (UTC instant) and the current settings. */
 export function bookingTimes(
   start: string,
   rules: Pick<CalendarRules, 'timezone' | 'bookingDurationMinutes' | 'bufferTimeMinutes'>,
-): BookingTimes {
+) {
   const { date, time } = wallReading(new Date(start), rules.timezone)
   const end = new Date(Date.parse(start) + rules.bookingDurationMinutes * MINUTE_MS).toISOString()
   return {

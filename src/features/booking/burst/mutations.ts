@@ -15,17 +15,10 @@ const TIMES_THE_USUAL = 4
 const HOUR_MS = 3_600_000
 const HOURS_COMPARED = 28 * 24
 
-export interface Arrivals {
-  /** The next booking exceeds the limit. */
-  isAbove: boolean
-  lastHour: number
-  /** Hourly average of the last four weeks, without unconfirmed bursts. */
-  usual: number
-  burst: string | null
-}
+type Arrivals = Awaited<ReturnType<typeof countArrivals>>
 
 /** Counts bookings of the last hour, including deleted ones. Locks, so that concurrent bookings count. */
-export async function countArrivals(req: PayloadRequest, now: Date, bound: number): Promise<Arrivals> {
+export async function countArrivals(req: PayloadRequest, now: Date, bound: number) {
   await lockName(req, 'booking-arrivals')
   const { at, confirmedAt, burst: burstOf } = booking_arrivals
   const hourAgo = new Date(now.getTime() - HOUR_MS)
@@ -41,7 +34,9 @@ export async function countArrivals(req: PayloadRequest, now: Date, bound: numbe
     .from(booking_arrivals)
     .where(gt(at, new Date(hourAgo.getTime() - HOURS_COMPARED * HOUR_MS)))
   const { lastHour = 0, before = 0, burst = null } = row ?? {}
+  // The hourly average of the last four weeks, without unconfirmed bursts.
   const usual = before / HOURS_COMPARED
+  /** `isAbove`: the next booking exceeds the limit. */
   return { lastHour, usual, burst, isAbove: lastHour >= Math.max(bound, usual * TIMES_THE_USUAL) }
 }
 

@@ -20,15 +20,10 @@ export async function unconfirmedOf(payload: Payload, burst: string) {
   return rows.map((row) => ({ id: row.id, updatedAt: new Date(row.updatedAt).toISOString() }))
 }
 
-export interface Burst {
-  id: string
-  from: string
-  until: string
-  unconfirmed: number
-}
+export type Burst = NonNullable<Awaited<ReturnType<typeof openBurst>>>
 
 /** The latest burst with unconfirmed bookings. Callers must check for a super admin. */
-export async function openBurst(payload: Payload): Promise<Burst | undefined> {
+export async function openBurst(payload: Payload) {
   const until = max(at)
   const [row] = await databaseOf(payload)
     .select({ id: burstOf, from: min(at), until, unconfirmed: count() })

@@ -1,21 +1,14 @@
 import type { PayloadRequest } from 'payload'
+import { asCaller } from '@/lib/db/local-api'
 
-export interface ListedType {
-  id: string
-  title: string
-  minutes: number
-  questions: number
-  isActive: boolean
-}
+export type ListedType = Awaited<ReturnType<typeof listedTypes>>[number]
 
-export async function listedTypes(req: PayloadRequest): Promise<ListedType[]> {
+export async function listedTypes(req: PayloadRequest) {
   const { docs } = await req.payload.find({
     collection: 'call-types',
     sort: ['orderIndex', 'createdAt'],
     pagination: false,
-    depth: 0,
-    overrideAccess: false,
-    req,
+    ...asCaller(req),
   })
   return docs.map(({ id, title, minutes, questions, isActive }) => ({
     id,

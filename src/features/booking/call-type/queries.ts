@@ -1,12 +1,13 @@
 import { and, asc, eq } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
+import { asSite } from '@/lib/db/local-api'
 import { transactionOf } from '@/lib/db/transaction'
 import { bookings, call_types } from '@/payload-generated-schema'
 import type { Booking } from '@/payload-types'
 import { deskOnly, type Placement, placementFor } from '../host/placement'
 import { hostsOfType } from '../host/queries'
 import type { MeetingKind } from '../meeting/rules'
-import { currentRules } from '../settings/queries'
+import { currentRules, storedSettings } from '../settings/queries'
 import type { CalendarRules } from '../types'
 import { meetingOf, type OwnLengths, ownLengths, type Question, questionsOf } from './rules'
 
@@ -44,10 +45,9 @@ export async function offeredCall(
 ): Promise<OfferedCall | undefined> {
   const [active] = await activeTypes(req, slug)
   if (slug && !active) return undefined
-  const stored = { depth: 0, overrideAccess: true, req } as const
-  const settings = await req.payload.findGlobal({ slug: 'calendar-settings', ...stored })
+  const settings = await storedSettings(req.payload, req)
   if (!active) return { title: null, lengths: {}, meeting: settings, questions: [], placement: deskOnly }
-  const type = await req.payload.findByID({ collection: 'call-types', id: active.id, ...stored })
+  const type = await req.payload.findByID({ collection: 'call-types', id: active.id, ...asSite(req) })
   return {
     title: type.title,
     lengths: ownLengths(type),

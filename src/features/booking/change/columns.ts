@@ -5,23 +5,20 @@ import type { CallHost } from '../host/queries'
 import { setMeeting } from '../meeting/mutations'
 import type { BookingStatus } from '../status'
 
-/** Columns that are written as given. */
-export type BookingDetails = Partial<
-  Pick<
-    Booking,
-    | 'name'
-    | 'email'
-    | 'company'
-    | 'phone'
-    | 'message'
-    | 'visitorTimezone'
-    | 'assignee'
-    | 'outcomeNote'
-    | 'visitorCancelReason'
-    | 'teamCancelReason'
-    | 'googleEventId'
-  >
->
+/** Columns that the team writes as given. */
+export const detailNames = [
+  'name',
+  'email',
+  'company',
+  'phone',
+  'message',
+  'visitorTimezone',
+  'assignee',
+  'outcomeNote',
+  'teamCancelReason',
+] as const satisfies (keyof Booking)[]
+
+type DetailName = (typeof detailNames)[number] | 'visitorCancelReason' | 'googleEventId'
 
 /** The start, what follows from it, and the type if it changes. */
 export type TimeColumns = Pick<
@@ -51,7 +48,7 @@ export interface BookingChange {
   meetLink?: string | null
   /** The link of Google goes with its event. */
   dropsMeetLink?: boolean
-  details?: BookingDetails
+  details?: Partial<Pick<Booking, DetailName>>
   /** Takes back a change that this user made. */
   undoes?: { by: string | null | undefined }
 }

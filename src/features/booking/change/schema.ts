@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isKnownTimeZone } from '../../../lib/time/zone'
 import { printableLine, printableText } from '../../../lib/validation/text-fields'
 import { isMeetingLink, linkRefusals, storedMeetingLink } from '../meeting/rules'
+import { flag } from '../schema'
 import { bookingStatuses, statusChoice } from '../status'
 
 const FIRST_YEAR = 2000
@@ -26,8 +27,6 @@ const zone = (label: string) =>
       }),
     ),
   )
-
-const flag = (label: string) => z.optional(z.boolean({ error: `${label} must be true or false` }))
 
 /** PATCH /api/bookings/:id. The collection checks lengths and addresses. Unknown fields change nothing. */
 export const bookingChangeSchema = z.looseObject({

@@ -1,64 +1,24 @@
 import { call } from '@/lib/http/call'
-import type { Sent } from '@/lib/http/contract'
+import type { Received, Sent } from '@/lib/http/contract'
 import { readGlobal } from '@/lib/http/documents'
 import type { Answer } from '@/lib/http/send'
-import { membersOf } from '@/lib/http/send-answer'
-import type { CalendarSetting } from '@/payload-types'
 import * as calls from '../calls'
 import { rulesOf } from '../settings/rules'
 import type { CalendarRules, Slot } from '../types'
 import type { BookingView } from '../view'
 
-function readSlot(entry: unknown): Slot[] {
-  const { time, start, end } = membersOf(entry)
-  return typeof time === 'string' && typeof start === 'string' && typeof end === 'string'
-    ? [{ time, start, end }]
-    : []
-}
-
-function readSlots(body: unknown): Slot[] | undefined {
-  const { slots } = membersOf(body)
-  return Array.isArray(slots) ? slots.flatMap(readSlot) : undefined
-}
-
-const isBooking = (value: unknown): value is BookingView => {
-  const { id, bookingDatetime, endsAt, timezone, status } = membersOf(value)
-  return [id, bookingDatetime, endsAt, timezone, status].every((part) => typeof part === 'string')
-}
-
-function readBooking(body: unknown): BookingView | undefined {
-  const { booking } = membersOf(body)
-  return isBooking(booking) ? booking : undefined
-}
-
-const isSettings = (value: unknown): value is CalendarSetting => {
-  const { timezone, workingDays } = membersOf(value)
-  return typeof timezone === 'string' && timezone !== '' && Array.isArray(workingDays)
-}
-
-const readRules = (body: CalendarSetting): CalendarRules | undefined =>
-  isSettings(body) ? rulesOf(body) : undefined
+// A network that answers for us may send any JSON: it has none of what is read.
 
 export const fetchCalendarRules = (signal: AbortSignal): Promise<Answer<CalendarRules>> =>
-  readGlobal('calendar-settings', { read: readRules, signal })
+  readGlobal('calendar-settings', {
+    read: (settings) => (settings.timezone ? rulesOf(settings) : undefined),
+    signal,
+  })
 
 export interface DaySlots {
   slots: Slot[]
   toBeConfirmed: boolean
   reason: string | null
-}
-
-function readDay(body: unknown): DaySlots | undefined {
-  const slots = readSlots(body)
-  const { toBeConfirmed, reason } = membersOf(body)
-  const { message } = membersOf(reason)
-  return (
-    slots && {
-      slots,
-      toBeConfirmed: toBeConfirmed === true,
-      reason: typeof message === 'string' ? message : null,
-    }
-  )
 }
 
 export interface AskedCall {
@@ -73,11 +33,12 @@ export function fetchSlots(
   { type, with: host, booking }: AskedCall,
   signal: AbortSignal,
 ): Promise<Answer<DaySlots>> {
-  return call(
-    calls.readAvailability,
-    { date, ...(booking ? { booking } : { type, with: host }) },
-    { read: readDay, signal },
-  )
+  const asked = { date, ...(booking ? { booking } : { type, with: host }) }
+  return call(calls.readAvailability, asked, {
+    read: ({ slots, toBeConfirmed = false, reason }) =>
+      slots && { slots, toBeConfirmed, reason: reason?.message ?? null },
+    signal,
+  })
 }
 
 export type DatedSlot = Slot & { date: string }
@@ -89,37 +50,26 @@ export interface NextFree {
   now: Date
 }
 
-function readNext(body: unknown): NextFree | undefined {
-  const { next, full, now } = membersOf(body)
-  if (!Array.isArray(next) || typeof now !== 'string') return undefined
-  const slots = next.flatMap((entry) => {
-    const { date } = membersOf(entry)
-    return typeof date === 'string' ? readSlot(entry).map((slot) => ({ date, ...slot })) : []
-  })
-  const days = Array.isArray(full) ? full.filter((day) => typeof day === 'string') : []
-  return { next: slots, full: new Set(days), now: new Date(now) }
-}
-
 export const fetchNextFree = (
   { type, with: host }: AskedCall,
   signal: AbortSignal,
-): Promise<Answer<NextFree>> => call(calls.readNextFree, { type, with: host }, { read: readNext, signal })
+): Promise<Answer<NextFree>> =>
+  call(
+    calls.readNextFree,
+    { type, with: host },
+    { read: ({ next, full, now }) => next && { next, full: new Set(full), now: new Date(now) }, signal },
+  )
 
-export const sendBookingAgain = (bookingId: string, email: string): Promise<Answer<true>> =>
-  call(calls.sendBookingAgain, { bookingId, email }, { read: () => true as const })
+export const sendBookingAgain = (bookingId: string, email: string) =>
+  call(calls.sendBookingAgain, { bookingId, email })
 
-export interface BookedView extends BookingView {
-  linkFollows: boolean
-}
+export type BookedView = Received<typeof calls.createBooking>['booking']
 
-function readBooked(body: unknown): BookedView | undefined {
-  const booking = readBooking(body)
-  return booking && { ...booking, linkFollows: membersOf(membersOf(body).booking).linkFollows === true }
-}
+const readRefusal = ({ slots }: { slots?: Slot[] | undefined }) => slots
 
 /** Books a call. A repeated attempt books once. A refusal contains fresh times. */
 export const createBooking = (body: Sent<typeof calls.createBooking>): Promise<Answer<BookedView, Slot[]>> =>
-  call(calls.createBooking, body, { read: readBooked, readRefusal: readSlots })
+  call(calls.createBooking, body, { read: ({ booking }) => booking, readRefusal })
 
 export type ManageRequest = { action: 'view' } | { action: 'confirm' } | OwnRequest
 
@@ -127,16 +77,13 @@ export type OwnRequest =
   | { action: 'cancel'; reason: string }
   | { action: 'reschedule'; preferredDate: string; preferredTime: string; start: string }
 
-type Managed = { booking: BookingView; token: string | null }
+type Managed = { booking: BookingView; token?: string | undefined }
 export type ManageAnswer = Answer<Managed, Slot[]>
 
-function readManaged(body: unknown): Managed | undefined {
-  const booking = readBooking(body)
-  const { token } = membersOf(body)
-  return booking && { booking, token: typeof token === 'string' ? token : null }
+const reading = {
+  read: (managed: Managed) => (managed.booking ? managed : undefined),
+  readRefusal,
 }
-
-const reading = { read: readManaged, readRefusal: readSlots }
 
 export const sendManage = (token: string, request: ManageRequest): Promise<ManageAnswer> =>
   call(calls.manageBooking, { token, ...request }, reading)

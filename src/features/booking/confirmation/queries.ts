@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, or, type SQL } from '@payloadcms/db-postgres/d
 import type { Payload, PayloadRequest } from 'payload'
 import { storedSettings } from '@/features/booking/settings/queries'
 import { externalBusy } from '@/features/calendar/busy/queries'
-import { hostCalendarTimes } from '@/features/calendar/feeds/queries'
+import { calendarTimes } from '@/features/calendar/feeds/queries'
 import { databaseOf } from '@/lib/db/transaction'
 import { dateInZone } from '@/lib/time/zone'
 import { bookings, hosts } from '@/payload-generated-schema'
@@ -28,25 +28,17 @@ export async function confirmsAtOnce(
     ? { start: from, end: until }
     : busyWindow(rules, dateInZone(new Date(start), rules.timezone))
   if (!window) return false
-  const known = host
-    ? (await hostCalendarTimes(req, [host], window)).get(host)
-    : await externalBusy(req, window)
+  const known = host ? (await calendarTimes(req, [host], window)).get(host) : await externalBusy(req, window)
   const { state, ranges } = known ?? { state: 'off', ranges: [] }
   return state !== 'unknown' && !ranges.some((range) => range.start < until && range.end > from)
 }
 
-export interface WaitingBooking {
-  id: string
-  name: string
-  /** UTC instant. */
-  start: string
-  /** Who takes it. Null for the desk, and for a host who takes no calls any more. */
-  taker: string | null
-}
+export type WaitingBooking = Awaited<ReturnType<typeof waiting>>[number]
 
 const { id: bookingId, name, host, status, bookingDatetime, createdAt, heldUntil } = bookings
 
-async function waiting(payload: Payload, condition: SQL | undefined, now: Date): Promise<WaitingBooking[]> {
+/** `taker` is who takes it. Null for the desk, and for a host who takes no calls any more. */
+async function waiting(payload: Payload, condition: SQL | undefined, now: Date) {
   const isPending = and(eq(status, 'pending'), isNull(heldUntil), gt(bookingDatetime, now.toISOString()))
   const rows = await databaseOf(payload)
     .select({ id: bookingId, name, start: bookingDatetime, taker: hosts.user })
@@ -61,9 +53,9 @@ async function waiting(payload: Payload, condition: SQL | undefined, now: Date):
 const hoursFrom = (now: Date, hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString()
 
 /** Pending calls that have waited more than 24 hours or start within 48. */
-export const waitingBookings = (payload: Payload, now: Date): Promise<WaitingBooking[]> =>
+export const waitingBookings = (payload: Payload, now: Date) =>
   waiting(payload, or(lt(createdAt, hoursFrom(now, -24)), lt(bookingDatetime, hoursFrom(now, 48))), now)
 
 /** Pending calls that start within 12 hours. Callers must check for a super admin. */
-export const urgentBookings = (payload: Payload, now: Date): Promise<WaitingBooking[]> =>
+export const urgentBookings = (payload: Payload, now: Date) =>
   waiting(payload, lt(bookingDatetime, hoursFrom(now, URGENT_HOURS)), now)

@@ -5,7 +5,7 @@ import { inTransaction } from '@/lib/db/transaction'
 import type { ApiError } from '@/lib/http/problem'
 import { wallReading } from '@/lib/time/zone'
 import type { Booking } from '@/payload-types'
-import type { BookingChange, BookingDetails } from '../change/columns'
+import { type BookingChange, detailNames } from '../change/columns'
 import { type ChangeOutcome, changeBooking, deleteBooking } from '../change/mutations'
 import type { BookingPatch } from '../change/schema'
 import type { AskedTime } from '../day/take-time'
@@ -13,18 +13,6 @@ import { activeHosts, type CallHost } from '../host/queries'
 import { currentRules } from '../settings/queries'
 import { inBookingTransaction } from '../transaction'
 import { type NotSeen, seenBooking } from './seen-booking'
-
-const detailNames = [
-  'name',
-  'email',
-  'company',
-  'phone',
-  'message',
-  'visitorTimezone',
-  'assignee',
-  'outcomeNote',
-  'teamCancelReason',
-] as const satisfies (keyof BookingDetails)[]
 
 /** What admins who take calls may send (docs/decisions/0121). They move calls with POST /api/move-booking. */
 const ofCallTakers = ['status', 'outcomeNote', 'calendarSequence']

@@ -41,24 +41,18 @@ const one = (value: string | string[] | undefined) => (Array.isArray(value) ? va
 
 /** The list's query. Invalid parameters are ignored. */
 export function readDeskQuery(params: Record<string, string | string[] | undefined>): DeskQuery {
-  const shape = deskFilterSchema.shape
-  const part = <Schema extends z.core.$ZodType>(schema: Schema, name: string) => {
-    const parsed = z.safeParse(schema, one(params[name]))
-    return parsed.success ? parsed.data : undefined
-  }
-  const view = part(shape.view, 'view') ?? 'upcoming'
+  const parts: Partial<Parsed> = Object.fromEntries(
+    Object.entries(deskFilterSchema.shape).map(([name, schema]) => [
+      name,
+      z.safeParse(schema, one(params[name])).data,
+    ]),
+  )
+  const { view = 'upcoming', q = '', ...others } = parts
   const page = Number(one(params.page))
   return {
+    ...others,
     view,
-    status: part(shape.status, 'status'),
-    assignee: part(shape.assignee, 'assignee'),
-    host: part(shape.host, 'host'),
-    link: part(shape.link, 'link'),
-    q: part(shape.q, 'q') ?? '',
-    from: part(shape.from, 'from'),
-    to: part(shape.to, 'to'),
-    madeFrom: part(shape.madeFrom, 'madeFrom'),
-    madeTo: part(shape.madeTo, 'madeTo'),
+    q,
     sort: deskSorts.find((sort) => sort === one(params.sort)) ?? defaultSort(view),
     page: Number.isSafeInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
   }

@@ -2,19 +2,16 @@ import { and, count, gt, inArray, isNotNull, isNull, lt } from '@payloadcms/db-p
 import type { PayloadRequest } from 'payload'
 import { transactionOf } from '@/lib/db/transaction'
 import { bookings } from '@/payload-generated-schema'
-import { type ListedHost, listedHosts } from '../host/settings'
+import { listedHosts } from '../host/settings'
 import { blockingStatuses } from '../status'
 
 export const LOAD_DAYS = 7
 const DAY_MS = 24 * 3_600_000
 
-export interface HostLoad extends ListedHost {
-  /** Calls of the next `LOAD_DAYS` days. */
-  calls: number
-}
+export type HostLoad = Awaited<ReturnType<typeof hostLoads>>[number]
 
 /** All hosts with their load. Callers must check for someone who takes calls. */
-export async function hostLoads(req: PayloadRequest, now: Date): Promise<HostLoad[]> {
+export async function hostLoads(req: PayloadRequest, now: Date) {
   const all = await listedHosts(req, now)
   if (all.length === 0) return []
   const { host, status, heldUntil, endsAt, bookingDatetime } = bookings
@@ -33,5 +30,6 @@ export async function hostLoads(req: PayloadRequest, now: Date): Promise<HostLoa
     )
     .groupBy(host)
   const calls = new Map(rows.map((row) => [row.host, row.calls]))
+  /** `calls` are those of the next `LOAD_DAYS` days. */
   return all.map((each) => ({ ...each, calls: calls.get(each.id) ?? 0 }))
 }

@@ -102,15 +102,12 @@ async function changeEach<Own extends string>(
   return results
 }
 
-/** 'completed': calls with an outcome stay. */
-export type Cancellation = EachResult<'cancelled' | 'already_cancelled' | 'completed'>
-
-/** Cancels bookings in separate transactions. Callers must check for a super admin. */
+/** Cancels bookings in separate transactions. 'completed': calls with an outcome stay. Callers must check for a super admin. */
 export const cancelBookings = (
   acting: PayloadRequest,
   { notifyVisitor = true, reason, ...selected }: CancelBookings,
   now: Date,
-): Promise<{ id: string; result: Cancellation }[]> =>
+) =>
   changeEach<'cancelled' | 'already_cancelled' | 'completed'>(acting, selected, {
     done: 'cancelled',
     change: { status: 'cancelled', details: { teamCancelReason: reason ?? null } },
@@ -122,15 +119,11 @@ export const cancelBookings = (
     },
   })
 
-/** 'not_pending': only requests that wait for an answer are confirmed. 'over': their time has passed. */
-type Confirmation = EachResult<'confirmed' | 'already_confirmed' | 'not_pending' | 'over'>
-
-/** Confirms requests in separate transactions. Callers must check for someone who takes calls. */
-export const confirmBookings = (
-  acting: PayloadRequest,
-  selected: ConfirmBookings,
-  now: Date,
-): Promise<{ id: string; result: Confirmation }[]> =>
+/**
+ * Confirms requests in separate transactions. 'not_pending': only requests that wait for an answer are confirmed. 'over': their
+ * time has passed. Callers must check for someone who takes calls.
+ */
+export const confirmBookings = (acting: PayloadRequest, selected: ConfirmBookings, now: Date) =>
   changeEach<'confirmed' | 'already_confirmed' | 'not_pending' | 'over'>(acting, selected, {
     done: 'confirmed',
     change: { status: 'confirmed' },

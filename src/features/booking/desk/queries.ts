@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, ne, type SQL } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
-import { type EventState, eventRows, ofBooking } from '@/features/calendar/events'
+import { eventRows, ofBooking } from '@/features/calendar/events'
 import { countIf, lower } from '@/lib/db/expressions'
 import { afterCursor, cutAt } from '@/lib/db/keyset'
 import { databaseOf } from '@/lib/db/transaction'
@@ -10,15 +10,13 @@ import { isUuid } from '@/lib/validation/uuid'
 import { bookings, hosts, users } from '@/payload-generated-schema'
 import { mayReadSource } from '../../source/access'
 import { sourceOf } from '../../source/queries'
-import { type Source, sourceColumns } from '../../source/schema'
-import type { Answer } from '../call-type/rules'
+import { sourceColumns } from '../../source/schema'
 import { storedAnswers } from '../call-type/schema'
-import type { MeetingKind } from '../meeting/rules'
 import { isWithoutLink } from '../meeting/without-link'
 import { currentRules } from '../settings/queries'
 import { beginsWithNext, type DeskFilter, type DeskQuery, deskCondition, views } from './filter'
 import { type DeskSort, isDeskDay } from './filter-schema'
-import { assigneeJoin, type DeskBooking, deskBooking, deskColumns, hostJoin } from './rows'
+import { assigneeJoin, deskBooking, deskColumns, hostJoin } from './rows'
 
 export const BOOKINGS_A_PAGE = 25
 
@@ -43,23 +41,17 @@ const deskRows = (payload: Payload, condition: SQL | undefined, order: readonly 
     .orderBy(...order)
     .$dynamic()
 
-export interface DeskPage {
-  bookings: DeskBooking[]
-  /** The ids of those that nobody can join yet. */
-  withoutLink: ReadonlySet<string>
-  total: number
-  page: number
-  pages: number
-  timezone: string
-}
+export type DeskPage = Awaited<ReturnType<typeof deskBookings>>
 
-/** A page of bookings. Beyond the last page, the last one. Callers must check for a super admin. */
-export async function deskBookings(payload: Payload, wanted: DeskQuery, now: Date): Promise<DeskPage> {
+/**
+ * A page of bookings. Beyond the last page, the last one. `withoutLink` has the ids of those that nobody can join yet. Callers
+ * must check for a super admin.
+ */
+export async function deskBookings(payload: Payload, wanted: DeskQuery, now: Date) {
   const { timezone } = await currentRules(payload)
   const condition = deskCondition(wanted, timezone, now)
   const total = await databaseOf(payload).$count(bookings, condition)
-  const pages = Math.max(1, Math.ceil(total / BOOKINGS_A_PAGE))
-  const page = Math.min(wanted.page, pages)
+  const page = Math.min(wanted.page, Math.max(1, Math.ceil(total / BOOKINGS_A_PAGE)))
   const rows = await deskRows(payload, condition, orders[wanted.sort])
     .limit(BOOKINGS_A_PAGE)
     .offset((page - 1) * BOOKINGS_A_PAGE)
@@ -69,7 +61,7 @@ export async function deskBookings(payload: Payload, wanted: DeskQuery, now: Dat
     .from(bookings)
     .where(and(inArray(bookingId, ids), isWithoutLink(now.toISOString())))
   const withoutLink = new Set(missing.map(({ id }) => id))
-  return { bookings: rows.map(deskBooking), withoutLink, total, page, pages, timezone }
+  return { bookings: rows.map(deskBooking), withoutLink, total, page, timezone }
 }
 
 interface After {
@@ -119,25 +111,13 @@ export async function bookingWeek(
     const day = addCalendarDays(monday, index)
     return { date: day, isToday: day === today, bookings: byDay.get(day) ?? [] }
   })
-  return { timezone, monday, sunday, days, cut: rows.length > MOST }
+  return { timezone, monday, days, cut: rows.length > MOST }
 }
 
-export interface BookingFigures {
-  upcoming: number
-  pending: number
-  outcome: number
-  /** Future calls of hosts who take no calls any more. */
-  handover: number
-  completed: number
-  total: number
-}
+export type BookingFigures = Awaited<ReturnType<typeof bookingFigures>>
 
 /** How many bookings each view has, of those that `among` lets through. Callers must check for a super admin. */
-export async function bookingFigures(
-  payload: Payload,
-  now: Date,
-  among: Partial<DeskFilter> = {},
-): Promise<BookingFigures> {
+export async function bookingFigures(payload: Payload, now: Date, among: Partial<DeskFilter> = {}) {
   const at = now.toISOString()
   const { timezone } = await currentRules(payload)
   const [figures] = await databaseOf(payload)
@@ -145,6 +125,7 @@ export async function bookingFigures(
       upcoming: countIf(views.upcoming(at)),
       pending: countIf(views.pending(at)),
       outcome: countIf(views.outcome(at)),
+      /** Future calls of hosts who take no calls any more. */
       handover: countIf(views.handover(at)),
       completed: countIf(eq(status, 'completed')),
       total: count(),
@@ -154,26 +135,10 @@ export async function bookingFigures(
   return figures ?? { upcoming: 0, pending: 0, outcome: 0, handover: 0, completed: 0, total: 0 }
 }
 
-export interface BookingDetails extends DeskBooking {
-  message: string | null
-  answers: Answer[]
-  preferredDate: string
-  preferredTime: string
-  timezone: string
-  visitorTimezone: string | null
-  meetingKind: MeetingKind
-  meetLink: string | null
-  visitorCancelReason: string | null
-  teamCancelReason: string | null
-  /** The state of its Google Calendar event. Null if it has none. */
-  calendar: { state: EventState; problem: string | null } | null
-  /** Null if the caller may not read it. */
-  source: Source | null
-  others: DeskBooking[]
-}
+export type BookingDetails = NonNullable<Awaited<ReturnType<typeof bookingDetails>>>
 
 /** One booking. Undefined for an unknown id. Callers must check for someone who takes calls. */
-export async function bookingDetails(req: PayloadRequest, id: string): Promise<BookingDetails | undefined> {
+export async function bookingDetails(req: PayloadRequest, id: string) {
   if (!isUuid(id)) return undefined
   const { payload } = req
   const { message, answers, preferredDate, preferredTime, timezone, visitorTimezone } = bookings
@@ -208,7 +173,9 @@ export async function bookingDetails(req: PayloadRequest, id: string): Promise<B
     timezone: row.timezone ?? '',
     meetingKind: row.meetingKind ?? 'google_meet',
     answers: storedAnswers(row.answers),
+    /** Null if the caller may not read it. */
     source: (await mayReadSource(req, 'booking')) ? sourceColumns(row) : null,
+    /** The state of its Google Calendar event. Null if it has none. */
     calendar: event ? { state: event.state, problem: event.problem } : null,
     others: others.map(deskBooking),
   }

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { uuidText } from '@/lib/validation/text-fields'
-import { bookingRequestSchema, callType, date, object, reason, start, time, withHost } from '../schema'
+import { bookingRequestSchema, callType, date, flag, object, reason, start, time, withHost } from '../schema'
 import { outcomes } from '../status'
-
-const flag = (label: string) => z.optional(z.boolean({ error: `${label} must be true or false` }))
 
 const id = (label: string, of = 'booking') =>
   uuidText(`${label} must be the id of a ${of}`, `${label} is required`)

@@ -9,8 +9,8 @@ interface Call {
   end: string
 }
 
-export interface Block<Item extends Call> {
-  call: Item
+/** In minutes. */
+export interface Place {
   top: number
   height: number
   /** Calls at the same time share the width: this call's lane of all lanes. */
@@ -18,7 +18,12 @@ export interface Block<Item extends Call> {
   lanes: number
 }
 
-const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+interface Block<Item extends Call> extends Place {
+  call: Item
+}
+
+/** Of a wall time HH:MM, after midnight. */
+export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /**
  * A call's position by wall time. When clocks go back, the second hour is next to the first. When they go
@@ -27,8 +32,8 @@ const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.sl
 function place<Item extends Call>(call: Item, zone: string) {
   const from = wallReading(new Date(call.start), zone)
   const until = wallReading(new Date(call.end), zone)
-  const top = minutes(from.time)
-  const onWall = (until.date === from.date ? minutes(until.time) : DAY) - top
+  const top = minutesOf(from.time)
+  const onWall = (until.date === from.date ? minutesOf(until.time) : DAY) - top
   const elapsed = (Date.parse(call.end) - Date.parse(call.start)) / 60_000
   const height = Math.min(Math.max(onWall > 0 ? onWall : elapsed, LEAST), DAY - top)
   return { call, date: from.date, top, height }
@@ -62,11 +67,11 @@ export function dayBlocks<Item extends Call>(calls: readonly Item[], date: strin
 
 /** The working hours plus one on each side, and the hours of other calls. */
 export function shownHours(
-  days: readonly (readonly Pick<Block<Call>, 'top' | 'height'>[])[],
+  days: readonly (readonly Pick<Place, 'top' | 'height'>[])[],
   { start, end }: { start: string; end: string },
 ): { from: number; to: number } {
   const blocks = days.flat()
-  const first = Math.min(minutes(start) - 60, ...blocks.map(({ top }) => top))
-  const last = Math.max(minutes(end) + 60, ...blocks.map(({ top, height }) => top + height))
+  const first = Math.min(minutesOf(start) - 60, ...blocks.map(({ top }) => top))
+  const last = Math.max(minutesOf(end) + 60, ...blocks.map(({ top, height }) => top + height))
   return { from: Math.max(0, Math.floor(first / 60)), to: Math.min(24, Math.ceil(last / 60)) }
 }

@@ -8,15 +8,10 @@ import { blockingStatuses } from '../status'
 import { activeHosts } from './queries'
 import { hostRules } from './rules'
 
-export interface OutsideCall {
-  id: string
-  name: string
-  /** UTC instant. */
-  start: string
-}
+export type OutsideCall = Awaited<ReturnType<typeof callsOutsideHours>>[number]
 
 /** The calls to come of a host who has no hours then, or a day off. They keep their time until someone moves them. */
-export async function callsOutsideHours(req: PayloadRequest, id: string, now: Date): Promise<OutsideCall[]> {
+export async function callsOutsideHours(req: PayloadRequest, id: string, now: Date) {
   const [host] = await activeHosts(req, [id])
   // The calls of someone who takes none any more are all listed to be handed over.
   if (!host) return []

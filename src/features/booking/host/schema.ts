@@ -5,13 +5,11 @@ import { optionalLine, optionalValue, requiredLine, uuidText } from '../../../li
 import { busyCalendarsSchema } from '../../calendar/feeds/schema'
 import { isSlug } from '../../slug/slug'
 import { isMeetingLink, linkRefusals } from '../meeting/rules'
-import { object } from '../schema'
+import { flag, object } from '../schema'
 import { daysOffSchema } from '../settings/days'
 import { type NumberSetting, numberSettings } from '../settings/schema'
 import { weeklyHoursSchema } from '../settings/weekly-hours'
 import { LINE_LENGTH, NAME_LENGTH } from './rules'
-
-const flag = (label: string) => z.optional(z.boolean({ error: `${label} must be true or false` }))
 
 const ownNumber = (name: NumberSetting) => {
   const { min, max, refusal: error } = numberSettings[name]

@@ -1,15 +1,14 @@
 import { eq, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
-import type { Picture } from '@/features/media/picture'
 import { isCallTakersAccount } from '@/features/role/call-takers'
 import { asSite } from '@/lib/db/local-api'
 import { transactionOf } from '@/lib/db/transaction'
 import { hosts, users } from '@/payload-generated-schema'
 import type { Host } from '@/payload-types'
 import type { DayOffInput } from '../settings/days'
+import { editableLists } from '../settings/editable'
 import { toHandOver } from './handed-over'
 import type { OwnRules } from './rules'
-import { picturesOf } from './shown-hosts'
 
 /** What a person has set for their calls. Without a row, the id is null and the calendar settings apply. */
 export interface HostSettings extends OwnRules {
@@ -66,55 +65,34 @@ export async function hostSettings(req: PayloadRequest, user: string): Promise<H
     picture: typeof host.picture === 'object' ? (host.picture?.id ?? null) : (host.picture ?? null),
     isActive: host.isActive,
     timezone: host.timezone || null,
-    weeklyHours: (host.weeklyHours ?? []).map(({ weekday, start, end }) => ({ weekday, start, end })),
-    daysOff: (host.daysOff ?? []).map(({ from, to, everyYear, note }) => ({
-      from,
-      to: to || null,
-      everyYear: everyYear === true,
-      note: note || null,
-    })),
+    ...editableLists(host),
     minimumNoticeHours: host.minimumNoticeHours ?? null,
     bufferTimeMinutes: host.bufferTimeMinutes ?? null,
     maxCallsPerDay: host.maxCallsPerDay ?? null,
     meetingUrl: host.meetingUrl || null,
     phone: host.phone || null,
-    busyCalendars: (host.busyCalendars ?? []).map(({ name, url }) => ({ name, url })),
     updatedAt: host.updatedAt,
   }
 }
 
-export interface ListedHost {
-  id: string
-  /** Null if the account was deleted. */
-  user: string | null
-  slug: string
-  name: string
-  line: string | null
-  picture: Picture | null
-  /** Switched on, and the person takes calls: new calls go to them. */
-  takesCalls: boolean
-  isActive: boolean
-  /** Future calls of someone who takes none any more. */
-  toHandOver: number
-}
-
-/** All hosts by name. Callers must check for someone who takes calls. */
-export async function listedHosts(req: PayloadRequest, now: Date): Promise<ListedHost[]> {
+/** All hosts by name. The user is null if the account was deleted. Callers must check for someone who takes calls. */
+export async function listedHosts(req: PayloadRequest, now: Date) {
   const db = await transactionOf(req)
-  const { id, user, slug, name, line, picture, isActive } = hosts
+  const { id, user, name, line, isActive } = hosts
   const rows = await db
     .select({
-      ...{ id, user, slug, name, line, picture, isActive },
+      ...{ id, user, name, line, isActive },
       takesCalls: sql<boolean>`coalesce(${isCallTakersAccount(users.id)}, false)`,
     })
     .from(hosts)
     .leftJoin(users, eq(users.id, user))
     .orderBy(name, id)
-  const [pictures, left] = [await picturesOf(req, rows), await toHandOver(req, now)]
+  const left = await toHandOver(req, now)
   return rows.map((row) => ({
     ...row,
-    picture: pictures.get(row.picture ?? '') ?? null,
+    /** Switched on, and the person takes calls: new calls go to them. */
     takesCalls: row.isActive && row.takesCalls,
+    /** Future calls of someone who takes none any more. */
     toHandOver: left.get(row.id) ?? 0,
   }))
 }

@@ -9,7 +9,7 @@ import { steadyNow } from '@/lib/time/steady-clock'
 import { calendar_settings } from '@/payload-generated-schema'
 import { drizzleOf } from '../connection/stored'
 import { withGoogle } from '../connection/tokens'
-import { busyCalendarTimes } from '../feeds/queries'
+import { calendarTimes } from '../feeds/queries'
 import { readBusyCalendar } from '../google/answers'
 import type { Calendar } from '../google/client'
 import { GoogleFailure, isFailure } from '../google/failure'
@@ -156,11 +156,11 @@ async function googleBusy(req: PayloadRequest, span: Times): Promise<ExternalBus
 /** The known busy times of the Google calendar and of those in the settings. The state is that of the worst one. */
 export async function externalBusy(req: PayloadRequest, span: Times): Promise<ExternalBusy> {
   const google = await googleBusy(req, span)
-  const others = await busyCalendarTimes(req, span)
-  const present = [google.state, ...others.states]
+  const others = (await calendarTimes(req, [null], span)).get(null)
+  const present = [google.state, others?.state]
   return {
     state: states.findLast((state) => present.includes(state)) ?? 'off',
-    ranges: [...google.ranges, ...others.ranges],
+    ranges: [...google.ranges, ...(others?.ranges ?? [])],
   }
 }
 

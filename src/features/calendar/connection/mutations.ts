@@ -2,6 +2,7 @@ import { and, inArray } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { recordChange } from '@/features/security/record-change'
 import { NOW } from '@/lib/db/expressions'
+import { asSite } from '@/lib/db/local-api'
 import { google_busy, google_connection, google_host_connections } from '@/lib/db/own-tables'
 import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import { sendJob } from '@/lib/jobs/send'
@@ -15,7 +16,7 @@ import { exchangeCode, revokeGrant, type Tokens } from '../google/token-endpoint
 import { queueAll } from '../push/outbox'
 import { closeChannel } from '../watch/mutations'
 import { takeFlow } from './flow'
-import { isOf, type Owner, statesOf } from './owner'
+import { grantsOf, isOf, type Owner, statesOf } from './owner'
 import { noProblem } from './problems'
 import { connectionColumns, oauthClient, openSecret } from './stored'
 import { lockTokens, storeTokens } from './tokens'
@@ -23,40 +24,26 @@ import { lockTokens, storeTokens } from './tokens'
 export type ConnectOutcome = 'connected' | 'denied' | 'scopes' | 'expired' | 'failed'
 
 interface Shown {
+  id: string
   calendarId: string | null
   syncEnabled: boolean
 }
 
-async function hostSettings(req: PayloadRequest, owner: string): Promise<Shown & { id: string }> {
+async function shownSettings(req: PayloadRequest, owner: Owner): Promise<Shown> {
   const db = await transactionOf(req)
-  await db.insert(google_host_connections).values({ hostId: owner }).onConflictDoNothing()
-  const { googleCalendarId: calendarId, syncEnabled } = google_host_connections
-  const [row] = await db
-    .select({ calendarId, syncEnabled })
-    .from(google_host_connections)
-    .where(isOf(owner))
-    .for('update')
-  return { id: owner, calendarId: row?.calendarId ?? null, syncEnabled: row?.syncEnabled ?? false }
-}
-
-async function shownSettings(req: PayloadRequest, owner: Owner): Promise<Shown & { id: string }> {
-  if (owner) return hostSettings(req, owner)
-  // The row exists after the first save.
-  const { id, googleCalendarId: calendarId, syncEnabled } = calendar_settings
-  const db = await transactionOf(req)
+  if (owner) await db.insert(google_host_connections).values({ hostId: owner }).onConflictDoNothing()
+  const grants = grantsOf(owner)
+  const { googleCalendarId: calendarId, syncEnabled } = grants
+  const id = owner ? google_host_connections.hostId : calendar_settings.id
   const [row] = await db
     .select({ id, calendarId, syncEnabled })
-    .from(calendar_settings)
+    .from(grants)
+    .where(isOf(owner))
     .limit(1)
     .for('update')
   if (row) return { ...row, syncEnabled: row.syncEnabled ?? false }
-  await req.payload.updateGlobal({
-    slug: 'calendar-settings',
-    data: {},
-    depth: 0,
-    overrideAccess: true,
-    req,
-  })
+  // The company's row exists after the first save.
+  await req.payload.updateGlobal({ slug: 'calendar-settings', data: {}, ...asSite(req) })
   return shownSettings(req, owner)
 }
 

@@ -17,7 +17,7 @@ import { ALWAYS, NOW, secondsFromNow } from '@/lib/db/expressions'
 import { google_connection, google_events, google_host_connections } from '@/lib/db/own-tables'
 import { databaseOf } from '@/lib/db/transaction'
 import { bookings, calendar_settings, google_oauth_config } from '@/payload-generated-schema'
-import { type EventState, FOUND, hasNoBooking } from '../events'
+import { FOUND, hasNoBooking } from '../events'
 import type { FailureKind } from '../google/failure'
 import { isFailure } from '../google/failure'
 import { grantsOf, isOf, type Owner, statesOf } from './owner'
@@ -27,32 +27,7 @@ import { withGoogle } from './tokens'
 /** `expired`: a super admin must connect again. `broken`: configuration or stored secrets are unusable. */
 export type ConnectionState = 'off' | 'connected' | 'expired' | 'broken'
 
-export interface OpenEvent {
-  bookingId: string
-  name: string
-  state: EventState
-  problem: string | null
-}
-
-export interface OrphanedEvents {
-  calendarId: string
-  /** `found` in the current calendar, `unreachable` in an earlier one. */
-  kind: 'found' | 'unreachable'
-  count: number
-  firstStart: string | null
-}
-
-export interface ConnectionStatus {
-  config: { clientId: string; redirectUri: string } | null
-  suggestedRedirectUri: string
-  state: ConnectionState
-  problem: FailureKind | null
-  problemSince: string | null
-  syncedAt: string | null
-  calendarId: string | null
-  open: OpenEvent[]
-  orphanedEvents: OrphanedEvents[]
-}
+export type ConnectionStatus = Awaited<ReturnType<typeof connectionStatus>>
 
 async function read(payload: Payload, owner: Owner) {
   const [grants, states] = [grantsOf(owner), statesOf(owner)]
@@ -110,7 +85,7 @@ async function settled(payload: Payload, owner: Owner): Promise<Row | undefined>
   return read(payload, owner)
 }
 
-function openEvents(payload: Payload): Promise<OpenEvent[]> {
+function openEvents(payload: Payload) {
   const { bookingId, state, problem, queuedAt } = google_events
   const isLate = and(eq(state, 'waiting'), lt(queuedAt, secondsFromNow(-60)))
   return databaseOf(payload)
@@ -124,7 +99,7 @@ function openEvents(payload: Payload): Promise<OpenEvent[]> {
 
 const iso = (value: string | Date | null) => value && new Date(value).toISOString()
 
-async function findOrphanedEvents(payload: Payload): Promise<OrphanedEvents[]> {
+async function findOrphanedEvents(payload: Payload) {
   const { calendarId, generation, eventId, eventStart, eventEnd, queuedAt, state } = google_events
   const isFound = eq(generation, FOUND).mapWith(Boolean).as('isFound')
   const isAhead = or(
@@ -139,50 +114,42 @@ async function findOrphanedEvents(payload: Payload): Promise<OrphanedEvents[]> {
     .orderBy((columns) => [desc(columns.isFound), columns.calendarId])
   return rows.map((row) => ({
     calendarId: row.calendarId ?? '',
-    kind: row.isFound ? 'found' : 'unreachable',
+    /** `found` in the current calendar, `unreachable` in an earlier one. */
+    kind: row.isFound ? ('found' as const) : ('unreachable' as const),
     count: row.count,
     firstStart: iso(row.first),
   }))
 }
 
-export async function connectionStatus(payload: Payload): Promise<ConnectionStatus> {
+const connectionOf = (row: Row | undefined) => ({
+  state: row ? stateOf(row) : ('off' as const),
+  problem: row?.problem ?? null,
+  problemSince: iso(row?.problemSince ?? null),
+  syncedAt: iso(row?.syncedAt ?? null),
+  calendarId: row?.calendarId ?? null,
+})
+
+export async function connectionStatus(payload: Payload) {
   const row = await settled(payload, null)
-  const state = row ? stateOf(row) : 'off'
+  const connection = connectionOf(row)
+  const isOff = connection.state === 'off'
   return {
+    ...connection,
     config: row?.clientId ? { clientId: row.clientId, redirectUri: row.redirectUri ?? '' } : null,
     suggestedRedirectUri: `${env.SITE_URL}/api/google-calendar-oauth/callback`,
-    state,
-    problem: row?.problem ?? null,
-    problemSince: iso(row?.problemSince ?? null),
-    syncedAt: iso(row?.syncedAt ?? null),
-    calendarId: row?.calendarId ?? null,
-    open: state === 'off' ? [] : await openEvents(payload),
-    orphanedEvents: state === 'off' ? [] : await findOrphanedEvents(payload),
+    open: isOff ? [] : await openEvents(payload),
+    orphanedEvents: isOff ? [] : await findOrphanedEvents(payload),
   }
 }
 
-/** The connection of a host, without what it would tell others. */
-export interface HostConnection {
-  state: ConnectionState
-  problem: FailureKind | null
-  problemSince: string | null
-  syncedAt: string | null
-  calendarId: string | null
-  /** A super admin has set up the site's access to Google. */
-  configured: boolean
-}
+export type HostConnection = Awaited<ReturnType<typeof hostConnection>>
 
-/** Callers must check for the host or a super admin. */
-export async function hostConnection(payload: Payload, hostId: string): Promise<HostConnection> {
-  const row = await settled(payload, hostId)
-  return {
-    state: row ? stateOf(row) : 'off',
-    problem: row?.problem ?? null,
-    problemSince: iso(row?.problemSince ?? null),
-    syncedAt: iso(row?.syncedAt ?? null),
-    calendarId: row?.calendarId ?? null,
-    configured: (await databaseOf(payload).$count(google_oauth_config)) > 0,
-  }
+/** The connection of a host, without what it would tell others. Callers must check for the host or a super admin. */
+export async function hostConnection(payload: Payload, hostId: string) {
+  const connection = connectionOf(await settled(payload, hostId))
+  // A super admin has set up the site's access to Google.
+  const configured = (await databaseOf(payload).$count(google_oauth_config)) > 0
+  return { ...connection, configured }
 }
 
 /** The calendar's state for health and overview. */

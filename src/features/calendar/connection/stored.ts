@@ -1,10 +1,9 @@
-import { and, eq, isNotNull, type SQL } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, isNotNull } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { isCallTakersAccount } from '@/features/role/call-takers'
 import { seal, unseal } from '@/lib/crypto/seal'
 import { siteKeys } from '@/lib/crypto/site-keys'
 import { google_host_connections } from '@/lib/db/own-tables'
-import { query, queryIn } from '@/lib/db/query'
 import { databaseOf, transactionOf } from '@/lib/db/transaction'
 import { google_oauth_config, hosts } from '@/payload-generated-schema'
 import { GoogleFailure } from '../google/failure'
@@ -32,10 +31,6 @@ export function openSecret(kind: Secret, sealed: string): string {
 
 type Source = Payload | PayloadRequest
 const isRequest = (source: Source): source is PayloadRequest => 'payload' in source
-
-/** Runs a query inside or outside a request's transaction. */
-export const rowsOf = <Row extends Record<string, unknown>>(source: Source, statement: SQL) =>
-  isRequest(source) ? queryIn<Row>(source, statement) : query<Row>(source, statement)
 
 export const drizzleOf = (source: Source) => (isRequest(source) ? transactionOf(source) : databaseOf(source))
 

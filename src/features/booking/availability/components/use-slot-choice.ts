@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useId, useMemo, useState } from 'react'
+import { startTransition, useEffect, useId, useMemo, useState } from 'react'
 import type { CalendarRules, Slot } from '@/features/booking/types'
 import { dateInZone } from '@/lib/time/zone'
 import type { OwnLengths } from '../../call-type/rules'
@@ -66,10 +66,10 @@ function useCalendarRules({ lengths, byHosts }: ChosenCall) {
     return () => stop.abort()
   }, [attempt])
 
-  const retry = useCallback(() => {
+  function retry() {
     setFailed(false)
     setAttempt((count) => count + 1)
-  }, [])
+  }
 
   const rules = useMemo(
     () => settings && { ...settings, ...lengths, ...(byHosts ? anyDay : {}) },
@@ -119,21 +119,18 @@ function useAvailability(wanted: WantedDay) {
     return () => stop.abort()
   }, [key, attempt])
 
-  const retry = useCallback(() => {
+  function retry() {
     setLoaded(null)
     setAttempt((count) => count + 1)
-  }, [])
-  const replace = useCallback(
-    (day: string, slots: Slot[]) =>
-      setLoaded(
-        (before) =>
-          before && {
-            ...before,
-            days: before.days?.map((each) => (each.date === day ? { ...each, slots } : each)) ?? null,
-          },
-      ),
-    [],
-  )
+  }
+  const replace = (day: string, slots: Slot[]) =>
+    setLoaded(
+      (before) =>
+        before && {
+          ...before,
+          days: before.days?.map((each) => (each.date === day ? { ...each, slots } : each)) ?? null,
+        },
+    )
 
   const days = loaded?.key === key ? loaded.days : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: date and zone are in the key

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { failureText } from '@/components/form/failure-text'
 import { Button } from '@/components/ui/button'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { Icon } from '@/components/ui/icon'
+import { focusOnMount } from '@/features/account/components/focus-on-mount'
 import { DEFAULT_TITLE } from '../../call-type/rules'
 import { type BookedView, sendBookingAgain } from '../../components/booking-calls'
 import { BookingTimes } from '../../components/booking-times'
@@ -117,10 +118,7 @@ const stepsFor = (email: string, brandName: string, booking: BookedView, held: b
   ] as const
 
 export function BookingSuccess({ booking, email, brandName, onAgain }: BookingSuccessProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
   const held = booking.heldUntil !== null
-
-  useEffect(() => heading.current?.focus(), [])
 
   return (
     <section className="grid gap-10 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
@@ -128,7 +126,7 @@ export function BookingSuccess({ booking, email, brandName, onAgain }: BookingSu
         <span className="grid size-12 place-items-center rounded-full bg-action text-on-action">
           <Icon name="check" className="size-6" />
         </span>
-        <h2 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+        <h2 ref={focusOnMount} tabIndex={-1} className="text-3xl outline-none">
           Booking Submitted!
         </h2>
         {held ? null : <p>We'll send you a confirmation email shortly with the calendar invite.</p>}

@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority'
 import { type ComponentType, useMemo } from 'react'
+import { EmailField, FullNameField, TextField } from '@/components/form/fields'
 import { type FieldMessages, typedTexts } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { PrivacyNote } from '@/components/form/privacy-note'
@@ -7,7 +8,6 @@ import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Honeypot } from '@/components/ui/honeypot'
-import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { useCarriedTopic } from '@/features/topic/components/use-carried-topic'
 import { visitSource } from '@/lib/visit-source'
@@ -91,11 +91,8 @@ const submitBar = [
 export function DetailsForm({ choice, type, Questions, onBooked }: DetailsFormProps) {
   const { questions } = type
   const byPhone = type.meetingKind === 'phone'
-  const { formRef, formProps, busy, errors, problem } = useDetailsForm(
-    choice,
-    { byPhone, questions },
-    onBooked,
-  )
+  const form = useDetailsForm(choice, { byPhone, questions }, onBooked)
+  const { formRef, formProps, busy, errors, problem } = form
   useCarriedTopic(formRef, { message: 'message' })
   const lost = lostChoice(problem?.failure)
   const needsTime = lost !== null && !choice.slot
@@ -104,20 +101,10 @@ export function DetailsForm({ choice, type, Questions, onBooked }: DetailsFormPr
     <form {...formProps} aria-label="Your details">
       <StepHeading step={3}>Your details</StepHeading>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Full Name" required error={errors.name}>
-          {(control) => <Input {...control} name="name" autoComplete="name" />}
-        </Field>
-        <Field label="Email" required error={errors.email}>
-          {(control) => (
-            <Input {...control} name="email" type="email" autoComplete="email" inputMode="email" />
-          )}
-        </Field>
-        <Field label="Company" error={errors.company}>
-          {(control) => <Input {...control} name="company" autoComplete="organization" />}
-        </Field>
-        <Field label="Phone" required={byPhone} error={errors.phone}>
-          {(control) => <Input {...control} name="phone" type="tel" autoComplete="tel" />}
-        </Field>
+        <FullNameField form={form} name="name" />
+        <EmailField form={form} />
+        <TextField form={form} label="Company" name="company" autoComplete="organization" />
+        <TextField form={form} label="Phone" required={byPhone} name="phone" type="tel" autoComplete="tel" />
         {Questions ? <Questions questions={questions} errors={errors} /> : null}
         <Field label="Tell us about your automation needs" error={errors.message} className="sm:col-span-2">
           {(control) => <Textarea {...control} name="message" className="lg:min-h-58" />}

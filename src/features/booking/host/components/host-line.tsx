@@ -3,15 +3,9 @@ import type { ShownHost } from '../shown-hosts'
 
 export function HostPicture({ host: { picture } }: { host: ShownHost }) {
   if (!picture) return null
-  const { srcSet, avif, focus, ...file } = picture
   return (
     <Picture
-      picture={{
-        ...file,
-        ...(srcSet ? { srcSet } : {}),
-        ...(avif ? { avif } : {}),
-        ...(focus ? { focus } : {}),
-      }}
+      picture={picture}
       sizes="56px"
       decorative
       className="size-14! shrink-0 rounded-full object-cover"

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { failureText } from '@/components/form/failure-text'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { focusOnMount } from '@/features/account/components/focus-on-mount'
 import { ChosenTime } from '../../availability/components/chosen-time'
 import { FreeLink } from '../../availability/components/free-link'
 import { SlotChooser } from '../../availability/components/slot-chooser'
@@ -29,10 +30,7 @@ export function ReschedulePanel({ act, booking, onMoved }: ReschedulePanelProps)
   const choice = useSlotChoice(timezone, call, bookingDatetime)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const panel = useRef<HTMLDivElement>(null)
   const { slot } = choice
-
-  useEffect(() => panel.current?.focus(), [])
 
   async function move() {
     if (!slot) return
@@ -53,7 +51,7 @@ export function ReschedulePanel({ act, booking, onMoved }: ReschedulePanelProps)
   }
 
   return (
-    <div ref={panel} tabIndex={-1} className="outline-none">
+    <div ref={focusOnMount} tabIndex={-1} className="outline-none">
       <Card as="section" className="grid gap-8 lg:p-10">
         <SlotChooser choice={choice} />
         <div className="grid gap-4 border-line border-t pt-6">

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BookingView } from '@/features/booking/view'
 import { type ManageAnswer, type ManageRequest, sendManage } from '../../components/booking-calls'
 
@@ -19,7 +19,7 @@ export function useManagedBooking() {
   const token = useRef<string | null>(null)
   const [state, setState] = useState<ManagedBooking>({ status: 'loading' })
 
-  const take = useCallback((answer: ManageAnswer) => {
+  function take(answer: ManageAnswer) {
     if (!answer.ok) return setState({ status: isBadLink(answer) ? 'invalid' : 'failed' })
     if (answer.data.token) {
       token.current = answer.data.token
@@ -27,18 +27,17 @@ export function useManagedBooking() {
       history.replaceState(history.state, '', `?token=${encodeURIComponent(answer.data.token)}`)
     }
     setState({ status: 'ready', booking: answer.data.booking })
-  }, [])
+  }
 
-  const load = useCallback(async () => {
+  async function load() {
     setState({ status: 'loading' })
     token.current = new URLSearchParams(location.search).get('token')
     if (!token.current) return setState({ status: 'invalid' })
     take(await sendManage(token.current, { action: 'view' }))
-  }, [take])
+  }
 
-  useEffect(() => {
-    void load()
-  }, [load])
+  const loadFirst = useEffectEvent(load)
+  useEffect(() => void loadFirst(), [])
 
   async function act(request: ManageRequest): Promise<ManageAnswer> {
     const answer = await sendManage(token.current ?? '', request)

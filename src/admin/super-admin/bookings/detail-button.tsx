@@ -1,0 +1,142 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { Dialog, DialogForm } from '@/admin/ui/dialog'
+import { InputField } from '@/admin/ui/input-field'
+import type { FieldMessages } from '@/components/form/form-fields'
+import { Button } from '@/components/ui/button'
+import type { Booking } from '@/payload-types'
+import { type ShownBooking, sendChange } from './booking-call'
+import { type CallFormProps, useCallForm } from './call-dialog'
+import { StaleDialog, useStale } from './stale-dialog'
+
+const schema = async () => (await import('@/features/booking/change/schema')).bookingChangeSchema
+
+interface DetailFormProps {
+  booking: ShownBooking
+  read: (data: FormData) => Partial<Booking>
+  action: string
+  done: string
+  failed: string
+  children: (errors: FieldMessages) => ReactNode
+}
+
+function DetailForm({ read, action, done, failed, children, ...call }: DetailFormProps & CallFormProps) {
+  const { id, updatedAt } = call.booking
+  const send = (typed: Partial<Booking>) => sendChange(id, typed, updatedAt)
+  const form = useCallForm(call, { read, schema, send, failed, words: done })
+  return (
+    <DialogForm form={form} action={action} busyAction="Saving...">
+      {children(form.errors)}
+    </DialogForm>
+  )
+}
+
+interface DetailButtonProps extends DetailFormProps {
+  label: string
+  title: string
+  description: string
+}
+
+/** Changes details of a call in a dialog. */
+function DetailButton({ label, title, description, ...form }: DetailButtonProps) {
+  const { booking, failed } = form
+  const [open, setOpen] = useState(false)
+  const stale = useStale(booking)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Dialog open={open} onClose={close} title={title} description={description}>
+        <DetailForm {...form} onClose={close} stale={stale} />
+      </Dialog>
+      <StaleDialog name={booking.name} changes={stale.changes} failed={failed} onClose={stale.forget} />
+    </>
+  )
+}
+
+const typed = (data: FormData, name: string) => String(data.get(name) ?? '').trim()
+
+export function LinkButton({ booking, link }: { booking: ShownBooking; link: string | null }) {
+  return (
+    <DetailButton
+      booking={booking}
+      label={link ? 'Change the link' : 'Set a link'}
+      title="Video link"
+      description={`The call with ${booking.name}.`}
+      read={(data) => ({ meetLink: typed(data, 'meetLink') || null })}
+      action="Save the link"
+      done="Link saved"
+      failed="Failed to save the link"
+    >
+      {(errors) => (
+        <InputField
+          errors={errors}
+          label="Video link"
+          hint="Must start with https://. If the call is still to come, the visitor gets an email with a new invitation."
+          name="meetLink"
+          inputMode="url"
+          defaultValue={link ?? ''}
+        />
+      )}
+    </DetailButton>
+  )
+}
+
+/** Corrects who the visitor is. No one gets an email about it. */
+export function ContactButton({ booking, company }: { booking: ShownBooking; company: string | null }) {
+  return (
+    <DetailButton
+      booking={booking}
+      label="Correct name or contact details"
+      title="Name and contact details"
+      description={`The call with ${booking.name}. No one gets an email about the correction.`}
+      read={(data) => ({
+        name: typed(data, 'name'),
+        email: typed(data, 'email'),
+        company: typed(data, 'company') || null,
+        phone: typed(data, 'phone') || null,
+      })}
+      action="Save the details"
+      done="Details saved"
+      failed="Failed to save the details"
+    >
+      {(errors) => (
+        <>
+          <InputField
+            errors={errors}
+            label="Name"
+            name="name"
+            required
+            maxLength={100}
+            defaultValue={booking.name}
+          />
+          <InputField
+            errors={errors}
+            label="Email"
+            name="email"
+            type="email"
+            required
+            defaultValue={booking.email}
+          />
+          <InputField
+            errors={errors}
+            label="Company"
+            name="company"
+            maxLength={100}
+            defaultValue={company ?? ''}
+          />
+          <InputField
+            errors={errors}
+            label="Phone"
+            name="phone"
+            maxLength={30}
+            defaultValue={booking.phone ?? ''}
+          />
+        </>
+      )}
+    </DetailButton>
+  )
+}

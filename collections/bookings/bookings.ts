@@ -6,7 +6,7 @@ import { REASON_LENGTH } from '@/features/booking/schema'
 import { bookingStatuses, statuses } from '@/features/booking/status'
 import {
   callTakersOnly,
-  denyAll,
+  closed,
   ownBookingOrCallTaker,
   ownBookingsOrTeam,
   serverOnly,
@@ -49,13 +49,7 @@ export const bookings: CollectionConfig = {
   },
   defaultSort: '-bookingDatetime',
   endpoints: [postManageBooking, ...documentEndpoints],
-  access: {
-    create: denyAll,
-    read: ownBookingsOrTeam,
-    update: denyAll,
-    delete: denyAll,
-    readVersions: denyAll,
-  },
+  access: { ...closed, read: ownBookingsOrTeam },
   hooks: {
     beforeChange: [checkAssignee('calls')],
     afterError: [explainOverlap],

@@ -1,6 +1,6 @@
 import { postResendInvitation } from '@endpoints/invitation/invitation-endpoints'
 import type { CollectionConfig } from 'payload'
-import { denyAll, serverOnly, superAdminsOnly } from '../access/rules'
+import { closed, serverOnly, superAdminsOnly } from '../access/rules'
 import { choice, emailField } from '../fields/simple-fields'
 import { markExpired, protectAccepted } from './hooks'
 
@@ -18,13 +18,7 @@ export const invitations: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   endpoints: [postResendInvitation],
-  access: {
-    create: denyAll,
-    read: superAdminsOnly,
-    update: denyAll,
-    delete: superAdminsOnly,
-    readVersions: denyAll,
-  },
+  access: { ...closed, read: superAdminsOnly, delete: superAdminsOnly },
   hooks: { beforeOperation: [markExpired], beforeDelete: [protectAccepted] },
   fields: [
     emailField('email', 'Email', { required: true, index: true }),

@@ -7,7 +7,7 @@ import {
 import { defaultText, isMailKey, mailKeys } from '@/emails/mail-texts'
 import { MAX_SUBJECT, MAX_TEXT, mailTextSchema } from '@/features/mail-text/schema'
 import type { MailText } from '@/payload-types'
-import { denyAll, superAdminsOnly } from '../access/rules'
+import { superAdminAccess, superAdminsOnly } from '../access/rules'
 import { screenPart } from '../fields/simple-fields'
 
 /** Placeholders depend on the mail, so the fields are checked together. */
@@ -42,13 +42,7 @@ export const mailTexts: CollectionConfig = {
   },
   defaultSort: 'mail',
   disableDuplicate: true,
-  access: {
-    create: superAdminsOnly,
-    read: superAdminsOnly,
-    update: superAdminsOnly,
-    delete: superAdminsOnly,
-    readVersions: denyAll,
-  },
+  access: superAdminAccess(superAdminsOnly),
   hooks: { beforeValidate: [checkTexts] },
   fields: [
     {

@@ -9,7 +9,7 @@ import type {
 import { text } from 'payload/shared'
 import { CURRENCY_MISSING, namesCurrency } from '@/features/project/budget'
 import { isAdmin } from '@/features/role/queries'
-import { adminsOnly, denyAll, superAdminsOnly } from '../access/rules'
+import { adminsOnly, denyAll, editorAccess, superAdminsOnly } from '../access/rules'
 import { choice, emailField, line } from '../fields/simple-fields'
 import { refuseStale } from '../hooks/refuse-stale'
 
@@ -46,13 +46,7 @@ export const projects: CollectionConfig = {
     listSearchableFields: ['title', 'description'],
   },
   defaultSort: '-createdAt',
-  access: {
-    create: adminsOnly,
-    read: ownProjectsOrAdmin,
-    update: adminsOnly,
-    delete: superAdminsOnly,
-    readVersions: denyAll,
-  },
+  access: { ...editorAccess(ownProjectsOrAdmin), delete: superAdminsOnly, readVersions: denyAll },
   hooks: { beforeValidate: [refuseStale('projects')] },
   fields: [
     line('title', 'Title', 160, { required: true }),

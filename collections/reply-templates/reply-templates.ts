@@ -4,7 +4,7 @@ import { replyPlaceholders } from '@/features/reply/rules'
 import { MAX_REPLY, MAX_SUBJECT } from '@/features/reply/schema'
 import { strayBraces } from '@/lib/text/templates'
 import { UNPRINTABLE_IN_A_LINE } from '@/lib/validation/text-fields'
-import { adminsOnly, denyAll } from '../access/rules'
+import { adminsOnly, denyAll, editorAccess } from '../access/rules'
 
 const problemIn = (value: unknown): string | true => {
   if (typeof value !== 'string' || value.trim() === '') return 'This field must have text'
@@ -45,13 +45,7 @@ export const replyTemplates: CollectionConfig = {
     description: 'Texts that the team begins an answer with. Only the team sees them.',
   },
   defaultSort: 'title',
-  access: {
-    create: adminsOnly,
-    read: adminsOnly,
-    update: adminsOnly,
-    delete: adminsOnly,
-    readVersions: denyAll,
-  },
+  access: { ...editorAccess(adminsOnly), readVersions: denyAll },
   fields: [
     {
       name: 'title',

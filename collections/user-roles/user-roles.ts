@@ -19,7 +19,7 @@ import { contentTag, everyPage } from '@/lib/cache/tags'
 import { asSite } from '@/lib/db/local-api'
 import { referenceId } from '@/lib/db/reference-id'
 import type { UserRole } from '@/payload-types'
-import { denyAll, superAdminsOnly } from '../access/rules'
+import { denyAll, superAdminAccess } from '../access/rules'
 
 const conflict = (message: string) => new APIError(message, 409, { code: 'conflict' }, true)
 
@@ -95,13 +95,7 @@ export const userRoles: CollectionConfig = {
     description:
       'Give a person admin to let them edit content. Another super admin can remove super admin, except for the last one.',
   },
-  access: {
-    create: superAdminsOnly,
-    read: ownRolesOrSuperAdmin,
-    update: superAdminsOnly,
-    delete: superAdminsOnly,
-    readVersions: denyAll,
-  },
+  access: superAdminAccess(ownRolesOrSuperAdmin),
   hooks: {
     beforeOperation: [onlyRecentlyAuthenticated],
     beforeDelete: [protectSuperAdminRole],

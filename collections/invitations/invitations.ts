@@ -1,7 +1,7 @@
 import { postResendInvitation } from '@endpoints/invitation/invitation-endpoints'
 import type { CollectionConfig } from 'payload'
 import { closed, serverOnly, superAdminsOnly } from '../access/rules'
-import { choice, emailField } from '../fields/simple-fields'
+import { emailField, statusSelect } from '../fields/simple-fields'
 import { markExpired, protectAccepted } from './hooks'
 
 /** Created and sent again by endpoints, which know the link. Here admins read and delete them. */
@@ -22,17 +22,7 @@ export const invitations: CollectionConfig = {
   hooks: { beforeOperation: [markExpired], beforeDelete: [protectAccepted] },
   fields: [
     emailField('email', 'Email', { required: true, index: true }),
-    choice(
-      'status',
-      'Status',
-      { pending: 'Pending', accepted: 'Accepted', expired: 'Expired' },
-      {
-        required: true,
-        index: true,
-        defaultValue: 'pending',
-        admin: { components: { Cell: '/src/admin/cms/state-cell#StateCell' } },
-      },
-    ),
+    statusSelect({ pending: 'Pending', accepted: 'Accepted', expired: 'Expired' }, 'pending'),
     { name: 'subdomain', type: 'text', maxLength: 63, label: 'Subdomain' },
     {
       name: 'expiresAt',

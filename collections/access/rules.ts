@@ -18,6 +18,23 @@ export const editorAccess = (read: Access): NonNullable<CollectionConfig['access
 /** Rejects every caller. The server's own code passes `overrideAccess`. */
 export const denyAll = (): false => false
 
+/** Denies all. Collections name what they allow: `{ ...closed, read: adminsOnly }`. */
+export const closed = {
+  create: denyAll,
+  read: denyAll,
+  update: denyAll,
+  delete: denyAll,
+  readVersions: denyAll,
+}
+
+export const superAdminAccess = (read: Access): NonNullable<CollectionConfig['access']> => ({
+  ...closed,
+  create: superAdminsOnly,
+  read,
+  update: superAdminsOnly,
+  delete: superAdminsOnly,
+})
+
 export const anyone = (): true => true
 
 export const serverOnly = { create: denyAll, read: denyAll, update: denyAll }

@@ -5,21 +5,26 @@ import { MAX_TEXT_LENGTH } from '@/features/blog/article/length'
 import { MAX_TAG_LENGTH } from '@/features/blog/article/rules'
 import { pictureOf } from '@/features/media/picture'
 import { loadById } from '@/lib/db/load-by-id'
+import { referenceId } from '@/lib/db/reference-id'
 import type { Blog, Media, User } from '@/payload-types'
 import { adminsOnly, editorAccess, publishedOrAdmins, serverOnly, setByServer } from '../access/rules'
 import { articleField, contentHtmlField } from '../fields/article-fields'
-import { detailsToggle, pictureField, screenPart, slugField, titleField } from '../fields/simple-fields'
+import {
+  detailsToggle,
+  paragraph,
+  pictureField,
+  screenPart,
+  slugField,
+  titleField,
+} from '../fields/simple-fields'
 import { checkContent, cleansText, contentFromHtml } from '../hooks/article-content'
 import { documentHooks } from '../hooks/document-hooks'
 import { previewOf } from '../hooks/preview'
 import { statusField } from '../publication/status-field'
 import { cleanArticle, deriveFields, reportPublication } from './hooks'
 
-const idOf = (reference: string | { id: string } | null | undefined) =>
-  typeof reference === 'object' ? reference?.id : reference
-
 const featuredImageUrl: FieldHook<Blog> = async ({ siblingData, req }) => {
-  const id = idOf(siblingData.featuredImage)
+  const id = referenceId(siblingData.featuredImage)
   const fields = { filename: true, width: true, height: true, alt: true, sizes: true } as const
   const media = id ? await loadById<Media>(req, 'media', id, fields) : null
   return (media && pictureOf(media)?.src) ?? null
@@ -27,7 +32,7 @@ const featuredImageUrl: FieldHook<Blog> = async ({ siblingData, req }) => {
 
 /** The author's name is public. The rest of the account is not. */
 const authorName: FieldHook<Blog> = async ({ siblingData, req }) => {
-  const id = idOf(siblingData.author)
+  const id = referenceId(siblingData.author)
   const author = id ? await loadById<User>(req, 'users', id, { fullName: true }) : null
   return author?.fullName ?? null
 }
@@ -74,17 +79,13 @@ export const blogs: CollectionConfig = {
   fields: [
     titleField(200),
     articleField(`${placeholderHint} Title, excerpt and search appearance take them too.`),
-    {
-      name: 'excerpt',
-      type: 'textarea',
-      maxLength: 500,
-      label: 'Excerpt',
+    paragraph('excerpt', 'Excerpt', 500, {
       admin: {
         position: 'sidebar',
         rows: 3,
         description: 'One or two sentences for lists, search engines and the feed.',
       },
-    },
+    }),
     pictureField('featuredImage', { position: 'sidebar' }),
     {
       name: 'category',
@@ -156,15 +157,11 @@ export const blogs: CollectionConfig = {
     computedText('featuredImageUrl', featuredImageUrl),
     computedText('authorName', authorName),
     // Only the search in the list of the CMS uses it, so readers get nothing.
-    {
-      name: 'bodyText',
-      type: 'textarea',
-      maxLength: MAX_TEXT_LENGTH,
-      label: 'Text',
+    paragraph('bodyText', 'Text', MAX_TEXT_LENGTH, {
       access: { ...setByServer, read: adminsOnly },
       hooks: { afterRead: [() => null] },
       admin: { disabled: true },
-    },
+    }),
     // The search index is built on this text.
     { name: 'searchText', type: 'textarea', access: serverOnly, admin: { disabled: true } },
   ],

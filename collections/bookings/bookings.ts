@@ -6,14 +6,14 @@ import { REASON_LENGTH } from '@/features/booking/schema'
 import { bookingStatuses, statuses } from '@/features/booking/status'
 import {
   callTakersOnly,
-  denyAll,
+  closed,
   ownBookingOrCallTaker,
   ownBookingsOrTeam,
   serverOnly,
   setByServer,
 } from '../access/rules'
 import { phoneField } from '../fields/phone-field'
-import { choice, emailField, line, paragraph, row } from '../fields/simple-fields'
+import { choice, emailField, line, paragraph, row, statusSelect } from '../fields/simple-fields'
 import { sourceFields } from '../fields/work-fields'
 import { checkAssignee } from '../hooks/work'
 import { answersJsonSchema } from './answers-json-schema'
@@ -49,13 +49,7 @@ export const bookings: CollectionConfig = {
   },
   defaultSort: '-bookingDatetime',
   endpoints: [postManageBooking, ...documentEndpoints],
-  access: {
-    create: denyAll,
-    read: ownBookingsOrTeam,
-    update: denyAll,
-    delete: denyAll,
-    readVersions: denyAll,
-  },
+  access: { ...closed, read: ownBookingsOrTeam },
   hooks: {
     beforeChange: [checkAssignee('calls')],
     afterError: [explainOverlap],
@@ -70,19 +64,11 @@ export const bookings: CollectionConfig = {
         components: { Field: '/src/admin/cms/booking-at-desk#BookingAtDesk' },
       },
     },
-    {
-      name: 'status',
-      type: 'select',
-      required: true,
-      index: true,
-      defaultValue: 'pending',
-      label: 'Status',
-      admin: {
-        position: 'sidebar',
-        components: { Cell: '/src/admin/cms/state-cell#StateCell' },
-      },
-      options: bookingStatuses.map((value) => ({ value, label: statuses[value].label })),
-    },
+    statusSelect(
+      Object.fromEntries(bookingStatuses.map((status) => [status, statuses[status].label])),
+      'pending',
+      { position: 'sidebar' },
+    ),
     {
       name: 'assignee',
       type: 'relationship',

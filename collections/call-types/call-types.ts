@@ -10,7 +10,7 @@ import {
 import { currentRules } from '@/features/booking/settings/queries'
 import { type NumberSetting, numberSettings } from '@/features/booking/settings/schema'
 import type { CallType } from '@/payload-types'
-import { activeOrAdmins, adminsOnly, denyAll, setByServer, superAdminsOnly } from '../access/rules'
+import { activeOrAdmins, adminsOnly, setByServer, superAdminAccess } from '../access/rules'
 import { addressLine, choice, line, listingFields, row, slugField, tick } from '../fields/simple-fields'
 import { generateSlug } from '../hooks/document-hooks'
 import { refuseStale } from '../hooks/refuse-stale'
@@ -110,13 +110,7 @@ export const callTypes: CollectionConfig = {
       'The calls that visitors can book. If more than one is active, they choose first. Booked calls stay as they are.',
   },
   defaultSort: 'orderIndex',
-  access: {
-    create: superAdminsOnly,
-    read: activeOrAdmins,
-    update: superAdminsOnly,
-    delete: superAdminsOnly,
-    readVersions: denyAll,
-  },
+  access: superAdminAccess(activeOrAdmins),
   hooks: {
     ...revalidates('call-types'),
     beforeValidate: [refuseStale('call_types'), readProgramFields, generateSlug('title')],

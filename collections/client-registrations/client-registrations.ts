@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { lockPersonFirst } from '@/features/queue/locked-work'
-import { denyAll, superAdminsOnly } from '../access/rules'
+import { closed, superAdminsOnly } from '../access/rules'
 import { row } from '../fields/simple-fields'
 import { sourceFields, workFields } from '../fields/work-fields'
 import { refuseStale } from '../hooks/refuse-stale'
@@ -17,13 +17,7 @@ export const clientRegistrations: CollectionConfig = {
     description: 'Filled in by invited clients, once for each invitation.',
   },
   defaultSort: '-createdAt',
-  access: {
-    create: denyAll,
-    read: superAdminsOnly,
-    update: superAdminsOnly,
-    delete: superAdminsOnly,
-    readVersions: denyAll,
-  },
+  access: { ...closed, read: superAdminsOnly, update: superAdminsOnly, delete: superAdminsOnly },
   hooks: {
     beforeValidate: [refuseStale('client_registrations')],
     beforeChange: [lockPersonFirst('registration'), checkAssignee('work'), checkOutcome('registration')],

@@ -2,12 +2,9 @@ import type { CollectionConfig } from 'payload'
 import { FIGURES, placeholderHint } from '@/content/placeholders'
 import { faqCategoryLabels } from '@/features/faq/categories'
 import { activeOrAdmins, editorAccess } from '../access/rules'
-import { draggedListingFields, paragraph } from '../fields/simple-fields'
+import { choice, draggedListingFields, paragraph } from '../fields/simple-fields'
 import { draggedOrder } from '../hooks/dragged-order'
 import { checkPlaceholders } from '../hooks/known-placeholders'
-
-/** In the page's order. The database also sorts by it. */
-const faqCategories = Object.entries(faqCategoryLabels).map(([value, label]) => ({ value, label }))
 
 const dragged = draggedOrder('faqs')
 
@@ -39,16 +36,13 @@ export const faqs: CollectionConfig = {
         components: { Description: FIGURES },
       },
     }),
-    {
-      name: 'category',
-      type: 'select',
+    // In the page's order. The database also sorts by it.
+    choice('category', 'Category', faqCategoryLabels, {
       required: true,
       defaultValue: 'general',
       index: true,
-      label: 'Category',
-      options: faqCategories,
       admin: { position: 'sidebar' },
-    },
+    }),
     ...draggedListingFields,
   ],
 }

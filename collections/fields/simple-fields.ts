@@ -236,6 +236,19 @@ export const choice = (
   ...more,
 })
 
+/** A select whose value the lists of the CMS show with a mark. */
+export const statusSelect = (
+  labels: Readonly<Record<string, string>>,
+  defaultValue: string,
+  admin: SelectField['admin'] = {},
+): SelectField =>
+  choice('status', 'Status', labels, {
+    required: true,
+    index: true,
+    defaultValue,
+    admin: { components: { Cell: '/src/admin/cms/state-cell#StateCell' }, ...admin },
+  })
+
 export const tick = (name: string, label: string, more: More<CheckboxField> = {}): CheckboxField => ({
   name,
   type: 'checkbox',

@@ -2,7 +2,7 @@ import type { Field, FieldAccess } from 'payload'
 import { lostReasonLabels, workStatusLabels } from '@/features/queue/rules'
 import { mayReadSource } from '@/features/source/access'
 import { setByServer } from '../access/rules'
-import { choice, line } from './simple-fields'
+import { choice, line, statusSelect } from './simple-fields'
 
 const labels = {
   landingPage: 'First page of the visit',
@@ -21,13 +21,7 @@ export const sourceFields = (kind: Parameters<typeof mayReadSource>[1]): Field[]
   )
 
 export const workFields = (staff: FieldAccess): Field[] => [
-  choice('status', 'Status', workStatusLabels, {
-    required: true,
-    defaultValue: 'new',
-    index: true,
-    access: { read: staff },
-    admin: { position: 'sidebar', components: { Cell: '/src/admin/cms/state-cell#StateCell' } },
-  }),
+  { ...statusSelect(workStatusLabels, 'new', { position: 'sidebar' }), access: { read: staff } },
   choice('lostReason', 'Why it was lost', lostReasonLabels, {
     access: { read: staff },
     admin: { position: 'sidebar', condition: ({ status }) => status === 'lost' },

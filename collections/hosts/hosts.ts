@@ -6,7 +6,7 @@ import { isSuperAdmin } from '@/features/role/queries'
 import { referenceId } from '@/lib/db/reference-id'
 import { isKnownTimeZone } from '@/lib/time/zone'
 import type { Host } from '@/payload-types'
-import { callTakersOnly, denyAll } from '../access/rules'
+import { callTakersOnly, closed } from '../access/rules'
 import { phoneField } from '../fields/phone-field'
 import { addressLine, line, row, slugField, tick } from '../fields/simple-fields'
 import { busyCalendars, daysOff } from '../globals/calendar-fields'
@@ -43,13 +43,7 @@ export const hosts: CollectionConfig = {
   labels: { singular: 'Host', plural: 'Hosts' },
   admin: { group: 'Clients', useAsTitle: 'name', hidden: true },
   defaultSort: 'name',
-  access: {
-    create: denyAll,
-    read: callTakersOnly,
-    update: denyAll,
-    delete: denyAll,
-    readVersions: denyAll,
-  },
+  access: { ...closed, read: callTakersOnly },
   hooks: {
     beforeValidate: [generateSlug('name', 'host')],
     afterChange: [keepHostCalendars, ...revalidates('hosts').afterChange],

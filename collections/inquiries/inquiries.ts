@@ -7,7 +7,7 @@ import {
 } from '@/content/contact-options'
 import { MAX_OPTION } from '@/features/form-options/rules'
 import { lockPersonFirst } from '@/features/queue/locked-work'
-import { adminsOnly, denyAll, superAdminsOnly } from '../access/rules'
+import { adminsOnly, closed, denyAll, superAdminsOnly } from '../access/rules'
 import { choice, emailField, line, paragraph, row } from '../fields/simple-fields'
 import { sourceFields, workFields } from '../fields/work-fields'
 import { refuseStale } from '../hooks/refuse-stale'
@@ -27,13 +27,7 @@ export const inquiries: CollectionConfig = {
     listSearchableFields: ['name', 'email', 'company', 'message'],
   },
   defaultSort: '-createdAt',
-  access: {
-    create: denyAll,
-    read: adminsOnly,
-    update: adminsOnly,
-    delete: superAdminsOnly,
-    readVersions: denyAll,
-  },
+  access: { ...closed, read: adminsOnly, update: adminsOnly, delete: superAdminsOnly },
   hooks: {
     beforeValidate: [refuseStale('inquiries')],
     beforeChange: [lockPersonFirst('inquiry'), checkAssignee('work'), checkOutcome('inquiry')],

@@ -12,18 +12,11 @@ import type {
 import { isAdmin } from '@/features/role/queries'
 import { forbidden } from '@/lib/http/problem'
 import { isUuid } from '@/lib/validation/uuid'
-import { adminsOnly, denyAll } from '../access/rules'
+import { adminsOnly, closed, denyAll } from '../access/rules'
 
 type Rules = NonNullable<CollectionConfig['access']>
 
-const closed: Rules = {
-  create: denyAll,
-  read: denyAll,
-  update: denyAll,
-  delete: denyAll,
-  unlock: denyAll,
-  readVersions: denyAll,
-}
+const sealed: Rules = { ...closed, unlock: denyAll }
 
 /** An admin's own data in the editor. */
 const ownOfAdmins: Access = async ({ req }): Promise<boolean | Where> => {
@@ -45,9 +38,9 @@ const takesOverLock: Access = async ({ req, data }) => {
 const LOCKS = 'payload-locked-documents'
 
 const rules: Record<string, Rules> = {
-  [LOCKS]: { ...closed, read: adminsOnly, update: takesOverLock, delete: ownOfAdmins },
+  [LOCKS]: { ...sealed, read: adminsOnly, update: takesOverLock, delete: ownOfAdmins },
   'payload-preferences': {
-    ...closed,
+    ...sealed,
     create: adminsOnly,
     read: ownOfAdmins,
     update: ownOfAdmins,
@@ -125,7 +118,7 @@ export function withInternalAccess(config: SanitizedConfig): SanitizedConfig {
       if ('name' in field && field.name === '_status')
         field.admin = { ...field.admin, disableListColumn: true, disableListFilter: true }
     if (!collection.slug.startsWith('payload-')) continue
-    Object.assign(collection.access, rules[collection.slug] ?? closed)
+    Object.assign(collection.access, rules[collection.slug] ?? sealed)
     if (collection.endpoints) collection.endpoints = collection.endpoints.map(forAdmins)
     if (collection.slug !== LOCKS) continue
     collection.hooks.afterRead.push(nameForEmail)

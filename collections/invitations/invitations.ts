@@ -1,7 +1,7 @@
 import { postResendInvitation } from '@endpoints/invitation/invitation-endpoints'
 import type { CollectionConfig } from 'payload'
-import { denyAll, serverOnly, superAdminsOnly } from '../access/rules'
-import { choice, emailField } from '../fields/simple-fields'
+import { closed, serverOnly, superAdminsOnly } from '../access/rules'
+import { emailField, statusSelect } from '../fields/simple-fields'
 import { markExpired, protectAccepted } from './hooks'
 
 /** Created and sent again by endpoints, which know the link. Here admins read and delete them. */
@@ -18,27 +18,11 @@ export const invitations: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   endpoints: [postResendInvitation],
-  access: {
-    create: denyAll,
-    read: superAdminsOnly,
-    update: denyAll,
-    delete: superAdminsOnly,
-    readVersions: denyAll,
-  },
+  access: { ...closed, read: superAdminsOnly, delete: superAdminsOnly },
   hooks: { beforeOperation: [markExpired], beforeDelete: [protectAccepted] },
   fields: [
     emailField('email', 'Email', { required: true, index: true }),
-    choice(
-      'status',
-      'Status',
-      { pending: 'Pending', accepted: 'Accepted', expired: 'Expired' },
-      {
-        required: true,
-        index: true,
-        defaultValue: 'pending',
-        admin: { components: { Cell: '/src/admin/cms/state-cell#StateCell' } },
-      },
-    ),
+    statusSelect({ pending: 'Pending', accepted: 'Accepted', expired: 'Expired' }, 'pending'),
     { name: 'subdomain', type: 'text', maxLength: 63, label: 'Subdomain' },
     {
       name: 'expiresAt',

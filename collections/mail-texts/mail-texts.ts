@@ -7,8 +7,8 @@ import {
 import { defaultText, isMailKey, mailKeys } from '@/emails/mail-texts'
 import { MAX_SUBJECT, MAX_TEXT, mailTextSchema } from '@/features/mail-text/schema'
 import type { MailText } from '@/payload-types'
-import { denyAll, superAdminsOnly } from '../access/rules'
-import { screenPart } from '../fields/simple-fields'
+import { superAdminAccess, superAdminsOnly } from '../access/rules'
+import { line, paragraph, screenPart } from '../fields/simple-fields'
 
 /** Placeholders depend on the mail, so the fields are checked together. */
 const checkTexts: CollectionBeforeValidateHook<MailText> = ({ data, originalDoc, req }) => {
@@ -42,13 +42,7 @@ export const mailTexts: CollectionConfig = {
   },
   defaultSort: 'mail',
   disableDuplicate: true,
-  access: {
-    create: superAdminsOnly,
-    read: superAdminsOnly,
-    update: superAdminsOnly,
-    delete: superAdminsOnly,
-    readVersions: denyAll,
-  },
+  access: superAdminAccess(superAdminsOnly),
   hooks: { beforeValidate: [checkTexts] },
   fields: [
     {
@@ -60,23 +54,12 @@ export const mailTexts: CollectionConfig = {
       defaultValue: chosenMail,
       options: mailKeys.map((value) => ({ value, label: defaultText(value).label })),
     },
-    {
-      name: 'subject',
-      type: 'text',
+    line('subject', 'Subject', MAX_SUBJECT, { required: true, defaultValue: chosenDefault('subject') }),
+    paragraph('text', 'Opening text', MAX_TEXT, {
       required: true,
-      maxLength: MAX_SUBJECT,
-      label: 'Subject',
-      defaultValue: chosenDefault('subject'),
-    },
-    {
-      name: 'text',
-      type: 'textarea',
-      required: true,
-      maxLength: MAX_TEXT,
-      label: 'Opening text',
       defaultValue: chosenDefault('text'),
       admin: { rows: 5, description: 'Leave a line empty for a new paragraph.' },
-    },
+    }),
     screenPart('preview', '/src/admin/cms/mail-texts/mail-text-panel#MailTextPanel'),
   ],
 }

@@ -11,7 +11,7 @@ import { sizeNames } from '@/features/media/size-names'
 import { isAdmin } from '@/features/role/queries'
 import type { Media } from '@/payload-types'
 import { anyone, denyAll, editorAccess, setByServer } from '../access/rules'
-import { saveFailure, screenPart } from '../fields/simple-fields'
+import { line, saveFailure, screenPart } from '../fields/simple-fields'
 import { revalidates } from '../hooks/revalidate'
 import { checkPicture } from './check-picture'
 import { forgetAvif, removeFiles, serveFile, storeFiles } from './files'
@@ -104,14 +104,10 @@ export const media: CollectionConfig = {
   fields: [
     saveFailure('Failed to upload image'),
     screenPart('fit', '/src/admin/cms/pictures/photo-fit#PhotoFit'),
-    {
-      name: 'alt',
-      type: 'text',
+    line('alt', 'Alternative text', 300, {
       required: true,
-      maxLength: 300,
-      label: 'Alternative text',
       admin: { description: 'What the picture shows, for people who do not see it.' },
-    },
+    }),
     avif,
     screenPart('uses', '/src/admin/cms/uses/uses#PictureUses', { position: 'sidebar' }),
   ],

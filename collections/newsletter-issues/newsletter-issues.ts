@@ -1,7 +1,7 @@
 import type { CollectionAfterReadHook, CollectionConfig, Field } from 'payload'
 import { issueCounts } from '@/features/newsletter/issue/queries'
 import { adminsOnly, denyAll, setByServer } from '../access/rules'
-import { choice, row } from '../fields/simple-fields'
+import { row, statusSelect } from '../fields/simple-fields'
 
 const readOnlyDate = (name: string, label: string): Field => ({
   name,
@@ -46,9 +46,7 @@ export const newsletterIssues: CollectionConfig = {
   hooks: { afterRead: [withCounts] },
   fields: [
     { name: 'subject', type: 'text', required: true, maxLength: 150, label: 'Subject' },
-    choice(
-      'status',
-      'Status',
+    statusSelect(
       {
         scheduled: 'Scheduled',
         sending: 'Sending',
@@ -57,12 +55,7 @@ export const newsletterIssues: CollectionConfig = {
         stopped: 'Stopped',
         not_sent: 'Not sent',
       },
-      {
-        required: true,
-        defaultValue: 'scheduled',
-        index: true,
-        admin: { components: { Cell: '/src/admin/cms/state-cell#StateCell' } },
-      },
+      'scheduled',
     ),
     {
       name: 'article',

@@ -1,7 +1,7 @@
 import type { CollectionConfig, Field, GroupField } from 'payload'
 import { pageKeys, pageName, pageWords } from '@/content/page-copies'
 import { FIGURES, placeholderHint } from '@/content/placeholders'
-import { adminsOnly, denyAll, publishedOrAdmins } from '../access/rules'
+import { adminsOnly, closed, denyAll, publishedOrAdmins } from '../access/rules'
 import { searchPreview } from '../fields/simple-fields'
 import { checkPlaceholders } from '../hooks/known-placeholders'
 import { previewOf } from '../hooks/preview'
@@ -106,13 +106,7 @@ export const pages: CollectionConfig = {
   defaultSort: 'key',
   disableDuplicate: true,
   // The site creates one row for each page. No caller can delete one.
-  access: {
-    create: denyAll,
-    read: publishedOrAdmins,
-    update: adminsOnly,
-    delete: denyAll,
-    readVersions: adminsOnly,
-  },
+  access: { ...closed, read: publishedOrAdmins, update: adminsOnly, readVersions: adminsOnly },
   versions: { maxPerDoc: 50 },
   hooks: { ...revalidates('pages'), beforeValidate: [checkPlaceholders] },
   fields: [

@@ -9,8 +9,8 @@ import type {
 import { text } from 'payload/shared'
 import { CURRENCY_MISSING, namesCurrency } from '@/features/project/budget'
 import { isAdmin } from '@/features/role/queries'
-import { adminsOnly, denyAll, superAdminsOnly } from '../access/rules'
-import { choice, emailField, line } from '../fields/simple-fields'
+import { adminsOnly, denyAll, editorAccess, superAdminsOnly } from '../access/rules'
+import { emailField, line, statusSelect } from '../fields/simple-fields'
 import { refuseStale } from '../hooks/refuse-stale'
 
 async function ownProjectsOrAdmin({ req }: { req: PayloadRequest }): Promise<boolean | Where> {
@@ -46,27 +46,15 @@ export const projects: CollectionConfig = {
     listSearchableFields: ['title', 'description'],
   },
   defaultSort: '-createdAt',
-  access: {
-    create: adminsOnly,
-    read: ownProjectsOrAdmin,
-    update: adminsOnly,
-    delete: superAdminsOnly,
-    readVersions: denyAll,
-  },
+  access: { ...editorAccess(ownProjectsOrAdmin), delete: superAdminsOnly, readVersions: denyAll },
   hooks: { beforeValidate: [refuseStale('projects')] },
   fields: [
     line('title', 'Title', 160, { required: true }),
     { name: 'description', type: 'textarea', maxLength: 2000, label: 'Description' },
-    choice(
-      'status',
-      'Status',
+    statusSelect(
       { active: 'Active', completed: 'Completed', on_hold: 'On hold', cancelled: 'Cancelled' },
-      {
-        required: true,
-        index: true,
-        defaultValue: 'active',
-        admin: { position: 'sidebar', components: { Cell: '/src/admin/cms/state-cell#StateCell' } },
-      },
+      'active',
+      { position: 'sidebar' },
     ),
     {
       name: 'completionPercentage',

@@ -4,7 +4,8 @@ import { replyPlaceholders } from '@/features/reply/rules'
 import { MAX_REPLY, MAX_SUBJECT } from '@/features/reply/schema'
 import { strayBraces } from '@/lib/text/templates'
 import { UNPRINTABLE_IN_A_LINE } from '@/lib/validation/text-fields'
-import { adminsOnly, denyAll } from '../access/rules'
+import { adminsOnly, denyAll, editorAccess } from '../access/rules'
+import { line, paragraph } from '../fields/simple-fields'
 
 const problemIn = (value: unknown): string | true => {
   if (typeof value !== 'string' || value.trim() === '') return 'This field must have text'
@@ -45,39 +46,14 @@ export const replyTemplates: CollectionConfig = {
     description: 'Texts that the team begins an answer with. Only the team sees them.',
   },
   defaultSort: 'title',
-  access: {
-    create: adminsOnly,
-    read: adminsOnly,
-    update: adminsOnly,
-    delete: adminsOnly,
-    readVersions: denyAll,
-  },
+  access: { ...editorAccess(adminsOnly), readVersions: denyAll },
   fields: [
-    {
-      name: 'title',
-      type: 'text',
+    line('title', 'Name of the template', 80, { required: true, unique: true, validate: oneLine }),
+    line('subject', 'Subject', MAX_SUBJECT, { required: true, validate: knownInLine }),
+    paragraph('text', 'Text', MAX_REPLY, {
       required: true,
-      unique: true,
-      maxLength: 80,
-      label: 'Name of the template',
-      validate: oneLine,
-    },
-    {
-      name: 'subject',
-      type: 'text',
-      required: true,
-      maxLength: MAX_SUBJECT,
-      label: 'Subject',
-      validate: knownInLine,
-    },
-    {
-      name: 'text',
-      type: 'textarea',
-      required: true,
-      maxLength: MAX_REPLY,
-      label: 'Text',
       validate: knownInText,
       admin: { rows: 12, description: `Placeholders: ${names}.` },
-    },
+    }),
   ],
 }

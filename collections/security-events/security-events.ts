@@ -1,7 +1,7 @@
 import { securityEventEndpoints } from '@endpoints/security/security-endpoints'
 import type { CollectionConfig } from 'payload'
 import { eventCategories, eventSeverities, eventTypes } from '@/features/security/event-kinds'
-import { denyAll, superAdminsOnly } from '../access/rules'
+import { closed, superAdminsOnly } from '../access/rules'
 import { choice } from '../fields/simple-fields'
 
 export const securityEvents: CollectionConfig = {
@@ -15,14 +15,8 @@ export const securityEvents: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   endpoints: securityEventEndpoints,
-  access: {
-    create: denyAll,
-    read: superAdminsOnly,
-    update: denyAll,
-    // DELETE /api/security-events clears all of them, with an audit entry.
-    delete: denyAll,
-    readVersions: denyAll,
-  },
+  // DELETE /api/security-events clears all of them, with an audit entry.
+  access: { ...closed, read: superAdminsOnly },
   fields: [
     choice('type', 'Type', eventTypes, { required: true, index: true }),
     choice('category', 'Category', eventCategories, { required: true, index: true }),

@@ -1,7 +1,7 @@
 import type { CollectionConfig, Field } from 'payload'
 import { getSubscribersExport } from '../../endpoints/newsletter/newsletter-endpoints'
 import { adminsOnly, denyAll, serverOnly } from '../access/rules'
-import { choice, emailField } from '../fields/simple-fields'
+import { emailField, statusSelect } from '../fields/simple-fields'
 import { sourceFields } from '../fields/work-fields'
 
 /** Part of mail links. Only the server reads and writes it. */
@@ -35,17 +35,7 @@ export const subscribers: CollectionConfig = {
   endpoints: [getSubscribersExport],
   fields: [
     emailField('email', 'Email', { required: true, unique: true }),
-    choice(
-      'status',
-      'Status',
-      { pending: 'Pending', confirmed: 'Confirmed', unsubscribed: 'Unsubscribed' },
-      {
-        required: true,
-        defaultValue: 'pending',
-        index: true,
-        admin: { components: { Cell: '/src/admin/cms/state-cell#StateCell' } },
-      },
-    ),
+    statusSelect({ pending: 'Pending', confirmed: 'Confirmed', unsubscribed: 'Unsubscribed' }, 'pending'),
     readOnlyDate('requestedAt', 'Asked for'),
     readOnlyDate('confirmedAt', 'Confirmed'),
     readOnlyDate('unsubscribedAt', 'Unsubscribed'),

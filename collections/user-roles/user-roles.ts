@@ -12,14 +12,14 @@ import {
 import { endCallsOf } from '@/features/booking/assignee/mutations'
 import { endFeedOf } from '@/features/booking/desk/feed'
 import { isSuperAdmin } from '@/features/role/queries'
-import { roles } from '@/features/role/rules'
 import { noticeSuperAdminChange, usableSuperAdmins } from '@/features/role/super-admins'
 import { announceContent } from '@/lib/cache/announce-content'
 import { contentTag, everyPage } from '@/lib/cache/tags'
 import { asSite } from '@/lib/db/local-api'
 import { referenceId } from '@/lib/db/reference-id'
 import type { UserRole } from '@/payload-types'
-import { denyAll, superAdminsOnly } from '../access/rules'
+import { denyAll, superAdminAccess } from '../access/rules'
+import { choice } from '../fields/simple-fields'
 
 const conflict = (message: string) => new APIError(message, 409, { code: 'conflict' }, true)
 
@@ -95,13 +95,7 @@ export const userRoles: CollectionConfig = {
     description:
       'Give a person admin to let them edit content. Another super admin can remove super admin, except for the last one.',
   },
-  access: {
-    create: superAdminsOnly,
-    read: ownRolesOrSuperAdmin,
-    update: superAdminsOnly,
-    delete: superAdminsOnly,
-    readVersions: denyAll,
-  },
+  access: superAdminAccess(ownRolesOrSuperAdmin),
   hooks: {
     beforeOperation: [onlyRecentlyAuthenticated],
     beforeDelete: [protectSuperAdminRole],
@@ -119,18 +113,12 @@ export const userRoles: CollectionConfig = {
       label: 'User',
       access: fixed,
     },
-    {
-      name: 'role',
-      type: 'select',
-      required: true,
-      defaultValue: 'user',
-      label: 'Role',
-      access: fixed,
-      options: roles.map((value) => ({
-        value,
-        label: { super_admin: 'Super admin', admin: 'Admin', user: 'User' }[value],
-      })),
-    },
+    choice(
+      'role',
+      'Role',
+      { super_admin: 'Super admin', admin: 'Admin', user: 'User' } satisfies Record<UserRole['role'], string>,
+      { required: true, defaultValue: 'user', access: fixed },
+    ),
     {
       name: 'takesCalls',
       type: 'checkbox',

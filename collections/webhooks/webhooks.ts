@@ -16,7 +16,7 @@ import { giveSecret } from '@/features/webhook/secret'
 import { isPrivateUrl } from '@/lib/http/private-address'
 import { ADDRESS_LENGTH, isOutsideAddress } from '@/lib/validation/outside-address'
 import type { Webhook } from '@/payload-types'
-import { denyAll, serverOnly, setByServer, superAdminsOnly } from '../access/rules'
+import { serverOnly, setByServer, superAdminAccess, superAdminsOnly } from '../access/rules'
 
 /** Names are resolved at each delivery, which checks the address again. */
 function addressProblem(url: string | undefined): string | undefined {
@@ -65,13 +65,7 @@ export const webhooks: CollectionConfig = {
   admin: { hidden: true, useAsTitle: 'name' },
   defaultSort: 'name',
   endpoints: [postRotateSecret, postTestWebhook],
-  access: {
-    create: superAdminsOnly,
-    read: superAdminsOnly,
-    update: superAdminsOnly,
-    delete: superAdminsOnly,
-    readVersions: denyAll,
-  },
+  access: superAdminAccess(superAdminsOnly),
   hooks: {
     beforeOperation: [onlyRecentlyAuthenticated],
     beforeValidate: [checkWebhook],

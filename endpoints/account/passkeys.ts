@@ -19,72 +19,61 @@ import { whileProved } from './two-factor'
 
 const TOO_MANY = 'Too many login attempts. Please try again later.'
 
-const postSignInOptions = endpoint(calls.askToSignIn, async (req) => {
-  const verdict = await countPasskeyRequest(req)
-  if (!verdict.allowed) return tooMany(TOO_MANY, verdict)
-  return answer(200, await requestPasskey(req, { purpose: 'sign-in' }))
-})
-
-const postSignIn = endpoint(calls.signInWithPasskey, async (req, input) => {
-  const outcome = await signInWithPasskey(req, input)
-  if (outcome.kind === 'limited') return tooMany(TOO_MANY, outcome.verdict)
-  if (outcome.kind === 'signed-in') return signedInAnswer(req, outcome)
-  return refuse(401, 'This passkey was not accepted. Try again, or sign in with your password.')
-})
-
-const postProofOptions = endpoint(calls.askForProof, async (req, _, user) =>
-  answer(200, await requestPasskey(req, { purpose: 'proof', userId: user.id, sessionId: sessionIdOf(user) })),
-)
-
-const postRegistrationOptions = endpoint(calls.askForNewPasskey, async (req, input, user) => {
-  const proof = await reauthenticated(req, user.id, input)
-  if (!proof.ok) return proof.refusal
-  const { name } = await siteBrand(req.payload)
-  return answer(200, await requestNewPasskey(req, user, name))
-})
-
 const refusals = {
   refused: [400, 'This passkey was not accepted. Please try again.'],
   'too-many': [409, 'You have ten passkeys already. Remove one first.'],
   taken: [409, 'This passkey is in use already.'],
 } as const
 
-const postRegister = endpoint(calls.addPasskey, async (req, input, user) => {
-  const added = await addPasskey(req, user, input)
-  if (typeof added === 'string') {
-    const [status, message] = refusals[added]
-    return refuse(status, message)
-  }
-  const { passkey, recoveryCodes, renewed } = added
-  return answer(201, { passkey, recoveryCodes }, renewedCookie(renewed))
-})
-
 const unknown = () => refuse(404, 'There is no such passkey.')
 
-const patchPasskey = endpoint(calls.renamePasskey, async (req, input, user) => {
-  const id = pathId(req)
-  const { name } = input
-  return id && (await renamePasskey(req, user.id, id, name)) ? answer(200, { id, name }) : unknown()
-})
-
-const deletePasskey = endpoint(calls.removePasskey, async (req, input, user) => {
-  const id = pathId(req)
-  if (!id) return unknown()
-  const proof = await reauthenticated(req, user.id, input)
-  if (!proof.ok) return proof.refusal
-  const removed = await whileProved(req, proof.verified, (transaction) =>
-    removePasskey(transaction, user, id),
-  )
-  if (removed === undefined) return wrongPassword()
-  return removed ? answer(200, { message: 'The passkey was removed.' }) : unknown()
-})
-
 export const passkeyEndpoints: Endpoint[] = [
-  postSignInOptions,
-  postSignIn,
-  postProofOptions,
-  postRegistrationOptions,
-  postRegister,
-  patchPasskey,
-  deletePasskey,
+  endpoint(calls.askToSignIn, async (req) => {
+    const verdict = await countPasskeyRequest(req)
+    if (!verdict.allowed) return tooMany(TOO_MANY, verdict)
+    return answer(200, await requestPasskey(req, { purpose: 'sign-in' }))
+  }),
+  endpoint(calls.signInWithPasskey, async (req, input) => {
+    const outcome = await signInWithPasskey(req, input)
+    if (outcome.kind === 'limited') return tooMany(TOO_MANY, outcome.verdict)
+    if (outcome.kind === 'signed-in') return signedInAnswer(req, outcome)
+    return refuse(401, 'This passkey was not accepted. Try again, or sign in with your password.')
+  }),
+  endpoint(calls.askForProof, async (req, _, user) =>
+    answer(
+      200,
+      await requestPasskey(req, { purpose: 'proof', userId: user.id, sessionId: sessionIdOf(user) }),
+    ),
+  ),
+  endpoint(calls.askForNewPasskey, async (req, input, user) => {
+    const proof = await reauthenticated(req, user.id, input)
+    if (!proof.ok) return proof.refusal
+    const { name } = await siteBrand(req.payload)
+    return answer(200, await requestNewPasskey(req, user, name))
+  }),
+  endpoint(calls.addPasskey, async (req, input, user) => {
+    const added = await addPasskey(req, user, input)
+    if (typeof added === 'string') {
+      const [status, message] = refusals[added]
+      return refuse(status, message)
+    }
+    const { passkey, recoveryCodes, renewed } = added
+    return answer(201, { passkey, recoveryCodes }, renewedCookie(renewed))
+  }),
+  endpoint(calls.renamePasskey, async (req, input, user) => {
+    const id = pathId(req)
+    const { name } = input
+    return id && (await renamePasskey(req, user.id, id, name)) ? answer(200, { id, name }) : unknown()
+  }),
+  endpoint(calls.removePasskey, async (req, input, user) => {
+    const id = pathId(req)
+    if (!id) return unknown()
+    const proof = await reauthenticated(req, user.id, input)
+    if (!proof.ok) return proof.refusal
+    const removed = await whileProved(req, proof.verified, (transaction) =>
+      removePasskey(transaction, user, id),
+    )
+    if (removed === undefined) return wrongPassword()
+    return removed ? answer(200, { message: 'The passkey was removed.' }) : unknown()
+  }),
 ]

@@ -13,32 +13,6 @@ import { signedInAnswer } from './session-answer'
 
 const UNCONFIRMED = 'This email address is not confirmed yet. Please use the link in the email we sent you.'
 
-/**
- * POST /api/users/login {email, password, code? or passkey?}: 200, 401, 429. Only the right password reveals a reason. A 401
- * `code_required` has what to ask the browser for in `passkey`, if the account has passkeys.
- */
-const postLogin = endpoint(
-  calls.signIn,
-  async (req, input) => {
-    const outcome = await signIn(req, input)
-    switch (outcome.kind) {
-      case 'limited':
-        return tooMany('Too many login attempts. Please try again later.', outcome.verdict)
-      case 'refused':
-        return refuse(401, 'Please check your credentials and try again.')
-      case 'unconfirmed':
-        return problem(401, { message: UNCONFIRMED, code: 'unconfirmed' })
-      case 'code-needed':
-        return problem(401, reauthenticationRefusals['code-needed'], { passkey: outcome.passkey })
-      case 'code-refused':
-        return problem(401, reauthenticationRefusals[input.passkey ? 'passkey-wrong' : 'code-wrong'])
-      case 'signed-in':
-        return signedInAnswer(req, outcome)
-    }
-  },
-  'users',
-)
-
 /** Returns the user for Payload's admin, without the session's secret. */
 async function ownAccount(req: PayloadRequest) {
   if (!req.user) return answer(200, { user: null })
@@ -50,27 +24,6 @@ async function ownAccount(req: PayloadRequest) {
   })
 }
 
-const getMe = endpoint(calls.readMe, ownAccount, 'users')
-
-/**
- * POST /api/users/refresh-token: 200. Any request renews the session, so nothing is written. 401 if it ended.
- */
-const postRefreshToken = endpoint(
-  calls.renewSession,
-  async (req) =>
-    req.user ? ownAccount(req) : refuse(401, 'The session has ended.', undefined, { user: null }),
-  'users',
-)
-
-const postLogout = endpoint(
-  calls.signOut,
-  async (req) => {
-    if (req.user) await endSessionsOf(req, { userId: req.user.id })
-    return answer(200, { message: 'You have been successfully signed out.' }, signedOutHeaders())
-  },
-  'users',
-)
-
 const notFound = (method: Endpoint['method'], path: string): Endpoint => ({
   method,
   path,
@@ -79,10 +32,49 @@ const notFound = (method: Endpoint['method'], path: string): Endpoint => ({
 
 /** These come before Payload's endpoints of the same paths and replace or close them. */
 export const userEndpoints: Endpoint[] = [
-  postLogin,
-  postLogout,
-  getMe,
-  postRefreshToken,
+  /**
+   * POST /api/users/login {email, password, code? or passkey?}: 200, 401, 429. Only the right password reveals a reason. A 401
+   * `code_required` has what to ask the browser for in `passkey`, if the account has passkeys.
+   */
+  endpoint(
+    calls.signIn,
+    async (req, input) => {
+      const outcome = await signIn(req, input)
+      switch (outcome.kind) {
+        case 'limited':
+          return tooMany('Too many login attempts. Please try again later.', outcome.verdict)
+        case 'refused':
+          return refuse(401, 'Please check your credentials and try again.')
+        case 'unconfirmed':
+          return problem(401, { message: UNCONFIRMED, code: 'unconfirmed' })
+        case 'code-needed':
+          return problem(401, reauthenticationRefusals['code-needed'], { passkey: outcome.passkey })
+        case 'code-refused':
+          return problem(401, reauthenticationRefusals[input.passkey ? 'passkey-wrong' : 'code-wrong'])
+        case 'signed-in':
+          return signedInAnswer(req, outcome)
+      }
+    },
+    'users',
+  ),
+  endpoint(
+    calls.signOut,
+    async (req) => {
+      if (req.user) await endSessionsOf(req, { userId: req.user.id })
+      return answer(200, { message: 'You have been successfully signed out.' }, signedOutHeaders())
+    },
+    'users',
+  ),
+  endpoint(calls.readMe, ownAccount, 'users'),
+  /**
+   * POST /api/users/refresh-token: 200. Any request renews the session, so nothing is written. 401 if it ended.
+   */
+  endpoint(
+    calls.renewSession,
+    async (req) =>
+      req.user ? ownAccount(req) : refuse(401, 'The session has ended.', undefined, { user: null }),
+    'users',
+  ),
   notFound('get', '/init'),
   notFound('post', '/first-register'),
   notFound('post', '/forgot-password'),

@@ -24,13 +24,6 @@ import { bookingAnswer, storedResponse, unknownHost, unknownType } from './answe
 
 const TOO_MANY_REQUESTS = 'Too many emails were requested from your connection. Please try again later.'
 
-const postSendBookingAgain = endpoint(calls.sendBookingAgain, async (req, input) => {
-  const verdict = await countSendingAgain(req)
-  if (!verdict.allowed) return tooMany(TOO_MANY_REQUESTS, verdict)
-  await sendBookingMailAgain(req, input, new Date())
-  return answer(202, { message: "If the booking is still to come, we've emailed it again." })
-})
-
 const isNew = (outcome: BookingOutcome) =>
   outcome.kind === 'answer' && outcome.answer.status === 201 && !outcome.repeated
 
@@ -78,29 +71,6 @@ export async function bookFor(req: PayloadRequest, body: unknown, { byMail }: { 
   return bookingAnswer(outcome)
 }
 
-const postCreateBooking = readingItself(calls.createBooking, async (req) => {
-  const body = await readJson(req)
-  return body.ok ? bookFor(req, body.value, { byMail: false }) : body.refusal
-})
-
-const getAvailability = endpoint(calls.readAvailability, async (req, { date, type, booking, with: host }) => {
-  const now = new Date()
-  if (booking) {
-    const lengths = await bookedLengths(req, booking)
-    if (!lengths)
-      return problem(404, { field: 'booking', code: 'not_found', message: 'There is no such booking.' })
-    const placement = await placementOfBooking(req, booking)
-    return answer(200, await dayAvailability(req, { date, now, lengths, placement }))
-  }
-  const call = await placed(req, type, host)
-  return call.ok ? answer(200, await dayAvailability(req, { date, now, ...call.value })) : call.refusal
-})
-
-const getNextFree = endpoint(calls.readNextFree, async (req, { type, with: host }) => {
-  const call = await placed(req, type, host)
-  return call.ok ? answer(200, await nextFree(req, call.value, new Date())) : call.refusal
-})
-
 async function managed(req: PayloadRequest, key: BookingKey, action: ManageAction, unknown: ApiError) {
   if (action.action !== 'view') {
     const verdict = await countBookingChange(req)
@@ -145,18 +115,38 @@ export const postManageBooking = endpoint(
   'bookings',
 )
 
-const postManageOwnBooking = endpoint(calls.manageOwnBooking, (req, { bookingId, ...action }, user) =>
-  managed(req, { id: bookingId, ownerEmail: user.email.toLowerCase() }, action, {
-    field: 'bookingId',
-    code: 'not_found',
-    message: 'This is not one of your calls. Reload the page to see which ones you have.',
-  }),
-)
-
 export const visitorEndpoints: Endpoint[] = [
-  getAvailability,
-  getNextFree,
-  postCreateBooking,
-  postSendBookingAgain,
-  postManageOwnBooking,
+  endpoint(calls.readAvailability, async (req, { date, type, booking, with: host }) => {
+    const now = new Date()
+    if (booking) {
+      const lengths = await bookedLengths(req, booking)
+      if (!lengths)
+        return problem(404, { field: 'booking', code: 'not_found', message: 'There is no such booking.' })
+      const placement = await placementOfBooking(req, booking)
+      return answer(200, await dayAvailability(req, { date, now, lengths, placement }))
+    }
+    const call = await placed(req, type, host)
+    return call.ok ? answer(200, await dayAvailability(req, { date, now, ...call.value })) : call.refusal
+  }),
+  endpoint(calls.readNextFree, async (req, { type, with: host }) => {
+    const call = await placed(req, type, host)
+    return call.ok ? answer(200, await nextFree(req, call.value, new Date())) : call.refusal
+  }),
+  readingItself(calls.createBooking, async (req) => {
+    const body = await readJson(req)
+    return body.ok ? bookFor(req, body.value, { byMail: false }) : body.refusal
+  }),
+  endpoint(calls.sendBookingAgain, async (req, input) => {
+    const verdict = await countSendingAgain(req)
+    if (!verdict.allowed) return tooMany(TOO_MANY_REQUESTS, verdict)
+    await sendBookingMailAgain(req, input, new Date())
+    return answer(202, { message: "If the booking is still to come, we've emailed it again." })
+  }),
+  endpoint(calls.manageOwnBooking, (req, { bookingId, ...action }, user) =>
+    managed(req, { id: bookingId, ownerEmail: user.email.toLowerCase() }, action, {
+      field: 'bookingId',
+      code: 'not_found',
+      message: 'This is not one of your calls. Reload the page to see which ones you have.',
+    }),
+  ),
 ]

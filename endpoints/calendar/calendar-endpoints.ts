@@ -103,11 +103,6 @@ function page(outcome: ConnectOutcome) {
   )
 }
 
-/** GET /api/google-calendar-oauth/callback: no session. The flow's cookie and state work once. */
-const getGoogleCalendarCallback = endpoint(calls.finishConnection, async (req) =>
-  page(await finishConnecting(req, req.searchParams)),
-)
-
 async function initiate(req: PayloadRequest, owner: Owner = null) {
   const client = await oauthClient(req)
   if (!client)
@@ -128,39 +123,8 @@ async function selectCalendar(req: PayloadRequest, calendarId: string, owner: Ow
   )
 }
 
-const postGoogleCalendarOauth = endpoint(calls.changeConnection, async (req, input) => {
-  try {
-    if (input.action === 'initiate') return await initiate(req)
-    if (input.action === 'select_calendar') return await selectCalendar(req, input.calendarId)
-    return answer(200, { success: true, ...(await disconnect(req)) })
-  } catch (error) {
-    return failureAnswer(error)
-  }
-})
-
 const notTheirs = () =>
   forbidden('Hosts connect their own account. Super admins can connect that of any host.')
-
-const postHostGoogleCalendar = endpoint(calls.changeHostConnection, async (req, input, user) => {
-  const { host } = input
-  if (!(await mayConnect(req.payload, user.id, host))) return notTheirs()
-  try {
-    if (input.action === 'initiate') return await initiate(req, host)
-    if (input.action === 'select_calendar') return await selectCalendar(req, input.calendarId, host)
-    return answer(200, { success: true, ...(await disconnect(req, host)) })
-  } catch (error) {
-    return failureAnswer(error)
-  }
-})
-
-const getHostGoogleCalendars = endpoint(calls.listHostCalendars, async (req, { host }, user) => {
-  if (!(await mayConnect(req.payload, user.id, host))) return notTheirs()
-  try {
-    return answer(200, { calendars: await listCalendars(req.payload, host) })
-  } catch (error) {
-    return failureAnswer(error)
-  }
-})
 
 async function checkAvailability(req: PayloadRequest, date: string) {
   const window = busyWindow(await currentRules(req.payload, req), date)
@@ -175,35 +139,55 @@ async function syncEvents(req: PayloadRequest) {
   return answer(200, { success: true, updated_bookings })
 }
 
-const postGoogleCalendarSync = endpoint(calls.syncCalendar, async (req, input) => {
-  try {
-    return await (input.action === 'sync_events' ? syncEvents(req) : checkAvailability(req, input.date))
-  } catch (error) {
-    return failureAnswer(error)
-  }
-})
-
-const getGoogleCalendars = endpoint(calls.listCalendars, async (req) => {
-  try {
-    return answer(200, { calendars: await listCalendars(req.payload) })
-  } catch (error) {
-    return failureAnswer(error)
-  }
-})
-
-/** POST /api/google-calendar-notifications: authenticated by the channel's token alone. */
-const postGoogleCalendarNotifications = endpoint(calls.receiveNotification, async (req) =>
-  (await receiveNotification(req.payload, req.headers))
-    ? nothing()
-    : refuse(404, 'There is no such channel.'),
-)
-
 export const calendarEndpoints: Endpoint[] = [
-  postGoogleCalendarOauth,
-  getGoogleCalendarCallback,
-  postHostGoogleCalendar,
-  getHostGoogleCalendars,
-  getGoogleCalendars,
-  postGoogleCalendarSync,
-  postGoogleCalendarNotifications,
+  endpoint(calls.changeConnection, async (req, input) => {
+    try {
+      if (input.action === 'initiate') return await initiate(req)
+      if (input.action === 'select_calendar') return await selectCalendar(req, input.calendarId)
+      return answer(200, { success: true, ...(await disconnect(req)) })
+    } catch (error) {
+      return failureAnswer(error)
+    }
+  }),
+  /** GET /api/google-calendar-oauth/callback: no session. The flow's cookie and state work once. */
+  endpoint(calls.finishConnection, async (req) => page(await finishConnecting(req, req.searchParams))),
+  endpoint(calls.changeHostConnection, async (req, input, user) => {
+    const { host } = input
+    if (!(await mayConnect(req.payload, user.id, host))) return notTheirs()
+    try {
+      if (input.action === 'initiate') return await initiate(req, host)
+      if (input.action === 'select_calendar') return await selectCalendar(req, input.calendarId, host)
+      return answer(200, { success: true, ...(await disconnect(req, host)) })
+    } catch (error) {
+      return failureAnswer(error)
+    }
+  }),
+  endpoint(calls.listHostCalendars, async (req, { host }, user) => {
+    if (!(await mayConnect(req.payload, user.id, host))) return notTheirs()
+    try {
+      return answer(200, { calendars: await listCalendars(req.payload, host) })
+    } catch (error) {
+      return failureAnswer(error)
+    }
+  }),
+  endpoint(calls.listCalendars, async (req) => {
+    try {
+      return answer(200, { calendars: await listCalendars(req.payload) })
+    } catch (error) {
+      return failureAnswer(error)
+    }
+  }),
+  endpoint(calls.syncCalendar, async (req, input) => {
+    try {
+      return await (input.action === 'sync_events' ? syncEvents(req) : checkAvailability(req, input.date))
+    } catch (error) {
+      return failureAnswer(error)
+    }
+  }),
+  /** POST /api/google-calendar-notifications: authenticated by the channel's token alone. */
+  endpoint(calls.receiveNotification, async (req) =>
+    (await receiveNotification(req.payload, req.headers))
+      ? nothing()
+      : refuse(404, 'There is no such channel.'),
+  ),
 ]

@@ -1,3 +1,4 @@
+import type { Endpoint } from 'payload'
 import { tokenSchema } from '@/features/account/schema'
 import { currentOptions } from '@/features/form-options/stored'
 import * as calls from '@/features/invitation/calls'
@@ -17,11 +18,6 @@ const invalidInvitation = (): Refused => refuse(404, 'This invitation link is no
 export const alreadyInvited = (): Refused =>
   refuse(409, 'This address has an open invitation already. Send that one again, or delete it.', 'email')
 
-export const postCreateInvitation = endpoint(calls.createInvitation, async (req, input) => {
-  const sent = await createInvitation(req, input)
-  return sent === 'open' ? alreadyInvited() : answer(201, sent)
-})
-
 export const postResendInvitation = endpoint(
   calls.resendInvitation,
   async (req) => {
@@ -33,30 +29,35 @@ export const postResendInvitation = endpoint(
   'invitations',
 )
 
-export const postValidateInvitation = readingItself(calls.validateInvitation, async (req) => {
-  const input = await parseBody(req, tokenSchema)
-  if (!input.ok) return invalidInvitation()
-  return redeem(
-    req,
-    async () => {
-      const invitation = await openInvitation(req, input.value.token)
-      return invitation && answer(200, invitation)
-    },
-    invalidInvitation,
-  )
-})
-
-export const postClientRegistration = endpoint(calls.registerClient, async (req, input) => {
-  const chosen = parseInput(registrationSchemaFor(await currentOptions(req.payload)), input)
-  if (!chosen.ok) return chosen.refusal
-  const registration = await withStoredPhone(req, chosen.value)
-  if (!registration.ok) return registration.refusal
-  return redeem(
-    req,
-    async () => {
-      const registered = await register(req, registration.value)
-      return registered && answer(201, { email: registered.email })
-    },
-    invalidInvitation,
-  )
-})
+export const invitationEndpoints: Endpoint[] = [
+  endpoint(calls.createInvitation, async (req, input) => {
+    const sent = await createInvitation(req, input)
+    return sent === 'open' ? alreadyInvited() : answer(201, sent)
+  }),
+  readingItself(calls.validateInvitation, async (req) => {
+    const input = await parseBody(req, tokenSchema)
+    if (!input.ok) return invalidInvitation()
+    return redeem(
+      req,
+      async () => {
+        const invitation = await openInvitation(req, input.value.token)
+        return invitation && answer(200, invitation)
+      },
+      invalidInvitation,
+    )
+  }),
+  endpoint(calls.registerClient, async (req, input) => {
+    const chosen = parseInput(registrationSchemaFor(await currentOptions(req.payload)), input)
+    if (!chosen.ok) return chosen.refusal
+    const registration = await withStoredPhone(req, chosen.value)
+    if (!registration.ok) return registration.refusal
+    return redeem(
+      req,
+      async () => {
+        const registered = await register(req, registration.value)
+        return registered && answer(201, { email: registered.email })
+      },
+      invalidInvitation,
+    )
+  }),
+]

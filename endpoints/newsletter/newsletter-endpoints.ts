@@ -34,70 +34,8 @@ const conflicts: Record<Exclude<SendRefusal, 'unknown'>, string> = {
   taken: 'This article was sent already, or is about to be. Reload the page to see it.',
 }
 
-const postSendIssue = endpoint(calls.sendIssue, async (req, input) => {
-  const request = input
-  let at: Date | null = null
-  if (request.when === 'later') {
-    const { timezone } = await req.payload.findGlobal({ slug: 'calendar-settings', depth: 0, req })
-    const time = sendTime(request, timezone, new Date())
-    if (!time.ok) return refuse(400, time.problem, 'time')
-    at = time.at
-  }
-  const outcome = await sendIssue(req, request, at)
-  if (outcome === 'unknown') return noSuchArticle()
-  if (typeof outcome === 'string') return refuse(409, conflicts[outcome], 'article')
-  const { id, status, sendAt } = outcome
-  return answer(201, { issue: { id, status, sendAt: sendAt ?? null } })
-})
-
-const postTestIssue = endpoint(calls.testIssue, async (req, input, user) => {
-  const outcome = await sendTest(req, user.id, input)
-  if (outcome === 'unknown') return noSuchArticle()
-  if (outcome.allowed) return answer(202, { to: user.email })
-  const message = 'You have had many test emails in the last hour. Please wait a while and try again.'
-  return tooMany(message, outcome)
-})
-
-const postStopIssue = endpoint(calls.stopIssue, async (req, input) => {
-  const status = await stopIssue(req, input.id)
-  if (status) return answer(200, { status })
-  return refuse(404, 'There is nothing to stop: it was already sent or cancelled.', 'id')
-})
-
-const postResumeIssue = endpoint(calls.resumeIssue, async (req, input) => {
-  if (await resumeIssue(req, input.id)) return answer(200, { status: 'sending' })
-  return refuse(404, 'This was not stopped, or it is already being sent again.', 'id')
-})
-
-const postPreviewIssue = endpoint(calls.previewIssue, async (req, input) => {
-  const preview = await previewIssue(req, input)
-  return preview ? answer(200, preview) : noSuchArticle()
-})
-
 const accepted = () =>
   answer(202, { message: 'Please confirm your subscription with the link we have just sent you.' })
-
-const postNewsletter = readingItself(calls.subscribe, async (req) => {
-  const body = await readJson(req)
-  if (!body.ok) return body.refusal
-  if (isRobot(body.value)) return accepted()
-  const input = parseInput(subscriptionSchema, body.value)
-  if (!input.ok) return input.refusal
-  const visitor = { address: clientAddress(req.headers) }
-  const verdict = await countClient(postgresOf(req.payload).pool, newsletterLimits.newsletter, visitor)
-  if (!verdict.allowed) {
-    recordLimit(req, 'Too many subscriptions from one network')
-    return tooMany('Too many requests. Please wait a while and try again.', verdict)
-  }
-  await requestSubscription(req, input.value.email, input.value)
-  return accepted()
-})
-
-const postConfirmNewsletter = endpoint(calls.confirmSubscription, async (req, input) => {
-  if (await confirmSubscriber(req.payload, input.token, new Date()))
-    return answer(200, { status: 'confirmed' })
-  return refuse(404, 'This link is no longer valid. Please subscribe again.')
-})
 
 /** Mail programs post a form to the address in the header (RFC 8058). Our page sends JSON. */
 const tokenOf = (req: PayloadRequest) => {
@@ -106,20 +44,6 @@ const tokenOf = (req: PayloadRequest) => {
     ? parseInput(newsletterTokenSchema, { token: inAddress })
     : parseBody(req, newsletterTokenSchema)
 }
-
-/** People also open the address of the header. The page asks first: a GET changes nothing. */
-const getUnsubscribe = readingItself(calls.openUnsubscribe, async ({ searchParams }) => {
-  const token = encodeURIComponent(searchParams.get('token') ?? '')
-  return redirect(`${env.SITE_URL}/newsletter/unsubscribe?token=${token}`)
-})
-
-const postUnsubscribe = readingItself(calls.unsubscribe, async (req) => {
-  const input = await tokenOf(req)
-  if (!input.ok) return input.refusal
-  if (await unsubscribe(req.payload, input.value.token, new Date()))
-    return answer(200, { status: 'unsubscribed' })
-  return refuse(404, 'This link is not known.')
-})
 
 export const getSubscribersExport = endpoint(
   calls.exportSubscribers,
@@ -141,13 +65,71 @@ export const getSubscribersExport = endpoint(
 )
 
 export const newsletterEndpoints: Endpoint[] = [
-  postNewsletter,
-  postConfirmNewsletter,
-  getUnsubscribe,
-  postUnsubscribe,
-  postPreviewIssue,
-  postTestIssue,
-  postSendIssue,
-  postStopIssue,
-  postResumeIssue,
+  readingItself(calls.subscribe, async (req) => {
+    const body = await readJson(req)
+    if (!body.ok) return body.refusal
+    if (isRobot(body.value)) return accepted()
+    const input = parseInput(subscriptionSchema, body.value)
+    if (!input.ok) return input.refusal
+    const visitor = { address: clientAddress(req.headers) }
+    const verdict = await countClient(postgresOf(req.payload).pool, newsletterLimits.newsletter, visitor)
+    if (!verdict.allowed) {
+      recordLimit(req, 'Too many subscriptions from one network')
+      return tooMany('Too many requests. Please wait a while and try again.', verdict)
+    }
+    await requestSubscription(req, input.value.email, input.value)
+    return accepted()
+  }),
+  endpoint(calls.confirmSubscription, async (req, input) => {
+    if (await confirmSubscriber(req.payload, input.token, new Date()))
+      return answer(200, { status: 'confirmed' })
+    return refuse(404, 'This link is no longer valid. Please subscribe again.')
+  }),
+  /** People also open the address of the header. The page asks first: a GET changes nothing. */
+  readingItself(calls.openUnsubscribe, async ({ searchParams }) => {
+    const token = encodeURIComponent(searchParams.get('token') ?? '')
+    return redirect(`${env.SITE_URL}/newsletter/unsubscribe?token=${token}`)
+  }),
+  readingItself(calls.unsubscribe, async (req) => {
+    const input = await tokenOf(req)
+    if (!input.ok) return input.refusal
+    if (await unsubscribe(req.payload, input.value.token, new Date()))
+      return answer(200, { status: 'unsubscribed' })
+    return refuse(404, 'This link is not known.')
+  }),
+  endpoint(calls.previewIssue, async (req, input) => {
+    const preview = await previewIssue(req, input)
+    return preview ? answer(200, preview) : noSuchArticle()
+  }),
+  endpoint(calls.testIssue, async (req, input, user) => {
+    const outcome = await sendTest(req, user.id, input)
+    if (outcome === 'unknown') return noSuchArticle()
+    if (outcome.allowed) return answer(202, { to: user.email })
+    const message = 'You have had many test emails in the last hour. Please wait a while and try again.'
+    return tooMany(message, outcome)
+  }),
+  endpoint(calls.sendIssue, async (req, input) => {
+    const request = input
+    let at: Date | null = null
+    if (request.when === 'later') {
+      const { timezone } = await req.payload.findGlobal({ slug: 'calendar-settings', depth: 0, req })
+      const time = sendTime(request, timezone, new Date())
+      if (!time.ok) return refuse(400, time.problem, 'time')
+      at = time.at
+    }
+    const outcome = await sendIssue(req, request, at)
+    if (outcome === 'unknown') return noSuchArticle()
+    if (typeof outcome === 'string') return refuse(409, conflicts[outcome], 'article')
+    const { id, status, sendAt } = outcome
+    return answer(201, { issue: { id, status, sendAt: sendAt ?? null } })
+  }),
+  endpoint(calls.stopIssue, async (req, input) => {
+    const status = await stopIssue(req, input.id)
+    if (status) return answer(200, { status })
+    return refuse(404, 'There is nothing to stop: it was already sent or cancelled.', 'id')
+  }),
+  endpoint(calls.resumeIssue, async (req, input) => {
+    if (await resumeIssue(req, input.id)) return answer(200, { status: 'sending' })
+    return refuse(404, 'This was not stopped, or it is already being sent again.', 'id')
+  }),
 ]

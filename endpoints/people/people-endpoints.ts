@@ -34,51 +34,12 @@ const heldBack = (seconds: number) =>
     { 'Retry-After': String(seconds) },
   )
 
-const postResendChoosePassword = endpoint(accountCalls.resendChoosePassword, async (req, input) => {
-  const outcome = await resendChoosePassword(req, input)
-  if (outcome === 'unknown') return noSuchAccount()
-  if (typeof outcome === 'string') return refuse(409, closed[outcome], 'userId')
-  const { heldBackSeconds, ...mailed } = outcome
-  return heldBackSeconds === null ? answer(200, mailed) : heldBack(heldBackSeconds)
-})
-
-const postSwitchAccount = endpoint(accountCalls.switchAccount, async (req, input) => {
-  switch (await switchAccount(req, input)) {
-    case 'done':
-      return answer(200, input)
-    case 'unknown':
-      return noSuchAccount()
-    case 'forbidden':
-      return forbidden()
-    case 'own':
-      return refuse(
-        409,
-        'You cannot switch off your own account. Ask another super admin to do it.',
-        'userId',
-      )
-  }
-})
-
 const taken: Record<AccountState, string> = {
   active: 'This address already has an account. Give it the role with Assign Role.',
   invited:
     'This person has been added already and has not chosen a password yet. Send the email again from the list.',
   off: 'This address has an account that is switched off. Switch it on again in the list.',
 }
-
-const postAddColleague = endpoint(accountCalls.addColleague, async (req, input) => {
-  const outcome = await addColleague(req, input)
-  if (typeof outcome === 'string') return refuse(409, taken[outcome], 'email', { state: outcome })
-  return answer(201, outcome)
-})
-
-const postErasePerson = endpoint(personCalls.erasePerson, async (req, input) => {
-  const outcome = await erasePerson(req, input.email, new Date())
-  if (outcome === 'unknown') return refuse(404, 'Nothing is stored about this address.', 'email')
-  if (outcome === 'works-here')
-    return refuse(409, 'This person belongs to the team. Remove their role first.', 'email')
-  return answer(200, outcome)
-})
 
 interface Exported {
   email: string
@@ -99,46 +60,69 @@ function exportFile({ email, records, format }: Exported) {
   })
 }
 
-/** POST /api/my-data/request-erasure: 202; 409 for the team; 429. The data is erased by a super admin, not by this call. */
-const postRequestErasure = endpoint(personCalls.requestErasure, async (req, _, user) => {
-  const outcome = await requestErasure(req, user)
-  if (outcome === 'asked') {
-    const message = `We have your request and have sent a copy to ${user.email}. We answer within a month.`
-    return answer(202, { message })
-  }
-  if (outcome === 'works-here')
-    return refuse(409, 'You belong to the team. A super admin has to remove your role first.')
-  return tooMany('You have asked us already. We answer within a month.', outcome)
-})
-
-const postEndSessions = endpoint(accountCalls.endSessionsOf, async (req, input, user) => {
-  const { userId } = input
-  const ended = await endSessionsOf(req, { userId })
-  if (ended === undefined) return noSuchAccount()
-  const own = userId.toLowerCase() === user.id
-  return answer(200, { ended }, own ? signedOutHeaders() : undefined)
-})
-
-const getPersonExport = endpoint(personCalls.exportPerson, async (req, input) => {
-  const { email, format } = input
-  const records = await personRecords(req, email)
-  await recordExport(req, 'person', { format })
-  return exportFile({ email, records, format })
-})
-
-const getOwnExport = endpoint(personCalls.exportOwnData, async (req, input, user) => {
-  const records = await ownRecords(req, user)
-  await recordExport(req, 'own_data', input)
-  return exportFile({ email: user.email, records, ...input })
-})
-
 export const peopleEndpoints: Endpoint[] = [
-  postAddColleague,
-  postResendChoosePassword,
-  postSwitchAccount,
-  postEndSessions,
-  getPersonExport,
-  postErasePerson,
-  getOwnExport,
-  postRequestErasure,
+  endpoint(accountCalls.addColleague, async (req, input) => {
+    const outcome = await addColleague(req, input)
+    if (typeof outcome === 'string') return refuse(409, taken[outcome], 'email', { state: outcome })
+    return answer(201, outcome)
+  }),
+  endpoint(accountCalls.resendChoosePassword, async (req, input) => {
+    const outcome = await resendChoosePassword(req, input)
+    if (outcome === 'unknown') return noSuchAccount()
+    if (typeof outcome === 'string') return refuse(409, closed[outcome], 'userId')
+    const { heldBackSeconds, ...mailed } = outcome
+    return heldBackSeconds === null ? answer(200, mailed) : heldBack(heldBackSeconds)
+  }),
+  endpoint(accountCalls.switchAccount, async (req, input) => {
+    switch (await switchAccount(req, input)) {
+      case 'done':
+        return answer(200, input)
+      case 'unknown':
+        return noSuchAccount()
+      case 'forbidden':
+        return forbidden()
+      case 'own':
+        return refuse(
+          409,
+          'You cannot switch off your own account. Ask another super admin to do it.',
+          'userId',
+        )
+    }
+  }),
+  endpoint(accountCalls.endSessionsOf, async (req, input, user) => {
+    const { userId } = input
+    const ended = await endSessionsOf(req, { userId })
+    if (ended === undefined) return noSuchAccount()
+    const own = userId.toLowerCase() === user.id
+    return answer(200, { ended }, own ? signedOutHeaders() : undefined)
+  }),
+  endpoint(personCalls.exportPerson, async (req, input) => {
+    const { email, format } = input
+    const records = await personRecords(req, email)
+    await recordExport(req, 'person', { format })
+    return exportFile({ email, records, format })
+  }),
+  endpoint(personCalls.erasePerson, async (req, input) => {
+    const outcome = await erasePerson(req, input.email, new Date())
+    if (outcome === 'unknown') return refuse(404, 'Nothing is stored about this address.', 'email')
+    if (outcome === 'works-here')
+      return refuse(409, 'This person belongs to the team. Remove their role first.', 'email')
+    return answer(200, outcome)
+  }),
+  endpoint(personCalls.exportOwnData, async (req, input, user) => {
+    const records = await ownRecords(req, user)
+    await recordExport(req, 'own_data', input)
+    return exportFile({ email: user.email, records, ...input })
+  }),
+  /** POST /api/my-data/request-erasure: 202; 409 for the team; 429. The data is erased by a super admin, not by this call. */
+  endpoint(personCalls.requestErasure, async (req, _, user) => {
+    const outcome = await requestErasure(req, user)
+    if (outcome === 'asked') {
+      const message = `We have your request and have sent a copy to ${user.email}. We answer within a month.`
+      return answer(202, { message })
+    }
+    if (outcome === 'works-here')
+      return refuse(409, 'You belong to the team. A super admin has to remove your role first.')
+    return tooMany('You have asked us already. We answer within a month.', outcome)
+  }),
 ]

@@ -34,21 +34,6 @@ async function linkState(req: PayloadRequest, subject: Document) {
   return { timezone, expiresAt }
 }
 
-const getDraftLink = endpoint(calls.readDraftLink, async (req, subject) =>
-  answer(200, await linkState(req, subject), unstored),
-)
-
-const postDraftLink = endpoint(calls.makeDraftLink, async (req, subject) => {
-  const url = await makeDraftLink(req, subject, new Date())
-  if (url) return answer(201, { ...(await linkState(req, subject)), url }, unstored)
-  return refuse(404, 'This document no longer exists.', 'id')
-})
-
-const deleteDraftLink = endpoint(calls.revokeDraftLink, async (req, subject) => {
-  await revokeDraftLink(req, subject)
-  return answer(200, await linkState(req, subject), unstored)
-})
-
 async function schedule(req: PayloadRequest, subject: Document) {
   const [{ timezone }, planned] = await Promise.all([currentRules(req.payload), plannedFor(req, subject)])
   return { timezone, planned }
@@ -69,28 +54,6 @@ function refusal(refused: PlanRefusal) {
 const keyRefusalFor = (req: PayloadRequest, { kind }: { kind: PublishedKind }) =>
   keyOf(req.user) && kind !== 'blogs' ? forbidden('API keys can plan articles only.') : undefined
 
-const getSchedule = endpoint(
-  calls.readSchedule,
-  async (req, subject) => keyRefusalFor(req, subject) ?? answer(200, await schedule(req, subject), unstored),
-)
-
-const postSchedule = endpoint(calls.planPublication, async (req, input) => {
-  const refused = keyRefusalFor(req, input)
-  if (refused) return refused
-  const { timezone: zone } = await currentRules(req.payload)
-  const outcome = await plan(req, { ...input, zone, now: new Date() })
-  return outcome === 'planned' ? answer(201, await schedule(req, input), unstored) : refusal(outcome)
-})
-
-const deleteSchedule = endpoint(calls.cancelPublication, async (req, input) => {
-  const refused = keyRefusalFor(req, input)
-  if (refused) return refused
-  const { kind, id, action } = input
-  const gone = await inTransaction(req, (own) => callOff(own, { kind, id, actions: [action] }))
-  if (gone > 0) return answer(200, await schedule(req, { kind, id }), unstored)
-  return refuse(404, 'This is no longer planned.', 'action')
-})
-
 const remarkEnded = () => refuse(404, 'This link does not work any more.', 'token')
 
 /** A link whose document is in the trash shows nothing. */
@@ -102,38 +65,56 @@ async function isShown(req: PayloadRequest, token: string): Promise<boolean> {
   return totalDocs > 0
 }
 
-const postRemark = endpoint(calls.leaveRemark, async (req, { token, ...remark }) => {
-  const { pool } = postgresOf(req.payload)
-  const byNetwork = await countClient(pool, remarkLimits.network, { address: clientAddress(req.headers) })
-  if (!byNetwork.allowed)
-    return tooMany('Too many remarks came from your connection. Please try again later.', byNetwork)
-  if (!(await isShown(req, token))) return remarkEnded()
-  const byLink = await countAttempt(pool, remarkLimits.link, hashToken(token))
-  if (!byLink.allowed)
-    return tooMany('Too many remarks were left on this draft. Please try again later.', byLink)
-  const outcome = await leaveRemark(req, token, remark)
-  if (outcome === 'ended') return remarkEnded()
-  if (outcome === 'full') return refuse(409, 'This draft has as many remarks as it can have.')
-  return answer(201, { remarks: await remarksAt(req, token) }, unstored)
-})
-
-const getRemarks = endpoint(calls.readRemarks, async (req, subject) =>
-  answer(200, { remarks: await remarksOn(req, subject, new Date()) }, unstored),
-)
-
-const deleteRemarks = endpoint(calls.closeRemarks, async (req, { remark, ...subject }) => {
-  await closeRemarks(req, subject, remark)
-  return answer(200, { remarks: await remarksOn(req, subject, new Date()) }, unstored)
-})
-
 export const publicationEndpoints: Endpoint[] = [
-  getSchedule,
-  postSchedule,
-  deleteSchedule,
-  getDraftLink,
-  postDraftLink,
-  deleteDraftLink,
-  postRemark,
-  getRemarks,
-  deleteRemarks,
+  endpoint(
+    calls.readSchedule,
+    async (req, subject) =>
+      keyRefusalFor(req, subject) ?? answer(200, await schedule(req, subject), unstored),
+  ),
+  endpoint(calls.planPublication, async (req, input) => {
+    const refused = keyRefusalFor(req, input)
+    if (refused) return refused
+    const { timezone: zone } = await currentRules(req.payload)
+    const outcome = await plan(req, { ...input, zone, now: new Date() })
+    return outcome === 'planned' ? answer(201, await schedule(req, input), unstored) : refusal(outcome)
+  }),
+  endpoint(calls.cancelPublication, async (req, input) => {
+    const refused = keyRefusalFor(req, input)
+    if (refused) return refused
+    const { kind, id, action } = input
+    const gone = await inTransaction(req, (own) => callOff(own, { kind, id, actions: [action] }))
+    if (gone > 0) return answer(200, await schedule(req, { kind, id }), unstored)
+    return refuse(404, 'This is no longer planned.', 'action')
+  }),
+  endpoint(calls.readDraftLink, async (req, subject) => answer(200, await linkState(req, subject), unstored)),
+  endpoint(calls.makeDraftLink, async (req, subject) => {
+    const url = await makeDraftLink(req, subject, new Date())
+    if (url) return answer(201, { ...(await linkState(req, subject)), url }, unstored)
+    return refuse(404, 'This document no longer exists.', 'id')
+  }),
+  endpoint(calls.revokeDraftLink, async (req, subject) => {
+    await revokeDraftLink(req, subject)
+    return answer(200, await linkState(req, subject), unstored)
+  }),
+  endpoint(calls.leaveRemark, async (req, { token, ...remark }) => {
+    const { pool } = postgresOf(req.payload)
+    const byNetwork = await countClient(pool, remarkLimits.network, { address: clientAddress(req.headers) })
+    if (!byNetwork.allowed)
+      return tooMany('Too many remarks came from your connection. Please try again later.', byNetwork)
+    if (!(await isShown(req, token))) return remarkEnded()
+    const byLink = await countAttempt(pool, remarkLimits.link, hashToken(token))
+    if (!byLink.allowed)
+      return tooMany('Too many remarks were left on this draft. Please try again later.', byLink)
+    const outcome = await leaveRemark(req, token, remark)
+    if (outcome === 'ended') return remarkEnded()
+    if (outcome === 'full') return refuse(409, 'This draft has as many remarks as it can have.')
+    return answer(201, { remarks: await remarksAt(req, token) }, unstored)
+  }),
+  endpoint(calls.readRemarks, async (req, subject) =>
+    answer(200, { remarks: await remarksOn(req, subject, new Date()) }, unstored),
+  ),
+  endpoint(calls.closeRemarks, async (req, { remark, ...subject }) => {
+    await closeRemarks(req, subject, remark)
+    return answer(200, { remarks: await remarksOn(req, subject, new Date()) }, unstored)
+  }),
 ]

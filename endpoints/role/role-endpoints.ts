@@ -1,4 +1,4 @@
-import type { PayloadRequest } from 'payload'
+import type { Endpoint, PayloadRequest } from 'payload'
 import * as calls from '@/features/role/calls'
 import { assignRole } from '@/features/role/mutations'
 import { assignedRoles, rolesOf } from '@/features/role/queries'
@@ -21,37 +21,32 @@ async function answerCheck(
   return answer(200, { result: holds(await assignedRoles(req, userId)) })
 }
 
-export const getHasRole = endpoint(calls.hasRole, (req, input) =>
-  answerCheck(req, input, (held) => held.includes(input.role)),
-)
-
-export const getIsAdmin = endpoint(calls.isAdmin, (req, input) => answerCheck(req, input, includesAdmin))
-
-export const getIsSuperAdmin = endpoint(calls.isSuperAdmin, (req, input) =>
-  answerCheck(req, input, includesSuperAdmin),
-)
-
-export const postAssignUserRole = endpoint(calls.assignUserRole, async (req, input, user) => {
-  const held = await rolesOf(req)
-  const { email, role, takesCalls } = input
-  if (mayAssign(held, role) !== 'yes') {
-    recordSecurityEvent(req.payload, {
-      type: 'suspicious_activity',
-      category: 'access',
-      severity: 'high',
-      message: `Refused to assign the role ${role}`,
-      userId: user.id,
-    })
-    return forbidden('Only super administrators can assign admin roles')
-  }
-  const outcome = await assignRole(req, { email, role, takesCalls })
-  if (outcome === 'unknown') return refuse(404, 'There is no account with this email', 'email')
-  if (outcome === 'held')
-    return refuse(
-      409,
-      takesCalls
-        ? 'This account has the role already. Open it in the list to let it take calls.'
-        : 'This account has the role already',
-    )
-  return answer(200, { userRole: outcome, message: `Role ${role} assigned to ${email}` })
-})
+export const roleEndpoints: Endpoint[] = [
+  endpoint(calls.hasRole, (req, input) => answerCheck(req, input, (held) => held.includes(input.role))),
+  endpoint(calls.isAdmin, (req, input) => answerCheck(req, input, includesAdmin)),
+  endpoint(calls.isSuperAdmin, (req, input) => answerCheck(req, input, includesSuperAdmin)),
+  endpoint(calls.assignUserRole, async (req, input, user) => {
+    const held = await rolesOf(req)
+    const { email, role, takesCalls } = input
+    if (mayAssign(held, role) !== 'yes') {
+      recordSecurityEvent(req.payload, {
+        type: 'suspicious_activity',
+        category: 'access',
+        severity: 'high',
+        message: `Refused to assign the role ${role}`,
+        userId: user.id,
+      })
+      return forbidden('Only super administrators can assign admin roles')
+    }
+    const outcome = await assignRole(req, { email, role, takesCalls })
+    if (outcome === 'unknown') return refuse(404, 'There is no account with this email', 'email')
+    if (outcome === 'held')
+      return refuse(
+        409,
+        takesCalls
+          ? 'This account has the role already. Open it in the list to let it take calls.'
+          : 'This account has the role already',
+      )
+    return answer(200, { userRole: outcome, message: `Role ${role} assigned to ${email}` })
+  }),
+]

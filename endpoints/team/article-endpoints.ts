@@ -15,21 +15,6 @@ import { etag } from './versions'
 
 const unknown = () => refuse(404, 'There is no such article.')
 
-const getArticles = endpoint(calls.listArticles, async (req, asked) => {
-  const { shown, nextCursor } = await articlesAfter(req, asked)
-  return answer(200, { articles: shown, nextCursor })
-})
-
-const getArticle = endpoint(calls.readArticle, async (req) => {
-  const article = await draftArticle(req, pathId(req))
-  return article ? answer(200, { article }, etag(article)) : unknown()
-})
-
-const getChecks = endpoint(calls.checkArticle, async (req) => {
-  const checks = await draftChecks(req, pathId(req))
-  return checks ? answer(200, { ready: checks.every(({ todo }) => todo.length === 0), checks }) : unknown()
-})
-
 /** What is written, with the text of its Markdown, or the refusal that names the line. */
 function readWords({ markdown, ...words }: ArticleWords): { words: Written } | { refusal: Refused } {
   if (markdown === undefined) return { words }
@@ -41,63 +26,69 @@ function readWords({ markdown, ...words }: ArticleWords): { words: Written } | {
   }
 }
 
-const postArticle = endpoint(calls.writeArticle, async (actor, sent) =>
-  once(calls.writeArticle, actor, sent, async (req) => {
-    const read = readWords(sent)
-    if ('refusal' in read) return read.refusal
-    const article = await writeArticle(req, read.words)
-    return answer(201, { article }, etag(article))
-  }),
-)
-
 /** The version that the caller has seen, or the refusal of a malformed one. */
 function readSeen(req: PayloadRequest) {
   const seen = seenVersion(req.headers)
   return seen === 'malformed' ? { refusal: problem(400, malformedVersion) } : { seen }
 }
 
-const patchArticle = endpoint(calls.reviseArticle, async (req, sent) => {
-  const { seen, refusal } = readSeen(req)
-  if (refusal) return refusal
-  const read = readWords(sent)
-  if ('refusal' in read) return read.refusal
-  const article = await reviseArticle(req, { id: pathId(req), seen, words: read.words })
-  if (article === 'unknown') return unknown()
-  if (article === 'stale') return problem(412, staleWrite)
-  if (article === 'planned')
-    return refuse(409, 'This article is planned to be published. A key needs content:publish to change it.')
-  return answer(200, { article }, etag(article))
-})
-
-const postPublication = endpoint(calls.publishArticle, async (req, { action }) => {
-  const { seen, refusal } = readSeen(req)
-  if (refusal) return refusal
-  const article = await publishArticle(req, { id: pathId(req), seen, action })
-  if (article === 'unknown') return unknown()
-  if (article === 'stale') return problem(412, staleWrite)
-  if ('invalid' in article)
-    return problem(
-      409,
-      article.invalid.map((obstacle) => ({ ...obstacle, code: 'conflict' })),
-    )
-  return answer(200, { article }, etag(article))
-})
-
-const postPicture = readingItself(calls.uploadPicture, async (req) => {
-  await addDataAndFileToRequest(req)
-  const { file, data } = req
-  if (!file) return refuse(400, 'Send the picture as the part `file` of a form.', 'file')
-  const alt = typeof data?.alt === 'string' ? data.alt : ''
-  const { id, url } = await req.payload.create({ collection: 'media', data: { alt }, file, ...asCaller(req) })
-  return answer(201, { picture: { id, alt, url } })
-})
-
 export const articleEndpoints: Endpoint[] = [
-  getArticles,
-  getArticle,
-  getChecks,
-  postArticle,
-  patchArticle,
-  postPublication,
-  postPicture,
+  endpoint(calls.listArticles, async (req, asked) => {
+    const { shown, nextCursor } = await articlesAfter(req, asked)
+    return answer(200, { articles: shown, nextCursor })
+  }),
+  endpoint(calls.readArticle, async (req) => {
+    const article = await draftArticle(req, pathId(req))
+    return article ? answer(200, { article }, etag(article)) : unknown()
+  }),
+  endpoint(calls.checkArticle, async (req) => {
+    const checks = await draftChecks(req, pathId(req))
+    return checks ? answer(200, { ready: checks.every(({ todo }) => todo.length === 0), checks }) : unknown()
+  }),
+  endpoint(calls.writeArticle, async (actor, sent) =>
+    once(calls.writeArticle, actor, sent, async (req) => {
+      const read = readWords(sent)
+      if ('refusal' in read) return read.refusal
+      const article = await writeArticle(req, read.words)
+      return answer(201, { article }, etag(article))
+    }),
+  ),
+  endpoint(calls.reviseArticle, async (req, sent) => {
+    const { seen, refusal } = readSeen(req)
+    if (refusal) return refusal
+    const read = readWords(sent)
+    if ('refusal' in read) return read.refusal
+    const article = await reviseArticle(req, { id: pathId(req), seen, words: read.words })
+    if (article === 'unknown') return unknown()
+    if (article === 'stale') return problem(412, staleWrite)
+    if (article === 'planned')
+      return refuse(409, 'This article is planned to be published. A key needs content:publish to change it.')
+    return answer(200, { article }, etag(article))
+  }),
+  endpoint(calls.publishArticle, async (req, { action }) => {
+    const { seen, refusal } = readSeen(req)
+    if (refusal) return refusal
+    const article = await publishArticle(req, { id: pathId(req), seen, action })
+    if (article === 'unknown') return unknown()
+    if (article === 'stale') return problem(412, staleWrite)
+    if ('invalid' in article)
+      return problem(
+        409,
+        article.invalid.map((obstacle) => ({ ...obstacle, code: 'conflict' })),
+      )
+    return answer(200, { article }, etag(article))
+  }),
+  readingItself(calls.uploadPicture, async (req) => {
+    await addDataAndFileToRequest(req)
+    const { file, data } = req
+    if (!file) return refuse(400, 'Send the picture as the part `file` of a form.', 'file')
+    const alt = typeof data?.alt === 'string' ? data.alt : ''
+    const { id, url } = await req.payload.create({
+      collection: 'media',
+      data: { alt },
+      file,
+      ...asCaller(req),
+    })
+    return answer(201, { picture: { id, alt, url } })
+  }),
 ]

@@ -18,64 +18,46 @@ import { endpoint, pathId, refuse } from '../route'
 import { articleEndpoints } from './article-endpoints'
 import { etag } from './versions'
 
-const getBookings = endpoint(desk.listBookings, async ({ payload }, { limit, cursor, ...filter }) =>
-  answer(200, await bookingsAfter(payload, { filter, cursor, limit }, new Date())),
-)
-
-const getBooking = endpoint(desk.readBooking, async (req) => {
-  const booking = await bookingDetails(req, pathId(req))
-  return booking ? answer(200, { booking }, etag(booking)) : refuse(404, 'This booking no longer exists.')
-})
-
-const getFigures = endpoint(desk.readFigures, async (req) =>
-  answer(200, {
-    calls: await bookingFigures(req.payload, new Date()),
-    waiting: { ...(await waitingRows(req)) },
-  }),
-)
-
-const getWork = endpoint(queue.listWork, async (req, query) => {
-  const found = await workAfter(req, query)
-  return found ? answer(200, { items: found.shown, nextCursor: found.nextCursor }) : forbidden()
-})
-
-const getWorkItem = endpoint(queue.readWork, async (req, { kind, id }) => {
-  const item = await workItem(req, kind, id)
-  if (!item) return refuse(404, 'This item no longer exists or is not assigned to you.', 'id')
-  return answer(200, { item }, etag(item))
-})
-
-const getToday = endpoint(queue.listToday, async (req) => {
-  const now = new Date()
-  const steps = await listDue(req, { now })
-  return steps ? answer(200, { steps, waiting: await waitingCounts(req, now) }) : forbidden()
-})
-
-const getPeople = endpoint(person.listPeople, async (req, asked) => {
-  const found = await peopleAfter(req, asked)
-  return found ? answer(200, { people: found.shown, nextCursor: found.nextCursor }) : forbidden()
-})
-
-const getPerson = endpoint(person.readPerson, async (req, { email }) => {
-  const details = await personDetails(req, email)
-  if (!details) return refuse(404, 'Nothing is stored about this address.', 'email')
-  const { team: _, ...known } = details
-  return answer(200, { person: known })
-})
-
-const getIssues = endpoint(newsletter.listIssues, async (req) =>
-  answer(200, { recipients: await recipientCount(req), issues: await lastIssues(req) }),
-)
-
 export const teamEndpoints: Endpoint[] = [
-  getBookings,
-  getBooking,
-  getFigures,
-  getWork,
-  getWorkItem,
-  getToday,
-  getPeople,
-  getPerson,
-  getIssues,
+  endpoint(desk.listBookings, async ({ payload }, { limit, cursor, ...filter }) =>
+    answer(200, await bookingsAfter(payload, { filter, cursor, limit }, new Date())),
+  ),
+  endpoint(desk.readBooking, async (req) => {
+    const booking = await bookingDetails(req, pathId(req))
+    return booking ? answer(200, { booking }, etag(booking)) : refuse(404, 'This booking no longer exists.')
+  }),
+  endpoint(desk.readFigures, async (req) =>
+    answer(200, {
+      calls: await bookingFigures(req.payload, new Date()),
+      waiting: { ...(await waitingRows(req)) },
+    }),
+  ),
+  endpoint(queue.listWork, async (req, query) => {
+    const found = await workAfter(req, query)
+    return found ? answer(200, { items: found.shown, nextCursor: found.nextCursor }) : forbidden()
+  }),
+  endpoint(queue.readWork, async (req, { kind, id }) => {
+    const item = await workItem(req, kind, id)
+    if (!item) return refuse(404, 'This item no longer exists or is not assigned to you.', 'id')
+    return answer(200, { item }, etag(item))
+  }),
+  endpoint(queue.listToday, async (req) => {
+    const now = new Date()
+    const steps = await listDue(req, { now })
+    return steps ? answer(200, { steps, waiting: await waitingCounts(req, now) }) : forbidden()
+  }),
+  endpoint(person.listPeople, async (req, asked) => {
+    const found = await peopleAfter(req, asked)
+    return found ? answer(200, { people: found.shown, nextCursor: found.nextCursor }) : forbidden()
+  }),
+  endpoint(person.readPerson, async (req, { email }) => {
+    const details = await personDetails(req, email)
+    if (!details) return refuse(404, 'Nothing is stored about this address.', 'email')
+    const { team: _, ...known } = details
+    return answer(200, { person: known })
+  }),
+  endpoint(newsletter.listIssues, async (req) =>
+    answer(200, { recipients: await recipientCount(req), issues: await lastIssues(req) }),
+  ),
   ...articleEndpoints,
 ]

@@ -18,35 +18,7 @@ export const defaultClaims: Claims = site.claims
 
 export const claimNames = Object.keys(defaultClaims) as (keyof Claims)[]
 
-export interface Figures extends Claims, ReturnType<typeof keepTimes> {
-  brandName: string
-  /** Its code of three letters. */
-  currency: string
-  contactEmail: string
-  businessHours: string
-  /** The return on a dollar in the first year, such as 'four'. */
-  dollarsBack: string
-  callMinutes: string
-  auditMinutes: string
-  partOfCall: string
-  fastTrackPrice: string
-  fastTrackTime: string
-  fastTrackSupport: string
-  scalePackPrice: string
-  scalePackTime: string
-  scalePackSupport: string
-  enterprisePrice: string
-  enterpriseTime: string
-  enterpriseSupport: string
-  rushPrice: string
-  rushPercent: string
-  rushExamplePrice: string
-  /** What rush delivery costs, with the arithmetic. A sentence. */
-  rushTerms: string
-  extraTrainingPrice: string
-  extendedSupportPrice: string
-  prioritySupportPrice: string
-}
+export type Figures = ReturnType<typeof figuresOf>
 
 export interface FigureSources {
   site: {
@@ -121,7 +93,7 @@ function rushTermsOf({ price, percent, base, currency }: Rush): string {
   return `It adds ${percent}% to the project cost: a ${before} workflow becomes ${after}, because ${before} x ${Number((1 + percent / 100).toFixed(4))} = ${after}.`
 }
 
-export function figuresOf({ site, currency, callMinutes, plans, addOns }: FigureSources): Figures {
+export function figuresOf({ site, currency, callMinutes, plans, addOns }: FigureSources) {
   const plan = planReader(plans)
   const addOn = (name: string) =>
     addOns.find((each) => each.name.trim().toLowerCase() === name)?.price ?? missing.price
@@ -136,10 +108,12 @@ export function figuresOf({ site, currency, callMinutes, plans, addOns }: Figure
   return {
     ...site.claims,
     ...keepTimes(site.retention),
+    /** Its code of three letters. */
     currency,
     brandName: site.brandName,
     contactEmail: site.contactEmail,
     businessHours: site.businessHours,
+    /** The return on a dollar in the first year, such as 'four'. */
     dollarsBack:
       site.claims.averageRoi === ''
         ? ''
@@ -160,6 +134,7 @@ export function figuresOf({ site, currency, callMinutes, plans, addOns }: Figure
     rushPrice,
     rushPercent: rush === undefined ? rushPrice : `${rush}%`,
     rushExamplePrice: rush === undefined || base === undefined ? missing.price : rushed(base, rush, currency),
+    /** What rush delivery costs, with the arithmetic. A sentence. */
     rushTerms: rushTermsOf({ price: rushPrice, percent: rush, base, currency }),
     extraTrainingPrice: addOn('extra training'),
     extendedSupportPrice: addOn('extended support'),

@@ -100,6 +100,9 @@ export async function call<Body = Refused & Record<string, unknown>>(
   return { status, headers, body: said as Body }
 }
 
+export const post = (path: string, visitor: Visitor, body: unknown) =>
+  call('POST', `/api/${path}`, { visitor, body })
+
 /** Makes an account that holds `roles`. */
 export async function account(...roles: Role[]): Promise<{ user: User; email: string; password: string }> {
   const payload = await site()

@@ -1,21 +1,11 @@
-import type { LinkButton } from '@/content/page-meta'
-import { type Picture, pictureOf } from '@/features/media/picture'
+import { pictureOf } from '@/features/media/picture'
 import type { User } from '@/payload-types'
 import { profileLinkProblem } from './rules'
 
-export interface Author {
-  id: string
-  name: string
-  path: string
-  jobTitle: string
-  about: string
-  links: LinkButton[]
-  picture: Picture | null
-  onTeamPage: boolean
-}
+export type Author = NonNullable<ReturnType<typeof authorOf>>
 
 /** The public part of an account, read with its picture. Null if not public or incomplete. */
-export function authorOf({ id, fullName, slug, publicProfile }: Partial<User>): Author | null {
+export function authorOf({ id, fullName, slug, publicProfile }: Partial<User>) {
   const name = fullName?.trim()
   if (!id || !name || !slug || !publicProfile?.showOnSite) return null
   const { photo, links, jobTitle, about, showOnTeamPage } = publicProfile

@@ -3,13 +3,9 @@ import type { Payload } from 'payload'
 import { backup_runs } from '@/lib/db/own-tables'
 import { databaseOf } from '@/lib/db/transaction'
 
-export interface LastBackup {
-  at: string | null
-  bytes: number | null
-  problem: string | null
-}
+export type LastBackup = Awaited<ReturnType<typeof lastBackup>>
 
-export async function lastBackup(payload: Payload): Promise<LastBackup> {
+export async function lastBackup(payload: Payload) {
   const { id, madeAt, bytes, problem } = backup_runs
   const db = databaseOf(payload)
   const [last] = await db.select({ problem }).from(backup_runs).orderBy(desc(id)).limit(1)

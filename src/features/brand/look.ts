@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { defaultBrand } from '@/content/navigation'
-import { type BrandColors, defaultColors } from '@/lib/colors/palette'
+import { defaultColors } from '@/lib/colors/palette'
 import type { Brand } from '@/payload-types'
 import { type FileKind, fileKinds } from './file-kinds'
 import type { BrandFile } from './files'
-import { type BrandFonts, brandStyles } from './stylesheet'
+import { brandStyles } from './stylesheet'
 
 const storedFile = z.object({ name: z.string(), width: z.number(), height: z.number() })
 const storedFiles = z.partialRecord(z.enum(fileKinds), storedFile)
@@ -14,18 +14,7 @@ const storedData = z.record(z.string(), z.string())
 export type BrandFiles = Partial<Record<FileKind, BrandFile>>
 
 /** How the site looks, without the bytes of its files. */
-export interface Look {
-  tagline: string
-  colors: BrandColors
-  fonts: BrandFonts
-  socials: string[]
-  currency: string
-  files: BrandFiles
-  /** The address of the style sheet; null while colors and fonts are the default. */
-  styles: string | null
-  /** Changes with every icon; '' for the default ones. */
-  iconVersion: string
-}
+export type Look = ReturnType<typeof lookOf>
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
@@ -42,7 +31,7 @@ export function stylesOf(row: LookRow): string {
   return brandStyles(colors, fonts)
 }
 
-export function lookOf(row: LookRow): Look {
+export function lookOf(row: LookRow) {
   const files = filesOf(row)
   const colors = {
     accent: row.accent || defaultColors.accent,
@@ -63,7 +52,9 @@ export function lookOf(row: LookRow): Look {
     socials: row.socials ?? [],
     currency: row.currency || 'USD',
     files,
+    /** The address of the style sheet; null while colors and fonts are the default. */
     styles: styles ? `/brand/style-${hashOf(styles)}.css` : null,
+    /** Changes with every icon; '' for the default ones. */
     iconVersion: icon ? hashOf(`${icon.name} ${colors.ground}`) : '',
   }
 }

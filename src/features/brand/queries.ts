@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { cachedContent } from '@/cms/cached-content'
 import { senderOf } from '@/features/site/brand'
 import { asCaller } from '@/lib/db/local-api'
-import { type Look, lookOf } from './look'
+import { lookOf } from './look'
 import { storedLook, versionOf } from './stored'
 
 export const siteLook = cachedContent('site-look', ['brand'], async (payload) =>
@@ -10,27 +10,21 @@ export const siteLook = cachedContent('site-look', ['brand'], async (payload) =>
 )
 
 /** What the Brand tab begins with. Reads with the access of `req`. */
-export interface EditableBrand extends Look {
-  /** For If-Match. */
-  version: string
-  brandName: string
-  senderName: string
-  senderAddress: string
-  /** From whom mails come while both fields are empty. */
-  defaultSender: { name: string; address: string }
-}
+export type EditableBrand = Awaited<ReturnType<typeof editableBrand>>
 
-export async function editableBrand(req: PayloadRequest): Promise<EditableBrand> {
+export async function editableBrand(req: PayloadRequest) {
   const [row, { brandName }] = await Promise.all([
     req.payload.findGlobal({ slug: 'brand', ...asCaller(req) }),
     req.payload.findGlobal({ slug: 'site-settings', ...asCaller(req) }),
   ])
   return {
     ...lookOf(row),
+    /** For If-Match. */
     version: versionOf(row),
     brandName,
     senderName: row.senderName ?? '',
     senderAddress: row.senderAddress ?? '',
+    /** From whom mails come while both fields are empty. */
     defaultSender: senderOf({}, brandName),
   }
 }

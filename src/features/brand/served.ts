@@ -16,15 +16,6 @@ const types: Readonly<Record<string, string>> = {
 
 const MAIL_LOGO = 'mail-logo.png'
 
-export interface Served {
-  body: Uint8Array<ArrayBuffer>
-  type: string
-  /** True if the name has the hash of the bytes. */
-  isForGood: boolean
-  /** True if mail programs show it. */
-  isInMails: boolean
-}
-
 async function bytesOf(name: string): Promise<Uint8Array | undefined> {
   const row = await storedBrand(await payloadInstance())
   const look = lookOf(row)
@@ -44,14 +35,16 @@ async function bytesOf(name: string): Promise<Uint8Array | undefined> {
 }
 
 /** A file of the brand by its name in /brand/: style sheet, logo, font, icon; undefined if there is none. */
-export async function servedFile(name: string): Promise<Served | undefined> {
+export async function servedFile(name: string) {
   const type = types[/\.([a-z0-9]+)$/.exec(name)?.[1] ?? '']
   const bytes = type && (await bytesOf(name))
   if (!bytes || !type) return undefined
   return {
     body: new Uint8Array(bytes),
     type,
+    /** True if the name has the hash of the bytes. */
     isForGood: /^(style-)?[0-9a-f]{12}\./.test(name),
+    /** True if mail programs show it. */
     isInMails: name === MAIL_LOGO,
   }
 }

@@ -1,11 +1,11 @@
 import { eq, max } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
-import { type ListedPasskey, listPasskeys } from '@/features/account/passkey/queries'
-import { type ActiveSession, listSessions } from '@/features/account/session/queries'
+import { listPasskeys } from '@/features/account/passkey/queries'
+import { listSessions } from '@/features/account/session/queries'
 import { sessionIdOf } from '@/features/account/session/strategy'
-import { type TwoFactorState, twoFactorState } from '@/features/account/two-factor/queries'
+import { twoFactorState } from '@/features/account/two-factor/queries'
 import { currentRules } from '@/features/booking/settings/queries'
-import { type ListedKey, ownKeys } from '@/features/keys/queries'
+import { ownKeys } from '@/features/keys/queries'
 import {
   assignedRoles,
   isAdmin,
@@ -20,7 +20,7 @@ import { shownPhone } from '@/lib/validation/phone-number'
 import { client_registrations, invitations } from '@/payload-generated-schema'
 import type { Inquiry, Project } from '@/payload-types'
 import { type ClientState, type NextStep, nextStep } from './next-step'
-import { type OwnBooking, ownBookings } from './own-bookings'
+import { ownBookings } from './own-bookings'
 
 const LIST_LENGTH = 5
 const MAX_PROJECTS = 100
@@ -34,32 +34,7 @@ export type ShownInquiry = Pick<
   'id' | 'name' | 'email' | 'company' | 'message' | 'status' | 'createdAt'
 >
 
-export interface Dashboard {
-  profile: {
-    email: string
-    fullName: string | null
-    companyName: string | null
-    phone: string | null
-    createdAt: string
-    dueMails: boolean | null
-  }
-  role: 'admin' | 'user'
-  isSuperAdmin: boolean
-  takesCalls: boolean
-  /** The role is inactive until two-factor sign-in is set up. */
-  twoFactorRequired: boolean
-  projects: ShownProject[]
-  /** Null for callers without access. */
-  inquiries: ShownInquiry[] | null
-  bookings: OwnBooking[]
-  next: NextStep | null
-  twoFactor: TwoFactorState
-  passkeys: ListedPasskey[]
-  /** Null for callers who cannot make any. */
-  apiKeys: ListedKey[] | null
-  sessions: (ActiveSession & { current: boolean })[]
-  timezone: string
-}
+export type Dashboard = NonNullable<Awaited<ReturnType<typeof dashboardOf>>>
 
 const newest = { sort: '-createdAt', limit: LIST_LENGTH } as const
 
@@ -119,7 +94,7 @@ async function registeredAt(req: PayloadRequest, email: string): Promise<string 
   return row?.at ? new Date(row.at).toISOString() : null
 }
 
-export async function dashboardOf(req: PayloadRequest): Promise<Dashboard | undefined> {
+export async function dashboardOf(req: PayloadRequest) {
   const { user } = req
   if (!user) return undefined
   const admin = await isAdmin(req)
@@ -135,16 +110,19 @@ export async function dashboardOf(req: PayloadRequest): Promise<Dashboard | unde
       createdAt: user.createdAt,
       dueMails: admin ? (user.dueMails ?? true) : null,
     },
-    role: admin ? 'admin' : 'user',
+    role: admin ? ('admin' as const) : ('user' as const),
     isSuperAdmin: await isSuperAdmin(req),
     takesCalls: await takesCalls(req),
+    /** The role is inactive until two-factor sign-in is set up. */
     twoFactorRequired: await rolesNeedSecondFactor(req, await assignedRoles(req, user.id)),
     projects: await recentProjects(req),
+    /** Null for callers without access. */
     inquiries: admin ? await recentInquiries(req) : null,
     bookings,
     next: admin ? null : await clientNext(req, { email: user.email, calls: bookings, now }),
     twoFactor: await twoFactorState(req, user.id),
     passkeys: await listPasskeys(req, user.id),
+    /** Null for callers who cannot make any. */
     apiKeys: admin ? await ownKeys(req, user.id) : null,
     sessions: (await listSessions(req, user.id)).map((session) => ({
       ...session,

@@ -1,17 +1,10 @@
 import { cachedContent } from '@/cms/cached-content'
 import { withFigures } from '@/features/site/figures'
 
-export interface ListedPost {
-  slug: string
-  title: string
-  excerpt: string
-  updatedAt: string
-}
-
 /** The sitemap protocol allows 50,000 addresses in a file. */
 const MAX_POSTS = 40_000
 
-const storedPosts = cachedContent('listed-posts', ['blogs'], async (payload): Promise<ListedPost[]> => {
+const storedPosts = cachedContent('listed-posts', ['blogs'], async (payload) => {
   const { docs } = await payload.find({
     collection: 'blogs',
     overrideAccess: false,
@@ -30,4 +23,4 @@ const storedPosts = cachedContent('listed-posts', ['blogs'], async (payload): Pr
   }))
 })
 
-export const listedPosts = async (): Promise<ListedPost[]> => withFigures(await storedPosts())
+export const listedPosts = async () => withFigures(await storedPosts())

@@ -1,17 +1,10 @@
 import type { PricingPlan } from '@/payload-types'
 
-export type PublicPlan = Pick<PricingPlan, 'slug' | 'name' | 'description' | 'price' | 'cta'> & {
-  period: string
-  features: string[]
-  notIncluded: string[]
-  popular: boolean
-  highlight: string
-  comparison: { feature: string; value: string | boolean }[]
-}
+export type PublicPlan = ReturnType<typeof publicPlan>
 
 const texts = (rows: PricingPlan['features']) => (rows ?? []).map((row) => row.text)
 
-export function publicPlan(plan: PricingPlan): PublicPlan {
+export function publicPlan(plan: PricingPlan) {
   return {
     slug: plan.slug,
     name: plan.name,

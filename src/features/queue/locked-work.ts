@@ -13,17 +13,9 @@ import {
   subscribers,
   users,
 } from '@/payload-generated-schema'
-import { isWork, type Subject, type WorkKind, type WorkStatus } from './rules'
+import { isWork, type Subject, type WorkKind } from './rules'
 import type { Viewer } from './visible'
 import { isVisibleRegistration } from './work-rows'
-
-export interface LockedWork {
-  email: string | null
-  message: string | null
-  status: WorkStatus
-  invitation_id: string | null
-  version: number
-}
 
 /** Erasing a person takes the same lock, so that no note or step of theirs is left. Always locked before their rows. */
 export const lockPerson = (req: PayloadRequest, email: string) => lockName(req, `person:${email}`)
@@ -63,7 +55,7 @@ export async function lockWork(
   req: PayloadRequest,
   viewer: Viewer,
   { kind, id }: { kind: WorkKind; id: string },
-): Promise<LockedWork | undefined> {
+) {
   await lockPersonOf(req, { kind, id })
   const version = await lockedVersion(req, kind === 'inquiry' ? 'inquiries' : 'client_registrations', id)
   if (version === undefined) return undefined
@@ -75,7 +67,7 @@ export async function lockWork(
             email: inquiries.email,
             message: asText<string | null>(inquiries.message),
             status: inquiries.status,
-            invitation: inquiries.invitation,
+            invitation_id: inquiries.invitation,
           })
           .from(inquiries)
           .where(eq(inquiries.id, id))
@@ -84,20 +76,12 @@ export async function lockWork(
             email: invitations.email,
             message: client_registrations.currentChallenges,
             status: client_registrations.status,
-            invitation: client_registrations.invitation,
+            invitation_id: client_registrations.invitation,
           })
           .from(client_registrations)
           .leftJoin(invitations, eq(invitations.id, client_registrations.invitation))
           .where(and(eq(client_registrations.id, id), isVisibleRegistration(viewer)))
-  return (
-    row && {
-      email: row.email,
-      message: row.message,
-      status: row.status,
-      invitation_id: row.invitation,
-      version,
-    }
-  )
+  return row && { ...row, version }
 }
 
 const isOf = (column: PgColumn, email: string): SQL => eq(lower(column), email)

@@ -12,41 +12,16 @@ import {
   users,
 } from '@/payload-generated-schema'
 import { leadOf } from '../lead/queries'
-import type { Lead } from '../lead/rules'
-import { type NextStep, openStep } from '../next-step/queries'
+import { openStep } from '../next-step/queries'
 import { mayReadSource } from '../source/access'
 import { cameFrom } from '../source/view'
-import type { Note } from './notes'
-import { type RelatedItem, relatedTo } from './related'
+import { relatedTo } from './related'
 import { replyAddress } from './reply'
-import type { LostReason, WorkKind, WorkStatus } from './rules'
+import type { WorkKind } from './rules'
 import { type Viewer, viewerOf } from './visible'
 import { isVisibleRegistration } from './work-rows'
 
-export interface WorkItem {
-  kind: WorkKind
-  id: string
-  name: string
-  company: string | null
-  email: string | null
-  message: string
-  answers: { label: string; value: string }[]
-  status: WorkStatus
-  lostReason: LostReason | null
-  assignee: { id: string; name: string | null } | null
-  /** Of the person; null if no address is stored. */
-  lead: Lead | null
-  step: NextStep | null
-  /** About everything of this person that the viewer may see. */
-  notes: Note[]
-  related: RelatedItem[]
-  reply: string | null
-  invitationId: string | null
-  projectId: string | null
-  createdAt: string
-  /** Sent back as If-Match. */
-  updatedAt: string
-}
+export type WorkItem = NonNullable<Awaited<ReturnType<typeof workItem>>>
 
 async function writtenItem(req: PayloadRequest, id: string) {
   const db = await transactionOf(req)
@@ -100,11 +75,7 @@ async function registeredItem(req: PayloadRequest, id: string, viewer: Viewer) {
   return { ...row, ...row.row, name: fullName, company: companyName, message: currentChallenges, answers }
 }
 
-export async function workItem(
-  req: PayloadRequest,
-  kind: WorkKind,
-  id: string,
-): Promise<WorkItem | undefined> {
+export async function workItem(req: PayloadRequest, kind: WorkKind, id: string) {
   const viewer = await viewerOf(req)
   if (!viewer || !isUuid(id)) return undefined
   const row = await (kind === 'inquiry' ? writtenItem(req, id) : registeredItem(req, id, viewer))
@@ -126,14 +97,17 @@ export async function workItem(
     status,
     lostReason: row.lostReason,
     assignee: row.assignee ? { id: row.assignee, name: row.assigneeName } : null,
+    /** Of the person; null if no address is stored. */
     lead: email ? await leadOf(req, email) : null,
     step: await openStep(req, { kind, id }),
+    /** About everything of this person that the viewer may see. */
     notes,
     related,
     reply: email && replyAddress({ kind, name, email, message, by: req.user?.fullName ?? null }),
     invitationId: viewer.superAdmin ? row.invitation : null,
     projectId: row.projectId,
     createdAt: new Date(row.createdAt).toISOString(),
+    /** Sent back as If-Match. */
     updatedAt: new Date(row.updatedAt).toISOString(),
   }
 }

@@ -21,42 +21,21 @@ import { currentRules } from '@/features/booking/settings/queries'
 import { asText, lower } from '@/lib/db/expressions'
 import { afterCursor, cutAt } from '@/lib/db/keyset'
 import { work_notes } from '@/lib/db/own-tables'
-import { anywhere, type Page, pageIn, pageOf } from '@/lib/db/paging'
+import { anywhere, pageIn, pageOf } from '@/lib/db/paging'
 import { type Transaction, transactionOf } from '@/lib/db/transaction'
 import { addCalendarDays } from '@/lib/time/calendar-date'
 import { startOfDay } from '@/lib/time/wall-time'
 import { addressPart } from '@/lib/validation/email-address'
 import { bookings, users } from '@/payload-generated-schema'
 import { stagesOf } from '../lead/queries'
-import type { Stage } from '../lead/rules'
 import type { WorkAsked, WorkListQuery } from './list-schema'
-import { openStatuses, type WorkKind, type WorkStatus, workStatuses } from './rules'
+import { openStatuses, type WorkStatus, workStatuses } from './rules'
 import { type Viewer, viewerOf } from './visible'
 import { type WorkRows, workRows } from './work-rows'
 
-interface ListedWork {
-  kind: WorkKind
-  id: string
-  name: string
-  company: string | null
-  excerpt: string
-  status: WorkStatus
-  assignee: { id: string; name: string | null } | null
-  notes: number
-  items: number
-  calls: number
-  createdAt: string
-  /** Sent back as If-Match. */
-  updatedAt: string
-}
-
 export type WorkCounts = Record<WorkStatus | 'open' | 'all', number>
 
-/** `stage` is the person's; null if they have none. */
-export interface WorkList extends Page<ListedWork & { stage: Stage | null }> {
-  /** People by status, without the status filter. 'all' leaves out spam. */
-  counts: WorkCounts
-}
+export type WorkList = NonNullable<Awaited<ReturnType<typeof listWork>>>
 
 const EXCERPT = 200
 
@@ -196,14 +175,18 @@ function listedPeople(db: Transaction, people: People) {
 
 type Row = Awaited<ReturnType<typeof listedPeople>>[number]
 
-const listed = ({ text, person: _, ...row }: Row): ListedWork => ({
+const listed = ({ text, person: _, ...row }: Row) => ({
   ...row,
   excerpt: text.replace(/\s+/g, ' ').trim(),
   createdAt: new Date(row.createdAt).toISOString(),
   updatedAt: new Date(row.updatedAt).toISOString(),
 })
 
-export async function listWork(req: PayloadRequest, query: WorkListQuery): Promise<WorkList | undefined> {
+/**
+ * A page of people with their newest item, and how many there are by status, without the status filter; 'all' leaves out spam.
+ * `stage` is the person's; null if they have none. `updatedAt` is sent back as If-Match.
+ */
+export async function listWork(req: PayloadRequest, query: WorkListQuery) {
   const viewer = await viewerOf(req)
   if (!viewer) return undefined
   const search = await searchFor(req, viewer, query)

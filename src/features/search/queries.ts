@@ -6,14 +6,7 @@ import { searchedWords } from './words'
 
 export type SearchResult = Pick<SiteEntry, 'kind' | 'path' | 'title' | 'summary'>
 
-export interface SiteSearch {
-  results: SearchResult[]
-  total: number
-  page: number
-  pages: number
-  corrected: string[]
-  near: boolean
-}
+export type SiteSearch = Awaited<ReturnType<typeof find>>
 
 const PER_PAGE = 10
 const SUMMARY_LENGTH = 220
@@ -40,7 +33,7 @@ function shortened(text: string): string {
   return `${line.slice(0, end > 0 ? end : SUMMARY_LENGTH)}…`
 }
 
-async function find(words: string, wanted: number): Promise<SiteSearch> {
+async function find(words: string, wanted: number) {
   const { entries, corrected, near } = findEntries(await preparedSite(), words)
   const pages = Math.max(1, Math.ceil(entries.length / PER_PAGE))
   const page = Math.min(pages, wanted)

@@ -19,10 +19,9 @@ const owner = await signedIn('super_admin')
 await setCalendar({ unconfirmedPerHour: 1000, adminEmail: 'desk@example.com', timezone: 'Europe/Berlin' })
 const days = (await freeDays(12)).slice(3).map(({ date }) => date)
 
-let team: [TestHost, TestHost]
 let type: TypeDoc
+const team = (await makeHosts(['Anna', 'Ben'])) as [TestHost, TestHost]
 beforeAll(async () => {
-  team = (await makeHosts(['Anna', 'Ben'])) as typeof team
   await setHost(team[0].person, { timezone: 'America/New_York' })
   type = await typeOf(owner, team, { title: 'Team call', hostChoice: 'visitor', orderIndex: 900 })
   await typeOf(owner, [], { title: 'Desk call', orderIndex: 1 })

@@ -36,10 +36,9 @@ const [tuesday, wednesday, thursday] = [1, 2, 3].map((ahead) => addCalendarDays(
   string,
 ]
 
-let team: [TestHost, TestHost, TestHost]
 let type: TypeDoc
+const team = (await makeHosts(['Anna', 'Ben', 'Cleo'])) as [TestHost, TestHost, TestHost]
 beforeAll(async () => {
-  team = (await makeHosts(['Anna', 'Ben', 'Cleo'])) as typeof team
   type = await typeOf(owner, team, { title: 'Team call', hostChoice: 'visitor', orderIndex: 900 })
   await typeOf(owner, [], { title: 'Desk call', orderIndex: 1 })
 })

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { query, sql } from '../../../src/lib/db/query'
 import { article } from '../../support/content'
 import { ownerOfTables } from '../../support/log-owner'
@@ -10,14 +10,9 @@ interface Entry extends Record<string, unknown> {
   old: Record<string, unknown> | null
   new: Record<string, unknown> | null
 }
-type Editor = Awaited<ReturnType<typeof signedIn>>
 
-let ann: Editor
-let ben: Editor
-beforeAll(async () => {
-  ann = await signedIn('admin')
-  ben = await signedIn('admin')
-})
+const ann = await signedIn('admin')
+const ben = await signedIn('admin')
 
 const entriesOf = async (id: string, table = 'blogs_versions') =>
   query<Entry>(

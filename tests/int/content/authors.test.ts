@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { picture } from '../../support/content'
 import { call, signedIn, site, type Visitor } from '../../support/site'
 
@@ -12,14 +12,9 @@ const { articlesOf, pathOfAuthor, publicAuthor, publicAuthors, teamAuthors } = a
 type Person = Visitor & { user: { id: string } }
 type Refusal = { errors?: { code: string; field?: string; message: string }[] }
 
-let editor: Person
-let client: Person
-let owner: Person
-beforeAll(async () => {
-  editor = await signedIn('admin')
-  client = await signedIn('user')
-  owner = await signedIn('super_admin')
-})
+const editor = await signedIn('admin')
+const client = await signedIn('user')
+const owner = await signedIn('super_admin')
 
 const write = (person: Person, body: object, visitor: Visitor = person) =>
   call<Refusal>('PATCH', `/api/users/${person.user.id}`, { visitor, body })

@@ -13,9 +13,8 @@ import { call, signedIn, site } from '../../support/site'
 type Signed = Awaited<ReturnType<typeof signedIn>>
 
 const mark = randomBytes(6).toString('hex')
-let owner: Signed
+const owner = await signedIn('super_admin')
 beforeAll(async () => {
-  owner = await signedIn('super_admin')
   for (const [title, status, views] of [
     ['first', 'draft', 0],
     ['second', 'published', 40],

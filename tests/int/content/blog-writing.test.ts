@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { countReader, forgetReaders } from '../../../src/features/blog/readers/mutations'
 import { findRedirect } from '../../../src/features/redirects/find-redirect'
 import { htmlToLexical } from '../../../src/features/rich-text/html-to-lexical'
@@ -8,14 +8,11 @@ import { call, signedIn, site } from '../../support/site'
 
 type Saved = { doc: Blog; errors?: { message: string; field?: string; code: string }[] }
 
-let admin: Awaited<ReturnType<typeof signedIn>>
 const create = (body: object) => call<Saved>('POST', '/api/blogs', { body, visitor: admin })
 const change = (id: string, body: object) =>
   call<Saved>('PATCH', `/api/blogs/${id}`, { body, visitor: admin })
 
-beforeAll(async () => {
-  admin = await signedIn('admin')
-})
+const admin = await signedIn('admin')
 
 describe('an article', () => {
   it('needs a title, a content and safe characters', async () => {

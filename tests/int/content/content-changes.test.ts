@@ -9,16 +9,14 @@ import { inTransaction } from '../../../src/lib/db/transaction'
 import { tagsManifest } from '../../../src/patches/next/page-cache/private-names'
 import { stopAll } from '../../../src/server/process/stop'
 import { article } from '../../support/content'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { call, signedIn, site } from '../../support/site'
 
-let admin: Visitor
 /** What another server on the same database hears. */
 const elsewhere: string[][] = []
 const otherServer = new pg.Client({ connectionString: env.DATABASE_URL })
 
+const admin = await signedIn('admin')
 beforeAll(async () => {
-  await site()
-  admin = await signedIn('admin')
   await listenForContent()
   otherServer.on('notification', ({ payload }) => elsewhere.push(JSON.parse(payload ?? '[]') as string[]))
   await otherServer.connect()

@@ -1,18 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { loadSharedPreview } from '../../../src/features/preview/load-preview'
 import { query, sql } from '../../../src/lib/db/query'
-import type { Blog } from '../../../src/payload-types'
 import { article } from '../../support/content'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { call, signedIn, site } from '../../support/site'
 
 type Link = { expiresAt: string | null; url?: string; errors?: { code: string }[] }
 
-let admin: Visitor
-let draft: Blog
-beforeAll(async () => {
-  admin = await signedIn('admin')
-  draft = await article({ title: 'Shown to a friend' })
-})
+const admin = await signedIn('admin')
+const draft = await article({ title: 'Shown to a friend' })
 
 const ask = (method: 'GET' | 'POST' | 'DELETE', visitor = admin, subject: object = {}) => {
   const named = { kind: 'blogs', id: draft.id, ...subject }

@@ -1,7 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetDraftLinks } from '../../../src/features/publication/draft-link/mutations'
 import { MAX_REMARKS } from '../../../src/features/publication/remark/rules'
-import type { Blog } from '../../../src/payload-types'
 import { article } from '../../support/content'
 import { call, runSql, signedIn, site, type Visitor } from '../../support/site'
 
@@ -14,13 +13,9 @@ interface Remark {
 }
 type Body = { remarks?: Remark[]; url?: string; errors?: { field?: string; code: string }[] }
 
-let admin: Visitor
-let draft: Blog
 let token: string
-beforeAll(async () => {
-  admin = await signedIn('admin')
-  draft = await article({ title: 'Shown to a friend' })
-})
+const admin: Visitor = await signedIn('admin')
+const draft = await article({ title: 'Shown to a friend' })
 
 const subject = () => ({ kind: 'blogs', id: draft.id })
 const link = async (method: 'POST' | 'DELETE') =>

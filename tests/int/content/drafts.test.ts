@@ -11,10 +11,9 @@ import { call, signedIn, site, type Visitor } from '../../support/site'
 
 type Saved = { doc: Blog; errors?: { message: string; field?: string; code: string }[] }
 
-let admin: Awaited<ReturnType<typeof signedIn>>
 let user: Visitor
+const admin = await signedIn('admin')
 beforeAll(async () => {
-  admin = await signedIn('admin')
   user = await signedIn('user')
 })
 

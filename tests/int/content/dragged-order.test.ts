@@ -1,18 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { activeDocs } from '../../../src/cms/active-docs'
 import type { OrderedKind } from '../../../src/features/listing-order/rules'
 import { query, sql } from '../../../src/lib/db/query'
 import { newDocuments } from '../../support/documents'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { call, signedIn, site } from '../../support/site'
 
 const kinds: OrderedKind[] = ['faqs', 'pricing-plans', 'testimonials']
 type Refusal = { errors?: { code: string; field?: string; message: string }[] }
 
-let admin: Visitor
-beforeAll(async () => {
-  admin = await signedIn('admin')
-})
+const admin = await signedIn('admin')
 
 async function make(kind: OrderedKind, extra: object = {}): Promise<string> {
   const body = { ...(await newDocuments[kind]?.()), isActive: true, ...extra }

@@ -19,10 +19,7 @@ it('draws a block as readers would see it, and nothing unsafe', async () => {
   expect(await html('video', {})).toBe('')
 })
 
-it('is for editors, and names a wrong field', async () => {
-  const body = { blockType: 'callout', fields: {} }
-  expect((await draw(body)).status).toBe(401)
-  expect((await draw(body, await signedIn('user'))).status).toBe(403)
+it('names a wrong field', async () => {
   const admin = await signedIn('admin')
   expect((await draw({ blockType: 7, fields: {} }, admin)).status).toBe(400)
   const long = await draw({ blockType: 'callout', fields: { text: 'x'.repeat(200_000) } }, admin)

@@ -9,11 +9,9 @@ type Saved = { doc: Blog; errors?: { message: string; code: string }[] }
 type Locks = { docs: { id: string }[] }
 type Person = Awaited<ReturnType<typeof signedIn>>
 
-let first: Person
-let second: Person
+const first = await signedIn('admin')
+const second = await signedIn('admin')
 beforeAll(async () => {
-  first = await signedIn('admin')
-  second = await signedIn('admin')
   const payload = await site()
   for (const [{ user }, fullName] of [
     [first, 'Edith First'],

@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Blog } from '../../../src/payload-types'
 import { article } from '../../support/content'
 import { call, signedIn } from '../../support/site'
 
 type Saved = { doc: Blog }
 
-let admin: Awaited<ReturnType<typeof signedIn>>
-beforeAll(async () => {
-  admin = await signedIn('admin')
-})
+const admin = await signedIn('admin')
 
 const published = (title: string, more: Partial<Blog> = {}) =>
   article({ title, status: 'published', ...more })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { env } from '../../../src/env'
 import { boundedSharp, pictureLoad } from '../../../src/lib/pictures/bounded-sharp'
 import type { Media } from '../../../src/payload-types'
@@ -19,12 +19,8 @@ const files = () => {
   }
 }
 
-let editor: Visitor
-let png: Buffer
-beforeAll(async () => {
-  editor = await signedIn('admin')
-  png = await pngBytes()
-})
+const editor: Visitor = await signedIn('admin')
+const png = await pngBytes()
 
 type Answered = { doc?: Media; errors?: { message: string; code: string; field?: string }[] }
 

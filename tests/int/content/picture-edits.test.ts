@@ -1,16 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pictureOf } from '../../../src/features/media/picture'
 import { pictureFiles } from '../../../src/features/media/store'
 import type { Media } from '../../../src/payload-types'
 import { sendPicture } from '../../support/send-picture'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { call, signedIn, site } from '../../support/site'
 
-let editor: Visitor
-beforeAll(async () => {
-  editor = await signedIn('admin')
-})
+const editor = await signedIn('admin')
 
 /** The left half is green and the right half red, with a line that makes it unique. */
 async function halves(): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { findPublished } from '../../../src/features/blog/list/queries'
 import { searchPosts } from '../../../src/features/blog/search/queries'
 import { articleFeed } from '../../../src/features/discovery/feed'
@@ -8,7 +8,7 @@ import { runPlan } from '../../../src/features/publication/schedule/jobs'
 import { query, sql } from '../../../src/lib/db/query'
 import type { Blog } from '../../../src/payload-types'
 import { article } from '../../support/content'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { call, signedIn, site } from '../../support/site'
 
 // What pages keep between changes is Next's, and only there inside of it: here each question is asked again.
 vi.mock('next/cache', () => ({ unstable_cache: <Query>(ask: Query): Query => ask }))
@@ -40,13 +40,9 @@ interface Model {
   gone: boolean
 }
 
-let admin: Visitor
-let user: Visitor
 let serial = 0
-beforeAll(async () => {
-  admin = await signedIn('admin')
-  user = await signedIn('user')
-})
+const admin = await signedIn('admin')
+const user = await signedIn('user')
 
 /** One word, different from all others in any part. */
 const newTitle = () => `model${String(++serial).padStart(5, '0')}x`
@@ -190,7 +186,7 @@ async function everythingShown(id: string): Promise<Record<string, string[]>> {
     const versions = await call('GET', `/api/blogs/versions?where[parent][equals]=${id}`, { visitor })
     expect([versions.status, titlesIn(versions.body)]).toEqual([403, []])
   }
-  seen.search = titlesIn(await searchPosts(payload, { query: 'model', perPage: 100 }))
+  seen.search = titlesIn(await searchPosts(payload, { query: 'model' }))
   seen.pages = titlesIn(await findPublished(payload, {}, { limit: 100 }))
   seen.feed = titlesIn(await articleFeed())
   return seen

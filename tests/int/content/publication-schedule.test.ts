@@ -1,5 +1,5 @@
 import { createLocalReq } from 'payload'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { runMissedPlans, runPlan } from '../../../src/features/publication/schedule/jobs'
 import { plan as planAt } from '../../../src/features/publication/schedule/mutations'
 import { type LexicalNode, lexicalDocument } from '../../../src/features/rich-text/document'
@@ -7,7 +7,7 @@ import { query, sql } from '../../../src/lib/db/query'
 import { wallReading } from '../../../src/lib/time/zone'
 import type { Blog } from '../../../src/payload-types'
 import { article } from '../../support/content'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { call, signedIn, site } from '../../support/site'
 
 interface Schedule {
   timezone: string
@@ -15,10 +15,7 @@ interface Schedule {
   errors?: { code: string; field?: string; message: string }[]
 }
 
-let admin: Visitor
-beforeAll(async () => {
-  admin = await signedIn('admin')
-})
+const admin = await signedIn('admin')
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const subject = (id: string, kind = 'blogs') => ({ kind, id })

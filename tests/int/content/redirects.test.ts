@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findRedirect } from '../../../src/features/redirects/find-redirect'
 import { query, sql } from '../../../src/lib/db/query'
 import type { BlogCategory, Redirect } from '../../../src/payload-types'
@@ -7,10 +7,7 @@ import { call, signedIn, site } from '../../support/site'
 
 type Saved<Doc> = { doc: Doc; errors?: { message: string; field?: string }[] }
 
-let admin: Awaited<ReturnType<typeof signedIn>>
-beforeAll(async () => {
-  admin = await signedIn('admin')
-})
+const admin = await signedIn('admin')
 
 const redirect = (from: unknown, url: unknown) =>
   call<Saved<Redirect>>('POST', '/api/redirects', {

@@ -6,14 +6,13 @@ import { env } from '../../../src/env'
 import { removeOrphanedFiles, removePictureFiles } from '../../../src/features/media/store'
 import { query, sql } from '../../../src/lib/db/query'
 import type { Media } from '../../../src/payload-types'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { call, signedIn, site } from '../../support/site'
 
 const folder = join(env.DATA_DIR, 'media')
 const files = async () => (await readdir(folder)).sort()
-let admin: Visitor
 
+const admin = await signedIn('admin')
 beforeAll(async () => {
-  admin = await signedIn('admin')
   await mkdir(folder, { recursive: true })
 })
 beforeEach(async () => {

@@ -1,19 +1,16 @@
 import type { FlattenedField } from 'payload'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { htmlToLexical } from '../../../src/features/rich-text/html-to-lexical'
 import { createBooking, first, freeDays } from '../../support/booking'
 import { newDocuments } from '../../support/documents'
-import { call, type Signed, signedIn, site } from '../../support/site'
+import { call, signedIn, site } from '../../support/site'
 
 /** `PLACE` is another word for each field, because the answer of a global has all of its fields. */
 const typed = ' HTTPS://Chat.Example.COM:443/a/../PLACE\r\n?x=1 '
 const stored = (place: string) => `https://chat.example.com/${place}?x=1`
 
 type Answer = { doc?: object; result?: object; id?: string }
-let owner: Signed
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-})
+const owner = await signedIn('super_admin')
 
 const create = (slug: string) => async (data: object) =>
   (

@@ -1,11 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
 import { query, sql } from '../../../src/lib/db/query'
 import { postgresOf } from '../../../src/lib/db/transaction'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { call, signedIn, site } from '../../support/site'
 
-let admin: Visitor
+const admin = await signedIn('admin')
 beforeAll(async () => {
-  admin = await signedIn('admin')
   const payload = await site()
   // Fails at the commit alone, as a database does that is killed then or finds its disk full.
   await query(

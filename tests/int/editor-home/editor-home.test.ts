@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createLocalReq } from 'payload'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { countReader } from '../../../src/features/blog/readers/mutations'
 import { type EditorHome, editorHome } from '../../../src/features/editor-home/queries'
 import { htmlToLexical } from '../../../src/features/rich-text/html-to-lexical'
@@ -8,12 +8,8 @@ import { call, signedIn, site } from '../../support/site'
 
 type Signed = Awaited<ReturnType<typeof signedIn>>
 
-let owner: Signed
-let admin: Signed
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  admin = await signedIn('admin')
-})
+const owner = await signedIn('super_admin')
+const admin = await signedIn('admin')
 
 const NOW = new Date('2031-03-12T12:00:00Z')
 const mark = () => randomBytes(6).toString('hex')

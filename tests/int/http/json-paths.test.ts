@@ -18,9 +18,8 @@ const operators = [
   'contains',
 ]
 
-let superAdmin: Visitor
+const superAdmin = await signedIn('super_admin')
 beforeAll(async () => {
-  superAdmin = await signedIn('super_admin')
   await article({ title: 'With content', status: 'published' })
 })
 

@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { keyFor } from '../../support/api-keys'
 import { createBooking, first, freeDays } from '../../support/booking'
-import { call, runSql, type Signed, signedIn, site, type Visitor } from '../../support/site'
+import { call, runSql, signedIn, site, type Visitor } from '../../support/site'
 
 interface Tool {
   name: string
@@ -38,10 +38,7 @@ async function use(visitor: Visitor, name: string, args: object = {}): Promise<R
   return result as Result
 }
 
-let owner: Signed
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-})
+const owner = await signedIn('super_admin')
 
 describe('the protocol', () => {
   it('agrees on a version, and offers the newest to a client of another one', async () => {

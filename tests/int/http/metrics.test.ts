@@ -2,20 +2,16 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createLocalReq } from 'payload'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { figuresOf } from '../../../src/application/health'
 import { query, sql } from '../../../src/lib/db/query'
 import { countMail, offerFigures } from '../../../src/lib/figures'
 import { stopJobs } from '../../../src/lib/jobs/boss'
 import { sendJob } from '../../../src/lib/jobs/send'
-import type { RequestFigures } from '../../../src/server/metrics/requests'
 import { serveMetrics } from '../../../src/server/metrics/serve'
 import { stopAll } from '../../../src/server/process/stop'
 import { freePort } from '../../support/own-server'
 import { site } from '../../support/site'
-
-let port: number
-let requests: RequestFigures
 
 const read = async (): Promise<string> => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
 
@@ -25,10 +21,8 @@ function seriesValue(text: string, series: string): number | undefined {
   return line === undefined ? undefined : Number(line.slice(series.length + 1))
 }
 
-beforeAll(async () => {
-  port = await freePort()
-  requests = await serveMetrics({ port, host: '127.0.0.1' })
-})
+const port = await freePort()
+const requests = await serveMetrics({ port, host: '127.0.0.1' })
 afterAll(async () => {
   await stopAll((name, error) => {
     throw new Error(`${name}: ${error}`)

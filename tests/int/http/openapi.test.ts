@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bookingBody, first, freeDays } from '../../support/booking'
 import { manageToken } from '../../support/booking-mails'
 import { differences, type Schema } from '../../support/json-schema'
@@ -11,10 +11,7 @@ type Operation = {
 }
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>> }
 
-let document: Document
-beforeAll(async () => {
-  document = (await call<Document>('GET', '/api/openapi.json')).body
-})
+const document = (await call<Document>('GET', '/api/openapi.json')).body
 
 async function expectDescribed(method: 'get' | 'post', path: string, query: string, body?: object) {
   const { status, body: answer } = await call(method.toUpperCase(), `${path}${query}`, body ? { body } : {})

@@ -1,15 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { describe, expect, it } from 'vitest'
+import { call, signedIn, site } from '../../support/site'
 
-let user: Visitor & { user: { id: string } }
-let admin: Visitor
-let owner: Visitor & { user: { id: string } }
-
-beforeAll(async () => {
-  user = await signedIn('user')
-  admin = await signedIn('admin')
-  owner = await signedIn('super_admin')
-})
+const user = await signedIn('user')
+const admin = await signedIn('admin')
+const owner = await signedIn('super_admin')
 
 const NO_SUCH_ID = '00000000-0000-4000-8000-000000000000'
 const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, 1]))

@@ -1,13 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bookingBody, first, freeDays } from '../../support/booking'
 import { account, call, signedIn, site, type Visitor } from '../../support/site'
 
 type Doc = { id: string; updatedAt: string }
 
-let owner: Visitor
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-})
+const owner: Visitor = await signedIn('super_admin')
 
 const inquiry = { name: 'Ada', email: 'ada@example.com', message: 'Too many lists, too little time.' }
 const registration = {

@@ -1,12 +1,9 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { query, sql } from '../../../src/lib/db/query'
 import { inTransaction } from '../../../src/lib/db/transaction'
-import { account, call, signedIn, site, type Visitor } from '../../support/site'
+import { account, call, signedIn, site } from '../../support/site'
 
-let owner: Visitor
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-})
+const owner = await signedIn('super_admin')
 
 /** Deletes a row, but commits only when another change waits for it. */
 async function deletedMeanwhile(collection: keyof typeof make, id: string, change: object) {

@@ -1,13 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openAccountMail } from '../../../src/features/account/mail'
 import { mailedToken, mailsTo } from '../../support/outbox'
-import { call, runSql, signedIn, type Visitor } from '../../support/site'
+import { call, runSql, signedIn } from '../../support/site'
 import { uniqueEmail } from '../../support/unique'
 
-let owner: Visitor
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-})
+const owner = await signedIn('super_admin')
 
 type Sent = { invitation: { id: string; status: string; expiresAt: string }; link: string }
 

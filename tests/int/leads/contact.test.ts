@@ -35,11 +35,6 @@ describe('POST /api/contact', () => {
   it('refuses what the form would refuse, naming the field, and stores nothing', async () => {
     const wrong: [object, string, string][] = [
       [{ name: '' }, 'name', 'Name is required'],
-      [{ name: 'A' }, 'name', 'Name must be at least 2 characters'],
-      [{ name: 'R2D2' }, 'name', 'Name can only contain letters, spaces, hyphens, and apostrophes'],
-      [{ email: 'no-address' }, 'email', 'Please enter a valid email address'],
-      [{ message: 'Too short' }, 'message', 'Message must be at least 10 characters'],
-      [{ message: 'x'.repeat(2001) }, 'message', 'Message must be less than 2000 characters'],
       [{ company: 'x'.repeat(101) }, 'company', 'Company name must be less than 100 characters'],
     ]
     for (const [change, field, message] of wrong) {

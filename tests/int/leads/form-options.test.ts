@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { defaultOptions } from '@/features/form-options/rules'
 import { currentOptions } from '@/features/form-options/stored'
 import { call, type Refused, signedIn, site, type Visitor } from '../../support/site'
 
 const path = '/api/globals/form-options'
-let admin: Visitor
 const set = (body: object, visitor = admin) => call<Refused>('POST', path, { visitor, body })
 const write = (body: object) =>
   call<Refused>('POST', '/api/contact', {
@@ -16,10 +15,7 @@ const write = (body: object) =>
     },
   })
 
-beforeAll(async () => {
-  await site()
-  admin = await signedIn('admin')
-})
+const admin: Visitor = await signedIn('admin')
 afterAll(() => set({ contactProjects: [], contactBudgets: [], interests: [] }))
 
 describe('the choices of forms', () => {

@@ -1,5 +1,5 @@
 import { createLocalReq } from 'payload'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sendLot, sendTestMail } from '../../../src/features/newsletter/issue/mail-jobs'
 import { articleNewsletter } from '../../../src/features/newsletter/issue/queries'
 import { startIssue } from '../../../src/features/newsletter/issue/start'
@@ -22,11 +22,7 @@ const inbox = await vi.hoisted(async () => {
   return made
 })
 
-let admin: Awaited<ReturnType<typeof signedIn>>
-
-beforeAll(async () => {
-  admin = await signedIn('admin')
-})
+const admin = await signedIn('admin')
 beforeEach(async () => {
   inbox.control.isAway = false
   inbox.control.beforeAccepted = undefined

@@ -1,5 +1,5 @@
 import { createLocalReq } from 'payload'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { articleNewsletter } from '../../../src/features/newsletter/issue/queries'
 import { startIssue } from '../../../src/features/newsletter/issue/start'
 import { runPlan } from '../../../src/features/publication/schedule/jobs'
@@ -14,10 +14,7 @@ import {
 } from '../../support/newsletter'
 import { call, runSql, signedIn, site } from '../../support/site'
 
-let admin: Awaited<ReturnType<typeof signedIn>>
-beforeAll(async () => {
-  admin = await signedIn('admin')
-})
+const admin = await signedIn('admin')
 beforeEach(async () => {
   await forgetSubscribers()
   await runSql`DELETE FROM jobs.job`

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { boardLeads, openLeads } from '../../../src/features/lead/queries'
 import { setLeadSchema } from '../../../src/features/lead/schema'
 import { boundsOf } from '../../../src/features/overview/period'
@@ -10,37 +10,13 @@ import { workItem } from '../../../src/features/queue/work-item'
 import { seedManyRows } from '../../../src/seed/many-office-rows'
 import { bookingBody, first, freeDays } from '../../support/booking'
 import { manageToken } from '../../support/booking-mails'
-import { registered } from '../../support/client-registration'
-import { call, reqOf, runSql, type Signed, signedIn, site, type Visitor } from '../../support/site'
+import { call, post, reqOf, runSql, signedIn, site, type Visitor } from '../../support/site'
 import { uniqueEmail } from '../../support/unique'
+import { inquire, register } from '../../support/work-rows'
 
-let owner: Signed
-let admin: Signed
-let user: Signed
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  admin = await signedIn('admin')
-  user = await signedIn('user')
-})
-
-const post = (path: string, visitor: Visitor, body: unknown) =>
-  call('POST', `/api/${path}`, { visitor, body })
-
-async function inquire(email: string) {
-  await post('contact', {}, { name: 'Ada Lovelace', email, message: 'We type invoices by hand.' })
-  const [row] = await runSql<{
-    id: string
-  }>`SELECT id FROM inquiries WHERE email = ${email} ORDER BY created_at DESC LIMIT 1`
-  return { kind: 'inquiry', id: String(row?.id) } as const
-}
-
-async function register(email: string) {
-  await registered(owner, email)
-  const [row] = await runSql<{
-    id: string
-  }>`SELECT c.id FROM client_registrations c JOIN invitations i ON i.id = c.invitation_id WHERE i.email = ${email}`
-  return { kind: 'registration', id: String(row?.id) } as const
-}
+const owner = await signedIn('super_admin')
+const admin = await signedIn('admin')
+const user = await signedIn('user')
 
 async function book(email: string) {
   const day = first(await freeDays(1))
@@ -62,7 +38,7 @@ describe('who may set a stage', () => {
     const email = uniqueEmail()
     const rows = {
       inquiry: await inquire(email),
-      registration: await register(email),
+      registration: await register(owner, email),
       booking: await book(email),
       person: { kind: 'person', id: email },
     }
@@ -186,7 +162,7 @@ describe('the stage of a person', () => {
   it('beyond new begins their new work, whichever row it was set from, and once', async () => {
     for (const from of ['inquiry', 'registration', 'booking', 'person'] as const) {
       const email = uniqueEmail()
-      const [one, two, answered] = [await inquire(email), await register(email), await inquire(email)]
+      const [one, two, answered] = [await inquire(email), await register(owner, email), await inquire(email)]
       await post('update-work', owner, { ...answered, status: 'answered' })
       const rows = {
         ...{ inquiry: one, registration: two, booking: await book(email) },
@@ -214,7 +190,7 @@ describe('the stage of a person', () => {
     const email = uniqueEmail()
     const spam = await inquire(email)
     await post('update-work', owner, { ...spam, status: 'spam' })
-    const [one, two] = [await inquire(email), await register(email)]
+    const [one, two] = [await inquire(email), await register(owner, email)]
     await set(owner, two, { stage: 'lost', lostReason: 'price' })
     expect([await statusOf(one), await statusOf(two), await statusOf(spam)]).toEqual(['lost', 'lost', 'spam'])
     const later = await inquire(email)
@@ -240,7 +216,12 @@ describe('the stage of a person', () => {
   it('is decided by two at once without a fault, whichever of the rows they use', async () => {
     for (const round of [1, 2, 3, 4]) {
       const email = uniqueEmail()
-      const rows = [await inquire(email), await inquire(email), await register(email), await book(email)]
+      const rows = [
+        await inquire(email),
+        await inquire(email),
+        await register(owner, email),
+        await book(email),
+      ]
       const byRow = rows.map((row, place) =>
         set(owner, row, place % 2 ? { stage: 'lost', lostReason: 'price' } : { stage: 'won' }),
       )

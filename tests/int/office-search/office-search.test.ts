@@ -2,15 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { pageWords } from '../../../src/content/page-copies'
 import type { Found } from '../../../src/features/office-search/schema'
 import { auditOfPage } from '../../../src/features/security/audit/queries'
-import { call, runSql, type Signed, signedIn, site, type Visitor } from '../../support/site'
+import { call, runSql, signedIn, site, type Visitor } from '../../support/site'
 import { uniqueEmail } from '../../support/unique'
 
 /** In every row, so that each search finds all of them that its caller may read. */
 const WORD = 'quokka'
 
-let owner: Signed
-let admin: Signed
-let assigned: Signed
 const ids: Record<string, string> = {}
 
 const ask = (visitor: Visitor, q: string) =>
@@ -45,10 +42,10 @@ async function insertRegistration(): Promise<string> {
   return row?.id ?? ''
 }
 
+const owner = await signedIn('super_admin')
+const admin = await signedIn('admin')
+const assigned = await signedIn('admin')
 beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  admin = await signedIn('admin')
-  assigned = await signedIn('admin')
   const payload = await site()
   const inquiry = await payload.create({
     collection: 'inquiries',

@@ -8,12 +8,11 @@ import { sendJob } from '../../../src/lib/jobs/send'
 import { type BookingAnswer, bookingBody, first, freeDays } from '../../support/booking'
 import { call, runSql, signedIn, site, type Visitor } from '../../support/site'
 
-let owner: Visitor
 let bookingId: string
 let email: string
 
+const owner = await signedIn('super_admin')
 beforeAll(async () => {
-  owner = await signedIn('super_admin')
   const day = first(await freeDays(1))
   const body = bookingBody(day.date, first(day.slots))
   email = body.email

@@ -1,14 +1,13 @@
 import { createLocalReq } from 'payload'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { examplesMatter, liveExamples } from '@/features/overview/examples'
 import { systemState } from '@/features/overview/system-state'
 import { uncachedFigures } from '@/features/site/uncached-figures'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { call, signedIn, site } from '../../support/site'
 
 const names = async () =>
   (await liveExamples(await site())).map((example) => ('name' in example ? example.name : example.kind))
 const quote = 'They did the dull part.'
-let admin: Visitor
 
 async function example(name: string): Promise<string> {
   const payload = await site()
@@ -19,10 +18,7 @@ async function example(name: string): Promise<string> {
 const change = (id: string, body: object) =>
   call('PATCH', `/api/testimonials/${id}`, { visitor: admin, body })
 
-beforeAll(async () => {
-  await site()
-  admin = await signedIn('admin')
-})
+const admin = await signedIn('admin')
 
 describe('what is invented', () => {
   it.each<[string, object]>([

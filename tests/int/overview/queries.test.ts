@@ -1,4 +1,3 @@
-import type { PayloadRequest } from 'payload'
 import { createLocalReq } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { funnelFigure } from '../../../src/admin/super-admin/overview/figures'
@@ -30,8 +29,6 @@ const ZONE = 'Europe/Berlin'
 /** The Sunday on which Berlin's clocks go back; by the clock there it is still that day. */
 const now = new Date('2030-10-27T22:30:00Z')
 
-let req: PayloadRequest
-
 async function book(
   name: string,
   start: string,
@@ -53,8 +50,8 @@ async function inquire(interest: string, at: string) {
 const requestOf = async (visitor?: Awaited<ReturnType<typeof signedIn>>) =>
   createLocalReq(visitor ? { user: { ...visitor.user, collection: 'users' } } : {}, await site())
 
+const req = await requestOf(await signedIn('super_admin'))
 beforeAll(async () => {
-  req = await requestOf(await signedIn('super_admin'))
   await book('Before midnight', '2030-10-27T22:45:00Z', 'confirmed')
   await book('After midnight', '2030-10-27T23:15:00Z', 'pending', { made: '2030-10-20T21:59:00Z' })
   await book('Tomorrow evening', '2030-10-28T21:00:00Z', 'pending')

@@ -4,6 +4,7 @@ import {
   account,
   call,
   cookieOf,
+  post,
   runSql,
   type Signed,
   signedIn,
@@ -12,8 +13,6 @@ import {
 } from '../../support/site'
 import { uniqueEmail } from '../../support/unique'
 
-const post = (path: string, visitor: Visitor, body: unknown) =>
-  call('POST', `/api/${path}`, { visitor, body })
 const colleague = (more: object = {}) => ({
   email: uniqueEmail(),
   fullName: 'Mary Shaw',

@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { accountDetails, countAccounts } from '../../../src/features/account/people/queries'
 import { registered } from '../../support/client-registration'
-import { account, call, reqOf, type Signed, signedIn, site } from '../../support/site'
+import { account, call, reqOf, signedIn, site } from '../../support/site'
 
-let owner: Signed
-let others: (Signed | undefined)[]
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  others = [undefined, await signedIn('user'), await signedIn('admin')]
-})
+const owner = await signedIn('super_admin')
+const others = [undefined, await signedIn('user'), await signedIn('admin')]
 
 describe('one account', () => {
   it('is shown to super admins alone', async () => {

@@ -1,11 +1,8 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { listPeople } from '../../../src/features/person/list'
-import { call, reqOf, runSql, type Signed, signedIn } from '../../support/site'
+import { call, reqOf, runSql, signedIn } from '../../support/site'
 
-let owner: Signed
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-})
+const owner = await signedIn('super_admin')
 
 const post = async (path: string, body: unknown) => {
   const answer = await call('POST', `/api/${path}`, { visitor: owner, body })

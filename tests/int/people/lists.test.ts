@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { accountListSchema, listAccounts } from '../../../src/features/account/people/queries'
 import {
   countInvitations,
@@ -9,16 +9,11 @@ import {
   listInvitations,
 } from '../../../src/features/invitation/list/queries'
 import { clientAnswers, invited } from '../../support/client-registration'
-import { account, call, reqOf, runSql, type Signed, signedIn, site } from '../../support/site'
+import { account, call, post, reqOf, runSql, signedIn, site } from '../../support/site'
 
-let owner: Signed
-let others: (Signed | undefined)[]
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  others = [undefined, await signedIn('user'), await signedIn('admin')]
-})
+const owner = await signedIn('super_admin')
+const others = [undefined, await signedIn('user'), await signedIn('admin')]
 
-const post = (path: string, visitor: object, body: unknown) => call('POST', `/api/${path}`, { visitor, body })
 const mark = () => randomBytes(6).toString('hex')
 
 describe('accounts', () => {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createLocalReq } from 'payload'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { seal } from '../../../src/lib/crypto/seal'
 import { siteKeys } from '../../../src/lib/crypto/site-keys'
 import { sendJob } from '../../../src/lib/jobs/send'
-import { call, runSql, signedIn, site, type Visitor } from '../../support/site'
+import { call, runSql, signedIn, site } from '../../support/site'
 
 const name = `anna${randomUUID().slice(0, 6)}`
 const person = `${name}@example.com`
@@ -28,10 +28,7 @@ const neighbours = [
 ]
 const folder = join(process.env.DATA_DIR ?? '', 'mail')
 
-let owner: Visitor & { user: { id: string } }
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-})
+const owner = await signedIn('super_admin')
 
 async function webhook(): Promise<string> {
   const { body } = await call<{ doc: { id: string } }>('POST', '/api/webhooks', {

@@ -1,13 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { call, runSql, type Signed, signedIn, type Visitor } from '../../support/site'
+import { describe, expect, it } from 'vitest'
+import { call, runSql, signedIn, type Visitor } from '../../support/site'
 import { uniqueEmail } from '../../support/unique'
 
-let owner: Signed
-let client: Signed
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  client = await signedIn('user')
-})
+const owner = await signedIn('super_admin')
+const client = await signedIn('user')
 
 const exported = (visitor: Visitor, more = '') =>
   call<Record<string, Record<string, unknown>[]> & string>('GET', `/api/my-data/export${more}`, { visitor })

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from '../../../src/lib/db/query'
 import { bookingBody, first, freeDays } from '../../support/booking'
 import { registered } from '../../support/client-registration'
@@ -9,10 +9,7 @@ import { mailedToken } from '../../support/outbox'
 import { call, runSql, signedIn, site, type Visitor } from '../../support/site'
 import { uniqueEmail } from '../../support/unique'
 
-let owner: Visitor
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-})
+const owner = await signedIn('super_admin')
 
 const post = async (path: string, visitor: Visitor, body: unknown) => {
   const answer = await call('POST', `/api/${path}`, { visitor, body })

@@ -1,16 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { mailsTo } from '../../support/outbox'
 import { account, call, runSql, signedIn } from '../../support/site'
 
-type Person = Awaited<ReturnType<typeof signedIn>>
-
-let owner: Person
-let other: Person
-
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  other = await signedIn('super_admin')
-})
+const owner = await signedIn('super_admin')
+const other = await signedIn('super_admin')
 
 const post = (path: string, body: object) => call('POST', path, { visitor: owner, body })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { personDetails } from '../../../src/features/person/history'
 import { bookingBody, first, freeDays } from '../../support/booking'
 import { mailedToken } from '../../support/outbox'
@@ -7,9 +7,9 @@ import {
   account,
   call,
   cookieOf,
+  post,
   reqOf,
   runSql,
-  type Signed,
   signedIn,
   signIn,
   site,
@@ -17,13 +17,8 @@ import {
 } from '../../support/site'
 import { uniqueEmail } from '../../support/unique'
 
-let owner: Signed
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-})
+const owner = await signedIn('super_admin')
 
-const post = (path: string, visitor: Visitor, body: unknown) =>
-  call('POST', `/api/${path}`, { visitor, body })
 const password = 'Plain-sailing-7'
 
 async function inquiry(email: string): Promise<string> {

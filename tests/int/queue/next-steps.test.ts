@@ -6,17 +6,12 @@ import type { Subject, SubjectKind } from '../../../src/features/queue/rules'
 import { addCalendarDays } from '../../../src/lib/time/calendar-date'
 import { bookingBody, first, freeDays } from '../../support/booking'
 import { keptMails } from '../../support/kept-mails'
-import { call, reqOf, runSql, type Signed, signedIn, site, type Visitor } from '../../support/site'
+import { call, post, reqOf, runSql, type Signed, signedIn, site, type Visitor } from '../../support/site'
 import { uniqueEmail } from '../../support/unique'
 
-let owner: Signed
-let admin: Signed
 let user: Signed
 let subjects: Record<SubjectKind, Subject>
 let email: string
-
-const post = (path: string, visitor: Visitor, body: unknown) =>
-  call('POST', `/api/${path}`, { visitor, body })
 
 async function inquiry(address = uniqueEmail()): Promise<Subject> {
   const { id } = await (await site()).create({
@@ -50,9 +45,9 @@ async function registration(): Promise<Subject> {
   return { kind: 'registration', id }
 }
 
+const owner = await signedIn('super_admin')
+const admin = await signedIn('admin')
 beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  admin = await signedIn('admin')
   user = await signedIn('user')
   email = uniqueEmail()
   const day = first(await freeDays(1))

@@ -1,29 +1,23 @@
 import { randomBytes } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sendAssignmentMail } from '../../../src/features/queue/assignment'
 import { workListSchema } from '../../../src/features/queue/list-schema'
 import { teamMembers } from '../../../src/features/queue/team'
 import { workItem } from '../../../src/features/queue/work-item'
 import { listWork } from '../../../src/features/queue/work-list'
 import type { Jobs } from '../../../src/lib/jobs/queues'
-import { registered } from '../../support/client-registration'
 import { keptMails } from '../../support/kept-mails'
 import { mailedToken } from '../../support/outbox'
 import { call, reqOf, runSql, type Signed, signedIn, site, type Visitor } from '../../support/site'
 import { uniqueEmail } from '../../support/unique'
+import { register } from '../../support/work-rows'
 
 type Kind = 'inquiry' | 'registration'
 
-let owner: Signed
-let admin: Signed
-let otherAdmin: Signed
-let user: Signed
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  admin = await signedIn('admin')
-  otherAdmin = await signedIn('admin')
-  user = await signedIn('user')
-})
+const owner = await signedIn('super_admin')
+const admin = await signedIn('admin')
+const otherAdmin = await signedIn('admin')
+const user = await signedIn('user')
 
 const post = (path: string, visitor: Visitor, body: unknown, headers: Record<string, string> = {}) =>
   call('POST', `/api/${path}`, { visitor: { ...visitor, headers }, body })
@@ -46,12 +40,7 @@ async function inquiry(email = uniqueEmail(), name = 'Ada Lovelace'): Promise<st
 
 async function registration(email = uniqueEmail()): Promise<string> {
   const automationInterests = ['Email & CRM Automation', 'Lead Generation & Nurturing']
-  await registered(owner, email, { currentChallenges: 'Moths.', automationInterests })
-  const [row] = await runSql<{
-    id: string
-  }>`SELECT c.id FROM client_registrations c JOIN invitations i ON i.id = c.invitation_id WHERE i.email = ${email}`
-  if (!row) throw new Error('The registration was not stored')
-  return row.id
+  return (await register(owner, email, { currentChallenges: 'Moths.', automationInterests })).id
 }
 
 const made: Record<Kind, () => Promise<string>> = {

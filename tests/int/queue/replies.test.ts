@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { historyActor, historyText } from '../../../src/admin/super-admin/bookings/history-text'
 import { bookingHistory } from '../../../src/features/booking/desk/history'
 import { forgetRecipients } from '../../../src/features/booking/jobs'
@@ -8,29 +8,14 @@ import { workItem } from '../../../src/features/queue/work-item'
 import { sendReplyMail } from '../../../src/features/reply/mail-jobs'
 import { replyFormFor } from '../../../src/features/reply/queries'
 import { bookingBody, first, freeDays } from '../../support/booking'
-import { registered } from '../../support/client-registration'
 import { keptMails } from '../../support/kept-mails'
-import { call, reqOf, runSql, type Signed, signedIn, site, type Visitor } from '../../support/site'
+import { call, post, reqOf, runSql, signedIn, site, type Visitor } from '../../support/site'
 import { uniqueEmail } from '../../support/unique'
+import { inquire, register } from '../../support/work-rows'
 
-let owner: Signed
-let admin: Signed
-let user: Signed
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  admin = await signedIn('admin')
-  user = await signedIn('user')
-})
-
-const post = (path: string, visitor: Visitor, body: unknown) =>
-  call('POST', `/api/${path}`, { visitor, body })
-
-async function inquire(email = uniqueEmail()) {
-  const message = 'We type invoices by hand.\nEvery day.'
-  await post('contact', {}, { name: 'Ada Lovelace', email, message })
-  const [row] = await runSql<{ id: string }>`SELECT id FROM inquiries WHERE email = ${email}`
-  return { kind: 'inquiry', id: String(row?.id), email } as const
-}
+const owner = await signedIn('super_admin')
+const admin = await signedIn('admin')
+const user = await signedIn('user')
 
 const words = { subject: 'Re: Your message to us', text: 'Hello Ada,\n\nyes, we can.\nOn Monday?' }
 const jobs = () =>
@@ -43,12 +28,7 @@ const reply = (by: Visitor, { kind, id }: { kind: string; id: string }, more: ob
 describe('an answer', () => {
   it('is sent by the team alone, each to whom they may see', async () => {
     const inquiry = await inquire()
-    const email = uniqueEmail()
-    await registered(owner, email)
-    const [row] = await runSql<{
-      id: string
-    }>`SELECT c.id FROM client_registrations c JOIN invitations i ON i.id = c.invitation_id WHERE i.email = ${email}`
-    const registration = { kind: 'registration', id: String(row?.id) }
+    const registration = await register(owner)
     expect((await reply({}, inquiry)).status).toBe(401)
     expect((await reply(user, inquiry)).status).toBe(403)
     expect((await reply(admin, registration)).status).toBe(404)

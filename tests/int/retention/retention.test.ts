@@ -1,10 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Retention, RetentionKind } from '../../../src/content/retention'
 import { runRetention } from '../../../src/features/retention/jobs'
 import { dueKinds, retentionStart } from '../../../src/features/retention/queries'
 import { uncachedFigures } from '../../../src/features/site/uncached-figures'
 import { query, sql } from '../../../src/lib/db/query'
-import { call, runSql, signedIn, site, type Visitor } from '../../support/site'
+import { call, runSql, signedIn, site } from '../../support/site'
 import { uniqueEmail } from '../../support/unique'
 
 /** The rows are older than this clock by up to two years, and all calls are over by the real one too. */
@@ -13,10 +13,7 @@ const MONTHS = 2
 /** Two months before, at the end of a shorter month. */
 const EDGE = Date.parse('2026-01-31T01:41:00Z')
 
-let owner: Visitor
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-})
+const owner = await signedIn('super_admin')
 
 const insert = {
   bookings: (email: string, at: string) => sql`

@@ -476,16 +476,4 @@ describe('what is in no collection', () => {
       }
     },
   )
-
-  it.each(['payload-preferences', 'payload-locked-documents'])(
-    '%s shows no one anything of others',
-    async (slug) => {
-      for (const who of ['signed out', 'user'] as const) {
-        const { status, body } = await call<{ docs?: unknown[] }>('GET', `/api/${slug}`, {
-          visitor: visitors[who],
-        })
-        expect(status === 200 ? body.docs : []).toEqual([])
-      }
-    },
-  )
 })

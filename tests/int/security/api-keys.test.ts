@@ -20,11 +20,9 @@ const form = (owner: Signed, more: object = {}) => ({
 const make = (owner: Signed, more: object = {}) =>
   post<Made & { errors?: { code: string; field?: string }[] }>('/api/api-keys', owner, form(owner, more))
 
-let owner: Signed
-let admin: Signed
+const owner = await signedIn('super_admin')
+const admin = await signedIn('admin')
 beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  admin = await signedIn('admin')
   const message = 'We type four hundred invoices a month.'
   await call('POST', '/api/contact', { body: { name: 'Grace Hopper', email: 'client@example.com', message } })
 })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { account, call, runSql, signedIn, site, type Visitor } from '../../support/site'
+import { account, call, runSql, signedIn, site } from '../../support/site'
 import { uniqueEmail } from '../../support/unique'
 
 interface Entry {
@@ -22,13 +22,11 @@ interface Listed {
   nextCursor: number | null
 }
 
-let owner: Visitor & { user: { id: string }; email: string }
-
 const list = async (ask = '') =>
   (await call<Listed>('GET', `/api/security-audit-log${ask}`, { visitor: owner })).body
 
+const owner = await signedIn('super_admin')
 beforeAll(async () => {
-  owner = await signedIn('super_admin')
   await call('PATCH', '/api/profile', { visitor: owner, body: { companyName: 'First' } })
   await call('PATCH', '/api/profile', { visitor: owner, body: { companyName: 'Second' } })
   const { email } = await account()

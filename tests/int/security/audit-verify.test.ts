@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { anchorOrAlert } from '../../../src/application/anchor-audit-log'
 import { prepareWeakerRole } from '../../../src/application/weaker-role'
@@ -14,11 +13,9 @@ import { seedManyRows } from '../../../src/seed/many-office-rows'
 import { anchorNow, dataDir, findings, ownerOfTables } from '../../support/log-owner'
 import { account, call, runSql, signedIn, site } from '../../support/site'
 
-let owner: pg.Client
-
 /** Ten entries, an anchor, and two entries more. */
+const owner = await ownerOfTables()
 beforeAll(async () => {
-  owner = await ownerOfTables()
   const payload = await site()
   await anchorNow(owner)
   const people = [await account(), await account(), await account()]

@@ -1,8 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { NoticedEvent } from '../../../src/features/security/event-kinds'
 import { securityMetrics } from '../../../src/features/security/metrics/queries'
 import { keepEvent, recordSecurityEvent } from '../../../src/features/security/record-event'
-import { call, runSql, signedIn, site, type Visitor } from '../../support/site'
+import { call, runSql, signedIn, site } from '../../support/site'
 
 interface Row {
   message: string
@@ -14,7 +14,6 @@ interface Row {
   details: Record<string, unknown> | null
 }
 
-let owner: Visitor
 const noon = new Date('2026-03-04T12:00:00Z')
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
 const refusal: NoticedEvent = {
@@ -33,9 +32,7 @@ async function rows(filter = ''): Promise<Row[]> {
 }
 const sum = (list: Row[]) => list.reduce((total, { times }) => total + times, 0)
 
-beforeAll(async () => {
-  owner = { ...(await signedIn('super_admin')), headers: { 'sec-fetch-site': 'same-origin' } }
-})
+const owner = { ...(await signedIn('super_admin')), headers: { 'sec-fetch-site': 'same-origin' } }
 
 beforeEach(async () => {
   await runSql`DELETE FROM security_events`

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cleanInput } from '../../../src/features/account/rules'
 import { addCalendarDays } from '../../../src/lib/time/calendar-date'
 import { dateInZone } from '../../../src/lib/time/zone'
@@ -8,15 +8,12 @@ import { plainText } from '../../../src/lib/validation/plain-text'
 import { registered } from '../../support/client-registration'
 import { hostileTexts, naughtyStrings, scriptVectors } from '../../support/hostile/scripts'
 import { throughFields } from '../../support/hostile/through-fields'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { call, signedIn, site } from '../../support/site'
 import { uniqueEmail } from '../../support/unique'
 
 type Stored = 'inquiries' | 'bookings' | 'client-registrations' | 'projects' | 'invitations'
 
-let owner: Visitor & { email: string; password: string }
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-})
+const owner = await signedIn('super_admin')
 
 /** The row that was stored under a unique value. */
 const storedOf = (collection: Stored, field: string, value: string) => async (): Promise<unknown> => {

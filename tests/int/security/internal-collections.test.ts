@@ -5,16 +5,15 @@ type Who = 'signed out' | 'user' | 'admin' | 'super admin'
 const everyone: Who[] = ['signed out', 'user', 'admin', 'super admin']
 const team: Who[] = ['admin', 'super admin']
 
-let visitors: Record<Who, Visitor & { user?: { id: string } }>
 let articleId: string
 
+const visitors: Record<Who, Visitor & { user?: { id: string } }> = {
+  'signed out': {},
+  user: await signedIn('user'),
+  admin: await signedIn('admin'),
+  'super admin': await signedIn('super_admin'),
+}
 beforeAll(async () => {
-  visitors = {
-    'signed out': {},
-    user: await signedIn('user'),
-    admin: await signedIn('admin'),
-    'super admin': await signedIn('super_admin'),
-  }
   const faq = await (await site()).create({
     collection: 'faqs',
     data: {

@@ -9,14 +9,13 @@ import { writerOf } from '../../../src/features/version/rules'
 import { type Key, keyFor } from '../../support/api-keys'
 import { bookingBody, createBooking, first, freeDays } from '../../support/booking'
 import { pngBytes } from '../../support/content'
-import { call, reqOf, runSql, type Signed, signedIn } from '../../support/site'
+import { call, reqOf, runSql, signedIn } from '../../support/site'
 
 type Body = Record<string, never> & { errors?: { code: string; field?: string }[] }
 
-let owner: Signed
 let key: Key
+const owner = await signedIn('super_admin')
 beforeAll(async () => {
-  owner = await signedIn('super_admin')
   key = await keyFor(owner)
 })
 

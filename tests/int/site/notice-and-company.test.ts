@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { listenForContent } from '../../../src/application/content-listener'
 import { unfinishedLegalPages } from '../../../src/features/legal/gaps'
 import { renewPages } from '../../../src/features/site/jobs'
@@ -6,22 +6,18 @@ import { contentGeneration } from '../../../src/lib/cache/content-changes'
 import { query, sql } from '../../../src/lib/db/query'
 import { stopAll } from '../../../src/server/process/stop'
 import { firstContent } from '../../support/first-content'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { call, signedIn, site } from '../../support/site'
 
 const imprint = {
   slug: 'imprint',
   contentHtml: firstContent('legal').find(({ slug }) => slug === 'imprint')?.html ?? '',
 }
 
-let admin: Visitor
 const path = '/api/globals/site-settings'
 const none = { text: '', linkLabel: '', linkHref: '', from: null, until: null }
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString()
 
-beforeAll(async () => {
-  await site()
-  admin = await signedIn('admin')
-})
+const admin = await signedIn('admin')
 afterAll(() => stopAll(() => undefined))
 
 const change = (body: object) => call('POST', path, { body, visitor: admin })

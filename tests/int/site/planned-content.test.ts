@@ -1,15 +1,11 @@
 import config from '@payload-config'
 import type { FlattenedField } from 'payload'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { article } from '../../support/content'
-import { call, signedIn, type Visitor } from '../../support/site'
+import { call, signedIn } from '../../support/site'
 
-let admin: Visitor
-let visitors: Record<string, Visitor>
-beforeAll(async () => {
-  admin = await signedIn('admin')
-  visitors = { anonymous: {}, user: await signedIn('user') }
-})
+const admin = await signedIn('admin')
+const visitors = { anonymous: {}, user: await signedIn('user') }
 
 const path = '/api/globals/site-settings'
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString()
@@ -30,10 +26,10 @@ const questions = [
 ]
 
 describe('a notice', () => {
-  it.each(['anonymous', 'user'])(
+  it.each(['anonymous', 'user'] as const)(
     'is hidden from callers (%s) before it begins and after it ends',
     async (who) => {
-      const [visitor = {}] = [visitors[who]]
+      const visitor = visitors[who]
       for (const [from, until] of [
         [inDays(2), inDays(3)],
         [inDays(2), null],
@@ -53,8 +49,8 @@ describe('a notice', () => {
     },
   )
 
-  it.each(['anonymous', 'user'])('is there for callers (%s) while it is shown', async (who) => {
-    const [visitor = {}] = [visitors[who]]
+  it.each(['anonymous', 'user'] as const)('is there for callers (%s) while it is shown', async (who) => {
+    const visitor = visitors[who]
     for (const [from, until] of [
       [inDays(-1), inDays(1)],
       [null, null],

@@ -1,5 +1,5 @@
-import { createLocalReq, type PayloadRequest } from 'payload'
-import { beforeAll, expect, it } from 'vitest'
+import { createLocalReq } from 'payload'
+import { expect, it } from 'vitest'
 import { bookingDetails } from '../../../src/features/booking/desk/queries'
 import { prepareSubscription } from '../../../src/features/newsletter/mail-jobs'
 import { lastDays } from '../../../src/features/overview/period'
@@ -29,12 +29,8 @@ const kept = {
 }
 const message = 'We type four hundred invoices a month.'
 
-let owner: Awaited<ReturnType<typeof signedIn>>
-let req: PayloadRequest
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  req = await createLocalReq({ user: { ...owner.user, collection: 'users' } }, await site())
-})
+const owner = await signedIn('super_admin')
+const req = await createLocalReq({ user: { ...owner.user, collection: 'users' } }, await site())
 
 async function post(path: string, body: object, visitor: Visitor = {}) {
   const answer = await call('POST', `/api/${path}`, { body, visitor })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Health } from '../../../src/application/health'
 import { pictureFiles, removePictureFiles } from '../../../src/features/media/store'
 import { query, sql } from '../../../src/lib/db/query'
@@ -6,18 +6,15 @@ import { bucketStore } from '../../../src/lib/files/bucket-store'
 import type { Media } from '../../../src/payload-types'
 import type { Fault } from '../../support/s3/server'
 import { namesOf, sendPicture } from '../../support/send-picture'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { call, signedIn, site } from '../../support/site'
 import { uniquePicture } from '../../support/unique-picture'
 
 const storage = await vi.hoisted(async () => {
   const { uploadsInBucket } = await import('../../support/storage-settings')
   return uploadsInBucket()
 })
-let editor: Visitor
 
-beforeAll(async () => {
-  editor = await signedIn('admin', 'super_admin')
-})
+const editor = await signedIn('admin', 'super_admin')
 beforeEach(async () => {
   storage.fail()
   await query(await site(), sql`DELETE FROM media`)

@@ -1,23 +1,20 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '../../../src/env'
 import { pictureFiles, removeOrphanedFiles, removePictureFiles } from '../../../src/features/media/store'
 import { query, sql } from '../../../src/lib/db/query'
 import type { Media } from '../../../src/payload-types'
 import { namesOf, sendPicture } from '../../support/send-picture'
-import { call, signedIn, site, type Visitor } from '../../support/site'
+import { call, signedIn, site } from '../../support/site'
 import { uniquePicture } from '../../support/unique-picture'
 
 const storage = await vi.hoisted(async () => {
   const { uploadsInBucket } = await import('../../support/storage-settings')
   return uploadsInBucket()
 })
-let editor: Visitor
 
-beforeAll(async () => {
-  editor = await signedIn('admin')
-})
+const editor = await signedIn('admin')
 beforeEach(async () => {
   await query(await site(), sql`DELETE FROM media`)
   storage.objects.clear()

@@ -1,16 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { CollectionSlug } from 'payload'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { call, signedIn, site } from '../../support/site'
 
 type Signed = Awaited<ReturnType<typeof signedIn>>
 
-let writer: Signed
-let other: Signed
-beforeAll(async () => {
-  writer = await signedIn('admin')
-  other = await signedIn('super_admin')
-})
+const writer = await signedIn('admin')
+const other = await signedIn('super_admin')
 
 const question = () => `Who wrote this, ${randomBytes(6).toString('hex')}?`
 

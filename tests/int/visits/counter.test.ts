@@ -13,8 +13,6 @@ const NOON = new Date('2027-01-15T11:00:00Z')
 /** A quarter of an hour before and after midnight in Berlin: the same day in UTC. */
 const [LATE, EARLY] = [new Date('2027-01-15T22:45:00Z'), new Date('2027-01-15T23:15:00Z')]
 
-let payload: Awaited<ReturnType<typeof site>>
-
 /** A server's counter; several share the database. */
 function counter(clock: { now: Date }) {
   return visitRecorder(
@@ -40,8 +38,8 @@ const days = () => visitorsByDay(payload, { from: '2027-01-01', to: '2027-12-31'
 const rows = (table: 'visit_salts' | 'visit_visitors') =>
   runSql<{ day: string }>`SELECT day::text FROM ${sql.raw(table)} ORDER BY day`
 
+const payload = await site()
 beforeAll(async () => {
-  payload = await site()
   const { timezone } = await payload.findGlobal({ slug: 'calendar-settings', overrideAccess: true })
   expect(timezone).toBe(ZONE)
 })

@@ -1,5 +1,5 @@
 import { createLocalReq } from 'payload'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runHousekeeping } from '../../../src/application/workers'
 import { stuckJobs } from '../../../src/features/outbox/queries'
 import { lastDeliveries } from '../../../src/features/webhook/queries'
@@ -17,11 +17,8 @@ vi.hoisted(() => {
 const receiver = await webhookReceiver()
 afterAll(() => receiver.stop())
 
-let owner: Awaited<ReturnType<typeof signedIn>>
 let hook: MadeWebhook
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-})
+const owner = await signedIn('super_admin')
 beforeEach(async () => {
   await runSql`DELETE FROM webhooks`
   await runSql`DELETE FROM jobs.job`

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EventName } from '../../../src/features/webhook/events'
-import { type BookingAnswer, bookingBody, type Day, first, freeDays } from '../../support/booking'
+import { type BookingAnswer, bookingBody, first, freeDays } from '../../support/booking'
 import { changeCall } from '../../support/booking-command'
 import { changeType } from '../../support/call-types'
 import { clientAnswers, registered } from '../../support/client-registration'
 import { article } from '../../support/content'
 import { makeHosts, type TestHost, typeOf } from '../../support/hosts'
 import { differences, type Schema } from '../../support/json-schema'
-import { call, runSql, signedIn, site, type Visitor } from '../../support/site'
+import { call, runSql, signedIn, site } from '../../support/site'
 import { uniqueEmail } from '../../support/unique'
 import { webhookReceiver } from '../../support/webhook-receiver'
 import { deliverAll, type MadeWebhook, newWebhook } from '../../support/webhooks'
@@ -19,14 +19,12 @@ vi.hoisted(() => {
 const receiver = await webhookReceiver()
 afterAll(() => receiver.stop())
 
-let owner: Visitor
 let hook: MadeWebhook
-let days: Day[]
 let next = 0
 
+const owner = await signedIn('super_admin')
+const days = await freeDays(5)
 beforeAll(async () => {
-  owner = await signedIn('super_admin')
-  days = await freeDays(5)
   await (await site()).updateGlobal({
     slug: 'calendar-settings',
     data: { unconfirmedPerHour: 1000 },

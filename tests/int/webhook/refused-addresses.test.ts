@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { call, runSql, signedIn, type Visitor } from '../../support/site'
+import { afterAll, expect, it, vi } from 'vitest'
+import { call, runSql, signedIn } from '../../support/site'
 import { webhookReceiver } from '../../support/webhook-receiver'
 import { deliverAll, newWebhook } from '../../support/webhooks'
 
@@ -19,10 +19,7 @@ vi.mock('node:dns', async (original) => {
 const receiver = await webhookReceiver()
 afterAll(() => receiver.stop())
 
-let owner: Visitor
-beforeAll(async () => {
-  owner = await signedIn('super_admin')
-})
+const owner = await signedIn('super_admin')
 
 type Refused = { errors: { message: string; code: string; field?: string }[] }
 const make = (body: object) =>

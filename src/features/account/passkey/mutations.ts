@@ -5,13 +5,13 @@ import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import { auditCredentials } from '../credential-audit'
 import { sendAccountMail } from '../mail'
 import { lockCredentials } from '../password/queries'
-import { keepOnlySession, type RenewedSession } from '../session/mutations'
+import { keepOnlySession } from '../session/mutations'
 import { sessionIdOf } from '../session/strategy'
 import { isSwitchedOff } from '../switched-off/queries'
 import { endWithoutFactor, renewRecoveryCodes } from '../two-factor/mutations'
 import { twoFactorState } from '../two-factor/queries'
 import { storeAttempt, takeAttempt } from './attempts'
-import { countPasskeys, credentialsOf, type ListedPasskey } from './queries'
+import { countPasskeys, credentialsOf } from './queries'
 import { ALGORITHMS, ATTEMPT_SECONDS, MAX_PASSKEYS, relyingParty, userHandleOf } from './rules'
 import type { NewPasskey } from './schema'
 
@@ -65,19 +65,11 @@ async function verifiedCredential(req: PayloadRequest, user: TypedUser, { attemp
   }
 }
 
-export interface AddedPasskey {
-  passkey: ListedPasskey
-  /** Shown once, if the account had no second factor before. */
-  recoveryCodes: string[] | null
-  renewed: RenewedSession | undefined
-}
-
-/** Stores a new passkey, which is a second factor from now on. @returns why not */
-export async function addPasskey(
-  acting: PayloadRequest,
-  user: TypedUser,
-  input: NewPasskey,
-): Promise<AddedPasskey | 'refused' | 'too-many' | 'taken'> {
+/**
+ * Stores a new passkey, which is a second factor from now on. @returns why not, or also recovery codes, which are shown once, if
+ * the account had no second factor before
+ */
+export async function addPasskey(acting: PayloadRequest, user: TypedUser, input: NewPasskey) {
   const credential = await verifiedCredential(acting, user, input)
   if (!credential) return 'refused'
   return inTransaction(acting, async (req) => {

@@ -5,15 +5,8 @@ import { transactionOf } from '@/lib/db/transaction'
 
 const { id, userId: owner, credentialId, transports, name, createdAt, lastUsedAt } = account_passkeys
 
-/** A passkey as its owner sees it. Times are UTC instants. */
-export interface ListedPasskey {
-  id: string
-  name: string
-  createdAt: string
-  lastUsedAt: string | null
-}
-
-export async function listPasskeys(req: PayloadRequest, userId: string): Promise<ListedPasskey[]> {
+/** The passkeys as their owner sees them. Times are UTC instants. */
+export async function listPasskeys(req: PayloadRequest, userId: string) {
   const db = await transactionOf(req)
   const rows = await db
     .select({ id, name, createdAt, lastUsedAt })

@@ -26,7 +26,7 @@ import { filterBy, listQuery, sortBy } from '@/lib/validation/list-query'
 import { shownPhone } from '@/lib/validation/phone-number'
 import { isUuid } from '@/lib/validation/uuid'
 import { client_registrations, invitations, user_roles, users } from '@/payload-generated-schema'
-import type { Project, UserRole } from '@/payload-types'
+import type { UserRole } from '@/payload-types'
 import { listSessions } from '../session/queries'
 import { twoFactorState } from '../two-factor/queries'
 import { type AccountState, accountState } from './mutations'
@@ -51,17 +51,7 @@ export const accountListSchema = z.object({
 
 export type AccountListQuery = z.output<typeof accountListSchema>
 
-export interface ListedAccount {
-  id: string
-  fullName: string | null
-  email: string
-  companyName: string | null
-  roles: { id: string; role: UserRole['role']; takesCalls: boolean }[]
-  joined: string
-  lastSignIn: string | null
-  state: AccountState
-  own: boolean
-}
+export type ListedAccount = ReturnType<typeof listedAccount>
 
 const { fullName, email, companyName, createdAt } = users
 const name = lower(fullName)
@@ -116,7 +106,7 @@ const accountColumns = {
   lastSignIn: account_activity.lastSignInAt,
   state: accountState,
   roles: sql<
-    ListedAccount['roles']
+    { id: string; role: UserRole['role']; takesCalls: boolean }[]
   >`coalesce((SELECT jsonb_agg(jsonb_build_object('id', ${id}, 'role', ${role},
     'takesCalls', coalesce(${takesCalls}, false)) ORDER BY ${role}) FROM ${user_roles} WHERE ${user} = ${users.id}), '[]')`,
 }
@@ -130,7 +120,7 @@ const accountRows = (db: Transaction) =>
 
 type AccountRow = Awaited<ReturnType<typeof accountRows>>[number]
 
-const listedAccount = (req: PayloadRequest, row: AccountRow): ListedAccount => ({
+const listedAccount = (req: PayloadRequest, row: AccountRow) => ({
   ...row,
   joined: new Date(row.joined).toISOString(),
   lastSignIn: row.lastSignIn?.toISOString() ?? null,
@@ -159,16 +149,10 @@ export async function countAccounts(
   return { active: 0, invited: 0, off: 0, ...found }
 }
 
-export interface AccountDetails extends ListedAccount {
-  phone: string | null
-  secondFactor: boolean
-  sessions: number
-  projects: Pick<Project, 'id' | 'title' | 'status'>[]
-  registration: { invitationId: string; companyName: string; createdAt: string } | null
-}
+export type AccountDetails = NonNullable<Awaited<ReturnType<typeof accountDetails>>>
 
 /** One account, for super admins. Undefined for other callers and unknown ids. */
-export async function accountDetails(req: PayloadRequest, id: string): Promise<AccountDetails | undefined> {
+export async function accountDetails(req: PayloadRequest, id: string) {
   if (!isUuid(id) || !(await isSuperAdmin(req))) return undefined
   const db = await transactionOf(req)
   const [[row], [contact], twoFactor, sessions, projects, [registration]] = await Promise.all([

@@ -7,15 +7,6 @@ import { databaseOf, transactionOf } from '@/lib/db/transaction'
 import { isNotSwitchedOff } from '../switched-off/queries'
 import { IDLE_SECONDS, TOUCH_SECONDS } from './rules'
 
-export interface ActiveSession {
-  id: string
-  createdAt: string
-  lastSeenAt: string
-  expiresAt: string
-  address: string
-  userAgent: string
-}
-
 export const alive = and(
   gt(account_sessions.expiresAt, NOW),
   gt(account_sessions.lastSeenAt, secondsFromNow(-IDLE_SECONDS)),
@@ -48,7 +39,7 @@ export async function hasSecondFactor(req: PayloadRequest, sessionId: string): P
   return (await db.$count(account_sessions, and(eq(id, sessionId), eq(twoFactor, true)))) > 0
 }
 
-export async function listSessions(req: PayloadRequest, userId: string): Promise<ActiveSession[]> {
+export async function listSessions(req: PayloadRequest, userId: string) {
   const { id, createdAt, lastSeenAt, expiresAt, address, userAgent } = account_sessions
   const db = await transactionOf(req)
   const rows = await db

@@ -1,5 +1,6 @@
 import { and, eq, gt } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
+import type * as z from 'zod/mini'
 import { assignedRoles } from '@/features/role/queries'
 import { includesAdmin } from '@/features/role/rules'
 import { recordChange } from '@/features/security/record-change'
@@ -15,6 +16,7 @@ import type { PasskeyProof } from '../passkey/schema'
 import { type PasskeyRequest, requestPasskey, verifyPasskey } from '../passkey/verify'
 import { verifyPassword } from '../password/hash'
 import { credentialsByEmail, credentialsById, credentialsHold, needsSecondFactor } from '../password/queries'
+import type { signInSchema } from '../schema'
 import { beginSession, type Device } from '../session/mutations'
 import { deviceName } from '../session/view'
 import { waitingSignUp } from '../sign-up/mutations'
@@ -58,13 +60,6 @@ async function recordSignIn(
   })
 }
 
-export interface SignInInput {
-  email: string
-  password: string
-  code?: string | null | undefined
-  passkey?: PasskeyProof | null | undefined
-}
-
 export type SignInOutcome =
   | { kind: 'limited'; verdict: LimitVerdict }
   /** The same for an unknown account, a wrong password and an account that cannot sign in. */
@@ -101,7 +96,7 @@ async function openSession(
 /** Always checks a password, so timing reveals nothing. */
 export async function signIn(
   req: PayloadRequest,
-  { email, password, code, passkey }: SignInInput,
+  { email, password, code, passkey }: z.output<typeof signInSchema>,
 ): Promise<SignInOutcome> {
   const verdict = await countAuthAttempt(req, 'sign-in')
   if (!verdict.allowed) return { kind: 'limited', verdict }

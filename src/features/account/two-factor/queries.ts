@@ -6,12 +6,7 @@ import { account_credentials, account_passkeys, account_recovery_codes } from '@
 import { transactionOf } from '@/lib/db/transaction'
 import { countPasskeys } from '../passkey/queries'
 
-export interface TwoFactorState {
-  enabled: boolean
-  app: boolean
-  passkeys: boolean
-  recoveryCodesLeft: number
-}
+export type TwoFactorState = Awaited<ReturnType<typeof twoFactorState>>
 
 const rows = new QueryBuilder()
 
@@ -29,7 +24,7 @@ export const hasSecondFactor = (userId: AnyPgColumn): SQL => {
   return or(exists(app), exists(passkey)) as SQL
 }
 
-export async function twoFactorState(req: PayloadRequest, userId: string): Promise<TwoFactorState> {
+export async function twoFactorState(req: PayloadRequest, userId: string) {
   const { userId: codeOwner, usedAt } = account_recovery_codes
   const db = await transactionOf(req)
   const [row] = await db

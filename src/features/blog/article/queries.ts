@@ -3,20 +3,15 @@ import { cachedContent } from '@/cms/cached-content'
 import { articleHtml } from '@/features/rich-text/article-html'
 import { articleSources } from '@/features/rich-text/references'
 import { withFigures } from '@/features/site/figures'
+import { referenceId } from '@/lib/db/reference-id'
 import { findPublished } from '../list/queries'
 import type { PostCard } from '../list/view'
 import { relatedPosts } from '../related/rules'
-import { type Post, postOf } from './view'
+import { postOf } from './view'
 
 const CANDIDATES = 30
 
-interface PostsAround {
-  related: PostCard[]
-  older: PostCard | null
-  newer: PostCard | null
-}
-
-async function postsAround(payload: Payload, post: PostCard): Promise<PostsAround> {
+async function postsAround(payload: Payload, post: PostCard) {
   const notThis: Where = { id: { not_equals: post.id } }
   const sameCategory: Where = post.category
     ? { and: [notThis, { 'category.slug': { equals: post.category.slug } }] }
@@ -38,15 +33,10 @@ async function postsAround(payload: Payload, post: PostCard): Promise<PostsAroun
   }
 }
 
-export interface PostPageContent extends PostsAround {
-  post: Post
-  authorId: string | null
-}
-
 const storedPost = cachedContent(
   'blog-post',
   [...articleSources, 'blog-categories', 'users', 'redirects'],
-  async (payload, slug: string): Promise<PostPageContent | null> => {
+  async (payload, slug: string) => {
     const { docs } = await payload.find({
       collection: 'blogs',
       overrideAccess: false,
@@ -56,9 +46,7 @@ const storedPost = cachedContent(
     })
     if (!docs[0]) return null
     const post = postOf(docs[0], await articleHtml(await createLocalReq({}, payload), docs[0].content))
-    const { author } = docs[0]
-    const authorId = (typeof author === 'object' ? author?.id : author) ?? null
-    return { post, authorId, ...(await postsAround(payload, post)) }
+    return { post, authorId: referenceId(docs[0].author), ...(await postsAround(payload, post)) }
   },
 )
 

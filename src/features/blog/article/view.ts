@@ -1,26 +1,17 @@
 import { shareImageOf } from '@/features/media/share-image'
 import { textOfCleanHtml } from '@/features/rich-text/clean-html'
-import { type Heading, pageHtml } from '@/features/rich-text/page-html'
-import type { ShareImage } from '@/lib/seo/page-metadata'
+import { pageHtml } from '@/features/rich-text/page-html'
 import type { Blog } from '@/payload-types'
-import { type PostCard, postCard } from '../list/view'
+import { postCard } from '../list/view'
 
-export interface Post extends PostCard {
-  /** Sanitised. Its headings have ids. */
-  html: string
-  contents: Heading[]
-  words: number
-  updatedAt: string
-  seoTitle: string
-  seoDescription: string
-  shareImage: ShareImage | null
-}
+export type Post = ReturnType<typeof postOf>
 
-export function postOf(doc: Blog, cleanHtml: string): Post {
+export function postOf(doc: Blog, cleanHtml: string) {
   const card = postCard(doc)
   const { html, headings } = pageHtml(cleanHtml)
   return {
     ...card,
+    /** Sanitised. Its headings have ids. */
     html,
     contents: headings.filter(({ level }) => level <= 3),
     words: textOfCleanHtml(html.replaceAll('<', ' <')).split(/\s+/).filter(Boolean).length,

@@ -5,6 +5,7 @@ import { coverReference, writtenReferences } from '@/features/rich-text/written-
 import { afterCursor, cutAt } from '@/lib/db/keyset'
 import { asCaller } from '@/lib/db/local-api'
 import { anywhere } from '@/lib/db/paging'
+import { referenceId } from '@/lib/db/reference-id'
 import { transactionOf } from '@/lib/db/transaction'
 import { _blogs_v } from '@/payload-generated-schema'
 import type { Blog } from '@/payload-types'
@@ -55,9 +56,6 @@ export async function articlesAfter(req: PayloadRequest, { search, cursor, limit
 const newest = (req: PayloadRequest, id: string) =>
   req.payload.findByID({ collection: 'blogs', id, draft: true, disableErrors: true, ...asCaller(req) })
 
-const idOf = (reference: string | { id: string } | null | undefined) =>
-  (typeof reference === 'object' ? reference?.id : reference) ?? null
-
 export async function draftArticle(req: PayloadRequest, id: string) {
   const doc = id ? await newest(req, id) : null
   if (!doc) return undefined
@@ -65,8 +63,8 @@ export async function draftArticle(req: PayloadRequest, id: string) {
     ...listed(doc),
     excerpt: doc.excerpt ?? null,
     tags: doc.tags ?? [],
-    category: idOf(doc.category),
-    featuredImage: idOf(doc.featuredImage),
+    category: referenceId(doc.category),
+    featuredImage: referenceId(doc.featuredImage),
     publishedAt: doc.publishedAt ?? null,
     markdown: draftMarkdown(doc.content),
     content: doc.content ?? null,
@@ -90,7 +88,7 @@ export async function draftChecks(req: PayloadRequest, id: string) {
       content,
     },
     await referenceProblems(req, [
-      ...coverReference(idOf(doc.featuredImage) ?? ''),
+      ...coverReference(referenceId(doc.featuredImage) ?? ''),
       ...writtenReferences(content),
     ]),
   )

@@ -1,19 +1,7 @@
-import { type Picture, pictureOf } from '@/features/media/picture'
+import { pictureOf } from '@/features/media/picture'
 import type { Blog, BlogCategory, Media } from '@/payload-types'
 
-export interface PostCard {
-  id: string
-  slug: string
-  title: string
-  excerpt: string
-  category: Pick<BlogCategory, 'name' | 'slug'> | null
-  author: string
-  publishedAt: string
-  /** In minutes. */
-  readTime: number
-  tags: string[]
-  picture: Picture | null
-}
+export type PostCard = ReturnType<typeof postCard>
 
 export const cardFields = {
   slug: true,
@@ -33,7 +21,7 @@ const populated = <Doc extends object>(value: string | Doc | null | undefined): 
   typeof value === 'object' ? value : null
 
 /** Needs a document at depth 1. */
-export function postCard(doc: Pick<Blog, 'id' | 'createdAt'> & Partial<Blog>): PostCard {
+export function postCard(doc: Pick<Blog, 'id' | 'createdAt'> & Partial<Blog>) {
   const category = populated<BlogCategory>(doc.category)
   const media = populated<Media>(doc.featuredImage)
   return {
@@ -45,6 +33,7 @@ export function postCard(doc: Pick<Blog, 'id' | 'createdAt'> & Partial<Blog>): P
     // Without an author, or when the account is gone, the company speaks.
     author: doc.authorName ?? '{brandName}',
     publishedAt: doc.publishedAt ?? doc.createdAt,
+    /** In minutes. */
     readTime: doc.readTime ?? 1,
     tags: doc.tags ?? [],
     picture: (media && pictureOf(media)) ?? null,

@@ -4,24 +4,9 @@ import { nullsLast, totalRows } from '@/lib/db/expressions'
 import { anywhere } from '@/lib/db/paging'
 import { databaseOf } from '@/lib/db/transaction'
 import { blogs } from '@/payload-generated-schema'
-import { cardFields, type PostCard, postCard } from '../list/view'
+import { findPublished, type PostPage } from '../list/queries'
+import { POSTS_PER_PAGE } from '../list/rules'
 import { searchWords } from './rules'
-
-export interface PostSearch {
-  /** All words must match title, excerpt or tags, in any case and as any part of a word. */
-  query?: string | undefined
-  page?: number
-  perPage?: number
-}
-
-export interface FoundPosts {
-  posts: PostCard[]
-  total: number
-  page: number
-  pages: number
-}
-
-const MAX_PER_PAGE = 100
 
 /** Ids and total in one query. LIKE on stored lowercase text is much faster than the CMS's ILIKE. */
 async function matches(
@@ -44,28 +29,21 @@ async function matches(
   return { ids: [], total: offset === 0 ? 0 : await db.$count(blogs, wanted) }
 }
 
-/** Published articles that match, newest first. Public; uses the index on `search_text`. */
-export async function searchPosts(payload: Payload, search: PostSearch = {}): Promise<FoundPosts> {
-  const page = Math.max(1, Math.floor(search.page ?? 1))
-  const limit = Math.min(MAX_PER_PAGE, Math.max(1, Math.floor(search.perPage ?? 7)))
-  const { ids, total } = await matches(payload, searchWords(search.query), {
-    limit,
-    offset: (page - 1) * limit,
-  })
-  const { docs } = await payload.find({
-    collection: 'blogs',
-    where: { id: { in: ids } },
-    limit,
-    pagination: false,
-    depth: 1,
-    select: cardFields,
-    overrideAccess: false,
-  })
-  const cards = new Map(docs.map((doc) => [doc.id, postCard(doc)]))
+/**
+ * Published articles, newest first: all words must match title, excerpt or tags, in any case and as any part of a word. Public; uses
+ * the index on `search_text`.
+ */
+export async function searchPosts(
+  payload: Payload,
+  { query, page = 1 }: { query: string; page?: number },
+): Promise<PostPage> {
+  const limit = POSTS_PER_PAGE
+  const { ids, total } = await matches(payload, searchWords(query), { limit, offset: (page - 1) * limit })
+  const { posts } = await findPublished(payload, { id: { in: ids } }, { limit })
+  const cards = new Map(posts.map((post) => [post.id, post]))
   return {
     posts: ids.flatMap((id) => cards.get(id) ?? []),
     total,
-    page,
     pages: Math.max(1, Math.ceil(total / limit)),
   }
 }

@@ -9,8 +9,8 @@ export const searchQuery = (text: string): string =>
     .trim()
     .slice(0, MAX_QUERY_LENGTH)
 
-export const searchWords = (query: string | undefined): string[] =>
-  foldLetters(searchQuery(query ?? ''))
+export const searchWords = (query: string): string[] =>
+  foldLetters(searchQuery(query))
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, MAX_WORDS)

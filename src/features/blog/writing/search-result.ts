@@ -4,15 +4,6 @@ export const DESCRIPTION_SHOWN = 160
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1).replace(/\s+\S*$/, '')} …` : text
 
-export interface SearchResult {
-  title: string
-  address: string
-  description: string
-  /** Lengths before the cut. The title includes the site's name. */
-  titleLength: number
-  descriptionLength: number
-}
-
 interface Listed {
   title: string
   description: string
@@ -20,7 +11,7 @@ interface Listed {
   brandName: string
 }
 
-export function searchResult({ title, description, url, brandName }: Listed): SearchResult {
+export function searchResult({ title, description, url, brandName }: Listed) {
   const whole = `${title} · ${brandName}`
   return {
     title: cut(whole, TITLE_SHOWN),
@@ -29,6 +20,7 @@ export function searchResult({ title, description, url, brandName }: Listed): Se
       .split('/')
       .join(' › '),
     description: cut(description, DESCRIPTION_SHOWN),
+    /** Lengths before the cut. The title includes the site's name. */
     titleLength: whole.length,
     descriptionLength: description.length,
   }

@@ -1,38 +1,27 @@
 import { and, count, desc, eq, inArray, isNotNull, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
-import type { RenderedMessage } from '@/emails/message'
 import { newsletterIssue } from '@/emails/newsletter/newsletter-issue'
 import { plannedPublication } from '@/features/publication/schedule/queries'
 import { isAdmin } from '@/features/role/queries'
 import { newsletter_deliveries } from '@/lib/db/own-tables'
+import { referenceId } from '@/lib/db/reference-id'
 import { transactionOf } from '@/lib/db/transaction'
 import { subscribers } from '@/payload-generated-schema'
-import type { NewsletterIssue } from '@/payload-types'
 import { articleToSend, filledWords, letterHead, letterOf, sampleUnsubscribeUrl } from './letter'
 import type { LetterInput } from './schema'
-
-interface IssueCounts {
-  recipients: number
-  sent: number
-  failed: number
-  /** Unsubscribed or deleted before the mail was sent. */
-  unsubscribedBefore: number
-  unsubscribedSince: number
-  waiting: number
-  stopped: number
-}
 
 const { issueId, state, leftAt, problem } = newsletter_deliveries
 const number = count()
 const countIf = (condition: SQL) => sql<number>`(count(*) FILTER (WHERE ${condition}))::int`
 
-export async function issueCounts(req: PayloadRequest, id: string): Promise<IssueCounts> {
+export async function issueCounts(req: PayloadRequest, id: string) {
   const db = await transactionOf(req)
   const [counts] = await db
     .select({
       recipients: number,
       sent: countIf(eq(state, 'sent')),
       failed: countIf(eq(state, 'failed')),
+      /** Unsubscribed or deleted before the mail was sent. */
       unsubscribedBefore: countIf(eq(state, 'unsubscribed')),
       unsubscribedSince: countIf(isNotNull(leftAt)),
       waiting: countIf(eq(state, 'waiting')),
@@ -78,16 +67,9 @@ export async function previewIssue({ payload }: PayloadRequest, { article, subje
   return shown
 }
 
-export interface ShownIssue
-  extends Pick<
-    NewsletterIssue,
-    'id' | 'subject' | 'intro' | 'status' | 'sendAt' | 'startedAt' | 'finishedAt' | 'problem'
-  > {
-  counts: IssueCounts
-  reasons: { problem: string; count: number }[]
-}
+export type ShownIssue = Awaited<ReturnType<typeof issuesOf>>[number]
 
-async function issuesOf(req: PayloadRequest, article: string): Promise<ShownIssue[]> {
+async function issuesOf(req: PayloadRequest, article: string) {
   const { docs } = await req.payload.find({
     collection: 'newsletter-issues',
     where: { article: { equals: article } },
@@ -113,20 +95,9 @@ async function issuesOf(req: PayloadRequest, article: string): Promise<ShownIssu
   )
 }
 
-export interface ArticleNewsletter {
-  title: string
-  isPublic: boolean
-  publishesAt: string | undefined
-  recipients: number
-  hasAddress: boolean
-  issues: ShownIssue[]
-  preview: RenderedMessage
-}
+export type ArticleNewsletter = NonNullable<Awaited<ReturnType<typeof articleNewsletter>>>
 
-export async function articleNewsletter(
-  req: PayloadRequest,
-  id: string,
-): Promise<ArticleNewsletter | undefined> {
+export async function articleNewsletter(req: PayloadRequest, id: string) {
   if (!(await isAdmin(req))) return undefined
   const found = await articleToSend(req.payload, id)
   if (!found) return undefined
@@ -176,7 +147,7 @@ export async function lastIssues(req: PayloadRequest) {
       sendAt,
       startedAt,
       finishedAt,
-      article: typeof article === 'object' ? (article?.id ?? null) : (article ?? null),
+      article: referenceId(article),
       counts: await issueCounts(req, id),
     })),
   )

@@ -10,24 +10,11 @@ import { addressPart } from '@/lib/validation/email-address'
 import { isUuid } from '@/lib/validation/uuid'
 import { bookings, inquiries, security_audit_log, users } from '@/payload-generated-schema'
 import { isPerson, personName } from '../person'
-import type { AuditAction, AuditFilter } from './schema'
+import type { AuditFilter } from './schema'
 
 type Values = Record<string, unknown>
 
-export interface AuditEntry {
-  id: string
-  sequence: number
-  action: AuditAction
-  tableName: string
-  recordId: string | null
-  userId: string | null
-  person: string | null
-  oldValues: Values | null
-  newValues: Values | null
-  ipAddress: string | null
-  userAgent: string | null
-  createdAt: string
-}
+export type AuditEntry = Awaited<ReturnType<typeof newest>>[number]
 
 const {
   id: entryId,
@@ -82,7 +69,7 @@ async function newest(
   payload: Payload,
   where: SQL | undefined,
   { limit, offset = 0 }: { limit: number; offset?: number },
-): Promise<AuditEntry[]> {
+) {
   const db = databaseOf(payload)
   const page = db
     .select()

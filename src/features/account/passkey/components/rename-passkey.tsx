@@ -6,8 +6,6 @@ import { renamePasskey } from '@/features/account/passkey/calls'
 import { call } from '@/lib/http/call'
 import { PasskeyNameField } from './passkey-name-field'
 
-const schema = async () => (await import('../schema')).passkeyNameSchema
-
 type RenamePasskeyProps = {
   passkey: { id: string; name: string }
   onDone: () => void
@@ -16,7 +14,7 @@ type RenamePasskeyProps = {
 
 export function RenamePasskey({ passkey, onDone, onCancel }: RenamePasskeyProps) {
   const form = useForm({
-    schema,
+    schema: renamePasskey.input,
     read: (data) => typedTexts(data, 'name'),
     send: (body) => call(renamePasskey, { id: passkey.id, ...body }),
     failed: { title: 'Update failed', message: UNEXPECTED },

@@ -12,13 +12,11 @@ import { call } from '@/lib/http/call'
 
 const BLANK = { title: 'Email required', field: 'email', message: 'Please enter your email address.' }
 
-const schema = async () => (await import('../../schema')).forgotPasswordSchema
-
 /** The response is the same whether or not there is an account. */
 export function ForgotForm() {
   const [sent, setSent] = useState(false)
   const form = useForm({
-    schema,
+    schema: forgotPassword.input,
     read: (data) => typedTexts(data, 'email'),
     send: (body) => call(forgotPassword, body),
     check: (data) => (String(data.get('email') ?? '').trim() ? undefined : BLANK),

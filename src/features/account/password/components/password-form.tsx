@@ -13,8 +13,6 @@ import { sendProven } from '../../passkey/components/ceremony'
 import { type AskedFactor, ProofFields } from '../../reauthentication/components/proof-fields'
 import { useProvenForm } from '../../reauthentication/components/use-proven-form'
 
-const _schema = async () => (await import('../../schema')).changePasswordSchema
-
 export function PasswordForm({ twoFactor }: { twoFactor: AskedFactor }) {
   const router = useRouter()
   const form = useProvenForm({

@@ -15,8 +15,6 @@ import { call } from '@/lib/http/call'
 import { InvalidLink } from '../../components/invalid-link'
 import { PasswordField } from '../../components/password-field'
 
-const schema = async () => (await import('../../schema')).resetPasswordSchema
-
 const MISMATCH = {
   title: "Passwords don't match",
   field: 'confirmation',
@@ -27,7 +25,7 @@ export function ResetForm({ token }: { token: string | null }) {
   const router = useRouter()
   const [linkExpired, setLinkExpired] = useState(!token)
   const form = useForm({
-    schema,
+    schema: resetPassword.input,
     read: (data) => ({ token: token ?? '', ...typedTexts(data, 'password') }),
     send: (body) => call(resetPassword, body),
     check: (data) => (data.get('password') === data.get('confirmation') ? undefined : MISMATCH),

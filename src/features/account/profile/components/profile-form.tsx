@@ -11,14 +11,12 @@ import { toast } from '@/components/ui/toast'
 import { changeProfile } from '@/features/account/calls'
 import { call } from '@/lib/http/call'
 
-const schema = async () => (await import('../../schema')).profileSchema
-
 type ProfileFormProps = { fullName: string; companyName: string; phone: string }
 
 export function ProfileForm({ fullName, companyName, phone }: ProfileFormProps) {
   const router = useRouter()
   const form = useForm({
-    schema,
+    schema: changeProfile.input,
     read: (data) => typedTexts(data, 'fullName', 'companyName', 'phone'),
     send: (body) => call(changeProfile, body),
     failed: { title: 'Update failed', message: UNEXPECTED },

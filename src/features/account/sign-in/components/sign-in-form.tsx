@@ -9,7 +9,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { SiteLink } from '@/components/ui/site-link'
 import { teamSignIn } from '@/content/auth'
-import { resendConfirmation } from '@/features/account/calls'
+import * as calls from '@/features/account/calls'
 import { call } from '@/lib/http/call'
 import { focusOnMount } from '../../components/focus-on-mount'
 import { PasswordField } from '../../components/password-field'
@@ -24,7 +24,7 @@ function UnconfirmedNote({ email, password }: { email: string; password: string 
 
   async function sendAgain() {
     setBusy(true)
-    const answer = await call(resendConfirmation, { email, password })
+    const answer = await call(calls.resendConfirmation, { email, password })
     setBusy(false)
     setSaid(
       answer.ok
@@ -61,8 +61,6 @@ function UnconfirmedNote({ email, password }: { email: string; password: string 
   )
 }
 
-const schema = async () => (await import('../../schema')).signInSchema
-
 type FirstStep = { email: string; password: string; hasPasskey: boolean }
 
 export function SignInForm({ registerHref }: { registerHref: string }) {
@@ -71,7 +69,7 @@ export function SignInForm({ registerHref }: { registerHref: string }) {
   const [returned, setReturned] = useState(false)
   const [unconfirmed, setUnconfirmed] = useState<{ email: string; password: string } | null>(null)
   const form = useForm({
-    schema,
+    schema: calls.signIn.input,
     read: (data) => {
       const typed = typedTexts(data, 'email', 'password')
       typedEmail.current = typed.email

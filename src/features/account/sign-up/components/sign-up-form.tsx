@@ -15,13 +15,11 @@ import { focusOnMount } from '../../components/focus-on-mount'
 import { PasswordField } from '../../components/password-field'
 import { invitedAccount } from './invited-account'
 
-const schema = async () => (await import('../../schema')).signUpSchema
-
 export function SignUpForm() {
   const [invited] = useState(invitedAccount)
   const [sent, setSent] = useState(false)
   const form = useForm({
-    schema,
+    schema: signUp.input,
     read: (data) => ({
       ...typedTexts(data, 'fullName', 'email', 'password'),
       ...(invited ? { invitationToken: invited.token } : {}),

@@ -2,18 +2,17 @@ import { typedTexts } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
+import * as calls from '@/features/account/calls'
 import { CodeField } from '../../components/code-field'
 import { signWithPasskey } from '../../passkey/components/ceremony'
 import { PasskeyButton } from '../../passkey/components/passkey-button'
 import { signIn, signInFailed, tooManyLogins, welcomeBack } from '../../sign-in/components/signing-in'
 
-const schema = async () => (await import('../../schema')).signInSchema
-
 type TwoFactorStepProps = { email: string; password: string; hasPasskey: boolean; onBack: () => void }
 
 export function TwoFactorStep({ email, password, hasPasskey, onBack }: TwoFactorStepProps) {
   const form = useForm({
-    schema,
+    schema: calls.signIn.input,
     read: (data) => ({ email, password, ...typedTexts(data, 'code') }),
     send: signIn,
     failed: signInFailed,

@@ -17,6 +17,7 @@ import type { PayloadRequest } from 'payload'
 import { type ServiceInterest, serviceInterests } from '@/content/contact-options'
 import { type Burst, openBurst } from '@/features/booking/burst/queries'
 import { urgentBookings, type WaitingBooking } from '@/features/booking/confirmation/queries'
+import { isWithoutLink } from '@/features/booking/meeting/without-link'
 import { leadNames, type OpenLeads, openLeads, wonIn } from '@/features/lead/queries'
 import { nextPlans, type TitledPlan } from '@/features/publication/queries'
 import { workListSchema } from '@/features/queue/list-schema'
@@ -27,7 +28,7 @@ import { type AuditEntry, isNoSignIn } from '@/features/security/audit/queries'
 import { isPerson, personName } from '@/features/security/person'
 import { bookedByVisitors, countSources, type SourceCount } from '@/features/source/queries'
 import { visitorsByDay } from '@/features/visits/queries'
-import { NOW } from '@/lib/db/expressions'
+import { holds, NOW } from '@/lib/db/expressions'
 import { next_steps, work_notes } from '@/lib/db/own-tables'
 import { transactionOf } from '@/lib/db/transaction'
 import { addCalendarDays } from '@/lib/time/calendar-date'
@@ -94,14 +95,16 @@ export interface Call {
   start: string
   end: string
   status: Booking['status']
+  withoutLink: boolean
 }
 
 export async function callsIn(req: PayloadRequest, period: Period): Promise<Call[]> {
   await requireSuperAdmin(req)
   const { id, name, company, bookingDatetime, endsAt, status } = bookings
+  const withoutLink = holds(isWithoutLink())
   const db = await transactionOf(req)
   const rows = await db
-    .select({ id, name, company, start: bookingDatetime, end: endsAt, status })
+    .select({ id, name, company, start: bookingDatetime, end: endsAt, status, withoutLink })
     .from(bookings)
     .where(and(isCounted, ne(status, 'cancelled'), within(bookingDatetime, period)))
     .orderBy(bookingDatetime, id)

@@ -34,7 +34,7 @@ export async function waitingRows(req: PayloadRequest): Promise<WaitingRows> {
     db.$count(bookings, and(isNull(heldUntil), eq(status, 'pending'), gt(endsAt, NOW))),
     db.$count(bookings, isToHandOver(at)),
     db.$count(bookings, and(isNull(heldUntil), inArray(status, blockingStatuses), lte(endsAt, NOW))),
-    db.$count(bookings, isWithoutLink(at)),
+    db.$count(bookings, isWithoutLink()),
     db.$count(inquiries, eq(inquiries.status, 'new')),
     db.$count(client_registrations, eq(client_registrations.status, 'new')),
     db.$count(_blogs_v, and(eq(latest, true), eq(version_status, 'draft'), isNull(version_deletedAt))),

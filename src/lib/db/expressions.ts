@@ -46,6 +46,10 @@ export const sumIf = (column: SQLWrapper, condition: SQLWrapper = ALWAYS): SQL<n
 export const boolOr = (condition: SQLWrapper): SQL<boolean | null> =>
   sql<boolean | null>`bool_or(${condition})`
 
+/** A condition as a column. NULL counts as false. */
+export const holds = (condition: SQLWrapper | undefined): SQL<boolean> =>
+  sql<boolean>`coalesce(${condition}, false)`
+
 /** One of two values, by a condition. */
 export const either = (condition: SQLWrapper | undefined, yes: unknown, no: unknown = null): SQL =>
   sql`CASE WHEN ${condition} THEN ${yes} ELSE ${no} END`

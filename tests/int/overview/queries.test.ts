@@ -87,10 +87,11 @@ describe('figures', () => {
 
   it('of today and tomorrow are by the clock of the business, without what is held or cancelled', async () => {
     const calls = await callsIn(req, nextDays(2, now, ZONE))
-    expect(calls.map(({ name, status }) => [name, status])).toEqual([
-      ['Before midnight', 'confirmed'],
-      ['After midnight', 'pending'],
-      ['Tomorrow evening', 'pending'],
+    // Google is not connected, so no confirmed call has a link.
+    expect(calls.map(({ name, status, withoutLink }) => [name, status, withoutLink])).toEqual([
+      ['Before midnight', 'confirmed', true],
+      ['After midnight', 'pending', false],
+      ['Tomorrow evening', 'pending', false],
     ])
     expect(calls[0]).toMatchObject({ start: '2030-10-27T22:45:00.000Z', end: '2030-10-27T23:15:00.000Z' })
   })

@@ -10,12 +10,7 @@ import type { Answer } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
 import type { Booking } from '@/payload-types'
 
-export type ShownBooking = Pick<
-  DeskBooking,
-  'id' | 'name' | 'email' | 'phone' | 'start' | 'end' | 'status' | 'outcomeNote' | 'host' | 'updatedAt'
->
-
-/** Only what a change needs goes to the browser. */
+/** Only what a change and the week need goes to the browser. */
 export const shownBooking = ({
   id,
   name,
@@ -24,10 +19,11 @@ export const shownBooking = ({
   start,
   end,
   status,
+  withoutLink,
   outcomeNote,
   host,
   updatedAt,
-}: ShownBooking): ShownBooking => ({
+}: DeskBooking) => ({
   id,
   name,
   email,
@@ -35,10 +31,13 @@ export const shownBooking = ({
   start,
   end,
   status,
+  withoutLink,
   outcomeNote,
   host,
   updatedAt,
 })
+
+export type ShownBooking = ReturnType<typeof shownBooking>
 
 export const mailAddress = ({ email }: Pick<ShownBooking, 'email'>): string =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}`

@@ -41,8 +41,9 @@ const sortOptions = [
   { value: '-created', label: 'Recently booked' },
 ]
 
-function bookingRow(booking: DeskBooking, { timezone, withoutLink }: DeskPage): DataRow {
-  const { id, name, email, company, start, end, status, assignee, host, createdAt, updatedAt } = booking
+function bookingRow(booking: DeskBooking, { timezone }: DeskPage): DataRow {
+  const { id, name, email, company, start, end, status, withoutLink, assignee, host, createdAt, updatedAt } =
+    booking
   return {
     id,
     version: updatedAt,
@@ -72,7 +73,7 @@ function bookingRow(booking: DeskBooking, { timezone, withoutLink }: DeskPage): 
       status: (
         <div className="flex flex-wrap gap-x-3">
           <Status tone={statuses[status].deskTone}>{statuses[status].label}</Status>
-          {withoutLink.has(id) ? <Status tone="waiting">No link yet</Status> : null}
+          {withoutLink ? <Status tone="waiting">No link yet</Status> : null}
         </div>
       ),
       created: <Time at={createdAt} />,

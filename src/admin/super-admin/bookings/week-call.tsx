@@ -38,7 +38,7 @@ const marks = {
 
 export function WeekCall({ block, zone, withHost, isStop, onFocus }: WeekCallProps) {
   const { address, href } = useList()
-  const { id, name, start, end, status, host, mark } = block.call
+  const { id, name, start, end, status, withoutLink, host, mark } = block.call
   const time = (instant: string) => timeInZone(new Date(instant), zone)
   const side = { '--lane': block.lane, '--lanes': block.lanes } as CSSProperties
   return (
@@ -76,7 +76,9 @@ export function WeekCall({ block, zone, withHost, isStop, onFocus }: WeekCallPro
         <span className="flex md:max-lg:hidden">
           <StatusDot tone={statuses[status].deskTone} />
         </span>
-        <span className="truncate">{statuses[status].label}</span>
+        {/* The box has room for one of them: only a confirmed call can want a link. */}
+        <span className={withoutLink ? 'sr-only' : 'truncate'}>{statuses[status].label}</span>
+        {withoutLink ? <span className="truncate font-medium text-signal-text">No link yet</span> : null}
       </span>
       {mark ? (
         <span className="flex items-center gap-1 font-medium text-signal-text" title={marks[mark]}>

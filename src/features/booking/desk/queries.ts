@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, ne, type SQL } from '@payloadcms/db-postgres/drizzle'
+import { and, asc, count, desc, eq, ne, type SQL } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { type EventState, eventRows, ofBooking } from '@/features/calendar/events'
 import { countIf, lower } from '@/lib/db/expressions'
@@ -14,7 +14,6 @@ import { type Source, sourceColumns } from '../../source/schema'
 import type { Answer } from '../call-type/rules'
 import { storedAnswers } from '../call-type/schema'
 import type { MeetingKind } from '../meeting/rules'
-import { isWithoutLink } from '../meeting/without-link'
 import { currentRules } from '../settings/queries'
 import { beginsWithNext, type DeskFilter, type DeskQuery, deskCondition, views } from './filter'
 import { type DeskSort, isDeskDay } from './filter-schema'
@@ -45,8 +44,6 @@ const deskRows = (payload: Payload, condition: SQL | undefined, order: readonly 
 
 export interface DeskPage {
   bookings: DeskBooking[]
-  /** The ids of those that nobody can join yet. */
-  withoutLink: ReadonlySet<string>
   total: number
   page: number
   pages: number
@@ -63,13 +60,7 @@ export async function deskBookings(payload: Payload, wanted: DeskQuery, now: Dat
   const rows = await deskRows(payload, condition, orders[wanted.sort])
     .limit(BOOKINGS_A_PAGE)
     .offset((page - 1) * BOOKINGS_A_PAGE)
-  const ids = rows.map(({ id }) => id)
-  const missing = await databaseOf(payload)
-    .select({ id: bookingId })
-    .from(bookings)
-    .where(and(inArray(bookingId, ids), isWithoutLink(now.toISOString())))
-  const withoutLink = new Set(missing.map(({ id }) => id))
-  return { bookings: rows.map(deskBooking), withoutLink, total, page, pages, timezone }
+  return { bookings: rows.map(deskBooking), total, page, pages, timezone }
 }
 
 interface After {

@@ -25,6 +25,7 @@ import type {
   Sources,
 } from '@/features/overview/queries'
 import type { SourceCount } from '@/features/source/queries'
+import { BOOKED_BY_TEAM } from '@/features/source/view'
 
 const sourceSeries = [
   { key: 'visitors', label: 'Visitors' },
@@ -39,7 +40,10 @@ interface FigureTableProps
 export type Figure = ChartProps | FigureTableProps
 
 const sourceRows = (counts: readonly SourceCount[], unknown: string): ChartRow[] =>
-  counts.map(({ name, ...values }) => ({ label: name || unknown, values }))
+  counts.map(({ name, ...values }) => ({
+    label: name === BOOKED_BY_TEAM ? 'Booked by us' : name || unknown,
+    values,
+  }))
 
 export interface ChartFigures {
   length: PeriodLength

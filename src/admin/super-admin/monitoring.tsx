@@ -22,10 +22,11 @@ import {
   securityStatus,
   securityTask,
 } from '@/features/security/advice/rules'
-import { auditFieldLabel } from '@/features/security/audit/field-labels'
+import { auditFieldWords } from '@/features/security/audit/field-labels'
 import { auditedTables, auditOfPage, findAuditEntry } from '@/features/security/audit/queries'
 import { type AuditFilter, auditActions, auditQuery } from '@/features/security/audit/schema'
 import { securityMetrics } from '@/features/security/metrics/queries'
+import { accountsIn } from '@/features/security/person'
 import { adviceOf, urgentAdvice } from './monitoring/advice'
 import { AuditDetails, actions, auditRow, columnsOf, tableLabel } from './monitoring/audit-details'
 import { HealthPanel } from './monitoring/health-panel'
@@ -122,10 +123,17 @@ async function readLog({ req, search }: TabProps) {
   const shown = opened ? [...entries, opened] : entries
   const activities = await activitiesOf(req, shown)
   const filtered = Object.values(filter).some((value) => value !== undefined)
-  const labelOf = auditFieldLabel(req.payload.config, opened?.tableName ?? '')
+  const panel = opened && (
+    <AuditDetails
+      entry={opened}
+      activity={activities.get(opened.id)}
+      words={auditFieldWords(req.payload.config, opened.tableName)}
+      accounts={await accountsIn(req.payload, opened.oldValues, opened.newValues)}
+    />
+  )
   const used = [filter.action, search.table, filter.from, filter.to].filter(Boolean).length
   const pages = { page, pageSize: PAGE_SIZE, total }
-  return { entries, activities, tables, opened, labelOf, page: pages, filtered, used }
+  return { entries, activities, tables, panel, page: pages, filtered, used }
 }
 
 async function read(props: TabProps) {
@@ -144,7 +152,7 @@ async function read(props: TabProps) {
 
 function Site({ address, ...site }: Shown<typeof read>) {
   const { zone, status, advice, state, tested, due, left, stuck } = site
-  const { entries, activities, page, tables, filtered, used, opened, labelOf } = site
+  const { entries, activities, page, tables, filtered, used, panel } = site
   const more = address.search.columns === 'all'
   return (
     <>
@@ -157,9 +165,7 @@ function Site({ address, ...site }: Shown<typeof read>) {
       <h2 className="mb-3 text-xl">Security audit log</h2>
       <ListBody
         address={address}
-        panel={
-          opened && <AuditDetails entry={opened} activity={activities.get(opened.id)} labelOf={labelOf} />
-        }
+        panel={panel}
         missing="This entry does not exist."
         tools={
           <>

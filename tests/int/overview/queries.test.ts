@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { funnelFigure } from '../../../src/admin/super-admin/overview/figures'
 import { readDeskQuery } from '../../../src/features/booking/desk/filter'
 import { bookingFigures, deskBookings } from '../../../src/features/booking/desk/queries'
+import { meetingKinds } from '../../../src/features/booking/meeting/rules'
 import { activityOf } from '../../../src/features/overview/activity'
 import { lastDays, mondaysAround, nextDays, periodBefore } from '../../../src/features/overview/period'
 import {
@@ -19,7 +20,7 @@ import {
   plansAhead,
   totals,
 } from '../../../src/features/overview/queries'
-import { auditFieldLabel } from '../../../src/features/security/audit/field-labels'
+import { auditFieldWords } from '../../../src/features/security/audit/field-labels'
 import { auditOfPage } from '../../../src/features/security/audit/queries'
 import { bookingBody, first, freeDays } from '../../support/booking'
 import { article } from '../../support/content'
@@ -270,10 +271,16 @@ describe('the figures of the business', () => {
       activityOf({ ...entry, table, person: 'Ada', before: null, after: null }).what.includes('an entry of'),
     )
     expect(nameless).toEqual([])
-    const labelled = (table: string, name: string) => auditFieldLabel(config, table)(name)
+    const labelled = (table: string, name: string) => auditFieldWords(config, table).labelOf(name)
     expect(labelled('calendar_settings', 'visitorsConfirmByMail')).toBe('Visitors confirm by email')
     expect(labelled('profiles', 'fullName')).toBe('Full name')
     expect(labelled('blogs_versions', 'title')).toBe('Title')
     expect(labelled('next_steps', 'dueOn')).toBe('Due on')
+    const choice = (table: string, name: string, value: string) =>
+      auditFieldWords(config, table).choiceOf(name, value)
+    expect(choice('bookings', 'meetingKind', 'later')).toBe(meetingKinds.later)
+    expect(choice('leads', 'lostReason', 'price')).toBe('Too expensive')
+    expect(choice('webhooks', 'name', 'google_meet')).toBe('Google meet')
+    expect(choice('bookings', 'name', 'later')).toBe('later')
   })
 })

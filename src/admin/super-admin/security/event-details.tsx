@@ -6,8 +6,9 @@ import { SiteLink } from '@/components/ui/site-link'
 import type { EventCategory, EventSeverity, EventState, EventType } from '@/features/security/event-kinds'
 import type { EventPeriod } from '@/features/security/events/period'
 import type { ListedEvent } from '@/features/security/events/queries'
+import { nameInWords } from '@/lib/text/name-in-words'
 import { HandledButton } from './event-actions'
-import { addressText, eventFacts, formText } from './event-facts'
+import { addressText, eventFacts } from './event-facts'
 import { whoOf } from './event-person'
 import { eventsAddress } from './shown-events'
 
@@ -23,7 +24,7 @@ export const columns: readonly [Column, ...Column[]] = [
 /** What was asked for. It tells events of one person and minute apart. */
 const askedFor = ({ details }: ListedEvent): string | undefined => {
   const { form, path } = details ?? {}
-  if (typeof form === 'string') return formText(form)
+  if (typeof form === 'string') return nameInWords(form)
   return typeof path === 'string' ? path : undefined
 }
 

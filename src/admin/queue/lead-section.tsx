@@ -264,10 +264,12 @@ interface LeadSectionProps {
   lead: Lead | null
   currency: string
   /** Whom to make a project for, once they are won. */
-  offer?: Addressee | undefined
+  addressee?: Addressee
+  hasProject?: boolean
 }
 
-export function LeadSection({ subject, lead, currency, offer }: LeadSectionProps) {
+export function LeadSection({ subject, lead, currency, addressee, hasProject }: LeadSectionProps) {
+  const offer = hasProject ? undefined : addressee
   const part = useRef<HTMLElement>(null)
   useKeepFocus(part, JSON.stringify([lead, Boolean(offer)]))
   return (
@@ -275,6 +277,11 @@ export function LeadSection({ subject, lead, currency, offer }: LeadSectionProps
       <h3 id="stage" className="text-lg">
         Stage
       </h3>
+      <p className="text-soft text-sm">
+        {subject.kind === 'person'
+          ? 'Over all messages and calls of this person. Each of them has a status of its own.'
+          : `The status is about this ${subject.kind === 'booking' ? 'call' : 'message'}. The stage is about the person, over all their messages and calls.`}
+      </p>
       {lead ? (
         <p className="flex flex-wrap gap-x-4">
           <StageStatus stage={lead.stage} />

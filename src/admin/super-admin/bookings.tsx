@@ -1,5 +1,6 @@
+import { LeadSection } from '@/admin/queue/lead-section'
 import { ReplyButton } from '@/admin/queue/reply-dialog'
-import { SubjectStage, SubjectWork } from '@/admin/queue/subject-work'
+import { SubjectWork } from '@/admin/queue/subject-work'
 import { readOrUndefined } from '@/admin/read-or-undefined'
 import { List } from '@/admin/ui/list'
 import { PageHeader, RefreshButton, TabLoadError } from '@/admin/ui/page-header'
@@ -130,7 +131,7 @@ async function panelOf({ req, base, search }: TabProps, zone: string, mayManage:
           )}
         </>
       }
-      stage={<SubjectStage {...{ subject, addressee, hasProject, lead, currency }} />}
+      stage={<LeadSection {...{ subject, addressee, hasProject, lead, currency }} />}
       work={<SubjectWork subject={subject} viewerId={req.user?.id ?? ''} {...work} />}
       mayManage={mayManage}
       isAhead={blocksTime(booking.status) && Date.parse(booking.end) > Date.now()}

@@ -133,7 +133,7 @@ async function read({ req, search }: TabProps) {
       urgent: urgentAdvice(advice),
       examples: examplesMatter() ? examples.length : 0,
     }),
-    isAttacked: alerts.criticalInHour > 0,
+    isAttacked: alerts.attacksInHour > 0,
     burst,
     advised: advice.filter(isTask),
     waits: todos(counts),

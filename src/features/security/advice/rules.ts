@@ -147,6 +147,9 @@ export interface AlertCount {
   high: number
   /** Of the critical ones, those of the last hour, which the score is about too. */
   criticalInHour: number
+  /** The critical ones without someone who probably mistyped. */
+  attacks: number
+  attacksInHour: number
 }
 
 /** The alerts, and what is urgent without any. */
@@ -158,12 +161,12 @@ export type SecurityStatus = 'Secure' | 'Watch' | 'Attacked earlier' | 'Under at
 
 /** Of the alerts of the last 24 hours and the score of the last hour. 'Secure' is only a green score with nothing urgent to do. */
 export function securityStatus(
-  { critical, high, criticalInHour, task }: SecurityState,
+  { critical, high, attacks, attacksInHour, task }: SecurityState,
   score: number,
 ): SecurityStatus {
-  if (criticalInHour > 0) return 'Under attack'
-  if (critical > 0) return 'Attacked earlier'
-  return high > 0 || task || scoreColour(score) !== 'green' ? 'Watch' : 'Secure'
+  if (attacksInHour > 0) return 'Under attack'
+  if (attacks > 0) return 'Attacked earlier'
+  return critical + high > 0 || task || scoreColour(score) !== 'green' ? 'Watch' : 'Secure'
 }
 
 const worstFirst: readonly ScoreColour[] = ['red', 'orange', 'yellow', 'green']

@@ -49,8 +49,7 @@ function UnansweredNote({ calls }: { calls: readonly WaitingBooking[] }) {
   )
 }
 
-/** Its last card takes the room that is left. */
-const column = 'flex min-w-0 flex-col gap-4 md:[&>:last-child]:flex-1'
+const column = 'flex min-w-0 flex-col gap-4'
 
 const actions = [
   { label: 'Book for a visitor', href: '/super-admin/bookings?new=1' },
@@ -197,7 +196,7 @@ function Overview({ address, charts, ...shown }: Shown<typeof read>) {
           className={cx(
             column,
             'xl:col-start-3 xl:row-span-2 xl:row-start-1',
-            'md:max-xl:col-span-2 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:gap-x-6',
+            'md:max-xl:col-span-2 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start md:max-xl:gap-x-6',
           )}
         >
           <StagesFigure {...charts} />

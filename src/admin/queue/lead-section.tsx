@@ -28,7 +28,7 @@ import { typedValue } from '@/features/lead/typed-value'
 import { type Addressee, lostReasonLabels, lostReasons, type Subject } from '@/features/queue/rules'
 import { call } from '@/lib/http/call'
 import { dateInZone } from '@/lib/time/zone'
-import { ProjectDialog } from './project-dialog'
+import { ProjectButton } from './project-dialog'
 
 const tones: Record<Stage, Tone> = {
   new: 'waiting',
@@ -246,18 +246,6 @@ export function LeadButton({ of, isSet = true, subject, lead: current }: LeadBut
   )
 }
 
-function ProjectOffer({ item }: { item: Subject & Addressee }) {
-  const [asking, setAsking] = useState(false)
-  return (
-    <>
-      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
-        Create a project
-      </Button>
-      <ProjectDialog open={asking} onClose={() => setAsking(false)} item={item} />
-    </>
-  )
-}
-
 interface LeadSectionProps {
   subject: Subject
   /** Null if nothing is open, and no stage is set. */
@@ -302,7 +290,7 @@ export function LeadSection({ subject, lead, currency, addressee, hasProject }: 
           isSet={lead !== null}
         />
         {offer && lead?.stage === 'won' ? (
-          <ProjectOffer key={subject.id} item={{ ...subject, ...offer }} />
+          <ProjectButton key={subject.id} item={{ ...subject, ...offer }} />
         ) : null}
       </div>
     </section>

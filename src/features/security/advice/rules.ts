@@ -45,6 +45,15 @@ function lacksHttps(siteUrl: string): boolean {
 const HIGH_EVENTS = 'high-events'
 const CRITICAL_EVENTS = 'critical-events'
 
+const lookAt = (severity: 'critical' | 'high', events: string) => ({
+  title: `Look at ${events}`,
+  text: 'Each says what to do. Mark it as handled when that is done. It also leaves this list 24 hours after it happened.',
+  link: {
+    href: `/super-admin/security?severity=${severity}&state=open&within=24h`,
+    label: severity === 'critical' ? 'Open critical events' : 'Open these events',
+  },
+})
+
 export const isTask = ({ urgency, id }: Recommendation): boolean => urgency === 'high' || id === HIGH_EVENTS
 
 export function recommendations(state: SafetyState): Recommendation[] {
@@ -62,24 +71,14 @@ export function recommendations(state: SafetyState): Recommendation[] {
       text: `Emails are stored on the server and not delivered, including confirmations, reset links and security alerts${keptMails > 0 ? ` (${keptMails} so far, in the folder "mail" of DATA_DIR)` : ''}. Set SMTP_URL in the environment, such as smtps://user:password@smtp.example.com:465, and restart the site.`,
     },
     criticalEvents > 0 && {
+      ...lookAt('critical', counted(criticalEvents, 'critical event', 'critical events')),
       id: CRITICAL_EVENTS,
       urgency: 'high',
-      title: `Look at ${counted(criticalEvents, 'critical event', 'critical events')}`,
-      text: 'Each says what to do. Mark it as handled when that is done. It also leaves this list 24 hours after it happened.',
-      link: {
-        href: '/super-admin/security?severity=critical&state=open&within=24h',
-        label: 'Open critical events',
-      },
     },
     highEvents > 0 && {
+      ...lookAt('high', `${counted(highEvents, 'event', 'events')} of high severity`),
       id: HIGH_EVENTS,
       urgency: 'medium',
-      title: `Look at ${counted(highEvents, 'event', 'events')} of high severity`,
-      text: 'Each says what to do. Mark it as handled when that is done. It also leaves this list 24 hours after it happened.',
-      link: {
-        href: '/super-admin/security?severity=high&state=open&within=24h',
-        label: 'Open these events',
-      },
     },
     people.length > 0 && {
       id: 'second-factor-missing',

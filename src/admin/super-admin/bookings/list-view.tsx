@@ -121,36 +121,26 @@ interface EmptyProps {
 
 function Empty({ base, asked, figures: { total, pending } }: EmptyProps) {
   const filtered = isFiltered(asked)
-  if (!filtered && asked.view === 'upcoming' && pending > 0) {
-    return (
-      <EmptyState
-        title="No bookings found"
-        action={
-          <ButtonLink size="sm" href={`${base}?view=pending`}>
-            Show pending bookings
-          </ButtonLink>
-        }
-      >
-        {pending === 1 ? '1 booking waits for an answer.' : `${pending} bookings wait for an answer.`}
-      </EmptyState>
-    )
-  }
+  const waits = !filtered && asked.view === 'upcoming' && pending > 0
+  const [view, label] = waits ? ['pending', 'Show pending bookings'] : ['all', 'Show all bookings']
   return (
     <EmptyState
       title="No bookings found"
       action={
-        filtered || (asked.view !== 'all' && total > 0) ? (
-          <ButtonLink variant="secondary" size="sm" href={`${base}?view=all`}>
-            Show all bookings
+        filtered || waits || (asked.view !== 'all' && total > 0) ? (
+          <ButtonLink variant={waits ? 'primary' : 'secondary'} size="sm" href={`${base}?view=${view}`}>
+            {label}
           </ButtonLink>
         ) : (
           <BookButton />
         )
       }
     >
-      {filtered
-        ? 'Nothing matches this search and these filters.'
-        : 'Calls that visitors book appear here, and calls that you book for them.'}
+      {waits
+        ? `${pending === 1 ? '1 booking waits' : `${pending} bookings wait`} for an answer.`
+        : filtered
+          ? 'Nothing matches this search and these filters.'
+          : 'Calls that visitors book appear here, and calls that you book for them.'}
     </EmptyState>
   )
 }

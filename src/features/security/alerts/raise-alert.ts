@@ -43,12 +43,8 @@ const since = (now: Date, minutes: number) => new Date(now.getTime() - minutes *
 
 const lately = (now: Date, minutes: number) => occurrences(since(now, minutes), now.toISOString())
 
-interface Seen {
-  details: object
-  /** If all of it was about one account, or came from one address. */
-  userId?: string | null
-  ipAddress?: string | null | undefined
-}
+/** With account and address if all of it was about one. */
+type Seen = { details: object } & Partial<Record<'userId' | 'ipAddress', string | null | undefined>>
 
 async function addAlert(req: PayloadRequest, alert: Alert, { details, ...about }: Seen, now: Date) {
   // Only one server writes the alert.

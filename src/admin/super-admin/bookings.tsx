@@ -25,6 +25,7 @@ import { currencyOf } from '@/features/lead/queries'
 import { workOnSubject } from '@/features/queue/subject-work'
 import { callTakers } from '@/features/queue/team'
 import { isSuperAdmin } from '@/features/role/queries'
+import { allOf } from '@/lib/all-of'
 import { hasMailServer } from '@/lib/mail/mail-server'
 import { BookButton, BookProvider } from './bookings/book-provider'
 import { BookingDetails, MissingBooking } from './bookings/booking-details'
@@ -155,33 +156,34 @@ async function read(props: TabProps, { zone, mayManage }: { zone: string; mayMan
   const asked = readDeskQuery({ ...search, view })
   // The links to other views leave these behind.
   const { status: _, link: __, ...among } = asked
-  const [counts, hosts, team, currency, types, all, own, week, listed, panel] = await Promise.all([
-    bookingFigures(req.payload, now, among),
-    listedHosts(req, now),
-    callTakers(req),
-    currencyOf(req),
-    activeTypeNames(req),
-    mayManage ? feedState(req.payload, null) : undefined,
-    feedState(req.payload, me),
-    search.view === 'week'
-      ? shownWeek(req, {
-          week: search.week,
-          type: search.type,
-          host: asked.host,
-          mayBook: mayManage,
-          now,
-        })
-      : undefined,
-    view === 'week' ? undefined : deskBookings(req.payload, asked, now),
-    panelOf(props, zone, mayManage),
-  ])
-  const address = { base, search: { ...search, view } }
+  const { hosts, team, currency, ...shown } = await allOf({
+    counts: bookingFigures(req.payload, now, among),
+    hosts: listedHosts(req, now),
+    team: callTakers(req),
+    currency: currencyOf(req),
+    types: activeTypeNames(req),
+    feeds: allOf({
+      all: mayManage ? feedState(req.payload, null) : undefined,
+      own: feedState(req.payload, me),
+    }),
+    week:
+      search.view === 'week'
+        ? shownWeek(req, {
+            week: search.week,
+            type: search.type,
+            host: asked.host,
+            mayBook: mayManage,
+            now,
+          })
+        : undefined,
+    listed: view === 'week' ? undefined : deskBookings(req.payload, asked, now),
+    panel: panelOf(props, zone, mayManage),
+  })
   return {
-    address,
+    ...shown,
+    address: { base, search: { ...search, view } },
     asked,
     figures,
-    counts,
-    types,
     rights: {
       mayManage,
       me,
@@ -190,10 +192,6 @@ async function read(props: TabProps, { zone, mayManage }: { zone: string; mayMan
       delivers: hasMailServer(),
       hosts: hosts.map(({ id, name, user }) => ({ id, name, isMine: user === me })),
     },
-    feeds: { all, own },
-    week,
-    listed,
-    panel,
   }
 }
 

@@ -27,6 +27,7 @@ import { auditedTables, auditOfPage, findAuditEntry } from '@/features/security/
 import { type AuditFilter, auditActions, auditQuery } from '@/features/security/audit/schema'
 import { securityMetrics } from '@/features/security/metrics/queries'
 import { accountsIn } from '@/features/security/person'
+import { allOf } from '@/lib/all-of'
 import { adviceOf, urgentAdvice } from './monitoring/advice'
 import { AuditDetails, actions, auditRow, columnsOf, tableLabel } from './monitoring/audit-details'
 import { HealthPanel } from './monitoring/health-panel'
@@ -59,8 +60,6 @@ function filterOf(search: SearchValues, q: string): AuditFilter {
   }
 }
 
-const alertsText = (count: number) => `${count} ${count === 1 ? 'alert' : 'alerts'}`
-
 function statusCards(
   alerts: SecurityState,
   score: number,
@@ -69,17 +68,18 @@ function statusCards(
   examples: number,
 ): Stat[] {
   const { word, note } = systemState({ ...state, urgent, examples })
+  const serious = alerts.critical + alerts.high
   const events = eventsAddress({ within: '24h', severity: 'high_and_critical', state: 'open' })
   return [
     {
       label: 'Security',
       value: securityStatus(alerts, score),
       note: alertsNote(alerts, score),
-      href: alerts.task && alerts.critical + alerts.high === 0 ? '#recommendations' : events,
+      href: alerts.task && serious === 0 ? '#recommendations' : events,
     },
     {
       label: 'Alerts',
-      value: alertsText(alerts.critical + alerts.high),
+      value: `${serious} ${serious === 1 ? 'alert' : 'alerts'}`,
       note: 'open, high and critical, last 24 hours',
       href: events,
     },
@@ -138,16 +138,16 @@ async function readLog({ req, search }: TabProps) {
 
 async function read(props: TabProps) {
   const { req } = props
-  const [status, log, stuck, tested, due, left, { timezone: zone }] = await Promise.all([
-    readStatus(props),
-    readLog(props),
-    stuckJobs(req.payload),
-    lastTestMail(req.payload),
-    dueKinds(req.payload, new Date()),
-    picturesToDraw(req.payload),
-    req.payload.findGlobal({ slug: 'calendar-settings', depth: 0, req, overrideAccess: false }),
-  ])
-  return { ...status, ...log, stuck, tested, due, left, zone }
+  const { status, log, settings, ...site } = await allOf({
+    status: readStatus(props),
+    log: readLog(props),
+    settings: req.payload.findGlobal({ slug: 'calendar-settings', depth: 0, req, overrideAccess: false }),
+    stuck: stuckJobs(req.payload),
+    tested: lastTestMail(req.payload),
+    due: dueKinds(req.payload, new Date()),
+    left: picturesToDraw(req.payload),
+  })
+  return { ...status, ...log, ...site, zone: settings.timezone }
 }
 
 function Site({ address, ...site }: Shown<typeof read>) {

@@ -119,15 +119,11 @@ function Values({ oldValues, newValues, words, accounts }: ValuesProps) {
     <table aria-label="Old and new values" className="mt-6 w-full table-fixed border-t text-left text-xs">
       <thead>
         <tr className="text-soft">
-          <th scope="col" className="py-2 pr-2 font-medium">
-            Field
-          </th>
-          <th scope="col" className="py-2 pr-2 font-medium">
-            Old
-          </th>
-          <th scope="col" className="py-2 font-medium">
-            New
-          </th>
+          {['Field', 'Old', 'New'].map((head) => (
+            <th key={head} scope="col" className="py-2 pr-2 font-medium">
+              {head}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>

@@ -22,7 +22,7 @@ import type {
   Funnel,
   inquiriesByInterest,
   ReadPost,
-  Sources,
+  sourcesOf,
 } from '@/features/overview/queries'
 import type { SourceCount } from '@/features/source/queries'
 import { BOOKED_BY_TEAM } from '@/features/source/view'
@@ -54,7 +54,7 @@ export interface ChartFigures {
   weeks: Awaited<ReturnType<typeof bookingsByWeek>>
   interests: Awaited<ReturnType<typeof inquiriesByInterest>>
   posts: readonly ReadPost[]
-  sources: Sources
+  sources: Awaited<ReturnType<typeof sourcesOf>>
   leads: OpenLeads
 }
 

@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from '@payloadcms/db-postgres/drizzle'
+import { not, type SQL, type SQLWrapper, sql } from '@payloadcms/db-postgres/drizzle'
 
 /** The start of the transaction, by the database's clock. */
 export const NOW = sql`now()`
@@ -48,7 +48,7 @@ export const boolOr = (condition: SQLWrapper): SQL<boolean | null> =>
 
 /** A condition as a column. NULL counts as false. */
 export const holds = (condition: SQLWrapper | undefined): SQL<boolean> =>
-  sql<boolean>`coalesce(${condition}, false)`
+  firstOf<boolean>(condition ?? ALWAYS, not(ALWAYS))
 
 /** One of two values, by a condition. */
 export const either = (condition: SQLWrapper | undefined, yes: unknown, no: unknown = null): SQL =>

@@ -76,7 +76,6 @@ export function WeekCall({ block, zone, withHost, isStop, onFocus }: WeekCallPro
         <span className="flex md:max-lg:hidden">
           <StatusDot tone={statuses[status].deskTone} />
         </span>
-        {/* The box has room for one of them: only a confirmed call can want a link. */}
         <span className={withoutLink ? 'sr-only' : 'truncate'}>{statuses[status].label}</span>
         {withoutLink ? <span className="truncate font-medium text-signal-text">No link yet</span> : null}
       </span>

@@ -83,7 +83,6 @@ const Severity = ({ severity, handledAt }: ListedEvent) => (
   </>
 )
 
-/** The sum of many events. */
 const MANY =
   'Many events came together, and each was refused. Look at their addresses and people. If it was one of you who mistyped, mark it as handled. If not, the person whose account it is sets a new password.'
 
@@ -157,7 +156,6 @@ const repetition = ({ times, lastAt }: ListedEvent): [string, ReactNode][] =>
 
 interface EventDetailsProps {
   event: ListedEvent
-  /** The account that reads it. */
   me: string | undefined
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@/content/contact-options'
 import { MAX_OPTION } from '@/features/form-options/rules'
 import { lockPersonFirst } from '@/features/queue/locked-work'
+import { nameInWords } from '@/lib/text/name-in-words'
 import { adminsOnly, closed, denyAll, superAdminsOnly } from '../access/rules'
 import { choice, emailField, line, paragraph, row } from '../fields/simple-fields'
 import { sourceFields, workFields } from '../fields/work-fields'
@@ -14,8 +15,6 @@ import { refuseStale } from '../hooks/refuse-stale'
 import { announceAssignment, checkAssignee, checkOutcome, decideLead } from '../hooks/work'
 
 const bySuperAdmin = { update: superAdminsOnly }
-const sentence = (value: string) => value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' ')
-
 export const inquiries: CollectionConfig = {
   slug: 'inquiries',
   labels: { singular: 'Inquiry', plural: 'Inquiries' },
@@ -60,7 +59,7 @@ export const inquiries: CollectionConfig = {
       required: true,
       defaultValue: 'consulting',
       label: 'Service interest',
-      options: serviceInterests.map((value) => ({ value, label: sentence(value) })),
+      options: serviceInterests.map((value) => ({ value, label: nameInWords(value) })),
       access: bySuperAdmin,
       admin: { position: 'sidebar', description: 'Follows from the project type.' },
     },

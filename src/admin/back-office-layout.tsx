@@ -53,7 +53,7 @@ function Frame({ places, current, person, zone, now, children }: FrameProps) {
       <main
         id="tab"
         tabIndex={-1}
-        className="group/tab mx-auto w-full max-w-[1440px] flex-1 px-4 pt-5 pb-10 max-sm:flex max-sm:flex-col max-sm:*:min-w-0 sm:px-6 sm:pt-8 lg:px-8"
+        className="group/tab mx-auto w-full max-w-[1440px] flex-1 px-4 pt-3 pb-10 max-sm:flex max-sm:flex-col max-sm:*:min-w-0 sm:px-6 sm:pt-8 lg:px-8"
       >
         <Clock now={now} zone={zone}>
           <RefreshProvider>{children}</RefreshProvider>

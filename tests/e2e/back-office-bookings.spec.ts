@@ -116,7 +116,16 @@ test.describe('the lists', () => {
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the first booking begins high up, below tabs for fingers', async ({ page }) => {
+    await enter(page, owner)
+    await arrange(page, { status: 'pending' })
+    await openTab(page, 'Bookings', '?view=all')
+    expect((await page.getByRole('row').nth(1).boundingBox())?.y).toBeLessThan(400)
+    const tab = page.getByRole('navigation', { name: 'Bookings' }).getByRole('link', { name: /^All/ })
+    await expect(tab).toBeInViewport({ ratio: 1 })
+  })
 
   test("the mail's link shows name, time and Confirm at once, and every place is within reach", async ({
     page,

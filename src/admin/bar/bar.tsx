@@ -2,8 +2,8 @@
 
 import { cx } from 'class-variance-authority'
 import Link, { useLinkStatus } from 'next/link'
-import { useEffect, useRef } from 'react'
 import { Menu, MenuItem } from '@/admin/ui/menu'
+import { useCurrentInView } from '@/admin/ui/use-current-in-view'
 import { Icon } from '@/components/ui/icon'
 import { Spinner } from '@/components/ui/spinner'
 import type { PlaceLink, Places } from './places'
@@ -50,7 +50,6 @@ const placeStyles = (open: boolean) =>
 function Place({ slug, label, href, waiting, isOpen }: PlaceLink & { isOpen: boolean }) {
   return (
     <Link
-      id={`place-${slug}`}
       href={href}
       prefetch={false}
       aria-describedby={waiting ? `waiting-${slug}` : undefined}
@@ -74,17 +73,11 @@ function MoreTrigger({ open, className }: { open?: PlaceLink | undefined; classN
 }
 
 export function Bar({ places: { main, more }, current }: { places: Places; current: string }) {
-  const list = useRef<HTMLUListElement>(null)
+  const list = useCurrentInView(current)
   const folded = more.length > 0 ? main.slice(3) : []
   const openBehind = more.find(({ slug }) => slug === current)
   const openFolded = folded.find(({ slug }) => slug === current)
   const inMenu = openBehind ?? openFolded
-
-  useEffect(() => {
-    const here = document.getElementById(`place-${current}`)
-    if (!list.current || !here) return
-    list.current.scrollLeft = here.offsetLeft - (list.current.clientWidth - here.offsetWidth) / 2
-  }, [current])
 
   return (
     <nav aria-label="Back office" className="mx-auto flex max-w-[1440px] px-2 sm:px-4 lg:px-6">

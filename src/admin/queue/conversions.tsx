@@ -15,7 +15,7 @@ import { convertToInvitation } from '@/features/queue/calls'
 import type { WorkItem } from '@/features/queue/work-item'
 import { call } from '@/lib/http/call'
 import { readableAddress } from '@/lib/validation/readable-address'
-import { ProjectDialog } from './project-dialog'
+import { ProjectButton } from './project-dialog'
 
 interface InviteDialogProps {
   open: boolean
@@ -71,12 +71,11 @@ function InviteDialog({ open, ...form }: InviteDialogProps) {
 }
 
 export function Conversions({ item, superAdmin }: { item: WorkItem; superAdmin: boolean }) {
-  const [asking, setAsking] = useState<'invite' | 'project'>()
+  const [asking, setAsking] = useState(false)
   const [sent, setSent] = useState<SentInvitation>()
   const { kind, email, invitationId, projectId } = item
   const mayInvite = superAdmin && kind === 'inquiry' && !invitationId && email
   const mayPlan = !projectId && (kind === 'inquiry' || superAdmin)
-  const close = () => setAsking(undefined)
   const part = useRef<HTMLElement>(null)
   useKeepFocus(part, `${invitationId} ${projectId}`)
 
@@ -95,27 +94,22 @@ export function Conversions({ item, superAdmin }: { item: WorkItem; superAdmin: 
           </a>
         ) : null}
         {mayInvite ? (
-          <Button variant="secondary" size="sm" onClick={() => setAsking('invite')}>
+          <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
             Invite as a client
           </Button>
         ) : null}
-        {mayPlan ? (
-          <Button variant="secondary" size="sm" onClick={() => setAsking('project')}>
-            Create a project
-          </Button>
-        ) : null}
+        {mayPlan ? <ProjectButton item={item} /> : null}
       </div>
       <InviteDialog
-        open={asking === 'invite'}
-        onClose={close}
+        open={asking}
+        onClose={() => setAsking(false)}
         onSent={(invited) => {
-          close()
+          setAsking(false)
           setSent(invited)
         }}
         id={item.id}
         email={email ?? ''}
       />
-      <ProjectDialog open={asking === 'project'} onClose={close} item={item} />
       <LinkDialog
         sent={sent}
         onClose={() => {

@@ -10,7 +10,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { SiteLink } from '@/components/ui/site-link'
 import type { DueCounts, DueStep } from '@/features/next-step/queries'
 import { type DueGroup, dueGroups, dueLabels } from '@/features/next-step/rules'
-import type { SubjectKind } from '@/features/queue/rules'
+import { subjectLabels } from '@/features/queue/rules'
 import { subjectPage } from '@/features/queue/subject-page'
 import type { TeamMember } from '@/features/queue/team'
 import type { Viewer } from '@/features/queue/visible'
@@ -66,13 +66,6 @@ const columns: readonly [Column, ...Column[]] = [
 
 const tones: Record<DueGroup, Tone> = { overdue: 'bad', today: 'waiting', week: 'neutral' }
 
-const kinds: Record<SubjectKind, string> = {
-  inquiry: 'Inquiry',
-  registration: 'Registration',
-  booking: 'Call',
-  person: 'Person',
-}
-
 const assigneeOf = ({ assignee }: DueStep) =>
   assignee ? (assignee.name ?? 'Colleague without a name') : null
 
@@ -84,7 +77,7 @@ const rowOf = (step: DueStep) => ({
   cells: {
     due: <Status tone={tones[step.group]}>{dueLabels[step.group]}</Status>,
     day: longDate(step.dueOn),
-    about: kinds[step.about.kind],
+    about: subjectLabels[step.about.kind],
     assignee: assigneeOf(step),
   },
 })
@@ -93,14 +86,14 @@ function StepPanel({ step, team, viewer }: { step: DueStep; team: readonly TeamM
   const { kind } = step.about
   const mayOpen = kind === 'person' ? viewer.superAdmin : kind !== 'booking' || viewer.takesCalls
   return (
-    <DetailsPanel id={step.id} title={step.name} note={kinds[step.about.kind]}>
+    <DetailsPanel id={step.id} title={step.name} note={subjectLabels[step.about.kind]}>
       <Facts
         facts={[
           [
             'About',
             mayOpen ? (
               <SiteLink key="about" href={subjectPage(step.about)} className="text-link">
-                {`${kinds[step.about.kind]}: ${step.name}`}
+                {`${subjectLabels[step.about.kind]}: ${step.name}`}
               </SiteLink>
             ) : (
               step.name

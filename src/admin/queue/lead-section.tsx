@@ -28,7 +28,7 @@ import { typedValue } from '@/features/lead/typed-value'
 import { type Addressee, lostReasonLabels, lostReasons, type Subject } from '@/features/queue/rules'
 import { call } from '@/lib/http/call'
 import { dateInZone } from '@/lib/time/zone'
-import { ProjectDialog } from './project-dialog'
+import { ProjectButton } from './project-dialog'
 
 const tones: Record<Stage, Tone> = {
   new: 'waiting',
@@ -246,28 +246,18 @@ export function LeadButton({ of, isSet = true, subject, lead: current }: LeadBut
   )
 }
 
-function ProjectOffer({ item }: { item: Subject & Addressee }) {
-  const [asking, setAsking] = useState(false)
-  return (
-    <>
-      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
-        Create a project
-      </Button>
-      <ProjectDialog open={asking} onClose={() => setAsking(false)} item={item} />
-    </>
-  )
-}
-
 interface LeadSectionProps {
   subject: Subject
   /** Null if nothing is open, and no stage is set. */
   lead: Lead | null
   currency: string
   /** Whom to make a project for, once they are won. */
-  offer?: Addressee | undefined
+  addressee?: Addressee
+  hasProject?: boolean
 }
 
-export function LeadSection({ subject, lead, currency, offer }: LeadSectionProps) {
+export function LeadSection({ subject, lead, currency, addressee, hasProject }: LeadSectionProps) {
+  const offer = hasProject ? undefined : addressee
   const part = useRef<HTMLElement>(null)
   useKeepFocus(part, JSON.stringify([lead, Boolean(offer)]))
   return (
@@ -275,6 +265,11 @@ export function LeadSection({ subject, lead, currency, offer }: LeadSectionProps
       <h3 id="stage" className="text-lg">
         Stage
       </h3>
+      <p className="text-soft text-sm">
+        {subject.kind === 'person'
+          ? 'Over all messages and calls of this person. Each of them has a status of its own.'
+          : `The status is about this ${subject.kind === 'booking' ? 'call' : 'message'}. The stage is about the person, over all their messages and calls.`}
+      </p>
       {lead ? (
         <p className="flex flex-wrap gap-x-4">
           <StageStatus stage={lead.stage} />
@@ -295,7 +290,7 @@ export function LeadSection({ subject, lead, currency, offer }: LeadSectionProps
           isSet={lead !== null}
         />
         {offer && lead?.stage === 'won' ? (
-          <ProjectOffer key={subject.id} item={{ ...subject, ...offer }} />
+          <ProjectButton key={subject.id} item={{ ...subject, ...offer }} />
         ) : null}
       </div>
     </section>

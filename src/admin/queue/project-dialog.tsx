@@ -5,6 +5,7 @@ import { notifyDone, useRefresh } from '@/admin/ui/actions'
 import { Dialog, DialogForm } from '@/admin/ui/dialog'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
+import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
@@ -79,7 +80,7 @@ function ProjectForm({ item, onClose, status, onStatus }: ProjectFormProps) {
   )
 }
 
-export function ProjectDialog({ open, ...form }: ProjectDialogProps) {
+function ProjectDialog({ open, ...form }: ProjectDialogProps) {
   const { name, company, email } = form.item
   const [status, setStatus] = useState<string>('active')
   return (
@@ -96,5 +97,17 @@ export function ProjectDialog({ open, ...form }: ProjectDialogProps) {
     >
       <ProjectForm {...form} status={status} onStatus={setStatus} />
     </Dialog>
+  )
+}
+
+export function ProjectButton({ item }: Pick<ProjectDialogProps, 'item'>) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+        Create a project
+      </Button>
+      <ProjectDialog open={asking} onClose={() => setAsking(false)} item={item} />
+    </>
   )
 }

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useRef, useState } from 'react'
 import { notifyDone, notifyUndoable, Problem, useAction, useRefresh } from '@/admin/ui/actions'
+import { assigneeName } from '@/admin/ui/assignee-menu'
 import { FormDialog, useTypedValues } from '@/admin/ui/dialog'
 import { useList } from '@/admin/ui/list'
 import { typedTexts } from '@/components/form/form-fields'
@@ -141,8 +142,7 @@ export function StepSection(props: StepSectionProps) {
         <div>
           <p className="[overflow-wrap:anywhere]">{step.text}</p>
           <p className="text-soft text-sm">
-            {longDate(step.dueOn)} ·{' '}
-            {step.assignee ? (step.assignee.name ?? 'Colleague without a name') : 'Unassigned'}
+            {longDate(step.dueOn)} · {assigneeName(step.assignee, 'Unassigned')}
             {step.key ? ` · set with ${step.key}` : null}
           </p>
         </div>

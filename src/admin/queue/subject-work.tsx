@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import { Time } from '@/admin/ui/values'
-import type { Lead } from '@/features/lead/rules'
 import type { NextStep } from '@/features/next-step/queries'
 import type { Note } from '@/features/queue/notes'
-import type { Addressee, Subject, SubjectKind } from '@/features/queue/rules'
+import type { Subject, SubjectKind } from '@/features/queue/rules'
 import type { TeamMember } from '@/features/queue/team'
-import { LeadSection } from './lead-section'
 import { NoteForm } from './note-form'
 import { StepSection } from './step-section'
 
@@ -36,18 +34,6 @@ function NoteList({ notes, about }: { notes: readonly Note[]; about: SubjectKind
     </ul>
   )
 }
-
-interface SubjectStageProps {
-  subject: Subject
-  addressee: Addressee
-  hasProject: boolean
-  lead: Lead | null
-  currency: string
-}
-
-export const SubjectStage = ({ addressee, hasProject, ...stage }: SubjectStageProps) => (
-  <LeadSection {...stage} offer={hasProject ? undefined : addressee} />
-)
 
 interface SubjectWorkProps {
   subject: Subject

@@ -2,11 +2,14 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { notifyUndoable, useAction } from '@/admin/ui/actions'
+import { assigneeName } from '@/admin/ui/assignee-menu'
 import { updateWork } from '@/features/queue/calls'
 import { type LostReason, type WorkStatus, workStatusLabels } from '@/features/queue/rules'
 import type { TeamMember } from '@/features/queue/team'
 import type { WorkItem } from '@/features/queue/work-item'
 import { call } from '@/lib/http/call'
+
+const NOBODY = 'Unassigned'
 
 type Present = Pick<WorkItem, 'status' | 'assignee' | 'updatedAt'>
 
@@ -16,9 +19,6 @@ interface Changed {
 
 type Change = { status: WorkStatus; lostReason?: LostReason } | { assignee: string | null }
 
-const assigneeName = (assignee: WorkItem['assignee']) =>
-  assignee ? (assignee.name ?? 'Colleague without a name') : 'Unassigned'
-
 function differences(seen: Present, { item: now }: Changed): string[] {
   if (!now) return ['It is no longer assigned to you, or it was deleted.']
   const words = [
@@ -27,7 +27,7 @@ function differences(seen: Present, { item: now }: Changed): string[] {
       : [`Status: ${workStatusLabels[now.status]} (was ${workStatusLabels[seen.status]})`]),
     ...(now.assignee?.id === seen.assignee?.id
       ? []
-      : [`Assigned to: ${assigneeName(now.assignee)} (was ${assigneeName(seen.assignee)})`]),
+      : [`Assigned to: ${assigneeName(now.assignee, NOBODY)} (was ${assigneeName(seen.assignee, NOBODY)})`]),
   ]
   return words.length > 0 ? words : ['Other details']
 }
@@ -75,15 +75,17 @@ export function useWorkChange(work: WorkItem) {
   const change = (
     { to, back }: { to: Change; back: Change },
     words: { failed: string; done: string; undone: string },
+    onDone?: () => void,
   ) => {
     const restore = () =>
       update(back, { failed: 'Failed to undo', done: words.undone, inToast: true }, own.current)
-    return update(to, { failed: words.failed }, inSight.current, () =>
-      notifyUndoable(words.done, { undo: () => void restore(), about: `work-${id}` }),
-    )
+    return update(to, { failed: words.failed }, inSight.current, () => {
+      notifyUndoable(words.done, { undo: () => void restore(), about: `work-${id}` })
+      onDone?.()
+    })
   }
 
-  const setStatus = (next: WorkStatus, reason?: LostReason) =>
+  const setStatus = (next: WorkStatus, reason?: LostReason, onDone?: () => void) =>
     change(
       {
         to: { status: next, ...(reason ? { lostReason: reason } : {}) },
@@ -94,6 +96,7 @@ export function useWorkChange(work: WorkItem) {
         done: `Status set to ${workStatusLabels[next]}`,
         undone: `Status is ${workStatusLabels[status]} again`,
       },
+      onDone,
     )
 
   const assign = (next: TeamMember | null) =>
@@ -101,8 +104,8 @@ export function useWorkChange(work: WorkItem) {
       { to: { assignee: next?.id ?? null }, back: { assignee: assignee?.id ?? null } },
       {
         failed: 'Failed to assign',
-        done: next ? `Assigned to ${next.name}` : 'Unassigned',
-        undone: assignee ? `Assigned to ${assigneeName(assignee)} again` : 'Unassigned again',
+        done: next ? `Assigned to ${next.name}` : NOBODY,
+        undone: `${assignee ? `Assigned to ${assigneeName(assignee, NOBODY)}` : NOBODY} again`,
       },
     )
 

@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { useKeepFocus } from '@/components/ui/use-keep-focus'
+import type { Lead } from '@/features/lead/rules'
 import {
   type LostReason,
   lostReasonLabels,
@@ -21,6 +22,7 @@ import {
 import type { TeamMember } from '@/features/queue/team'
 import type { Viewer } from '@/features/queue/visible'
 import type { WorkItem } from '@/features/queue/work-item'
+import { LeadDialog } from './lead-section'
 import { useWorkChange } from './use-work-change'
 
 interface LostDialogProps {
@@ -79,7 +81,9 @@ export function WorkControls({ item, team, viewer }: WorkControlsProps) {
   const [asking, setAsking] = useState(false)
   const close = () => setAsking(false)
   const { setStatus, assign, busy, problem, changes, forget } = useWorkChange(item)
-  const { status, assignee } = item
+  // The person's lead once this is won: what it is worth is asked then, as with the stage.
+  const [won, setWon] = useState<Lead>()
+  const { status, assignee, lead } = item
   // An admin who reassigned a registration could no longer see it.
   const mayAssign = item.kind === 'inquiry' || viewer.superAdmin
   const statusOptions = statusesOf(item.kind).map((value) => ({ value, label: workStatusLabels[value] }))
@@ -93,8 +97,9 @@ export function WorkControls({ item, team, viewer }: WorkControlsProps) {
 
   function choose(next: WorkStatus) {
     if (next === status || busy) return
-    if (next === 'lost') setAsking(true)
-    else void setStatus(next)
+    if (next === 'lost') return setAsking(true)
+    const isWon = next === 'won' && lead && lead.stage !== 'won'
+    void setStatus(next, undefined, () => isWon && setWon({ ...lead, stage: 'won', lostReason: null }))
   }
 
   useKeepFocus(part, `${assignee?.id} ${problem}`)
@@ -124,7 +129,7 @@ export function WorkControls({ item, team, viewer }: WorkControlsProps) {
             trigger={workStatusLabels[status]}
           >
             <MenuChoices
-              label="Status"
+              label={lead ? 'Status. Won and Lost also set the stage of the person.' : 'Status'}
               value={status}
               options={statusOptions}
               onChoose={(next) => choose(next as WorkStatus)}
@@ -143,6 +148,9 @@ export function WorkControls({ item, team, viewer }: WorkControlsProps) {
         </div>
       </div>
       {mayAssign ? <AssignToMe {...choice} className="justify-self-end" /> : null}
+      {won ? (
+        <LeadDialog subject={item} lead={won} of={item.name} open onClose={() => setWon(undefined)} />
+      ) : null}
       <LostDialog
         open={asking}
         onClose={close}

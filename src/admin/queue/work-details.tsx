@@ -7,7 +7,7 @@ import { statuses } from '@/features/booking/status'
 import { stageLabels } from '@/features/lead/rules'
 import type { RelatedItem } from '@/features/queue/related'
 import { workRowId } from '@/features/queue/row-id'
-import { lostReasonLabels, type WorkKind, type WorkStatus, workStatusLabels } from '@/features/queue/rules'
+import { lostReasonLabels, subjectLabels, type WorkStatus, workStatusLabels } from '@/features/queue/rules'
 import { subjectPage } from '@/features/queue/subject-page'
 import type { TeamMember } from '@/features/queue/team'
 import type { Viewer } from '@/features/queue/visible'
@@ -49,8 +49,6 @@ const tones: Record<WorkStatus, Tone> = {
   spam: 'bad',
 }
 
-const kindLabels: Record<WorkKind, string> = { inquiry: 'Inquiry', registration: 'Registration' }
-
 const WorkState = ({ status }: { status: WorkStatus }) => (
   <Status tone={tones[status]}>{workStatusLabels[status]}</Status>
 )
@@ -70,7 +68,7 @@ export function workRow(work: WorkList['items'][number]): DataRow {
       </>
     ),
     cells: {
-      kind: items > 1 ? `${kindLabels[kind]} and ${items - 1} more` : kindLabels[kind],
+      kind: items > 1 ? `${subjectLabels[kind]} and ${items - 1} more` : subjectLabels[kind],
       status: (
         <div className="flex flex-wrap items-baseline gap-x-2">
           <WorkState status={status} />
@@ -84,8 +82,6 @@ export function workRow(work: WorkList['items'][number]): DataRow {
     },
   }
 }
-
-const labels = { inquiry: 'Inquiry', registration: 'Registration', booking: 'Call' }
 
 const stateOf = (item: RelatedItem) =>
   item.kind === 'booking' ? statuses[item.status].label : workStatusLabels[item.status]
@@ -103,10 +99,10 @@ function RelatedList({ related, viewer }: { related: readonly RelatedItem[]; vie
             <span>
               {item.kind !== 'booking' || viewer.superAdmin ? (
                 <SiteLink href={subjectPage(item)} className="text-link">
-                  {labels[item.kind]}
+                  {subjectLabels[item.kind]}
                 </SiteLink>
               ) : (
-                labels[item.kind]
+                subjectLabels[item.kind]
               )}{' '}
               <span className="text-soft">{stateOf(item)}</span>
             </span>
@@ -135,7 +131,7 @@ export function WorkDetails({ rowId, item, replyForm, team, viewer }: WorkDetail
       title={item.name}
       note={
         <div className="flex flex-wrap items-center gap-x-2">
-          {kindLabels[kind]} <span aria-hidden="true">·</span> <WorkState status={item.status} />
+          {subjectLabels[kind]} <span aria-hidden="true">·</span> <WorkState status={item.status} />
           <ChangedMark id={rowId} version={`${item.updatedAt} ${notes.length} ${related.length}`} />
         </div>
       }

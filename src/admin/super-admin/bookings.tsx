@@ -1,5 +1,6 @@
+import { LeadSection } from '@/admin/queue/lead-section'
 import { ReplyButton } from '@/admin/queue/reply-dialog'
-import { SubjectStage, SubjectWork } from '@/admin/queue/subject-work'
+import { SubjectWork } from '@/admin/queue/subject-work'
 import { readOrUndefined } from '@/admin/read-or-undefined'
 import { List } from '@/admin/ui/list'
 import { PageHeader, RefreshButton, TabLoadError } from '@/admin/ui/page-header'
@@ -24,6 +25,7 @@ import { currencyOf } from '@/features/lead/queries'
 import { workOnSubject } from '@/features/queue/subject-work'
 import { callTakers } from '@/features/queue/team'
 import { isSuperAdmin } from '@/features/role/queries'
+import { allOf } from '@/lib/all-of'
 import { hasMailServer } from '@/lib/mail/mail-server'
 import { BookButton, BookProvider } from './bookings/book-provider'
 import { BookingDetails, MissingBooking } from './bookings/booking-details'
@@ -130,7 +132,7 @@ async function panelOf({ req, base, search }: TabProps, zone: string, mayManage:
           )}
         </>
       }
-      stage={<SubjectStage {...{ subject, addressee, hasProject, lead, currency }} />}
+      stage={<LeadSection {...{ subject, addressee, hasProject, lead, currency }} />}
       work={<SubjectWork subject={subject} viewerId={req.user?.id ?? ''} {...work} />}
       mayManage={mayManage}
       isAhead={blocksTime(booking.status) && Date.parse(booking.end) > Date.now()}
@@ -154,32 +156,34 @@ async function read(props: TabProps, { zone, mayManage }: { zone: string; mayMan
   const asked = readDeskQuery({ ...search, view })
   // The links to other views leave these behind.
   const { status: _, link: __, ...among } = asked
-  const [counts, hosts, team, currency, types, all, own, week, listed, panel] = await Promise.all([
-    bookingFigures(req.payload, now, among),
-    listedHosts(req, now),
-    callTakers(req),
-    currencyOf(req),
-    activeTypeNames(req),
-    mayManage ? feedState(req.payload, null) : undefined,
-    feedState(req.payload, me),
-    search.view === 'week'
-      ? shownWeek(req, {
-          week: search.week,
-          type: search.type,
-          host: asked.host,
-          mayBook: mayManage,
-          now,
-        })
-      : undefined,
-    view === 'week' ? undefined : deskBookings(req.payload, asked, now),
-    panelOf(props, zone, mayManage),
-  ])
-  const address = { base, search: { ...search, view } }
+  const { hosts, team, currency, ...shown } = await allOf({
+    counts: bookingFigures(req.payload, now, among),
+    hosts: listedHosts(req, now),
+    team: callTakers(req),
+    currency: currencyOf(req),
+    types: activeTypeNames(req),
+    feeds: allOf({
+      all: mayManage ? feedState(req.payload, null) : undefined,
+      own: feedState(req.payload, me),
+    }),
+    week:
+      search.view === 'week'
+        ? shownWeek(req, {
+            week: search.week,
+            type: search.type,
+            host: asked.host,
+            mayBook: mayManage,
+            now,
+          })
+        : undefined,
+    listed: view === 'week' ? undefined : deskBookings(req.payload, asked, now),
+    panel: panelOf(props, zone, mayManage),
+  })
   return {
-    address,
+    ...shown,
+    address: { base, search: { ...search, view } },
     asked,
     figures,
-    counts,
     rights: {
       mayManage,
       me,
@@ -190,10 +194,6 @@ async function read(props: TabProps, { zone, mayManage }: { zone: string; mayMan
       types,
       shown: types.find(({ slug }) => slug === search.type)?.slug,
     },
-    feeds: { all, own },
-    week,
-    listed,
-    panel,
   }
 }
 

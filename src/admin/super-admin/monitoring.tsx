@@ -22,10 +22,12 @@ import {
   securityStatus,
   securityTask,
 } from '@/features/security/advice/rules'
-import { auditFieldLabel } from '@/features/security/audit/field-labels'
+import { auditFieldWords } from '@/features/security/audit/field-labels'
 import { auditedTables, auditOfPage, findAuditEntry } from '@/features/security/audit/queries'
 import { type AuditFilter, auditActions, auditQuery } from '@/features/security/audit/schema'
 import { securityMetrics } from '@/features/security/metrics/queries'
+import { accountsIn } from '@/features/security/person'
+import { allOf } from '@/lib/all-of'
 import { adviceOf, urgentAdvice } from './monitoring/advice'
 import { AuditDetails, actions, auditRow, columnsOf, tableLabel } from './monitoring/audit-details'
 import { HealthPanel } from './monitoring/health-panel'
@@ -58,8 +60,6 @@ function filterOf(search: SearchValues, q: string): AuditFilter {
   }
 }
 
-const alertsText = (count: number) => `${count} ${count === 1 ? 'alert' : 'alerts'}`
-
 function statusCards(
   alerts: SecurityState,
   score: number,
@@ -68,17 +68,18 @@ function statusCards(
   examples: number,
 ): Stat[] {
   const { word, note } = systemState({ ...state, urgent, examples })
+  const serious = alerts.critical + alerts.high
   const events = eventsAddress({ within: '24h', severity: 'high_and_critical', state: 'open' })
   return [
     {
       label: 'Security',
       value: securityStatus(alerts, score),
       note: alertsNote(alerts, score),
-      href: alerts.task && alerts.critical + alerts.high === 0 ? '#recommendations' : events,
+      href: alerts.task && serious === 0 ? '#recommendations' : events,
     },
     {
       label: 'Alerts',
-      value: alertsText(alerts.critical + alerts.high),
+      value: `${serious} ${serious === 1 ? 'alert' : 'alerts'}`,
       note: 'open, high and critical, last 24 hours',
       href: events,
     },
@@ -122,29 +123,36 @@ async function readLog({ req, search }: TabProps) {
   const shown = opened ? [...entries, opened] : entries
   const activities = await activitiesOf(req, shown)
   const filtered = Object.values(filter).some((value) => value !== undefined)
-  const labelOf = auditFieldLabel(req.payload.config, opened?.tableName ?? '')
+  const panel = opened && (
+    <AuditDetails
+      entry={opened}
+      activity={activities.get(opened.id)}
+      words={auditFieldWords(req.payload.config, opened.tableName)}
+      accounts={await accountsIn(req.payload, opened.oldValues, opened.newValues)}
+    />
+  )
   const used = [filter.action, search.table, filter.from, filter.to].filter(Boolean).length
   const pages = { page, pageSize: PAGE_SIZE, total }
-  return { entries, activities, tables, opened, labelOf, page: pages, filtered, used }
+  return { entries, activities, tables, panel, page: pages, filtered, used }
 }
 
 async function read(props: TabProps) {
   const { req } = props
-  const [status, log, stuck, tested, due, left, { timezone: zone }] = await Promise.all([
-    readStatus(props),
-    readLog(props),
-    stuckJobs(req.payload),
-    lastTestMail(req.payload),
-    dueKinds(req.payload, new Date()),
-    picturesToDraw(req.payload),
-    req.payload.findGlobal({ slug: 'calendar-settings', depth: 0, req, overrideAccess: false }),
-  ])
-  return { ...status, ...log, stuck, tested, due, left, zone }
+  const { status, log, settings, ...site } = await allOf({
+    status: readStatus(props),
+    log: readLog(props),
+    settings: req.payload.findGlobal({ slug: 'calendar-settings', depth: 0, req, overrideAccess: false }),
+    stuck: stuckJobs(req.payload),
+    tested: lastTestMail(req.payload),
+    due: dueKinds(req.payload, new Date()),
+    left: picturesToDraw(req.payload),
+  })
+  return { ...status, ...log, ...site, zone: settings.timezone }
 }
 
 function Site({ address, ...site }: Shown<typeof read>) {
   const { zone, status, advice, state, tested, due, left, stuck } = site
-  const { entries, activities, page, tables, filtered, used, opened, labelOf } = site
+  const { entries, activities, page, tables, filtered, used, panel } = site
   const more = address.search.columns === 'all'
   return (
     <>
@@ -157,9 +165,7 @@ function Site({ address, ...site }: Shown<typeof read>) {
       <h2 className="mb-3 text-xl">Security audit log</h2>
       <ListBody
         address={address}
-        panel={
-          opened && <AuditDetails entry={opened} activity={activities.get(opened.id)} labelOf={labelOf} />
-        }
+        panel={panel}
         missing="This entry does not exist."
         tools={
           <>

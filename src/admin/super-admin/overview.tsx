@@ -8,7 +8,6 @@ import { SEEDED_NAME } from '@/features/account/people/seeded-name'
 import type { WaitingBooking } from '@/features/booking/confirmation/queries'
 import { hostLoads, LOAD_DAYS } from '@/features/booking/desk/hosts'
 import { currentRules } from '@/features/booking/settings/queries'
-import { activityOf } from '@/features/overview/activity'
 import { examplesMatter, liveExamples } from '@/features/overview/examples'
 import { chosenLength, lastDays, mondaysAround, nextDays, periodBefore } from '@/features/overview/period'
 import {
@@ -29,6 +28,7 @@ import { systemState } from '@/features/overview/system-state'
 import { setupSteps, waiting } from '@/features/overview/todo'
 import { todos } from '@/features/overview/todo-rules'
 import { isTask, type Recommendation } from '@/features/security/advice/rules'
+import { allOf } from '@/lib/all-of'
 import { CallLinks } from './call-links'
 import { adviceOf, urgentAdvice } from './monitoring/advice'
 import { BurstNote } from './overview/burst-note'
@@ -49,8 +49,7 @@ function UnansweredNote({ calls }: { calls: readonly WaitingBooking[] }) {
   )
 }
 
-/** Its last card takes the room that is left. */
-const column = 'flex min-w-0 flex-col gap-4 md:[&>:last-child]:flex-1'
+const column = 'flex min-w-0 flex-col gap-4'
 
 const actions = [
   { label: 'Book for a visitor', href: '/super-admin/bookings?new=1' },
@@ -87,86 +86,49 @@ async function read({ req, search }: TabProps) {
   const soon = nextDays(LOAD_DAYS, now, zone)
   const mondays = mondaysAround(now, zone)
   const state = await health(req.payload)
-  const [
-    figures,
-    counts,
-    setup,
-    { alerts, advice },
-    burst,
-    calls,
-    plans,
-    activity,
-    steps,
-    before,
-    weeks,
-    interests,
-    posts,
-    unanswered,
-    sources,
-    examples,
-    leads,
-    hosts,
-  ] = await Promise.all([
-    totals(req),
-    waiting(req, state.deadLetters),
-    setupSteps(req, { backup: state.backup.state, google: state.calendar }),
-    adviceOf(req.payload, state),
-    burstToDecide(req),
-    callsIn(req, soon),
-    plansAhead(req),
-    latestActivity(req),
-    funnel(req, period),
-    funnel(req, periodBefore(period)),
-    bookingsByWeek(req, { mondays, zone }),
-    inquiriesByInterest(req, period),
-    mostReadPosts(req),
-    unansweredCalls(req, now),
-    sourcesOf(req, period),
-    liveExamples(req.payload),
-    openStages(req),
-    hostLoads(req, now),
-  ])
+  const { counts, setup, safety, upcoming, charts, ...shown } = await allOf({
+    counts: waiting(req, state.deadLetters),
+    setup: setupSteps(req, { backup: state.backup.state, google: state.calendar }),
+    safety: adviceOf(req.payload, state),
+    upcoming: callsIn(req, soon),
+    figures: totals(req),
+    burst: burstToDecide(req),
+    plans: plansAhead(req),
+    activity: latestActivity(req),
+    unanswered: unansweredCalls(req, now),
+    examples: liveExamples(req.payload),
+    hosts: hostLoads(req, now),
+    charts: allOf({
+      steps: funnel(req, period),
+      before: funnel(req, periodBefore(period)),
+      weeks: bookingsByWeek(req, { mondays, zone }),
+      interests: inquiriesByInterest(req, period),
+      posts: mostReadPosts(req),
+      sources: sourcesOf(req, period),
+      leads: openStages(req),
+    }),
+  })
+  const { alerts, advice } = safety
   return {
-    figures,
+    ...shown,
     system: systemState({
       ...state,
       urgent: urgentAdvice(advice),
-      examples: examplesMatter() ? examples.length : 0,
+      examples: examplesMatter() ? shown.examples.length : 0,
     }),
-    isAttacked: alerts.criticalInHour > 0,
-    burst,
+    isAttacked: alerts.attacksInHour > 0,
     advised: advice.filter(isTask),
     waits: todos(counts),
     // What is urgent is under 'To do' already.
     setup: setup.filter(({ id }) => id !== 'second-factor' || !advice.some(isUrgentSecondFactor)),
-    examples,
     asksName: req.user?.fullName === SEEDED_NAME,
-    unanswered,
-    calls: { today: soon.from, zone, calls: calls.filter(({ end }) => Date.parse(end) > now.getTime()) },
-    plans,
-    hosts,
-    activity: activity.map(activityOf),
-    charts: { length, period, steps, before, weeks, interests, posts, sources, leads },
+    calls: { today: soon.from, zone, calls: upcoming.filter(({ end }) => Date.parse(end) > now.getTime()) },
+    charts: { length, period, ...charts },
   }
 }
 
 function Overview({ address, charts, ...shown }: Shown<typeof read>) {
-  const {
-    figures,
-    system,
-    isAttacked,
-    unanswered,
-    burst,
-    advised,
-    waits,
-    setup,
-    examples,
-    asksName,
-    calls,
-    plans,
-    activity,
-  } = shown
-  const { hosts } = shown
+  const { figures, system, isAttacked, burst } = shown
   return (
     <>
       <PageHeader
@@ -180,24 +142,24 @@ function Overview({ address, charts, ...shown }: Shown<typeof read>) {
       >
         Open tasks, upcoming calls and figures.
       </PageHeader>
-      <UnansweredNote calls={unanswered} />
+      <UnansweredNote calls={shown.unanswered} />
       {burst ? <BurstNote burst={burst} /> : null}
       {/* In the order of a phone. Next to the calls, the rest is below the tasks: the last row takes what is left. */}
       <div className="mb-4 grid grid-cols-1 gap-x-6 gap-y-4 md:grid-cols-2 md:grid-rows-[auto_1fr] xl:grid-cols-3">
-        <TodoPanel advised={advised} todos={waits} />
+        <TodoPanel advised={shown.advised} todos={shown.waits} />
         <div className={cx(column, 'md:col-start-2 md:row-span-2 md:row-start-1')}>
-          <CallsPanel {...calls} />
+          <CallsPanel {...shown.calls} />
           <FunnelFigure {...charts} />
         </div>
         <div className={cx(column, 'md:col-start-1')}>
-          <SetupPanel asksName={asksName} examples={examples} steps={setup} />
+          <SetupPanel asksName={shown.asksName} examples={shown.examples} steps={shown.setup} />
           <QuickActions />
         </div>
         <div
           className={cx(
             column,
             'xl:col-start-3 xl:row-span-2 xl:row-start-1',
-            'md:max-xl:col-span-2 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:gap-x-6',
+            'md:max-xl:col-span-2 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start md:max-xl:gap-x-6',
           )}
         >
           <StagesFigure {...charts} />
@@ -232,9 +194,9 @@ function Overview({ address, charts, ...shown }: Shown<typeof read>) {
               },
             ]}
           />
-          <HostsPanel hosts={hosts} />
-          <PlansPanel plans={plans} />
-          <ActivityPanel activity={activity} />
+          <HostsPanel hosts={shown.hosts} />
+          <PlansPanel plans={shown.plans} />
+          <ActivityPanel activity={shown.activity} />
         </div>
       </div>
       <OtherFigures {...charts} />

@@ -1,6 +1,6 @@
-import { StageStatus, stageOptions } from '@/admin/queue/lead-section'
+import { LeadSection, StageStatus, stageOptions } from '@/admin/queue/lead-section'
 import { ReplyButton } from '@/admin/queue/reply-dialog'
-import { SubjectStage, SubjectWork } from '@/admin/queue/subject-work'
+import { SubjectWork } from '@/admin/queue/subject-work'
 import { ChoiceLinks } from '@/admin/ui/choice-links'
 import type { Column, DataRow } from '@/admin/ui/data-table'
 import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
@@ -97,7 +97,7 @@ function PersonPanel({ person, viewerId }: { person: PersonDetails; viewerId: st
           ],
         ]}
       />
-      <SubjectStage
+      <LeadSection
         subject={subject}
         addressee={addressee}
         hasProject={person.hasProject}

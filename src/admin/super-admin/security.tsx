@@ -87,6 +87,7 @@ async function read({ req, search }: TabProps) {
     metrics,
     alerts,
     opened,
+    me: req.user?.id,
     page: { page, pageSize: PAGE_SIZE, total },
     filter: { ...filter, within },
   }
@@ -103,7 +104,7 @@ const severityOptions = [
   })),
 ]
 
-function Security({ address, metrics, alerts, events, page, filter, opened }: Shown<typeof read>) {
+function Security({ address, metrics, alerts, events, page, filter, opened, me }: Shown<typeof read>) {
   const filtered = Object.values(filter).some((value) => value !== undefined)
   return (
     <>
@@ -126,7 +127,7 @@ function Security({ address, metrics, alerts, events, page, filter, opened }: Sh
       <SecurityFigures metrics={metrics} alerts={alerts} search={address.search} />
       <ListBody
         address={address}
-        panel={opened && <EventDetails event={opened} />}
+        panel={opened && <EventDetails event={opened} me={me} />}
         missing="This event does not exist. It may have been cleared."
         tools={
           <>

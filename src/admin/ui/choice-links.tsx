@@ -5,6 +5,7 @@ import { buttonStyles } from '@/components/ui/button-styles'
 import { Icon } from '@/components/ui/icon'
 import { SiteLink } from '@/components/ui/site-link'
 import { useList } from './list'
+import { useCurrentInView } from './use-current-in-view'
 
 interface SortLinkProps {
   label: string
@@ -24,7 +25,7 @@ export function SortLink({ label, sort, numeric, fallback }: SortLinkProps) {
       href={href({ sort: active && !descending ? `-${sort}` : sort })}
       scroll={false}
       className={cx(
-        'inline-flex items-center gap-1 rounded-sm py-0.5 hover:text-ink',
+        'inline-flex min-h-6 items-center gap-1 rounded-sm hover:text-ink',
         active && 'text-ink',
         // The label is aligned with its figures, with or without an arrow.
         numeric && 'flex-row-reverse',
@@ -80,17 +81,22 @@ interface Choice {
 }
 
 export function ChoiceLinks({ label, choices }: { label: string; choices: readonly Choice[] }) {
+  const list = useCurrentInView(choices.find(({ current }) => current)?.label)
   return (
-    <nav aria-label={label} className="max-w-full">
-      <ul className="flex w-fit flex-wrap gap-0.5 rounded-md bg-sunken p-0.5">
+    <nav aria-label={label} className="min-w-0 max-w-full">
+      {/* One row on a phone, so that the list below begins high up. */}
+      <ul
+        ref={list}
+        className="relative flex w-fit max-w-full gap-0.5 overflow-x-auto rounded-md bg-sunken p-0.5 [scrollbar-width:none] sm:flex-wrap"
+      >
         {choices.map(({ label: name, href, current, count }) => (
-          <li key={name}>
+          <li key={name} className="shrink-0">
             <SiteLink
               href={href}
               scroll={false}
               aria-current={current ? 'true' : undefined}
               className={cx(
-                'flex h-9 items-center gap-1.5 rounded-md px-3 text-sm max-sm:px-2 -outline-offset-2',
+                'flex h-9 pointer-coarse:h-11 items-center gap-1.5 rounded-md px-3 text-sm max-sm:px-2 -outline-offset-2',
                 current ? 'bg-surface font-semibold text-ink' : 'text-soft hover:text-ink',
               )}
             >

@@ -109,7 +109,7 @@ export function MoreFilters({ used, children }: { used: number; children: ReactN
 
 export function ListToolbar({ children }: { children: ReactNode }) {
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-3">
+    <div className="mb-4 flex flex-wrap items-center gap-3 max-sm:mb-3 max-sm:gap-y-2">
       <button
         type="button"
         onClick={() => document.querySelector<HTMLElement>('[data-row-link]')?.focus()}

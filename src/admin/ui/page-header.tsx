@@ -23,7 +23,7 @@ interface PageHeaderProps {
 
 export function PageHeader({ title, children, actions }: PageHeaderProps) {
   return (
-    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 max-sm:mb-4">
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 max-sm:mb-3 max-sm:gap-y-2">
       <div className="grid flex-1 basis-72 gap-1 max-sm:basis-40">
         <h1 className="text-3xl leading-tight">{title}</h1>
         {children ? (

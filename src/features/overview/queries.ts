@@ -17,17 +17,18 @@ import type { PayloadRequest } from 'payload'
 import { type ServiceInterest, serviceInterests } from '@/content/contact-options'
 import { type Burst, openBurst } from '@/features/booking/burst/queries'
 import { urgentBookings, type WaitingBooking } from '@/features/booking/confirmation/queries'
+import { isWithoutLink } from '@/features/booking/meeting/without-link'
 import { leadNames, type OpenLeads, openLeads, wonIn } from '@/features/lead/queries'
 import { nextPlans, type TitledPlan } from '@/features/publication/queries'
 import { workListSchema } from '@/features/queue/list-schema'
 import { subjectNames } from '@/features/queue/subject-names'
 import { countWork } from '@/features/queue/work-list'
 import { requireSuperAdmin } from '@/features/role/queries'
-import { type AuditEntry, isNoSignIn } from '@/features/security/audit/queries'
-import { isPerson, personName } from '@/features/security/person'
-import { bookedByVisitors, countSources, type SourceCount } from '@/features/source/queries'
+import { type AuditEntry, isNoSignIn, newestEntries } from '@/features/security/audit/queries'
+import { bookedByVisitors, countSources } from '@/features/source/queries'
 import { visitorsByDay } from '@/features/visits/queries'
-import { NOW } from '@/lib/db/expressions'
+import { allOf } from '@/lib/all-of'
+import { holds, NOW } from '@/lib/db/expressions'
 import { next_steps, work_notes } from '@/lib/db/own-tables'
 import { transactionOf } from '@/lib/db/transaction'
 import { addCalendarDays } from '@/lib/time/calendar-date'
@@ -38,11 +39,10 @@ import {
   client_registrations,
   inquiries,
   invitations,
-  security_audit_log,
   users,
 } from '@/payload-generated-schema'
 import type { Booking } from '@/payload-types'
-import { type Activity, type ActivityEntry, activityOf } from './activity'
+import { type Activity, activityOf } from './activity'
 import { boundsOf, type Period } from './period'
 
 // These queries bypass access, so each checks for a super admin.
@@ -60,21 +60,15 @@ const within = (column: AnyPgColumn, period: Period) => {
   return and(gte(column, start), lt(column, end))
 }
 
-export interface Totals {
-  users: number
-  activeInvitations: number
-  publishedBlogs: number
-}
-
-export async function totals(req: PayloadRequest): Promise<Totals> {
+export async function totals(req: PayloadRequest) {
   await requireSuperAdmin(req)
   const db = await transactionOf(req)
-  const [accounts, activeInvitations, publishedBlogs] = await Promise.all([
-    db.$count(users),
-    db.$count(invitations, and(eq(invitations.status, 'pending'), gt(invitations.expiresAt, NOW))),
-    db.$count(blogs, eq(blogs.status, 'published')),
-  ])
-  return { users: accounts, activeInvitations, publishedBlogs }
+  const isActive = and(eq(invitations.status, 'pending'), gt(invitations.expiresAt, NOW))
+  return allOf({
+    users: db.$count(users),
+    activeInvitations: db.$count(invitations, isActive),
+    publishedBlogs: db.$count(blogs, eq(blogs.status, 'published')),
+  })
 }
 
 export async function unansweredCalls(req: PayloadRequest, now: Date): Promise<WaitingBooking[]> {
@@ -94,14 +88,16 @@ export interface Call {
   start: string
   end: string
   status: Booking['status']
+  withoutLink: boolean
 }
 
 export async function callsIn(req: PayloadRequest, period: Period): Promise<Call[]> {
   await requireSuperAdmin(req)
   const { id, name, company, bookingDatetime, endsAt, status } = bookings
+  const withoutLink = holds(isWithoutLink())
   const db = await transactionOf(req)
   const rows = await db
-    .select({ id, name, company, start: bookingDatetime, end: endsAt, status })
+    .select({ id, name, company, start: bookingDatetime, end: endsAt, status, withoutLink })
     .from(bookings)
     .where(and(isCounted, ne(status, 'cancelled'), within(bookingDatetime, period)))
     .orderBy(bookingDatetime, id)
@@ -140,37 +136,18 @@ async function visitorsOf(
   return new Map(rows.flat().map(({ id, name }) => [id, name]))
 }
 
-export async function latestActivity(req: PayloadRequest): Promise<ActivityEntry[]> {
-  await requireSuperAdmin(req)
-  const { createdAt, action, tableName, recordId, userId, oldValues, newValues, sequence } =
-    security_audit_log
-  const db = await transactionOf(req)
-  const rows = await db
-    .select({
-      id: security_audit_log.id,
-      at: createdAt,
-      action,
-      table: tableName,
-      recordId,
-      userId,
-      person: personName,
-      before: oldValues,
-      after: newValues,
-    })
-    .from(security_audit_log)
-    .leftJoin(users, isPerson(userId))
-    .where(isNoSignIn)
-    .orderBy(desc(sequence))
-    .limit(ACTIVITIES)
+async function readActivities(req: PayloadRequest, entries: readonly AuditEntry[]): Promise<Activity[]> {
+  const rows = entries.map((entry) => {
+    const { tableName: table, createdAt: at, oldValues: before, newValues: after } = entry
+    return { ...entry, table, at, before, after }
+  })
   const visitors = await visitorsOf(req, rows)
-  return rows.map(
-    (row) =>
-      ({
-        ...row,
-        at: new Date(row.at).toISOString(),
-        visitor: visitors.get(row.recordId ?? ''),
-      }) as ActivityEntry,
-  )
+  return rows.map((row) => activityOf({ ...row, visitor: visitors.get(row.recordId ?? '') }))
+}
+
+export async function latestActivity(req: PayloadRequest): Promise<Activity[]> {
+  await requireSuperAdmin(req)
+  return readActivities(req, await newestEntries(req.payload, isNoSignIn, { limit: ACTIVITIES }))
 }
 
 /** What each entry of the audit log did, in words, by its id. */
@@ -179,19 +156,7 @@ export async function activitiesOf(
   entries: readonly AuditEntry[],
 ): Promise<ReadonlyMap<string, Activity>> {
   await requireSuperAdmin(req)
-  const rows = entries.map(
-    ({ tableName: table, createdAt: at, oldValues: before, newValues: after, ...entry }) => ({
-      ...entry,
-      table,
-      at,
-      before,
-      after,
-    }),
-  )
-  const visitors = await visitorsOf(req, rows)
-  return new Map(
-    rows.map((row) => [row.id, activityOf({ ...row, visitor: visitors.get(row.recordId ?? '') })]),
-  )
+  return new Map((await readActivities(req, entries)).map((activity) => [activity.id, activity]))
 }
 
 export interface Funnel {
@@ -217,20 +182,18 @@ export async function funnel(req: PayloadRequest, period: Period): Promise<Funne
   const db = await transactionOf(req)
   const wasMade = and(isCounted, within(bookings.createdAt, period))
   const tookPlace = and(isCounted, eq(bookings.status, 'completed'), within(bookings.bookingDatetime, period))
-  const [days, made, byVisitors, held, wrote, won] = await Promise.all([
-    visitorsByDay(req.payload, period),
-    db.$count(bookings, wasMade),
-    db.$count(bookings, and(wasMade, bookedByVisitors)),
-    db.$count(bookings, tookPlace),
-    countWork(req, workListSchema.parse({ kind: 'inquiry', from, to })),
-    wonIn(req, period),
-  ])
+  const { days, wrote, won, ...calls } = await allOf({
+    days: visitorsByDay(req.payload, period),
+    bookings: db.$count(bookings, wasMade),
+    byVisitors: db.$count(bookings, and(wasMade, bookedByVisitors)),
+    held: db.$count(bookings, tookPlace),
+    wrote: countWork(req, workListSchema.parse({ kind: 'inquiry', from, to })),
+    won: wonIn(req, period),
+  })
   return {
+    ...calls,
     visitors: days.length === 0 ? null : days.reduce((sum, { visitors }) => sum + visitors, 0),
     inquiries: wrote?.all ?? 0,
-    bookings: made,
-    byVisitors,
-    held,
     won: won.count,
     wonValue: won.value,
     byDay: new Map(days.map(({ date, visitors }) => [date, visitors])),
@@ -304,16 +267,10 @@ export async function plansAhead(req: PayloadRequest): Promise<TitledPlan[]> {
   return nextPlans(req, PLANS)
 }
 
-export interface Sources {
-  sources: readonly SourceCount[]
-  pages: readonly SourceCount[]
-}
-
-export async function sourcesOf(req: PayloadRequest, period: Period): Promise<Sources> {
+export async function sourcesOf(req: PayloadRequest, period: Period) {
   await requireSuperAdmin(req)
-  const [sources, pages] = await Promise.all([
-    countSources(req, period, 'source'),
-    countSources(req, period, 'page'),
-  ])
-  return { sources, pages }
+  return allOf({
+    sources: countSources(req, period, 'source'),
+    pages: countSources(req, period, 'page'),
+  })
 }

@@ -9,6 +9,7 @@ import { unfinishedLegalPages } from '@/features/legal/gaps'
 import { countDue } from '@/features/next-step/queries'
 import { lastTestMail } from '@/features/outbox/test-mail'
 import { requireSuperAdmin } from '@/features/role/queries'
+import { allOf } from '@/lib/all-of'
 import { NOW } from '@/lib/db/expressions'
 import { publication_schedule } from '@/lib/db/own-tables'
 import { transactionOf } from '@/lib/db/transaction'
@@ -30,29 +31,26 @@ export async function waitingRows(req: PayloadRequest): Promise<WaitingRows> {
   const { status, endsAt, heldUntil } = bookings
   const at = new Date().toISOString()
   const { latest, version_status, version_deletedAt } = _blogs_v
-  const [toConfirm, handover, outcome, withoutLink, written, registered, drafts, plans] = await Promise.all([
-    db.$count(bookings, and(isNull(heldUntil), eq(status, 'pending'), gt(endsAt, NOW))),
-    db.$count(bookings, isToHandOver(at)),
-    db.$count(bookings, and(isNull(heldUntil), inArray(status, blockingStatuses), lte(endsAt, NOW))),
-    db.$count(bookings, isWithoutLink(at)),
-    db.$count(inquiries, eq(inquiries.status, 'new')),
-    db.$count(client_registrations, eq(client_registrations.status, 'new')),
-    db.$count(_blogs_v, and(eq(latest, true), eq(version_status, 'draft'), isNull(version_deletedAt))),
-    db.$count(publication_schedule),
+  const [counts, due] = await Promise.all([
+    allOf({
+      toConfirm: db.$count(bookings, and(isNull(heldUntil), eq(status, 'pending'), gt(endsAt, NOW))),
+      handover: db.$count(bookings, isToHandOver(at)),
+      outcome: db.$count(
+        bookings,
+        and(isNull(heldUntil), inArray(status, blockingStatuses), lte(endsAt, NOW)),
+      ),
+      withoutLink: db.$count(bookings, isWithoutLink()),
+      inquiries: db.$count(inquiries, eq(inquiries.status, 'new')),
+      registrations: db.$count(client_registrations, eq(client_registrations.status, 'new')),
+      drafts: db.$count(
+        _blogs_v,
+        and(eq(latest, true), eq(version_status, 'draft'), isNull(version_deletedAt)),
+      ),
+      plans: db.$count(publication_schedule),
+    }),
+    countDue(req, { now: new Date() }),
   ])
-  const due = await countDue(req, { now: new Date() })
-  const steps = due ? due.overdue + due.today : 0
-  return {
-    toConfirm,
-    handover,
-    outcome,
-    withoutLink,
-    inquiries: written,
-    registrations: registered,
-    drafts,
-    plans,
-    steps,
-  }
+  return { ...counts, steps: due ? due.overdue + due.today : 0 }
 }
 
 export async function waiting(req: PayloadRequest, failedJobs: number): Promise<Waiting> {

@@ -1,12 +1,6 @@
 import { escapeHtml } from '@/lib/html/escape'
+import { nameInWords } from '@/lib/text/name-in-words'
 import type { PersonRecords } from './records'
-
-const titleOf = (name: string) =>
-  name
-    .replace(/([A-Z])/g, ' $1')
-    .replaceAll('-', ' ')
-    .replace(/^./, (first) => first.toUpperCase())
-    .trim()
 
 const shownValue = (value: unknown): string =>
   value instanceof Date
@@ -20,7 +14,7 @@ function rowHtml(row: Record<string, unknown>): string {
     .filter(([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0))
     .map(
       ([name, value]) =>
-        `<tr><th scope="row">${escapeHtml(titleOf(name))}</th><td>${escapeHtml(shownValue(value))}</td></tr>`,
+        `<tr><th scope="row">${escapeHtml(nameInWords(name))}</th><td>${escapeHtml(shownValue(value))}</td></tr>`,
     )
   return `<table>${facts.join('')}</table>`
 }
@@ -33,7 +27,7 @@ const STYLE =
 export function personHtml(email: string, records: PersonRecords, now: Date): string {
   const parts = Object.entries(records)
     .filter(([, rows]) => rows.length > 0)
-    .map(([name, rows]) => `<h2>${escapeHtml(titleOf(name))}</h2>${rows.map(rowHtml).join('')}`)
+    .map(([name, rows]) => `<h2>${escapeHtml(nameInWords(name))}</h2>${rows.map(rowHtml).join('')}`)
   const title = `Data about ${escapeHtml(email)}`
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +

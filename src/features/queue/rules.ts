@@ -8,6 +8,13 @@ export interface Subject {
   id: string
 }
 
+export const subjectLabels: Record<SubjectKind, string> = {
+  inquiry: 'Inquiry',
+  registration: 'Registration',
+  booking: 'Call',
+  person: 'Person',
+}
+
 /** A subject that has a row in the queue. */
 export const isWork = (subject: Subject): subject is Subject & { kind: WorkKind } =>
   workKinds.some((kind) => kind === subject.kind)

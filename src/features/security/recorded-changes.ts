@@ -26,17 +26,7 @@ export interface RecordedChange {
   after: Values | null
 }
 
-interface Entry extends Record<string, unknown> {
-  id: string
-  at: string | Date
-  action: RecordedChange['action']
-  userId: string | null
-  name: string | null
-  email: string | null
-  agent: string | null
-  before: Values | null
-  after: Values | null
-}
+type Entry = Omit<RecordedChange, 'by'> & Record<'userId' | 'name' | 'email' | 'agent', string | null>
 
 function actorOf({ userId, name, email, agent, before, after }: Entry): ChangeActor {
   if (userId) return { kind: 'person', id: userId, name, email, key: keyLabelIn(agent) }
@@ -55,34 +45,23 @@ export async function recordedChanges(
   table: string,
   id: string,
 ): Promise<RecordedChange[]> {
-  const {
-    id: entryId,
-    createdAt,
-    action,
-    userId,
-    userAgent,
-    oldValues,
-    newValues,
-    tableName,
-    recordId,
-    sequence,
-  } = security_audit_log
+  const log = security_audit_log
   const rows = await databaseOf(payload)
     .select({
-      id: entryId,
-      at: createdAt,
-      action,
-      userId,
+      id: log.id,
+      at: log.createdAt,
+      action: log.action,
+      userId: log.userId,
       name: users.fullName,
       email: users.email,
-      agent: userAgent,
-      before: oldValues,
-      after: newValues,
+      agent: log.userAgent,
+      before: log.oldValues,
+      after: log.newValues,
     })
-    .from(security_audit_log)
-    .leftJoin(users, isPerson(userId))
-    .where(and(eq(tableName, table), eq(recordId, id)))
-    .orderBy(desc(sequence))
+    .from(log)
+    .leftJoin(users, isPerson(log.userId))
+    .where(and(eq(log.tableName, table), eq(log.recordId, id)))
+    .orderBy(desc(log.sequence))
     .limit(MOST)
   return (rows as Entry[]).map((row) => ({
     id: row.id,

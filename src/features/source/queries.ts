@@ -3,6 +3,7 @@ import { queryIn, sql } from '@/lib/db/query'
 import type { bookings } from '@/payload-generated-schema'
 import type { Period } from '../overview/period'
 import { boundsOf } from '../overview/period'
+import { BOOKED_BY_TEAM } from './view'
 
 /** The columns that say where a booking or an inquiry came from. */
 export const sourceOf = ({ landingPage, referrer, utmSource, utmMedium, utmCampaign }: typeof bookings) => ({
@@ -51,8 +52,8 @@ export async function countSources(
             WHERE kind = ${kind} AND day BETWEEN ${from}::date AND ${to}::date
           UNION ALL SELECT ${visitorsOf[kind]}, 1, 0, 0 FROM visit_visitors WHERE day BETWEEN ${from}::date AND ${to}::date
           UNION ALL SELECT ${formsOf[kind]}, 0, 1, 0 FROM inquiries WHERE ${within}
-          UNION ALL SELECT ${formsOf[kind]}, 0, 0, 1 FROM bookings
-            WHERE held_until IS NULL AND ${within} AND ${bookedByVisitors}
+          UNION ALL SELECT CASE WHEN ${bookedByVisitors} THEN ${formsOf[kind]} ELSE ${BOOKED_BY_TEAM} END, 0, 0, 1 FROM bookings
+            WHERE held_until IS NULL AND ${within} AND (${kind} = 'source' OR ${bookedByVisitors})
         ) AS parts
         GROUP BY 1 ORDER BY sum(visitors) + sum(inquiries) + sum(bookings) DESC, 1 LIMIT ${SHOWN}`,
   )

@@ -1,5 +1,8 @@
 import type { Source } from './schema'
 
+/** The source of calls that the team booked. They have no first page. */
+export const BOOKED_BY_TEAM = 'booked by us'
+
 /** 'newsletter, email, spring (utm), news.example.com, first page /pricing'. Null if nothing is known. */
 export function cameFrom({
   landingPage,

@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from '@payloadcms/db-postgres/drizzle'
+import { not, type SQL, type SQLWrapper, sql } from '@payloadcms/db-postgres/drizzle'
 
 /** The start of the transaction, by the database's clock. */
 export const NOW = sql`now()`
@@ -45,6 +45,10 @@ export const sumIf = (column: SQLWrapper, condition: SQLWrapper = ALWAYS): SQL<n
 /** True if a condition holds in one row of a group, or NULL without rows. */
 export const boolOr = (condition: SQLWrapper): SQL<boolean | null> =>
   sql<boolean | null>`bool_or(${condition})`
+
+/** A condition as a column. NULL counts as false. */
+export const holds = (condition: SQLWrapper | undefined): SQL<boolean> =>
+  firstOf<boolean>(condition ?? ALWAYS, not(ALWAYS))
 
 /** One of two values, by a condition. */
 export const either = (condition: SQLWrapper | undefined, yes: unknown, no: unknown = null): SQL =>

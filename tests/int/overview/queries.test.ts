@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { funnelFigure } from '../../../src/admin/super-admin/overview/figures'
 import { readDeskQuery } from '../../../src/features/booking/desk/filter'
 import { bookingFigures, deskBookings } from '../../../src/features/booking/desk/queries'
+import { meetingKinds } from '../../../src/features/booking/meeting/rules'
 import { activityOf } from '../../../src/features/overview/activity'
 import { lastDays, mondaysAround, nextDays, periodBefore } from '../../../src/features/overview/period'
 import {
@@ -18,7 +19,7 @@ import {
   plansAhead,
   totals,
 } from '../../../src/features/overview/queries'
-import { auditFieldLabel } from '../../../src/features/security/audit/field-labels'
+import { auditFieldWords } from '../../../src/features/security/audit/field-labels'
 import { auditOfPage } from '../../../src/features/security/audit/queries'
 import { bookingBody, first, freeDays } from '../../support/booking'
 import { article } from '../../support/content'
@@ -84,10 +85,11 @@ describe('figures', () => {
 
   it('of today and tomorrow are by the clock of the business, without what is held or cancelled', async () => {
     const calls = await callsIn(req, nextDays(2, now, ZONE))
-    expect(calls.map(({ name, status }) => [name, status])).toEqual([
-      ['Before midnight', 'confirmed'],
-      ['After midnight', 'pending'],
-      ['Tomorrow evening', 'pending'],
+    // Google is not connected, so no confirmed call has a link.
+    expect(calls.map(({ name, status, withoutLink }) => [name, status, withoutLink])).toEqual([
+      ['Before midnight', 'confirmed', true],
+      ['After midnight', 'pending', false],
+      ['Tomorrow evening', 'pending', false],
     ])
     expect(calls[0]).toMatchObject({ start: '2030-10-27T22:45:00.000Z', end: '2030-10-27T23:15:00.000Z' })
   })
@@ -188,7 +190,7 @@ describe('recent activity', () => {
     expect(entries.length).toBeGreaterThan(1)
     const at = entries.map((entry) => entry.at)
     expect(at).toEqual(at.toSorted().reverse())
-    expect(entries[0] && activityOf(entries[0])).toMatchObject({
+    expect(entries[0]).toMatchObject({
       who: 'Test Person',
       what: 'assigned the role admin',
       href: `/super-admin/users?open=${person.user.id}`,
@@ -206,7 +208,7 @@ describe('recent activity about a visitor', () => {
       visitor: owner,
       body: who,
     })
-    const said = async () => (await latestActivity(req)).map((entry) => activityOf(entry).what)
+    const said = async () => (await latestActivity(req)).map(({ what }) => what)
     expect((await said())[0]).toBe('made a booking for Grace Hopper')
     const aboutCall = { kind: 'booking', id: body.booking.id, text: 'Wants a demo' }
     await call('POST', '/api/add-note', { visitor: owner, body: aboutCall })
@@ -266,10 +268,16 @@ describe('the figures of the business', () => {
       activityOf({ ...entry, table, person: 'Ada', before: null, after: null }).what.includes('an entry of'),
     )
     expect(nameless).toEqual([])
-    const labelled = (table: string, name: string) => auditFieldLabel(config, table)(name)
+    const labelled = (table: string, name: string) => auditFieldWords(config, table).labelOf(name)
     expect(labelled('calendar_settings', 'visitorsConfirmByMail')).toBe('Visitors confirm by email')
     expect(labelled('profiles', 'fullName')).toBe('Full name')
     expect(labelled('blogs_versions', 'title')).toBe('Title')
     expect(labelled('next_steps', 'dueOn')).toBe('Due on')
+    const choice = (table: string, name: string, value: string) =>
+      auditFieldWords(config, table).choiceOf(name, value)
+    expect(choice('bookings', 'meetingKind', 'later')).toBe(meetingKinds.later)
+    expect(choice('leads', 'lostReason', 'price')).toBe('Too expensive')
+    expect(choice('webhooks', 'name', 'google_meet')).toBe('Google meet')
+    expect(choice('bookings', 'name', 'later')).toBe('later')
   })
 })

@@ -39,6 +39,16 @@ describe('a row of the inbox', () => {
 })
 
 describe('the end of an inquiry', () => {
+  it('won by its status is followed by a value, of what was seen before with the new stage', async () => {
+    const id = await inquire()
+    const before = (await shown(id))?.lead
+    expect((await set(id, { status: 'won' })).status).toBe(200)
+    const seen = { ...before, stage: 'won', lostReason: null }
+    const worth = { kind: 'inquiry', id, stage: 'won', value: 2500, seen }
+    expect((await post('set-lead', owner, worth)).status).toBe(200)
+    expect((await shown(id))?.lead).toMatchObject({ stage: 'won', value: 2500 })
+  })
+
   it('lost needs a reason of the list, which goes when the status changes', async () => {
     const { id } = await inquire()
     const without = await set(id, { status: 'lost' })

@@ -1,3 +1,4 @@
+import { createLocalReq } from 'payload'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendAlertMail } from '../../../src/features/security/alerts/mail-jobs'
 import { raiseFault } from '../../../src/features/security/alerts/raise-alert'
@@ -5,6 +6,7 @@ import type { NoticedEvent } from '../../../src/features/security/event-kinds'
 import { forgetOldEvents } from '../../../src/features/security/events/mutations'
 import { countAlerts } from '../../../src/features/security/events/queries'
 import { securityMetrics } from '../../../src/features/security/metrics/queries'
+import { recordChange } from '../../../src/features/security/record-change'
 import { keepEvent } from '../../../src/features/security/record-event'
 import { postgresOf } from '../../../src/lib/db/transaction'
 import { jobQueue } from '../../../src/lib/jobs/boss'
@@ -338,6 +340,48 @@ describe('critical events', () => {
     expect(await criticals()).toMatchObject([
       { type: 'suspicious_activity', details: { rule: 'spread-sign-ins', failures: 20, accounts: 20 } },
     ])
+  })
+})
+
+describe('the sum of failed sign-ins', () => {
+  const network = '203.0.113.9'
+  const failures = async (people: readonly { id: string; email: string }[]) => {
+    const start = Date.now() - 60_000
+    for (let at = 0; at < 12; at++) {
+      const { id: userId, email } = people[at % people.length] ?? {}
+      const details = { email, network, signedIn: false }
+      const event = { ...failedSignIn, userId, ipAddress: network, details }
+      await keepEvent(await site(), event, new Date(start + at))
+    }
+    const [sum] = (await list('?severity=critical')).docs
+    return sum
+  }
+  const signsIn = async (id: string, newNetwork: boolean) =>
+    recordChange(await createLocalReq({}, await site()), {
+      ...{ action: 'INSERT', tableName: 'sessions', recordId: id, userId: id },
+      after: { device: 'Firefox on Windows', network, newDevice: false, newNetwork, secondFactor: false },
+    })
+  const alerts = async () => countAlerts(await site(), new Date())
+
+  it('of one account names it, and is no attack once its owner signs in where they did before', async () => {
+    const { user } = await signedIn('super_admin')
+    const about = { userId: user.id, ipAddress: network, mistyped: false }
+    expect(await failures([user])).toMatchObject({ ...about, details: { accounts: 1, network } })
+    expect(await alerts()).toMatchObject({ critical: 1, attacks: 1, attacksInHour: 1 })
+    // Who guessed a password signs in as well.
+    await signsIn(user.id, true)
+    expect(await alerts()).toMatchObject({ critical: 1, attacks: 1, attacksInHour: 1 })
+    await signsIn(user.id, false)
+    expect(await alerts()).toMatchObject({ critical: 1, criticalInHour: 1, attacks: 0, attacksInHour: 0 })
+    expect((await list('?severity=critical')).docs).toMatchObject([{ ...about, mistyped: true }])
+  })
+
+  it('of several accounts stays an attack, and names none of them', async () => {
+    const people = [(await signedIn('super_admin')).user, (await signedIn('admin')).user]
+    const sum = await failures(people)
+    expect(sum).toMatchObject({ userId: null, ipAddress: network, details: { accounts: 2 } })
+    for (const { id } of people) await signsIn(id, false)
+    expect(await alerts()).toMatchObject({ critical: 1, attacks: 1, attacksInHour: 1 })
   })
 })
 

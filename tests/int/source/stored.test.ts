@@ -110,11 +110,15 @@ it('is counted on the overview by campaign, or else by site, for super admins al
         VALUES (${period.from}, 'source', 'newsletter', 5), (${period.from}, 'page', '/pricing', 5),
           (${period.from}, 'source', 'linkedin.com', 2), (${period.from}, 'source', 'www.linkedin.com', 3)`
   await post('contact', { name: 'Ada Lovelace', email: uniqueEmail(), message, referrer: 'search.example' })
+  const [day] = await freeDays(1)
+  await post('book-for-visitor', bookingBody(day?.date ?? '', first(day?.slots ?? [])), owner)
   const { sources, pages } = await sourcesOf(req, period)
   expect(sources).toContainEqual({ name: 'newsletter', visitors: 5, inquiries: 1, bookings: 1 })
   expect(sources).toContainEqual({ name: 'linkedin.com', visitors: 5, inquiries: 0, bookings: 0 })
   expect(sources).toContainEqual({ name: 'search.example', visitors: 0, inquiries: 1, bookings: 0 })
   expect(sources).toContainEqual({ name: '', visitors: 0, inquiries: 3, bookings: 3 })
+  expect(sources).toContainEqual({ name: 'booked by us', visitors: 0, inquiries: 0, bookings: 1 })
+  expect(pages.reduce((sum, { bookings }) => sum + bookings, 0)).toBe(4)
   expect(pages).toContainEqual({ name: '/pricing', visitors: 5, inquiries: 1, bookings: 1 })
 })
 

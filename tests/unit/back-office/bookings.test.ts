@@ -156,6 +156,7 @@ describe('a cancelled call in a week', () => {
         phone: null,
         outcomeNote: null,
         status: 'cancelled' as const,
+        withoutLink: false,
       },
       ...{ start: `${date}T08:00:00.000Z`, end: `${date}T09:00:00.000Z`, updatedAt: `${date}T07:00:00.000Z` },
       host: null,
@@ -188,6 +189,7 @@ describe('a week of several hosts', () => {
         phone: null,
         outcomeNote: null,
         status: 'confirmed' as const,
+        withoutLink: false,
       },
       ...{ start: `${date}T08:00:00.000Z`, end: `${date}T09:00:00.000Z`, updatedAt: `${date}T07:00:00.000Z` },
       host: host === null ? null : { id: host, name: host },
@@ -216,6 +218,7 @@ describe('a week of several hosts', () => {
         phone: null,
         outcomeNote: null,
         status: 'confirmed' as const,
+        withoutLink: false,
       },
       ...{ ...nine, updatedAt: nine.start, host: { id: 'ben', name: 'Ben' } },
     }

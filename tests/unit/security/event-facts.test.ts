@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { addressText, eventFacts, formText } from '../../../src/admin/super-admin/security/event-facts'
+import { addressText, eventFacts } from '../../../src/admin/super-admin/security/event-facts'
+import { nameInWords } from '../../../src/lib/text/name-in-words'
 
 it('what an event keeps is said in words', () => {
   const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
@@ -26,5 +27,5 @@ it('the address of the server itself is named', () => {
     '203.0.113.9',
     null,
   ])
-  expect(formText('users/login')).toBe('Users login')
+  expect(nameInWords('users/login')).toBe('Users login')
 })

@@ -84,13 +84,20 @@ describe('recommendations', () => {
   })
 })
 
+const counted = (critical: number, high: number, inHour: number, task?: string, mistyped = 0) => ({
+  ...{ critical, high, criticalInHour: inHour, task },
+  ...{ attacks: critical - mistyped, attacksInHour: inHour - mistyped },
+})
+
 describe('the status', () => {
   it.each([
-    [{ critical: 0, high: 0, criticalInHour: 0, task: undefined }, 'Secure'],
-    [{ critical: 0, high: 0, criticalInHour: 0, task: 'Serve the site over https' }, 'Watch'],
-    [{ critical: 0, high: 1, criticalInHour: 0, task: undefined }, 'Watch'],
-    [{ critical: 1, high: 0, criticalInHour: 0, task: undefined }, 'Attacked earlier'],
-    [{ critical: 2, high: 0, criticalInHour: 1, task: undefined }, 'Under attack'],
+    [counted(0, 0, 0), 'Secure'],
+    [counted(0, 0, 0, 'Serve the site over https'), 'Watch'],
+    [counted(0, 1, 0), 'Watch'],
+    [counted(1, 0, 0), 'Attacked earlier'],
+    [counted(2, 0, 1), 'Under attack'],
+    [counted(1, 0, 1, undefined, 1), 'Watch'],
+    [counted(2, 0, 1, undefined, 1), 'Attacked earlier'],
   ])('with %j is %s', (alerts, status) => {
     expect(securityStatus(alerts, 100)).toBe(status)
   })

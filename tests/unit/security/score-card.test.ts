@@ -4,14 +4,19 @@ import { describe, expect, it } from 'vitest'
 import { ScoreCard } from '../../../src/admin/super-admin/security/score-card'
 import { alertsNote, securityStatus, statusColour } from '../../../src/features/security/advice/rules'
 
+const counted = (critical: number, high: number, inHour: number, task?: string, mistyped = 0) => ({
+  ...{ critical, high, criticalInHour: inHour, task },
+  ...{ attacks: critical - mistyped, attacksInHour: inHour - mistyped },
+})
+
 describe('the score', () => {
   it.each([
-    [95, { critical: 0, high: 0, criticalInHour: 0, task: undefined }, 'Secure'],
-    [100, { critical: 0, high: 0, criticalInHour: 0, task: 'Sign in with a second factor' }, 'Watch'],
-    [75, { critical: 0, high: 0, criticalInHour: 0, task: undefined }, 'Watch'],
-    [40, { critical: 0, high: 0, criticalInHour: 0, task: undefined }, 'Watch'],
-    [95, { critical: 0, high: 2, criticalInHour: 0, task: undefined }, 'Watch'],
-    [100, { critical: 7, high: 0, criticalInHour: 0, task: undefined }, 'Attacked earlier'],
+    [95, counted(0, 0, 0), 'Secure'],
+    [100, counted(0, 0, 0, 'Sign in with a second factor'), 'Watch'],
+    [75, counted(0, 0, 0), 'Watch'],
+    [40, counted(0, 0, 0), 'Watch'],
+    [95, counted(0, 2, 0), 'Watch'],
+    [100, counted(7, 0, 0), 'Attacked earlier'],
   ])('of %d with %j has the word of Monitoring, about the same day', (score, alerts, word) => {
     const card = renderToStaticMarkup(createElement(ScoreCard, { score, alerts }))
     expect(securityStatus(alerts, score)).toBe(word)

@@ -18,6 +18,7 @@ const shownParts = [
   'start',
   'end',
   'status',
+  'withoutLink',
   'outcomeNote',
   'host',
   'updatedAt',
@@ -25,7 +26,7 @@ const shownParts = [
 
 export type ShownBooking = Pick<DeskBooking, (typeof shownParts)[number]>
 
-/** Only what a change needs goes to the browser. */
+/** Only what a change and the week need goes to the browser. */
 export const shownBooking = (booking: ShownBooking) =>
   Object.fromEntries(shownParts.map((part) => [part, booking[part]])) as ShownBooking
 

@@ -41,8 +41,9 @@ const sortOptions = [
   { value: '-created', label: 'Recently booked' },
 ]
 
-function bookingRow(booking: DeskBooking, { timezone, withoutLink }: DeskPage): DataRow {
-  const { id, name, email, company, start, end, status, assignee, host, createdAt, updatedAt } = booking
+function bookingRow(booking: DeskBooking, { timezone }: DeskPage): DataRow {
+  const { id, name, email, company, start, end, status, withoutLink, assignee, host, createdAt, updatedAt } =
+    booking
   return {
     id,
     version: updatedAt,
@@ -72,7 +73,7 @@ function bookingRow(booking: DeskBooking, { timezone, withoutLink }: DeskPage): 
       status: (
         <div className="flex flex-wrap gap-x-3">
           <Status tone={statuses[status].deskTone}>{statuses[status].label}</Status>
-          {withoutLink.has(id) ? <Status tone="waiting">No link yet</Status> : null}
+          {withoutLink ? <Status tone="waiting">No link yet</Status> : null}
         </div>
       ),
       created: <Time at={createdAt} />,
@@ -120,36 +121,26 @@ interface EmptyProps {
 
 function Empty({ base, asked, figures: { total, pending } }: EmptyProps) {
   const filtered = isFiltered(asked)
-  if (!filtered && asked.view === 'upcoming' && pending > 0) {
-    return (
-      <EmptyState
-        title="No bookings found"
-        action={
-          <ButtonLink size="sm" href={`${base}?view=pending`}>
-            Show pending bookings
-          </ButtonLink>
-        }
-      >
-        {pending === 1 ? '1 booking waits for an answer.' : `${pending} bookings wait for an answer.`}
-      </EmptyState>
-    )
-  }
+  const waits = !filtered && asked.view === 'upcoming' && pending > 0
+  const [view, label] = waits ? ['pending', 'Show pending bookings'] : ['all', 'Show all bookings']
   return (
     <EmptyState
       title="No bookings found"
       action={
-        filtered || (asked.view !== 'all' && total > 0) ? (
-          <ButtonLink variant="secondary" size="sm" href={`${base}?view=all`}>
-            Show all bookings
+        filtered || waits || (asked.view !== 'all' && total > 0) ? (
+          <ButtonLink variant={waits ? 'primary' : 'secondary'} size="sm" href={`${base}?view=${view}`}>
+            {label}
           </ButtonLink>
         ) : (
           <BookButton />
         )
       }
     >
-      {filtered
-        ? 'Nothing matches this search and these filters.'
-        : 'Calls that visitors book appear here, and calls that you book for them.'}
+      {waits
+        ? `${pending === 1 ? '1 booking waits' : `${pending} bookings wait`} for an answer.`
+        : filtered
+          ? 'Nothing matches this search and these filters.'
+          : 'Calls that visitors book appear here, and calls that you book for them.'}
     </EmptyState>
   )
 }

@@ -38,7 +38,7 @@ const marks = {
 
 export function WeekCall({ call, place, zone, withHost, isStop, onFocus }: WeekCallProps) {
   const { address, href } = useList()
-  const { id, name, start, end, status, host, mark } = call
+  const { id, name, start, end, status, withoutLink, host, mark } = call
   const time = (instant: string) => timeInZone(new Date(instant), zone)
   return (
     <SiteLink
@@ -74,7 +74,8 @@ export function WeekCall({ call, place, zone, withHost, isStop, onFocus }: WeekC
         <span className="flex md:max-lg:hidden">
           <StatusDot tone={statuses[status].deskTone} />
         </span>
-        <span className="truncate">{statuses[status].label}</span>
+        <span className={withoutLink ? 'sr-only' : 'truncate'}>{statuses[status].label}</span>
+        {withoutLink ? <span className="truncate font-medium text-signal-text">No link yet</span> : null}
       </span>
       {mark ? (
         <span className="flex items-center gap-1 font-medium text-signal-text" title={marks[mark]}>

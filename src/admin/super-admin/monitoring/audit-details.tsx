@@ -2,11 +2,16 @@ import type { Column, DataRow } from '@/admin/ui/data-table'
 import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
 import { FactCode, StatusOf, Time, type Tone } from '@/admin/ui/values'
 import { ButtonLink } from '@/components/ui/button-link'
+import { capitalised } from '@/content/number-words'
+import { deviceName } from '@/features/account/session/view'
 import { keyLabelIn } from '@/features/keys/rules'
 import type { Activity } from '@/features/overview/activity'
+import type { FieldWords } from '@/features/security/audit/field-labels'
 import type { AuditEntry } from '@/features/security/audit/queries'
 import type { AuditAction } from '@/features/security/audit/schema'
 import { auditWords } from '@/features/security/audit/words'
+import { nameInWords } from '@/lib/text/name-in-words'
+import { isUuid } from '@/lib/validation/uuid'
 
 interface AuditProps {
   entry: AuditEntry
@@ -39,16 +44,20 @@ const otherNames: Readonly<Record<string, string>> = {
   work_notes: 'Notes',
 }
 
-export const tableLabel = (table: string): string =>
-  otherNames[table] ?? `${table.charAt(0).toUpperCase()}${table.slice(1)}`.replaceAll('_', ' ')
+export const tableLabel = (table: string): string => otherNames[table] ?? nameInWords(table)
 
 const shortCode = 'font-mono text-xs'
 const SHORT = 8
 
+const ShortId = ({ id }: { id: string }) => (
+  <code className={shortCode} title={id}>
+    {id.length > 2 * SHORT ? `${id.slice(0, SHORT)}…` : id}
+  </code>
+)
+
 /** 'Confirmed the call of Ada Moor'. */
 function summary(entry: AuditEntry, activity: Activity | undefined): string | undefined {
-  const what = activity?.what
-  return auditWords(entry) ?? (what && `${what.charAt(0).toUpperCase()}${what.slice(1)}`)
+  return auditWords(entry) ?? (activity && capitalised(activity.what))
 }
 
 function Table({ entry, activity }: AuditProps) {
@@ -80,55 +89,51 @@ export const auditRow = (entry: AuditEntry, when: string, activity: Activity | u
     action: <StatusOf state={actions[entry.action]} />,
     table: <Table entry={entry} activity={activity} />,
     user: actor(entry),
-    record: entry.recordId ? (
-      <code className={shortCode} title={entry.recordId}>
-        {entry.recordId.length > 2 * SHORT ? `${entry.recordId.slice(0, SHORT)}…` : entry.recordId}
-      </code>
-    ) : null,
+    record: entry.recordId ? <ShortId id={entry.recordId} /> : null,
     address: knownAddress(entry.ipAddress) ? <code className={shortCode}>{entry.ipAddress}</code> : null,
   },
 })
 
-const shown = (value: unknown) => {
-  if (value === undefined || value === null || value === '') return <span className="text-faint">empty</span>
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value !== 'string') return JSON.stringify(value)
-  // A choice in words: 'In talk' of `in_talk`.
-  return /^[a-z]+(?:_[a-z]+)+$/.test(value)
-    ? value.replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase())
-    : value
-}
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 interface ValuesProps extends Pick<AuditEntry, 'oldValues' | 'newValues'> {
-  labelOf: (name: string) => string
+  words: FieldWords
+  /** The names of the accounts among the values, by id. */
+  accounts: ReadonlyMap<string, string | null>
 }
 
-function Values({ oldValues, newValues, labelOf }: ValuesProps) {
+function Values({ oldValues, newValues, words, accounts }: ValuesProps) {
   const names = Object.keys({ ...oldValues, ...newValues }).sort()
+  const shown = (name: string, values: Record<string, unknown> | null) => {
+    const value = values?.[name]
+    if (!values) return '–'
+    if (value === undefined || value === null || value === '')
+      return <span className="text-faint">empty</span>
+    if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+    if (typeof value !== 'string') return JSON.stringify(value)
+    if (INSTANT.test(value)) return <Time at={value} show="exact" />
+    return isUuid(value) ? (accounts.get(value) ?? <ShortId id={value} />) : words.choiceOf(name, value)
+  }
   if (names.length === 0) return <p className="mt-6 text-soft text-sm">No values were recorded.</p>
   return (
     <table aria-label="Old and new values" className="mt-6 w-full table-fixed border-t text-left text-xs">
       <thead>
         <tr className="text-soft">
-          <th scope="col" className="py-2 pr-2 font-medium">
-            Field
-          </th>
-          <th scope="col" className="py-2 pr-2 font-medium">
-            Old
-          </th>
-          <th scope="col" className="py-2 font-medium">
-            New
-          </th>
+          {['Field', 'Old', 'New'].map((head) => (
+            <th key={head} scope="col" className="py-2 pr-2 font-medium">
+              {head}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {names.map((name) => (
-          <tr key={name} className="border-t align-top [overflow-wrap:anywhere]">
+          <tr key={name} className="border-t align-top [overflow-wrap:anywhere] [&_time]:whitespace-normal">
             <th scope="row" className="py-2 pr-2 font-medium text-ink">
-              {labelOf(name)}
+              {words.labelOf(name)}
             </th>
-            <td className="py-2 pr-2">{oldValues ? shown(oldValues[name]) : '–'}</td>
-            <td className="py-2">{newValues ? shown(newValues[name]) : '–'}</td>
+            <td className="py-2 pr-2">{shown(name, oldValues)}</td>
+            <td className="py-2">{shown(name, newValues)}</td>
           </tr>
         ))}
       </tbody>
@@ -138,8 +143,12 @@ function Values({ oldValues, newValues, labelOf }: ValuesProps) {
 
 const isElsewhere = (href: string) => !href.startsWith('/super-admin/monitoring')
 
-export function AuditDetails({ entry, activity, labelOf }: AuditProps & Pick<ValuesProps, 'labelOf'>) {
-  const { id, sequence, recordId, userId } = entry
+export function AuditDetails({
+  entry,
+  activity,
+  ...words
+}: AuditProps & Pick<ValuesProps, 'words' | 'accounts'>) {
+  const { id, sequence, recordId, userId, userAgent } = entry
   const record = activity && isElsewhere(activity.href) ? activity.href : undefined
   return (
     <DetailsPanel
@@ -168,13 +177,21 @@ export function AuditDetails({ entry, activity, labelOf }: AuditProps & Pick<Val
           ['Summary', summary(entry, activity)],
           ['Timestamp', <Time key="time" at={entry.createdAt} show="exact" />],
           ['User', actor(entry)],
-          ['User ID', userId && <FactCode key="user">{userId}</FactCode>],
-          ['Record ID', recordId && <FactCode key="record">{recordId}</FactCode>],
           ['IP Address', knownAddress(entry.ipAddress)],
-          ['Browser', entry.userAgent],
+          ['Browser', userAgent && deviceName(userAgent)],
         ]}
       />
-      <Values {...entry} labelOf={labelOf} />
+      <Values {...entry} {...words} />
+      <details className="mt-4 border-t pt-3 text-sm">
+        <summary className="py-1 text-soft">More</summary>
+        <Facts
+          facts={[
+            ['User ID', userId && <FactCode key="user">{userId}</FactCode>],
+            ['Record ID', recordId && <FactCode key="record">{recordId}</FactCode>],
+            ['Browser, as it names itself', userAgent],
+          ]}
+        />
+      </details>
     </DetailsPanel>
   )
 }

@@ -28,7 +28,6 @@ export const FunnelFigure = (figures: ChartFigures) => shown(funnelFigure(figure
 
 export const StagesFigure = (figures: ChartFigures) => shown(stagesFigure(figures))
 
-/** In columns whose last card takes the room that is left. */
 export function OtherFigures(figures: ChartFigures) {
   const columns = otherFigures(figures)
     .map((column) => column.filter((figure) => !isEmpty(figure)))
@@ -41,7 +40,7 @@ export function OtherFigures(figures: ChartFigures) {
       {columns.map((column) => (
         <div
           key={column[0]?.title}
-          className="flex min-w-0 flex-col gap-4 max-sm:gap-3 md:max-xl:last:odd:col-span-2 md:[&>:last-child]:flex-1"
+          className="flex min-w-0 flex-col gap-4 max-sm:gap-3 md:max-xl:last:odd:col-span-2"
         >
           {column.map(shown)}
         </div>

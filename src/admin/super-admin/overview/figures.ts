@@ -22,9 +22,10 @@ import type {
   Funnel,
   inquiriesByInterest,
   ReadPost,
-  Sources,
+  sourcesOf,
 } from '@/features/overview/queries'
 import type { SourceCount } from '@/features/source/queries'
+import { BOOKED_BY_TEAM } from '@/features/source/view'
 
 const sourceSeries = [
   { key: 'visitors', label: 'Visitors' },
@@ -39,7 +40,10 @@ interface FigureTableProps
 export type Figure = ChartProps | FigureTableProps
 
 const sourceRows = (counts: readonly SourceCount[], unknown: string): ChartRow[] =>
-  counts.map(({ name, ...values }) => ({ label: name || unknown, values }))
+  counts.map(({ name, ...values }) => ({
+    label: name === BOOKED_BY_TEAM ? 'Booked by us' : name || unknown,
+    values,
+  }))
 
 export interface ChartFigures {
   length: PeriodLength
@@ -50,7 +54,7 @@ export interface ChartFigures {
   weeks: Awaited<ReturnType<typeof bookingsByWeek>>
   interests: Awaited<ReturnType<typeof inquiriesByInterest>>
   posts: readonly ReadPost[]
-  sources: Sources
+  sources: Awaited<ReturnType<typeof sourcesOf>>
   leads: OpenLeads
 }
 

@@ -62,7 +62,10 @@ function CallRow({ call, zone }: { call: Call; zone: string }) {
           <span className="font-semibold">{call.name}</span>
           {call.company ? <span className="text-soft text-xs">{`, ${call.company}`}</span> : null}
         </span>
-        <Status tone={tone}>{label}</Status>
+        <span className="grid">
+          <Status tone={tone}>{label}</Status>
+          {call.withoutLink ? <span className="text-signal-text text-xs">No link yet</span> : null}
+        </span>
       </SiteLink>
     </li>
   )

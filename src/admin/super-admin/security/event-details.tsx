@@ -6,8 +6,9 @@ import { SiteLink } from '@/components/ui/site-link'
 import type { EventCategory, EventSeverity, EventState, EventType } from '@/features/security/event-kinds'
 import type { EventPeriod } from '@/features/security/events/period'
 import type { ListedEvent } from '@/features/security/events/queries'
+import { nameInWords } from '@/lib/text/name-in-words'
 import { HandledButton } from './event-actions'
-import { addressText, eventFacts, formText } from './event-facts'
+import { addressText, eventFacts } from './event-facts'
 import { whoOf } from './event-person'
 import { eventsAddress } from './shown-events'
 
@@ -23,15 +24,18 @@ export const columns: readonly [Column, ...Column[]] = [
 /** What was asked for. It tells events of one person and minute apart. */
 const askedFor = ({ details }: ListedEvent): string | undefined => {
   const { form, path } = details ?? {}
-  if (typeof form === 'string') return formText(form)
+  if (typeof form === 'string') return nameInWords(form)
   return typeof path === 'string' ? path : undefined
 }
+
+const fromText = ([first, ...more]: string[]) =>
+  first && `${addressText(first)}${more.length > 0 ? ` and ${more.length} more` : ''}`
 
 export const eventRow = (event: ListedEvent): DataRow => ({
   id: event.id,
   version: event.createdAt,
   title: event.message,
-  note: [whoOf(event), addressText(event.ipAddress), askedFor(event)].filter(Boolean).join(', ') || null,
+  note: [whoOf(event), fromText(addressesOf(event)), askedFor(event)].filter(Boolean).join(', ') || null,
   cells: {
     severity: <Severity {...event} />,
     category: categories[event.category],
@@ -79,15 +83,10 @@ const Severity = ({ severity, handledAt }: ListedEvent) => (
   </>
 )
 
-const SEVERAL =
-  'This failed several times. Ask the person whether it was them. If not, let them set a new password and turn on two-factor sign-in.'
-
-/** The sum of many events. */
 const MANY =
   'Many events came together, and each was refused. Look at their addresses and people. If it was one of you who mistyped, mark it as handled. If not, the person whose account it is sets a new password.'
 
-const advice: Record<EventCategory, string> = {
-  auth: 'One failed sign-in is normal. If there are more for one person, ask whether it was them.',
+const advice: Record<Exclude<EventCategory, 'auth'>, string> = {
   input: 'Nothing: the input was refused and not stored.',
   access: 'The request was refused. If the person needs access, give them the role.',
   csrf: 'The request came from another site and was refused. If a colleague meets this, check that they use the address of this site.',
@@ -95,9 +94,20 @@ const advice: Record<EventCategory, string> = {
   system: 'The message names the cause. Monitoring shows how things stand now.',
 }
 
-const adviceFor = (event: ListedEvent): string => {
-  if (isSum(event)) return MANY
-  return event.category === 'auth' && event.times > 1 ? SEVERAL : advice[event.category]
+/** `me` reads it, and may be whom it is about. */
+function adviceFor(event: ListedEvent, me: string | undefined): string {
+  const { category, times, userId, mistyped } = event
+  const isMine = userId !== null && userId === me
+  const question = isMine ? 'Was it you?' : 'Ask the person whether it was them.'
+  const remedy = `If not, ${isMine ? '' : 'let them '}set a new password and turn on two-factor sign-in.`
+  if (category !== 'auth') return isSum(event) ? MANY : advice[category]
+  if (!isSum(event))
+    return `${times > 1 ? 'This failed several times.' : 'One failed sign-in is normal. If there were more:'} ${question} ${remedy}`
+  if (!userId) return MANY
+  const seen = mistyped
+    ? `from one network. ${isMine ? 'You have' : 'Its owner has'} used it before, and signed in from it since: the password was probably mistyped.`
+    : 'and each was refused.'
+  return `All of these were for one account, ${seen} ${question} If so, mark this as handled. ${remedy}`
 }
 
 const isSum = ({ severity, category }: ListedEvent) => severity === 'critical' && category !== 'system'
@@ -115,12 +125,12 @@ const Addresses = ({ addresses }: { addresses: readonly string[] }) =>
     </SiteLink>
   ))
 
-function Advice({ event }: { event: ListedEvent }) {
+function Advice({ event, me }: EventDetailsProps) {
   const { category, userId, person, ipAddress } = event
   const about = userId ?? ipAddress
   return (
     <>
-      {adviceFor(event)}
+      {adviceFor(event, me)}
       <SiteLink href={eventsAddress({ category, within: '24h' })} className="block w-fit py-1 text-link">
         {`Events of the last 24 hours: ${categories[category]}`}
       </SiteLink>
@@ -144,7 +154,12 @@ const repetition = ({ times, lastAt }: ListedEvent): [string, ReactNode][] =>
       ]
     : []
 
-export function EventDetails({ event }: { event: ListedEvent }) {
+interface EventDetailsProps {
+  event: ListedEvent
+  me: string | undefined
+}
+
+export function EventDetails({ event, me }: EventDetailsProps) {
   const { id, type, category, userId, details } = event
   const addresses = addressesOf(event)
   const facts = eventFacts(details ?? {})
@@ -160,7 +175,7 @@ export function EventDetails({ event }: { event: ListedEvent }) {
     >
       <Facts
         facts={[
-          ['What to do', <Advice key="advice" event={event} />],
+          ['What to do', <Advice key="advice" event={event} me={me} />],
           [
             'Handled',
             event.handledAt && (

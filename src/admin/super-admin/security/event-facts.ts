@@ -1,4 +1,5 @@
 import { deviceName } from '@/features/account/session/view'
+import { nameInWords } from '@/lib/text/name-in-words'
 
 const names: Readonly<Record<string, string>> = {
   path: 'Address',
@@ -8,16 +9,6 @@ const names: Readonly<Record<string, string>> = {
   windowMinutes: 'Within minutes',
   userAgent: 'Browser',
 }
-
-/** 'Signed in' of `signedIn`, 'Failed sign ins' of `failed-sign-ins`. */
-const inWords = (name: string) =>
-  name
-    .replaceAll(/[_/-]/g, ' ')
-    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    .replace(/^./, (first) => first.toUpperCase())
-
-/** 'Book for visitor' of `book-for-visitor`. */
-export const formText = inWords
 
 /** A request from the computer that the site runs on. */
 const LOOPBACK = /^(::1|127\.\d+\.\d+\.\d+)$/
@@ -30,7 +21,7 @@ function textOf(name: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((each) => textOf('', each)).join(', ')
   if (typeof value !== 'string') return JSON.stringify(value)
   if (name === 'userAgent') return deviceName(value)
-  return ['rule', 'reason', 'form'].includes(name) ? inWords(value) : value
+  return ['rule', 'reason', 'form'].includes(name) ? nameInWords(value) : value
 }
 
 /** The panel shows these in another place: that it failed, whose account it was about, and from where. */
@@ -43,5 +34,5 @@ export const eventFacts = (details: Readonly<Record<string, unknown>>): [label: 
       ([name, value]) =>
         value !== null && !elsewhere.has(name) && !(name === 'addresses' && Array.isArray(value)),
     )
-    .map(([name, value]): [string, string] => [names[name] ?? inWords(name), textOf(name, value)])
+    .map(([name, value]): [string, string] => [names[name] ?? nameInWords(name), textOf(name, value)])
     .filter(([, value]) => value !== '')

@@ -4,4 +4,4 @@ import type { ListedEvent } from '@/features/security/events/queries'
 export const whoOf = ({ person, details }: Pick<ListedEvent, 'person' | 'details'>): string | null =>
   person && (details?.signedIn === false || typeof details?.email === 'string')
     ? `Someone, with the address of ${person}`
-    : person
+    : (person ?? (Number(details?.accounts) > 1 ? `${details?.accounts} accounts` : null))

@@ -1,4 +1,5 @@
 import { cx } from 'class-variance-authority'
+import { capitalised } from '@/content/number-words'
 import {
   alertsNote,
   type SecurityState,
@@ -18,8 +19,10 @@ const texts: Record<ScoreColour, string> = {
 export function ScoreCard({ score, alerts }: { score: number; alerts: SecurityState }) {
   const status = securityStatus(alerts, score)
   const colour = texts[statusColour(status, score)]
-  const words = alertsNote(alerts, score)
-  const note = `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+  const note = `${capitalised(alertsNote(alerts, score))}.`
+  const open = eventsAddress({ severity: 'high_and_critical', state: 'open', within: '24h' })
+  const task = alerts.task && '/super-admin/monitoring#recommendations'
+  const href = alerts.critical + alerts.high > 0 ? open : task
   return (
     <section
       aria-label="Security Score"
@@ -49,15 +52,8 @@ export function ScoreCard({ score, alerts }: { score: number; alerts: SecuritySt
           <span className="text-faint text-xs max-sm:hidden">last 24 hours</span>
         </p>
         <p className="text-soft text-xs">
-          {alerts.critical + alerts.high > 0 ? (
-            <a
-              href={eventsAddress({ severity: 'high_and_critical', state: 'open', within: '24h' })}
-              className="text-link"
-            >
-              {note}
-            </a>
-          ) : alerts.task ? (
-            <a href="/super-admin/monitoring#recommendations" className="text-link">
+          {href ? (
+            <a href={href} className="text-link">
               {note}
             </a>
           ) : (

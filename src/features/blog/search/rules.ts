@@ -10,10 +10,7 @@ export const searchQuery = (text: string): string =>
     .slice(0, MAX_QUERY_LENGTH)
 
 export const searchWords = (query: string): string[] =>
-  foldLetters(searchQuery(query))
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, MAX_WORDS)
+  foldLetters(searchQuery(query)).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
 
 export const searchTextOf = ({
   title,

@@ -104,7 +104,7 @@ export function deskCondition(filter: DeskFilter, zone: string, now: Date): Cond
     status ? eq(statusColumn, status) : undefined,
     !assignee ? undefined : assignee === UNASSIGNED ? isNull(assigneeColumn) : eq(assigneeColumn, assignee),
     !host ? undefined : host === DESK ? isNull(bookings.host) : eq(bookings.host, host),
-    link ? isWithoutLink(now.toISOString()) : undefined,
+    link ? isWithoutLink() : undefined,
     q ? search(q) : undefined,
     from ? gte(bookingDatetime, startOf(from, zone)) : undefined,
     to ? lt(bookingDatetime, startOf(addCalendarDays(to, 1), zone)) : undefined,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, ne, type SQL } from '@payloadcms/db-postgres/drizzle'
+import { and, asc, count, desc, eq, ne, type SQL } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { eventRows, ofBooking } from '@/features/calendar/events'
 import { countIf, lower } from '@/lib/db/expressions'
@@ -12,7 +12,6 @@ import { mayReadSource } from '../../source/access'
 import { sourceOf } from '../../source/queries'
 import { sourceColumns } from '../../source/schema'
 import { storedAnswers } from '../call-type/schema'
-import { isWithoutLink } from '../meeting/without-link'
 import { currentRules } from '../settings/queries'
 import { beginsWithNext, type DeskFilter, type DeskQuery, deskCondition, views } from './filter'
 import { type DeskSort, isDeskDay } from './filter-schema'
@@ -43,10 +42,7 @@ const deskRows = (payload: Payload, condition: SQL | undefined, order: readonly 
 
 export type DeskPage = Awaited<ReturnType<typeof deskBookings>>
 
-/**
- * A page of bookings. Beyond the last page, the last one. `withoutLink` has the ids of those that nobody can join yet. Callers
- * must check for a super admin.
- */
+/** A page of bookings. Beyond the last page, the last one. Callers must check for a super admin. */
 export async function deskBookings(payload: Payload, wanted: DeskQuery, now: Date) {
   const { timezone } = await currentRules(payload)
   const condition = deskCondition(wanted, timezone, now)
@@ -55,13 +51,7 @@ export async function deskBookings(payload: Payload, wanted: DeskQuery, now: Dat
   const rows = await deskRows(payload, condition, orders[wanted.sort])
     .limit(BOOKINGS_A_PAGE)
     .offset((page - 1) * BOOKINGS_A_PAGE)
-  const ids = rows.map(({ id }) => id)
-  const missing = await databaseOf(payload)
-    .select({ id: bookingId })
-    .from(bookings)
-    .where(and(inArray(bookingId, ids), isWithoutLink(now.toISOString())))
-  const withoutLink = new Set(missing.map(({ id }) => id))
-  return { bookings: rows.map(deskBooking), withoutLink, total, page, timezone }
+  return { bookings: rows.map(deskBooking), total, page, timezone }
 }
 
 interface After {

@@ -1,7 +1,9 @@
 import { eq } from '@payloadcms/db-postgres/drizzle'
+import { holds } from '@/lib/db/expressions'
 import { shownPhone } from '@/lib/validation/phone-number'
 import { bookings, hosts, users } from '@/payload-generated-schema'
 import type { Booking } from '@/payload-types'
+import { isWithoutLink } from '../meeting/without-link'
 
 export interface DeskBooking {
   id: string
@@ -14,6 +16,8 @@ export interface DeskBooking {
   start: string
   end: string
   status: Booking['status']
+  /** Nobody can join it yet. */
+  withoutLink: boolean
   outcomeNote: string | null
   assignee: { id: string; name: string | null } | null
   /** Null for the desk. */
@@ -46,6 +50,7 @@ export const deskColumns = {
   updatedAt,
   start: bookingDatetime,
   end: endsAt,
+  withoutLink: holds(isWithoutLink()),
   assignee: { id: users.id, name: users.fullName },
   host: { id: hosts.id, name: hosts.name },
 }

@@ -1,3 +1,5 @@
+import { nameInWords } from '@/lib/text/name-in-words'
+
 /** What the team calls each mail about a booking. */
 const mailNames: Readonly<Record<string, string>> = {
   answer: 'Email from the team',
@@ -14,6 +16,6 @@ const mailNames: Readonly<Record<string, string>> = {
 
 /** @param subject of an answer, which says which one it is */
 export function mailName(kind: string, subject?: string): string {
-  const name = mailNames[kind] ?? kind.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase())
+  const name = mailNames[kind] ?? nameInWords(kind)
   return subject ? `${name} '${subject}'` : name
 }

@@ -45,6 +45,15 @@ function lacksHttps(siteUrl: string): boolean {
 const HIGH_EVENTS = 'high-events'
 const CRITICAL_EVENTS = 'critical-events'
 
+const lookAt = (severity: 'critical' | 'high', events: string) => ({
+  title: `Look at ${events}`,
+  text: 'Each says what to do. Mark it as handled when that is done. It also leaves this list 24 hours after it happened.',
+  link: {
+    href: `/super-admin/security?severity=${severity}&state=open&within=24h`,
+    label: severity === 'critical' ? 'Open critical events' : 'Open these events',
+  },
+})
+
 export const isTask = ({ urgency, id }: Recommendation): boolean => urgency === 'high' || id === HIGH_EVENTS
 
 export function recommendations(state: SafetyState): Recommendation[] {
@@ -62,24 +71,14 @@ export function recommendations(state: SafetyState): Recommendation[] {
       text: `Emails are stored on the server and not delivered, including confirmations, reset links and security alerts${keptMails > 0 ? ` (${keptMails} so far, in the folder "mail" of DATA_DIR)` : ''}. Set SMTP_URL in the environment, such as smtps://user:password@smtp.example.com:465, and restart the site.`,
     },
     criticalEvents > 0 && {
+      ...lookAt('critical', counted(criticalEvents, 'critical event', 'critical events')),
       id: CRITICAL_EVENTS,
       urgency: 'high',
-      title: `Look at ${counted(criticalEvents, 'critical event', 'critical events')}`,
-      text: 'Each says what to do. Mark it as handled when that is done. It also leaves this list 24 hours after it happened.',
-      link: {
-        href: '/super-admin/security?severity=critical&state=open&within=24h',
-        label: 'Open critical events',
-      },
     },
     highEvents > 0 && {
+      ...lookAt('high', `${counted(highEvents, 'event', 'events')} of high severity`),
       id: HIGH_EVENTS,
       urgency: 'medium',
-      title: `Look at ${counted(highEvents, 'event', 'events')} of high severity`,
-      text: 'Each says what to do. Mark it as handled when that is done. It also leaves this list 24 hours after it happened.',
-      link: {
-        href: '/super-admin/security?severity=high&state=open&within=24h',
-        label: 'Open these events',
-      },
     },
     people.length > 0 && {
       id: 'second-factor-missing',
@@ -147,6 +146,9 @@ export interface AlertCount {
   high: number
   /** Of the critical ones, those of the last hour, which the score is about too. */
   criticalInHour: number
+  /** The critical ones without someone who probably mistyped. */
+  attacks: number
+  attacksInHour: number
 }
 
 /** The alerts, and what is urgent without any. */
@@ -158,12 +160,12 @@ export type SecurityStatus = 'Secure' | 'Watch' | 'Attacked earlier' | 'Under at
 
 /** Of the alerts of the last 24 hours and the score of the last hour. 'Secure' is only a green score with nothing urgent to do. */
 export function securityStatus(
-  { critical, high, criticalInHour, task }: SecurityState,
+  { critical, high, attacks, attacksInHour, task }: SecurityState,
   score: number,
 ): SecurityStatus {
-  if (criticalInHour > 0) return 'Under attack'
-  if (critical > 0) return 'Attacked earlier'
-  return high > 0 || task || scoreColour(score) !== 'green' ? 'Watch' : 'Secure'
+  if (attacksInHour > 0) return 'Under attack'
+  if (attacks > 0) return 'Attacked earlier'
+  return critical + high > 0 || task || scoreColour(score) !== 'green' ? 'Watch' : 'Secure'
 }
 
 const worstFirst: readonly ScoreColour[] = ['red', 'orange', 'yellow', 'green']

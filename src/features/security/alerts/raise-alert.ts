@@ -1,7 +1,7 @@
 import { and, countDistinct, desc, eq, gt, inArray, max, not } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { isNotSwitchedOff } from '@/features/account/switched-off/queries'
-import { countIf, jsonText, sumIf } from '@/lib/db/expressions'
+import { countIf, firstOf, jsonText, sumIf } from '@/lib/db/expressions'
 import { lockName } from '@/lib/db/locks'
 import { databaseOf, inTransaction, transactionOf } from '@/lib/db/transaction'
 import { job } from '@/lib/jobs/job-table'
@@ -43,7 +43,10 @@ const since = (now: Date, minutes: number) => new Date(now.getTime() - minutes *
 
 const lately = (now: Date, minutes: number) => occurrences(since(now, minutes), now.toISOString())
 
-async function addAlert(req: PayloadRequest, alert: Alert, details: object, now: Date) {
+/** With account and address if all of it was about one. */
+type Seen = { details: object } & Partial<Record<'userId' | 'ipAddress', string | null | undefined>>
+
+async function addAlert(req: PayloadRequest, alert: Alert, { details, ...about }: Seen, now: Date) {
   // Only one server writes the alert.
   await lockName(req, 'security-alert')
   const { id, severity, details: stored, createdAt } = security_events
@@ -63,6 +66,7 @@ async function addAlert(req: PayloadRequest, alert: Alert, details: object, now:
       category,
       severity: 'critical',
       message,
+      ...about,
       details: { rule, windowMinutes, ...details },
       createdAt: at,
       updatedAt: at,
@@ -102,9 +106,9 @@ async function mailSuperAdmins(req: PayloadRequest, eventId: string, alert: Aler
   }
 }
 
-async function raise(payload: Payload, alert: Alert, details: object, now: Date): Promise<void> {
+async function raise(payload: Payload, alert: Alert, seen: Seen, now: Date): Promise<void> {
   await inTransaction({ payload }, async (req) => {
-    const id = await addAlert(req, alert, details, now)
+    const id = await addAlert(req, alert, seen, now)
     if (id) await mailSuperAdmins(req, id, alert, now)
   })
 }
@@ -116,7 +120,7 @@ export function raiseFault(
   now: Date,
 ): Promise<void> {
   const alert = { rule, message, type: 'suspicious_activity', category: 'system', windowMinutes: 60 } as const
-  return raise(payload, alert, {}, now)
+  return raise(payload, alert, { details: {} }, now)
 }
 
 const MOST_ADDRESSES = 5
@@ -133,12 +137,18 @@ async function noticeThreshold(payload: Payload, type: EventType, category: Even
     ofOthers,
   )
   const db = databaseOf(payload)
+  const network = jsonText(events.details, 'network')
   const [row] = await db
-    .select({ count: sumIf(events.times) })
+    .select({
+      count: sumIf(events.times),
+      accounts: countDistinct(firstOf(events.userId, jsonText(events.details, 'email'))),
+      userId: max(events.userId),
+      networks: countDistinct(network),
+      network: max(network),
+    })
     .from(events)
     .where(isCounted)
-  const count = row?.count ?? 0
-  if (!isReached(threshold, count)) return
+  if (!row || !isReached(threshold, row.count)) return
   const from = await db
     .select({ address: events.ipAddress })
     .from(events)
@@ -146,7 +156,15 @@ async function noticeThreshold(payload: Payload, type: EventType, category: Even
     .groupBy(events.ipAddress)
     .orderBy(desc(sumIf(events.times)), events.ipAddress)
     .limit(MOST_ADDRESSES)
-  await raise(payload, threshold, { count, addresses: from.flatMap(({ address }) => address ?? []) }, now)
+  const addresses = from.flatMap(({ address }) => address ?? [])
+  const { count, accounts, networks } = row
+  const tried = { accounts, signedIn: false, network: networks === 1 ? row.network : null }
+  const seen = {
+    details: { count, addresses, ...(category === 'auth' ? tried : {}) },
+    userId: category === 'auth' && accounts === 1 ? row.userId : null,
+    ipAddress: addresses.length === 1 ? addresses[0] : null,
+  }
+  await raise(payload, threshold, seen, now)
 }
 
 async function noticeSpread(payload: Payload, now: Date): Promise<void> {
@@ -160,7 +178,7 @@ async function noticeSpread(payload: Payload, now: Date): Promise<void> {
     })
     .from(events)
     .where(and(eq(type, 'auth_attempt'), eq(category, 'auth'), isNoSum(details)))
-  if (seen && isSpread(seen)) await raise(payload, spread, seen, now)
+  if (seen && isSpread(seen)) await raise(payload, spread, { details: seen }, now)
 }
 
 /** Raises a critical event if the threshold is exceeded, once per window. */

@@ -5,10 +5,10 @@ import { anywhere } from '@/lib/db/paging'
 import { query } from '@/lib/db/query'
 import { databaseOf } from '@/lib/db/transaction'
 import { addCalendarDays } from '@/lib/time/calendar-date'
-import { wallInstant } from '@/lib/time/wall-time'
+import { startOfDay } from '@/lib/time/wall-time'
 import { addressPart } from '@/lib/validation/email-address'
 import { isUuid } from '@/lib/validation/uuid'
-import { bookings, inquiries, security_audit_log, users } from '@/payload-generated-schema'
+import { bookings, inquiries, security_audit_log as log, users } from '@/payload-generated-schema'
 import { isPerson, personName } from '../person'
 import type { AuditFilter } from './schema'
 
@@ -16,24 +16,7 @@ type Values = Record<string, unknown>
 
 export type AuditEntry = Awaited<ReturnType<typeof newest>>[number]
 
-const {
-  id: entryId,
-  sequence,
-  action: done,
-  tableName,
-  recordId,
-  userId,
-  ipAddress,
-  createdAt,
-} = security_audit_log
-
-async function businessZone(payload: Payload): Promise<string> {
-  const { timezone } = await storedSettings(payload)
-  return timezone
-}
-
-const midnight = (date: string, zone: string) =>
-  new Date(wallInstant(date, '00:00', zone) ?? Number.NaN).toISOString()
+const midnight = (date: string, zone: string) => new Date(startOfDay(date, zone)).toISOString()
 
 function search(text: string) {
   const part = anywhere(text)
@@ -43,29 +26,29 @@ function search(text: string) {
     UNION ALL SELECT ${bookings.id}::text FROM ${bookings} WHERE ${bookings.name} ILIKE ${part}
     UNION ALL SELECT ${inquiries.id}::text FROM ${inquiries} WHERE ${inquiries.name} ILIKE ${part})`
   return or(
-    ...[recordId, tableName, ipAddress].map((column) => ilike(column, part)),
-    ...[userId, recordId].map((column) => sql`${column} = ANY (${people})`),
+    ...[log.recordId, log.tableName, log.ipAddress].map((column) => ilike(column, part)),
+    ...[log.userId, log.recordId].map((column) => sql`${column} = ANY (${people})`),
   )
 }
 
 /** All but sign-ins, of which there are many. */
-export const isNoSignIn = or(ne(tableName, 'sessions'), ne(done, 'INSERT'))
+export const isNoSignIn = or(ne(log.tableName, 'sessions'), ne(log.action, 'INSERT'))
 
 async function condition(payload: Payload, filter: AuditFilter) {
   const { action, table, withoutSignIns, user, from, to, q } = filter
-  const zone = from || to ? await businessZone(payload) : ''
+  const { timezone: zone } = await storedSettings(payload)
   return and(
-    action && eq(done, action),
-    table ? eq(tableName, table) : undefined,
+    action && eq(log.action, action),
+    table ? eq(log.tableName, table) : undefined,
     withoutSignIns ? isNoSignIn : undefined,
-    user ? eq(userId, user) : undefined,
-    from ? gte(createdAt, midnight(from, zone)) : undefined,
-    to ? lt(createdAt, midnight(addCalendarDays(to, 1), zone)) : undefined,
+    user ? eq(log.userId, user) : undefined,
+    from ? gte(log.createdAt, midnight(from, zone)) : undefined,
+    to ? lt(log.createdAt, midnight(addCalendarDays(to, 1), zone)) : undefined,
     q ? search(q) : undefined,
   )
 }
 
-async function newest(
+export async function newestEntries(
   payload: Payload,
   where: SQL | undefined,
   { limit, offset = 0 }: { limit: number; offset?: number },
@@ -73,9 +56,9 @@ async function newest(
   const db = databaseOf(payload)
   const page = db
     .select()
-    .from(security_audit_log)
+    .from(log)
     .where(where)
-    .orderBy(desc(sequence))
+    .orderBy(desc(log.sequence))
     .limit(limit)
     .offset(offset)
     .as('page')
@@ -113,8 +96,8 @@ export async function auditOfPage(
 ): Promise<{ entries: AuditEntry[]; total: number }> {
   const where = await condition(payload, filter)
   const [entries, total] = await Promise.all([
-    newest(payload, where, { limit: pageSize, offset: (page - 1) * pageSize }),
-    databaseOf(payload).$count(security_audit_log, where),
+    newestEntries(payload, where, { limit: pageSize, offset: (page - 1) * pageSize }),
+    databaseOf(payload).$count(log, where),
   ])
   return { entries, total }
 }
@@ -125,10 +108,10 @@ export async function auditBefore(
   { limit, before }: { limit: number; before?: number | undefined },
 ): Promise<{ entries: AuditEntry[]; total: number; nextCursor: number | null }> {
   const where = await condition(payload, filter)
-  const older = before ? lt(sequence, before) : undefined
+  const older = before ? lt(log.sequence, before) : undefined
   const [rows, total] = await Promise.all([
-    newest(payload, and(where, older), { limit: limit + 1 }),
-    databaseOf(payload).$count(security_audit_log, where),
+    newestEntries(payload, and(where, older), { limit: limit + 1 }),
+    databaseOf(payload).$count(log, where),
   ])
   const entries = rows.slice(0, limit)
   const last = entries.at(-1)
@@ -137,7 +120,7 @@ export async function auditBefore(
 
 export async function findAuditEntry(payload: Payload, id: string): Promise<AuditEntry | undefined> {
   if (!isUuid(id)) return undefined
-  const [entry] = await newest(payload, eq(entryId, id), { limit: 1 })
+  const [entry] = await newestEntries(payload, eq(log.id, id), { limit: 1 })
   return entry
 }
 
@@ -146,9 +129,9 @@ export async function auditedTables(payload: Payload): Promise<string[]> {
   const rows = await query<{ name: string }>(
     payload,
     sql`WITH RECURSIVE names AS (
-          SELECT min(${tableName}) AS name FROM ${security_audit_log}
+          SELECT min(${log.tableName}) AS name FROM ${log}
           UNION ALL
-          SELECT (SELECT min(${tableName}) FROM ${security_audit_log} WHERE ${tableName} > names.name) FROM names WHERE name IS NOT NULL
+          SELECT (SELECT min(${log.tableName}) FROM ${log} WHERE ${log.tableName} > names.name) FROM names WHERE name IS NOT NULL
         ) SELECT name FROM names WHERE name IS NOT NULL`,
   )
   return rows.map(({ name }) => name)

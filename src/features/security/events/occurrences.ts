@@ -1,7 +1,7 @@
-import { and, gt, isNull, lte, type SQLWrapper, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, exists, gt, isNull, lte, type SQLWrapper, sql } from '@payloadcms/db-postgres/drizzle'
 import { QueryBuilder } from '@payloadcms/db-postgres/drizzle/pg-core'
 import { jsonText } from '@/lib/db/expressions'
-import { security_events } from '@/payload-generated-schema'
+import { security_audit_log, security_events } from '@/payload-generated-schema'
 
 const { type, category, severity, userId, ipAddress, details, createdAt } = security_events
 
@@ -13,7 +13,7 @@ export function occurrences(from: string, to: string) {
       WHERE ${at} > ${from}::timestamptz AND ${at} <= ${to}::timestamptz)
     ELSE (${createdAt} > ${from}::timestamptz)::int END`
   const counted = new QueryBuilder()
-    .select({ type, category, severity, userId, ipAddress, details, times: times.as('times') })
+    .select({ type, category, severity, userId, ipAddress, details, createdAt, times: times.as('times') })
     .from(security_events)
     .where(and(gt(createdAt, sql`${from}::timestamptz - interval '1 minute'`), lte(createdAt, to)))
     .as('counted')
@@ -27,3 +27,23 @@ export const isToHandle = (detail: SQLWrapper) => isNull(jsonText(detail, 'handl
 
 /** Excludes alerts, whose events are already counted. */
 export const isNoSum = (detail: SQLWrapper) => sql`NOT coalesce(${detail} ? 'rule', false)`
+
+/**
+ * The sum of failed sign-ins to one account from one network, in which its owner has signed in since, and had before: they
+ * probably mistyped. A network that is new to them may be that of someone who guessed the password.
+ */
+export function isMistyped(event: Record<'userId' | 'details' | 'createdAt', SQLWrapper>) {
+  const { id, tableName, action, recordId, newValues, createdAt: at } = security_audit_log
+  const signIn = and(
+    eq(tableName, 'sessions'),
+    eq(action, 'INSERT'),
+    eq(recordId, event.userId),
+    gt(at, event.createdAt),
+    eq(jsonText(newValues, 'network'), jsonText(event.details, 'network')),
+    eq(jsonText(newValues, 'newNetwork'), 'false'),
+  )
+  return and(
+    eq(jsonText(event.details, 'rule'), 'failed-sign-ins'),
+    exists(new QueryBuilder().select({ id }).from(security_audit_log).where(signIn)),
+  )
+}

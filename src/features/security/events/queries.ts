@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, not, or, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { alias } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { Payload } from 'payload'
-import { jsonText, sumIf } from '@/lib/db/expressions'
+import { holds, jsonText, sumIf } from '@/lib/db/expressions'
 import { databaseOf } from '@/lib/db/transaction'
 import { isUuid } from '@/lib/validation/uuid'
 import { security_events, users } from '@/payload-generated-schema'
@@ -9,7 +9,7 @@ import type { AlertCount } from '../advice/rules'
 import type { EventCategory, EventSeverity, EventState, EventType, SoughtSeverity } from '../event-kinds'
 import { isPerson, nameOf, personName } from '../person'
 import { type Cursor, cursorText } from './cursor'
-import { isNoSum, isToHandle, occurrences, timesOf } from './occurrences'
+import { isMistyped, isNoSum, isToHandle, occurrences, timesOf } from './occurrences'
 import { type EventPeriod, periodStart } from './period'
 import { NEWEST } from './schema'
 
@@ -24,6 +24,8 @@ export interface ListedEvent {
   ipAddress: string | null
   details: Record<string, unknown> | null
   times: number
+  /** Its owner probably mistyped. */
+  mistyped: boolean
   createdAt: string
   lastAt: string
   handledAt: string | null
@@ -93,6 +95,7 @@ async function newest(
         ListedEvent['details']
       >`nullif(${page.details} - '{times,seconds,handledAt,handledBy}'::text[], '{}')`,
       times: timesOf(page.details),
+      mistyped: holds(isMistyped(page)),
       createdAt: page.createdAt,
       lastAt: page.updatedAt,
       person: personName,
@@ -151,17 +154,21 @@ export async function findEvent(payload: Payload, eventId: string): Promise<List
 
 async function alertsSince(payload: Payload, since: Date, now: Date) {
   const events = occurrences(since.toISOString(), now.toISOString())
-  const of = (level: EventSeverity) => sumIf(events.times, eq(events.severity, level))
+  const of = (level: EventSeverity, more?: SQL) => sumIf(events.times, and(eq(events.severity, level), more))
   const [row] = await databaseOf(payload)
-    .select({ critical: of('critical'), high: of('high') })
+    .select({
+      critical: of('critical'),
+      high: of('high'),
+      attacks: of('critical', not(holds(isMistyped(events)))),
+    })
     .from(events)
     .where(isToHandle(events.details))
-  return row ?? { critical: 0, high: 0 }
+  return row ?? { critical: 0, high: 0, attacks: 0 }
 }
 
 /** Without those that someone has handled. */
 export async function countAlerts(payload: Payload, now: Date): Promise<AlertCount> {
   const since = (period: EventPeriod) => alertsSince(payload, periodStart(period, now), now)
   const [day, hour] = await Promise.all([since('24h'), since('1h')])
-  return { ...day, criticalInHour: hour.critical }
+  return { ...day, criticalInHour: hour.critical, attacksInHour: hour.attacks }
 }

@@ -9,13 +9,6 @@ export interface Crop {
   height: number
 }
 
-interface Rectangle {
-  left: number
-  top: number
-  width: number
-  height: number
-}
-
 const number = (value: unknown): number =>
   typeof value === 'number' || (typeof value === 'string' && value.trim()) ? Number(value) : Number.NaN
 
@@ -33,7 +26,7 @@ export function askedCrop({ query }: PayloadRequest): Crop | undefined {
   return crop.width >= 99.5 && crop.height >= 99.5 ? undefined : crop
 }
 
-export function rectangle(crop: Crop, picture: { width: number; height: number }): Rectangle {
+export function rectangle(crop: Crop, picture: { width: number; height: number }) {
   const left = Math.floor((crop.x / 100) * picture.width)
   const top = Math.floor((crop.y / 100) * picture.height)
   return {
@@ -44,17 +37,13 @@ export function rectangle(crop: Crop, picture: { width: number; height: number }
   }
 }
 
-interface Point {
-  x: number
-  y: number
-}
+type Point = Pick<Crop, 'x' | 'y'>
 
 const MIDDLE: Point = { x: 50, y: 50 }
 
 function percent(value: unknown): number | undefined {
-  const number =
-    typeof value === 'number' || (typeof value === 'string' && value.trim()) ? Number(value) : Number.NaN
-  return Number.isFinite(number) ? Math.round(Math.min(Math.max(number, 0), 100)) : undefined
+  const asked = number(value)
+  return Number.isFinite(asked) ? Math.round(within(asked, 0, 100)) : undefined
 }
 
 function askedFocalPoint(query: unknown): Point | undefined {

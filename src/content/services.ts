@@ -1,22 +1,9 @@
 import type { PackageSlug } from './packages'
 import { cardsOf, type LinkButton, type SectionText, type TitledText } from './page-meta'
 
-export interface ServicePackage extends TitledText {
-  slug: PackageSlug
-  price: string
-  duration: string
-  includes: readonly string[]
-  cta: LinkButton
-}
-
-export interface Capability extends TitledText {
-  href?: string | undefined
-}
-
-export interface ProcessStep extends TitledText {
-  duration: string
-  youGet: string
-}
+export type ServicePackage = ReturnType<typeof servicePackages>[number]
+export type Capability = ReturnType<typeof capabilities>[number]
+export type ProcessStep = ReturnType<typeof processSteps>[number]
 
 type Sections = Readonly<Record<string, SectionText>>
 
@@ -28,7 +15,7 @@ const packageLinks: readonly { slug: PackageSlug; cta: LinkButton }[] = [
   { slug: 'enterprise', cta: { label: 'Talk to Us', href: '/contact' } },
 ]
 
-export const servicePackages = (sections: Sections): readonly ServicePackage[] => {
+export const servicePackages = (sections: Sections) => {
   const cards = cardsOf(sections, 'package')
   return packageLinks.flatMap((link, place) => {
     const { label = '', note = '', points = '', ...text } = cards[place] ?? { title: '', description: '' }
@@ -50,12 +37,12 @@ const capabilityLinks = [
   '/flagship/ai-data-assistant',
 ]
 
-export const capabilities = (sections: Sections): readonly Capability[] =>
+export const capabilities = (sections: Sections) =>
   cardsOf(sections, 'capability').map((card, place) => ({ ...card, href: capabilityLinks[place] }))
 
 export const industries = (sections: Sections): readonly TitledText[] => cardsOf(sections, 'industry')
 
-export const processSteps = (sections: Sections): readonly ProcessStep[] =>
+export const processSteps = (sections: Sections) =>
   cardsOf(sections, 'step').map(({ label = '', note = '', ...text }) => ({
     ...text,
     duration: label,

@@ -9,14 +9,6 @@ import { settingsFiles } from './settings'
 import { hashOf, MANIFEST, siteContent, textOfRow, toPaths } from './site-content'
 import { rowsOf } from './site-paths'
 
-export interface Exported {
-  files: number
-  /** Documents whose unpublished changes no file has, by path. */
-  drafts: string[]
-  /** What could not be written whole, in a sentence each. */
-  notes: string[]
-}
-
 export const readManifest = async (folder: string): Promise<Record<string, string>> =>
   JSON.parse(await readFile(join(folder, MANIFEST), 'utf8').catch(() => '{}'))
 
@@ -26,11 +18,13 @@ export const writeManifest = (folder: string, hashes: Readonly<Record<string, st
 }
 
 /** Writes all that editors own into a folder, one file a document. What an earlier export left and is gone here is removed. */
-export async function exportContent(req: PayloadRequest, folder: string): Promise<Exported> {
+export async function exportContent(req: PayloadRequest, folder: string) {
   const site = await siteContent(req)
   const before = await readManifest(folder)
   const hashes: Record<string, string> = {}
+  /** What could not be written whole, in a sentence each. */
   const notes: string[] = []
+  /** Documents whose unpublished changes no file has, by path. */
   const drafts: string[] = []
   const put = async (path: string, text: string | Buffer) => {
     await mkdir(dirname(join(folder, path)), { recursive: true })

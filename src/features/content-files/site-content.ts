@@ -15,13 +15,7 @@ export const MANIFEST = '.exported.json'
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 20)
 
-interface People {
-  /** The first super admin: the author of what names none. */
-  first: string | undefined
-  names: ReadonlyMap<string, string>
-}
-
-async function peopleOf(req: PayloadRequest): Promise<People> {
+async function peopleOf(req: PayloadRequest) {
   const { docs } = await req.payload.find({
     collection: 'user-roles',
     where: { role: { equals: 'super_admin' } },
@@ -32,16 +26,13 @@ async function peopleOf(req: PayloadRequest): Promise<People> {
   const names = new Map<string, string>()
   for await (const row of rowsOf(req, 'users', { fullName: true }))
     names.set(row.id, String(row.fullName ?? ''))
+  // The first super admin is the author of what names none.
   return { first: user === undefined ? undefined : String(typeof user === 'object' ? user.id : user), names }
 }
 
-export interface SiteContent {
-  req: PayloadRequest
-  paths: SitePaths
-  people: People
-}
+export type SiteContent = Awaited<ReturnType<typeof siteContent>>
 
-export const siteContent = async (req: PayloadRequest): Promise<SiteContent> => ({
+export const siteContent = async (req: PayloadRequest) => ({
   req,
   paths: await sitePaths(req),
   people: await peopleOf(req),

@@ -32,20 +32,10 @@ const FINGERPRINT = /-[0-9a-f]{10}$/
 export const stemOf = ({ collection }: ContentKind, key: string): string =>
   collection === 'media' ? key.replace(/\.[^.]*$/, '') : slugify(key) || 'unnamed'
 
-export interface SitePaths {
-  /** The path of a document's file without its ending, such as articles/no-code-or-code. */
-  pathOf: (collection: string, id: string) => string | undefined
-  idOf: (path: string) => string | undefined
-  /** The whole name of a picture that is named without its fingerprint. */
-  canonical: (path: string) => string
-  add: (kind: ContentKind, row: Row) => void
-  alt: (path: string) => string
-  /** The stored file of a picture. */
-  fileOf: (path: string) => string | undefined
-}
+export type SitePaths = Awaited<ReturnType<typeof sitePaths>>
 
 /** Where each document of the site has its file. Documents of one name are counted: anna, anna-2. */
-export async function sitePaths(req: PayloadRequest): Promise<SitePaths> {
+export async function sitePaths(req: PayloadRequest) {
   const pathById = new Map<string, string>()
   const idByPath = new Map<string, string>()
   const alts = new Map<string, string>()
@@ -71,11 +61,14 @@ export async function sitePaths(req: PayloadRequest): Promise<SitePaths> {
     return [...files.keys()].find((each) => each.replace(FINGERPRINT, '') === path)
   }
   return {
-    pathOf: (collection, id) => pathById.get(`${collection}:${id}`),
-    idOf: (path) => idByPath.get(stored(path) ?? path),
-    canonical: (path) => stored(path) ?? path,
+    /** The path of a document's file without its ending, such as articles/no-code-or-code. */
+    pathOf: (collection: string, id: string) => pathById.get(`${collection}:${id}`),
+    idOf: (path: string) => idByPath.get(stored(path) ?? path),
+    /** The whole name of a picture that is named without its fingerprint. */
+    canonical: (path: string) => stored(path) ?? path,
     add,
-    alt: (path) => alts.get(path) ?? '',
-    fileOf: (path) => files.get(path),
+    alt: (path: string) => alts.get(path) ?? '',
+    /** The stored file of a picture. */
+    fileOf: (path: string) => files.get(path),
   }
 }

@@ -17,7 +17,7 @@ export interface NextStep {
     | 'first-call'
   title: string
   text: string
-  at: string | null
+  at?: string
   action: { label: string; href: string }
 }
 
@@ -52,7 +52,6 @@ function nextInProject({ projects }: ClientState): NextStep | undefined {
       kind: 'project-active',
       title: `We are working on ${active.title}`,
       text: `It is ${active.completionPercentage} % done. We email you when we need something or have something to show.`,
-      at: null,
       action: write,
     }
   }
@@ -61,7 +60,6 @@ function nextInProject({ projects }: ClientState): NextStep | undefined {
       kind: 'project-paused',
       title: `${paused.title} is on hold`,
       text: 'Tell us when to continue, or what is missing.',
-      at: null,
       action: write,
     }
   )
@@ -74,7 +72,6 @@ function afterRegistration({ registeredAt }: ClientState, now: Date): NextStep |
       kind: 'registration-review',
       title: 'We are reading your registration',
       text: "We'll get back to you within 24 hours. You can already choose a time for your discovery call.",
-      at: null,
       action: bookCall('Book your discovery call'),
     }
   }
@@ -82,7 +79,6 @@ function afterRegistration({ registeredAt }: ClientState, now: Date): NextStep |
     kind: 'discovery-call',
     title: 'Next is your discovery call',
     text: 'We look at your processes together. Your proposal follows within a week.',
-    at: null,
     action: bookCall('Book your discovery call'),
   }
 }
@@ -95,7 +91,6 @@ export function nextStep(state: ClientState, now: Date): NextStep {
       kind: 'follow-up',
       title: 'Your project is done',
       text: 'On a short call we look at the results and at what could come next.',
-      at: null,
       action: bookCall('Book a call'),
     }
   }
@@ -104,7 +99,6 @@ export function nextStep(state: ClientState, now: Date): NextStep {
       kind: 'first-call',
       title: 'Start with a free audit',
       text: 'We look at your processes together and show you what can be automated.',
-      at: null,
       action: bookCall('Book a Call'),
     }
   )

@@ -3,21 +3,17 @@ import type { PayloadRequest } from 'payload'
 import { shownHosts } from '@/features/booking/host/shown-hosts'
 import { changeNoticeHours } from '@/features/booking/settings/queries'
 import { blockingStatuses } from '@/features/booking/status'
-import { type BookingView, bookingView, closedReason } from '@/features/booking/view'
+import { bookingView, closedReason } from '@/features/booking/view'
 import { lower } from '@/lib/db/expressions'
 import { transactionOf } from '@/lib/db/transaction'
 import { bookings } from '@/payload-generated-schema'
 
 const LIST_LENGTH = 20
 
-export interface OwnBooking extends BookingView {
-  /** Whether POST /api/my-bookings/manage can change it. */
-  changeable: boolean
-  open: boolean
-}
+export type OwnBooking = Awaited<ReturnType<typeof ownBookings>>[number]
 
 /** The account's calls: upcoming ones first, then the newest. */
-export async function ownBookings(req: PayloadRequest, now: Date): Promise<OwnBooking[]> {
+export async function ownBookings(req: PayloadRequest, now: Date) {
   if (!req.user) return []
   const { id, email, endsAt, bookingDatetime, status } = bookings
   const isUpcoming = and(gt(endsAt, now.toISOString()), inArray(status, [...blockingStatuses])) as SQL
@@ -46,6 +42,7 @@ export async function ownBookings(req: PayloadRequest, now: Date): Promise<OwnBo
     .flatMap(({ id, host }) => docs.filter((doc) => doc.id === id).map((doc) => ({ doc, host })))
     .map(({ doc, host }) => ({
       ...bookingView(doc, noticeHours, hosts.get(host ?? '') ?? null),
+      // Whether POST /api/my-bookings/manage can change it.
       changeable: closedReason(doc, now, noticeHours) === undefined,
       open: closedReason(doc, now, 0) === undefined,
     }))

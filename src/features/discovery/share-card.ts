@@ -15,13 +15,7 @@ import { log } from '@/lib/log'
 import { drawCard } from '@/lib/social-card/draw-card'
 import { listedBuiltInPages } from './listed-pages'
 
-interface Subject {
-  kicker: string
-  title: string
-  picture: Picture | null
-}
-
-async function subjectOf(path: string): Promise<Subject | null> {
+async function subjectOf(path: string) {
   const fixed = (await listedBuiltInPages()).find((page) => page.path === path)
   if (fixed) return { kicker: fixed.section, title: fixed.headline, picture: null }
   const [, base = '', slug = '', more] = path.split('/')

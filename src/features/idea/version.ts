@@ -9,16 +9,16 @@ const list = (texts: readonly string[]) => texts.map((text) => `- ${text}`)
 
 /** A visitor's changes to an idea as text for a booking's message. Empty if there are none. */
 export function versionText(original: IdeaContent, changed: IdeaContent): string {
-  const parts = [
-    same(original.title, changed.title) ? [] : [`Title: ${changed.title}`],
-    same(original.description, changed.description) ? [] : [`Description: ${changed.description}`],
-    same(original.howItWorks, changed.howItWorks) ? [] : ['How it works:', ...list(changed.howItWorks)],
-    same(original.setupTime, changed.setupTime) ? [] : [`Setup time: ${changed.setupTime}`],
-    same(original.requirements, changed.requirements) ? [] : ['Requirements:', ...list(changed.requirements)],
-    same(original.steps, changed.steps)
-      ? []
-      : ['Steps:', ...list(changed.steps.map(({ title, detail }) => `${title}: ${detail}`))],
-  ].flat()
+  const lines: Record<keyof IdeaContent, string[]> = {
+    title: [`Title: ${changed.title}`],
+    description: [`Description: ${changed.description}`],
+    howItWorks: ['How it works:', ...list(changed.howItWorks)],
+    setupTime: [`Setup time: ${changed.setupTime}`],
+    requirements: ['Requirements:', ...list(changed.requirements)],
+    steps: ['Steps:', ...list(changed.steps.map(({ title, detail }) => `${title}: ${detail}`))],
+  }
+  const names = Object.keys(lines) as (keyof IdeaContent)[]
+  const parts = names.filter((name) => !same(original[name], changed[name])).flatMap((name) => lines[name])
   if (parts.length === 0) return ''
   const text = [`My version of the idea "${original.title}"`, ...parts].join('\n')
   return text.length <= MAX_LENGTH ? text : `${text.slice(0, MAX_LENGTH - 1)}…`

@@ -16,16 +16,11 @@ export function newUnsubscribeToken(): { unsubscribeTokenHash: string; unsubscri
   }
 }
 
-export interface UnsubscribeLinks {
-  page: string
-  /** Headers of RFC 8058, with which mail programs unsubscribe by POST. */
-  headers: Record<string, string>
-}
-
-export function unsubscribeLinks(sealed: string): UnsubscribeLinks {
+export function unsubscribeLinks(sealed: string) {
   const token = unseal(sealed, UNSUBSCRIBE, siteKeys)
   return {
     page: `${env.SITE_URL}/newsletter/unsubscribe?token=${token}`,
+    // Headers of RFC 8058, with which mail programs unsubscribe by POST.
     headers: {
       'List-Unsubscribe': `<${env.SITE_URL}/api/newsletter/unsubscribe?token=${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

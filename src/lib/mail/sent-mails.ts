@@ -1,4 +1,4 @@
-import { and, eq } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, getTableColumns } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
 import { sent_mails } from '@/lib/db/own-tables'
 import { databaseOf } from '@/lib/db/transaction'
@@ -16,18 +16,6 @@ export interface MailSubject {
   sequence: number
   /** Without it, the recipient is not recorded. */
   keepRecipient: boolean
-}
-
-export interface SentMail {
-  id: string
-  kind: string
-  audience: string
-  recipient: string | null
-  sequence: number
-  messageId: string
-  /** Accepted by the mail server, or stored as a file because none is configured. */
-  via: 'smtp' | 'file'
-  sentAt: string
 }
 
 async function wasSent(payload: Payload, id: string): Promise<boolean> {
@@ -60,23 +48,14 @@ export async function sendRecorded(
     .onConflictDoNothing()
 }
 
-export async function sentMailsAbout(payload: Payload, table: string, id: string): Promise<SentMail[]> {
-  const {
-    id: mailId,
-    kind,
-    audience,
-    recipient,
-    sequence,
-    messageId,
-    via,
-    sentAt,
-    aboutTable,
-    aboutId,
-  } = sent_mails
+export type SentMail = Awaited<ReturnType<typeof sentMailsAbout>>[number]
+
+export async function sentMailsAbout(payload: Payload, table: string, id: string) {
+  const { aboutTable, aboutId, ...shown } = getTableColumns(sent_mails)
   const rows = await databaseOf(payload)
-    .select({ id: mailId, kind, audience, recipient, sequence, messageId, via, sentAt })
+    .select(shown)
     .from(sent_mails)
     .where(and(eq(aboutTable, table), eq(aboutId, id)))
-    .orderBy(sentAt, mailId)
+    .orderBy(shown.sentAt, shown.id)
   return rows.map((row) => ({ ...row, sentAt: row.sentAt.toISOString() }))
 }

@@ -1,11 +1,6 @@
 import type { Metadata } from 'next'
 import { absoluteUrl } from './absolute-url'
 
-interface PageText {
-  title: string
-  description: string
-}
-
 interface ArticleFacts {
   /** ISO instants in UTC. */
   publishedAt: string
@@ -47,7 +42,7 @@ export const shareImagePath = (path: string): string => `/og${path === '/' ? '/h
  * starts with a slash.
  */
 export function pageMetadata(
-  { title, description }: PageText,
+  { title, description }: { title: string; description: string },
   path: string,
   options: PageOptions = {},
 ): Metadata {

@@ -124,45 +124,36 @@ interface Posting {
   image?: string
 }
 
+type Article = Pick<Posting, 'title' | 'description' | 'path' | 'modifiedAt' | 'image'>
+
+/** A text without an author's name, such as a case study. */
+export const articleData = ({ title, description, path, modifiedAt, image }: Article): StructuredData => ({
+  '@type': 'Article',
+  headline: title,
+  description,
+  url: absoluteUrl(path),
+  mainEntityOfPage: absoluteUrl(path),
+  image: absoluteUrl(image ?? shareImagePath(path)),
+  dateModified: modifiedAt,
+  author: companyReference(),
+  publisher: companyReference(),
+  inLanguage: 'en',
+})
+
 export function blogPostingData(post: Posting): StructuredData {
   return {
+    ...articleData(post),
     '@type': 'BlogPosting',
-    headline: post.title,
-    description: post.description,
-    url: absoluteUrl(post.path),
-    mainEntityOfPage: absoluteUrl(post.path),
-    image: absoluteUrl(post.image ?? shareImagePath(post.path)),
     datePublished: post.publishedAt,
-    dateModified: post.modifiedAt,
     author:
       post.author === null
         ? companyReference()
         : post.authorPath
           ? personData({ name: post.author, path: post.authorPath })
           : { '@type': 'Person', name: post.author },
-    publisher: companyReference(),
     ...(post.section ? { articleSection: post.section } : {}),
     keywords: post.tags.join(', '),
     wordCount: post.words,
-    inLanguage: 'en',
-  }
-}
-
-type Article = Pick<Posting, 'title' | 'description' | 'path' | 'modifiedAt' | 'image'>
-
-/** A text without an author's name, such as a case study. */
-export function articleData({ title, description, path, modifiedAt, image }: Article): StructuredData {
-  return {
-    '@type': 'Article',
-    headline: title,
-    description,
-    url: absoluteUrl(path),
-    mainEntityOfPage: absoluteUrl(path),
-    image: absoluteUrl(image ?? shareImagePath(path)),
-    dateModified: modifiedAt,
-    author: companyReference(),
-    publisher: companyReference(),
-    inLanguage: 'en',
   }
 }
 

@@ -64,14 +64,6 @@ export async function createAccount(
   return { id, role, ...person }
 }
 
-async function create(actor: PayloadRequest, request: Omit<Colleague, 'id'>) {
-  return inTransaction(actor, async (req) => {
-    const colleague = await createAccount(req, request)
-    const { expiresAt } = await mailLink(req, colleague)
-    return { colleague, expiresAt }
-  })
-}
-
 export async function stateOf(actor: PayloadRequest, email: string): Promise<AccountState | undefined> {
   return inTransaction(actor, async (req) => {
     const db = await transactionOf(req)
@@ -88,7 +80,11 @@ export async function addColleague(
   const known = await stateOf(actor, request.email)
   if (known) return known
   try {
-    return await create(actor, request)
+    return await inTransaction(actor, async (req) => {
+      const colleague = await createAccount(req, request)
+      const { expiresAt } = await mailLink(req, colleague)
+      return { colleague, expiresAt }
+    })
   } catch (error) {
     const taken = error instanceof ValidationError ? await stateOf(actor, request.email) : undefined
     if (!taken) throw error

@@ -1,17 +1,12 @@
 import type { Where } from 'payload'
 import { cachedContent } from '@/cms/cached-content'
 
-export interface CountedCategory {
-  name: string
-  slug: string
-  description: string
-  count: number
-}
+export type CountedCategory = Awaited<ReturnType<typeof countedCategories>>[number]
 
 export const countedCategories = cachedContent(
   'blog-categories',
   ['blogs', 'blog-categories'],
-  async (payload): Promise<CountedCategory[]> => {
+  async (payload) => {
     const { docs } = await payload.find({
       collection: 'blog-categories',
       overrideAccess: false,

@@ -15,12 +15,6 @@ import { type FoundPicture, picturesIn } from './pictures'
 const MAX_TAGS = 10
 const MAX_DESCRIPTION = 300
 
-export interface OldFiles {
-  files: ContentFile[]
-  /** What stays behind or changes, in a sentence each. */
-  notes: string[]
-}
-
 function kindOf(folder: string): ContentKind {
   const kind = contentKinds.find((each) => each.folder === folder)
   if (!kind) throw new Error(`There is no folder ${folder}.`)
@@ -93,9 +87,10 @@ interface Placed extends Located {
 export async function filesOfOldSite(
   site: OldSite,
   { pictures: folder, authors }: { pictures: string | undefined; authors: ReadonlySet<string> },
-): Promise<OldFiles> {
+) {
   const pictureOf = await picturesIn(folder)
   const slugOf = uniqueSlugs()
+  /** What stays behind or changes, in a sentence each. */
   const notes = [...site.notes]
   const tallies = {
     picture: new Tally(),

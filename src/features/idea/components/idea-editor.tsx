@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ChangeEvent, useEffect, useRef } from 'react'
 import type { FieldMessages } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { Button } from '@/components/ui/button'
@@ -80,6 +80,12 @@ type IdeaEditorProps = {
 export default function IdeaEditor({ id, content, carry, versionHref, onSaved, onCancel }: IdeaEditorProps) {
   const form = useIdeaForm(id, content, onSaved)
   const { content: draft, change, errors } = form
+  const text = (name: 'title' | 'description' | 'setupTime') => ({
+    name,
+    value: draft[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      change({ [name]: target.value }),
+  })
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => heading.current?.focus(), [])
@@ -99,27 +105,10 @@ export default function IdeaEditor({ id, content, carry, versionHref, onSaved, o
             </p>
           </div>
           <Field label="Title" required error={errors.title}>
-            {(control) => (
-              <Input
-                {...control}
-                name="title"
-                maxLength={120}
-                value={draft.title}
-                onChange={(event) => change({ title: event.target.value })}
-              />
-            )}
+            {(control) => <Input {...control} {...text('title')} maxLength={120} />}
           </Field>
           <Field label="Description" required error={errors.description}>
-            {(control) => (
-              <Textarea
-                {...control}
-                name="description"
-                rows={3}
-                maxLength={300}
-                value={draft.description}
-                onChange={(event) => change({ description: event.target.value })}
-              />
-            )}
+            {(control) => <Textarea {...control} {...text('description')} rows={3} maxLength={300} />}
           </Field>
           <TextsEditor
             name="howItWorks"
@@ -130,15 +119,7 @@ export default function IdeaEditor({ id, content, carry, versionHref, onSaved, o
             onChange={(texts) => change({ howItWorks: texts })}
           />
           <Field label="Setup time" error={errors.setupTime}>
-            {(control) => (
-              <Input
-                {...control}
-                name="setupTime"
-                maxLength={80}
-                value={draft.setupTime}
-                onChange={(event) => change({ setupTime: event.target.value })}
-              />
-            )}
+            {(control) => <Input {...control} {...text('setupTime')} maxLength={80} />}
           </Field>
           <TextsEditor
             name="requirements"

@@ -31,10 +31,7 @@ export interface InvitationListRequest {
   pageSize: number
 }
 
-export type ListedInvitation = Pick<
-  Invitation,
-  'id' | 'email' | 'status' | 'subdomain' | 'expiresAt' | 'createdAt' | 'updatedAt'
-> & {
+export type ListedInvitation = Pick<Invitation, 'id' | keyof typeof columns> & {
   registrationId: string | null
 }
 

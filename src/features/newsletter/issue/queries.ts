@@ -1,8 +1,9 @@
-import { and, count, desc, eq, inArray, isNotNull, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, count, desc, eq, inArray, isNotNull, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { newsletterIssue } from '@/emails/newsletter/newsletter-issue'
 import { plannedPublication } from '@/features/publication/schedule/queries'
 import { isAdmin } from '@/features/role/queries'
+import { countIf } from '@/lib/db/expressions'
 import { newsletter_deliveries } from '@/lib/db/own-tables'
 import { referenceId } from '@/lib/db/reference-id'
 import { transactionOf } from '@/lib/db/transaction'
@@ -12,7 +13,6 @@ import type { LetterInput } from './schema'
 
 const { issueId, state, leftAt, problem } = newsletter_deliveries
 const number = count()
-const countIf = (condition: SQL) => sql<number>`(count(*) FILTER (WHERE ${condition}))::int`
 
 export async function issueCounts(req: PayloadRequest, id: string) {
   const db = await transactionOf(req)

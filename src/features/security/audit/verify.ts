@@ -9,14 +9,7 @@ export interface Finding {
   problem: string
 }
 
-export interface Verdict {
-  entries: number
-  head: Head
-  /** Earlier entries were removed on purpose. */
-  cut: number
-  anchors: number
-  findings: Finding[]
-}
+export type Verdict = Awaited<ReturnType<typeof verifyAuditLog>>
 
 export interface StoredEntry extends SealedPart {
   sequence: number
@@ -170,7 +163,7 @@ async function repeated(database: Database): Promise<Finding[]> {
 export async function verifyAuditLog(
   database: Database,
   { kept, keys }: { kept: KeptAnchors; keys: KeyRing },
-): Promise<Verdict> {
+) {
   const guard = (await guardProblems(database)).map((problem) => ({ sequence: null, problem }))
   const { right, findings } = sortAnchors([...(await storedAnchors(database)), ...kept.anchors], keys)
   const cut = highest(right.filter(({ kind }) => kind === 'cut'))
@@ -189,6 +182,7 @@ export async function verifyAuditLog(
   return {
     entries: walk.entries,
     head: walk.head,
+    // Earlier entries were removed on purpose.
     cut: start.sequence,
     anchors: right.length,
     findings: [

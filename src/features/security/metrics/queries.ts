@@ -6,19 +6,9 @@ import { security_audit_log } from '@/payload-generated-schema'
 import type { EventType } from '../event-kinds'
 import { isNoSum, occurrences } from '../events/occurrences'
 import { isTeams } from '../events/team'
-import { AUDIT_WINDOW_HOURS, type Incidents, METRICS_WINDOW_MINUTES, securityScore } from './rules'
+import { AUDIT_WINDOW_HOURS, METRICS_WINDOW_MINUTES, securityScore } from './rules'
 
-interface Counted extends Incidents {
-  totalEvents: number
-  criticalEvents: number
-  highSeverityEvents: number
-}
-
-export interface SecurityMetrics extends Counted {
-  securityScore: number
-  window: { minutes: number; from: string; to: string }
-  audit: { hours: number; total: number; byTable: Record<string, number> }
-}
+export type SecurityMetrics = Awaited<ReturnType<typeof securityMetrics>>
 
 const windowOf = (now: Date, minutes: number) => ({
   minutes,
@@ -26,7 +16,7 @@ const windowOf = (now: Date, minutes: number) => ({
   to: now.toISOString(),
 })
 
-async function countEvents(payload: Payload, from: string, to: string): Promise<Counted> {
+async function countEvents(payload: Payload, from: string, to: string) {
   const events = occurrences(from, to)
   const { type, category, severity, userId, details } = events
   const counted = (condition?: SQL) => sumIf(events.times, condition)
@@ -46,7 +36,7 @@ async function countEvents(payload: Payload, from: string, to: string): Promise<
   return row
 }
 
-async function countAuditEntries(payload: Payload, now: Date): Promise<SecurityMetrics['audit']> {
+async function countAuditEntries(payload: Payload, now: Date) {
   const { from } = windowOf(now, AUDIT_WINDOW_HOURS * 60)
   const { tableName, createdAt } = security_audit_log
   const rows = await databaseOf(payload)
@@ -63,7 +53,7 @@ async function countAuditEntries(payload: Payload, now: Date): Promise<SecurityM
 }
 
 /** The last hour's figures and score, and the audit log's last 24 hours. Alerts do not affect the score. */
-export async function securityMetrics(payload: Payload, now: Date): Promise<SecurityMetrics> {
+export async function securityMetrics(payload: Payload, now: Date) {
   const window = windowOf(now, METRICS_WINDOW_MINUTES)
   const [events, audit] = await Promise.all([
     countEvents(payload, window.from, window.to),

@@ -13,18 +13,12 @@ import words from '@/content/registration.json'
 import type { RegistrationOptions } from '@/features/form-options/rules'
 import { validateInvitation } from '@/features/invitation/calls'
 import { call } from '@/lib/http/call'
-import { membersOf } from '@/lib/http/send-answer'
 import { RegistrationForm } from './registration-form'
 
 type InvitationState =
   | { status: 'validating' }
   | { status: 'invalid' }
   | { status: 'open'; token: string; email: string }
-
-function readEmail(body: unknown): string | undefined {
-  const { email } = membersOf(body)
-  return typeof email === 'string' ? email : undefined
-}
 
 /** The delay before the redirect home. Any interaction stops it. */
 const LEAVE_AFTER_MS = 8000
@@ -49,7 +43,7 @@ function useInvitation(): InvitationState {
     async function validate() {
       const token = new URLSearchParams(location.search).get('token')
       if (!token) return leave('Invalid invitation', 'No invitation token provided')
-      const answer = await call(validateInvitation, { token }, { read: readEmail })
+      const answer = await call(validateInvitation, { token }, { read: ({ email }) => email })
       if (gone) return
       if (answer.ok) setState({ status: 'open', token, email: answer.data })
       else if (answer.reason === 'refused' && answer.status === 404)

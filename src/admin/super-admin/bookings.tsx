@@ -156,7 +156,7 @@ async function read(props: TabProps, { zone, mayManage }: { zone: string; mayMan
   const asked = readDeskQuery({ ...search, view })
   // The links to other views leave these behind.
   const { status: _, link: __, ...among } = asked
-  const { hosts, team, currency, ...shown } = await allOf({
+  const { hosts, team, currency, types, ...shown } = await allOf({
     counts: bookingFigures(req.payload, now, among),
     hosts: listedHosts(req, now),
     team: callTakers(req),

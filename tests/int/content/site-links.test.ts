@@ -150,7 +150,7 @@ describe('what an article leads to', () => {
       '2 link: gone: leads to something that visitors cannot see',
       '4 link: hidden page: leads to a page that does not exist (/blog/still-a-draft)',
       '5 link: own address: leads to a page that does not exist (/nowhere)',
-      '13 picture: IMG_2044.jpg: is an alternative text that says nothing',
+      '13 picture: IMG_2044.jpg: has no alternative text',
       '14 picture: caption: is no longer in the media library',
     ])
   })

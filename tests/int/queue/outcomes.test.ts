@@ -40,7 +40,7 @@ describe('a row of the inbox', () => {
 
 describe('the end of an inquiry', () => {
   it('won by its status is followed by a value, of what was seen before with the new stage', async () => {
-    const id = await inquire()
+    const { id } = await inquire()
     const before = (await shown(id))?.lead
     expect((await set(id, { status: 'won' })).status).toBe(200)
     const seen = { ...before, stage: 'won', lostReason: null }

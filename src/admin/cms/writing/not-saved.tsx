@@ -9,14 +9,17 @@ const texts = {
     'You are signed out, and your last changes are not saved. Sign in in a new tab, then continue here.',
   offline:
     'The server cannot be reached, and your last changes are not saved. They are saved as soon as it answers again.',
+  failing:
+    'Something went wrong at the server, and your last changes are not saved. They are sent again until they are saved.',
 } as const
 export type Trouble = keyof typeof texts
 
-/** Why a save of this person failed. Undefined if the server refused the values. */
-export async function troubleOf(person: string): Promise<Trouble | undefined> {
+/** Why a save of this person failed. Undefined if the server refused the values, or would take them now. */
+export async function troubleOf(person: string, failed?: { status: number }): Promise<Trouble | undefined> {
   const answer = await call(readSession, {}, { read: (body) => membersOf(body) })
   if (!answer.ok) return 'offline'
-  return membersOf(answer.data.user).id === person ? undefined : 'signed out'
+  if (membersOf(answer.data.user).id !== person) return 'signed out'
+  return failed && failed.status >= 500 ? 'failing' : undefined
 }
 
 /** Stays for as long as nothing can be saved. */

@@ -105,8 +105,8 @@ export function useLocalCopy(form: string, person: string, onReplaced: () => voi
   useEffect(() => {
     if (confirmed === seen.current) return
     seen.current = confirmed
-    // A save may lack what was typed during it.
-    if (isOwnSave && modified) return
+    // A save may lack what was typed during it, and a publication elsewhere leaves it in the form.
+    if (modified) return
     clearTimeout(timer.current)
     timer.current = undefined
     if (isOwnSave) forgetCopy(form).catch(withoutStorage)

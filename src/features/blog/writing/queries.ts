@@ -41,9 +41,8 @@ export async function referenceProblems(req: PayloadRequest, written: readonly W
     if (reference.kind === 'media') {
       const alt = found?.picture?.alt ?? ''
       if (!found) add('picture', 'is no longer in the media library')
-      else if (alt === '') add('picture', 'has no alternative text')
-      else if (alt.trim().length < 3 || isFileName(alt))
-        add('picture', 'is an alternative text that says nothing', alt)
+      else if (alt === '' || isFileName(alt)) add('picture', 'has no alternative text', alt || words)
+      else if (alt.trim().length < 3) add('picture', 'is an alternative text that says nothing', alt)
     } else if (!found) add('link', hidden)
   }
   return problems

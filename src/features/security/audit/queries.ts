@@ -14,7 +14,7 @@ import type { AuditFilter } from './schema'
 
 type Values = Record<string, unknown>
 
-export type AuditEntry = Awaited<ReturnType<typeof newest>>[number]
+export type AuditEntry = Awaited<ReturnType<typeof newestEntries>>[number]
 
 const midnight = (date: string, zone: string) => new Date(startOfDay(date, zone)).toISOString()
 

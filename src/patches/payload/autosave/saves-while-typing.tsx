@@ -61,8 +61,8 @@ export function SavesWhileTyping() {
     triedAt.current = Date.now()
     let isSaved = false
     const found = trouble ? await troubleOf(String(user?.id)) : undefined
-    setTrouble(found)
-    if (!found) {
+    if (found) setTrouble(found)
+    else {
       const values = valuesNow()
       setBackgroundProcessing(true)
       const result = await submit({
@@ -82,12 +82,11 @@ export function SavesWhileTyping() {
       setBackgroundProcessing(false)
       isSaved = result?.res.ok === true
       refused.current = isSaved ? '' : values
-      if (!isSaved) {
-        const reason = await troubleOf(String(user?.id))
-        setTrouble(reason)
-        // The banner says it, and stays.
-        if (reason) toast.dismiss()
-      } else if (!mostRecentVersionIsAutosaved) {
+      const reason = isSaved ? undefined : await troubleOf(String(user?.id), result?.res)
+      setTrouble(reason)
+      // The banner says it, and stays.
+      if (reason) toast.dismiss()
+      if (isSaved && !mostRecentVersionIsAutosaved) {
         info.setMostRecentVersionIsAutosaved(true)
         info.setUnpublishedVersionCount((count) => count + 1)
       }

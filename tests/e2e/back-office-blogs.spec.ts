@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectGoodLooks } from '../support/accessibility'
 import { enter, sendAs } from '../support/accounts'
 import { openTab } from '../support/desk'
-import { marks } from '../support/editor'
+import { marks, publishUnready } from '../support/editor'
 import { expect, owner, test, uniqueEmail } from '../support/journey'
 
 const titles: string[] = []
@@ -65,7 +65,7 @@ test.describe('writing', () => {
     await expect(form.locator('#field-title')).toHaveValue(title)
     await form.locator('[data-lexical-editor="true"]').first().click()
     await page.keyboard.type('The first words of an article.')
-    await form.locator('#action-save').click()
+    await publishUnready(page, form)
     await expect(toasts(page)).toHaveText(['Blog created or updated successfully'])
     await closeSaved(page)
     await expect(form).toBeHidden()
@@ -120,11 +120,11 @@ test.describe('writing', () => {
       const form = drawer(page)
       const unsafe = `${title} \u200b`
       await form.locator('#field-title').fill(unsafe)
-      await form.locator('#action-save').click()
+      await publishUnready(page, form)
       await expect(toasts(page)).toHaveText(['Invalid contentBlog content contains unsafe characters'])
       await expect(form.locator('#field-title')).toHaveValue(unsafe)
       await form.locator('#field-title').fill('')
-      await form.locator('#action-save').click()
+      await publishUnready(page, form)
       await expect(toasts(page).filter({ hasText: 'Failed to save blog' })).toHaveCount(1)
     })
 

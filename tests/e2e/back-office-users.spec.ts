@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectGoodLooks } from '../support/accessibility'
 import { enter, newAccount, type Person, password, sendAs } from '../support/accounts'
 import { openTab } from '../support/desk'
-import { marks, newDraft } from '../support/editor'
+import { marks, newDraft, publishUnready } from '../support/editor'
 import { linkIn, mailTo } from '../support/inbox'
 import { expect, owner, test, uniqueEmail } from '../support/journey'
 
@@ -136,7 +136,7 @@ test.describe('accounts', () => {
     const id = await newDraft(desk, 'blogs', title)
     await desk.locator('[data-lexical-editor="true"]').first().click()
     await desk.keyboard.type('We checked every number twice.')
-    await desk.locator('#action-save').click()
+    await publishUnready(desk)
     await expect(desk.getByRole('region', { name: 'Publication' })).toContainText('Published')
     const { slug } = await (await desk.request.get(`/api/blogs/${id}`, { headers: marks() })).json()
     await desk.goto(`/blog/${slug}`)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, widths } from '../support/accessibility'
 import { enter, newAccount, sendAs } from '../support/accounts'
-import { marks, newDraft } from '../support/editor'
+import { marks, newDraft, publishUnready } from '../support/editor'
 import { expect, owner, test, uniqueEmail } from '../support/journey'
 import { localCopies } from '../support/writing-robot'
 
@@ -60,7 +60,7 @@ test('an article is written, saved by itself, published, changed unseen, restore
     await openEditor(editor, id)
     await expect(title(editor)).toHaveValue(first)
     await expect(panel(editor)).toContainText('Draft')
-    await editor.locator('#action-save').click()
+    await publishUnready(editor)
     await expect(panel(editor)).toContainText('Published')
     const { slug } = await stored(editor, id, false)
     await page.goto(`/blog/${slug}`)

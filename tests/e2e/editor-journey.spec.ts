@@ -1,4 +1,4 @@
-import { paste, savedHtml, signIn, toEnd } from '../support/editor'
+import { paste, publishUnready, savedHtml, signIn, toEnd } from '../support/editor'
 import { expect, test, uniqueEmail } from '../support/journey'
 
 test('an article is written with its styles, a list, a link, a paste and a picture, saved, scheduled and published', async ({
@@ -64,7 +64,7 @@ test('an article is written with its styles, a list, a link, a paste and a pictu
   await panel.getByRole('button', { name: 'Schedule' }).click()
   await expect(panel.getByRole('list', { name: 'Scheduled' })).toContainText('Publish')
   await toolbar.scrollIntoViewIfNeeded()
-  await page.locator('#action-save').click()
+  await publishUnready(page)
   await expect(panel).toContainText('Published')
   await page.goto(`/blog/${slug}`)
   await expect(page.getByRole('img', { name: /^A sound wave/ })).toBeVisible()

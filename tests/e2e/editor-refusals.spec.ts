@@ -1,7 +1,7 @@
 import type { APIResponse } from '@playwright/test'
 import { lexicalDocument } from '../../src/features/rich-text/document'
 import { htmlToLexical } from '../../src/features/rich-text/html-to-lexical'
-import { marks, signIn } from '../support/editor'
+import { marks, publishUnready, signIn } from '../support/editor'
 import { expect, test, uniqueEmail } from '../support/journey'
 
 const emptyBlock = (blockType: string) => ({
@@ -85,7 +85,7 @@ test.describe('in the form', () => {
     const tooFew = page.getByText('needs at least 2 pictures').and(gallery.locator('*'))
     await expect(tooFew).toHaveCount(0)
 
-    await page.locator('#action-save').click()
+    await publishUnready(page)
     const refused = page.getByRole('region', { name: 'Not published' })
     await expect(refused).toBeFocused()
     await expect(page.locator('[data-sonner-toast]')).toHaveText('Not published. 2 blocks are not complete.')

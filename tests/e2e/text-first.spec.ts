@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectGoodLooks } from '../support/accessibility'
-import { marks, signIn } from '../support/editor'
+import { marks, publishUnready, signIn } from '../support/editor'
 import { expect, test, uniqueEmail } from '../support/journey'
 
 const word = () => uniqueEmail().slice(0, 10)
@@ -130,7 +130,7 @@ test('the bar says where the article stands, and cancels its plan', async ({ pag
   await expect(open).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Schedule', exact: true })).toBeVisible()
 
-  await publish.click()
+  await publishUnready(page)
   await expect(bar).toHaveText(/^Published\s*$/)
   await text(page).click()
   await page.keyboard.type('More ')
@@ -153,7 +153,7 @@ test.describe('a refusal', () => {
       await details(page).click()
       await expect(excerpt(page)).toBeHidden({ timeout: 2000 })
     }).toPass()
-    await page.locator('#action-save').click()
+    await publishUnready(page)
     await expect(page.getByText('A slug has lowercase letters').first()).toBeVisible()
   })
 })

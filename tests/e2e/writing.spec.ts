@@ -3,7 +3,7 @@ import { lexicalDocument } from '../../src/features/rich-text/document'
 import { paragraphNode } from '../../src/features/rich-text/nodes/paragraph'
 import { textNode } from '../../src/features/rich-text/nodes/text'
 import { expectGoodLooks } from '../support/accessibility'
-import { marks, paste, savedHtml, signIn } from '../support/editor'
+import { marks, paste, publishUnready, savedHtml, signIn } from '../support/editor'
 import { expect, test, uniqueEmail } from '../support/journey'
 
 const word = () => uniqueEmail().slice(0, 10)
@@ -76,7 +76,7 @@ test('what is typed last is published, however late the editor hands it over', a
   const published = page.waitForResponse(
     (answer) => answer.request().postData()?.includes('"_status":"published"') ?? false,
   )
-  await page.locator('#action-save').click()
+  await publishUnready(page)
   const sent = (await published).request().postData()
   expect(sent).toContain('First. Saved by key. Published.')
   await expect.poll(() => savedHtml(page, id)).toBe('<p>First. Saved by key. Published.</p>')
@@ -255,7 +255,7 @@ test('one writes on while the text is published, and the words stay beside the p
   await text.locator('p').first().click()
   await page.keyboard.press('End')
   await page.keyboard.type(' One.')
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await publishUnready(page)
   await asked.promise
   await page.keyboard.type(' Two.')
   given.resolve()

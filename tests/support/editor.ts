@@ -51,6 +51,15 @@ export async function withEditor(
   }
 }
 
+/** Publishes an article for the first time that lacks something which readers would like. */
+export async function publishUnready(page: Page, form: Page | Locator = page): Promise<void> {
+  await form.locator('#action-save').click()
+  const question = page.getByRole('alertdialog', { name: 'Publish now?' })
+  await expect(question).toContainText(/\d checks? open in the list ‘Before publishing’/)
+  await question.getByRole('button', { name: 'Publish now' }).click()
+  await expect(question).toBeHidden()
+}
+
 /** What Lexical keeps at its element. */
 type Lexical = Element & {
   __lexicalEditor?: { getEditorState: () => { _selection: { isCollapsed?: () => boolean } | null } }

@@ -161,6 +161,7 @@ async function noticeThreshold(payload: Payload, type: EventType, category: Even
   const tried = { accounts, signedIn: false, network: networks === 1 ? row.network : null }
   const seen = {
     details: { count, addresses, ...(category === 'auth' ? tried : {}) },
+    // Of other kinds, some may be of nobody who is known.
     userId: category === 'auth' && accounts === 1 ? row.userId : null,
     ipAddress: addresses.length === 1 ? addresses[0] : null,
   }

@@ -39,7 +39,7 @@ export function DocumentState() {
         : 'Draft'
   return (
     <p className="document-state">
-      <strong>{state}</strong> <span className="document-state__checks" />
+      <strong>{state}</strong> <span className="document-state__checks" data-open-checks />
       <Plan kind={collectionSlug} id={String(id)} published={hasPublishedDoc} />
     </p>
   )

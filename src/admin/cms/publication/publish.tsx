@@ -10,7 +10,7 @@ import { useSaveMeanwhile } from './use-save-meanwhile'
 export const REFUSED = new EventTarget()
 
 /** Before the first publication, the bar counts them (`OpenChecks`). An open window has the last bar. */
-const shownChecks = () => [...document.querySelectorAll('.document-state__checks')].at(-1)?.textContent ?? ''
+const shownChecks = () => [...document.querySelectorAll('[data-open-checks]')].at(-1)?.textContent ?? ''
 
 /**
  * Publishes while someone goes on writing: what is typed meanwhile stays in the form, as changes beside the published text.

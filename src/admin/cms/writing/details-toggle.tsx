@@ -52,6 +52,7 @@ export function DetailsToggle() {
       className="details-toggle"
       aria-expanded={isOpen}
       data-details={isNarrow && isOpen ? 'in-place' : undefined}
+      data-details-closed={isOpen ? undefined : true}
       onClick={() => {
         if (!isNarrow) localStorage.setItem(CLOSED, String(isOpen))
         show(!isOpen)

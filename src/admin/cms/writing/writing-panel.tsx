@@ -68,11 +68,11 @@ function OpenChecks({ count, panel }: { count: number; panel: RefObject<HTMLElem
   const [place, setPlace] = useState<Element | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the bar of a new document has no place for it
   useEffect(() => {
-    setPlace(panel.current?.closest('form')?.querySelector('.document-state__checks') ?? null)
+    setPlace(panel.current?.closest('form')?.querySelector('[data-open-checks]') ?? null)
   }, [panel, id])
   if (!place || hasPublishedDoc || count === 0) return null
   const show = () => {
-    document.querySelector<HTMLElement>('.details-toggle[aria-expanded="false"]')?.click()
+    document.querySelector<HTMLElement>('[data-details-closed]')?.click()
     // The opened panel is drawn, and scrolls to its top, in the frame before.
     const there = () => {
       panel.current?.scrollIntoView({ block: 'start' })

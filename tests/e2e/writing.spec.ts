@@ -83,7 +83,7 @@ test('what is typed last is published, however late the editor hands it over', a
 })
 
 test.describe('without a line', () => {
-  test.use({ expectedErrors: /ERR_FAILED|Failed to fetch/ })
+  test.use({ expectedErrors: /ERR_FAILED|Failed to fetch|500 \(Internal/ })
 
   test('words are saved without a pause, noted while the server is away, and kept in the browser', async ({
     page,
@@ -109,6 +109,17 @@ test.describe('without a line', () => {
     await expect(trouble).toBeHidden({ timeout: 20_000 })
     await expect.poll(() => savedHtml(page, id), { timeout: 20_000 }).toContain('Offline.')
 
+    // A server that fails is tried again, without a word more.
+    const saves = `**/api/blogs/${id}?*`
+    await page.route(saves, (route) => route.fulfill({ status: 500, json: { errors: [] } }))
+    await text.click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' Failed once.')
+    await expect(trouble).toContainText('Something went wrong at the server', { timeout: 20_000 })
+    await page.unroute(saves)
+    await expect(trouble).toBeHidden({ timeout: 20_000 })
+    await expect.poll(() => savedHtml(page, id), { timeout: 20_000 }).toContain('Failed once.')
+
     // The window is closed, and the words were on the screen for a moment only.
     await page.route('**/api/**', (route) => route.abort())
     await text.click()
@@ -121,7 +132,7 @@ test.describe('without a line', () => {
     await expect(next.getByText('Words that you typed just now were not saved.')).toBeVisible()
     expect(await savedHtml(next, id)).not.toContain('Left behind.')
     await next.getByRole('button', { name: 'Restore' }).click()
-    await expect.poll(() => savedHtml(next, id), { timeout: 20_000 }).toContain('Offline. Left behind.')
+    await expect.poll(() => savedHtml(next, id), { timeout: 20_000 }).toContain('Failed once. Left behind.')
     await next.reload()
     await expect(next.locator('[data-lexical-editor="true"]').first()).toContainText('Left behind.')
     await expect(next.getByRole('button', { name: 'Restore' })).toBeHidden()

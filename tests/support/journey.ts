@@ -67,7 +67,8 @@ export const test = base.extend<{ expectedErrors: RegExp; anotherPerson: Another
     const problems: string[] = []
     page.on('console', (message) => {
       const isProblem = message.type() === 'error' || message.type() === 'warning'
-      if (isProblem && !isUnusedPreload(message.text(), page.url())) problems.push(message.text())
+      if (isProblem && !isUnusedPreload(message.text(), page.url()))
+        problems.push(`${message.text()} ${message.location().url}`)
     })
     page.on('pageerror', (error) => problems.push(error.message))
     await use(page)

@@ -156,7 +156,7 @@ it('what someone tried at an erased account stays, without the account and the a
     text: string
   }>`
     SELECT id, user_id AS "userId", ip_address AS "ipAddress", details, to_jsonb(e)::text AS text
-    FROM security_events e WHERE ip_address = '203.0.113.9'`
+    FROM security_events e WHERE ip_address = '203.0.113.9' AND message = 'Sign-in failed'`
   await expect.poll(async () => (await eventsOf()).length).toBe(1)
   const [before] = await eventsOf()
   expect(before?.text).toContain(client.email)

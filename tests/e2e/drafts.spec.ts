@@ -345,6 +345,8 @@ test.describe('with two editors', () => {
         await expect(question).toBeVisible({ timeout: 60_000 })
         expect(await stored(page, made.doc.id, true)).toMatchObject({ title: others })
       } else await savedByItself(page, made.doc.id, `${name}, by the owner`)
+      // Before the article goes: the open page would save into nothing.
+      await page.close()
       await page.request.delete(`/api/blogs/${made.doc.id}`, { headers: marks() })
     })
 

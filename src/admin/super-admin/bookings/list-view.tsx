@@ -140,7 +140,9 @@ function Empty({ base, asked, figures: { total, pending } }: EmptyProps) {
         ? `${pending === 1 ? '1 booking waits' : `${pending} bookings wait`} for an answer.`
         : filtered
           ? 'Nothing matches this search and these filters.'
-          : 'Calls that visitors book appear here, and calls that you book for them.'}
+          : asked.view === 'outcome'
+            ? 'Calls that are over wait here until you say how they went.'
+            : 'Calls that visitors book appear here, and calls that you book for them.'}
     </EmptyState>
   )
 }

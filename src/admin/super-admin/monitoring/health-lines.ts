@@ -61,7 +61,7 @@ const uploads = {
 }
 const createRoles = 'Allow the database user of the site to create roles, and restart the site.'
 const auditLogs = {
-  ok: state('good', 'Cannot be changed, even by the site'),
+  ok: state('good', 'The site cannot change it'),
   off: state('waiting', 'Protected by triggers only', createRoles),
 }
 

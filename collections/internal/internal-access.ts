@@ -1,3 +1,4 @@
+import { inArray } from '@payloadcms/db-postgres/drizzle'
 import type {
   Access,
   CollectionAfterReadHook,
@@ -10,8 +11,10 @@ import type {
   Where,
 } from 'payload'
 import { isAdmin } from '@/features/role/queries'
+import { databaseOf } from '@/lib/db/transaction'
 import { forbidden } from '@/lib/http/problem'
 import { isUuid } from '@/lib/validation/uuid'
+import { payload_locked_documents } from '@/payload-generated-schema'
 import { adminsOnly, closed, denyAll } from '../access/rules'
 
 type Rules = NonNullable<CollectionConfig['access']>
@@ -79,8 +82,39 @@ const areGone = async (req: PayloadRequest, ids: unknown[]): Promise<boolean> =>
   (await isAdmin(req)) &&
   (await req.payload.count({ collection: LOCKS, where: { id: { in: ids } }, req })).totalDocs === 0
 
+/**
+ * Renews the caller's own locks. Payload would write the lock's relations anew, and it and a save of the document could stop
+ * each other in the database.
+ */
+async function renewOwn(req: PayloadRequest): Promise<Response> {
+  if (!(await isAdmin(req))) return forbidden()
+  const own: Where = {
+    'user.value': { equals: req.user?.id },
+    'user.relationTo': { equals: req.user?.collection },
+  }
+  const { docs } = await req.payload.find({
+    collection: LOCKS,
+    where: { and: [own, (req.query.where ?? {}) as Where] },
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  const { id } = payload_locked_documents
+  await databaseOf(req.payload)
+    .update(payload_locked_documents)
+    .set({ updatedAt: new Date().toISOString() })
+    .where(
+      inArray(
+        id,
+        docs.map((lock) => String(lock.id)),
+      ),
+    )
+  return Response.json({ docs, errors: [] })
+}
+
 /** Each save of a form deletes its lock and makes a new one: who renews or releases one that is gone has nothing to do. */
 const withoutGone = (endpoint: Endpoint): Endpoint => {
+  if (endpoint.method === 'patch' && endpoint.path === '/') return { ...endpoint, handler: renewOwn }
   if (endpoint.method !== 'delete' && endpoint.method !== 'patch') return endpoint
   const gone = () => Response.json({ message: 'The lock is gone.', docs: [], errors: [] })
   return {
@@ -90,13 +124,8 @@ const withoutGone = (endpoint: Endpoint): Endpoint => {
         const answer = await endpoint.handler(req)
         if (answer.status !== 400) return answer
         const { errors }: { errors?: { id?: unknown }[] } = await answer.clone().json()
-        const isGone =
-          errors?.length &&
-          (await areGone(
-            req,
-            errors.map(({ id }) => id),
-          ))
-        return isGone ? gone() : answer
+        const failed = errors?.map(({ id }) => id) ?? []
+        return failed.length > 0 && (await areGone(req, failed)) ? gone() : answer
       } catch (error) {
         if (!(await areGone(req, [req.routeParams?.id]))) throw error
         return gone()

@@ -111,16 +111,19 @@ describe('the lock of a document in an open form', () => {
     const body = { user: { relationTo: 'users', value: first.user.id } }
     const path = `/api/payload-locked-documents`
     const statuses: number[] = []
-    for (let round = 0; round < 8; round++) {
+    for (let round = 0; round < 4; round++) {
       const [lock] = await locksOf(id, first)
-      const answers = await Promise.all([
-        call('PATCH', `${path}?${own}`, { body, visitor: first }),
-        call('DELETE', `${path}/${lock?.id ?? randomUUID()}`, { visitor: first }),
-        call('DELETE', `${path}?${own}`, { visitor: first }),
-        call('PATCH', `${path}/${lock?.id ?? randomUUID()}`, { body, visitor: first }),
-        type(first, id, 'one'),
-      ])
-      statuses.push(...answers.map(({ status }) => status))
+      const one = `${path}/${lock?.id ?? randomUUID()}`
+      for (const [method, address] of [
+        ['PATCH', `${path}?${own}`],
+        ['DELETE', one],
+        ['DELETE', `${path}?${own}`],
+      ] as const) {
+        const asked = call(method, address, { body, visitor: first })
+        const answers = await Promise.all([asked, type(first, id, 'one')])
+        statuses.push(...answers.map(({ status }) => status))
+      }
+      statuses.push((await call('PATCH', one, { body, visitor: first })).status)
     }
     expect(new Set(statuses)).toEqual(new Set([200]))
   })

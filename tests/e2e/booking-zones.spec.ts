@@ -77,12 +77,20 @@ test.describe('a device whose clock is wrong by 40 days', () => {
     const ahead = new Date(Date.now() + 40 * 86_400_000)
     await page.clock.setFixedTime(ahead)
     await page.goto('/book-call')
-    const { now } = (await (await page.request.get('/api/next-free')).json()) as { now: string }
-    const today = new Date(now).toLocaleDateString('en-GB', {
-      day: 'numeric',
-      month: 'long',
-      timeZone: 'Asia/Kolkata',
-    })
+    const { now, next } = (await (await page.request.get('/api/next-free')).json()) as {
+      now: string
+      next: { start: string }[]
+    }
+    const dated = (instant: string, format: Intl.DateTimeFormatOptions) =>
+      new Date(instant).toLocaleDateString('en-GB', { ...format, timeZone: 'Asia/Kolkata' })
+    const today = dated(now, { day: 'numeric', month: 'long' })
+    const first = next[0]?.start ?? now
+    await expect(page.getByRole('grid')).toHaveAccessibleName(
+      dated(first, { month: 'long', year: 'numeric' }),
+    )
+    // After the last free time of a month, the calendar begins with the next one.
+    if (dated(first, { month: 'long' }) !== dated(now, { month: 'long' }))
+      await page.getByRole('button', { name: 'Previous month' }).click()
     await expect(page.getByRole('grid').getByRole('button', { name: /^Today, / })).toHaveAccessibleName(
       new RegExp(` ${today} `),
     )

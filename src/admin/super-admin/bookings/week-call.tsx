@@ -74,6 +74,7 @@ export function WeekCall({ call, place, zone, withHost, isStop, onFocus }: WeekC
         <span className="flex md:max-lg:hidden">
           <StatusDot tone={statuses[status].deskTone} />
         </span>
+        {/* The box has room for one of them: only a confirmed call can want a link. */}
         <span className={withoutLink ? 'sr-only' : 'truncate'}>{statuses[status].label}</span>
         {withoutLink ? <span className="truncate font-medium text-signal-text">No link yet</span> : null}
       </span>

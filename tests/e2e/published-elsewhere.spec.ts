@@ -67,6 +67,14 @@ test('someone in the middle of a sentence goes on typing when the article is pub
     await expect.poll(excerpt, { timeout: 60_000 }).toBe('More words to come')
     await expect(field).toHaveValue('More words to come')
     await expect(page.locator('#field-slug')).toHaveValue(/^sentence-/)
+    // Typed on across the next one, nothing is offered as lost.
+    await expect(page.locator('#action-save-draft')).toBeDisabled({ timeout: 60_000 })
+    const again = await page.request.patch(address, { data: { _status: 'published' }, headers: marks() })
+    expect(again.status()).toBe(200)
+    await field.pressSequentially(' while it goes on, and on, and on, and on', { delay: 80 })
+    const typed = 'More words to come while it goes on, and on, and on, and on'
+    await expect.poll(excerpt, { timeout: 60_000 }).toBe(typed)
+    await expect(field).toHaveValue(typed)
     await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   } finally {

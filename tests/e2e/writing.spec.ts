@@ -95,8 +95,12 @@ test.describe('without a line', () => {
     const text = page.locator('[data-lexical-editor="true"]').first()
     await text.click()
     await page.keyboard.press('Control+End')
-    const typing = page.keyboard.type(' without a pause'.repeat(6), { delay: 100 })
-    await expect.poll(() => savedHtml(page, id), { timeout: 9000 }).toContain('without a pause')
+    let isTyping = true
+    const typing = (async () => {
+      while (isTyping) await page.keyboard.type(' without a pause', { delay: 100 })
+    })()
+    await expect.poll(() => savedHtml(page, id), { timeout: 60_000 }).toContain('without a pause')
+    isTyping = false
     await typing
     await page.route('**/api/**', (route) => route.abort())
     await page.keyboard.type(' Offline.')

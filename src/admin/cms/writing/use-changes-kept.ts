@@ -16,7 +16,8 @@ export function useChangesKept(): void {
     }
     const forgotten = Object.entries(fields).filter(
       ([path, { isModified, value }]) =>
-        !isModified && path in sent.current && value !== sent.current[path]?.value,
+        // Nobody types the time of a save: a newer version from elsewhere brings it.
+        path !== 'updatedAt' && !isModified && path in sent.current && value !== sent.current[path]?.value,
     )
     if (forgotten.length === 0) return
     const formState = Object.fromEntries(

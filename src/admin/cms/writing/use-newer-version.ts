@@ -50,21 +50,30 @@ export function useNewerVersion(): (theirs: Values) => Promise<boolean> {
     info.setLastUpdateTime(Date.parse(String(theirs.updatedAt)))
     if (isPublished) showPublished(collectionSlug, theirs)
   }
+  /** Not as if someone had typed these values: the form would keep its own over those of its next save. */
+  const takeValues = (theirs: Values, names: string[]) => {
+    const fields = getFields()
+    const taken = names
+      .filter((name) => name in fields)
+      .map((name) => [
+        name,
+        { ...fields[name], value: theirs[name], initialValue: theirs[name], valid: true },
+      ])
+    dispatchFields({ type: 'UPDATE_MANY', formState: Object.fromEntries(taken) })
+  }
   const keepTyped = useEffectEvent((theirs: Values): boolean => {
     const typed: Values = getData()
     // A restored copy began from an older version.
     const isOlder = Date.parse(String(typed.updatedAt)) !== Date.parse(String(savedBefore?.updatedAt))
     if (isOlder || !isPublicationChange(typed, { ...savedBefore }, theirs)) return false
-    for (const path of FIELDS.filter((name) => name in getFields()))
-      dispatchFields({ type: 'UPDATE', path, value: theirs[path], initialValue: theirs[path], valid: true })
+    takeValues(theirs, FIELDS)
     noteState(theirs)
     setModified(true)
     return true
   })
   const confirmTaken = useEffectEvent((theirs: Values): boolean => {
     if (isUnsaved) return false
-    const { updatedAt: value } = theirs
-    dispatchFields({ type: 'UPDATE', path: 'updatedAt', value, initialValue: value, valid: true })
+    takeValues(theirs, ['updatedAt'])
     noteState(theirs)
     return true
   })

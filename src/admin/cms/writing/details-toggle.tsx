@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 const NARROW = '(max-width: 768px)'
 const CLOSED = 'quickwin-details-closed'
 /** Outside the panel. */
-const WRITTEN = new Set(['title', 'content'])
+export const WRITTEN = new Set(['title', 'content'])
 
 function onWidth(changed: () => void): () => void {
   const query = matchMedia(NARROW)

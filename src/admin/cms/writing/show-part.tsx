@@ -1,13 +1,17 @@
 import {
+  $getNodeByKey,
   $getRoot,
   $isElementNode,
   getNearestEditorFromDOMNode,
   type LexicalNode,
 } from '@payloadcms/richtext-lexical/lexical'
 import type { MouseEvent } from 'react'
+import type { Place } from '@/features/blog/writing/checklist'
 import type { UnfinishedBlock } from '@/features/rich-text/unfinished'
+import { WRITTEN } from './details-toggle'
 
 const MARK_MS = 3000
+const CONTROLS = 'input, textarea, button, [contenteditable="true"]'
 const MARK = { outline: ['3px solid var(--brand)', '3px solid var(--brand)', '3px solid transparent'] }
 
 /** Of a table its empty rows, of anything else itself. */
@@ -17,21 +21,33 @@ function keysOf(block: LexicalNode | null): string[] {
   return (empty.length > 0 ? empty : block ? [block] : []).map((part) => part.getKey())
 }
 
-export function ShowPart({ at }: { at: number | undefined }) {
+/** Scrolls to what is to be mended, marks it, and puts the cursor into its first field or button. */
+function lead(parts: readonly HTMLElement[]) {
+  const [first] = parts
+  const control = first?.matches(CONTROLS) ? first : first?.querySelector<HTMLElement>(CONTROLS)
+  control?.focus({ preventScroll: true })
+  first?.scrollIntoView({ block: 'center' })
+  for (const part of parts) part.animate(MARK, MARK_MS)
+}
+
+/** @param at - a block of the text by its place, or a field by its name */
+export function ShowPart({ at }: { at: Place | undefined }) {
   if (at === undefined) return null
   const show = ({ currentTarget }: MouseEvent) => {
-    const text = currentTarget.closest('form')?.querySelector('[data-lexical-editor="true"]')
-    const editor = getNearestEditorFromDOMNode(text ?? null)
-    const keys = editor?.read(() => keysOf($getRoot().getChildAtIndex(at))) ?? []
-    if (keys.length === 0) return
-    // On a phone the panel has the place of the text.
-    document.querySelector<HTMLElement>('[data-details="in-place"]')?.click()
-    const mark = () => {
-      const parts = keys.flatMap((key) => editor?.getElementByKey(key) ?? [])
-      parts[0]?.scrollIntoView({ block: 'center' })
-      for (const part of parts) part.animate(MARK, MARK_MS)
+    const form = currentTarget.closest('form')
+    const editor = getNearestEditorFromDOMNode(form?.querySelector('[data-lexical-editor="true"]') ?? null)
+    const keys =
+      typeof at === 'number' ? editor?.read(() => keysOf($getRoot().getChildAtIndex(at))) : undefined
+    // On a phone the panel has the place of the title and the text.
+    if (keys || WRITTEN.has(String(at)))
+      document.querySelector<HTMLElement>('[data-details="in-place"]')?.click()
+    const there = () => {
+      if (!keys) return lead([...(form?.querySelectorAll<HTMLElement>(`#field-${at}`) ?? [])])
+      editor?.getRootElement()?.focus({ preventScroll: true })
+      editor?.update(() => void $getNodeByKey(keys[0] ?? '')?.selectStart(), { discrete: true })
+      lead(keys.flatMap((key) => editor?.getElementByKey(key) ?? []))
     }
-    requestAnimationFrame(() => requestAnimationFrame(mark))
+    requestAnimationFrame(() => requestAnimationFrame(there))
   }
   return (
     <button type="button" className="writing-help__show" onClick={show}>

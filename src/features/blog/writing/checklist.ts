@@ -13,27 +13,32 @@ export interface Writing {
   content: Content | null
 }
 
+/** A block of the text by its place, or a field by its name. */
+export type Place = number | string
+
 export interface Check {
   name: string
   todo: readonly string[]
-  places?: readonly (number | undefined)[]
+  places?: readonly (Place | undefined)[]
 }
 
-const headingsIn = (content: Content | null): { level: number; text: string }[] =>
-  ((content?.root?.children ?? []) as LexicalNode[])
-    .filter(({ type, tag }) => type === 'heading' && /^h[1-6]$/.test(String(tag)))
-    .map((node) => ({
-      level: Number(String(node.tag)[1]),
-      text: articleText({ root: { children: [node] } }).slice(0, 60),
-    }))
-
-function skipped(content: Content | null): string[] {
+/** Headings that come before one of the level above them. */
+function skipped(content: Content | null): Check {
   let before = 1
-  return headingsIn(content).flatMap(({ level, text }) => {
+  const found = ((content?.root?.children ?? []) as LexicalNode[]).flatMap((node, at) => {
+    if (node.type !== 'heading' || !/^h[1-6]$/.test(String(node.tag))) return []
+    const level = Number(String(node.tag)[1])
     const expected = before + 1
     before = level
-    return level > expected ? [`“${text}” is a heading ${level} where a heading ${expected} is due.`] : []
+    const words = articleText({ root: { children: [node] } }).slice(0, 60)
+    const line = `“${words}” is a heading ${level} where a heading ${expected} is due.`
+    return level > expected ? [{ line, at }] : []
   })
+  return {
+    name: 'Headings in order',
+    todo: found.map(({ line }) => line),
+    places: found.map(({ at }) => at),
+  }
 }
 
 type Problem = Pick<ReferenceProblem, 'kind' | 'words' | 'problem'> & { at?: number | undefined }
@@ -47,37 +52,39 @@ function listed(name: string, kind: Problem['kind'], problems: readonly Problem[
   }
 }
 
-const needed = (there: boolean, todo: string): string[] => (there ? [] : [todo])
+const needed = (name: string, place: Place, there: boolean, todo: string): Check => ({
+  name,
+  todo: there ? [] : [todo],
+  places: [place],
+})
 
 export function articleChecks(writing: Writing, problems: readonly Problem[]): Check[] {
   const { length } = articleText(writing.content)
   const blocks = [...unfinishedBlocks(writing.content), ...emptyRows(writing.content)]
   return [
-    { name: 'Title', todo: needed(writing.title.trim() !== '', 'Write a title.') },
-    {
-      name: 'Excerpt',
-      todo: needed(
-        (writing.description || writing.excerpt).trim() !== '',
-        'Write an excerpt: lists and search engines show it.',
-      ),
-    },
-    { name: 'Category', todo: needed(writing.category, 'Choose a category.') },
-    { name: 'Cover picture', todo: needed(writing.cover, 'Choose a cover picture.') },
-    {
-      name: 'Length',
-      todo: needed(
-        length > 0 && length <= MAX_TEXT_LENGTH,
-        length === 0
-          ? 'There is no text yet.'
-          : `The text is ${inCharacters(length - MAX_TEXT_LENGTH)} too long. It can have ${inCharacters(MAX_TEXT_LENGTH)}.`,
-      ),
-    },
+    needed('Title', 'title', writing.title.trim() !== '', 'Write a title.'),
+    needed(
+      'Excerpt',
+      'excerpt',
+      (writing.description || writing.excerpt).trim() !== '',
+      'Write an excerpt: lists and search engines show it.',
+    ),
+    needed('Category', 'category', writing.category, 'Choose a category.'),
+    needed('Cover picture', 'featuredImage', writing.cover, 'Choose a cover picture.'),
+    needed(
+      'Length',
+      0,
+      length > 0 && length <= MAX_TEXT_LENGTH,
+      length === 0
+        ? 'There is no text yet.'
+        : `The text is ${inCharacters(length - MAX_TEXT_LENGTH)} too long. It can have ${inCharacters(MAX_TEXT_LENGTH)}.`,
+    ),
     {
       name: 'Blocks are complete',
       todo: blocks.map(({ message }) => message),
       places: blocks.map(({ at }) => at),
     },
-    { name: 'Headings in order', todo: skipped(writing.content) },
+    skipped(writing.content),
     listed('Links', 'link', problems),
     listed('Pictures and alternative texts', 'picture', problems),
   ]

@@ -109,7 +109,7 @@ export default defineConfig({
   workers: sites.length,
   // A busy machine is slow, not wrong.
   timeout: 300_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
   // Repeated once, and named at the end of the run: docs/decisions/0031-contract-tests-of-the-server.md.
   retries: 1,

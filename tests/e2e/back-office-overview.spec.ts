@@ -117,7 +117,7 @@ test('a planned publication leads to its article and is cancelled, here and on t
     .getByRole('navigation', { name: 'Articles' })
     .getByRole('link', { name: /^Scheduled/ })
     .click()
-  await expect(page.getByRole('row', { name: office })).toHaveCount(0, { timeout: 60_000 })
+  await expect(page.getByRole('row', { name: office })).toHaveCount(0)
   await expect(page.getByRole('row', { name: desk })).toBeVisible()
   await page.goto('/admin')
   await callOff('Planned', desk)
@@ -160,7 +160,7 @@ test('visitors are counted, robots are not', async ({ page, browser }) => {
     await context.close()
   }
   // Stored every ten seconds.
-  await expect.poll(count, { timeout: 40_000, intervals: [2000] }).toBe(before + 2)
+  await expect.poll(count, { intervals: [2000] }).toBe(before + 2)
 })
 
 test('the period is in the address, each chart has its figures in a table, and everyone can use it', async ({

@@ -20,7 +20,7 @@ const reads: Works = async () => undefined
 const has =
   (name: string | RegExp): Works =>
   (page) =>
-    expect(page.getByRole('main').getByText(name).first()).toBeVisible({ timeout: 30_000 })
+    expect(page.getByRole('main').getByText(name).first()).toBeVisible()
 
 /** Each page, and what shows that its scripts work. */
 const pages: [path: string, works: Works][] = [
@@ -48,16 +48,11 @@ const pages: [path: string, works: Works][] = [
       await expect(page.locator('input[name=name]')).toBeFocused()
     },
   ],
-  [
-    '/book-call',
-    (page) => expect(page.getByRole('button', { name: 'Next month' })).toBeVisible({ timeout: 30_000 }),
-  ],
+  ['/book-call', (page) => expect(page.getByRole('button', { name: 'Next month' })).toBeVisible()],
   [
     '/auth',
     (page) =>
-      expect(page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true })).toBeVisible({
-        timeout: 30_000,
-      }),
+      expect(page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true })).toBeVisible(),
   ],
   ['/client-register?token=abc', has(/invitation/i)],
   ['/bookings/manage?token=abc', has('This link is invalid or has expired')],
@@ -142,8 +137,7 @@ async function canBeRead(page: Page): Promise<void> {
   await expect(services).toBeHidden()
 }
 
-const started: Works = (page) =>
-  expect(page.locator('html')).toHaveAttribute('data-load', 'ready', { timeout: 60_000 })
+const started: Works = (page) => expect(page.locator('html')).toHaveAttribute('data-load', 'ready')
 
 /** What has come so far stands on the screen: its text and its styles. */
 async function drawn(page: Page): Promise<void> {
@@ -201,7 +195,7 @@ test('pages can be read without one of their scripts, and say that something is 
     newVisitor(browser, (context) =>
       visit(context, line + path, { breakScript }, async (page) => {
         await canBeRead(page)
-        await expect(notLoaded(page)).toBeVisible({ timeout: 60_000 })
+        await expect(notLoaded(page)).toBeVisible()
       }),
     ),
   )
@@ -218,7 +212,7 @@ test('pages that were cut off can be read as far as they came, and say that they
       visit(context, line + path, { cutAt, visit: `${path} ${cutAt}` }, async (page) => {
         await drawn(page)
         cutOff(`${path} ${cutAt}`)
-        await expect(notLoaded(page)).toBeVisible({ timeout: 60_000 })
+        await expect(notLoaded(page)).toBeVisible()
         await expect(notLoaded(page).getByRole('link', { name: 'Reload' })).toBeVisible()
         await expect(page.getByText('Loading...').filter({ visible: true })).toHaveCount(0)
       }),

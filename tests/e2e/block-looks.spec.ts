@@ -66,7 +66,7 @@ test('blocks look as readers see them, and a press opens their fields', async ({
   await text.getByText('Last.').click()
   await expect(words).toHaveCount(0)
   await expect(callout).toContainText('Other words.')
-  await expect.poll(() => savedHtml(page, id), { timeout: 30_000 }).toContain('Other words.')
+  await expect.poll(() => savedHtml(page, id)).toContain('Other words.')
 
   // Writing goes on below a block that was closed.
   await text.getByRole('button', { name: 'Edit callout' }).click()
@@ -174,7 +174,7 @@ test('what is typed shortly before an answer of the server is kept', async ({ pa
   await answered.promise
   await page.keyboard.type(' two')
   given.resolve()
-  await expect.poll(() => savedHtml(page, id), { timeout: 30_000 }).toContain('Words one two')
+  await expect.poll(() => savedHtml(page, id)).toContain('Words one two')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
@@ -186,14 +186,14 @@ test.describe('on a broken line', () => {
     await page.keyboard.type(' one')
     await answered.promise
     await page.keyboard.type(' two')
-    await expect.poll(() => savedHtml(page, id), { timeout: 30_000 }).toContain('Words one two')
+    await expect.poll(() => savedHtml(page, id)).toContain('Words one two')
     given.resolve()
     // The next question of the form follows the answer.
-    await expect.poll(() => questions.asked, { timeout: 30_000 }).toBeGreaterThan(1)
+    await expect.poll(() => questions.asked).toBeGreaterThan(1)
     await text.locator('p').first().click()
     await page.keyboard.press('End')
     await page.keyboard.type(' And more.')
-    await expect.poll(() => savedHtml(page, id), { timeout: 30_000 }).toContain('And more.')
+    await expect.poll(() => savedHtml(page, id)).toContain('And more.')
     expect(await savedHtml(page, id)).toContain('Words one two')
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
@@ -221,15 +221,15 @@ test('a new block is saved at once by Ctrl+S, stays open, and its fields have th
   await expect(words).toHaveValue('Saved at once')
   await expect(words).toBeFocused()
   await keyboard.press('Control+s')
-  await expect.poll(() => savedHtml(page, id), { timeout: 30_000 }).toContain('Saved at once')
+  await expect.poll(() => savedHtml(page, id)).toContain('Saved at once')
   await expect(words).toBeFocused()
   await keyboard.type(', and more')
-  await expect.poll(() => savedHtml(page, id), { timeout: 30_000 }).toContain('Saved at once, and more')
+  await expect.poll(() => savedHtml(page, id)).toContain('Saved at once, and more')
 
   await keyboard.press('Control+z')
   await expect(words).not.toHaveValue(/and more/)
   const left = await words.inputValue()
-  await expect.poll(() => savedHtml(page, id), { timeout: 30_000 }).toContain(`<p>${left}</p>`)
+  await expect.poll(() => savedHtml(page, id)).toContain(`<p>${left}</p>`)
   await expect(words).toHaveValue(left)
 
   // An undo in the text around is seen in the block, and in its fields.
@@ -237,14 +237,14 @@ test('a new block is saved at once by Ctrl+S, stays open, and its fields have th
   await text.getByRole('button', { name: 'Done' }).click()
   const card = text.locator('.callout')
   await expect(card).toContainText('for good')
-  await expect.poll(() => savedHtml(page, id), { timeout: 30_000 }).toContain('for good')
+  await expect.poll(() => savedHtml(page, id)).toContain('for good')
   await text.locator('p').first().click()
   await expect(async () => {
     await keyboard.press('Control+z')
     await expect(card).not.toContainText('for good', { timeout: 2000 })
   }).toPass()
   const shown = ((await card.locator('p').last().textContent()) ?? '').trim()
-  await expect.poll(() => savedHtml(page, id), { timeout: 30_000 }).toContain(`${shown}</`)
+  await expect.poll(() => savedHtml(page, id)).toContain(`${shown}</`)
   await text.getByRole('button', { name: 'Edit callout' }).click()
   await expect(words).toHaveValue(shown)
   await expect(words).toBeFocused()

@@ -32,7 +32,7 @@ test('an editor makes a page, previews and publishes it, and takes it down again
     await page.keyboard.type('The first words of a page.')
     await page.locator('#live-preview-toggler').click()
     const preview = page.frameLocator('iframe').first()
-    await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 60_000 })
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(preview.getByText('A page of our own, in 1-2 weeks.')).toBeVisible()
     expect((await visitor.goto(path))?.status()).toBe(404)
 

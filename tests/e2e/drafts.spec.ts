@@ -27,7 +27,7 @@ const lockHolders = async (page: Page, id: string): Promise<number> => {
 }
 
 const savedByItself = (page: Page, id: string, text: string) =>
-  expect.poll(async () => (await stored(page, id, true)).title, { timeout: 60_000 }).toBe(text)
+  expect.poll(async () => (await stored(page, id, true)).title).toBe(text)
 
 async function openEditor(page: Page, id: string): Promise<void> {
   await page.goto(`/admin/collections/blogs/${id}`)
@@ -51,7 +51,7 @@ test('an article is written, saved by itself, published, changed unseen, restore
     await page.keyboard.type('The first words of an article.')
     await savedByItself(page, id, first)
     await expect
-      .poll(async () => JSON.stringify((await stored(page, id, true)).content), { timeout: 60_000 })
+      .poll(async () => JSON.stringify((await stored(page, id, true)).content))
       .toContain('The first words of an article.')
 
     // The tab is closed; another one goes on where it ended.
@@ -165,7 +165,7 @@ test('every kind of document with drafts is previewed as a draft, a legal page w
     await page.goto(`/admin/collections/legal-pages/${id}`)
     await page.locator('#live-preview-toggler').click()
     const preview = page.frameLocator('iframe').first()
-    await expect(preview.getByRole('heading', { level: 1 })).toHaveText(changed, { timeout: 60_000 })
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText(changed)
     await title(page).fill(`${changed} typed`)
     await expect(preview.getByRole('heading', { level: 1 })).toHaveText(`${changed} typed`)
     // Payload remembers the preview for each person.
@@ -291,7 +291,7 @@ test.describe('with two editors', () => {
     expect(saved.status(), await saved.text()).toBe(200)
     await title(page).fill(`${name}, by the owner`)
     const question = page.getByRole('dialog', { name: 'Changed by someone else' })
-    await expect(question).toContainText('Max Planck saved this document on', { timeout: 60_000 })
+    await expect(question).toContainText('Max Planck saved this document on')
     await expect(question).toContainText('Different: Title, Excerpt.')
     await question.getByRole('button', { name: 'Compare' }).click()
     await expect(question.locator('ins')).toContainText('by the owner')
@@ -342,7 +342,7 @@ test.describe('with two editors', () => {
       if (isSaved) {
         // The words began before Max saved. The question comes at once, and has another title when a save was refused.
         const question = page.getByRole('dialog', { name: /^(Changed |Which text stays)/ })
-        await expect(question).toBeVisible({ timeout: 60_000 })
+        await expect(question).toBeVisible()
         expect(await stored(page, made.doc.id, true)).toMatchObject({ title: others })
       } else await savedByItself(page, made.doc.id, `${name}, by the owner`)
       // Before the article goes: the open page would save into nothing.
@@ -378,7 +378,7 @@ test.describe('with two editors', () => {
     await page.getByLabel('Excerpt').fill('Typed after that.')
     answered.resolve()
     await expect
-      .poll(() => stored(page, made.doc.id, true), { timeout: 60_000 })
+      .poll(() => stored(page, made.doc.id, true))
       .toMatchObject({
         contentHtml: '<p>First. Sent. Typed meanwhile.</p>',
         excerpt: 'Typed after that.',
@@ -416,7 +416,7 @@ test.describe('with two editors', () => {
     await text.click()
     await page.keyboard.press('Control+End')
     await page.keyboard.type(' Typed here.')
-    await expect(question).toBeVisible({ timeout: 60_000 })
+    await expect(question).toBeVisible()
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
     // Refused with the same words once more, before the form is checked, it asks once more.
     const again = { status: 409, json: await (await refused).json() }
@@ -430,7 +430,7 @@ test.describe('with two editors', () => {
     )
     await question.getByRole('button', { name: 'Keep mine here' }).click()
     await answered
-    await expect(question).toBeVisible({ timeout: 60_000 })
+    await expect(question).toBeVisible()
     checked.resolve()
     await question.getByRole('button', { name: 'Keep mine here' }).click()
     await expect.poll(html).toBe('<p>First.</p><p>Middle.</p><p>Last. Typed here.</p>')
@@ -447,7 +447,7 @@ test.describe('with two editors', () => {
     const more = ` And here${', and here'.repeat(6)}.`
     await page.keyboard.type(more, { delay: 80 })
     await expect(text).toContainText(more)
-    await expect(question).toBeVisible({ timeout: 60_000 })
+    await expect(question).toBeVisible()
     await elsewhere('<p>First, saved twice.</p><p>Middle.</p><p>Last.</p>')
     await question.getByRole('button', { name: 'Keep mine here' }).click()
     await expect.poll(html).toBe(`<p>First.</p><p>Middle.</p><p>Last. Typed here.${more}</p>`)
@@ -458,7 +458,7 @@ test.describe('with two editors', () => {
     await text.click()
     await page.keyboard.press('Control+End')
     await page.keyboard.type(' Typed again.')
-    await expect(question).toBeVisible({ timeout: 60_000 })
+    await expect(question).toBeVisible()
     await question.getByRole('button', { name: 'Merge' }).click()
     await expect(question.getByRole('region', { name: 'Content, place 1 of 2' })).toContainText(
       'Middle, saved elsewhere.',
@@ -479,7 +479,7 @@ test.describe('with two editors', () => {
     await text.click()
     await page.keyboard.press('Control+End')
     await page.keyboard.type(' Typed on.')
-    await expect.poll(html, { timeout: 30_000 }).toContain('Typed on.')
+    await expect.poll(html).toContain('Typed on.')
     await page.request.delete(`/api/blogs/${made.doc.id}`, { headers: marks() })
   })
 

@@ -24,10 +24,10 @@ test('a footnote is written in the editor, published, and read by keyboard', asy
   await drawer.getByRole('button', { name: 'Apply' }).click()
   await expect(text.getByText('Counted in 2026')).toBeAttached()
   await page.keyboard.press('Control+s')
-  await expect(drawer).toBeHidden({ timeout: 60_000 })
+  await expect(drawer).toBeHidden()
   const saved = async () =>
     (await (await page.request.get(`/api/blogs/${id}?draft=true`, { headers: marks() })).json()).contentHtml
-  await expect.poll(saved, { timeout: 60_000 }).toContain('Counted in <strong>2026</strong>')
+  await expect.poll(saved).toContain('Counted in <strong>2026</strong>')
   // The mark follows its word without the space that opened the menu.
   expect(await saved()).toMatch(/We count\.<(?!\/p)/)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
@@ -75,7 +75,7 @@ test('what is typed before the window of a footnote is open gets into it, and wh
   await page.keyboard.type('Alpha note 1.')
   const drawer = page.locator('.drawer__content').filter({ hasText: 'Footnote' })
   const words = drawer.getByRole('textbox').first()
-  await expect(words).toHaveValue('Alpha note 1.', { timeout: 30_000 })
+  await expect(words).toHaveValue('Alpha note 1.')
   await page.keyboard.type(' And more.')
   await expect(words).toHaveValue('Alpha note 1. And more.')
   await drawer.getByRole('button', { name: 'Apply' }).click()
@@ -91,7 +91,7 @@ test('what is typed before the window of a footnote is open gets into it, and wh
   // They are offered, or the last save before the page was left has them.
   const offer = page.getByRole('button', { name: 'Restore' })
   const kept = text.locator('.footnote-words').filter({ hasText: 'Kept by the browser.' })
-  await expect(offer.or(kept).first()).toBeAttached({ timeout: 60_000 })
+  await expect(offer.or(kept).first()).toBeAttached()
   if ((await kept.count()) === 0) await offer.click()
   await expect(kept).toHaveText('Alpha note 1. And more. Kept by the browser.')
 })
@@ -111,7 +111,7 @@ test('an undo in the window of a footnote leaves the text, words after it look a
   for (let times = 0; times < 3; times++) await keyboard.press('Control+z')
   await keyboard.type('Source')
   await keyboard.press('Escape')
-  await expect(drawer).toBeHidden({ timeout: 60_000 })
+  await expect(drawer).toBeHidden()
   const words = text.locator('.footnote-words')
   await expect(words).toHaveText('Source')
   await expect(text).toContainText('Words here that stay')
@@ -136,7 +136,7 @@ test('Ctrl+S in the drawer of a footnote or a link saves what is in it', async (
   await expect(drawer.getByRole('textbox').first()).toBeFocused()
   await page.keyboard.type('By key.')
   await page.keyboard.press('Control+s')
-  await expect(drawer).toBeHidden({ timeout: 60_000 })
+  await expect(drawer).toBeHidden()
   await text
     .getByText('Words', { exact: false })
     .first()
@@ -146,11 +146,11 @@ test('Ctrl+S in the drawer of a footnote or a link saves what is in it', async (
   await page.locator('.fixed-toolbar [data-button-key="link"]').click()
   await drawer.locator('input[name="url"]').fill('https://a.example/by-enter')
   await page.keyboard.press('Enter')
-  await expect(drawer).toBeHidden({ timeout: 60_000 })
+  await expect(drawer).toBeHidden()
   const saved = async () =>
     (await (await page.request.get(`/api/blogs/${id}?draft=true`, { headers: marks() })).json()).contentHtml
-  await expect.poll(saved, { timeout: 60_000 }).toContain('By key.')
-  await expect.poll(saved, { timeout: 60_000 }).toContain('href="https://a.example/by-enter"')
+  await expect.poll(saved).toContain('By key.')
+  await expect.poll(saved).toContain('href="https://a.example/by-enter"')
 })
 
 test('Escape keeps the words of a footnote, and leaves neither an empty one nor a link without an address', async ({
@@ -170,7 +170,7 @@ test('Escape keeps the words of a footnote, and leaves neither an empty one nor 
     await expect(drawer.getByRole('textbox').first()).toBeFocused()
     await keyboard.type(words)
     await keyboard.press('Escape')
-    await expect(drawer).toBeHidden({ timeout: 60_000 })
+    await expect(drawer).toBeHidden()
     await expect(text.locator('.footnote-words')).toHaveCount(words ? 1 : 0)
     await expect(text).toBeFocused()
     // An undo does not bring back one that never had words.
@@ -179,7 +179,7 @@ test('Escape keeps the words of a footnote, and leaves neither an empty one nor 
       await expect(text.locator('.footnote-words')).toHaveCount(0)
     }
   }
-  await expect.poll(saved, { timeout: 60_000 }).toContain('Kept by Escape')
+  await expect.poll(saved).toContain('Kept by Escape')
 
   // Without a selection there are no words for a link: the keys search.
   await text
@@ -206,13 +206,11 @@ test('after the address of a link, one types on behind the link at once', async 
   await keyboard.type(' (north)')
   await keyboard.press('End')
   await keyboard.type(' Very.')
-  await expect(text.locator('p').first()).toHaveText('Guild (north) halls are old. Very.', {
-    timeout: 60_000,
-  })
+  await expect(text.locator('p').first()).toHaveText('Guild (north) halls are old. Very.')
   await expect(text.locator('a')).toHaveText('Guild')
   const saved = async () =>
     (await (await page.request.get(`/api/blogs/${id}?draft=true`, { headers: marks() })).json()).contentHtml
   await expect
-    .poll(saved, { timeout: 60_000 })
+    .poll(saved)
     .toBe('<p><a href="https://a.example/guild">Guild</a> (north) halls are old. Very.</p>')
 })

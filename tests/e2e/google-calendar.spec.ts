@@ -159,13 +159,11 @@ test('the whole way: connect, pick, book, confirm, move there, cancel here, disc
     .getByRole('button', { name: 'Confirm', exact: true })
     .click()
   await toast(page, 'Booking status updated successfully')
-  await expect.poll(() => eventOf(id), { timeout: 60_000 }).toBeTruthy()
+  await expect.poll(() => eventOf(id)).toBeTruthy()
 
   // On a slow day the link comes after the first mail, and with it another one.
   const confirmation = () => mailTo(email, /Confirmed/)
-  await expect
-    .poll(async () => (await confirmation()).text, { timeout: 60_000 })
-    .toMatch(/https:\/\/meet\.google\.com\//)
+  await expect.poll(async () => (await confirmation()).text).toMatch(/https:\/\/meet\.google\.com\//)
   const mail = await confirmation()
   await page.goto(linkIn(mail, '/bookings/manage'))
   await expect(page.getByRole('link', { name: 'Join the video call' })).toBeVisible()
@@ -182,16 +180,13 @@ test('the whole way: connect, pick, book, confirm, move there, cancel here, disc
     end: { dateTime: target.end },
   })
   await expect
-    .poll(
-      async () => {
-        await openTab(page, 'Calendar')
-        await card(page).getByRole('button', { name: 'Sync now' }).click()
-        await toast(page, 'Sync Complete')
-        const answer = await page.request.get(`/api/bookings/${id}`, { headers: marks() })
-        return (await answer.json()).bookingDatetime
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      await openTab(page, 'Calendar')
+      await card(page).getByRole('button', { name: 'Sync now' }).click()
+      await toast(page, 'Sync Complete')
+      const answer = await page.request.get(`/api/bookings/${id}`, { headers: marks() })
+      return (await answer.json()).bookingDatetime
+    })
     .toBe(target.start)
   expect((await mailTo(email, /Moved|New time|moved|rescheduled/i)).text).toBeTruthy()
 
@@ -200,7 +195,7 @@ test('the whole way: connect, pick, book, confirm, move there, cancel here, disc
     data: { status: 'cancelled' },
   })
   expect(cancelled.status()).toBe(200)
-  await expect.poll(() => eventOf(id), { timeout: 60_000 }).toBeUndefined()
+  await expect.poll(() => eventOf(id)).toBeUndefined()
 
   await openTab(page, 'Calendar')
   await card(page).getByRole('button', { name: 'Disconnect' }).click()
@@ -230,7 +225,7 @@ test('a busy time is not offered, and an expired token is shown until someone re
     const answer = await (await page.request.get(`/api/availability?date=${slot.date}`)).json()
     return answer.slots.map(({ start }: Slot) => start)
   }
-  await expect.poll(times, { timeout: 30_000 }).not.toContain(slot.start)
+  await expect.poll(times).not.toContain(slot.start)
 
   await googleCall('POST', '/control/faults', {
     operation: 'events.list',

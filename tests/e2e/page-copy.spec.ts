@@ -18,15 +18,13 @@ test('an editor changes the words of a page, sees them next to the form, and the
     await page.getByRole('textbox', { name: 'Headline' }).fill('Shorter ways')
     await page.getByRole('button', { name: 'Live Preview' }).click()
     const preview = page.frameLocator('iframe[title="preview"], iframe.live-preview-iframe, iframe').first()
-    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Shorter ways', { timeout: 60_000 })
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Shorter ways')
     // The draft is seen in the page itself, and by no visitor.
     await expect(preview.getByRole('link', { name: 'Pricing' }).first()).toBeVisible()
     expect(await text('/process-optimization')).not.toContain('Shorter ways')
     await page.locator('#action-save').click()
     await expect
-      .poll(async () => (await (await request.get(`/api/pages/${id}`)).json()).headline, {
-        timeout: 60_000,
-      })
+      .poll(async () => (await (await request.get(`/api/pages/${id}`)).json()).headline)
       .toBe('Shorter ways')
     await editor.change('pages', id, {
       lead: 'Live in {timeToLive}.',

@@ -46,9 +46,9 @@ test('pictures are pasted, dropped and carried along by other programs, without 
   const words = text.getByRole('textbox', { name: 'Alternative text' })
 
   await give(text, { as: 'paste', png, name: 'chart.png' })
-  await expect(pictures).toHaveCount(1, { timeout: 30_000 })
+  await expect(pictures).toHaveCount(1)
   await expect(page.locator('dialog[open]')).toHaveCount(0)
-  await expect(words).toBeEditable({ timeout: 30_000 })
+  await expect(words).toBeEditable()
   await expect(words).toHaveValue('')
   await page.keyboard.press('Tab')
   await expect(text.getByRole('textbox', { name: 'Caption' })).toBeFocused()
@@ -59,16 +59,15 @@ test('pictures are pasted, dropped and carried along by other programs, without 
   await words.fill('Bookings by week')
   await expect(page.getByRole('region', { name: 'Before publishing' })).not.toContainText(
     'has no alternative text',
-    { timeout: 60_000 },
   )
   await expect(pictures).toHaveCount(1)
   await give(text.locator('p').first(), { as: 'drop', png, name: 'dropped.png' })
-  await expect(pictures).toHaveCount(2, { timeout: 30_000 })
+  await expect(pictures).toHaveCount(2)
 
   await toEnd(text)
   const html = `<p>From a letter.</p><p><img src="data:image/png;base64,${png}" alt="A coloured area"></p><p>The end.</p>`
   await give(text, { as: 'paste', png, html })
-  await expect(pictures).toHaveCount(3, { timeout: 30_000 })
+  await expect(pictures).toHaveCount(3)
   await expect(text).toContainText('The end.')
   await expect.poll(async () => (await words.last().inputValue()) || '').toBe('A coloured area')
 
@@ -103,8 +102,8 @@ test('a picture of the device needs no window, and Tab after Escape passes it', 
   const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
   await (await chooser).setFiles({ name: 'photo.png', mimeType: 'image/png', buffer })
-  await expect(text.locator('img')).toHaveCount(1, { timeout: 30_000 })
-  await expect(text.getByRole('textbox', { name: 'Alternative text' })).toBeEditable({ timeout: 30_000 })
+  await expect(text.locator('img')).toHaveCount(1)
+  await expect(text.getByRole('textbox', { name: 'Alternative text' })).toBeEditable()
 
   await text.locator('p').first().click()
   await page.keyboard.press('Escape')
@@ -121,7 +120,7 @@ test('a picture of the device needs no window, and Tab after Escape passes it', 
   const cover = await sharp(buffer).negate().png().toBuffer()
   await (await coverChooser).setFiles({ name: 'cover.png', mimeType: 'image/png', buffer: cover })
   const panel = page.locator('.document-fields__sidebar-fields')
-  await expect(panel.getByRole('textbox', { name: 'Alternative text' })).toBeEditable({ timeout: 30_000 })
+  await expect(panel.getByRole('textbox', { name: 'Alternative text' })).toBeEditable()
   await expect(page.locator('.drawer--is-open')).toHaveCount(0)
 
   const media = await (

@@ -99,19 +99,19 @@ test.describe('without a line', () => {
     const typing = (async () => {
       while (isTyping) await page.keyboard.type(' without a pause', { delay: 100 })
     })()
-    await expect.poll(() => savedHtml(page, id), { timeout: 60_000 }).toContain('without a pause')
+    await expect.poll(() => savedHtml(page, id)).toContain('without a pause')
     isTyping = false
     await typing
     await page.route('**/api/**', (route) => route.abort())
     await page.keyboard.type(' Offline.')
     const trouble = page.locator('.writing-trouble')
-    await expect(trouble).toContainText('The server cannot be reached', { timeout: 20_000 })
+    await expect(trouble).toContainText('The server cannot be reached')
     // Nobody pressed 'Publish'.
     await expect(page.getByText('Not published')).toHaveCount(0)
     await expect(page.getByText('Last saved')).toBeHidden()
     await page.unroute('**/api/**')
-    await expect(trouble).toBeHidden({ timeout: 20_000 })
-    await expect.poll(() => savedHtml(page, id), { timeout: 20_000 }).toContain('Offline.')
+    await expect(trouble).toBeHidden()
+    await expect.poll(() => savedHtml(page, id)).toContain('Offline.')
 
     // A server that fails is tried again, without a word more.
     const saves = `**/api/blogs/${id}?*`
@@ -119,10 +119,10 @@ test.describe('without a line', () => {
     await text.click()
     await page.keyboard.press('Control+End')
     await page.keyboard.type(' Failed once.')
-    await expect(trouble).toContainText('Something went wrong at the server', { timeout: 20_000 })
+    await expect(trouble).toContainText('Something went wrong at the server')
     await page.unroute(saves)
-    await expect(trouble).toBeHidden({ timeout: 20_000 })
-    await expect.poll(() => savedHtml(page, id), { timeout: 20_000 }).toContain('Failed once.')
+    await expect(trouble).toBeHidden()
+    await expect.poll(() => savedHtml(page, id)).toContain('Failed once.')
 
     // The window is closed, and the words were on the screen for a moment only.
     await page.route('**/api/**', (route) => route.abort())
@@ -136,7 +136,7 @@ test.describe('without a line', () => {
     await expect(next.getByText('Words that you typed just now were not saved.')).toBeVisible()
     expect(await savedHtml(next, id)).not.toContain('Left behind.')
     await next.getByRole('button', { name: 'Restore' }).click()
-    await expect.poll(() => savedHtml(next, id), { timeout: 20_000 }).toContain('Failed once. Left behind.')
+    await expect.poll(() => savedHtml(next, id)).toContain('Failed once. Left behind.')
     await next.reload()
     await expect(next.locator('[data-lexical-editor="true"]').first()).toContainText('Left behind.')
     await expect(next.getByRole('button', { name: 'Restore' })).toBeHidden()
@@ -162,13 +162,13 @@ test('words typed just before a reload are offered, and a restored copy goes on 
     words += more
   }
   await type(' Saved.')
-  await expect.poll(() => savedHtml(page, id), { timeout: 20_000 }).toBe(`<p>${words}</p>`)
+  await expect.poll(() => savedHtml(page, id)).toBe(`<p>${words}</p>`)
   await type(' Typed last.')
   await page.reload()
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(text).toHaveText(words)
   await type(' Typed on.')
-  await expect.poll(() => savedHtml(page, id), { timeout: 20_000 }).toBe(`<p>${words}</p>`)
+  await expect.poll(() => savedHtml(page, id)).toBe(`<p>${words}</p>`)
   // A save is under way when the page is left, and ends only when the next page is there.
   let left: Request | undefined
   await page.route(`**/api/blogs/${id}?*`, (route) => {
@@ -176,7 +176,7 @@ test('words typed just before a reload are offered, and a restored copy goes on 
     left = route.request()
   })
   await type(' On its way.')
-  await expect.poll(() => left?.url(), { timeout: 20_000 }).toBeTruthy()
+  await expect.poll(() => left?.url()).toBeTruthy()
   await page.reload()
   await expect(page.getByRole('alert').filter({ hasText: 'were not saved' })).toContainText(
     'Different: Content.',
@@ -194,7 +194,7 @@ test('words typed just before a reload are offered, and a restored copy goes on 
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(text).toHaveText(words)
   await type(' More.')
-  await expect.poll(() => savedHtml(page, id), { timeout: 20_000 }).toBe(`<p>${words}</p>`)
+  await expect.poll(() => savedHtml(page, id)).toBe(`<p>${words}</p>`)
   await expect(page.getByText('Changed in another window')).toBeHidden()
 })
 
@@ -237,16 +237,16 @@ test('one writes on while Ctrl+S is under way', async ({ page, editor }) => {
   await asked.promise
   await page.keyboard.type(' Two.')
   given.resolve()
-  await expect(page.getByText('Draft saved successfully.').first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Draft saved successfully.').first()).toBeVisible()
   await page.keyboard.type(' Three.')
   await expect(text.locator(':scope > p').first()).toHaveText('First. One. Two. Three.')
-  await expect.poll(() => savedHtml(page, id), { timeout: 60_000 }).toContain('First. One. Two. Three.')
+  await expect.poll(() => savedHtml(page, id)).toContain('First. One. Two. Three.')
 
   // And after a save with the mouse.
   await page.keyboard.type(' Four.')
   await page.locator('#action-save-draft').click()
   await page.keyboard.type(' Five.')
-  await expect.poll(() => savedHtml(page, id), { timeout: 60_000 }).toContain('Three. Four. Five.')
+  await expect.poll(() => savedHtml(page, id)).toContain('Three. Four. Five.')
 })
 
 test('one writes on while the text is published, and the words stay beside the published ones', async ({
@@ -275,9 +275,9 @@ test('one writes on while the text is published, and the words stay beside the p
   await page.keyboard.type(' Two.')
   given.resolve()
   await page.keyboard.type(' Three.', { delay: 50 })
-  await expect(page.getByText('Published.', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Published.', { exact: true })).toBeVisible()
   await page.keyboard.type(' Four.')
-  await expect.poll(() => savedHtml(page, id), { timeout: 60_000 }).toContain('First. One. Two. Three. Four.')
+  await expect.poll(() => savedHtml(page, id)).toContain('First. One. Two. Three. Four.')
   await expect(text).toHaveText('First. One. Two. Three. Four.')
   await expect(page.locator('.document-state')).toContainText('Draft beside the published text')
   const published = await page.request.get(`/api/blogs/${id}?depth=0`, { headers: marks() })
@@ -285,7 +285,7 @@ test('one writes on while the text is published, and the words stay beside the p
 
   // Published without a word more, it has no draft beside it.
   await page.getByRole('button', { name: 'Publish changes' }).click()
-  await expect(page.locator('.document-state')).toHaveText(/^Published\s*$/, { timeout: 60_000 })
+  await expect(page.locator('.document-state')).toHaveText(/^Published\s*$/)
   await expect(page.getByRole('button', { name: 'Publish changes' })).toBeDisabled()
   await expect(text).toBeFocused()
   // As long as a save waits for a pause, and longer.

@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect, useRef } from 'react'
 import { readSession } from '@/features/account/calls'
 import { call } from '@/lib/http/call'
 import { membersOf } from '@/lib/http/send-answer'
@@ -14,12 +15,30 @@ const texts = {
 } as const
 export type Trouble = keyof typeof texts
 
-/** Why a save of this person failed. Undefined if the server refused the values, or would take them now. */
-export async function troubleOf(person: string, failed?: { status: number }): Promise<Trouble | undefined> {
+/**
+ * Why a save of this person failed. Undefined if the server refused the values, or would take them now.
+ * @param status - of the answer to the save, asked when all else is well
+ */
+export async function troubleOf(person: string, status = () => 0): Promise<Trouble | undefined> {
   const answer = await call(readSession, {}, { read: (body) => membersOf(body) })
   if (!answer.ok) return 'offline'
   if (membersOf(answer.data.user).id !== person) return 'signed out'
-  return failed && failed.status >= 500 ? 'failing' : undefined
+  return status() >= 500 ? 'failing' : undefined
+}
+
+/** Returns the status of the last answer to an autosave. Payload's form keeps that of a refused one to itself. */
+export function useSaveStatus(): () => number {
+  const status = useRef(0)
+  useEffect(() => {
+    const watch = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (entry.name.includes('autosave=true') && 'responseStatus' in entry)
+          status.current = Number(entry.responseStatus)
+    })
+    watch.observe({ type: 'resource' })
+    return () => watch.disconnect()
+  }, [])
+  return () => status.current
 }
 
 /** Stays for as long as nothing can be saved. */

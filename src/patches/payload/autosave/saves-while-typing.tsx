@@ -13,7 +13,7 @@ import {
 } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { leavingLink } from '@/admin/cms/writing/leaving-link'
-import { NotSaved, type Trouble, troubleOf } from '@/admin/cms/writing/not-saved'
+import { NotSaved, type Trouble, troubleOf, useSaveStatus } from '@/admin/cms/writing/not-saved'
 import { handOverWords } from '@/patches/payload/late-words/hand-over-words'
 
 /** A save waits for a pause of this length, */
@@ -51,6 +51,7 @@ export function SavesWhileTyping() {
   const saving = useRef(false)
   const refused = useRef('')
   const heldLink = useRef<HTMLAnchorElement>(undefined)
+  const statusOfSave = useSaveStatus()
 
   const valuesNow = () => JSON.stringify(getData())
 
@@ -82,7 +83,7 @@ export function SavesWhileTyping() {
       setBackgroundProcessing(false)
       isSaved = result?.res.ok === true
       refused.current = isSaved ? '' : values
-      const reason = isSaved ? undefined : await troubleOf(String(user?.id), result?.res)
+      const reason = isSaved ? undefined : await troubleOf(String(user?.id), statusOfSave)
       setTrouble(reason)
       // The banner says it, and stays.
       if (reason) toast.dismiss()

@@ -87,17 +87,19 @@ async function isPublishedText(req: PayloadRequest, kind: PublishedKind, id: str
 /**
  * A form sends the `updatedAt` of the version that it started from, and its own id (`savedIn`). If someone else or another
  * form has saved since, or someone else has taken the document over, nothing is saved (409). A form's own saves do not count: it may send the next before it has read the
- * answer to the last. Programs that leave `updatedAt` out are not checked. Locks the row first, so of two saves at once the
- * second sees the first. Must run before `serverTimes`, which removes the field.
+ * answer to the last. Programs that leave `updatedAt` out are not checked. Every save locks the row first: of two at once the second
+ * sees the first, and they never stop each other in the database. Must run before `serverTimes`, which removes the field.
  */
 export const refuseOlder: CollectionBeforeOperationHook = async ({ args, operation, collection, req }) => {
   const { id, data, autosave } = args as { id?: string | number; autosave?: boolean; data?: Values }
   const { slug } = collection
-  const isOneSave = operation === 'update' && req.payloadAPI === 'REST' && isUuid(String(id))
-  if (!isOneSave || !data?.updatedAt || !isPublishedKind(slug) || !(await isAdmin(req))) return args
+  const isRest = req.payloadAPI === 'REST'
+  if (operation !== 'update' || !isUuid(String(id)) || !isPublishedKind(slug)) return args
+  if (isRest && !(await isAdmin(req))) return args
+  await lockedVersion(req, slug, String(id))
+  if (!isRest || !data?.updatedAt) return args
   const startedFrom = Date.parse(String(data.updatedAt))
   if (Number.isNaN(startedFrom)) throw refusal(400, 'invalid', 'updatedAt must be a date.')
-  await lockedVersion(req, slug, String(id))
   const editor = await otherEditor(req, slug, String(id))
   if (editor) {
     const who = await nameOfWriter(req, editor)

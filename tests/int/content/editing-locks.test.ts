@@ -49,6 +49,21 @@ describe('the lock of a document in an open form', () => {
     ])
   })
 
+  it('never stops a save of a form and one of a program in the database', async () => {
+    const { id } = await article({ title: 'At once' })
+    const updatedAt = await opened(id)
+    const save = (path: string, body: object) =>
+      call<Saved>('PATCH', `/api/blogs/${id}${path}`, { body, visitor: first })
+    await save('?draft=true', { title: 'Held', savedIn: forms.one, updatedAt })
+    const saves = Array.from({ length: 12 }, (_, index) =>
+      index % 2
+        ? save('', { _status: 'published' })
+        : save('?draft=true&autosave=true', { title: `Typed ${index}`, savedIn: forms.one, updatedAt }),
+    )
+    const statuses = (await Promise.all(saves)).map(({ status }) => status)
+    expect(statuses.filter((status) => status >= 500)).toEqual([])
+  })
+
   it('refuses saves of someone else with the name, and other changes without an id', async () => {
     const { id } = await article({ title: 'Refused' })
     await type(first, id, 'one')

@@ -6,6 +6,7 @@ import { InputField } from '@/admin/ui/input-field'
 import type { FieldMessages } from '@/components/form/form-fields'
 import { Button } from '@/components/ui/button'
 import type { Booking } from '@/payload-types'
+import { InputFields } from '../input-fields'
 import { type ShownBooking, sendChange } from './booking-call'
 import { type CallFormProps, useCallForm } from './call-dialog'
 import { StaleDialog, useStale } from './stale-dialog'
@@ -85,6 +86,13 @@ export function LinkButton({ booking, link }: { booking: ShownBooking; link: str
   )
 }
 
+const contactFields = [
+  { name: 'name', label: 'Name', required: true, maxLength: 100 },
+  { name: 'email', label: 'Email', type: 'email', required: true },
+  { name: 'company', label: 'Company', maxLength: 100 },
+  { name: 'phone', label: 'Phone', maxLength: 30 },
+] as const
+
 /** Corrects who the visitor is. No one gets an email about it. */
 export function ContactButton({ booking, company }: { booking: ShownBooking; company: string | null }) {
   return (
@@ -103,40 +111,7 @@ export function ContactButton({ booking, company }: { booking: ShownBooking; com
       done="Details saved"
       failed="Failed to save the details"
     >
-      {(errors) => (
-        <>
-          <InputField
-            errors={errors}
-            label="Name"
-            name="name"
-            required
-            maxLength={100}
-            defaultValue={booking.name}
-          />
-          <InputField
-            errors={errors}
-            label="Email"
-            name="email"
-            type="email"
-            required
-            defaultValue={booking.email}
-          />
-          <InputField
-            errors={errors}
-            label="Company"
-            name="company"
-            maxLength={100}
-            defaultValue={company ?? ''}
-          />
-          <InputField
-            errors={errors}
-            label="Phone"
-            name="phone"
-            maxLength={30}
-            defaultValue={booking.phone ?? ''}
-          />
-        </>
-      )}
+      {(errors) => <InputFields errors={errors} values={{ ...booking, company }} fields={contactFields} />}
     </DetailButton>
   )
 }

@@ -17,6 +17,7 @@ import type { EditableBrand } from '@/features/brand/queries'
 import { isHex } from '@/lib/colors/color-math'
 import { colorProblems } from '@/lib/colors/palette'
 import { call } from '@/lib/http/call'
+import { InputFields } from '../input-fields'
 import { TestMail } from '../monitoring/actions'
 import { BrandPreview } from './brand-preview'
 import { ColorField } from './color-field'
@@ -30,6 +31,15 @@ const fontPairs = [
   { value: 'instrument', label: 'Instrument Sans for all' },
   { value: 'own', label: 'Your own fonts (WOFF2)' },
 ]
+
+const nameFields = [
+  { name: 'brandName', label: 'Name' },
+  {
+    name: 'tagline',
+    label: 'Tagline',
+    hint: 'One sentence in the footer, for search engines and for home screens.',
+  },
+] as const
 
 const colorFields = [
   { name: 'accent', label: 'Accent color', hint: 'Buttons and links.' },
@@ -81,7 +91,7 @@ export function BrandForm({ brand }: { brand: EditableBrand }) {
   const [version, setVersion] = useState(brand.version)
   const [colors, setColors] = useState(brand.colors)
   const [fonts, setFonts] = useState(brand.fonts.choice)
-  const [words, setWords] = useState({ name: brand.brandName, tagline: brand.tagline })
+  const [words, setWords] = useState({ brandName: brand.brandName, tagline: brand.tagline })
   const { formRef, formProps, busy, errors, problem } = useForm({
     read: (form) => typedBrand(form, files),
     schema,
@@ -106,22 +116,14 @@ export function BrandForm({ brand }: { brand: EditableBrand }) {
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,440px)]">
       <form {...formProps} className="grid gap-6 rounded-lg border bg-surface p-5 sm:p-6" aria-label="Brand">
         <Part title="Name">
-          <InputField
+          <InputFields
             errors={errors}
-            label="Name"
-            required
-            name="brandName"
-            defaultValue={brand.brandName}
-            onChange={({ target }) => setWords((before) => ({ ...before, name: target.value }))}
-          />
-          <InputField
-            errors={errors}
-            label="Tagline"
-            required
-            hint="One sentence in the footer, for search engines and for home screens."
-            name="tagline"
-            defaultValue={brand.tagline}
-            onChange={({ target }) => setWords((before) => ({ ...before, tagline: target.value }))}
+            values={brand}
+            fields={nameFields.map((field) => ({
+              ...field,
+              required: true,
+              onChange: ({ target }) => setWords((before) => ({ ...before, [field.name]: target.value })),
+            }))}
           />
         </Part>
         <Part title="Logo">
@@ -210,20 +212,22 @@ export function BrandForm({ brand }: { brand: EditableBrand }) {
           />
         </Part>
         <Part title="Mails">
-          <InputField
+          <InputFields
             errors={errors}
-            label="Sender name"
-            hint={`If left empty: ${brand.defaultSender.name}.`}
-            name="senderName"
-            defaultValue={brand.senderName}
-          />
-          <InputField
-            errors={errors}
-            label="Sender address"
-            hint={`If left empty: ${brand.defaultSender.address}. Your mail server must be allowed to send for the domain of this address.`}
-            name="senderAddress"
-            type="email"
-            defaultValue={brand.senderAddress}
+            values={brand}
+            fields={[
+              {
+                name: 'senderName',
+                label: 'Sender name',
+                hint: `If left empty: ${brand.defaultSender.name}.`,
+              },
+              {
+                name: 'senderAddress',
+                label: 'Sender address',
+                hint: `If left empty: ${brand.defaultSender.address}. Your mail server must be allowed to send for the domain of this address.`,
+                type: 'email',
+              },
+            ]}
           />
         </Part>
         <FormProblemNote problem={problem} />

@@ -1,12 +1,12 @@
 'use client'
 
 import { notifyDone, useRefresh } from '@/admin/ui/actions'
-import { InputField } from '@/admin/ui/input-field'
 import { typedTexts } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
 import type { ConnectionStatus } from '@/features/calendar/connection/status'
+import { InputFields } from '../input-fields'
 import { saveOauthConfig } from './google-calls'
 
 const failed = { title: 'Error', message: 'Failed to save OAuth configuration' }
@@ -33,35 +33,29 @@ export function OauthForm({
   })
   return (
     <form {...formProps} className="grid gap-4" aria-label="OAuth settings">
-      <InputField
+      <InputFields
         errors={errors}
-        label="Client ID"
-        required
-        name="clientId"
-        spellCheck={false}
-        defaultValue={config?.clientId}
-      />
-      <InputField
-        errors={errors}
-        label="Client secret"
-        required
-        hint={
-          config
-            ? 'A secret is stored but not shown. Enter it again to save.'
-            : 'Stored encrypted and never shown again.'
-        }
-        name="clientSecret"
-        type="password"
-        autoComplete="new-password"
-      />
-      <InputField
-        errors={errors}
-        label="Redirect URI"
-        required
-        hint="Enter the same address in the Google project."
-        name="redirectUri"
-        spellCheck={false}
-        defaultValue={config?.redirectUri ?? suggestedRedirectUri}
+        values={{ ...config, redirectUri: config?.redirectUri ?? suggestedRedirectUri }}
+        fields={[
+          { name: 'clientId', label: 'Client ID', required: true, spellCheck: false },
+          {
+            name: 'clientSecret',
+            label: 'Client secret',
+            required: true,
+            hint: config
+              ? 'A secret is stored but not shown. Enter it again to save.'
+              : 'Stored encrypted and never shown again.',
+            type: 'password',
+            autoComplete: 'new-password',
+          },
+          {
+            name: 'redirectUri',
+            label: 'Redirect URI',
+            required: true,
+            hint: 'Enter the same address in the Google project.',
+            spellCheck: false,
+          },
+        ]}
       />
       <FormProblemNote problem={problem} />
       <div className="flex justify-end">

@@ -4,9 +4,7 @@ import { useState } from 'react'
 import { fittedPhoto } from '@/admin/cms/pictures/photo-fit'
 import { confirmed } from '@/admin/reauthentication/confirmed'
 import { notifyDone, useRefresh } from '@/admin/ui/actions'
-import { InputField } from '@/admin/ui/input-field'
 import { failureText } from '@/components/form/failure-text'
-import type { FieldMessages } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
@@ -18,10 +16,10 @@ import type { HostSettings } from '@/features/booking/host/settings'
 import { type NumberSetting, numberSettings } from '@/features/booking/settings/schema'
 import { call } from '@/lib/http/call'
 import { addPicture } from '@/lib/http/documents'
-import { WeeklyHoursFields } from '../calendar/call-fields'
-import { BusyCalendarFields, DaysOffFields } from '../calendar/day-fields'
+import { BusyCalendarFields, DaysOffFields, WeeklyHoursFields } from '../calendar/day-fields'
 import { Group } from '../calendar/settings-fields'
 import { typedEntries, whole } from '../calendar/typed-settings'
+import { InputFields } from '../input-fields'
 
 const FAILED = 'Failed to save the settings of the host'
 const schema = async () => (await import('@/features/booking/host/schema')).setHostSchema
@@ -94,32 +92,29 @@ function PictureField({ host, error }: { host: HostSettings; error: string | und
   )
 }
 
-const companyValue = (name: OwnNumber, { [name]: value }: PartProps['company']) =>
+const companyValue = (name: OwnNumber, { [name]: value }: HostFormProps['company']) =>
   name === 'maxCallsPerDay' && value === 0 ? 'no maximum' : value
 
-function Numbers({ host, company, errors }: PartProps) {
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      {numbers.map((name) => (
-        <InputField
-          key={name}
-          errors={errors}
-          label={numberSettings[name].label}
-          hint={`If left empty, ${companyValue(name, company)} as in the calendar settings.`}
-          name={name}
-          inputMode="numeric"
-          defaultValue={host[name] ?? ''}
-        />
-      ))}
-    </div>
-  )
-}
+const shownFields = [
+  { name: 'name', label: 'Name', required: true, maxLength: NAME_LENGTH },
+  { name: 'line', label: 'Line', hint: "For example 'Builds our workflows'.", maxLength: LINE_LENGTH },
+] as const
 
-interface PartProps {
-  host: HostSettings
-  company: Record<OwnNumber, number>
-  errors: FieldMessages
-}
+const timezone = {
+  name: 'timezone',
+  label: 'Time zone of these hours',
+  hint: 'For example Europe/Berlin. If left empty, the one of the calendar settings.',
+} as const
+
+const meetingFields = [
+  {
+    name: 'meetingUrl',
+    label: 'Link to the calls',
+    hint: 'Must start with https://. If left empty, the link of the call type or of the calendar settings.',
+    inputMode: 'url',
+  },
+  { name: 'phone', label: 'Phone', type: 'tel' },
+] as const
 
 const hoursLine = ({ weeklyHours }: HostSettings) =>
   weeklyHours.length === 0 ? 'The hours of the calendar settings.' : 'Own hours.'
@@ -127,7 +122,7 @@ const counted = (count: number, one: string, many: string) => `${count || 'No'} 
 
 interface HostFormProps {
   host: HostSettings
-  company: PartProps['company']
+  company: Record<OwnNumber, number>
   /** Whether the caller may switch hosts on and off. */
   mayManage: boolean
 }
@@ -146,36 +141,16 @@ export function HostForm({ host, company, mayManage }: HostFormProps) {
     },
   })
   const shared = { settings: host, errors }
+  const inputs = { values: host, errors }
   return (
     <form {...formProps} className="grid gap-5" aria-label={`Calls with ${host.name}`}>
       <Group title="What visitors see" line="If a call type lets visitors choose whom they talk to.">
-        <InputField
-          errors={errors}
-          label="Name"
-          name="name"
-          required
-          maxLength={NAME_LENGTH}
-          defaultValue={host.name}
-        />
-        <InputField
-          errors={errors}
-          label="Line"
-          hint="For example 'Builds our workflows'."
-          name="line"
-          maxLength={LINE_LENGTH}
-          defaultValue={host.line ?? ''}
-        />
+        <InputFields {...inputs} fields={shownFields} />
         <PictureField host={host} error={errors.picture} />
       </Group>
       <Group title="Hours" line={hoursLine(host)}>
         <WeeklyHoursFields {...shared} />
-        <InputField
-          errors={errors}
-          label="Time zone of these hours"
-          hint="For example Europe/Berlin. If left empty, the one of the calendar settings."
-          name="timezone"
-          defaultValue={host.timezone ?? ''}
-        />
+        <InputFields {...inputs} fields={[timezone]} />
       </Group>
       <Group
         title="Days off and busy times"
@@ -185,18 +160,20 @@ export function HostForm({ host, company, mayManage }: HostFormProps) {
         <BusyCalendarFields {...shared} />
       </Group>
       <Group title="Rules" line="Empty fields follow the calendar settings.">
-        <Numbers host={host} company={company} errors={errors} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <InputFields
+            {...inputs}
+            fields={numbers.map((name) => ({
+              name,
+              label: numberSettings[name].label,
+              hint: `If left empty, ${companyValue(name, company)} as in the calendar settings.`,
+              inputMode: 'numeric',
+            }))}
+          />
+        </div>
       </Group>
       <Group title="How to meet" line="For calls that take place at a link or by phone.">
-        <InputField
-          errors={errors}
-          label="Link to the calls"
-          hint="Must start with https://. If left empty, the link of the call type or of the calendar settings."
-          name="meetingUrl"
-          inputMode="url"
-          defaultValue={host.meetingUrl ?? ''}
-        />
-        <InputField errors={errors} label="Phone" name="phone" type="tel" defaultValue={host.phone ?? ''} />
+        <InputFields {...inputs} fields={meetingFields} />
       </Group>
       {mayManage ? (
         <Checkbox

@@ -8,6 +8,7 @@ export interface DayRange {
   end: string
 }
 
+export const HOUR_PX = 68
 const STEP = 30
 const DAY = 24 * 60
 

@@ -46,6 +46,13 @@ interface HeadProps {
 }
 
 function Head({ base, figures, settings, feeds }: HeadProps) {
+  const { upcoming, pending, completed, total } = figures
+  const stats = [
+    { label: 'Upcoming', value: upcoming, note: 'confirmed, in the future', view: 'upcoming' },
+    { label: 'Pending', value: pending, note: 'waiting for an answer', view: 'pending' },
+    { label: 'Completed', value: completed, note: 'all time', view: 'all&status=completed' },
+    { label: 'Total', value: total, note: 'with any status', view: 'all' },
+  ]
   return (
     <>
       <PageHeader
@@ -65,27 +72,7 @@ function Head({ base, figures, settings, feeds }: HeadProps) {
       </PageHeader>
       <StatCards
         label="Bookings"
-        stats={[
-          {
-            label: 'Upcoming',
-            value: figures.upcoming,
-            note: 'confirmed, in the future',
-            href: `${base}?view=upcoming`,
-          },
-          {
-            label: 'Pending',
-            value: figures.pending,
-            note: 'waiting for an answer',
-            href: `${base}?view=pending`,
-          },
-          {
-            label: 'Completed',
-            value: figures.completed,
-            note: 'all time',
-            href: `${base}?view=all&status=completed`,
-          },
-          { label: 'Total', value: figures.total, note: 'with any status', href: `${base}?view=all` },
-        ]}
+        stats={stats.map(({ view, ...stat }) => ({ ...stat, href: `${base}?view=${view}` }))}
       />
     </>
   )
@@ -112,12 +99,7 @@ async function panelOf({ req, base, search }: TabProps, zone: string, mayManage:
   const { replyForm, lead, hasProject, ...work } = await workOnSubject(req, subject, addressee)
   return (
     <BookingDetails
-      booking={booking}
-      history={history}
-      zone={zone}
-      team={team}
-      currency={currency}
-      base={base}
+      {...{ booking, history, zone, team, currency, base, mayManage }}
       write={
         <>
           <ReplyButton
@@ -134,7 +116,6 @@ async function panelOf({ req, base, search }: TabProps, zone: string, mayManage:
       }
       stage={<LeadSection {...{ subject, addressee, hasProject, lead, currency }} />}
       work={<SubjectWork subject={subject} viewerId={req.user?.id ?? ''} {...work} />}
-      mayManage={mayManage}
       isAhead={blocksTime(booking.status) && Date.parse(booking.end) > Date.now()}
       handOver={mayGive ? choices : []}
     />
@@ -216,15 +197,7 @@ async function Bookings(props: TabProps) {
           {search.view ? null : <KeepView view={asked.view} />}
           {week ? <WeekView week={week} figures={figures} settings={settings} /> : null}
           {listed ? (
-            <ListView
-              address={address}
-              asked={asked}
-              listed={listed}
-              figures={figures}
-              counts={counts}
-              team={rights.team}
-              me={rights.me}
-            />
+            <ListView {...{ address, asked, listed, figures, counts }} team={rights.team} me={rights.me} />
           ) : null}
         </List>
       </BookProvider>

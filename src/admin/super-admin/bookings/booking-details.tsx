@@ -22,12 +22,7 @@ import { ContactButton, LinkButton } from './detail-button'
 import { HandOver } from './hand-over'
 import { historyActor, historyText } from './history-text'
 
-interface HistoryProps {
-  entries: readonly HistoryEntry[]
-  zone: string
-  team: readonly TeamMember[]
-  currency: string
-}
+type HistoryProps = { entries: readonly HistoryEntry[] } & Parameters<typeof historyText>[1]
 
 function History({ entries, ...words }: HistoryProps) {
   return (
@@ -102,20 +97,9 @@ interface BookingDetailsProps {
   handOver: readonly HandOverChoice[]
 }
 
-export function BookingDetails({
-  booking,
-  history,
-  zone,
-  team,
-  currency,
-  base,
-  write,
-  stage,
-  work,
-  mayManage,
-  isAhead,
-  handOver,
-}: BookingDetailsProps) {
+export function BookingDetails({ booking, history, zone, team, currency, ...props }: BookingDetailsProps) {
+  const { base, write, stage, work, mayManage, isAhead, handOver } = props
+  const shown = shownBooking(booking)
   const { id, email, phone, status, meetLink, calendar, host, others } = booking
   const { deskTone: tone, label } = statuses[status]
   return (
@@ -131,7 +115,7 @@ export function BookingDetails({
           <ChangedMark key={id} id={id} version={booking.updatedAt} />
         </>
       }
-      actions={<DetailsActions key={id} booking={shownBooking(booking)} />}
+      actions={<DetailsActions key={id} booking={shown} />}
     >
       <Facts
         facts={[
@@ -165,9 +149,7 @@ export function BookingDetails({
               host || handOver.length > 0 ? (
                 <div key="host" className="grid justify-items-start gap-2">
                   {host?.name ?? 'The desk'}
-                  {handOver.length > 0 ? (
-                    <HandOver key={id} booking={shownBooking(booking)} choices={handOver} />
-                  ) : null}
+                  {handOver.length > 0 ? <HandOver key={id} booking={shown} choices={handOver} /> : null}
                 </div>
               ) : null,
             ],
@@ -181,9 +163,7 @@ export function BookingDetails({
                       {meetLink}
                     </a>
                   ) : null}
-                  {mayManage && isAhead ? (
-                    <LinkButton key={id} booking={shownBooking(booking)} link={meetLink} />
-                  ) : null}
+                  {mayManage && isAhead ? <LinkButton key={id} booking={shown} link={meetLink} /> : null}
                 </div>
               ) : null,
             ],
@@ -202,11 +182,7 @@ export function BookingDetails({
             [
               'Assigned to',
               host ? null : (
-                <AssigneeChoice
-                  key={`${id} assignee`}
-                  booking={shownBooking(booking)}
-                  assignee={booking.assignee}
-                />
+                <AssigneeChoice key={`${id} assignee`} booking={shown} assignee={booking.assignee} />
               ),
             ],
             ['Person', mayManage ? <PersonLink key="person" email={email} /> : null],
@@ -216,11 +192,7 @@ export function BookingDetails({
             [
               'Details',
               mayManage ? (
-                <ContactButton
-                  key={`${id} contact`}
-                  booking={shownBooking(booking)}
-                  company={booking.company}
-                />
+                <ContactButton key={`${id} contact`} booking={shown} company={booking.company} />
               ) : null,
             ],
             [

@@ -13,13 +13,7 @@ import { REASON_LENGTH } from '@/features/booking/schema'
 import { blocksTime } from '@/features/booking/status'
 import { wallReading } from '@/lib/time/zone'
 import { deleteBooking, moveBooking, type ShownBooking, sendChange } from './booking-call'
-import {
-  CallDialog,
-  type CallDialogProps,
-  type CallFormProps,
-  OutcomeDialog,
-  useCallForm,
-} from './call-dialog'
+import { CallDialog, type CallDialogProps, type CallFormProps, OutcomeForm, useCallForm } from './call-dialog'
 import { TypeField, useDeskRights, useEmailText } from './desk-rights'
 import { StaleDialog, useStale } from './stale-dialog'
 import { TimeChoice } from './time-choice'
@@ -67,14 +61,6 @@ function MoveForm(props: CallFormProps) {
   )
 }
 
-function MoveDialog({ open, ...props }: CallDialogProps) {
-  return (
-    <CallDialog call={{ open, ...props }} title="Move the call" about={['With', 'now on']}>
-      <MoveForm {...props} />
-    </CallDialog>
-  )
-}
-
 const WORDS = { done: 'Call cancelled', undone: 'The call is on again', failed: 'Failed to undo' }
 
 function NoteForm(props: CallFormProps) {
@@ -98,27 +84,7 @@ function NoteForm(props: CallFormProps) {
   )
 }
 
-function CancelDialog({ open, ...props }: CallDialogProps) {
-  return (
-    <CallDialog
-      call={{ open, ...props }}
-      title="Cancel this call?"
-      about={['The call with', 'on']}
-      note={useEmailText('The visitor gets an email about the cancellation.')}
-    >
-      <NoteForm {...props} />
-    </CallDialog>
-  )
-}
-
-interface DeleteDialogProps {
-  booking: ShownBooking
-  open: boolean
-  onClose: () => void
-  stale: ReturnType<typeof useStale>
-}
-
-function DeleteDialog({ booking, open, onClose, stale }: DeleteDialogProps) {
+function DeleteDialog({ booking, open, onClose, stale }: CallDialogProps) {
   const { id, name, start, status, updatedAt } = booking
   const isOpen = blocksTime(status)
   const email = useEmailText('The visitor gets an email.')
@@ -145,12 +111,25 @@ export function useBookingDialogs(booking: ShownBooking) {
   const stale = useStale(booking)
   const close = () => setAsking(undefined)
   const shared = { booking, onClose: close, stale }
+  const callIf = (question: typeof asking) => ({ ...shared, open: asking === question })
+  const note = useEmailText('The visitor gets an email about the cancellation.')
   const dialogs = (
     <>
-      <CancelDialog {...shared} open={asking === 'cancel'} />
-      <MoveDialog {...shared} open={asking === 'move'} />
-      <DeleteDialog {...shared} open={asking === 'delete'} />
-      <OutcomeDialog {...shared} open={asking === 'outcome'} />
+      <CallDialog
+        call={callIf('cancel')}
+        title="Cancel this call?"
+        words={['The call with', 'on']}
+        note={note}
+      >
+        <NoteForm {...shared} />
+      </CallDialog>
+      <CallDialog call={callIf('move')} title="Move the call" words={['With', 'now on']}>
+        <MoveForm {...shared} />
+      </CallDialog>
+      <DeleteDialog {...callIf('delete')} />
+      <CallDialog call={callIf('outcome')} title="Outcome of the call">
+        <OutcomeForm {...shared} />
+      </CallDialog>
       <StaleDialog
         name={booking.name}
         changes={stale.changes}

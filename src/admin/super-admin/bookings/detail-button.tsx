@@ -1,28 +1,27 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
-import { Dialog, DialogForm } from '@/admin/ui/dialog'
+import type { ComponentProps, ReactNode } from 'react'
+import { DialogForm } from '@/admin/ui/dialog'
 import { InputField } from '@/admin/ui/input-field'
 import type { FieldMessages } from '@/components/form/form-fields'
-import { Button } from '@/components/ui/button'
 import type { Booking } from '@/payload-types'
 import { InputFields } from '../input-fields'
 import { type ShownBooking, sendChange } from './booking-call'
-import { type CallFormProps, useCallForm } from './call-dialog'
-import { StaleDialog, useStale } from './stale-dialog'
+import { CallButton, type CallFormProps, useCallForm } from './call-dialog'
 
 const schema = async () => (await import('@/features/booking/change/schema')).bookingChangeSchema
 
-interface DetailFormProps {
-  booking: ShownBooking
+interface DetailButtonProps
+  extends Pick<ComponentProps<typeof CallButton>, 'booking' | 'label' | 'title' | 'failed'> {
+  description: string
   read: (data: FormData) => Partial<Booking>
   action: string
   done: string
-  failed: string
   children: (errors: FieldMessages) => ReactNode
 }
 
-function DetailForm({ read, action, done, failed, children, ...call }: DetailFormProps & CallFormProps) {
+function DetailForm({ call, ...props }: DetailButtonProps & { call: CallFormProps }) {
+  const { read, action, done, failed, children } = props
   const { id, updatedAt } = call.booking
   const send = (typed: Partial<Booking>) => sendChange(id, typed, updatedAt)
   const form = useCallForm(call, { read, schema, send, failed, words: done })
@@ -33,28 +32,13 @@ function DetailForm({ read, action, done, failed, children, ...call }: DetailFor
   )
 }
 
-interface DetailButtonProps extends DetailFormProps {
-  label: string
-  title: string
-  description: string
-}
-
 /** Changes details of a call in a dialog. */
-function DetailButton({ label, title, description, ...form }: DetailButtonProps) {
-  const { booking, failed } = form
-  const [open, setOpen] = useState(false)
-  const stale = useStale(booking)
-  const close = () => setOpen(false)
+function DetailButton(props: DetailButtonProps) {
+  const { booking, label, title, description, failed } = props
   return (
-    <>
-      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
-        {label}
-      </Button>
-      <Dialog open={open} onClose={close} title={title} description={description}>
-        <DetailForm {...form} onClose={close} stale={stale} />
-      </Dialog>
-      <StaleDialog name={booking.name} changes={stale.changes} failed={failed} onClose={stale.forget} />
-    </>
+    <CallButton {...{ booking, label, title, description, failed }}>
+      {(call) => <DetailForm {...props} call={call} />}
+    </CallButton>
   )
 }
 

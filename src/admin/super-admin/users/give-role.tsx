@@ -120,10 +120,7 @@ export function AssignRole({ open, onClose, email = '', mayGiveAdmin }: AssignRo
   const { typed, forget } = useTypedValues({ email, role: 'user' })
   const form = useForm({
     schema,
-    read: (data) => ({
-      ...typedTexts(data, 'email', 'role'),
-      takesCalls: data.get('takesCalls') === 'on',
-    }),
+    read: (data) => ({ ...typedTexts(data, 'email', 'role'), takesCalls: data.get('takesCalls') === 'on' }),
     send: (typed) => {
       sent.current = typed.role
       return sendAssignment(typed)

@@ -149,13 +149,7 @@ async function read(props: TabProps, { zone, mayManage }: { zone: string; mayMan
     }),
     week:
       search.view === 'week'
-        ? shownWeek(req, {
-            week: search.week,
-            type: search.type,
-            host: asked.host,
-            mayBook: mayManage,
-            now,
-          })
+        ? shownWeek(req, { week: search.week, type: search.type, host: asked.host, mayBook: mayManage, now })
         : undefined,
     listed: view === 'week' ? undefined : deskBookings(req.payload, asked, now),
     panel: panelOf(props, zone, mayManage),
@@ -205,9 +199,4 @@ async function Bookings(props: TabProps) {
   )
 }
 
-export const bookings: Tab = {
-  slug: 'bookings',
-  label: 'Bookings',
-  stats: 4,
-  content: Bookings,
-}
+export const bookings: Tab = { label: 'Bookings', stats: 4, content: Bookings }

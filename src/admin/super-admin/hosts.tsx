@@ -152,10 +152,4 @@ function Hosts({ address, mayManage, loads, others, host, ...shown }: Shown<type
   )
 }
 
-export const hosts = readTab({
-  slug: 'hosts',
-  label: 'Hosts',
-  failed: 'Failed to load the hosts',
-  read,
-  View: Hosts,
-})
+export const hosts = readTab({ label: 'Hosts', failed: 'Failed to load the hosts', read, View: Hosts })

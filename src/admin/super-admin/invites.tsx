@@ -166,7 +166,6 @@ function Invites({ address, invitations, page, counts, details, filtered }: Show
 }
 
 export const invites = readTab({
-  slug: 'invites',
   label: 'Invites',
   failed: 'Failed to load invitations',
   read,

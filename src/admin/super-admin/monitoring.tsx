@@ -237,9 +237,4 @@ async function Monitoring(props: TabProps) {
   )
 }
 
-export const monitoring: Tab = {
-  slug: 'monitoring',
-  label: 'Monitoring',
-  stats: 3,
-  content: Monitoring,
-}
+export const monitoring: Tab = { label: 'Monitoring', stats: 3, content: Monitoring }

@@ -217,10 +217,4 @@ function People({ address, people, details, board, filtered, viewerId }: Shown<t
   )
 }
 
-export const people = readTab({
-  slug: 'people',
-  label: 'People',
-  failed: 'Failed to load people',
-  read,
-  View: People,
-})
+export const people = readTab({ label: 'People', failed: 'Failed to load people', read, View: People })

@@ -164,7 +164,6 @@ function Security({ address, metrics, alerts, events, page, filter, opened, me }
 }
 
 export const security = readTab({
-  slug: 'security',
   label: 'Security',
   stats: 4,
   failed: 'Failed to load security data',

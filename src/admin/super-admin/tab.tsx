@@ -11,7 +11,6 @@ export interface TabProps extends ListAddress {
 }
 
 export interface Tab {
-  slug: string
   label: string
   /** Figures above the list, which hold their place while the tab's data loads. */
   stats?: number

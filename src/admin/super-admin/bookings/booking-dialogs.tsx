@@ -30,12 +30,7 @@ function MoveForm(props: CallFormProps) {
   const [type, setType] = useState<string>()
   const choice = useTimeChoice({ date: before.date }, type ? { type } : { booking: booking.id })
   const form = useCallForm(props, {
-    read: (data) => ({
-      id: booking.id,
-      type,
-      ...choice.request(),
-      notifyVisitor: data.has('notifyVisitor'),
-    }),
+    read: (data) => ({ id: booking.id, type, ...choice.request(), notifyVisitor: data.has('notifyVisitor') }),
     schema,
     send: (body) => moveBooking(body, booking.updatedAt),
     failed: FAILED,

@@ -48,7 +48,12 @@ function bookingRow(booking: DeskBooking, { timezone }: DeskPage): DataRow {
     id,
     version: updatedAt,
     title: name,
-    lead: <SelectBox id={id} name={name} version={updatedAt} />,
+    // Others than super admins change one booking at a time (docs/decisions/0121).
+    lead: (
+      <ManagersOnly>
+        <SelectBox id={id} name={name} version={updatedAt} />
+      </ManagersOnly>
+    ),
     note: (
       <>
         {[company, readableAddress(email)].filter(Boolean).join(', ')}
@@ -193,7 +198,9 @@ export function ListView({ address, asked, listed, figures, counts, team, me }: 
           </ManagersOnly>
         </MoreFilters>
       </ListToolbar>
-      <SelectionBar expected={bookings.length > 0} />
+      <ManagersOnly>
+        <SelectionBar expected={bookings.length > 0} />
+      </ManagersOnly>
       <DataTable
         label="Bookings"
         columns={columns}

@@ -14,7 +14,7 @@ import { notifyDone, notifyFailed } from '@/admin/ui/actions'
 import { QuestionButton } from '@/admin/ui/question-button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cancelBookings, confirmBookings, knownVersion, type Result } from './booking-call'
-import { useDeskRights, useEmailText } from './desk-rights'
+import { useEmailText } from './desk-rights'
 import { cancellationText, confirmationText } from './results-text'
 
 interface SeenRow {
@@ -70,7 +70,7 @@ export function Selection({ children }: { children: ReactNode }) {
   return <Context value={value}>{children}</Context>
 }
 
-function Box({ id, name, version }: SeenRow & { id: string }) {
+export function SelectBox({ id, name, version }: SeenRow & { id: string }) {
   const { selected, set, register } = useSelection()
   useLayoutEffect(() => register(id, { name, version }), [register, id, name, version])
   return (
@@ -86,16 +86,7 @@ function Box({ id, name, version }: SeenRow & { id: string }) {
   )
 }
 
-/** Others than super admins change one booking at a time (docs/decisions/0121). */
-export function SelectBox(row: SeenRow & { id: string }) {
-  return useDeskRights().mayManage ? <Box {...row} /> : null
-}
-
-export function SelectionBar(props: { expected: boolean }) {
-  return useDeskRights().mayManage ? <Bar {...props} /> : null
-}
-
-function Bar({ expected }: { expected: boolean }) {
+export function SelectionBar({ expected }: { expected: boolean }) {
   const email = useEmailText('Each visitor gets the confirmation by email.')
   const { rows, selected, set } = useSelection()
   const [notify, setNotify] = useState(true)

@@ -16,8 +16,8 @@ interface ListProps<Name extends keyof EditableSettings> {
   errors: FieldMessages
 }
 
-const note = { name: 'note', label: 'Note for the team', maxLength: NOTE_LENGTH } as const
-const times = [
+export const note = { name: 'note', label: 'Note for the team', maxLength: NOTE_LENGTH } as const
+export const times = [
   { name: 'start', label: 'From', type: 'time', required: true },
   { name: 'end', label: 'To', type: 'time', required: true },
 ] as const

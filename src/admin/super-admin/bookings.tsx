@@ -33,9 +33,9 @@ import { DeskRightsProvider } from './bookings/desk-rights'
 import { FeedDialog, type FeedStates } from './bookings/feed-dialog'
 import { KeepView } from './bookings/keep-view'
 import { ListView } from './bookings/list-view'
-import { SettingsDialog } from './bookings/settings-dialog'
 import { shownWeek } from './bookings/shown-week'
 import { WeekView } from './bookings/week-view'
+import { SettingsDialog } from './calendar/settings-form'
 import type { Tab, TabProps } from './tab'
 
 interface HeadProps {

@@ -4,17 +4,18 @@ import { DetailsPanel } from '@/admin/ui/details-panel'
 import { ListBody } from '@/admin/ui/list-body'
 import { PageHeader, RefreshButton } from '@/admin/ui/page-header'
 import { Status } from '@/admin/ui/values'
+import { Alert } from '@/components/ui/alert'
 import { SiteLink } from '@/components/ui/site-link'
 import { type HostLoad, hostLoads, LOAD_DAYS } from '@/features/booking/desk/hosts'
-import { callsOutsideHours } from '@/features/booking/host/outside-hours'
+import { callsOutsideHours, type OutsideCall } from '@/features/booking/host/outside-hours'
 import { type HostSettings, hostSettings } from '@/features/booking/host/settings'
 import { currentRules } from '@/features/booking/settings/queries'
 import { hostConnection } from '@/features/calendar/connection/status'
 import { callTakers } from '@/features/queue/team'
 import { isSuperAdmin } from '@/features/role/queries'
+import { CallLinks } from './call-links'
 import { HostGoogle } from './hosts/host-connection'
 import { HostForm } from './hosts/host-form'
-import { OutsideCalls } from './hosts/outside-calls'
 import { readTab, type Shown, type TabProps } from './tab'
 
 const columns: readonly [Column, ...Column[]] = [
@@ -66,6 +67,20 @@ async function read({ req, search }: TabProps) {
   const connection = host?.id ? await hostConnection(req.payload, host.id) : undefined
   const outside = host?.id ? await callsOutsideHours(req, host.id, now) : []
   return { mayManage, loads, others, company, host, connection, outside }
+}
+
+/** The booked calls of a host on a day off, or after a change of hours. */
+function OutsideCalls({ calls }: { calls: readonly OutsideCall[] }) {
+  if (calls.length === 0) return null
+  const count = calls.length === 1 ? '1 booked call is' : `${calls.length} booked calls are`
+  return (
+    <div className="mb-5">
+      <Alert tone="warning" title={`${count} outside these hours or on a day off`}>
+        <p className="mb-1.5">Visitors still expect these calls. Open one to move it or to hand it over.</p>
+        <CallLinks calls={calls} view="all" />
+      </Alert>
+    </div>
+  )
 }
 
 type FormProps = Pick<Shown<typeof read>, 'company' | 'mayManage' | 'connection' | 'outside'> & {

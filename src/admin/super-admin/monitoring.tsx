@@ -30,10 +30,16 @@ import { accountsIn } from '@/features/security/person'
 import { allOf } from '@/lib/all-of'
 import { adviceOf, urgentAdvice } from './monitoring/advice'
 import { AuditDetails, actions, auditRow, columnsOf, tableLabel } from './monitoring/audit-details'
-import { HealthPanel } from './monitoring/health-panel'
 import { Keys } from './monitoring/keys/keys'
 import { MonitoringHeader } from './monitoring/monitoring-header'
-import { MailPanel, PicturesPanel, Recommendations, RetentionPanel, StuckJobs } from './monitoring/panels'
+import {
+  HealthPanel,
+  MailPanel,
+  PicturesPanel,
+  Recommendations,
+  RetentionPanel,
+  StuckJobs,
+} from './monitoring/panels'
 import { Webhooks } from './monitoring/webhooks/webhooks'
 import { eventsAddress } from './security/shown-events'
 import type { Shown, Tab, TabProps } from './tab'

@@ -21,10 +21,9 @@ import { readableAddress } from '@/lib/validation/readable-address'
 import { BookButton } from './book-provider'
 import { RowActions } from './booking-actions'
 import { shownBooking } from './booking-call'
+import { HostFilter, ViewLinks } from './desk-filters'
 import { ManagersOnly } from './desk-rights'
-import { HostFilter } from './host-filter'
 import { SelectBox, Selection, SelectionBar } from './selection-bar'
-import { ViewLinks } from './view-links'
 
 const columns: readonly [Column, ...Column[]] = [
   { key: 'name', label: 'Visitor', sort: 'name' },

@@ -19,9 +19,8 @@ import { colorProblems } from '@/lib/colors/palette'
 import { call } from '@/lib/http/call'
 import { InputFields } from '../input-fields'
 import { TestMail } from '../monitoring/actions'
+import { ColorField, FileField } from './brand-fields'
 import { BrandPreview } from './brand-preview'
-import { ColorField } from './color-field'
-import { FileField } from './file-field'
 import { type TypedFiles, typedBrand } from './typed-brand'
 
 const schema = async () => (await import('@/features/brand/schema')).brandSchema

@@ -1,5 +1,9 @@
-import { FilterLinks } from '@/admin/ui/list-filters'
+'use client'
+
+import { FilterLinks, FilterSelect } from '@/admin/ui/list-filters'
+import { DESK } from '@/features/booking/desk/filter-schema'
 import type { BookingFigures } from '@/features/booking/desk/queries'
+import { useDeskRights } from './desk-rights'
 
 export function ViewLinks({ figures }: { figures: BookingFigures }) {
   return (
@@ -19,6 +23,22 @@ export function ViewLinks({ figures }: { figures: BookingFigures }) {
         { value: 'all', label: 'All', count: figures.total },
         { value: 'week', label: 'Week' },
       ]}
+    />
+  )
+}
+
+/** Nothing on a site whose calls the desk takes. */
+export function HostFilter() {
+  const { hosts } = useDeskRights()
+  if (hosts.length === 0) return null
+  const mine = hosts.filter(({ isMine }) => isMine).map(({ id }) => ({ value: id, label: 'Mine' }))
+  const others = hosts.filter(({ isMine }) => !isMine).map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <FilterSelect
+      label="Host"
+      name="host"
+      options={[...mine, { value: DESK, label: 'The desk' }, ...others]}
+      all="Everyone"
     />
   )
 }

@@ -1,9 +1,17 @@
 'use client'
 
-import { Problem, useAction } from '@/admin/ui/actions'
+import { type ReactNode, useState } from 'react'
+import { notifyDone, Problem, useAction, useRefresh } from '@/admin/ui/actions'
+import { Dialog } from '@/admin/ui/dialog'
+import { InputField } from '@/admin/ui/input-field'
+import { typedTexts } from '@/components/form/form-fields'
+import { FormProblemNote } from '@/components/form/form-problem'
+import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
+import { changeProfile } from '@/features/account/calls'
 import type { Example } from '@/features/overview/examples'
+import { call } from '@/lib/http/call'
 import { changeDocument, changeGlobal } from '@/lib/http/documents'
 import type { Answer } from '@/lib/http/send'
 
@@ -65,5 +73,55 @@ export function ExampleStep({ example }: { example: Example }) {
       confirm={() => changeDocument('testimonials', example.id, { isExample: false })}
       hide={() => changeDocument('testimonials', example.id, { isActive: false })}
     />
+  )
+}
+
+/** Asks the first account for its owner's name. */
+export function OwnerName() {
+  const { refresh } = useRefresh()
+  const { formProps, busy, errors, problem } = useForm({
+    schema: async () => (await import('@/features/account/schema')).profileSchema,
+    read: (form) => typedTexts(form, 'fullName'),
+    send: (typed) => call(changeProfile, typed),
+    failed: { title: 'Error', message: 'Failed to save your name' },
+    onDone: () => {
+      notifyDone('Name saved')
+      refresh()
+    },
+  })
+  return (
+    <li className="px-5 py-3">
+      <form {...formProps} aria-label="Your name" className="grid gap-3">
+        <InputField
+          errors={errors}
+          label="What is your name?"
+          required
+          hint="Your account came without one. Colleagues see it, and clients when you take calls."
+          name="fullName"
+          maxLength={100}
+        />
+        <FormProblemNote problem={problem} />
+        <div className="flex justify-end">
+          <Button type="submit" variant="secondary" size="sm" busy={busy}>
+            {busy ? 'Saving...' : 'Save name'}
+          </Button>
+        </div>
+      </form>
+    </li>
+  )
+}
+
+/** A button that opens all steps in a dialog, where they have room. */
+export function AllSteps({ label, children }: { label: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Set up your site">
+        <ul className="-mx-5 divide-y divide-line">{children}</ul>
+      </Dialog>
+    </>
   )
 }

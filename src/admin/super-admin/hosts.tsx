@@ -8,7 +8,7 @@ import { Alert } from '@/components/ui/alert'
 import { SiteLink } from '@/components/ui/site-link'
 import { type HostLoad, hostLoads, LOAD_DAYS } from '@/features/booking/desk/hosts'
 import { callsOutsideHours, type OutsideCall } from '@/features/booking/host/outside-hours'
-import { type HostSettings, hostSettings } from '@/features/booking/host/settings'
+import { hostSettings } from '@/features/booking/host/settings'
 import { currentRules } from '@/features/booking/settings/queries'
 import { hostConnection } from '@/features/calendar/connection/status'
 import { callTakers } from '@/features/queue/team'
@@ -83,86 +83,60 @@ function OutsideCalls({ calls }: { calls: readonly OutsideCall[] }) {
   )
 }
 
-type FormProps = Pick<Shown<typeof read>, 'company' | 'mayManage' | 'connection' | 'outside'> & {
-  host: HostSettings
-}
-
-const Form = ({ host, company, mayManage, connection, outside }: FormProps) => (
-  <>
-    <OutsideCalls calls={outside} />
-    <HostForm
-      key={`${host.user} ${host.updatedAt}`}
-      host={host}
-      company={{
-        minimumNoticeHours: company.minimumNoticeHours,
-        bufferTimeMinutes: company.bufferTimeMinutes,
-        maxCallsPerDay: company.maxCallsPerDay,
-      }}
-      mayManage={mayManage}
-    />
-    {host.id && connection ? <HostGoogle host={host.id} connection={connection} /> : null}
-  </>
-)
-
-const explanation =
-  'A host takes calls in their own hours, beside the desk. Call types name the hosts who take them.'
-
-function Own({ host, ...form }: FormProps) {
-  return (
+function Hosts({ address, mayManage, loads, others, host, company, ...shown }: Shown<typeof read>) {
+  const { minimumNoticeHours, bufferTimeMinutes, maxCallsPerDay } = company
+  const form = host && (
     <>
-      <PageHeader title="Your calls" actions={<RefreshButton every={60} />}>
-        {explanation}
-      </PageHeader>
-      <div className="max-w-3xl rounded-lg border bg-surface p-5 sm:p-6">
-        <Form host={host} {...form} />
-      </div>
-    </>
-  )
-}
-
-function Tools({ people }: { people: readonly { id: string; name: string }[] }) {
-  return (
-    <>
-      {people.length > 0 ? <PersonChoice people={people} /> : null}
-      <p className="text-soft text-sm">
-        Not in the list? Open the account in{' '}
-        <SiteLink href="/super-admin/users" className="text-link">
-          Users
-        </SiteLink>{' '}
-        and let it take calls.
-      </p>
-    </>
-  )
-}
-
-function Hosts({ address, mayManage, loads, others, host, ...shown }: Shown<typeof read>) {
-  const { company, connection, outside } = shown
-  const form = host && { host, company, mayManage, connection, outside }
-  if (!mayManage) return form ? <Own {...form} /> : null
-  return (
-    <>
-      <PageHeader title="Hosts" actions={<RefreshButton every={60} />}>
-        {explanation}
-      </PageHeader>
-      <ListBody
-        address={address}
-        panel={
-          form ? (
-            <DetailsPanel id={form.host.user} title={form.host.name || 'New host'}>
-              <Form {...form} />
-            </DetailsPanel>
-          ) : null
-        }
-        missing="This person takes no calls."
-        tools={<Tools people={others} />}
-        label="Hosts"
-        columns={columns}
-        rows={loads.map(hostRow)}
-        nothing={{
-          title: 'No hosts yet',
-          text: 'All calls are taken by the desk, in the hours of the calendar settings. Choose a person who takes calls to make them a host.',
-        }}
+      <OutsideCalls calls={shown.outside} />
+      <HostForm
+        key={`${host.user} ${host.updatedAt}`}
+        host={host}
+        company={{ minimumNoticeHours, bufferTimeMinutes, maxCallsPerDay }}
+        mayManage={mayManage}
       />
+      {host.id && shown.connection ? <HostGoogle host={host.id} connection={shown.connection} /> : null}
+    </>
+  )
+  if (!mayManage && !form) return null
+  return (
+    <>
+      <PageHeader title={mayManage ? 'Hosts' : 'Your calls'} actions={<RefreshButton every={60} />}>
+        A host takes calls in their own hours, beside the desk. Call types name the hosts who take them.
+      </PageHeader>
+      {mayManage ? (
+        <ListBody
+          address={address}
+          panel={
+            host ? (
+              <DetailsPanel id={host.user} title={host.name || 'New host'}>
+                {form}
+              </DetailsPanel>
+            ) : null
+          }
+          missing="This person takes no calls."
+          tools={
+            <>
+              {others.length > 0 ? <PersonChoice people={others} /> : null}
+              <p className="text-soft text-sm">
+                Not in the list? Open the account in{' '}
+                <SiteLink href="/super-admin/users" className="text-link">
+                  Users
+                </SiteLink>{' '}
+                and let it take calls.
+              </p>
+            </>
+          }
+          label="Hosts"
+          columns={columns}
+          rows={loads.map(hostRow)}
+          nothing={{
+            title: 'No hosts yet',
+            text: 'All calls are taken by the desk, in the hours of the calendar settings. Choose a person who takes calls to make them a host.',
+          }}
+        />
+      ) : (
+        <div className="max-w-3xl rounded-lg border bg-surface p-5 sm:p-6">{form}</div>
+      )}
     </>
   )
 }

@@ -30,7 +30,7 @@ import { accountsIn } from '@/features/security/person'
 import { allOf } from '@/lib/all-of'
 import { adviceOf, urgentAdvice } from './monitoring/advice'
 import { AuditDetails, actions, auditRow, columnsOf, tableLabel } from './monitoring/audit-details'
-import { Keys } from './monitoring/keys/keys'
+import { Keys } from './monitoring/keys'
 import { MonitoringHeader } from './monitoring/monitoring-header'
 import {
   HealthPanel,

@@ -132,15 +132,11 @@ export function RetentionPanel({ due }: { due: readonly DueKind[] }) {
           <table className="w-full max-w-2xl tabular-nums">
             <thead>
               <tr className="border-b text-left text-soft text-xs">
-                <th scope="col" className="py-2 pr-4 font-medium">
-                  Data
-                </th>
-                <th scope="col" className="py-2 pr-4 font-medium">
-                  Kept for
-                </th>
-                <th scope="col" className="py-2 text-right font-medium">
-                  Due now
-                </th>
+                {['Data', 'Kept for', 'Due now'].map((head) => (
+                  <th key={head} scope="col" className="py-2 pr-4 font-medium last:pr-0 last:text-right">
+                    {head}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>

@@ -69,7 +69,7 @@ interface FileFieldProps {
   shown: string | undefined
   hint: string
   error: string | undefined
-  onChange: (base64: string | null, address: string | undefined) => void
+  onChange: (kind: FileKind, base64: string | null, address: string | undefined) => void
 }
 
 const LOGOS = 'image/svg+xml,image/png,image/webp'
@@ -83,7 +83,7 @@ export function FileField({ kind, shown, hint, error, onChange }: FileFieldProps
     setProblem(undefined)
     if (!file) return
     if (file.size > mostKb(kind) * 1024) return setProblem(`${label} may have at most ${mostKb(kind)} kB.`)
-    onChange(await base64Of(file), URL.createObjectURL(file))
+    onChange(kind, await base64Of(file), URL.createObjectURL(file))
   }
 
   return (
@@ -112,7 +112,7 @@ export function FileField({ kind, shown, hint, error, onChange }: FileFieldProps
               <img src={shown} alt={`${label} now`} className="h-9 w-auto max-w-40 object-contain" />
             </span>
           )}
-          <Button variant="secondary" size="sm" onClick={() => onChange(null, undefined)}>
+          <Button variant="secondary" size="sm" onClick={() => onChange(kind, null, undefined)}>
             Remove
           </Button>
         </div>

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { notifyDone, useRefresh } from '@/admin/ui/actions'
 import { InputField } from '@/admin/ui/input-field'
 import type { FieldMessages } from '@/components/form/form-fields'
@@ -59,11 +59,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-interface BrandFilesProps {
+interface BrandFilesProps extends Pick<ComponentProps<typeof FileField>, 'onChange'> {
   kinds: readonly (readonly [kind: FileKind, hint: string])[]
   shown: Partial<Record<FileKind, string | undefined>>
   errors: FieldMessages
-  onChange: (kind: FileKind, base64: string | null, address: string | undefined) => void
 }
 
 const BrandFileFields = ({ kinds, shown, errors, onChange }: BrandFilesProps) => (
@@ -75,7 +74,7 @@ const BrandFileFields = ({ kinds, shown, errors, onChange }: BrandFilesProps) =>
         hint={hint}
         shown={shown[kind]}
         error={errors[kind]}
-        onChange={(base64, address) => onChange(kind, base64, address)}
+        onChange={onChange}
       />
     ))}
   </div>
@@ -106,7 +105,7 @@ export function BrandForm({ brand }: { brand: EditableBrand }) {
     },
   })
   const problems = Object.values(colors).every(isHex) ? colorProblems(colors) : []
-  const choose = (kind: FileKind, base64: string | null, address: string | undefined) => {
+  const choose: BrandFilesProps['onChange'] = (kind, base64, address) => {
     setFiles((chosen) => ({ ...chosen, [kind]: base64 }))
     setShown((before) => ({ ...before, [kind]: address }))
   }

@@ -19,7 +19,7 @@ interface StepProps {
   text: string
   href: string
   confirm: () => Promise<Answer<unknown>>
-  hide?: () => Promise<Answer<unknown>>
+  hide: () => Promise<Answer<unknown>>
 }
 
 function Step({ text, href, confirm, hide }: StepProps) {
@@ -40,16 +40,14 @@ function Step({ text, href, confirm, hide }: StepProps) {
           <ButtonLink variant="secondary" size="sm" href={href}>
             Edit
           </ButtonLink>
-          {hide ? (
-            <Button
-              variant="secondary"
-              size="sm"
-              busy={busy}
-              onClick={() => void run(hide, { done: 'Hidden', failed: 'Failed to hide this' })}
-            >
-              Hide
-            </Button>
-          ) : null}
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={busy}
+            onClick={() => void run(hide, { done: 'Hidden', failed: 'Failed to hide this' })}
+          >
+            Hide
+          </Button>
         </span>
       </div>
       <Problem>{problem}</Problem>

@@ -1,7 +1,9 @@
 'use client'
 
+import { useSearchParams } from 'next/navigation'
+import { useEffect } from 'react'
 import { FilterLinks, FilterSelect } from '@/admin/ui/list-filters'
-import { DESK } from '@/features/booking/desk/filter-schema'
+import { DESK, type DeskView } from '@/features/booking/desk/filter-schema'
 import type { BookingFigures } from '@/features/booking/desk/queries'
 import { useDeskRights } from './desk-rights'
 
@@ -41,4 +43,16 @@ export function HostFilter() {
       all="Everyone"
     />
   )
+}
+
+/** Puts the view that was chosen for an address without one into it, so that it stays the shown one when figures change. */
+export function KeepView({ view }: { view: DeskView }) {
+  const isMissing = !useSearchParams().has('view')
+  useEffect(() => {
+    const search = new URLSearchParams(window.location.search)
+    if (!isMissing || search.has('view')) return
+    search.set('view', view)
+    window.history.replaceState(null, '', `?${search}`)
+  }, [isMissing, view])
+  return null
 }

@@ -30,3 +30,10 @@ export const InputFields = <Name extends string>({
       {...field}
     />
   ))
+
+/** Two in a row if there is room. */
+export const InputColumns = <Name extends string>(props: InputFieldsProps<Name>) => (
+  <div className="grid gap-4 sm:grid-cols-2">
+    <InputFields {...props} />
+  </div>
+)

@@ -16,7 +16,7 @@ import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import { outcomes } from '@/features/booking/status'
 import { dateInZone } from '@/lib/time/zone'
-import { InputFields } from '../input-fields'
+import { InputColumns } from '../input-fields'
 import { bookForVisitor } from './booking-call'
 import { TypeField, useDeskRights } from './desk-rights'
 import { TimeChoice } from './time-choice'
@@ -83,9 +83,7 @@ function BookForm({ start, onClose, onBooked }: BookFormProps) {
   })
   return (
     <DialogForm form={form} action="Book the call" busyAction="Booking...">
-      <div className="grid gap-4 sm:grid-cols-2">
-        <InputFields errors={form.errors} fields={who} />
-      </div>
+      <InputColumns errors={form.errors} fields={who} />
       <TypeField value={type} onChange={setType} error={form.errors.type} />
       <Field label="Status" error={form.errors.status}>
         {(control) => (
@@ -102,9 +100,7 @@ function BookForm({ start, onClose, onBooked }: BookFormProps) {
         )}
       </Field>
       <TimeChoice choice={choice} errors={form.errors} isOver={isOver} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <InputFields errors={form.errors} fields={more} />
-      </div>
+      <InputColumns errors={form.errors} fields={more} />
       <Field label="Message" error={form.errors.message}>
         {(control) => <Textarea {...control} name="message" rows={3} />}
       </Field>

@@ -14,7 +14,7 @@ import { clocksDiffer, longDateInZone, timeInZone, zoneLabel } from '@/lib/time/
 import { isKnownTimeZone } from '@/lib/time/zone'
 import { phoneAddress } from '@/lib/validation/phone-address'
 import { readableAddress } from '@/lib/validation/readable-address'
-import { eventWords } from '../calendar/event-words'
+import { EventState } from '../calendar/event-state'
 import { AssigneeChoice } from './assignee-choice'
 import { DetailsActions } from './booking-actions'
 import { mailAddress, shownBooking } from './booking-call'
@@ -57,16 +57,6 @@ function visitorsTime(booking: Details, zone: string): string | null {
   if (!visitorTimezone || !isKnownTimeZone(visitorTimezone)) return null
   if (!clocksDiffer(zone, visitorTimezone, new Date(booking.start))) return null
   return `${span(booking, visitorTimezone)} (${visitorTimezone.replaceAll('_', ' ')})`
-}
-
-function CalendarState({ state, problem }: NonNullable<Details['calendar']>) {
-  const { tone, label } = eventWords[state]
-  return (
-    <>
-      <Status tone={tone}>{label}</Status>
-      {problem && state === 'review' ? <span className="block text-soft">{problem}</span> : null}
-    </>
-  )
 }
 
 const PhoneLink = ({ phone }: { phone: string }) => (
@@ -186,7 +176,7 @@ export function BookingDetails({ booking, history, zone, team, currency, ...prop
               ),
             ],
             ['Person', mayManage ? <PersonLink key="person" email={email} /> : null],
-            ['Google Calendar', calendar ? <CalendarState key="calendar" {...calendar} /> : null],
+            ['Google Calendar', calendar ? <EventState key="calendar" {...calendar} /> : null],
             ['Came from', booking.source && cameFrom(booking.source)],
             ['Booked', <Time key="booked" at={booking.createdAt} show="exact" />],
             [

@@ -5,10 +5,9 @@ import { meetingKinds } from '@/features/booking/meeting/rules'
 import type { EditableSettings } from '@/features/booking/settings/editable'
 import type { ConnectionState, ConnectionStatus } from '@/features/calendar/connection/status'
 import { CalendarPicker } from './calendar-picker'
-import { ConnectButton, DisconnectButton, SyncButton } from './connection-actions'
-import { eventWords } from './event-words'
+import { ConnectButton, DisconnectButton, OauthForm, SyncButton } from './connection-actions'
+import { EventState } from './event-state'
 import type { Host } from './google-calls'
-import { OauthForm } from './oauth-form'
 
 /** Calls that differ from the calendar, each with what to do. */
 function OpenEvents({ events }: { events: ConnectionStatus['open'] }) {
@@ -25,8 +24,7 @@ function OpenEvents({ events }: { events: ConnectionStatus['open'] }) {
             >
               {name}
             </SiteLink>
-            <Status tone={eventWords[state].tone}>{eventWords[state].label}</Status>
-            {problem && state === 'review' ? <span className="text-soft">{problem}</span> : null}
+            <EventState state={state} problem={problem} />
           </li>
         ))}
       </ul>

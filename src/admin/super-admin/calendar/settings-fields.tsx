@@ -10,7 +10,7 @@ import { meetingKindNames, meetingKinds } from '@/features/booking/meeting/rules
 import type { EditableSettings } from '@/features/booking/settings/editable'
 import { businessZones, type NumberSetting, numberSettings } from '@/features/booking/settings/schema'
 import { weekdayNames } from '@/lib/time/format'
-import { InputFields } from '../input-fields'
+import { InputColumns, InputFields } from '../input-fields'
 import { BusyCalendarFields, DaysOffFields, SpecialHoursFields, WeeklyHoursFields } from './day-fields'
 import { settingLines } from './setting-lines'
 
@@ -95,36 +95,15 @@ interface NumbersProps extends SettingsFieldsProps {
 }
 
 const Numbers = ({ settings, errors, names }: NumbersProps) => (
-  <div className="grid gap-4 sm:grid-cols-2">
-    <InputFields
-      errors={errors}
-      values={settings}
-      fields={names.map((name) => {
-        const { label, hint } = numberSettings[name]
-        return { name, label, hint, required: true, inputMode: 'numeric' }
-      })}
-    />
-  </div>
+  <InputColumns
+    errors={errors}
+    values={settings}
+    fields={names.map((name) => {
+      const { label, hint } = numberSettings[name]
+      return { name, label, hint, required: true, inputMode: 'numeric' }
+    })}
+  />
 )
-
-function Confirmations({ settings }: SettingsFieldsProps) {
-  return (
-    <>
-      <Checkbox
-        name="confirmAutomatically"
-        defaultChecked={settings.confirmAutomatically}
-        label="Confirm bookings automatically"
-        hint="Bookings are confirmed at once. If other calendars cannot be read, they still wait for you. At 08:00 hosts get an email about their waiting bookings, super admins about the others."
-      />
-      <Checkbox
-        name="visitorsConfirmByMail"
-        defaultChecked={settings.visitorsConfirmByMail}
-        label="Visitors confirm by email"
-        hint="A booked time is held for 30 minutes until the visitor presses the button in the email, and is free again after that."
-      />
-    </>
-  )
-}
 
 interface GroupProps {
   title: string
@@ -161,9 +140,7 @@ export function SettingsFields(props: SettingsFieldsProps) {
         </Field>
         <WorkingDays {...props} />
         {[hourFields, breakFields].map((fields) => (
-          <div key={fields[0].name} className="grid gap-4 sm:grid-cols-2">
-            <InputFields errors={errors} values={settings} fields={fields} />
-          </div>
+          <InputColumns key={fields[0].name} errors={errors} values={settings} fields={fields} />
         ))}
         <WeeklyHoursFields {...props} />
       </Group>
@@ -193,20 +170,29 @@ export function SettingsFields(props: SettingsFieldsProps) {
           {...props}
           names={['minimumNoticeHours', 'maxDaysAdvance', 'minimumChangeNoticeHours', 'maxCallsPerDay']}
         />
-        <Confirmations {...props} />
+        <Checkbox
+          name="confirmAutomatically"
+          defaultChecked={settings.confirmAutomatically}
+          label="Confirm bookings automatically"
+          hint="Bookings are confirmed at once. If other calendars cannot be read, they still wait for you. At 08:00 hosts get an email about their waiting bookings, super admins about the others."
+        />
+        <Checkbox
+          name="visitorsConfirmByMail"
+          defaultChecked={settings.visitorsConfirmByMail}
+          label="Visitors confirm by email"
+          hint="A booked time is held for 30 minutes until the visitor presses the button in the email, and is free again after that."
+        />
         <details open={errors.unconfirmedPerHour ? true : undefined} className="grid gap-4">
           <summary className="text-link w-fit cursor-pointer text-sm">More</summary>
           <Numbers {...props} names={['unconfirmedPerHour']} />
         </details>
       </Group>
       <Group title="Emails" line={lines.mails}>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <InputFields
-            errors={errors}
-            values={{ ...settings, reminderHours: settings.reminderHours.join(', ') }}
-            fields={mailFields}
-          />
-        </div>
+        <InputColumns
+          errors={errors}
+          values={{ ...settings, reminderHours: settings.reminderHours.join(', ') }}
+          fields={mailFields}
+        />
       </Group>
     </>
   )

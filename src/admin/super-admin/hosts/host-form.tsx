@@ -19,7 +19,7 @@ import { addPicture } from '@/lib/http/documents'
 import { BusyCalendarFields, DaysOffFields, WeeklyHoursFields } from '../calendar/day-fields'
 import { Group } from '../calendar/settings-fields'
 import { typedEntries, whole } from '../calendar/typed-settings'
-import { InputFields } from '../input-fields'
+import { InputColumns, InputFields } from '../input-fields'
 
 const FAILED = 'Failed to save the settings of the host'
 const schema = async () => (await import('@/features/booking/host/schema')).setHostSchema
@@ -160,17 +160,15 @@ export function HostForm({ host, company, mayManage }: HostFormProps) {
         <BusyCalendarFields {...shared} />
       </Group>
       <Group title="Rules" line="Empty fields follow the calendar settings.">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <InputFields
-            {...inputs}
-            fields={numbers.map((name) => ({
-              name,
-              label: numberSettings[name].label,
-              hint: `If left empty, ${companyValue(name, company)} as in the calendar settings.`,
-              inputMode: 'numeric',
-            }))}
-          />
-        </div>
+        <InputColumns
+          {...inputs}
+          fields={numbers.map((name) => ({
+            name,
+            label: numberSettings[name].label,
+            hint: `If left empty, ${companyValue(name, company)} as in the calendar settings.`,
+            inputMode: 'numeric',
+          }))}
+        />
       </Group>
       <Group title="How to meet" line="For calls that take place at a link or by phone.">
         <InputFields {...inputs} fields={meetingFields} />

@@ -122,7 +122,6 @@ async function panelOf({ req, base, search }: TabProps, zone: string, mayManage:
   )
 }
 
-/** The first view that is not empty. */
 function firstView({ total, ...views }: BookingFigures): DeskView {
   const full = (['upcoming', 'pending', 'handover', 'outcome'] as const).find((view) => views[view] > 0)
   return full ?? (total > 0 ? 'all' : 'upcoming')

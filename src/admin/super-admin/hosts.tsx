@@ -69,7 +69,6 @@ async function read({ req, search }: TabProps) {
   return { mayManage, loads, others, company, host, connection, outside }
 }
 
-/** The booked calls of a host on a day off, or after a change of hours. */
 function OutsideCalls({ calls }: { calls: readonly OutsideCall[] }) {
   if (calls.length === 0) return null
   const count = calls.length === 1 ? '1 booked call is' : `${calls.length} booked calls are`

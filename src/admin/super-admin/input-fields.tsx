@@ -14,7 +14,6 @@ interface InputFieldsProps<Name extends string> extends Pick<ComponentProps<type
   prefix?: string
 }
 
-/** Several fields of a form, each with its stored value. */
 export const InputFields = <Name extends string>({
   fields,
   errors,

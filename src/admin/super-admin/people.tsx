@@ -40,7 +40,6 @@ const stageEntry = (change: RecordedChange, currency: string): PersonEntry => ({
   href: null,
 })
 
-/** Those of their inquiries, registrations and calls. */
 const OtherSteps = ({ steps }: { steps: PersonDetails['steps'] }) => (
   <ul className="grid gap-1.5 text-sm">
     {steps.map(({ id, about, text, dueOn }) => (

@@ -36,7 +36,6 @@ export const readTab = <Data extends object>(tab: ReadTab<Data>): Tab => ({
   content: (props) => contentOf(tab, props),
 })
 
-/** The props of such a tab's View. */
 export type Shown<Read extends (props: TabProps) => Promise<object | undefined>> = NonNullable<
   Awaited<ReturnType<Read>>
 > & { address: ListAddress }

@@ -93,7 +93,6 @@ const readResults = ({ results }: { results: Result[] }) => results
 export const confirmBookings = (seen: Readonly<Record<string, string>>) =>
   call(calls.confirmBookings, { ids: Object.keys(seen), seen }, { read: readResults, timeoutMs: SEVERAL_MS })
 
-/** `seen` holds the versions that the person sees, by id. */
 export const cancelBookings = (seen: Readonly<Record<string, string>>, notifyVisitor: boolean) =>
   call(
     calls.cancelBookings,

@@ -76,7 +76,6 @@ interface BookingDetailsProps {
   team: readonly TeamMember[]
   currency: string
   base: string
-  /** Writes to the visitor. */
   write: ReactNode
   stage: ReactNode
   work: ReactNode

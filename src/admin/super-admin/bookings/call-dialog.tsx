@@ -140,7 +140,6 @@ interface CallButtonProps extends Omit<AboutCall, 'call' | 'children'> {
   children: (call: CallFormProps) => ReactNode
 }
 
-/** Changes a call in a dialog. */
 export function CallButton({ booking, label, failed, children, ...dialog }: CallButtonProps) {
   const [open, setOpen] = useState(false)
   const stale = useStale(booking)

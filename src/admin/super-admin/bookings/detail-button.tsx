@@ -32,7 +32,6 @@ function DetailForm({ call, ...props }: DetailButtonProps & { call: CallFormProp
   )
 }
 
-/** Changes details of a call in a dialog. */
 function DetailButton(props: DetailButtonProps) {
   const { booking, label, title, description, failed } = props
   return (

@@ -97,7 +97,6 @@ interface ListViewProps {
   me: string
 }
 
-/** The number of filtered rows on all pages. */
 function exportAddress({ sort: _, page: __, ...filter }: DeskQuery): string {
   const parts = Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : []))
   return `/api/bookings-export?${new URLSearchParams(parts)}`

@@ -72,7 +72,6 @@ interface WeekDayProps {
   week: ShownWeek
   day: ShownWeek['days'][number]
   cells: readonly Cell[]
-  /** The first hour. */
   from: number
   stop: string | undefined
   onFocus: (key: string) => void

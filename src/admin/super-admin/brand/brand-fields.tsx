@@ -18,7 +18,6 @@ interface ColorFieldProps {
   onChange: (color: string) => void
 }
 
-/** The color as a picker and as text. */
 export function ColorField({ name, label, hint, value, error, instead, onChange }: ColorFieldProps) {
   return (
     <div className="grid content-start gap-2">

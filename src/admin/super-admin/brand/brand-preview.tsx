@@ -92,7 +92,6 @@ function Sample({ brand, isDark }: { brand: PreviewedBrand; isDark: boolean }) {
   )
 }
 
-/** How the site will look, before anything is saved. */
 export function BrandPreview({ brand }: { brand: PreviewedBrand }) {
   const [scheme, setScheme] = useState('Light')
   const [width, setWidth] = useState('Phone')

@@ -9,7 +9,6 @@ import { ConnectButton, DisconnectButton, OauthForm, SyncButton } from './connec
 import { EventState } from './event-state'
 import type { Host } from './google-calls'
 
-/** Calls that differ from the calendar, each with what to do. */
 function OpenEvents({ events }: { events: ConnectionStatus['open'] }) {
   if (events.length === 0) return null
   return (
@@ -113,7 +112,6 @@ interface ConnectionHeadProps {
   host?: Host
 }
 
-/** The state of a connection, what is wrong with it, and its calendar. */
 export function ConnectionHead({ id, connection, host }: ConnectionHeadProps) {
   const { state, problem, calendarId, syncedAt } = connection
   const isConnected = state === 'connected'

@@ -9,7 +9,6 @@ const states: Record<State, { tone: Tone; label: string }> = {
   gone: { tone: 'neutral', label: 'Not in the calendar' },
 }
 
-/** A booking and its event in Google Calendar. */
 export const EventState = ({ state, problem }: { state: State; problem: string | null }) => (
   <>
     <StatusOf state={states[state]} />

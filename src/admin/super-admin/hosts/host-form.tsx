@@ -123,7 +123,6 @@ const counted = (count: number, one: string, many: string) => `${count || 'No'} 
 interface HostFormProps {
   host: HostSettings
   company: Record<OwnNumber, number>
-  /** Whether the caller may switch hosts on and off. */
   mayManage: boolean
 }
 

@@ -74,7 +74,6 @@ export function ExampleStep({ example }: { example: Example }) {
   )
 }
 
-/** Asks the first account for its owner's name. */
 export function OwnerName() {
   const { refresh } = useRefresh()
   const { formProps, busy, errors, problem } = useForm({
@@ -109,7 +108,6 @@ export function OwnerName() {
   )
 }
 
-/** A button that opens all steps in a dialog, where they have room. */
 export function AllSteps({ label, children }: { label: string; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   return (

@@ -9,7 +9,6 @@ const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py
 const rowText = 'min-w-0 flex-1 basis-32'
 
 interface TodoPanelProps {
-  /** Recommendations that are tasks. */
   advised: readonly Recommendation[]
   todos: readonly Todo[]
 }
@@ -58,7 +57,6 @@ interface SetupPanelProps {
   steps: readonly SetupStep[]
 }
 
-/** The next step, and how many are left. A dialog has all of them. */
 export function SetupPanel({ asksName, examples, steps: setup }: SetupPanelProps) {
   const steps = [
     ...(asksName ? [<OwnerName key="name" />] : []),

@@ -16,7 +16,6 @@ interface Decision {
   lostReason?: LostReason | undefined
 }
 
-/** Sets the stage of a person on the board, with Undo. */
 function useMove() {
   const { refresh } = useRefresh()
   const { run, busy } = useAction<{ lead: Lead }>()

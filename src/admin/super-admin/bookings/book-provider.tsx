@@ -10,13 +10,10 @@ import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
-import { Select } from '@/components/ui/select'
-import { Textarea } from '@/components/ui/textarea'
 import { outcomes } from '@/features/booking/status'
 import { dateInZone } from '@/lib/time/zone'
-import { InputColumns } from '../input-fields'
+import { InputColumns, SelectField, TextareaField } from '../input-fields'
 import { bookForVisitor } from './booking-call'
 import { TypeField, useDeskRights } from './desk-rights'
 import { TimeChoice } from './time-choice'
@@ -84,26 +81,21 @@ function BookForm({ start, onClose, onBooked }: BookFormProps) {
   return (
     <DialogForm form={form} action="Book the call" busyAction="Booking...">
       <InputColumns errors={form.errors} fields={who} />
-      <TypeField value={type} onChange={setType} error={form.errors.type} />
-      <Field label="Status" error={form.errors.status}>
-        {(control) => (
-          <Select
-            {...control}
-            name="status"
-            options={statuses}
-            defaultValue="confirmed"
-            onChange={({ target: { value } }) => {
-              setIsOver(isOutcome(value))
-              if (isOutcome(value) && (!choice.date || choice.date > today)) choice.setDate(today)
-            }}
-          />
-        )}
-      </Field>
+      <TypeField value={type} onChange={setType} errors={form.errors} />
+      <SelectField
+        errors={form.errors}
+        name="status"
+        label="Status"
+        options={statuses}
+        defaultValue="confirmed"
+        onChange={({ target: { value } }) => {
+          setIsOver(isOutcome(value))
+          if (isOutcome(value) && (!choice.date || choice.date > today)) choice.setDate(today)
+        }}
+      />
       <TimeChoice choice={choice} errors={form.errors} isOver={isOver} />
       <InputColumns errors={form.errors} fields={more} />
-      <Field label="Message" error={form.errors.message}>
-        {(control) => <Textarea {...control} name="message" rows={3} />}
-      </Field>
+      <TextareaField errors={form.errors} name="message" label="Message" rows={3} />
       {isOver ? null : <Checkbox name="notifyVisitor" defaultChecked label="Notify the visitor" />}
     </DialogForm>
   )

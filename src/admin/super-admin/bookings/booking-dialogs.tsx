@@ -7,11 +7,10 @@ import { exactTime } from '@/admin/ui/time-text'
 import { Time, useClock } from '@/admin/ui/values'
 import { typedTexts } from '@/components/form/form-fields'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Field } from '@/components/ui/field'
-import { Textarea } from '@/components/ui/textarea'
 import { REASON_LENGTH } from '@/features/booking/schema'
 import { blocksTime } from '@/features/booking/status'
 import { wallReading } from '@/lib/time/zone'
+import { TextareaField } from '../input-fields'
 import { deleteBooking, moveBooking, type ShownBooking, sendChange } from './booking-call'
 import { CallDialog, type CallDialogProps, type CallFormProps, OutcomeForm, useCallForm } from './call-dialog'
 import { TypeField, useDeskRights, useEmailText } from './desk-rights'
@@ -45,7 +44,7 @@ function MoveForm(props: CallFormProps) {
 
   return (
     <DialogForm form={form} action="Move the call" busyAction="Moving..." cancel="Keep the time">
-      <TypeField value={type} onChange={setType} error={form.errors.type} keep="Same type and length" />
+      <TypeField value={type} onChange={setType} errors={form.errors} keep="Same type and length" />
       <TimeChoice choice={choice} errors={form.errors} />
       <Checkbox
         name="notifyVisitor"
@@ -68,13 +67,14 @@ function NoteForm(props: CallFormProps) {
   })
   return (
     <DialogForm form={form} action="Cancel the call" busyAction="Cancelling..." cancel="Keep the call">
-      <Field
+      <TextareaField
+        errors={form.errors}
+        name="teamCancelReason"
         label="Note to the visitor"
         hint="Optional. It is in the email."
-        error={form.errors.teamCancelReason}
-      >
-        {(control) => <Textarea {...control} name="teamCancelReason" rows={4} maxLength={REASON_LENGTH} />}
-      </Field>
+        rows={4}
+        maxLength={REASON_LENGTH}
+      />
     </DialogForm>
   )
 }

@@ -8,12 +8,11 @@ import { useClock } from '@/admin/ui/values'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Textarea } from '@/components/ui/textarea'
 import { outcomes } from '@/features/booking/status'
 import { setLead } from '@/features/lead/calls'
 import { call } from '@/lib/http/call'
 import type { Answer } from '@/lib/http/send'
+import { TextareaField } from '../input-fields'
 import { type ShownBooking, type Stored, sendChange } from './booking-call'
 import { useDeskRights } from './desk-rights'
 import { StaleDialog, useStale, useUndo } from './stale-dialog'
@@ -68,18 +67,16 @@ export function OutcomeForm(props: CallFormProps) {
           </label>
         ))}
       </fieldset>
-      <Field label="Note" hint="Only the team sees this." error={form.errors.outcomeNote}>
-        {(control) => (
-          <Textarea
-            {...control}
-            name="outcomeNote"
-            rows={3}
-            maxLength={2000}
-            defaultValue={noteBefore ?? ''}
-            className="min-h-20! text-sm!"
-          />
-        )}
-      </Field>
+      <TextareaField
+        errors={form.errors}
+        name="outcomeNote"
+        label="Note"
+        hint="Only the team sees this."
+        rows={3}
+        maxLength={2000}
+        defaultValue={noteBefore ?? ''}
+        className="min-h-20! text-sm!"
+      />
       <StageFields typed={typed} errors={form.errors} placeholder="Leave as it is" />
       {typed('stage').value ? (
         <WorthFields typed={typed} errors={form.errors} currency={currency} placeholder="Leave as it is" />

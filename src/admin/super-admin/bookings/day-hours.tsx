@@ -6,8 +6,6 @@ import { TypedDialog } from '@/admin/ui/confirm-dialog'
 import { DialogForm } from '@/admin/ui/dialog'
 import { failureText } from '@/components/form/failure-text'
 import { useForm } from '@/components/form/use-form'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
 import type { EditableSettings } from '@/features/booking/settings/editable'
 import {
   choiceOf,
@@ -29,7 +27,7 @@ import {
   saveSettings,
   useSaveSettings,
 } from '../calendar/settings-call'
-import { InputFields } from '../input-fields'
+import { InputFields, SelectField } from '../input-fields'
 import type { DayRange } from './week-cells'
 
 const DONE = 'Calendar settings updated successfully'
@@ -112,17 +110,14 @@ function DayForm({ day: { date, open, range }, settings, onClose }: DayFormProps
   })
   return (
     <DialogForm form={form} action={saveLabel(form.problem, 'Save the hours')} busyAction="Saving...">
-      <Field label="Hours" error={form.errors.kind}>
-        {(control) => (
-          <Select
-            {...control}
-            name="kind"
-            options={wider.length > 0 ? choices.filter(({ value }) => value !== 'usual') : choices}
-            defaultValue={first}
-            onChange={(event) => setKind(event.target.value)}
-          />
-        )}
-      </Field>
+      <SelectField
+        errors={form.errors}
+        name="kind"
+        label="Hours"
+        options={wider.length > 0 ? choices.filter(({ value }) => value !== 'usual') : choices}
+        defaultValue={first}
+        onChange={(event) => setKind(event.target.value)}
+      />
       {wider.length > 0 ? (
         <p className="text-soft text-sm">
           This day is one of several days off in a row. Enter other hours to open it, or change the days off

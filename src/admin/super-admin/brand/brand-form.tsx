@@ -4,20 +4,15 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { notifyDone, useRefresh } from '@/admin/ui/actions'
 import { InputField } from '@/admin/ui/input-field'
 import type { FieldMessages } from '@/components/form/form-fields'
-import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
-import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
-import { Textarea } from '@/components/ui/textarea'
 import { changeBrand } from '@/features/brand/calls'
 import type { FileKind } from '@/features/brand/file-kinds'
 import type { EditableBrand } from '@/features/brand/queries'
 import { isHex } from '@/lib/colors/color-math'
 import { colorProblems } from '@/lib/colors/palette'
 import { call } from '@/lib/http/call'
-import { InputFields } from '../input-fields'
+import { FormSave, InputFields, SelectField, TextareaField } from '../input-fields'
 import { TestMail } from '../monitoring/actions'
 import { ColorField, FileField } from './brand-fields'
 import { BrandPreview } from './brand-preview'
@@ -90,8 +85,8 @@ export function BrandForm({ brand }: { brand: EditableBrand }) {
   const [colors, setColors] = useState(brand.colors)
   const [fonts, setFonts] = useState(brand.fonts.choice)
   const [words, setWords] = useState({ brandName: brand.brandName, tagline: brand.tagline })
-  const { formRef, formProps, busy, errors, problem } = useForm({
-    read: (form) => typedBrand(form, files),
+  const form = useForm({
+    read: (data) => typedBrand(data, files),
     schema,
     send: (typed) => call(changeBrand, typed, { timeoutMs: 60_000, ifMatch: version }),
     failed: { title: 'Error', message: 'Failed to save the brand' },
@@ -99,11 +94,12 @@ export function BrandForm({ brand }: { brand: EditableBrand }) {
       setVersion(saved.version)
       notifyDone('Brand saved')
       setFiles({})
-      for (const input of formRef.current?.querySelectorAll<HTMLInputElement>('input[type=file]') ?? [])
+      for (const input of form.formRef.current?.querySelectorAll<HTMLInputElement>('input[type=file]') ?? [])
         input.value = ''
       refresh()
     },
   })
+  const { errors } = form
   const problems = Object.values(colors).every(isHex) ? colorProblems(colors) : []
   const choose: BrandFilesProps['onChange'] = (kind, base64, address) => {
     setFiles((chosen) => ({ ...chosen, [kind]: base64 }))
@@ -112,7 +108,11 @@ export function BrandForm({ brand }: { brand: EditableBrand }) {
   const fileFields = { shown, errors, onChange: choose }
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,440px)]">
-      <form {...formProps} className="grid gap-6 rounded-lg border bg-surface p-5 sm:p-6" aria-label="Brand">
+      <form
+        {...form.formProps}
+        className="grid gap-6 rounded-lg border bg-surface p-5 sm:p-6"
+        aria-label="Brand"
+      >
         <Part title="Name">
           <InputFields
             errors={errors}
@@ -154,21 +154,16 @@ export function BrandForm({ brand }: { brand: EditableBrand }) {
           </div>
         </Part>
         <Part title="Fonts">
-          <Field label="Fonts" error={errors.fonts}>
-            {(control) => (
-              <Select
-                {...control}
-                name="fonts"
-                options={fontPairs}
-                value={fonts}
-                onChange={({ target }) =>
-                  setFonts(
-                    target.value === 'own' || target.value === 'instrument' ? target.value : 'newsreader',
-                  )
-                }
-              />
-            )}
-          </Field>
+          <SelectField
+            errors={errors}
+            name="fonts"
+            label="Fonts"
+            options={fontPairs}
+            value={fonts}
+            onChange={({ target }) =>
+              setFonts(target.value === 'own' || target.value === 'instrument' ? target.value : 'newsreader')
+            }
+          />
           {fonts === 'own' ? (
             <>
               <BrandFileFields
@@ -184,21 +179,15 @@ export function BrandForm({ brand }: { brand: EditableBrand }) {
           ) : null}
         </Part>
         <Part title="Elsewhere">
-          <Field
+          <TextareaField
+            errors={errors}
+            name="socials"
             label="Social links"
             hint="One full address a line. They are shown in the footer."
-            error={errors.socials}
-          >
-            {(control) => (
-              <Textarea
-                {...control}
-                name="socials"
-                rows={4}
-                spellCheck={false}
-                defaultValue={brand.socials.join('\n')}
-              />
-            )}
-          </Field>
+            rows={4}
+            spellCheck={false}
+            defaultValue={brand.socials.join('\n')}
+          />
           <InputField
             errors={errors}
             label="Currency"
@@ -228,12 +217,7 @@ export function BrandForm({ brand }: { brand: EditableBrand }) {
             ]}
           />
         </Part>
-        <FormProblemNote problem={problem} />
-        <div className="flex justify-end">
-          <Button type="submit" size="sm" busy={busy}>
-            {busy ? 'Saving...' : 'Save brand'}
-          </Button>
-        </div>
+        <FormSave form={form} label="Save brand" />
       </form>
       <div className="grid gap-6 lg:sticky lg:top-32">
         <BrandPreview

@@ -5,12 +5,11 @@ import { notifyDone, notifyFailed, useRefresh } from '@/admin/ui/actions'
 import { QuestionButton } from '@/admin/ui/question-button'
 import { failureText } from '@/components/form/failure-text'
 import { typedTexts } from '@/components/form/form-fields'
-import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
 import type { ConnectOutcome } from '@/features/calendar/connection/mutations'
 import type { ConnectionStatus } from '@/features/calendar/connection/status'
-import { InputFields } from '../input-fields'
+import { FormSave, InputFields } from '../input-fields'
 import { disconnect, type Host, initiate, saveOauthConfig, syncEvents } from './google-calls'
 
 const CHANNEL = 'google-calendar-oauth'
@@ -130,23 +129,23 @@ export function OauthForm({
   suggestedRedirectUri,
 }: Pick<ConnectionStatus, 'config' | 'suggestedRedirectUri'>) {
   const { refresh } = useRefresh()
-  const { formRef, formProps, busy, errors, problem } = useForm({
-    read: (form) => typedTexts(form, 'clientId', 'clientSecret', 'redirectUri'),
+  const form = useForm({
+    read: (data) => typedTexts(data, 'clientId', 'clientSecret', 'redirectUri'),
     schema,
     send: saveOauthConfig,
     failed: notSaved,
     wordsFor: () => notSaved,
     onDone: () => {
       notifyDone('OAuth configuration saved successfully')
-      const secret = formRef.current?.elements.namedItem('clientSecret')
+      const secret = form.formRef.current?.elements.namedItem('clientSecret')
       if (secret instanceof HTMLInputElement) secret.value = ''
       refresh()
     },
   })
   return (
-    <form {...formProps} className="grid gap-4" aria-label="OAuth settings">
+    <form {...form.formProps} className="grid gap-4" aria-label="OAuth settings">
       <InputFields
-        errors={errors}
+        errors={form.errors}
         values={{ ...config, redirectUri: config?.redirectUri ?? suggestedRedirectUri }}
         fields={[
           { name: 'clientId', label: 'Client ID', required: true, spellCheck: false },
@@ -169,12 +168,7 @@ export function OauthForm({
           },
         ]}
       />
-      <FormProblemNote problem={problem} />
-      <div className="flex justify-end">
-        <Button type="submit" size="sm" variant="secondary" busy={busy}>
-          {busy ? 'Saving...' : 'Save OAuth settings'}
-        </Button>
-      </div>
+      <FormSave form={form} label="Save OAuth settings" look="secondary" />
     </form>
   )
 }

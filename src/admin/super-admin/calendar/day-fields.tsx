@@ -2,13 +2,12 @@
 
 import type { FieldMessages } from '@/components/form/form-fields'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
 import { NOTE_LENGTH } from '@/features/booking/settings/days'
 import type { EditableSettings } from '@/features/booking/settings/editable'
 import { NAME_LENGTH } from '@/features/calendar/feeds/schema'
 import { weekdayNames } from '@/lib/time/format'
 import { ADDRESS_LENGTH } from '@/lib/validation/outside-address'
+import { SelectField } from '../input-fields'
 import { EntryList } from './entry-list'
 
 interface ListProps<Name extends keyof EditableSettings> {
@@ -34,16 +33,15 @@ export const WeeklyHoursFields = ({ settings, errors }: ListProps<'weeklyHours'>
     fields={times}
     errors={errors}
     before={(entry, prefix) => (
-      <Field label="Weekday" error={errors[`${prefix}weekday`]} required className="sm:col-span-2">
-        {(control) => (
-          <Select
-            {...control}
-            name={`${prefix}weekday`}
-            options={weekdays}
-            defaultValue={String(entry?.weekday ?? 1)}
-          />
-        )}
-      </Field>
+      <SelectField
+        errors={errors}
+        name={`${prefix}weekday`}
+        label="Weekday"
+        required
+        className="sm:col-span-2"
+        options={weekdays}
+        defaultValue={String(entry?.weekday ?? 1)}
+      />
     )}
   />
 )

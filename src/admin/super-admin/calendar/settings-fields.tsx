@@ -3,14 +3,12 @@
 import { type ReactNode, useId } from 'react'
 import type { FieldMessages } from '@/components/form/form-fields'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Field } from '@/components/ui/field'
 import { FieldError } from '@/components/ui/field-error'
-import { Select } from '@/components/ui/select'
 import { meetingKindNames, meetingKinds } from '@/features/booking/meeting/rules'
 import type { EditableSettings } from '@/features/booking/settings/editable'
 import { businessZones, type NumberSetting, numberSettings } from '@/features/booking/settings/schema'
 import { weekdayNames } from '@/lib/time/format'
-import { InputColumns, InputFields } from '../input-fields'
+import { InputColumns, InputFields, SelectField } from '../input-fields'
 import { BusyCalendarFields, DaysOffFields, SpecialHoursFields, WeeklyHoursFields } from './day-fields'
 import { settingLines } from './setting-lines'
 
@@ -133,11 +131,14 @@ export function SettingsFields(props: SettingsFieldsProps) {
   return (
     <>
       <Group title="Hours" line={lines.hours}>
-        <Field label="Time zone" error={errors.timezone} required>
-          {(control) => (
-            <Select {...control} name="timezone" options={zones} defaultValue={settings.timezone} />
-          )}
-        </Field>
+        <SelectField
+          errors={errors}
+          name="timezone"
+          label="Time zone"
+          required
+          options={zones}
+          defaultValue={settings.timezone}
+        />
         <WorkingDays {...props} />
         {[hourFields, breakFields].map((fields) => (
           <InputColumns key={fields[0].name} errors={errors} values={settings} fields={fields} />
@@ -152,16 +153,15 @@ export function SettingsFields(props: SettingsFieldsProps) {
       <Group title="The call" line={lines.call}>
         <Numbers {...props} names={['bookingDurationMinutes', 'bufferTimeMinutes']} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field
+          <SelectField
+            errors={errors}
+            name="meetingKind"
             label="How calls take place"
             hint="If it is by phone, visitors must enter their number. Booked calls stay as they are."
-            error={errors.meetingKind}
             required
-          >
-            {(control) => (
-              <Select {...control} name="meetingKind" options={kinds} defaultValue={settings.meetingKind} />
-            )}
-          </Field>
+            options={kinds}
+            defaultValue={settings.meetingKind}
+          />
           <InputFields errors={errors} values={settings} fields={[meetingUrl]} />
         </div>
       </Group>

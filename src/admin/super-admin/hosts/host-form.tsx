@@ -5,7 +5,6 @@ import { fittedPhoto } from '@/admin/cms/pictures/photo-fit'
 import { confirmed } from '@/admin/reauthentication/confirmed'
 import { notifyDone, useRefresh } from '@/admin/ui/actions'
 import { failureText } from '@/components/form/failure-text'
-import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -19,7 +18,7 @@ import { addPicture } from '@/lib/http/documents'
 import { BusyCalendarFields, DaysOffFields, WeeklyHoursFields } from '../calendar/day-fields'
 import { Group } from '../calendar/settings-fields'
 import { typedEntries, whole } from '../calendar/typed-settings'
-import { InputColumns, InputFields } from '../input-fields'
+import { FormSave, InputColumns, InputFields } from '../input-fields'
 
 const FAILED = 'Failed to save the settings of the host'
 const schema = async () => (await import('@/features/booking/host/schema')).setHostSchema
@@ -129,8 +128,8 @@ interface HostFormProps {
 export function HostForm({ host, company, mayManage }: HostFormProps) {
   const { refresh } = useRefresh()
   const { user } = host
-  const { formProps, busy, errors, problem } = useForm({
-    read: (form) => typedHost(form, { user, mayManage }),
+  const form = useForm({
+    read: (data) => typedHost(data, { user, mayManage }),
     schema,
     send: (body) => confirmed(() => call(setHost, body)),
     failed: { title: 'Error', message: FAILED },
@@ -139,10 +138,11 @@ export function HostForm({ host, company, mayManage }: HostFormProps) {
       refresh()
     },
   })
+  const { errors } = form
   const shared = { settings: host, errors }
   const inputs = { values: host, errors }
   return (
-    <form {...formProps} className="grid gap-5" aria-label={`Calls with ${host.name}`}>
+    <form {...form.formProps} className="grid gap-5" aria-label={`Calls with ${host.name}`}>
       <Group title="What visitors see" line="If a call type lets visitors choose whom they talk to.">
         <InputFields {...inputs} fields={shownFields} />
         <PictureField host={host} error={errors.picture} />
@@ -180,12 +180,7 @@ export function HostForm({ host, company, mayManage }: HostFormProps) {
           hint="If switched off, no new calls go to this person. Calls that are booked are listed under 'To hand over'."
         />
       ) : null}
-      <FormProblemNote problem={problem} />
-      <div className="flex justify-end">
-        <Button type="submit" size="sm" busy={busy}>
-          {busy ? 'Saving...' : host.id ? 'Save settings' : 'Take calls as host'}
-        </Button>
-      </div>
+      <FormSave form={form} label={host.id ? 'Save settings' : 'Take calls as host'} />
     </form>
   )
 }

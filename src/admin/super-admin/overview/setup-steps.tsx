@@ -5,7 +5,6 @@ import { notifyDone, Problem, useAction, useRefresh } from '@/admin/ui/actions'
 import { Dialog } from '@/admin/ui/dialog'
 import { InputField } from '@/admin/ui/input-field'
 import { typedTexts } from '@/components/form/form-fields'
-import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -14,6 +13,7 @@ import type { Example } from '@/features/overview/examples'
 import { call } from '@/lib/http/call'
 import { changeDocument, changeGlobal } from '@/lib/http/documents'
 import type { Answer } from '@/lib/http/send'
+import { FormSave } from '../input-fields'
 
 interface StepProps {
   text: string
@@ -76,9 +76,9 @@ export function ExampleStep({ example }: { example: Example }) {
 
 export function OwnerName() {
   const { refresh } = useRefresh()
-  const { formProps, busy, errors, problem } = useForm({
+  const form = useForm({
     schema: async () => (await import('@/features/account/schema')).profileSchema,
-    read: (form) => typedTexts(form, 'fullName'),
+    read: (data) => typedTexts(data, 'fullName'),
     send: (typed) => call(changeProfile, typed),
     failed: { title: 'Error', message: 'Failed to save your name' },
     onDone: () => {
@@ -88,21 +88,16 @@ export function OwnerName() {
   })
   return (
     <li className="px-5 py-3">
-      <form {...formProps} aria-label="Your name" className="grid gap-3">
+      <form {...form.formProps} aria-label="Your name" className="grid gap-3">
         <InputField
-          errors={errors}
+          errors={form.errors}
           label="What is your name?"
           required
           hint="Your account came without one. Colleagues see it, and clients when you take calls."
           name="fullName"
           maxLength={100}
         />
-        <FormProblemNote problem={problem} />
-        <div className="flex justify-end">
-          <Button type="submit" variant="secondary" size="sm" busy={busy}>
-            {busy ? 'Saving...' : 'Save name'}
-          </Button>
-        </div>
+        <FormSave form={form} label="Save name" look="secondary" />
       </form>
     </li>
   )

@@ -89,10 +89,7 @@ const nothingYet = {
   accepted: 'The registration of this invitation was deleted.',
 }
 
-interface InvitationDetailsProps {
-  invitation: ListedInvitation
-  registration: ClientRegistration | null
-}
+type InvitationDetailsProps = { invitation: ListedInvitation; registration: ClientRegistration | null }
 
 function InvitationDetails({ invitation, registration }: InvitationDetailsProps) {
   const { id, email, status, subdomain, createdAt, expiresAt } = invitation

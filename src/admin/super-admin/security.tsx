@@ -26,11 +26,7 @@ import { ScoreCard } from './security/score-card'
 import { eventsAddress, isShown, type ShownEvents } from './security/shown-events'
 import { readTab, type Shown, type TabProps } from './tab'
 
-interface SecurityFiguresProps {
-  metrics: SecurityMetrics
-  alerts: SecurityState
-  search: SearchValues
-}
+type SecurityFiguresProps = { metrics: SecurityMetrics; alerts: SecurityState; search: SearchValues }
 
 function SecurityFigures({ metrics, alerts, search }: SecurityFiguresProps) {
   const { totalEvents, highSeverityEvents, failedAuth } = metrics

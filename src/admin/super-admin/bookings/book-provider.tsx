@@ -30,11 +30,7 @@ const more = [
   { name: 'phone', label: 'Phone', type: 'tel' },
 ] as const
 
-interface BookFormProps {
-  start: StartingTime
-  onClose: () => void
-  onBooked: (id: string) => void
-}
+type BookFormProps = { start: StartingTime; onClose: () => void; onBooked: (id: string) => void }
 
 const schema = async () => (await import('@/features/booking/desk/schema')).bookForVisitorSchema
 // Closing the dialog loses nothing.

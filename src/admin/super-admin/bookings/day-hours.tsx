@@ -61,11 +61,7 @@ const schema = async () => (await import('@/features/booking/settings/days')).on
 const FAILED = { title: 'Error', message: 'Failed to update settings' }
 const NO_BREAK = 'The break must be within the hours of the day and leave some of them open.'
 
-interface ChosenDay {
-  date: string
-  open: readonly DayRange[]
-  range?: DayRange
-}
+type ChosenDay = { date: string; open: readonly DayRange[]; range?: DayRange }
 
 type DayFormProps = { day: ChosenDay; settings: EditableSettings; onClose: () => void }
 

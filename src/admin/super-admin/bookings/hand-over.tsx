@@ -72,10 +72,7 @@ function HandOverForm({ choices, ...props }: CallFormProps & { choices: readonly
   )
 }
 
-interface HandOverProps {
-  booking: ShownBooking
-  choices: readonly HandOverChoice[]
-}
+type HandOverProps = { booking: ShownBooking; choices: readonly HandOverChoice[] }
 
 export const HandOver = ({ booking, choices }: HandOverProps) => (
   <CallButton booking={booking} label="Hand over" title="Hand over the call" failed={FAILED}>

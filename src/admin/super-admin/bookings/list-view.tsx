@@ -116,11 +116,7 @@ const isFiltered = ({ view: _, sort: __, page: ___, ...filter }: DeskQuery) =>
 const usedFilters = ({ status, assignee, host, from, to, madeFrom, madeTo }: DeskQuery) =>
   [status, assignee, host, from ?? to, madeFrom ?? madeTo].filter(Boolean).length
 
-interface EmptyProps {
-  base: string
-  asked: DeskQuery
-  figures: BookingFigures
-}
+type EmptyProps = { base: string; asked: DeskQuery; figures: BookingFigures }
 
 function Empty({ base, asked, figures: { total, pending } }: EmptyProps) {
   const filtered = isFiltered(asked)

@@ -17,10 +17,7 @@ import { cancelBookings, confirmBookings, knownVersion, type Result } from './bo
 import { useEmailText } from './desk-rights'
 import { cancellationText, confirmationText } from './results-text'
 
-interface SeenRow {
-  name: string
-  version: string
-}
+type SeenRow = { name: string; version: string }
 
 interface SelectionContext {
   /** The visible rows by their ids. */

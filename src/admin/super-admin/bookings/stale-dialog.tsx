@@ -18,11 +18,7 @@ import type { Answer } from '@/lib/http/send'
 import { undoShownMs } from '@/lib/time/undo'
 import { type ShownBooking, type Stored, sendChange, undoChange, whatChanged } from './booking-call'
 
-interface Words {
-  done: string
-  undone: string
-  failed: string
-}
+type Words = { done: string; undone: string; failed: string }
 
 /** Reports a change of a booking, with Undo until the server's mails about it leave. `sentAt` is when it was requested. */
 export function useUndo(id: string) {

@@ -14,11 +14,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { dateInZone } from '@/lib/time/zone'
 import type { TimeChoiceState } from './use-time-choice'
 
-interface TimeChoiceProps {
-  choice: TimeChoiceState
-  errors: FieldMessages
-  isOver?: boolean
-}
+type TimeChoiceProps = { choice: TimeChoiceState; errors: FieldMessages; isOver?: boolean }
 
 function FreeTimes({ choice, errors }: Omit<TimeChoiceProps, 'isOver'>) {
   const errorId = useId()

@@ -18,11 +18,7 @@ import { type Cell, type DayRange, HOUR_PX, halfHour, wallTime } from './week-ce
 /** Where a part of the day is in its column, for CSS. */
 type StyleOf = (place: Pick<Place, 'top' | 'height'> & Partial<Place>) => CSSProperties
 
-interface BusyTimesProps {
-  day: ShownWeek['days'][number]
-  zone: string
-  styleOf: StyleOf
-}
+type BusyTimesProps = { day: ShownWeek['days'][number]; zone: string; styleOf: StyleOf }
 
 function BusyTimes({ day, zone, styleOf }: BusyTimesProps) {
   const times = day.busy.map((time) => ({ ...time, id: `${time.calendar} ${time.start}` }))

@@ -12,10 +12,7 @@ import { InputColumns, InputFields, SelectField } from '../input-fields'
 import { BusyCalendarFields, DaysOffFields, SpecialHoursFields, WeeklyHoursFields } from './day-fields'
 import { settingLines } from './setting-lines'
 
-interface SettingsFieldsProps {
-  settings: EditableSettings
-  errors: FieldMessages
-}
+type SettingsFieldsProps = { settings: EditableSettings; errors: FieldMessages }
 
 const zones = businessZones.map((value) => ({ value, label: value.replace('_', ' ') }))
 

@@ -119,11 +119,7 @@ const hoursLine = ({ weeklyHours }: HostSettings) =>
   weeklyHours.length === 0 ? 'The hours of the calendar settings.' : 'Own hours.'
 const counted = (count: number, one: string, many: string) => `${count || 'No'} ${count === 1 ? one : many}.`
 
-interface HostFormProps {
-  host: HostSettings
-  company: Record<OwnNumber, number>
-  mayManage: boolean
-}
+type HostFormProps = { host: HostSettings; company: Record<OwnNumber, number>; mayManage: boolean }
 
 export function HostForm({ host, company, mayManage }: HostFormProps) {
   const { refresh } = useRefresh()

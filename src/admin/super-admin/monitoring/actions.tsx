@@ -16,11 +16,7 @@ export const TestMail = () => (
   />
 )
 
-interface StuckJobActionsProps {
-  id: string
-  what: string
-  state: 'failed' | 'retrying'
-}
+type StuckJobActionsProps = { id: string; what: string; state: 'failed' | 'retrying' }
 
 const settle = (id: string, action: 'send_again' | 'drop') => () => call(settleStuckJob, { action, id })
 

@@ -233,10 +233,7 @@ const states = {
   unknown: { tone: 'waiting', label: 'No answer yet' },
 } as const
 
-interface MailPanelProps {
-  mail: Health['mail']
-  tested: string | null
-}
+type MailPanelProps = { mail: Health['mail']; tested: string | null }
 
 export function MailPanel({ mail: { server, problem }, tested }: MailPanelProps) {
   return (

@@ -8,10 +8,7 @@ import { AllSteps, ExampleStep, OwnerName } from './setup-steps'
 const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-1.5'
 const rowText = 'min-w-0 flex-1 basis-32'
 
-interface TodoPanelProps {
-  advised: readonly Recommendation[]
-  todos: readonly Todo[]
-}
+type TodoPanelProps = { advised: readonly Recommendation[]; todos: readonly Todo[] }
 
 const ADVICE = '/super-admin/monitoring#recommendations'
 
@@ -51,11 +48,7 @@ export function TodoPanel({ advised, todos }: TodoPanelProps) {
   )
 }
 
-interface SetupPanelProps {
-  asksName: boolean
-  examples: readonly Example[]
-  steps: readonly SetupStep[]
-}
+type SetupPanelProps = { asksName: boolean; examples: readonly Example[]; steps: readonly SetupStep[] }
 
 export function SetupPanel({ asksName, examples, steps: setup }: SetupPanelProps) {
   const steps = [

@@ -11,10 +11,7 @@ import type { LostReason } from '@/features/queue/rules'
 import { call } from '@/lib/http/call'
 import { useCardDrag } from './card-drag'
 
-interface Decision {
-  stage: Stage
-  lostReason?: LostReason | undefined
-}
+type Decision = { stage: Stage; lostReason?: LostReason | undefined }
 
 function useMove() {
   const { refresh } = useRefresh()

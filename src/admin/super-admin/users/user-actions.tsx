@@ -114,11 +114,7 @@ function AccountQuestions({ account: { id, email, own }, asking, onClose }: Acco
   ))
 }
 
-interface UserActionsProps {
-  account: ListedAccount
-  mayGiveAdmin: boolean
-  look: 'menu' | 'buttons'
-}
+type UserActionsProps = { account: ListedAccount; mayGiveAdmin: boolean; look: 'menu' | 'buttons' }
 
 export function UserActions({ account, mayGiveAdmin, look }: UserActionsProps) {
   const [asking, setAsking] = useState<Question>()

@@ -61,10 +61,7 @@ function DeliveryList({ deliveries }: { deliveries: readonly ShownDelivery[] }) 
   )
 }
 
-interface WebhookPanelProps {
-  webhook: ListedWebhook
-  deliveries: readonly ShownDelivery[]
-}
+type WebhookPanelProps = { webhook: ListedWebhook; deliveries: readonly ShownDelivery[] }
 
 function WebhookPanel({ webhook, deliveries }: WebhookPanelProps) {
   const { id, name, url, events, active } = webhook

@@ -24,16 +24,14 @@ interface ReadTab<Data> extends Omit<Tab, 'content'> {
   View: (data: Data & { address: ListAddress }) => ReactNode
 }
 
-async function contentOf<Data extends object>(tab: ReadTab<Data>, { req, base, search }: TabProps) {
-  const data = await readOrUndefined(req, () => tab.read({ req, base, search }))
-  if (!data) return <TabLoadError title={tab.label}>{tab.failed}</TabLoadError>
-  return <tab.View {...data} address={{ base, search }} />
-}
-
 /** A tab that reads all its data before it shows anything. */
-export const readTab = <Data extends object>(tab: ReadTab<Data>): Tab => ({
+export const readTab = <Data extends object>({ read, failed, View, ...tab }: ReadTab<Data>): Tab => ({
   ...tab,
-  content: (props) => contentOf(tab, props),
+  content: async ({ req, base, search }) => {
+    const data = await readOrUndefined(req, () => read({ req, base, search }))
+    if (!data) return <TabLoadError title={tab.label}>{failed}</TabLoadError>
+    return <View {...data} address={{ base, search }} />
+  },
 })
 
 export type Shown<Read extends (props: TabProps) => Promise<object | undefined>> = NonNullable<

@@ -106,11 +106,11 @@ export async function whatChanged(seen: ShownBooking, zone: string): Promise<str
     return answer.reason === 'refused' && answer.status === 404 ? ['The booking was deleted.'] : []
   const { status, start } = answer.data
   const time = (instant: string) => exactTime(Date.parse(instant), zone)
-  return [
+  const changes = [
     ...(status === seen.status
       ? []
       : [`Status: ${statuses[status].label} (was ${statuses[seen.status].label})`]),
     ...(start === seen.start ? [] : [`Time: ${time(start)} (was ${time(seen.start)})`]),
-    ...(status === seen.status && start === seen.start ? ['Other details of the booking'] : []),
   ]
+  return changes.length > 0 ? changes : ['Other details of the booking']
 }

@@ -94,7 +94,8 @@ export function SelectionBar({ expected }: { expected: boolean }) {
   const seen = () =>
     Object.fromEntries([...selected].map((id) => [id, knownVersion(id, rows.get(id)?.version ?? '')]))
 
-  function finish(results: Result[], { text, failed }: { text: string; failed: boolean }, notAll: string) {
+  function finish(results: Result[], textOf: typeof cancellationText, notAll: string) {
+    const { text, failed } = textOf(results.map(({ result }) => result))
     if (failed) notifyFailed(text, notAll)
     else notifyDone(text)
     // Failed and conflicting rows stay selected for the next attempt.
@@ -104,7 +105,6 @@ export function SelectionBar({ expected }: { expected: boolean }) {
       false,
     )
   }
-  const resultsOf = (results: Result[]) => results.map(({ result }) => result)
 
   if (!expected && rows.size === 0) return null
   return (
@@ -140,9 +140,7 @@ export function SelectionBar({ expected }: { expected: boolean }) {
             cancel="Not now"
             call={() => confirmBookings(seen())}
             failed="Failed to confirm the bookings"
-            onDone={(results) =>
-              finish(results, confirmationText(resultsOf(results)), 'Not all bookings were confirmed')
-            }
+            onDone={(results) => finish(results, confirmationText, 'Not all bookings were confirmed')}
           >
             <p>{names}</p>
             <p className="mt-2">{email} Only pending requests change.</p>
@@ -154,9 +152,7 @@ export function SelectionBar({ expected }: { expected: boolean }) {
             cancel={keep}
             call={() => cancelBookings(seen(), notify)}
             failed="Failed to cancel the bookings"
-            onDone={(results) =>
-              finish(results, cancellationText(resultsOf(results)), 'Not all bookings were cancelled')
-            }
+            onDone={(results) => finish(results, cancellationText, 'Not all bookings were cancelled')}
           >
             <p>{names}</p>
             <p className="mt-2">Calls that have taken place stay as they are.</p>

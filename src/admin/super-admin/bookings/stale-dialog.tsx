@@ -82,17 +82,14 @@ export function useStale(booking: ShownBooking) {
   return { changes, watched, forget: () => setChanges(undefined) }
 }
 
-export function StaleDialog({
-  name,
-  changes,
-  failed = 'Your change was not made',
-  onClose,
-}: {
+interface StaleDialogProps {
   name: string
   changes: readonly string[] | undefined
   failed?: string
   onClose: () => void
-}) {
+}
+
+export function StaleDialog({ name, changes, failed, onClose }: StaleDialogProps) {
   const { refresh } = useRefresh()
   return (
     <Dialog
@@ -102,7 +99,8 @@ export function StaleDialog({
       title="Changed by someone else"
       description={
         <>
-          {failed}: the booking of <b>{name}</b> has changed since this page was loaded.
+          {failed ?? 'Your change was not made'}: the booking of <b>{name}</b> has changed since this page was
+          loaded.
         </>
       }
     >

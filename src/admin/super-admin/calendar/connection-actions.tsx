@@ -25,16 +25,10 @@ const failures: Record<Exclude<ConnectOutcome, 'connected'>, string> = {
 const needsConfiguration = () =>
   notifyFailed('Please configure OAuth settings first', 'Configuration Required')
 
+type ConnectButtonProps = { configured: boolean; host?: Host; children: string }
+
 /** Opens Google's page in a separate window and receives the result from it; an isolated page has no opener. */
-export function ConnectButton({
-  configured,
-  host,
-  children,
-}: {
-  configured: boolean
-  host?: Host
-  children: string
-}) {
+export function ConnectButton({ configured, host, children }: ConnectButtonProps) {
   const { refresh } = useRefresh()
   const [busy, setBusy] = useState(false)
 

@@ -28,15 +28,18 @@ export const InputFields = <Name extends string>({
   values,
   prefix = '',
 }: InputFieldsProps<Name>) =>
-  fields.map(({ name, ...field }) => (
-    <InputField
-      key={name}
-      errors={errors}
-      name={`${prefix}${name}`}
-      defaultValue={endTimeInField(String(values?.[name] ?? ''))}
-      {...field}
-    />
-  ))
+  fields.map(({ name, ...field }) => {
+    const value = String(values?.[name] ?? '')
+    return (
+      <InputField
+        key={name}
+        errors={errors}
+        name={`${prefix}${name}`}
+        defaultValue={field.type === 'time' ? endTimeInField(value) : value}
+        {...field}
+      />
+    )
+  })
 
 /** Two in a row if there is room. */
 export const InputColumns = <Name extends string>(props: InputFieldsProps<Name>) => (

@@ -84,21 +84,6 @@ function reason({ state, problem }: Shown): string | undefined {
   return state === 'connected' && problem ? reasons[problem] : undefined
 }
 
-function ConnectionProblem({ status }: { status: Shown }) {
-  const text = reason(status)
-  if (!text) return null
-  return (
-    <Alert live tone={status.state === 'connected' ? 'warning' : 'error'}>
-      <span>{text}</span>
-      {status.problemSince ? (
-        <span className="mt-1 block text-soft">
-          Since <Time at={status.problemSince} show="exact" />.
-        </span>
-      ) : null}
-    </Alert>
-  )
-}
-
 const connectionWords: Record<ConnectionState, { tone: Tone; label: string }> = {
   off: { tone: 'neutral', label: 'Not connected' },
   connected: { tone: 'good', label: 'Connected' },
@@ -113,7 +98,8 @@ interface ConnectionHeadProps {
 }
 
 export function ConnectionHead({ id, connection, host }: ConnectionHeadProps) {
-  const { state, problem, calendarId, syncedAt } = connection
+  const { state, problem, problemSince, calendarId, syncedAt } = connection
+  const text = reason(connection)
   const isConnected = state === 'connected'
   const isUnchosen = isConnected && calendarId === null
   const { tone, label } = connectionWords[state]
@@ -135,7 +121,16 @@ export function ConnectionHead({ id, connection, host }: ConnectionHeadProps) {
           ) : null}
         </div>
       </div>
-      <ConnectionProblem status={connection} />
+      {text ? (
+        <Alert live tone={isConnected ? 'warning' : 'error'}>
+          <span>{text}</span>
+          {problemSince ? (
+            <span className="mt-1 block text-soft">
+              Since <Time at={problemSince} show="exact" />.
+            </span>
+          ) : null}
+        </Alert>
+      ) : null}
       {isConnected ? (
         <CalendarPicker
           key={calendarId}

@@ -11,15 +11,9 @@ export interface PlaceLink {
   waiting?: number | undefined
 }
 
-export interface Places {
-  main: PlaceLink[]
-  more: PlaceLink[]
-}
+export type Places = { main: PlaceLink[]; more: PlaceLink[] }
 
-interface CallCounts {
-  toConfirm?: number | undefined
-  outcome?: number | undefined
-}
+type CallCounts = { toConfirm?: number | undefined; outcome?: number | undefined }
 
 const mainTabs = ['overview', 'bookings', 'people']
 /** Reached from Calendar. */

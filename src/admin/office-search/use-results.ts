@@ -6,11 +6,7 @@ import type { Failure } from '@/lib/http/send'
 
 const TYPING_PAUSE_MS = 200
 
-interface Answered {
-  text: string
-  results: readonly Found[]
-  failure: Failure | null
-}
+type Answered = { text: string; results: readonly Found[]; failure: Failure | null }
 
 export function useResults(typed: string) {
   const text = typed.trim()

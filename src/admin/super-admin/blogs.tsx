@@ -144,10 +144,4 @@ function Blogs({ address, blogs, page, counts, details, filtered }: Shown<typeof
   )
 }
 
-export const blogs = readTab({
-  slug: 'blogs',
-  label: 'Blogs',
-  failed: 'Failed to load blogs',
-  read,
-  View: Blogs,
-})
+export const blogs = readTab({ label: 'Blogs', failed: 'Failed to load blogs', read, View: Blogs })

@@ -29,13 +29,13 @@ import { allOf } from '@/lib/all-of'
 import { hasMailServer } from '@/lib/mail/mail-server'
 import { BookButton, BookProvider } from './bookings/book-provider'
 import { BookingDetails, MissingBooking } from './bookings/booking-details'
+import { KeepView } from './bookings/desk-filters'
 import { DeskRightsProvider } from './bookings/desk-rights'
 import { FeedDialog, type FeedStates } from './bookings/feed-dialog'
-import { KeepView } from './bookings/keep-view'
 import { ListView } from './bookings/list-view'
-import { SettingsDialog } from './bookings/settings-dialog'
 import { shownWeek } from './bookings/shown-week'
 import { WeekView } from './bookings/week-view'
+import { SettingsDialog } from './calendar/settings-form'
 import type { Tab, TabProps } from './tab'
 
 interface HeadProps {
@@ -46,6 +46,13 @@ interface HeadProps {
 }
 
 function Head({ base, figures, settings, feeds }: HeadProps) {
+  const { upcoming, pending, completed, total } = figures
+  const stats = [
+    { label: 'Upcoming', value: upcoming, note: 'confirmed, in the future', view: 'upcoming' },
+    { label: 'Pending', value: pending, note: 'waiting for an answer', view: 'pending' },
+    { label: 'Completed', value: completed, note: 'all time', view: 'all&status=completed' },
+    { label: 'Total', value: total, note: 'with any status', view: 'all' },
+  ]
   return (
     <>
       <PageHeader
@@ -65,27 +72,7 @@ function Head({ base, figures, settings, feeds }: HeadProps) {
       </PageHeader>
       <StatCards
         label="Bookings"
-        stats={[
-          {
-            label: 'Upcoming',
-            value: figures.upcoming,
-            note: 'confirmed, in the future',
-            href: `${base}?view=upcoming`,
-          },
-          {
-            label: 'Pending',
-            value: figures.pending,
-            note: 'waiting for an answer',
-            href: `${base}?view=pending`,
-          },
-          {
-            label: 'Completed',
-            value: figures.completed,
-            note: 'all time',
-            href: `${base}?view=all&status=completed`,
-          },
-          { label: 'Total', value: figures.total, note: 'with any status', href: `${base}?view=all` },
-        ]}
+        stats={stats.map(({ view, ...stat }) => ({ ...stat, href: `${base}?view=${view}` }))}
       />
     </>
   )
@@ -112,12 +99,7 @@ async function panelOf({ req, base, search }: TabProps, zone: string, mayManage:
   const { replyForm, lead, hasProject, ...work } = await workOnSubject(req, subject, addressee)
   return (
     <BookingDetails
-      booking={booking}
-      history={history}
-      zone={zone}
-      team={team}
-      currency={currency}
-      base={base}
+      {...{ booking, history, zone, team, currency, base, mayManage }}
       write={
         <>
           <ReplyButton
@@ -134,14 +116,12 @@ async function panelOf({ req, base, search }: TabProps, zone: string, mayManage:
       }
       stage={<LeadSection {...{ subject, addressee, hasProject, lead, currency }} />}
       work={<SubjectWork subject={subject} viewerId={req.user?.id ?? ''} {...work} />}
-      mayManage={mayManage}
       isAhead={blocksTime(booking.status) && Date.parse(booking.end) > Date.now()}
       handOver={mayGive ? choices : []}
     />
   )
 }
 
-/** The first view that is not empty. */
 function firstView({ total, ...views }: BookingFigures): DeskView {
   const full = (['upcoming', 'pending', 'handover', 'outcome'] as const).find((view) => views[view] > 0)
   return full ?? (total > 0 ? 'all' : 'upcoming')
@@ -168,13 +148,7 @@ async function read(props: TabProps, { zone, mayManage }: { zone: string; mayMan
     }),
     week:
       search.view === 'week'
-        ? shownWeek(req, {
-            week: search.week,
-            type: search.type,
-            host: asked.host,
-            mayBook: mayManage,
-            now,
-          })
+        ? shownWeek(req, { week: search.week, type: search.type, host: asked.host, mayBook: mayManage, now })
         : undefined,
     listed: view === 'week' ? undefined : deskBookings(req.payload, asked, now),
     panel: panelOf(props, zone, mayManage),
@@ -216,15 +190,7 @@ async function Bookings(props: TabProps) {
           {search.view ? null : <KeepView view={asked.view} />}
           {week ? <WeekView week={week} figures={figures} settings={settings} /> : null}
           {listed ? (
-            <ListView
-              address={address}
-              asked={asked}
-              listed={listed}
-              figures={figures}
-              counts={counts}
-              team={rights.team}
-              me={rights.me}
-            />
+            <ListView {...{ address, asked, listed, figures, counts }} team={rights.team} me={rights.me} />
           ) : null}
         </List>
       </BookProvider>
@@ -232,9 +198,4 @@ async function Bookings(props: TabProps) {
   )
 }
 
-export const bookings: Tab = {
-  slug: 'bookings',
-  label: 'Bookings',
-  stats: 4,
-  content: Bookings,
-}
+export const bookings: Tab = { label: 'Bookings', stats: 4, content: Bookings }

@@ -17,10 +17,4 @@ const Brand = ({ brand: stored }: Shown<typeof read>) => (
   </>
 )
 
-export const brand = readTab({
-  slug: 'brand',
-  label: 'Brand',
-  failed: 'Failed to load the brand',
-  read,
-  View: Brand,
-})
+export const brand = readTab({ label: 'Brand', failed: 'Failed to load the brand', read, View: Brand })

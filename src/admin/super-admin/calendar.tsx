@@ -119,7 +119,6 @@ function Calendar({ settings, status, calendars, types, hosts }: Shown<typeof re
 }
 
 export const calendar = readTab({
-  slug: 'calendar',
   label: 'Calendar',
   failed: 'Failed to load calendar settings',
   read,

@@ -8,7 +8,6 @@ interface Props {
   view: 'pending' | 'all'
 }
 
-/** Calls by name and time, each a link to its details. */
 export const CallLinks = ({ calls, view }: Props) => (
   <ul className="grid gap-1">
     {calls.map(({ id, name, start }) => (

@@ -4,17 +4,18 @@ import { DetailsPanel } from '@/admin/ui/details-panel'
 import { ListBody } from '@/admin/ui/list-body'
 import { PageHeader, RefreshButton } from '@/admin/ui/page-header'
 import { Status } from '@/admin/ui/values'
+import { Alert } from '@/components/ui/alert'
 import { SiteLink } from '@/components/ui/site-link'
 import { type HostLoad, hostLoads, LOAD_DAYS } from '@/features/booking/desk/hosts'
-import { callsOutsideHours } from '@/features/booking/host/outside-hours'
-import { type HostSettings, hostSettings } from '@/features/booking/host/settings'
+import { callsOutsideHours, type OutsideCall } from '@/features/booking/host/outside-hours'
+import { hostSettings } from '@/features/booking/host/settings'
 import { currentRules } from '@/features/booking/settings/queries'
 import { hostConnection } from '@/features/calendar/connection/status'
 import { callTakers } from '@/features/queue/team'
 import { isSuperAdmin } from '@/features/role/queries'
+import { CallLinks } from './call-links'
 import { HostGoogle } from './hosts/host-connection'
 import { HostForm } from './hosts/host-form'
-import { OutsideCalls } from './hosts/outside-calls'
 import { readTab, type Shown, type TabProps } from './tab'
 
 const columns: readonly [Column, ...Column[]] = [
@@ -68,94 +69,75 @@ async function read({ req, search }: TabProps) {
   return { mayManage, loads, others, company, host, connection, outside }
 }
 
-type FormProps = Pick<Shown<typeof read>, 'company' | 'mayManage' | 'connection' | 'outside'> & {
-  host: HostSettings
-}
-
-const Form = ({ host, company, mayManage, connection, outside }: FormProps) => (
-  <>
-    <OutsideCalls calls={outside} />
-    <HostForm
-      key={`${host.user} ${host.updatedAt}`}
-      host={host}
-      company={{
-        minimumNoticeHours: company.minimumNoticeHours,
-        bufferTimeMinutes: company.bufferTimeMinutes,
-        maxCallsPerDay: company.maxCallsPerDay,
-      }}
-      mayManage={mayManage}
-    />
-    {host.id && connection ? <HostGoogle host={host.id} connection={connection} /> : null}
-  </>
-)
-
-const explanation =
-  'A host takes calls in their own hours, beside the desk. Call types name the hosts who take them.'
-
-function Own({ host, ...form }: FormProps) {
+function OutsideCalls({ calls }: { calls: readonly OutsideCall[] }) {
+  if (calls.length === 0) return null
+  const count = calls.length === 1 ? '1 booked call is' : `${calls.length} booked calls are`
   return (
-    <>
-      <PageHeader title="Your calls" actions={<RefreshButton every={60} />}>
-        {explanation}
-      </PageHeader>
-      <div className="max-w-3xl rounded-lg border bg-surface p-5 sm:p-6">
-        <Form host={host} {...form} />
-      </div>
-    </>
+    <div className="mb-5">
+      <Alert tone="warning" title={`${count} outside these hours or on a day off`}>
+        <p className="mb-1.5">Visitors still expect these calls. Open one to move it or to hand it over.</p>
+        <CallLinks calls={calls} view="all" />
+      </Alert>
+    </div>
   )
 }
 
-function Tools({ people }: { people: readonly { id: string; name: string }[] }) {
-  return (
+function Hosts({ address, mayManage, loads, others, host, company, ...shown }: Shown<typeof read>) {
+  const { minimumNoticeHours, bufferTimeMinutes, maxCallsPerDay } = company
+  const form = host && (
     <>
-      {people.length > 0 ? <PersonChoice people={people} /> : null}
-      <p className="text-soft text-sm">
-        Not in the list? Open the account in{' '}
-        <SiteLink href="/super-admin/users" className="text-link">
-          Users
-        </SiteLink>{' '}
-        and let it take calls.
-      </p>
-    </>
-  )
-}
-
-function Hosts({ address, mayManage, loads, others, host, ...shown }: Shown<typeof read>) {
-  const { company, connection, outside } = shown
-  const form = host && { host, company, mayManage, connection, outside }
-  if (!mayManage) return form ? <Own {...form} /> : null
-  return (
-    <>
-      <PageHeader title="Hosts" actions={<RefreshButton every={60} />}>
-        {explanation}
-      </PageHeader>
-      <ListBody
-        address={address}
-        panel={
-          form ? (
-            <DetailsPanel id={form.host.user} title={form.host.name || 'New host'}>
-              <Form {...form} />
-            </DetailsPanel>
-          ) : null
-        }
-        missing="This person takes no calls."
-        tools={<Tools people={others} />}
-        label="Hosts"
-        columns={columns}
-        rows={loads.map(hostRow)}
-        nothing={{
-          title: 'No hosts yet',
-          text: 'All calls are taken by the desk, in the hours of the calendar settings. Choose a person who takes calls to make them a host.',
-        }}
+      <OutsideCalls calls={shown.outside} />
+      <HostForm
+        key={`${host.user} ${host.updatedAt}`}
+        host={host}
+        company={{ minimumNoticeHours, bufferTimeMinutes, maxCallsPerDay }}
+        mayManage={mayManage}
       />
+      {host.id && shown.connection ? <HostGoogle host={host.id} connection={shown.connection} /> : null}
+    </>
+  )
+  if (!mayManage && !form) return null
+  return (
+    <>
+      <PageHeader title={mayManage ? 'Hosts' : 'Your calls'} actions={<RefreshButton every={60} />}>
+        A host takes calls in their own hours, beside the desk. Call types name the hosts who take them.
+      </PageHeader>
+      {mayManage ? (
+        <ListBody
+          address={address}
+          panel={
+            host ? (
+              <DetailsPanel id={host.user} title={host.name || 'New host'}>
+                {form}
+              </DetailsPanel>
+            ) : null
+          }
+          missing="This person takes no calls."
+          tools={
+            <>
+              {others.length > 0 ? <PersonChoice people={others} /> : null}
+              <p className="text-soft text-sm">
+                Not in the list? Open the account in{' '}
+                <SiteLink href="/super-admin/users" className="text-link">
+                  Users
+                </SiteLink>{' '}
+                and let it take calls.
+              </p>
+            </>
+          }
+          label="Hosts"
+          columns={columns}
+          rows={loads.map(hostRow)}
+          nothing={{
+            title: 'No hosts yet',
+            text: 'All calls are taken by the desk, in the hours of the calendar settings. Choose a person who takes calls to make them a host.',
+          }}
+        />
+      ) : (
+        <div className="max-w-3xl rounded-lg border bg-surface p-5 sm:p-6">{form}</div>
+      )}
     </>
   )
 }
 
-export const hosts = readTab({
-  slug: 'hosts',
-  label: 'Hosts',
-  failed: 'Failed to load the hosts',
-  read,
-  View: Hosts,
-})
+export const hosts = readTab({ label: 'Hosts', failed: 'Failed to load the hosts', read, View: Hosts })

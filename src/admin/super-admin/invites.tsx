@@ -89,10 +89,7 @@ const nothingYet = {
   accepted: 'The registration of this invitation was deleted.',
 }
 
-interface InvitationDetailsProps {
-  invitation: ListedInvitation
-  registration: ClientRegistration | null
-}
+type InvitationDetailsProps = { invitation: ListedInvitation; registration: ClientRegistration | null }
 
 function InvitationDetails({ invitation, registration }: InvitationDetailsProps) {
   const { id, email, status, subdomain, createdAt, expiresAt } = invitation
@@ -166,7 +163,6 @@ function Invites({ address, invitations, page, counts, details, filtered }: Show
 }
 
 export const invites = readTab({
-  slug: 'invites',
   label: 'Invites',
   failed: 'Failed to load invitations',
   read,

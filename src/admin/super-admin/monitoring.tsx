@@ -6,7 +6,7 @@ import { ClearFilters, DayFilter, FilterLinks, FilterSelect } from '@/admin/ui/l
 import { ListSearch, MoreFilters } from '@/admin/ui/list-toolbar'
 import { type Stat, StatCards } from '@/admin/ui/stat-cards'
 import { exactTime } from '@/admin/ui/time-text'
-import { type Health, health } from '@/application/health'
+import { health } from '@/application/health'
 import { ButtonLink } from '@/components/ui/button-link'
 import { picturesToDraw } from '@/features/media/avif'
 import { stuckJobs } from '@/features/outbox/queries'
@@ -15,13 +15,7 @@ import { examplesMatter, liveExamples } from '@/features/overview/examples'
 import { activitiesOf } from '@/features/overview/queries'
 import { systemState } from '@/features/overview/system-state'
 import { dueKinds } from '@/features/retention/queries'
-import {
-  alertsNote,
-  isOfSecurity,
-  type SecurityState,
-  securityStatus,
-  securityTask,
-} from '@/features/security/advice/rules'
+import { alertsNote, isOfSecurity, securityStatus, securityTask } from '@/features/security/advice/rules'
 import { auditFieldWords } from '@/features/security/audit/field-labels'
 import { auditedTables, auditOfPage, findAuditEntry } from '@/features/security/audit/queries'
 import { type AuditFilter, auditActions, auditQuery } from '@/features/security/audit/schema'
@@ -30,10 +24,16 @@ import { accountsIn } from '@/features/security/person'
 import { allOf } from '@/lib/all-of'
 import { adviceOf, urgentAdvice } from './monitoring/advice'
 import { AuditDetails, actions, auditRow, columnsOf, tableLabel } from './monitoring/audit-details'
-import { HealthPanel } from './monitoring/health-panel'
-import { Keys } from './monitoring/keys/keys'
+import { Keys } from './monitoring/keys'
 import { MonitoringHeader } from './monitoring/monitoring-header'
-import { MailPanel, PicturesPanel, Recommendations, RetentionPanel, StuckJobs } from './monitoring/panels'
+import {
+  HealthPanel,
+  MailPanel,
+  PicturesPanel,
+  Recommendations,
+  RetentionPanel,
+  StuckJobs,
+} from './monitoring/panels'
 import { Webhooks } from './monitoring/webhooks/webhooks'
 import { eventsAddress } from './security/shown-events'
 import type { Shown, Tab, TabProps } from './tab'
@@ -60,17 +60,18 @@ function filterOf(search: SearchValues, q: string): AuditFilter {
   }
 }
 
-function statusCards(
-  alerts: SecurityState,
-  score: number,
-  state: Health,
-  urgent: string | undefined,
-  examples: number,
-): Stat[] {
+async function readStatus({ req }: TabProps) {
+  const state = await health(req.payload)
+  const { alerts: counted, advice } = await adviceOf(req.payload, state)
+  const { securityScore: score } = await securityMetrics(req.payload, new Date())
+  const examples = examplesMatter() ? (await liveExamples(req.payload)).length : 0
+  const alerts = { ...counted, task: securityTask(advice) }
+  // The first card speaks of the rest.
+  const urgent = urgentAdvice(advice.filter((each) => !isOfSecurity(each)))
   const { word, note } = systemState({ ...state, urgent, examples })
   const serious = alerts.critical + alerts.high
   const events = eventsAddress({ within: '24h', severity: 'high_and_critical', state: 'open' })
-  return [
+  const status: Stat[] = [
     {
       label: 'Security',
       value: securityStatus(alerts, score),
@@ -91,25 +92,7 @@ function statusCards(
       href: urgent ? '#recommendations' : '#system',
     },
   ]
-}
-
-async function readStatus({ req }: TabProps) {
-  const state = await health(req.payload)
-  const { alerts, advice } = await adviceOf(req.payload, state)
-  const { securityScore } = await securityMetrics(req.payload, new Date())
-  const examples = examplesMatter() ? (await liveExamples(req.payload)).length : 0
-  return {
-    status: statusCards(
-      { ...alerts, task: securityTask(advice) },
-      securityScore,
-      state,
-      // The first card speaks of the rest.
-      urgentAdvice(advice.filter((each) => !isOfSecurity(each))),
-      examples,
-    ),
-    advice,
-    state,
-  }
+  return { status, advice, state }
 }
 
 async function readLog({ req, search }: TabProps) {
@@ -237,9 +220,4 @@ async function Monitoring(props: TabProps) {
   )
 }
 
-export const monitoring: Tab = {
-  slug: 'monitoring',
-  label: 'Monitoring',
-  stats: 3,
-  content: Monitoring,
-}
+export const monitoring: Tab = { label: 'Monitoring', stats: 3, content: Monitoring }

@@ -75,6 +75,13 @@ function QuickActions() {
   )
 }
 
+const stat = (label: string, value: number | string, note: string, at: string) => ({
+  label,
+  value,
+  note,
+  href: `/super-admin/${at}`,
+})
+
 const isUrgentSecondFactor = ({ id, urgency }: Recommendation) =>
   id === 'second-factor-missing' && urgency === 'high'
 
@@ -167,31 +174,16 @@ function Overview({ address, charts, ...shown }: Shown<typeof read>) {
             label="At a glance"
             beside
             stats={[
-              {
-                label: 'Total Users',
-                value: figures.users,
-                note: 'accounts, now',
-                href: '/super-admin/users',
-              },
-              {
-                label: 'Active Invitations',
-                value: figures.activeInvitations,
-                note: 'pending and not expired, now',
-                href: '/super-admin/invites?status=pending',
-              },
-              {
-                label: 'Published Blogs',
-                value: figures.publishedBlogs,
-                note: 'on the site, now',
-                href: '/super-admin/blogs?status=published',
-              },
-              {
-                label: 'System Health',
-                // As in Security and Monitoring.
-                value: isAttacked ? 'Under attack' : system.word,
-                note: system.note,
-                href: '/super-admin/monitoring',
-              },
+              stat('Total Users', figures.users, 'accounts, now', 'users'),
+              stat(
+                'Active Invitations',
+                figures.activeInvitations,
+                'pending and not expired, now',
+                'invites?status=pending',
+              ),
+              stat('Published Blogs', figures.publishedBlogs, 'on the site, now', 'blogs?status=published'),
+              // As in Security and Monitoring.
+              stat('System Health', isAttacked ? 'Under attack' : system.word, system.note, 'monitoring'),
             ]}
           />
           <HostsPanel hosts={shown.hosts} />
@@ -206,7 +198,6 @@ function Overview({ address, charts, ...shown }: Shown<typeof read>) {
 }
 
 export const overview = readTab({
-  slug: 'overview',
   label: 'Overview',
   stats: 4,
   failed: 'Failed to load the overview',

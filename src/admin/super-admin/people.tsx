@@ -40,7 +40,6 @@ const stageEntry = (change: RecordedChange, currency: string): PersonEntry => ({
   href: null,
 })
 
-/** Those of their inquiries, registrations and calls. */
 const OtherSteps = ({ steps }: { steps: PersonDetails['steps'] }) => (
   <ul className="grid gap-1.5 text-sm">
     {steps.map(({ id, about, text, dueOn }) => (
@@ -217,10 +216,4 @@ function People({ address, people, details, board, filtered, viewerId }: Shown<t
   )
 }
 
-export const people = readTab({
-  slug: 'people',
-  label: 'People',
-  failed: 'Failed to load people',
-  read,
-  View: People,
-})
+export const people = readTab({ label: 'People', failed: 'Failed to load people', read, View: People })

@@ -26,11 +26,7 @@ import { ScoreCard } from './security/score-card'
 import { eventsAddress, isShown, type ShownEvents } from './security/shown-events'
 import { readTab, type Shown, type TabProps } from './tab'
 
-interface SecurityFiguresProps {
-  metrics: SecurityMetrics
-  alerts: SecurityState
-  search: SearchValues
-}
+type SecurityFiguresProps = { metrics: SecurityMetrics; alerts: SecurityState; search: SearchValues }
 
 function SecurityFigures({ metrics, alerts, search }: SecurityFiguresProps) {
   const { totalEvents, highSeverityEvents, failedAuth } = metrics
@@ -164,7 +160,6 @@ function Security({ address, metrics, alerts, events, page, filter, opened, me }
 }
 
 export const security = readTab({
-  slug: 'security',
   label: 'Security',
   stats: 4,
   failed: 'Failed to load security data',

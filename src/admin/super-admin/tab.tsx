@@ -11,7 +11,6 @@ export interface TabProps extends ListAddress {
 }
 
 export interface Tab {
-  slug: string
   label: string
   /** Figures above the list, which hold their place while the tab's data loads. */
   stats?: number
@@ -25,19 +24,16 @@ interface ReadTab<Data> extends Omit<Tab, 'content'> {
   View: (data: Data & { address: ListAddress }) => ReactNode
 }
 
-async function contentOf<Data extends object>(tab: ReadTab<Data>, { req, base, search }: TabProps) {
-  const data = await readOrUndefined(req, () => tab.read({ req, base, search }))
-  if (!data) return <TabLoadError title={tab.label}>{tab.failed}</TabLoadError>
-  return <tab.View {...data} address={{ base, search }} />
-}
-
 /** A tab that reads all its data before it shows anything. */
-export const readTab = <Data extends object>(tab: ReadTab<Data>): Tab => ({
+export const readTab = <Data extends object>({ read, failed, View, ...tab }: ReadTab<Data>): Tab => ({
   ...tab,
-  content: (props) => contentOf(tab, props),
+  content: async ({ req, base, search }) => {
+    const data = await readOrUndefined(req, () => read({ req, base, search }))
+    if (!data) return <TabLoadError title={tab.label}>{failed}</TabLoadError>
+    return <View {...data} address={{ base, search }} />
+  },
 })
 
-/** The props of such a tab's View. */
 export type Shown<Read extends (props: TabProps) => Promise<object | undefined>> = NonNullable<
   Awaited<ReturnType<Read>>
 > & { address: ListAddress }

@@ -11,8 +11,8 @@ import { security } from './security'
 import type { Tab } from './tab'
 import { users } from './users'
 
-/** The tabs in their order. A new one needs two lines: its import and its name here. */
-const tabs: readonly Tab[] = [
+/** The tabs in their order, by the last part of their address. A new one needs two lines: its import and its name here. */
+const tabs: Readonly<Record<string, Tab>> = {
   overview, //
   invites,
   bookings,
@@ -24,25 +24,26 @@ const tabs: readonly Tab[] = [
   brand,
   security,
   monitoring,
-]
+}
 
 const homeSlug = 'overview'
 
 export const tabAddress = (slug: string) => (slug === homeSlug ? '/super-admin' : `/super-admin/${slug}`)
 
-export const tabLinks = tabs.map(({ slug, label }) => ({ slug, label, href: tabAddress(slug) }))
+export const tabLinks = Object.entries(tabs).map(([slug, { label }]) => ({
+  slug,
+  label,
+  href: tabAddress(slug),
+}))
 
-export function findTab(segments: readonly string[]): { tab: Tab } | { redirectTo: string } | undefined {
-  const [slug, ...rest] = segments
+type FoundTab = { slug: string; tab: Tab } | { redirectTo: string }
+
+export function findTab([named, ...rest]: readonly string[]): FoundTab | undefined {
   if (rest.length > 0) return undefined
-  const home = tabs.find((tab) => tab.slug === homeSlug)
-  if (slug === undefined) {
-    if (home) return { tab: home }
-    return tabs[0] && { redirectTo: tabAddress(tabs[0].slug) }
-  }
-  const tab = tabs.find((candidate) => candidate.slug === slug)
-  if (!tab) return undefined
-  return tab === home ? { redirectTo: tabAddress(slug) } : { tab }
+  if (named === homeSlug) return { redirectTo: tabAddress(homeSlug) }
+  const slug = named ?? homeSlug
+  const tab = Object.hasOwn(tabs, slug) ? tabs[slug] : undefined
+  return tab && { slug, tab }
 }
 
 export function tabTitle(segments: readonly string[]): string | undefined {

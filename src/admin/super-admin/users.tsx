@@ -1,13 +1,16 @@
+import type { Column, DataRow } from '@/admin/ui/data-table'
 import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
 import { ListPage } from '@/admin/ui/list-body'
 import { FilterSelect } from '@/admin/ui/list-filters'
 import { FactLink, PersonLink, Status, StatusOf, Time, type Tone } from '@/admin/ui/values'
 import { SiteLink } from '@/components/ui/site-link'
+import type { AccountState } from '@/features/account/people/mutations'
 import {
   type AccountDetails,
   accountDetails,
   accountListSchema,
   countAccounts,
+  type ListedAccount,
   listAccounts,
 } from '@/features/account/people/queries'
 import { type ProjectTone, projectStatus } from '@/features/project/status'
@@ -19,7 +22,50 @@ import { readTab, type Shown, type TabProps } from './tab'
 import { AddColleague, AssignRoleButton } from './users/give-role'
 import { RoleBadges, TakesCalls } from './users/roles'
 import { UserActions } from './users/user-actions'
-import { columns, nameOf, sortOptions, states, userRow } from './users/user-rows'
+
+const columns: readonly [Column, ...Column[]] = [
+  { key: 'user', label: 'User', sort: 'name' },
+  { key: 'email', label: 'Email', plain: true, sort: 'email' },
+  { key: 'company', label: 'Company', plain: true, sort: 'company', from: 'lg' },
+  { key: 'role', label: 'Role', plain: true },
+  { key: 'joined', label: 'Joined', sort: 'joined', numeric: true, from: 'lg' },
+  { key: 'actions', label: 'Actions', hideLabel: true },
+]
+
+const sortOptions = [
+  { value: '-joined', label: 'Newest first' },
+  { value: 'joined', label: 'Oldest first' },
+  { value: 'name', label: 'Name' },
+  { value: 'email', label: 'Email' },
+  { value: 'company', label: 'Company' },
+  { value: '-seen', label: 'Last signed in' },
+]
+
+const states: Record<AccountState, { tone: Tone; label: string }> = {
+  active: { tone: 'good', label: 'Active' },
+  invited: { tone: 'waiting', label: 'Invited' },
+  off: { tone: 'bad', label: 'Switched off' },
+}
+
+const nameOf = ({ fullName, email }: Pick<ListedAccount, 'fullName' | 'email'>) => fullName || email
+
+function userRow(account: ListedAccount, mayGiveAdmin: boolean): DataRow {
+  const { id, email, companyName, roles, joined, state, own } = account
+  return {
+    id,
+    // A sign-in does not mark the row as changed.
+    version: JSON.stringify({ ...account, lastSignIn: null }),
+    title: nameOf(account),
+    note: own ? 'You' : state === 'active' ? null : <StatusOf state={states[state]} />,
+    cells: {
+      email: <span className="[overflow-wrap:anywhere]">{readableAddress(email)}</span>,
+      company: companyName,
+      role: roles.length > 0 ? <RoleBadges id={id} email={email} roles={roles} own={own} /> : null,
+      joined: <Time at={joined} />,
+      actions: <UserActions account={account} mayGiveAdmin={mayGiveAdmin} look="menu" />,
+    },
+  }
+}
 
 const tones: Record<ProjectTone, Tone> = {
   green: 'good',
@@ -175,10 +221,4 @@ function Users({ address, accounts, counts, details, filtered, mayGiveAdmin }: S
   )
 }
 
-export const users = readTab({
-  slug: 'users',
-  label: 'Users',
-  failed: 'Failed to load users',
-  read,
-  View: Users,
-})
+export const users = readTab({ label: 'Users', failed: 'Failed to load users', read, View: Users })

@@ -28,11 +28,11 @@ export async function SuperAdminView({ initPageResult, params, searchParams }: A
   const found = findTab(segments.slice(1))
   if (!found) notFound()
   if ('redirectTo' in found) redirect(found.redirectTo, 'replace')
-  const { tab } = found
+  const { slug, tab } = found
   return (
-    <BackOfficeLayout initPageResult={initPageResult} current={tab.slug}>
-      <Suspense key={tab.slug} fallback={<WaitingTab title={tab.label} stats={tab.stats} />}>
-        <Content tab={tab} req={req} base={tabAddress(tab.slug)} search={search} />
+    <BackOfficeLayout initPageResult={initPageResult} current={slug}>
+      <Suspense key={slug} fallback={<WaitingTab title={tab.label} stats={tab.stats} />}>
+        <Content tab={tab} req={req} base={tabAddress(slug)} search={search} />
       </Suspense>
     </BackOfficeLayout>
   )

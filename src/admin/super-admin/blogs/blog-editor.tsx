@@ -50,11 +50,7 @@ export function BlogActions({ blog, look }: BlogActionsProps) {
   )
 }
 
-interface NewBlogDialogProps {
-  open: boolean
-  onClose: () => void
-  onMade: (id: string) => void
-}
+type NewBlogDialogProps = { open: boolean; onClose: () => void; onMade: (id: string) => void }
 
 const blank = { title: '' }
 

@@ -49,10 +49,7 @@ function Choice({ booking, assignee }: AssigneeProps) {
   )
 }
 
-interface AssigneeProps {
-  booking: ShownBooking
-  assignee: Assignee
-}
+type AssigneeProps = { booking: ShownBooking; assignee: Assignee }
 
 export function AssigneeChoice(props: AssigneeProps) {
   const { mayManage } = useDeskRights()

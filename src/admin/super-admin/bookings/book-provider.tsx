@@ -4,19 +4,16 @@ import { useRouter } from 'next/navigation'
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 import { notifyDone, useNewAsked, useRefresh } from '@/admin/ui/actions'
 import { Dialog, DialogForm } from '@/admin/ui/dialog'
-import { InputField } from '@/admin/ui/input-field'
 import { changedAddress, type ListAddress } from '@/admin/ui/list-address'
 import { useClock } from '@/admin/ui/values'
-import { type FieldMessages, typedTexts } from '@/components/form/form-fields'
+import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
-import { Select } from '@/components/ui/select'
-import { Textarea } from '@/components/ui/textarea'
 import { outcomes } from '@/features/booking/status'
 import { dateInZone } from '@/lib/time/zone'
+import { InputColumns, SelectField, TextareaField } from '../input-fields'
 import { bookForVisitor } from './booking-call'
 import { TypeField, useDeskRights } from './desk-rights'
 import { TimeChoice } from './time-choice'
@@ -24,25 +21,16 @@ import { type StartingTime, useTimeChoice } from './use-time-choice'
 
 const visitorFields = ['name', 'email', 'company', 'phone', 'message'] as const
 
-function MoreAboutVisitor({ errors }: { errors: FieldMessages }) {
-  return (
-    <>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <InputField errors={errors} label="Company" name="company" />
-        <InputField errors={errors} label="Phone" type="tel" name="phone" />
-      </div>
-      <Field label="Message" error={errors.message}>
-        {(control) => <Textarea {...control} name="message" rows={3} />}
-      </Field>
-    </>
-  )
-}
+const who = [
+  { name: 'name', label: 'Name', required: true },
+  { name: 'email', label: 'Email', required: true, type: 'email' },
+] as const
+const more = [
+  { name: 'company', label: 'Company' },
+  { name: 'phone', label: 'Phone', type: 'tel' },
+] as const
 
-interface BookFormProps {
-  start: StartingTime
-  onClose: () => void
-  onBooked: (id: string) => void
-}
+type BookFormProps = { start: StartingTime; onClose: () => void; onBooked: (id: string) => void }
 
 const schema = async () => (await import('@/features/booking/desk/schema')).bookForVisitorSchema
 // Closing the dialog loses nothing.
@@ -88,27 +76,22 @@ function BookForm({ start, onClose, onBooked }: BookFormProps) {
   })
   return (
     <DialogForm form={form} action="Book the call" busyAction="Booking...">
-      <div className="grid gap-4 sm:grid-cols-2">
-        <InputField errors={form.errors} label="Name" required name="name" />
-        <InputField errors={form.errors} label="Email" required type="email" name="email" />
-      </div>
-      <TypeField value={type} onChange={setType} error={form.errors.type} />
-      <Field label="Status" error={form.errors.status}>
-        {(control) => (
-          <Select
-            {...control}
-            name="status"
-            options={statuses}
-            defaultValue="confirmed"
-            onChange={({ target: { value } }) => {
-              setIsOver(isOutcome(value))
-              if (isOutcome(value) && (!choice.date || choice.date > today)) choice.setDate(today)
-            }}
-          />
-        )}
-      </Field>
+      <InputColumns errors={form.errors} fields={who} />
+      <TypeField value={type} onChange={setType} errors={form.errors} />
+      <SelectField
+        errors={form.errors}
+        name="status"
+        label="Status"
+        options={statuses}
+        defaultValue="confirmed"
+        onChange={({ target: { value } }) => {
+          setIsOver(isOutcome(value))
+          if (isOutcome(value) && (!choice.date || choice.date > today)) choice.setDate(today)
+        }}
+      />
       <TimeChoice choice={choice} errors={form.errors} isOver={isOver} />
-      <MoreAboutVisitor errors={form.errors} />
+      <InputColumns errors={form.errors} fields={more} />
+      <TextareaField errors={form.errors} name="message" label="Message" rows={3} />
       {isOver ? null : <Checkbox name="notifyVisitor" defaultChecked label="Notify the visitor" />}
     </DialogForm>
   )

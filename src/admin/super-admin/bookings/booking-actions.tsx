@@ -6,7 +6,6 @@ import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
 import { useList } from '@/admin/ui/list'
 import { Menu, MenuChoices, MenuItem, MenuRule } from '@/admin/ui/menu'
 import { useClock } from '@/admin/ui/values'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import {
   type BookingStatus,
@@ -132,9 +131,7 @@ export function DetailsActions({ booking }: { booking: ShownBooking }) {
     <>
       {shownProblem && !rebooking ? (
         <div className="basis-full">
-          <Alert tone="error" live>
-            {shownProblem}
-          </Alert>
+          <Problem>{shownProblem}</Problem>
         </div>
       ) : null}
       {isOver || isDone ? (

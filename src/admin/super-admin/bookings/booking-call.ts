@@ -2,7 +2,7 @@ import { exactTime } from '@/admin/ui/time-text'
 import * as calls from '@/features/booking/desk/calls'
 import type { DeskBooking } from '@/features/booking/desk/rows'
 import { handOverBooking as handOver } from '@/features/booking/host/calls'
-import { type BookingStatus, blocksTime, isBookingStatus, statuses } from '@/features/booking/status'
+import { blocksTime, isBookingStatus, statuses } from '@/features/booking/status'
 import { call } from '@/lib/http/call'
 import type { Received, Sent } from '@/lib/http/contract'
 import { changeDocument, readDocument, removeDocument } from '@/lib/http/documents'
@@ -10,25 +10,13 @@ import type { Answer } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
 import type { Booking } from '@/payload-types'
 
-const shownParts = [
-  'id',
-  'name',
-  'email',
-  'phone',
-  'start',
-  'end',
-  'status',
-  'withoutLink',
-  'outcomeNote',
-  'host',
-  'updatedAt',
-] as const
-
-export type ShownBooking = Pick<DeskBooking, (typeof shownParts)[number]>
+export type ShownBooking = ReturnType<typeof shownBooking>
 
 /** Only what a change and the week need goes to the browser. */
-export const shownBooking = (booking: ShownBooking) =>
-  Object.fromEntries(shownParts.map((part) => [part, booking[part]])) as ShownBooking
+export function shownBooking(booking: DeskBooking) {
+  const { id, name, email, phone, start, end, status, withoutLink, outcomeNote, host, updatedAt } = booking
+  return { id, name, email, phone, start, end, status, withoutLink, outcomeNote, host, updatedAt }
+}
 
 export const mailAddress = ({ email }: Pick<ShownBooking, 'email'>): string =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}`
@@ -39,25 +27,18 @@ export const waitsForOutcome = (
   now: number,
 ): boolean => blocksTime(status) && Date.parse(end) <= now
 
-export interface Stored {
-  status: BookingStatus
-  start: string
-  updatedAt: string
-  undoUntil: string | null
-  sequence: number | null
-}
+export type Stored = NonNullable<ReturnType<typeof readStored>>
 
-function readStored(body: unknown): Stored | undefined {
-  const { status, bookingDatetime, updatedAt, undoUntil, calendarSequence } = membersOf(body)
-  return isBookingStatus(status) && typeof bookingDatetime === 'string' && typeof updatedAt === 'string'
-    ? {
-        status,
-        start: bookingDatetime,
-        updatedAt,
-        undoUntil: typeof undoUntil === 'string' ? undoUntil : null,
-        sequence: typeof calendarSequence === 'number' ? calendarSequence : null,
-      }
-    : undefined
+function readStored(body: unknown) {
+  const { status, bookingDatetime: start, updatedAt, undoUntil, calendarSequence } = membersOf(body)
+  if (!isBookingStatus(status) || typeof start !== 'string' || typeof updatedAt !== 'string') return undefined
+  return {
+    status,
+    start,
+    updatedAt,
+    undoUntil: typeof undoUntil === 'string' ? undoUntil : null,
+    sequence: typeof calendarSequence === 'number' ? calendarSequence : null,
+  }
 }
 
 const fetchBooking = (id: string) => readDocument('bookings', id, { read: readStored })
@@ -112,7 +93,6 @@ const readResults = ({ results }: { results: Result[] }) => results
 export const confirmBookings = (seen: Readonly<Record<string, string>>) =>
   call(calls.confirmBookings, { ids: Object.keys(seen), seen }, { read: readResults, timeoutMs: SEVERAL_MS })
 
-/** `seen` holds the versions that the person sees, by id. */
 export const cancelBookings = (seen: Readonly<Record<string, string>>, notifyVisitor: boolean) =>
   call(
     calls.cancelBookings,
@@ -126,11 +106,11 @@ export async function whatChanged(seen: ShownBooking, zone: string): Promise<str
     return answer.reason === 'refused' && answer.status === 404 ? ['The booking was deleted.'] : []
   const { status, start } = answer.data
   const time = (instant: string) => exactTime(Date.parse(instant), zone)
-  return [
+  const changes = [
     ...(status === seen.status
       ? []
       : [`Status: ${statuses[status].label} (was ${statuses[seen.status].label})`]),
     ...(start === seen.start ? [] : [`Time: ${time(start)} (was ${time(seen.start)})`]),
-    ...(status === seen.status && start === seen.start ? ['Other details of the booking'] : []),
   ]
+  return changes.length > 0 ? changes : ['Other details of the booking']
 }

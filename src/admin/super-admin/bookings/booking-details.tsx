@@ -14,7 +14,7 @@ import { clocksDiffer, longDateInZone, timeInZone, zoneLabel } from '@/lib/time/
 import { isKnownTimeZone } from '@/lib/time/zone'
 import { phoneAddress } from '@/lib/validation/phone-address'
 import { readableAddress } from '@/lib/validation/readable-address'
-import { eventWords } from '../calendar/event-words'
+import { EventState } from '../calendar/event-state'
 import { AssigneeChoice } from './assignee-choice'
 import { DetailsActions } from './booking-actions'
 import { mailAddress, shownBooking } from './booking-call'
@@ -22,12 +22,7 @@ import { ContactButton, LinkButton } from './detail-button'
 import { HandOver } from './hand-over'
 import { historyActor, historyText } from './history-text'
 
-interface HistoryProps {
-  entries: readonly HistoryEntry[]
-  zone: string
-  team: readonly TeamMember[]
-  currency: string
-}
+type HistoryProps = { entries: readonly HistoryEntry[] } & Parameters<typeof historyText>[1]
 
 function History({ entries, ...words }: HistoryProps) {
   return (
@@ -64,16 +59,6 @@ function visitorsTime(booking: Details, zone: string): string | null {
   return `${span(booking, visitorTimezone)} (${visitorTimezone.replaceAll('_', ' ')})`
 }
 
-function CalendarState({ state, problem }: NonNullable<Details['calendar']>) {
-  const { tone, label } = eventWords[state]
-  return (
-    <>
-      <Status tone={tone}>{label}</Status>
-      {problem && state === 'review' ? <span className="block text-soft">{problem}</span> : null}
-    </>
-  )
-}
-
 const PhoneLink = ({ phone }: { phone: string }) => (
   <a href={phoneAddress(phone)} className="text-link">
     {phone}
@@ -91,7 +76,6 @@ interface BookingDetailsProps {
   team: readonly TeamMember[]
   currency: string
   base: string
-  /** Writes to the visitor. */
   write: ReactNode
   stage: ReactNode
   work: ReactNode
@@ -102,20 +86,9 @@ interface BookingDetailsProps {
   handOver: readonly HandOverChoice[]
 }
 
-export function BookingDetails({
-  booking,
-  history,
-  zone,
-  team,
-  currency,
-  base,
-  write,
-  stage,
-  work,
-  mayManage,
-  isAhead,
-  handOver,
-}: BookingDetailsProps) {
+export function BookingDetails({ booking, history, zone, team, currency, ...props }: BookingDetailsProps) {
+  const { base, write, stage, work, mayManage, isAhead, handOver } = props
+  const shown = shownBooking(booking)
   const { id, email, phone, status, meetLink, calendar, host, others } = booking
   const { deskTone: tone, label } = statuses[status]
   return (
@@ -131,7 +104,7 @@ export function BookingDetails({
           <ChangedMark key={id} id={id} version={booking.updatedAt} />
         </>
       }
-      actions={<DetailsActions key={id} booking={shownBooking(booking)} />}
+      actions={<DetailsActions key={id} booking={shown} />}
     >
       <Facts
         facts={[
@@ -165,9 +138,7 @@ export function BookingDetails({
               host || handOver.length > 0 ? (
                 <div key="host" className="grid justify-items-start gap-2">
                   {host?.name ?? 'The desk'}
-                  {handOver.length > 0 ? (
-                    <HandOver key={id} booking={shownBooking(booking)} choices={handOver} />
-                  ) : null}
+                  {handOver.length > 0 ? <HandOver key={id} booking={shown} choices={handOver} /> : null}
                 </div>
               ) : null,
             ],
@@ -181,9 +152,7 @@ export function BookingDetails({
                       {meetLink}
                     </a>
                   ) : null}
-                  {mayManage && isAhead ? (
-                    <LinkButton key={id} booking={shownBooking(booking)} link={meetLink} />
-                  ) : null}
+                  {mayManage && isAhead ? <LinkButton key={id} booking={shown} link={meetLink} /> : null}
                 </div>
               ) : null,
             ],
@@ -202,25 +171,17 @@ export function BookingDetails({
             [
               'Assigned to',
               host ? null : (
-                <AssigneeChoice
-                  key={`${id} assignee`}
-                  booking={shownBooking(booking)}
-                  assignee={booking.assignee}
-                />
+                <AssigneeChoice key={`${id} assignee`} booking={shown} assignee={booking.assignee} />
               ),
             ],
             ['Person', mayManage ? <PersonLink key="person" email={email} /> : null],
-            ['Google Calendar', calendar ? <CalendarState key="calendar" {...calendar} /> : null],
+            ['Google Calendar', calendar ? <EventState key="calendar" {...calendar} /> : null],
             ['Came from', booking.source && cameFrom(booking.source)],
             ['Booked', <Time key="booked" at={booking.createdAt} show="exact" />],
             [
               'Details',
               mayManage ? (
-                <ContactButton
-                  key={`${id} contact`}
-                  booking={shownBooking(booking)}
-                  company={booking.company}
-                />
+                <ContactButton key={`${id} contact`} booking={shown} company={booking.company} />
               ) : null,
             ],
             [

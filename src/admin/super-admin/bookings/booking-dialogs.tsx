@@ -7,19 +7,12 @@ import { exactTime } from '@/admin/ui/time-text'
 import { Time, useClock } from '@/admin/ui/values'
 import { typedTexts } from '@/components/form/form-fields'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Field } from '@/components/ui/field'
-import { Textarea } from '@/components/ui/textarea'
 import { REASON_LENGTH } from '@/features/booking/schema'
 import { blocksTime } from '@/features/booking/status'
 import { wallReading } from '@/lib/time/zone'
+import { TextareaField } from '../input-fields'
 import { deleteBooking, moveBooking, type ShownBooking, sendChange } from './booking-call'
-import {
-  CallDialog,
-  type CallDialogProps,
-  type CallFormProps,
-  OutcomeDialog,
-  useCallForm,
-} from './call-dialog'
+import { CallDialog, type CallDialogProps, type CallFormProps, OutcomeForm, useCallForm } from './call-dialog'
 import { TypeField, useDeskRights, useEmailText } from './desk-rights'
 import { StaleDialog, useStale } from './stale-dialog'
 import { TimeChoice } from './time-choice'
@@ -36,12 +29,7 @@ function MoveForm(props: CallFormProps) {
   const [type, setType] = useState<string>()
   const choice = useTimeChoice({ date: before.date }, type ? { type } : { booking: booking.id })
   const form = useCallForm(props, {
-    read: (data) => ({
-      id: booking.id,
-      type,
-      ...choice.request(),
-      notifyVisitor: data.has('notifyVisitor'),
-    }),
+    read: (data) => ({ id: booking.id, type, ...choice.request(), notifyVisitor: data.has('notifyVisitor') }),
     schema,
     send: (body) => moveBooking(body, booking.updatedAt),
     failed: FAILED,
@@ -56,7 +44,7 @@ function MoveForm(props: CallFormProps) {
 
   return (
     <DialogForm form={form} action="Move the call" busyAction="Moving..." cancel="Keep the time">
-      <TypeField value={type} onChange={setType} error={form.errors.type} keep="Same type and length" />
+      <TypeField value={type} onChange={setType} errors={form.errors} keep="Same type and length" />
       <TimeChoice choice={choice} errors={form.errors} />
       <Checkbox
         name="notifyVisitor"
@@ -64,14 +52,6 @@ function MoveForm(props: CallFormProps) {
         label={delivers ? 'Notify the visitor' : 'Notify the visitor (no mail server is connected)'}
       />
     </DialogForm>
-  )
-}
-
-function MoveDialog({ open, ...props }: CallDialogProps) {
-  return (
-    <CallDialog call={{ open, ...props }} title="Move the call" about={['With', 'now on']}>
-      <MoveForm {...props} />
-    </CallDialog>
   )
 }
 
@@ -87,38 +67,19 @@ function NoteForm(props: CallFormProps) {
   })
   return (
     <DialogForm form={form} action="Cancel the call" busyAction="Cancelling..." cancel="Keep the call">
-      <Field
+      <TextareaField
+        errors={form.errors}
+        name="teamCancelReason"
         label="Note to the visitor"
         hint="Optional. It is in the email."
-        error={form.errors.teamCancelReason}
-      >
-        {(control) => <Textarea {...control} name="teamCancelReason" rows={4} maxLength={REASON_LENGTH} />}
-      </Field>
+        rows={4}
+        maxLength={REASON_LENGTH}
+      />
     </DialogForm>
   )
 }
 
-function CancelDialog({ open, ...props }: CallDialogProps) {
-  return (
-    <CallDialog
-      call={{ open, ...props }}
-      title="Cancel this call?"
-      about={['The call with', 'on']}
-      note={useEmailText('The visitor gets an email about the cancellation.')}
-    >
-      <NoteForm {...props} />
-    </CallDialog>
-  )
-}
-
-interface DeleteDialogProps {
-  booking: ShownBooking
-  open: boolean
-  onClose: () => void
-  stale: ReturnType<typeof useStale>
-}
-
-function DeleteDialog({ booking, open, onClose, stale }: DeleteDialogProps) {
+function DeleteDialog({ booking, open, onClose, stale }: CallDialogProps) {
   const { id, name, start, status, updatedAt } = booking
   const isOpen = blocksTime(status)
   const email = useEmailText('The visitor gets an email.')
@@ -145,12 +106,25 @@ export function useBookingDialogs(booking: ShownBooking) {
   const stale = useStale(booking)
   const close = () => setAsking(undefined)
   const shared = { booking, onClose: close, stale }
+  const callIf = (question: typeof asking) => ({ ...shared, open: asking === question })
+  const note = useEmailText('The visitor gets an email about the cancellation.')
   const dialogs = (
     <>
-      <CancelDialog {...shared} open={asking === 'cancel'} />
-      <MoveDialog {...shared} open={asking === 'move'} />
-      <DeleteDialog {...shared} open={asking === 'delete'} />
-      <OutcomeDialog {...shared} open={asking === 'outcome'} />
+      <CallDialog
+        call={callIf('cancel')}
+        title="Cancel this call?"
+        words={['The call with', 'on']}
+        note={note}
+      >
+        <NoteForm {...shared} />
+      </CallDialog>
+      <CallDialog call={callIf('move')} title="Move the call" words={['With', 'now on']}>
+        <MoveForm {...shared} />
+      </CallDialog>
+      <DeleteDialog {...callIf('delete')} />
+      <CallDialog call={callIf('outcome')} title="Outcome of the call">
+        <OutcomeForm {...shared} />
+      </CallDialog>
       <StaleDialog
         name={booking.name}
         changes={stale.changes}

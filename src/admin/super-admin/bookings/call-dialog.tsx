@@ -1,4 +1,4 @@
-import { type ComponentProps, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { StageFields, typedStage, typedWorth, WorthFields } from '@/admin/queue/lead-section'
 import { notifyDone, notifyFailed, useRefresh } from '@/admin/ui/actions'
 import { Dialog, DialogForm, useTypedValues } from '@/admin/ui/dialog'
@@ -7,21 +7,21 @@ import { exactTime } from '@/admin/ui/time-text'
 import { useClock } from '@/admin/ui/values'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
-import { Field } from '@/components/ui/field'
-import { Textarea } from '@/components/ui/textarea'
+import { Button } from '@/components/ui/button'
 import { outcomes } from '@/features/booking/status'
 import { setLead } from '@/features/lead/calls'
 import { call } from '@/lib/http/call'
 import type { Answer } from '@/lib/http/send'
+import { TextareaField } from '../input-fields'
 import { type ShownBooking, type Stored, sendChange } from './booking-call'
 import { useDeskRights } from './desk-rights'
-import { type useStale, useUndo } from './stale-dialog'
+import { StaleDialog, useStale, useUndo } from './stale-dialog'
 
 const WORDS = { done: 'Outcome saved', undone: 'Outcome removed again', failed: 'Failed to undo' }
 const labels = { completed: 'The call was held', no_show: 'The visitor did not come' }
 const schema = async () => (await import('@/features/lead/schema')).outcomeWithStageSchema
 
-function OutcomeForm(props: CallFormProps) {
+export function OutcomeForm(props: CallFormProps) {
   const { id, updatedAt, status: before, outcomeNote: noteBefore } = props.booking
   const { go } = useList()
   const { currency } = useDeskRights()
@@ -67,31 +67,21 @@ function OutcomeForm(props: CallFormProps) {
           </label>
         ))}
       </fieldset>
-      <Field label="Note" hint="Only the team sees this." error={form.errors.outcomeNote}>
-        {(control) => (
-          <Textarea
-            {...control}
-            name="outcomeNote"
-            rows={3}
-            maxLength={2000}
-            defaultValue={noteBefore ?? ''}
-            className="min-h-20! text-sm!"
-          />
-        )}
-      </Field>
+      <TextareaField
+        errors={form.errors}
+        name="outcomeNote"
+        label="Note"
+        hint="Only the team sees this."
+        rows={3}
+        maxLength={2000}
+        defaultValue={noteBefore ?? ''}
+        className="min-h-20! text-sm!"
+      />
       <StageFields typed={typed} errors={form.errors} placeholder="Leave as it is" />
       {typed('stage').value ? (
         <WorthFields typed={typed} errors={form.errors} currency={currency} placeholder="Leave as it is" />
       ) : null}
     </DialogForm>
-  )
-}
-
-export function OutcomeDialog({ open, ...props }: CallDialogProps) {
-  return (
-    <CallDialog call={{ open, ...props }} title="Outcome of the call">
-      <OutcomeForm {...props} />
-    </CallDialog>
   )
 }
 
@@ -140,21 +130,45 @@ export function useCallForm<Typed>({ booking, onClose, stale }: CallFormProps, o
   })
 }
 
-interface AboutCall extends Pick<ComponentProps<typeof Dialog>, 'title' | 'children'> {
+interface CallButtonProps extends Omit<AboutCall, 'call' | 'children'> {
+  booking: ShownBooking
+  label: string
+  failed: string
+  children: (call: CallFormProps) => ReactNode
+}
+
+export function CallButton({ booking, label, failed, children, ...dialog }: CallButtonProps) {
+  const [open, setOpen] = useState(false)
+  const stale = useStale(booking)
+  const call = { booking, stale, onClose: () => setOpen(false) }
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <CallDialog {...dialog} call={{ ...call, open }}>
+        {children(call)}
+      </CallDialog>
+      <StaleDialog name={booking.name} changes={stale.changes} failed={failed} onClose={stale.forget} />
+    </>
+  )
+}
+
+interface AboutCall extends Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'children'> {
   call: CallDialogProps
   /** Before the name of the visitor, and before the time. */
-  about?: [who: string, when: string]
+  words?: [who: string, when: string]
   note?: string
 }
 
-export function CallDialog({ call, about: [who, when] = ['With', 'on'], note, ...dialog }: AboutCall) {
+export function CallDialog({ call, words: [who, when] = ['With', 'on'], note, ...dialog }: AboutCall) {
   const { zone } = useClock()
   const { booking, open, onClose } = call
-  const description = (
+  const about = (
     <>
       {who} <b>{booking.name}</b>, {when} {exactTime(Date.parse(booking.start), zone)}.
       {note ? ` ${note}` : ''}
     </>
   )
-  return <Dialog {...dialog} open={open} onClose={onClose} description={description} />
+  return <Dialog description={about} {...dialog} open={open} onClose={onClose} />
 }

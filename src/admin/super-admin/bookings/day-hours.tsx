@@ -4,12 +4,8 @@ import { createContext, type ReactNode, useCallback, useContext, useState } from
 import { notifyDone, notifyFailed, notifyUndoable, useRefresh } from '@/admin/ui/actions'
 import { TypedDialog } from '@/admin/ui/confirm-dialog'
 import { DialogForm } from '@/admin/ui/dialog'
-import { InputField } from '@/admin/ui/input-field'
 import { failureText } from '@/components/form/failure-text'
 import { useForm } from '@/components/form/use-form'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
-import { NOTE_LENGTH } from '@/features/booking/settings/days'
 import type { EditableSettings } from '@/features/booking/settings/editable'
 import {
   choiceOf,
@@ -21,8 +17,9 @@ import {
   withDay,
   withoutBreak,
 } from '@/features/booking/settings/one-day'
-import { endTime, endTimeInField } from '@/lib/time/calendar-date'
+import { endTime } from '@/lib/time/calendar-date'
 import { longDate } from '@/lib/time/format'
+import { note, times } from '../calendar/day-fields'
 import {
   leftOutWords,
   newestSettings,
@@ -30,6 +27,7 @@ import {
   saveSettings,
   useSaveSettings,
 } from '../calendar/settings-call'
+import { InputFields, SelectField } from '../input-fields'
 import type { DayRange } from './week-cells'
 
 const DONE = 'Calendar settings updated successfully'
@@ -63,11 +61,7 @@ const schema = async () => (await import('@/features/booking/settings/days')).on
 const FAILED = { title: 'Error', message: 'Failed to update settings' }
 const NO_BREAK = 'The break must be within the hours of the day and leave some of them open.'
 
-interface ChosenDay {
-  date: string
-  open: readonly DayRange[]
-  range?: DayRange
-}
+type ChosenDay = { date: string; open: readonly DayRange[]; range?: DayRange }
 
 type DayFormProps = { day: ChosenDay; settings: EditableSettings; onClose: () => void }
 
@@ -112,17 +106,14 @@ function DayForm({ day: { date, open, range }, settings, onClose }: DayFormProps
   })
   return (
     <DialogForm form={form} action={saveLabel(form.problem, 'Save the hours')} busyAction="Saving...">
-      <Field label="Hours" error={form.errors.kind}>
-        {(control) => (
-          <Select
-            {...control}
-            name="kind"
-            options={wider.length > 0 ? choices.filter(({ value }) => value !== 'usual') : choices}
-            defaultValue={first}
-            onChange={(event) => setKind(event.target.value)}
-          />
-        )}
-      </Field>
+      <SelectField
+        errors={form.errors}
+        name="kind"
+        label="Hours"
+        options={wider.length > 0 ? choices.filter(({ value }) => value !== 'usual') : choices}
+        defaultValue={first}
+        onChange={(event) => setKind(event.target.value)}
+      />
       {wider.length > 0 ? (
         <p className="text-soft text-sm">
           This day is one of several days off in a row. Enter other hours to open it, or change the days off
@@ -131,32 +122,11 @@ function DayForm({ day: { date, open, range }, settings, onClose }: DayFormProps
       ) : null}
       {isWithTimes(kind) ? (
         <div key={range ? '' : kind} className="grid gap-4 sm:grid-cols-2">
-          <InputField
-            errors={form.errors}
-            label="From"
-            type="time"
-            name="start"
-            required
-            defaultValue={shown.start}
-          />
-          <InputField
-            errors={form.errors}
-            label="To"
-            type="time"
-            name="end"
-            required
-            defaultValue={endTimeInField(shown.end)}
-          />
+          <InputFields errors={form.errors} values={shown} fields={times} />
         </div>
       ) : null}
       {kind === 'usual' ? null : (
-        <InputField
-          errors={form.errors}
-          label="Note for the team"
-          name="note"
-          maxLength={NOTE_LENGTH}
-          defaultValue={noteOf(settings, date) ?? ''}
-        />
+        <InputFields errors={form.errors} values={{ note: noteOf(settings, date) }} fields={[note]} />
       )}
     </DialogForm>
   )

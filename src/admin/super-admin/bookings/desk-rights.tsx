@@ -1,33 +1,30 @@
 'use client'
 
 import { createContext, type ReactNode, useContext } from 'react'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
+import type { FieldMessages } from '@/components/form/form-fields'
 import type { TeamMember } from '@/features/queue/team'
+import { SelectField } from '../input-fields'
 
 interface TypeFieldProps {
   value: string | undefined
   onChange: (slug: string | undefined) => void
-  error: string | undefined
+  errors: FieldMessages
   keep?: string
 }
 
-export function TypeField({ value, onChange, error, keep }: TypeFieldProps) {
+export function TypeField({ value, onChange, errors, keep }: TypeFieldProps) {
   const { types } = useDeskRights()
   if (types.length < 2) return null
   return (
-    <Field label="Call type" error={error}>
-      {(control) => (
-        <Select
-          {...control}
-          name="type"
-          {...(keep ? { placeholder: keep } : {})}
-          options={types.map(({ slug, title }) => ({ value: slug, label: title }))}
-          value={value ?? ''}
-          onChange={(event) => onChange(event.target.value || undefined)}
-        />
-      )}
-    </Field>
+    <SelectField
+      errors={errors}
+      name="type"
+      label="Call type"
+      {...(keep ? { placeholder: keep } : {})}
+      options={types.map(({ slug, title }) => ({ value: slug, label: title }))}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value || undefined)}
+    />
   )
 }
 

@@ -1,27 +1,27 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
-import { Dialog, DialogForm } from '@/admin/ui/dialog'
+import type { ComponentProps, ReactNode } from 'react'
+import { DialogForm } from '@/admin/ui/dialog'
 import { InputField } from '@/admin/ui/input-field'
 import type { FieldMessages } from '@/components/form/form-fields'
-import { Button } from '@/components/ui/button'
 import type { Booking } from '@/payload-types'
+import { InputFields } from '../input-fields'
 import { type ShownBooking, sendChange } from './booking-call'
-import { type CallFormProps, useCallForm } from './call-dialog'
-import { StaleDialog, useStale } from './stale-dialog'
+import { CallButton, type CallFormProps, useCallForm } from './call-dialog'
 
 const schema = async () => (await import('@/features/booking/change/schema')).bookingChangeSchema
 
-interface DetailFormProps {
-  booking: ShownBooking
+interface DetailButtonProps
+  extends Pick<ComponentProps<typeof CallButton>, 'booking' | 'label' | 'title' | 'failed'> {
+  description: string
   read: (data: FormData) => Partial<Booking>
   action: string
   done: string
-  failed: string
   children: (errors: FieldMessages) => ReactNode
 }
 
-function DetailForm({ read, action, done, failed, children, ...call }: DetailFormProps & CallFormProps) {
+function DetailForm({ call, ...props }: DetailButtonProps & { call: CallFormProps }) {
+  const { read, action, done, failed, children } = props
   const { id, updatedAt } = call.booking
   const send = (typed: Partial<Booking>) => sendChange(id, typed, updatedAt)
   const form = useCallForm(call, { read, schema, send, failed, words: done })
@@ -32,28 +32,12 @@ function DetailForm({ read, action, done, failed, children, ...call }: DetailFor
   )
 }
 
-interface DetailButtonProps extends DetailFormProps {
-  label: string
-  title: string
-  description: string
-}
-
-/** Changes details of a call in a dialog. */
-function DetailButton({ label, title, description, ...form }: DetailButtonProps) {
-  const { booking, failed } = form
-  const [open, setOpen] = useState(false)
-  const stale = useStale(booking)
-  const close = () => setOpen(false)
+function DetailButton(props: DetailButtonProps) {
+  const { booking, label, title, description, failed } = props
   return (
-    <>
-      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
-        {label}
-      </Button>
-      <Dialog open={open} onClose={close} title={title} description={description}>
-        <DetailForm {...form} onClose={close} stale={stale} />
-      </Dialog>
-      <StaleDialog name={booking.name} changes={stale.changes} failed={failed} onClose={stale.forget} />
-    </>
+    <CallButton {...{ booking, label, title, description, failed }}>
+      {(call) => <DetailForm {...props} call={call} />}
+    </CallButton>
   )
 }
 
@@ -85,6 +69,13 @@ export function LinkButton({ booking, link }: { booking: ShownBooking; link: str
   )
 }
 
+const contactFields = [
+  { name: 'name', label: 'Name', required: true, maxLength: 100 },
+  { name: 'email', label: 'Email', type: 'email', required: true },
+  { name: 'company', label: 'Company', maxLength: 100 },
+  { name: 'phone', label: 'Phone', maxLength: 30 },
+] as const
+
 /** Corrects who the visitor is. No one gets an email about it. */
 export function ContactButton({ booking, company }: { booking: ShownBooking; company: string | null }) {
   return (
@@ -103,40 +94,7 @@ export function ContactButton({ booking, company }: { booking: ShownBooking; com
       done="Details saved"
       failed="Failed to save the details"
     >
-      {(errors) => (
-        <>
-          <InputField
-            errors={errors}
-            label="Name"
-            name="name"
-            required
-            maxLength={100}
-            defaultValue={booking.name}
-          />
-          <InputField
-            errors={errors}
-            label="Email"
-            name="email"
-            type="email"
-            required
-            defaultValue={booking.email}
-          />
-          <InputField
-            errors={errors}
-            label="Company"
-            name="company"
-            maxLength={100}
-            defaultValue={company ?? ''}
-          />
-          <InputField
-            errors={errors}
-            label="Phone"
-            name="phone"
-            maxLength={30}
-            defaultValue={booking.phone ?? ''}
-          />
-        </>
-      )}
+      {(errors) => <InputFields errors={errors} values={{ ...booking, company }} fields={contactFields} />}
     </DetailButton>
   )
 }

@@ -47,11 +47,7 @@ function useFeed(calls: Calls) {
               { read: (made) => ('address' in made && made.address ? { address: made.address } : undefined) },
             ),
           ),
-        {
-          done: 'Calendar feed created',
-          failed: 'Failed to create the calendar feed',
-          then,
-        },
+        { done: 'Calendar feed created', failed: 'Failed to create the calendar feed', then },
       ),
     revoke: () =>
       run(() => call(changeFeed, { action: 'revoke', calls }, { read: () => ({}) }), {

@@ -3,14 +3,12 @@
 import { useId, useState } from 'react'
 import { DialogForm } from '@/admin/ui/dialog'
 import { Status, type Tone } from '@/admin/ui/values'
-import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FieldError } from '@/components/ui/field-error'
 import type { HandOverChoice } from '@/features/booking/desk/hand-over'
 import { handOverBooking, type ShownBooking } from './booking-call'
-import { CallDialog, type CallFormProps, useCallForm } from './call-dialog'
+import { CallButton, type CallFormProps, useCallForm } from './call-dialog'
 import { useDeskRights } from './desk-rights'
-import { StaleDialog, useStale } from './stale-dialog'
 
 const FAILED = 'Failed to hand over the call'
 const DESK = 'desk'
@@ -74,24 +72,10 @@ function HandOverForm({ choices, ...props }: CallFormProps & { choices: readonly
   )
 }
 
-interface HandOverProps {
-  booking: ShownBooking
-  choices: readonly HandOverChoice[]
-}
+type HandOverProps = { booking: ShownBooking; choices: readonly HandOverChoice[] }
 
-export function HandOver({ booking, choices }: HandOverProps) {
-  const [open, setOpen] = useState(false)
-  const stale = useStale(booking)
-  const call = { booking, open, stale, onClose: () => setOpen(false) }
-  return (
-    <>
-      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
-        Hand over
-      </Button>
-      <CallDialog call={call} title="Hand over the call">
-        <HandOverForm {...call} choices={choices} />
-      </CallDialog>
-      <StaleDialog name={booking.name} changes={stale.changes} failed={FAILED} onClose={stale.forget} />
-    </>
-  )
-}
+export const HandOver = ({ booking, choices }: HandOverProps) => (
+  <CallButton booking={booking} label="Hand over" title="Hand over the call" failed={FAILED}>
+    {(call) => <HandOverForm {...call} choices={choices} />}
+  </CallButton>
+)

@@ -21,10 +21,9 @@ import { readableAddress } from '@/lib/validation/readable-address'
 import { BookButton } from './book-provider'
 import { RowActions } from './booking-actions'
 import { shownBooking } from './booking-call'
+import { HostFilter, ViewLinks } from './desk-filters'
 import { ManagersOnly } from './desk-rights'
-import { HostFilter } from './host-filter'
 import { SelectBox, Selection, SelectionBar } from './selection-bar'
-import { ViewLinks } from './view-links'
 
 const columns: readonly [Column, ...Column[]] = [
   { key: 'name', label: 'Visitor', sort: 'name' },
@@ -48,7 +47,12 @@ function bookingRow(booking: DeskBooking, { timezone }: DeskPage): DataRow {
     id,
     version: updatedAt,
     title: name,
-    lead: <SelectBox id={id} name={name} version={updatedAt} />,
+    // Others than super admins change one booking at a time (docs/decisions/0121).
+    lead: (
+      <ManagersOnly>
+        <SelectBox id={id} name={name} version={updatedAt} />
+      </ManagersOnly>
+    ),
     note: (
       <>
         {[company, readableAddress(email)].filter(Boolean).join(', ')}
@@ -93,7 +97,6 @@ interface ListViewProps {
   me: string
 }
 
-/** The number of filtered rows on all pages. */
 function exportAddress({ sort: _, page: __, ...filter }: DeskQuery): string {
   const parts = Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : []))
   return `/api/bookings-export?${new URLSearchParams(parts)}`
@@ -113,11 +116,7 @@ const isFiltered = ({ view: _, sort: __, page: ___, ...filter }: DeskQuery) =>
 const usedFilters = ({ status, assignee, host, from, to, madeFrom, madeTo }: DeskQuery) =>
   [status, assignee, host, from ?? to, madeFrom ?? madeTo].filter(Boolean).length
 
-interface EmptyProps {
-  base: string
-  asked: DeskQuery
-  figures: BookingFigures
-}
+type EmptyProps = { base: string; asked: DeskQuery; figures: BookingFigures }
 
 function Empty({ base, asked, figures: { total, pending } }: EmptyProps) {
   const filtered = isFiltered(asked)
@@ -193,7 +192,9 @@ export function ListView({ address, asked, listed, figures, counts, team, me }: 
           </ManagersOnly>
         </MoreFilters>
       </ListToolbar>
-      <SelectionBar expected={bookings.length > 0} />
+      <ManagersOnly>
+        <SelectionBar expected={bookings.length > 0} />
+      </ManagersOnly>
       <DataTable
         label="Bookings"
         columns={columns}

@@ -14,13 +14,10 @@ import { notifyDone, notifyFailed } from '@/admin/ui/actions'
 import { QuestionButton } from '@/admin/ui/question-button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cancelBookings, confirmBookings, knownVersion, type Result } from './booking-call'
-import { useDeskRights, useEmailText } from './desk-rights'
+import { useEmailText } from './desk-rights'
 import { cancellationText, confirmationText } from './results-text'
 
-interface SeenRow {
-  name: string
-  version: string
-}
+type SeenRow = { name: string; version: string }
 
 interface SelectionContext {
   /** The visible rows by their ids. */
@@ -70,7 +67,7 @@ export function Selection({ children }: { children: ReactNode }) {
   return <Context value={value}>{children}</Context>
 }
 
-function Box({ id, name, version }: SeenRow & { id: string }) {
+export function SelectBox({ id, name, version }: SeenRow & { id: string }) {
   const { selected, set, register } = useSelection()
   useLayoutEffect(() => register(id, { name, version }), [register, id, name, version])
   return (
@@ -86,16 +83,7 @@ function Box({ id, name, version }: SeenRow & { id: string }) {
   )
 }
 
-/** Others than super admins change one booking at a time (docs/decisions/0121). */
-export function SelectBox(row: SeenRow & { id: string }) {
-  return useDeskRights().mayManage ? <Box {...row} /> : null
-}
-
-export function SelectionBar(props: { expected: boolean }) {
-  return useDeskRights().mayManage ? <Bar {...props} /> : null
-}
-
-function Bar({ expected }: { expected: boolean }) {
+export function SelectionBar({ expected }: { expected: boolean }) {
   const email = useEmailText('Each visitor gets the confirmation by email.')
   const { rows, selected, set } = useSelection()
   const [notify, setNotify] = useState(true)
@@ -106,7 +94,8 @@ function Bar({ expected }: { expected: boolean }) {
   const seen = () =>
     Object.fromEntries([...selected].map((id) => [id, knownVersion(id, rows.get(id)?.version ?? '')]))
 
-  function finish(results: Result[], { text, failed }: { text: string; failed: boolean }, notAll: string) {
+  function finish(results: Result[], textOf: typeof cancellationText, notAll: string) {
+    const { text, failed } = textOf(results.map(({ result }) => result))
     if (failed) notifyFailed(text, notAll)
     else notifyDone(text)
     // Failed and conflicting rows stay selected for the next attempt.
@@ -116,7 +105,6 @@ function Bar({ expected }: { expected: boolean }) {
       false,
     )
   }
-  const resultsOf = (results: Result[]) => results.map(({ result }) => result)
 
   if (!expected && rows.size === 0) return null
   return (
@@ -152,9 +140,7 @@ function Bar({ expected }: { expected: boolean }) {
             cancel="Not now"
             call={() => confirmBookings(seen())}
             failed="Failed to confirm the bookings"
-            onDone={(results) =>
-              finish(results, confirmationText(resultsOf(results)), 'Not all bookings were confirmed')
-            }
+            onDone={(results) => finish(results, confirmationText, 'Not all bookings were confirmed')}
           >
             <p>{names}</p>
             <p className="mt-2">{email} Only pending requests change.</p>
@@ -166,9 +152,7 @@ function Bar({ expected }: { expected: boolean }) {
             cancel={keep}
             call={() => cancelBookings(seen(), notify)}
             failed="Failed to cancel the bookings"
-            onDone={(results) =>
-              finish(results, cancellationText(resultsOf(results)), 'Not all bookings were cancelled')
-            }
+            onDone={(results) => finish(results, cancellationText, 'Not all bookings were cancelled')}
           >
             <p>{names}</p>
             <p className="mt-2">Calls that have taken place stay as they are.</p>

@@ -24,15 +24,20 @@ function formerHosts(bookings: readonly ShownBooking[], active: readonly CallHos
 
 const openOn = (lane: Lane, dates: readonly string[]) => dates.map((date) => laneHours(lane, date))
 
+interface AskedWeek {
+  week: string | undefined
+  type: string | undefined
+  /** The id of a host, or that of the desk. Undefined for everyone. */
+  host?: string | undefined
+  mayBook: boolean
+  now: Date
+}
+
 /** The week of `asked`. Otherwise the current one, or the next if nothing is left of it: no open day and no call. */
 async function openingWeek(
   req: PayloadRequest,
-  {
-    asked,
-    host,
-    now,
-    isOpen,
-  }: { asked: string | undefined; host: string | undefined; now: Date; isOpen: (date: string) => boolean },
+  { week: asked, host, now }: AskedWeek,
+  isOpen: (date: string) => boolean,
 ) {
   const weekOf = (date: string | undefined) => bookingWeek(req.payload, { date, host, now })
   const monday = mondayOfWeek(asked ?? '')
@@ -45,23 +50,8 @@ async function openingWeek(
   return { found, current: isoWeek(today) }
 }
 
-export async function shownWeek(
-  req: PayloadRequest,
-  {
-    week: asked,
-    type,
-    host,
-    mayBook,
-    now,
-  }: {
-    week: string | undefined
-    type: string | undefined
-    /** The id of a host, or that of the desk. Undefined for everyone. */
-    host?: string | undefined
-    mayBook: boolean
-    now: Date
-  },
-) {
+export async function shownWeek(req: PayloadRequest, asked: AskedWeek) {
+  const { type, host, mayBook, now } = asked
   const lengths = (await typeLengths(req, type)) ?? (await typeLengths(req, undefined))
   const [company, active] = await Promise.all([rulesOf(req, { lengths }), activeHosts(req)])
   const laneOf = (host: CallHost | null): Lane => ({
@@ -71,7 +61,7 @@ export async function shownWeek(
   })
   const everyone = [null, ...active].map(laneOf)
   const isOpen = (date: string) => everyone.some((lane) => laneHours(lane, date).length > 0)
-  const { found, current } = await openingWeek(req, { asked, host, now, isOpen })
+  const { found, current } = await openingWeek(req, asked, isOpen)
   const dates = found.days.map(({ date }) => date)
   const one = active.find(({ id }) => id === host)
   const isDesks = !host || host === DESK

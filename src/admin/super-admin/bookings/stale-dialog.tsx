@@ -18,11 +18,7 @@ import type { Answer } from '@/lib/http/send'
 import { undoShownMs } from '@/lib/time/undo'
 import { type ShownBooking, type Stored, sendChange, undoChange, whatChanged } from './booking-call'
 
-interface Words {
-  done: string
-  undone: string
-  failed: string
-}
+type Words = { done: string; undone: string; failed: string }
 
 /** Reports a change of a booking, with Undo until the server's mails about it leave. `sentAt` is when it was requested. */
 export function useUndo(id: string) {
@@ -86,17 +82,14 @@ export function useStale(booking: ShownBooking) {
   return { changes, watched, forget: () => setChanges(undefined) }
 }
 
-export function StaleDialog({
-  name,
-  changes,
-  failed = 'Your change was not made',
-  onClose,
-}: {
+interface StaleDialogProps {
   name: string
   changes: readonly string[] | undefined
   failed?: string
   onClose: () => void
-}) {
+}
+
+export function StaleDialog({ name, changes, failed, onClose }: StaleDialogProps) {
   const { refresh } = useRefresh()
   return (
     <Dialog
@@ -106,7 +99,8 @@ export function StaleDialog({
       title="Changed by someone else"
       description={
         <>
-          {failed}: the booking of <b>{name}</b> has changed since this page was loaded.
+          {failed ?? 'Your change was not made'}: the booking of <b>{name}</b> has changed since this page was
+          loaded.
         </>
       }
     >

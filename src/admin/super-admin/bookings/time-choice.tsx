@@ -11,53 +11,15 @@ import { Field } from '@/components/ui/field'
 import { FieldError } from '@/components/ui/field-error'
 import { Input } from '@/components/ui/input'
 import { Spinner } from '@/components/ui/spinner'
-import type { Slot } from '@/features/booking/types'
 import { dateInZone } from '@/lib/time/zone'
 import type { TimeChoiceState } from './use-time-choice'
 
-interface SlotChoiceProps {
-  slots: readonly Slot[]
-  chosen: string | undefined
-  onChoose: (start: string) => void
-  error: string | undefined
-  errorId: string
-}
-
-function SlotChoice({ slots, chosen, onChoose, error, errorId }: SlotChoiceProps) {
-  return (
-    <fieldset aria-describedby={error ? errorId : undefined} className="grid gap-1.5">
-      <legend className="mb-1.5 font-semibold text-sm">Free times</legend>
-      <div className="grid grid-cols-4 gap-2">
-        {slots.map(({ start, time }) => (
-          <label key={start} className="relative block h-10">
-            <input
-              type="radio"
-              name="preferredTime"
-              value={start}
-              checked={chosen === start}
-              onChange={() => onChoose(start)}
-              className="peer absolute inset-0 size-full appearance-none rounded-md"
-            />
-            <span className="pointer-events-none relative grid h-full place-content-center rounded-md border border-line-strong font-semibold text-sm tabular-nums peer-[:not(:checked):hover]:bg-sage peer-checked:border-action peer-checked:bg-action peer-checked:text-on-action">
-              {time}
-            </span>
-          </label>
-        ))}
-      </div>
-      <FieldError id={errorId}>{error}</FieldError>
-    </fieldset>
-  )
-}
-
-interface TimeChoiceProps {
-  choice: TimeChoiceState
-  errors: FieldMessages
-  isOver?: boolean
-}
+type TimeChoiceProps = { choice: TimeChoiceState; errors: FieldMessages; isOver?: boolean }
 
 function FreeTimes({ choice, errors }: Omit<TimeChoiceProps, 'isOver'>) {
   const errorId = useId()
   const { day, chosen, choose } = choice
+  const error = errors.preferredTime ?? errors.start
   if (day.status === 'none') return null
   if (day.status === 'loading') return <Spinner label="Loading free times..." />
   if (day.status === 'failed') {
@@ -83,13 +45,27 @@ function FreeTimes({ choice, errors }: Omit<TimeChoiceProps, 'isOver'>) {
     )
   }
   return (
-    <SlotChoice
-      slots={day.slots}
-      chosen={chosen?.start}
-      onChoose={choose}
-      error={errors.preferredTime ?? errors.start}
-      errorId={errorId}
-    />
+    <fieldset aria-describedby={error ? errorId : undefined} className="grid gap-1.5">
+      <legend className="mb-1.5 font-semibold text-sm">Free times</legend>
+      <div className="grid grid-cols-4 gap-2">
+        {day.slots.map(({ start, time }) => (
+          <label key={start} className="relative block h-10">
+            <input
+              type="radio"
+              name="preferredTime"
+              value={start}
+              checked={chosen?.start === start}
+              onChange={() => choose(start)}
+              className="peer absolute inset-0 size-full appearance-none rounded-md"
+            />
+            <span className="pointer-events-none relative grid h-full place-content-center rounded-md border border-line-strong font-semibold text-sm tabular-nums peer-[:not(:checked):hover]:bg-sage peer-checked:border-action peer-checked:bg-action peer-checked:text-on-action">
+              {time}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={errorId}>{error}</FieldError>
+    </fieldset>
   )
 }
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
-import { type DayRange, rangeBetween } from './week-cells'
+import { type DayRange, HOUR_PX, rangeBetween } from './week-cells'
 
 /** A pointer may move this far in a click. */
 const SLIP_PX = 8
@@ -7,17 +7,16 @@ const SLIP_PX = 8
 interface DragOptions {
   /** The time of the top pixel, in minutes after midnight. */
   from: number
-  hourPx: number
   onMarked: (range: DayRange) => void
 }
 
-export function useDrag({ from, hourPx, onMarked }: DragOptions) {
+export function useDrag({ from, onMarked }: DragOptions) {
   const began = useRef<number | null>(null)
   const wasDrag = useRef(false)
   const [range, setRange] = useState<DayRange | null>(null)
 
   const minuteAt = (column: HTMLElement, clientY: number) =>
-    from + ((clientY - column.getBoundingClientRect().top) / hourPx) * 60
+    from + ((clientY - column.getBoundingClientRect().top) / HOUR_PX) * 60
 
   function stop() {
     began.current = null

@@ -3,11 +3,9 @@ import type { Slot } from '@/features/booking/types'
 import type { ShownBooking } from './booking-call'
 import type { ShownWeek } from './shown-week'
 
-export interface DayRange {
-  start: string
-  end: string
-}
+export type DayRange = { start: string; end: string }
 
+export const HOUR_PX = 68
 const STEP = 30
 const DAY = 24 * 60
 

@@ -13,16 +13,12 @@ import { useDeskRights } from './desk-rights'
 import type { ShownWeek } from './shown-week'
 import { useDrag } from './use-drag'
 import { WeekCall } from './week-call'
-import { type Cell, type DayRange, halfHour, wallTime } from './week-cells'
+import { type Cell, type DayRange, HOUR_PX, halfHour, wallTime } from './week-cells'
 
 /** Where a part of the day is in its column, for CSS. */
 type StyleOf = (place: Pick<Place, 'top' | 'height'> & Partial<Place>) => CSSProperties
 
-interface BusyTimesProps {
-  day: ShownWeek['days'][number]
-  zone: string
-  styleOf: StyleOf
-}
+type BusyTimesProps = { day: ShownWeek['days'][number]; zone: string; styleOf: StyleOf }
 
 function BusyTimes({ day, zone, styleOf }: BusyTimesProps) {
   const times = day.busy.map((time) => ({ ...time, id: `${time.calendar} ${time.start}` }))
@@ -69,50 +65,39 @@ function MarkedRange({ range, styleOf }: { range: DayRange; styleOf: StyleOf }) 
 }
 
 interface WeekDayProps {
+  week: ShownWeek
   day: ShownWeek['days'][number]
   cells: readonly Cell[]
   from: number
-  hourPx: number
-  zone: string
-  lanes: ShownWeek['lanes']
-  isDesks: boolean
   stop: string | undefined
   onFocus: (key: string) => void
   marked: DayRange | null
 }
 
-export function WeekDay({
-  day,
-  cells,
-  from,
-  hourPx,
-  zone,
-  lanes,
-  isDesks,
-  stop,
-  onFocus,
-  marked,
-}: WeekDayProps) {
+export function WeekDay({ week, day, cells, from, stop, onFocus, marked }: WeekDayProps) {
+  const { zone, lanes, isDesks } = week
   const book = useBook()
   const hoursOf = useDayHours()
   const { now } = useClock()
   const { mayManage } = useDeskRights()
   const isFixed = !mayManage || !isDesks || day.date < dateInZone(new Date(now), zone)
   const name = longDate(day.date)
-  const px = (minute: number) => `${(minute * hourPx) / 60}px`
+  const px = (minute: number) => `${(minute * HOUR_PX) / 60}px`
   const styleOf: StyleOf = ({ top, height, lane = 0, lanes = 1 }) =>
     ({
-      ...{ '--top': px(top - from * 60), '--height': px(height) },
-      ...{ '--lane': lane, '--lanes': lanes },
+      '--top': px(top - from * 60),
+      '--height': px(height),
+      '--lane': lane,
+      '--lanes': lanes,
     }) as CSSProperties
 
   const { date, open } = day
-  const drag = useDrag({ from: from * 60, hourPx, onMarked: (range) => hoursOf({ date, open, range }) })
+  const drag = useDrag({ from: from * 60, onMarked: (range) => hoursOf({ date, open, range }) })
   const range = drag.range ?? marked
 
   function bookAt(event: MouseEvent<HTMLButtonElement>) {
     if (event.detail === 0 || !window.matchMedia('(width >= 48rem)').matches) return book({ date: day.date })
-    const minute = from * 60 + (event.nativeEvent.offsetY / hourPx) * 60
+    const minute = from * 60 + (event.nativeEvent.offsetY / HOUR_PX) * 60
     book({ date: day.date, time: wallTime(halfHour(minute)) })
   }
 

@@ -14,11 +14,10 @@ import { shownHours } from '@/features/booking/desk/week-layout'
 import type { EditableSettings } from '@/features/booking/settings/editable'
 import { longDate } from '@/lib/time/format'
 import { DayHoursProvider, useDayHours } from './day-hours'
+import { HostFilter, ViewLinks } from './desk-filters'
 import { useDeskRights } from './desk-rights'
-import { HostFilter } from './host-filter'
 import type { ShownWeek } from './shown-week'
-import { ViewLinks } from './view-links'
-import { type Cell, type DayRange, dayCells, neighbour, rangeOfCells } from './week-cells'
+import { type Cell, type DayRange, dayCells, HOUR_PX, neighbour, rangeOfCells } from './week-cells'
 import { WeekDay } from './week-day'
 
 function useMarking(week: ShownWeek['days'], days: readonly (readonly Cell[])[]) {
@@ -53,7 +52,6 @@ function useMarking(week: ShownWeek['days'], days: readonly (readonly Cell[])[])
   return { rangeOf, finish, follow, announcement }
 }
 
-const HOUR_PX = 68
 const LANE_PX = 42
 
 function WeekGrid({ week }: { week: ShownWeek }) {
@@ -121,14 +119,8 @@ function WeekGrid({ week }: { week: ShownWeek }) {
         {week.days.map((day, index) => (
           <WeekDay
             key={day.date}
-            day={day}
+            {...{ day, week, from, stop }}
             cells={days[index] ?? []}
-            from={from}
-            hourPx={HOUR_PX}
-            zone={week.zone}
-            lanes={week.lanes}
-            isDesks={week.isDesks}
-            stop={stop}
             onFocus={setFocused}
             marked={marking.rangeOf(index)}
           />
@@ -145,6 +137,12 @@ function WeekGrid({ week }: { week: ShownWeek }) {
 }
 
 const look = buttonStyles({ variant: 'secondary', size: 'sm' })
+
+const weekLinks = [
+  { to: 'previous', label: 'Previous week', icon: 'chevron-left' },
+  { to: 'current', label: 'This week', icon: undefined },
+  { to: 'next', label: 'Next week', icon: 'chevron-right' },
+] as const
 
 type WeekViewProps = {
   week: ShownWeek
@@ -181,17 +179,12 @@ export function WeekView({ week, figures, settings }: WeekViewProps) {
           <span className="sr-only">{`, week ${week.week}`}</span>
         </h2>
         <nav aria-label="Weeks" className="flex gap-2">
-          <SiteLink href={href({ week: week.previous, open: null })} scroll={false} className={look}>
-            <Icon name="chevron-left" className="size-4" />
-            <span className="sr-only">Previous week</span>
-          </SiteLink>
-          <SiteLink href={href({ week: week.current, open: null })} scroll={false} className={look}>
-            This week
-          </SiteLink>
-          <SiteLink href={href({ week: week.next, open: null })} scroll={false} className={look}>
-            <Icon name="chevron-right" className="size-4" />
-            <span className="sr-only">Next week</span>
-          </SiteLink>
+          {weekLinks.map(({ to, label, icon }) => (
+            <SiteLink key={to} href={href({ week: week[to], open: null })} scroll={false} className={look}>
+              {icon ? <Icon name={icon} className="size-4" /> : null}
+              {icon ? <span className="sr-only">{label}</span> : label}
+            </SiteLink>
+          ))}
         </nav>
       </div>
       {week.cut ? (

@@ -1,26 +1,21 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { notifyDone, useRefresh } from '@/admin/ui/actions'
 import { InputField } from '@/admin/ui/input-field'
 import type { FieldMessages } from '@/components/form/form-fields'
-import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
-import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
-import { Textarea } from '@/components/ui/textarea'
 import { changeBrand } from '@/features/brand/calls'
 import type { FileKind } from '@/features/brand/file-kinds'
 import type { EditableBrand } from '@/features/brand/queries'
 import { isHex } from '@/lib/colors/color-math'
 import { colorProblems } from '@/lib/colors/palette'
 import { call } from '@/lib/http/call'
+import { FormSave, InputFields, SelectField, TextareaField } from '../input-fields'
 import { TestMail } from '../monitoring/actions'
+import { ColorField, FileField } from './brand-fields'
 import { BrandPreview } from './brand-preview'
-import { ColorField } from './color-field'
-import { FileField } from './file-field'
 import { type TypedFiles, typedBrand } from './typed-brand'
 
 const schema = async () => (await import('@/features/brand/schema')).brandSchema
@@ -30,6 +25,15 @@ const fontPairs = [
   { value: 'instrument', label: 'Instrument Sans for all' },
   { value: 'own', label: 'Your own fonts (WOFF2)' },
 ]
+
+const nameFields = [
+  { name: 'brandName', label: 'Name' },
+  {
+    name: 'tagline',
+    label: 'Tagline',
+    hint: 'One sentence in the footer, for search engines and for home screens.',
+  },
+] as const
 
 const colorFields = [
   { name: 'accent', label: 'Accent color', hint: 'Buttons and links.' },
@@ -50,11 +54,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-interface BrandFilesProps {
+interface BrandFilesProps extends Pick<ComponentProps<typeof FileField>, 'onChange'> {
   kinds: readonly (readonly [kind: FileKind, hint: string])[]
   shown: Partial<Record<FileKind, string | undefined>>
   errors: FieldMessages
-  onChange: (kind: FileKind, base64: string | null, address: string | undefined) => void
 }
 
 const BrandFileFields = ({ kinds, shown, errors, onChange }: BrandFilesProps) => (
@@ -66,7 +69,7 @@ const BrandFileFields = ({ kinds, shown, errors, onChange }: BrandFilesProps) =>
         hint={hint}
         shown={shown[kind]}
         error={errors[kind]}
-        onChange={(base64, address) => onChange(kind, base64, address)}
+        onChange={onChange}
       />
     ))}
   </div>
@@ -81,9 +84,9 @@ export function BrandForm({ brand }: { brand: EditableBrand }) {
   const [version, setVersion] = useState(brand.version)
   const [colors, setColors] = useState(brand.colors)
   const [fonts, setFonts] = useState(brand.fonts.choice)
-  const [words, setWords] = useState({ name: brand.brandName, tagline: brand.tagline })
-  const { formRef, formProps, busy, errors, problem } = useForm({
-    read: (form) => typedBrand(form, files),
+  const [words, setWords] = useState({ brandName: brand.brandName, tagline: brand.tagline })
+  const form = useForm({
+    read: (data) => typedBrand(data, files),
     schema,
     send: (typed) => call(changeBrand, typed, { timeoutMs: 60_000, ifMatch: version }),
     failed: { title: 'Error', message: 'Failed to save the brand' },
@@ -91,37 +94,34 @@ export function BrandForm({ brand }: { brand: EditableBrand }) {
       setVersion(saved.version)
       notifyDone('Brand saved')
       setFiles({})
-      for (const input of formRef.current?.querySelectorAll<HTMLInputElement>('input[type=file]') ?? [])
+      for (const input of form.formRef.current?.querySelectorAll<HTMLInputElement>('input[type=file]') ?? [])
         input.value = ''
       refresh()
     },
   })
+  const { errors } = form
   const problems = Object.values(colors).every(isHex) ? colorProblems(colors) : []
-  const choose = (kind: FileKind, base64: string | null, address: string | undefined) => {
+  const choose: BrandFilesProps['onChange'] = (kind, base64, address) => {
     setFiles((chosen) => ({ ...chosen, [kind]: base64 }))
     setShown((before) => ({ ...before, [kind]: address }))
   }
   const fileFields = { shown, errors, onChange: choose }
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,440px)]">
-      <form {...formProps} className="grid gap-6 rounded-lg border bg-surface p-5 sm:p-6" aria-label="Brand">
+      <form
+        {...form.formProps}
+        className="grid gap-6 rounded-lg border bg-surface p-5 sm:p-6"
+        aria-label="Brand"
+      >
         <Part title="Name">
-          <InputField
+          <InputFields
             errors={errors}
-            label="Name"
-            required
-            name="brandName"
-            defaultValue={brand.brandName}
-            onChange={({ target }) => setWords((before) => ({ ...before, name: target.value }))}
-          />
-          <InputField
-            errors={errors}
-            label="Tagline"
-            required
-            hint="One sentence in the footer, for search engines and for home screens."
-            name="tagline"
-            defaultValue={brand.tagline}
-            onChange={({ target }) => setWords((before) => ({ ...before, tagline: target.value }))}
+            values={brand}
+            fields={nameFields.map((field) => ({
+              ...field,
+              required: true,
+              onChange: ({ target }) => setWords((before) => ({ ...before, [field.name]: target.value })),
+            }))}
           />
         </Part>
         <Part title="Logo">
@@ -154,21 +154,16 @@ export function BrandForm({ brand }: { brand: EditableBrand }) {
           </div>
         </Part>
         <Part title="Fonts">
-          <Field label="Fonts" error={errors.fonts}>
-            {(control) => (
-              <Select
-                {...control}
-                name="fonts"
-                options={fontPairs}
-                value={fonts}
-                onChange={({ target }) =>
-                  setFonts(
-                    target.value === 'own' || target.value === 'instrument' ? target.value : 'newsreader',
-                  )
-                }
-              />
-            )}
-          </Field>
+          <SelectField
+            errors={errors}
+            name="fonts"
+            label="Fonts"
+            options={fontPairs}
+            value={fonts}
+            onChange={({ target }) =>
+              setFonts(target.value === 'own' || target.value === 'instrument' ? target.value : 'newsreader')
+            }
+          />
           {fonts === 'own' ? (
             <>
               <BrandFileFields
@@ -184,21 +179,15 @@ export function BrandForm({ brand }: { brand: EditableBrand }) {
           ) : null}
         </Part>
         <Part title="Elsewhere">
-          <Field
+          <TextareaField
+            errors={errors}
+            name="socials"
             label="Social links"
             hint="One full address a line. They are shown in the footer."
-            error={errors.socials}
-          >
-            {(control) => (
-              <Textarea
-                {...control}
-                name="socials"
-                rows={4}
-                spellCheck={false}
-                defaultValue={brand.socials.join('\n')}
-              />
-            )}
-          </Field>
+            rows={4}
+            spellCheck={false}
+            defaultValue={brand.socials.join('\n')}
+          />
           <InputField
             errors={errors}
             label="Currency"
@@ -210,28 +199,25 @@ export function BrandForm({ brand }: { brand: EditableBrand }) {
           />
         </Part>
         <Part title="Mails">
-          <InputField
+          <InputFields
             errors={errors}
-            label="Sender name"
-            hint={`If left empty: ${brand.defaultSender.name}.`}
-            name="senderName"
-            defaultValue={brand.senderName}
-          />
-          <InputField
-            errors={errors}
-            label="Sender address"
-            hint={`If left empty: ${brand.defaultSender.address}. Your mail server must be allowed to send for the domain of this address.`}
-            name="senderAddress"
-            type="email"
-            defaultValue={brand.senderAddress}
+            values={brand}
+            fields={[
+              {
+                name: 'senderName',
+                label: 'Sender name',
+                hint: `If left empty: ${brand.defaultSender.name}.`,
+              },
+              {
+                name: 'senderAddress',
+                label: 'Sender address',
+                hint: `If left empty: ${brand.defaultSender.address}. Your mail server must be allowed to send for the domain of this address.`,
+                type: 'email',
+              },
+            ]}
           />
         </Part>
-        <FormProblemNote problem={problem} />
-        <div className="flex justify-end">
-          <Button type="submit" size="sm" busy={busy}>
-            {busy ? 'Saving...' : 'Save brand'}
-          </Button>
-        </div>
+        <FormSave form={form} label="Save brand" />
       </form>
       <div className="grid gap-6 lg:sticky lg:top-32">
         <BrandPreview

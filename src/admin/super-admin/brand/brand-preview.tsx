@@ -5,8 +5,8 @@ import { Mark } from '@/components/layout/mark'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { type BrandColors, paletteOf } from '@/lib/colors/palette'
 
-export interface PreviewedBrand {
-  name: string
+interface PreviewedBrand {
+  brandName: string
   tagline: string
   colors: BrandColors
   fonts: 'newsreader' | 'instrument' | 'own'
@@ -63,11 +63,11 @@ function Sample({ brand, isDark }: { brand: PreviewedBrand; isDark: boolean }) {
       <div className="flex flex-wrap items-center justify-between gap-3 border-line border-b px-5 py-3">
         {logo ? (
           // biome-ignore lint/performance/noImgElement: a chosen file, or a small one of the brand
-          <img src={logo} alt={brand.name} className="h-8 w-auto max-w-44 object-contain" />
+          <img src={logo} alt={brand.brandName} className="h-8 w-auto max-w-44 object-contain" />
         ) : (
           <span className="flex items-center gap-2">
             <Mark className="h-5 w-9" />
-            <span className={`${heading} font-semibold text-lg`}>{brand.name}</span>
+            <span className={`${heading} font-semibold text-lg`}>{brand.brandName}</span>
           </span>
         )}
         <span className={buttonStyles({ size: 'sm' })}>Book a Call</span>
@@ -92,7 +92,6 @@ function Sample({ brand, isDark }: { brand: PreviewedBrand; isDark: boolean }) {
   )
 }
 
-/** How the site will look, before anything is saved. */
 export function BrandPreview({ brand }: { brand: PreviewedBrand }) {
   const [scheme, setScheme] = useState('Light')
   const [width, setWidth] = useState('Phone')

@@ -32,12 +32,3 @@ export function typedBrand(form: FormData, files: TypedFiles) {
     ...files,
   }
 }
-
-export async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  let text = ''
-  // In parts: a call takes a limited number of arguments.
-  for (let at = 0; at < bytes.length; at += 32_768)
-    text += String.fromCharCode(...bytes.subarray(at, at + 32_768))
-  return btoa(text)
-}

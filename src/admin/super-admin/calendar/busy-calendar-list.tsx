@@ -56,7 +56,6 @@ function State({ problem, problemSince, knownAt, isForgotten, leftOut }: BusyCal
   )
 }
 
-/** The calendars of others in the settings: whether they are read, and what of them was left out. */
 export function BusyCalendarList({ calendars }: { calendars: BusyCalendarStatus[] }) {
   if (calendars.length === 0) return null
   return (

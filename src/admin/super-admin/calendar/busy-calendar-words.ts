@@ -2,7 +2,6 @@ import type { CalendarProblem } from '@/features/calendar/feeds/problem'
 import type { LeftOut, LeftOutReason } from '@/lib/ics/left-out'
 import { longDate } from '@/lib/time/format'
 
-/** Why a calendar cannot be read. */
 export const problemWords: Record<CalendarProblem, string> = {
   address: 'The address redirects to one without https.',
   private: 'The address is not on the public internet.',

@@ -18,7 +18,6 @@ interface CalendarPickerProps {
   host?: Host
 }
 
-/** Chooses the calendar for bookings from those of the connected account. */
 export function CalendarPicker({ calendarId, isAway, host }: CalendarPickerProps) {
   const { run, busy, problem, clear } = useAction<unknown>()
   const { refresh } = useRefresh()

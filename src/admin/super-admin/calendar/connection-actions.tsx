@@ -4,9 +4,13 @@ import { useEffect, useState } from 'react'
 import { notifyDone, notifyFailed, useRefresh } from '@/admin/ui/actions'
 import { QuestionButton } from '@/admin/ui/question-button'
 import { failureText } from '@/components/form/failure-text'
+import { typedTexts } from '@/components/form/form-fields'
+import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
 import type { ConnectOutcome } from '@/features/calendar/connection/mutations'
-import { disconnect, type Host, initiate, syncEvents } from './google-calls'
+import type { ConnectionStatus } from '@/features/calendar/connection/status'
+import { FormSave, InputFields } from '../input-fields'
+import { disconnect, type Host, initiate, saveOauthConfig, syncEvents } from './google-calls'
 
 const CHANNEL = 'google-calendar-oauth'
 const POPUP = 'popup,width=500,height=600'
@@ -21,16 +25,10 @@ const failures: Record<Exclude<ConnectOutcome, 'connected'>, string> = {
 const needsConfiguration = () =>
   notifyFailed('Please configure OAuth settings first', 'Configuration Required')
 
+type ConnectButtonProps = { configured: boolean; host?: Host; children: string }
+
 /** Opens Google's page in a separate window and receives the result from it; an isolated page has no opener. */
-export function ConnectButton({
-  configured,
-  host,
-  children,
-}: {
-  configured: boolean
-  host?: Host
-  children: string
-}) {
+export function ConnectButton({ configured, host, children }: ConnectButtonProps) {
   const { refresh } = useRefresh()
   const [busy, setBusy] = useState(false)
 
@@ -115,3 +113,56 @@ export const DisconnectButton = ({ host }: { host?: Host }) => (
       : 'Times that are busy in your calendar are offered to visitors again, and new calls no longer appear in it. Existing events stay.'}
   </QuestionButton>
 )
+
+const notSaved = { title: 'Error', message: 'Failed to save OAuth configuration' }
+const schema = async () => (await import('@/features/calendar/connection/schema')).oauthConfigSchema
+
+/** Our client in the Google project. The secret is never shown; every change needs it again. */
+export function OauthForm({
+  config,
+  suggestedRedirectUri,
+}: Pick<ConnectionStatus, 'config' | 'suggestedRedirectUri'>) {
+  const { refresh } = useRefresh()
+  const form = useForm({
+    read: (data) => typedTexts(data, 'clientId', 'clientSecret', 'redirectUri'),
+    schema,
+    send: saveOauthConfig,
+    failed: notSaved,
+    wordsFor: () => notSaved,
+    onDone: () => {
+      notifyDone('OAuth configuration saved successfully')
+      const secret = form.formRef.current?.elements.namedItem('clientSecret')
+      if (secret instanceof HTMLInputElement) secret.value = ''
+      refresh()
+    },
+  })
+  return (
+    <form {...form.formProps} className="grid gap-4" aria-label="OAuth settings">
+      <InputFields
+        errors={form.errors}
+        values={{ ...config, redirectUri: config?.redirectUri ?? suggestedRedirectUri }}
+        fields={[
+          { name: 'clientId', label: 'Client ID', required: true, spellCheck: false },
+          {
+            name: 'clientSecret',
+            label: 'Client secret',
+            required: true,
+            hint: config
+              ? 'A secret is stored but not shown. Enter it again to save.'
+              : 'Stored encrypted and never shown again.',
+            type: 'password',
+            autoComplete: 'new-password',
+          },
+          {
+            name: 'redirectUri',
+            label: 'Redirect URI',
+            required: true,
+            hint: 'Enter the same address in the Google project.',
+            spellCheck: false,
+          },
+        ]}
+      />
+      <FormSave form={form} label="Save OAuth settings" look="secondary" />
+    </form>
+  )
+}

@@ -5,12 +5,10 @@ import { meetingKinds } from '@/features/booking/meeting/rules'
 import type { EditableSettings } from '@/features/booking/settings/editable'
 import type { ConnectionState, ConnectionStatus } from '@/features/calendar/connection/status'
 import { CalendarPicker } from './calendar-picker'
-import { ConnectButton, DisconnectButton, SyncButton } from './connection-actions'
-import { eventWords } from './event-words'
+import { ConnectButton, DisconnectButton, OauthForm, SyncButton } from './connection-actions'
+import { EventState } from './event-state'
 import type { Host } from './google-calls'
-import { OauthForm } from './oauth-form'
 
-/** Calls that differ from the calendar, each with what to do. */
 function OpenEvents({ events }: { events: ConnectionStatus['open'] }) {
   if (events.length === 0) return null
   return (
@@ -25,8 +23,7 @@ function OpenEvents({ events }: { events: ConnectionStatus['open'] }) {
             >
               {name}
             </SiteLink>
-            <Status tone={eventWords[state].tone}>{eventWords[state].label}</Status>
-            {problem && state === 'review' ? <span className="text-soft">{problem}</span> : null}
+            <EventState state={state} problem={problem} />
           </li>
         ))}
       </ul>
@@ -87,21 +84,6 @@ function reason({ state, problem }: Shown): string | undefined {
   return state === 'connected' && problem ? reasons[problem] : undefined
 }
 
-function ConnectionProblem({ status }: { status: Shown }) {
-  const text = reason(status)
-  if (!text) return null
-  return (
-    <Alert live tone={status.state === 'connected' ? 'warning' : 'error'}>
-      <span>{text}</span>
-      {status.problemSince ? (
-        <span className="mt-1 block text-soft">
-          Since <Time at={status.problemSince} show="exact" />.
-        </span>
-      ) : null}
-    </Alert>
-  )
-}
-
 const connectionWords: Record<ConnectionState, { tone: Tone; label: string }> = {
   off: { tone: 'neutral', label: 'Not connected' },
   connected: { tone: 'good', label: 'Connected' },
@@ -115,9 +97,9 @@ interface ConnectionHeadProps {
   host?: Host
 }
 
-/** The state of a connection, what is wrong with it, and its calendar. */
 export function ConnectionHead({ id, connection, host }: ConnectionHeadProps) {
-  const { state, problem, calendarId, syncedAt } = connection
+  const { state, problem, problemSince, calendarId, syncedAt } = connection
+  const text = reason(connection)
   const isConnected = state === 'connected'
   const isUnchosen = isConnected && calendarId === null
   const { tone, label } = connectionWords[state]
@@ -139,7 +121,16 @@ export function ConnectionHead({ id, connection, host }: ConnectionHeadProps) {
           ) : null}
         </div>
       </div>
-      <ConnectionProblem status={connection} />
+      {text ? (
+        <Alert live tone={isConnected ? 'warning' : 'error'}>
+          <span>{text}</span>
+          {problemSince ? (
+            <span className="mt-1 block text-soft">
+              Since <Time at={problemSince} show="exact" />.
+            </span>
+          ) : null}
+        </Alert>
+      ) : null}
       {isConnected ? (
         <CalendarPicker
           key={calendarId}

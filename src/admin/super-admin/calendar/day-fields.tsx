@@ -1,161 +1,100 @@
 'use client'
 
-import type { ComponentProps } from 'react'
-import { InputField } from '@/admin/ui/input-field'
 import type { FieldMessages } from '@/components/form/form-fields'
 import { Checkbox } from '@/components/ui/checkbox'
 import { NOTE_LENGTH } from '@/features/booking/settings/days'
 import type { EditableSettings } from '@/features/booking/settings/editable'
 import { NAME_LENGTH } from '@/features/calendar/feeds/schema'
-import { endTimeInField } from '@/lib/time/calendar-date'
+import { weekdayNames } from '@/lib/time/format'
 import { ADDRESS_LENGTH } from '@/lib/validation/outside-address'
+import { SelectField } from '../input-fields'
 import { EntryList } from './entry-list'
 
-interface PartProps<Name extends keyof EditableSettings> {
-  settings: Pick<EditableSettings, Name>
+interface ListProps<Name extends keyof EditableSettings> {
+  settings: { [name in Name]: Readonly<EditableSettings[name]> }
   errors: FieldMessages
 }
 
-export function BusyCalendarFields({ settings, errors }: PartProps<'busyCalendars'>) {
-  return (
-    <EntryList
-      title="Other calendars"
-      hint="Up to five. Their busy times are not offered to visitors. Enter the secret address in iCal format (.ics). Anyone who has it can read the calendar."
-      add="Add a calendar"
-      entries={settings.busyCalendars}
-    >
-      {(entry, place) => (
-        <EntryFields
-          fields={busyCalendarFields}
-          list="busyCalendars"
-          place={place}
-          entry={entry}
-          errors={errors}
-        />
-      )}
-    </EntryList>
-  )
-}
-
-interface EntryField<Name extends string>
-  extends Pick<ComponentProps<'input'>, 'type' | 'required' | 'maxLength' | 'inputMode' | 'spellCheck'> {
-  name: Name
-  label: string
-}
-
-interface EntryFieldsProps<Name extends string> {
-  fields: readonly EntryField<Name>[]
-  /** The field of the settings, and the place in it: 'daysOff', 0. */
-  list: string
-  place: number
-  entry: { readonly [name in Name]?: string | null } | undefined
-  errors: FieldMessages
-}
-
-const busyCalendarFields: EntryField<'name' | 'url'>[] = [
-  { name: 'name', label: 'Name', required: true, maxLength: NAME_LENGTH },
-  {
-    name: 'url',
-    label: 'Address',
-    required: true,
-    maxLength: ADDRESS_LENGTH,
-    inputMode: 'url',
-    spellCheck: false,
-  },
-]
-const note = { name: 'note', label: 'Note for the team', maxLength: NOTE_LENGTH } as const
-const dayOffFields: EntryField<'from' | 'to' | 'note'>[] = [
-  { name: 'from', label: 'First day', type: 'date', required: true },
-  { name: 'to', label: 'Last day (optional)', type: 'date' },
-  note,
-]
-const specialHoursFields: EntryField<'date' | 'note' | 'start' | 'end'>[] = [
-  { name: 'date', label: 'Date', type: 'date', required: true },
-  note,
+export const note = { name: 'note', label: 'Note for the team', maxLength: NOTE_LENGTH } as const
+export const times = [
   { name: 'start', label: 'From', type: 'time', required: true },
   { name: 'end', label: 'To', type: 'time', required: true },
-]
+] as const
 
-export function EntryFields<Name extends string>({
-  fields,
-  list,
-  place,
-  entry,
-  errors,
-}: EntryFieldsProps<Name>) {
-  return fields.map(({ name, ...field }) => (
-    <InputField
-      key={name}
-      errors={errors}
-      name={`${list}.${place}.${name}`}
-      defaultValue={endTimeInField(entry?.[name] ?? '')}
-      {...field}
-    />
-  ))
-}
+const weekdays = weekdayNames.map((label, index) => ({ value: String(index + 1), label }))
 
-export function BreakFields({ settings, errors }: PartProps<'breakStart' | 'breakEnd'>) {
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <InputField
+export const WeeklyHoursFields = ({ settings, errors }: ListProps<'weeklyHours'>) => (
+  <EntryList
+    name="weeklyHours"
+    title="Hours by weekday"
+    hint="If you add rows, only these weekdays and hours are open; the working days, hours and break no longer apply. For a break, add two rows for the same weekday."
+    add="Add hours of a weekday"
+    entries={settings.weeklyHours}
+    fields={times}
+    errors={errors}
+    before={(entry, prefix) => (
+      <SelectField
         errors={errors}
-        label="Break from"
-        hint="Leave both empty for no break."
-        type="time"
-        name="breakStart"
-        defaultValue={settings.breakStart ?? ''}
+        name={`${prefix}weekday`}
+        label="Weekday"
+        required
+        className="sm:col-span-2"
+        options={weekdays}
+        defaultValue={String(entry?.weekday ?? 1)}
       />
-      <InputField
-        errors={errors}
-        label="Break to"
-        type="time"
-        name="breakEnd"
-        defaultValue={settings.breakEnd ?? ''}
+    )}
+  />
+)
+
+export const DaysOffFields = ({ settings, errors }: ListProps<'daysOff'>) => (
+  <EntryList
+    name="daysOff"
+    title="Days off"
+    hint="Holidays and public holidays. No times are offered; booked calls stay."
+    add="Add a day off"
+    entries={settings.daysOff}
+    fields={[
+      { name: 'from', label: 'First day', type: 'date', required: true },
+      { name: 'to', label: 'Last day (optional)', type: 'date' },
+      note,
+    ]}
+    errors={errors}
+    after={(entry, prefix) => (
+      <Checkbox
+        name={`${prefix}everyYear`}
+        defaultChecked={entry?.everyYear ?? false}
+        label="Every year"
+        className="self-end"
       />
-    </div>
-  )
-}
+    )}
+  />
+)
 
-export function DaysOffFields({ settings, errors }: PartProps<'daysOff'>) {
-  return (
-    <EntryList
-      title="Days off"
-      hint="Holidays and public holidays. No times are offered; booked calls stay."
-      add="Add a day off"
-      entries={settings.daysOff}
-    >
-      {(entry, place) => (
-        <>
-          <EntryFields fields={dayOffFields} list="daysOff" place={place} entry={entry} errors={errors} />
-          <Checkbox
-            name={`daysOff.${place}.everyYear`}
-            defaultChecked={entry?.everyYear ?? false}
-            label="Every year"
-            className="self-end"
-          />
-        </>
-      )}
-    </EntryList>
-  )
-}
+export const SpecialHoursFields = ({ settings, errors }: ListProps<'specialHours'>) => (
+  <EntryList
+    name="specialHours"
+    title="Other hours on one date"
+    hint="These replace that day's usual hours, break and days off. For a break, add two entries for the same date."
+    add="Add other hours"
+    entries={settings.specialHours}
+    fields={[{ name: 'date', label: 'Date', type: 'date', required: true }, note, ...times]}
+    errors={errors}
+  />
+)
 
-export function SpecialHoursFields({ settings, errors }: PartProps<'specialHours'>) {
-  return (
-    <EntryList
-      title="Other hours on one date"
-      hint="These replace that day's usual hours, break and days off. For a break, add two entries for the same date."
-      add="Add other hours"
-      entries={settings.specialHours}
-    >
-      {(entry, place) => (
-        <EntryFields
-          fields={specialHoursFields}
-          list="specialHours"
-          place={place}
-          entry={entry}
-          errors={errors}
-        />
-      )}
-    </EntryList>
-  )
-}
+const address = { label: 'Address', maxLength: ADDRESS_LENGTH, inputMode: 'url', spellCheck: false } as const
+
+export const BusyCalendarFields = ({ settings, errors }: ListProps<'busyCalendars'>) => (
+  <EntryList
+    name="busyCalendars"
+    title="Other calendars"
+    hint="Up to five. Their busy times are not offered to visitors. Enter the secret address in iCal format (.ics). Anyone who has it can read the calendar."
+    add="Add a calendar"
+    entries={settings.busyCalendars}
+    fields={[
+      { name: 'name', label: 'Name', required: true, maxLength: NAME_LENGTH },
+      { name: 'url', required: true, ...address },
+    ]}
+    errors={errors}
+  />
+)

@@ -1,18 +1,29 @@
 'use client'
 
 import { type ReactNode, useRef, useState } from 'react'
+import type { FieldMessages } from '@/components/form/form-fields'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { InputFields, type InputOf } from '../input-fields'
 
-interface EntryListProps<Entry> {
+interface EntryListProps<Entry, Name extends string> {
+  /** The field of the settings. */
+  name: string
   title: string
   hint: string
   add: string
   entries: readonly Entry[]
-  children: (entry: Entry | undefined, place: number) => ReactNode
+  fields: readonly InputOf<Name>[]
+  errors: FieldMessages
+  /** Other fields of an entry, whose names begin with `prefix`: 'daysOff.0.' */
+  before?: (entry: Entry | undefined, prefix: string) => ReactNode
+  after?: (entry: Entry | undefined, prefix: string) => ReactNode
 }
 
-export function EntryList<Entry>({ title, hint, add, entries, children }: EntryListProps<Entry>) {
+export function EntryList<Name extends string, Entry extends { readonly [name in Name]?: string | null }>(
+  props: EntryListProps<Entry, Name>,
+) {
+  const { name, title, hint, add, entries, before, after, ...inputs } = props
   const group = useRef<HTMLFieldSetElement>(null)
   const [rows, setRows] = useState(() =>
     entries.map((entry, id) => ({ id, entry: entry as Entry | undefined })),
@@ -36,13 +47,11 @@ export function EntryList<Entry>({ title, hint, add, entries, children }: EntryL
       <ul className="grid gap-2 empty:hidden">
         {rows.map(({ id, entry }, place) => (
           <li key={id} className="grid gap-3 rounded-md border p-3 sm:grid-cols-2">
-            {children(entry, place)}
+            {before?.(entry, `${name}.${place}.`)}
+            <InputFields {...inputs} values={entry} prefix={`${name}.${place}.`} />
+            {after?.(entry, `${name}.${place}.`)}
             <Button variant="secondary" size="sm" onClick={() => remove(id)} className="justify-self-start">
-              Remove
-              <span className="sr-only">
-                {' '}
-                entry {place + 1} of {title}
-              </span>
+              Remove<span className="sr-only">{` entry ${place + 1} of ${title}`}</span>
             </Button>
           </li>
         ))}

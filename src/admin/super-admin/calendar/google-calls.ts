@@ -7,6 +7,7 @@ import {
   syncCalendar,
 } from '@/features/calendar/calls'
 import { call } from '@/lib/http/call'
+import type { Sent } from '@/lib/http/contract'
 import { changeGlobal } from '@/lib/http/documents'
 
 /** Whose connection it is: a host's, by their id. Without one, the company's. */
@@ -15,10 +16,10 @@ export type Host = string | undefined
 export const saveOauthConfig = (body: object) => confirmed(() => changeGlobal('google-oauth-config', body))
 
 type Changed = { authUrl?: string | undefined; revoked?: boolean | undefined }
-type Action = { action: 'initiate' } | { action: 'disconnect' }
+type Change = Sent<typeof changeConnection>
 
-const change = <Data>(host: Host, action: Action, read: (changed: Changed) => Data | undefined) =>
-  host ? call(changeHostConnection, { ...action, host }, { read }) : call(changeConnection, action, { read })
+const change = <Data>(host: Host, body: Change, read: (changed: Changed) => Data | undefined) =>
+  host ? call(changeHostConnection, { ...body, host }, { read }) : call(changeConnection, body, { read })
 
 export const initiate = (host: Host, beforeAsking: () => void) =>
   confirmed(
@@ -29,12 +30,8 @@ export const initiate = (host: Host, beforeAsking: () => void) =>
 export const disconnect = (host: Host) =>
   confirmed(() => change(host, { action: 'disconnect' }, ({ revoked }) => ({ revoked: revoked === true })))
 
-export function selectCalendar(host: Host, calendarId: string) {
-  const chosen = { action: 'select_calendar', calendarId } as const
-  return confirmed(() =>
-    host ? call(changeHostConnection, { ...chosen, host }) : call(changeConnection, chosen),
-  )
-}
+export const selectCalendar = (host: Host, calendarId: string) =>
+  confirmed(() => change(host, { action: 'select_calendar', calendarId }, (changed) => changed))
 
 export const fetchCalendars = (host: Host) => (host ? call(listHostCalendars, { host }) : call(listCalendars))
 

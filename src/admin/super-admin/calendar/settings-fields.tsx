@@ -1,26 +1,66 @@
 'use client'
 
 import { type ReactNode, useId } from 'react'
-import { InputField } from '@/admin/ui/input-field'
 import type { FieldMessages } from '@/components/form/form-fields'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Field } from '@/components/ui/field'
 import { FieldError } from '@/components/ui/field-error'
-import { Select } from '@/components/ui/select'
+import { meetingKindNames, meetingKinds } from '@/features/booking/meeting/rules'
 import type { EditableSettings } from '@/features/booking/settings/editable'
 import { businessZones, type NumberSetting, numberSettings } from '@/features/booking/settings/schema'
-import { endTimeInField } from '@/lib/time/calendar-date'
 import { weekdayNames } from '@/lib/time/format'
-import { MeetingFields, WeeklyHoursFields } from './call-fields'
-import { BreakFields, BusyCalendarFields, DaysOffFields, SpecialHoursFields } from './day-fields'
+import { InputColumns, InputFields, SelectField } from '../input-fields'
+import { BusyCalendarFields, DaysOffFields, SpecialHoursFields, WeeklyHoursFields } from './day-fields'
 import { settingLines } from './setting-lines'
 
-interface SettingsFieldsProps {
-  settings: EditableSettings
-  errors: FieldMessages
-}
+type SettingsFieldsProps = { settings: EditableSettings; errors: FieldMessages }
 
 const zones = businessZones.map((value) => ({ value, label: value.replace('_', ' ') }))
+
+const kinds = meetingKindNames.map((value) => ({ value, label: meetingKinds[value] }))
+
+const hourFields = [
+  {
+    name: 'workingHoursStart',
+    label: 'Working hours start',
+    hint: 'In the time zone above.',
+    type: 'time',
+    required: true,
+  },
+  {
+    name: 'workingHoursEnd',
+    label: 'Working hours end',
+    hint: 'The last call ends by then. 00:00 is the end of the day.',
+    type: 'time',
+    required: true,
+  },
+] as const
+
+const breakFields = [
+  { name: 'breakStart', label: 'Break from', hint: 'Leave both empty for no break.', type: 'time' },
+  { name: 'breakEnd', label: 'Break to', type: 'time' },
+] as const
+
+const meetingUrl = {
+  name: 'meetingUrl',
+  label: 'Link to the calls',
+  hint: 'Must start with https://. {room} is replaced with a secret name for each booking.',
+  inputMode: 'url',
+} as const
+
+const mailFields = [
+  {
+    name: 'adminEmail',
+    label: 'Notices go to',
+    hint: 'Receives an email for each new, moved or cancelled booking. If left empty, no emails are sent.',
+    type: 'email',
+  },
+  {
+    name: 'reminderHours',
+    label: 'Reminders (hours before the call)',
+    hint: 'One to three numbers from 1 to 168, separated by commas, for example 24, 2',
+    required: true,
+  },
+] as const
 
 function WorkingDays({ settings, errors }: SettingsFieldsProps) {
   const errorId = useId()
@@ -45,95 +85,20 @@ function WorkingDays({ settings, errors }: SettingsFieldsProps) {
   )
 }
 
-function Hours({ settings, errors }: SettingsFieldsProps) {
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <InputField
-        errors={errors}
-        label="Working hours start"
-        hint="In the time zone above."
-        type="time"
-        name="workingHoursStart"
-        required
-        defaultValue={settings.workingHoursStart}
-      />
-      <InputField
-        errors={errors}
-        label="Working hours end"
-        hint="The last call ends by then. 00:00 is the end of the day."
-        type="time"
-        name="workingHoursEnd"
-        required
-        defaultValue={endTimeInField(settings.workingHoursEnd)}
-      />
-    </div>
-  )
-}
-
 interface NumbersProps extends SettingsFieldsProps {
   names: readonly NumberSetting[]
 }
 
-function Numbers({ settings, errors, names }: NumbersProps) {
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      {names.map((name) => (
-        <InputField
-          key={name}
-          errors={errors}
-          label={numberSettings[name].label}
-          hint={numberSettings[name].hint}
-          name={name}
-          required
-          inputMode="numeric"
-          defaultValue={settings[name]}
-        />
-      ))}
-    </div>
-  )
-}
-
-function Confirmations({ settings }: SettingsFieldsProps) {
-  return (
-    <>
-      <Checkbox
-        name="confirmAutomatically"
-        defaultChecked={settings.confirmAutomatically}
-        label="Confirm bookings automatically"
-        hint="Bookings are confirmed at once. If other calendars cannot be read, they still wait for you. At 08:00 hosts get an email about their waiting bookings, super admins about the others."
-      />
-      <Checkbox
-        name="visitorsConfirmByMail"
-        defaultChecked={settings.visitorsConfirmByMail}
-        label="Visitors confirm by email"
-        hint="A booked time is held for 30 minutes until the visitor presses the button in the email, and is free again after that."
-      />
-    </>
-  )
-}
-
-function Mails({ settings, errors }: SettingsFieldsProps) {
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <InputField
-        errors={errors}
-        label="Notices go to"
-        hint="Receives an email for each new, moved or cancelled booking. If left empty, no emails are sent."
-        type="email"
-        name="adminEmail"
-        defaultValue={settings.adminEmail ?? ''}
-      />
-      <InputField
-        errors={errors}
-        label="Reminders (hours before the call)"
-        hint="One to three numbers from 1 to 168, separated by commas, for example 24, 2"
-        required
-        name="reminderHours"
-        defaultValue={settings.reminderHours.join(', ')}
-      />
-    </div>
-  )
-}
+const Numbers = ({ settings, errors, names }: NumbersProps) => (
+  <InputColumns
+    errors={errors}
+    values={settings}
+    fields={names.map((name) => {
+      const { label, hint } = numberSettings[name]
+      return { name, label, hint, required: true, inputMode: 'numeric' }
+    })}
+  />
+)
 
 interface GroupProps {
   title: string
@@ -163,14 +128,18 @@ export function SettingsFields(props: SettingsFieldsProps) {
   return (
     <>
       <Group title="Hours" line={lines.hours}>
-        <Field label="Time zone" error={errors.timezone} required>
-          {(control) => (
-            <Select {...control} name="timezone" options={zones} defaultValue={settings.timezone} />
-          )}
-        </Field>
+        <SelectField
+          errors={errors}
+          name="timezone"
+          label="Time zone"
+          required
+          options={zones}
+          defaultValue={settings.timezone}
+        />
         <WorkingDays {...props} />
-        <Hours {...props} />
-        <BreakFields {...props} />
+        {[hourFields, breakFields].map((fields) => (
+          <InputColumns key={fields[0].name} errors={errors} values={settings} fields={fields} />
+        ))}
         <WeeklyHoursFields {...props} />
       </Group>
       <Group title="Days off and busy times" line={lines.days}>
@@ -180,21 +149,47 @@ export function SettingsFields(props: SettingsFieldsProps) {
       </Group>
       <Group title="The call" line={lines.call}>
         <Numbers {...props} names={['bookingDurationMinutes', 'bufferTimeMinutes']} />
-        <MeetingFields {...props} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField
+            errors={errors}
+            name="meetingKind"
+            label="How calls take place"
+            hint="If it is by phone, visitors must enter their number. Booked calls stay as they are."
+            required
+            options={kinds}
+            defaultValue={settings.meetingKind}
+          />
+          <InputFields errors={errors} values={settings} fields={[meetingUrl]} />
+        </div>
       </Group>
       <Group title="Rules for bookings" line={lines.rules}>
         <Numbers
           {...props}
           names={['minimumNoticeHours', 'maxDaysAdvance', 'minimumChangeNoticeHours', 'maxCallsPerDay']}
         />
-        <Confirmations {...props} />
+        <Checkbox
+          name="confirmAutomatically"
+          defaultChecked={settings.confirmAutomatically}
+          label="Confirm bookings automatically"
+          hint="Bookings are confirmed at once. If other calendars cannot be read, they still wait for you. At 08:00 hosts get an email about their waiting bookings, super admins about the others."
+        />
+        <Checkbox
+          name="visitorsConfirmByMail"
+          defaultChecked={settings.visitorsConfirmByMail}
+          label="Visitors confirm by email"
+          hint="A booked time is held for 30 minutes until the visitor presses the button in the email, and is free again after that."
+        />
         <details open={errors.unconfirmedPerHour ? true : undefined} className="grid gap-4">
           <summary className="text-link w-fit cursor-pointer text-sm">More</summary>
           <Numbers {...props} names={['unconfirmedPerHour']} />
         </details>
       </Group>
       <Group title="Emails" line={lines.mails}>
-        <Mails {...props} />
+        <InputColumns
+          errors={errors}
+          values={{ ...settings, reminderHours: settings.reminderHours.join(', ') }}
+          fields={mailFields}
+        />
       </Group>
     </>
   )

@@ -2,6 +2,8 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { notifyDone, useRefresh } from '@/admin/ui/actions'
+import { TypedDialog } from '@/admin/ui/confirm-dialog'
+import { DialogCancel } from '@/admin/ui/dialog'
 import { StaleNote } from '@/admin/ui/error-note'
 import { useAskToLeave } from '@/admin/ui/use-ask-to-leave'
 import { FormProblemNote } from '@/components/form/form-problem'
@@ -9,7 +11,7 @@ import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
 import type { EditableSettings } from '@/features/booking/settings/editable'
 import { settingChanges } from './setting-changes'
-import { fetchSettings, leftOutWords, saveLabel, useSaveSettings } from './settings-call'
+import { fetchSettings, leftOutWords, newestSettings, saveLabel, useSaveSettings } from './settings-call'
 import { SettingsFields } from './settings-fields'
 import { typedSettings } from './typed-settings'
 
@@ -97,5 +99,31 @@ export function CalendarSettingsForm({ settings, ...rest }: CalendarSettingsForm
       onShowNewest={(newest) => setShown(({ edition }) => ({ settings: newest, edition: edition + 1 }))}
       {...rest}
     />
+  )
+}
+
+export function SettingsDialog({ settings }: { settings: EditableSettings }) {
+  const [opened, setOpened] = useState<EditableSettings>()
+  const close = () => setOpened(undefined)
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => setOpened(newestSettings(settings))}>
+        Settings
+      </Button>
+      <TypedDialog
+        open={opened !== undefined}
+        onClose={close}
+        title="Settings"
+        description="When calls can be booked. Existing bookings stay as they are."
+      >
+        {opened ? (
+          <CalendarSettingsForm
+            settings={opened}
+            onSaved={close}
+            cancel={<DialogCancel>Cancel</DialogCancel>}
+          />
+        ) : null}
+      </TypedDialog>
+    </>
   )
 }

@@ -10,7 +10,6 @@ const effects = {
   unset: 'A super admin has to set up Google Calendar first, in the tab Calendar.',
 }
 
-/** The Google account of a host. The host and super admins see it. */
 export function HostGoogle({ host, connection }: { host: string; connection: HostConnection }) {
   const { state, configured } = connection
   const isConnected = state === 'connected'

@@ -4,10 +4,7 @@ import { useState } from 'react'
 import { fittedPhoto } from '@/admin/cms/pictures/photo-fit'
 import { confirmed } from '@/admin/reauthentication/confirmed'
 import { notifyDone, useRefresh } from '@/admin/ui/actions'
-import { InputField } from '@/admin/ui/input-field'
 import { failureText } from '@/components/form/failure-text'
-import type { FieldMessages } from '@/components/form/form-fields'
-import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -18,10 +15,10 @@ import type { HostSettings } from '@/features/booking/host/settings'
 import { type NumberSetting, numberSettings } from '@/features/booking/settings/schema'
 import { call } from '@/lib/http/call'
 import { addPicture } from '@/lib/http/documents'
-import { WeeklyHoursFields } from '../calendar/call-fields'
-import { BusyCalendarFields, DaysOffFields } from '../calendar/day-fields'
+import { BusyCalendarFields, DaysOffFields, WeeklyHoursFields } from '../calendar/day-fields'
 import { Group } from '../calendar/settings-fields'
 import { typedEntries, whole } from '../calendar/typed-settings'
+import { FormSave, InputColumns, InputFields } from '../input-fields'
 
 const FAILED = 'Failed to save the settings of the host'
 const schema = async () => (await import('@/features/booking/host/schema')).setHostSchema
@@ -94,49 +91,41 @@ function PictureField({ host, error }: { host: HostSettings; error: string | und
   )
 }
 
-const companyValue = (name: OwnNumber, { [name]: value }: PartProps['company']) =>
+const companyValue = (name: OwnNumber, { [name]: value }: HostFormProps['company']) =>
   name === 'maxCallsPerDay' && value === 0 ? 'no maximum' : value
 
-function Numbers({ host, company, errors }: PartProps) {
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      {numbers.map((name) => (
-        <InputField
-          key={name}
-          errors={errors}
-          label={numberSettings[name].label}
-          hint={`If left empty, ${companyValue(name, company)} as in the calendar settings.`}
-          name={name}
-          inputMode="numeric"
-          defaultValue={host[name] ?? ''}
-        />
-      ))}
-    </div>
-  )
-}
+const shownFields = [
+  { name: 'name', label: 'Name', required: true, maxLength: NAME_LENGTH },
+  { name: 'line', label: 'Line', hint: "For example 'Builds our workflows'.", maxLength: LINE_LENGTH },
+] as const
 
-interface PartProps {
-  host: HostSettings
-  company: Record<OwnNumber, number>
-  errors: FieldMessages
-}
+const timezone = {
+  name: 'timezone',
+  label: 'Time zone of these hours',
+  hint: 'For example Europe/Berlin. If left empty, the one of the calendar settings.',
+} as const
+
+const meetingFields = [
+  {
+    name: 'meetingUrl',
+    label: 'Link to the calls',
+    hint: 'Must start with https://. If left empty, the link of the call type or of the calendar settings.',
+    inputMode: 'url',
+  },
+  { name: 'phone', label: 'Phone', type: 'tel' },
+] as const
 
 const hoursLine = ({ weeklyHours }: HostSettings) =>
   weeklyHours.length === 0 ? 'The hours of the calendar settings.' : 'Own hours.'
 const counted = (count: number, one: string, many: string) => `${count || 'No'} ${count === 1 ? one : many}.`
 
-interface HostFormProps {
-  host: HostSettings
-  company: PartProps['company']
-  /** Whether the caller may switch hosts on and off. */
-  mayManage: boolean
-}
+type HostFormProps = { host: HostSettings; company: Record<OwnNumber, number>; mayManage: boolean }
 
 export function HostForm({ host, company, mayManage }: HostFormProps) {
   const { refresh } = useRefresh()
   const { user } = host
-  const { formProps, busy, errors, problem } = useForm({
-    read: (form) => typedHost(form, { user, mayManage }),
+  const form = useForm({
+    read: (data) => typedHost(data, { user, mayManage }),
     schema,
     send: (body) => confirmed(() => call(setHost, body)),
     failed: { title: 'Error', message: FAILED },
@@ -145,37 +134,18 @@ export function HostForm({ host, company, mayManage }: HostFormProps) {
       refresh()
     },
   })
+  const { errors } = form
   const shared = { settings: host, errors }
+  const inputs = { values: host, errors }
   return (
-    <form {...formProps} className="grid gap-5" aria-label={`Calls with ${host.name}`}>
+    <form {...form.formProps} className="grid gap-5" aria-label={`Calls with ${host.name}`}>
       <Group title="What visitors see" line="If a call type lets visitors choose whom they talk to.">
-        <InputField
-          errors={errors}
-          label="Name"
-          name="name"
-          required
-          maxLength={NAME_LENGTH}
-          defaultValue={host.name}
-        />
-        <InputField
-          errors={errors}
-          label="Line"
-          hint="For example 'Builds our workflows'."
-          name="line"
-          maxLength={LINE_LENGTH}
-          defaultValue={host.line ?? ''}
-        />
+        <InputFields {...inputs} fields={shownFields} />
         <PictureField host={host} error={errors.picture} />
       </Group>
       <Group title="Hours" line={hoursLine(host)}>
         <WeeklyHoursFields {...shared} />
-        <InputField
-          errors={errors}
-          label="Time zone of these hours"
-          hint="For example Europe/Berlin. If left empty, the one of the calendar settings."
-          name="timezone"
-          defaultValue={host.timezone ?? ''}
-        />
+        <InputFields {...inputs} fields={[timezone]} />
       </Group>
       <Group
         title="Days off and busy times"
@@ -185,18 +155,18 @@ export function HostForm({ host, company, mayManage }: HostFormProps) {
         <BusyCalendarFields {...shared} />
       </Group>
       <Group title="Rules" line="Empty fields follow the calendar settings.">
-        <Numbers host={host} company={company} errors={errors} />
+        <InputColumns
+          {...inputs}
+          fields={numbers.map((name) => ({
+            name,
+            label: numberSettings[name].label,
+            hint: `If left empty, ${companyValue(name, company)} as in the calendar settings.`,
+            inputMode: 'numeric',
+          }))}
+        />
       </Group>
       <Group title="How to meet" line="For calls that take place at a link or by phone.">
-        <InputField
-          errors={errors}
-          label="Link to the calls"
-          hint="Must start with https://. If left empty, the link of the call type or of the calendar settings."
-          name="meetingUrl"
-          inputMode="url"
-          defaultValue={host.meetingUrl ?? ''}
-        />
-        <InputField errors={errors} label="Phone" name="phone" type="tel" defaultValue={host.phone ?? ''} />
+        <InputFields {...inputs} fields={meetingFields} />
       </Group>
       {mayManage ? (
         <Checkbox
@@ -206,12 +176,7 @@ export function HostForm({ host, company, mayManage }: HostFormProps) {
           hint="If switched off, no new calls go to this person. Calls that are booked are listed under 'To hand over'."
         />
       ) : null}
-      <FormProblemNote problem={problem} />
-      <div className="flex justify-end">
-        <Button type="submit" size="sm" busy={busy}>
-          {busy ? 'Saving...' : host.id ? 'Save settings' : 'Take calls as host'}
-        </Button>
-      </div>
+      <FormSave form={form} label={host.id ? 'Save settings' : 'Take calls as host'} />
     </form>
   )
 }

@@ -5,7 +5,6 @@ import { useList } from '@/admin/ui/list'
 import { FilterField } from '@/admin/ui/list-filters'
 import { Select } from '@/components/ui/select'
 
-/** Opens the form of someone who is no host yet. */
 export function PersonChoice({ people }: { people: readonly { id: string; name: string }[] }) {
   const { go } = useList()
   const id = useId()

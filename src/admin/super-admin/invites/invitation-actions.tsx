@@ -74,10 +74,7 @@ export function SendInvitation({ byAddress = false }: { byAddress?: boolean }) {
   )
 }
 
-interface InvitationActionsProps {
-  invitation: ListedInvitation
-  look: 'menu' | 'buttons'
-}
+type InvitationActionsProps = { invitation: ListedInvitation; look: 'menu' | 'buttons' }
 
 export function InvitationActions({ invitation, look }: InvitationActionsProps) {
   const { id, email, status, registrationId } = invitation

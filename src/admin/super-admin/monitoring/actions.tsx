@@ -1,9 +1,11 @@
 'use client'
 
 import { Problem, useAction } from '@/admin/ui/actions'
+import { useList } from '@/admin/ui/list'
 import { QuestionButton } from '@/admin/ui/question-button'
 import { TEST_MAIL_TIMEOUT_MS, TestMailButton } from '@/admin/ui/test-mail-button'
 import { Button } from '@/components/ui/button'
+import { revokeKey } from '@/features/keys/calls'
 import { sendTestMail, settleStuckJob } from '@/features/outbox/calls'
 import { call } from '@/lib/http/call'
 
@@ -14,11 +16,7 @@ export const TestMail = () => (
   />
 )
 
-interface StuckJobActionsProps {
-  id: string
-  what: string
-  state: 'failed' | 'retrying'
-}
+type StuckJobActionsProps = { id: string; what: string; state: 'failed' | 'retrying' }
 
 const settle = (id: string, action: 'send_again' | 'drop') => () => call(settleStuckJob, { action, id })
 
@@ -54,5 +52,22 @@ export function StuckJobActions({ id, what, state }: StuckJobActionsProps) {
       </QuestionButton>
       <Problem title="Error">{problem}</Problem>
     </div>
+  )
+}
+
+export function RevokeKey({ id, name }: { id: string; name: string }) {
+  const { go } = useList()
+  return (
+    <QuestionButton
+      label="Revoke"
+      title="Revoke this API key?"
+      action="Revoke key"
+      call={() => call(revokeKey, { id })}
+      done={() => 'API key revoked'}
+      failed="Failed to revoke the key"
+      onDone={() => go({ open: null }, 'replace')}
+    >
+      Programs with the key <b>{name}</b> stop working at once.
+    </QuestionButton>
   )
 }

@@ -19,7 +19,6 @@ export async function adviceOf(
   return { alerts, advice: recommendations(safety) }
 }
 
-/** The first urgent one, and how many more there are. */
 export function urgentAdvice(advice: readonly Recommendation[]): string | undefined {
   const [first, ...others] = advice.filter(({ urgency }) => urgency === 'high')
   if (!first) return undefined

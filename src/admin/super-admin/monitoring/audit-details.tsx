@@ -13,10 +13,7 @@ import { auditWords } from '@/features/security/audit/words'
 import { nameInWords } from '@/lib/text/name-in-words'
 import { isUuid } from '@/lib/validation/uuid'
 
-interface AuditProps {
-  entry: AuditEntry
-  activity: Activity | undefined
-}
+type AuditProps = { entry: AuditEntry; activity: Activity | undefined }
 
 const columns: readonly [Column, ...Column[]] = [
   { key: 'timestamp', label: 'Timestamp' },

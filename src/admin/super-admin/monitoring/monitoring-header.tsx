@@ -2,11 +2,7 @@ import type { ReactNode } from 'react'
 import { ChoiceLinks } from '@/admin/ui/choice-links'
 import { PageHeader, RefreshButton } from '@/admin/ui/page-header'
 
-interface MonitoringHeaderProps {
-  base: string
-  view: 'site' | 'webhooks' | 'keys'
-  actions?: ReactNode
-}
+type MonitoringHeaderProps = { base: string; view: 'site' | 'webhooks' | 'keys'; actions?: ReactNode }
 
 export function MonitoringHeader({ base, view, actions }: MonitoringHeaderProps) {
   return (

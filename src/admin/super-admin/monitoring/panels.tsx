@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Status, Time } from '@/admin/ui/values'
 import type { Health } from '@/application/health'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -7,6 +8,35 @@ import type { StuckJob } from '@/features/outbox/queries'
 import type { DueKind } from '@/features/retention/queries'
 import type { Recommendation } from '@/features/security/advice/rules'
 import { StuckJobActions, TestMail } from './actions'
+import { healthLines } from './health-lines'
+
+const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section aria-labelledby={id} className="mb-8">
+    <h2 id={id} className="mb-3 text-xl">
+      {title}
+    </h2>
+    {children}
+  </section>
+)
+
+export const HealthPanel = ({ health }: { health: Health }) => (
+  <Part id="system" title="System">
+    <dl className="divide-y divide-line rounded-lg border bg-surface text-sm">
+      {healthLines(health).map(({ name, tone, label, at, todo }) => (
+        <div
+          key={name}
+          className="grid grid-cols-[8rem_1fr] gap-x-4 px-5 py-2 max-sm:px-4 sm:grid-cols-[10rem_1fr]"
+        >
+          <dt className="font-semibold text-ink">{name}</dt>
+          <dd className="min-w-0">
+            <Status tone={tone}>{label}</Status> {at ? <Time at={at} /> : null}
+            {todo ? <p className="text-soft [overflow-wrap:anywhere]">{todo}</p> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </Part>
+)
 
 const count = new Intl.NumberFormat('en-GB')
 
@@ -45,10 +75,7 @@ function Job({ job }: { job: StuckJob }) {
 export function StuckJobs({ jobs, total }: { jobs: readonly StuckJob[]; total: number }) {
   if (jobs.length === 0) return null
   return (
-    <section aria-labelledby="stuck-jobs" className="mb-8">
-      <h2 id="stuck-jobs" className="mb-3 text-xl">
-        Emails and jobs that failed
-      </h2>
+    <Part id="stuck-jobs" title="Emails and jobs that failed">
       <ul className="divide-y divide-line rounded-lg border bg-surface">
         {jobs.map((job) => (
           <Job key={job.id} job={job} />
@@ -57,7 +84,7 @@ export function StuckJobs({ jobs, total }: { jobs: readonly StuckJob[]; total: n
       {total > jobs.length ? (
         <p className="mt-2 text-soft text-sm">{`The newest ${jobs.length} of ${total}.`}</p>
       ) : null}
-    </section>
+    </Part>
   )
 }
 
@@ -105,15 +132,11 @@ export function RetentionPanel({ due }: { due: readonly DueKind[] }) {
           <table className="w-full max-w-2xl tabular-nums">
             <thead>
               <tr className="border-b text-left text-soft text-xs">
-                <th scope="col" className="py-2 pr-4 font-medium">
-                  Data
-                </th>
-                <th scope="col" className="py-2 pr-4 font-medium">
-                  Kept for
-                </th>
-                <th scope="col" className="py-2 text-right font-medium">
-                  Due now
-                </th>
+                {['Data', 'Kept for', 'Due now'].map((head) => (
+                  <th key={head} scope="col" className="py-2 pr-4 font-medium last:pr-0 last:text-right">
+                    {head}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
@@ -173,10 +196,7 @@ const FIRST_ADVICE = 3
 export function Recommendations({ list }: { list: readonly Recommendation[] }) {
   const later = list.slice(FIRST_ADVICE)
   return (
-    <section aria-labelledby="recommendations" className="mb-8">
-      <h2 id="recommendations" className="mb-3 text-xl">
-        Recommendations
-      </h2>
+    <Part id="recommendations" title="Recommendations">
       {list.length === 0 ? (
         <p className="rounded-lg border bg-surface px-5 py-4 text-soft text-sm">
           Nothing to recommend: sign-in, email, address, legal pages, jobs and backups are in order.
@@ -202,7 +222,7 @@ export function Recommendations({ list }: { list: readonly Recommendation[] }) {
           ) : null}
         </div>
       )}
-    </section>
+    </Part>
   )
 }
 
@@ -213,17 +233,11 @@ const states = {
   unknown: { tone: 'waiting', label: 'No answer yet' },
 } as const
 
-interface MailPanelProps {
-  mail: Health['mail']
-  tested: string | null
-}
+type MailPanelProps = { mail: Health['mail']; tested: string | null }
 
 export function MailPanel({ mail: { server, problem }, tested }: MailPanelProps) {
   return (
-    <section aria-labelledby="mail" className="mb-8">
-      <h2 id="mail" className="mb-3 text-xl">
-        Mail
-      </h2>
+    <Part id="mail" title="Mail">
       <div className="grid gap-3 rounded-lg border bg-surface px-5 py-4 text-sm">
         <div className="flex flex-wrap gap-x-6 gap-y-1">
           <span className="flex flex-wrap gap-x-2">
@@ -244,6 +258,6 @@ export function MailPanel({ mail: { server, problem }, tested }: MailPanelProps)
         {problem ? <p className="text-soft [overflow-wrap:anywhere]">{problem}</p> : null}
         <TestMail />
       </div>
-    </section>
+    </Part>
   )
 }

@@ -1,4 +1,3 @@
-import { type ReactNode, useId } from 'react'
 import { documentAddress, listAddress } from '@/admin/cms/list-address'
 import { CallOff } from '@/admin/publication/call-off'
 import { kindWords } from '@/admin/publication/kind-words'
@@ -12,6 +11,7 @@ import type { TitledPlan } from '@/features/publication/queries'
 import { addCalendarDays } from '@/lib/time/calendar-date'
 import { longDate, timeInZone } from '@/lib/time/format'
 import { dateInZone } from '@/lib/time/zone'
+import { Panel } from './panel'
 
 function PlanRow({ plan }: { plan: TitledPlan }) {
   const { kind, documentId, title, action, at, problem } = plan
@@ -175,28 +175,5 @@ export function ActivityPanel({ activity }: { activity: readonly Activity[] }) {
         ))}
       </ul>
     </Panel>
-  )
-}
-
-interface PanelProps {
-  title: string
-  more: { href: string; label: string }
-  children: ReactNode
-}
-
-function Panel({ title, more, children }: PanelProps) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="min-w-0 rounded-lg border bg-surface">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b px-5 py-3">
-        <h2 id={id} className="text-xl leading-snug">
-          {title}
-        </h2>
-        <SiteLink href={more.href} className="text-link text-sm">
-          {more.label}
-        </SiteLink>
-      </div>
-      {children}
-    </section>
   )
 }

@@ -2,28 +2,19 @@ import { ButtonLink } from '@/components/ui/button-link'
 import type { Example } from '@/features/overview/examples'
 import type { SetupStep, Todo } from '@/features/overview/todo-rules'
 import type { Recommendation } from '@/features/security/advice/rules'
-
-import { AllSteps } from './all-steps'
-import { ExampleStep } from './example-step'
-import { OwnerName } from './owner-name'
+import { Panel } from './panel'
+import { AllSteps, ExampleStep, OwnerName } from './setup-steps'
 
 const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-1.5'
 const rowText = 'min-w-0 flex-1 basis-32'
 
-interface TodoPanelProps {
-  /** Recommendations that are tasks. */
-  advised: readonly Recommendation[]
-  todos: readonly Todo[]
-}
+type TodoPanelProps = { advised: readonly Recommendation[]; todos: readonly Todo[] }
 
 const ADVICE = '/super-admin/monitoring#recommendations'
 
 export function TodoPanel({ advised, todos }: TodoPanelProps) {
   return (
-    <section aria-labelledby="todo" className="min-w-0 rounded-lg border bg-surface">
-      <h2 id="todo" className="border-b px-5 py-3 text-xl leading-snug">
-        To do
-      </h2>
+    <Panel title="To do">
       {advised.length + todos.length === 0 ? (
         <p className="px-5 py-4 text-soft">
           Nothing waits for you. New bookings, inquiries and failures appear here.
@@ -53,17 +44,12 @@ export function TodoPanel({ advised, todos }: TodoPanelProps) {
           ))}
         </ul>
       )}
-    </section>
+    </Panel>
   )
 }
 
-interface SetupPanelProps {
-  asksName: boolean
-  examples: readonly Example[]
-  steps: readonly SetupStep[]
-}
+type SetupPanelProps = { asksName: boolean; examples: readonly Example[]; steps: readonly SetupStep[] }
 
-/** The next step, and how many are left. A dialog has all of them. */
 export function SetupPanel({ asksName, examples, steps: setup }: SetupPanelProps) {
   const steps = [
     ...(asksName ? [<OwnerName key="name" />] : []),
@@ -82,19 +68,16 @@ export function SetupPanel({ asksName, examples, steps: setup }: SetupPanelProps
   const left = steps.length
   if (left === 0) return null
   return (
-    <section aria-labelledby="setup" className="min-w-0 rounded-lg border bg-surface">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b px-5 py-3">
-        <h2 id="setup" className="text-xl leading-snug">
-          Set up your site
-        </h2>
-        <p className="text-soft text-sm">{left === 1 ? 'The last step' : `${left} steps left`}</p>
-      </div>
+    <Panel
+      title="Set up your site"
+      aside={<p className="text-soft text-sm">{left === 1 ? 'The last step' : `${left} steps left`}</p>}
+    >
       <ul className="py-1">{steps[0]}</ul>
       {left > 1 ? (
         <div className="border-t px-1 py-1">
           <AllSteps label={`All ${left} steps`}>{steps}</AllSteps>
         </div>
       ) : null}
-    </section>
+    </Panel>
   )
 }

@@ -154,10 +154,7 @@ const repetition = ({ times, lastAt }: ListedEvent): [string, ReactNode][] =>
       ]
     : []
 
-interface EventDetailsProps {
-  event: ListedEvent
-  me: string | undefined
-}
+type EventDetailsProps = { event: ListedEvent; me: string | undefined }
 
 export function EventDetails({ event, me }: EventDetailsProps) {
   const { id, type, category, userId, details } = event

@@ -9,14 +9,13 @@ import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
-import { Select } from '@/components/ui/select'
 import { addColleague } from '@/features/account/calls'
 import { roleLabels } from '@/features/role/rules'
 import { call } from '@/lib/http/call'
 import type { Failure } from '@/lib/http/send'
 import { normalizeAddress } from '@/lib/validation/email-address'
+import { SelectField } from '../input-fields'
 import { sendAssignment, useAssigned } from './roles'
 
 const blank = { email: '', fullName: '', role: 'admin' }
@@ -63,9 +62,7 @@ export function AddColleague() {
       >
         <InputField errors={form.errors} label="Email" required {...typed('email')} type="email" autoFocus />
         <InputField errors={form.errors} label="Full Name" required {...typed('fullName')} />
-        <Field label="Role" required error={form.errors.role}>
-          {(control) => <Select {...control} {...typed('role')} options={roleOptions} />}
-        </Field>
+        <SelectField errors={form.errors} label="Role" required {...typed('role')} options={roleOptions} />
         <RoleSentences />
       </FormDialog>
     </>
@@ -120,10 +117,7 @@ export function AssignRole({ open, onClose, email = '', mayGiveAdmin }: AssignRo
   const { typed, forget } = useTypedValues({ email, role: 'user' })
   const form = useForm({
     schema,
-    read: (data) => ({
-      ...typedTexts(data, 'email', 'role'),
-      takesCalls: data.get('takesCalls') === 'on',
-    }),
+    read: (data) => ({ ...typedTexts(data, 'email', 'role'), takesCalls: data.get('takesCalls') === 'on' }),
     send: (typed) => {
       sent.current = typed.role
       return sendAssignment(typed)
@@ -155,21 +149,15 @@ export function AssignRole({ open, onClose, email = '', mayGiveAdmin }: AssignRo
         type="email"
         autoFocus={!email}
       />
-      <Field
+      <SelectField
+        errors={form.errors}
         label="Role"
         required
         hint={mayGiveAdmin ? 'Super admins can assign any role' : 'You can only assign user roles'}
-        error={form.errors.role}
-      >
-        {(control) => (
-          <Select
-            {...control}
-            {...typed('role')}
-            autoFocus={Boolean(email)}
-            options={options.map((role) => ({ value: role, label: role }))}
-          />
-        )}
-      </Field>
+        {...typed('role')}
+        autoFocus={Boolean(email)}
+        options={options.map((role) => ({ value: role, label: role }))}
+      />
       {typed('role').value === 'admin' ? <Checkbox name="takesCalls" label="Takes calls" /> : null}
       <RoleSentences />
     </FormDialog>

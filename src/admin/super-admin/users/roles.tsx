@@ -24,9 +24,6 @@ function focusRow(id: string): void {
     document.getElementById('tab')?.focus({ preventScroll: true })
 }
 
-/**
- * The roles of an account, each with a button that removes it. For super_admin it asks first; one's own roles have no button.
- */
 export function RoleBadges({ id, email, roles, own }: Pick<ListedAccount, 'id' | 'email' | 'roles' | 'own'>) {
   const { remove, busy } = useRemoveRole(email)
   const [going, setGoing] = useState<string>()

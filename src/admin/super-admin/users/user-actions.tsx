@@ -8,6 +8,7 @@ import { type RowAction, RowActions } from '@/admin/ui/menu'
 import { endSessionsOf, resendChoosePassword, switchAccount } from '@/features/account/calls'
 import type { ListedAccount } from '@/features/account/people/queries'
 import { call } from '@/lib/http/call'
+import type { Answer } from '@/lib/http/send'
 import { readableAddress } from '@/lib/validation/readable-address'
 import { AssignRole } from './give-role'
 
@@ -19,61 +20,33 @@ interface AccountQuestionsProps {
   onClose: () => void
 }
 
-interface Asked {
+interface Change {
+  send: () => Promise<Answer<unknown, unknown>>
+  done?: string | typeof String
+  failed: string
+  onDone?: () => void
+}
+
+interface Asked extends Change {
   title: string
   action: string
   tone?: 'plain'
-  onConfirm: () => void
   text: ReactNode
 }
 
 const endedText = (ended: number) => (ended === 1 ? '1 session ended' : `${ended} sessions ended`)
 
-function useAccountChanges({ id, email, own }: ListedAccount, onClose: () => void) {
-  const { run, ...state } = useAction<unknown>()
+function AccountQuestions({ account: { id, email, own }, asking, onClose }: AccountQuestionsProps) {
+  const { run, busy, problem, clear } = useAction<unknown>()
   const body = { userId: id }
-  const preferServerMessage = true
   const sendSwitch = (active: boolean) => () => confirmed(() => call(switchAccount, { ...body, active }))
-
-  function switchOn({ inToast = false } = {}) {
-    const then = onClose
-    const words = { done: 'Account switched on', failed: 'Failed to switch the account on' }
-    return run(sendSwitch(true), { ...words, preferServerMessage, inToast, then })
+  const switchOn = {
+    send: sendSwitch(true),
+    done: 'Account switched on',
+    failed: 'Failed to switch the account on',
   }
-
-  /** Undone by switching on again; sessions that ended stay ended. */
-  function switchOff() {
-    const then = () => {
-      onClose()
-      notifyUndoable('Account switched off', { undo: () => void switchOn({ inToast: true }) })
-    }
-    return run(sendSwitch(false), { failed: 'Failed to switch the account off', preferServerMessage, then })
-  }
-
-  function endSessions() {
-    // For one's own account, the session of this page has ended too.
-    const then = () => (own ? window.location.assign('/auth') : onClose())
-    const end = () => call(endSessionsOf, body, { read: ({ ended }) => endedText(ended) })
-    return run(end, { done: String, failed: 'Failed to end sessions', preferServerMessage, then })
-  }
-
-  function resend() {
-    const then = onClose
-    const words = {
-      done: `Email sent again to ${readableAddress(email)}`,
-      failed: 'Failed to send the email',
-    }
-    return run(() => call(resendChoosePassword, body), { ...words, preferServerMessage, then })
-  }
-  return { switchOn, switchOff, endSessions, resend, ...state }
-}
-
-function AccountQuestions({ account, asking, onClose }: AccountQuestionsProps) {
-  const { email, own } = account
-  const { switchOn, switchOff, endSessions, resend, busy, problem, clear } = useAccountChanges(
-    account,
-    onClose,
-  )
+  const change = ({ send, done, failed, onDone: then = onClose }: Change, inToast = false) =>
+    void run(send, { ...(done && { done }), failed, preferServerMessage: true, inToast, then })
   const close = () => {
     clear()
     onClose()
@@ -84,50 +57,64 @@ function AccountQuestions({ account, asking, onClose }: AccountQuestionsProps) {
       title: 'Send the email again?',
       action: 'Send email again',
       tone: 'plain',
-      onConfirm: resend,
       text: <>{who} gets a new link to choose a password. The old one stops working.</>,
+      send: () => call(resendChoosePassword, body),
+      done: `Email sent again to ${readableAddress(email)}`,
+      failed: 'Failed to send the email',
     },
     'end-sessions': {
       title: own ? 'End all your sessions?' : 'End the sessions?',
       action: 'End sessions',
-      onConfirm: endSessions,
       text: own ? (
         'You are signed out everywhere, here too, and have to sign in again.'
       ) : (
         <>{who} is signed out everywhere at once and can sign in again.</>
       ),
+      send: () => call(endSessionsOf, body, { read: ({ ended }) => endedText(ended) }),
+      done: String,
+      failed: 'Failed to end sessions',
+      // For one's own account, the session of this page has ended too.
+      onDone: () => (own ? window.location.assign('/auth') : onClose()),
     },
     'switch-off': {
       title: 'Switch off this account?',
       action: 'Switch off',
-      onConfirm: switchOff,
       text: (
         <>
           {who} is signed out everywhere at once and cannot sign in until the account is switched on again.
           Nothing is deleted.
         </>
       ),
+      send: sendSwitch(false),
+      failed: 'Failed to switch the account off',
+      // Undone by switching on again; sessions that ended stay ended.
+      onDone: () => {
+        onClose()
+        notifyUndoable('Account switched off', { undo: () => change(switchOn, true) })
+      },
     },
     'switch-on': {
       title: 'Switch on this account?',
       action: 'Switch on',
       tone: 'plain',
-      onConfirm: () => void switchOn(),
       text: <>{who} can sign in again, with the same password and roles.</>,
+      ...switchOn,
     },
   }
-  return Object.entries(questions).map(([name, { text, ...words }]) => (
-    <ConfirmDialog key={name} {...words} open={asking === name} onClose={close} busy={busy} problem={problem}>
+  return Object.entries(questions).map(([name, { title, action, tone, text, ...asked }]) => (
+    <ConfirmDialog
+      key={name}
+      {...{ title, action, busy, problem, ...(tone && { tone }) }}
+      open={asking === name}
+      onClose={close}
+      onConfirm={() => change(asked)}
+    >
       {text}
     </ConfirmDialog>
   ))
 }
 
-interface UserActionsProps {
-  account: ListedAccount
-  mayGiveAdmin: boolean
-  look: 'menu' | 'buttons'
-}
+type UserActionsProps = { account: ListedAccount; mayGiveAdmin: boolean; look: 'menu' | 'buttons' }
 
 export function UserActions({ account, mayGiveAdmin, look }: UserActionsProps) {
   const [asking, setAsking] = useState<Question>()

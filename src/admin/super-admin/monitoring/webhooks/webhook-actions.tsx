@@ -1,18 +1,151 @@
 'use client'
 
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { confirmed } from '@/admin/reauthentication/confirmed'
 import { notifyDone, useAction, useRefresh } from '@/admin/ui/actions'
 import { ConfirmDialog, DeletionDialog } from '@/admin/ui/confirm-dialog'
+import { CopyOnceDialog } from '@/admin/ui/copy-once'
+import { FormDialog, useTypedValues } from '@/admin/ui/dialog'
+import { InputField } from '@/admin/ui/input-field'
 import { failureText } from '@/components/form/failure-text'
+import { typedTexts } from '@/components/form/form-fields'
+import { useForm } from '@/components/form/use-form'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { FieldError } from '@/components/ui/field-error'
+import { Icon } from '@/components/ui/icon'
 import { rotateSecret, testWebhook } from '@/features/webhook/calls'
+import { eventNames, eventWords } from '@/features/webhook/events'
 import type { ListedWebhook } from '@/features/webhook/queries'
 import { call } from '@/lib/http/call'
-import { removeDocument } from '@/lib/http/documents'
+import { addDocument, changeDocument, removeDocument } from '@/lib/http/documents'
 import { membersOf } from '@/lib/http/send-answer'
-import { SecretDialog, WebhookForm } from './webhook-form'
+import type { Webhook } from '@/payload-types'
+
+export function AddWebhook() {
+  const [open, setOpen] = useState(false)
+  const [secret, setSecret] = useState<string>()
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        <Icon name="plus" className="size-4.5" />
+        Add webhook
+      </Button>
+      <WebhookForm
+        open={open}
+        onClose={() => setOpen(false)}
+        onSaved={(saved) => {
+          notifyDone('Webhook added')
+          setSecret(saved.secret)
+        }}
+      />
+      <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />
+    </>
+  )
+}
+
+const SecretDialog = ({ secret, onClose }: { secret: string | undefined; onClose: () => void }) => (
+  <CopyOnceDialog
+    title="Secret of the webhook"
+    description="The receiver uses it to check that messages come from this site, as described at standardwebhooks.com. Keep it like a password."
+    label="Secret"
+    value={secret}
+    onClose={onClose}
+  />
+)
+
+const schema = async () => (await import('@/features/webhook/schema')).webhookSchema
+
+interface WebhookFormProps {
+  open: boolean
+  onClose: () => void
+  webhook?: ListedWebhook
+  /** `secret` is that of a new webhook. */
+  onSaved: (saved: { secret: string | undefined }) => void
+}
+
+const readSaved = ({ secret }: Webhook) => ({ secret: secret ?? undefined })
+
+function WebhookForm({ open, onClose, webhook, onSaved }: WebhookFormProps) {
+  const eventsId = useId()
+  const { refresh } = useRefresh()
+  const { typed, forget } = useTypedValues({ name: webhook?.name ?? '', url: webhook?.url ?? '' })
+  const [events, setEvents] = useState<readonly string[]>(webhook?.events ?? [])
+  const form = useForm({
+    schema,
+    read: (data) => ({
+      ...typedTexts(data, 'name', 'url'),
+      events: data.getAll('events').map(String),
+      active: !webhook || data.get('active') === 'on',
+    }),
+    send: (body) =>
+      confirmed(() =>
+        webhook
+          ? changeDocument('webhooks', webhook.id, body, { read: readSaved })
+          : addDocument('webhooks', body, { read: readSaved }),
+      ),
+    failed: { title: 'Error', message: 'Failed to save the webhook' },
+    onDone: (saved) => {
+      onClose()
+      if (!webhook) {
+        forget()
+        setEvents([])
+      }
+      onSaved(saved)
+      refresh()
+    },
+  })
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      form={form}
+      title={webhook ? 'Change the webhook' : 'Add a webhook'}
+      description="Each event is sent to the address as signed JSON. If the receiver does not accept it, delivery is retried for a day."
+      action={webhook ? 'Save' : 'Add webhook'}
+      busyAction="Saving..."
+    >
+      <InputField errors={form.errors} label="Name" required {...typed('name')} autoFocus />
+      <InputField
+        errors={form.errors}
+        label="Address"
+        required
+        hint="For example the webhook of an n8n workflow."
+        {...typed('url')}
+        inputMode="url"
+        spellCheck={false}
+      />
+      <fieldset aria-describedby={form.errors.events ? eventsId : undefined} className="grid">
+        <legend className="mb-1 font-medium text-sm">Events</legend>
+        {eventNames.map((name) => (
+          <Checkbox
+            key={name}
+            name="events"
+            value={name}
+            checked={events.includes(name)}
+            onChange={({ currentTarget: { checked } }) =>
+              setEvents((chosen) => (checked ? [...chosen, name] : chosen.filter((other) => other !== name)))
+            }
+            label={
+              <>
+                {eventWords[name]} <code className="font-mono text-faint text-xs">{name}</code>
+              </>
+            }
+          />
+        ))}
+        <FieldError id={eventsId}>{form.errors.events}</FieldError>
+      </fieldset>
+      {webhook ? (
+        <Checkbox
+          name="active"
+          defaultChecked={webhook.active}
+          label="On. If off, nothing is sent, not even events still waiting."
+        />
+      ) : null}
+    </FormDialog>
+  )
+}
 
 export function TestWebhook({ id }: { id: string }) {
   const { refresh } = useRefresh()

@@ -13,8 +13,7 @@ import {
   type DeliveryState as State,
 } from '@/features/webhook/queries'
 import { MonitoringHeader } from '../monitoring-header'
-import { TestWebhook, WebhookActions } from './webhook-actions'
-import { AddWebhook } from './webhook-form'
+import { AddWebhook, TestWebhook, WebhookActions } from './webhook-actions'
 
 const states: Record<State, { tone: Tone; label: string }> = {
   delivered: { tone: 'good', label: 'Delivered' },
@@ -62,10 +61,7 @@ function DeliveryList({ deliveries }: { deliveries: readonly ShownDelivery[] }) 
   )
 }
 
-interface WebhookPanelProps {
-  webhook: ListedWebhook
-  deliveries: readonly ShownDelivery[]
-}
+type WebhookPanelProps = { webhook: ListedWebhook; deliveries: readonly ShownDelivery[] }
 
 function WebhookPanel({ webhook, deliveries }: WebhookPanelProps) {
   const { id, name, url, events, active } = webhook

@@ -3,8 +3,64 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
 import { type FileKind, fileLabels, isFontKind, mostKb } from '@/features/brand/file-kinds'
-import { base64Of } from './typed-brand'
+import { isHex } from '@/lib/colors/color-math'
+
+interface ColorFieldProps {
+  name: string
+  label: string
+  hint: string
+  value: string
+  error: string | undefined
+  /** The nearest shade that passes. */
+  instead: string | undefined
+  onChange: (color: string) => void
+}
+
+export function ColorField({ name, label, hint, value, error, instead, onChange }: ColorFieldProps) {
+  return (
+    <div className="grid content-start gap-2">
+      <Field label={label} hint={hint} error={error}>
+        {(control) => (
+          <span className="flex gap-2">
+            <input
+              type="color"
+              aria-label={`${label}: picker`}
+              value={isHex(value) ? value : '#000000'}
+              onChange={({ target }) => onChange(target.value)}
+              className="h-12 w-14 shrink-0 cursor-pointer rounded-md border border-line-strong bg-surface p-1"
+            />
+            <Input
+              {...control}
+              name={name}
+              value={value}
+              maxLength={7}
+              spellCheck={false}
+              autoComplete="off"
+              className="min-w-0 flex-1 font-mono"
+              onChange={({ target }) => onChange(target.value.trim().toLowerCase())}
+            />
+          </span>
+        )}
+      </Field>
+      {instead ? (
+        <Button variant="secondary" size="sm" onClick={() => onChange(instead)}>
+          {`Use ${instead}`}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+async function base64Of(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  let text = ''
+  // In parts: a call takes a limited number of arguments.
+  for (let at = 0; at < bytes.length; at += 32_768)
+    text += String.fromCharCode(...bytes.subarray(at, at + 32_768))
+  return btoa(text)
+}
 
 interface FileFieldProps {
   kind: FileKind
@@ -12,7 +68,7 @@ interface FileFieldProps {
   shown: string | undefined
   hint: string
   error: string | undefined
-  onChange: (base64: string | null, address: string | undefined) => void
+  onChange: (kind: FileKind, base64: string | null, address: string | undefined) => void
 }
 
 const LOGOS = 'image/svg+xml,image/png,image/webp'
@@ -26,7 +82,7 @@ export function FileField({ kind, shown, hint, error, onChange }: FileFieldProps
     setProblem(undefined)
     if (!file) return
     if (file.size > mostKb(kind) * 1024) return setProblem(`${label} may have at most ${mostKb(kind)} kB.`)
-    onChange(await base64Of(file), URL.createObjectURL(file))
+    onChange(kind, await base64Of(file), URL.createObjectURL(file))
   }
 
   return (
@@ -55,7 +111,7 @@ export function FileField({ kind, shown, hint, error, onChange }: FileFieldProps
               <img src={shown} alt={`${label} now`} className="h-9 w-auto max-w-40 object-contain" />
             </span>
           )}
-          <Button variant="secondary" size="sm" onClick={() => onChange(null, undefined)}>
+          <Button variant="secondary" size="sm" onClick={() => onChange(kind, null, undefined)}>
             Remove
           </Button>
         </div>

@@ -8,8 +8,8 @@ import { Time } from '@/admin/ui/values'
 import { ButtonLink } from '@/components/ui/button-link'
 import { allKeys, type ListedKey } from '@/features/keys/queries'
 import { readableAddress } from '@/lib/validation/readable-address'
-import { MonitoringHeader } from '../monitoring-header'
-import { RevokeKey } from './revoke-key'
+import { RevokeKey } from './actions'
+import { MonitoringHeader } from './monitoring-header'
 
 const columns: readonly [Column, ...Column[]] = [
   { key: 'key', label: 'API key' },

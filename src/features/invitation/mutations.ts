@@ -91,10 +91,7 @@ export const createInvitation = (
 ) => inTransaction(actor, (req) => inviteIn(req, request))
 
 /** Renews an invitation's link and mails it. 'open' if the address has a newer one. */
-export async function resendInvitation(
-  actor: PayloadRequest,
-  id: string,
-): Promise<SentInvitation | 'unknown' | 'accepted' | 'open'> {
+export async function resendInvitation(actor: PayloadRequest, id: string) {
   if (!isUuid(id)) return 'unknown'
   const token = newToken()
   return inTransaction(actor, async (req) => {

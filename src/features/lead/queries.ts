@@ -84,10 +84,7 @@ export async function leadChanges(payload: Payload, address: string): Promise<Re
 }
 
 /** Of people whose stage was set, by the id of the lead: the name of their inquiry or booking, otherwise their address. */
-export async function leadNames(
-  req: PayloadRequest,
-  ids: readonly string[],
-): Promise<{ id: string; name: string }[]> {
+export async function leadNames(req: PayloadRequest, ids: readonly string[]) {
   const db = await transactionOf(req)
   const isLead = inArray(leadsTable.id, [...ids])
   const namedIn = (table: typeof bookings | typeof inquiries, isShown?: SQL) =>

@@ -55,10 +55,7 @@ export function stageSet(after: Values): string | undefined {
 }
 
 /** 'Stage: Lost, reason: Too expensive', from what a change stored. A value that was never set is not removed. */
-export function leadChangeText(
-  { before, after }: { before: Values; after: Values },
-  currency: string,
-): string {
+export function leadChangeText({ before, after }: { before: Values; after: Values }, currency: string) {
   const { lostReason, value, expectedMonth } = after ?? {}
   const [set, reason] = [stageSet(after), lostReasons.find((each) => each === lostReason)]
   const isGone = (name: string) => after?.[name] === null && before?.[name] != null

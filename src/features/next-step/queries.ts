@@ -153,10 +153,7 @@ export async function listDue(req: PayloadRequest, { assignee, now }: Asked): Pr
 }
 
 /** How many of these there are. Undefined for callers outside the team. */
-export async function countDue(
-  req: PayloadRequest,
-  { assignee, now }: Asked,
-): Promise<DueCounts | undefined> {
+export async function countDue(req: PayloadRequest, { assignee, now }: Asked) {
   const viewer = await viewerOf(req)
   if (!viewer) return undefined
   const today = await businessToday(req.payload, now)

@@ -6,7 +6,7 @@ import type { Stage } from '@/features/lead/rules'
 import { isSuperAdmin } from '@/features/role/queries'
 import { ALWAYS } from '@/lib/db/expressions'
 import { afterCursor, cutAt } from '@/lib/db/keyset'
-import { anywhere, limitOffset, type Page, type PageParams, pageOf } from '@/lib/db/paging'
+import { anywhere, limitOffset, type PageParams, pageOf } from '@/lib/db/paging'
 import { queryIn, sql } from '@/lib/db/query'
 import { isCalendarDate } from '@/lib/time/calendar-date'
 import { addressPart } from '@/lib/validation/email-address'
@@ -80,10 +80,7 @@ interface Wanted extends PageParams {
 export type StagedPerson = ListedPerson & { stage: Stage | null }
 
 /** People by address, last seen first. Undefined for callers who are not super admins. */
-export async function listPeople(
-  req: PayloadRequest,
-  { q, stage, from = '', to = '', ...page }: Wanted,
-): Promise<Page<StagedPerson> | undefined> {
+export async function listPeople(req: PayloadRequest, { q, stage, from = '', to = '', ...page }: Wanted) {
   if (!(await isSuperAdmin(req))) return undefined
   const { timezone: zone } = await currentRules(req.payload)
   const [isFrom, isTo] = [isCalendarDate(from), isCalendarDate(to)]

@@ -73,10 +73,7 @@ export async function stateOf(actor: PayloadRequest, email: string): Promise<Acc
 }
 
 /** Creates an account and mails a link in one transaction. @returns the account's state if it exists. */
-export async function addColleague(
-  actor: PayloadRequest,
-  request: Omit<Colleague, 'id'>,
-): Promise<{ colleague: Colleague; expiresAt: string } | AccountState> {
+export async function addColleague(actor: PayloadRequest, request: Omit<Colleague, 'id'>) {
   const known = await stateOf(actor, request.email)
   if (known) return known
   try {
@@ -93,10 +90,7 @@ export async function addColleague(
 }
 
 /** Mails a new link to an account without a password, up to the daily limit. */
-export async function resendChoosePassword(
-  actor: PayloadRequest,
-  { userId }: { userId: string },
-): Promise<'unknown' | Exclude<AccountState, 'invited'> | (MailedLink & { email: string })> {
+export async function resendChoosePassword(actor: PayloadRequest, { userId }: { userId: string }) {
   if (!isUuid(userId)) return 'unknown'
   return inTransaction(actor, async (req) => {
     const db = await transactionOf(req)

@@ -31,10 +31,7 @@ export async function placementOfBooking(req: PayloadRequest, id: string): Promi
 }
 
 /** The lanes of all who could take a call, and how one is chosen. */
-export async function lanesOf(
-  req: PayloadRequest,
-  { lengths, exceptId, placement }: CallToPlace,
-): Promise<{ lanes: Lane[]; placement: Placement }> {
+export async function lanesOf(req: PayloadRequest, { lengths, exceptId, placement }: CallToPlace) {
   const own = lengths ?? (exceptId ? await bookedLengths(req, exceptId) : undefined) ?? {}
   const company = await currentRules(req.payload, req)
   const who = placement ?? (exceptId ? await placementOfBooking(req, exceptId) : deskOnly)

@@ -125,10 +125,7 @@ export function availableSlots(day: DayQuestion): Slot[] {
 }
 
 /** Why a call that has its time does not fit into a day, or null. Hours, busy times and the day's limit count, the grid and the notice do not. */
-export function fitRefusal(
-  day: DayQuestion,
-  { start, end }: Pick<Slot, 'start' | 'end'>,
-): SlotRefusal | null {
+export function fitRefusal(day: DayQuestion, { start, end }: Pick<Slot, 'start' | 'end'>) {
   const rules = { ...day.rules, minimumNoticeHours: 0 }
   const refusal = dateRefusal({ ...day, rules })
   if (refusal) return refusal

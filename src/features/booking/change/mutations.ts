@@ -83,11 +83,7 @@ export async function changeBooking(
 }
 
 /** Stores a booking at a time that was taken before, in the same transaction. @throws the exclusion violation */
-export async function createBooking(
-  tx: PayloadRequest,
-  booking: NewBooking,
-  telling: Telling,
-): Promise<Booking> {
+export async function createBooking(tx: PayloadRequest, booking: NewBooking, telling: Telling) {
   const after = await tx.payload.create({
     collection: 'bookings',
     data: { ...bookingColumns(booking), calendarSequence: 0, ...newManageToken().columns },
@@ -150,11 +146,7 @@ async function mayTeamChange(tx: PayloadRequest, before: Booking, change: Bookin
 }
 
 /** Also a move can bring another host. People who take calls give away their own calls, and those of the desk. */
-async function mayGiveAway(
-  tx: PayloadRequest,
-  before: Booking,
-  time: TimeColumns | undefined,
-): Promise<boolean> {
+async function mayGiveAway(tx: PayloadRequest, before: Booking, time: TimeColumns | undefined) {
   const isGiven = time?.host !== undefined && referenceId(time.host) !== referenceId(before.host)
   return !isGiven || !before.host || referenceId(before.assignee) === tx.user?.id || isSuperAdmin(tx)
 }

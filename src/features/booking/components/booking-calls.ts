@@ -28,11 +28,7 @@ export interface AskedCall {
   booking?: string | undefined
 }
 
-export function fetchSlots(
-  date: string,
-  { type, with: host, booking }: AskedCall,
-  signal: AbortSignal,
-): Promise<Answer<DaySlots>> {
+export function fetchSlots(date: string, { type, with: host, booking }: AskedCall, signal: AbortSignal) {
   const asked = { date, ...(booking ? { booking } : { type, with: host }) }
   return call(calls.readAvailability, asked, {
     read: ({ slots, toBeConfirmed = false, reason }) =>
@@ -50,10 +46,7 @@ export interface NextFree {
   now: Date
 }
 
-export const fetchNextFree = (
-  { type, with: host }: AskedCall,
-  signal: AbortSignal,
-): Promise<Answer<NextFree>> =>
+export const fetchNextFree = ({ type, with: host }: AskedCall, signal: AbortSignal) =>
   call(
     calls.readNextFree,
     { type, with: host },

@@ -1,6 +1,6 @@
 import { calendarDaysBetween, isCalendarDate, isoWeekday } from '../../../lib/time/calendar-date'
 import { dateInZone } from '../../../lib/time/zone'
-import type { CalendarRules, DateRefusal, DayOff } from '../types'
+import type { CalendarRules, DayOff } from '../types'
 
 const HOUR_MS = 3_600_000
 
@@ -26,15 +26,7 @@ export function dayClosed(rules: DayRules, date: string): 'day_off' | 'closed' |
 }
 
 /** Why a day cannot be booked, or null. Runs in browsers, so without Temporal. @throws RangeError (zone) */
-export function dateRefusal({
-  rules,
-  date,
-  now,
-}: {
-  rules: CalendarRules
-  date: string
-  now: Date
-}): DateRefusal | null {
+export function dateRefusal({ rules, date, now }: { rules: CalendarRules; date: string; now: Date }) {
   if (!isCalendarDate(date)) return 'not_a_date'
   const ahead = calendarDaysBetween(dateInZone(now, rules.timezone), date)
   if (ahead < 0) return 'past'

@@ -37,10 +37,7 @@ export async function picturesOf(
 }
 
 /** Hosts as visitors see them, by id. Also those who no longer take calls: their calls name them. */
-export async function shownHosts(
-  req: PayloadRequest,
-  ids: readonly string[],
-): Promise<Map<string, ShownHost>> {
+export async function shownHosts(req: PayloadRequest, ids: readonly string[]) {
   if (ids.length === 0) return new Map()
   const db = await transactionOf(req)
   const { id, slug, name, line, picture } = hosts
@@ -58,10 +55,7 @@ export async function shownHosts(
 }
 
 /** The host of a call. Null for the desk. */
-export async function shownHostOf(
-  req: PayloadRequest,
-  { host }: Pick<Booking, 'host'>,
-): Promise<ShownHost | null> {
+export async function shownHostOf(req: PayloadRequest, { host }: Pick<Booking, 'host'>) {
   const id = referenceId(host)
   return id ? ((await shownHosts(req, [id])).get(id) ?? null) : null
 }

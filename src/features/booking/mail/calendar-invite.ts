@@ -5,7 +5,6 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator'
 import { isPlainName, type MailedBooking } from '@/emails/booking/booking-facts'
-import type { MailMessage } from '@/lib/mail/message'
 import { DEFAULT_TITLE } from '../call-type/rules'
 import { type BookingStatus, statuses } from '../status'
 
@@ -27,11 +26,7 @@ export interface InviteInput {
 export const calendarUid = (bookingId: string, host: string): string => `booking-${bookingId}@${host}`
 
 /** An iCalendar invitation or cancellation (RFC 5545, RFC 5546). Times are UTC. */
-export function calendarInvite({
-  booking,
-  organizer,
-  ...input
-}: InviteInput): NonNullable<MailMessage['ics']> {
+export function calendarInvite({ booking, organizer, ...input }: InviteInput) {
   const cancelled = booking.status === 'cancelled'
   const method = cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
   const calendar = ical({

@@ -137,11 +137,7 @@ const sameForPeople = (one: Booking, other: Booking) =>
  * the difference from what the recipient knew (docs/decisions/0062).
  * @returns when the mails leave, if they wait
  */
-export async function queueMails(
-  tx: PayloadRequest,
-  step: Step,
-  telling: Telling,
-): Promise<Date | undefined> {
+export async function queueMails(tx: PayloadRequest, step: Step, telling: Telling) {
   const { before, after } = step
   if (before && after && sameForPeople(before, after)) return undefined
   if (after?.heldUntil) {

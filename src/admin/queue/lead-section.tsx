@@ -140,14 +140,8 @@ interface LeadDialogProps extends LeadProps {
   onClose: () => void
 }
 
-export function LeadDialog({
-  subject,
-  lead,
-  of = 'this person',
-  stage = lead.stage,
-  open,
-  onClose,
-}: LeadDialogProps) {
+export function LeadDialog(props: LeadDialogProps) {
+  const { subject, lead, of = 'this person', stage = lead.stage, open, onClose } = props
   const { refresh } = useRefresh()
   // After a refusal this is what the message says, so that the next attempt replaces it.
   const [seen, setSeen] = useState<LeadState>(lead)

@@ -103,16 +103,9 @@ interface ConfirmDialogProps {
   problem?: string | undefined
 }
 
-export function ConfirmDialog({
-  action,
-  cancel = 'Cancel',
-  tone = 'danger',
-  busy = false,
-  problem,
-  children,
-  onConfirm,
-  ...dialog
-}: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { action, cancel = 'Cancel', tone = 'danger', busy = false, problem, ...rest } = props
+  const { children, onConfirm, ...dialog } = rest
   return (
     <Dialog {...dialog} role="alertdialog" busy={busy} description={children}>
       <Problem title="Error">{problem}</Problem>

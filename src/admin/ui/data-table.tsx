@@ -89,17 +89,9 @@ function PastTheEnd({ lastPage }: { lastPage: number }) {
   )
 }
 
-export function DataTable({
-  label,
-  columns,
-  rows: given,
-  sort,
-  total,
-  pageSize,
-  empty,
-  gone = GONE,
-  phoneRows = Infinity,
-}: DataTableProps) {
+export function DataTable(props: DataTableProps) {
+  const { label, columns, rows: given, sort, total, pageSize, empty } = props
+  const { gone = GONE, phoneRows = Infinity } = props
   const { address, href, pending } = useList()
   const { generation } = useRefresh()
   const table = useRef<HTMLTableElement>(null)

@@ -17,14 +17,8 @@ interface DialogFormProps {
   children: ReactNode
 }
 
-export function DialogForm({
-  form,
-  action,
-  busyAction = action,
-  cancel = 'Cancel',
-  disabled = false,
-  children,
-}: DialogFormProps) {
+export function DialogForm(props: DialogFormProps) {
+  const { form, action, busyAction = action, cancel = 'Cancel', disabled = false, children } = props
   return (
     <form {...form.formProps}>
       <div className="grid gap-4">
@@ -153,17 +147,9 @@ function focusFirstField(event: Event): void {
  * A dialog for decisions (details open next to the list). Focus stays in it and returns afterwards. On a phone
  * it is at the lower edge, within reach of the thumb.
  */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  description,
-  busy = false,
-  role = 'dialog',
-  container,
-  takesNoKeys = false,
-  children,
-}: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, busy = false, role = 'dialog', children } = props
+  const { container, takesNoKeys = false } = props
   const returnFocus = useOpener(open)
   return (
     <Radix.Root

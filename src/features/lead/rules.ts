@@ -86,12 +86,10 @@ const month = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long',
 
 export const monthText = (yearMonth: string): string => month.format(Date.parse(`${yearMonth}-01T00:00:00Z`))
 
+type Worth = Pick<Lead, 'value' | 'expectedMonth' | 'currency'>
+
 /** '$2,500, expected in March 2027' */
-export const leadFacts = ({
-  value,
-  expectedMonth,
-  currency,
-}: Pick<Lead, 'value' | 'expectedMonth' | 'currency'>): string =>
+export const leadFacts = ({ value, expectedMonth, currency }: Worth): string =>
   [
     value === null ? '' : moneyText(value, currency),
     expectedMonth ? `expected in ${monthText(expectedMonth)}` : '',

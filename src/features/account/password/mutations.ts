@@ -15,7 +15,7 @@ import { accountLimits, mayMail } from '../limits'
 import { redeemLink, storeLink, voidLinks } from '../link/mutations'
 import { someTimeLater } from '../link/random-delay'
 import { sendAccountMail } from '../mail'
-import { endSessions, type RenewedSession, renewSession } from '../session/mutations'
+import { endSessions, renewSession } from '../session/mutations'
 import { isNotSwitchedOff } from '../switched-off/queries'
 import { hashPassword } from './hash'
 import { type Credentials, credentialsHold, lockCredentials } from './queries'
@@ -87,15 +87,11 @@ export async function resetPassword(actor: PayloadRequest, token: string, passwo
 /** Changes the password and ends other sessions. @returns the new secret, or 'changed' for outdated proof. */
 export async function changePassword(
   actor: PayloadRequest,
-  {
-    email,
-    password,
-    verified,
-    sessionId,
-  }: { email: string; password: string; verified: Credentials; sessionId: string | undefined },
-): Promise<RenewedSession | undefined | 'changed'> {
-  const passwordHash = await hashPassword(password)
+  asked: { email: string; password: string; verified: Credentials; sessionId: string | undefined },
+) {
+  const { email, verified, sessionId } = asked
   const { userId } = verified
+  const passwordHash = await hashPassword(asked.password)
   return inTransaction(actor, async (req) => {
     // Serializes concurrent changes. The second one finds a changed password.
     await lockCredentials(req, userId)

@@ -1,9 +1,10 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { notifyDone, notifyWarning, useRefresh } from '@/admin/ui/actions'
 import { FormDialog, useTypedValues } from '@/admin/ui/dialog'
 import { typedTexts } from '@/components/form/form-fields'
+import { keptDraft } from '@/components/form/kept-draft'
 import { useForm } from '@/components/form/use-form'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -18,7 +19,6 @@ import { sendReply } from '@/features/reply/calls'
 import type { ReplyForm } from '@/features/reply/queries'
 import { call } from '@/lib/http/call'
 import { readableAddress } from '@/lib/validation/readable-address'
-import { answerDraft } from './begun-answer'
 
 const TEMPLATES = '/admin/collections/reply-templates'
 const schema = async () => (await import('@/features/reply/schema')).sendReplySchema
@@ -32,6 +32,20 @@ const subjects = {
   registration: 'Re: Your registration',
   booking: 'Your call with us',
   person: '',
+}
+
+/** Where this tab keeps an answer until it is sent. */
+const answerDraft = ({ kind, id }: Subject): string => `reply:${kind}:${id}`
+
+/** Marks the row of an answer that this tab keeps. */
+export function BegunAnswer(subject: Subject) {
+  const [begun, setBegun] = useState(false)
+  // After each render, also of a list that is shown again: storage reports no changes to its own tab.
+  useEffect(() => {
+    const { text } = keptDraft(answerDraft(subject))
+    setBegun(typeof text === 'string' && text.trim() !== '')
+  })
+  return begun ? <span className="block font-medium text-signal-text">Answer begun</span> : null
 }
 
 interface ReplyProps {

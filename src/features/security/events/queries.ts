@@ -9,10 +9,9 @@ import { security_events, users } from '@/payload-generated-schema'
 import type { AlertCount } from '../advice/rules'
 import type { EventSeverity, SoughtSeverity } from '../event-kinds'
 import { isPerson, nameOf, personName } from '../person'
-import { type Cursor, cursorText } from './cursor'
 import { isMistyped, isNoSum, isToHandle, occurrences, timesOf } from './occurrences'
 import { type EventPeriod, periodStart } from './period'
-import { type eventsQuery, NEWEST } from './schema'
+import { type Cursor, cursorText, type eventsQuery, NEWEST } from './schema'
 
 export type ListedEvent = Awaited<ReturnType<typeof newest>>[number]
 

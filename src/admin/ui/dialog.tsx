@@ -97,10 +97,7 @@ function opener(): HTMLElement | null {
   return element instanceof HTMLElement ? element : null
 }
 
-/**
- * Returns the focus to where it was when `open` became true, for dialogs that are opened by state only: Radix knows only its
- * own triggers, and a field with `autoFocus` gets the focus before any other effect.
- */
+/** Returns the focus to where it was: Radix knows only its own triggers, and `autoFocus` acts before any other effect. */
 function useOpener(open: boolean): () => void {
   const from = useRef<HTMLElement>(null)
   useInsertionEffect(() => {
@@ -130,10 +127,7 @@ function focusDialog(event: Event): void {
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }
 
-/**
- * Above another dialog `autoFocus` does not last: the lower one takes the focus back, and Radix would then choose the
- * close button. The first field is what the person came for.
- */
+/** Above another dialog `autoFocus` does not last: the lower one takes the focus back, and Radix would choose the close button. */
 function focusFirstField(event: Event): void {
   const dialog = event.currentTarget
   if (!(dialog instanceof Element)) return
@@ -143,10 +137,7 @@ function focusFirstField(event: Event): void {
   field.focus()
 }
 
-/**
- * A dialog for decisions (details open next to the list). Focus stays in it and returns afterwards. On a phone
- * it is at the lower edge, within reach of the thumb.
- */
+/** A dialog for decisions (details open next to the list). On a phone it is at the lower edge, within reach of the thumb. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, busy = false, role = 'dialog', children } = props
   const { container, takesNoKeys = false } = props

@@ -13,10 +13,7 @@ import type { SentTest } from './answers'
 const limit = { name: 'test-mail', points: 20, windowSeconds: HOUR, blockSeconds: 0 }
 const KIND = 'test'
 
-/**
- * Sends a test mail to a super admin now, not through the outbox, because the person waits for the mail server's answer.
- * @returns the mail server's words if it refuses, and a verdict over the limit.
- */
+/** Sends a test mail now, because the person waits for the mail server's answer. @returns its words if it refuses, and a verdict over the limit */
 export async function sendTestMailNow(
   payload: Payload,
   { id, email }: { id: string; email: string },

@@ -23,10 +23,7 @@ interface ListedPerson {
 
 type Row = Omit<ListedPerson, 'lastAt'> & { last_at: Date | string; total: number }
 
-/**
- * `at` says which name is the newest, `moved` when the person or the team did something last. Another assignee of a next step does
- * not count: it also changes when a colleague leaves.
- */
+/** `at`: which name is the newest. `moved`: what they or the team did last, without a new assignee of a step, as when a colleague leaves. */
 const seen = sql`
   SELECT lower(email) AS email, name, company, 'Booking' AS place, created_at AS at, updated_at AS moved FROM bookings
   UNION ALL SELECT lower(email), name, company, 'Inquiry', created_at, updated_at FROM inquiries
@@ -68,10 +65,7 @@ const listed = ({ last_at, total: _, ...person }: Row): ListedPerson => ({
 interface Wanted extends PageParams {
   q: string
   stage?: Stage | undefined
-  /**
-   * Days of the business zone, which count with a stage: when they were won or lost, otherwise when they wrote or booked. Without
-   * one of them, there is no end on that side.
-   */
+  /** Days of the business zone, which count with a stage: when they were won or lost, otherwise when they wrote or booked. */
   from?: string | undefined
   to?: string | undefined
 }

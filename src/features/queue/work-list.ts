@@ -182,10 +182,7 @@ const listed = ({ text, person: _, ...row }: Row) => ({
   updatedAt: new Date(row.updatedAt).toISOString(),
 })
 
-/**
- * A page of people with their newest item, and how many there are by status, without the status filter; 'all' leaves out spam.
- * `stage` is the person's; null if they have none. `updatedAt` is sent back as If-Match.
- */
+/** People with their newest item, and their number by status, of which 'all' leaves out spam. `updatedAt` is sent back as If-Match. */
 export async function listWork(req: PayloadRequest, query: WorkListQuery) {
   const viewer = await viewerOf(req)
   if (!viewer) return undefined

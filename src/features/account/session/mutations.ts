@@ -109,10 +109,7 @@ export const endSession = async (req: PayloadRequest, userId: string, id: string
 export const endSessions = (req: PayloadRequest, userId: string, keep?: string): Promise<number> =>
   deleteSessions(req, userId, keep ? ne(account_sessions.id, keep) : undefined)
 
-/**
- * After a new passkey or app: this session has a second factor and, because it has more rights, a new secret. All others end,
- * because they were begun without it.
- */
+/** After a new second factor: this session has it and, with more rights, a new secret. All others were begun without it and end. */
 export async function keepOnlySession(req: PayloadRequest, userId: string, sessionId: string | undefined) {
   await endSessions(req, userId, sessionId)
   if (!sessionId) return undefined

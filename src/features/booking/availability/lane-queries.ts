@@ -128,11 +128,7 @@ export type KnownLane = BusyLane & {
 
 const nothing: ExternalBusy = { state: 'off', ranges: [] }
 
-/**
- * What blocks time in each lane, from a constant number of queries.
- * @param span whole days around all times that are asked for
- * @param deskSpan what Google is asked for: the hours of one day, or of several. Null without a desk
- */
+/** What blocks time in each lane, from a constant number of queries. @param span whole days @param deskSpan the hours that Google is asked for */
 export async function knownLanes(
   req: PayloadRequest,
   lanes: readonly Lane[],

@@ -71,10 +71,7 @@ async function checkedDays(req: PayloadRequest, lanes: readonly Lane[], now: Dat
   return { open, full: fullDays(lanes, now, days, open), known }
 }
 
-/**
- * The first free time of each of the next days, as `dayAvailability` has them, and the days without one. The server's clock,
- * because that of the device may be wrong.
- */
+/** The first free time of each of the next days, and the days without one. `now` is our clock, because that of the device may be wrong. */
 export async function nextFree(req: PayloadRequest, call: CallToPlace, now: Date) {
   const { lanes, placement } = await lanesOf(req, call)
   const { open, full, known } = await checkedDays(req, lanes, now)

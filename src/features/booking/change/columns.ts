@@ -33,10 +33,7 @@ export type HostColumns = Pick<Booking, 'host' | 'assignee' | 'meetingKind' | 'm
 
 export interface BookingChange {
   status?: BookingStatus | undefined
-  /**
-   * `asked` is checked: rules, other calls and the external calendar. `agreed` comes from Google or from before a change that is
-   * undone, so the constraint alone can refuse it.
-   */
+  /** `asked` is checked. `agreed` comes from Google or from before a change that is undone, so the constraint alone can refuse it. */
   time?: { asked: AskedTime; call?: OfferedCall | undefined } | { agreed: TimeColumns }
   /** Hands the call over. Null is the desk. Their time is checked. */
   host?: CallHost | null

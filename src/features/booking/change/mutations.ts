@@ -153,10 +153,7 @@ async function mayGiveAway(tx: PayloadRequest, before: Booking, time: TimeColumn
 
 const outcomesAndConfirmed: readonly BookingStatus[] = ['confirmed', 'completed', 'no_show']
 
-/**
- * What an admin who takes calls may change: confirm, move, say what came of a call, and write the note. A call that is
- * cancelled stays so (docs/decisions/0121).
- */
+/** Admins who take calls confirm, move, and enter outcome and note. A call that is cancelled stays so (docs/decisions/0121). */
 function mayCallTakerChange(now: BookingStatus, change: BookingChange): boolean {
   const { status, time, details = {}, host, ...others } = change
   if (Object.keys(others).length > 0 || Object.keys(details).some((name) => name !== 'outcomeNote'))

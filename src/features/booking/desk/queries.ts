@@ -70,10 +70,7 @@ export async function bookingsAfter(payload: Payload, { filter, cursor, limit }:
 
 const MOST = 1000
 
-/**
- * The business week of `date` (YYYY-MM-DD), or the current one, with bookings by start, including cancelled ones. Callers must
- * check for a super admin.
- */
+/** The business week of `date` (YYYY-MM-DD), or the current one, with cancelled bookings. Callers must check for a super admin. */
 export async function bookingWeek(
   payload: Payload,
   { date, host, now }: { date?: string | undefined; host?: string | undefined; now: Date },

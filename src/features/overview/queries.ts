@@ -243,8 +243,5 @@ export async function plansAhead(req: PayloadRequest): Promise<TitledPlan[]> {
 
 export async function sourcesOf(req: PayloadRequest, period: Period) {
   await requireSuperAdmin(req)
-  return allOf({
-    sources: countSources(req, period, 'source'),
-    pages: countSources(req, period, 'page'),
-  })
+  return allOf({ sources: countSources(req, period, 'source'), pages: countSources(req, period, 'page') })
 }

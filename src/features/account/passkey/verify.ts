@@ -59,11 +59,7 @@ async function checkSignature(
     expectedChallenge,
     expectedOrigin,
     expectedRPID,
-    credential: {
-      id: response.id,
-      publicKey: new Uint8Array(stored.publicKey),
-      counter: stored.counter,
-    },
+    credential: { id: response.id, publicKey: new Uint8Array(stored.publicKey), counter: stored.counter },
     requireUserVerification: true,
   })
   if (!verified) throw new Error('The signature is wrong')

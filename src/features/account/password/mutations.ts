@@ -27,10 +27,7 @@ export async function storePassword(req: PayloadRequest, userId: string, passwor
   await db
     .insert(account_credentials)
     .values({ userId, passwordHash })
-    .onConflictDoUpdate({
-      target: account_credentials.userId,
-      set: { passwordHash, passwordChangedAt: NOW },
-    })
+    .onConflictDoUpdate({ target: account_credentials.userId, set: { passwordHash, passwordChangedAt: NOW } })
 }
 
 /** Takes a request for a reset. A job looks the account up later. */
@@ -39,9 +36,7 @@ export async function requestReset(req: PayloadRequest, email: string): Promise<
   await sendJob(
     req,
     'account-forgot',
-    {
-      sealed: seal(JSON.stringify({ email, token: newToken() }), PURPOSE, siteKeys),
-    },
+    { sealed: seal(JSON.stringify({ email, token: newToken() }), PURPOSE, siteKeys) },
     { startAfter: someTimeLater() },
   )
 }

@@ -202,9 +202,7 @@ const sameTime = ({
   timezone,
   endsAt,
   blockedUntil,
-}: Booking) => ({
-  ...{ bookingDatetime, preferredDate, preferredTime, timezone, endsAt, blockedUntil },
-})
+}: Booking) => ({ bookingDatetime, preferredDate, preferredTime, timezone, endsAt, blockedUntil })
 
 /** Where it is in the zone of today, which the company may have changed. */
 async function presentTime(tx: PayloadRequest, before: Booking, outsideHours: boolean | undefined) {

@@ -73,10 +73,7 @@ export type OwnRequest =
 type Managed = { booking: BookingView; token?: string | undefined }
 export type ManageAnswer = Answer<Managed, Slot[]>
 
-const reading = {
-  read: (managed: Managed) => (managed.booking ? managed : undefined),
-  readRefusal,
-}
+const reading = { read: (managed: Managed) => (managed.booking ? managed : undefined), readRefusal }
 
 export const sendManage = (token: string, request: ManageRequest): Promise<ManageAnswer> =>
   call(calls.manageBooking, { token, ...request }, reading)

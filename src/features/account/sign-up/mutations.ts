@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, gt, inArray, ne, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
-import { registeredCompany } from '@/features/invitation/registration/queries'
+import { registeredCompany } from '@/features/invitation/queries'
 import { linkProjects } from '@/features/project/mutations'
 import { seal, unseal } from '@/lib/crypto/seal'
 import { siteKeys } from '@/lib/crypto/site-keys'

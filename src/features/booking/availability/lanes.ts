@@ -1,8 +1,7 @@
 import { addCalendarDays, isCalendarDate } from '../../../lib/time/calendar-date'
 import { startOfDay, wallInstant, wallStretches, wallTimeAt } from '../../../lib/time/wall-time'
 import { dateInZone, wallReading } from '../../../lib/time/zone'
-import { isInHours } from '../day/in-hours'
-import { dateRefusal, dayClosed, type Hours, wallHours } from '../day/rules'
+import { dateRefusal, dayClosed, type Hours, isInHours, wallHours } from '../day/rules'
 import type { CallHost } from '../host/queries'
 import type { BusyRange, CalendarRules, DateRefusal, Slot, SlotRefusal } from '../types'
 import {

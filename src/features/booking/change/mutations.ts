@@ -185,24 +185,17 @@ async function checkTime(
   const isSameTime = isSameType && taken.slot.start === before.bookingDatetime
   const isSameHost = (taken.host?.id ?? null) === referenceId(before.host)
   if (isSameTime && isSameHost) return { kind: 'time', time: undefined }
+  const newTime = slotColumns(taken)
+  const { bookingDatetime, preferredDate, preferredTime, timezone, endsAt } = before
+  const sameTime = { bookingDatetime, preferredDate, preferredTime, timezone, endsAt }
   const columns = {
-    ...(isSameTime
-      ? { ...sameTime(before), blockedUntil: slotColumns(taken).blockedUntil }
-      : slotColumns(taken)),
+    ...newTime,
+    ...(isSameTime ? sameTime : {}),
     ...(time?.call ? { callType: time.call.title } : {}),
     ...(isSameHost ? {} : await hostColumns(tx, before, taken.host)),
   }
   return { kind: 'time', time: columns }
 }
-
-const sameTime = ({
-  bookingDatetime,
-  preferredDate,
-  preferredTime,
-  timezone,
-  endsAt,
-  blockedUntil,
-}: Booking) => ({ bookingDatetime, preferredDate, preferredTime, timezone, endsAt, blockedUntil })
 
 /** Where it is in the zone of today, which the company may have changed. */
 async function presentTime(tx: PayloadRequest, before: Booking, outsideHours: boolean | undefined) {

@@ -1,6 +1,7 @@
 import { calendarDaysBetween, isCalendarDate, isoWeekday } from '../../../lib/time/calendar-date'
+import { timeInZone } from '../../../lib/time/format'
 import { dateInZone } from '../../../lib/time/zone'
-import type { CalendarRules, DayOff } from '../types'
+import type { BusyRange, CalendarRules, DayOff } from '../types'
 
 const HOUR_MS = 3_600_000
 
@@ -58,4 +59,14 @@ export function wallHours(rules: CalendarRules, date: string): Hours[] {
     { start, end: breakStart },
     { start: breakEnd, end },
   ].filter((stretch) => stretch.start < stretch.end)
+}
+
+/** True if a call is within the hours of its date. */
+export function isInHours(rules: CalendarRules, { start, end }: BusyRange): boolean {
+  const { timezone } = rules
+  const date = dateInZone(start, timezone)
+  if (dayClosed(rules, date)) return false
+  const from = timeInZone(start, timezone)
+  const to = dateInZone(end, timezone) === date ? timeInZone(end, timezone) : '24:00'
+  return wallHours(rules, date).some((hours) => hours.start <= from && to <= hours.end)
 }

@@ -134,7 +134,6 @@ const StaysBooked = ({ at }: { at: string }) => (
 interface LeadDialogProps extends LeadProps {
   /** The person, where it is not seen behind the dialog. */
   of?: string | undefined
-  /** The choice that it opens with. */
   stage?: Stage
   open: boolean
   onClose: () => void

@@ -68,7 +68,6 @@ export function replaceSaveToast(show: (id: string | number | undefined, said: s
   saving.then(finish, finish)
 }
 
-/** Why an action failed, if it did. */
 export const Problem = ({ title, children }: { title?: string; children: string | undefined }) =>
   children ? (
     <Alert tone="error" live title={title}>
@@ -128,7 +127,6 @@ export function notifyDone(text: string, title?: string): void {
   done.add(title ? toast.success(title, { description: text }) : toast.success(text))
 }
 
-/** It was done, but not as hoped. */
 export function notifyWarning(text: string, title: string): void {
   takeAway(failed)
   done.add(toast.warning(title, { description: text }))

@@ -32,7 +32,6 @@ function useMarkLinks(rows: ChartData['rows']) {
 
 const ROW_HEIGHT = 30
 const NAME_WIDTH = 150
-/** The number of letters that fit into a name's width. */
 const NAME_LENGTH = 21
 
 const shortened = (name: string) =>

@@ -45,7 +45,6 @@ interface DataTableProps {
   empty: ReactNode
   /** The mark of a row that left the list without being deleted. */
   gone?: string
-  /** How many rows a phone shows at first. */
   phoneRows?: number | undefined
 }
 

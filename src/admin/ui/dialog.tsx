@@ -40,7 +40,6 @@ export function DialogForm(props: DialogFormProps) {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** What a field needs to show and change a typed value. */
 export type Typed<Name extends string> = (name: Name) => {
   name: string
   value: string

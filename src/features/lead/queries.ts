@@ -73,7 +73,6 @@ export async function leadOf(req: PayloadRequest, address: string): Promise<Lead
   return lead ? { ...lead, currency: await currencyOf(req) } : null
 }
 
-/** When the stage of a person was set, latest first. */
 export async function leadChanges(payload: Payload, address: string): Promise<RecordedChange[]> {
   const db = databaseOf(payload)
   const [lead] = await db
@@ -143,7 +142,6 @@ export async function wonIn(req: PayloadRequest, period: Period): Promise<{ coun
 
 export type OpenLeads = Awaited<ReturnType<typeof openLeads>>
 
-/** How many leads are open, and what they are worth. */
 export async function openLeads(req: PayloadRequest) {
   const rows = await queryIn<{ stage: Stage; count: number; value: number }>(
     req,

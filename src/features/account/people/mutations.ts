@@ -26,14 +26,8 @@ export const accountState = sql<AccountState>`CASE
   WHEN ${sql`EXISTS (SELECT FROM ${account_credentials} WHERE ${account_credentials.userId} = ${users.id})`} THEN 'active'
   ELSE 'invited' END`
 
-interface MailedLink {
-  expiresAt: string
-  /** Null if a mail was sent. Otherwise the seconds until the next mail is allowed. */
-  heldBackSeconds: number | null
-}
-
-/** Mails a link to choose a password and voids the old one, up to the daily limit. */
-async function mailLink(req: PayloadRequest, { id, email, fullName, role }: Colleague): Promise<MailedLink> {
+/** Mails a link to choose a password and voids the old one. `heldBackSeconds`: the daily limit allows the next mail only then. */
+async function mailLink(req: PayloadRequest, { id, email, fullName, role }: Colleague) {
   const token = newToken()
   const heldBackSeconds = await mailHeldBackSeconds(req, email)
   if (heldBackSeconds !== null) {

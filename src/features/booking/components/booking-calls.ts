@@ -23,7 +23,6 @@ export interface DaySlots {
 
 export interface AskedCall {
   type?: string | undefined
-  /** The slug of a host. */
   with?: string | undefined
   booking?: string | undefined
 }

@@ -22,7 +22,6 @@ interface Block<Item extends Call> extends Place {
   call: Item
 }
 
-/** Of a wall time HH:MM, after midnight. */
 export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** A call's position by wall time. When clocks go back, the second hour is next to the first; forward, a call covers the gap. */

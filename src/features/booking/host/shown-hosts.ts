@@ -7,7 +7,6 @@ import { transactionOf } from '@/lib/db/transaction'
 import { hosts } from '@/payload-generated-schema'
 import type { Booking } from '@/payload-types'
 
-/** What visitors see of a host. */
 export interface ShownHost {
   slug: string
   name: string
@@ -15,7 +14,6 @@ export interface ShownHost {
   picture: Picture | null
 }
 
-/** The pictures of hosts by the id of the picture. */
 export async function picturesOf(
   source: PayloadRequest | { payload: Payload },
   rows: readonly { picture: string | null }[],
@@ -54,7 +52,6 @@ export async function shownHosts(req: PayloadRequest, ids: readonly string[]) {
   )
 }
 
-/** The host of a call. Null for the desk. */
 export async function shownHostOf(req: PayloadRequest, { host }: Pick<Booking, 'host'>) {
   const id = referenceId(host)
   return id ? ((await shownHosts(req, [id])).get(id) ?? null) : null

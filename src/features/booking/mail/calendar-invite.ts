@@ -5,6 +5,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator'
 import { isPlainName, type MailedBooking } from '@/emails/booking/booking-facts'
+import type { MailMessage } from '@/lib/mail/message'
 import { DEFAULT_TITLE } from '../call-type/rules'
 import { type BookingStatus, statuses } from '../status'
 
@@ -26,7 +27,8 @@ export interface InviteInput {
 export const calendarUid = (bookingId: string, host: string): string => `booking-${bookingId}@${host}`
 
 /** An iCalendar invitation or cancellation (RFC 5545, RFC 5546). Times are UTC. */
-export function calendarInvite({ booking, organizer, ...input }: InviteInput) {
+export function calendarInvite(input: InviteInput): NonNullable<MailMessage['ics']> {
+  const { booking, organizer } = input
   const cancelled = booking.status === 'cancelled'
   const method = cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
   const calendar = ical({

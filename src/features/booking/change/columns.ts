@@ -29,7 +29,7 @@ export type TimeColumns = Pick<
   Partial<HostColumns>
 
 /** Who takes the call, and what follows from it. */
-export type HostColumns = Pick<Booking, 'host' | 'assignee' | 'meetingKind' | 'meetLink'>
+type HostColumns = Pick<Booking, 'host' | 'assignee' | 'meetingKind' | 'meetLink'>
 
 export interface BookingChange {
   status?: BookingStatus | undefined

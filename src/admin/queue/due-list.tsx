@@ -23,14 +23,7 @@ export const assignees = (team: readonly TeamMember[], viewer: Viewer) => [
   ...team.filter(({ id }) => id !== viewer.id).map(({ id, name }) => ({ value: id, label: name })),
 ]
 
-interface QueueHeaderProps {
-  viewer: Viewer
-  due: DueCounts
-  view: 'work' | 'due'
-}
-
-export function QueueHeader({ viewer, due, view }: QueueHeaderProps) {
-  const { overdue, today } = due
+export function QueueHeader({ viewer, due, view }: { viewer: Viewer; due: DueCounts; view: 'work' | 'due' }) {
   return (
     <>
       <PageHeader title="Inbox" actions={<RefreshButton every={60} />}>
@@ -47,7 +40,7 @@ export function QueueHeader({ viewer, due, view }: QueueHeaderProps) {
               label: 'Due',
               href: '/admin/queue?view=due',
               current: view === 'due',
-              count: overdue + today,
+              count: due.overdue + due.today,
             },
           ]}
         />

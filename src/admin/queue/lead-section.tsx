@@ -134,20 +134,13 @@ const StaysBooked = ({ at }: { at: string }) => (
 interface LeadDialogProps extends LeadProps {
   /** The person, where it is not seen behind the dialog. */
   of?: string | undefined
-  /** The choice that it opens with. */
   stage?: Stage
   open: boolean
   onClose: () => void
 }
 
-export function LeadDialog({
-  subject,
-  lead,
-  of = 'this person',
-  stage = lead.stage,
-  open,
-  onClose,
-}: LeadDialogProps) {
+export function LeadDialog(props: LeadDialogProps) {
+  const { subject, lead, of = 'this person', stage = lead.stage, open, onClose } = props
   const { refresh } = useRefresh()
   // After a refusal this is what the message says, so that the next attempt replaces it.
   const [seen, setSeen] = useState<LeadState>(lead)

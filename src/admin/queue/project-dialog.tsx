@@ -3,11 +3,11 @@
 import { useMemo, useState } from 'react'
 import { notifyDone, useRefresh } from '@/admin/ui/actions'
 import { Dialog, DialogForm } from '@/admin/ui/dialog'
+import { InputField } from '@/admin/ui/input-field'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import { projectStatus, projectStatuses } from '@/features/project/status'
@@ -54,16 +54,18 @@ function ProjectForm({ item, onClose, status, onStatus }: ProjectFormProps) {
   })
   return (
     <DialogForm form={form} action="Create project" busyAction="Creating...">
-      <Field label="Title" required error={form.errors.title}>
-        {(control) => <Input {...control} name="title" autoComplete="off" maxLength={160} />}
-      </Field>
+      <InputField errors={form.errors} name="title" label="Title" required maxLength={160} />
       <Field label="Description" hint="The client reads it on the dashboard." error={form.errors.description}>
         {(control) => <Textarea {...control} name="description" rows={4} maxLength={2000} />}
       </Field>
       <div className="grid grid-cols-2 gap-4">
-        <Field label="Budget" hint="For example $2,500." error={form.errors.budget}>
-          {(control) => <Input {...control} name="budget" autoComplete="off" maxLength={60} />}
-        </Field>
+        <InputField
+          errors={form.errors}
+          name="budget"
+          label="Budget"
+          hint="For example $2,500."
+          maxLength={60}
+        />
         <Field label="Status" error={form.errors.status}>
           {(control) => (
             <Select

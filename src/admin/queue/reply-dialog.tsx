@@ -1,15 +1,16 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { notifyDone, notifyWarning, useRefresh } from '@/admin/ui/actions'
 import { FormDialog, useTypedValues } from '@/admin/ui/dialog'
+import { InputField } from '@/admin/ui/input-field'
 import { typedTexts } from '@/components/form/form-fields'
+import { keptDraft } from '@/components/form/kept-draft'
 import { useForm } from '@/components/form/use-form'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
-import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { SiteLink } from '@/components/ui/site-link'
 import { Textarea } from '@/components/ui/textarea'
@@ -18,13 +19,11 @@ import { sendReply } from '@/features/reply/calls'
 import type { ReplyForm } from '@/features/reply/queries'
 import { call } from '@/lib/http/call'
 import { readableAddress } from '@/lib/validation/readable-address'
-import { answerDraft } from './begun-answer'
 
 const TEMPLATES = '/admin/collections/reply-templates'
 const schema = async () => (await import('@/features/reply/schema')).sendReplySchema
 const NOT_DELIVERED =
   'No mail server is connected, so the email is stored on the server. Send it in your own mail program. To connect a mail server, set SMTP_URL in the environment and restart the site.'
-/** Said before it is sent. */
 const WOULD_NOT_ARRIVE =
   'No mail server is connected, so it is only stored on the server. Answer in your own mail program, or connect a mail server first.'
 const subjects = {
@@ -34,13 +33,26 @@ const subjects = {
   person: '',
 }
 
+/** Where this tab keeps an answer until it is sent. */
+const answerDraft = ({ kind, id }: Subject): string => `reply:${kind}:${id}`
+
+/** Marks the row of an answer that this tab keeps. */
+export function BegunAnswer(subject: Subject) {
+  const [begun, setBegun] = useState(false)
+  // After each render, also of a list that is shown again: storage reports no changes to its own tab.
+  useEffect(() => {
+    const { text } = keptDraft(answerDraft(subject))
+    setBegun(typeof text === 'string' && text.trim() !== '')
+  })
+  return begun ? <span className="block font-medium text-signal-text">Answer begun</span> : null
+}
+
 interface ReplyProps {
   /** `message` is what they wrote. */
   item: Subject & Addressee & { message?: string | null }
   replyForm: ReplyForm
 }
 
-/** The tab keeps what is typed until it is sent. */
 export function ReplyButton({ item, replyForm: { templates, myName, delivers } }: ReplyProps) {
   const { kind, id, name, email, message } = item
   const isAnswer = isWork(item)
@@ -129,9 +141,7 @@ export function ReplyButton({ item, replyForm: { templates, myName, delivers } }
             <NewTabLink to={`${TEMPLATES}/create`}>Write a template</NewTabLink>
           </p>
         )}
-        <Field label="Subject" required error={form.errors.subject}>
-          {(control) => <Input {...control} {...typed('subject')} autoComplete="off" />}
-        </Field>
+        <InputField errors={form.errors} label="Subject" required {...typed('subject')} />
         <Field
           label="Text"
           required

@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { notifyDone, notifyUndoable, Problem, useAction, useRefresh } from '@/admin/ui/actions'
 import { assigneeName } from '@/admin/ui/assignee-menu'
 import { FormDialog, useTypedValues } from '@/admin/ui/dialog'
+import { InputField } from '@/admin/ui/input-field'
 import { useList } from '@/admin/ui/list'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
@@ -60,9 +61,14 @@ function StepDialog({ open, onClose, subject, step, team, viewerId }: StepDialog
       action="Save next step"
       busyAction="Saving..."
     >
-      <Field label="What to do" required error={form.errors.text}>
-        {(control) => <Input {...control} {...typed('text')} autoComplete="off" maxLength={300} autoFocus />}
-      </Field>
+      <InputField
+        errors={form.errors}
+        label="What to do"
+        required
+        {...typed('text')}
+        maxLength={300}
+        autoFocus
+      />
       <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
         <Field label="Due on" required error={form.errors.dueOn}>
           {(control) => <Input {...control} {...typed('dueOn')} type="date" max="2099-12-31" />}
@@ -102,7 +108,6 @@ interface StepSectionProps {
   mayChange?: boolean
   /** The details are those of a row of next steps, which goes once it is done. */
   isRow?: boolean
-  /** Further next steps of the person. */
   others?: ReactNode
 }
 

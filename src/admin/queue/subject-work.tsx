@@ -38,7 +38,6 @@ function NoteList({ notes, about }: { notes: readonly Note[]; about: SubjectKind
 interface SubjectWorkProps {
   subject: Subject
   step: NextStep | null
-  /** Further next steps of the person. */
   others?: ReactNode
   notes: readonly Note[]
   team: readonly TeamMember[]

@@ -8,14 +8,13 @@ import { type LostReason, type WorkStatus, workStatusLabels } from '@/features/q
 import type { TeamMember } from '@/features/queue/team'
 import type { WorkItem } from '@/features/queue/work-item'
 import { call } from '@/lib/http/call'
+import type { Received } from '@/lib/http/contract'
 
 const NOBODY = 'Unassigned'
 
 type Present = Pick<WorkItem, 'status' | 'assignee' | 'updatedAt'>
 
-interface Changed {
-  item: Present | null
-}
+type Changed = Received<typeof updateWork>
 
 type Change = { status: WorkStatus; lostReason?: LostReason } | { assignee: string | null }
 

@@ -121,7 +121,6 @@ async function read(req: PayloadRequest, { search }: ListAddress) {
   return { list, steps, counts, item, replyForm, team }
 }
 
-/** Reads what the address asks for, if the viewer may see it. */
 async function Queue({ req, viewer, address }: QueueProps) {
   const work = await readOrUndefined(req, () => read(req, address))
   if (!work?.counts || !(work.list ?? work.steps)) {

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useRef, useState } from 'react'
 import { useRefresh } from '@/admin/ui/actions'
-import { type Assignable, AssigneeMenu, AssignToMe, assigneeName } from '@/admin/ui/assignee-menu'
+import { AssigneeMenu, AssignToMe, assigneeName } from '@/admin/ui/assignee-menu'
 import { Dialog, DialogActions, DialogCancel } from '@/admin/ui/dialog'
 import { StaleNote } from '@/admin/ui/error-note'
 import { Menu, MenuChoices } from '@/admin/ui/menu'
@@ -92,7 +92,7 @@ export function WorkControls({ item, team, viewer }: WorkControlsProps) {
     team,
     me: viewer.id,
     busy,
-    onAssign: (next: Assignable | null) => void assign(next),
+    onAssign: (next: TeamMember | null) => void assign(next),
   }
 
   function choose(next: WorkStatus) {

@@ -19,10 +19,7 @@ import { Alert } from '@/components/ui/alert'
 import type { Answer } from '@/lib/http/send'
 import { UNDO_SHOWN_MS } from '@/lib/time/undo'
 
-/**
- * Moves the focus to the first of these that exists, if what had it is gone, disabled or in a toast. A click of one's own
- * would otherwise leave the keyboard at the start of the page.
- */
+/** Focuses the first of these that exists, if what had the focus is gone, disabled or in a toast: a click must not lose the keyboard's place. */
 export function keepFocus(...selectors: string[]): void {
   requestAnimationFrame(() => {
     const at = document.activeElement
@@ -34,10 +31,7 @@ export function keepFocus(...selectors: string[]): void {
   })
 }
 
-/**
- * Calls `onAsked` if the address asks for a new item (`?new=1`), and removes that from the address at once, so that a reload, a
- * shared link or Back does not ask again.
- */
+/** Calls `onAsked` for `?new=1`, which leaves the address at once, so that a reload, a shared link or Back does not ask again. */
 export function useNewAsked(onAsked: () => void): void {
   const router = useRouter()
   const asked = useSearchParams().get('new') === '1'
@@ -62,10 +56,7 @@ const wordsOf = (title: unknown): string => {
 
 const settlesLater = (shown: Shown) => 'promise' in shown && shown.promise !== undefined
 
-/**
- * Reports the result of a save in Payload's own form with one toast. The form shows a toast while it saves, and sets its final
- * text after notifying listeners, so ours must come later. `show` gets the toast's id and Payload's text.
- */
+/** Replaces the toast of Payload's own form, which sets its final text only after it has notified listeners. `show` gets its id and text. */
 export function replaceSaveToast(show: (id: string | number | undefined, said: string) => void): void {
   const own = toast.getToasts().findLast(settlesLater)
   const saving = own && 'promise' in own && own.promise instanceof Promise ? own.promise : Promise.resolve()
@@ -77,7 +68,6 @@ export function replaceSaveToast(show: (id: string | number | undefined, said: s
   saving.then(finish, finish)
 }
 
-/** Why an action failed, if it did. */
 export const Problem = ({ title, children }: { title?: string; children: string | undefined }) =>
   children ? (
     <Alert tone="error" live title={title}>
@@ -93,10 +83,7 @@ interface Wording<Data> {
   then?: (data: Data) => void
 }
 
-/**
- * One change through an endpoint without fields (forms use `useForm`): busy while it runs, a toast on success, then the
- * tab's data is reloaded. The error is in `problem`, or in a toast (`inToast`) if its place is no longer visible.
- */
+/** One change through an endpoint without fields (forms use `useForm`). The error is in `problem`, or in a toast if its place may be gone. */
 export function useAction<Data>() {
   const { refresh } = useRefresh()
   const [busy, setBusy] = useState(false)
@@ -140,7 +127,6 @@ export function notifyDone(text: string, title?: string): void {
   done.add(title ? toast.success(title, { description: text }) : toast.success(text))
 }
 
-/** It was done, but not as hoped. */
 export function notifyWarning(text: string, title: string): void {
   takeAway(failed)
   done.add(toast.warning(title, { description: text }))
@@ -159,10 +145,7 @@ interface Undoable {
   forMs?: number
 }
 
-/**
- * Shows a success toast with Undo. It goes when the time to undo is over, also under the pointer, where a toast's own time
- * stands still. Later failures do not remove it.
- */
+/** A success toast with Undo. It goes when the time is over, also under the pointer, where a toast's own time stands still. */
 export function notifyUndoable(
   text: string,
   { undo, about = crypto.randomUUID(), forMs = UNDO_SHOWN_MS }: Undoable,

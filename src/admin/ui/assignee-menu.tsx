@@ -1,18 +1,14 @@
 import { Button } from '@/components/ui/button'
+import type { TeamMember } from '@/features/queue/team'
 import { Menu, MenuChoices } from './menu'
-
-export interface Assignable {
-  id: string
-  name: string
-}
 
 interface AssigneeMenuProps {
   assignee: { id: string; name: string | null } | null
   unassigned: string
-  team: readonly Assignable[]
+  team: readonly TeamMember[]
   me: string
   busy: boolean
-  onAssign: (next: Assignable | null) => void
+  onAssign: (next: TeamMember | null) => void
 }
 
 const UNASSIGNED = 'unassigned'

@@ -15,10 +15,7 @@ import {
 } from 'recharts'
 import { type ChartData, ChartPatterns, inkOf } from './chart-patterns'
 
-/**
- * Makes the marks of a series link to their rows, for the pointer only: the drawing is one picture, and the table next to it
- * has the links.
- */
+/** Links marks to their rows, for the pointer only: the drawing is one picture, and the table beside it has the links. */
 function useMarkLinks(rows: ChartData['rows']) {
   const router = useRouter()
   return (key: string) => {
@@ -35,7 +32,6 @@ function useMarkLinks(rows: ChartData['rows']) {
 
 const ROW_HEIGHT = 30
 const NAME_WIDTH = 150
-/** The number of letters that fit into a name's width. */
 const NAME_LENGTH = 21
 
 const shortened = (name: string) =>

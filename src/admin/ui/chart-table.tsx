@@ -2,7 +2,6 @@ import { cx } from 'class-variance-authority'
 import { SiteLink } from '@/components/ui/site-link'
 import type { ChartData } from './chart-patterns'
 
-/** With more rows, a table scrolls. */
 const MOST_WHOLE = 8
 
 const format = new Intl.NumberFormat('en-GB')

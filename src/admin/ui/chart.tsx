@@ -17,7 +17,6 @@ export interface ChartProps
   extends ChartData,
     Pick<ComponentProps<typeof FigureCard>, 'title' | 'anchor' | 'note' | 'lead' | 'folded'> {
   rowLabel: string
-  /** Columns that only the table has. */
   tableSeries?: ChartData['series']
   rowsLink?: { href: string; label: string }
 }

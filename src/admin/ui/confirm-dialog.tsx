@@ -20,10 +20,7 @@ function isChanged(fields: HTMLElement): boolean {
   )
 }
 
-/**
- * A dialog whose fields lose typed text when it closes (uncontrolled, with default values). It asks first, whether it is closed
- * by Escape, the close button, a click outside or a `DialogCancel`.
- */
+/** A dialog with uncontrolled fields. It asks before typed text is lost, in whatever way it is closed. */
 export function TypedDialog({ onClose, children, ...dialog }: ComponentProps<typeof Dialog>) {
   const fields = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState(false)
@@ -103,16 +100,9 @@ interface ConfirmDialogProps {
   problem?: string | undefined
 }
 
-export function ConfirmDialog({
-  action,
-  cancel = 'Cancel',
-  tone = 'danger',
-  busy = false,
-  problem,
-  children,
-  onConfirm,
-  ...dialog
-}: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { action, cancel = 'Cancel', tone = 'danger', busy = false, problem, ...rest } = props
+  const { children, onConfirm, ...dialog } = rest
   return (
     <Dialog {...dialog} role="alertdialog" busy={busy} description={children}>
       <Problem title="Error">{problem}</Problem>

@@ -45,7 +45,6 @@ interface DataTableProps {
   empty: ReactNode
   /** The mark of a row that left the list without being deleted. */
   gone?: string
-  /** How many rows a phone shows at first. */
   phoneRows?: number | undefined
 }
 
@@ -89,17 +88,9 @@ function PastTheEnd({ lastPage }: { lastPage: number }) {
   )
 }
 
-export function DataTable({
-  label,
-  columns,
-  rows: given,
-  sort,
-  total,
-  pageSize,
-  empty,
-  gone = GONE,
-  phoneRows = Infinity,
-}: DataTableProps) {
+export function DataTable(props: DataTableProps) {
+  const { label, columns, rows: given, sort, total, pageSize, empty } = props
+  const { gone = GONE, phoneRows = Infinity } = props
   const { address, href, pending } = useList()
   const { generation } = useRefresh()
   const table = useRef<HTMLTableElement>(null)

@@ -16,10 +16,7 @@ interface DetailsPanelProps {
 const TOP = 125
 const GAP = 25
 
-/**
- * The panel begins where the person is in the list, and scrolls with the page. It stays in view with as much of itself as fits
- * the window.
- */
+/** The panel begins where the person is in the list, and as much of it as fits the window stays in view. */
 function usePlaceInView(id: string) {
   const panel = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row is another place

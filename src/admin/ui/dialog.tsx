@@ -17,14 +17,8 @@ interface DialogFormProps {
   children: ReactNode
 }
 
-export function DialogForm({
-  form,
-  action,
-  busyAction = action,
-  cancel = 'Cancel',
-  disabled = false,
-  children,
-}: DialogFormProps) {
+export function DialogForm(props: DialogFormProps) {
+  const { form, action, busyAction = action, cancel = 'Cancel', disabled = false, children } = props
   return (
     <form {...form.formProps}>
       <div className="grid gap-4">
@@ -46,7 +40,6 @@ export function DialogForm({
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** What a field needs to show and change a typed value. */
 export type Typed<Name extends string> = (name: Name) => {
   name: string
   value: string
@@ -103,10 +96,7 @@ function opener(): HTMLElement | null {
   return element instanceof HTMLElement ? element : null
 }
 
-/**
- * Returns the focus to where it was when `open` became true, for dialogs that are opened by state only: Radix knows only its
- * own triggers, and a field with `autoFocus` gets the focus before any other effect.
- */
+/** Returns the focus to where it was: Radix knows only its own triggers, and `autoFocus` acts before any other effect. */
 function useOpener(open: boolean): () => void {
   const from = useRef<HTMLElement>(null)
   useInsertionEffect(() => {
@@ -136,10 +126,7 @@ function focusDialog(event: Event): void {
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }
 
-/**
- * Above another dialog `autoFocus` does not last: the lower one takes the focus back, and Radix would then choose the
- * close button. The first field is what the person came for.
- */
+/** Above another dialog `autoFocus` does not last: the lower one takes the focus back, and Radix would choose the close button. */
 function focusFirstField(event: Event): void {
   const dialog = event.currentTarget
   if (!(dialog instanceof Element)) return
@@ -149,21 +136,10 @@ function focusFirstField(event: Event): void {
   field.focus()
 }
 
-/**
- * A dialog for decisions (details open next to the list). Focus stays in it and returns afterwards. On a phone
- * it is at the lower edge, within reach of the thumb.
- */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  description,
-  busy = false,
-  role = 'dialog',
-  container,
-  takesNoKeys = false,
-  children,
-}: DialogProps) {
+/** A dialog for decisions (details open next to the list). On a phone it is at the lower edge, within reach of the thumb. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, busy = false, role = 'dialog', children } = props
+  const { container, takesNoKeys = false } = props
   const returnFocus = useOpener(open)
   return (
     <Radix.Root

@@ -6,7 +6,6 @@ import { Icon } from '@/components/ui/icon'
 
 interface FigureCardProps {
   title: string
-  /** Its id in the page, for links. */
   anchor?: string | undefined
   /** The period and source of the figures: 'Last 12 weeks, by day of the call'. */
   note: string

@@ -52,7 +52,5 @@ export function listRequest<Sort extends string>(
   }
 }
 
-export const chosenFilter = <Value extends string>(
-  value: string | undefined,
-  offered: readonly Value[],
-): Value | undefined => offered.find((candidate) => candidate === value)
+export const chosenFilter = <Value extends string>(value: string | undefined, offered: readonly Value[]) =>
+  offered.find((candidate) => candidate === value)

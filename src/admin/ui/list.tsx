@@ -30,10 +30,7 @@ interface ListProps {
   children: ReactNode
 }
 
-/**
- * A list whose state is in the address, with the details of one row next to it. On a phone the details replace the list. Escape
- * closes them and returns the focus to their row.
- */
+/** A list whose state is in the address, with the details of one row beside it, on a phone in its place. */
 export function List({ address, panel, children }: ListProps) {
   const router = useRouter()
   const [pending, startChange] = useTransition()

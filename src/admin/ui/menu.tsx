@@ -104,16 +104,8 @@ interface MenuItemProps {
   children: ReactNode
 }
 
-export function MenuItem({
-  icon,
-  href,
-  tone,
-  disabled,
-  isOpen,
-  onSelect,
-  className,
-  children,
-}: MenuItemProps) {
+export function MenuItem(props: MenuItemProps) {
+  const { icon, href, tone, disabled, isOpen, onSelect, className, children } = props
   const inside = (
     <>
       {icon ? <Icon name={icon} className="size-4.5 shrink-0" /> : null}

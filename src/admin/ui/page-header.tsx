@@ -45,10 +45,7 @@ export function PageHeader({ title, children, actions }: PageHeaderProps) {
 const deciding = () =>
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], dialog[open]') !== null
 
-/**
- * Reloads the tab's data every `seconds` while the page is visible, and at once when it becomes visible again after a longer
- * time. Scroll position, focus, open rows and typed text stay.
- */
+/** Reloads the tab's data every `seconds` while it is visible, and when it becomes so. Scroll position, focus and typed text stay. */
 export function useBackgroundRefresh(seconds: number): void {
   const { refreshQuietly } = useRefresh()
   useEffect(() => {

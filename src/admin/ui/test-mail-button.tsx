@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import type { SentTest } from '@/features/outbox/test-mail'
+import type { SentTest } from '@/features/outbox/answers'
 import type { Answer } from '@/lib/http/send'
 import { useAction } from './actions'
 

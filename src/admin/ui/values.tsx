@@ -58,10 +58,7 @@ const Now = createContext<{ now: number; zone: string }>({ now: 0, zone: 'UTC' }
 
 export const useClock = () => useContext(Now)
 
-/**
- * Starts with the server's time, so that server and browser render the same, and advances every minute. A later answer of the
- * server sets it again.
- */
+/** Starts with the server's time, so that server and browser render the same, and advances every minute. */
 export function Clock({ now, zone, children }: { now: number; zone: string; children: ReactNode }) {
   const [passed, setPassed] = useState({ since: now, ms: 0 })
   useEffect(() => {
@@ -79,10 +76,7 @@ export function Clock({ now, zone, children }: { now: number; zone: string; chil
 interface TimeProps {
   /** UTC instant as ISO text. */
   at: string
-  /**
-   * 'relative' says how long ago and has the exact time on hover and for screen readers. 'distance' stands beside the exact
-   * time of a call, in days of the calendar beyond today, and says nothing if that is more than thirty days away.
-   */
+  /** 'distance' stands beside the exact time of a call, and says nothing if that is more than thirty days away. */
   show?: 'relative' | 'exact' | 'distance'
 }
 

@@ -12,10 +12,7 @@ export const accountLimits = {
   passkeyRequest: { name: 'passkey-request', points: 30, windowSeconds: 15 * MINUTE, blockSeconds: 0 },
   /** Mails that confirm the new address of an account: for one account, and to one address. */
   emailChange: { name: 'email-change', points: 5, windowSeconds: DAY, blockSeconds: 0 },
-  /**
-   * Reset links to one address, from all callers. The window is as long as a link is valid, and a mail that is not sent voids
-   * no link: requests by others do not lock the owner out.
-   */
+  /** Reset links to one address, in the time that a link is valid. An unsent mail voids no link, so others cannot lock the owner out. */
   forgotMail: { name: 'forgot-mail', points: 3, windowSeconds: HOUR, blockSeconds: 0 },
   /** Mails about sign-ups with one address from one network, so that one network cannot use up the limit below. */
   signUpMailNetwork: { name: 'sign-up-mail-network', points: 3, windowSeconds: DAY, blockSeconds: 0 },

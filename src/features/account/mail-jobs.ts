@@ -17,46 +17,34 @@ import type { Jobs } from '@/lib/jobs/queues'
 import { siteMailer } from '@/lib/mail/mailer'
 import { type AccountMail, openAccountMail } from './mail'
 
-function draw(brand: Brand, mail: AccountMail): RenderedMessage {
-  switch (mail.kind) {
-    case 'confirm-sign-up':
-      return messages.confirmSignUp(brand, mail)
-    case 'already-registered':
-      return messages.alreadyRegistered(brand)
-    case 'address-in-use':
-      return messages.addressInUse(brand)
-    case 'welcome':
-      return messages.welcome(brand, mail)
-    case 'reset-password':
-      return messages.resetPassword(brand, mail)
-    case 'choose-password':
-      return choosePassword(brand, mail)
-    case 'password-changed':
-      return messages.passwordChanged(brand)
-    case 'confirm-email':
-      return messages.confirmNewEmail(brand, mail)
-    case 'email-changed':
-      return messages.emailChanged(brand, mail)
-    case 'two-factor-changed':
-      return messages.twoFactorChanged(brand, mail)
-    case 'passkey-changed':
-      return passkeyChanged(brand, mail)
-    case 'key-used':
-      return keyUsed(brand, mail)
-    case 'super-admin-changed':
-      return superAdminChanged(brand, mail)
-    case 'invitation':
-      return invitation(brand, { ...mail, expiresAt: new Date(mail.expiresAt) })
-    case 'registration':
-      return registrationNotice(
-        brand,
-        mail.registration,
-        brand.siteUrl + subjectPage({ kind: 'registration', id: mail.registration.id }),
-      )
-    case 'registration-received':
-      return registrationReceived(brand, mail)
-  }
+type Mails = { [Mail in AccountMail as Mail['kind']]: Mail }
+
+const drawings: { [Kind in keyof Mails]: (brand: Brand, mail: Mails[Kind]) => RenderedMessage } = {
+  'confirm-sign-up': messages.confirmSignUp,
+  'already-registered': messages.alreadyRegistered,
+  'address-in-use': messages.addressInUse,
+  welcome: messages.welcome,
+  'reset-password': messages.resetPassword,
+  'choose-password': choosePassword,
+  'password-changed': messages.passwordChanged,
+  'confirm-email': messages.confirmNewEmail,
+  'email-changed': messages.emailChanged,
+  'two-factor-changed': messages.twoFactorChanged,
+  'passkey-changed': passkeyChanged,
+  'key-used': keyUsed,
+  'super-admin-changed': superAdminChanged,
+  invitation: (brand, mail) => invitation(brand, { ...mail, expiresAt: new Date(mail.expiresAt) }),
+  registration: (brand, { registration }) =>
+    registrationNotice(
+      brand,
+      registration,
+      brand.siteUrl + subjectPage({ kind: 'registration', id: registration.id }),
+    ),
+  'registration-received': registrationReceived,
 }
+
+const draw = <Kind extends keyof Mails>(brand: Brand, kind: Kind, mail: Mails[Kind]) =>
+  drawings[kind](brand, mail)
 
 export async function deliverAccountMail(payload: Payload, job: Jobs['account-mail']): Promise<void> {
   const mail = openAccountMail(job.sealed)
@@ -64,7 +52,7 @@ export async function deliverAccountMail(payload: Payload, job: Jobs['account-ma
   await siteMailer().send({
     id: `account-${job.id}`,
     to: (mail.kind === 'registration' ? await noticeAddress(payload) : mail.to) || brand.contactEmail,
-    ...draw(brand, mail),
+    ...draw(brand, mail.kind, mail),
     ...(mail.kind === 'registration' ? { replyTo: mail.registration.email } : {}),
   })
 }

@@ -82,10 +82,7 @@ export const changePasswordSchema = jsonObject({ ...proof, newPassword })
 export const changeEmailSchema = jsonObject({ ...proof, email: accountEmail })
 export const proofSchema = jsonObject(proof)
 export const newPasskeySchema = jsonObject({ ...proof, name: passkeyName })
-export const reauthenticateSchema = jsonObject({
-  password: z.nullish(currentPassword),
-  ...factor,
-}).check(
+export const reauthenticateSchema = jsonObject({ password: z.nullish(currentPassword), ...factor }).check(
   z.refine(({ password, code, passkey }) => Boolean(password || code || passkey), {
     error: PASSWORD_REQUIRED,
     path: ['password'],

@@ -32,6 +32,5 @@ export async function lockedBooking(req: PayloadRequest, condition: SQL | undefi
 
 export const bookingById = (req: PayloadRequest, id: string) => lockedBooking(req, eq(bookings.id, id))
 
-/** A booking as its visitor sees it. */
 export const shownBooking = async (req: PayloadRequest, booking: Booking): Promise<BookingView> =>
   bookingView(booking, await changeNoticeHours(req), await shownHostOf(req, booking))

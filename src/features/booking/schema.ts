@@ -51,7 +51,6 @@ export const callType = optional('Type', isSlug, 'Type must be the slug of a cal
   z.meta({ pattern: '^([a-z0-9]+(-[a-z0-9]+)*)?$' }),
 )
 
-/** The slug of a host. */
 export const withHost = optional('Host', isSlug, 'Host must be the slug of a host').check(
   z.meta({ pattern: '^([a-z0-9]+(-[a-z0-9]+)*)?$' }),
 )

@@ -17,10 +17,7 @@ import { countAttempt } from '@/lib/rate-limit/limiter'
 import { inquiryLimits } from './limits'
 import type { Inquiry } from './schema'
 
-/**
- * Stores an inquiry once per `repeat` and queues its mails. @returns 'repeated' for the same inquiry, 'other'
- * if the key belongs to another one
- */
+/** Stores an inquiry once per `repeat` and queues its mails. @returns 'repeated' for the same one, 'other' for the key of another */
 export async function receiveInquiry(
   actor: PayloadRequest,
   inquiry: Pick<Inquiry, 'name' | 'email' | 'message'> & Partial<Inquiry>,

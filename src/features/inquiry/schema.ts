@@ -43,9 +43,7 @@ export const inquirySchemaFor = (options?: ContactOptions) =>
         error: ({ input }) => unusable('Name', String(input), UNSEEN) ?? '',
         abort: true,
       }),
-      z.regex(PERSON_NAME, {
-        error: 'Name can only contain letters, spaces, hyphens, and apostrophes',
-      }),
+      z.regex(PERSON_NAME, { error: 'Name can only contain letters, spaces, hyphens, and apostrophes' }),
     ),
     email: emailAddress,
     company: optionalLine({

@@ -1,5 +1,6 @@
 import { and, eq, lte } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
+import type * as z from 'zod/mini'
 import { env } from '@/env'
 import { mailHeldBackSeconds } from '@/features/account/limits'
 import { sendAccountMail } from '@/features/account/mail'
@@ -12,15 +13,11 @@ import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import { isUuid } from '@/lib/validation/uuid'
 import { invitations } from '@/payload-generated-schema'
 import type { Invitation } from '@/payload-types'
+import type { sentInvitation } from './answers'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export interface SentInvitation {
-  invitation: Pick<Invitation, 'id' | 'email' | 'status' | 'subdomain' | 'expiresAt' | 'createdAt'>
-  link: string
-  /** Null if a mail was sent. Otherwise the seconds until the next mail is allowed. */
-  heldBackSeconds: number | null
-}
+export type SentInvitation = z.output<typeof sentInvitation>
 
 const linkOf = (token: string) => `${env.SITE_URL}/client-register?token=${token}`
 
@@ -65,6 +62,7 @@ async function openInvitations(req: PayloadRequest, email: string): Promise<stri
   return open.map(({ id }) => id)
 }
 
+/** @returns null if a mail was sent, otherwise the seconds until the next mail is allowed */
 async function mailInvitation(req: PayloadRequest, mail: { to: string; token: string; expiresAt: string }) {
   const heldBackSeconds = await mailHeldBackSeconds(req, mail.to)
   if (heldBackSeconds === null) await sendAccountMail(req, { kind: 'invitation', ...mail })
@@ -74,7 +72,7 @@ async function mailInvitation(req: PayloadRequest, mail: { to: string; token: st
 export async function inviteIn(
   req: PayloadRequest,
   { email, subdomain }: { email: string; subdomain: string | null },
-): Promise<SentInvitation | 'open'> {
+) {
   const token = newToken()
   if ((await openInvitations(req, email)).length > 0) return 'open'
   const expiresAt = await expiry(req)
@@ -90,13 +88,10 @@ export async function inviteIn(
 export const createInvitation = (
   actor: PayloadRequest,
   request: { email: string; subdomain: string | null },
-): Promise<SentInvitation | 'open'> => inTransaction(actor, (req) => inviteIn(req, request))
+) => inTransaction(actor, (req) => inviteIn(req, request))
 
 /** Renews an invitation's link and mails it. 'open' if the address has a newer one. */
-export async function resendInvitation(
-  actor: PayloadRequest,
-  id: string,
-): Promise<SentInvitation | 'unknown' | 'accepted' | 'open'> {
+export async function resendInvitation(actor: PayloadRequest, id: string) {
   if (!isUuid(id)) return 'unknown'
   const token = newToken()
   return inTransaction(actor, async (req) => {

@@ -24,10 +24,7 @@ interface Decision {
 
 type Stored = typeof leads.$inferSelect
 
-/**
- * Open work is won or lost with its person, and is no longer new once their stage is not (`begins`). When the decision is taken
- * back, what closed with it is in progress again.
- */
+/** Open work is won or lost with its person, and not new once they are not (`begins`). If that is taken back, it is in progress again. */
 async function moveWork(
   req: PayloadRequest,
   person: string,
@@ -116,10 +113,7 @@ async function changedSince(
   return sameLead(now, seen) || sameLead(now, wanted) ? undefined : now
 }
 
-/**
- * Sets the stage of a subject's person. @returns 'unknown' without access to the subject, or if no address is stored; what it is
- * now, with the person, if it is not what the caller has `seen`
- */
+/** @returns 'unknown' without access or a stored address; what it is now, with the person, if it is not what the caller has `seen` */
 export async function setLead(
   actor: PayloadRequest,
   { kind, id, ...wanted }: SetLeadInput,

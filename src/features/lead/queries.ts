@@ -73,7 +73,6 @@ export async function leadOf(req: PayloadRequest, address: string): Promise<Lead
   return lead ? { ...lead, currency: await currencyOf(req) } : null
 }
 
-/** When the stage of a person was set, latest first. */
 export async function leadChanges(payload: Payload, address: string): Promise<RecordedChange[]> {
   const db = databaseOf(payload)
   const [lead] = await db
@@ -84,10 +83,7 @@ export async function leadChanges(payload: Payload, address: string): Promise<Re
 }
 
 /** Of people whose stage was set, by the id of the lead: the name of their inquiry or booking, otherwise their address. */
-export async function leadNames(
-  req: PayloadRequest,
-  ids: readonly string[],
-): Promise<{ id: string; name: string }[]> {
+export async function leadNames(req: PayloadRequest, ids: readonly string[]) {
   const db = await transactionOf(req)
   const isLead = inArray(leadsTable.id, [...ids])
   const namedIn = (table: typeof bookings | typeof inquiries, isShown?: SQL) =>
@@ -146,7 +142,6 @@ export async function wonIn(req: PayloadRequest, period: Period): Promise<{ coun
 
 export type OpenLeads = Awaited<ReturnType<typeof openLeads>>
 
-/** How many leads are open, and what they are worth. */
 export async function openLeads(req: PayloadRequest) {
   const rows = await queryIn<{ stage: Stage; count: number; value: number }>(
     req,

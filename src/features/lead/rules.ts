@@ -55,10 +55,7 @@ export function stageSet(after: Values): string | undefined {
 }
 
 /** 'Stage: Lost, reason: Too expensive', from what a change stored. A value that was never set is not removed. */
-export function leadChangeText(
-  { before, after }: { before: Values; after: Values },
-  currency: string,
-): string {
+export function leadChangeText({ before, after }: { before: Values; after: Values }, currency: string) {
   const { lostReason, value, expectedMonth } = after ?? {}
   const [set, reason] = [stageSet(after), lostReasons.find((each) => each === lostReason)]
   const isGone = (name: string) => after?.[name] === null && before?.[name] != null
@@ -89,12 +86,10 @@ const month = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long',
 
 export const monthText = (yearMonth: string): string => month.format(Date.parse(`${yearMonth}-01T00:00:00Z`))
 
+type Worth = Pick<Lead, 'value' | 'expectedMonth' | 'currency'>
+
 /** '$2,500, expected in March 2027' */
-export const leadFacts = ({
-  value,
-  expectedMonth,
-  currency,
-}: Pick<Lead, 'value' | 'expectedMonth' | 'currency'>): string =>
+export const leadFacts = ({ value, expectedMonth, currency }: Worth): string =>
   [
     value === null ? '' : moneyText(value, currency),
     expectedMonth ? `expected in ${monthText(expectedMonth)}` : '',

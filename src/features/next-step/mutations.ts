@@ -32,10 +32,7 @@ const record = (req: PayloadRequest, before: Stored | undefined, after: Stored) 
     personal: ['text'],
   })
 
-/**
- * Sets the one open next step of a subject. @returns 'unknown' without access to the subject, 'not-team' for an
- * assignee who does not work here, or for a call does not take calls, 'forbidden' for an admin who gives a registration's step to someone else
- */
+/** Sets the one open next step. @returns 'unknown' without access, 'not-team' for whom it cannot be assigned to, 'forbidden' for an admin who gives a registration's away */
 export async function setStep(
   actor: PayloadRequest,
   { kind, id, text, dueOn, assignee }: NextStepInput,
@@ -79,10 +76,7 @@ export async function unassignCallSteps(tx: PayloadRequest, userId: string): Pro
   for (const step of changed) await record(tx, { ...step, assigneeId: userId }, step)
 }
 
-/**
- * Marks a next step as done, or opens it again. @returns 'unknown' without access to it, 'other' if there is a newer
- * open one
- */
+/** Finishes a next step, or opens it again. @returns 'unknown' without access to it, 'other' if there is a newer open one */
 export async function finishStep(
   actor: PayloadRequest,
   { id, done }: { id: string; done: boolean },

@@ -15,6 +15,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { currentRules } from '@/features/booking/settings/queries'
 import type { Subject } from '@/features/queue/rules'
 import { isAbout, subjectOf } from '@/features/queue/subject'
+import { assignedTo } from '@/features/queue/team'
 import { type Viewer, viewerOf } from '@/features/queue/visible'
 import { isCallTakersAccount } from '@/features/role/call-takers'
 import { keysBehind } from '@/features/security/audit/keys-behind'
@@ -133,15 +134,9 @@ interface Asked {
   now: Date
 }
 
-const assignedTo = (assignee: string | undefined, viewer: Viewer): SQL | undefined => {
-  if (assignee === undefined) return undefined
-  if (assignee === 'unassigned') return isNull(next_steps.assigneeId)
-  return eq(next_steps.assigneeId, assignee === 'me' ? viewer.id : assignee)
-}
-
 const visibleDue = (viewer: Viewer, assignee: string | undefined, today: string): SQL | undefined =>
   and(
-    ...[notSpam, mayReadStep(viewer), assignedTo(assignee, viewer)],
+    ...[notSpam, mayReadStep(viewer), assignedTo(next_steps.assigneeId, assignee, viewer)],
     lte(next_steps.dueOn, endOfWeek(today)),
   )
 
@@ -153,10 +148,7 @@ export async function listDue(req: PayloadRequest, { assignee, now }: Asked): Pr
 }
 
 /** How many of these there are. Undefined for callers outside the team. */
-export async function countDue(
-  req: PayloadRequest,
-  { assignee, now }: Asked,
-): Promise<DueCounts | undefined> {
+export async function countDue(req: PayloadRequest, { assignee, now }: Asked) {
   const viewer = await viewerOf(req)
   if (!viewer) return undefined
   const today = await businessToday(req.payload, now)

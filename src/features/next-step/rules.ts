@@ -4,11 +4,7 @@ import { addCalendarDays, isoWeekday } from '@/lib/time/calendar-date'
 export const dueGroups = ['overdue', 'today', 'week'] as const
 export type DueGroup = (typeof dueGroups)[number]
 
-export const dueLabels: Record<DueGroup, string> = {
-  overdue: 'Overdue',
-  today: 'Today',
-  week: 'This week',
-}
+export const dueLabels: Record<DueGroup, string> = { overdue: 'Overdue', today: 'Today', week: 'This week' }
 
 export const endOfWeek = (today: string): string => addCalendarDays(today, 7 - isoWeekday(today))
 

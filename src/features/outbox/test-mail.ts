@@ -8,21 +8,12 @@ import { forgetMailServer, mailProblem } from '@/lib/mail/mail-server'
 import { siteMailer } from '@/lib/mail/mailer'
 import { countAttempt, type LimitVerdict } from '@/lib/rate-limit/limiter'
 import { HOUR } from '@/lib/rate-limit/limits'
+import type { SentTest } from './answers'
 
 const limit = { name: 'test-mail', points: 20, windowSeconds: HOUR, blockSeconds: 0 }
 const KIND = 'test'
 
-export interface SentTest {
-  to: string
-  via: 'smtp' | 'file'
-  /** The mail server's own words; null if the mail is kept as a file. */
-  answer: string | null
-}
-
-/**
- * Sends a test mail to a super admin now, not through the outbox, because the person waits for the mail server's answer.
- * @returns the mail server's words if it refuses, and a verdict over the limit.
- */
+/** Sends a test mail now, because the person waits for the mail server's answer. @returns its words if it refuses, and a verdict over the limit */
 export async function sendTestMailNow(
   payload: Payload,
   { id, email }: { id: string; email: string },

@@ -58,10 +58,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   retention: { noun: 'old data about people', href: ({ id }) => row('monitoring', id) },
   rate_limits: { noun: 'a limit', href: ({ id }) => row('monitoring', id) },
   inquiries: { noun: 'an inquiry', href: ({ recordId }) => work('inquiry', recordId) },
-  client_registrations: {
-    noun: 'a registration',
-    href: ({ recordId }) => work('registration', recordId),
-  },
+  client_registrations: { noun: 'a registration', href: ({ recordId }) => work('registration', recordId) },
   work_notes: { noun: 'a note', href: ({ id }) => row('monitoring', id) },
   webhooks: { noun: 'a webhook', href: ({ id }) => row('monitoring', id) },
   next_steps: { noun: 'a next step', href: ({ id }) => row('monitoring', id) },
@@ -168,15 +165,9 @@ function actorOf({ userId, person, action, table, before, after }: ActivityEntry
   return (after ?? before)?.by === 'visitor' ? 'A visitor' : 'The site'
 }
 
-export interface Activity {
-  id: string
-  at: string
-  who: string
-  what: string
-  href: string
-}
+export type Activity = ReturnType<typeof activityOf>
 
-export function activityOf(entry: ActivityEntry): Activity {
+export function activityOf(entry: ActivityEntry) {
   const { id, at, action, table } = entry
   const subject = subjectOf(table)
   const gone = action === 'DELETE' && table !== 'sessions' && table !== 'user_roles'

@@ -81,17 +81,9 @@ export async function burstToDecide(req: PayloadRequest): Promise<Burst | undefi
   return openBurst(req.payload)
 }
 
-export interface Call {
-  id: string
-  name: string
-  company: string | null
-  start: string
-  end: string
-  status: Booking['status']
-  withoutLink: boolean
-}
+export type Call = Awaited<ReturnType<typeof callsIn>>[number]
 
-export async function callsIn(req: PayloadRequest, period: Period): Promise<Call[]> {
+export async function callsIn(req: PayloadRequest, period: Period) {
   await requireSuperAdmin(req)
   const { id, name, company, bookingDatetime, endsAt, status } = bookings
   const withoutLink = holds(isWithoutLink())
@@ -151,32 +143,15 @@ export async function latestActivity(req: PayloadRequest): Promise<Activity[]> {
 }
 
 /** What each entry of the audit log did, in words, by its id. */
-export async function activitiesOf(
-  req: PayloadRequest,
-  entries: readonly AuditEntry[],
-): Promise<ReadonlyMap<string, Activity>> {
+export async function activitiesOf(req: PayloadRequest, entries: readonly AuditEntry[]) {
   await requireSuperAdmin(req)
   return new Map((await readActivities(req, entries)).map((activity) => [activity.id, activity]))
 }
 
-export interface Funnel {
-  /** Null if there is no data, because no server ran. */
-  visitors: number | null
-  inquiries: number
-  bookings: number
-  /** Of the bookings, those that visitors made themselves. */
-  byVisitors: number
-  /** Calls of the period that took place, whenever they were booked. */
-  held: number
-  /** People who were won in the period, whenever they came. */
-  won: number
-  /** The sum of their values, in whole units of the site's currency. */
-  wonValue: number
-  byDay: ReadonlyMap<string, number>
-}
+export type Funnel = Awaited<ReturnType<typeof funnel>>
 
 /** Each step counts on its own day: an inquiry when it came, a call when it took place, a win when it was entered. */
-export async function funnel(req: PayloadRequest, period: Period): Promise<Funnel> {
+export async function funnel(req: PayloadRequest, period: Period) {
   await requireSuperAdmin(req)
   const { from, to } = period
   const db = await transactionOf(req)
@@ -185,6 +160,7 @@ export async function funnel(req: PayloadRequest, period: Period): Promise<Funne
   const { days, wrote, won, ...calls } = await allOf({
     days: visitorsByDay(req.payload, period),
     bookings: db.$count(bookings, wasMade),
+    /** Of the bookings, those that visitors made themselves. */
     byVisitors: db.$count(bookings, and(wasMade, bookedByVisitors)),
     held: db.$count(bookings, tookPlace),
     wrote: countWork(req, workListSchema.parse({ kind: 'inquiry', from, to })),
@@ -192,9 +168,11 @@ export async function funnel(req: PayloadRequest, period: Period): Promise<Funne
   })
   return {
     ...calls,
+    /** Null if there is no data, because no server ran. */
     visitors: days.length === 0 ? null : days.reduce((sum, { visitors }) => sum + visitors, 0),
     inquiries: wrote?.all ?? 0,
     won: won.count,
+    /** In whole units of the site's currency. */
     wonValue: won.value,
     byDay: new Map(days.map(({ date, visitors }) => [date, visitors])),
   }
@@ -243,13 +221,9 @@ export async function inquiriesByInterest(
   return Object.fromEntries(entries)
 }
 
-export interface ReadPost {
-  id: string
-  title: string
-  views: number
-}
+export type ReadPost = Awaited<ReturnType<typeof mostReadPosts>>[number]
 
-export async function mostReadPosts(req: PayloadRequest): Promise<ReadPost[]> {
+export async function mostReadPosts(req: PayloadRequest) {
   await requireSuperAdmin(req)
   const { id, title, viewCount, publishedAt, status } = blogs
   const db = await transactionOf(req)
@@ -269,8 +243,5 @@ export async function plansAhead(req: PayloadRequest): Promise<TitledPlan[]> {
 
 export async function sourcesOf(req: PayloadRequest, period: Period) {
   await requireSuperAdmin(req)
-  return allOf({
-    sources: countSources(req, period, 'source'),
-    pages: countSources(req, period, 'page'),
-  })
+  return allOf({ sources: countSources(req, period, 'source'), pages: countSources(req, period, 'page') })
 }

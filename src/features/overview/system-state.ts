@@ -12,19 +12,10 @@ export interface SystemParts {
   examples?: number
 }
 
-export function systemState({
-  database,
-  jobs,
-  calendar,
-  deadLetters,
-  disk,
-  mail,
-  urgent,
-  examples = 0,
-}: SystemParts): {
-  word: 'Excellent' | 'Needs attention' | 'Degraded' | 'Down'
-  note: string
-} {
+type Word = 'Excellent' | 'Needs attention' | 'Degraded' | 'Down'
+
+export function systemState(parts: SystemParts): { word: Word; note: string } {
+  const { database, jobs, calendar, deadLetters, disk, mail, urgent, examples = 0 } = parts
   if (database === 'down') return { word: 'Down', note: 'the database does not answer' }
   if (jobs === 'down') return { word: 'Degraded', note: 'emails and reminders wait' }
   if (disk?.state === 'full') return { word: 'Degraded', note: 'no space is left: nothing can be saved' }

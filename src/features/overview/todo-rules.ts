@@ -3,32 +3,7 @@ import type { MeetingKind } from '@/features/booking/meeting/rules'
 import { queueAddress } from '@/features/queue/list-address'
 import { isSeededAddress } from '@/features/site/seeded-address'
 
-export interface WaitingRows {
-  toConfirm: number
-  handover: number
-  outcome: number
-  withoutLink: number
-  inquiries: number
-  registrations: number
-  steps: number
-  drafts: number
-  plans: number
-}
-
-export interface Waiting extends WaitingRows {
-  failedJobs: number
-  legalPages: number
-}
-
-export interface Todo {
-  id: keyof Waiting
-  count: number
-  label: string
-  action: string
-  href: string
-}
-
-const kinds: readonly (Omit<Todo, 'count' | 'label'> & { one: string; many: string })[] = [
+const kinds = [
   {
     id: 'toConfirm',
     one: 'booking to confirm',
@@ -106,9 +81,14 @@ const kinds: readonly (Omit<Todo, 'count' | 'label'> & { one: string; many: stri
     action: 'See the schedule',
     href: '/admin',
   },
-]
+] as const satisfies readonly Record<'id' | 'one' | 'many' | 'action' | 'href', string>[]
 
-export const todos = (counts: Waiting): Todo[] =>
+/** How much waits, of each kind. */
+export type Waiting = Record<(typeof kinds)[number]['id'], number>
+
+export type Todo = ReturnType<typeof todos>[number]
+
+export const todos = (counts: Waiting) =>
   kinds
     .filter(({ id }) => counts[id] > 0)
     .map(({ id, one, many, action, href }) => ({

@@ -22,10 +22,10 @@ import {
   users,
 } from '@/payload-generated-schema'
 import type { SystemParts } from './system-state'
-import { isMeetingChosen, type SetupStep, stepsLeft, type Waiting, type WaitingRows } from './todo-rules'
+import { isMeetingChosen, type SetupStep, stepsLeft, type Waiting } from './todo-rules'
 
 /** Calls and requests that wait. @throws Forbidden for callers who are not super admins */
-export async function waitingRows(req: PayloadRequest): Promise<WaitingRows> {
+export async function waitingRows(req: PayloadRequest) {
   await requireSuperAdmin(req)
   const db = await transactionOf(req)
   const { status, endsAt, heldUntil } = bookings

@@ -60,11 +60,7 @@ async function unlinkProjects(req: PayloadRequest, ids: string[]): Promise<void>
  * of visitors but the addresses of accounts. This cancels coming calls without mail. Callers check for a super admin.
  * @returns 'unknown' if nothing is stored, 'works-here' for accounts of the team
  */
-export async function erasePerson(
-  acting: PayloadRequest,
-  email: string,
-  now: Date,
-): Promise<Erasure | 'unknown' | 'works-here'> {
+export async function erasePerson(acting: PayloadRequest, email: string, now: Date) {
   const outcome = await eraseRows(acting, email, now)
   if (outcome === 'works-here') return outcome
   // Files cannot be rolled back, so they go after the commit.
@@ -77,11 +73,7 @@ export async function erasePerson(
   return { ...rows, erased: { ...rows.erased, mailFiles } }
 }
 
-const eraseRows = (
-  acting: PayloadRequest,
-  email: string,
-  now: Date,
-): Promise<Erasure | 'unknown' | 'works-here'> =>
+const eraseRows = (acting: PayloadRequest, email: string, now: Date) =>
   inTransaction(acting, async (req) => {
     await lockPerson(req, email)
     const ids = await personIds(req, email)

@@ -15,13 +15,7 @@ import { replyFormFor } from '../reply/queries'
 import { cameFrom } from '../source/view'
 import { aboutPerson, isEmpty, type PersonRecords, personIds, personRecords } from './records'
 
-export interface PersonEntry {
-  key: string
-  kind: string
-  at: string
-  text: string
-  href: string | null
-}
+export type PersonEntry = ReturnType<typeof entriesOf>[number]
 
 export type PersonDetails = NonNullable<Awaited<ReturnType<typeof personDetails>>>
 
@@ -76,7 +70,7 @@ const kinds: Record<string, [kind: string, say: (row: Row) => string, href: (row
   newsletters: ['Newsletter', ({ state }) => capital(text(state)), () => null],
 }
 
-function entriesOf(records: PersonRecords): PersonEntry[] {
+function entriesOf(records: PersonRecords) {
   return Object.entries(kinds)
     .flatMap(([name, [kind, say, href]]) =>
       (records[name] ?? []).map((row, index) => ({

@@ -6,7 +6,7 @@ import type { Stage } from '@/features/lead/rules'
 import { isSuperAdmin } from '@/features/role/queries'
 import { ALWAYS } from '@/lib/db/expressions'
 import { afterCursor, cutAt } from '@/lib/db/keyset'
-import { anywhere, limitOffset, type Page, type PageParams, pageOf } from '@/lib/db/paging'
+import { anywhere, limitOffset, type PageParams, pageOf } from '@/lib/db/paging'
 import { queryIn, sql } from '@/lib/db/query'
 import { isCalendarDate } from '@/lib/time/calendar-date'
 import { addressPart } from '@/lib/validation/email-address'
@@ -23,10 +23,7 @@ interface ListedPerson {
 
 type Row = Omit<ListedPerson, 'lastAt'> & { last_at: Date | string; total: number }
 
-/**
- * `at` says which name is the newest, `moved` when the person or the team did something last. Another assignee of a next step does
- * not count: it also changes when a colleague leaves.
- */
+/** `at`: which name is the newest. `moved`: what they or the team did last, without a new assignee of a step, as when a colleague leaves. */
 const seen = sql`
   SELECT lower(email) AS email, name, company, 'Booking' AS place, created_at AS at, updated_at AS moved FROM bookings
   UNION ALL SELECT lower(email), name, company, 'Inquiry', created_at, updated_at FROM inquiries
@@ -68,10 +65,7 @@ const listed = ({ last_at, total: _, ...person }: Row): ListedPerson => ({
 interface Wanted extends PageParams {
   q: string
   stage?: Stage | undefined
-  /**
-   * Days of the business zone, which count with a stage: when they were won or lost, otherwise when they wrote or booked. Without
-   * one of them, there is no end on that side.
-   */
+  /** Days of the business zone, which count with a stage: when they were won or lost, otherwise when they wrote or booked. */
   from?: string | undefined
   to?: string | undefined
 }
@@ -80,10 +74,7 @@ interface Wanted extends PageParams {
 export type StagedPerson = ListedPerson & { stage: Stage | null }
 
 /** People by address, last seen first. Undefined for callers who are not super admins. */
-export async function listPeople(
-  req: PayloadRequest,
-  { q, stage, from = '', to = '', ...page }: Wanted,
-): Promise<Page<StagedPerson> | undefined> {
+export async function listPeople(req: PayloadRequest, { q, stage, from = '', to = '', ...page }: Wanted) {
   if (!(await isSuperAdmin(req))) return undefined
   const { timezone: zone } = await currentRules(req.payload)
   const [isFrom, isTo] = [isCalendarDate(from), isCalendarDate(to)]

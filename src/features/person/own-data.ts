@@ -2,7 +2,7 @@ import type { PayloadRequest, TypedUser } from 'payload'
 import { receiveInquiry } from '@/features/inquiry/mutations'
 import { assignedRoles } from '@/features/role/queries'
 import { postgresOf } from '@/lib/db/transaction'
-import { countAttempt, type LimitVerdict } from '@/lib/rate-limit/limiter'
+import { countAttempt } from '@/lib/rate-limit/limiter'
 import { DAY } from '@/lib/rate-limit/limits'
 import { type PersonRecords, personRecords } from './records'
 
@@ -37,14 +37,8 @@ const REQUEST = `Please erase all data about me, and close my account.
 
 (Sent with the button on the dashboard, by the signed-in owner of this address. The law allows one month for the answer. A super admin erases the data on this person's page in the back office.)`
 
-/**
- * Asks the team to erase the data about an account: an inquiry in the queue, with its mails to the team and to the client.
- * @returns 'works-here' for the team, and a verdict over the limit
- */
-export async function requestErasure(
-  req: PayloadRequest,
-  { id, email, fullName }: TypedUser,
-): Promise<'asked' | 'works-here' | LimitVerdict> {
+/** Asks the team to erase the data about an account, as an inquiry. @returns 'works-here' for the team, and a verdict over the limit */
+export async function requestErasure(req: PayloadRequest, { id, email, fullName }: TypedUser) {
   const roles = await assignedRoles(req, id)
   if (roles.some((role) => role !== 'user')) return 'works-here'
   const verdict = await countAttempt(postgresOf(req.payload).pool, requestLimit, id)

@@ -88,10 +88,7 @@ async function documents(req: PayloadRequest, ids: PersonIds) {
   return Object.fromEntries(records)
 }
 
-/**
- * All that is stored about the person with an address, given in lower case: documents by collection, and rows of our own tables.
- * Callers check who may read it.
- */
+/** All that is stored about the person with an address, given in lower case. Callers check who may read it. */
 export async function personRecords(req: PayloadRequest, email: string) {
   const ids = await personIds(req, email)
   const db = await transactionOf(req)

@@ -83,10 +83,7 @@ async function eraseEvents(req: PayloadRequest, person: Named, users: string[]) 
   return { securityEvents: deleted.rowCount ?? 0, keptEvents: naming.length }
 }
 
-/**
- * Deletes what names the person outside of their documents: jobs, stored answers, waiting webhooks, mail records, notes, steps,
- * events. @returns the numbers of rows; `keptEvents` stay without the person
- */
+/** Deletes what names the person outside of their documents. @returns the numbers of rows; `keptEvents` stay without the person */
 export async function eraseTraces(req: PayloadRequest, email: string, ids: PersonIds) {
   const db = await transactionOf(req)
   const { projects: _, ...own } = ids

@@ -45,10 +45,7 @@ interface Assignment {
   handedOver?: boolean
 }
 
-/**
- * Queues a mail to a new assignee, unless they assigned themselves. It waits for Undo, and a later one
- * replaces it (docs/decisions/0062).
- */
+/** Queues a mail to a new assignee, unless they assigned themselves. It waits for Undo, and a later one replaces it (docs/decisions/0062). */
 export async function announceAssignmentMail(
   req: PayloadRequest,
   { kind, itemId, before, assignee, handedOver = false }: Assignment,

@@ -12,10 +12,7 @@ const day = z.catch(z.optional(z.string().check(z.refine(isDay))), undefined)
 
 const statuses = [...workStatuses, 'open'] as const
 
-/**
- * The queue's query parameters. `assignee` is 'me', an account id or 'unassigned'; `from` and `to` are days of the business
- * zone on which work came in.
- */
+/** The queue's query parameters. `from` and `to` are days of the business zone on which work came in. */
 export const workListSchema = z.object({
   ...listQuery,
   kind: filterBy(workKinds),

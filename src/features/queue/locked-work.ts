@@ -100,10 +100,7 @@ const isHeld = async (req: PayloadRequest, id: string): Promise<boolean> =>
     await transactionOf(req)
   ).$count(bookings, and(eq(bookings.id, id), isNotNull(bookings.heldUntil)))) > 0
 
-/**
- * Locks what a note or a next step is about. Calls are for those who take calls, people for super admins.
- * @returns false if it is unknown or the viewer has no access
- */
+/** Locks what a note or a next step is about. @returns false if it is unknown or the viewer has no access */
 export async function lockSubject(req: PayloadRequest, viewer: Viewer, subject: Subject) {
   if (isWork(subject)) return (await lockWork(req, viewer, subject)) !== undefined
   const { kind, id } = subject

@@ -30,10 +30,7 @@ export async function changeWork(
   else await req.payload.update({ collection: 'client-registrations', ...options })
 }
 
-/**
- * Sets status and assignee. `seen` is the version that was read (epoch milliseconds). Only super admins
- * reassign registrations. @throws APIError if the assignee is not in the team
- */
+/** @param seen the version that was read (epoch milliseconds) @throws APIError if the assignee is not in the team */
 export async function updateWork(
   actor: PayloadRequest,
   { change, seen, viewer, ...item }: Named & { change: WorkChange; seen: number | undefined; viewer: Viewer },
@@ -59,10 +56,7 @@ export async function addNote(
   )
 }
 
-/**
- * Invites an inquiry's sender once. 'made' if done before, 'open' if there is an open invitation. The caller
- * must check for a super admin.
- */
+/** Invites an inquiry's sender once. 'made' if done before, 'open' if an invitation is open. The caller must check for a super admin. */
 export async function convertToInvitation(
   actor: PayloadRequest,
   { id, subdomain, viewer }: { id: string; subdomain: string | null; viewer: Viewer },

@@ -6,18 +6,10 @@ import { recordChange } from '@/features/security/record-change'
 import { work_notes } from '@/lib/db/own-tables'
 import { transactionOf } from '@/lib/db/transaction'
 import { users } from '@/payload-generated-schema'
-import type { Subject, SubjectKind } from './rules'
+import type { Subject } from './rules'
 import { isAbout, subjectColumns, subjectOf } from './subject'
 
-export interface Note {
-  id: string
-  about: SubjectKind
-  text: string
-  author: { id: string; name: string | null } | null
-  /** The API key that wrote it. */
-  key: string | null
-  createdAt: string
-}
+export type Note = ReturnType<typeof shown>
 
 const MOST = 200
 
@@ -25,11 +17,12 @@ const columns = { ...getTableColumns(work_notes), authorName: users.fullName }
 
 type Row = typeof work_notes.$inferSelect & { authorName: string | null }
 
-const shown = (row: Row, key: string | null | undefined): Note => ({
+const shown = (row: Row, key: string | null | undefined) => ({
   id: row.id,
   about: subjectOf(row).kind,
   text: row.text,
   author: row.authorId ? { id: row.authorId, name: row.authorName } : null,
+  /** The API key that wrote it. */
   key: key ?? null,
   createdAt: row.createdAt.toISOString(),
 })
@@ -52,7 +45,7 @@ export async function notesWhere(req: PayloadRequest, condition: SQL | undefined
   return rows.toReversed().map((row) => shown(row, keys.get(row.id)))
 }
 
-export const notesOf = (req: PayloadRequest, subject: Subject): Promise<Note[]> =>
+export const notesOf = (req: PayloadRequest, subject: Subject) =>
   notesWhere(req, isAbout(work_notes, subject))
 
 /** Adds a note by the signed-in user. The caller must check access to the subject. */

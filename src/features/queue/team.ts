@@ -1,4 +1,4 @@
-import { and, inArray, type SQL } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, inArray, isNull, type SQL, type SQLWrapper } from '@payloadcms/db-postgres/drizzle'
 import type { AnyPgColumn } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { PayloadRequest } from 'payload'
 import { isNotSwitchedOff } from '@/features/account/switched-off/queries'
@@ -6,7 +6,7 @@ import { hasRole, isCallTakersAccount } from '@/features/role/call-takers'
 import { lower, nullsLast } from '@/lib/db/expressions'
 import { transactionOf } from '@/lib/db/transaction'
 import { user_roles, users } from '@/payload-generated-schema'
-import { viewerOf } from './visible'
+import { type Viewer, viewerOf } from './visible'
 
 export interface TeamMember {
   id: string
@@ -16,6 +16,12 @@ export interface TeamMember {
 /** A condition: the account with this id is of an admin or super admin who can sign in. */
 export const isInTeam = (userId: AnyPgColumn): SQL | undefined =>
   and(hasRole(userId, inArray(user_roles.role, ['admin', 'super_admin'])), isNotSwitchedOff(userId))
+
+/** A condition: assigned to 'me', 'unassigned' or an account by its id. None if nothing is asked. */
+export function assignedTo(column: SQLWrapper, assignee: string | undefined, viewer: Viewer) {
+  if (assignee === undefined) return undefined
+  return assignee === 'unassigned' ? isNull(column) : eq(column, assignee === 'me' ? viewer.id : assignee)
+}
 
 async function membersWhere(req: PayloadRequest, condition: SQL | undefined): Promise<TeamMember[]> {
   const viewer = await viewerOf(req)

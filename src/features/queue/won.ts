@@ -11,11 +11,7 @@ async function hasProject(req: PayloadRequest, kind: WorkKind, id: string) {
 }
 
 /** The newest project of a person that meets a condition. */
-export async function projectOf(
-  req: PayloadRequest,
-  email: string,
-  condition?: SQL,
-): Promise<string | undefined> {
+export async function projectOf(req: PayloadRequest, email: string, condition?: SQL) {
   const db = await transactionOf(req)
   const account = db.select({ id: users.id }).from(users).where(eq(users.email, email.toLowerCase()))
   const isTheirs = or(eq(lower(projects.clientEmail), email.toLowerCase()), inArray(projects.client, account))

@@ -30,6 +30,7 @@ import { bookings, users } from '@/payload-generated-schema'
 import { stagesOf } from '../lead/queries'
 import type { WorkAsked, WorkListQuery } from './list-schema'
 import { openStatuses, type WorkStatus, workStatuses } from './rules'
+import { assignedTo } from './team'
 import { type Viewer, viewerOf } from './visible'
 import { type WorkRows, workRows } from './work-rows'
 
@@ -52,12 +53,6 @@ const orders = (rows: Record<'name' | 'status' | 'createdAt' | 'updatedAt', SQLW
     status: [asc(place), desc(rows.createdAt)],
     '-status': [desc(place), desc(rows.createdAt)],
   } satisfies Record<WorkListQuery['sort'], SQL[]>
-}
-
-function assignedTo(rows: WorkRows, assignee: string | undefined, viewer: Viewer) {
-  if (assignee === undefined) return undefined
-  if (assignee === 'unassigned') return isNull(rows.assignee)
-  return eq(rows.assignee, assignee === 'me' ? viewer.id : assignee)
 }
 
 const midnight = (date: string, zone: string) => new Date(startOfDay(date, zone)).toISOString()
@@ -98,7 +93,7 @@ async function searchFor(req: PayloadRequest, viewer: Viewer, query: WorkFilter)
   const conditions = and(
     containing(db, rows, search),
     kind && eq(rows.kind, kind),
-    assignedTo(rows, assignee, viewer),
+    assignedTo(rows.assignee, assignee, viewer),
     from === undefined ? undefined : gte(rows.createdAt, midnight(from, zone)),
     to === undefined ? undefined : lt(rows.createdAt, midnight(addCalendarDays(to, 1), zone)),
   )
@@ -182,10 +177,7 @@ const listed = ({ text, person: _, ...row }: Row) => ({
   updatedAt: new Date(row.updatedAt).toISOString(),
 })
 
-/**
- * A page of people with their newest item, and how many there are by status, without the status filter; 'all' leaves out spam.
- * `stage` is the person's; null if they have none. `updatedAt` is sent back as If-Match.
- */
+/** People with their newest item, and their number by status, of which 'all' leaves out spam. `updatedAt` is sent back as If-Match. */
 export async function listWork(req: PayloadRequest, query: WorkListQuery) {
   const viewer = await viewerOf(req)
   if (!viewer) return undefined

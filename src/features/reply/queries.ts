@@ -44,10 +44,7 @@ export async function replyFormFor(
 }
 
 /** The subjects of the answers among sent mails, by the id of the mail: each answer is kept as a note that begins with it. */
-export async function answerSubjects(
-  payload: Payload,
-  mailIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+export async function answerSubjects(payload: Payload, mailIds: readonly string[]) {
   const noteIds = mailIds.map((id) => id.slice(answerMailId('').length)).filter(isUuid)
   const { id, text } = work_notes
   const notes = await databaseOf(payload).select({ id, text }).from(work_notes).where(inArray(id, noteIds))

@@ -51,10 +51,7 @@ async function insertEntry(req: PayloadRequest, entry: SealedPart): Promise<void
   await db.insert(security_audit_log).values({ ...entry, mac: macOf(sealedText(entry), siteKeys) })
 }
 
-/**
- * Adds an audit entry in the transaction of `req`, preferably last, because writers wait for each other.
- * Skips an unchanged update.
- */
+/** Adds an audit entry, preferably last, because writers wait for each other. Skips an unchanged update. */
 export async function recordChange(req: PayloadRequest, change: Change): Promise<void> {
   const entry = entryOf(req, change)
   if (entry) await beforeCommit(req, () => insertEntry(req, entry))

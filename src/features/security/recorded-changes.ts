@@ -40,11 +40,7 @@ function withoutActor(values: Values | null): Values | null {
 }
 
 /** The changes of a record, latest first, from the audit log. Callers check who may read it. */
-export async function recordedChanges(
-  payload: Payload,
-  table: string,
-  id: string,
-): Promise<RecordedChange[]> {
+export async function recordedChanges(payload: Payload, table: string, id: string) {
   const log = security_audit_log
   const rows = await databaseOf(payload)
     .select({

@@ -3,15 +3,8 @@ import { Alert } from '@/components/ui/alert'
 import { focusOnMount } from './focus-on-mount'
 
 /** A mailed link that does not work. Focused if `token` was tried. */
-export function InvalidLink({
-  token,
-  action,
-  children,
-}: {
-  token: string | null
-  action: ReactNode
-  children: ReactNode
-}) {
+export function InvalidLink(props: { token: string | null; action: ReactNode; children: ReactNode }) {
+  const { token, action, children } = props
   return (
     <Alert
       ref={token ? focusOnMount : undefined}

@@ -15,17 +15,11 @@ type PasswordFieldProps = {
 }
 
 /** Has no maximum length, because the schema reports long passwords. */
-export function PasswordField({
-  name,
-  label,
-  autoComplete,
-  hint,
-  error,
-  focused = false,
-}: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { name, label, autoComplete, hint, error, focused = false } = props
   const [shown, setShown] = useState(false)
   return (
-    <Field label={label} required {...(hint ? { hint } : {})} {...(error ? { error } : {})}>
+    <Field label={label} required hint={hint} error={error}>
       {(control) => (
         <span className="relative block">
           <Input

@@ -65,10 +65,7 @@ async function verifiedCredential(req: PayloadRequest, user: TypedUser, { attemp
   }
 }
 
-/**
- * Stores a new passkey, which is a second factor from now on. @returns why not, or also recovery codes, which are shown once, if
- * the account had no second factor before
- */
+/** Stores a new passkey, a second factor from now on. @returns why not, or with recovery codes if the account had no second factor before */
 export async function addPasskey(acting: PayloadRequest, user: TypedUser, input: NewPasskey) {
   const credential = await verifiedCredential(acting, user, input)
   if (!credential) return 'refused'

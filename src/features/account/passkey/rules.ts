@@ -1,7 +1,6 @@
 import { env } from '@/env'
 import { allowedOrigins } from '@/lib/http/allowed-origins'
 
-/** How long a browser has to answer a request. */
 export const ATTEMPT_SECONDS = 300
 
 export const MAX_PASSKEYS = 10

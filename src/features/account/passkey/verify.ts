@@ -1,5 +1,4 @@
 import { and, eq } from '@payloadcms/db-postgres/drizzle'
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import type { PayloadRequest } from 'payload'
 import { NOW } from '@/lib/db/expressions'
 import { account_passkeys } from '@/lib/db/own-tables'
@@ -13,13 +12,10 @@ import type { PasskeyProof } from './schema'
 const { id, userId, credentialId, publicKey, counter, lastUsedAt } = account_passkeys
 
 /** A request for the browser, and the secret that the page sends back with the answer. */
-export interface PasskeyRequest {
-  attempt: string
-  options: PublicKeyCredentialRequestOptionsJSON
-}
+export type PasskeyRequest = Awaited<ReturnType<typeof requestPasskey>>
 
 /** Asks for a passkey: one of the account's, or any one for a sign-in, which reveals no account. */
-export async function requestPasskey(req: PayloadRequest, attempt: Attempt): Promise<PasskeyRequest> {
+export async function requestPasskey(req: PayloadRequest, attempt: Attempt) {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const options = await generateAuthenticationOptions({
     rpID: relyingParty().id,
@@ -63,11 +59,7 @@ async function checkSignature(
     expectedChallenge,
     expectedOrigin,
     expectedRPID,
-    credential: {
-      id: response.id,
-      publicKey: new Uint8Array(stored.publicKey),
-      counter: stored.counter,
-    },
+    credential: { id: response.id, publicKey: new Uint8Array(stored.publicKey), counter: stored.counter },
     requireUserVerification: true,
   })
   if (!verified) throw new Error('The signature is wrong')

@@ -15,7 +15,7 @@ import { accountLimits, mayMail } from '../limits'
 import { redeemLink, storeLink, voidLinks } from '../link/mutations'
 import { someTimeLater } from '../link/random-delay'
 import { sendAccountMail } from '../mail'
-import { endSessions, type RenewedSession, renewSession } from '../session/mutations'
+import { endSessions, renewSession } from '../session/mutations'
 import { isNotSwitchedOff } from '../switched-off/queries'
 import { hashPassword } from './hash'
 import { type Credentials, credentialsHold, lockCredentials } from './queries'
@@ -27,10 +27,7 @@ export async function storePassword(req: PayloadRequest, userId: string, passwor
   await db
     .insert(account_credentials)
     .values({ userId, passwordHash })
-    .onConflictDoUpdate({
-      target: account_credentials.userId,
-      set: { passwordHash, passwordChangedAt: NOW },
-    })
+    .onConflictDoUpdate({ target: account_credentials.userId, set: { passwordHash, passwordChangedAt: NOW } })
 }
 
 /** Takes a request for a reset. A job looks the account up later. */
@@ -39,9 +36,7 @@ export async function requestReset(req: PayloadRequest, email: string): Promise<
   await sendJob(
     req,
     'account-forgot',
-    {
-      sealed: seal(JSON.stringify({ email, token: newToken() }), PURPOSE, siteKeys),
-    },
+    { sealed: seal(JSON.stringify({ email, token: newToken() }), PURPOSE, siteKeys) },
     { startAfter: someTimeLater() },
   )
 }
@@ -87,15 +82,11 @@ export async function resetPassword(actor: PayloadRequest, token: string, passwo
 /** Changes the password and ends other sessions. @returns the new secret, or 'changed' for outdated proof. */
 export async function changePassword(
   actor: PayloadRequest,
-  {
-    email,
-    password,
-    verified,
-    sessionId,
-  }: { email: string; password: string; verified: Credentials; sessionId: string | undefined },
-): Promise<RenewedSession | undefined | 'changed'> {
-  const passwordHash = await hashPassword(password)
+  asked: { email: string; password: string; verified: Credentials; sessionId: string | undefined },
+) {
+  const { email, verified, sessionId } = asked
   const { userId } = verified
+  const passwordHash = await hashPassword(asked.password)
   return inTransaction(actor, async (req) => {
     // Serializes concurrent changes. The second one finds a changed password.
     await lockCredentials(req, userId)

@@ -40,10 +40,7 @@ const credentialsOf = ({ totpEnabledAt: enabledAt, ...row }: Row): Credentials =
 })
 
 /** Credentials by lowercase address. Undefined if the account cannot sign in. */
-export async function credentialsByEmail(
-  req: PayloadRequest,
-  email: string,
-): Promise<Credentials | undefined> {
+export async function credentialsByEmail(req: PayloadRequest, email: string) {
   const db = await transactionOf(req)
   const [row] = await db
     .select(columns)

@@ -26,14 +26,8 @@ export const accountState = sql<AccountState>`CASE
   WHEN ${sql`EXISTS (SELECT FROM ${account_credentials} WHERE ${account_credentials.userId} = ${users.id})`} THEN 'active'
   ELSE 'invited' END`
 
-interface MailedLink {
-  expiresAt: string
-  /** Null if a mail was sent. Otherwise the seconds until the next mail is allowed. */
-  heldBackSeconds: number | null
-}
-
-/** Mails a link to choose a password and voids the old one, up to the daily limit. */
-async function mailLink(req: PayloadRequest, { id, email, fullName, role }: Colleague): Promise<MailedLink> {
+/** Mails a link to choose a password and voids the old one. `heldBackSeconds`: the daily limit allows the next mail only then. */
+async function mailLink(req: PayloadRequest, { id, email, fullName, role }: Colleague) {
   const token = newToken()
   const heldBackSeconds = await mailHeldBackSeconds(req, email)
   if (heldBackSeconds !== null) {
@@ -73,10 +67,7 @@ export async function stateOf(actor: PayloadRequest, email: string): Promise<Acc
 }
 
 /** Creates an account and mails a link in one transaction. @returns the account's state if it exists. */
-export async function addColleague(
-  actor: PayloadRequest,
-  request: Omit<Colleague, 'id'>,
-): Promise<{ colleague: Colleague; expiresAt: string } | AccountState> {
+export async function addColleague(actor: PayloadRequest, request: Omit<Colleague, 'id'>) {
   const known = await stateOf(actor, request.email)
   if (known) return known
   try {
@@ -93,10 +84,7 @@ export async function addColleague(
 }
 
 /** Mails a new link to an account without a password, up to the daily limit. */
-export async function resendChoosePassword(
-  actor: PayloadRequest,
-  { userId }: { userId: string },
-): Promise<'unknown' | Exclude<AccountState, 'invited'> | (MailedLink & { email: string })> {
+export async function resendChoosePassword(actor: PayloadRequest, { userId }: { userId: string }) {
   if (!isUuid(userId)) return 'unknown'
   return inTransaction(actor, async (req) => {
     const db = await transactionOf(req)

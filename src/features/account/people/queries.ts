@@ -29,7 +29,7 @@ import { client_registrations, invitations, user_roles, users } from '@/payload-
 import type { UserRole } from '@/payload-types'
 import { listSessions } from '../session/queries'
 import { twoFactorState } from '../two-factor/queries'
-import { type AccountState, accountState } from './mutations'
+import { accountState } from './mutations'
 
 export const accountListSchema = z.object({
   ...listQuery,
@@ -139,9 +139,7 @@ export async function listAccounts(req: PayloadRequest, query: AccountListQuery)
 }
 
 /** The number of accounts by state. Undefined for callers who are not super admins. */
-export async function countAccounts(
-  req: PayloadRequest,
-): Promise<Readonly<Record<AccountState, number>> | undefined> {
+export async function countAccounts(req: PayloadRequest) {
   if (!(await isSuperAdmin(req))) return undefined
   const db = await transactionOf(req)
   const rows = await db.select({ state: accountState, count: count() }).from(users).groupBy(accountState)

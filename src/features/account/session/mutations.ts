@@ -19,7 +19,7 @@ export async function beginSession(
   userId: string,
   { address, userAgent }: Device,
   twoFactor: boolean,
-): Promise<{ sessionId: string; token: string; expiresAt: Date }> {
+) {
   const token = newToken()
   const expiresAt = new Date(Date.now() + ABSOLUTE_SECONDS * 1000)
   const db = await transactionOf(req)
@@ -51,17 +51,10 @@ export async function beginSession(
   return { sessionId, token, expiresAt }
 }
 
-/** A session's new secret and its unchanged end (UTC). */
-export interface RenewedSession {
-  token: string
-  expiresAt: Date
-}
+export type RenewedSession = NonNullable<Awaited<ReturnType<typeof renewSession>>>
 
-/** Replaces a session's secret, so copies of the old cookie are void. */
-export async function renewSession(
-  req: PayloadRequest,
-  sessionId: string,
-): Promise<RenewedSession | undefined> {
+/** Replaces a session's secret, so copies of the old cookie are void. @returns it with its unchanged end (UTC) */
+export async function renewSession(req: PayloadRequest, sessionId: string) {
   const token = newToken()
   const db = await transactionOf(req)
   const [row] = await db
@@ -116,15 +109,8 @@ export const endSession = async (req: PayloadRequest, userId: string, id: string
 export const endSessions = (req: PayloadRequest, userId: string, keep?: string): Promise<number> =>
   deleteSessions(req, userId, keep ? ne(account_sessions.id, keep) : undefined)
 
-/**
- * After a new passkey or app: this session has a second factor and, because it has more rights, a new secret. All others end,
- * because they were begun without it.
- */
-export async function keepOnlySession(
-  req: PayloadRequest,
-  userId: string,
-  sessionId: string | undefined,
-): Promise<RenewedSession | undefined> {
+/** After a new second factor: this session has it and, with more rights, a new secret. All others were begun without it and end. */
+export async function keepOnlySession(req: PayloadRequest, userId: string, sessionId: string | undefined) {
   await endSessions(req, userId, sessionId)
   if (!sessionId) return undefined
   const db = await transactionOf(req)

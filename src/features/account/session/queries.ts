@@ -17,11 +17,7 @@ export async function findSession(payload: Payload, token: string) {
   const db = databaseOf(payload)
   const { id, userId, tokenHash, lastSeenAt } = account_sessions
   const [row] = await db
-    .select({
-      id,
-      userId,
-      stale: lt(lastSeenAt, secondsFromNow(-TOUCH_SECONDS)) as SQL<boolean>,
-    })
+    .select({ id, userId, stale: lt(lastSeenAt, secondsFromNow(-TOUCH_SECONDS)) as SQL<boolean> })
     .from(account_sessions)
     .where(and(eq(tokenHash, hashToken(token)), alive, isNotSwitchedOff(userId)))
   if (!row) return undefined

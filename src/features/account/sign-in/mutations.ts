@@ -77,12 +77,9 @@ function failedSignIn(...failure: Parameters<typeof recordFailure>): { kind: 're
 /** The only way to a session. Undefined if the proof does not hold any more. */
 async function openSession(
   req: PayloadRequest,
-  {
-    userId,
-    secondFactor,
-    holds,
-  }: { userId: string; secondFactor: boolean; holds: (transaction: PayloadRequest) => Promise<boolean> },
+  asked: { userId: string; secondFactor: boolean; holds: (transaction: PayloadRequest) => Promise<boolean> },
 ): Promise<Extract<SignInOutcome, { kind: 'signed-in' }> | undefined> {
+  const { userId, secondFactor, holds } = asked
   const session = await inTransaction(req, async (transaction) => {
     if (!(await holds(transaction))) return undefined
     await recordSignIn(transaction, userId, deviceOf(req), secondFactor)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, gt, inArray, ne, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
-import { registeredCompany } from '@/features/invitation/registration/queries'
+import { registeredCompany } from '@/features/invitation/queries'
 import { linkProjects } from '@/features/project/mutations'
 import { seal, unseal } from '@/lib/crypto/seal'
 import { siteKeys } from '@/lib/crypto/site-keys'
@@ -79,10 +79,7 @@ export async function waitingSignUp(
   return row && { email, fullName: row.fullName, passwordHash }
 }
 
-/**
- * Stores a sign-up until its address is confirmed. A known address is stored too, with an unsent link, so
- * that sign-in responds the same and reveals nothing.
- */
+/** Stores a sign-up until it is confirmed. A known address is stored too, with an unsent link, so that sign-in reveals nothing. */
 export async function prepareSignUp(payload: Payload, { sealed }: Jobs['account-sign-up']): Promise<void> {
   const { email, fullName, passwordHash, token, at, device }: Request = JSON.parse(
     unseal(sealed, PURPOSE, siteKeys),
@@ -114,10 +111,7 @@ export async function prepareSignUp(payload: Payload, { sealed }: Jobs['account-
   })
 }
 
-/**
- * Redeems a sign-up's link and voids the others of its address. They stay until expiry, so their senders
- * learn nothing. Locks in one order, so one redemption succeeds.
- */
+/** Redeems a link and voids the others of its address, which stay until expiry and so reveal nothing. One order of locks: one succeeds. */
 async function redeemSignUp(req: PayloadRequest, token: string): Promise<SignUp | undefined> {
   const db = await transactionOf(req)
   const { email, fullName, passwordHash, tokenHash, expiresAt } = account_sign_ups

@@ -34,10 +34,7 @@ async function unassignOpenCalls(tx: PayloadRequest, userId: string, now: Date):
   return open.length
 }
 
-/**
- * Ends what an account has of calls, unless it still takes calls: its feeds, its open calls and the next steps about calls,
- * which lose their assignee. Super admins get a mail about the calls. Runs in the transaction that takes the right away.
- */
+/** Ends the feeds, open calls and next steps of an account, unless it still takes calls, in the transaction that takes the right away. */
 export async function endCallsOf(tx: PayloadRequest, userId: string, now: Date): Promise<void> {
   if (await isCallTaker(tx, userId)) return
   await endFeedOf(tx, userId)

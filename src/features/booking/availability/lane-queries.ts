@@ -31,10 +31,7 @@ export async function placementOfBooking(req: PayloadRequest, id: string): Promi
 }
 
 /** The lanes of all who could take a call, and how one is chosen. */
-export async function lanesOf(
-  req: PayloadRequest,
-  { lengths, exceptId, placement }: CallToPlace,
-): Promise<{ lanes: Lane[]; placement: Placement }> {
+export async function lanesOf(req: PayloadRequest, { lengths, exceptId, placement }: CallToPlace) {
   const own = lengths ?? (exceptId ? await bookedLengths(req, exceptId) : undefined) ?? {}
   const company = await currentRules(req.payload, req)
   const who = placement ?? (exceptId ? await placementOfBooking(req, exceptId) : deskOnly)
@@ -131,11 +128,7 @@ export type KnownLane = BusyLane & {
 
 const nothing: ExternalBusy = { state: 'off', ranges: [] }
 
-/**
- * What blocks time in each lane, from a constant number of queries.
- * @param span whole days around all times that are asked for
- * @param deskSpan what Google is asked for: the hours of one day, or of several. Null without a desk
- */
+/** What blocks time in each lane, from a constant number of queries. @param span whole days @param deskSpan the hours that Google is asked for */
 export async function knownLanes(
   req: PayloadRequest,
   lanes: readonly Lane[],

@@ -1,8 +1,7 @@
 import { addCalendarDays, isCalendarDate } from '../../../lib/time/calendar-date'
 import { startOfDay, wallInstant, wallStretches, wallTimeAt } from '../../../lib/time/wall-time'
 import { dateInZone, wallReading } from '../../../lib/time/zone'
-import { isInHours } from '../day/in-hours'
-import { dateRefusal, dayClosed, type Hours, wallHours } from '../day/rules'
+import { dateRefusal, dayClosed, type Hours, isInHours, wallHours } from '../day/rules'
 import type { CallHost } from '../host/queries'
 import type { BusyRange, CalendarRules, DateRefusal, Slot, SlotRefusal } from '../types'
 import {
@@ -163,9 +162,7 @@ const refusalOrder: readonly SlotRefusal[] = [
 ]
 
 /** The refusal of all lanes together. */
-export const mergedRefusal = <Refusal extends SlotRefusal>(
-  refusals: readonly Refusal[],
-): Refusal | undefined =>
+export const mergedRefusal = <Refusal extends SlotRefusal>(refusals: readonly Refusal[]) =>
   refusals.toSorted((one, other) => refusalOrder.indexOf(one) - refusalOrder.indexOf(other))[0]
 
 /** True on the company's days off, which close a lane with own hours too. */
@@ -195,10 +192,7 @@ export function laneHours(lane: Lane, date: string): Hours[] {
 }
 
 /** The slots of all lanes in order, each with the lanes that have it. */
-export function unionSlots<Of extends BusyLane>(
-  lanes: readonly Of[],
-  day: AskedDay,
-): { slot: Slot; lanes: Of[] }[] {
+export function unionSlots<Of extends BusyLane>(lanes: readonly Of[], day: AskedDay) {
   const byStart = new Map<string, { slot: Slot; lanes: Of[] }>()
   for (const lane of lanes)
     for (const slot of laneSlots(lane, day)) {

@@ -7,16 +7,6 @@ import { type KnownLane, knownLanes, lanesOf } from './lane-queries'
 import { isOpen, type Lane, laneSlots, unionSlots } from './lanes'
 import { dayAvailability, spanAround } from './queries'
 
-export interface NextFree {
-  /** The server's clock (UTC instant), because the device's may be wrong. */
-  now: string
-  timezone: string
-  /** The first free slot of each of the next days. `date` is YYYY-MM-DD in the business zone. */
-  next: (Slot & { date: string })[]
-  /** The days without a free time among the next bookable ones (YYYY-MM-DD in the business zone). */
-  full: string[]
-}
-
 const DAYS_SHOWN = 3
 /** Limits the cost of a request: days checked against what is stored, and days checked in full. */
 const DAYS_LOOKED_AT = 62
@@ -81,12 +71,12 @@ async function checkedDays(req: PayloadRequest, lanes: readonly Lane[], now: Dat
   return { open, full: fullDays(lanes, now, days, open), known }
 }
 
-/** The next bookable times, as `dayAvailability` has them. */
-export async function nextFree(req: PayloadRequest, call: CallToPlace, now: Date): Promise<NextFree> {
+/** The first free time of each of the next days, and the days without one. `now` is our clock, because that of the device may be wrong. */
+export async function nextFree(req: PayloadRequest, call: CallToPlace, now: Date) {
   const { lanes, placement } = await lanesOf(req, call)
   const { open, full, known } = await checkedDays(req, lanes, now)
   const timezone = lanes[0]?.company.timezone ?? 'UTC'
-  const next: NextFree['next'] = []
+  const next: (Slot & { date: string })[] = []
   for (const { date } of open.slice(0, DAYS_ASKED)) {
     if (next.length === DAYS_SHOWN) break
     // Only the desk has a calendar that is asked for one day at a time.

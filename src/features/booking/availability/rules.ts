@@ -115,20 +115,14 @@ function isFree(slot: Slot, { rules, busy, now }: DayQuestion): boolean {
   return !busy.some((range) => range.start < range.end && range.start < until && start < range.end)
 }
 
-/**
- * The bookable slots of a day in order. Slots step by duration plus buffer of elapsed time from the start of
- * each stretch; past, early and busy ones are left out. @throws RangeError for an unknown zone
- */
+/** The bookable slots of a day. They step by duration plus buffer of elapsed time in each stretch. @throws RangeError for an unknown zone */
 export function availableSlots(day: DayQuestion): Slot[] {
   if (dateRefusal(day) || isFull(day)) return []
   return daySlots(day.rules, day.date).filter((slot) => isFree(slot, day))
 }
 
 /** Why a call that has its time does not fit into a day, or null. Hours, busy times and the day's limit count, the grid and the notice do not. */
-export function fitRefusal(
-  day: DayQuestion,
-  { start, end }: Pick<Slot, 'start' | 'end'>,
-): SlotRefusal | null {
+export function fitRefusal(day: DayQuestion, { start, end }: Pick<Slot, 'start' | 'end'>) {
   const rules = { ...day.rules, minimumNoticeHours: 0 }
   const refusal = dateRefusal({ ...day, rules })
   if (refusal) return refusal

@@ -8,7 +8,6 @@ import { deskOnly, type Placement, placementFor } from '../host/placement'
 import { hostsOfType } from '../host/queries'
 import type { MeetingKind } from '../meeting/rules'
 import { currentRules, storedSettings } from '../settings/queries'
-import type { CalendarRules } from '../types'
 import { meetingOf, type OwnLengths, ownLengths, type Question, questionsOf } from './rules'
 
 /** More than anyone offers. */
@@ -111,10 +110,7 @@ export interface CallToPlace {
 }
 
 /** The desk's rules with the lengths of one call. */
-export async function rulesOf(
-  req: PayloadRequest,
-  { lengths, exceptId }: Omit<CallToPlace, 'placement'>,
-): Promise<CalendarRules> {
+export async function rulesOf(req: PayloadRequest, { lengths, exceptId }: Omit<CallToPlace, 'placement'>) {
   const own = lengths ?? (exceptId ? await bookedLengths(req, exceptId) : undefined)
   return { ...(await currentRules(req.payload, req)), ...own }
 }

@@ -47,12 +47,9 @@ export interface OwnLengths {
   bufferTimeMinutes?: number
 }
 
-export const ownLengths = ({
-  durationMinutes,
-  bufferMinutes,
-}: Pick<CallType, 'durationMinutes' | 'bufferMinutes'>): OwnLengths => ({
-  ...(typeof durationMinutes === 'number' ? { bookingDurationMinutes: durationMinutes } : {}),
-  ...(typeof bufferMinutes === 'number' ? { bufferTimeMinutes: bufferMinutes } : {}),
+export const ownLengths = (type: Pick<CallType, 'durationMinutes' | 'bufferMinutes'>): OwnLengths => ({
+  ...(typeof type.durationMinutes === 'number' ? { bookingDurationMinutes: type.durationMinutes } : {}),
+  ...(typeof type.bufferMinutes === 'number' ? { bufferTimeMinutes: type.bufferMinutes } : {}),
 })
 
 export const questionsOf = ({ questions }: Pick<CallType, 'questions'>): Question[] =>

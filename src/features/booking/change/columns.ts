@@ -29,14 +29,11 @@ export type TimeColumns = Pick<
   Partial<HostColumns>
 
 /** Who takes the call, and what follows from it. */
-export type HostColumns = Pick<Booking, 'host' | 'assignee' | 'meetingKind' | 'meetLink'>
+type HostColumns = Pick<Booking, 'host' | 'assignee' | 'meetingKind' | 'meetLink'>
 
 export interface BookingChange {
   status?: BookingStatus | undefined
-  /**
-   * `asked` is checked: rules, other calls and the external calendar. `agreed` comes from Google or from before a change that is
-   * undone, so the constraint alone can refuse it.
-   */
+  /** `asked` is checked. `agreed` comes from Google or from before a change that is undone, so the constraint alone can refuse it. */
   time?: { asked: AskedTime; call?: OfferedCall | undefined } | { agreed: TimeColumns }
   /** Hands the call over. Null is the desk. Their time is checked. */
   host?: CallHost | null

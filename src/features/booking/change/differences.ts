@@ -77,10 +77,7 @@ export function mailFor(known: Known, booking: Facts): BookingEvent | undefined 
   return blocksTime(status) && !knowsLink(known, booking) ? 'link_changed' : undefined
 }
 
-/**
- * The mail for the host who knows the booking as theirs. Whoever gets or gives away a call has a mail of its own
- * (features/queue/assignment).
- */
+/** The mail for the host who knows the booking as theirs. Who gets or gives away a call: see features/queue/assignment. */
 export function hostMailFor(known: Known, booking: Facts): BookingEvent | undefined {
   if (!known?.host) return undefined
   if (booking.status === 'cancelled') return known.status === 'cancelled' ? undefined : 'cancelled'
@@ -105,10 +102,7 @@ function eventsFor(known: Known, { status, bookingDatetime }: Facts): ProgramEve
 
 const isOver = (start: string, at: Date): boolean => Date.parse(start) <= at.getTime()
 
-/**
- * What an audience has to hear about a booking that it knows as `known`: a mail for the visitor, the team and the host, events
- * for programs. Deleting a call that was still to come cancels it.
- */
+/** What an audience that knows a booking as `known` has to hear. Deleting a call that was still to come cancels it. */
 export function differencesFor(
   audience: 'visitor' | 'team' | 'host',
   known: Known,

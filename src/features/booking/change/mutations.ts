@@ -83,11 +83,7 @@ export async function changeBooking(
 }
 
 /** Stores a booking at a time that was taken before, in the same transaction. @throws the exclusion violation */
-export async function createBooking(
-  tx: PayloadRequest,
-  booking: NewBooking,
-  telling: Telling,
-): Promise<Booking> {
+export async function createBooking(tx: PayloadRequest, booking: NewBooking, telling: Telling) {
   const after = await tx.payload.create({
     collection: 'bookings',
     data: { ...bookingColumns(booking), calendarSequence: 0, ...newManageToken().columns },
@@ -150,21 +146,14 @@ async function mayTeamChange(tx: PayloadRequest, before: Booking, change: Bookin
 }
 
 /** Also a move can bring another host. People who take calls give away their own calls, and those of the desk. */
-async function mayGiveAway(
-  tx: PayloadRequest,
-  before: Booking,
-  time: TimeColumns | undefined,
-): Promise<boolean> {
+async function mayGiveAway(tx: PayloadRequest, before: Booking, time: TimeColumns | undefined) {
   const isGiven = time?.host !== undefined && referenceId(time.host) !== referenceId(before.host)
   return !isGiven || !before.host || referenceId(before.assignee) === tx.user?.id || isSuperAdmin(tx)
 }
 
 const outcomesAndConfirmed: readonly BookingStatus[] = ['confirmed', 'completed', 'no_show']
 
-/**
- * What an admin who takes calls may change: confirm, move, say what came of a call, and write the note. A call that is
- * cancelled stays so (docs/decisions/0121).
- */
+/** Admins who take calls confirm, move, and enter outcome and note. A call that is cancelled stays so (docs/decisions/0121). */
 function mayCallTakerChange(now: BookingStatus, change: BookingChange): boolean {
   const { status, time, details = {}, host, ...others } = change
   if (Object.keys(others).length > 0 || Object.keys(details).some((name) => name !== 'outcomeNote'))
@@ -196,26 +185,17 @@ async function checkTime(
   const isSameTime = isSameType && taken.slot.start === before.bookingDatetime
   const isSameHost = (taken.host?.id ?? null) === referenceId(before.host)
   if (isSameTime && isSameHost) return { kind: 'time', time: undefined }
+  const newTime = slotColumns(taken)
+  const { bookingDatetime, preferredDate, preferredTime, timezone, endsAt } = before
+  const sameTime = { bookingDatetime, preferredDate, preferredTime, timezone, endsAt }
   const columns = {
-    ...(isSameTime
-      ? { ...sameTime(before), blockedUntil: slotColumns(taken).blockedUntil }
-      : slotColumns(taken)),
+    ...newTime,
+    ...(isSameTime ? sameTime : {}),
     ...(time?.call ? { callType: time.call.title } : {}),
     ...(isSameHost ? {} : await hostColumns(tx, before, taken.host)),
   }
   return { kind: 'time', time: columns }
 }
-
-const sameTime = ({
-  bookingDatetime,
-  preferredDate,
-  preferredTime,
-  timezone,
-  endsAt,
-  blockedUntil,
-}: Booking) => ({
-  ...{ bookingDatetime, preferredDate, preferredTime, timezone, endsAt, blockedUntil },
-})
 
 /** Where it is in the zone of today, which the company may have changed. */
 async function presentTime(tx: PayloadRequest, before: Booking, outsideHours: boolean | undefined) {

@@ -23,16 +23,11 @@ export interface DaySlots {
 
 export interface AskedCall {
   type?: string | undefined
-  /** The slug of a host. */
   with?: string | undefined
   booking?: string | undefined
 }
 
-export function fetchSlots(
-  date: string,
-  { type, with: host, booking }: AskedCall,
-  signal: AbortSignal,
-): Promise<Answer<DaySlots>> {
+export function fetchSlots(date: string, { type, with: host, booking }: AskedCall, signal: AbortSignal) {
   const asked = { date, ...(booking ? { booking } : { type, with: host }) }
   return call(calls.readAvailability, asked, {
     read: ({ slots, toBeConfirmed = false, reason }) =>
@@ -50,10 +45,7 @@ export interface NextFree {
   now: Date
 }
 
-export const fetchNextFree = (
-  { type, with: host }: AskedCall,
-  signal: AbortSignal,
-): Promise<Answer<NextFree>> =>
+export const fetchNextFree = ({ type, with: host }: AskedCall, signal: AbortSignal) =>
   call(
     calls.readNextFree,
     { type, with: host },
@@ -80,10 +72,7 @@ export type OwnRequest =
 type Managed = { booking: BookingView; token?: string | undefined }
 export type ManageAnswer = Answer<Managed, Slot[]>
 
-const reading = {
-  read: (managed: Managed) => (managed.booking ? managed : undefined),
-  readRefusal,
-}
+const reading = { read: (managed: Managed) => (managed.booking ? managed : undefined), readRefusal }
 
 export const sendManage = (token: string, request: ManageRequest): Promise<ManageAnswer> =>
   call(calls.manageBooking, { token, ...request }, reading)

@@ -1,6 +1,7 @@
 import { calendarDaysBetween, isCalendarDate, isoWeekday } from '../../../lib/time/calendar-date'
+import { timeInZone } from '../../../lib/time/format'
 import { dateInZone } from '../../../lib/time/zone'
-import type { CalendarRules, DateRefusal, DayOff } from '../types'
+import type { BusyRange, CalendarRules, DayOff } from '../types'
 
 const HOUR_MS = 3_600_000
 
@@ -26,15 +27,7 @@ export function dayClosed(rules: DayRules, date: string): 'day_off' | 'closed' |
 }
 
 /** Why a day cannot be booked, or null. Runs in browsers, so without Temporal. @throws RangeError (zone) */
-export function dateRefusal({
-  rules,
-  date,
-  now,
-}: {
-  rules: CalendarRules
-  date: string
-  now: Date
-}): DateRefusal | null {
+export function dateRefusal({ rules, date, now }: { rules: CalendarRules; date: string; now: Date }) {
   if (!isCalendarDate(date)) return 'not_a_date'
   const ahead = calendarDaysBetween(dateInZone(now, rules.timezone), date)
   if (ahead < 0) return 'past'
@@ -66,4 +59,14 @@ export function wallHours(rules: CalendarRules, date: string): Hours[] {
     { start, end: breakStart },
     { start: breakEnd, end },
   ].filter((stretch) => stretch.start < stretch.end)
+}
+
+/** True if a call is within the hours of its date. */
+export function isInHours(rules: CalendarRules, { start, end }: BusyRange): boolean {
+  const { timezone } = rules
+  const date = dateInZone(start, timezone)
+  if (dayClosed(rules, date)) return false
+  const from = timeInZone(start, timezone)
+  const to = dateInZone(end, timezone) === date ? timeInZone(end, timezone) : '24:00'
+  return wallHours(rules, date).some((hours) => hours.start <= from && to <= hours.end)
 }

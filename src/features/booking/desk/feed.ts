@@ -17,10 +17,7 @@ import { blockingStatuses, statuses } from '../status'
 const MOST = 5000
 const BACK_MS = 30 * 24 * 60 * 60_000
 
-export interface FeedState {
-  /** Creation of the current address (UTC instant). Null if the feed is off. */
-  since: string | null
-}
+export type FeedState = Awaited<ReturnType<typeof feedState>>
 
 const { keyHash, assigneeId, createdAt, createdBy } = booking_feed
 
@@ -33,8 +30,8 @@ const mayBeRead = and(
   or(isNotNull(assigneeId), isSuperAdminAccount(createdBy)),
 )
 
-/** The feed of all calls, or of an assignee's. Callers must check access. */
-export async function feedState(payload: Payload, assignee: string | null): Promise<FeedState> {
+/** When the address of the feed of all calls, or of an assignee's, was made. Null if it is off. Callers must check access. */
+export async function feedState(payload: Payload, assignee: string | null) {
   const [row] = await databaseOf(payload)
     .select({ createdAt })
     .from(booking_feed)

@@ -34,10 +34,7 @@ export async function assigneesIn(payload: Payload, entries: readonly HistoryEnt
   return rows.map((row) => ({ id: row.id, name: row.fullName?.trim() || 'Colleague without a name' }))
 }
 
-/**
- * A booking's events and mails, latest first, even if deleted, and the stages of its visitor. Callers must check for someone who
- * takes calls.
- */
+/** A booking's events and mails, latest first, even if deleted, and its visitor's stages. Callers must check for someone who takes calls. */
 export async function bookingHistory(
   payload: Payload,
   id: string,

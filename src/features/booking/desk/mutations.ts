@@ -13,10 +13,7 @@ import { bookTime, inBookingTransaction } from '../transaction'
 import type { BookForVisitor, CancelBookings, ConfirmBookings, MoveBooking } from './schema'
 import { type NotSeen, seenBooking } from './seen-booking'
 
-/**
- * Moves an upcoming booking. `If-Match` names the version. Callers must check for someone who takes calls.
- * @param call the type that it becomes; without it the booking keeps its type and its length
- */
+/** Moves a call of the version in `If-Match`. Callers must check for someone who takes calls. @param call its type, if that changes */
 export function moveBooking(
   acting: PayloadRequest,
   asked: MoveBooking,
@@ -40,10 +37,7 @@ interface VisitorOrder {
   repeat?: Repeatable | undefined
 }
 
-/**
- * Books a call that the team arranged, also outside the slots, or records one that has taken place. No one gets a mail
- * about the latter. Callers must check for a super admin.
- */
+/** Books a call that the team arranged, or records one that has taken place, which mails no one. Callers must check for a super admin. */
 export function bookForVisitor(acting: PayloadRequest, { request, call, now, repeat }: VisitorOrder) {
   const isOver = !blocksTime(request.status)
   const order = {
@@ -119,10 +113,7 @@ export const cancelBookings = (
     },
   })
 
-/**
- * Confirms requests in separate transactions. 'not_pending': only requests that wait for an answer are confirmed. 'over': their
- * time has passed. Callers must check for someone who takes calls.
- */
+/** Confirms requests in separate transactions. 'over': their time has passed. Callers must check for someone who takes calls. */
 export const confirmBookings = (acting: PayloadRequest, selected: ConfirmBookings, now: Date) =>
   changeEach<'confirmed' | 'already_confirmed' | 'not_pending' | 'over'>(acting, selected, {
     done: 'confirmed',

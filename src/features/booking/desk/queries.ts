@@ -15,7 +15,7 @@ import { storedAnswers } from '../call-type/schema'
 import { currentRules } from '../settings/queries'
 import { beginsWithNext, type DeskFilter, type DeskQuery, deskCondition, views } from './filter'
 import { type DeskSort, isDeskDay } from './filter-schema'
-import { assigneeJoin, deskBooking, deskColumns, hostJoin } from './rows'
+import { assigneeJoin, deskBooking, deskColumns, deskRows, hostJoin } from './rows'
 
 export const BOOKINGS_A_PAGE = 25
 
@@ -29,16 +29,6 @@ const orders: Record<DeskSort, SQL[]> = {
   created: [asc(createdAt), asc(bookingId)],
   '-created': [desc(createdAt), desc(bookingId)],
 }
-
-const deskRows = (payload: Payload, condition: SQL | undefined, order: readonly SQL[]) =>
-  databaseOf(payload)
-    .select(deskColumns)
-    .from(bookings)
-    .leftJoin(users, assigneeJoin)
-    .leftJoin(hosts, hostJoin)
-    .where(condition)
-    .orderBy(...order)
-    .$dynamic()
 
 export type DeskPage = Awaited<ReturnType<typeof deskBookings>>
 
@@ -80,10 +70,7 @@ export async function bookingsAfter(payload: Payload, { filter, cursor, limit }:
 
 const MOST = 1000
 
-/**
- * The business week of `date` (YYYY-MM-DD), or the current one, with bookings by start, including cancelled ones. Callers must
- * check for a super admin.
- */
+/** The business week of `date` (YYYY-MM-DD), or the current one, with cancelled bookings. Callers must check for a super admin. */
 export async function bookingWeek(
   payload: Payload,
   { date, host, now }: { date?: string | undefined; host?: string | undefined; now: Date },

@@ -17,10 +17,7 @@ import type { UndoBooking } from './schema'
 
 type Undo = NonNullable<Jobs['booking-mail']['undo']>
 
-/**
- * The booking before its last change, while the mails about that change wait. Their rows are locked, so a worker that looks for
- * mails meanwhile skips them.
- */
+/** The booking before its last change, while the mails about it wait. Their rows are locked, so that a worker skips them. */
 async function undoable(tx: PayloadRequest, id: string): Promise<Undo | undefined> {
   const waiting = await queryIn<{ data: Jobs['booking-mail'] }>(
     tx,

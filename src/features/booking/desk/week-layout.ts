@@ -22,13 +22,9 @@ interface Block<Item extends Call> extends Place {
   call: Item
 }
 
-/** Of a wall time HH:MM, after midnight. */
 export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/**
- * A call's position by wall time. When clocks go back, the second hour is next to the first. When they go
- * forward, a call covers the gap.
- */
+/** A call's position by wall time. When clocks go back, the second hour is next to the first; forward, a call covers the gap. */
 function place<Item extends Call>(call: Item, zone: string) {
   const from = wallReading(new Date(call.start), zone)
   const until = wallReading(new Date(call.end), zone)

@@ -69,11 +69,7 @@ const isUnreported = ({ before, after }: Step): boolean =>
   Boolean(after?.heldUntil) || Boolean(before && after && knowsAll(toldOf('programs', before), after))
 
 /** Sends the events of a change. Those of the team wait for Undo, like its mails (docs/decisions/0062). */
-export async function queueWebhooks(
-  tx: PayloadRequest,
-  step: Step,
-  { by, at }: { by: ChangedBy; at: Date },
-): Promise<void> {
+export async function queueWebhooks(tx: PayloadRequest, step: Step, { by, at }: { by: ChangedBy; at: Date }) {
   if (isUnreported(step)) return
   const { before, after } = step
   const known = before ? await takeWaitingWebhook(tx, before) : null

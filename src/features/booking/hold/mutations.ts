@@ -31,10 +31,7 @@ async function hasManyCalls(req: PayloadRequest, email: string, now: Date): Prom
   return open.length === OPEN_CALLS
 }
 
-/**
- * The hold's end (UTC), whether to mail, and whether the answer may mention it. An answer that differs would
- * reveal earlier bookings. Undefined for a booking without a hold.
- */
+/** The hold, whether to mail, and whether the answer may mention it: one that differs would reveal earlier bookings. */
 export async function holdFor(
   req: PayloadRequest,
   { email, allConfirm, now }: { email: string; allConfirm: boolean; now: Date },

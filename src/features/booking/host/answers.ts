@@ -12,7 +12,6 @@ const picture = z.object({
   alt: z.string(),
 })
 
-/** What visitors see of a host. */
 export const shownHost = z.object({
   slug: z.string(),
   name: z.string(),

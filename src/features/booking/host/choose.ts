@@ -5,15 +5,11 @@ import { transactionOf } from '@/lib/db/transaction'
 import { bookings } from '@/payload-generated-schema'
 import type { Placement } from './placement'
 import type { CallHost } from './queries'
-import { fairest, type Load } from './rules'
+import { fairest } from './rules'
 
 const HALF_MS = 7 * 24 * 3_600_000
 
-async function loadsOf(
-  req: PayloadRequest,
-  hosts: readonly CallHost[],
-  at: number,
-): Promise<Map<string, Load>> {
+async function loadsOf(req: PayloadRequest, hosts: readonly CallHost[], at: number) {
   const { host, status, bookingDatetime, createdAt } = bookings
   const [from, until] = [at - HALF_MS, at + HALF_MS].map((instant) => new Date(instant).toISOString())
   const db = await transactionOf(req)

@@ -7,7 +7,6 @@ import { hosts } from '@/payload-generated-schema'
 import type { Booking } from '@/payload-types'
 import { typeOfTitle } from '../call-type/queries'
 import { meetingOf } from '../call-type/rules'
-import type { HostColumns } from '../change/columns'
 import { meetingWith, newMeeting } from '../meeting/mutations'
 import { storedSettings } from '../settings/queries'
 import type { CallHost } from './queries'
@@ -28,11 +27,7 @@ async function usualMeeting(req: PayloadRequest, { callType }: Booking) {
 }
 
 /** The columns of a call that gets another host, or the desk. A link changes only if one of the two has their own. */
-export async function hostColumns(
-  req: PayloadRequest,
-  before: Booking,
-  host: CallHost | null,
-): Promise<Partial<HostColumns>> {
+export async function hostColumns(req: PayloadRequest, before: Booking, host: CallHost | null) {
   const given = { host: host?.id ?? null, assignee: host?.user ?? null }
   const isByPhone = before.meetingKind === 'phone'
   if (isByPhone || !(host?.meetingUrl || (await hasOwnLink(req, referenceId(before.host))))) return given

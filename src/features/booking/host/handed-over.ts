@@ -35,7 +35,6 @@ export const isToHandOver = (now: string): SQL | undefined =>
     ),
   )
 
-/** The number of such calls by host. */
 export async function toHandOver(req: PayloadRequest, now: Date): Promise<Map<string, number>> {
   const db = await transactionOf(req)
   const rows = await db

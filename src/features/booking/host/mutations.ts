@@ -58,10 +58,7 @@ export function setHost(
   })
 }
 
-/**
- * Gives a call to another host, or to the desk. `If-Match` names the version. Callers must check for someone who takes calls;
- * `changeBooking` says who may.
- */
+/** Gives a call to another host or the desk. Callers must check for someone who takes calls; `changeBooking` says who may. */
 export async function handOver(
   acting: PayloadRequest,
   { id, host: to, outsideHours, notifyVisitor }: HandOver,

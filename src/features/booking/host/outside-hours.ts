@@ -19,12 +19,7 @@ export async function callsOutsideHours(req: PayloadRequest, id: string, now: Da
   const lane = { host, company, rules: hostRules(company, host, {}) }
   const db = await transactionOf(req)
   const rows = await db
-    .select({
-      id: bookings.id,
-      name: bookings.name,
-      start: bookings.bookingDatetime,
-      end: bookings.endsAt,
-    })
+    .select({ id: bookings.id, name: bookings.name, start: bookings.bookingDatetime, end: bookings.endsAt })
     .from(bookings)
     .where(
       and(

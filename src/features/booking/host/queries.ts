@@ -12,7 +12,6 @@ import { takesNewCalls } from './handed-over'
 import { MOST_HOSTS, type OwnRules } from './rules'
 import { picturesOf, type ShownHost } from './shown-hosts'
 
-/** A host as a call needs one. */
 export interface CallHost extends OwnRules {
   id: string
   user: string
@@ -67,7 +66,6 @@ const ofTypes = (db: Transaction, condition: SQL | undefined) =>
     .where(and(eq(rels.path, 'hosts'), takesNewCalls(), condition))
     .orderBy(asc(rels.order))
 
-/** Those who take the calls of a type, in its order. */
 export async function hostsOfType(req: PayloadRequest, type: string): Promise<CallHost[]> {
   const rows = await ofTypes(await transactionOf(req), eq(rels.parent, type)).limit(MOST_HOSTS)
   return rows.map(({ type: _, line: __, picture: ___, ...row }) => callHost(row))
@@ -86,13 +84,11 @@ export async function activeHosts(req: PayloadRequest, ids?: readonly string[]):
   return rows.map(callHost)
 }
 
-/** The ids of the types that hosts take. */
 export async function typesOfHosts(payload: Payload): Promise<Set<string>> {
   const rows = await ofTypes(databaseOf(payload), undefined)
   return new Set(rows.flatMap(({ type }) => type ?? []))
 }
 
-/** Whom visitors can choose, by the id of the type. */
 export async function choosableHosts(payload: Payload): Promise<Map<string, ShownHost[]>> {
   const rows = await ofTypes(databaseOf(payload), eq(call_types.hostChoice, 'visitor'))
   const pictures = await picturesOf({ payload }, rows)

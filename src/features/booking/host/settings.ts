@@ -17,7 +17,6 @@ export interface HostSettings extends OwnRules {
   slug: string
   name: string
   line: string | null
-  /** The id of a picture. */
   picture: string | null
   isActive: boolean
   daysOff: DayOffInput[]

@@ -7,7 +7,6 @@ import { transactionOf } from '@/lib/db/transaction'
 import { hosts } from '@/payload-generated-schema'
 import type { Booking } from '@/payload-types'
 
-/** What visitors see of a host. */
 export interface ShownHost {
   slug: string
   name: string
@@ -15,7 +14,6 @@ export interface ShownHost {
   picture: Picture | null
 }
 
-/** The pictures of hosts by the id of the picture. */
 export async function picturesOf(
   source: PayloadRequest | { payload: Payload },
   rows: readonly { picture: string | null }[],
@@ -37,10 +35,7 @@ export async function picturesOf(
 }
 
 /** Hosts as visitors see them, by id. Also those who no longer take calls: their calls name them. */
-export async function shownHosts(
-  req: PayloadRequest,
-  ids: readonly string[],
-): Promise<Map<string, ShownHost>> {
+export async function shownHosts(req: PayloadRequest, ids: readonly string[]) {
   if (ids.length === 0) return new Map()
   const db = await transactionOf(req)
   const { id, slug, name, line, picture } = hosts
@@ -57,11 +52,7 @@ export async function shownHosts(
   )
 }
 
-/** The host of a call. Null for the desk. */
-export async function shownHostOf(
-  req: PayloadRequest,
-  { host }: Pick<Booking, 'host'>,
-): Promise<ShownHost | null> {
+export async function shownHostOf(req: PayloadRequest, { host }: Pick<Booking, 'host'>) {
   const id = referenceId(host)
   return id ? ((await shownHosts(req, [id])).get(id) ?? null) : null
 }

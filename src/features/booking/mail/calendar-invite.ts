@@ -27,11 +27,8 @@ export interface InviteInput {
 export const calendarUid = (bookingId: string, host: string): string => `booking-${bookingId}@${host}`
 
 /** An iCalendar invitation or cancellation (RFC 5545, RFC 5546). Times are UTC. */
-export function calendarInvite({
-  booking,
-  organizer,
-  ...input
-}: InviteInput): NonNullable<MailMessage['ics']> {
+export function calendarInvite(input: InviteInput): NonNullable<MailMessage['ics']> {
+  const { booking, organizer } = input
   const cancelled = booking.status === 'cancelled'
   const method = cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
   const calendar = ical({

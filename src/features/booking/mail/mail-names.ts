@@ -1,6 +1,5 @@
 import { nameInWords } from '@/lib/text/name-in-words'
 
-/** What the team calls each mail about a booking. */
 const mailNames: Readonly<Record<string, string>> = {
   answer: 'Email from the team',
   received: 'Email about the request',

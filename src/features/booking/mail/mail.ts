@@ -132,16 +132,8 @@ const sameForPeople = (one: Booking, other: Booking) =>
   referenceId(one.host) === referenceId(other.host) &&
   Boolean(one.heldUntil) === Boolean(other.heldUntil)
 
-/**
- * Queues the mails and the reminder of a change. Changes by the team wait for Undo; then the mail describes
- * the difference from what the recipient knew (docs/decisions/0062).
- * @returns when the mails leave, if they wait
- */
-export async function queueMails(
-  tx: PayloadRequest,
-  step: Step,
-  telling: Telling,
-): Promise<Date | undefined> {
+/** Queues the mails of a change. Those of the team wait for Undo and tell the difference (docs/decisions/0062). @returns when they leave, if they wait */
+export async function queueMails(tx: PayloadRequest, step: Step, telling: Telling) {
   const { before, after } = step
   if (before && after && sameForPeople(before, after)) return undefined
   if (after?.heldUntil) {

@@ -25,10 +25,7 @@ export const meetingWith = (offered: Offered, host: { meetingUrl: string | null 
     ? { meetingKind: 'url', meetingUrl: host.meetingUrl }
     : offered
 
-/**
- * The fields that a link set by the team changes. Google does not replace such a link. An empty one leaves a link of
- * Google, because a form that was opened before the link arrived sends it empty.
- */
+/** The fields that a link set by the team changes. An empty one leaves a link of Google, which may have come after the form was opened. */
 export function setMeeting({ meetingKind, meetLink }: Meeting, link: string | null): Partial<Meeting> {
   if (link) return link === meetLink ? {} : ownLink(link)
   return meetingKind === 'url' ? { meetingKind: 'later', meetLink: null } : { meetLink: meetLink ?? null }

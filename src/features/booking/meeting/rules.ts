@@ -28,7 +28,6 @@ export function isMeetingLink(link: string): boolean {
   return url?.protocol === 'https:' && !url.username && !url.password && url.host === parsed(link, 'b')?.host
 }
 
-/** The error in the link of the settings, or null. */
 export function meetingUrlRefusal(kind: unknown, url: string | null | undefined): string | null {
   if (url) return isMeetingLink(url) ? null : linkRefusals.link
   return kind === 'url' ? linkRefusals.missing : null

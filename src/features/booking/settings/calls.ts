@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type MeetingKind, meetingKindNames, meetingUrlRefusal } from '../meeting/rules'
+import { meetingKindNames, meetingUrlRefusal } from '../meeting/rules'
 
 export const callRefusals = {
   kind: 'Choose how calls take place.',
@@ -26,10 +26,7 @@ export const callSettings = {
 export function linkRefusal({
   meetingKind,
   meetingUrl,
-}: {
-  meetingKind: MeetingKind
-  meetingUrl: string | null
-}) {
+}: Record<'meetingKind' | 'meetingUrl', string | null>) {
   const message = meetingUrlRefusal(meetingKind, meetingUrl)
   return message ? { field: 'meetingUrl', message } : null
 }

@@ -9,12 +9,10 @@ export interface EditableSettings extends CalendarSettingsInput {
   updatedAt: string | null
 }
 
+type Lists = Pick<CalendarSetting, 'weeklyHours' | 'daysOff' | 'busyCalendars'>
+
 /** The lists that the company's settings and those of a host have. */
-export const editableLists = ({
-  weeklyHours,
-  daysOff,
-  busyCalendars,
-}: Pick<CalendarSetting, 'weeklyHours' | 'daysOff' | 'busyCalendars'>) => ({
+export const editableLists = ({ weeklyHours, daysOff, busyCalendars }: Lists) => ({
   weeklyHours: (weeklyHours ?? []).map(({ weekday, start, end }) => ({ weekday, start, end })),
   daysOff: (daysOff ?? []).map(({ from, to, everyYear, note }) => ({
     from,

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { transactionOf } from '@/lib/db/transaction'
 import { longDateInZone, timeInZone } from '@/lib/time/format'
 import { bookings } from '@/payload-generated-schema'
-import { isInHours } from '../day/in-hours'
+import { isInHours } from '../day/rules'
 import { blockingStatuses } from '../status'
 import type { CalendarRules } from '../types'
 

@@ -1,6 +1,5 @@
 import { cachedContent } from '@/cms/cached-content'
 
-/** The IANA name of the business zone, cached. */
 export const businessZone = cachedContent(
   'business-zone',
   ['calendar-settings'],

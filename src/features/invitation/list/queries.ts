@@ -90,10 +90,7 @@ async function registrationIds(req: PayloadRequest, ids: string[]): Promise<Map<
   return new Map(docs.map((registration) => [invitationIdOf(registration), registration.id]))
 }
 
-export async function listInvitations(
-  req: PayloadRequest,
-  asked: InvitationListRequest,
-): Promise<{ invitations: ListedInvitation[]; total: number }> {
+export async function listInvitations(req: PayloadRequest, asked: InvitationListRequest) {
   const { docs, totalDocs } = await req.payload.find({
     collection: 'invitations',
     where: await condition(req, asked),
@@ -122,10 +119,7 @@ export async function countInvitations(req: PayloadRequest): Promise<Record<Invi
   return { pending, accepted, expired: all - pending - accepted }
 }
 
-export async function invitationDetails(
-  req: PayloadRequest,
-  id: string,
-): Promise<{ invitation: ListedInvitation; registration: ClientRegistration | null } | undefined> {
+export async function invitationDetails(req: PayloadRequest, id: string) {
   if (!isUuid(id)) return undefined
   const [found, registrations] = await Promise.all([
     req.payload.find({

@@ -12,10 +12,7 @@ import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import { invitations } from '@/payload-generated-schema'
 import type { Registration } from '../schema'
 
-/**
- * Stores a registration and accepts its invitation once. It is assigned to the person who works on an inquiry of this address. The phone number is only mailed. @returns undefined
- * for an invalid link
- */
+/** Accepts an invitation once. Whoever works on an inquiry of the address gets it. The phone number is only mailed. @returns undefined for an invalid link */
 export async function register(actor: PayloadRequest, { token, phone, ...answers }: Registration) {
   return inTransaction(actor, async (req) => {
     const { tokenHash, status, expiresAt, email } = invitations

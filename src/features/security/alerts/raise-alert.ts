@@ -8,8 +8,7 @@ import { job } from '@/lib/jobs/job-table'
 import { sendJob } from '@/lib/jobs/send'
 import { security_events, user_roles, users } from '@/payload-generated-schema'
 import type { EventCategory, EventType } from '../event-kinds'
-import { isNoSum, occurrences } from '../events/occurrences'
-import { isTeams } from '../events/team'
+import { isNoSum, isTeams, occurrences } from '../events/occurrences'
 import { isReached, isSpread, spread, thresholdFor } from './rules'
 
 const { user, role } = user_roles
@@ -90,10 +89,7 @@ async function lastMail(req: PayloadRequest, now: Date) {
   return { at, waits: (row?.waits ?? 0) > 0 }
 }
 
-/**
- * Mails super admins in the transaction of `req`, which holds the lock. Limited to one mail an hour; later
- * events wait for the next.
- */
+/** Mails super admins at most once an hour: later events wait for the next mail. `req` holds the lock. */
 async function mailSuperAdmins(req: PayloadRequest, eventId: string, alert: Alert, now: Date): Promise<void> {
   const last = await lastMail(req, now)
   // A waiting mail links to the list, which has this event too.

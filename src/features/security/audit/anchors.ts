@@ -80,10 +80,7 @@ async function doubtOf(
   return `It does not go on from entry ${last.sequence}, with which it was anchored last`
 }
 
-/**
- * Anchors the log in the database and the folder. Refuses a log that does not continue its last anchor.
- * @returns undefined if there is nothing new since `known`
- */
+/** Anchors the log, unless it does not continue its last anchor. @returns undefined if there is nothing new since `known` */
 export async function anchorLog(
   database: Database,
   { dataDir, keys, now, known }: { dataDir: string; keys: KeyRing; now: Date; known?: Head | undefined },

@@ -14,10 +14,7 @@ export interface Head {
   hash: string
 }
 
-/**
- * A sealed statement about the log. `anchor`: its last entry and hash. `sealed`: all later entries have a
- * seal. `cut`: earlier entries were removed on purpose.
- */
+/** `anchor`: the log's last entry and hash. `sealed`: all later entries have a seal. `cut`: earlier ones were removed on purpose. */
 export interface Anchor extends Head {
   kind: 'anchor' | 'cut' | 'sealed'
   madeAt: string

@@ -4,11 +4,7 @@ import type { Transaction } from '@/lib/db/transaction'
 import { security_audit_log } from '@/payload-generated-schema'
 
 /** Labels of the API keys with which records of a table were last changed, by record. */
-export async function keysBehind(
-  db: Transaction,
-  table: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string | null>> {
+export async function keysBehind(db: Transaction, table: string, ids: readonly string[]) {
   if (ids.length === 0) return new Map()
   const { tableName, recordId, userAgent, sequence } = security_audit_log
   const entries = await db

@@ -36,7 +36,6 @@ export const auditQuery = z.object({
   before: wholeNumber.optional(),
 })
 
-export type AuditFilter = Pick<
-  z.output<typeof auditQuery>,
-  'action' | 'table' | 'user' | 'from' | 'to' | 'q'
-> & { withoutSignIns?: boolean | undefined }
+export type AuditFilter = Omit<z.output<typeof auditQuery>, 'limit' | 'before'> & {
+  withoutSignIns?: boolean | undefined
+}

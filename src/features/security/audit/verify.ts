@@ -156,10 +156,7 @@ async function repeated(database: Database): Promise<Finding[]> {
   return rows
 }
 
-/**
- * Verifies entries by hash and seal, order by the chain, and both ends by the anchors of the database and
- * `kept`. Needs a single snapshot.
- */
+/** Verifies entries by hash and seal, order by the chain, and both ends by the anchors. Needs a single snapshot. */
 export async function verifyAuditLog(
   database: Database,
   { kept, keys }: { kept: KeptAnchors; keys: KeyRing },

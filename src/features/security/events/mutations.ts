@@ -33,10 +33,7 @@ export const clearEvents = (actor: PayloadRequest): Promise<number> =>
     return events
   })
 
-/**
- * Marks an event as handled by the actor, or takes that back, with an audit entry. Alerts and tasks count it no longer. A further
- * occurrence in its minute takes the mark away. @returns false if there is no such event
- */
+/** Marks an event as handled, or takes that back, with an audit entry. A further occurrence in its minute does so too. @returns false if there is none */
 export const markHandled = (
   actor: PayloadRequest,
   { eventId, handled }: { eventId: string; handled: boolean },

@@ -1,7 +1,7 @@
-import { and, eq, exists, gt, isNull, lte, type SQLWrapper, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, exists, gt, isNull, lte, ne, type SQLWrapper, sql } from '@payloadcms/db-postgres/drizzle'
 import { QueryBuilder } from '@payloadcms/db-postgres/drizzle/pg-core'
-import { jsonText } from '@/lib/db/expressions'
-import { security_audit_log, security_events } from '@/payload-generated-schema'
+import { asText, jsonText } from '@/lib/db/expressions'
+import { security_audit_log, security_events, user_roles } from '@/payload-generated-schema'
 
 const { type, category, severity, userId, ipAddress, details, createdAt } = security_events
 
@@ -47,3 +47,12 @@ export function isMistyped(event: Record<'userId' | 'details' | 'createdAt', SQL
     exists(new QueryBuilder().select({ id }).from(security_audit_log).where(signIn)),
   )
 }
+
+/** Typing errors of the team itself are no danger. */
+export const isTeams = (userId: SQLWrapper) =>
+  exists(
+    new QueryBuilder()
+      .select({ id: user_roles.id })
+      .from(user_roles)
+      .where(and(eq(asText(user_roles.user), userId), ne(user_roles.role, 'user'))),
+  )

@@ -1,48 +1,22 @@
 import { and, desc, eq, gt, inArray, lt, not, or, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { alias } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { Payload } from 'payload'
+import type * as z from 'zod'
 import { holds, jsonText, sumIf } from '@/lib/db/expressions'
 import { databaseOf } from '@/lib/db/transaction'
 import { isUuid } from '@/lib/validation/uuid'
 import { security_events, users } from '@/payload-generated-schema'
 import type { AlertCount } from '../advice/rules'
-import type { EventCategory, EventSeverity, EventState, EventType, SoughtSeverity } from '../event-kinds'
+import type { EventSeverity, SoughtSeverity } from '../event-kinds'
 import { isPerson, nameOf, personName } from '../person'
-import { type Cursor, cursorText } from './cursor'
 import { isMistyped, isNoSum, isToHandle, occurrences, timesOf } from './occurrences'
 import { type EventPeriod, periodStart } from './period'
-import { NEWEST } from './schema'
+import { type Cursor, cursorText, type eventsQuery, NEWEST } from './schema'
 
-export interface ListedEvent {
-  id: string
-  type: EventType
-  category: EventCategory
-  severity: EventSeverity
-  message: string
-  userId: string | null
-  person: string | null
-  ipAddress: string | null
-  details: Record<string, unknown> | null
-  times: number
-  /** Its owner probably mistyped. */
-  mistyped: boolean
-  createdAt: string
-  lastAt: string
-  handledAt: string | null
-  /** Null if no one has handled it, or the account is gone. */
-  handledBy: string | null
-}
+export type ListedEvent = Awaited<ReturnType<typeof newest>>[number]
 
-export interface EventFilter {
-  severity?: SoughtSeverity | undefined
-  category?: EventCategory | undefined
-  /** Excludes alerts, which summarize other events. */
-  type?: EventType | undefined
-  state?: EventState | undefined
-  /** The id of an account, or an IP address. */
-  about?: string | undefined
-  since?: Date | undefined
-}
+/** `type` leaves out alerts, which summarize other events. */
+export type EventFilter = Partial<Omit<z.output<typeof eventsQuery>, 'limit' | 'before'>>
 
 const { type: kind, category, severity, userId, ipAddress, details, createdAt, id } = security_events
 const handlers = alias(users, 'handlers')
@@ -72,7 +46,7 @@ async function newest(
   payload: Payload,
   where: SQL | undefined,
   { limit, offset = 0 }: { limit: number; offset?: number },
-): Promise<ListedEvent[]> {
+) {
   const db = databaseOf(payload)
   const page = db
     .select()
@@ -91,15 +65,18 @@ async function newest(
       message: page.message,
       userId: page.userId,
       ipAddress: page.ipAddress,
-      details: sql<
-        ListedEvent['details']
-      >`nullif(${page.details} - '{times,seconds,handledAt,handledBy}'::text[], '{}')`,
+      details: sql<Record<
+        string,
+        unknown
+      > | null>`nullif(${page.details} - '{times,seconds,handledAt,handledBy}'::text[], '{}')`,
       times: timesOf(page.details),
+      /** Its owner probably mistyped. */
       mistyped: holds(isMistyped(page)),
       createdAt: page.createdAt,
       lastAt: page.updatedAt,
       person: personName,
       handledAt: jsonText(page.details, 'handledAt'),
+      /** Null if no one has handled it, or the account is gone. */
       handledBy: nameOf(handlers),
     })
     .from(page)

@@ -141,10 +141,7 @@ async function handOver(
   await anchorLog(database, { dataDir, keys, now })
 }
 
-/**
- * Reseals everything with the current key and anchors the audit log with it, if it verifies. @throws Error
- * for a value of an unknown key; earlier work stays
- */
+/** Reseals everything with the current key, if the log verifies. @throws Error for a value of an unknown key; earlier work stays */
 export async function rotateKeys(
   database: Database,
   { dataDir, keys, now }: { dataDir: string; keys: KeyRing; now: Date },

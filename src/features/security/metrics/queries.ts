@@ -4,8 +4,7 @@ import { sumIf } from '@/lib/db/expressions'
 import { databaseOf } from '@/lib/db/transaction'
 import { security_audit_log } from '@/payload-generated-schema'
 import type { EventType } from '../event-kinds'
-import { isNoSum, occurrences } from '../events/occurrences'
-import { isTeams } from '../events/team'
+import { isNoSum, isTeams, occurrences } from '../events/occurrences'
 import { AUDIT_WINDOW_HOURS, METRICS_WINDOW_MINUTES, securityScore } from './rules'
 
 export type SecurityMetrics = Awaited<ReturnType<typeof securityMetrics>>

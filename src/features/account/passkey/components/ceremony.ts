@@ -21,7 +21,6 @@ const isPasskeyRequest = (body: unknown): body is PasskeyRequest => isRequest(bo
 
 const NOT_USED = 'No passkey was used. Please try again.'
 
-/** By the names of the browser's errors. */
 const messages: Record<string, string> = {
   InvalidStateError: 'This device has a passkey for your account already.',
   SecurityError: 'Passkeys do not work at this address of the site.',
@@ -69,7 +68,6 @@ export async function askForPasskey(contract: typeof askForProof | typeof askToS
   return request.ok ? signWithPasskey(request.data) : request
 }
 
-/** The values of a form with ProofFields. */
 export type TypedProof = { byPasskey?: true | undefined; currentPassword: string }
 
 type SignedPasskey = Extract<Awaited<ReturnType<typeof signWithPasskey>>, { ok: true }>['data']

@@ -2,7 +2,11 @@
 
 import { UNEXPECTED } from '@/components/form/failure-text'
 import { FormEnd } from '@/components/form/form-end'
+import { typedTexts } from '@/components/form/form-fields'
+import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/http/call'
 import type { Received } from '@/lib/http/contract'
@@ -16,8 +20,6 @@ import { useSteps } from '../../two-factor/components/use-steps'
 import type { TwoFactorState } from '../../two-factor/queries'
 import * as calls from '../calls'
 import { makePasskey, sendProven, type TypedProof } from './ceremony'
-import { PasskeyNameField } from './passkey-name-field'
-import { RenamePasskey } from './rename-passkey'
 import { usePasskeySupport } from './use-passkey-support'
 
 type ShownPasskey = { id: string; name: string; added: string; lastUsed: string | null }
@@ -53,6 +55,40 @@ function PasskeyList({ passkeys, onRename, onRemove }: PasskeyListProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+type PasskeyNameFieldProps = { hint?: string; defaultValue: string; error: string | undefined }
+
+function PasskeyNameField({ hint, defaultValue, error }: PasskeyNameFieldProps) {
+  return (
+    <Field label="Name of the passkey" required hint={hint} error={error}>
+      {(control) => (
+        <Input {...control} name="name" defaultValue={defaultValue} autoComplete="off" autoFocus />
+      )}
+    </Field>
+  )
+}
+
+type RenamePasskeyProps = {
+  passkey: { id: string; name: string }
+  onDone: () => void
+  onCancel: () => void
+}
+
+function RenamePasskey({ passkey, onDone, onCancel }: RenamePasskeyProps) {
+  const form = useForm({
+    schema: calls.renamePasskey.input,
+    read: (data) => typedTexts(data, 'name'),
+    send: (body) => call(calls.renamePasskey, { id: passkey.id, ...body }),
+    failed: { title: 'Update failed', message: UNEXPECTED },
+    onDone,
+  })
+  return (
+    <form {...form.formProps} aria-label="Rename the passkey" className="grid gap-5">
+      <PasskeyNameField defaultValue={passkey.name} error={form.errors.name} />
+      <FormEnd form={form} action="Save" onCancel={onCancel} />
+    </form>
   )
 }
 

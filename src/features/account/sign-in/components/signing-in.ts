@@ -30,10 +30,7 @@ async function entered<Data, Extra>(answer: Answer<Data, Extra>): Promise<Answer
   return session?.signedIn === false ? cookiesBlocked : answer
 }
 
-/**
- * Signs in and updates the page. Reports browsers that reject cookies. A refusal has a request for a passkey in `extra` if one
- * is missing and the account has one.
- */
+/** Signs in and updates the page. A refusal has a request for a passkey in `extra` if one is missing and the account has one. */
 export const signIn = async (body: Sent<typeof calls.signIn>) =>
   entered(await call(calls.signIn, body, { readRefusal: ({ passkey }) => passkey ?? undefined }))
 

@@ -19,27 +19,20 @@ type ProvenChangeProps<Data> = {
 }
 
 /** Needs the password and the second factor, so that an unlocked device is not enough. */
-export function ProvenChange<Data>({
-  label,
-  note,
-  send,
-  twoFactor,
-  action,
-  tone,
-  ...on
-}: ProvenChangeProps<Data>) {
+export function ProvenChange<Data>(props: ProvenChangeProps<Data>) {
+  const { label, note, send, twoFactor, action, tone, onDone, onCancel } = props
   const form = useProvenForm({
     schema: enrol.input,
     twoFactor,
     send: (typed) => sendProven(typed, send),
     failed: { title: 'Update failed', message: UNEXPECTED },
-    onDone: on.onDone,
+    onDone,
   })
   return (
     <form {...form.formProps} aria-label={label} className="grid gap-5">
       {note ? <p className="text-sm text-soft">{note}</p> : null}
       <ProofFields form={form} focused />
-      <FormEnd form={form} action={action} tone={tone} onCancel={on.onCancel} />
+      <FormEnd form={form} action={action} tone={tone} onCancel={onCancel} />
     </form>
   )
 }

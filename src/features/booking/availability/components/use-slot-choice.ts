@@ -153,10 +153,7 @@ export interface ChosenCall extends AskedCall {
   byHosts?: boolean | undefined
 }
 
-/**
- * The choice of a day and time. @param businessZone used until the rules load @param bookedAt UTC instant of
- * the call being moved
- */
+/** The choice of a day and time. @param businessZone used until the rules load @param bookedAt UTC instant of the call being moved */
 export function useSlotChoice(businessZone: string, call: ChosenCall, bookedAt?: string) {
   const calendar = useCalendarRules(call)
   const [date, setDate] = useState<string | null>(null)

@@ -20,14 +20,8 @@ export type BookingFormProps = Pick<DetailsFormProps, 'Questions'> & {
   onStep?: (isBooked: boolean) => void
 }
 
-export function BookingForm({
-  brandName,
-  businessZone,
-  type,
-  withHost,
-  onStep,
-  Questions,
-}: BookingFormProps) {
+export function BookingForm(props: BookingFormProps) {
+  const { brandName, businessZone, type, withHost, onStep, Questions } = props
   const call = useMemo(
     () => ({ type: type.slug, with: withHost, lengths: type.lengths, byHosts: type.byHosts }),
     [type, withHost],

@@ -110,10 +110,7 @@ const stepsFor = (email: string, brandName: string, booking: BookedView, held: b
         ? `We've emailed ${email}. Press the button in that email within 30 minutes, or the slot opens up for others again.`
         : `We've emailed ${email}. The calendar invite is attached.`,
     },
-    {
-      icon: booking.meetingKind === 'phone' ? 'chat' : 'video',
-      text: howWeTalk(booking, brandName),
-    },
+    { icon: booking.meetingKind === 'phone' ? 'chat' : 'video', text: howWeTalk(booking, brandName) },
     { icon: 'clock', text: 'Plans change: the email has a link to move or cancel the call yourself.' },
   ] as const
 

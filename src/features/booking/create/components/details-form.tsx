@@ -29,10 +29,7 @@ const namesOf = (questions: readonly Question[]) => questions.map(({ id }) => an
 const schemaFor = (asked: AskedOfVisitors) => async () =>
   (await import('../../call-type/schema')).bookingSchemaOf(asked)
 
-const NO_TIME = {
-  title: 'Missing Information',
-  message: 'Please select a date and time for your call',
-}
+const NO_TIME = { title: 'Missing Information', message: 'Please select a date and time for your call' }
 
 const answersOf = (form: FormData, questions: readonly Question[]) =>
   Object.fromEntries(questions.map(({ id }) => [id, String(form.get(answerName(id)) ?? '')]))

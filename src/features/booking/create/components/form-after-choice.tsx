@@ -40,10 +40,7 @@ export type FormAfterChoiceProps = Omit<BookingFormProps, 'type' | 'Questions' |
   types: readonly ShownType[]
 }
 
-/**
- * The choice of a call if there are several, then its calendar and questions. The address holds
- * the choice: `?type=slug&with=slug`.
- */
+/** The choice of a call if there are several, then its calendar and questions. The address holds it: `?type=slug&with=slug`. */
 export function FormAfterChoice({ types, ...site }: FormAfterChoiceProps) {
   const params = useSearchParams()
   const several = types.length > 1

@@ -38,7 +38,6 @@ interface HostChoiceProps {
   onChoose: (slug: string | undefined) => void
 }
 
-/** Whom the visitor talks to, before the times. */
 export function HostChoice({ hosts, chosen, onChoose }: HostChoiceProps) {
   return (
     <fieldset className="mb-8">

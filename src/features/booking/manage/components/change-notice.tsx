@@ -10,11 +10,8 @@ type ChangeNoticeProps = {
 }
 
 /** Until when a visitor can change the call, and whom to ask after that. Nothing if that is its start. */
-export function ChangeNotice({
-  booking: { bookingDatetime, changeUntil, timezone },
-  changeable,
-  className = '',
-}: ChangeNoticeProps) {
+export function ChangeNotice({ booking, changeable, className = '' }: ChangeNoticeProps) {
+  const { bookingDatetime, changeUntil, timezone } = booking
   const hour12 = useHour12()
   if (changeUntil === bookingDatetime) return null
   const until = new Date(changeUntil)

@@ -71,11 +71,7 @@ export function ClientRegistration({ headline, intro, options }: ClientRegistrat
   const state = useInvitation()
   const isInvalid = state.status === 'invalid'
   const isChecking = state.status === 'validating'
-  const titles = {
-    validating: words.checkingTitle,
-    invalid: words.invalidTitle,
-    open: headline,
-  }
+  const titles = { validating: words.checkingTitle, invalid: words.invalidTitle, open: headline }
   return (
     <>
       <header className="mt-6 mb-10 grid gap-4 lg:mt-10">

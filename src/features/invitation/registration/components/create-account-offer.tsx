@@ -2,7 +2,7 @@
 
 import { useReadableAddress } from '@/components/form/use-readable-address'
 import { ButtonLink } from '@/components/ui/button-link'
-import { useInvitedAccount } from './use-invited-account'
+import { useInvitedAccount } from './registered-header'
 
 export function CreateAccountOffer() {
   const invited = useInvitedAccount()

@@ -87,10 +87,7 @@ export function RegistrationForm({ token, email, options }: RegistrationFormProp
     }),
     schema: schemaFor(options),
     send: (body) => call(registerClient, body),
-    failed: {
-      title: 'Registration Failed',
-      message: 'Failed to complete registration. Please try again.',
-    },
+    failed: { title: 'Registration Failed', message: 'Failed to complete registration. Please try again.' },
     onDone: (_, { fullName }) => {
       keepInvitedAccount({ token, email, fullName: fullName.trim() })
       toast({

@@ -8,6 +8,7 @@ import {
 import type { MouseEvent } from 'react'
 import type { Place } from '@/features/blog/writing/checklist'
 import type { UnfinishedBlock } from '@/features/rich-text/unfinished'
+import { fieldNamed } from '@/patches/payload/part-windows/places'
 import { WRITTEN } from './details-toggle'
 
 const MARK_MS = 3000
@@ -36,16 +37,16 @@ export function ShowPart({ at }: { at: Place | undefined }) {
   const show = ({ currentTarget }: MouseEvent) => {
     const form = currentTarget.closest('form')
     const editor = getNearestEditorFromDOMNode(form?.querySelector('[data-lexical-editor="true"]') ?? null)
-    const keys =
-      typeof at === 'number' ? editor?.read(() => keysOf($getRoot().getChildAtIndex(at))) : undefined
+    const keys = typeof at === 'number' ? editor?.read(() => keysOf($getRoot().getChildAtIndex(at))) : []
     // On a phone the panel has the place of the title and the text.
-    if (keys || WRITTEN.has(String(at)))
+    if (typeof at === 'number' || WRITTEN.has(at))
       document.querySelector<HTMLElement>('[data-details="in-place"]')?.click()
     const there = () => {
-      if (!keys) return lead([...(form?.querySelectorAll<HTMLElement>(`#field-${at}`) ?? [])])
+      if (typeof at === 'string')
+        return lead([...(form?.querySelectorAll<HTMLElement>(fieldNamed(at)) ?? [])])
       editor?.getRootElement()?.focus({ preventScroll: true })
-      editor?.update(() => void $getNodeByKey(keys[0] ?? '')?.selectStart(), { discrete: true })
-      lead(keys.flatMap((key) => editor?.getElementByKey(key) ?? []))
+      editor?.update(() => void $getNodeByKey(keys?.[0] ?? '')?.selectStart(), { discrete: true })
+      lead(keys?.flatMap((key) => editor?.getElementByKey(key) ?? []) ?? [])
     }
     requestAnimationFrame(() => requestAnimationFrame(there))
   }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { readSession } from '@/features/account/calls'
 import { call } from '@/lib/http/call'
 import { membersOf } from '@/lib/http/send-answer'
@@ -13,23 +13,14 @@ const texts = {
   failing:
     'Something went wrong at the server, and your last changes are not saved. They are sent again until they are saved.',
 } as const
-export type Trouble = keyof typeof texts
+type Trouble = keyof typeof texts
 
-/**
- * Why a save of this person failed. Undefined if the server refused the values, or would take them now.
- * @param status - of the answer to the save, asked when all else is well
- */
-export async function troubleOf(person: string, status = () => 0): Promise<Trouble | undefined> {
-  const answer = await call(readSession, {}, { read: (body) => membersOf(body) })
-  if (!answer.ok) return 'offline'
-  if (membersOf(answer.data.user).id !== person) return 'signed out'
-  return status() >= 500 ? 'failing' : undefined
-}
-
-/** Returns the status of the last answer to an autosave. Payload's form keeps that of a refused one to itself. */
-export function useSaveStatus(): () => number {
+/** Why the saves of this person fail. */
+export function useTrouble(person: string) {
+  const [trouble, setTrouble] = useState<Trouble>()
   const status = useRef(0)
   useEffect(() => {
+    // Payload's form keeps the answer to a refused save to itself.
     const watch = new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
         if (entry.name.includes('autosave=true') && 'responseStatus' in entry)
@@ -38,7 +29,14 @@ export function useSaveStatus(): () => number {
     watch.observe({ type: 'resource' })
     return () => watch.disconnect()
   }, [])
-  return () => status.current
+  /** Undefined if the server refused the values of the last save, or would take them now. */
+  const findTrouble = async ({ isRefused = false } = {}): Promise<Trouble | undefined> => {
+    const answer = await call(readSession, {}, { read: (body) => membersOf(body) })
+    if (!answer.ok) return 'offline'
+    if (membersOf(answer.data.user).id !== person) return 'signed out'
+    return isRefused && status.current >= 500 ? 'failing' : undefined
+  }
+  return { trouble, setTrouble, findTrouble }
 }
 
 /** Stays for as long as nothing can be saved. */

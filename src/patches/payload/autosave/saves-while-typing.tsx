@@ -11,9 +11,9 @@ import {
   useFormProcessing,
   useFormSubmitted,
 } from '@payloadcms/ui'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { leavingLink } from '@/admin/cms/writing/leaving-link'
-import { NotSaved, type Trouble, troubleOf, useSaveStatus } from '@/admin/cms/writing/not-saved'
+import { NotSaved, useTrouble } from '@/admin/cms/writing/not-saved'
 import { handOverWords } from '@/patches/payload/late-words/hand-over-words'
 
 /** A save waits for a pause of this length, */
@@ -44,14 +44,13 @@ export function SavesWhileTyping() {
   const editor = typeof currentEditor === 'object' ? currentEditor?.id : currentEditor
   const isOthers = documentIsLocked && editor !== undefined && editor !== user?.id
   const isBusy = [useFormBackgroundProcessing(), processing, disabled, isOthers].some(Boolean)
-  const [trouble, setTrouble] = useState<Trouble>()
+  const { trouble, setTrouble, findTrouble } = useTrouble(String(user?.id))
   const changedAt = useRef(0)
   /** When the form began to have unsaved changes, or was saved last. */
   const triedAt = useRef(0)
   const saving = useRef(false)
   const refused = useRef('')
   const heldLink = useRef<HTMLAnchorElement>(undefined)
-  const statusOfSave = useSaveStatus()
 
   const valuesNow = () => JSON.stringify(getData())
 
@@ -61,7 +60,7 @@ export function SavesWhileTyping() {
     saving.current = true
     triedAt.current = Date.now()
     let isSaved = false
-    const found = trouble ? await troubleOf(String(user?.id)) : undefined
+    const found = trouble ? await findTrouble() : undefined
     if (found) setTrouble(found)
     else {
       const values = valuesNow()
@@ -83,7 +82,7 @@ export function SavesWhileTyping() {
       setBackgroundProcessing(false)
       isSaved = result?.res.ok === true
       refused.current = isSaved ? '' : values
-      const reason = isSaved ? undefined : await troubleOf(String(user?.id), statusOfSave)
+      const reason = isSaved ? undefined : await findTrouble({ isRefused: true })
       setTrouble(reason)
       // The banner says it, and stays.
       if (reason) toast.dismiss()
@@ -123,14 +122,11 @@ export function SavesWhileTyping() {
     changedAt.current = Date.now()
   }, [fields])
   useEffect(() => {
-    if (!modified) {
-      setTrouble(undefined)
-      return
-    }
+    if (!modified) return setTrouble(undefined)
     triedAt.current = Date.now()
     const timer = setInterval(() => onLook(), LOOK_EVERY_MS)
     return () => clearInterval(timer)
-  }, [modified])
+  }, [modified, setTrouble])
   useEffect(() => {
     const stop = new AbortController()
     const always = { capture: true, signal: stop.signal }

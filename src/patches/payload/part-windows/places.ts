@@ -11,7 +11,6 @@ export const FIRST_FIELD_OF_BLOCK =
 export const FIRST_REQUIRED_TEXT =
   '.collection-edit__form .field-type:has(> .field-label .required, > .rich-text-lexical__label-row .required) :is(textarea:not(.writing-title textarea), [data-lexical-editor="true"])'
 
-/** A field of the form by its name. */
 export const fieldNamed = (name: string) => `#field-${name}`
 
 /** Opened by a slash in a text, and by a cell of a table. */

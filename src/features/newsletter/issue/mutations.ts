@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, notInArray } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { plannedPublication } from '@/features/publication/schedule/queries'
+import { asSite } from '@/lib/db/local-api'
 import { lockName } from '@/lib/db/locks'
 import { newsletter_deliveries } from '@/lib/db/own-tables'
 import { inTransaction, postgresOf, transactionOf } from '@/lib/db/transaction'
@@ -49,9 +50,7 @@ export async function sendIssue(
         sendAt: (at ?? new Date()).toISOString(),
         requestedBy: req.user?.id ?? null,
       },
-      depth: 0,
-      overrideAccess: true,
-      req,
+      ...asSite(req),
     })
     await sendJob(req, 'newsletter-start', { issueId: issue.id }, at ? { startAfter: at } : {})
     return issue

@@ -34,6 +34,12 @@ export const unknownHost = (status: 400 | 404): Refused =>
     message: 'This person cannot be chosen for this call. Please reload the page and choose again.',
   })
 
+const CLOSED = 'Only pending and confirmed bookings can be moved. Set this one back to pending first.'
+
+/** A booking that cannot be moved. `field` is the one that the call has for it. */
+export const closedBooking = (field: string): Refused =>
+  problem(409, { field, code: 'conflict', message: CLOSED })
+
 export const notThere = (): Refused =>
   problem(404, { field: 'id', code: 'not_found', message: 'This booking no longer exists.' })
 
@@ -53,11 +59,7 @@ export async function movedAnswer(req: PayloadRequest, outcome: ChangeOutcome | 
     case 'malformed':
       return problem(400, malformedVersion)
     case 'closed':
-      return problem(409, {
-        field: 'id',
-        code: 'conflict',
-        message: 'Only pending and confirmed bookings can be moved. Set this one back to pending first.',
-      })
+      return closedBooking('id')
     case 'refused':
       return problem(400, outcome.error)
     case 'answer':

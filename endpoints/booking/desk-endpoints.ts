@@ -72,10 +72,7 @@ export const deskEndpoints: Endpoint[] = [
     switch (outcome.kind) {
       case 'done': {
         const { updatedAt } = outcome.booking
-        return answer(200, {
-          booking: await shownBooking(req, outcome.booking),
-          updatedAt,
-        })
+        return answer(200, { booking: await shownBooking(req, outcome.booking), updatedAt })
       }
       case 'unknown':
         return notThere()

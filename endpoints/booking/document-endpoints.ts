@@ -9,6 +9,7 @@ import { malformedVersion, staleWrite } from '@/lib/http/if-match'
 import { type ApiError, forbidden, problem } from '@/lib/http/problem'
 import { answer, type Refused } from '@/lib/http/reply'
 import { endpoint, pathId } from '../route'
+import { closedBooking } from './answers'
 
 const notAllowed = () => forbidden('You are not allowed to perform this action.')
 const notFound = () => problem(404, { code: 'not_found', message: 'Not Found' })
@@ -55,11 +56,7 @@ const patchDocument = endpoint(
             'This booking has changed since you opened it. Reload it to see its present time and status.',
         })
       case 'closed':
-        return problem(409, {
-          field: 'bookingDatetime',
-          code: 'conflict',
-          message: 'Only pending and confirmed bookings can be moved. Set this one back to pending first.',
-        })
+        return closedBooking('bookingDatetime')
       case 'refused':
         return problem(400, outcome.error.field === 'assignee' ? outcome.error : atStart(outcome.error))
       case 'answer':

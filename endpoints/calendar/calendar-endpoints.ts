@@ -18,49 +18,38 @@ import { type FailureKind, GoogleFailure } from '@/features/calendar/google/fail
 import { pullChanges } from '@/features/calendar/pull/mutations'
 import { pushWaiting } from '@/features/calendar/push/jobs'
 import { receiveNotification } from '@/features/calendar/watch/mutations'
-import { type ApiError, forbidden, problem } from '@/lib/http/problem'
+import type { Parsed } from '@/lib/http/contract'
+import { forbidden, problem } from '@/lib/http/problem'
 import type { Refused } from '@/lib/http/reply'
 import { answer, file, nothing } from '@/lib/http/reply'
 import { endpoint, refuse } from '../route'
 
-const reconnect: ApiError = {
-  code: 'conflict',
-  message: 'Your Google Calendar token has expired. Please reconnect to continue syncing.',
+const EXPIRED = 'Your Google Calendar token has expired. Please reconnect to continue syncing.'
+
+/** Failures that someone has to put right. */
+const conflicts: Partial<Record<FailureKind, string>> = {
+  reconnect: EXPIRED,
+  unauthorised: EXPIRED,
+  off: 'Google Calendar is not connected.',
+  configuration:
+    'Google does not accept the OAuth configuration. Check client ID and secret, and that the Google Calendar API is enabled, then connect again.',
+  unreadable:
+    'The stored connection was made with another encryption key. Save the OAuth configuration again and reconnect.',
+  calendar: 'The chosen calendar no longer exists. Choose another one.',
+  forbidden: 'The connected Google account may not do this.',
 }
 
-const answers: Partial<Record<FailureKind, [status: number, error: ApiError]>> = {
-  reconnect: [409, reconnect],
-  unauthorised: [409, reconnect],
-  off: [409, { code: 'conflict', message: 'Google Calendar is not connected.' }],
-  configuration: [
-    409,
-    {
-      code: 'conflict',
-      message:
-        'Google does not accept the OAuth configuration. Check client ID and secret, and that the Google Calendar API is enabled, then connect again.',
-    },
-  ],
-  unreadable: [
-    409,
-    {
-      code: 'conflict',
-      message:
-        'The stored connection was made with another encryption key. Save the OAuth configuration again and reconnect.',
-    },
-  ],
-  calendar: [409, { code: 'conflict', message: 'The chosen calendar no longer exists. Choose another one.' }],
-  forbidden: [409, { code: 'conflict', message: 'The connected Google account may not do this.' }],
-}
+const AWAY = 'Google Calendar does not answer right now. Please try again in a few minutes.'
 
-const away: ApiError = {
-  code: 'unavailable',
-  message: 'Google Calendar does not answer right now. Please try again in a few minutes.',
-}
-
-function failureAnswer(error: unknown): Refused {
-  if (!(error instanceof GoogleFailure)) throw error
-  const [status, message] = answers[error.kind] ?? [503, away]
-  return problem(status, message)
+/** The answer, or the refusal that says why Google failed. */
+async function unlessGoogleFails<Answer>(ask: () => Promise<Answer>): Promise<Answer | Refused> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof GoogleFailure)) throw error
+    const conflict = conflicts[error.kind]
+    return conflict ? refuse(409, conflict) : refuse(503, AWAY)
+  }
 }
 
 const texts: Record<ConnectOutcome, [title: string, text: string]> = {
@@ -103,7 +92,7 @@ function page(outcome: ConnectOutcome) {
   )
 }
 
-async function initiate(req: PayloadRequest, owner: Owner = null) {
+async function initiate(req: PayloadRequest, owner: Owner) {
   const client = await oauthClient(req)
   if (!client)
     return problem(409, {
@@ -114,7 +103,7 @@ async function initiate(req: PayloadRequest, owner: Owner = null) {
   return answer(200, { authUrl }, { 'set-cookie': cookie })
 }
 
-async function selectCalendar(req: PayloadRequest, calendarId: string, owner: Owner = null) {
+async function selectCalendar(req: PayloadRequest, calendarId: string, owner: Owner) {
   if (await pickCalendar(req, calendarId, owner)) return answer(200, { success: true })
   return refuse(
     400,
@@ -122,6 +111,18 @@ async function selectCalendar(req: PayloadRequest, calendarId: string, owner: Ow
     'calendarId',
   )
 }
+
+type ConnectionInput = Parsed<typeof calls.changeConnection>
+
+const changeConnection = (req: PayloadRequest, input: ConnectionInput, owner: Owner = null) =>
+  unlessGoogleFails(async () => {
+    if (input.action === 'initiate') return initiate(req, owner)
+    if (input.action === 'select_calendar') return selectCalendar(req, input.calendarId, owner)
+    return answer(200, { success: true, ...(await disconnect(req, owner)) })
+  })
+
+const listedCalendars = ({ payload }: PayloadRequest, owner: Owner = null) =>
+  unlessGoogleFails(async () => answer(200, { calendars: await listCalendars(payload, owner) }))
 
 const notTheirs = () =>
   forbidden('Hosts connect their own account. Super admins can connect that of any host.')
@@ -140,50 +141,23 @@ async function syncEvents(req: PayloadRequest) {
 }
 
 export const calendarEndpoints: Endpoint[] = [
-  endpoint(calls.changeConnection, async (req, input) => {
-    try {
-      if (input.action === 'initiate') return await initiate(req)
-      if (input.action === 'select_calendar') return await selectCalendar(req, input.calendarId)
-      return answer(200, { success: true, ...(await disconnect(req)) })
-    } catch (error) {
-      return failureAnswer(error)
-    }
-  }),
+  endpoint(calls.changeConnection, (req, input) => changeConnection(req, input)),
   /** GET /api/google-calendar-oauth/callback: no session. The flow's cookie and state work once. */
   endpoint(calls.finishConnection, async (req) => page(await finishConnecting(req, req.searchParams))),
-  endpoint(calls.changeHostConnection, async (req, input, user) => {
-    const { host } = input
-    if (!(await mayConnect(req.payload, user.id, host))) return notTheirs()
-    try {
-      if (input.action === 'initiate') return await initiate(req, host)
-      if (input.action === 'select_calendar') return await selectCalendar(req, input.calendarId, host)
-      return answer(200, { success: true, ...(await disconnect(req, host)) })
-    } catch (error) {
-      return failureAnswer(error)
-    }
-  }),
-  endpoint(calls.listHostCalendars, async (req, { host }, user) => {
-    if (!(await mayConnect(req.payload, user.id, host))) return notTheirs()
-    try {
-      return answer(200, { calendars: await listCalendars(req.payload, host) })
-    } catch (error) {
-      return failureAnswer(error)
-    }
-  }),
-  endpoint(calls.listCalendars, async (req) => {
-    try {
-      return answer(200, { calendars: await listCalendars(req.payload) })
-    } catch (error) {
-      return failureAnswer(error)
-    }
-  }),
-  endpoint(calls.syncCalendar, async (req, input) => {
-    try {
-      return await (input.action === 'sync_events' ? syncEvents(req) : checkAvailability(req, input.date))
-    } catch (error) {
-      return failureAnswer(error)
-    }
-  }),
+  endpoint(calls.changeHostConnection, async (req, input, user) =>
+    (await mayConnect(req.payload, user.id, input.host))
+      ? changeConnection(req, input, input.host)
+      : notTheirs(),
+  ),
+  endpoint(calls.listHostCalendars, async (req, { host }, user) =>
+    (await mayConnect(req.payload, user.id, host)) ? listedCalendars(req, host) : notTheirs(),
+  ),
+  endpoint(calls.listCalendars, (req) => listedCalendars(req)),
+  endpoint(calls.syncCalendar, (req, input) =>
+    unlessGoogleFails(async () =>
+      input.action === 'sync_events' ? syncEvents(req) : checkAvailability(req, input.date),
+    ),
+  ),
   /** POST /api/google-calendar-notifications: authenticated by the channel's token alone. */
   endpoint(calls.receiveNotification, async (req) =>
     (await receiveNotification(req.payload, req.headers))

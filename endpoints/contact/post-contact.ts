@@ -18,9 +18,7 @@ import { readingItself, tooMany } from '../route'
 
 const received = () => answer(201, { message: "We'll get back to you within 24 hours." })
 
-const visitorOf = ({ headers }: PayloadRequest) => ({
-  address: clientAddress(headers),
-})
+const visitorOf = ({ headers }: PayloadRequest) => ({ address: clientAddress(headers) })
 
 /** Both limits count every message (docs/decisions/0029). */
 async function limitRefusal(req: PayloadRequest): Promise<Refused | undefined> {

@@ -109,15 +109,14 @@ export const newsletterEndpoints: Endpoint[] = [
     return tooMany(message, outcome)
   }),
   endpoint(calls.sendIssue, async (req, input) => {
-    const request = input
     let at: Date | null = null
-    if (request.when === 'later') {
+    if (input.when === 'later') {
       const { timezone } = await req.payload.findGlobal({ slug: 'calendar-settings', depth: 0, req })
-      const time = sendTime(request, timezone, new Date())
+      const time = sendTime(input, timezone, new Date())
       if (!time.ok) return refuse(400, time.problem, 'time')
       at = time.at
     }
-    const outcome = await sendIssue(req, request, at)
+    const outcome = await sendIssue(req, input, at)
     if (outcome === 'unknown') return noSuchArticle()
     if (typeof outcome === 'string') return refuse(409, conflicts[outcome], 'article')
     const { id, status, sendAt } = outcome

@@ -3,11 +3,7 @@ import { readSession } from '@/features/account/calls'
 import { call } from '@/lib/http/call'
 import type { Received } from '@/lib/http/contract'
 
-type Session = {
-  signedIn: boolean
-  isAdmin: boolean
-  isSuperAdmin: boolean
-}
+type Session = ReturnType<typeof shown>
 
 /** /auth shows no form until the session is known, or until this time has passed. */
 const ANSWER_MS = 8000
@@ -16,7 +12,7 @@ let session: Session | null = null
 let asked = false
 const listeners = new Set<() => void>()
 
-const shown = ({ user, isAdmin, isSuperAdmin }: Partial<Received<typeof readSession>>): Session => ({
+const shown = ({ user, isAdmin, isSuperAdmin }: Partial<Received<typeof readSession>>) => ({
   signedIn: Boolean(user),
   isAdmin: isAdmin === true,
   isSuperAdmin: isSuperAdmin === true,

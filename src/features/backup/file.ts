@@ -14,11 +14,11 @@ export const JOBS = 'jobs.jsonl'
 /** Rows as lines of JSON, in parts of a few megabytes. */
 export const tableOf = (partName: string) => /^tables\/([^/]+)\/\d+\.jsonl$/.exec(partName)?.[1]
 
-const FORMAT = 1
+export const currentFormat = 1
 const sum = z.string().regex(/^[0-9a-f]{64}$/)
 
 const manifestSchema = z.object({
-  format: z.literal(FORMAT, 'it was written by a newer version of the site'),
+  format: z.literal(currentFormat, 'it was written by a newer version of the site'),
   madeAt: z.iso.datetime(),
   version: z.string(),
   siteUrl: z.string(),
@@ -46,8 +46,6 @@ const secretsSchema = z.object({
 
 /** The keys of the site's sealed values. */
 export type BackupSecrets = z.infer<typeof secretsSchema>
-
-export const currentFormat = FORMAT
 
 /** The file is not a whole backup. The message names it. */
 class BadBackup extends Error {

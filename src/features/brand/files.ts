@@ -2,14 +2,7 @@ import { createHash } from 'node:crypto'
 import { boundedSharp, pictureHead } from '@/lib/pictures/bounded-sharp'
 import { cleanSvg } from './clean-svg'
 import { type FileKind, fileLabels, isFontKind, mostKb } from './file-kinds'
-
-/** A file of the brand, kept in the database. Its name has its hash: under one name the bytes never change. */
-export interface BrandFile {
-  name: string
-  /** Pixels as shown at most; 0 for a font. */
-  width: number
-  height: number
-}
+import type { BrandFile } from './look'
 
 const MAX_SIDE = 1024
 /** What the header has room for. */

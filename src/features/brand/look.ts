@@ -4,10 +4,12 @@ import { defaultBrand } from '@/content/navigation'
 import { defaultColors } from '@/lib/colors/palette'
 import type { Brand } from '@/payload-types'
 import { type FileKind, fileKinds } from './file-kinds'
-import type { BrandFile } from './files'
 import { brandStyles } from './stylesheet'
 
+/** In pixels as shown at most; 0 for a font. */
 const storedFile = z.object({ name: z.string(), width: z.number(), height: z.number() })
+/** A file of the brand, kept in the database. Its name has its hash: under one name the bytes never change. */
+export type BrandFile = z.infer<typeof storedFile>
 const storedFiles = z.partialRecord(z.enum(fileKinds), storedFile)
 const storedData = z.record(z.string(), z.string())
 

@@ -43,18 +43,8 @@ const file = (label: string) =>
   )
 
 export const brandSchema = jsonObject({
-  brandName: requiredLine({
-    label: 'Name',
-    required: 'Name is required',
-    max: 60,
-    tooLong: 'Name must be less than 60 characters',
-  }),
-  tagline: requiredLine({
-    label: 'Tagline',
-    required: 'Tagline is required',
-    max: 160,
-    tooLong: 'Tagline must be less than 160 characters',
-  }),
+  brandName: requiredLine({ label: 'Name', max: 60 }),
+  tagline: requiredLine({ label: 'Tagline', max: 160 }),
   accent: color('Accent color'),
   highlight: color('Highlight color'),
   ground: color('Ground color'),
@@ -71,11 +61,7 @@ export const brandSchema = jsonObject({
     isCurrency,
     'Currency must be a code of three letters, such as USD or EUR',
   ),
-  senderName: optionalLine({
-    label: 'Sender name',
-    max: 80,
-    tooLong: 'Sender name must be less than 80 characters',
-  }),
+  senderName: optionalLine({ label: 'Sender name', max: 80 }),
   senderAddress: optionalValue(
     'Sender address',
     z.overwrite(normalizeAddress),

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next'
 import type { ShownLogo, SiteBrand } from '@/content/navigation'
 import { type BrandColors, isDefault, paletteOf } from '@/lib/colors/palette'
-import type { BrandFile } from './files'
-import type { Look } from './look'
+import type { BrandFile, Look } from './look'
 
 const placed = ({ name, width, height }: BrandFile) => ({ src: `/brand/${name}`, width, height })
 

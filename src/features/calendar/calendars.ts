@@ -1,14 +1,11 @@
 import type { Payload } from 'payload'
+import type * as z from 'zod/mini'
+import type { calendars } from './answers'
 import type { Owner } from './connection/owner'
 import { withGoogle } from './connection/tokens'
 import { readCalendarPage } from './google/answers'
 
-export interface ListedCalendar {
-  id: string
-  name: string
-  primary: boolean
-  writable: boolean
-}
+export type ListedCalendar = z.output<typeof calendars>['calendars'][number]
 
 const MOST_PAGES = 10
 
@@ -18,11 +15,11 @@ export async function listCalendars(payload: Payload, owner: Owner = null): Prom
   let pageToken: string | undefined
   for (let page = 0; page < MOST_PAGES; page++) {
     const at = pageToken
-    const { calendars, nextPageToken } = await withGoogle(payload, owner, async (google) => {
+    const { listed, nextPageToken } = await withGoogle(payload, owner, async (google) => {
       const { data } = await google.calendarList.list({ maxResults: 250, ...(at ? { pageToken: at } : {}) })
       return readCalendarPage(data)
     })
-    for (const { id, summary, summaryOverride, primary, accessRole } of calendars) {
+    for (const { id, summary, summaryOverride, primary, accessRole } of listed) {
       const writable = accessRole === 'owner' || accessRole === 'writer'
       found.push({ id, name: summaryOverride ?? summary ?? id, primary: primary ?? false, writable })
     }

@@ -1,27 +1,8 @@
-import {
-  type DocumentPage,
-  documentPageOf,
-  type TextPage,
-  textPageOf,
-} from '@/features/document-page/document-page'
+import { documentPageOf, textPageOf } from '@/features/document-page/document-page'
 import type { CaseStudy as CaseStudyDocument } from '@/payload-types'
 
-export interface CaseStudyResult {
-  figure: string
-  text: string
-  source: string
-}
-
-interface CaseStudyFacts {
-  client: string
-  industry: string
-  problem: string
-  whatWasBuilt: string
-  results: CaseStudyResult[]
-}
-
-export type CaseStudyCard = DocumentPage & CaseStudyFacts
-export type CaseStudy = TextPage & CaseStudyFacts
+export type CaseStudyCard = ReturnType<typeof caseStudyCard>
+export type CaseStudy = ReturnType<typeof caseStudyOf>
 
 /** Drafts can lack any field. */
 const factsOf = ({ client, industry, problem, whatWasBuilt, results }: CaseStudyDocument) => ({
@@ -32,12 +13,12 @@ const factsOf = ({ client, industry, problem, whatWasBuilt, results }: CaseStudy
   results: (results ?? []).map(({ figure, text, source }) => ({ figure: figure ?? '', text, source })),
 })
 
-export const caseStudyCard = (doc: CaseStudyDocument): CaseStudyCard => ({
+export const caseStudyCard = (doc: CaseStudyDocument) => ({
   ...documentPageOf(doc, doc.description),
   ...factsOf(doc),
 })
 
-export const caseStudyOf = (doc: CaseStudyDocument, cleanHtml: string): CaseStudy => ({
+export const caseStudyOf = (doc: CaseStudyDocument, cleanHtml: string) => ({
   ...textPageOf(doc, cleanHtml),
   ...factsOf(doc),
 })

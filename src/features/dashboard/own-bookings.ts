@@ -5,6 +5,7 @@ import { changeNoticeHours } from '@/features/booking/settings/queries'
 import { blockingStatuses } from '@/features/booking/status'
 import { bookingView, closedReason } from '@/features/booking/view'
 import { lower } from '@/lib/db/expressions'
+import { asCaller } from '@/lib/db/local-api'
 import { transactionOf } from '@/lib/db/transaction'
 import { bookings } from '@/payload-generated-schema'
 
@@ -29,9 +30,7 @@ export async function ownBookings(req: PayloadRequest, now: Date) {
     collection: 'bookings',
     where: { id: { in: own.map((row) => row.id) } },
     pagination: false,
-    depth: 0,
-    overrideAccess: false,
-    req,
+    ...asCaller(req),
   })
   const hosts = await shownHosts(
     req,

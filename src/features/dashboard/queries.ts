@@ -18,27 +18,20 @@ import { asCaller } from '@/lib/db/local-api'
 import { transactionOf } from '@/lib/db/transaction'
 import { shownPhone } from '@/lib/validation/phone-number'
 import { client_registrations, invitations } from '@/payload-generated-schema'
-import type { Inquiry, Project } from '@/payload-types'
 import { type ClientState, type NextStep, nextStep } from './next-step'
 import { ownBookings } from './own-bookings'
 
 const LIST_LENGTH = 5
 const MAX_PROJECTS = 100
 
-export type ShownProject = Pick<
-  Project,
-  'id' | 'title' | 'description' | 'status' | 'completionPercentage' | 'budget' | 'createdAt'
->
-export type ShownInquiry = Pick<
-  Inquiry,
-  'id' | 'name' | 'email' | 'company' | 'message' | 'status' | 'createdAt'
->
+export type ShownProject = Awaited<ReturnType<typeof recentProjects>>[number]
+export type ShownInquiry = Awaited<ReturnType<typeof recentInquiries>>[number]
 
 export type Dashboard = NonNullable<Awaited<ReturnType<typeof dashboardOf>>>
 
 const newest = { sort: '-createdAt', limit: LIST_LENGTH } as const
 
-async function recentProjects(req: PayloadRequest): Promise<ShownProject[]> {
+async function recentProjects(req: PayloadRequest) {
   const select = {
     title: true,
     description: true,
@@ -50,7 +43,7 @@ async function recentProjects(req: PayloadRequest): Promise<ShownProject[]> {
   return (await req.payload.find({ collection: 'projects', select, ...newest, ...asCaller(req) })).docs
 }
 
-async function recentInquiries(req: PayloadRequest): Promise<ShownInquiry[]> {
+async function recentInquiries(req: PayloadRequest) {
   const select = {
     name: true,
     email: true,

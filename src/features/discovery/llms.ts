@@ -20,6 +20,13 @@ interface Entry {
 const line = (text: string) => text.replace(/\s+/g, ' ').trim()
 const entry = ({ title, path, about }: Entry) =>
   `- [${line(title).replace(/[[\]]/g, '')}](${absoluteUrl(path)})${about ? `: ${line(about)}` : ''}`
+const below =
+  (base: string) =>
+  ({ title, slug, description }: { title: string; slug: string; description: string }): Entry => ({
+    title,
+    path: `${base}/${slug}`,
+    about: description,
+  })
 const section = (title: string, entries: readonly Entry[]) =>
   entries.length > 0 ? `## ${title}\n\n${entries.map(entry).join('\n')}\n` : ''
 
@@ -42,24 +49,10 @@ export async function llmsText(): Promise<string> {
     `Digital automation consultancy: workflow automation, AI agents and no-code integrations for small and medium businesses. Contact: ${figures.contactEmail}, ${figures.businessHours}.\n`,
     section('Pages', [
       ...fixed.map(({ headline, path, description }) => ({ title: headline, path, about: description })),
-      ...pages.map(({ title, slug, description }) => ({ title, path: `/${slug}`, about: description })),
+      ...pages.map(below('')),
     ]),
-    section(
-      'Case studies',
-      studies.map(({ title, slug, description }) => ({
-        title,
-        path: `/case-studies/${slug}`,
-        about: description,
-      })),
-    ),
-    section(
-      'Automation ideas',
-      ideas.map(({ title, slug, description }) => ({
-        title,
-        path: `/automation-ideas/${slug}`,
-        about: description,
-      })),
-    ),
+    section('Case studies', studies.map(below('/case-studies'))),
+    section('Automation ideas', ideas.map(below('/automation-ideas'))),
     section(
       'Flagship automations',
       flagships.map(({ title, slug, tagline }) => ({ title, path: `/flagship/${slug}`, about: tagline })),

@@ -15,6 +15,13 @@ import { log } from '@/lib/log'
 import { drawCard } from '@/lib/social-card/draw-card'
 import { listedBuiltInPages } from './listed-pages'
 
+const documents = {
+  'case-studies': ['Case study', publicCaseStudy],
+  'automation-ideas': ['Automation idea', publicIdea],
+  flagship: ['Flagship automation', publicFlagship],
+} as const
+const isDocument = (base: string): base is keyof typeof documents => Object.hasOwn(documents, base)
+
 async function subjectOf(path: string) {
   const fixed = (await listedBuiltInPages()).find((page) => page.path === path)
   if (fixed) return { kicker: fixed.section, title: fixed.headline, picture: null }
@@ -24,23 +31,14 @@ async function subjectOf(path: string) {
     const page = await publicCustomPage(base)
     return page && { kicker: '', title: page.title, picture: page.picture }
   }
-  if (base === 'case-studies') {
-    const study = await publicCaseStudy(slug)
-    return study && { kicker: 'Case study', title: study.title, picture: study.picture }
-  }
   if (base === 'blog') {
     const post = (await publishedPost(slug))?.post
     return post ? { kicker: post.category?.name ?? 'Blog', title: post.title, picture: post.picture } : null
   }
-  if (base === 'automation-ideas') {
-    const idea = await publicIdea(slug)
-    return idea && { kicker: 'Automation idea', title: idea.title, picture: idea.picture }
-  }
-  if (base === 'flagship') {
-    const flagship = await publicFlagship(slug)
-    return flagship && { kicker: 'Flagship automation', title: flagship.title, picture: flagship.picture }
-  }
-  return null
+  if (!isDocument(base)) return null
+  const [kicker, read] = documents[base]
+  const document = await read(slug)
+  return document && { kicker, title: document.title, picture: document.picture }
 }
 
 /** The bytes of a picture. Without them the card has no picture. */

@@ -9,6 +9,13 @@ import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { listedBuiltInPages } from './listed-pages'
 import { listedPosts } from './listed-posts'
 
+const below =
+  (base: string) =>
+  ({ slug, updatedAt }: { slug: string; updatedAt: string }) => ({
+    url: absoluteUrl(`${base}/${slug}`),
+    lastModified: updatedAt,
+  })
+
 export async function sitemapEntries(): Promise<MetadataRoute.Sitemap> {
   const [fixed, pages, studies, posts, categories, ideas, flagships, authors] = await Promise.all([
     listedBuiltInPages(),
@@ -22,24 +29,15 @@ export async function sitemapEntries(): Promise<MetadataRoute.Sitemap> {
   ])
   return [
     ...fixed.map(({ path }) => ({ url: absoluteUrl(path) })),
-    ...pages.map(({ slug, updatedAt }) => ({ url: absoluteUrl(`/${slug}`), lastModified: updatedAt })),
-    ...studies.map(({ slug, updatedAt }) => ({
-      url: absoluteUrl(`/case-studies/${slug}`),
-      lastModified: updatedAt,
-    })),
-    ...ideas.map(({ slug, updatedAt }) => ({
-      url: absoluteUrl(`/automation-ideas/${slug}`),
-      lastModified: updatedAt,
-    })),
-    ...flagships.map(({ slug, updatedAt }) => ({
-      url: absoluteUrl(`/flagship/${slug}`),
-      lastModified: updatedAt,
-    })),
+    ...pages.map(below('')),
+    ...studies.map(below('/case-studies')),
+    ...ideas.map(below('/automation-ideas')),
+    ...flagships.map(below('/flagship')),
     ...categories
       .filter(({ count }) => count > 0)
       .map(({ slug }) => ({ url: absoluteUrl(`/blog/category/${slug}`) })),
     ...(authors.some(({ onTeamPage }) => onTeamPage) ? [{ url: absoluteUrl('/team') }] : []),
     ...authors.map(({ path }) => ({ url: absoluteUrl(path) })),
-    ...posts.map(({ slug, updatedAt }) => ({ url: absoluteUrl(`/blog/${slug}`), lastModified: updatedAt })),
+    ...posts.map(below('/blog')),
   ]
 }

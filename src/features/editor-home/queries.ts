@@ -2,22 +2,19 @@ import { and, count, desc, eq, gt, isNotNull, sql } from '@payloadcms/db-postgre
 import type { PayloadRequest } from 'payload'
 import { blockingStatuses } from '@/features/booking/status'
 import { unfinishedLegalPages } from '@/features/legal/gaps'
-import { changedDocuments, nextPlans, type TitledPlan } from '@/features/publication/queries'
-import { type PublishedKind, UNTITLED } from '@/features/publication/rules'
+import { changedDocuments, nextPlans } from '@/features/publication/queries'
+import { UNTITLED } from '@/features/publication/rules'
 import { isAdmin, isSuperAdmin, takesCalls } from '@/features/role/queries'
+import { allOf } from '@/lib/all-of'
+import { asCaller } from '@/lib/db/local-api'
 import { blog_readers } from '@/lib/db/own-tables'
 import { transactionOf } from '@/lib/db/transaction'
 import { blogs, bookings } from '@/payload-generated-schema'
 
 const DAY_MS = 86_400_000
 
-interface WeeklyViews {
-  total: number
-  articles: { id: string; title: string; views: number }[]
-}
-
 /** Readers of the last seven UTC days. Callers must check access to all articles. */
-async function weeklyViews(req: PayloadRequest, now: Date, most: number): Promise<WeeklyViews> {
+async function weeklyViews(req: PayloadRequest, now: Date, most: number) {
   const { id, title } = blogs
   const views = count()
   const db = await transactionOf(req)
@@ -37,26 +34,9 @@ async function weeklyViews(req: PayloadRequest, now: Date, most: number): Promis
 
 const SHOWN = 5
 
-interface Waiting<Item> {
-  count: number
-  items: Item[]
-}
+export type EditorHome = NonNullable<Awaited<ReturnType<typeof editorHome>>>
 
-export interface EditorHome {
-  drafts: Waiting<{ id: string; title: string; author: string | null; updatedAt: string }>
-  inquiries: Waiting<{ id: string; name: string; company: string | null; createdAt: string }> & {
-    ever: boolean
-  }
-  changed: { id: string; kind: PublishedKind; title: string; updatedAt: string }[]
-  planned: TitledPlan[]
-  views: WeeklyViews
-  legal: { id: string; title: string; gaps: string[] }[]
-  calls: Waiting<{ id: string; name: string; start: string; status: string }>
-  seesBookings: boolean
-  registrations: number | null
-}
-
-async function drafts(req: PayloadRequest): Promise<EditorHome['drafts']> {
+async function drafts(req: PayloadRequest) {
   const { docs, totalDocs } = await req.payload.find({
     collection: 'blogs',
     // A document that was never published is only in its newest version.
@@ -64,10 +44,8 @@ async function drafts(req: PayloadRequest): Promise<EditorHome['drafts']> {
     where: { status: { equals: 'draft' } },
     sort: '-updatedAt',
     limit: SHOWN,
-    depth: 0,
     select: { title: true, authorName: true, author: true, updatedAt: true },
-    overrideAccess: false,
-    req,
+    ...asCaller(req),
   })
   return {
     count: totalDocs,
@@ -80,7 +58,7 @@ async function drafts(req: PayloadRequest): Promise<EditorHome['drafts']> {
   }
 }
 
-async function inquiries(req: PayloadRequest): Promise<EditorHome['inquiries']> {
+async function inquiries(req: PayloadRequest) {
   const asked = { collection: 'inquiries', overrideAccess: false, req } as const
   const [{ docs, totalDocs }, all] = await Promise.all([
     req.payload.find({
@@ -96,16 +74,11 @@ async function inquiries(req: PayloadRequest): Promise<EditorHome['inquiries']> 
   return {
     count: totalDocs,
     ever: all.totalDocs > 0,
-    items: docs.map(({ id, name, company, createdAt }) => ({
-      id,
-      name,
-      company: company ?? null,
-      createdAt,
-    })),
+    items: docs.map(({ company, ...inquiry }) => ({ ...inquiry, company: company ?? null })),
   }
 }
 
-async function calls(req: PayloadRequest, now: Date): Promise<EditorHome['calls']> {
+async function calls(req: PayloadRequest, now: Date) {
   // Held bookings do not count. Editors cannot query that field themselves.
   const db = await transactionOf(req)
   const held = await db
@@ -124,19 +97,12 @@ async function calls(req: PayloadRequest, now: Date): Promise<EditorHome['calls'
     },
     sort: 'bookingDatetime',
     limit: SHOWN,
-    depth: 0,
     select: { name: true, bookingDatetime: true, status: true },
-    overrideAccess: false,
-    req,
+    ...asCaller(req),
   })
   return {
     count: totalDocs,
-    items: docs.map(({ id, name, bookingDatetime, status }) => ({
-      id,
-      name,
-      start: bookingDatetime,
-      status,
-    })),
+    items: docs.map(({ bookingDatetime: start, ...call }) => ({ ...call, start })),
   }
 }
 
@@ -151,29 +117,17 @@ async function newRegistrations(req: PayloadRequest): Promise<number> {
 }
 
 /** The data of the first page, by role; undefined for callers who are not editors. */
-export async function editorHome(req: PayloadRequest, now: Date): Promise<EditorHome | undefined> {
+export async function editorHome(req: PayloadRequest, now: Date) {
   if (!(await isAdmin(req))) return undefined
-  const [draftsFound, changed, plans, inquiriesFound, views, legal, callsFound, seesBookings, registrations] =
-    await Promise.all([
-      drafts(req),
-      changedDocuments(req, SHOWN),
-      nextPlans(req, SHOWN),
-      inquiries(req),
-      weeklyViews(req, now, SHOWN),
-      unfinishedLegalPages(req.payload),
-      calls(req, now),
-      takesCalls(req),
-      isSuperAdmin(req).then((superAdmin) => (superAdmin ? newRegistrations(req) : null)),
-    ])
-  return {
-    drafts: draftsFound,
-    changed,
-    planned: plans,
-    inquiries: inquiriesFound,
-    views,
-    legal,
-    calls: callsFound,
-    seesBookings,
-    registrations,
-  }
+  return allOf({
+    drafts: drafts(req),
+    changed: changedDocuments(req, SHOWN),
+    planned: nextPlans(req, SHOWN),
+    inquiries: inquiries(req),
+    views: weeklyViews(req, now, SHOWN),
+    legal: unfinishedLegalPages(req.payload),
+    calls: calls(req, now),
+    seesBookings: takesCalls(req),
+    registrations: isSuperAdmin(req).then((superAdmin) => (superAdmin ? newRegistrations(req) : null)),
+  })
 }

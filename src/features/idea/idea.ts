@@ -1,31 +1,18 @@
-import { type DocumentPage, documentPageOf } from '@/features/document-page/document-page'
+import { documentPageOf } from '@/features/document-page/document-page'
 import type { Idea as IdeaDocument } from '@/payload-types'
 
-export interface IdeaStep {
-  title: string
-  detail: string
-}
-
-export interface IdeaContent {
-  title: string
-  description: string
-  howItWorks: string[]
-  setupTime: string
-  requirements: string[]
-  steps: IdeaStep[]
-}
-
-export interface Idea extends DocumentPage, IdeaContent {
-  summary: string
-  benefits: string[]
-  difficulty: IdeaDocument['difficulty']
-  timeToImplement: string
-}
+export type Idea = ReturnType<typeof ideaOf>
+export type IdeaStep = Idea['steps'][number]
+/** What visitors can edit. */
+export type IdeaContent = Pick<
+  Idea,
+  'title' | 'description' | 'howItWorks' | 'setupTime' | 'requirements' | 'steps'
+>
 
 const texts = (rows: { text: string }[] | null | undefined): string[] => (rows ?? []).map(({ text }) => text)
 
 /** Needs a document at depth 1. */
-export function ideaOf(doc: IdeaDocument): Idea {
+export function ideaOf(doc: IdeaDocument) {
   return {
     ...documentPageOf(doc, doc.description),
     summary: doc.summary ?? '',

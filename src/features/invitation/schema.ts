@@ -42,11 +42,7 @@ export const registrationSchemaFor = (options?: Partial<FormOptions>) =>
     }),
     businessSize: oneOf(options?.businessSizes, 'Please choose the size of your business'),
     industry: oneOf(options?.industries, 'Please choose your industry'),
-    currentChallenges: optionalText({
-      label: 'Current challenges',
-      max: 2000,
-      tooLong: 'Current challenges must be less than 2000 characters',
-    }),
+    currentChallenges: optionalText({ label: 'Current challenges', max: 2000 }),
     automationInterests: z.pipe(
       z.nullish(
         z.array(oneOf(options?.interests, 'Please choose from the interests shown'), {

@@ -7,12 +7,7 @@ import { lifetimes } from './rules'
 
 export const newKeySchema = jsonObject({
   ...proofSchema.shape,
-  name: requiredLine({
-    label: 'Name',
-    required: 'Name is required',
-    max: 60,
-    tooLong: 'Name must be at most 60 characters',
-  }),
+  name: requiredLine({ label: 'Name', max: 60, tooLong: 'Name must be at most 60 characters' }),
   scopes: z
     .array(z.enum(scopes, { error: `Each scope must be one of ${scopes.join(', ')}` }), {
       error: 'Scopes must be a list',

@@ -2,6 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { confirmSubscription } from '@/emails/newsletter/confirm-subscription'
 import { siteBrand } from '@/features/site/brand'
 import { hashToken } from '@/lib/crypto/token'
+import { asSite } from '@/lib/db/local-api'
 import { inTransaction } from '@/lib/db/transaction'
 import type { Jobs } from '@/lib/jobs/queues'
 import { siteMailer } from '@/lib/mail/mailer'
@@ -23,9 +24,7 @@ async function subscriberFor(req: PayloadRequest, { email, token, source }: Subs
     collection: 'subscribers',
     where: { email: { equals: email } },
     limit: 1,
-    depth: 0,
-    overrideAccess: true,
-    req,
+    ...asSite(req),
   })
   const known = docs[0]
   if (known?.status === 'confirmed') return undefined
@@ -36,7 +35,7 @@ async function subscriberFor(req: PayloadRequest, { email, token, source }: Subs
     confirmTokenHash: hashToken(token),
     confirmExpiresAt: new Date(now.getTime() + LINK_VALID_HOURS * HOUR_MS).toISOString(),
   }
-  const shared = { collection: 'subscribers' as const, depth: 0, overrideAccess: true, req }
+  const shared = { collection: 'subscribers' as const, ...asSite(req) }
   if (known) return payload.update({ ...shared, id: known.id, data: asked })
   return payload.create({ ...shared, data: { email, ...asked, ...newUnsubscribeToken() } })
 }

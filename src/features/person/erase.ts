@@ -1,5 +1,6 @@
 import { and, gt, inArray, ne } from '@payloadcms/db-postgres/drizzle'
 import type { CollectionSlug, PayloadRequest } from 'payload'
+import { hasRow } from '@/lib/db/has-row'
 import { asSite } from '@/lib/db/local-api'
 import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import { log } from '@/lib/log'
@@ -31,10 +32,8 @@ const order = [
   'users',
 ] as const satisfies CollectionSlug[]
 
-const worksHere = async (req: PayloadRequest, { users }: PersonIds): Promise<boolean> =>
-  (await (
-    await transactionOf(req)
-  ).$count(user_roles, and(inArray(user_roles.user, users), ne(user_roles.role, 'user')))) > 0
+const worksHere = (req: PayloadRequest, { users }: PersonIds) =>
+  hasRow(req, user_roles, and(inArray(user_roles.user, users), ne(user_roles.role, 'user')))
 
 async function remove(req: PayloadRequest, collection: (typeof order)[number], id: string): Promise<void> {
   if (collection !== 'bookings') await req.payload.delete({ collection, id, ...asSite(req) })

@@ -2,6 +2,7 @@ import { and, eq, isNull } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { recordChange } from '@/features/security/record-change'
 import { NOW } from '@/lib/db/expressions'
+import { asSite } from '@/lib/db/local-api'
 import { lockName } from '@/lib/db/locks'
 import { account_credentials } from '@/lib/db/own-tables'
 import { transactionOf } from '@/lib/db/transaction'
@@ -80,9 +81,7 @@ export async function createProject(
       clientEmail: address,
       ...source,
     },
-    depth: 0,
-    overrideAccess: true,
-    req,
+    ...asSite(req),
   })
 }
 

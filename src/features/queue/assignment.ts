@@ -7,6 +7,7 @@ import { currentRules } from '@/features/booking/settings/queries'
 import { isCallTakersAccount } from '@/features/role/call-takers'
 import { siteBrand } from '@/features/site/brand'
 import { asText, lower } from '@/lib/db/expressions'
+import { hasRow } from '@/lib/db/has-row'
 import { query, sql } from '@/lib/db/query'
 import { transactionOf } from '@/lib/db/transaction'
 import type { Jobs } from '@/lib/jobs/queues'
@@ -18,10 +19,8 @@ import { inquiries, users } from '@/payload-generated-schema'
 import { subjectPage } from './subject-page'
 import { isInTeam } from './team'
 
-export async function isTeamMember(req: PayloadRequest, userId: string): Promise<boolean> {
-  const db = await transactionOf(req)
-  return (await db.$count(users, and(eq(asText(users.id), userId), isInTeam(users.id)))) > 0
-}
+export const isTeamMember = (req: PayloadRequest, userId: string): Promise<boolean> =>
+  hasRow(req, users, and(eq(asText(users.id), userId), isInTeam(users.id)))
 
 /** Who works on the newest inquiry of an address, if they are still in the team. */
 export async function assigneeOfInquiry(req: PayloadRequest, email: string): Promise<string | undefined> {

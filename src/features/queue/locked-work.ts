@@ -2,6 +2,7 @@ import { and, eq, isNotNull, type SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PgColumn } from '@payloadcms/db-postgres/drizzle/pg-core'
 import { type CollectionBeforeChangeHook, Forbidden, type PayloadRequest } from 'payload'
 import { asText, lower } from '@/lib/db/expressions'
+import { hasRow } from '@/lib/db/has-row'
 import { lockedVersion } from '@/lib/db/locked-version'
 import { lockName } from '@/lib/db/locks'
 import { transactionOf } from '@/lib/db/transaction'
@@ -88,17 +89,14 @@ const isOf = (column: PgColumn, email: string): SQL => eq(lower(column), email)
 
 /** Returns true if a row holds the address, given in lower case. There is no table of people. */
 async function isKnownPerson(req: PayloadRequest, email: string): Promise<boolean> {
-  const db = await transactionOf(req)
   for (const table of [bookings, inquiries, users, invitations, subscribers])
-    if ((await db.$count(table, isOf(table.email, email))) > 0) return true
+    if (await hasRow(req, table, isOf(table.email, email))) return true
   return false
 }
 
 /** The address of a booking that waits for its confirmation is not proved. */
-const isHeld = async (req: PayloadRequest, id: string): Promise<boolean> =>
-  (await (
-    await transactionOf(req)
-  ).$count(bookings, and(eq(bookings.id, id), isNotNull(bookings.heldUntil)))) > 0
+const isHeld = (req: PayloadRequest, id: string) =>
+  hasRow(req, bookings, and(eq(bookings.id, id), isNotNull(bookings.heldUntil)))
 
 /** Locks what a note or a next step is about. @returns false if it is unknown or the viewer has no access */
 export async function lockSubject(req: PayloadRequest, viewer: Viewer, subject: Subject) {

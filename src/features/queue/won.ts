@@ -1,14 +1,14 @@
 import { and, desc, eq, inArray, isNull, or, type SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { lower } from '@/lib/db/expressions'
+import { hasRow } from '@/lib/db/has-row'
 import { asSite } from '@/lib/db/local-api'
 import { transactionOf } from '@/lib/db/transaction'
 import { projects, users } from '@/payload-generated-schema'
 import type { WorkKind } from './rules'
 
-async function hasProject(req: PayloadRequest, kind: WorkKind, id: string) {
-  return (await (await transactionOf(req)).$count(projects, eq(projects[kind], id))) > 0
-}
+const hasProject = (req: PayloadRequest, kind: WorkKind, id: string) =>
+  hasRow(req, projects, eq(projects[kind], id))
 
 /** The newest project of a person that meets a condition. */
 export async function projectOf(req: PayloadRequest, email: string, condition?: SQL) {

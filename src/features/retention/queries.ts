@@ -104,14 +104,10 @@ export const isLooseNote = (
     ),
   )
 
-export interface DueKind {
-  kind: RetentionKind
-  months: number | null
-  due: number
-}
+export type DueKind = Awaited<ReturnType<typeof dueKinds>>[number]
 
 /** Callers check for a super admin. */
-export async function dueKinds(payload: Payload, now: Date): Promise<DueKind[]> {
+export async function dueKinds(payload: Payload, now: Date) {
   const settings = await retentionSettings(payload)
   const db = databaseOf(payload)
   return Promise.all(
@@ -119,11 +115,8 @@ export async function dueKinds(payload: Payload, now: Date): Promise<DueKind[]> 
       const months = settings[kind]
       if (months === null) return { kind, months, due: 0 }
       const { table, isDue } = kinds[kind]
-      return {
-        kind,
-        months,
-        due: await db.$count(table, isDue(db, retentionStart(now, months).toISOString())),
-      }
+      const before = retentionStart(now, months).toISOString()
+      return { kind, months, due: await db.$count(table, isDue(db, before)) }
     }),
   )
 }

@@ -4,7 +4,7 @@ import { QueryBuilder } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { PayloadRequest } from 'payload'
 import { isNotSwitchedOff } from '@/features/account/switched-off/queries'
 import { asText } from '@/lib/db/expressions'
-import { transactionOf } from '@/lib/db/transaction'
+import { hasRow } from '@/lib/db/has-row'
 import { user_roles, users } from '@/payload-generated-schema'
 
 const { user, role, takesCalls } = user_roles
@@ -31,7 +31,5 @@ export const isCallTakersAccount = (userId: AnyPgColumn): SQL | undefined =>
     isNotSwitchedOff(userId),
   )
 
-export async function isCallTaker(req: PayloadRequest, userId: string): Promise<boolean> {
-  const db = await transactionOf(req)
-  return (await db.$count(users, and(eq(asText(users.id), userId), isCallTakersAccount(users.id)))) > 0
-}
+export const isCallTaker = (req: PayloadRequest, userId: string): Promise<boolean> =>
+  hasRow(req, users, and(eq(asText(users.id), userId), isCallTakersAccount(users.id)))

@@ -29,6 +29,14 @@ export interface SiteEntry extends Searchable {
   summary: string
 }
 
+type Shown = Pick<SiteEntry, 'path' | 'title' | 'summary'>
+
+/** An entry that is found by its summary and by `more`. */
+const entry = (kind: SiteEntry['kind'], shown: Shown, ...more: string[]): SiteEntry => ({
+  ...{ kind, ...shown },
+  text: [shown.summary, ...more].join(' '),
+})
+
 /** Newest first. The blog's own search finds older ones. */
 const MAX_ARTICLES = 5000
 
@@ -43,13 +51,9 @@ async function articles(payload: Payload): Promise<SiteEntry[]> {
     depth: 0,
     select: { slug: true, title: true, excerpt: true, tags: true },
   })
-  return docs.map(({ slug, title, excerpt, tags }) => ({
-    kind: 'Article',
-    path: `/blog/${slug}`,
-    title,
-    summary: excerpt ?? '',
-    text: [excerpt, ...(tags ?? [])].filter(Boolean).join(' '),
-  }))
+  return docs.map(({ slug, title, excerpt, tags }) =>
+    entry('Article', { path: `/blog/${slug}`, title, summary: excerpt ?? '' }, ...(tags ?? [])),
+  )
 }
 
 export async function siteEntries(): Promise<SiteEntry[]> {
@@ -64,53 +68,24 @@ export async function siteEntries(): Promise<SiteEntry[]> {
     withFigures(pageWords),
   ])
   return [
-    ...withAnchors(faqs).map(
-      ({ question, answer, anchor, category }): SiteEntry => ({
-        kind: 'Answer',
-        path: `/faq#${anchor}`,
-        title: question,
-        summary: answer,
-        text: `${answer} ${faqCategoryLabels[category]}`,
-      }),
+    ...withAnchors(faqs).map(({ question: title, answer: summary, anchor, category }) =>
+      entry('Answer', { path: `/faq#${anchor}`, title, summary }, faqCategoryLabels[category]),
     ),
-    ...ideas.map(
-      ({ title, slug, description, summary, benefits, howItWorks, requirements }): SiteEntry => ({
-        kind: 'Idea',
-        path: `/automation-ideas/${slug}`,
-        title,
-        summary: description,
-        text: [description, summary, ...benefits, ...howItWorks, ...requirements].join(' '),
-      }),
+    ...ideas.map(({ title, slug, description, summary, benefits, howItWorks, requirements }) => {
+      const shown = { path: `/automation-ideas/${slug}`, title, summary: description }
+      return entry('Idea', shown, summary, ...benefits, ...howItWorks, ...requirements)
+    }),
+    ...flagships.map(({ title, slug, tagline: summary, description }) =>
+      entry('Flagship', { path: `/flagship/${slug}`, title, summary }, description),
     ),
-    ...flagships.map(
-      ({ title, slug, tagline, description }): SiteEntry => ({
-        kind: 'Flagship',
-        path: `/flagship/${slug}`,
-        title,
-        summary: tagline,
-        text: `${tagline} ${description}`,
-      }),
-    ),
-    ...studies.map(
-      ({ title, slug, description, client, industry, problem, whatWasBuilt, results }): SiteEntry => ({
-        kind: 'Case study',
-        path: `/case-studies/${slug}`,
-        title,
-        summary: description,
-        text: [description, client, industry, problem, whatWasBuilt, ...results.map(({ text }) => text)].join(
-          ' ',
-        ),
-      }),
-    ),
+    ...studies.map(({ title, slug, description, client, industry, problem, whatWasBuilt, results }) => {
+      const shown = { path: `/case-studies/${slug}`, title, summary: description }
+      const figures = results.map(({ text }) => text)
+      return entry('Case study', shown, client, industry, problem, whatWasBuilt, ...figures)
+    }),
     ...posts,
-    ...pages.map(
-      ({ title, slug, description, text }): SiteEntry => ({
-        kind: 'Page',
-        path: `/${slug}`,
-        title,
-        summary: description,
-        text: `${description} ${text}`,
-      }),
+    ...pages.map(({ title, slug, description: summary, text }) =>
+      entry('Page', { path: `/${slug}`, title, summary }, text),
     ),
     ...fixed.map(
       ({ headline, title, path, section, description }): SiteEntry => ({

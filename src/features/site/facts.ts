@@ -1,20 +1,9 @@
 import { type Claims, defaultClaims } from '@/content/figures'
-import { defaultBrand, defaultLinks, type SiteBrand, type SiteLinks } from '@/content/navigation'
+import { defaultBrand, defaultLinks, type SiteLinks } from '@/content/navigation'
 import { measuredClaims } from '@/content/placeholders'
-import type { Retention } from '@/content/retention'
 import type { SiteSetting } from '@/payload-types'
 import { retentionOf } from '../retention/queries'
-import { type Notice, noticeOf } from './notice'
-
-export type SiteFacts = SiteBrand & {
-  liveChatUrl: string | null
-  claims: Claims
-  claimsSource: string | null
-  notice: Notice | null
-  company: SiteSetting['company']
-  retention: Retention
-  links: SiteLinks
-}
+import { noticeOf } from './notice'
 
 function linksOf({ menu, footer }: SiteSetting): SiteLinks {
   const item = ({ label, href }: { label: string; href: string }) => ({ label, href })
@@ -26,13 +15,14 @@ function linksOf({ menu, footer }: SiteSetting): SiteLinks {
   }
 }
 
-export function siteFactsOf(settings: SiteSetting): SiteFacts {
+export function siteFactsOf(settings: SiteSetting) {
   const isHidden = (name: string) =>
     settings.claims?.isHidden === true && measuredClaims.some((each) => each === name)
-  const claims = Object.entries(defaultClaims).map(([name, usual]) => [
+  const words = Object.entries(defaultClaims).map(([name, usual]) => [
     name,
     isHidden(name) ? '' : settings.claims?.[name as keyof Claims] || usual,
   ])
+  const claims: Claims = { ...defaultClaims, ...Object.fromEntries(words) }
   return {
     brandName: settings.brandName || defaultBrand.brandName,
     contactEmail: settings.contactEmail || defaultBrand.contactEmail,
@@ -40,7 +30,7 @@ export function siteFactsOf(settings: SiteSetting): SiteFacts {
     businessHours: settings.businessHours || defaultBrand.businessHours,
     tagline: defaultBrand.tagline,
     liveChatUrl: settings.liveChatUrl || null,
-    claims: { ...defaultClaims, ...Object.fromEntries(claims) },
+    claims,
     claimsSource: settings.claims?.isHidden ? null : settings.claims?.source || null,
     notice: noticeOf(settings.notice),
     company: settings.company,

@@ -1,13 +1,8 @@
 import type { SiteSetting } from '@/payload-types'
 
-export interface Notice {
-  text: string
-  link: { label: string; href: string } | null
-  from: string | null
-  until: string | null
-}
+export type Notice = NonNullable<ReturnType<typeof noticeOf>>
 
-export function noticeOf(stored: SiteSetting['notice']): Notice | null {
+export function noticeOf(stored: SiteSetting['notice']) {
   const text = stored?.text?.trim()
   if (!stored || !text) return null
   const { linkLabel: label, linkHref: href, from, until } = stored

@@ -28,11 +28,6 @@ export const htmlWithTopic = (html: string, kind: TopicKind, slug: string): stri
     [before, withTopic(href, kind, slug), after].join(''),
   )
 
-export interface Topic {
-  opening: string
-  project: string | null
-}
-
 const capitalised = (slug: string) =>
   slug
     .split('-')
@@ -45,7 +40,7 @@ function projectOf(kind: TopicKind, slug: string): string | null {
 }
 
 /** The topic in a query, or null. Accepts only letters and digits, so that a link cannot set the text. */
-export function topicIn(query: string): Topic | null {
+export function topicIn(query: string): { opening: string; project: string | null } | null {
   const given = new URLSearchParams(query)
   for (const kind of kinds) {
     const slug = given.get(kind) ?? ''

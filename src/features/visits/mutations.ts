@@ -31,12 +31,8 @@ export async function openVisitDay(payload: Payload, now: Date): Promise<VisitDa
     .select({ visitor: visit_visitors.visitor, network: visit_visitors.network })
     .from(visit_visitors)
     .where(eq(visit_visitors.day, date))
-  return {
-    date,
-    endsAt: startOfDay(addCalendarDays(date, 1), timezone),
-    salt: stored.salt,
-    known,
-  }
+  const endsAt = startOfDay(addCalendarDays(date, 1), timezone)
+  return { date, endsAt, salt: stored.salt, known }
 }
 
 async function keepBatch(payload: Payload, date: string, visitors: readonly Visitor[]): Promise<boolean> {

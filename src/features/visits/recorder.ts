@@ -62,13 +62,8 @@ function remember(day: OpenDay, { network, visitor }: KnownVisitor): void {
 }
 
 function opened({ known, ...day }: VisitDay): OpenDay {
-  const open: OpenDay = {
-    ...day,
-    seen: new Set(),
-    networks: new Map(),
-    fresh: [],
-    counted: new WeakMap(),
-  }
+  const empty = { seen: new Set<string>(), networks: new Map<string, number>(), fresh: [] }
+  const open: OpenDay = { ...day, ...empty, counted: new WeakMap() }
   for (const visitor of known) remember(open, visitor)
   return open
 }

@@ -152,11 +152,15 @@ export const blog_readers = pgTable('blog_readers', {
   readerHash: char('reader_hash', { length: 43 }).notNull(),
 })
 
-export const draft_links = pgTable('draft_links', {
+const publishedDocument = () => ({
   kind: text('kind', {
     enum: ['blogs', 'ideas', 'flagships', 'custom-pages', 'case-studies', 'legal-pages', 'pages'],
   }).notNull(),
   documentId: uuid('document_id').notNull(),
+})
+
+export const draft_links = pgTable('draft_links', {
+  ...publishedDocument(),
   tokenHash: hash('token_hash').notNull(),
   expiresAt: instant('expires_at').notNull(),
   madeBy: uuid('made_by'),
@@ -176,10 +180,7 @@ export const draft_remarks = pgTable('draft_remarks', {
 
 export const publication_schedule = pgTable('publication_schedule', {
   id: uuid('id').primaryKey().defaultRandom(),
-  kind: text('kind', {
-    enum: ['blogs', 'ideas', 'flagships', 'custom-pages', 'case-studies', 'legal-pages', 'pages'],
-  }).notNull(),
-  documentId: uuid('document_id').notNull(),
+  ...publishedDocument(),
   action: text('action', { enum: ['publish', 'unpublish'] }).notNull(),
   runAt: instant('run_at').notNull(),
   madeBy: uuid('made_by'),
@@ -204,8 +205,7 @@ export const busy_calendars = pgTable('busy_calendars', {
   hostId: uuid('host_id'),
 })
 
-export const google_connection = pgTable('google_connection', {
-  id: smallint('id').primaryKey().default(1),
+const connectionState = () => ({
   connectedAt: instant('connected_at'),
   workedAt: instant('worked_at'),
   problem: varchar('problem', { length: 40 }),
@@ -215,6 +215,11 @@ export const google_connection = pgTable('google_connection', {
   syncCalendarId: varchar('sync_calendar_id', { length: 300 }),
   syncToken: text('sync_token'),
   syncedAt: instant('synced_at'),
+})
+
+export const google_connection = pgTable('google_connection', {
+  id: smallint('id').primaryKey().default(1),
+  ...connectionState(),
   channelId: uuid('channel_id'),
   channelResourceId: varchar('channel_resource_id', { length: 300 }),
   channelTokenHash: hash('channel_token_hash'),
@@ -234,15 +239,7 @@ export const google_host_connections = pgTable('google_host_connections', {
   }),
   googleCalendarId: varchar('google_calendar_id'),
   syncEnabled: boolean('sync_enabled').notNull().default(false),
-  connectedAt: instant('connected_at'),
-  workedAt: instant('worked_at'),
-  problem: varchar('problem', { length: 40 }),
-  problemSince: instant('problem_since'),
-  alertedAt: instant('alerted_at'),
-  alertedKinds: text('alerted_kinds').array().notNull().default([]),
-  syncCalendarId: varchar('sync_calendar_id', { length: 300 }),
-  syncToken: text('sync_token'),
-  syncedAt: instant('synced_at'),
+  ...connectionState(),
 })
 
 export const google_oauth_flows = pgTable('google_oauth_flows', {

@@ -27,13 +27,11 @@ function pathOf(parts: readonly (string | number)[], options: { draft?: true; se
   return `/api/${parts.join('/')}?${query}`
 }
 
-type Read<Document, Data> = Options<Document, Data>['read']
-
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** The document in an answer, by its name there. */
 const reader =
-  <Document, Data>(read: Read<Document, Data> | undefined, name?: 'doc' | 'result') =>
+  <Document, Data>(read: Options<Document, Data>['read'], name?: 'doc' | 'result') =>
   (body: unknown): Data | undefined => {
     const document = name ? membersOf(body)[name] : body
     if (!isObject(document)) return undefined
@@ -47,11 +45,7 @@ export const readDocument = <Slug extends string, Data = Stored<Slug>>(
   id: Id,
   { read, signal, ...options }: Options<Stored<Slug>, Data> = {},
 ): Promise<Answer<Data>> =>
-  send(pathOf([collection, id], options), {
-    method: 'GET',
-    read: reader(read),
-    ...(signal ? { signal } : {}),
-  })
+  send(pathOf([collection, id], options), { method: 'GET', read: reader(read), signal })
 
 export const changeDocument = <Slug extends string, Data = Stored<Slug>>(
   collection: Slug,
@@ -118,11 +112,7 @@ export const readGlobal = <Slug extends keyof Globals & string, Data = Globals[S
   slug: Slug,
   { read, signal, ...options }: Options<Globals[Slug], Data> = {},
 ): Promise<Answer<Data>> =>
-  send(pathOf(['globals', slug], options), {
-    method: 'GET',
-    read: reader(read),
-    ...(signal ? { signal } : {}),
-  })
+  send(pathOf(['globals', slug], options), { method: 'GET', read: reader(read), signal })
 
 /** `query` is for hooks of ours that take one. */
 export const changeGlobal = <Slug extends keyof Globals & string, Data = Globals[Slug]>(

@@ -16,13 +16,7 @@ interface Refused<Extra = null> {
 }
 
 /** The server failed (5xx), or sent an answer that this page does not understand. */
-interface Unavailable {
-  ok: false
-  reason: 'unavailable'
-  status: number
-  errors: readonly Refusal[]
-  retryAfterSeconds: number | null
-}
+type Unavailable = Omit<Refused, 'reason' | 'extra'> & { reason: 'unavailable' }
 
 /** `unreachable`: this device is online, but the site does not answer. */
 export type LineProblem = 'offline' | 'unreachable'
@@ -47,7 +41,7 @@ export interface RequestOptions {
   ifMatch?: string | undefined
   /** How long to wait for the whole answer. */
   timeoutMs?: number
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 export interface ReadingOptions<Data, Extra = null> extends RequestOptions {

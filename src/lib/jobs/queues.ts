@@ -154,6 +154,9 @@ const mail: QueueOptions = {
   deleteAfterSeconds: 7 * 24 * 3600,
 }
 
+/** The next run follows soon. */
+const frequent: QueueOptions = { retryLimit: 0, heartbeatSeconds: 10, expireInSeconds: 280 }
+
 export const queues: Record<QueueName, QueueOptions> = {
   'booking-mail': mail,
   // Waits in the table until some hours before the call, which may be months away.
@@ -182,21 +185,9 @@ export const queues: Record<QueueName, QueueOptions> = {
   // No visitor waits for it. A picture that crashes the process is not retried forever.
   'picture-avif': { ...mail, retryLimit: 6, retryDelay: 30, expireInSeconds: 300 },
   'calendar-push': mail,
-  // The next run follows within minutes.
-  'calendar-sync': {
-    retryLimit: 0,
-    heartbeatSeconds: 10,
-    expireInSeconds: 280,
-    deleteAfterSeconds: 24 * 3600,
-  },
+  'calendar-sync': { ...frequent, deleteAfterSeconds: 24 * 3600 },
   'calendar-alert': mail,
-  // Runs every minute.
-  'busy-calendars': {
-    retryLimit: 0,
-    heartbeatSeconds: 10,
-    expireInSeconds: 280,
-    deleteAfterSeconds: 3600,
-  },
+  'busy-calendars': { ...frequent, deleteAfterSeconds: 3600 },
   // May wait for months, like a reminder.
   'site-notice': { ...mail, retentionSeconds: 400 * 24 * 3600 },
   // Waits in the table until its time, at most a year.

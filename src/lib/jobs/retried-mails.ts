@@ -4,17 +4,12 @@ import { databaseOf } from '../db/transaction'
 import { job } from './job-table'
 import { queues } from './queues'
 
-export interface RetriedMails {
-  /** Messages that have failed at least twice and wait for the next retry. */
-  retrying: number
-  /** UTC instant since which the oldest of them waits. */
-  since: string | null
-}
+export type RetriedMails = Awaited<ReturnType<typeof retriedMails>>
 
 const mailQueues = Object.keys(queues).filter((name) => /-mail$|-alert$|-request$|^account-/.test(name))
 
-/** Mails that the server did not accept. A single failure is not counted. */
-export async function retriedMails(payload: Payload): Promise<RetriedMails> {
+/** Mails that have failed at least twice and wait for the next retry, and since when the oldest waits (UTC instant). */
+export async function retriedMails(payload: Payload) {
   const [row] = await databaseOf(payload)
     .select({ retrying: count(), since: min(job.createdOn) })
     .from(job)

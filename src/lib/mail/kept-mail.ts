@@ -31,17 +31,9 @@ export async function keepMail(dir: string, id: string, content: Buffer, now: Da
 
 /** True if a message has the address in its header, or as a whole in its text. */
 async function namesIn(content: Buffer, address: string): Promise<boolean> {
-  const {
-    from,
-    to = [],
-    cc = [],
-    bcc = [],
-    replyTo = [],
-    text = '',
-    html = '',
-  } = await PostalMime.parse(content)
-  const inHeader = [from ?? [], to, cc, bcc, replyTo]
-    .flat()
+  const { from, to, cc, bcc, replyTo, text = '', html = '' } = await PostalMime.parse(content)
+  const inHeader = [from, to, cc, bcc, replyTo]
+    .flatMap((mailboxes) => mailboxes ?? [])
     .flatMap((mailbox) => mailbox.group ?? mailbox)
     .some((mailbox) => normalizeAddress(mailbox.address ?? '') === address)
   return inHeader || namesAddress(text, address) || namesAddress(html, address)

@@ -25,12 +25,7 @@ const counted = ({ send, verify }: Mailer): Mailer => ({
 /** The mail transport of the process, as the environment sets it. */
 export function siteMailer(): Mailer {
   mailer ??= counted(
-    createMailer({
-      smtpUrl: env.SMTP_URL,
-      from: env.MAIL_FROM,
-      keepDir: keptMailFolder(),
-      logger: log,
-    }),
+    createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, keepDir: keptMailFolder(), logger: log }),
   )
   return mailer
 }

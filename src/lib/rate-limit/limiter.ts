@@ -17,24 +17,20 @@ export type LimitVerdict = Standing & ({ allowed: true } | { allowed: false; ret
 const limiters = new WeakMap<Pool, Map<string, RateLimiterPostgres>>()
 
 function limiterFor(pool: Pool, limit: Limit): RateLimiterPostgres {
-  let known = limiters.get(pool)
-  if (!known) {
-    known = new Map()
-    limiters.set(pool, known)
-  }
-  let limiter = known.get(limit.name)
-  if (!limiter) {
-    limiter = new RateLimiterPostgres({
-      storeClient: limitsPool(pool),
-      storeType: 'pool',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      keyPrefix: limit.name,
-      points: limit.points,
-      duration: limit.windowSeconds,
-    })
-    known.set(limit.name, limiter)
-  }
+  const known = limiters.get(pool) ?? new Map<string, RateLimiterPostgres>()
+  limiters.set(pool, known)
+  const before = known.get(limit.name)
+  if (before) return before
+  const limiter = new RateLimiterPostgres({
+    storeClient: limitsPool(pool),
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: limit.name,
+    points: limit.points,
+    duration: limit.windowSeconds,
+  })
+  known.set(limit.name, limiter)
   return limiter
 }
 

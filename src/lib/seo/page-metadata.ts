@@ -55,13 +55,7 @@ export function pageMetadata(
     type: 'image/png',
   }
   const url = absoluteUrl(imagePath)
-  const shared = {
-    title,
-    description,
-    url: absoluteUrl(path),
-    locale: 'en_US',
-    images: [{ url, ...image }],
-  }
+  const shared = { title, description, url: absoluteUrl(path), locale: 'en_US', images: [{ url, ...image }] }
   return {
     title,
     description,

@@ -1,23 +1,16 @@
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
+import { type BrandColors, defaultColors } from '../colors/palette'
 import { escapeHtml } from '../html/escape'
 import type { PointInPicture } from '../pictures/focus-class'
 import { drawableText } from './drawable-text'
 
-interface CardColors {
-  accent: string
-  highlight: string
-  ground: string
+interface CardColors extends BrandColors {
   /** The small words above the title. */
   kicker: string
 }
 
-const defaultColors: CardColors = {
-  accent: '#0f5c4a',
-  highlight: '#d9572b',
-  ground: '#f6f3ec',
-  kicker: '#a93b16',
-}
+const cardColors: CardColors = { ...defaultColors, kicker: '#a93b16' }
 
 const thread =
   'M560 548c0-44 30-70 62-70s52 20 52 48-20 54-52 54-46-20-46-42c0-30 24-46 58-46 44 0 62 44 108 44H1200'
@@ -62,6 +55,8 @@ const fonts = {
 } as const
 
 interface Line {
+  left: number
+  top: number
   text: string
   font: keyof typeof fonts
   size: number
@@ -120,7 +115,7 @@ export async function drawCard({
   kicker,
   title,
   brandName,
-  colors = defaultColors,
+  colors = cardColors,
   titleFont = 'display',
   logo,
   picture,
@@ -130,33 +125,20 @@ export async function drawCard({
   const [above, named] = [drawableText(kicker), shorten(drawableText(title))]
   const shown = named || above
   const size = titleSize(shown, picture !== undefined)
-  const lines: { line: Line; left: number; top: number }[] = [
+  const left = MARGIN
+  const ink = { font: titleFont, colour: '#16211f' }
+  const lines: Line[] = [
+    { left, top: MARGIN, text: named ? above : '', font: 'text', size: 27, colour: colors.kicker, width },
+    { left, top: MARGIN + 62, text: shown, ...ink, size, width, leading: -4 },
     {
-      line: { text: named ? above : '', font: 'text', size: 27, colour: colors.kicker, width },
-      left: MARGIN,
-      top: MARGIN,
-    },
-    {
-      line: { text: shown, font: titleFont, size, colour: '#16211f', width, leading: -4 },
-      left: MARGIN,
-      top: MARGIN + 62,
-    },
-    {
-      line: {
-        text: logo ? '' : drawableText(brandName),
-        font: titleFont,
-        size: 34,
-        colour: '#16211f',
-        width: 400,
-      },
-      left: MARGIN + 84,
-      top: CARD_HEIGHT - MARGIN - 36,
+      ...{ left: MARGIN + 84, top: CARD_HEIGHT - MARGIN - 36 },
+      ...{ text: logo ? '' : drawableText(brandName), ...ink, size: 34, width: 400 },
     },
   ]
   const layers: OverlayOptions[] = await Promise.all(
     lines
-      .filter(({ line }) => line.text !== '')
-      .map(async ({ line, ...place }) => ({ input: await drawText(line), ...place })),
+      .filter(({ text }) => text !== '')
+      .map(async (line) => ({ input: await drawText(line), left: line.left, top: line.top })),
   )
   layers.push(
     logo

@@ -35,29 +35,32 @@ const printable = (label: string, refused: RegExp) =>
 interface LineOptions {
   label: string
   /** Message for a missing or blank value. */
-  required: string
+  required?: string
+  /** In UTF-16 units. */
   max: number
-  /** Message for a value longer than `max` UTF-16 units. */
-  tooLong: string
-}
-
-interface Cleaning {
+  tooLong?: string
   /** Cleans the text before all checks. */
   clean?: (text: string) => string
 }
 
 const unchanged = (text: string) => text
+const isMissing = (label: string) => `${label} is required`
+
+const atMost = ({ label, max, tooLong = `${label} must be less than ${max} characters` }: LineOptions) =>
+  z.maxLength(max, { error: tooLong, abort: true })
 
 /** One line of printable text, trimmed, of 1 to `max` characters. */
-export const requiredLine = ({ label, required, max, tooLong, clean = unchanged }: LineOptions & Cleaning) =>
-  z.string({ error: asked(label, required) }).check(
+export function requiredLine(options: LineOptions) {
+  const { label, required = isMissing(label), clean = unchanged } = options
+  return z.string({ error: asked(label, required) }).check(
     z.overwrite(clean),
     z.trim(),
     z.minLength(1, { error: required, abort: true }),
-    z.maxLength(max, { error: tooLong, abort: true }),
+    atMost(options),
     printable(label, UNPRINTABLE_IN_A_LINE),
     z.refine((text) => SOMETHING_VISIBLE.test(text), { error: required, abort: true }),
   )
+}
 
 type TextCheck = z.core.CheckFn<string> | z.core.$ZodCheck<string>
 
@@ -68,53 +71,41 @@ export const optionalValue = (label: string, ...checks: TextCheck[]) =>
     z.transform((text: string | null | undefined) => text || undefined),
   )
 
-export const optionalLine = ({
-  label,
-  max,
-  tooLong,
-  clean = unchanged,
-}: Omit<LineOptions, 'required'> & Cleaning) =>
+export const optionalLine = ({ clean = unchanged, ...options }: LineOptions) =>
   optionalValue(
-    label,
+    options.label,
     z.overwrite(clean),
-    z.maxLength(max, { error: tooLong, abort: true }),
-    printable(label, UNPRINTABLE_IN_A_LINE),
+    atMost(options),
+    printable(options.label, UNPRINTABLE_IN_A_LINE),
   )
 
-interface TextOptions extends LineOptions, Cleaning {
-  min: number
-  /** Message for a value shorter than `min` UTF-16 units. */
-  tooShort: string
+interface TextOptions extends LineOptions {
+  min?: number
+  tooShort?: string
 }
 
 /** Text of several lines, trimmed, of `min` to `max` characters; line ends become '\n'. */
-export const requiredText = ({
-  label,
-  required,
-  min,
-  tooShort,
-  max,
-  tooLong,
-  clean = unchanged,
-}: TextOptions) =>
-  z.string({ error: asked(label, required) }).check(
+export function requiredText({ min = 1, tooShort = '', ...options }: TextOptions) {
+  const { label, required = isMissing(label), clean = unchanged } = options
+  return z.string({ error: asked(label, required) }).check(
     z.overwrite(clean),
     z.trim(),
     z.overwrite((text) => text.replace(/\r\n?/g, '\n')),
     z.minLength(1, { error: required, abort: true }),
     z.refine((text) => SOMETHING_VISIBLE.test(text), { error: required, abort: true }),
     z.minLength(min, { error: tooShort, abort: true }),
-    z.maxLength(max, { error: tooLong, abort: true }),
+    atMost(options),
     printable(label, UNPRINTABLE_IN_TEXT),
   )
+}
 
 /** Optional text of several lines; line ends become '\n'. */
-export const optionalText = ({ label, max, tooLong }: Omit<LineOptions, 'required'>) =>
+export const optionalText = (options: LineOptions) =>
   optionalValue(
-    label,
+    options.label,
     z.overwrite((text) => text.replace(/\r\n?/g, '\n')),
-    z.maxLength(max, { error: tooLong, abort: true }),
-    printable(label, UNPRINTABLE_IN_TEXT),
+    atMost(options),
+    printable(options.label, UNPRINTABLE_IN_TEXT),
   )
 
 /** Text of one or several lines that the database and mails can carry. */

@@ -1,9 +1,6 @@
 import { processState } from '../../lib/process-state.ts'
 
-const gate = processState('ready', () => ({
-  ...Promise.withResolvers<void>(),
-  announced: false,
-}))
+const gate = processState('ready', () => ({ ...Promise.withResolvers<void>(), announced: false }))
 
 /** Resolves when the application has migrated, seeded and started; rejects if it failed. */
 export const applicationReady = (): Promise<void> => gate.promise

@@ -2,16 +2,16 @@ import { eq } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { linkProjects } from '@/features/project/mutations'
 import { newToken } from '@/lib/crypto/token'
+import { hasRow } from '@/lib/db/has-row'
 import { asSite } from '@/lib/db/local-api'
-import { inTransaction, transactionOf } from '@/lib/db/transaction'
+import { inTransaction } from '@/lib/db/transaction'
 import { users } from '@/payload-generated-schema'
 import { accountLimits, mayMail } from '../limits'
 import { redeemLink, storeLink } from '../link/mutations'
 import { sendAccountMail } from '../mail'
 import { type Credentials, credentialsHold } from '../password/queries'
 
-const isTaken = async (req: PayloadRequest, email: string): Promise<boolean> =>
-  (await (await transactionOf(req)).$count(users, eq(users.email, email))) > 0
+const isTaken = (req: PayloadRequest, email: string) => hasRow(req, users, eq(users.email, email))
 
 /** Mails a link to the new address. @returns false if the verified credentials have changed. */
 export async function requestEmailChange(

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, lt, type SQL } from '@payloadcms/db-postgres/drizzle
 import type { Payload, PayloadRequest } from 'payload'
 import { hashToken } from '@/lib/crypto/token'
 import { NOW, secondsFromNow } from '@/lib/db/expressions'
+import { hasRow } from '@/lib/db/has-row'
 import { account_sessions } from '@/lib/db/own-tables'
 import { databaseOf, transactionOf } from '@/lib/db/transaction'
 import { isNotSwitchedOff } from '../switched-off/queries'
@@ -31,8 +32,7 @@ export async function findSession(payload: Payload, token: string) {
 
 export async function hasSecondFactor(req: PayloadRequest, sessionId: string): Promise<boolean> {
   const { id, twoFactor } = account_sessions
-  const db = await transactionOf(req)
-  return (await db.$count(account_sessions, and(eq(id, sessionId), eq(twoFactor, true)))) > 0
+  return hasRow(req, account_sessions, and(eq(id, sessionId), eq(twoFactor, true)))
 }
 
 export async function listSessions(req: PayloadRequest, userId: string) {

@@ -5,6 +5,7 @@ import { assignedRoles } from '@/features/role/queries'
 import { includesAdmin } from '@/features/role/rules'
 import { recordChange } from '@/features/security/record-change'
 import { boolOr, jsonText, secondsFromNow } from '@/lib/db/expressions'
+import { hasRow } from '@/lib/db/has-row'
 import { account_passkeys } from '@/lib/db/own-tables'
 import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import { clientNetwork } from '@/lib/http/client-network'
@@ -150,8 +151,7 @@ export async function signInWithPasskey(req: PayloadRequest, proof: PasskeyProof
   const holds = async (transaction: PayloadRequest) => {
     const credentials = await credentialsById(transaction, userId)
     if (!credentials || !(await credentialsHold(transaction, credentials))) return false
-    const db = await transactionOf(transaction)
-    return (await db.$count(account_passkeys, eq(account_passkeys.id, passkeyId))) > 0
+    return hasRow(transaction, account_passkeys, eq(account_passkeys.id, passkeyId))
   }
   return (
     (await openSession(req, { userId, secondFactor: true, holds })) ??

@@ -5,6 +5,7 @@ import { noticeSuperAdminChange, usableSuperAdmins } from '@/features/role/super
 import { recordChange } from '@/features/security/record-change'
 import { announceContent } from '@/lib/cache/announce-content'
 import { contentTag, everyPage } from '@/lib/cache/tags'
+import { hasRow } from '@/lib/db/has-row'
 import { switched_off_accounts } from '@/lib/db/own-tables'
 import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import { isUuid } from '@/lib/validation/uuid'
@@ -18,11 +19,8 @@ async function exists(req: PayloadRequest, userId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-async function isSuperAdminAccount(req: PayloadRequest, userId: string): Promise<boolean> {
-  const db = await transactionOf(req)
-  const { role, user } = user_roles
-  return (await db.$count(user_roles, and(eq(role, 'super_admin'), eq(user, userId)))) > 0
-}
+const isSuperAdminAccount = (req: PayloadRequest, userId: string) =>
+  hasRow(req, user_roles, and(eq(user_roles.role, 'super_admin'), eq(user_roles.user, userId)))
 
 /** A concurrent sign-in ends before and loses its session, or sees that the account is off. */
 async function switchOff(req: PayloadRequest, userId: string): Promise<boolean> {

@@ -2,8 +2,8 @@ import { eq, notExists } from '@payloadcms/db-postgres/drizzle'
 import type { AnyPgColumn } from '@payloadcms/db-postgres/drizzle/pg-core'
 import { QueryBuilder } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { PayloadRequest } from 'payload'
+import { hasRow } from '@/lib/db/has-row'
 import { switched_off_accounts } from '@/lib/db/own-tables'
-import { transactionOf } from '@/lib/db/transaction'
 
 /** A condition: the account with this id is not switched off. */
 export const isNotSwitchedOff = (userId: AnyPgColumn) =>
@@ -15,7 +15,5 @@ export const isNotSwitchedOff = (userId: AnyPgColumn) =>
   )
 
 /** In a transaction, call it after locking. */
-export async function isSwitchedOff(req: PayloadRequest, userId: string): Promise<boolean> {
-  const db = await transactionOf(req)
-  return (await db.$count(switched_off_accounts, eq(switched_off_accounts.userId, userId))) > 0
-}
+export const isSwitchedOff = (req: PayloadRequest, userId: string): Promise<boolean> =>
+  hasRow(req, switched_off_accounts, eq(switched_off_accounts.userId, userId))

@@ -2,9 +2,10 @@ import { eq } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { isCallTaker } from '@/features/role/call-takers'
 import { isSuperAdmin } from '@/features/role/queries'
+import { hasRow } from '@/lib/db/has-row'
 import { asSite } from '@/lib/db/local-api'
 import { lockName } from '@/lib/db/locks'
-import { inTransaction, transactionOf } from '@/lib/db/transaction'
+import { inTransaction } from '@/lib/db/transaction'
 import type { ApiError } from '@/lib/http/problem'
 import { media } from '@/payload-generated-schema'
 import { reportLeftCalls } from '../assignee/mutations'
@@ -24,10 +25,7 @@ export type SetHostOutcome =
   | { kind: 'unknown' }
   | { kind: 'refused'; error: ApiError }
 
-async function hasPicture(req: PayloadRequest, id: string): Promise<boolean> {
-  const db = await transactionOf(req)
-  return (await db.$count(media, eq(media.id, id))) > 0
-}
+const hasPicture = (req: PayloadRequest, id: string) => hasRow(req, media, eq(media.id, id))
 
 /** Sets how a person takes calls, and makes them a host the first time. Callers must check for someone who takes calls. */
 export function setHost(

@@ -2,13 +2,7 @@ import * as z from 'zod/mini'
 import { storedAddress } from '../../../lib/validation/stored-address'
 import { checkedText, dayText, requiredLine, uuidText } from '../../../lib/validation/text-fields'
 
-const line = (label: string) =>
-  requiredLine({
-    label,
-    max: 300,
-    required: `${label} is required`,
-    tooLong: `${label} must be less than 300 characters`,
-  })
+const line = (label: string) => requiredLine({ label, max: 300 })
 
 function isAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
@@ -29,27 +23,22 @@ export const oauthConfigSchema = z.object({
   ),
 })
 
-export const oauthActionSchema = z.discriminatedUnion(
-  'action',
-  [
-    z.object({ action: z.literal('initiate') }),
-    z.object({ action: z.literal('disconnect') }),
-    z.object({ action: z.literal('select_calendar'), calendarId: line('Calendar') }),
-  ],
-  { error: 'Action must be initiate, disconnect or select_calendar' },
-)
+const actionSchema = <Shape extends z.core.$ZodShape>(whose: Shape) =>
+  z.discriminatedUnion(
+    'action',
+    [
+      z.object({ action: z.literal('initiate'), ...whose }),
+      z.object({ action: z.literal('disconnect'), ...whose }),
+      z.object({ action: z.literal('select_calendar'), ...whose, calendarId: line('Calendar') }),
+    ],
+    { error: 'Action must be initiate, disconnect or select_calendar' },
+  )
+
+export const oauthActionSchema = actionSchema({})
 
 const host = uuidText('Host must be the id of a host', 'Host is required')
 
-export const hostConnectionSchema = z.discriminatedUnion(
-  'action',
-  [
-    z.object({ action: z.literal('initiate'), host }),
-    z.object({ action: z.literal('disconnect'), host }),
-    z.object({ action: z.literal('select_calendar'), host, calendarId: line('Calendar') }),
-  ],
-  { error: 'Action must be initiate, disconnect or select_calendar' },
-)
+export const hostConnectionSchema = actionSchema({ host })
 
 export const hostCalendarsSchema = z.object({ host })
 

@@ -59,14 +59,12 @@ export async function storedGrant(source: Source, owner: Owner = null) {
 /** The stored connection. Locks its row until the transaction ends. */
 export async function connectionColumns(req: PayloadRequest, owner: Owner = null) {
   const grants = grantsOf(owner)
-  const { googleAccessToken, googleRefreshToken, googleTokenExpiresAt, googleCalendarId, syncEnabled } =
-    grants
   const columns = {
-    googleAccessToken,
-    googleRefreshToken,
-    googleTokenExpiresAt,
-    googleCalendarId,
-    syncEnabled,
+    googleAccessToken: grants.googleAccessToken,
+    googleRefreshToken: grants.googleRefreshToken,
+    googleTokenExpiresAt: grants.googleTokenExpiresAt,
+    googleCalendarId: grants.googleCalendarId,
+    syncEnabled: grants.syncEnabled,
   }
   const db = await transactionOf(req)
   const [row] = await db.select(columns).from(grants).where(isOf(owner)).limit(1).for('update')

@@ -25,7 +25,7 @@ const event = z.looseObject({
   extendedProperties: maybe(z.looseObject({ private: maybe(z.record(z.string(), z.string())) })),
 })
 
-const eventPage = z.object({
+const page = z.object({
   items: z.nullish(z.array(z.unknown())),
   nextPageToken: z.nullish(z.string()),
   nextSyncToken: z.nullish(z.string()),
@@ -37,10 +37,6 @@ const listedCalendar = z.object({
   summaryOverride: text,
   accessRole: text,
   primary: maybe(z.boolean()),
-})
-const calendarPage = z.object({
-  items: z.nullish(z.array(z.unknown())),
-  nextPageToken: z.nullish(z.string()),
 })
 
 const instant = z.string().check(z.refine((value) => Number.isFinite(Date.parse(value))))
@@ -80,14 +76,14 @@ export const readEvent = (answer: unknown, id: string) =>
 
 /** A page of events. Other items are left out. @throws GoogleFailure */
 export function readEventPage(answer: unknown) {
-  const { items, nextPageToken, nextSyncToken } = read(eventPage, answer)
+  const { items, nextPageToken, nextSyncToken } = read(page, answer)
   return { events: readable(event, items) as CalendarEvent[], nextPageToken, nextSyncToken }
 }
 
 /** A page of calendars. Other items are left out. @throws GoogleFailure */
 export function readCalendarPage(answer: unknown) {
-  const { items, nextPageToken } = read(calendarPage, answer)
-  return { calendars: readable(listedCalendar, items), nextPageToken }
+  const { items, nextPageToken } = read(z.omit(page, { nextSyncToken: true }), answer)
+  return { listed: readable(listedCalendar, items), nextPageToken }
 }
 
 /** The busy times of one calendar. One that cannot be read must not mean free. @throws GoogleFailure */

@@ -20,18 +20,12 @@ const PAUSE_MS = 3 * 3600_000
 
 const state = processState('google-watch', () => ({ calendarId: '', pausedUntil: 0 }))
 
-interface Channel {
-  id: string
-  resourceId: string
-  tokenHash: string
-  calendarId: string
-  expiresAt: Date
-}
+type Channel = NonNullable<Awaited<ReturnType<typeof openChannel>>>
 
 /** Google calls only public https addresses. A replacement calls any. */
 const canBeCalled = () => env.SITE_URL.startsWith('https:') || env.GOOGLE_API_ROOT_URL !== undefined
 
-async function openChannel(payload: Payload): Promise<Channel | undefined> {
+async function openChannel(payload: Payload) {
   const [row] = await databaseOf(payload)
     .select({
       id: google_connection.channelId,

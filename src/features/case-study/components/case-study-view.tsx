@@ -3,9 +3,9 @@ import { Container } from '@/components/ui/container'
 import { Section } from '@/components/ui/section'
 import { PageHeader } from '@/features/document-page/components/page-header'
 import { PageText } from '@/features/document-page/components/page-text'
-import type { CaseStudy, CaseStudyResult } from '../view'
+import type { CaseStudy } from '../view'
 
-function ResultsList({ results }: { results: readonly CaseStudyResult[] }) {
+function ResultsList({ results }: Pick<CaseStudy, 'results'>) {
   return (
     <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
       {results.map(({ figure, text, source }) => (

@@ -45,10 +45,6 @@ interface Reading {
   definitions: ReadonlyMap<string, Definition>
 }
 
-interface Style {
-  format: number
-}
-
 const bits: Readonly<Record<string, number>> = { strong: 1, emphasis: 2, delete: 4 }
 const CODE = 16
 const UNDERLINE = 8
@@ -69,7 +65,7 @@ function linkNode(url: string, children: LexicalNode[], reading: Reading, more: 
 const ATTRIBUTE = /([a-z]+)="([^"]*)"/g
 
 /** The marks that Markdown has no sign for: underlined words, and links with more than an address. */
-function tagged(nodes: readonly PhrasingContent[], at: number, style: Style, reading: Reading) {
+function tagged(nodes: readonly PhrasingContent[], at: number, format: number, reading: Reading) {
   const node = nodes[at]
   const tag = node?.type === 'html' ? /^<(u|a)(\s[^>]*)?>$/.exec(node.value) : null
   if (!tag) return undefined
@@ -78,7 +74,7 @@ function tagged(nodes: readonly PhrasingContent[], at: number, style: Style, rea
   )
   if (end < 0) return undefined
   const between = nodes.slice(at + 1, end)
-  if (tag[1] === 'u') return { nodes: inline(between, { format: style.format | UNDERLINE }, reading), end }
+  if (tag[1] === 'u') return { nodes: inline(between, format | UNDERLINE, reading), end }
   const attributes = Object.fromEntries(
     [...(tag[2] ?? '').matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, unescapeText(value)]),
   )
@@ -86,7 +82,7 @@ function tagged(nodes: readonly PhrasingContent[], at: number, style: Style, rea
     newTab: attributes.target === '_blank',
     rel: (attributes.rel ?? '').split(' ').filter(Boolean),
   }
-  return { nodes: [linkNode(attributes.href ?? '', inline(between, style, reading), reading, more)], end }
+  return { nodes: [linkNode(attributes.href ?? '', inline(between, format, reading), reading, more)], end }
 }
 
 function footnote(identifier: string, reading: Reading): string {
@@ -96,16 +92,16 @@ function footnote(identifier: string, reading: Reading): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-function inlineNode(node: PhrasingContent, style: Style, reading: Reading): LexicalNode[] {
-  if (node.type === 'text') return [textNode(node.value.replaceAll('\n', ' '), style.format)]
-  if (node.type === 'inlineCode') return [textNode(node.value, style.format | CODE)]
+function inlineNode(node: PhrasingContent, format: number, reading: Reading): LexicalNode[] {
+  if (node.type === 'text') return [textNode(node.value.replaceAll('\n', ' '), format)]
+  if (node.type === 'inlineCode') return [textNode(node.value, format | CODE)]
   if (node.type === 'break') return [lineBreakNode()]
   if (node.type === 'strong' || node.type === 'emphasis' || node.type === 'delete')
-    return inline(node.children, { format: style.format | (bits[node.type] ?? 0) }, reading)
-  if (node.type === 'link') return [linkNode(node.url, inline(node.children, style, reading), reading)]
+    return inline(node.children, format | (bits[node.type] ?? 0), reading)
+  if (node.type === 'link') return [linkNode(node.url, inline(node.children, format, reading), reading)]
   if (node.type === 'linkReference') {
     const url = reading.definitions.get(node.identifier)?.url ?? ''
-    return [linkNode(url, inline(node.children, style, reading), reading)]
+    return [linkNode(url, inline(node.children, format, reading), reading)]
   }
   if (node.type === 'footnoteReference') {
     const fields = { id: newId(), blockType: 'footnote', text: footnote(node.identifier, reading) }
@@ -116,15 +112,15 @@ function inlineNode(node: PhrasingContent, style: Style, reading: Reading): Lexi
   return fail(node, 'a picture needs a paragraph of its own.')
 }
 
-function inline(nodes: readonly PhrasingContent[], style: Style, reading: Reading): LexicalNode[] {
+function inline(nodes: readonly PhrasingContent[], format: number, reading: Reading): LexicalNode[] {
   const found: LexicalNode[] = []
   for (let at = 0; at < nodes.length; at++) {
-    const tag = tagged(nodes, at, style, reading)
+    const tag = tagged(nodes, at, format, reading)
     const node = nodes[at]
     if (tag) {
       found.push(...tag.nodes)
       at = tag.end
-    } else if (node) found.push(...inlineNode(node, style, reading))
+    } else if (node) found.push(...inlineNode(node, format, reading))
   }
   // Neighbours of one style are one text, as the editor has it.
   return found.reduce<LexicalNode[]>((all, node) => {
@@ -136,13 +132,13 @@ function inline(nodes: readonly PhrasingContent[], style: Style, reading: Readin
   }, [])
 }
 
-const plain: Style = { format: 0 }
+const PLAIN = 0
 
 /** Paragraphs in a place for one: lines with an empty one between. */
 const lines = (nodes: readonly RootContent[], reading: Reading): LexicalNode[] =>
   nodes.flatMap((node, at) => {
     if (node.type !== 'paragraph') return fail(node, 'only text and lists can stand here.')
-    const words = inline(node.children, plain, reading)
+    const words = inline(node.children, PLAIN, reading)
     return at > 0 ? [lineBreakNode(), lineBreakNode(), ...words] : words
   })
 
@@ -172,7 +168,7 @@ const tableNode = ({ children: rows }: Table, reading: Reading) =>
       elementNode(
         'tablerow',
         cells.map(({ children }) =>
-          elementNode('tablecell', [paragraphNode(inline(children, plain, reading))], {
+          elementNode('tablecell', [paragraphNode(inline(children, PLAIN, reading))], {
             headerState: at === 0 ? 1 : 0,
             colSpan: 1,
             rowSpan: 1,
@@ -239,12 +235,12 @@ function block(node: RootContent, reading: Reading): LexicalNode[] {
     case 'paragraph': {
       const [only] = node.children
       if (node.children.length === 1 && only?.type === 'image') return [picture(only, reading)]
-      return [paragraphNode(inline(node.children, plain, reading))]
+      return [paragraphNode(inline(node.children, PLAIN, reading))]
     }
     case 'heading':
       // The title is the page's only heading of the first level.
       return [
-        elementNode('heading', inline(node.children, plain, reading), { tag: `h${Math.max(2, node.depth)}` }),
+        elementNode('heading', inline(node.children, PLAIN, reading), { tag: `h${Math.max(2, node.depth)}` }),
       ]
     case 'blockquote':
       return [elementNode('quote', lines(node.children, reading))]

@@ -17,15 +17,17 @@ export interface MarkdownNames {
   address: (kind: string, path: string) => string
 }
 
-const marks = [
-  { bit: 1, wrap: (children: PhrasingContent[]): PhrasingContent[] => [{ type: 'strong', children }] },
-  { bit: 2, wrap: (children: PhrasingContent[]): PhrasingContent[] => [{ type: 'emphasis', children }] },
-  { bit: 4, wrap: (children: PhrasingContent[]): PhrasingContent[] => [{ type: 'delete', children }] },
-  {
-    bit: 8,
-    wrap: (children: PhrasingContent[]): PhrasingContent[] => [html('<u>'), ...children, html('</u>')],
-  },
-] as const
+interface Mark {
+  bit: number
+  wrap: (children: PhrasingContent[]) => PhrasingContent[]
+}
+
+const marks: readonly Mark[] = [
+  { bit: 1, wrap: (children) => [{ type: 'strong', children }] },
+  { bit: 2, wrap: (children) => [{ type: 'emphasis', children }] },
+  { bit: 4, wrap: (children) => [{ type: 'delete', children }] },
+  { bit: 8, wrap: (children) => [html('<u>'), ...children, html('</u>')] },
+]
 const CODE = 16
 
 const html = (value: string) => ({ type: 'html' as const, value })

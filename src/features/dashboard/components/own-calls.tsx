@@ -9,11 +9,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { toast } from '@/components/ui/toast'
 import { useKeepFocus } from '@/components/ui/use-keep-focus'
-import {
-  type ManageAnswer,
-  type OwnRequest,
-  sendManageOwn,
-} from '@/features/booking/components/booking-calls'
+import { type OwnRequest, sendManageOwn } from '@/features/booking/components/booking-calls'
 import { CallTypeLine } from '@/features/booking/components/call-type-line'
 import { JoinCall } from '@/features/booking/components/join-call'
 import { HostLine } from '@/features/booking/host/components/host-line'
@@ -25,18 +21,6 @@ import { longDateInZone } from '@/lib/time/format'
 import type { OwnBooking } from '../own-bookings'
 import { CallTime } from './call-time'
 
-function useOwnBooking(id: string, onChanged: () => void) {
-  return async function act(request: OwnRequest): Promise<ManageAnswer> {
-    const answer = await sendManageOwn(id, request)
-    if (answer.ok) {
-      onChanged()
-      return answer
-    }
-    if (answer.reason === 'refused' && (answer.status === 404 || answer.status === 410)) onChanged()
-    return answer
-  }
-}
-
 const HELD = 'We only hold this time for you. Confirm the call with the link in our email.'
 
 function OwnCall({ booking, onChanged }: { booking: OwnBooking; onChanged: () => void }) {
@@ -44,8 +28,14 @@ function OwnCall({ booking, onChanged }: { booking: OwnBooking; onChanged: () =>
   const [moving, setMoving] = useState(false)
   const [confirming, setConfirming] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const act = useOwnBooking(id, onChanged)
   const which = <span className="sr-only">{`: ${longDateInZone(new Date(bookingDatetime), timezone)}`}</span>
+
+  async function act(request: OwnRequest) {
+    const answer = await sendManageOwn(id, request)
+    const isGone = !answer.ok && answer.reason === 'refused' && [404, 410].includes(answer.status)
+    if (answer.ok || isGone) onChanged()
+    return answer
+  }
 
   async function cancel(reason: string) {
     setProblem(null)

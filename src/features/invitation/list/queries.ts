@@ -6,7 +6,7 @@ import { transactionOf } from '@/lib/db/transaction'
 import { addressPart } from '@/lib/validation/email-address'
 import { isUuid } from '@/lib/validation/uuid'
 import { invitations } from '@/payload-generated-schema'
-import type { ClientRegistration, Invitation } from '@/payload-types'
+import type { ClientRegistration } from '@/payload-types'
 
 export const invitationStatuses = ['pending', 'accepted', 'expired'] as const
 export type InvitationStatus = (typeof invitationStatuses)[number]
@@ -31,9 +31,7 @@ export interface InvitationListRequest {
   pageSize: number
 }
 
-export type ListedInvitation = Pick<Invitation, 'id' | keyof typeof columns> & {
-  registrationId: string | null
-}
+export type ListedInvitation = Awaited<ReturnType<typeof listInvitations>>['invitations'][number]
 
 const columns = {
   email: true,

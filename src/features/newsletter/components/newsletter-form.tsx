@@ -23,10 +23,7 @@ export function NewsletterForm({ id, submitLabel }: { id: string; submitLabel: s
     read: (data) => ({ ...typedTexts(data, 'email', 'website'), ...visitSource() }),
     schema: subscribe.input,
     send: (body) => call(subscribe, body),
-    failed: {
-      title: 'You are not subscribed yet',
-      message: UNEXPECTED,
-    },
+    failed: { title: 'You are not subscribed yet', message: UNEXPECTED },
     onDone: () => setSent(true),
   })
   return (

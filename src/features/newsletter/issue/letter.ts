@@ -76,9 +76,7 @@ async function postalAddress(payload: Payload): Promise<string[]> {
 }
 
 /** The sender's data, the same for all mails of a lot. */
-export async function letterHead(
-  payload: Payload,
-): Promise<Pick<IssueMail, 'address'> & { brand: Awaited<ReturnType<typeof siteBrand>> }> {
+export async function letterHead(payload: Payload) {
   const [brand, address] = await Promise.all([siteBrand(payload), postalAddress(payload)])
   return { brand, address }
 }

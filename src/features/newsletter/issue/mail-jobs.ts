@@ -9,19 +9,15 @@ import { siteMailer } from '@/lib/mail/mailer'
 import { isStopping } from '@/lib/stopping'
 import { newsletter_issues, subscribers, users } from '@/payload-generated-schema'
 import { unsubscribeLinks } from '../links'
-import { articleToSend, filledWords, type Letter, letterHead, letterOf, sampleUnsubscribeUrl } from './letter'
+import { articleToSend, filledWords, letterHead, letterOf, sampleUnsubscribeUrl } from './letter'
 import { failureKind, MAX_TRIES } from './rules'
 import { changeIssue, lockedIssue } from './start'
 
 type LotJob = Jobs['newsletter-mail']
 
-type Common = Awaited<ReturnType<typeof letterHead>> & {
-  subject: string
-  intro: string | null
-  article: Letter
-}
+type Common = NonNullable<Awaited<ReturnType<typeof commonOf>>>
 
-async function commonOf(payload: Payload, issueId: string): Promise<Common | undefined> {
+async function commonOf(payload: Payload, issueId: string) {
   const { id, subject, intro } = newsletter_issues
   const { title, html, text, url } = newsletter_letters
   const [row] = await databaseOf(payload)

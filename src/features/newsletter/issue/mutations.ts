@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, notInArray } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { plannedPublication } from '@/features/publication/schedule/queries'
+import { hasRow } from '@/lib/db/has-row'
+import { asSite } from '@/lib/db/local-api'
 import { lockName } from '@/lib/db/locks'
 import { newsletter_deliveries } from '@/lib/db/own-tables'
 import { inTransaction, postgresOf, transactionOf } from '@/lib/db/transaction'
@@ -37,7 +39,7 @@ export async function sendIssue(
     await lockName(req, `newsletter:${article}`)
     const { article: sent, status } = newsletter_issues
     const counts = and(eq(sent, article), notInArray(status, ['called_off', 'not_sent']))
-    if (await (await transactionOf(req)).$count(newsletter_issues, counts)) return 'taken'
+    if (await hasRow(req, newsletter_issues, counts)) return 'taken'
     if (!at && (await recipientCount(req)) === 0) return 'no_subscribers'
     const issue = await payload.create({
       collection: 'newsletter-issues',
@@ -49,9 +51,7 @@ export async function sendIssue(
         sendAt: (at ?? new Date()).toISOString(),
         requestedBy: req.user?.id ?? null,
       },
-      depth: 0,
-      overrideAccess: true,
-      req,
+      ...asSite(req),
     })
     await sendJob(req, 'newsletter-start', { issueId: issue.id }, at ? { startAfter: at } : {})
     return issue

@@ -4,6 +4,7 @@ import { newsletterIssue } from '@/emails/newsletter/newsletter-issue'
 import { plannedPublication } from '@/features/publication/schedule/queries'
 import { isAdmin } from '@/features/role/queries'
 import { countIf } from '@/lib/db/expressions'
+import { asCaller } from '@/lib/db/local-api'
 import { newsletter_deliveries } from '@/lib/db/own-tables'
 import { referenceId } from '@/lib/db/reference-id'
 import { transactionOf } from '@/lib/db/transaction'
@@ -69,28 +70,22 @@ export async function previewIssue({ payload }: PayloadRequest, { article, subje
 
 export type ShownIssue = Awaited<ReturnType<typeof issuesOf>>[number]
 
+const newest = { collection: 'newsletter-issues', sort: '-createdAt' } as const
+const shown = { subject: true, status: true, sendAt: true, startedAt: true, finishedAt: true } as const
+
 async function issuesOf(req: PayloadRequest, article: string) {
   const { docs } = await req.payload.find({
-    collection: 'newsletter-issues',
+    ...newest,
     where: { article: { equals: article } },
-    sort: '-createdAt',
     limit: 10,
-    depth: 0,
-    overrideAccess: false,
-    req,
+    select: { ...shown, intro: true, problem: true },
+    ...asCaller(req),
   })
   return Promise.all(
-    docs.map(async ({ id, subject, intro, status, sendAt, startedAt, finishedAt, problem }) => ({
-      id,
-      subject,
-      intro,
-      status,
-      sendAt,
-      startedAt,
-      finishedAt,
-      problem,
-      counts: await issueCounts(req, id),
-      reasons: await failureReasons(req, id),
+    docs.map(async (issue) => ({
+      ...issue,
+      counts: await issueCounts(req, issue.id),
+      reasons: await failureReasons(req, issue.id),
     })),
   )
 }
@@ -132,23 +127,16 @@ const LISTED = 20
 /** The last newsletters of all articles. The caller's rights are those of the collection. */
 export async function lastIssues(req: PayloadRequest) {
   const { docs } = await req.payload.find({
-    collection: 'newsletter-issues',
-    sort: '-createdAt',
+    ...newest,
     limit: LISTED,
-    depth: 0,
-    overrideAccess: false,
-    req,
+    select: { ...shown, article: true },
+    ...asCaller(req),
   })
   return Promise.all(
-    docs.map(async ({ id, article, subject, status, sendAt, startedAt, finishedAt }) => ({
-      id,
-      subject,
-      status,
-      sendAt,
-      startedAt,
-      finishedAt,
-      article: referenceId(article),
-      counts: await issueCounts(req, id),
+    docs.map(async (issue) => ({
+      ...issue,
+      article: referenceId(issue.article),
+      counts: await issueCounts(req, issue.id),
     })),
   )
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { unknownPlaceholders } from '../../../content/placeholders'
 import { isCalendarDate, isWallTime } from '../../../lib/time/calendar-date'
+import { jsonObject } from '../../../lib/validation/json-object'
 import { checkedText, optionalText, requiredLine, wallTime } from '../../../lib/validation/text-fields'
 import { isUuid } from '../../../lib/validation/uuid'
 
@@ -21,45 +22,36 @@ const knownPlaceholders = z.refine<string | undefined>(
   },
 )
 
+const atMost = (label: string, max: number) => ({
+  ...{ label, max },
+  tooLong: `${label} must have at most ${max} characters`,
+})
+
 const letter = {
   article: id('The article'),
-  subject: requiredLine({
-    label: 'Subject',
-    required: 'Subject is required',
-    max: MAX_SUBJECT,
-    tooLong: `Subject must have at most ${MAX_SUBJECT} characters`,
-  }).check(knownPlaceholders),
-  intro: optionalText({
-    label: 'Introduction',
-    max: MAX_INTRO,
-    tooLong: `Introduction must have at most ${MAX_INTRO} characters`,
-  }).check(knownPlaceholders),
+  subject: requiredLine(atMost('Subject', MAX_SUBJECT)).check(knownPlaceholders),
+  intro: optionalText(atMost('Introduction', MAX_INTRO)).check(knownPlaceholders),
 }
 
-const notAnObject = { error: 'The request must be a JSON object' }
+export const letterSchema = jsonObject(letter)
 
-export const letterSchema = z.object(letter, notAnObject)
+const sendNowSchema = jsonObject({ ...letter, when: z.literal('now') })
 
-const sendNowSchema = z.object({ ...letter, when: z.literal('now') }, notAnObject)
-
-export const scheduleSchema = z.object(
-  {
-    ...letter,
-    when: z.literal('later'),
-    date: checkedText('Date', 'Date is required', isCalendarDate, 'Date must be a day (YYYY-MM-DD)').check(
-      z.meta({ format: 'date' }),
-    ),
-    time: checkedText('Time', 'Time is required', isWallTime, 'Time must be a time of day (HH:MM)').check(
-      wallTime,
-    ),
-  },
-  notAnObject,
-)
+export const scheduleSchema = jsonObject({
+  ...letter,
+  when: z.literal('later'),
+  date: checkedText('Date', 'Date is required', isCalendarDate, 'Date must be a day (YYYY-MM-DD)').check(
+    z.meta({ format: 'date' }),
+  ),
+  time: checkedText('Time', 'Time is required', isWallTime, 'Time must be a time of day (HH:MM)').check(
+    wallTime,
+  ),
+})
 
 export const sendSchema = z.discriminatedUnion('when', [sendNowSchema, scheduleSchema], {
   error: 'When must be now or later',
 })
 
-export const issueIdSchema = z.object({ id: id('The issue') }, notAnObject)
+export const issueIdSchema = jsonObject({ id: id('The issue') })
 
 export type LetterInput = z.infer<typeof letterSchema>

@@ -2,6 +2,7 @@ import { and, eq, max, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { runDuePlans } from '@/features/publication/schedule/jobs'
 import { names } from '@/lib/db/columns'
+import { asSite } from '@/lib/db/local-api'
 import { newsletter_deliveries, newsletter_letters } from '@/lib/db/own-tables'
 import { databaseOf, inTransaction, transactionOf } from '@/lib/db/transaction'
 import type { Jobs } from '@/lib/jobs/queues'
@@ -15,7 +16,7 @@ import { LOT_SIZE } from './rules'
 type Change = Partial<Pick<NewsletterIssue, 'status' | 'startedAt' | 'finishedAt' | 'problem'>>
 
 export const changeIssue = (req: PayloadRequest, id: string, data: Change) =>
-  req.payload.update({ collection: 'newsletter-issues', id, data, depth: 0, overrideAccess: true, req })
+  req.payload.update({ collection: 'newsletter-issues', id, data, ...asSite(req) })
 
 export async function lockedIssue(req: PayloadRequest, issueId: string) {
   const { id, status, article } = newsletter_issues

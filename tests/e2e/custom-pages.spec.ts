@@ -36,6 +36,12 @@ test('an editor makes a page, previews and publishes it, and takes it down again
     await expect(preview.getByText('A page of our own, in 1-2 weeks.')).toBeVisible()
     expect((await visitor.goto(path))?.status()).toBe(404)
 
+    // A phone, which has room for one of them, shows the text.
+    const wide = page.viewportSize()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.locator('[data-lexical-editor="true"]').first()).toBeInViewport()
+    if (wide) await page.setViewportSize(wide)
+
     await page.locator('#live-preview-toggler').click()
     await page.locator('#action-save').click()
     const panel = page.getByRole('region', { name: 'Publication' })

@@ -38,7 +38,7 @@ export function DocumentState() {
         ? 'Archived'
         : 'Draft'
   return (
-    <p className="document-state">
+    <p className="document-state" data-beside={hasDraft || undefined}>
       <strong>{state}</strong> <span className="document-state__checks" data-open-checks />
       <Plan kind={collectionSlug} id={String(id)} published={hasPublishedDoc} />
     </p>

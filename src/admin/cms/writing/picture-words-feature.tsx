@@ -98,6 +98,7 @@ export function AltText({ id, readOnly }: { id: string; readOnly: boolean }) {
       <span>Alternative text</span>
       <input
         type="text"
+        data-alternative-text
         value={alt}
         maxLength={MAX_ALT}
         readOnly={readOnly || stored === undefined}

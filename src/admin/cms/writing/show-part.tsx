@@ -12,6 +12,7 @@ import { fieldNamed } from '@/patches/payload/part-windows/places'
 import { WRITTEN } from './details-toggle'
 
 const MARK_MS = 3000
+const ALTERNATIVE_TEXT = '[data-alternative-text]'
 const CONTROLS = 'input, textarea, button, [contenteditable="true"]'
 const MARK = { outline: ['3px solid var(--brand)', '3px solid var(--brand)', '3px solid transparent'] }
 
@@ -25,8 +26,9 @@ function keysOf(block: LexicalNode | null): string[] {
 /** Scrolls to what is to be mended, marks it, and puts the cursor into its first field or button. */
 function lead(parts: readonly HTMLElement[]) {
   const [first] = parts
-  const control = first?.matches(CONTROLS) ? first : first?.querySelector<HTMLElement>(CONTROLS)
-  control?.focus({ preventScroll: true })
+  // Of a picture, what a check asks for is its alternative text.
+  const control = [ALTERNATIVE_TEXT, CONTROLS].map((wanted) => first?.querySelector<HTMLElement>(wanted))
+  ;(first?.matches(CONTROLS) ? first : control.find(Boolean))?.focus({ preventScroll: true })
   first?.scrollIntoView({ block: 'center' })
   for (const part of parts) part.animate(MARK, MARK_MS)
 }

@@ -74,7 +74,12 @@ export const test = base.extend<{ expectedErrors: RegExp; anotherPerson: Another
     await use(page)
     expect(problems.filter((problem) => !expectedErrors.test(problem))).toEqual([])
   },
-  editor: async ({ request }, use) => withEditor(request, use),
+  editor: async ({ request, page }, use) =>
+    withEditor(request, async (editor) => {
+      await use(editor)
+      // Before what it made goes: an open page would save into nothing.
+      for (const open of page.context().pages()) await open.close()
+    }),
   anotherPerson: async ({ browser }, use) => {
     const contexts: BrowserContext[] = []
     await use(async () => {

@@ -124,9 +124,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'chromium', testIgnore: 'webkit.spec.ts', use: { launchOptions: chromium } },
-    ...(firefox ? [inFirefox(firefox)] : []),
+    // First what is one long file: as the last it would leave the other browser without work.
     ...(process.env.WEBKIT ? [{ name: 'webkit', testMatch: 'webkit.spec.ts' }] : []),
+    ...(firefox ? [inFirefox(firefox)] : []),
+    { name: 'chromium', testIgnore: 'webkit.spec.ts', use: { launchOptions: chromium } },
   ],
   webServer: [...sites.flatMap(helpers), ...sites.map(server)],
 })

@@ -1,10 +1,11 @@
 // All checks in one command: style, types, imports, unused code, generated files, unit and integration tests, the build,
 // contract tests and browser tests. Ends with one total.
-import { spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { isBuildCurrent, runBuild } from '../src/server/process/build.ts'
 import { freePort } from '../src/server/process/free-port.ts'
 import { scratchServer } from '../tests/support/scratch-server.ts'
@@ -42,6 +43,8 @@ function lap(name: string): void {
 }
 
 const inherited = { cwd: root, stdio: 'inherit' } as const
+/** Said when it has ended, since several run at once. */
+const piped = { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] } as const
 
 function run(command: string, args: string[], env: Record<string, string> = {}): boolean {
   return spawnSync(command, args, { ...inherited, env: { ...process.env, ...env } }).status === 0
@@ -55,12 +58,21 @@ function count(name: string, passed: number, failed: number, names: string[] = [
   console.log(`\n== ${name}: ${passed} passed, ${failed} failed\n`)
 }
 
-/** A command that reports success by its exit status. */
-function check(name: string, command: () => { status: number | null }): void {
-  console.log(`\n== ${name}`)
-  const ok = command().status === 0
-  count(name, ok ? 1 : 0, ok ? 0 : 1)
-  lap(name)
+type Command = () => ChildProcess
+
+/** Commands that report success by their exit status, two at a time: each of them keeps one processor busy. */
+async function check(...waiting: [string, Command][]): Promise<void> {
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, command] = next
+      const program = command()
+      const said = Promise.all([program.stdout, program.stderr].map((stream) => (stream ? text(stream) : '')))
+      const [status] = await once(program, 'close')
+      console.log(`\n== ${name}\n${(await said).join('')}`)
+      count(name, status === 0 ? 1 : 0, status === 0 ? 0 : 1)
+    }
+  }
+  await Promise.all([work(), work()])
 }
 
 /** A runner that writes its counts to a file. If it ends before that, it counts as one more failure. */
@@ -146,20 +158,20 @@ mkdirSync(results, { recursive: true })
 
 if (part('checks')) {
   // Each command is written out here, so that the check for unused packages finds it.
-  check('format and lint', () => spawnSync('biome', ['check', '--error-on-warnings'], inherited))
-  check('types', () => spawnSync('tsc', ['--noEmit'], inherited))
   const sources = ['src', 'collections', 'endpoints', 'payload.config.ts']
-  check('import rules', () =>
-    spawnSync('depcruise', ['--config', '.dependency-cruiser.cjs', ...sources], inherited),
+  await check(
+    ['types', () => spawn('tsc', ['--noEmit'], piped)],
+    ['format and lint', () => spawn('biome', ['check', '--error-on-warnings'], piped)],
+    ['import rules', () => spawn('depcruise', ['--config', '.dependency-cruiser.cjs', ...sources], piped)],
+    ['unused code', () => spawn('knip', [], piped)],
   )
-  check('unused code', () => spawnSync('knip', [], inherited))
-  check('locked packages', () => spawnSync('node', ['--import', 'tsx', 'scripts/check-lock.ts'], inherited))
-  check('files that documents name', () =>
-    spawnSync('node', ['--import', 'tsx', 'scripts/check-docs.ts'], inherited),
+  // Writes generated files once more, so nothing that reads them runs beside it.
+  await check(
+    ['generated files', () => spawn('node', ['--import', 'tsx', 'scripts/check-generated.ts'], piped)],
+    ['files that documents name', () => spawn('node', ['--import', 'tsx', 'scripts/check-docs.ts'], piped)],
+    ['locked packages', () => spawn('node', ['--import', 'tsx', 'scripts/check-lock.ts'], piped)],
   )
-  check('generated files', () =>
-    spawnSync('node', ['--import', 'tsx', 'scripts/check-generated.ts'], inherited),
-  )
+  lap('checks')
 }
 if (part('unit')) {
   vitest('unit', 'UTC')
@@ -171,9 +183,10 @@ if ((part('contract') || wanted.has('faults') || part('e2e')) && !isBuildCurrent
   lap('build')
 }
 if (part('contract'))
-  check('supported browsers', () =>
-    spawnSync('node', ['--import', 'tsx', 'scripts/check-browsers.ts'], inherited),
-  )
+  await check([
+    'supported browsers',
+    () => spawn('node', ['--import', 'tsx', 'scripts/check-browsers.ts'], piped),
+  ])
 if (part('contract')) vitest('contract', 'Asia/Kathmandu', 'contract-alone')
 // Takes minutes, so it runs only on request.
 if (wanted.has('faults')) vitest('faults', 'Asia/Kathmandu')

@@ -1,8 +1,9 @@
 import type { Config } from 'payload'
-import { isInvalidValue } from '@/lib/db/errors'
+import { isConnectionLost, isInvalidValue } from '@/lib/db/errors'
 import { isStorageAway, STORAGE_AWAY_MESSAGE } from '@/lib/files/storage-away'
 import { isStorageFull, STORAGE_FULL_MESSAGE } from '@/lib/files/storage-full'
 import { isFieldProblem } from '@/lib/http/field-problems'
+import { UNAVAILABLE_MESSAGE } from '@/lib/http/problem'
 
 type AfterError = NonNullable<NonNullable<Config['hooks']>['afterError']>[number]
 
@@ -59,6 +60,13 @@ export const exposePublicErrors: AfterError = ({ error, collection }) => {
     return {
       status: 503,
       response: { errors: [{ message: STORAGE_AWAY_MESSAGE, data: { code: 'unavailable' } }] },
+    }
+  }
+  // No connection to the database was free for long, or it is gone.
+  if (isConnectionLost(error)) {
+    return {
+      status: 503,
+      response: { errors: [{ message: UNAVAILABLE_MESSAGE, data: { code: 'unavailable' } }] },
     }
   }
   const refusal: Refusal = error

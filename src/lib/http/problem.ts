@@ -73,8 +73,6 @@ export const foreignOrigin = (): Refused =>
     code: 'forbidden_origin',
   })
 
-export const unavailable = (): Refused =>
-  problem(503, {
-    message: 'The service is not available right now. Please try again shortly.',
-    code: 'unavailable',
-  })
+export const UNAVAILABLE_MESSAGE = 'The service is not available right now. Please try again shortly.'
+
+export const unavailable = (): Refused => problem(503, { message: UNAVAILABLE_MESSAGE, code: 'unavailable' })

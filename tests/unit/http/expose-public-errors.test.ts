@@ -51,3 +51,13 @@ it('takes a value that its column cannot hold for a wrong request', () => {
     })
   }
 })
+
+it('tells people to try again when no connection to the database was free, or it broke', () => {
+  const waited = new Error('Error: cannot begin transaction: timeout exceeded when trying to connect')
+  const ended = new Error('Failed query: select secret', {
+    cause: Object.assign(new Error(), { code: '57P01' }),
+  })
+  const message = 'The service is not available right now. Please try again shortly.'
+  const answer = { status: 503, response: { errors: [{ message, data: { code: 'unavailable' } }] } }
+  for (const error of [waited, ended]) expect(tell(error)).toEqual(answer)
+})

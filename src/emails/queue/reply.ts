@@ -13,5 +13,5 @@ export const replyMessage = (brand: Brand, { subject, text, message }: MailedRep
     heading: '',
     paragraphs: text.split(/\n{2,}/),
     hasLinks: true,
-    ...(message ? { quoted: { title: 'You wrote', facts: [{ label: '', value: message }] } } : {}),
+    quoted: { title: 'You wrote', facts: [['', message]] },
   })

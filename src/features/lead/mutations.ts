@@ -48,13 +48,12 @@ async function moveWork(
     .from(client_registrations)
     .innerJoin(invitations, eq(invitations.id, client_registrations.invitation))
     .where(and(eq(lower(invitations.email), person), concerns(client_registrations)))
-  const rows: { kind: WorkKind; id: string }[] = [
-    ...written.map(({ id }) => ({ kind: 'inquiry' as const, id })),
-    ...registered.map(({ id }) => ({ kind: 'registration' as const, id })),
-  ]
-  const status: WorkStatus = next.outcome ?? 'in_progress'
-  const lostReason = next.lostReason ?? undefined
-  for (const row of rows) await changeWork(req, row, { status, lostReason })
+  const change = {
+    status: next.outcome ?? ('in_progress' as const),
+    lostReason: next.lostReason ?? undefined,
+  }
+  for (const { id } of written) await changeWork(req, { kind: 'inquiry', id }, change)
+  for (const { id } of registered) await changeWork(req, { kind: 'registration', id }, change)
 }
 
 const audited = ({ stage, outcome, lostReason, value, expectedMonth }: Stored) => ({

@@ -39,10 +39,7 @@ export type LeadState = Pick<Lead, 'stage' | 'lostReason' | 'value' | 'expectedM
 export const noLead: LeadState = { stage: 'new', lostReason: null, value: null, expectedMonth: null }
 
 export const sameLead = (one: LeadState, other: LeadState): boolean =>
-  one.stage === other.stage &&
-  one.lostReason === other.lostReason &&
-  one.value === other.value &&
-  one.expectedMonth === other.expectedMonth
+  (Object.keys(noLead) as (keyof LeadState)[]).every((name) => one[name] === other[name])
 
 const isStage = (value: unknown): value is Stage => stages.some((stage) => stage === value)
 

@@ -1,13 +1,13 @@
-import { and, count, eq, gt, gte, inArray, isNull, lt, type SQL, sum } from '@payloadcms/db-postgres/drizzle'
+import { and, count, eq, gt, gte, inArray, lt, sum } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { lookOf } from '@/features/brand/look'
 import { storedLook } from '@/features/brand/stored'
 import { type RecordedChange, recordedChanges } from '@/features/security/recorded-changes'
-import { ALWAYS, either, lower, NOW } from '@/lib/db/expressions'
+import { ALWAYS, either, NOW } from '@/lib/db/expressions'
 import { leads as leadsTable } from '@/lib/db/own-tables'
 import { queryIn, sql } from '@/lib/db/query'
 import { databaseOf, transactionOf } from '@/lib/db/transaction'
-import { bookings, inquiries } from '@/payload-generated-schema'
+import { bookings } from '@/payload-generated-schema'
 import { blockingStatuses } from '../booking/status'
 import { boundsOf, type Period } from '../overview/period'
 import { type Lead, openStages, outcomeOf, type Stage } from './rules'
@@ -80,25 +80,6 @@ export async function leadChanges(payload: Payload, address: string): Promise<Re
     .from(leadsTable)
     .where(eq(leadsTable.person, address.toLowerCase()))
   return lead ? recordedChanges(payload, 'leads', lead.id) : []
-}
-
-/** Of people whose stage was set, by the id of the lead: the name of their inquiry or booking, otherwise their address. */
-export async function leadNames(req: PayloadRequest, ids: readonly string[]) {
-  const db = await transactionOf(req)
-  const isLead = inArray(leadsTable.id, [...ids])
-  const namedIn = (table: typeof bookings | typeof inquiries, isShown?: SQL) =>
-    db
-      .select({ id: leadsTable.id, name: table.name })
-      .from(leadsTable)
-      .innerJoin(table, eq(lower(table.email), leadsTable.person))
-      .where(and(isLead, isShown))
-      .orderBy(table.createdAt)
-  const rows = await Promise.all([
-    db.select({ id: leadsTable.id, name: leadsTable.person }).from(leadsTable).where(isLead),
-    namedIn(bookings, isNull(bookings.heldUntil)),
-    namedIn(inquiries),
-  ])
-  return rows.flat()
 }
 
 export async function stagesOf(req: PayloadRequest, people: string[]): Promise<Map<string, Stage>> {

@@ -10,7 +10,8 @@ const ONE_OF_SEVERAL =
 const NOT_YOU =
   'If this was not you, choose a new password right away and write to us: someone else may know yours.'
 
-const page = (brand: Brand, path: string, token?: string) =>
+/** The address of a page, with the secret of a link. */
+export const page = (brand: Brand, path: string, token?: string) =>
   `${brand.siteUrl}${path}${token ? `${path.includes('?') ? '&' : '?'}token=${encodeURIComponent(token)}` : ''}`
 
 const inUtc = (instant: Date) => `${longDateInZone(instant, 'UTC')}, ${timeInZone(instant, 'UTC')} UTC`

@@ -4,16 +4,14 @@ import { shownPhone } from '@/lib/validation/phone-number'
 import { readableAddress } from '@/lib/validation/readable-address'
 import { type Brand, renderMessage } from '../message'
 import { openingOf } from '../opening'
+import { page } from './account-messages'
 
 export const invitation = (brand: Brand, { token, expiresAt }: { token: string; expiresAt: Date }) =>
   renderMessage(brand, {
     ...openingOf(brand, 'invitation', {}),
     heading: 'You are invited',
     facts: [['Valid until', longDateInZone(expiresAt, 'UTC')]],
-    action: {
-      label: 'Start your registration',
-      url: `${brand.siteUrl}/client-register?token=${encodeURIComponent(token)}`,
-    },
+    action: { label: 'Start your registration', url: page(brand, '/client-register', token) },
     closing: ['The link is for you only and works once.'],
   })
 
@@ -36,10 +34,7 @@ export const choosePassword = (brand: Brand, { token, name, role, by, expiresAt 
       ['Your role', ROLES[role]],
       ['Valid until', `${longDateInZone(new Date(expiresAt), 'UTC')} (UTC)`],
     ],
-    action: {
-      label: 'Choose a password',
-      url: `${brand.siteUrl}/auth?mode=reset&token=${encodeURIComponent(token)}`,
-    },
+    action: { label: 'Choose a password', url: page(brand, '/auth?mode=reset', token) },
     closing: [
       'The link is for you only and works once. If it has expired, choose Forgot password on the sign-in page, or ask for a new one.',
       'If you do not know what this is about, you can ignore this email. The account cannot be used without a password.',

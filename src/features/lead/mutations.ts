@@ -13,7 +13,7 @@ import type { LostReason, Subject, WorkKind, WorkStatus } from '../queue/rules'
 import type { Viewer } from '../queue/visible'
 import { linkProject, projectOf } from '../queue/won'
 import { currencyOf, leadOf } from './queries'
-import { type Lead, type LeadOutcome, noLead, type OpenStage, openStages, outcomeOf, sameLead } from './rules'
+import { type Lead, type LeadOutcome, noLead, openStages, outcomeOf, sameLead } from './rules'
 import type { SetLeadInput } from './schema'
 
 interface Decision {
@@ -68,7 +68,7 @@ async function storeLead(
   req: PayloadRequest,
   person: string,
   { outcome, lostReason, at }: Decision,
-  facts: Partial<Pick<Stored, 'stage' | 'value' | 'expectedMonth'>> = {},
+  facts: Pick<typeof leads.$inferInsert, 'stage' | 'value' | 'expectedMonth'> = {},
 ): Promise<void> {
   await lockPerson(req, person)
   const db = await transactionOf(req)
@@ -76,7 +76,7 @@ async function storeLead(
   const isSame = (before?.outcome ?? null) === outcome && (before?.lostReason ?? null) === lostReason
   const decision = isSame ? {} : { outcome, lostReason, decidedAt: outcome && at }
   const values = { ...decision, ...facts }
-  if (Object.keys(values).length === 0) return
+  if (Object.values(values).every((value) => value === undefined)) return
   const [after] = await db
     .insert(leads)
     .values({ person, ...values })
@@ -127,12 +127,8 @@ export async function setLead(
     if (stale) return { stale, person }
     const outcome = outcomeOf(stage)
     const decision = { outcome, lostReason: outcome === 'lost' ? (lostReason ?? null) : null, at: now }
-    const open: OpenStage | undefined = openStages.find((each) => each === stage)
-    await storeLead(req, person, decision, {
-      ...(open ? { stage: open } : {}),
-      ...(value === undefined ? {} : { value }),
-      ...(expectedMonth === undefined ? {} : { expectedMonth }),
-    })
+    const open = openStages.find((each) => each === stage)
+    await storeLead(req, person, decision, { stage: open, value, expectedMonth })
     return (await leadOf(req, person)) ?? 'unknown'
   })
 }

@@ -45,12 +45,10 @@ const leads = sql`(
 export const currencyOf = async (req: PayloadRequest) => lookOf(await storedLook(req.payload)).currency
 
 type LeadRow = Omit<Lead, 'currency'>
-type Stored<Row> = Omit<Row, 'nextCall'> & { nextCall: string | Date | null }
 
-const withTime = <Row extends { nextCall: string | Date | null }>(row: Row) => ({
-  ...row,
-  nextCall: row.nextCall && new Date(row.nextCall).toISOString(),
-})
+type Time = string | Date
+
+const instant = (time: Time | null) => time && new Date(time).toISOString()
 
 /** What the team has set for someone whose messages and calls are gone. */
 async function setFor(req: PayloadRequest, person: string): Promise<LeadRow | undefined> {
@@ -65,11 +63,11 @@ async function setFor(req: PayloadRequest, person: string): Promise<LeadRow | un
 /** Null if nothing is open and the team has set no stage. */
 export async function leadOf(req: PayloadRequest, address: string): Promise<Lead | null> {
   const person = address.toLowerCase()
-  const [row] = await queryIn<Stored<LeadRow> & Record<string, unknown>>(
+  const [row] = await queryIn<Omit<LeadRow, 'nextCall'> & { nextCall: Time | null }>(
     req,
     sql`SELECT stage, "lostReason", value, "expectedMonth", "nextCall" FROM ${leads} WHERE person = ${person}`,
   )
-  const lead = (row && withTime(row)) ?? (await setFor(req, person))
+  const lead = row ? { ...row, nextCall: instant(row.nextCall) } : await setFor(req, person)
   return lead ? { ...lead, currency: await currencyOf(req) } : null
 }
 
@@ -158,11 +156,8 @@ const SHOWN = 20
 /** The newest leads of each stage. */
 export async function boardLeads(req: PayloadRequest): Promise<BoardLead[]> {
   const currency = await currencyOf(req)
-  type Row = Omit<Stored<BoardLead>, 'currency' | 'lastAt' | 'decidedAt'> & {
-    lastAt: string | Date
-    decidedAt: string | Date | null
-  }
-  const rows = await queryIn<Row & Record<string, unknown>>(
+  type Times = { lastAt: Time } & Record<'nextCall' | 'decidedAt', Time | null>
+  const rows = await queryIn<Omit<BoardLead, 'currency' | keyof Times> & Times>(
     req,
     sql`SELECT person, name, company, stage, "lostReason", value, "expectedMonth", "nextCall", last_kind AS "lastKind",
           last_at AS "lastAt", decided_at AS "decidedAt", count, total FROM (
@@ -172,9 +167,10 @@ export async function boardLeads(req: PayloadRequest): Promise<BoardLead[]> {
         WHERE place <= ${SHOWN} ORDER BY place`,
   )
   return rows.map((row) => ({
-    ...withTime(row),
+    ...row,
+    nextCall: instant(row.nextCall),
     lastAt: new Date(row.lastAt).toISOString(),
-    decidedAt: row.decidedAt && new Date(row.decidedAt).toISOString(),
+    decidedAt: instant(row.decidedAt),
     currency,
   }))
 }

@@ -1,7 +1,6 @@
 import { type LostReason, lostReasonLabels, lostReasons } from '../queue/rules'
 
 export const openStages = ['new', 'in_talk', 'offer_sent'] as const
-export type OpenStage = (typeof openStages)[number]
 
 const leadOutcomes = ['won', 'lost'] as const
 export type LeadOutcome = (typeof leadOutcomes)[number]

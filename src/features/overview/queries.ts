@@ -221,8 +221,6 @@ export async function inquiriesByInterest(
   return Object.fromEntries(entries)
 }
 
-export type ReadPost = Awaited<ReturnType<typeof mostReadPosts>>[number]
-
 export async function mostReadPosts(req: PayloadRequest) {
   await requireSuperAdmin(req)
   const { id, title, viewCount, publishedAt, status } = blogs
